@@ -39,7 +39,11 @@ fn no_label_is_cut() {
                 for label in labels {
                     assert!(painted.contains(&label.to_owned()), "{label} at {size}: {painted:?}");
                 }
-                assert!(cut.is_empty(), "{cut:?} at {size}");
+                let is_label = |cut: &&String| {
+                    let begins = cut.trim_end_matches('…');
+                    labels.iter().any(|label| label.starts_with(begins))
+                };
+                assert_eq!(cut.iter().find(is_label), None, "at {size}");
             }
         }
     }

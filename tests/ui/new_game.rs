@@ -69,6 +69,7 @@ fn a_clock_of_ones_own() {
     fill(&mut window, "Seconds per move", "1.5");
     window.choose("Time control");
     window.choose("Bronstein");
+    window.choose("More…");
     window.choose("Different time for Black:");
     fill(&mut window, "Black’s minutes", "2");
     window.choose("Start");
@@ -103,6 +104,7 @@ fn what_makes_no_sense_is_told() {
 #[test]
 fn taking_back_goes_with_touch_move() {
     let mut window = open(Store::at(None));
+    window.choose("More…");
     // While touch-move is enforced there is nothing to choose.
     window.choose("If agreed");
     window.choose("Off");
@@ -185,6 +187,7 @@ fn the_dialog_scrolls_with_the_keyboard() {
     let mut window = Begin { store, setup, size: vec2(640.0, 480.0), ..Begin::default() }.open();
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.harness.run();
+    window.choose("More…");
     let (top, foot) = (36.0, |window: &Window| window.rect("Cancel").top());
     assert!(window.rect("Automatic").bottom() > foot(&window), "the dialog is higher than the window");
     let mut names = Vec::new();
@@ -218,8 +221,46 @@ fn the_dialog_fits_the_usual_window() {
             .open();
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.harness.run();
+    window.choose("Meer…");
     let presets = ["Geen klok", "3+2", "40/90+30"].map(|name| window.rect(name).center().y);
     assert!(presets.iter().all(|y| (y - presets[0]).abs() < 1.0), "{presets:?}");
     let (last, foot) = (window.rect("Nooit"), window.rect("Annuleren"));
     assert!(last.bottom() + 22.0 <= foot.top(), "{last:?} is not well above {foot:?}");
+}
+
+/// No field or label leaves the dialog or goes under its scroll bar, also where letters are large.
+#[test]
+fn nothing_leaves_the_dialog() {
+    for (text_size, more) in [(100, false), (100, true), (200, false), (200, true)] {
+        for (language, ways) in [
+            (Language::EN, ["Two players", "Against the computer", "Watch", "More…"]),
+            (Language::NL, ["Twee spelers", "Tegen de computer", "Kijken", "Meer…"]),
+        ] {
+            let mut window = Begin { size: vec2(640.0, 480.0), language, ..Begin::default() }.open();
+            let ctx = window.harness.ctx.clone();
+            let size = jadoube::ui::Command::Choose(jadoube::ui::Choice::TextSize(text_size));
+            window.harness.state_mut().act(&ctx, jadoube::ui::Request::Command(size));
+            window.harness.run();
+            window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
+            window.harness.run();
+            if more {
+                window.harness.get_by_label(ways[3]).click_accesskit();
+                window.harness.run();
+            }
+            for way in &ways[..3] {
+                window.harness.get_by_label(way).click_accesskit();
+                window.harness.run();
+                let width = window.harness.ctx.content_rect().width();
+                let roles = [egui::accesskit::Role::Button, egui::accesskit::Role::TextInput];
+                for node in window.harness.query_all_by(|node| roles.contains(&node.role())) {
+                    let name = node.accesskit_node().label().unwrap_or_default();
+                    let rect = node.rect();
+                    assert!(
+                        rect.left() >= 0.0 && rect.right() <= width,
+                        "{name} at {rect:?}, {text_size} %, {way}, {more}"
+                    );
+                }
+            }
+        }
+    }
 }

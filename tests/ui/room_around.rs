@@ -55,7 +55,7 @@ fn other_choices_are_made_in_the_dialog() {
 
 #[test]
 fn enter_on_a_button_of_the_dialog_presses_that_button() {
-    for (button, begins) in [("Dice or in turn…", false), ("Save this set-up…", false), ("Start", true)] {
+    for (button, begins) in [("Dice or in turn…", false), ("More…", false), ("Start", true)] {
         let mut window = named().open();
         window.drag("e2", "e4");
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);

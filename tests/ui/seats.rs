@@ -7,7 +7,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jadoube::rules::Color;
 use jadoube::storage::settings::Store;
-use jadoube::table::{GameSetup, Seat};
+use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 
 use crate::folder::Folder;
@@ -41,9 +41,14 @@ fn pick(window: &mut Window, list: &str, item: &str) {
 fn the_first_game_against_an_engine_is_an_easy_one() {
     let mut window = fresh();
     window.choose("Against the computer");
-    window.choose("Start");
+    window.choose("Play");
     let setup = setup(&window);
     assert_eq!(setup.seats[0], Seat::Person);
+    assert_eq!(
+        (setup.touch, setup.take_back),
+        (TouchMove::OnClaim, TakeBack::Free),
+        "moves can be taken back"
+    );
     assert_eq!(setup.seats[1].level(), level(3).level());
     window.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
 }
@@ -53,15 +58,18 @@ fn the_level_the_colour_and_the_name_are_chosen() {
     let mut window = fresh();
     window.choose("Against the computer");
     window.choose("Black");
-    pick(&mut window, "Against", "Full strength");
+    window.choose("Full strength");
+    window.expect("The strongest that Jadoube can play.");
+    window.choose("More…");
     window.harness.get_by_role_and_label(Role::TextInput, "Your name").focus();
     window.harness.run();
     window.harness.event(egui::Event::Text("Anna".to_owned()));
     window.harness.run();
-    window.choose("Start");
+    window.choose("Play");
     let setup = setup(&window);
     assert_eq!(setup.seats[0].level(), level(11).level());
     assert_eq!((setup.seats[1].is_person(), setup.black.as_str(), setup.lot), (true, "Anna", false));
+    assert_eq!((setup.touch, setup.take_back), (TouchMove::Enforced, TakeBack::Never), "as in the last game");
     window.expect("Jadoube · Full strength");
     window.expect("Black: Anna");
 }
@@ -88,7 +96,7 @@ fn colours_are_drawn_by_lot() {
         let mut window = open(Begin { seed, setup: GameSetup::default(), ..Begin::default() });
         window.choose("Against the computer");
         window.choose("Random");
-        window.choose("Start");
+        window.choose("Play");
         let setup = setup(&window);
         assert!(setup.lot);
         let person = setup.lone_person().expect("a person and an engine");
@@ -118,14 +126,13 @@ fn the_players_are_remembered() {
     };
     let mut window = open(begin());
     window.choose("Against the computer");
-    pick(&mut window, "Against", &named(5, "Coffee house"));
+    window.choose(&named(5, "Coffee house"));
     window.choose("Random");
-    window.choose("Start");
+    window.choose("Play");
     window.expect("Colours were drawn: you play");
     drop(window);
     let mut window = open(begin());
-    window.expect("Your name");
-    window.choose("Start");
+    window.choose("Play");
     let again = setup(&window);
     assert!(again.lot && again.seats.iter().any(|seat| seat.level() == level(5).level()));
     drop(window);
@@ -140,12 +147,12 @@ fn the_players_are_remembered() {
     assert!(!kept.contains("seats"), "{kept}");
 }
 
-/// The dialog fits the supported windows, and no choice of opponent makes it taller.
+/// The dialog fits the supported windows, and no choice of opponent makes it taller or moves the choice itself.
 #[test]
 fn every_way_of_playing_has_the_same_height() {
     for (language, ways, last) in [
-        (Language::EN, ["Two players", "Against the computer", "Watch"], "Enforced"),
-        (Language::NL, ["Twee spelers", "Tegen de computer", "Kijken"], "Verplicht"),
+        (Language::EN, ["Two players", "Against the computer", "Watch"], "Cancel"),
+        (Language::NL, ["Twee spelers", "Tegen de computer", "Kijken"], "Annuleren"),
     ] {
         let size = vec2(640.0, 480.0);
         let mut window = open(Begin { language, size, setup: GameSetup::default(), ..Begin::default() });
@@ -153,6 +160,7 @@ fn every_way_of_playing_has_the_same_height() {
         for way in ways {
             window.choose(way);
             places.push(window.rect(last).top());
+            assert!(window.painted()[1].is_empty(), "{:?} is cut", window.painted()[1]);
         }
         assert!(places.iter().all(|top| (top - places[0]).abs() < 1.0), "{places:?}");
     }

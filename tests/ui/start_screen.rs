@@ -306,3 +306,49 @@ fn it_has_room_at_every_size() {
         }
     }
 }
+
+/// A random start begins at once, between people unless a person played before, and the room offers the same players.
+#[test]
+fn chess960_starts_in_one_click_and_never_by_watching() {
+    let watched = || Begin { setup: seats(level(1), level(2)), ..Begin::default() };
+    let mut window = open(watched());
+    choose(&mut window, "Random start: Chess960");
+    assert!(table(&window).chess960_number().is_some());
+    assert!(table(&window).setup().seats.iter().all(Seat::is_person), "nobody asked to watch");
+
+    let mut window = open(watched());
+    choose(&mut window, "Choose first: Chess960");
+    choose(&mut window, "Start game");
+    assert!(table(&window).setup().seats.iter().all(Seat::is_person), "nobody asked to watch");
+
+    for (players, people) in [("Two", 2), ("Computer", 1), ("Watch", 0)] {
+        let mut window = open(watched());
+        choose(&mut window, "Choose first: Chess960");
+        window.choose(players);
+        choose(&mut window, "Start game");
+        let seats = &table(&window).setup().seats;
+        assert_eq!(seats.iter().filter(|seat| seat.is_person()).count(), people, "{players}");
+    }
+}
+
+/// A refusal belongs to the board, and to the moment.
+#[test]
+fn a_refusal_does_not_stay_above_the_doors() {
+    let mut window = Begin::default().open();
+    window.drag("e2", "e5");
+    window.expect("That isn’t possible.");
+    show(&mut window);
+    assert!(!window.shows("That isn’t possible."));
+    let folder = Folder::new("start-refusal");
+    let file = folder.0.join("settings.json");
+    std::fs::write(&file, "nonsense").expect("a file");
+    let mut window = open(Begin { store: Store::at(Some(file.clone())), ..Begin::default() });
+    let name = file.display().to_string();
+    window.expect(&name);
+    window.rest();
+    let at = window.rect("What shall we play?").center();
+    for pressed in [true, false] {
+        window.button(at, egui::PointerButton::Primary, pressed);
+    }
+    assert!(!window.shows(&name), "it has been read");
+}

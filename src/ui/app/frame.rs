@@ -113,6 +113,11 @@ impl eframe::App for App {
             ctx.request_repaint();
         }
         let stage = self.screens.shown();
+        // A refusal stays until the next press, on every screen; the press itself was seen above.
+        let pressed = ctx.input(|input| input.pointer.any_released() || !input.keys_down.is_empty());
+        if stage == Screen::Start && pressed {
+            self.overlay.message = self.overlay.message.take().filter(|message| !message.is_refusal());
+        }
         let before = self.buttons();
         for action in actions {
             self.act(&ctx, action);

@@ -10,6 +10,7 @@ use crate::rules::{Position, Setup};
 use crate::session::Session;
 use crate::table::GameSetup;
 use crate::ui::screens::chess960::Room;
+use crate::ui::screens::chess960::players::for_people;
 use crate::ui::screens::editor::Editor;
 use crate::ui::screens::game::GameScreen;
 use crate::ui::screens::games::{Games, Reader};
@@ -136,7 +137,7 @@ impl App {
     pub(crate) fn open_room(&mut self) {
         self.let_go();
         if self.screens.room.is_none() {
-            let last = self.last_setup();
+            let last = for_people(self.last_setup());
             self.screens.room = Some(Box::new(Room::new(last, self.system.rng.fork())));
         }
         self.screens.show(Screen::Room);

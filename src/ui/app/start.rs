@@ -8,7 +8,10 @@ use egui::Context;
 use super::App;
 use super::new_game::draw_lots;
 use crate::platform::in_background;
+use crate::rules::chess960::STARTS;
 use crate::session::Truncation;
+use crate::start::Start;
+use crate::table::GameSetup;
 use crate::table::journal::kept;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::start::StartScreen;
@@ -24,7 +27,9 @@ impl App {
         // The start screen itself shows the recovered game.
         let told =
             |note: &Message| matches!(note, Message::Reopened(Truncation::Whole | Truncation::LastLine));
-        self.overlay.message = self.overlay.message.take().filter(|note| !told(note));
+        let about_game = |note: &Message| note.is_refusal() && !note.is_trouble();
+        let message = self.overlay.message.take();
+        self.overlay.message = message.filter(|note| !told(note) && !about_game(note));
         let (sender, receiver) = channel();
         if let Some(folder) = self.session.journals().map(Path::to_owned) {
             let ctx = ctx.clone();
@@ -47,7 +52,13 @@ impl App {
         let setup = behind(door, &self.agreed());
         let setup = self.anew(setup);
         match (door, action) {
-            (Door::Chess960, _) => self.open_room_drawn(setup),
+            (Door::Chess960, DoorAction::Choose) => self.open_room_drawn(setup),
+            (Door::Chess960, DoorAction::Through) => {
+                let number = self.system.rng.u32(0..u32::from(STARTS));
+                let start = Start::chess960(number).unwrap_or_default();
+                let setup = draw_lots(GameSetup { start, ..setup }, &mut self.system.rng);
+                self.begin_or_ask(setup);
+            }
             (_, DoorAction::Through) => {
                 let setup = draw_lots(setup, &mut self.system.rng);
                 self.begin_or_ask(setup);

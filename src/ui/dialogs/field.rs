@@ -1,6 +1,6 @@
 //! Shared parts of dialogs: section headings and labelled fields.
 
-use egui::{Align, Label, Layout, Response, RichText, Sense, TextEdit, Ui, vec2};
+use egui::{Align, Button, Label, Layout, Response, RichText, Sense, TextEdit, Ui, vec2};
 
 use crate::ui::theme::{self, size};
 
@@ -8,6 +8,17 @@ use crate::ui::theme::{self, size};
 pub fn part(ui: &mut Ui, text: &str) {
     ui.add_space(2.0);
     ui.label(RichText::new(text).font(theme::bold(size::TEXT)));
+}
+
+/// One of several values side by side, each with its outline.
+pub fn segment<T: PartialEq>(ui: &mut Ui, current: &mut T, value: T, label: impl Into<String>) -> Response {
+    let on = *current == value;
+    let mut response = ui.add(Button::selectable(on, label.into()).frame_when_inactive(true));
+    if response.clicked() && !on {
+        *current = value;
+        response.mark_changed();
+    }
+    response
 }
 
 /// A labelled text field that fills the rest of the line.

@@ -14,7 +14,7 @@ mod tags;
 pub use crate::ui::view::tag_form::TagForm;
 pub use engines::Engines;
 pub use file::FileForm;
-pub use new_game::{NewGame, first_level};
+pub use new_game::{GENTLE, NewGame, first_level};
 pub use recent::Recent;
 pub use scroll::follow;
 
@@ -80,14 +80,22 @@ impl Dialog {
         let modal = Modal::new(Id::unique(id)).backdrop_color(palette.shade).frame(frame);
         let response = modal.show(egui, |ui| {
             let room = egui.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
-            let wide = if matches!(self, Dialog::Settings(_)) { size::SETTINGS } else { size::DIALOG };
+            let wide = match self {
+                Dialog::Settings(_) => size::SETTINGS,
+                Dialog::NewGame(_) => size::NEW_GAME,
+                _ => size::DIALOG,
+            };
             ui.set_width(wide.min(room.x).max(size::SMALLEST));
             // Make boxes and fields visible by their outline.
             ui.visuals_mut().widgets.inactive.bg_stroke.color = palette.quiet;
             let body = (room.y - size::DIALOG_FOOT).max(size::SMALLEST);
+            // The bar stands beside the fields, not above them.
+            ui.spacing_mut().scroll.floating_allocated_width = ui.spacing().scroll.bar_width;
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
                 Dialog::NewGame(new_game) => {
+                    // As high for each way of playing, so that nothing jumps.
+                    ui.set_min_height(size::NEW_GAME_LEAST.min(body));
                     let board = settings.board.colors(ui.theme());
                     new_game.show(ui, words, &board, art, requests);
                 }

@@ -86,12 +86,24 @@ pub mod size {
     pub const NOTCH: f32 = 40.0;
     /// Width of dialogs.
     pub const DIALOG: f32 = 470.0;
+    /// Width of the new-game dialog.
+    pub const NEW_GAME: f32 = 560.0;
+    /// The least height of its content.
+    pub const NEW_GAME_LEAST: f32 = 356.0;
+    /// Height and least width of a tile for an opponent, and the height of the lines about the chosen one.
+    pub const TILE: f32 = 42.0;
+    pub const TILE_LEAST: f32 = 116.0;
+    pub const TILE_ABOUT: f32 = 34.0;
+    /// The largest width of a tile for a colour.
+    pub const KING_TILE: f32 = 150.0;
     /// The least distance of a dialog from the window's edge.
     pub const DIALOG_MARGIN: f32 = 36.0;
     /// The least size of a popup, however small the window.
     pub const SMALLEST: f32 = 60.0;
     /// Width of the settings dialog.
     pub const SETTINGS: f32 = 720.0;
+    /// The picture of a board or of a set of pieces as a choice.
+    pub const SWATCH: f32 = 24.0;
     /// Width of its rows.
     pub const SETTINGS_ROWS: f32 = 326.0;
     /// The largest size of the board beside them.
@@ -114,6 +126,9 @@ pub mod size {
     pub const OPTION_LABEL: f32 = 200.0;
     /// In the Chess960 room, the least height of the panel; below it the whole panel scrolls.
     pub const ROOM_LEAST: f32 = 260.0;
+    /// The least height of the law card there, so that longer sentences do not move what is below.
+    pub const ROOM_LAW: f32 = 118.0;
+    pub const ROOM_LAW_SMALL: f32 = 100.0;
     /// The assumed height of the panel's foot before it was measured.
     pub const ROOM_FOOT: f32 = 110.0;
     /// A face of a die as a button.
@@ -238,7 +253,7 @@ pub mod size {
     /// Font size of its heading.
     pub const START_TITLE: f32 = 26.0;
     /// Height of the button for the game to continue.
-    pub const START_STRIP: f32 = 56.0;
+    pub const START_STRIP: f32 = 72.0;
     /// The least width of a door in a row.
     pub const DOOR_LEAST: f32 = 190.0;
     /// Its share of the window's height.
@@ -328,6 +343,8 @@ pub mod share {
     pub const DASH: f32 = 0.05;
     /// Opacity of a piece's picture on its square while it is in hand.
     pub const GHOST: f32 = 0.3;
+    /// Opacity of the pawns before a start is complete.
+    pub const FAINT: f32 = 0.22;
     /// The largest distance of a piece from the centre of its square.
     pub const OFF_CENTRE: f32 = 0.12;
 }

@@ -134,7 +134,8 @@ impl LawCard {
         let article = self.article.map(|article| t!(words, "article", article));
         let score = self.score.clone().unwrap_or_default();
         let all = [&score, &self.title, &self.detail, &article.unwrap_or_default()];
-        all.map(String::as_str).join(" ").trim().to_owned()
+        let said: Vec<&str> = all.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+        said.join(" ").trim().to_owned()
     }
 
     /// Makes screen readers announce the card when it changes; a refusal interrupts other speech.

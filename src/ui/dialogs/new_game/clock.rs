@@ -7,6 +7,7 @@ use egui::{ComboBox, TextEdit, Ui, WidgetInfo};
 use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 use crate::text::messages::Texts;
 use crate::text::time::{kind, minutes, seconds};
+use crate::ui::dialogs::field::segment;
 use crate::ui::theme::{Palette, size};
 
 /// Minutes, and seconds per move.
@@ -135,11 +136,10 @@ impl ClockChoice {
         Ok([Stage { moves, add_ms }].into_iter().chain(self.later.iter().copied()).collect())
     }
 
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
-        self.presets(ui, words);
-        // Unused fields are disabled but keep their place, so that nothing jumps.
+    /// A time of the player's own. Unused fields are disabled but keep their place, so that nothing jumps.
+    pub fn show_own(&mut self, ui: &mut Ui, words: &Texts) {
         ui.add_enabled_ui(self.on, |ui| {
-            ui.horizontal_wrapped(|ui| {
+            let fields = ui.horizontal_wrapped(|ui| {
                 self.time(ui, words, 0);
                 let chosen = t!(words, kind(self.kind));
                 let list = ComboBox::from_id_salt("kind of clock").width(110.0).selected_text(chosen);
@@ -155,31 +155,51 @@ impl ClockChoice {
                     info
                 });
             });
+            fields.response.on_disabled_hover_text(t!(words, "grey-clock"));
+        });
+    }
+
+    /// A second stage, and another time for Black.
+    pub fn show_stages(&mut self, ui: &mut Ui, words: &Texts) {
+        ui.add_enabled_ui(self.on, |ui| {
             ui.add_enabled_ui(self.kind != ClockKind::Hourglass, |ui| {
-                ui.horizontal_wrapped(|ui| {
+                let stages = ui.horizontal_wrapped(|ui| {
                     ui.checkbox(&mut self.stage, t!(words, "clock-after"));
                     field(ui, &mut self.moves, &t!(words, "clock-moves"), self.stage);
                     ui.label(t!(words, "clock-moves-then"));
                     field(ui, &mut self.then, &t!(words, "clock-then-minutes"), self.stage);
                     ui.label(t!(words, "clock-more"));
                 });
+                let why = if self.on { "grey-hourglass" } else { "grey-clock" };
+                stages.response.on_disabled_hover_text(t!(words, why));
             });
-            ui.horizontal_wrapped(|ui| {
+            let odds = ui.horizontal_wrapped(|ui| {
                 ui.checkbox(&mut self.odds, t!(words, "clock-odds"));
                 ui.add_enabled_ui(self.odds, |ui| self.time(ui, words, 1));
             });
+            odds.response.on_disabled_hover_text(t!(words, "grey-clock"));
         });
+    }
+
+    /// The settings that [`show_stages`](Self::show_stages) shows are in use.
+    pub fn has_stages(&self) -> bool {
+        self.on && (self.stage || self.odds)
+    }
+
+    /// What is wrong with the times.
+    pub fn show_fault(&self, ui: &mut Ui, words: &Texts) {
         if let Err(key) = self.controls() {
             ui.colored_label(Palette::of(ui.theme()).refusal, t!(words, key));
         }
     }
 
-    fn presets(&mut self, ui: &mut Ui, words: &Texts) {
+    /// The usual times, and none.
+    pub fn show_presets(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             // All presets fit on one line in every language.
             ui.spacing_mut().button_padding.x = 8.0;
-            if ui.selectable_label(!self.on, t!(words, "clock-none")).clicked() {
+            if segment(ui, &mut !self.on, true, t!(words, "clock-none")).clicked() {
                 self.on = false;
             }
             let (base, bonus, stage) = LONG;
@@ -187,9 +207,7 @@ impl ClockChoice {
             let short = PRESETS.map(|(base, bonus)| (format!("{base}+{bonus}"), (base, bonus), None));
             for (name, time, stage) in short.into_iter().chain([long]) {
                 let preset = ClockChoice::preset(time, stage);
-                if ui.selectable_label(*self == preset, name).clicked() {
-                    *self = preset;
-                }
+                segment(ui, self, preset, name);
             }
         });
     }

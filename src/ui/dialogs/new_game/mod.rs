@@ -3,6 +3,7 @@
 //! What these choices do: see `table`.
 
 mod clock;
+mod picker;
 mod rules;
 mod seats;
 mod start;
@@ -20,6 +21,7 @@ use crate::text::messages::Texts;
 use crate::ui::theme::BoardColors;
 use crate::ui::theme::art::Art;
 use crate::ui::view::request::Request;
+pub use rules::GENTLE;
 pub use seats::first_level;
 
 use clock::ClockChoice;
@@ -39,17 +41,21 @@ pub struct NewGame {
     seats: Seats,
     clock: ClockChoice,
     rules: Rules,
+    /// Everything is shown, not only what is usually chosen.
+    more: bool,
 }
 
 impl NewGame {
     /// Filled in from the last game; `installed` are the external engines.
     pub fn after(setup: &GameSetup, installed: &[EngineSetup], mut chance: Rng) -> NewGame {
+        let clock = ClockChoice::after(&setup.clock);
         NewGame {
             seats: Seats::after(setup, installed, chance.fork()),
             start: Some(StartChoice::after(setup, chance)),
             made: setup.start.clone(),
             room: false,
-            clock: ClockChoice::after(&setup.clock),
+            more: clock.has_stages(),
+            clock,
             rules: Rules::after(setup),
         }
     }
@@ -87,12 +93,53 @@ impl NewGame {
         actions: &mut Vec<Request>,
     ) {
         let titles = if self.room { "room-choices" } else { "new-game" };
+        let title = t!(words, titles);
+        let title = title.trim_end_matches('…');
+        if self.room {
+            heading(ui, title);
+        }
         ui.horizontal_wrapped(|ui| {
-            heading(ui, t!(words, titles).trim_end_matches('…'));
+            if !self.room {
+                heading(ui, title);
+            }
             self.seats.show_ways(ui, words);
         });
-        self.seats.show(ui, words);
+        self.seats.show(ui, words, (art, board));
+        self.rules.suit(self.seats.is_gentle());
+        let brief = self.seats.is_against() && !self.more;
+        if !brief {
+            self.seats.show_name(ui, words);
+            ui.add_space(2.0);
+            self.show_start(ui, words, (art, board), actions);
+            part(ui, &t!(words, "clock"));
+        }
+        self.clock.show_presets(ui, words);
+        if !brief {
+            self.clock.show_own(ui, words);
+        }
+        if self.more {
+            self.clock.show_stages(ui, words);
+        }
+        self.clock.show_fault(ui, words);
+        if !brief {
+            part(ui, &t!(words, "rules"));
+            self.rules.show_touch(ui, words);
+        }
+        if self.more {
+            self.rules.show_rest(ui, words);
+        }
         ui.add_space(2.0);
+        self.show_more(ui, words, actions);
+        scroll::follow(ui);
+    }
+
+    fn show_start(
+        &mut self,
+        ui: &mut Ui,
+        words: &Texts,
+        (art, board): (&mut Art, &BoardColors),
+        actions: &mut Vec<Request>,
+    ) {
         let whole = self.with(self.made.clone());
         if let Some(choice) = &mut self.start
             && choice.show(ui, words, board, art, whole.is_some())
@@ -104,17 +151,29 @@ impl NewGame {
         if self.start.is_none() && !self.room {
             ui.add(Label::new(t!(words, "new-game-from-position")).wrap());
         }
-        part(ui, &t!(words, "clock"));
-        self.clock.show(ui, words);
-        part(ui, &t!(words, "rules"));
-        self.rules.show(ui, words);
-        ui.add_space(2.0);
-        let setup = self.setup();
-        let save = ui.add_enabled(setup.is_some(), egui::Button::new(t!(words, "keep-setup")));
-        if let Some(setup) = setup.filter(|_| save.on_hover_text(words.tip("keep-setup")).clicked()) {
-            actions.push(Request::SaveSetup(Box::new(setup)));
-        }
-        scroll::follow(ui);
+    }
+
+    /// What is not shown in short, and the buttons to show it and to save the set-up.
+    fn show_more(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+        ui.horizontal_wrapped(|ui| {
+            let label = t!(words, if self.more { "new-game-less" } else { "new-game-more" });
+            if ui.button(label).on_hover_text(words.tip("new-game-more")).clicked() {
+                self.more = !self.more;
+            }
+            if self.more {
+                let setup = self.setup();
+                let save = ui.add_enabled(setup.is_some(), egui::Button::new(t!(words, "keep-setup")));
+                let save = save.on_disabled_hover_text(t!(words, "grey-times"));
+                if let Some(setup) = setup.filter(|_| save.on_hover_text(words.tip("keep-setup")).clicked()) {
+                    actions.push(Request::SaveSetup(Box::new(setup)));
+                }
+            } else {
+                let start = self.start.as_ref().and_then(|start| start.told(words));
+                let told = start.into_iter().chain(self.rules.told(words));
+                let told = told.collect::<Vec<_>>().join(" · ");
+                ui.add(Label::new(egui::RichText::new(told).weak()).wrap());
+            }
+        });
     }
 
     /// Enter starts the game, unless it presses a focused button.
@@ -122,7 +181,12 @@ impl NewGame {
         let setup = self.setup();
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let enter = free && ui.input(|input| input.key_pressed(Key::Enter));
-        let main = t!(words, if self.room { "to-room-back" } else { "start" });
+        let main = match self.seats.is_against() {
+            _ if self.room => "to-room-back",
+            true => "play",
+            false => "start",
+        };
+        let main = t!(words, main);
         let pressed = buttons(ui, &main, Some(&t!(words, "cancel")), setup.is_some(), actions);
         if let Some(setup) = setup.filter(|_| pressed || enter) {
             actions.push(Request::CloseDialog);

@@ -7,6 +7,7 @@ use egui::{Align, Layout, Ui, vec2};
 use crate::game::Ends;
 use crate::table::{GameSetup, TakeBack, TouchMove};
 use crate::text::messages::Texts;
+use crate::ui::dialogs::field::segment;
 use crate::ui::theme::size;
 
 /// The chosen rules.
@@ -15,12 +16,41 @@ pub struct Rules {
     touch: TouchMove,
     ends: Ends,
     take_back: TakeBack,
+    /// Those of the last game, until the player chooses others by hand.
+    given: Option<(TouchMove, TakeBack)>,
 }
+
+/// The rules on touch-move and takebacks against the first levels.
+pub const GENTLE: (TouchMove, TakeBack) = (TouchMove::OnClaim, TakeBack::Free);
 
 impl Rules {
     /// The rules of the last game.
     pub fn after(setup: &GameSetup) -> Rules {
-        Rules { touch: setup.touch, ends: setup.ends, take_back: setup.take_back }
+        let (touch, ends, take_back) = (setup.touch, setup.ends, setup.take_back);
+        let given = setup.lone_person().is_none().then_some((touch, take_back));
+        Rules { touch, ends, take_back, given }
+    }
+
+    /// Takebacks are on against the first levels, unless the player wants it otherwise.
+    pub fn suit(&mut self, gentle: bool) {
+        if let Some(given) = self.given {
+            (self.touch, self.take_back) = if gentle { GENTLE } else { given };
+        }
+    }
+
+    /// In short: "Touch-move on claim · takebacks free".
+    pub fn told(self, words: &Texts) -> [String; 2] {
+        let touch = match self.touch {
+            TouchMove::Enforced => "status-enforced",
+            TouchMove::OnClaim => "status-on-claim",
+            TouchMove::Off => "status-off",
+        };
+        let take_back = match self.take_back() {
+            TakeBack::Never => "told-take-back-never",
+            TakeBack::Agreed => "told-take-back-agreed",
+            TakeBack::Free => "told-take-back-free",
+        };
+        [touch, take_back].map(|key| t!(words, key))
     }
 
     /// A set-up with these rules.
@@ -33,27 +63,35 @@ impl Rules {
         if self.touch == TouchMove::Enforced { TakeBack::Never } else { self.take_back }
     }
 
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
+    /// The rule on touch-move.
+    pub fn show_touch(&mut self, ui: &mut Ui, words: &Texts) {
+        let before = self.touch;
         row(ui, &t!(words, "rules-touch"), |ui| {
             for (touch, key) in [
                 (TouchMove::Enforced, "touch-enforced"),
                 (TouchMove::OnClaim, "touch-on-claim"),
                 (TouchMove::Off, "touch-off"),
             ] {
-                let choice = ui.selectable_value(&mut self.touch, touch, t!(words, key));
-                choice.on_hover_text(words.tip(key));
+                segment(ui, &mut self.touch, touch, t!(words, key)).on_hover_text(words.tip(key));
             }
         });
+        if self.touch != before {
+            self.given = None;
+        }
         ui.add(egui::Label::new(egui::RichText::new(words.tip(self.touch_key())).weak()).wrap());
+    }
+
+    /// The rules on draws and takebacks.
+    pub fn show_rest(&mut self, ui: &mut Ui, words: &Texts) {
         row(ui, &t!(words, "rules-draws"), |ui| {
             for (ends, key) in [(Ends::Claims, "ends-claims"), (Ends::Club, "ends-club")] {
-                let choice = ui.selectable_value(&mut self.ends, ends, t!(words, key));
-                choice.on_hover_text(words.tip(key));
+                segment(ui, &mut self.ends, ends, t!(words, key)).on_hover_text(words.tip(key));
             }
         });
         row(ui, &t!(words, "rules-take-back"), |ui| {
             let enforced = self.touch == TouchMove::Enforced;
-            let mut shown = self.take_back();
+            let before = self.take_back();
+            let mut shown = before;
             for (take_back, key) in [
                 (TakeBack::Never, "take-back-never"),
                 (TakeBack::Agreed, "take-back-agreed"),
@@ -61,12 +99,12 @@ impl Rules {
             ] {
                 // With touch-move enforced there is nothing to choose.
                 ui.add_enabled_ui(!enforced || take_back == TakeBack::Never, |ui| {
-                    let choice = ui.selectable_value(&mut shown, take_back, t!(words, key));
-                    choice.on_hover_text(words.tip(key));
+                    let choice = segment(ui, &mut shown, take_back, t!(words, key));
+                    choice.on_hover_text(words.tip(key)).on_disabled_hover_text(t!(words, "grey-take-back"));
                 });
             }
-            if !enforced {
-                self.take_back = shown;
+            if shown != before {
+                (self.take_back, self.given) = (shown, None);
             }
         });
     }

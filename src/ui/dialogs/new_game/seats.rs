@@ -4,16 +4,18 @@
 //!
 //! Engines: see `engine`.
 
-use egui::{ComboBox, Role, TextEdit, Ui, WidgetInfo};
+use egui::{ComboBox, Ui, WidgetInfo};
 use fastrand::Rng;
 
+use super::picker;
 use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::messages::Texts;
-use crate::ui::dialogs::field::{beside, field, row};
-use crate::ui::theme::size;
+use crate::ui::dialogs::field::{beside, field, row, segment};
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{BoardColors, size};
 use crate::ui::view::explain;
 
 /// The maximum length of a name.
@@ -24,6 +26,11 @@ const FIRST: u8 = 3;
 /// The level suggested the first time.
 pub fn first_level() -> Level {
     Level::new(FIRST).unwrap_or(Level::FIRST)
+}
+
+/// One of the levels for beginners, against which moves can be taken back.
+fn is_gentle(level: Level) -> bool {
+    level <= first_level()
 }
 
 /// The chosen players.
@@ -51,14 +58,14 @@ enum GameMode {
 
 /// The colour of the human who plays an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum You {
+pub(super) enum You {
     Has(Color),
     Lot,
 }
 
 /// An engine to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Engine {
+pub(super) enum Engine {
     Level(Level),
     External(String),
 }
@@ -79,7 +86,7 @@ impl Engine {
         }
     }
 
-    fn name(&self, words: &Texts) -> String {
+    pub(super) fn name(&self, words: &Texts) -> String {
         match self {
             Engine::Level(level) => explain::level(words, *level),
             Engine::External(name) => name.clone(),
@@ -160,13 +167,12 @@ impl Seats {
         for (mode, key) in
             [(GameMode::Two, "way-two"), (GameMode::Against, "way-against"), (GameMode::Watch, "way-watch")]
         {
-            let choice = ui.selectable_value(&mut self.mode, mode, t!(words, key));
-            choice.on_hover_text(words.tip(key));
+            segment(ui, &mut self.mode, mode, t!(words, key)).on_hover_text(words.tip(key));
         }
     }
 
     /// The fields for the chosen kind.
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts, art: (&mut Art, &BoardColors)) {
         let [white, black] = Color::ALL.map(|color| words.color(color));
         match self.mode {
             GameMode::Two => {
@@ -174,8 +180,11 @@ impl Seats {
                 field(ui, &t!(words, "name-black"), &mut self.names[1], &black, LONGEST_NAME);
             }
             GameMode::Against => {
-                self.show_person(ui, words);
-                engine(ui, words, &t!(words, "against"), &mut self.engines[0], &self.installed);
+                picker::engines(ui, words, &mut self.engines[0], &self.installed);
+                let width = size::FIELD_LABEL.min(ui.available_width() / 4.0);
+                beside(ui, &t!(words, "you-play"), width, |ui| {
+                    picker::colors(ui, words, &mut self.you, art);
+                });
             }
             GameMode::Watch => {
                 let [first, second] = &mut self.engines;
@@ -185,20 +194,21 @@ impl Seats {
         }
     }
 
-    /// The colour and name of the human.
-    fn show_person(&mut self, ui: &mut Ui, words: &Texts) {
-        let (you, name) = (&mut self.you, &mut self.name);
-        beside(ui, &t!(words, "you-play"), size::FIELD_LABEL, |ui| {
-            for color in Color::ALL {
-                ui.selectable_value(you, You::Has(color), words.color(color));
-            }
-            let lot = ui.selectable_value(you, You::Lot, t!(words, "by-lot"));
-            lot.on_hover_text(words.tip("by-lot"));
-            let hint = t!(words, "your-name");
-            let edit = TextEdit::singleline(name).hint_text(&hint).char_limit(LONGEST_NAME);
-            let response = ui.add(edit.desired_width(ui.available_width()));
-            response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, &hint));
-        });
+    /// The name of the human who plays an engine.
+    pub fn show_name(&mut self, ui: &mut Ui, words: &Texts) {
+        if self.mode == GameMode::Against {
+            field(ui, &t!(words, "your-name"), &mut self.name, &t!(words, "you"), LONGEST_NAME);
+        }
+    }
+
+    /// A human plays an engine.
+    pub fn is_against(&self) -> bool {
+        self.mode == GameMode::Against
+    }
+
+    /// A human plays one of the first levels.
+    pub fn is_gentle(&self) -> bool {
+        self.is_against() && matches!(&self.engines[0], Engine::Level(level) if is_gentle(*level))
     }
 }
 
@@ -219,7 +229,7 @@ fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, installed
             }
         });
         list.response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(Role::ComboBox, true, name);
+            let mut info = WidgetInfo::labeled(egui::Role::ComboBox, true, name);
             info.current_text_value = Some(shown.clone());
             info
         });

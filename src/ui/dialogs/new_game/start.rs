@@ -10,12 +10,9 @@ use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
 use crate::text::start_errors::{LONGEST, told};
-use crate::ui::dialogs::field::{caption, focus_from};
+use crate::ui::dialogs::field::{caption, focus_from, segment};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, Palette, size};
-
-/// The number of the classical start.
-const CLASSICAL: &str = "518";
 
 /// The chosen start.
 #[derive(Clone, Debug)]
@@ -51,40 +48,44 @@ impl StartChoice {
     ) -> bool {
         let mut room = false;
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut self.chess960, false, t!(words, "classical"));
-            ui.selectable_value(&mut self.chess960, true, t!(words, "chess960"));
+            segment(ui, &mut self.chess960, false, t!(words, "classical"));
+            segment(ui, &mut self.chess960, true, t!(words, "chess960"));
             let button = ui.add_enabled(able, egui::Button::new(t!(words, "to-room")));
+            let button = button.on_disabled_hover_text(t!(words, "grey-times"));
             room = button.on_hover_text(words.tip("to-room")).clicked();
         });
-        ui.add_space(4.0);
-        let start = self.start();
-        first_rank(ui, words, board, art, start.as_ref());
-        self.number_row(ui, words, start.as_ref());
+        if self.chess960 {
+            ui.add_space(4.0);
+            let start = self.start();
+            first_rank(ui, words, board, art, start.as_ref());
+            self.number_row(ui, words, start.as_ref());
+        }
         room
     }
 
-    /// Keeps its place in a classical game, so that nothing jumps.
     fn number_row(&mut self, ui: &mut Ui, words: &Texts, start: Option<&Start>) {
-        ui.horizontal(|ui| {
-            ui.add_enabled_ui(self.chess960, |ui| {
-                let label = caption(ui, &t!(words, "chess960-number"));
-                let mut classical = CLASSICAL.to_owned();
-                let number = if self.chess960 { &mut self.number } else { &mut classical };
-                let edit = TextEdit::singleline(number).char_limit(LONGEST).desired_width(size::ROW_FIELD);
-                focus_from(&label, ui.add(edit));
-                if ui.button(t!(words, "chess960-random")).clicked() {
-                    self.number = self.chance.u16(0..STARTS).to_string();
-                }
-            });
+        ui.horizontal_wrapped(|ui| {
+            let label = caption(ui, &t!(words, "chess960-number"));
+            let edit =
+                TextEdit::singleline(&mut self.number).char_limit(LONGEST).desired_width(size::ROW_FIELD);
+            focus_from(&label, ui.add(edit));
+            if ui.button(t!(words, "chess960-random")).clicked() {
+                self.number = self.chance.u16(0..STARTS).to_string();
+            }
             let twin = start.and_then(Start::number).and_then(twin);
             if let Some(twin) = twin {
                 ui.weak(t!(words, "chess960-twin", twin = twin.to_string()));
             }
         });
-        if let Some(error) = read_typed(&self.number).err().filter(|_| self.chess960) {
+        if let Err(error) = read_typed(&self.number) {
             let (why, _) = told(words, &error);
             ui.colored_label(Palette::of(ui.theme()).refusal, why);
         }
+    }
+
+    /// In short, if it is not the classical start.
+    pub fn told(&self, words: &Texts) -> Option<String> {
+        self.chess960.then(|| t!(words, "status-chess960", number = self.number.trim()))
     }
 }
 

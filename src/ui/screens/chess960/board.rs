@@ -2,14 +2,14 @@
 //!
 //! The ways to choose a start: see `ui::screens::chess960::method`.
 
-use egui::{Context, Ui};
+use egui::{Color32, Context, Ui};
 
 use super::method::{Method, Top};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, Square};
 use crate::start::Start;
 use crate::ui::board::{Board, Geometry, Placement, Said, View};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::duration;
+use crate::ui::theme::art::{Art, whole};
+use crate::ui::theme::{duration, share};
 use crate::ui::view::context::Look;
 
 /// The board, and how much of a complete start it shows.
@@ -57,6 +57,7 @@ impl StartBoard {
             ..View::of(&pieces, &colors, &label, &name)
         };
         let said = self.board.show(ui, geometry, &view, art, time);
+        faint_pawns(ui, geometry, &pieces, art);
         let top = Top { board: geometry, colors: &colors, look };
         method.on_board(ui, &top, art, time);
         let pointer = ui.input(|input| input.pointer.interact_pos());
@@ -91,6 +92,23 @@ impl Reveal {
             ctx.request_repaint();
         }
         files.min(File::ALL.len())
+    }
+}
+
+/// Until the start is complete, the pawns are shown faintly where they will be.
+fn faint_pawns(ui: &Ui, geometry: &Geometry, pieces: &Placement, art: &mut Art) {
+    let scale = ui.pixels_per_point();
+    for color in Color::ALL {
+        let rank = if color == Color::White { Rank::R2 } else { Rank::R7 };
+        let free = Square::all().filter(|at| at.rank() == rank && pieces[at.index()].is_none());
+        for square in free {
+            let place = geometry.square(square);
+            let pixels = (place.width() * scale).round() as u32;
+            if let Some(pawn) = art.piece(ui.ctx(), Piece { color, role: Role::Pawn }, pixels) {
+                let tint = Color32::WHITE.gamma_multiply(share::FAINT);
+                ui.painter().image(pawn.id(), place, whole(false), tint);
+            }
+        }
     }
 }
 

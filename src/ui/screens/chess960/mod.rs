@@ -13,6 +13,7 @@ mod die;
 pub(crate) mod errors;
 pub(crate) mod method;
 mod panel;
+pub(crate) mod players;
 mod record;
 mod steps;
 mod tray;
@@ -58,6 +59,8 @@ pub struct Room {
     law: Option<(Tab, Vec2)>,
     /// The height of the panel's foot in the last frame.
     foot: f32,
+    /// The seeds of the engines that are chosen here.
+    seeds: [u64; 2],
 }
 
 impl Room {
@@ -87,10 +90,11 @@ impl Room {
         Room::with(setup, tab, number, chance)
     }
 
-    fn with(setup: GameSetup, tab: Tab, number: ByNumber, chance: Rng) -> Room {
+    fn with(setup: GameSetup, tab: Tab, number: ByNumber, mut chance: Rng) -> Room {
+        let seeds = [0, 1].map(|_| chance.fork().u32(..).into());
         let in_turn = ByTurns::new(&setup);
         let (dice, board) = (ByDice::new(chance), StartBoard::default());
-        Room { setup, tab, number, dice, in_turn, board, law: None, foot: size::ROOM_FOOT }
+        Room { setup, tab, number, dice, in_turn, board, law: None, foot: size::ROOM_FOOT, seeds }
     }
 
     /// Changes the other settings and keeps the start.

@@ -81,6 +81,7 @@ impl Room {
         if !small {
             ui.add(egui::Label::new(RichText::new(self.agreed(words)).weak().font(theme::small())).wrap());
         }
+        self.show_players(ui, words, small);
         ui.horizontal_wrapped(|ui| {
             let label = |key: &str| if small { words.tiny(key) } else { words.short(key) };
             if ui.button(label("room-choices")).on_hover_text(self.agreed(words)).clicked() {
@@ -130,7 +131,8 @@ impl Room {
         let width = ui.available_width();
         let before =
             self.law.filter(|(tab, law)| *tab == self.tab && law.x == width).map_or(0.0, |(_, law)| law.y);
-        let room = vec2(width, law.height(ui, words, width, small).max(before));
+        let least = if small { size::ROOM_LAW_SMALL } else { size::ROOM_LAW };
+        let room = vec2(width, law.height(ui, words, width, small).max(before).max(least));
         self.law = Some((self.tab, room));
         let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
         law.show(ui, rect, words, small)

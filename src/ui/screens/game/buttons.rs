@@ -148,9 +148,7 @@ impl<'a> Buttons<'a> {
         popup.accessible_name(label.clone()).show(|ui| {
             let rest = OVER.iter().filter(|command| !shown.contains(command));
             for &command in rest.filter(|command| command.enabled(&self.window)) {
-                let item = ui.add(
-                    egui::Button::new(command.label(self.words)).shortcut_text(command.keys(self.words)),
-                );
+                let item = ui.add(egui::Button::new(command.label(self.words)));
                 if item.on_hover_text(command.tip(self.words)).clicked() {
                     actions.push(Request::Command(command));
                     ui.close();

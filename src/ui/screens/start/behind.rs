@@ -6,7 +6,8 @@ use crate::start::Start;
 use crate::table::{GameSetup, Seat, TouchMove};
 use crate::text::messages::Texts;
 use crate::text::time;
-use crate::ui::dialogs::first_level;
+use crate::ui::dialogs::{GENTLE, first_level};
+use crate::ui::screens::chess960::players::for_people;
 use crate::ui::view::explain;
 use crate::ui::view::request::Door;
 
@@ -18,9 +19,11 @@ pub fn behind(door: Door, last: &GameSetup) -> GameSetup {
         Door::Two if !two => GameSetup { seats: [Seat::Person, Seat::Person], lot: false, ..last },
         Door::Computer if last.lone_person().is_none() => {
             let engine = Seat::Level { level: first_level(), seed: 0 };
-            GameSetup { seats: [Seat::Person, engine], lot: false, ..last }
+            let (touch, take_back) = GENTLE;
+            GameSetup { seats: [Seat::Person, engine], lot: false, touch, take_back, ..last }
         }
-        Door::Two | Door::Computer | Door::Chess960 => last,
+        Door::Chess960 => for_people(last),
+        Door::Two | Door::Computer => last,
     }
 }
 

@@ -9,7 +9,7 @@ use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, BoardColors, Palette, size};
 use crate::ui::view::request::{Door, DoorAction};
-use crate::ui::widgets::{self, fit, ring};
+use crate::ui::widgets::{self, fit, main_button, ring};
 
 impl Door {
     /// All doors, in order.
@@ -57,29 +57,45 @@ impl Door {
         let title = fit(ui, &label, theme::bold(size::READING), palette.ink, text.width(), 2);
         let below = text.top() + title.size().y + size::GAP_SMALL;
         ui.painter().galley(text.min, title, palette.ink);
-        let chooses = self != Door::Chess960;
-        let foot = if chooses { size::BUTTON_SMALL + size::GAP_SMALL } else { 0.0 };
+        let foot = size::BUTTON_SMALL + size::GAP_SMALL;
         let rows = ((text.bottom() - foot - below) / size::DOOR_LINE).max(1.0) as usize;
         let about = fit(ui, about, theme::small(), palette.quiet, text.width(), rows);
         ui.painter().galley(pos2(text.left(), below), about, palette.quiet);
         ring(ui, place, &response);
-        let choose = chooses.then(|| self.choose(ui, text, &label, words));
-        match (choose, response.clicked()) {
-            (Some(true), _) => Some(DoorAction::Choose),
-            (_, true) => Some(DoorAction::Through),
-            _ => None,
-        }
+        // The room has more than one way to a start, so its door does not choose one.
+        let by_itself = if self == Door::Chess960 { DoorAction::Choose } else { DoorAction::Through };
+        self.foot(ui, text, &label, words).or(response.clicked().then_some(by_itself))
     }
 
-    /// The small button for choosing settings first.
-    fn choose(self, ui: &mut Ui, text: Rect, door: &str, words: &Texts) -> bool {
+    /// The buttons at the foot: play at once, or choose settings first.
+    fn foot(self, ui: &mut Ui, text: Rect, door: &str, words: &Texts) -> Option<DoorAction> {
         let foot = text.with_min_y(text.bottom() - size::BUTTON_SMALL);
-        let mut row = ui.new_child(UiBuilder::new().max_rect(foot).id_salt((self.key(), "choose")));
-        let button = egui::Button::new(egui::RichText::new(t!(words, "door-choose")).font(theme::small()));
-        let response = row.add(button);
-        let name = t!(words, "door-choose-name", door);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        response.on_hover_text(words.tip("door-choose")).clicked()
+        let mut row = ui.new_child(UiBuilder::new().max_rect(foot).id_salt((self.key(), "foot")));
+        let (main, choose) = match self {
+            Door::Two => ("door-play", "door-choose"),
+            Door::Computer => ("door-play", "door-choose-level"),
+            Door::Chess960 => ("door-random", "door-set-up"),
+        };
+        let mut action = None;
+        row.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = size::GAP_SMALL;
+            ui.spacing_mut().button_padding.x = 8.0;
+            let play = t!(words, main);
+            let response = main_button(ui, true, &play, theme::small());
+            let name = t!(words, "door-play-name", play, door);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if response.clicked() {
+                action = Some(DoorAction::Through);
+            }
+            let button = egui::Button::new(egui::RichText::new(t!(words, choose)).font(theme::small()));
+            let response = ui.add(button);
+            let name = t!(words, "door-choose-name", door);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+            if response.on_hover_text(words.tip(choose)).clicked() {
+                action = Some(DoorAction::Choose);
+            }
+        });
+        action
     }
 }
 

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
-use crate::rules::Color;
+use crate::rules::{Color, Position};
 use crate::table::Table;
 use crate::table::journal::Kept;
-use crate::text::clock_face;
 use crate::text::messages::Texts;
+use crate::text::{clock_face, time};
 use crate::ui::view::explain;
 
 /// The latest saved game, once it has been read.
@@ -21,6 +21,9 @@ pub struct LastGame {
 pub struct GoOn {
     pub title: String,
     pub about: String,
+    /// The position, and whether Black is below.
+    pub position: Position,
+    pub flipped: bool,
     /// Its journal, unless the game is already on the board.
     pub file: Option<PathBuf>,
 }
@@ -53,9 +56,11 @@ impl LastGame {
 
 fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn {
     let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
+    let position = table.position().clone();
+    let flipped = table.lone_person() == Some(Color::Black);
     if let Some(outcome) = table.result() {
         let about = t!(words, "start-game-over", white, black, score = outcome.score());
-        return GoOn { title: t!(words, "start-look-back"), about, file };
+        return GoOn { title: t!(words, "start-look-back"), about, position, flipped, file };
     }
     let number = table.position().fullmove_number().to_string();
     let clocks: Vec<String> = Color::ALL
@@ -69,5 +74,7 @@ fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn 
             t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – "))
         }
     };
-    GoOn { title: t!(words, "start-go-on"), about, file }
+    let time = Some(time::controls(words, &table.setup().clock)).filter(|time| !time.is_empty());
+    let about = words.row([about].into_iter().chain(time));
+    GoOn { title: t!(words, "start-go-on"), about, position, flipped, file }
 }

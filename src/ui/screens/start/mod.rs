@@ -95,25 +95,38 @@ impl StartScreen {
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
             ctx.requests.extend(told.show(ui, rect, words, small).map(Request::from));
         }
+        let newcomer = self.go_on(ui, ctx);
         self.doors(ui, place, ctx);
+        links(ui, newcomer, ctx);
+    }
+
+    /// The game to continue, or the tour for a newcomer; its place is there from the first frame, so that nothing
+    /// jumps. Returns whether it is the tour.
+    fn go_on(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) -> bool {
+        let words = ctx.look.words;
         let going_on = self.last.told(words, ctx.game().table, ctx.game().now);
         let strip = vec2(ui.available_width(), size::START_STRIP);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
+        let sought = self.last.is_sought();
         match going_on {
-            Some(GoOn { title, about, file }) => {
-                if strip_button(ui, strip, &title, &about, words) {
+            Some(GoOn { title, about, position, flipped, file }) => {
+                let colors = ctx.look.settings.board.colors(ui.theme());
+                let board = strip.with_max_x(strip.left() + strip.height()).shrink(size::GAP_SMALL);
+                if strip_button(ui, strip, board.width() + size::GAP, &title, &about, words) {
                     ctx.requests.push(file.map_or(Request::ToGame, Request::Open));
                 }
+                scenery::board(ui, board, &position, flipped, ctx.art, &colors);
+                false
             }
-            None if self.last.is_sought() => {}
+            None if sought => false,
             None => {
                 let (title, about) = (t!(words, "start-new"), t!(words, "start-new-tour"));
-                if strip_button(ui, strip, &title, &about, words) {
+                if strip_button(ui, strip, 0.0, &title, &about, words) {
                     ctx.requests.push(Request::Command(Command::Tour));
                 }
+                true
             }
         }
-        links(ui, ctx);
     }
 
     /// The three doors: in a row if they fit, otherwise in a column.
@@ -149,16 +162,17 @@ impl StartScreen {
 }
 
 /// A wide button with a heading and a line of description.
-fn strip_button(ui: &mut Ui, place: Rect, title: &str, about: &str, words: &Texts) -> bool {
+fn strip_button(ui: &mut Ui, place: Rect, indent: f32, title: &str, about: &str, words: &Texts) -> bool {
     let palette = Palette::of(ui.theme());
     let response = ui.interact(place, ui.scope_id().with("strip"), Sense::click());
     let name = t!(words, "start-strip", title, about);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
     let line = if response.hovered() { palette.law } else { palette.line };
     widgets::card(ui.painter(), place, palette.law_surface, line);
-    let room = place.shrink2(vec2(size::PAD, 0.0));
+    let mut room = place.shrink2(vec2(size::PAD, 0.0));
+    room.min.x += indent;
     let title = fit(ui, title, theme::bold(size::TEXT), palette.law, room.width(), 1);
-    let about = fit(ui, about, theme::text(), palette.ink, room.width(), 1);
+    let about = fit(ui, about, theme::text(), palette.ink, room.width(), 2);
     let top = place.center().y - f32::midpoint(title.size().y, about.size().y);
     let below = top + title.size().y;
     ui.painter().galley(pos2(room.left(), top), title, palette.law);
@@ -168,11 +182,12 @@ fn strip_button(ui: &mut Ui, place: Rect, title: &str, about: &str, words: &Text
 }
 
 /// Small buttons, and the languages at their end.
-fn links(ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+fn links(ui: &mut Ui, newcomer: bool, ctx: &mut ViewContext<'_>) {
     let words = ctx.look.words;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(size::GAP_SMALL);
-        for &command in LINKS {
+        // A newcomer has the tour above the doors.
+        for &command in LINKS.iter().filter(|command| !newcomer || **command != Command::Tour) {
             let button = egui::Button::new(RichText::new(command.short(words)).font(theme::small()));
             let response = ui.add_enabled(command.enabled(&ctx.window), button);
             if response.on_hover_text(command.tip(words)).clicked() {

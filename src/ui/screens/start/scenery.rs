@@ -2,8 +2,9 @@
 
 use egui::{CornerRadius, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::rules::{Color, Piece, Role};
+use crate::rules::{Color, Piece, Position, Role, Square};
 use crate::start::Die;
+use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::paint_die;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, Palette, size};
@@ -25,8 +26,25 @@ pub fn paint(ui: &Ui, place: Rect, door: Door, art: &mut Art, colors: &BoardColo
             row(ui, place, &shuffled.map(|role| Piece { color: Color::White, role }), art, colors);
             let places = squares(ui, place, shuffled.len());
             let side = places[3].width() * 0.62;
-            let above = pos2(places[3].right() - side * 0.35, places[3].top() - side * 0.2);
+            // Its corners stay within the margin of the door.
+            let reach = side * 0.66;
+            let above = pos2(
+                (places[3].right() - side * 0.35).min(place.right() - reach),
+                (places[3].top() - side * 0.2).max(place.top() + reach),
+            );
             paint_die(ui.painter(), above, side, 0.2, Die::ALL[4]);
+        }
+    }
+}
+
+/// A small board with a position.
+pub fn board(ui: &Ui, place: Rect, position: &Position, flipped: bool, art: &mut Art, colors: &BoardColors) {
+    let board = Geometry::within(place, flipped, ui.pixels_per_point());
+    for at in Square::all() {
+        let place = board.square(at);
+        ui.painter().rect_filled(place, CornerRadius::ZERO, colors.squares.on(at.is_dark()));
+        if let Some(piece) = position.piece_at(at) {
+            art.paint(ui, piece, place);
         }
     }
 }

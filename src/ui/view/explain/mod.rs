@@ -86,9 +86,14 @@ pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
 /// The same without the program's name and the rating: "Schoolyard".
 pub fn at_table_briefly(words: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
-        Seat::Level { level, .. } => t!(words, level_name(*level)),
+        Seat::Level { level, .. } => level_named(words, *level),
         Seat::Person | Seat::External { .. } => at_table(words, table, color),
     }
+}
+
+/// A level by its name alone.
+pub fn level_named(words: &Texts, level: Level) -> String {
+    t!(words, level_name(level))
 }
 
 const fn level_name(level: Level) -> &'static str {

@@ -1,0 +1,139 @@
+//! Who to play: a tile for each level with a line about the chosen one, and the colour as kings.
+
+use egui::text::LayoutJob;
+use egui::{Color32, CornerRadius, Frame, Label, Rect, Role, Sense, Stroke, StrokeKind, TextFormat, Ui};
+use egui::{Response, Vec2, WidgetInfo, pos2, vec2};
+
+use super::seats::{Engine, You};
+use crate::engine::Level;
+use crate::rules::{Color, Piece, Role as Kind};
+use crate::text::messages::Texts;
+use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, BoardColors, Palette, RING, size};
+use crate::ui::view::explain;
+use crate::ui::widgets::{fit, ring};
+
+/// A tile for each level and for each engine of the player's own, and what the chosen one is like.
+pub fn engines(ui: &mut Ui, words: &Texts, chosen: &mut Engine, installed: &[String]) {
+    let all: Vec<Engine> =
+        Level::all().map(Engine::Level).chain(installed.iter().cloned().map(Engine::External)).collect();
+    let gap = size::GAP_SMALL;
+    let columns = ((ui.available_width() + gap) / (size::TILE_LEAST + gap)).floor().clamp(2.0, 4.0);
+    let width = (ui.available_width() - gap * (columns - 1.0)) / columns;
+    for row in all.chunks(columns as usize) {
+        let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), size::TILE), Sense::hover());
+        for (index, engine) in row.iter().enumerate() {
+            let left = line.left() + index as f32 * (width + gap);
+            let place = Rect::from_min_size(pos2(left, line.top()), vec2(width, line.height()));
+            if tile(ui, place, words, engine, chosen == engine).clicked() {
+                *chosen = engine.clone();
+            }
+        }
+    }
+    about(ui, words, chosen);
+}
+
+/// The name of an engine and its strength.
+fn tile(ui: &Ui, place: Rect, words: &Texts, engine: &Engine, on: bool) -> Response {
+    let name = engine.name(words);
+    let response = ui.interact(place, ui.scope_id().with(("tile", &name)), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
+    let ink = outline(ui, place, &response, on);
+    let room = place.shrink2(vec2(size::PAD_SMALL, 0.0));
+    let (title, below) = match engine {
+        Engine::Level(level) => {
+            let below = match level.rating() {
+                Some(rating) => t!(words, "level-rating", rating = rating.to_string()),
+                None => t!(words, "level-no-handicap"),
+            };
+            (explain::level_named(words, *level), below)
+        }
+        Engine::External(name) => (name.clone(), t!(words, "level-external")),
+    };
+    let palette = Palette::of(ui.theme());
+    let title = fit(ui, &title, theme::bold(size::TEXT_SMALL + 0.5), ink, room.width(), 1);
+    let below = fit(ui, &below, theme::small(), palette.quiet, room.width(), 1);
+    let top = place.center().y - f32::midpoint(title.size().y, below.size().y);
+    let cut = title.elided;
+    let under = top + title.size().y;
+    ui.painter().galley(pos2(room.left(), top), title, ink);
+    ui.painter().galley(pos2(room.left(), under), below, palette.quiet);
+    if cut { response.on_hover_text(name) } else { response }
+}
+
+/// The outline of a tile. Returns the colour of its text.
+fn outline(ui: &Ui, place: Rect, response: &Response, on: bool) -> Color32 {
+    let palette = Palette::of(ui.theme());
+    let (fill, line) = match (on, response.hovered()) {
+        (true, _) => (palette.law_surface, Stroke::new(RING, palette.law)),
+        (false, true) => (palette.hovered, Stroke::new(1.0, palette.quiet)),
+        (false, false) => (palette.raised, Stroke::new(1.0, palette.quiet.gamma_multiply(0.6))),
+    };
+    ui.painter().rect(place, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
+    ring(ui, place.expand(2.0), response);
+    palette.ink
+}
+
+/// One line about the chosen engine. There is always room for two, so that nothing jumps.
+fn about(ui: &mut Ui, words: &Texts, chosen: &Engine) {
+    let palette = Palette::of(ui.theme());
+    let (name, about) = match chosen {
+        Engine::Level(level) => {
+            let key = format!("level-{}-about", level.number());
+            (explain::level_named(words, *level), t!(words, &key))
+        }
+        Engine::External(name) => (name.clone(), t!(words, "level-external-about")),
+    };
+    let mut job = LayoutJob::default();
+    let format = |font, color| TextFormat::simple(font, color);
+    job.append(&name, 0.0, format(theme::bold(size::TEXT_SMALL), palette.ink));
+    job.append(&about, size::GAP_SMALL, format(theme::small(), palette.ink));
+    let frame = Frame::new().fill(palette.window).corner_radius(size::RADIUS).inner_margin(size::PAD_SMALL);
+    frame.show(ui, |ui| {
+        ui.set_min_size(vec2(ui.available_width(), size::TILE_ABOUT));
+        ui.add(Label::new(job).wrap());
+    });
+}
+
+/// The colour of the human: the white king, both, or the black king.
+pub fn colors(ui: &mut Ui, words: &Texts, you: &mut You, (art, board): (&mut Art, &BoardColors)) {
+    let choices = [
+        (You::Has(Color::White), words.color(Color::White), vec![Color::White]),
+        (You::Lot, t!(words, "by-lot"), vec![Color::White, Color::Black]),
+        (You::Has(Color::Black), words.color(Color::Black), vec![Color::Black]),
+    ];
+    let gap = size::GAP_SMALL;
+    let width = ((ui.available_width() - 2.0 * gap) / 3.0).min(size::KING_TILE);
+    for (choice, label, kings) in choices {
+        let (place, _) = ui.allocate_exact_size(vec2(width, size::TILE), Sense::hover());
+        let response = ui.interact(place, ui.scope_id().with(("king", &label)), Sense::click());
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, *you == choice, &label));
+        let ink = outline(ui, place, &response, *you == choice);
+        let side = size::TILE - 2.0 * size::GAP_SMALL;
+        let text = fit(ui, &label, theme::text(), ink, width, 1);
+        let pictures = side * kings.len() as f32;
+        let whole = pictures + gap + text.size().x;
+        let with_kings = whole <= width - gap;
+        let left = place.center().x - if with_kings { whole } else { text.size().x } / 2.0;
+        if with_kings {
+            for (index, color) in kings.into_iter().enumerate() {
+                let corner = pos2(left + index as f32 * side, place.center().y - side / 2.0);
+                let square = Rect::from_min_size(corner, Vec2::splat(side));
+                // Each king on the squares on which it stands out.
+                ui.painter().rect_filled(square, 0, board.squares.on(color == Color::White));
+                art.paint(ui, Piece { color, role: Kind::King }, square.shrink(1.0));
+            }
+        }
+        let at = pos2(
+            if with_kings { left + pictures + gap } else { left },
+            place.center().y - text.size().y / 2.0,
+        );
+        ui.painter().galley(at, text, ink);
+        if choice == You::Lot {
+            response.clone().on_hover_text(words.tip("by-lot"));
+        }
+        if response.clicked() {
+            *you = choice;
+        }
+    }
+}
