@@ -6,13 +6,16 @@
 //! The settings themselves: see `ui::view::settings`.
 
 mod preview;
+mod tiles;
 
 use egui::{Align, Checkbox, Key, Layout, RichText, Slider, SliderClamping, Ui, vec2};
 
 use preview::Preview;
+use tiles::Thumbnails;
 
 use super::{follow, heading};
 use crate::text::messages::Texts;
+use crate::ui::sound::cue::Cue;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
@@ -26,6 +29,7 @@ use crate::ui::widgets::{dense, main_button};
 pub struct SettingsWindow {
     section: Section,
     preview: Preview,
+    thumbnails: Thumbnails,
     /// The settings before defaults were restored.
     before: Option<Settings>,
     /// The volume while the slider is being dragged.
@@ -129,9 +133,12 @@ impl SettingsWindow {
         let section = self.section;
         for row in ROWS.iter().filter(|row| row.section == section) {
             match row.shown {
-                Shown::OneOf(key, choices) => choice(ui, &t!(words, key), choices, words, window, actions),
+                Shown::OneOf(key, choices) => {
+                    let thumbnails = &mut self.thumbnails;
+                    choice(ui, &t!(words, key), choices, words, window, thumbnails, actions);
+                }
                 Shown::Switch(_) => switch(ui, Command::Switch(row.setting), words, window, actions),
-                Shown::Slider(key) => self.volume(ui, &t!(words, key), window.game.settings, actions),
+                Shown::Slider(key) => self.volume(ui, words, key, window.game.settings, actions),
             }
         }
         if let Some(silent) = self.silent.filter(|_| self.section == Section::Sound) {
@@ -143,19 +150,31 @@ impl SettingsWindow {
 
     /// The volume is set, with a sample sound, when the slider is released. A volume between the slider's steps is
     /// shown unchanged.
-    fn volume(&mut self, ui: &mut Ui, name: &str, settings: &Settings, actions: &mut Vec<Request>) {
+    fn volume(
+        &mut self,
+        ui: &mut Ui,
+        words: &Texts,
+        key: &str,
+        settings: &Settings,
+        actions: &mut Vec<Request>,
+    ) {
         let mut volume = self.volume.unwrap_or(settings.volume);
         ui.add_space(4.0);
         let heard = settings.sound || settings.speak;
         ui.add_enabled_ui(heard, |ui| {
-            let name = ui.weak(name);
-            let slider = Slider::new(&mut volume, 0..=100).step_by(5.0).clamping(SliderClamping::Edits);
-            let slider = ui.add(slider).labelled_by(name.id);
-            self.volume = Some(volume).filter(|_| slider.dragged());
-            let chosen = slider.changed() || slider.drag_stopped();
-            if chosen && !slider.dragged() && volume != settings.volume {
-                actions.push(Request::Command(Command::Choose(Choice::Volume(volume))));
-            }
+            let name = ui.weak(t!(words, key));
+            ui.horizontal(|ui| {
+                let slider = Slider::new(&mut volume, 0..=100).step_by(5.0).clamping(SliderClamping::Edits);
+                let slider = ui.add(slider).labelled_by(name.id);
+                self.volume = Some(volume).filter(|_| slider.dragged());
+                let chosen = slider.changed() || slider.drag_stopped();
+                if chosen && !slider.dragged() && volume != settings.volume {
+                    actions.push(Request::Command(Command::Choose(Choice::Volume(volume))));
+                }
+                if tiles::play(ui, &t!(words, "settings-hear")).clicked() {
+                    actions.push(Request::Hear(Cue::Move));
+                }
+            });
         });
     }
 }
@@ -167,14 +186,17 @@ fn choice(
     choices: &[(Choice, &str)],
     words: &Texts,
     window: &WindowView<'_>,
+    thumbnails: &mut Thumbnails,
     actions: &mut Vec<Request>,
 ) {
     ui.add_space(4.0);
     ui.weak(name);
     ui.horizontal_wrapped(|ui| {
-        for command in choices.iter().map(|(choice, _)| Command::Choose(*choice)) {
-            let on = command.checked(window) == Some(true);
-            let radio = ui.radio(on, command.label(words)).on_hover_text(command.tip(words));
+        for &(choice, _) in choices {
+            let command = Command::Choose(choice);
+            let (on, label) = (command.checked(window) == Some(true), command.label(words));
+            let tile = thumbnails.show(ui, choice, on, &label);
+            let radio = tile.unwrap_or_else(|| ui.radio(on, label)).on_hover_text(command.tip(words));
             if radio.clicked() && !on {
                 actions.push(Request::Command(command));
             }
