@@ -29,7 +29,7 @@
 //! | [`storage`] | settings, game files and recent files, written so that nothing is lost | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
-//! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions | the window, sentences |
+//! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions; the review after it | the window, sentences |
 //! | [`ui`] | the window: views read state and push requests, `ui::app` carries them out; colours, sound | rules of chess |
 //! | [`cli`] | the command line | the window |
 //!
@@ -38,7 +38,7 @@
 //! | room | what it is |
 //! |---|---|
 //! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
-//! | `screens` | what fills the window, a folder each: game, start, chess960, study, editor, games, learn |
+//! | `screens` | what fills the window, a folder each: game, start, chess960, study, editor, games, learn, review |
 //! | `dialogs` | new game, settings, engines, promotion, tags … |
 //! | `files` | the system's file dialog, or our own if there is none |
 //! | `table_board` | a board with a table behind it, for every screen with a playable board |

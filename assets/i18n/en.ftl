@@ -961,6 +961,54 @@ worth-score = { $sign ->
    *[none] { $score }
 }
 
+## The review after a game
+
+cmd-review = Review this game
+    .short = Review
+    .tip = See how the game turned, and try better moves
+refusal-no-review = The review waits until the game is over.
+review-graph = White’s chances during the game
+review-now = { $move }: White { $percent } percent
+review-start = Start of the game
+review-progress = Looking at position { $done } of { $all }…
+review-none = No move made a great difference.
+review-points = { $count ->
+    [one] One turning point
+   *[other] { $count } turning points
+}
+review-inaccuracy = inaccuracy
+review-mistake = mistake
+review-blunder = blunder
+review-better = Better:
+review-shares = { $before } → { $after } %
+review-point = { $move }, { $severity } by { $color }. { $loss } Better: { $better }. { $color }’s chances drop from { $before } to { $after } percent.
+review-allows-mate = It allows mate in { $moves }.
+review-misses-mate = It misses mate in { $moves }.
+review-loses = After it, { $opponent } is winning.
+review-loses-win = It gives away a won position.
+review-loses-advantage = It gives away the advantage.
+review-loses-balance = After it, { $opponent } is better.
+review-loses-ground = It makes a bad position worse.
+review-loses-chances = It gives away part of { $color }’s chances.
+review-find = { $color } played { $move }; { $better } was better.
+review-try = Try it, or another move, on the board.
+review-tried-sought = Looking at { $move }…
+review-tried-best = { $move } is the best move.
+review-tried-played = { $move } is the move of the game.
+review-tried-as-good = { $move } is as good as { $best }.
+review-tried-better = { $move } is better than { $played }, but { $best } is better still.
+review-tried-no-better = { $move } is no better than { $played }.
+review-tried-worse = { $move } is worse than { $played }.
+review-show = Show the better move
+    .tiny = Show
+    .tip = Shows the better move as an arrow
+review-next = Next turning point
+    .short = Next moment
+    .tiny = Next
+    .tip = To the next move that made a difference
+review-close = Close
+    .tip = Return to the game
+
 ## Files of games
 
 games = Games

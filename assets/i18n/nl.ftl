@@ -964,6 +964,54 @@ worth-score = { $sign ->
    *[none] { $score }
 }
 
+## De terugblik na een partij
+
+cmd-review = Terugkijken op de partij
+    .short = Terugkijken
+    .tip = Zien waar de partij kantelde, en betere zetten proberen
+refusal-no-review = Terugkijken kan als de partij is afgelopen.
+review-graph = De kansen van Wit tijdens de partij
+review-now = { $move }: Wit { $percent } procent
+review-start = Begin van de partij
+review-progress = Stelling { $done } van { $all } wordt bekeken…
+review-none = Geen enkele zet maakte veel verschil.
+review-points = { $count ->
+    [one] Eén kantelpunt
+   *[other] { $count } kantelpunten
+}
+review-inaccuracy = onnauwkeurigheid
+review-mistake = fout
+review-blunder = blunder
+review-better = Beter:
+review-shares = { $before } → { $after } %
+review-point = { $move }, { $severity } van { $color }. { $loss } Beter: { $better }. De kansen van { $color } dalen van { $before } naar { $after } procent.
+review-allows-mate = Laat mat in { $moves } toe.
+review-misses-mate = Mist mat in { $moves }.
+review-loses = Daarna staat { $opponent } gewonnen.
+review-loses-win = Geeft een gewonnen stelling uit handen.
+review-loses-advantage = Geeft het voordeel uit handen.
+review-loses-balance = Daarna staat { $opponent } beter.
+review-loses-ground = Maakt een slechte stelling nog slechter.
+review-loses-chances = Geeft een deel van de kansen van { $color } uit handen.
+review-find = { $color } speelde { $move }; { $better } was beter.
+review-try = Probeer die of een andere zet op het bord.
+review-tried-sought = { $move } wordt bekeken…
+review-tried-best = { $move } is de beste zet.
+review-tried-played = { $move } is de zet uit de partij.
+review-tried-as-good = { $move } is even goed als { $best }.
+review-tried-better = { $move } is beter dan { $played }, maar { $best } is nog beter.
+review-tried-no-better = { $move } is niet beter dan { $played }.
+review-tried-worse = { $move } is slechter dan { $played }.
+review-show = Toon de betere zet
+    .tiny = Toon
+    .tip = Toont de betere zet als pijl
+review-next = Volgende kantelpunt
+    .short = Volgende
+    .tiny = Verder
+    .tip = Naar de volgende zet die verschil maakte
+review-close = Sluiten
+    .tip = Terug naar de partij
+
 ## Bestanden met partijen
 
 games = Partijen

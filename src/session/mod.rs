@@ -1,4 +1,5 @@
-//! A game in real time, without a window: its journal, engines as players, dead positions, hints and analysis.
+//! A game in real time, without a window: its journal, engines as players, dead positions, hints and analysis, and
+//! the review after its end.
 //!
 //! [`Session::apply`] carries out what a human player does; [`Session::tick`] handles time and engines. The current
 //! time is passed to both. [`Session::wake_after`] returns when the next tick is due, and threads request one through a
@@ -12,6 +13,7 @@ pub(crate) mod dead_position;
 mod event;
 mod local_game;
 pub mod players;
+pub mod review;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -31,6 +33,7 @@ use analysis::{Analysis, Analysts, Hinted, Hints, Shown};
 use dead_position::DeadWatch;
 use local_game::LocalGame;
 use players::{Invite, Opponents};
+use review::Review;
 
 /// While a clock runs, it is read at least this often: the stopwatch takes a longer gap for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
@@ -91,6 +94,7 @@ pub struct Session {
     dead_watch: DeadWatch,
     analysis: Analysis,
     hints: Hints,
+    review: Option<Review>,
     /// Something changed since the last tick began, so the next one is due at once.
     is_changed: bool,
 }
@@ -104,6 +108,8 @@ pub struct TickInput<'a> {
     pub engines: &'a [EngineSetup],
     /// The position to analyse; `None` while it is not visible.
     pub analysed: Option<Analysed<'a>>,
+    /// The review of the game is on screen.
+    pub reviewed: bool,
 }
 
 /// A position to analyse.
@@ -141,6 +147,7 @@ impl Session {
             dead_watch: DeadWatch::default(),
             analysis: Analysis::default(),
             hints: Hints::default(),
+            review: None,
             is_changed: true,
         }
     }
@@ -165,7 +172,7 @@ impl Session {
         let trouble = self.game.close();
         self.opponents.leave();
         self.dead_watch = DeadWatch::default();
-        (self.analysis, self.hints) = (Analysis::default(), Hints::default());
+        (self.analysis, self.hints, self.review) = (Analysis::default(), Hints::default(), None);
         self.is_changed = true;
         trouble
     }
@@ -281,6 +288,7 @@ impl Session {
         }
         self.tick_opponents(input, now, &mut events);
         self.tick_analysis(input.analysed, now, &mut events);
+        self.tick_review(input.reviewed, now);
         events
     }
 
@@ -296,6 +304,7 @@ impl Session {
             self.opponents.wake_after(now),
             self.hints.wake_after(now.awake),
             self.analysis.wake_after(now.awake),
+            self.review.as_ref().and_then(|review| review.wake_after(now.awake)),
         ];
         others.into_iter().flatten().chain(flag).min()
     }

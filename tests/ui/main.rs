@@ -39,6 +39,7 @@ mod opponent_seated;
 mod panel;
 mod pictures;
 mod quiet;
+mod review;
 mod room;
 mod room_around;
 mod saving;

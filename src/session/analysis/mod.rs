@@ -9,7 +9,7 @@
 mod evaluation;
 mod hint;
 mod line;
-mod listener;
+pub(super) mod listener;
 
 pub use evaluation::Worth;
 pub use hint::{Hinted, Hints};
@@ -175,7 +175,7 @@ impl Analysis {
 }
 
 /// The game of a table up to these moves, as a question.
-fn question(table: &Table, moves: Vec<Move>) -> Question {
+pub(super) fn question(table: &Table, moves: Vec<Move>) -> Question {
     let start = table.start();
     Question { start: start.position().clone(), chess960: start.is_chess960(), moves, clocks: [None, None] }
 }

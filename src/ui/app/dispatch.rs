@@ -68,6 +68,7 @@ impl App {
             Request::ToGame => self.screens.leave_all(),
             Request::Play if self.session.table().result().is_none() => self.screens.leave_all(),
             Request::Play => self.command(ctx, Command::Rematch),
+            Request::TryInstead { moves, tried } => self.session.try_instead(moves, tried),
             Request::Hear(heard) => {
                 self.sound(heard);
             }
@@ -97,6 +98,7 @@ impl App {
             Command::Lesson => self.open_lesson(Course::Castling),
             Command::StudyGame => self.study_game(),
             Command::ShowMate => self.show_mate(),
+            Command::Review => self.open_review(),
             Command::Study => self.open_last_study(),
             Command::Rematch => {
                 let setup = self.rematch();

@@ -30,6 +30,7 @@ impl App {
             at_once: self.prefs.settings.at_once,
             engines: &self.prefs.engines,
             analysed: Some(analysed).filter(|_| seen),
+            reviewed: self.screens.shown() == Screen::Review,
         };
         for event in self.session.tick(&input, now) {
             self.on_event(ctx, event);

@@ -1,5 +1,5 @@
 //! What fills the window below the menu: the start screen, the game, Chess960 set-up, a lesson, a study, the position
-//! editor, a list of games, or the book.
+//! editor, a list of games, the book, or the review of a finished game.
 //!
 //! The game goes on while other screens are shown, and each screen keeps its state.
 
@@ -16,6 +16,7 @@ use crate::ui::screens::game::GameScreen;
 use crate::ui::screens::games::{Games, Reader};
 use crate::ui::screens::learn::book::Book;
 use crate::ui::screens::learn::lessons::{Course, Lesson};
+use crate::ui::screens::review::ReviewScreen;
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::context::{Screen, ViewContext, WindowView};
@@ -36,6 +37,7 @@ pub struct Screens {
     pub(crate) study: Option<Box<StudyScreen>>,
     pub(crate) games: Option<Box<Games>>,
     book: Option<Box<Book>>,
+    review: Option<Box<ReviewScreen>>,
     /// A PGN file being read, before it is known whether it has several games.
     pub(crate) arriving: Option<Reader>,
     /// Whether a menu was open or a text field had focus in the last frame.
@@ -120,6 +122,7 @@ impl Screens {
             Screen::Editor if let Some(editor) = &mut self.editor => editor.show(ui, place, ctx),
             Screen::Games if let Some(games) = &mut self.games => games.show(ui, place, ctx),
             Screen::Book if let Some(book) = &mut self.book => book.show(ui, place, ctx),
+            Screen::Review if let Some(review) = &mut self.review => review.show(ui, place, ctx),
             Screen::Study if let Some(study) = &mut self.study => {
                 study.name_opening(ui.ctx(), &mut self.game.openings);
                 study.show(ui, place, ctx);
@@ -188,6 +191,16 @@ impl App {
         }
     }
 
+    /// Opens the review of the game, which must be over (11.3.1).
+    pub(crate) fn open_review(&mut self) {
+        let table = self.session.table();
+        if table.result().is_some() && self.screens.shown != Screen::Review {
+            let review = ReviewScreen::new(table, self.screens.game.board.flipped);
+            self.screens.review = Some(Box::new(review));
+            self.screens.show(Screen::Review);
+        }
+    }
+
     /// The article quoted by the visible law card, if any.
     pub(crate) fn quoted(&self) -> Option<&'static str> {
         match self.screens.shown {
@@ -197,7 +210,9 @@ impl App {
             }
             Screen::Lesson => self.screens.lesson.as_ref()?.article(),
             Screen::Study => self.screens.study.as_ref()?.article(),
-            Screen::Start | Screen::Room | Screen::Editor | Screen::Games | Screen::Book => None,
+            Screen::Start | Screen::Room | Screen::Editor | Screen::Games | Screen::Book | Screen::Review => {
+                None
+            }
         }
     }
 

@@ -5,5 +5,6 @@ pub(crate) mod editor;
 pub mod game;
 pub mod games;
 pub mod learn;
+pub(crate) mod review;
 pub(crate) mod start;
 pub mod study;

@@ -11,8 +11,10 @@ pub use showing::Showing;
 
 use egui::{Rect, Ui};
 
-use crate::rules::{CastlingSide, Color, Move, Square};
-use crate::table::{Action, Deed, NearGoal, Notice, Table};
+use crate::game::Ends;
+use crate::rules::{CastlingSide, Color, Move, Position, Square};
+use crate::start::Start;
+use crate::table::{Action, Deed, GameSetup, NearGoal, Notice, Table, TakeBack, TouchMove};
 use crate::ui::board::{Board, Brush, Drawing, Geometry};
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::context::{GameView, Look};
@@ -148,6 +150,20 @@ fn bound_to(table: &Table, to: Square) -> Option<Square> {
     }
     let mut able = table.bound_own().into_iter().filter(|&from| table.targets(from).has(to));
     able.next().filter(|_| able.next().is_none())
+}
+
+/// A table with a position, without touch-move. Play goes on where a game would have ended, so the half-move clock starts
+/// at 0. `game` is the start of the game that the position comes from.
+pub fn practice_table(position: &Position, game: &Start) -> Table {
+    let fen = position.fen();
+    let mut fields: Vec<&str> = fen.split(' ').collect();
+    if let Some(halfmoves) = fields.get_mut(4) {
+        *halfmoves = "0";
+    }
+    let start = Start::from_fen(&fields.join(" "), Some(game.is_chess960()));
+    let start = start.unwrap_or_else(|_| game.clone());
+    let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
+    Table::new(GameSetup { start, touch, take_back, ends: Ends::Never, ..GameSetup::default() })
 }
 
 /// The arrow of a move. Castling is shown as the king's move, or as the rook's if the king stays.

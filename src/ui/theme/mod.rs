@@ -194,6 +194,13 @@ pub mod size {
     pub const WORTH_GAP: f32 = 5.0;
     /// The least share of the bar of each side before the game is decided.
     pub const WORTH_LEAST: f32 = 0.03;
+    /// In the review, the range of the graph's height, and its share of the panel.
+    pub const REVIEW_GRAPH: std::ops::RangeInclusive<f32> = 44.0..=170.0;
+    pub const REVIEW_GRAPH_SHARE: f32 = 0.24;
+    /// Radius of the disc at a turning point.
+    pub const REVIEW_DISC: f32 = 5.0;
+    /// The least height of the list of turning points.
+    pub const REVIEW_LIST: f32 = 40.0;
     /// Height of a line of analysis.
     pub const LINE_ROW: f32 = 26.0;
     pub const LINE_ROW_SMALL: f32 = 21.0;
@@ -442,6 +449,9 @@ pub const DISC_BLACK: Color32 = rgb(0x23201D);
 
 /// The mark in the middle of the evaluation bar, visible on white and on black.
 pub const WORTH_MARK: Color32 = rgb(0xC0592E);
+
+/// The position on the board in the graph of a review; it has a white edge.
+pub const REVIEW_NOW: Color32 = rgb(0x245A4E);
 
 /// The colours of an ivory die, in light and dark themes.
 pub const DIE_FACE: Color32 = rgb(0xFDFAF2);

@@ -30,6 +30,7 @@ pub enum Screen {
     Study,
     Games,
     Book,
+    Review,
 }
 
 /// The language and settings of the window.

@@ -13,7 +13,7 @@ use super::move_field::Typing;
 use super::settings::Settings;
 use super::tag_form::TagForm;
 use crate::engine::external::EngineSetup;
-use crate::rules::{Color, Position, Square};
+use crate::rules::{Color, Move, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::sound::cue::Cue;
 
@@ -76,6 +76,8 @@ pub enum Request {
     Tags(Box<TagForm>),
     /// Open the book at the page that explains an article.
     Explain(&'static str),
+    /// In the review, try a move in place of the one after so many half-moves.
+    TryInstead { moves: usize, tried: Move },
     /// Play a sound for a board other than the game's.
     Hear(Cue),
     /// A door of the start screen was used.

@@ -2,6 +2,7 @@
 
 mod engines;
 mod journal;
+mod review;
 mod time;
 
 use std::path::PathBuf;

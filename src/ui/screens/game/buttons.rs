@@ -16,8 +16,9 @@ use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press};
 
 /// The commands of a finished game; those that are not shown at once are in a menu.
-const OVER: [Command; 9] = [
+const OVER: [Command; 10] = [
     Command::Rematch,
+    Command::Review,
     Command::LevelUp,
     Command::LevelDown,
     Command::RematchAnew,
@@ -75,7 +76,7 @@ impl<'a> Buttons<'a> {
         least + gap * (labels.len() - 1) as f32 > width
     }
 
-    /// What is offered first once the game is over: at most three commands, so that no label is cut.
+    /// What is offered first once the game is over: few commands, so that no label is cut.
     fn over_commands(&self) -> Vec<Command> {
         let game = self.game();
         let won = game.table.result().is_some_and(|result| result.winner == game.table.lone_person());
@@ -83,7 +84,10 @@ impl<'a> Buttons<'a> {
         let levels = if won { [levels[1], levels[0]] } else { levels };
         let third = [Command::Claim].into_iter().chain(levels);
         let third = third.into_iter().find(|command| command.enabled(&self.window));
-        [Command::Rematch].into_iter().chain(third).chain([Command::NewGame]).collect()
+        // In a small window a fourth one is under *More*.
+        let fits = !self.small || third.is_none();
+        let review = [Command::Review].into_iter().filter(|command| fits && command.enabled(&self.window));
+        [Command::Rematch].into_iter().chain(review).chain(third).chain([Command::NewGame]).collect()
     }
 
     fn over_labels(&self) -> Vec<String> {

@@ -4,33 +4,22 @@ use egui::{Rect, Ui};
 
 use super::StudyScreen;
 use crate::diagram::trail;
-use crate::game::Ends;
 use crate::record::{NodeId, Record};
 use crate::rules::Bitboard;
-use crate::start::Start;
-use crate::table::{Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
+use crate::table::{Deed, Notice, Table};
 use crate::text::messages::Texts;
 use crate::text::typed_move;
 use crate::ui::board::{Brush, Geometry};
-use crate::ui::table_board::{Showing, arrow};
+use crate::ui::table_board::{Showing, arrow, practice_table};
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 
-/// A table with the position at a place of the record, without touch-move. A study continues where a game would have
-/// ended, so the half-move clock starts at 0.
+/// A table with the position at a place of the record.
 pub fn table_at(record: &Record, at: NodeId) -> Table {
-    let fen = record.position(at).fen();
-    let mut fields: Vec<&str> = fen.split(' ').collect();
-    if let Some(halfmoves) = fields.get_mut(4) {
-        *halfmoves = "0";
-    }
-    let start = Start::from_fen(&fields.join(" "), Some(record.start().is_chess960()));
-    let start = start.unwrap_or_else(|_| record.start().clone());
-    let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
-    Table::new(GameSetup { start, touch, take_back, ends: Ends::Never, ..GameSetup::default() })
+    practice_table(&record.position(at), record.start())
 }
 
 impl StudyScreen {

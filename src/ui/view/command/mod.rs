@@ -35,6 +35,8 @@ pub enum Command {
     StudyGame,
     /// Show how the winner on time or by resignation could still have mated.
     ShowMate,
+    /// Review the game, once it is over.
+    Review,
     Study,
     /// Edit a study.
     Edit(Edit),
@@ -216,7 +218,9 @@ impl Command {
 
     /// The message key of the reason why the command is unavailable, if it is not obvious.
     pub fn why_not(self, at: &WindowView<'_>) -> Option<&'static str> {
-        self.row().without_help.filter(|_| !at.game.table.allows_help())
+        let row = self.row();
+        let during = row.after_game.filter(|_| !at.game.is_over());
+        row.without_help.filter(|_| !at.game.table.allows_help()).or(during)
     }
 
     /// Whether its shortcut reaches the table even if it is unavailable, so that the table can say why.

@@ -28,6 +28,8 @@ pub struct Row {
     pub on: Option<fn(&WindowView<'_>) -> bool>,
     /// The message key of the reason while help is forbidden.
     pub without_help: Option<&'static str>,
+    /// The message key of the reason while the game goes on.
+    pub after_game: Option<&'static str>,
     /// Its shortcut reaches the table even if it is unavailable, so that the table can say why.
     pub tells_why: bool,
 }
@@ -43,6 +45,7 @@ pub const fn row(command: Command, key: &'static str) -> Row {
         in_editor: false,
         on: None,
         without_help: None,
+        after_game: None,
         tells_why: false,
     }
 }
@@ -90,6 +93,11 @@ impl Row {
 
     const fn without_help(mut self, key: &'static str) -> Row {
         self.without_help = Some(key);
+        self
+    }
+
+    const fn after_game(mut self, key: &'static str) -> Row {
+        self.after_game = Some(key);
         self
     }
 
@@ -224,6 +232,8 @@ groups! {
             .when(|at| at.game.table.allows_hint()),
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_help() || at.game.is_analysed()).on(|at| at.game.is_analysed()),
+        row(Command::Review, "cmd-review").after_game("refusal-no-review")
+            .when(|at| at.game.is_over() && at.game.moves() > 0),
         switch(Setting::AtOnce),
     ];
     ENGINES = [row(Command::Engines, "cmd-engines").everywhere(),];

@@ -1,0 +1,204 @@
+//! The moves that cost a player the most, and how good another move would have been.
+//!
+//! Everything is measured in expected points, since a pawn matters less in a position that is won or lost anyway.
+
+use crate::rules::{Color, Move};
+use crate::session::analysis::Worth;
+
+/// The share of the point that a move must cost.
+const INACCURACY: f32 = 0.10;
+const MISTAKE: f32 = 0.20;
+const BLUNDER: f32 = 0.30;
+
+/// The most turning points of one player.
+const MOST: usize = 3;
+
+/// A player's share of the point from which they are better, and winning; mirrored for worse and losing.
+const BETTER: f32 = 0.6;
+const WINNING: f32 = 0.85;
+
+/// Evaluations this close are the same in practice.
+const NEAR: f32 = 0.03;
+
+/// What is known about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Evaluation {
+    pub worth: Worth,
+    /// The best move; `None` if there is none.
+    pub best: Option<Move>,
+}
+
+/// A move that made a difference.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TurningPoint {
+    /// The number of half-moves before it.
+    pub moves: usize,
+    pub by: Color,
+    pub played: Move,
+    pub better: Move,
+    pub severity: Severity,
+    pub loss: Loss,
+    /// The player's expected share of the point, before and after the move.
+    pub shares: [f32; 2],
+}
+
+/// How much a move costs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Severity {
+    Inaccuracy,
+    Mistake,
+    Blunder,
+}
+
+/// What a move costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// The opponent can force mate in this many moves.
+    AllowsMate(u32),
+    /// The player could have forced mate in this many moves.
+    MissesMate(u32),
+    /// The position is lost now.
+    Loses,
+    /// The position was won.
+    Win,
+    /// The player was better.
+    Advantage,
+    /// The opponent is better now.
+    Balance,
+    /// A bad position has become worse.
+    Ground,
+    /// A part of the player's chances.
+    Chances,
+}
+
+/// How a player stands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Standing {
+    Losing,
+    Worse,
+    Even,
+    Better,
+    Winning,
+}
+
+/// A move tried in place of the one in the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The best move.
+    Best,
+    /// The move of the game.
+    Played,
+    /// As good as the best move.
+    AsGood,
+    /// Better than the move of the game, but not the best.
+    Better,
+    /// About as good as the move of the game.
+    NoBetter,
+    Worse,
+}
+
+/// The turning points of a game in order: at most three of each player. `moves` are its half-moves, `known` the
+/// evaluations before the first and after each of them.
+pub fn turning_points(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> Vec<TurningPoint> {
+    let all: Vec<TurningPoint> = moves
+        .iter()
+        .zip(known.windows(2))
+        .enumerate()
+        .filter_map(|(index, (&(by, played), pair))| turning_point(index, by, played, pair[0]?, pair[1]?))
+        .collect();
+    let mut found: Vec<TurningPoint> = Color::ALL.into_iter().flat_map(|by| worst(&all, by)).collect();
+    found.sort_by_key(|point| point.moves);
+    found
+}
+
+/// The worst moves of a player; of equal ones, the earlier.
+fn worst(all: &[TurningPoint], by: Color) -> Vec<TurningPoint> {
+    let mut own: Vec<TurningPoint> = all.iter().copied().filter(|point| point.by == by).collect();
+    own.sort_by(|one, other| cost(other.shares).total_cmp(&cost(one.shares)));
+    own.truncate(MOST);
+    own
+}
+
+fn turning_point(
+    moves: usize,
+    by: Color,
+    played: Move,
+    before: Evaluation,
+    after: Evaluation,
+) -> Option<TurningPoint> {
+    // A search after the best move may see more than the one before it; that is no mistake.
+    let better = before.best.filter(|best| *best != played)?;
+    let shares = [before.worth, after.worth].map(|worth| share(worth, by));
+    let severity = match cost(shares) {
+        BLUNDER.. => Severity::Blunder,
+        MISTAKE.. => Severity::Mistake,
+        INACCURACY.. => Severity::Inaccuracy,
+        _ => return None,
+    };
+    let loss = loss(by, before.worth, after.worth);
+    Some(TurningPoint { moves, by, played, better, severity, loss, shares })
+}
+
+fn loss(by: Color, before: Worth, after: Worth) -> Loss {
+    let [was, is] = [before, after].map(|worth| standing(share(worth, by)));
+    match (before, after) {
+        (_, Worth::Mate(color, moves)) if color != by => Loss::AllowsMate(moves),
+        _ if is == Standing::Losing && was > is => Loss::Loses,
+        (Worth::Mate(color, moves), _) if color == by => Loss::MissesMate(moves),
+        _ if was == Standing::Winning && is < was => Loss::Win,
+        _ if was == Standing::Better && is < was => Loss::Advantage,
+        _ if was == Standing::Even && is < was => Loss::Balance,
+        _ if was < Standing::Even => Loss::Ground,
+        _ => Loss::Chances,
+    }
+}
+
+fn standing(share: f32) -> Standing {
+    if share >= WINNING {
+        Standing::Winning
+    } else if share >= BETTER {
+        Standing::Better
+    } else if share <= 1.0 - WINNING {
+        Standing::Losing
+    } else if share <= 1.0 - BETTER {
+        Standing::Worse
+    } else {
+        Standing::Even
+    }
+}
+
+/// Compares a move tried in a position with the best one and with the one played.
+pub fn verdict(
+    by: Color,
+    before: Evaluation,
+    (played, after): (Move, Option<Worth>),
+    (tried, worth): (Move, Worth),
+) -> Verdict {
+    let reached = share(worth, by);
+    let than_played = after.map_or(0.0, |after| reached - share(after, by));
+    if before.best == Some(tried) {
+        Verdict::Best
+    } else if tried == played {
+        Verdict::Played
+    } else if reached >= share(before.worth, by) - NEAR {
+        Verdict::AsGood
+    } else if than_played > NEAR {
+        Verdict::Better
+    } else if than_played < -NEAR {
+        Verdict::Worse
+    } else {
+        Verdict::NoBetter
+    }
+}
+
+fn cost([before, after]: [f32; 2]) -> f32 {
+    before - after
+}
+
+/// A player's expected share of the point.
+pub fn share(worth: Worth, of: Color) -> f32 {
+    match of {
+        Color::White => worth.share(),
+        Color::Black => 1.0 - worth.share(),
+    }
+}

@@ -1,0 +1,219 @@
+//! The review of a finished game: a graph of the chances, the turning points, and a board on which other moves can be
+//! tried.
+//!
+//! What it shows is found by `session::review`.
+
+mod graph;
+mod panel;
+mod points;
+mod words;
+
+use egui::{Event, Key, Rect, Ui};
+
+use crate::diagram::trail;
+use crate::rules::{Bitboard, Move};
+use crate::session::review::Trial;
+use crate::table::{Deed, Notice, Table};
+use crate::ui::board::{Board, Brush, Geometry};
+use crate::ui::table_board::{Showing, TableBoard, arrow, practice_table};
+use crate::ui::view::command::Command;
+use crate::ui::view::context::{Look, ViewContext};
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::places::Places;
+use crate::ui::view::request::Request;
+use panel::{Panel, ReviewRequest};
+use words::Words;
+
+/// The review on the screen.
+pub struct ReviewScreen {
+    /// The number of half-moves before the position on the board.
+    at: usize,
+    /// The position on the board, where a move may be tried.
+    table: Table,
+    board: TableBoard,
+    /// The move that was tried here.
+    tried: Option<Move>,
+    shows_better: bool,
+    /// The position that the last frame showed.
+    shown: Option<usize>,
+}
+
+impl ReviewScreen {
+    /// The review of a game, at its end.
+    pub fn new(game: &Table, flipped: bool) -> ReviewScreen {
+        let at = game.moves().len();
+        let mut board = TableBoard::of(Board::default());
+        board.flipped = flipped;
+        let table = position_of(game, at);
+        ReviewScreen { at, table, board, tried: None, shows_better: false, shown: None }
+    }
+
+    /// Shows the position after so many half-moves.
+    fn go(&mut self, game: &Table, at: usize) {
+        self.at = at.min(game.moves().len());
+        self.shows_better = false;
+        self.set_up(game);
+    }
+
+    /// Takes back what was tried.
+    fn set_up(&mut self, game: &Table) {
+        self.table = position_of(game, self.at);
+        self.board.reset();
+        self.tried = None;
+    }
+
+    /// Shows the review in its rectangle.
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let (session, look) = (ctx.session, ctx.look);
+        let (game, review) = (session.table(), session.review());
+        let keys = if look.keys { self.keys(ui, game) } else { None };
+        let places = Places::of(place, ui.pixels_per_point(), 0);
+        let law = self.card(ctx);
+        let follows = self.shown.replace(self.at) != Some(self.at);
+        let words = Words { look, table: game };
+        let panel = Panel { words, review, at: self.at, follows, law: &law, small: places.small };
+        let pressed = panel.show(ui, &places, ctx);
+        let geometry = self.board.geometry(ui, places.board);
+        self.show_board(ui, &geometry, place, ctx);
+        if let Some(request) = keys.or(pressed) {
+            ui.ctx().request_repaint();
+            match request {
+                ReviewRequest::Go(at) => self.go(game, at),
+                ReviewRequest::ShowBetter => {
+                    self.set_up(game);
+                    self.shows_better = true;
+                }
+                ReviewRequest::Study => ctx.requests.push(Request::Command(Command::StudyGame)),
+                ReviewRequest::Close => ctx.requests.push(Request::Return),
+            }
+        }
+        ctx.requests.extend(self.board.take_cue().map(Request::Hear));
+    }
+
+    /// The move tried here, once the session knows it.
+    fn trial(&self, ctx: &ViewContext<'_>) -> Option<Trial> {
+        let tried = self.tried?;
+        let trial = ctx.session.review()?.trial()?;
+        ((trial.moves, trial.tried) == (self.at, tried)).then_some(trial)
+    }
+
+    /// What the card says: why a move is refused, what a move is worth, or where the game stands.
+    fn card(&self, ctx: &ViewContext<'_>) -> LawCard {
+        let words = Words { look: ctx.look, table: ctx.session.table() };
+        let begun = self.table.castling_in_hand().is_some() || self.board.message.is_some();
+        match (ctx.session.review(), self.trial(ctx)) {
+            (Some(review), Some(trial)) => words.tried(review, trial),
+            _ if ctx.look.told.is_some() => ctx.look.told.cloned().unwrap_or_default(),
+            _ if begun && self.tried.is_none() => self.board.law(&self.table, ctx.look),
+            (Some(review), None) => words.card(review, self.at),
+            (None, _) => LawCard { title: words.place(self.at), ..LawCard::default() },
+        }
+    }
+
+    /// The keys that walk, turn the board and leave.
+    fn keys(&mut self, ui: &mut Ui, game: &Table) -> Option<ReviewRequest> {
+        let pressed = |key: Key, held: bool| {
+            let own = |event: &Event| {
+                matches!(event, Event::Key { key: other, pressed: true, repeat, modifiers, .. }
+                    if *other == key && modifiers.is_none() && (held || !*repeat))
+            };
+            ui.input(|input| input.events.iter().any(own))
+        };
+        if pressed(Key::Escape, false) {
+            if self.table.in_hand().is_none() && self.table.promoting().is_none() {
+                return Some(ReviewRequest::Close);
+            }
+            self.deed(Request::Do(Deed::Cancel));
+            ui.ctx().request_repaint();
+        }
+        if pressed(Key::F, false) {
+            self.board.flipped = !self.board.flipped;
+            ui.ctx().request_repaint();
+        }
+        // Arrows belong to a focused widget, except to the graph, which walks by them.
+        let free =
+            ui.memory(|memory| memory.focused().is_none_or(|id| id == ui.scope_id().with("review graph")));
+        if !free {
+            return None;
+        }
+        let last = game.moves().len();
+        // What was tried is taken back first.
+        let back = if self.tried.is_some() { self.at } else { self.at.saturating_sub(1) };
+        let walks = [
+            (Key::ArrowLeft, back),
+            (Key::ArrowRight, (self.at + 1).min(last)),
+            (Key::Home, 0),
+            (Key::End, last),
+        ];
+        walks.into_iter().find(|(key, _)| pressed(*key, true)).map(|(_, at)| ReviewRequest::Go(at))
+    }
+
+    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, room: Rect, ctx: &mut ViewContext<'_>) {
+        let game = ctx.session.table();
+        let last = game.moves().len();
+        let review = ctx.session.review();
+        let open = self.tried.is_none()
+            && self.at < last
+            && review.is_some_and(|review| review.evaluation(self.at).is_some());
+        let before = game.position_after(self.at);
+        let point =
+            review.and_then(|review| review.turning_points().iter().find(|point| point.moves == self.at));
+        let shown = point.filter(|_| self.tried.is_none()).map(|point| match self.shows_better {
+            true => arrow(point.better, before.turn(), Brush::Green),
+            false => arrow(point.played, before.turn(), Brush::Red),
+        });
+        let showing = Showing {
+            made: self.at,
+            last_move: if self.tried.is_some() { Bitboard::EMPTY } else { last_move(game, self.at) },
+            arrow: shown,
+            closed: !open,
+            walks: [self.at > 0, self.at < last],
+            ..Showing::of(&self.table, Look { keys: false, told: None, ..ctx.look }, room)
+        };
+        let requests = self.board.show(ui, geometry, &showing, ctx.art);
+        for request in requests {
+            match request {
+                Request::Command(Command::Back) => self.go(game, self.at.saturating_sub(1)),
+                Request::Command(_) => self.go(game, self.at + 1),
+                // A press takes back what was tried.
+                Request::Do(Deed::Press { .. }) | Request::Enter(_) if self.tried.is_some() => {
+                    self.set_up(game)
+                }
+                request if open => self.attempt(request, ctx),
+                request @ Request::Do(Deed::Release { .. }) => {
+                    self.deed(request);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Does what was done on the board. A move is tried.
+    fn attempt(&mut self, request: Request, ctx: &mut ViewContext<'_>) {
+        if let Some(tried) = self.deed(request) {
+            self.tried = Some(tried);
+            ctx.requests.push(Request::TryInstead { moves: self.at, tried });
+        }
+    }
+
+    /// Carries out a request at the board's table. Returns the move, if one was made.
+    fn deed(&mut self, request: Request) -> Option<Move> {
+        let notices = self.board.dispatch(&mut self.table, request);
+        notices.iter().find_map(|notice| match notice {
+            Notice::Moved { mv, .. } => Some(*mv),
+            _ => None,
+        })
+    }
+}
+
+/// A table with the position after so many half-moves of a game.
+fn position_of(game: &Table, moves: usize) -> Table {
+    practice_table(game.position_after(moves), game.start())
+}
+
+/// The squares of the last move before a position.
+fn last_move(game: &Table, moves: usize) -> Bitboard {
+    let Some(before) = moves.checked_sub(1) else { return Bitboard::EMPTY };
+    let turn = game.position_after(before).turn();
+    game.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))
+}

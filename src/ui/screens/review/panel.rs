@@ -1,0 +1,165 @@
+//! The panel of the review: the result, the graph, the turning points, the card and the buttons.
+//!
+//! `ui::view::places` divides the window.
+
+use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use super::graph::Graph;
+use super::points::Points;
+use super::words::Words;
+use crate::rules::Color;
+use crate::session::review::Review;
+use crate::text::messages::Texts;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::context::ViewContext;
+use crate::ui::view::explain::{self, points};
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::layout;
+use crate::ui::view::places::Places;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{PanelButton, Press, card, fit};
+
+/// What the panel asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReviewRequest {
+    /// Show the position after so many half-moves.
+    Go(usize),
+    ShowBetter,
+    Study,
+    Close,
+}
+
+/// The panel and what it shows.
+pub struct Panel<'a> {
+    pub words: Words<'a>,
+    pub review: Option<&'a Review>,
+    /// The number of half-moves before the position on the board.
+    pub at: usize,
+    /// The position has changed since the last frame.
+    pub follows: bool,
+    pub law: &'a LawCard,
+    pub small: bool,
+}
+
+impl Panel<'_> {
+    /// Shows the panel. Returns what was asked for.
+    pub fn show(&self, ui: &mut Ui, places: &Places, ctx: &mut ViewContext<'_>) -> Option<ReviewRequest> {
+        self.head(ui, places.head, ctx);
+        let gap = if self.small { size::GAP_SMALL } else { size::GAP };
+        let body = places.body;
+        let buttons = body.with_min_y(body.bottom() - layout::buttons_height(self.small));
+        let mut rest = body.with_max_y(buttons.top() - gap);
+        let law = self.law.height(ui, self.texts(), body.width(), self.small);
+        let law = Some(rest.with_min_y(rest.bottom() - law)).filter(|law| law.top() >= rest.top());
+        if let Some(place) = law {
+            let link = self.law.show(ui, place, self.texts(), self.small);
+            ctx.requests.extend(link.map(Request::from));
+            rest.max.y = place.top() - gap;
+        }
+        let mut asked = self.buttons(ui, buttons);
+        let Some(review) = self.review else { return asked };
+        let (least, most) = (*size::REVIEW_GRAPH.start(), *size::REVIEW_GRAPH.end());
+        let height = (body.height() * size::REVIEW_GRAPH_SHARE).clamp(least, most);
+        if rest.height() >= height {
+            let (words, at) = (self.words, self.at);
+            let graph = rest.with_max_y(rest.top() + height).shrink2(vec2(1.0, 1.0));
+            let pressed = Graph { review, words, at }.show(ui, graph);
+            asked = asked.or(pressed.map(ReviewRequest::Go));
+            rest.min.y = graph.bottom() + gap;
+        }
+        if rest.height() >= size::REVIEW_LIST {
+            let Panel { words, at, follows, small, .. } = *self;
+            let pressed = Points { review, words, at, follows, small }.show(ui, rest, ctx.art);
+            asked = asked.or(pressed.map(ReviewRequest::Go));
+        }
+        asked
+    }
+
+    fn texts(&self) -> &Texts {
+        self.words.texts()
+    }
+
+    /// The result, the players, and how the game ended.
+    fn head(&self, ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) {
+        let palette = Palette::of(ui.theme());
+        let (table, texts) = (self.words.table, self.texts());
+        let Some(outcome) = table.result() else { return };
+        let [white, black] = Color::ALL.map(|color| explain::at_table_briefly(texts, table, color));
+        let (score, names) = (points(outcome).join("–"), format!("{white} – {black}"));
+        let why = ctx.explain().why(outcome);
+        let response = ui.interact(place, ui.scope_id().with("review head"), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, format!("{score} {names}. {why}")));
+        card(ui.painter(), place, palette.surface, palette.line);
+        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
+        let result = if self.small { size::TEXT } else { size::TITLE };
+        let score = fit(ui, &score, theme::bold(result), palette.ink, place.width() / 2.0, 1);
+        let left = place.left() + pad + score.size().x + pad;
+        let room = place.right() - pad - left;
+        let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
+        let names = fit(ui, &names, theme::bold(points), palette.ink, room, 1);
+        let why = fit(ui, &why, theme::small(), palette.quiet, room, 1);
+        let both = names.size().y + why.size().y;
+        let top = place.center().y - both / 2.0;
+        let below = top + names.size().y;
+        ui.painter().galley(
+            pos2(place.left() + pad, place.center().y - score.size().y / 2.0),
+            score,
+            palette.ink,
+        );
+        if both <= place.height() {
+            ui.painter().galley(pos2(left, top), names, palette.ink);
+            ui.painter().galley(pos2(left, below), why, palette.quiet);
+        } else {
+            let at = pos2(left, place.center().y - names.size().y / 2.0);
+            ui.painter().galley(at, names, palette.ink);
+        }
+    }
+
+    /// Two rows of three buttons.
+    fn buttons(&self, ui: &mut Ui, place: Rect) -> Option<ReviewRequest> {
+        let last = self.words.table.moves().len();
+        let points = self.review.map(Review::turning_points).unwrap_or_default();
+        // After the last one, the first again.
+        let next = points.iter().find(|point| point.moves > self.at).or(points.first());
+        let next = next.map(|point| point.moves).filter(|next| *next != self.at);
+        let shows = points.iter().any(|point| point.moves == self.at);
+        let back = self.at.checked_sub(1).map(ReviewRequest::Go);
+        let forward = (self.at < last).then_some(ReviewRequest::Go(self.at + 1));
+        let study = Command::StudyGame.key();
+        let all = [
+            (Command::Back.key(), back, Command::Back.keys(self.texts())),
+            (Command::Forward.key(), forward, Command::Forward.keys(self.texts())),
+            ("review-next", next.map(ReviewRequest::Go), String::new()),
+            ("review-show", shows.then_some(ReviewRequest::ShowBetter), String::new()),
+            (study, Some(ReviewRequest::Study), String::new()),
+            ("review-close", Some(ReviewRequest::Close), String::new()),
+        ];
+        let gap = if self.small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS };
+        let width = (place.width() - 2.0 * gap) / 3.0;
+        let height = (place.height() - gap) / 2.0;
+        let mut asked = None;
+        for (index, (key, request, keys)) in all.iter().enumerate() {
+            let at = vec2((index % 3) as f32 * (width + gap), (index / 3) as f32 * (height + gap));
+            let place = Rect::from_min_size(place.min + at, vec2(width, height));
+            let texts = self.texts();
+            let (name, label) = (t!(texts, key), texts.short(key));
+            let (tiny, tip) = (texts.tiny(key), texts.tip(key));
+            let state = Press::open(request.is_some());
+            let button = PanelButton {
+                label: &label,
+                tiny: &tiny,
+                name: &name,
+                keys,
+                tip: &tip,
+                state,
+                small: self.small,
+                turned: false,
+            };
+            if button.show(ui, place).clicked() {
+                asked = *request;
+            }
+        }
+        asked
+    }
+}

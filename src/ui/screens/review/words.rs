@@ -1,0 +1,152 @@
+//! The sentences of the review.
+//!
+//! What they are about: see `session::review`.
+
+use crate::rules::{Color, Move, Position};
+use crate::session::review::{Loss, Review, Severity, Trial, TurningPoint, Verdict};
+use crate::table::Table;
+use crate::text::messages::Texts;
+use crate::text::notation;
+use crate::ui::view::context::Look;
+use crate::ui::view::evaluation;
+use crate::ui::view::law_card::LawCard;
+
+/// The words of a review, and the game that they are about.
+#[derive(Clone, Copy)]
+pub struct Words<'a> {
+    pub look: Look<'a>,
+    pub table: &'a Table,
+}
+
+impl<'a> Words<'a> {
+    pub fn texts(&self) -> &'a Texts {
+        self.look.words
+    }
+
+    /// The move in the letters of the score sheet: "Nf3", "Pf3".
+    fn written(&self, san: &str) -> String {
+        notation::text(san, self.look.settings.notation, self.look.words)
+    }
+
+    /// A move of the position after so many half-moves, in the letters of the score sheet.
+    pub fn mv(&self, moves: usize, mv: Move) -> String {
+        self.written(&self.san(moves, mv))
+    }
+
+    /// The same in English letters.
+    pub fn san(&self, moves: usize, mv: Move) -> String {
+        self.table.position_after(moves).san(mv)
+    }
+
+    /// The move made after so many half-moves, in English letters, with its number: "9. h3", "8… Nf6".
+    pub fn numbered_san(&self, moves: usize) -> String {
+        let san = self.table.moves().get(moves).map_or("", |played| played.san.as_str());
+        format!("{} {san}", number(self.table.position_after(moves)))
+    }
+
+    /// The position after so many half-moves, by the move that led there.
+    pub fn place(&self, moves: usize) -> String {
+        match moves.checked_sub(1) {
+            Some(before) => self.written(&self.numbered_san(before)),
+            None => t!(self.look.words, "review-start"),
+        }
+    }
+
+    /// What the move costs, in a sentence.
+    pub fn loss(&self, point: &TurningPoint) -> String {
+        let words = self.look.words;
+        let (color, opponent) = (words.color(point.by), words.color(!point.by));
+        match point.loss {
+            Loss::AllowsMate(moves) => t!(words, "review-allows-mate", moves),
+            Loss::MissesMate(moves) => t!(words, "review-misses-mate", moves),
+            Loss::Loses => t!(words, "review-loses", opponent),
+            Loss::Win => t!(words, "review-loses-win"),
+            Loss::Advantage => t!(words, "review-loses-advantage"),
+            Loss::Balance => t!(words, "review-loses-balance", opponent),
+            Loss::Ground => t!(words, "review-loses-ground"),
+            Loss::Chances => t!(words, "review-loses-chances", color),
+        }
+    }
+
+    /// Everything about a turning point, for a screen reader.
+    pub fn spoken(&self, point: &TurningPoint) -> String {
+        let words = self.look.words;
+        let severity = match point.severity {
+            Severity::Inaccuracy => t!(words, "review-inaccuracy"),
+            Severity::Mistake => t!(words, "review-mistake"),
+            Severity::Blunder => t!(words, "review-blunder"),
+        };
+        let [before, after] = point.shares.map(percent);
+        t!(
+            words,
+            "review-point",
+            move = self.place(point.moves + 1),
+            severity,
+            color = words.color(point.by),
+            loss = self.loss(point),
+            better = self.mv(point.moves, point.better),
+            before,
+            after
+        )
+    }
+
+    /// White's chances after so many half-moves: "9. h3: White 43 percent".
+    pub fn now(&self, review: &Review, moves: usize) -> String {
+        let place = self.place(moves);
+        match review.evaluation(moves) {
+            Some(known) => {
+                let percent = percent(known.worth.share());
+                t!(self.look.words, "review-now", move = place, percent)
+            }
+            None => place,
+        }
+    }
+
+    /// The card about the position after so many half-moves.
+    pub fn card(&self, review: &Review, moves: usize) -> LawCard {
+        let words = self.look.words;
+        if let Some(point) = review.turning_points().iter().find(|point| point.moves == moves) {
+            let (color, played) = (words.color(point.by), self.place(moves + 1));
+            let better = self.mv(moves, point.better);
+            let title = t!(words, "review-find", color, move = played, better);
+            let detail = words.paragraph([self.loss(point), t!(words, "review-try")]);
+            return LawCard { title, detail, ..LawCard::default() };
+        }
+        let known = review.evaluation(moves).map(|known| evaluation::sentence(known.worth, words));
+        LawCard { title: self.place(moves), detail: known.unwrap_or_default(), ..LawCard::default() }
+    }
+
+    /// The card about a move that was tried.
+    pub fn tried(&self, review: &Review, trial: Trial) -> LawCard {
+        let words = self.look.words;
+        let mv = self.mv(trial.moves, trial.tried);
+        let Some((worth, verdict)) = trial.judged else {
+            return LawCard { title: t!(words, "review-tried-sought", move = mv), ..LawCard::default() };
+        };
+        let named = |mv: Option<Move>| mv.map(|mv| self.mv(trial.moves, mv)).unwrap_or_default();
+        let best = named(review.evaluation(trial.moves).and_then(|known| known.best));
+        let played = named(self.table.moves().get(trial.moves).map(|played| played.mv));
+        let title = match verdict {
+            Verdict::Best => t!(words, "review-tried-best", move = mv),
+            Verdict::Played => t!(words, "review-tried-played", move = mv),
+            Verdict::AsGood => t!(words, "review-tried-as-good", move = mv, best),
+            Verdict::Better => t!(words, "review-tried-better", move = mv, played, best),
+            Verdict::NoBetter => t!(words, "review-tried-no-better", move = mv, played),
+            Verdict::Worse => t!(words, "review-tried-worse", move = mv, played),
+        };
+        let refusal = matches!(verdict, Verdict::NoBetter | Verdict::Worse);
+        LawCard { title, detail: evaluation::sentence(worth, words), refusal, ..LawCard::default() }
+    }
+}
+
+/// "9." or "9…".
+fn number(before: &Position) -> String {
+    let dots = if before.turn() == Color::White { "." } else { "…" };
+    format!("{}{dots}", before.fullmove_number())
+}
+
+/// A share in percent; never a whole point that is not yet won.
+pub fn percent(share: f32) -> u32 {
+    let percent = (share * 100.0).round();
+    if share > 0.0 && share < 1.0 { percent.clamp(1.0, 99.0) as u32 } else { percent as u32 }
+}

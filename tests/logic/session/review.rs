@@ -1,0 +1,275 @@
+//! The review of a game: its turning points as tables, and when the analyst is asked.
+
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use jadoube::engine::{Analyst, Bound, Failure, Info, Question, Score};
+use jadoube::rules::Color::{Black, White};
+use jadoube::rules::{Move, Position, read_uci};
+use jadoube::session::analysis::Worth::{self, Drawn, Mate, Pawns, Won};
+use jadoube::session::review::{Evaluation, Verdict, turning_points, verdict};
+use jadoube::session::{Session, TickInput};
+use jadoube::start::Start;
+use jadoube::table::{Deed, GameSetup, Reading, TouchMove};
+
+use super::environment;
+
+/// The moves of a game in UCI, and the evaluation before the first and after each move with the best move there; `-` if
+/// nothing is known, `=` for the move that was played.
+fn check(fen: &str, moves: &str, known: &[(Worth, &str)], expected: &[&str]) {
+    let start = match fen {
+        "" => Position::standard(),
+        fen => Start::from_fen(fen, None).expect("a position").position().clone(),
+    };
+    let (mut position, mut made, mut evaluations) = (start, Vec::new(), Vec::new());
+    let mut played = moves.split_whitespace();
+    for (worth, best) in known {
+        let mv = played.next().map(|text| read_uci(&position, text).expect(text));
+        let best = match *best {
+            "=" => mv,
+            "" | "-" => None,
+            text => Some(read_uci(&position, text).expect(text)),
+        };
+        evaluations.push(Some(Evaluation { worth: *worth, best }));
+        if let Some(mv) = mv {
+            made.push((position.turn(), mv));
+            position.play(mv);
+        }
+    }
+    for (evaluation, (_, best)) in evaluations.iter_mut().zip(known) {
+        if *best == "-" {
+            *evaluation = None;
+        }
+    }
+    let found: Vec<String> = turning_points(&made, &evaluations)
+        .iter()
+        .map(|point| {
+            let (number, by) = (point.moves, point.by.name());
+            format!("{number} {by} {} {} {:?} {:?}", point.played, point.better, point.severity, point.loss)
+        })
+        .collect();
+    assert_eq!(found, expected, "{moves}");
+}
+
+#[test]
+fn the_turning_points_of_a_game() {
+    // A game without a mistake, and one of a single move.
+    check("", "e2e4 e7e5", &[(Pawns(30), "="), (Pawns(30), "="), (Pawns(25), "g1f3")], &[]);
+    check(
+        "",
+        "f2f3",
+        &[(Pawns(30), "e2e4"), (Pawns(-70), "e7e5")],
+        &["0 white f2f3 e2e4 Inaccuracy Balance"],
+    );
+    check("", "", &[(Pawns(30), "e2e4")], &[]);
+    // Both sides, and what each move cost.
+    check(
+        "",
+        "e2e4 e7e5 f1a6 b7a6 d1h5 e8e7 h5e5",
+        &[
+            (Pawns(30), "="),
+            (Pawns(30), "="),
+            (Pawns(30), "g1f3"),
+            (Pawns(-400), "="),
+            (Pawns(-420), "b1c3"),
+            (Pawns(-430), "b8c6"),
+            (Mate(White, 1), "="),
+            (Won(White), ""),
+        ],
+        &["2 white f1a6 g1f3 Blunder Loses", "5 black e8e7 b8c6 Blunder AllowsMate(1)"],
+    );
+    // The best move is no mistake, even if the search sees more after it.
+    check("", "e2e4", &[(Pawns(30), "="), (Pawns(-500), "e7e5")], &[]);
+    // Unknown positions are left out on both sides of them.
+    check("", "f2f3 e7e5", &[(Pawns(30), "e2e4"), (Pawns(-70), "-"), (Pawns(-300), "e2e4")], &[]);
+    // Won is won: three pawns less of ten are no turning point.
+    check("", "e2e4", &[(Pawns(1000), "d2d4"), (Pawns(700), "e7e5")], &[]);
+    check("", "e2e4", &[(Pawns(1000), "d2d4"), (Pawns(200), "e7e5")], &["0 white e2e4 d2d4 Mistake Win"]);
+}
+
+/// The evaluation before and after one move of White, and what it costs.
+#[test]
+fn what_a_move_costs() {
+    for (before, after, expected) in [
+        (Mate(White, 3), Pawns(900), ""),
+        (Mate(White, 3), Pawns(100), "Blunder MissesMate(3)"),
+        (Mate(White, 3), Mate(Black, 2), "Blunder AllowsMate(2)"),
+        (Mate(White, 1), Drawn, "Blunder MissesMate(1)"),
+        (Pawns(0), Mate(Black, 4), "Blunder AllowsMate(4)"),
+        (Pawns(-900), Mate(Black, 4), ""),
+        (Pawns(0), Pawns(-400), "Blunder Loses"),
+        (Pawns(400), Pawns(0), "Blunder Win"),
+        (Pawns(400), Drawn, "Blunder Win"),
+        (Pawns(150), Pawns(0), "Mistake Advantage"),
+        (Pawns(0), Pawns(-100), "Inaccuracy Balance"),
+        (Pawns(-100), Pawns(-180), "Inaccuracy Ground"),
+        (Pawns(60), Pawns(-40), "Inaccuracy Chances"),
+        (Pawns(-60), Pawns(-60), ""),
+        (Pawns(-60), Pawns(300), ""),
+    ] {
+        let expected: Vec<String> = [expected]
+            .iter()
+            .filter(|text| !text.is_empty())
+            .map(|text| format!("0 white e2e4 d2d4 {text}"))
+            .collect();
+        let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+        check("", "e2e4", &[(before, "d2d4"), (after, "e7e5")], &expected);
+    }
+}
+
+/// At most three of each player, the worst; of equal ones, the earlier.
+#[test]
+fn the_worst_of_many() {
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let moves: Vec<&str> = shuffle.into_iter().cycle().take(10).collect();
+    let known = |index: usize| match index.is_multiple_of(2) {
+        true => (Pawns(100), "a2a3"),
+        false => (Pawns(-100), "a7a6"),
+    };
+    let mut known: Vec<(Worth, &str)> = (0..=10).map(known).collect();
+    let expected = [
+        "0 white g1f3 a2a3 Mistake Advantage",
+        "1 black g8f6 a7a6 Mistake Advantage",
+        "2 white f3g1 a2a3 Mistake Advantage",
+        "3 black f6g8 a7a6 Mistake Advantage",
+        "4 white g1f3 a2a3 Mistake Advantage",
+        "5 black g8f6 a7a6 Mistake Advantage",
+    ];
+    check("", &moves.join(" "), &known, &expected);
+    // A worse one takes the place of the last.
+    (known[9].0, known[10].0) = (Pawns(-900), Pawns(-900));
+    let mut expected = expected.to_vec();
+    expected[4] = expected[5];
+    expected[5] = "8 white g1f3 a2a3 Blunder Loses";
+    check("", &moves.join(" "), &known, &expected);
+}
+
+/// Black begins, and castling where the king takes its own rook.
+#[test]
+fn other_starts() {
+    check(
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
+        "f7f6",
+        &[(Pawns(30), "b8c6"), (Pawns(160), "f3e5")],
+        &["0 black f7f6 b8c6 Inaccuracy Balance"],
+    );
+    let fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9";
+    check(
+        fen,
+        "a2c3 f8e8 c3a2 h7h6",
+        &[(Pawns(0), "="), (Pawns(0), "="), (Pawns(0), "="), (Pawns(0), "g8h8"), (Pawns(300), "")],
+        &["3 black h7h6 g8h8 Blunder Loses"],
+    );
+}
+
+#[test]
+fn a_move_that_is_tried() {
+    let position = Position::standard();
+    let mv = |text: &str| read_uci(&position, text).expect(text);
+    let before = Evaluation { worth: Pawns(40), best: Some(mv("e2e4")) };
+    for (tried, worth, expected) in [
+        ("e2e4", Pawns(-500), Verdict::Best),
+        ("f2f3", Pawns(40), Verdict::Played),
+        ("d2d4", Pawns(35), Verdict::AsGood),
+        ("d2d4", Pawns(400), Verdict::AsGood),
+        ("a2a3", Pawns(-30), Verdict::Better),
+        ("g2g4", Pawns(-85), Verdict::NoBetter),
+        ("g2g4", Pawns(-200), Verdict::Worse),
+        ("g2g4", Mate(Black, 2), Verdict::Worse),
+    ] {
+        let found = verdict(White, before, (mv("f2f3"), Some(Pawns(-80))), (mv(tried), worth));
+        assert_eq!(found, expected, "{tried} {worth:?}");
+    }
+}
+
+/// What the analyst was asked, and how to answer.
+#[derive(Clone, Default)]
+struct Asked(Arc<Mutex<Vec<(String, Observer)>>>);
+
+type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
+
+impl Analyst for Asked {
+    fn analyse(&mut self, question: Question, _lines: usize, observer: Observer) {
+        let moves: Vec<String> = question.moves.iter().map(Move::to_string).collect();
+        self.0.lock().expect("one thread").push((moves.join(" "), observer));
+    }
+
+    fn stop(&mut self) {}
+}
+
+impl Asked {
+    fn count(&self) -> usize {
+        self.0.lock().expect("one thread").len()
+    }
+
+    fn answer(&self, pawns: i32, best: Move) {
+        let score = Score::Centipawns(pawns);
+        let info = Info {
+            depth: 8,
+            selective_depth: 8,
+            line: 1,
+            score,
+            bound: Bound::Exact,
+            nodes: 1,
+            time: Duration::ZERO,
+            hash_full: 0,
+            moves: vec![best],
+        };
+        let mut all = self.0.lock().expect("one thread");
+        (all.last_mut().expect("a question").1)(Ok(info));
+    }
+}
+
+#[test]
+fn the_analyst_is_asked_only_after_the_game_and_while_it_is_shown() {
+    let asked = Asked::default();
+    let (mut environment, clock, _woken) = environment(None, Arc::new(jadoube::session::players::fetch));
+    let analyst = asked.clone();
+    environment.analysts = Arc::new(move |_| Box::new(analyst.clone()));
+    let now = || *clock.lock().expect("the clock");
+    let later = |ms| clock.lock().expect("the clock").awake += Duration::from_millis(ms);
+    let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
+    let mut session = Session::new(setup, environment, now());
+    let look = |session: &mut Session, now: Reading, reviewed: bool| {
+        session.tick(&TickInput { reviewed, ..TickInput::default() }, now);
+    };
+    session.apply(Deed::Move { text: "e4".to_owned() }, now());
+    look(&mut session, now(), true);
+    assert!(session.review().is_none() && asked.count() == 0, "the game goes on");
+    session.apply(Deed::Resign { by: White }, now());
+    look(&mut session, now(), false);
+    assert!(session.review().is_none() && asked.count() == 0, "nobody looks");
+    look(&mut session, now(), true);
+    assert_eq!(asked.count(), 1);
+    assert_eq!(session.wake_after(now()), Some(Duration::from_secs(2)));
+    let best = |session: &Session, moves: usize| session.table().position_after(moves).legal_moves()[0];
+    asked.answer(20, best(&session, 0));
+    look(&mut session, now(), true);
+    assert_eq!(session.wake_after(now()), Some(Duration::from_millis(150)));
+    later(150);
+    look(&mut session, now(), true);
+    assert_eq!(asked.count(), 2);
+    look(&mut session, now(), false);
+    assert_eq!(session.wake_after(now()), None, "nothing goes on behind another screen");
+    look(&mut session, now(), true);
+    assert_eq!(asked.count(), 3, "and it goes on where it was");
+    asked.answer(-20, best(&session, 1));
+    later(200);
+    look(&mut session, now(), true);
+    let review = session.review().expect("a review");
+    assert!(review.is_done());
+    assert_eq!(review.graph().count(), 2);
+    assert_eq!(session.wake_after(now()), None);
+    // An illegal move is not tried, nor one after the last.
+    let tried = best(&session, 0);
+    session.try_instead(1, tried);
+    session.try_instead(9, tried);
+    let end = best(&session, 1);
+    session.try_instead(1, end);
+    assert!(session.review().expect("a review").trial().is_none());
+    session.try_instead(0, tried);
+    look(&mut session, now(), true);
+    assert_eq!(asked.count(), 4);
+    session.begin(GameSetup::default(), now());
+    assert!(session.review().is_none(), "another game has its own");
+}

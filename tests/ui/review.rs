@@ -1,0 +1,219 @@
+//! The review of a finished game: never before the end, one position after the other, turning points, and other moves to
+//! try.
+
+use egui::{Key, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::engine::Score;
+use jadoube::rules::Color;
+use jadoube::table::{GameSetup, Seat};
+use jadoube::text::messages::Language;
+use jadoube::ui::{Command, Request};
+
+use crate::analyst::Fake;
+use crate::opponent::{level, seats};
+use crate::window::{Begin, SIZE, Window};
+
+/// For each position of 1. e4 e5 2. Ba6 bxa6: the score for the side to move and the best move.
+const BLUNDER: [(i32, &str); 5] = [(30, "e2e4"), (-30, "e7e5"), (30, "g1f3"), (400, "b7a6"), (-420, "d2d4")];
+
+fn request(window: &mut Window, request: Request) {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, request);
+    window.harness.run();
+}
+
+fn command(window: &mut Window, command: Command) {
+    request(window, Request::Command(command));
+}
+
+/// A game with a blunder, which White resigns.
+fn played(begin: Begin) -> (Window, Fake) {
+    let fake = Fake::default();
+    let mut window = Begin { analysts: fake.analysts(), ..begin }.open();
+    for mv in ["e2e4", "e7e5", "f1a6", "b7a6"] {
+        window.drag(&mv[..2], &mv[2..]);
+    }
+    command(&mut window, Command::Resign(Color::White));
+    (window, fake)
+}
+
+/// The same with the review on screen, and everything known.
+fn reviewed(begin: Begin) -> (Window, Fake) {
+    let (mut window, fake) = played(begin);
+    command(&mut window, Command::Review);
+    for (moves, (pawns, best)) in BLUNDER.into_iter().enumerate() {
+        assert_eq!(fake.asked().len(), moves + 1, "one position after the other");
+        fake.tell_last(1, 10, Score::Centipawns(pawns), best);
+        window.wait(200);
+    }
+    (window, fake)
+}
+
+const POINT: &str =
+    "2. Ba6, blunder by White. After it, Black is winning. Better: Nf3. White’s chances drop from";
+
+#[test]
+fn it_waits_for_the_end_of_the_game() {
+    for setup in [GameSetup::default(), seats(Seat::Person, level(3))] {
+        let fake = Fake::default();
+        let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.game().window;
+        window.drag("e2", "e4");
+        window.choose("Opponent");
+        let node = window.harness.get_by_label("Review this game");
+        assert!(node.accesskit_node().is_disabled());
+        window.key(Key::Escape);
+        command(&mut window, Command::Review);
+        assert!(!window.shows("Start of the game") && !window.shows("White’s chances"));
+        window.wait(3_000);
+        assert_eq!(fake.asked(), [], "nothing is looked at");
+    }
+}
+
+#[test]
+fn the_turning_point_and_the_better_move() {
+    let (mut window, fake) = played(Begin::default());
+    window.choose("Review");
+    assert_eq!(fake.asked(), [(String::new(), 1)]);
+    window.expect("Looking at position 1 of 5…");
+    for (pawns, best) in BLUNDER {
+        fake.tell_last(1, 10, Score::Centipawns(pawns), best);
+        window.wait(200);
+    }
+    let asked: Vec<String> = fake.asked().into_iter().map(|(moves, _)| moves).collect();
+    assert_eq!(asked, ["", "e2e4", "e2e4 e7e5", "e2e4 e7e5 f1a6", "e2e4 e7e5 f1a6 b7a6"]);
+    assert_eq!(fake.ended()[1], 1, "its analyst is gone");
+    assert!(!window.harness.ctx.has_requested_repaint());
+    window.expect("One turning point");
+    let point = window.rect(POINT).center();
+    window.harness.hover_at(point);
+    window.button(point, egui::PointerButton::Primary, true);
+    window.button(point, egui::PointerButton::Primary, false);
+    window.expect("White played 2. Ba6; Nf3 was better.");
+    // Another move first.
+    window.drag("d1", "h5");
+    assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1h5"));
+    window.expect("Looking at Qh5…");
+    fake.tell_last(1, 10, Score::Centipawns(40), "b8c6");
+    window.wait(600);
+    window.expect("Qh5 is better than Ba6, but Nf3 is better still.");
+    // A press takes it back.
+    window.click("h5");
+    window.expect("White played 2. Ba6; Nf3 was better.");
+    window.drag("g1", "f3");
+    fake.tell_last(1, 10, Score::Centipawns(-30), "b8c6");
+    window.wait(600);
+    window.expect("Nf3 is the best move.");
+    // The game itself is as it was.
+    assert_eq!(window.moves(), "e4 e5 Ba6 bxa6");
+    window.key(Key::ArrowLeft);
+    window.expect("Nf3 was better.");
+    window.drag("a2", "a5");
+    window.expect("can’t");
+    window.key(Key::Escape);
+    window.expect("0–1");
+    assert!(!window.shows("turning point"));
+}
+
+/// A move that mates needs no analyst.
+#[test]
+fn what_ends_the_game_is_known_at_once() {
+    let fake = Fake::default();
+    let fen = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    let mut window = Begin { analysts: fake.analysts(), fen, ..Begin::default() }.open();
+    window.drag("a1", "a7");
+    command(&mut window, Command::Resign(Color::Black));
+    command(&mut window, Command::Review);
+    fake.tell_last(1, 9, Score::Mate(1), "a1a8");
+    window.wait(200);
+    fake.tell_last(1, 9, Score::Centipawns(-20), "g7g6");
+    window.wait(200);
+    window.expect("1. Ra7, blunder by White. It misses mate in 1. Better: Ra8#.");
+    window.key(Key::Home);
+    window.drag("a1", "a8");
+    assert_eq!(fake.asked().len(), 2);
+    window.expect("Ra8# is the best move. White wins.");
+}
+
+#[test]
+fn keys_and_the_graph_walk_through_the_game() {
+    let (mut window, _) = reviewed(Begin::default());
+    let graph = "White’s chances during the game";
+    window.expect("2… bxa6: White 6 percent");
+    for (key, place) in [
+        (Key::ArrowLeft, "2. Ba6: White"),
+        (Key::Home, "Start of the game: White 54 percent"),
+        (Key::ArrowRight, "1. e4: White"),
+        (Key::End, "2… bxa6: White"),
+    ] {
+        window.key(key);
+        window.expect(place);
+    }
+    let rect = window.rect(graph);
+    for (share, place) in [(0.0, "Start of the game: "), (0.52, "1… e5: White"), (1.0, "2… bxa6: White")]
+    {
+        let at = rect.lerp_inside(vec2(f32::clamp(share, 0.001, 0.999), 0.5));
+        window.harness.hover_at(at);
+        for pressed in [true, false] {
+            window.button(at, egui::PointerButton::Primary, pressed);
+        }
+        window.expect(place);
+    }
+    window.choose("Next turning point");
+    window.expect("White played 2. Ba6; Nf3 was better.");
+    window.choose("Back");
+    window.expect("1. e4: White");
+}
+
+#[test]
+fn leaving_it_stops_the_analyst_and_keeps_what_is_known() {
+    let (mut window, fake) = played(Begin::default());
+    command(&mut window, Command::Review);
+    fake.tell_last(1, 10, Score::Centipawns(30), "e2e4");
+    window.wait(200);
+    assert_eq!(fake.asked().len(), 2);
+    window.key(Key::Escape);
+    assert_eq!(fake.ended()[1], 1);
+    window.wait(5_000);
+    assert_eq!(fake.asked().len(), 2);
+    assert!(!window.harness.ctx.has_requested_repaint());
+    command(&mut window, Command::Review);
+    assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4"), "it goes on there");
+}
+
+/// An analyst that says nothing is not waited for.
+#[test]
+fn silence_ends_too() {
+    let (mut window, fake) = played(Begin::default());
+    command(&mut window, Command::Review);
+    for _ in 0..5 {
+        window.wait(2_000);
+    }
+    assert_eq!(fake.asked().len(), 5);
+    window.expect("No move made a great difference.");
+    assert!(!window.harness.ctx.has_requested_repaint());
+}
+
+/// The board is square and in the window, whatever its size.
+#[test]
+fn it_fits_in_every_window() {
+    for size in [SIZE, SMALL, vec2(600.0, 900.0), vec2(280.0, 200.0), vec2(2560.0, 1440.0)] {
+        for (language, dark) in [(Language::EN, false), (Language::NL, true)] {
+            let window = at_the_turning_point(Begin { size, dark, language, ..Begin::default() });
+            let board = window.rect("a8, ").union(window.rect("h1, "));
+            assert!((board.width() - board.height()).abs() < 0.01, "{size:?}: {board:?}");
+            let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+            assert!(whole.contains_rect(board), "{size:?}: {board:?}");
+        }
+    }
+}
+
+const SMALL: egui::Vec2 = vec2(640.0, 480.0);
+
+/// The review with its turning point on the board.
+pub fn at_the_turning_point(begin: Begin) -> Window {
+    let (mut window, _) = reviewed(begin);
+    for _ in 0..2 {
+        window.key(Key::ArrowLeft);
+    }
+    window
+}
