@@ -5,7 +5,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::storage::settings::Store;
-use jadoube::table::{GameSetup, Seat, TouchMove};
+use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
 
@@ -351,4 +351,20 @@ fn a_refusal_does_not_stay_above_the_doors() {
         window.button(at, egui::PointerButton::Primary, pressed);
     }
     assert!(!window.shows(&name), "it has been read");
+}
+
+/// The takebacks of a game against one of the first levels are not those of a game between two people.
+#[test]
+fn the_first_levels_have_rules_of_their_own() {
+    let folder = Folder::new("doors-gentle");
+    let mut store = Store::at(Some(folder.0.join("settings.json")));
+    let gentle = (TouchMove::OnClaim, TakeBack::Free);
+    let last = GameSetup { touch: gentle.0, take_back: gentle.1, ..seats(Seat::Person, level(2)) };
+    assert!(store.keep_game(&last).is_none());
+    for (door, rules) in [(COMPUTER, gentle), (TWO, (TouchMove::Enforced, TakeBack::Never))] {
+        let mut window = open(Begin { store: store.clone(), ..Begin::default() });
+        choose(&mut window, door);
+        let setup = table(&window).setup();
+        assert_eq!((setup.touch, setup.take_back), rules, "{door}");
+    }
 }

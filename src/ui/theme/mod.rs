@@ -91,9 +91,9 @@ pub mod size {
     /// The least height of its content.
     pub const NEW_GAME_LEAST: f32 = 356.0;
     /// Height and least width of a tile for an opponent, and the height of the lines about the chosen one.
-    pub const TILE: f32 = 42.0;
+    pub const TILE: f32 = 40.0;
     pub const TILE_LEAST: f32 = 116.0;
-    pub const TILE_ABOUT: f32 = 34.0;
+    pub const TILE_ABOUT: f32 = 32.0;
     /// The largest width of a tile for a colour.
     pub const KING_TILE: f32 = 150.0;
     /// The least distance of a dialog from the window's edge.
@@ -260,7 +260,8 @@ pub mod size {
     /// Font size of its heading.
     pub const START_TITLE: f32 = 26.0;
     /// Height of the button for the game to continue.
-    pub const START_STRIP: f32 = 72.0;
+    pub const START_STRIP: f32 = 96.0;
+    pub const START_STRIP_SMALL: f32 = 56.0;
     /// The least width of a door in a row.
     pub const DOOR_LEAST: f32 = 190.0;
     /// Its share of the window's height.

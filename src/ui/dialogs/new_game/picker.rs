@@ -103,6 +103,7 @@ pub fn colors(ui: &mut Ui, words: &Texts, you: &mut You, (art, board): (&mut Art
         (You::Has(Color::Black), words.color(Color::Black), vec![Color::Black]),
     ];
     let gap = size::GAP_SMALL;
+    ui.spacing_mut().item_spacing.x = gap;
     let width = ((ui.available_width() - 2.0 * gap) / 3.0).min(size::KING_TILE);
     for (choice, label, kings) in choices {
         let (place, _) = ui.allocate_exact_size(vec2(width, size::TILE), Sense::hover());

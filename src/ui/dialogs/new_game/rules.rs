@@ -27,7 +27,12 @@ impl Rules {
     /// The rules of the last game.
     pub fn after(setup: &GameSetup) -> Rules {
         let (touch, ends, take_back) = (setup.touch, setup.ends, setup.take_back);
-        let given = setup.lone_person().is_none().then_some((touch, take_back));
+        let standard = GameSetup::default();
+        let given = match setup.lone_person() {
+            None => Some((touch, take_back)),
+            Some(_) if (touch, take_back) == GENTLE => Some((standard.touch, standard.take_back)),
+            Some(_) => None,
+        };
         Rules { touch, ends, take_back, given }
     }
 

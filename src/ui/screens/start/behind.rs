@@ -16,7 +16,15 @@ pub fn behind(door: Door, last: &GameSetup) -> GameSetup {
     let last = GameSetup { start: Start::standard(), ..last.clone() };
     let two = last.seats.iter().all(Seat::is_person);
     match door {
-        Door::Two if !two => GameSetup { seats: [Seat::Person, Seat::Person], lot: false, ..last },
+        Door::Two if !two => {
+            let setup = GameSetup { seats: [Seat::Person, Seat::Person], lot: false, ..last };
+            // The rules against the first levels are for them alone.
+            let standard = GameSetup::default();
+            match (setup.touch, setup.take_back) == GENTLE {
+                true => GameSetup { touch: standard.touch, take_back: standard.take_back, ..setup },
+                false => setup,
+            }
+        }
         Door::Computer if last.lone_person().is_none() => {
             let engine = Seat::Level { level: first_level(), seed: 0 };
             let (touch, take_back) = GENTLE;

@@ -95,17 +95,18 @@ impl StartScreen {
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
             ctx.requests.extend(told.show(ui, rect, words, small).map(Request::from));
         }
-        let newcomer = self.go_on(ui, ctx);
+        let newcomer = self.go_on(ui, small, ctx);
         self.doors(ui, place, ctx);
         links(ui, newcomer, ctx);
     }
 
     /// The game to continue, or the tour for a newcomer; its place is there from the first frame, so that nothing
     /// jumps. Returns whether it is the tour.
-    fn go_on(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) -> bool {
+    fn go_on(&mut self, ui: &mut Ui, small: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
         let going_on = self.last.told(words, ctx.game().table, ctx.game().now);
-        let strip = vec2(ui.available_width(), size::START_STRIP);
+        let height = if small { size::START_STRIP_SMALL } else { size::START_STRIP };
+        let strip = vec2(ui.available_width(), height);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
         let sought = self.last.is_sought();
         match going_on {
