@@ -27,6 +27,8 @@ pub mod size {
     pub const PANEL_MIN: f32 = 172.0;
     /// The largest width of the panel, except beside a very large board.
     pub const PANEL_MAX: f32 = 468.0;
+    /// The share of the window's width that it takes at most where that is more.
+    pub const PANEL_SHARE: f32 = 0.36;
     /// Space between the cards of the panel.
     pub const GAP: f32 = 12.0;
     pub const GAP_SMALL: f32 = 6.0;
@@ -35,8 +37,11 @@ pub mod size {
     /// Height of a player's strip.
     pub const STRIP: f32 = 48.0;
     pub const STRIP_SMALL: f32 = 34.0;
+    /// Height of a strip with a clock in a low and in a high window, and the heights for which these hold.
+    pub const STRIP_CLOCK: (f32, f32) = (40.0, 96.0);
+    pub const STRIP_ROOM: (f32, f32) = (540.0, 966.0);
     /// Height of the law card.
-    pub const LAW: f32 = 78.0;
+    pub const LAW: f32 = 96.0;
     pub const LAW_SMALL: f32 = 58.0;
     /// Height of the law's single line in a window without a law card.
     pub const LINE: f32 = 18.0;
@@ -45,6 +50,11 @@ pub mod size {
     /// Height of a button in the panel.
     pub const BUTTON: f32 = 40.0;
     pub const BUTTON_SMALL: f32 = 30.0;
+    /// Height of the buttons that walk through the game.
+    pub const WALK: f32 = 30.0;
+    pub const WALK_SMALL: f32 = 26.0;
+    /// The least height of the score sheet above them.
+    pub const WALK_SHEET: f32 = 106.0;
     /// Height of the clock bar.
     pub const CLOCK_BAR: f32 = 32.0;
     pub const CLOCK_BAR_SMALL: f32 = 26.0;
@@ -64,6 +74,10 @@ pub mod size {
     pub const ROUND: f32 = 3.0;
     /// The gap between that frame and the board.
     pub const ROUND_GAP: f32 = 2.0;
+    /// The widths of a window in which text begins to grow, and is largest.
+    pub const GROWS: (f32, f32) = (1600.0, 2560.0);
+    /// The size of normal text in the largest window.
+    pub const TEXT_LARGE: f32 = 20.0;
     /// Font sizes.
     pub const TEXT: f32 = 14.5;
     pub const TEXT_SMALL: f32 = 12.5;
@@ -72,9 +86,10 @@ pub mod size {
     pub const READING: f32 = 16.0;
     /// Radius of the disc that shows a player's colour.
     pub const DISC: f32 = 6.5;
-    /// Font size of clocks.
-    pub const CLOCK: f32 = 25.0;
-    pub const CLOCK_SMALL: f32 = 17.0;
+    /// Font size of clocks, as a share of their strip's height.
+    pub const CLOCK: f32 = 0.71;
+    /// Padding left and right of a running clock.
+    pub const CLOCK_PAD: f32 = 10.0;
     /// Width of the sign before a clock that is paused or has fallen.
     pub const CLOCK_MARK: f32 = 22.0;
     /// Font size of the score when the game is over.

@@ -52,15 +52,24 @@ pub fn animates(ctx: &Context) -> bool {
 
 const ANIMATES: &str = "animates";
 
-/// Sets the size of everything, in percent; less if the window would become too small.
+/// Sets the size of everything, in percent: more in a large window, less if the window would become too small.
 pub fn zoom(ctx: &Context, text_size: u16) {
     let now = ctx.zoom_factor();
-    let room = ctx.content_rect().size() * now / egui::Vec2::from(size::WINDOW_MIN);
+    let window = ctx.content_rect().size() * now;
+    let room = window / egui::Vec2::from(size::WINDOW_MIN);
     let most = room.min_elem().max(1.0);
-    let wanted = (f32::from(text_size) / 100.0).min(most);
+    let wanted = (f32::from(text_size) / 100.0 * growth(window)).min(most);
     if (wanted - now).abs() > 0.001 {
         ctx.set_zoom_factor(wanted);
     }
+}
+
+/// How much larger everything is in a large window, where people sit farther from the screen.
+fn growth(window: egui::Vec2) -> f32 {
+    let (from, to) = size::GROWS;
+    let wide = window.x.min(window.y * 16.0 / 9.0);
+    let share = ((wide - from) / (to - from)).clamp(0.0, 1.0);
+    1.0 + share * (size::TEXT_LARGE / size::TEXT - 1.0)
 }
 
 fn fonts() -> FontDefinitions {

@@ -88,12 +88,20 @@ impl LawCard {
         let article = self.link().map(|link| self.link_text(words, link));
         let article = fit(ui, &article.unwrap_or_default(), theme::bold(points), word, width, 1);
         let room = width - 2.0 * pad;
-        let title = fit(ui, &self.title, theme::bold(points), word, room, TITLE_ROWS);
+        let corner = if article.size().x > 0.0 { article.size().x + 10.0 } else { 0.0 };
+        let stacked = corner > room * 0.5;
+        let beside = if stacked { room } else { room - corner };
+        let title = fit(ui, &self.title, theme::bold(points), word, beside, TITLE_ROWS);
         let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
+        // A long text gets small letters, so that the card nearly always has the same height.
+        let high = title.size().y + 4.0 + detail.size().y + 2.0 * pad > size::LAW;
+        let detail = match high && !small && self.score.is_none() {
+            true => fit(ui, &self.detail, theme::small(), palette.ink, room, DETAIL_ROWS),
+            false => detail,
+        };
         let points = if small { size::RESULT_SMALL } else { size::RESULT };
         let score = self.score.as_ref();
         let score = score.map(|score| fit(ui, score, theme::bold(points), palette.ink, room, 1));
-        let stacked = title.size().x + article.size().x + 10.0 > room;
         Lines { score, title, article, detail, pad, stacked }
     }
 

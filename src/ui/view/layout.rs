@@ -3,7 +3,7 @@
 //! There are three arrangements: the panel beside the board, the panel below it in a tall window, and the board alone
 //! in a very small one.
 
-use egui::{Rect, Vec2, pos2, vec2};
+use egui::{Rect, Vec2, pos2, remap_clamp, vec2};
 
 use crate::ui::theme::size;
 
@@ -30,6 +30,8 @@ pub struct Panel {
     /// The clock bar, in a game with clocks.
     pub clock: Option<Rect>,
     pub sheet: Rect,
+    /// The buttons that walk through the game, if they fit.
+    pub walk: Option<Rect>,
     /// The analysis lines, if they fit.
     pub lines: Option<Rect>,
     /// Law card and buttons are adjacent, so that a card which replaces both has one rectangle.
@@ -53,7 +55,7 @@ struct Heights {
 }
 
 impl Heights {
-    fn of(small: bool, clock: bool, lines: usize) -> Heights {
+    fn of(height: f32, small: bool, clock: bool, lines: usize) -> Heights {
         let buttons = buttons_height(small);
         let (strip, bar, gap, sheet, worth) = match small {
             true => {
@@ -61,6 +63,7 @@ impl Heights {
             }
             false => (size::STRIP, size::CLOCK_BAR, size::GAP, 90.0, size::WORTH_BAR),
         };
+        let strip = if clock && !small { strip.max(clock_strip(height)) } else { strip };
         let clock = if clock { bar + gap } else { 0.0 };
         let least_lines = least_lines(small);
         let (bar, lines, sheet) = match lines {
@@ -83,6 +86,16 @@ impl Heights {
         asked.min(room - self.gap - size::ROW_SMALL)
     }
 
+    /// Splits the walking buttons off the score sheet, if enough rows of it remain.
+    fn walk(&self, sheet: Rect, small: bool) -> (Rect, Option<Rect>) {
+        let height = if small { size::WALK_SMALL } else { size::WALK };
+        if sheet.height() - height - self.gap < size::WALK_SHEET {
+            return (sheet, None);
+        }
+        let (sheet, walk) = split_bottom(sheet, height, self.gap);
+        (sheet, Some(walk))
+    }
+
     /// The height of the analysis lines; a full row of the sheet remains.
     fn lines(&self, room: f32) -> Option<f32> {
         let height = self.lines.min(room - self.gap - size::SHEET_LEAST);
@@ -102,7 +115,7 @@ impl Layout {
     ) -> Layout {
         let small = room.width() < size::SMALL_WINDOW || room.height() < size::SMALL_WINDOW * 0.75;
         let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
-        let heights = Heights::of(small, clock, lines);
+        let heights = Heights::of(room.height(), small, clock, lines);
         let inside = room.shrink(margin);
         let whole = |side: f32| (side.max(0.0) * pixels_per_point / 8.0).floor() * 8.0 / pixels_per_point;
         let beside = whole(inside.height().min(inside.width() - heights.bar - margin - size::PANEL_MIN));
@@ -111,7 +124,7 @@ impl Layout {
         let below = whole((inside.height() - under).min(width));
         let alone = whole(inside.height().min(width));
         let beside_panel =
-            (inside.width() - heights.bar - margin - beside).clamp(0.0, Layout::widest(beside));
+            (inside.width() - heights.bar - margin - beside).clamp(0.0, Layout::widest(room.width()));
         let best = if heights.panel(small) <= inside.height() { beside.max(below) } else { below };
         if best < alone * 0.5 || best < 8.0 {
             return Layout::bare(inside);
@@ -151,8 +164,8 @@ impl Layout {
         Layout { board, bar: None, panel: None, line, small: true }
     }
 
-    fn widest(board: f32) -> f32 {
-        size::PANEL_MAX.max(board * 0.32)
+    fn widest(window: f32) -> f32 {
+        size::PANEL_MAX.max(window * size::PANEL_SHARE)
     }
 
     /// Board and panel are centred together; the panel is as high as the board if possible.
@@ -185,10 +198,11 @@ impl Layout {
             }
             None => (rest, None),
         };
+        let (sheet, walk) = heights.walk(sheet, small);
         Layout {
             board,
             bar,
-            panel: Some(Panel { far, near, clock, sheet, lines, law, buttons }),
+            panel: Some(Panel { far, near, clock, sheet, walk, lines, law, buttons }),
             line: None,
             small,
         }
@@ -210,9 +224,16 @@ impl Layout {
         let (lines, rest) = optional(rest, lines, heights.gap);
         // The sheet is never higher than the board.
         let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);
-        let panel = Some(Panel { far, near, clock, sheet, lines, law, buttons });
+        let (sheet, walk) = heights.walk(sheet, small);
+        let panel = Some(Panel { far, near, clock, sheet, walk, lines, law, buttons });
         Layout { board, bar, panel, line: None, small }
     }
+}
+
+/// The height of a strip with a clock: clocks are read from across the table.
+fn clock_strip(height: f32) -> f32 {
+    let ((low, high), (from, to)) = (size::STRIP_CLOCK, size::STRIP_ROOM);
+    remap_clamp(height, from..=to, low..=high).round()
 }
 
 /// Splits off an optional bar at the top; `height` includes the gap after it, 0 means no bar.

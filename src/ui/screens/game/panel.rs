@@ -16,6 +16,7 @@ use super::clock_bar::ClockBar;
 use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score;
 use super::status::Status;
+use super::walk_buttons::WalkButtons;
 use crate::game::Ending;
 use crate::rules::{Color, Piece};
 use crate::study::Walk;
@@ -78,6 +79,9 @@ impl GameScreen {
             );
         }
         self.show_sheet(ui, panel.sheet, small, ctx);
+        if let Some(place) = panel.walk {
+            WalkButtons { words: ctx.look.words, window: ctx.window }.show(ui, place, ctx.requests);
+        }
         if let Some(place) = panel.lines {
             let card = Card { words: ctx.look.words, notation: ctx.look.settings.notation, small };
             self.pointed = card.show(ui, place, ctx.session.analysis(), ctx.art);
@@ -183,7 +187,7 @@ impl GameScreen {
             small,
         };
         let answers = self.answers(color, turned, small, ctx);
-        let room = answers.on_strip(rect, player.clock_room(ui));
+        let room = answers.on_strip(rect, player.clock_room(ui, rect));
         player.taken = self.panel_state.asked.draw_for(color).then_some(room);
         player.show(ui, rect, ctx.look.words, ctx.art);
         answers.show_draw(ui, room, ctx.requests);

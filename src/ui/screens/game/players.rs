@@ -116,7 +116,7 @@ impl Player<'_> {
         let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
         let mut right = rect.right() - pad;
         if let Some(clock) = self.clock {
-            right -= clock.paint(ui, pos2(right, rect.center().y), turn, self.small) + 10.0;
+            right -= clock.paint(ui, pos2(right, rect.center().y), turn, size::CLOCK * rect.height()) + 10.0;
         }
         if let Some(score) = self.score {
             let points = if self.small { size::TEXT } else { size::TITLE };
@@ -173,47 +173,57 @@ impl Player<'_> {
 
     /// The width kept free for the clock at the right of a strip. Answers stand to its left and do not move while the
     /// clock runs or pauses.
-    pub fn clock_room(&self, ui: &Ui) -> f32 {
+    pub fn clock_room(&self, ui: &Ui, rect: Rect) -> f32 {
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, self.small) + 10.0);
+        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, size::CLOCK * rect.height()) + 10.0);
         pad + clock
     }
 }
 
 impl PlayerClock {
-    fn digits(self, ui: &Ui, small: bool) -> Arc<Galley> {
+    fn digits(self, ui: &Ui, points: f32) -> Arc<Galley> {
         let palette = Palette::of(ui.theme());
-        let points = if small { size::CLOCK_SMALL } else { size::CLOCK };
         let text = clock_face::text(self.ms, self.tenths);
         fit(ui, &text, theme::bold(points), self.ink(palette), f32::INFINITY, 1)
     }
 
+    /// The running clock stands on this colour.
+    fn surface(self, palette: &Palette) -> Option<Color32> {
+        let colour = if self.low { palette.refusal } else { palette.law };
+        (self.state == Hands::Runs).then_some(colour)
+    }
+
     fn ink(self, palette: &Palette) -> Color32 {
         match self.state {
+            Hands::Runs => palette.surface,
             _ if self.low || self.state == Hands::Fallen => palette.refusal,
-            Hands::Runs | Hands::Stopped => palette.law,
+            Hands::Stopped => palette.law,
             Hands::Waits | Hands::Fallen => palette.ink,
         }
     }
 
-    fn width(self, ui: &Ui, small: bool) -> f32 {
+    fn width(self, ui: &Ui, points: f32) -> f32 {
         let mark = if matches!(self.state, Hands::Fallen | Hands::Stopped) { size::CLOCK_MARK } else { 0.0 };
-        self.digits(ui, small).size().x + mark
+        self.digits(ui, points).size().x + size::CLOCK_PAD + mark
     }
 
     /// The largest width of a clock below one hour, with a sign beside it.
-    fn room(self, ui: &Ui, small: bool) -> f32 {
+    fn room(self, ui: &Ui, points: f32) -> f32 {
         let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
-        most.digits(ui, small).size().x + size::CLOCK_MARK
+        most.digits(ui, points).size().x + size::CLOCK_PAD + size::CLOCK_MARK
     }
 
     /// Paints the digits so that they end at `end`, and the sign for the clock's state. Returns the total width.
-    fn paint(self, ui: &Ui, end: Pos2, turn: Turn, small: bool) -> f32 {
+    fn paint(self, ui: &Ui, end: Pos2, turn: Turn, points: f32) -> f32 {
         let palette = Palette::of(ui.theme());
-        let digits = self.digits(ui, small);
+        let digits = self.digits(ui, points);
         let extent = digits.size();
-        let corner = pos2(end.x - extent.x, end.y - extent.y / 2.0);
+        let corner = pos2(end.x - size::CLOCK_PAD - extent.x, end.y - extent.y / 2.0);
         let ink = self.ink(palette);
+        if let Some(surface) = self.surface(palette) {
+            let pill = Rect::from_min_size(corner, extent).expand2(vec2(size::CLOCK_PAD, -points * 0.06));
+            ui.painter().rect_filled(turn.rect(pill), size::BOARD_RADIUS, surface);
+        }
         turn.text(ui.painter(), corner, digits, ink);
         if self.low {
             let line = Rect::from_min_size(pos2(corner.x, end.y + extent.y * 0.38), vec2(extent.x, 2.0));
@@ -225,7 +235,7 @@ impl PlayerClock {
             Hands::Stopped => two_bars(ui.painter(), mark, turn, ink),
             Hands::Waits | Hands::Runs => {}
         }
-        self.width(ui, small)
+        self.width(ui, points)
     }
 }
 

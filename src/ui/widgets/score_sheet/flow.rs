@@ -8,7 +8,7 @@ use std::hash::Hash;
 use egui::Ui;
 
 use super::letters::{self, Letters};
-use super::score::{Block, Cell, Paragraph, Row, Score, Token};
+use super::score::{Block, Cell, Paragraph, Row, Score, ScoredMove, Token};
 use crate::ui::theme::{self, size};
 
 /// The separator between evaluation and time.
@@ -83,6 +83,8 @@ struct Builder<'a, K: Eq + Hash> {
     flow: Flow<K>,
     /// The x position of a paragraph's next item.
     at: f32,
+    /// How many of a move's time and evaluation are shown in the columns: as many as fit beside every move.
+    noted: usize,
 }
 
 impl<K: Copy + Eq + Hash> Flow<K> {
@@ -91,7 +93,8 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         let space = letters.width(ui, "n n") - letters.width(ui, "nn");
         let (lines, remarks, found) = (Vec::new(), Vec::new(), HashMap::new());
         let flow = Flow { lines, remarks, height: 0.0, first: None, found };
-        let mut builder = Builder { ui, letters, score, width, space, flow, at: 0.0 };
+        let mut builder = Builder { ui, letters, score, width, space, flow, at: 0.0, noted: 0 };
+        builder.noted = builder.fitting();
         for block in &score.blocks {
             match block {
                 Block::Row(row) => builder.row(row),
@@ -152,11 +155,43 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         pad(small) + if small { size::TREE_NUMBER_SMALL } else { size::TREE_NUMBER }
     }
 
+    fn column(&self) -> f32 {
+        (self.width - pad(self.letters.small) - self.first_column()) / 2.0
+    }
+
+    /// The last `noted` of a move's evaluation and time, as one text, and its width; nothing if there is none.
+    fn told(&self, mv: &ScoredMove, noted: usize) -> Option<(String, f32)> {
+        let quiet = self.letters.quiet(mv);
+        let told = quiet[quiet.len().saturating_sub(noted)..].join(BETWEEN);
+        let width = letters::width(self.ui, &told, theme::small());
+        (!told.is_empty()).then_some((told, width))
+    }
+
+    /// How many notes fit beside every move of the columns, so that a column has them in all rows or in none.
+    fn fitting(&self) -> usize {
+        let column = self.column();
+        let rows = self.score.blocks.iter().filter_map(|block| match block {
+            Block::Row(row) => Some(row.cells),
+            Block::Text(_) => None,
+        });
+        let cells = rows.flatten().filter_map(|cell| match cell {
+            Cell::Move(place) => self.score.moves.get(&place),
+            Cell::Empty | Cell::Dots => None,
+        });
+        cells.fold(2, |noted, mv| {
+            let width = self.letters.width_of(self.ui, &self.letters.parts(mv));
+            let fits = |noted: &usize| {
+                self.told(mv, *noted).is_none_or(|(_, room)| width + room + 4.0 * size::TREE_GAP <= column)
+            };
+            (0..=noted).rev().find(fits).unwrap_or(0)
+        })
+    }
+
     fn row(&mut self, row: &Row<K>) {
         let small = self.letters.small;
         self.new_line(row_height(small), 0);
         let (number, first) = (pad(small), self.first_column());
-        let column = (self.width - pad(small) - first) / 2.0;
+        let column = self.column();
         self.put(number, first - number, What::Number(format!("{}.", row.number)));
         for (index, cell) in row.cells.into_iter().enumerate() {
             let left = first + index as f32 * column;
@@ -175,15 +210,8 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let width = self.letters.width_of(self.ui, &parts).min(column - COLUMN_FREE);
         self.flow.first = self.flow.first.or(Some(place));
         self.put(left + COLUMN_PAD, width, What::Move(place));
-        let quiet = self.letters.quiet(mv);
-        // Both if they fit, else only the time.
-        for from in 0..quiet.len() {
-            let told = quiet[from..].join(BETWEEN);
-            let room = letters::width(self.ui, &told, theme::small());
-            if width + room + 3.0 * size::TREE_GAP <= column {
-                self.put(left + column - room - size::TREE_GAP, room, What::Quiet(told));
-                return;
-            }
+        if let Some((told, room)) = self.told(mv, self.noted) {
+            self.put(left + column - room - 2.0 * size::TREE_GAP, room, What::Quiet(told));
         }
     }
 
