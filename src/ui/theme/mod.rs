@@ -88,6 +88,10 @@ pub mod size {
     pub const DISC: f32 = 6.5;
     /// Font size of clocks, as a share of their strip's height.
     pub const CLOCK: f32 = 0.71;
+    /// At most this share of its width.
+    pub const CLOCK_WIDE: f32 = 0.115;
+    /// Font size of the name beside a large clock.
+    pub const NAME: f32 = 17.0;
     /// Padding left and right of a running clock.
     pub const CLOCK_PAD: f32 = 10.0;
     /// Width of the sign before a clock that is paused or has fallen.

@@ -116,7 +116,7 @@ impl Player<'_> {
         let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
         let mut right = rect.right() - pad;
         if let Some(clock) = self.clock {
-            right -= clock.paint(ui, pos2(right, rect.center().y), turn, size::CLOCK * rect.height()) + 10.0;
+            right -= clock.paint(ui, pos2(right, rect.center().y), turn, clock_points(rect)) + 10.0;
         }
         if let Some(score) = self.score {
             let points = if self.small { size::TEXT } else { size::TITLE };
@@ -127,7 +127,11 @@ impl Player<'_> {
         let left = disc.x + size::DISC + 9.0;
         let right = self.taken.map_or(right, |taken| turn.rect(taken).left());
         if right - left > 24.0 {
-            let points = if self.small { size::TEXT_SMALL + 0.5 } else { size::TEXT };
+            let points = match self.small {
+                true => size::TEXT_SMALL + 0.5,
+                false if rect.height() > size::STRIP => size::NAME,
+                false => size::TEXT,
+            };
             let room = right - left - 6.0;
             let whole = fit(ui, self.name, theme::bold(points), palette.ink, f32::INFINITY, 1);
             let name = if whole.size().x <= room {
@@ -175,9 +179,14 @@ impl Player<'_> {
     /// clock runs or pauses.
     pub fn clock_room(&self, ui: &Ui, rect: Rect) -> f32 {
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, size::CLOCK * rect.height()) + 10.0);
+        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, clock_points(rect)) + 10.0);
         pad + clock
     }
+}
+
+/// The font size of the clock in a strip.
+fn clock_points(strip: Rect) -> f32 {
+    (size::CLOCK * strip.height()).min(size::CLOCK_WIDE * strip.width())
 }
 
 impl PlayerClock {

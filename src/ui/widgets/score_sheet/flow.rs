@@ -181,7 +181,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         cells.fold(2, |noted, mv| {
             let width = self.letters.width_of(self.ui, &self.letters.parts(mv));
             let fits = |noted: &usize| {
-                self.told(mv, *noted).is_none_or(|(_, room)| width + room + 4.0 * size::TREE_GAP <= column)
+                self.told(mv, *noted).is_none_or(|(_, room)| width + room + 5.0 * size::TREE_GAP <= column)
             };
             (0..=noted).rev().find(fits).unwrap_or(0)
         })
@@ -211,7 +211,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.flow.first = self.flow.first.or(Some(place));
         self.put(left + COLUMN_PAD, width, What::Move(place));
         if let Some((told, room)) = self.told(mv, self.noted) {
-            self.put(left + column - room - 2.0 * size::TREE_GAP, room, What::Quiet(told));
+            self.put(left + column - room - 3.0 * size::TREE_GAP, room, What::Quiet(told));
         }
     }
 
