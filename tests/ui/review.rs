@@ -107,8 +107,8 @@ fn the_turning_point_and_the_better_move() {
     assert_eq!(window.moves(), "e4 e5 Ba6 bxa6");
     window.key(Key::ArrowLeft);
     window.expect("Nf3 was better.");
-    window.drag("a2", "a5");
-    window.expect("can’t");
+    window.drag("e4", "e5");
+    window.expect("A pawn doesn’t take straight ahead");
     window.key(Key::Escape);
     window.expect("0–1");
     assert!(!window.shows("turning point"));
@@ -138,7 +138,7 @@ fn what_ends_the_game_is_known_at_once() {
 fn keys_and_the_graph_walk_through_the_game() {
     let (mut window, _) = reviewed(Begin::default());
     let graph = "White’s chances during the game";
-    window.expect("2… bxa6: White 6 percent");
+    window.expect("2… bxa6: White 7 percent");
     for (key, place) in [
         (Key::ArrowLeft, "2. Ba6: White"),
         (Key::Home, "Start of the game: White 54 percent"),
@@ -160,7 +160,7 @@ fn keys_and_the_graph_walk_through_the_game() {
     }
     window.choose("Next turning point");
     window.expect("White played 2. Ba6; Nf3 was better.");
-    window.choose("Back");
+    window.choose("One move back");
     window.expect("1. e4: White");
 }
 

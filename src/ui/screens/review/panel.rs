@@ -126,31 +126,36 @@ impl Panel<'_> {
         let shows = points.iter().any(|point| point.moves == self.at);
         let back = self.at.checked_sub(1).map(ReviewRequest::Go);
         let forward = (self.at < last).then_some(ReviewRequest::Go(self.at + 1));
-        let study = Command::StudyGame.key();
+        let study = Some(ReviewRequest::Study);
         let all = [
-            (Command::Back.key(), back, Command::Back.keys(self.texts())),
-            (Command::Forward.key(), forward, Command::Forward.keys(self.texts())),
-            ("review-next", next.map(ReviewRequest::Go), String::new()),
-            ("review-show", shows.then_some(ReviewRequest::ShowBetter), String::new()),
-            (study, Some(ReviewRequest::Study), String::new()),
-            ("review-close", Some(ReviewRequest::Close), String::new()),
+            (Command::Back.key(), back),
+            (Command::Forward.key(), forward),
+            ("review-next", next.map(ReviewRequest::Go)),
+            ("review-show", shows.then_some(ReviewRequest::ShowBetter)),
+            (Command::StudyGame.key(), study),
+            ("review-close", Some(ReviewRequest::Close)),
         ];
         let gap = if self.small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS };
         let width = (place.width() - 2.0 * gap) / 3.0;
         let height = (place.height() - gap) / 2.0;
         let mut asked = None;
-        for (index, (key, request, keys)) in all.iter().enumerate() {
+        for (index, (key, request)) in all.iter().enumerate() {
             let at = vec2((index % 3) as f32 * (width + gap), (index / 3) as f32 * (height + gap));
             let place = Rect::from_min_size(place.min + at, vec2(width, height));
             let texts = self.texts();
-            let (name, label) = (t!(texts, key), texts.short(key));
-            let (tiny, tip) = (texts.tiny(key), texts.tip(key));
+            let (name, tip) = (t!(texts, key), texts.tip(key));
+            let [label, tiny] = match index {
+                0 => ["←".to_owned(), "←".to_owned()],
+                1 => ["→".to_owned(), "→".to_owned()],
+                4 => [name.clone(), t!(texts, Command::Study.key())],
+                _ => [texts.short(key), texts.tiny(key)],
+            };
             let state = Press::open(request.is_some());
             let button = PanelButton {
                 label: &label,
                 tiny: &tiny,
                 name: &name,
-                keys,
+                keys: "",
                 tip: &tip,
                 state,
                 small: self.small,
