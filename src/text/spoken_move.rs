@@ -4,7 +4,7 @@
 //!
 //! Letters and figurines: see `text::notation`.
 
-use super::messages::Texts;
+use super::messages::{Texts, sentence};
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role};
 
 /// The phrase for a legal move, without initial capital and full stop.
@@ -27,6 +27,15 @@ pub fn spoken(words: &Texts, position: &Position, mv: Move) -> String {
         promoted = mv.promotion().unwrap_or(mv.role()).name(),
         end
     )
+}
+
+/// A spoken move as a sentence. A file keeps its small letter, because a capital B is a bishop.
+pub fn said(words: &Texts, spoken: &str) -> String {
+    let mut letters = spoken.chars();
+    let file = letters.next().is_some_and(|first| matches!(first, 'a'..='h'));
+    let begins_with_file = file && letters.next().is_some_and(|next| !next.is_alphabetic());
+    let text = if begins_with_file { spoken.to_owned() } else { sentence(spoken) };
+    t!(words, "aloud-move", move = text)
 }
 
 /// The message key that fits.

@@ -2,8 +2,7 @@
 
 use super::App;
 use crate::table::Notice;
-use crate::text::messages::sentence;
-use crate::text::spoken_move::spoken;
+use crate::text::spoken_move::{said as said_move, spoken};
 use crate::ui::view::context::Screen;
 use crate::ui::view::explain::Explain;
 
@@ -27,7 +26,7 @@ impl App {
             return;
         }
         let said = self.last_move_said();
-        let said = said.map(|said| t!(self.prefs.texts, "aloud-move", move = sentence(&said)));
+        let said = said.map(|spoken| said_move(&self.prefs.texts, &spoken));
         self.overlay.announcer.say(said.unwrap_or_else(|| t!(self.prefs.texts, "back-start")));
     }
 
@@ -40,8 +39,7 @@ impl App {
             }
             if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
                 let said = spoken(&self.prefs.texts, table.position_after(before), *mv);
-                let said = t!(self.prefs.texts, "aloud-move", move = sentence(&said));
-                self.overlay.announcer.say(said);
+                self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
             }
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));

@@ -7,6 +7,7 @@ use crate::rules::{Color, Piece, Role, Square};
 use crate::table::TouchMove;
 use crate::text::clock_face;
 use crate::text::messages::sentence;
+use crate::text::spoken_move;
 use crate::ui::view::command::aloud::Aloud;
 use crate::ui::view::context::ClockState;
 use crate::ui::view::explain::Explain;
@@ -178,7 +179,7 @@ impl Answers<'_> {
     fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
         let Some(said) = said else { return card(t!(words, "no-moves"), String::new()) };
-        card(t!(words, "aloud-last"), t!(words, "aloud-move", move = sentence(&said)))
+        card(t!(words, "aloud-last"), spoken_move::said(words, &said))
     }
 
     /// Whose move it is or the result, and the material of both sides.
