@@ -18,6 +18,7 @@ impl TableBoard {
             return press_and_let_go(square, square);
         }
         match self.keyboard_piece.take() {
+            None if super::drops_announcement(table, square) => return vec![Deed::Cancel],
             None if let Some(from) = super::bound_to(table, square) => return press_and_let_go(from, square),
             None => self.keyboard_piece = Some(square).filter(|&square| own.has(square)),
             Some(from) if from == square => {}

@@ -91,6 +91,13 @@ impl TableBoard {
 
     /// Applies one deed. A release counts only if the table was told of its press.
     pub fn apply(&mut self, target: &mut impl DeedTarget, deed: Deed) -> Vec<Notice> {
+        let deed = match deed {
+            Deed::Press { square: Some(on) } if drops_announcement(target.table(), on) => {
+                self.widget.cancel();
+                Deed::Cancel
+            }
+            deed => deed,
+        };
         match deed {
             Deed::Press { .. } => self.pressing = true,
             Deed::Release { .. } if !std::mem::take(&mut self.pressing) => return Vec::new(),
@@ -164,6 +171,15 @@ pub fn practice_table(position: &Position, game: &Start) -> Table {
     let start = start.unwrap_or_else(|_| game.clone());
     let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
     Table::new(GameSetup { start, touch, take_back, ends: Ends::Never, ..GameSetup::default() })
+}
+
+/// Whether a press there gives up an announced castling: on an empty square where neither king nor rook goes. A press
+/// on a piece touches it, and the table decides what that leaves.
+pub(crate) fn drops_announcement(table: &Table, on: Square) -> bool {
+    let turn = table.position().turn();
+    let goals = |side: CastlingSide| [side.king_goal(turn), side.rook_goal(turn)];
+    let apart = table.announced().is_some_and(|side| !goals(side).contains(&on));
+    apart && table.position().piece_at(on).is_none() && table.selected().is_none()
 }
 
 /// The arrow of a move. Castling is shown as the king's move, or as the rook's if the king stays.

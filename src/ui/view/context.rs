@@ -242,9 +242,11 @@ impl<'a> GameView<'a> {
         !self.table.touched().is_empty() || self.table.promoting().is_some()
     }
 
-    /// King and rook may still castle on one side, now or later.
-    pub fn may_ever_castle(&self) -> bool {
+    /// Castling on one side is legal, and no touched piece forbids it.
+    pub fn may_castle(&self) -> bool {
+        // Without the right it need not be looked for.
         CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))
+            && self.table.allowed().iter().any(|mv| mv.is_castling())
     }
 
     /// They may still castle on this side, now or later.

@@ -149,7 +149,7 @@ groups! {
     ];
     CASTLE = [
         row(Command::Castle, "cmd-castle").keys(PLAIN, Key::C).tells_why()
-            .when(|at| at.game.is_live() && at.game.may_ever_castle()),
+            .when(|at| at.game.is_live() && at.game.may_castle()),
         row(Command::CastleWith(CastlingSide::H), "cmd-castle-h")
             .when(|at| at.game.is_live() && at.game.can_castle(CastlingSide::H)),
         row(Command::CastleWith(CastlingSide::A), "cmd-castle-a")
