@@ -3,6 +3,7 @@
 pub mod access;
 pub mod app;
 pub mod board;
+pub(crate) mod click_guard;
 mod dialogs;
 pub mod files;
 pub mod screens;

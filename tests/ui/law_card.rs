@@ -188,7 +188,19 @@ fn resigning() {
     ] {
         let mut window = crate::window::Window::new();
         window.choose("Resign");
-        window.choose(who);
+        assert!(window.rect(who).height() >= 40.0, "a row that is easy to miss");
+        for (answer, over) in [("Keep playing", false), ("Resign", true)] {
+            window.choose(who);
+            window.expect(&format!("{who}?"));
+            assert_eq!(window.harness.state().table().result(), None);
+            // The button in the dialog is the last of that name.
+            let at = window.last_rect(answer).center();
+            window.click_at(at);
+            assert_eq!(window.harness.state().table().result().is_some(), over, "{answer}");
+            if !over {
+                window.choose("Resign");
+            }
+        }
         window.expect(line);
     }
 }

@@ -81,6 +81,8 @@ fn a_rematch_swaps_names_that_were_given() {
         let mut window = Begin { setup, ..Begin::default() }.open();
         window.choose("Resign");
         window.choose(&format!("{white} resigns"));
+        let confirm = window.last_rect("Resign").center();
+        window.click_at(confirm);
         window.choose("Rematch");
         let setup = window.harness.state().table().setup().clone();
         assert_eq!([setup.white.as_str(), setup.black.as_str()], wanted);

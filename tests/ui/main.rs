@@ -11,6 +11,7 @@ mod bonds;
 mod book;
 mod castling;
 mod claims;
+mod click_guard;
 mod clocks;
 mod colors;
 mod dead;

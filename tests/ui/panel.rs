@@ -134,9 +134,9 @@ fn a_draw_is_offered_and_answered() {
                 assert!(!button.intersects(window.rect(name)), "{name} is where the offer's button is");
             }
             // A click in progress does not count.
-            window.choose(answer);
+            let at = window.rect(answer).center();
+            crate::click_guard::click_at_once(&mut window, at);
             assert_eq!(window.harness.state().table().draw_offer(), Some(Color::White));
-            passes(&mut window, 0.5);
             window.choose(answer);
             window.expect(if answer == decline { declined } else { ended });
         }
@@ -149,9 +149,12 @@ fn touching_a_piece_declines() {
     for name in ["Offer draw", "White offers a draw"] {
         window.choose(name);
     }
-    window.drag("b8", "c6");
+    window.press("b8");
+    window.expect("The knight on b8 has been touched. It must move. Black declines the draw.");
+    window.release("c6");
     assert_eq!(window.harness.state().table().draw_offer(), None);
     assert!(!window.shows("Accept draw"));
+    window.expect("Black declines the draw. White to move.");
 }
 
 #[test]

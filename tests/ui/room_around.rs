@@ -110,11 +110,15 @@ fn a_rematch_from_the_same_start_or_from_another() {
     window.choose("Start game");
     window.choose("Resign");
     window.choose("De Vries resigns");
+    let confirm = window.last_rect("Resign").center();
+    window.click_at(confirm);
     window.choose("Rematch");
     assert_eq!(window.harness.state().table().setup().name(Color::White), "Jansen");
     assert!(matches!(start(&window).origin(), Origin::Dice(_)), "the same start");
     window.choose("Resign");
     window.choose("Jansen resigns");
+    let confirm = window.last_rect("Resign").center();
+    window.click_at(confirm);
     window.choose("New start…");
     window.expect("A bishop on a dark square.");
     window.text("12131");

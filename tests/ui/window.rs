@@ -196,6 +196,21 @@ impl Window {
         all.next().unwrap_or_else(|| panic!("nothing is called {begins:?}")).rect()
     }
 
+    /// The rectangle of the last widget with this name, which is above the others.
+    pub fn last_rect(&self, name: &str) -> egui::Rect {
+        let all = self.harness.query_all_by_label(name);
+        all.last().unwrap_or_else(|| panic!("nothing is called {name:?}")).rect()
+    }
+
+    /// Clicks there, after the time in which presses are ignored.
+    pub fn click_at(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        self.rest();
+        for pressed in [true, false] {
+            self.button(at, PointerButton::Primary, pressed);
+        }
+    }
+
     pub fn button(&mut self, at: Pos2, button: PointerButton, pressed: bool) {
         let modifiers = Modifiers::NONE;
         self.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });

@@ -48,6 +48,7 @@ impl App {
                 self.put_on_board(*next);
             }
             Request::Wake { asleep, counts } => self.wake(asleep, counts),
+            Request::AskToResign(by) => self.overlay.dialog = Some(Dialog::Resign(by)),
             Request::MakeClaim => self.make_claim(),
             Request::CloseClaim => self.screens.game.panel_state.claiming = None,
             Request::CloseDialog => self.overlay.dialog = None,
@@ -78,7 +79,7 @@ impl App {
                 self.screens.back();
                 self.look_at_list(ctx);
             }
-            Request::TakeOver { color, engine } => self.take_over(ctx, color, engine),
+            Request::TakeOver { color, engine } => self.take_over(color, engine),
         }
     }
 

@@ -6,11 +6,13 @@
 
 use std::time::Duration;
 
-use egui::{Context, Event, Ui};
+use egui::{Context, Ui};
 
 use super::App;
 use crate::session::{Analysed, TickInput};
 use crate::text::clock_face;
+use crate::ui::click_guard;
+use crate::ui::dialogs::Dialog;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
 use crate::ui::view::context::Screen;
@@ -33,7 +35,7 @@ impl App {
             reviewed: self.screens.shown() == Screen::Review,
         };
         for event in self.session.tick(&input, now) {
-            self.on_event(ctx, event);
+            self.on_event(event);
         }
         self.hear_low_time(self.session.time_at(now));
         self.tell_failed();
@@ -52,22 +54,13 @@ impl App {
         }
     }
 
-    /// What decides which buttons are below the law card: a castling that was announced, a claim, the end of the game.
-    fn buttons(&self) -> (bool, bool, bool) {
-        let table = self.session.table();
-        (
-            table.announced().is_some(),
-            self.screens.game.panel_state.claiming.is_some(),
-            table.result().is_some(),
-        )
-    }
-
-    /// Ignores a second click after the buttons under the pointer have changed: castling was announced, a claim card
-    /// opened or closed, or the game ended.
-    fn guard_double_click(&mut self, ctx: &Context, before: (bool, bool, bool), stage: Screen) {
-        let now = self.buttons();
-        if (now.0 && !before.0) || (now.1, now.2) != (before.1, before.2) || self.screens.shown() != stage {
-            self.overlay.guard_clicks(ctx.input(|input| input.time));
+    /// A game that ends shows other buttons in the same places. A player who is about to press one, wherever the
+    /// pointer is, means the button that was there.
+    fn guard_end(&mut self, ctx: &Context) {
+        let over = self.session.table().result().is_some();
+        if std::mem::replace(&mut self.overlay.over, over) != over {
+            click_guard::changed(ctx, ctx.content_rect());
+            self.overlay.dialog = self.overlay.dialog.take().filter(|dialog| !matches!(dialog, Dialog::Resign(_)));
         }
     }
 }
@@ -88,14 +81,6 @@ impl eframe::App for App {
         let _ = self.leave_study();
     }
 
-    /// Drops a press that was the second of two quick clicks on a button that is gone.
-    fn raw_input_hook(&mut self, _ctx: &Context, input: &mut egui::RawInput) {
-        if input.time.is_some_and(|time| time < self.overlay.ignore_clicks_until) {
-            let press = |event: &Event| matches!(event, Event::PointerButton { pressed: true, .. });
-            input.events.retain(|event| !press(event));
-        }
-    }
-
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.prefs.art.begin_frame();
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
@@ -113,20 +98,18 @@ impl eframe::App for App {
         if !actions.is_empty() {
             ctx.request_repaint();
         }
-        let stage = self.screens.shown();
         // A refusal stays until the next press, on every screen; the press itself was seen above.
         let pressed = ctx.input(|input| input.pointer.any_released() || !input.keys_down.is_empty());
-        if stage == Screen::Start && pressed {
+        if self.screens.shown() == Screen::Start && pressed {
             self.overlay.message = self.overlay.message.take().filter(|message| !message.is_refusal());
         }
-        let before = self.buttons();
         for action in actions {
             self.act(&ctx, action);
         }
         if self.overlay.dialog.is_some() {
             self.let_go();
         }
-        self.guard_double_click(&ctx, before, stage);
+        self.guard_end(&ctx);
         self.announce_place();
         self.overlay.announcer.show(&ctx);
         if let Some(picture) = &mut self.system.screenshot {

@@ -217,7 +217,7 @@ impl Menu<'_> {
             response.on_disabled_hover_text(why_not);
         }
         if clicked {
-            actions.push(Request::Command(command));
+            actions.push(command.request());
             ui.close();
         }
     }

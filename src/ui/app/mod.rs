@@ -37,6 +37,7 @@ pub use system::Environment;
 
 use crate::session::{self, Journals, Recovered, Session, Wake};
 use crate::table::{Deed, GameSetup, Reading, Table};
+use crate::ui::click_guard;
 use crate::ui::theme;
 use crate::ui::view::context::GameView;
 use crate::ui::view::message::Message;
@@ -61,6 +62,7 @@ impl App {
     /// Opens the window with a new game, or with the unfinished one if `setup` is `None`.
     pub fn new(ctx: &Context, setup: Option<GameSetup>, environment: Environment) -> App {
         theme::install(ctx);
+        click_guard::install(ctx);
         let Environment {
             mut store,
             language,

@@ -1,7 +1,5 @@
 //! Reacts to events of the session: time, engines, dead positions, hints and analysis.
 
-use egui::Context;
-
 use super::App;
 use crate::engine::Level;
 use crate::rules::Color;
@@ -13,7 +11,7 @@ use crate::ui::view::explain;
 use crate::ui::view::message::Message;
 
 impl App {
-    pub(crate) fn on_event(&mut self, ctx: &Context, event: Event) {
+    pub(crate) fn on_event(&mut self, event: Event) {
         match event {
             Event::Done { deed, notices } => {
                 let game = &mut self.screens.game;
@@ -27,7 +25,7 @@ impl App {
                 }
                 self.follow(&notices);
             }
-            Event::EngineDid(deeds) => self.engine_did(ctx, deeds),
+            Event::EngineDid(deeds) => self.engine_did(deeds),
             Event::Asleep(asleep) => self.overlay.dialog = Some(Dialog::Asleep(asleep)),
             Event::Trouble(trouble) => self.overlay.message = Some(Message::Journal(trouble)),
             Event::Hint(hinted) => self.overlay.message = Some(Message::Hint(hinted)),
@@ -40,15 +38,11 @@ impl App {
     }
 
     /// Shows an engine's deeds. A player who looks at an earlier position stays there.
-    fn engine_did(&mut self, ctx: &Context, deeds: Vec<Vec<Notice>>) {
+    fn engine_did(&mut self, deeds: Vec<Vec<Notice>>) {
         // With engines only, nobody clicks a message away.
         let table = self.session.table();
         let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
         self.overlay.message = self.overlay.message.take().filter(|note| note.stays() && !read);
-        if deeds.iter().flatten().any(|notice| matches!(notice, Notice::Ended(_))) {
-            // A player clicking just now would hit other buttons.
-            self.overlay.guard_clicks(ctx.input(|input| input.time));
-        }
         for notices in deeds {
             self.follow(&notices);
         }
@@ -66,7 +60,7 @@ impl App {
     }
 
     /// Seats a human or the built-in engine in place of a failed engine.
-    pub(crate) fn take_over(&mut self, ctx: &Context, color: Color, engine: bool) {
+    pub(crate) fn take_over(&mut self, color: Color, engine: bool) {
         self.overlay.dialog = None;
         let seat = match engine {
             true => Seat::Level { level: Level::FULL, seed: self.system.rng.u32(..).into() },
@@ -74,7 +68,7 @@ impl App {
         };
         let now = self.now();
         for event in self.session.take_over(color, seat, now) {
-            self.on_event(ctx, event);
+            self.on_event(event);
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Pointer input on the board: a state machine without a window.
 //!
 //! Every press and release is reported, so that dragging and click-click are the same path. Only one pointer at a time
-//! is tracked. A press just after the board has changed was meant for the earlier board, so it and its release are
-//! ignored.
+//! is tracked.
 
 use egui::{Pos2, Rect};
 
@@ -12,8 +11,6 @@ use crate::rules::Square;
 
 /// Pointer movement in points beyond which a press is a drag.
 const STILL: f32 = 4.0;
-/// How long presses are ignored after the board has changed, in seconds.
-const GUARD: f64 = 0.25;
 
 /// The mouse buttons used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,7 +125,7 @@ enum State {
         brush: Brush,
         at: Pos2,
     },
-    /// The press was cancelled or ignored; its release is not reported.
+    /// The press was cancelled; its release is not reported.
     Spent,
 }
 
@@ -138,8 +135,6 @@ pub struct Input {
     state: State,
     /// The place of the piece held off the board.
     beside: Option<Rect>,
-    /// Presses before this time are ignored.
-    guarded: f64,
 }
 
 impl Input {
@@ -164,16 +159,6 @@ impl Input {
         self.beside = place;
     }
 
-    /// Call when the board has changed: a move was made, or it was flipped.
-    pub fn guard(&mut self, time: f64) {
-        self.guarded = time + GUARD;
-    }
-
-    /// Whether presses are ignored now.
-    pub fn is_guarded(&self, time: f64) -> bool {
-        time < self.guarded
-    }
-
     /// Ends what is in progress, as Escape does; `true` if it was a press.
     pub fn cancel(&mut self) -> bool {
         let held = self.held().is_some();
@@ -182,9 +167,9 @@ impl Input {
     }
 
     /// Handles an event and reports what it means.
-    pub fn take(&mut self, event: Event, time: f64, board: &Geometry, said: &mut Vec<Said>) {
+    pub fn take(&mut self, event: Event, board: &Geometry, said: &mut Vec<Said>) {
         match event {
-            Event::Down(Button::Primary, at, _) => self.press(at, time, board, said),
+            Event::Down(Button::Primary, at, _) => self.press(at, board, said),
             Event::Down(Button::Secondary, at, brush) => self.secondary(at, brush, board, said),
             Event::Up(Button::Primary, at) => self.release(at, board, said),
             Event::Up(Button::Secondary, at) => self.draw(at, board, said),
@@ -203,7 +188,7 @@ impl Input {
         }
     }
 
-    fn press(&mut self, at: Pos2, time: f64, board: &Geometry, said: &mut Vec<Said>) {
+    fn press(&mut self, at: Pos2, board: &Geometry, said: &mut Vec<Said>) {
         if let State::Held(held) = self.state {
             // Either a second pointer, or a release outside any window that was never reported.
             if held.at.is_some() {
@@ -215,8 +200,6 @@ impl Input {
         let pressed = board.square_at(at).filter(|_| !beside);
         self.state = if !beside && pressed.is_none() {
             State::Free
-        } else if self.is_guarded(time) {
-            State::Spent
         } else {
             said.push(Said::Press(pressed));
             State::Held(Held { pressed, start: at, at: Some(at), dragged: false })

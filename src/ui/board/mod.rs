@@ -22,12 +22,11 @@ pub use off_centre::OffCentre;
 pub use paint::Paint;
 pub use view::{Beside, Lifted, Marks, PlannedMove, View};
 
-use std::collections::VecDeque;
-
 use egui::{Ui, Vec2};
 
 use beside::Dropped;
 
+use super::click_guard;
 use super::theme;
 use super::theme::art::Art;
 use crate::record::Mark;
@@ -36,8 +35,6 @@ use crate::rules::Square;
 /// The board widget's state between frames.
 pub struct Board {
     input: Input,
-    /// Events that wait until earlier ones have been handled, with their times.
-    later: VecDeque<(f64, Event)>,
     motion: Motion,
     off_centre: OffCentre,
     /// Pieces to be centred on their squares.
@@ -54,8 +51,6 @@ pub struct Board {
     stood: Option<LetGo>,
     /// The state shown last: number of moves, whether a promotion was pending, and orientation.
     seen: Option<(usize, bool, bool)>,
-    /// Whether the last primary press was not ignored as too soon after a change.
-    meant: bool,
     cursor: Square,
     /// Whether the board should take keyboard focus.
     wanted: bool,
@@ -65,7 +60,6 @@ impl Default for Board {
     fn default() -> Board {
         Board {
             input: Input::default(),
-            later: VecDeque::new(),
             motion: Motion::default(),
             off_centre: OffCentre::default(),
             adjusted: Vec::new(),
@@ -76,7 +70,6 @@ impl Default for Board {
             dropped: Dropped::default(),
             stood: None,
             seen: None,
-            meant: true,
             cursor: Square::new(12),
             wanted: false,
         }
@@ -156,11 +149,6 @@ impl Board {
         self.input.held().is_some()
     }
 
-    /// Whether the last primary press was not ignored.
-    pub fn is_meant(&self) -> bool {
-        self.meant
-    }
-
     /// Ends the press in progress.
     pub fn cancel(&mut self) {
         self.input.cancel();
@@ -197,7 +185,7 @@ impl Board {
         self.input.set_beside(place);
         let now = (view.made, view.promoting, geometry.flipped());
         if self.seen.replace(now).is_some_and(|seen| seen != now) {
-            self.input.guard(time);
+            click_guard::changed(ui.ctx(), place.map_or(geometry.rect(), |place| place.union(geometry.rect())));
         }
         self.pointer(ui, geometry, view, time, &mut said);
         self.motion.follow(view.pieces, let_go, time);

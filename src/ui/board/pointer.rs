@@ -10,8 +10,7 @@ use super::{Board, Brush, Button, Event, Geometry, Held, LetGo, Said, View};
 use crate::rules::Square;
 
 impl Board {
-    /// Feeds raw pointer events to the state machine. Events after a release wait for the next frame, when it is known
-    /// whether the release made a move, after which presses are ignored.
+    /// Feeds raw pointer events to the state machine.
     pub(super) fn pointer(
         &mut self,
         ui: &Ui,
@@ -20,16 +19,8 @@ impl Board {
         time: f64,
         said: &mut Vec<Said>,
     ) {
-        let fresh = ui.input(|input| translate(&input.events));
-        self.later.extend(fresh.into_iter().map(|event| (time, event)));
-        while let Some((at, event)) = self.later.pop_front() {
-            self.event(ui, geometry, view, at, event, said);
-            if matches!(said.last(), Some(Said::Release(_))) {
-                break;
-            }
-        }
-        if !self.later.is_empty() {
-            ui.ctx().request_repaint();
+        for event in ui.input(|input| translate(&input.events)) {
+            self.event(ui, geometry, view, time, event, said);
         }
     }
 
@@ -44,9 +35,6 @@ impl Board {
     ) {
         if let Event::Down(button, at, _) = event {
             let idle = self.input.held().is_none();
-            if button == Button::Primary {
-                self.meant = !self.input.is_guarded(time);
-            }
             let covered = egui::Popup::is_any_open(ui.ctx());
             if idle && (covered || !is_seen(ui, at)) {
                 return;
@@ -67,7 +55,7 @@ impl Board {
                 self.dropped = Dropped { at: geometry.offset(at), time };
             }
         }
-        self.input.take(event, time, geometry, said);
+        self.input.take(event, geometry, said);
     }
 
     /// The squares pointed at: by the pointer, and by the keyboard cursor.

@@ -47,6 +47,8 @@ pub enum Dialog {
     Tags(Box<TagForm>),
     /// Another game would replace the one in progress.
     Leave(Box<Next>),
+    /// This player is about to resign.
+    Resign(Color),
     /// The computer slept this long.
     Asleep(Duration),
     /// The engine of this side failed.
@@ -72,6 +74,7 @@ impl Dialog {
             Dialog::Settings(_) => "settings",
             Dialog::Tags(_) => "tags",
             Dialog::Leave(_) => "leave",
+            Dialog::Resign(_) => "resign",
             Dialog::Asleep(_) => "asleep",
             Dialog::Failed { .. } => "failed",
         };
@@ -107,6 +110,7 @@ impl Dialog {
                 Dialog::Settings(shown) => shown.show(ui, words, &window, art, requests),
                 Dialog::Tags(form) => form.show(ui, words),
                 Dialog::Leave(_) => questions::leave(ui, words),
+                Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
                 Dialog::Asleep(time) => questions::asleep(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => questions::failed(ui, words, name, failure),
             });
@@ -116,6 +120,7 @@ impl Dialog {
                 Dialog::Engines(engines) => engines.foot(ui, words, requests),
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
+                Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),
                 Dialog::File(form) => form.foot(ui, words, requests),
                 Dialog::Asleep(time) => questions::asleep_foot(ui, words, *time, requests),

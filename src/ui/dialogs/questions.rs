@@ -7,9 +7,11 @@ use egui::Ui;
 use super::{buttons, heading};
 use crate::engine::Failure;
 use crate::rules::Color;
+use crate::table::{Deed, Table};
 use crate::text::engine_errors;
 use crate::text::messages::Texts;
 use crate::text::time::digits;
+use crate::ui::view::explain::short_name;
 use crate::ui::view::request::{Next, Request};
 
 /// Another game would replace the one in progress.
@@ -25,6 +27,26 @@ pub fn leave_foot(ui: &mut Ui, words: &Texts, next: &Next, actions: &mut Vec<Req
         actions.push(Request::CloseDialog);
     } else if !left.is_empty() {
         actions.push(Request::Leave(Box::new(next.clone())));
+    }
+}
+
+/// A player is about to resign: who, and what that means.
+pub fn resign(ui: &mut Ui, words: &Texts, table: &Table, by: Color) {
+    let name = short_name(words, table, by);
+    match table.lone_person() {
+        Some(_) => heading(ui, &t!(words, "resign-alone")),
+        None => heading(ui, &t!(words, "resign-question", name)),
+    }
+    ui.label(t!(words, "resign-detail"));
+}
+
+/// Playing on is the main button.
+pub fn resign_foot(ui: &mut Ui, words: &Texts, by: Color, actions: &mut Vec<Request>) {
+    let mut resigned = Vec::new();
+    if buttons(ui, &t!(words, "leave-stay"), Some(&t!(words, "resign")), true, &mut resigned) {
+        actions.push(Request::CloseDialog);
+    } else if !resigned.is_empty() {
+        actions.extend([Request::CloseDialog, Request::Do(Deed::Resign { by })]);
     }
 }
 

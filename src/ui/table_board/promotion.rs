@@ -19,8 +19,6 @@ pub struct Promotion<'a> {
     pub board: &'a Geometry,
     /// The player sits on the other side of the screen.
     pub upside_down: bool,
-    /// The last press was deliberate: not the second click of a double click whose first one dropped the pawn.
-    pub meant: bool,
     pub words: &'a Texts,
 }
 
@@ -69,8 +67,7 @@ impl Promotion<'_> {
         }
         let picture = self.board.picture(rect.center(), 1.0);
         art.paint_way(ui, Piece { color: self.color, role }, picture, self.upside_down);
-        let stray = !self.meant && ui.input(|input| input.pointer.primary_released());
-        if response.clicked() && !stray {
+        if response.clicked() {
             actions.push(Request::Do(Deed::Promote { to: role }));
         }
     }

@@ -72,6 +72,8 @@ impl<'a> Showing<'a> {
 
     fn scene(&self, hand: &TableBoard, ui: &Ui, geometry: &Geometry) -> Scene {
         let message = self.message.or(hand.message.as_ref());
+        // That an offer was declined does not replace why the touched piece can't go there.
+        let message = message.filter(|message| !matches!(message, Message::Declined(..)));
         let refusal = message.map_or_else(|| self.table.wall(), Message::squares);
         let mut scene = Scene::of(self.table, self.shown, refusal, hand.keyboard_piece);
         scene.preview(self.table, hand.widget.pointed(ui, geometry));
@@ -126,8 +128,7 @@ impl TableBoard {
         if let Some((_, square)) = table.promoting().filter(|_| live && showing.promotes) {
             let color = table.position().turn();
             let upside_down = showing.upside_down == Some(color);
-            let (board, meant) = (geometry, self.widget.is_meant());
-            let promotion = Promotion { square, color, board, upside_down, meant, words };
+            let promotion = Promotion { square, color, board: geometry, upside_down, words };
             promotion.show(ui, art, &mut requests);
         }
         requests.extend(self.turn_wheel(ui, geometry, showing));

@@ -117,11 +117,8 @@ impl Message {
         found.game.map(Message::Reopened).or(unread)
     }
 
-    /// The message for one step at the table. If a piece was touched, what binds is more important than the draw offer
-    /// it declines.
+    /// The message for one step at the table.
     pub fn of(notices: &[Notice]) -> Option<Message> {
-        let touched =
-            notices.iter().any(|notice| matches!(notice, Notice::Touched(_) | Notice::Moved { .. }));
         let mut note = None;
         for notice in notices {
             note = match notice {
@@ -129,7 +126,7 @@ impl Message {
                 Notice::Refused(reason) => Some(Message::Refused(reason.clone())),
                 Notice::ClaimWrong(kind) => Some(Message::ClaimWrong(*kind)),
                 Notice::ClaimCorrect(ClaimKind::TouchMove) => Some(Message::TouchMoveUpheld),
-                Notice::Declined(offer, by) if !touched => Some(Message::Declined(*offer, *by)),
+                Notice::Declined(offer, by) => note.or(Some(Message::Declined(*offer, *by))),
                 Notice::TakenBack(plies) if note.is_none() => Some(Message::TakenBack(*plies)),
                 _ => note,
             };

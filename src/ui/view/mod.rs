@@ -17,10 +17,6 @@ pub(crate) mod tag_form;
 
 use std::sync::Arc;
 
-/// For how long presses are ignored after buttons have changed places, in seconds: the longest interval of a double
-/// click.
-pub(crate) const DOUBLE_CLICK_GUARD: f64 = 0.4;
-
 /// A callback with which a thread makes the window show something new.
 pub(crate) fn wake(ctx: &egui::Context) -> Arc<dyn Fn() + Send + Sync> {
     let ctx = ctx.clone();

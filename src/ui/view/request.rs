@@ -46,6 +46,8 @@ pub enum Request {
     Ask(String),
     /// The players decided whether the time that the computer slept counts.
     Wake { asleep: Duration, counts: bool },
+    /// Ask whether this player really resigns.
+    AskToResign(Color),
     /// Make the entered claim.
     MakeClaim,
     /// Cancel the claim.

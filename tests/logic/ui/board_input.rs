@@ -12,13 +12,11 @@ fn board(flipped: bool) -> Geometry {
 /// Plays a script on the board and returns its events.
 ///
 /// `down e2`, `up e4`, `move e4`, `right-down e2`, `right-up e4`, `gone`, `lost`, `escape`; `off` is a point beside
-/// the board; `shift` and `alt` before `right-down` choose the colour. `changed`: a move was made or the board was
-/// turned; `wait 100`: so many milliseconds pass; `king`: a piece is held at `off`.
+/// the board; `shift` and `alt` before `right-down` choose the colour. `king`: a piece is held at `off`.
 fn said(script: &str, flipped: bool) -> String {
     let board = board(flipped);
     let mut input = Input::default();
     let mut said = Vec::new();
-    let mut time = 10.0;
     for line in script.split(',').map(str::trim) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let at = words.last().map_or(Pos2::ZERO, |name| point(&board, name));
@@ -38,21 +36,13 @@ fn said(script: &str, flipped: bool) -> String {
                 }
                 continue;
             }
-            "changed" => {
-                input.guard(time);
-                continue;
-            }
-            "wait" => {
-                time += words[1].parse::<f64>().expect("milliseconds") / 1000.0;
-                continue;
-            }
             "king" => {
                 input.set_beside(Some(Rect::from_center_size(point(&board, "off"), Vec2::splat(30.0))));
                 continue;
             }
             other => panic!("no such verb: {other}"),
         };
-        input.take(event, time, &board, &mut said);
+        input.take(event, &board, &mut said);
     }
     said.iter().map(told).collect::<Vec<_>>().join(", ")
 }
@@ -104,22 +94,10 @@ fn what_the_pointer_says() {
         ("right-down e2, right-up off", ""),
         ("right-down off, right-up e2", ""),
         ("right-down e2, escape, right-up e4", ""),
-        // Just after the board has changed, a press is ignored together with its release.
-        ("changed, down e2, up e4", ""),
-        ("changed, wait 240, down e2, wait 500, move e4, up e4, down d2, up d4", "press d2, release d4"),
-        ("changed, wait 251, down e2, up e4", "press e2, release e4"),
-        ("changed, wait 200, changed, wait 100, down e2, up e2", ""),
-        ("changed, down e2, right-down e2, right-up e4, up e4", ""),
-        ("changed, down e2, lost, wait 300, down d2, up d4", "press d2, release d4"),
-        ("changed, down e2, escape, wait 300, down d2, up d4", "press d2, release d4"),
-        // A press in progress ends normally.
-        ("down e2, changed, up e4", "press e2, release e4"),
-        ("changed, right-down e2, right-up e4", "draw e2e4 Green"),
         // A piece that is held beside the board.
         ("king, down off, move g1, up g1", "press beside, release g1"),
         ("king, down off, up off", "press beside, release off"),
         ("king, down h1, move f1, up f1", "press h1, release f1"),
-        ("king, changed, down off, up g1", ""),
         // A press ends a drawing.
         ("right-down e2, down d2, right-up e4, up d4", "press d2, release d4"),
     ];
@@ -136,8 +114,8 @@ fn a_click_is_no_drag() {
     let start = board.square("e2".parse().expect("a square")).center();
     for (distance, dragged) in [(0.0, false), (3.0, false), (5.0, true), (100.0, true)] {
         let mut input = Input::default();
-        input.take(Event::Down(Button::Primary, start, Brush::Green), 0.0, &board, &mut Vec::new());
-        input.take(Event::Move(start + Vec2::new(distance, 0.0)), 0.0, &board, &mut Vec::new());
+        input.take(Event::Down(Button::Primary, start, Brush::Green), &board, &mut Vec::new());
+        input.take(Event::Move(start + Vec2::new(distance, 0.0)), &board, &mut Vec::new());
         let held = input.held().expect("a press goes on");
         assert_eq!(held.dragged, dragged, "{distance} points");
     }

@@ -9,44 +9,16 @@ use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::GameView;
+use crate::ui::view::explain;
 use crate::ui::view::request::Request;
-use crate::ui::widgets::{PanelButton, Press, card, fit};
-
-/// For how long the answers ignore clicks after they appear, in seconds, so that a click meant for something else does
-/// not answer.
-const CLICK_GUARD: f64 = 0.4;
+use crate::ui::widgets::{PanelButton, Press, Turn, card, fit};
 
 /// The largest width of one answer button.
 const WIDEST: f32 = 104.0;
 
-/// What waits for an answer, and since when.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct OpenOffers {
-    draw: Option<(Color, f64)>,
-    take_back: Option<(Color, f64)>,
-}
-
-impl OpenOffers {
-    /// Notes what is offered. Call once per frame.
-    pub fn follow(&mut self, game: GameView<'_>, time: f64) {
-        // An engine answers by itself.
-        let since = |old: Option<(Color, f64)>, by: Option<Color>| {
-            by.filter(|by| game.is_person(!*by))
-                .map(|by| old.filter(|(before, _)| *before == by).unwrap_or((by, time)))
-        };
-        self.draw = since(self.draw, game.table.draw_offer());
-        self.take_back = since(self.take_back, game.table.take_back_asked());
-    }
-
-    /// Whether this player has a draw offer to answer.
-    pub fn draw_for(&self, color: Color) -> bool {
-        self.draw.is_some_and(|(by, _)| by != color)
-    }
-}
-
 /// Where and how answers are shown.
 pub struct Answers<'a> {
-    pub asked: &'a OpenOffers,
+    pub game: GameView<'a>,
     /// The player who is asked.
     pub color: Color,
     pub words: &'a Texts,
@@ -56,12 +28,16 @@ pub struct Answers<'a> {
 }
 
 impl Answers<'_> {
-    /// The space for the answers to a draw offer on a strip, between the colour disc and the clock.
+    /// Whether this player has a draw offer to answer. An engine answers by itself.
+    pub fn asks_draw(&self) -> bool {
+        self.game.is_person(self.color) && self.game.table.draw_offer() == Some(!self.color)
+    }
+
+    /// The space for a draw offer and its answers on a strip, between the colour disc and the clock.
     pub fn on_strip(&self, strip: Rect, clock: f32) -> Rect {
-        let gap = size::GAP_SMALL;
         let disc = 2.0 * size::DISC + if self.small { size::PAD_SMALL } else { size::PAD } + 8.0;
         let inside = strip.shrink2(vec2(0.0, 4.0));
-        let room = (strip.width() - disc - clock).min(2.0 * WIDEST + gap).max(0.0);
+        let room = (strip.width() - disc - clock).max(0.0);
         let (left, right) = match self.turned {
             false => (strip.right() - clock - room, strip.right() - clock),
             true => (strip.left() + clock, strip.left() + clock + room),
@@ -69,15 +45,32 @@ impl Answers<'_> {
         inside.with_min_x(left).with_max_x(right)
     }
 
-    /// Shows the answers to a draw offer there.
+    /// Shows a draw offer and its answers there. The offer is told here because the law card may have something else to
+    /// say.
     pub fn show_draw(&self, ui: &mut Ui, room: Rect, actions: &mut Vec<Request>) {
-        let Some((_, since)) = self.asked.draw.filter(|(by, _)| *by != self.color) else { return };
-        self.pair(ui, room, [Command::AcceptDraw, Command::DeclineDraw], since, actions);
+        if !self.asks_draw() {
+            return;
+        }
+        let palette = Palette::of(ui.theme());
+        let line = |text: &str, width, rows| fit(ui, text, theme::small(), palette.ink, width, rows);
+        let brief = t!(self.words, "draw-question");
+        let least = line(&brief, f32::INFINITY, 1).size().x + 8.0;
+        let width = (room.width() - least).clamp(0.0, 2.0 * WIDEST + size::GAP_SMALL);
+        let name = explain::short_name(self.words, self.game.table, !self.color);
+        let whole = line(&t!(self.words, "offered-draw", name), room.width() - width - 8.0, 2);
+        let told = if whole.elided || whole.size().y > room.height() { line(&brief, least, 1) } else { whole };
+        let turn = Turn::within(room, self.turned);
+        turn.text(ui.painter(), pos2(room.left(), room.center().y - told.size().y / 2.0), told, palette.ink);
+        let buttons = turn.rect(room.with_min_x(room.right() - width));
+        self.pair(ui, buttons, [Command::AcceptDraw, Command::DeclineDraw], actions);
     }
 
     /// Shows the answers to a take-back request, at the top or bottom of the score sheet.
     pub fn show_take_back(&self, ui: &mut Ui, sheet: Rect, top: bool, actions: &mut Vec<Request>) {
-        let Some((_, since)) = self.asked.take_back.filter(|(by, _)| *by != self.color) else { return };
+        let asked = self.game.table.take_back_asked() == Some(!self.color);
+        if !asked || !self.game.is_person(self.color) {
+            return;
+        }
         let palette = Palette::of(ui.theme());
         let pad = if self.small { 5.0 } else { size::GAP_BUTTONS };
         let height = size::BUTTON_SMALL + 2.0 * pad;
@@ -96,10 +89,10 @@ impl Answers<'_> {
             let text = fit(ui, &question, theme::small(), palette.ink, width, 2);
             ui.painter().galley(pos2(left, bar.center().y - text.size().y / 2.0), text, palette.ink);
         }
-        self.pair(ui, buttons, [Command::AllowTakeBack, Command::RefuseTakeBack], since, actions);
+        self.pair(ui, buttons, [Command::AllowTakeBack, Command::RefuseTakeBack], actions);
     }
 
-    fn pair(&self, ui: &mut Ui, room: Rect, commands: [Command; 2], since: f64, actions: &mut Vec<Request>) {
+    fn pair(&self, ui: &mut Ui, room: Rect, commands: [Command; 2], actions: &mut Vec<Request>) {
         let gap = size::GAP_SMALL;
         let width = (room.width() - gap) / 2.0;
         let first = room.with_max_x(room.left() + width);
@@ -123,8 +116,7 @@ impl Answers<'_> {
                 small: self.small,
                 turned: self.turned,
             };
-            let clicked = button.show(ui, place).clicked();
-            if clicked && ui.input(|input| input.time) - since >= CLICK_GUARD {
+            if button.show(ui, place).clicked() {
                 actions.push(Request::Command(command));
             }
         }

@@ -6,9 +6,9 @@
 use egui::{Popup, Rect, Ui, pos2, vec2};
 
 use crate::rules::{CastlingSide, Color};
-use crate::table::TakeBack;
+use crate::table::{Deed, TakeBack};
 use crate::text::messages::Texts;
-use crate::ui::theme::menus;
+use crate::ui::theme::{menus, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, GameView, WindowView};
 use crate::ui::view::layout;
@@ -213,16 +213,30 @@ impl<'a> Buttons<'a> {
     /// The castling button: announces castling, asks with which rook if there are two, and confirms.
     fn castle(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         if self.game().table.announced().is_some() {
+            let [confirm, cancel] = halves(rect);
             let label = self.words.short(Command::Confirm.key());
-            return self.press(ui, rect, &[label.clone(), label], Command::Confirm, Press::Strong, actions);
+            self.press(ui, confirm, &[label, t!(self.words, "answer-yes")], Command::Confirm, Press::Strong, actions);
+            let (name, keys) = (t!(self.words, "cancel"), t!(self.words, "key-escape"));
+            let (tiny, tip, state) = (&*t!(self.words, "answer-no"), "", Press::Open);
+            let button = PanelButton {
+                label: &name,
+                tiny,
+                name: &name,
+                keys: &keys,
+                tip,
+                state,
+                small: self.small,
+                turned: false,
+            };
+            if button.show(ui, cancel).clicked() {
+                actions.push(Request::Do(Deed::Cancel));
+            }
+            return;
         }
         if !self.choosing {
             return self.button(ui, rect, Command::Castle, actions);
         }
-        let gap = 4.0;
-        let half = (rect.width() - gap) / 2.0;
-        let places = [rect.with_max_x(rect.left() + half), rect.with_min_x(rect.right() - half)];
-        for (side, place) in [CastlingSide::H, CastlingSide::A].into_iter().zip(places) {
+        for (side, place) in [CastlingSide::H, CastlingSide::A].into_iter().zip(halves(rect)) {
             let label = side.san().to_owned();
             let tiny = label.replace('-', "");
             self.press(ui, place, &[label, tiny], Command::CastleWith(side), Press::Strong, actions);
@@ -238,7 +252,8 @@ impl<'a> Buttons<'a> {
         commands: &[Command],
         actions: &mut Vec<Request>,
     ) {
-        let question = if self.game().table.lone_person().is_some() { alone } else { who };
+        let lone = self.game().table.lone_person();
+        let question = if lone.is_some() { alone } else { who };
         let (label, tiny, question) = (t!(self.words, key), self.words.tiny(key), t!(self.words, question));
         let enabled = commands.iter().any(|command| command.enabled(&self.window));
         let tip = self.words.tip(key);
@@ -253,6 +268,11 @@ impl<'a> Buttons<'a> {
             turned: false,
         };
         let response = button.show(ui, rect);
+        if let ([Command::Resign(_), ..], Some(color)) = (commands, lone) {
+            // The dialog asks the same question.
+            actions.extend(response.clicked().then_some(Request::AskToResign(color)));
+            return;
+        }
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
         let popup = popup.accessible_name(question.clone());
         popup.show(|ui| {
@@ -263,12 +283,20 @@ impl<'a> Buttons<'a> {
             for (_, &command) in asking {
                 // Only what needs the opponent's consent is requested here.
                 let label = command.label_at(self.game().table, self.words, true);
-                let item = ui.add_enabled(command.enabled(&self.window), egui::Button::new(label));
+                let row = egui::Button::new(label).min_size(vec2(size::MENU_WIDTH, size::BUTTON));
+                let item = ui.add_enabled(command.enabled(&self.window), row);
                 if item.on_hover_text(command.tip(self.words)).clicked() {
-                    actions.push(Request::Command(command));
+                    actions.push(command.request());
                     ui.close();
                 }
             }
         });
     }
+}
+
+/// The place of one button for two.
+fn halves(rect: Rect) -> [Rect; 2] {
+    let gap = 4.0;
+    let half = (rect.width() - gap) / 2.0;
+    [rect.with_max_x(rect.left() + half), rect.with_min_x(rect.right() - half)]
 }

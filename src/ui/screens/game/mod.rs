@@ -16,7 +16,6 @@ mod walk_buttons;
 pub(crate) use panel::clocks_elsewhere;
 
 use crate::ui::view::move_field::Typing;
-use answers::OpenOffers;
 use claim_card::Claiming;
 
 use crate::rules::Move;
@@ -62,5 +61,4 @@ pub(crate) struct PanelState {
     pub claiming: Option<Claiming>,
     /// The player is choosing with which rook to castle.
     pub choosing: bool,
-    pub asked: OpenOffers,
 }

@@ -67,7 +67,6 @@ impl GameScreen {
         small: bool,
         ctx: &mut ViewContext<'_>,
     ) {
-        self.panel_state.asked.follow(ctx.game(), ui.input(|input| input.time));
         let (near, far) =
             if self.board.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
         if let Some(place) = panel.clock {
@@ -88,8 +87,8 @@ impl GameScreen {
         }
         for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
             let turned = top && ctx.look.settings.face_to_face && ctx.game().two_persons();
-            self.show_player(ui, strip, color, [turned, small], ctx);
-            let answers = self.answers(color, turned, small, ctx);
+            GameScreen::show_player(ui, strip, color, [turned, small], ctx);
+            let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
             answers.show_take_back(ui, panel.sheet, top, ctx.requests);
         }
         let lower = panel.law.union(panel.buttons);
@@ -153,12 +152,7 @@ impl GameScreen {
         }
     }
 
-    fn answers<'a>(&'a self, color: Color, turned: bool, small: bool, ctx: &ViewContext<'a>) -> Answers<'a> {
-        Answers { asked: &self.panel_state.asked, color, words: ctx.look.words, small, turned }
-    }
-
     fn show_player(
-        &self,
         ui: &mut Ui,
         rect: Rect,
         color: Color,
@@ -186,9 +180,9 @@ impl GameScreen {
             turned,
             small,
         };
-        let answers = self.answers(color, turned, small, ctx);
+        let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
         let room = answers.on_strip(rect, player.clock_room(ui, rect));
-        player.taken = self.panel_state.asked.draw_for(color).then_some(room);
+        player.taken = answers.asks_draw().then_some(room);
         player.show(ui, rect, ctx.look.words, ctx.art);
         answers.show_draw(ui, room, ctx.requests);
     }

@@ -15,6 +15,7 @@ use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::ui::view::context::{Screen, WindowView};
 use crate::ui::view::explain::short_name;
+use crate::ui::view::request::Request;
 use crate::ui::view::settings::{self, Choice, Setting, Shown};
 use aloud::{ALOUD, Aloud};
 pub use edit::Edit;
@@ -185,6 +186,14 @@ impl Command {
                 t!(words, key, name = short_name(words, table, color))
             }
             _ => self.label(words),
+        }
+    }
+
+    /// What a menu requests for it. A slip must not end the game, so resigning asks first.
+    pub fn request(self) -> Request {
+        match self {
+            Command::Resign(by) => Request::AskToResign(by),
+            _ => Request::Command(self),
         }
     }
 

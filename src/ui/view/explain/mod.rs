@@ -170,6 +170,11 @@ impl Explain<'_> {
         self.in_hand().or_else(|| self.bound()).or_else(|| self.asked())
     }
 
+    /// What the pieces touched in this turn mean, or what the selected one can do; `None` before the first touch.
+    pub(crate) fn touched(&self) -> Option<LawCard> {
+        self.in_hand().or_else(|| self.bound()).or_else(|| self.selected().map(|_| self.whose_move()))
+    }
+
     /// A hint while the selected king is so close to its castling square that moving it there would not castle: what
     /// that move would be, and how to castle.
     fn near_goal(&self) -> Option<String> {

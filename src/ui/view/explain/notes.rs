@@ -35,7 +35,10 @@ impl Explain<'_> {
                 let detail = self.words.paragraph([t!(self.words, "claim-touch-upheld"), must]);
                 (t!(self.words, "claim-right"), detail)
             }
-            Message::Declined(offer, by) => self.declined(*offer, *by),
+            Message::Declined(offer, by) => match self.touched() {
+                Some(card) => return self.declined_by_touch(*offer, *by, card),
+                None => self.declined(*offer, *by),
+            },
             Message::TakenBack(plies) => {
                 let clock = if self.game.table.setup().has_clock() { "yes" } else { "no" };
                 (t!(self.words, "taken-back"), t!(self.words, "taken-back-detail", count = *plies, clock))
@@ -141,6 +144,12 @@ impl Explain<'_> {
         }
         told.extend(self.game.table.is_paused().then(|| t!(self.words, "reopened-paused")));
         (t!(self.words, "continued"), self.words.paragraph(told))
+    }
+
+    /// What the touched piece means, and that touching it declined the offer.
+    fn declined_by_touch(&self, offer: Offer, by: Color, card: LawCard) -> LawCard {
+        let (declined, _) = self.declined(offer, by);
+        LawCard { detail: self.words.paragraph([card.detail, declined]), ..card }
     }
 
     fn declined(&self, offer: Offer, by: Color) -> (String, String) {

@@ -13,7 +13,7 @@ use super::book::diagram::Diagram;
 use super::book::page::Page;
 use super::practice::{Practice, Step};
 use crate::text::messages::Language;
-use crate::ui::view::DOUBLE_CLICK_GUARD;
+use crate::ui::click_guard;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::ViewContext;
 use crate::ui::view::law_card::LawCard;
@@ -30,8 +30,8 @@ pub struct Lesson {
     at: usize,
     done: Vec<bool>,
     practice: Practice,
-    /// When the buttons last changed their meaning.
-    changed: f64,
+    /// The buttons have just changed their meaning.
+    changed: bool,
     /// The card of the last frame, in the same step.
     said: Option<LawCard>,
 }
@@ -49,7 +49,7 @@ impl Lesson {
             at: 0,
             done,
             practice,
-            changed: f64::NEG_INFINITY,
+            changed: false,
             said: None,
         })
     }
@@ -77,6 +77,9 @@ impl Lesson {
             Step::Wait(after) => ui.ctx().request_repaint_after(after),
             Step::Next => self.grant(LessonRequest::Next, time),
         }
+        if std::mem::take(&mut self.changed) {
+            click_guard::changed(ui.ctx(), place);
+        }
         let places = Places::of(place, ui.pixels_per_point(), 0);
         let law = look.told.cloned().unwrap_or_else(|| self.practice.law(look));
         let Some(page) = self.pages.get(self.at) else { return };
@@ -91,7 +94,7 @@ impl Lesson {
             say: self.practice.say(),
             small: places.small,
         };
-        let clicked = panel.show(ui, &places).filter(|_| time - self.changed >= DOUBLE_CLICK_GUARD);
+        let clicked = panel.show(ui, &places);
         self.said = Some(law);
         self.practice.show(ui, places.board, place, look, ctx.art, &mut false);
         self.done[self.at] |= self.practice.is_done();
@@ -132,23 +135,23 @@ impl Lesson {
             LessonRequest::Say(command) => {
                 self.practice.said(command, time);
                 if command == Command::Castle {
-                    self.changed = time;
+                    self.changed = true;
                 }
             }
             LessonRequest::Again => self.practice.set_up(),
-            LessonRequest::Back => self.go(self.at.saturating_sub(1), time),
-            LessonRequest::Next => self.go((self.at + 1).min(self.pages.len() - 1), time),
+            LessonRequest::Back => self.go(self.at.saturating_sub(1)),
+            LessonRequest::Next => self.go((self.at + 1).min(self.pages.len() - 1)),
             LessonRequest::Explain(_) | LessonRequest::Close | LessonRequest::Play => {}
         }
     }
 
     /// Goes to another step.
-    fn go(&mut self, at: usize, time: f64) {
+    fn go(&mut self, at: usize) {
         self.at = at;
         if let Some(diagram) = self.diagram().cloned() {
             self.practice.go_to(diagram);
         }
-        (self.said, self.changed) = (None, time);
+        (self.said, self.changed) = (None, true);
     }
 
     /// The same step in another language.

@@ -1,0 +1,114 @@
+//! Keeps a press from reaching what has just appeared under the pointer: the second click of a double click, or a click
+//! that was aimed at a button before the game ended.
+//!
+//! A press counts only where the same thing has been for [`GUARD`]. What opens, closes or moves is found by comparing
+//! the widgets of frames. What stays but means something else, as a board after a move, is reported by [`changed`].
+
+use std::collections::VecDeque;
+
+use egui::{
+    Context, Event, Id, LayerId, Plugin, PointerButton, Pos2, RawInput, Rect, Ui, Vec2, WidgetRect, WidgetRects,
+};
+
+/// How long presses are ignored after a change, in seconds.
+pub const GUARD: f64 = 0.25;
+
+/// Lets the guard see all input of the window.
+pub fn install(ctx: &Context) {
+    ctx.add_plugin(ClickGuard::default());
+}
+
+/// Ignores presses here for a moment, because they would mean something else than what was seen there.
+pub fn changed(ctx: &Context, place: Rect) {
+    let time = ctx.input(|input| input.time);
+    ctx.with_plugin(|guard: &mut ClickGuard| guard.places.push((place, time + GUARD)));
+}
+
+#[derive(Debug, Default)]
+struct ClickGuard {
+    /// What could be clicked lately: each picture with the time from which it was seen, the oldest first. The first has
+    /// been there long enough.
+    seen: VecDeque<(f64, Vec<Spot>)>,
+    /// Where presses are ignored, and until when.
+    places: Vec<(Rect, f64)>,
+    /// Input that waits until the frame has been seen which shows what the last release changed; with its time.
+    waiting: VecDeque<(f64, Event)>,
+    /// When a button was released, if that was in the last frame.
+    released: Option<f64>,
+}
+
+/// A widget that can be clicked, and its place. Those above others come later.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Spot {
+    id: Id,
+    place: Rect,
+}
+
+impl ClickGuard {
+    /// Whether a press there is too soon after a change.
+    fn ignores(&mut self, at: Pos2, time: f64) -> bool {
+        while self.seen.get(1).is_some_and(|(since, _)| time - since >= GUARD) {
+            self.seen.pop_front();
+        }
+        let top = |(_, spots): &(f64, Vec<Spot>)| {
+            spots.iter().rfind(|spot| spot.place.contains(at)).map(|spot| spot.id)
+        };
+        let guarded = self.places.iter().any(|(place, until)| time < *until && place.contains(at));
+        guarded || self.seen.front().map(top) != self.seen.back().map(top)
+    }
+}
+
+impl Plugin for ClickGuard {
+    fn debug_name(&self) -> &'static str {
+        "click guard"
+    }
+
+    fn input_hook(&mut self, ctx: &Context, input: &mut RawInput) {
+        let next = || ctx.input(|before| before.time) + f64::from(input.predicted_dt);
+        let time = input.time.unwrap_or_else(next);
+        self.waiting.extend(input.events.drain(..).map(|event| (time, event)));
+        let mut released = self.released.take();
+        while let Some((at, event)) = self.waiting.pop_front() {
+            if let Event::PointerButton { pos, button: PointerButton::Primary, pressed, .. } = event {
+                if pressed && released.is_some_and(|released| at - released < GUARD) {
+                    self.waiting.push_front((at, event));
+                    ctx.request_repaint();
+                    break;
+                }
+                if pressed && self.ignores(pos, at) {
+                    continue;
+                }
+                if !pressed {
+                    released = Some(at);
+                    self.released = released;
+                }
+            }
+            input.events.push(event);
+        }
+    }
+
+    fn on_end_pass(&mut self, ui: &mut Ui) {
+        let ctx = ui.ctx();
+        let (time, scrolls) = ctx.input(|input| (input.time, input.smooth_scroll_delta != Vec2::ZERO));
+        self.places.retain(|(_, until)| time < *until);
+        let order: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
+        let spots = ctx.viewport(|viewport| spots(&viewport.this_pass.widgets, &order));
+        if scrolls {
+            // Who scrolls looks where things go.
+            self.seen.clear();
+        }
+        if self.seen.back().is_none_or(|(_, last)| *last != spots) {
+            self.seen.push_back((time, spots));
+        }
+        while self.seen.get(1).is_some_and(|(since, _)| time - since >= GUARD) {
+            self.seen.pop_front();
+        }
+    }
+}
+
+/// What can be clicked, the lowest layer first.
+fn spots(widgets: &WidgetRects, order: &[LayerId]) -> Vec<Spot> {
+    let able = |widget: &&WidgetRect| widget.enabled && widget.visible && widget.sense.interactive();
+    let widgets = order.iter().flat_map(|layer| widgets.get_layer(*layer).filter(able));
+    widgets.map(|widget| Spot { id: widget.id, place: widget.interact_rect }).collect()
+}

@@ -1,0 +1,116 @@
+//! The second click of a double click never reaches what the first one made appear, nor what lay below.
+
+use egui::{Event, Modifiers, PointerButton, Pos2, vec2};
+use jadoube::rules::CastlingSide;
+use jadoube::table::{GameSetup, TouchMove};
+
+use crate::window::{Begin, Window};
+
+fn button(window: &mut Window, at: Pos2, pressed: bool) {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    window.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+    window.harness.run_steps(2);
+}
+
+/// Clicks there without waiting.
+pub fn click_at_once(window: &mut Window, at: Pos2) {
+    window.harness.hover_at(at);
+    for pressed in [true, false] {
+        button(window, at, pressed);
+    }
+}
+
+/// Two quick clicks, after a wait.
+fn double_click(window: &mut Window, at: Pos2) {
+    window.harness.hover_at(at);
+    window.rest();
+    for pressed in [true, false, true, false] {
+        button(window, at, pressed);
+    }
+    window.harness.run();
+}
+
+fn enforced(fen: Option<&'static str>, size: egui::Vec2) -> Window {
+    let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
+    Begin { fen, setup, size, ..Begin::default() }.open()
+}
+
+/// So much seconds go by.
+fn later(window: &mut Window, seconds: f64) {
+    let now = window.harness.ctx.input(|input| input.time);
+    window.harness.input_mut().time = Some(now + seconds);
+    window.harness.step();
+    window.harness.input_mut().time = None;
+}
+
+#[test]
+fn a_double_click_reaches_one_thing() {
+    /// The names pressed before, the one that is double-clicked, and what must be so after it.
+    type Case = (&'static str, Option<&'static str>, &'static [&'static str], &'static str, fn(&Window) -> bool);
+    let castles = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";
+    let cases: [Case; 7] = [
+        ("an offer", None, &["e2e4", "e7e5", "Offer draw"], "White offers a draw", |window| {
+            let table = window.harness.state().table();
+            table.draw_offer().is_some() && !table.is_adjusting() && table.touched().is_empty()
+        }),
+        ("an answer", None, &["e2e4", "e7e5", "Offer draw", "White offers a draw"], "Accept draw", |window| {
+            window.harness.state().table().result().is_some() && window.moves() == "e4 e5"
+        }),
+        ("who resigns", None, &["Resign"], "White resigns", |window| {
+            window.harness.state().table().result().is_none() && window.shows("White resigns?")
+        }),
+        ("that they resign", None, &["Resign", "White resigns"], "Resign", |window| {
+            window.harness.state().table().result().is_some() && !window.shows("White resigns?")
+        }),
+        ("an announcement", Some("r3k2r/8/8/8/8/8/8/4K2R w K - 0 1"), &[], "Castle…", |window| {
+            window.harness.state().table().announced() == Some(CastlingSide::H)
+        }),
+        ("a claim", Some(castles), &["e1e2", "e8e7"], "Claim…", |window| window.shows("Cancel")),
+        ("a promotion", Some("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), &["a7a8"], "Queen", |window| {
+            window.moves().starts_with("a8=Q") && window.harness.state().table().touched().is_empty()
+        }),
+    ];
+    for size in [crate::window::SIZE, vec2(640.0, 480.0)] {
+        for (what, fen, before, name, good) in cases {
+            let mut window = enforced(fen, size);
+            for step in before {
+                match step.split_at_checked(2) {
+                    Some((from, to)) if step.len() == 4 => window.drag(from, to),
+                    _ => window.choose(step),
+                }
+            }
+            let at = window.last_rect(name).center();
+            double_click(&mut window, at);
+            let table = window.harness.state().table();
+            assert!(good(&window), "{what} at {size}: {:?} {:?}", table.touched(), window.texts());
+        }
+    }
+}
+
+/// A press on a board that has just changed is ignored together with its release, and one in progress ends normally.
+#[test]
+fn a_board_that_has_changed() {
+    for (wait, meant) in [(0.0, false), (0.2, false), (0.3, true)] {
+        let mut window = enforced(None, crate::window::SIZE);
+        window.text("f");
+        later(&mut window, wait);
+        window.press_at_once("e2");
+        later(&mut window, 0.5);
+        window.release("e4");
+        assert_eq!(window.moves(), if meant { "e4" } else { "" }, "after {wait} s");
+    }
+    let mut window = enforced(None, crate::window::SIZE);
+    window.text("f");
+    later(&mut window, 0.2);
+    window.text("f");
+    later(&mut window, 0.1);
+    window.press_at_once("e2");
+    window.release("e4");
+    assert_eq!(window.moves(), "", "each change counts");
+    window.drag("e2", "e4");
+    assert_eq!(window.moves(), "e4", "nothing is stuck");
+    window.press("e7");
+    window.text("f");
+    window.release("e5");
+    assert!(window.harness.state().table().touched().len() <= 1, "one press, one release");
+}
