@@ -343,6 +343,7 @@ bond-castling-must = { $name ->
 } must castle with this rook.
 bond-king-first = The king was touched, then a rook it can’t castle with.
 bond-rook-first = The rook was touched before the king, so castling with it is not allowed this turn.
+touched-too = { $piece } has been touched too.
 bond-intended = This move was announced with a claim.
 bond-intended-must = { $name ->
     [you] You
@@ -711,10 +712,13 @@ failed-jadoube = Let Jadoube play
 
 ## Menus
 
+menu-file = File
+menu-edit = Edit
+menu-view = View
+menu-engine = Engine
+menu-pictures = Picture
+menu-options = Options
 menu-game = Game
-menu-position = Position
-menu-board = Board
-menu-opponent = Opponent
 menu-lines = Analysis lines
 menu-analyst = Analyse with
 analyst-built-in = Jadoube
@@ -1376,7 +1380,7 @@ cmd-show-mate = How mate was possible
     .tiny = Mate line
     .tip = How the winner could still have mated by legal moves; otherwise it would have been a draw
 mate-shown = With these moves, mate was still possible.
-cmd-study = Study
+cmd-study = Last study
     .tip = Your last study, or a new empty one
 cmd-above = Up
     .tip = To the previous variation, or to the move above

@@ -344,6 +344,7 @@ bond-castling-must = { $name ->
 } moet met deze toren rokeren.
 bond-king-first = De koning is aangeraakt, daarna een toren waarmee niet kan worden gerokeerd.
 bond-rook-first = De toren is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet.
+touched-too = { $piece } is ook aangeraakt.
 bond-intended = Deze zet is bij een claim aangekondigd.
 bond-intended-must = { $name ->
     [you] Je
@@ -714,10 +715,13 @@ failed-jadoube = Laat Jadoube spelen
 
 ## Menu's
 
+menu-file = Bestand
+menu-edit = Bewerken
+menu-view = Beeld
+menu-engine = Engine
+menu-pictures = Afbeelding
+menu-options = Opties
 menu-game = Partij
-menu-position = Stelling
-menu-board = Bord
-menu-opponent = Tegenstander
 menu-lines = Varianten van de analyse
 menu-analyst = Analyseren met
 analyst-built-in = Jadoube
@@ -1379,7 +1383,7 @@ cmd-show-mate = Hoe mat mogelijk was
     .tiny = Matvariant
     .tip = Hoe de winnaar met reglementaire zetten nog mat had kunnen geven; anders was het remise geweest
 mate-shown = Met deze zetten was mat nog mogelijk.
-cmd-study = Studie
+cmd-study = Laatste studie
     .tip = Je laatste studie, of een nieuwe lege
 cmd-above = Omhoog
     .tip = Naar de vorige variant, of naar de zet erboven

@@ -72,7 +72,7 @@ fn it_is_off_until_it_is_wanted() {
     window.drag("e7", "e5");
     assert_eq!(fake.asked().len(), 1);
     assert!(!restless(&window));
-    window.choose("Opponent");
+    window.choose("Engine");
     window.expect("Analysis");
 }
 
@@ -268,7 +268,7 @@ fn two_people_under_the_touch_law_have_none() {
         window.expect("Help is available only after the game. art. 11.3.1");
         assert_eq!(fake.asked(), []);
     }
-    window.choose("Opponent");
+    window.choose("Engine");
     for name in ["Analysis", "Hint"] {
         let node = window.harness.get_by_label(name);
         assert!(node.accesskit_node().is_disabled(), "{name}");

@@ -79,13 +79,15 @@ fn no_folder_for_settings() {
         let mut window = Begin { store, ..Begin::default() }.open();
         assert_eq!(window.shows(said), at_once, "{said}");
         if !at_once {
-            window.choose("Board");
+            window.choose("View");
+            window.choose("Options");
             window.choose("Coordinates");
             window.expect(said);
         }
         // Once is enough, and the program goes on.
         window.drag("e2", "e4");
-        window.choose("Board");
+        window.choose("View");
+        window.choose("Options");
         window.choose("Coordinates");
         assert!(!window.shows(said));
         assert_eq!(window.moves(), "e4");

@@ -398,7 +398,7 @@ fn a_board_out_of_sight_is_not_pressed() {
 #[test]
 fn another_language_keeps_the_page() {
     let mut window = at("12-rook");
-    for name in ["Board", "Language", "Nederlands"] {
+    for name in ["View", "Language", "Nederlands"] {
         window.choose(name);
     }
     assert_eq!(title(&window), "De toren");

@@ -11,8 +11,8 @@ use crate::window::{Begin, Window};
 /// The editor, opened from the menu.
 pub fn editor(begin: Begin) -> Window {
     let [menu, command] = match begin.language {
-        Language::EN => ["Position", "Set up a position…"],
-        _ => ["Stelling", "Stelling opzetten…"],
+        Language::EN => ["Edit", "Set up a position…"],
+        _ => ["Bewerken", "Stelling opzetten…"],
     };
     let mut window = begin.open();
     window.choose(menu);
@@ -286,7 +286,7 @@ fn what_is_unfinished_is_found_again() {
     window.choose("Back");
     assert_eq!(window.name("e2"), "e2, white pawn", "the game is as it was");
     window.drag("d2", "d4");
-    window.choose("Position");
+    window.choose("Edit");
     window.choose("Set up a position…");
     assert_eq!(fen(&window), edited);
     window.choose("Current game position");
@@ -299,7 +299,7 @@ fn what_is_unfinished_is_found_again() {
     let mut window = editor(Begin::default());
     window.choose("Back");
     window.drag("d2", "d4");
-    window.choose("Position");
+    window.choose("Edit");
     window.choose("Set up a position…");
     assert!(fen(&window).contains("3P4"));
 }
@@ -308,15 +308,20 @@ fn what_is_unfinished_is_found_again() {
 fn a_study_begins_from_it_but_not_of_a_game_that_binds() {
     let mut window = editor(Begin::default());
     window.drag("d1", "d4");
-    window.choose("Study");
+    // There is a menu of that name too.
+    let button = window.last_rect("Study").center();
+    window.click_at(button);
     let study = window.harness.state().study().expect("a study");
     assert!(study.position().fen().starts_with("rnbqkbnr/pppppppp/8/8/3Q4/8/PPPPPPPP/RNB1KBNR"));
     // Touch-move applies, and a move was made.
     let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
     window.drag("e2", "e4");
-    window.choose("Position");
+    window.choose("Edit");
     window.choose("Set up a position…");
-    let study = |window: &Window| !window.harness.get_by_label("Study").accesskit_node().is_disabled();
+    let study = |window: &Window| {
+        let button = window.harness.query_all_by_label("Study").last();
+        button.is_some_and(|button| !button.accesskit_node().is_disabled())
+    };
     assert!(!study(&window));
     window.drag("d7", "d5");
     assert!(study(&window), "another position is nobody's secret");

@@ -34,7 +34,7 @@ fn kept(folder: &Folder) -> Value {
 
 fn open(begin: Begin) -> Window {
     let mut window = begin.open();
-    window.choose("Opponent");
+    window.choose("Engine");
     window.choose("Engines…");
     window
 }
@@ -109,14 +109,14 @@ fn an_engine_is_added_and_kept() {
     fill(&mut window, Role::TextInput, "Name", "My friend");
     window.choose("Cancel");
     assert_eq!(kept(&folder)[0]["options"], options);
-    window.choose("Opponent");
+    window.choose("Engine");
     window.choose("Engines…");
     wait_for(&mut window, "Fake works");
     window.choose("Engine defaults");
     fill(&mut window, Role::TextInput, "Name", "My friend");
     window.choose("Done");
     assert_eq!((&kept(&folder)[0]["name"], &kept(&folder)[0]["options"]), (&json!("My friend"), &json!({})));
-    window.choose("Opponent");
+    window.choose("Engine");
     window.choose("Engines…");
     window.choose("Remove");
     window.choose("Done");
@@ -253,8 +253,8 @@ fn it_fits_and_needs_no_mouse() {
         json!([fake("plays"), {"command": "/nowhere/a program with quite a long name", "name": "Nobody"}]);
     fs::write(folder.0.join("settings.json"), json!({"engines": engines}).to_string()).expect("a file");
     for (language, menu, command, foot) in [
-        (Language::EN, "Opponent", "Engines…", ["Done", "Cancel"]),
-        (Language::NL, "Tegenstander", "Engines…", ["Klaar", "Annuleren"]),
+        (Language::EN, "Engine", "Engines…", ["Done", "Cancel"]),
+        (Language::NL, "Engine", "Engines…", ["Klaar", "Annuleren"]),
     ] {
         let size = vec2(640.0, 480.0);
         let mut window = Begin { size, language, store: store(&folder), ..Begin::default() }.open();

@@ -18,7 +18,8 @@ fn button(pos: Pos2, pressed: bool) -> Event {
 }
 
 fn set(window: &mut Window, name: &str) {
-    window.choose("Board");
+    window.choose("View");
+    window.choose("Options");
     window.choose(name);
 }
 

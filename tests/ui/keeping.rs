@@ -153,7 +153,7 @@ fn games_of_before_are_found_again() {
     window.wait(5_000);
     window.drag("e7", "e5");
     // Abandoned for another.
-    window.choose("Game");
+    window.choose("File");
     window.choose("New game…");
     window.choose("Start");
     window.drag("d2", "d4");
@@ -168,7 +168,7 @@ fn games_of_before_are_found_again() {
     // The abandoned game is listed, and so is the current one.
     let mut window = open(GameSetup::default(), false);
     assert_eq!(window.moves(), "e4 e5");
-    window.choose("Game");
+    window.choose("File");
     window.choose("Recent games…");
     window.until("one move · unfinished");
 }

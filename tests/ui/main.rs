@@ -33,6 +33,7 @@ mod law_card;
 mod layout;
 mod leaving;
 mod lesson;
+mod menus;
 mod new_game;
 mod opponent;
 mod opponent_real;

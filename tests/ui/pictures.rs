@@ -190,7 +190,7 @@ fn castling_announced() {
 fn two_players_face_to_face() {
     let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
     let mut window = Begin { size: SMALL, setup, ..Begin::default() }.open();
-    for name in ["Board", "Face to face"] {
+    for name in ["View", "Options", "Face to face"] {
         window.choose(name);
     }
     window.drag("e2", "e4");

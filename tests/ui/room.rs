@@ -13,8 +13,8 @@ use crate::window::{Begin, Window};
 /// The room of a game between two people, opened from the menu.
 pub fn room(begin: Begin) -> Window {
     let [menu, command] = match begin.language {
-        Language::EN => ["Game", "Chess960 set-up…"],
-        _ => ["Partij", "Chess960-opstelling…"],
+        Language::EN => ["File", "Chess960 set-up…"],
+        _ => ["Bestand", "Chess960-opstelling…"],
     };
     let mut window = begin.open();
     window.choose(menu);

@@ -22,7 +22,7 @@ fn the_room_is_found_again_as_it_was_left() {
     assert_eq!(first_rank(&window), "RNBQKBNR", "the game");
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
-    window.choose("Game");
+    window.choose("File");
     window.choose("Chess960 set-up…");
     assert_eq!(first_rank(&window), "..B..B..");
     // Presses here do not affect the game; its commands are unavailable.

@@ -124,7 +124,7 @@ fn a_file_gets_its_ending() {
     for (named, written) in [("round", "round.pgn"), ("round.txt", "round.txt"), ("taken", "taken")] {
         let (files, _) = chooses(folder.0.join(named));
         let mut window = of_two(files, Language::EN);
-        window.choose("Position");
+        window.choose("File");
         window.choose("Save game…");
         window.expect(&format!("Saved as {written}."));
         assert!(fs::read_to_string(folder.0.join(written)).expect(written).starts_with("[Event"));

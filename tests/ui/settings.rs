@@ -297,7 +297,7 @@ fn the_language_changes_while_it_runs() {
     let mut window = Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
     window.drag("g1", "f3");
     window.expect("1. Nf3");
-    for name in ["Board", "Language", "Nederlands"] {
+    for name in ["View", "Language", "Nederlands"] {
         window.choose(name);
     }
     window.expect("Zwart is aan zet. Wit speelde 1. Pf3.");
@@ -314,7 +314,7 @@ fn notation_is_a_choice() {
     {
         let mut window = Begin { language: Language::NL, ..Begin::default() }.open();
         window.drag("g1", "f3");
-        for name in ["Bord", "Notatie", choice] {
+        for name in ["Beeld", "Notatie", choice] {
             window.choose(name);
         }
         window.expect(sheet);

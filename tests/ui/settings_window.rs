@@ -259,10 +259,10 @@ fn nothing_glides_without_animation() {
 #[test]
 fn menus_and_this_window_are_one() {
     let mut window = Window::new();
-    for name in ["Board", "Pieces", "Bold"] {
+    for name in ["View", "Pieces", "Bold"] {
         window.choose(name);
     }
-    for name in ["Board", "Settings…"] {
+    for name in ["View", "Settings…"] {
         window.choose(name);
     }
     assert!(

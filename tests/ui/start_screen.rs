@@ -239,7 +239,7 @@ fn escape_and_the_menu() {
     window.key(Key::Escape);
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
-    window.choose("Game");
+    window.choose("File");
     window.choose("Start screen");
     settle(&mut window);
     window.expect("What shall we play?");

@@ -241,7 +241,7 @@ fn nothing_ends_a_study_but_mate() {
 fn the_study_of_a_game() {
     let mut window = Window::new();
     window.drag("e2", "e4");
-    for name in ["Game", "Study this game"] {
+    for name in ["Study", "Study this game"] {
         window.choose(name);
     }
     keys(&mut window, &[Key::End]);
@@ -250,7 +250,7 @@ fn the_study_of_a_game() {
     window.choose("Close");
     assert_eq!(window.moves(), "e4");
     window.drag("e7", "e5");
-    for name in ["Game", "Study"] {
+    for name in ["Study", "Last study"] {
         window.choose(name);
     }
     assert_eq!((window.moves().as_str(), moves(&window).as_str()), ("e4 e5", "1. e4 c5 *"));
@@ -262,7 +262,7 @@ fn the_study_of_a_game() {
     window.harness.state_mut().act(&ctx, Request::Command(Command::StudyGame));
     window.harness.run();
     assert!(window.harness.state().study().is_none());
-    window.choose("Game");
+    window.choose("Study");
     let item = window.harness.get_by_label("Study this game");
     assert!(item.accesskit_node().is_disabled());
     window.key(Key::Escape);
@@ -280,7 +280,7 @@ fn the_study_of_a_game() {
     window.choose("Close");
     window.harness.state_mut().act(&ctx, Request::Command(Command::Resign(jadoube::rules::Color::White)));
     window.harness.run();
-    for name in ["Game", "Study this game"] {
+    for name in ["Study", "Study this game"] {
         window.choose(name);
     }
     assert_eq!(moves(&window).split(' ').next_back(), Some("0-1"));

@@ -129,7 +129,7 @@ fn a_study_is_found_again() {
 
     // The one before is there again; discarded, it is not found any more.
     let mut window = begin().open();
-    for name in ["Game", "Study"] {
+    for name in ["Study", "Last study"] {
         window.choose(name);
     }
     assert_eq!(moves(&window), "1. e4 e5 *");

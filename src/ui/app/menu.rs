@@ -34,7 +34,7 @@ impl Menu<'_> {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
         let inside = rect.shrink2(egui::vec2(6.0, 2.0));
-        // If there is no room for five menus and the kind of game, some menus move into others.
+        // If there is no room for all menus and the kind of game, some menus move into others.
         let narrow = rect.width() < size::MENU_NARROW;
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
@@ -43,71 +43,19 @@ impl Menu<'_> {
                 node.set_role(Role::MenuBar);
                 node.set_label(name);
             });
-            self.menu(ui, "menu-game", actions, |menu, ui, actions| {
-                menu.items(ui, Command::GAME, actions);
-                ui.separator();
-                menu.items(ui, Command::FILES, actions);
-                ui.separator();
-                menu.items(ui, Command::STUDY, actions);
-                if narrow {
-                    menu.study(ui, actions);
-                }
-                ui.separator();
-                menu.items(ui, Command::TABLE, actions);
-                for (key, parts) in [
-                    ("menu-castle", &[Command::CASTLE][..]),
-                    ("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
-                    ("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
-                    ("menu-resign", &[Command::RESIGN]),
-                ] {
-                    menu.menu(ui, key, actions, |menu, ui, actions| {
-                        for commands in parts {
-                            menu.items(ui, commands, actions);
-                        }
-                    });
-                }
-                ui.separator();
-                menu.menu(ui, "menu-walk", actions, |menu, ui, actions| {
-                    menu.items(ui, Command::WALK, actions);
-                });
-                if narrow {
-                    menu.opponent(ui, actions);
-                }
-                ui.separator();
-                menu.items(ui, Command::QUIT, actions);
-            });
-            self.menu(ui, "menu-position", actions, |menu, ui, actions| {
-                menu.items(ui, Command::POSITION, actions);
-                ui.separator();
-                menu.items(ui, Command::PICTURES, actions);
-            });
-            self.menu(ui, "menu-board", actions, |menu, ui, actions| {
-                menu.items(ui, Command::BOARD, actions);
-                ui.separator();
-                menu.menu(ui, "menu-aloud", actions, |menu, ui, actions| menu.items(ui, ALOUD, actions));
-                for setting in [
-                    Setting::Board,
-                    Setting::Pieces,
-                    Setting::Appearance,
-                    Setting::Notation,
-                    Setting::Language,
-                ] {
-                    menu.menu(ui, setting.key(), actions, |menu, ui, actions| {
-                        menu.choices(ui, setting, actions);
-                    });
-                }
-                menu.menu(ui, Setting::TextSize.key(), actions, |menu, ui, actions| {
-                    menu.items(ui, Command::TEXT_STEPS, actions);
-                    ui.separator();
-                    menu.choices(ui, Setting::TextSize, actions);
-                });
-                ui.separator();
-                menu.items(ui, Command::SETTINGS, actions);
-            });
+            let in_study = self.window.study.is_some();
+            self.menu(ui, "menu-file", actions, |menu, ui, actions| menu.file(ui, narrow, actions));
             if !narrow {
-                self.study(ui, actions);
-                self.opponent(ui, actions);
+                self.menu(ui, "menu-edit", actions, |menu, ui, actions| menu.edit(ui, actions));
             }
+            if !in_study {
+                self.menu(ui, "menu-game", actions, |menu, ui, actions| menu.game(ui, narrow, actions));
+            }
+            if in_study || !narrow {
+                self.menu(ui, "menu-study", actions, |menu, ui, actions| menu.study(ui, actions));
+            }
+            self.menu(ui, "menu-view", actions, |menu, ui, actions| menu.view(ui, actions));
+            self.menu(ui, "menu-engine", actions, |menu, ui, actions| menu.engine(ui, actions));
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
         });
@@ -128,41 +76,103 @@ impl Menu<'_> {
         });
     }
 
-    /// The study menu, while a study is on screen.
-    fn study(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
-        if self.window.study.is_none() {
-            return;
+    fn file(&self, ui: &mut Ui, narrow: bool, actions: &mut Vec<Request>) {
+        self.items(ui, Command::BEGIN, actions);
+        ui.separator();
+        self.items(ui, Command::OPEN, actions);
+        ui.separator();
+        if self.window.study.is_some() {
+            let save = Command::SAVE.iter().filter(|&&command| command != Command::KeepGame);
+            self.items(ui, save, actions);
+            self.items(ui, edit::FILE, actions);
+        } else {
+            self.items(ui, Command::SAVE, actions);
         }
-        self.menu(ui, "menu-study", actions, |menu, ui, actions| {
-            for commands in [edit::REMARKS, edit::UNDO, edit::FILE] {
-                menu.items(ui, commands, actions);
-                ui.separator();
-            }
-            menu.menu(ui, "menu-tree", actions, |menu, ui, actions| menu.items(ui, edit::TREE, actions));
-            menu.menu(ui, "study-signs", actions, |menu, ui, actions| {
-                for commands in edit::SIGNS {
+        self.menu(ui, "menu-pictures", actions, |menu, ui, actions| menu.items(ui, Command::PICTURES, actions));
+        if narrow {
+            self.menu(ui, "menu-edit", actions, |menu, ui, actions| menu.edit(ui, actions));
+        }
+        ui.separator();
+        self.items(ui, Command::QUIT, actions);
+    }
+
+    fn edit(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+        if self.window.study.is_some() {
+            self.items(ui, edit::UNDO, actions);
+            ui.separator();
+        }
+        self.items(ui, Command::EDIT, actions);
+    }
+
+    fn game(&self, ui: &mut Ui, narrow: bool, actions: &mut Vec<Request>) {
+        self.items(ui, Command::TABLE, actions);
+        for (key, parts) in [
+            ("menu-castle", &[Command::CASTLE][..]),
+            ("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
+            ("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
+            ("menu-resign", &[Command::RESIGN]),
+        ] {
+            self.menu(ui, key, actions, |menu, ui, actions| {
+                for &commands in parts {
                     menu.items(ui, commands, actions);
                 }
             });
-            menu.menu(ui, "menu-walk", actions, |menu, ui, actions| {
-                menu.items(ui, Command::WALK, actions);
-                menu.items(ui, edit::WALKS, actions);
-            });
+        }
+        ui.separator();
+        self.menu(ui, "menu-walk", actions, |menu, ui, actions| menu.items(ui, Command::WALK, actions));
+        ui.separator();
+        self.items(ui, Command::AGAIN, actions);
+        if narrow {
+            ui.separator();
+            self.menu(ui, "menu-study", actions, |menu, ui, actions| menu.study(ui, actions));
+        }
+    }
+
+    fn study(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+        if self.window.study.is_none() {
+            return self.items(ui, Command::STUDY, actions);
+        }
+        self.items(ui, edit::REMARKS, actions);
+        ui.separator();
+        self.menu(ui, "menu-tree", actions, |menu, ui, actions| menu.items(ui, edit::TREE, actions));
+        self.menu(ui, "study-signs", actions, |menu, ui, actions| {
+            for commands in edit::SIGNS {
+                menu.items(ui, commands, actions);
+            }
+        });
+        self.menu(ui, "menu-walk", actions, |menu, ui, actions| {
+            menu.items(ui, Command::WALK, actions);
+            menu.items(ui, edit::WALKS, actions);
         });
     }
 
-    fn opponent(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
-        self.menu(ui, "menu-opponent", actions, |menu, ui, actions| {
-            menu.items(ui, Command::OPPONENT, actions);
-            menu.menu(ui, Setting::Lines.key(), actions, |menu, ui, actions| {
-                menu.choices(ui, Setting::Lines, actions);
-            });
-            menu.menu(ui, "menu-analyst", actions, |menu, ui, actions| {
-                menu.analysts(ui, actions);
-            });
+    fn view(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+        self.items(ui, Command::BOARD, actions);
+        ui.separator();
+        self.menu(ui, "menu-options", actions, |menu, ui, actions| menu.items(ui, Command::SWITCHES, actions));
+        for setting in
+            [Setting::Board, Setting::Pieces, Setting::Appearance, Setting::Notation, Setting::Language]
+        {
+            self.menu(ui, setting.key(), actions, |menu, ui, actions| menu.choices(ui, setting, actions));
+        }
+        self.menu(ui, Setting::TextSize.key(), actions, |menu, ui, actions| {
+            menu.items(ui, Command::TEXT_STEPS, actions);
             ui.separator();
-            menu.items(ui, Command::ENGINES, actions);
+            menu.choices(ui, Setting::TextSize, actions);
         });
+        self.menu(ui, "menu-aloud", actions, |menu, ui, actions| menu.items(ui, ALOUD, actions));
+        ui.separator();
+        self.items(ui, Command::SETTINGS, actions);
+    }
+
+    fn engine(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+        self.items(ui, Command::OPPONENT, actions);
+        self.menu(ui, Setting::Lines.key(), actions, |menu, ui, actions| {
+            menu.choices(ui, Setting::Lines, actions);
+        });
+        self.menu(ui, "menu-analyst", actions, |menu, ui, actions| menu.analysts(ui, actions));
+        ui.separator();
+        self.items(ui, Command::ENGINES, actions);
     }
 
     /// The engines to choose for analysis.
@@ -177,7 +187,12 @@ impl Menu<'_> {
         }
     }
 
-    fn items(&self, ui: &mut Ui, commands: &[Command], actions: &mut Vec<Request>) {
+    fn items<'c>(
+        &self,
+        ui: &mut Ui,
+        commands: impl IntoIterator<Item = &'c Command>,
+        actions: &mut Vec<Request>,
+    ) {
         for &command in commands {
             self.item(ui, command, actions);
         }

@@ -16,7 +16,7 @@ pub mod size {
     /// Height of the menu bar.
     pub const MENU: f32 = 34.0;
     /// Below this width the menu bar merges two menus.
-    pub const MENU_NARROW: f32 = 380.0;
+    pub const MENU_NARROW: f32 = 480.0;
     /// Space around the board, and between board and panel.
     pub const MARGIN: f32 = 24.0;
     /// The margin in a small window.

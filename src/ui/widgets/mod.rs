@@ -7,6 +7,7 @@ pub(crate) mod tray;
 use std::sync::Arc;
 
 use egui::epaint::TextShape;
+use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Color32, CornerRadius, Event, FontId, Galley, Key, Painter, Pos2, Rect, Response, Role, ScrollArea,
@@ -206,6 +207,8 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
 /// The content of a menu; it scrolls if the window is lower than the menu.
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let room = ui.ctx().content_rect().height() - 1.5 * size::MENU;
+    // A bar that is seen only under the pointer would hide that there is more.
+    ui.spacing_mut().scroll = ScrollStyle::solid();
     ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
         ui.set_min_width(size::MENU_WIDTH);
         show(ui);

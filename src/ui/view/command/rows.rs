@@ -119,29 +119,36 @@ macro_rules! groups {
 }
 
 groups! {
-    /// The menu of the game.
-    GAME = [
+    /// The menu of files.
+    BEGIN = [
         row(Command::Start, "cmd-start").everywhere(),
         row(Command::NewGame, "cmd-new-game").keys(CTRL, Key::N).everywhere(),
         row(Command::Room, "cmd-room").everywhere(),
-        row(Command::Rematch, "cmd-rematch").when(|at| at.game.is_over()),
-        row(Command::RematchAnew, "cmd-rematch-anew").when(|at| at.game.is_over() && at.game.table.chess960_number().is_some()),
-        row(Command::LevelUp, "cmd-level-up")
-            .when(|at| at.game.is_over() && at.game.opposing_level().and_then(Level::harder).is_some()),
-        row(Command::LevelDown, "cmd-level-down")
-            .when(|at| at.game.is_over() && at.game.opposing_level().and_then(Level::easier).is_some()),
     ];
-    STUDY = [
-        row(Command::StudyGame, "cmd-study-game").when(|at| at.game.table.allows_help()).without_help("refusal-no-study"),
-        row(Command::ShowMate, "cmd-show-mate").when(|at| at.game.table.mate_line().is_some()),
-        row(Command::Study, "cmd-study").everywhere(),
-    ];
-    /// Files, in the menu of the game.
-    FILES = [
+    OPEN = [
         row(Command::Open, "cmd-open").keys(CTRL, Key::O).everywhere(),
         row(Command::Recent, "cmd-recent").keys(CTRL, Key::R).everywhere(),
-        row(Command::KeepGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere(),
     ];
+    SAVE = [
+        row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S),
+        row(Command::KeepGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere(),
+        row(Command::SavePosition, "cmd-save-position").in_editor(),
+    ];
+    PICTURES = [
+        row(Command::CopyPicture, "cmd-copy-picture").in_editor(),
+        row(Command::SavePicture, "cmd-save-picture").in_editor(),
+        row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0),
+    ];
+    QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere(),];
+    /// The menu of what is copied and changed.
+    EDIT = [
+        row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor(),
+        row(Command::CopyGame, "cmd-copy-game").keys(CTRL_SHIFT, Key::C),
+        row(Command::Paste, "cmd-paste").keys(CTRL, Key::V).everywhere(),
+        row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere(),
+        row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
+    ];
+    /// The menu of the game.
     TABLE = [
         row(Command::Clock, "cmd-clock").keys(CTRL, Key::P).everywhere().when(can_turn_clock),
         row(Command::Jadoube, "cmd-jadoube").keys(PLAIN, Key::J).tells_why()
@@ -190,34 +197,34 @@ groups! {
         row(Command::Forward, "cmd-forward").keys(PLAIN, Key::ArrowRight).when(|at| !at.game.is_latest_shown()),
         row(Command::Last, "cmd-last").keys(PLAIN, Key::End).when(|at| !at.game.is_latest_shown()),
     ];
-    QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere(),];
-    /// The menu of the position.
-    POSITION = [
-        row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere(),
-        row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor(),
-        row(Command::SavePosition, "cmd-save-position").in_editor(),
-        row(Command::Paste, "cmd-paste").keys(CTRL, Key::V).everywhere(),
-        row(Command::CopyGame, "cmd-copy-game").keys(CTRL_SHIFT, Key::C),
-        row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S),
+    AGAIN = [
+        row(Command::Rematch, "cmd-rematch").when(|at| at.game.is_over()),
+        row(Command::RematchAnew, "cmd-rematch-anew").when(|at| at.game.is_over() && at.game.table.chess960_number().is_some()),
+        row(Command::LevelUp, "cmd-level-up")
+            .when(|at| at.game.is_over() && at.game.opposing_level().and_then(Level::harder).is_some()),
+        row(Command::LevelDown, "cmd-level-down")
+            .when(|at| at.game.is_over() && at.game.opposing_level().and_then(Level::easier).is_some()),
     ];
-    PICTURES = [
-        row(Command::CopyPicture, "cmd-copy-picture").in_editor(),
-        row(Command::SavePicture, "cmd-save-picture").in_editor(),
-        row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0),
+    /// The menu of studies.
+    STUDY = [
+        row(Command::StudyGame, "cmd-study-game").when(|at| at.game.table.allows_help()).without_help("refusal-no-study"),
+        row(Command::ShowMate, "cmd-show-mate").when(|at| at.game.table.mate_line().is_some()),
+        row(Command::Study, "cmd-study").everywhere(),
     ];
-    /// The menu of the board.
+    /// The menu of what is seen and heard.
     BOARD = [
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F),
         row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere(),
         row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere()
             .when(|at| !at.is_away() || at.study.is_some()),
+    ];
+    SWITCHES = [
         switch(Setting::TurnToMover),
         switch(Setting::FaceToFace),
         switch(Setting::OffCentre),
         switch(Setting::Coordinates),
         switch(Setting::Sound),
         switch(Setting::Speak),
-        row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
     ];
     TEXT_STEPS = [
         row(Command::TextLarger, "cmd-text-larger").keys(CTRL, Key::Plus).everywhere()
@@ -226,7 +233,7 @@ groups! {
             .when(|at| at.game.settings.text_size > *TEXT_SIZE_RANGE.start()),
     ];
     SETTINGS = [row(Command::Settings, "cmd-settings").keys(CTRL, Key::Comma).everywhere(),];
-    /// The menu of the opponent.
+    /// The menu of engines.
     OPPONENT = [
         row(Command::Hint, "cmd-hint").keys(CTRL, Key::H).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_hint()),

@@ -1,0 +1,45 @@
+//! The menus: how long they are, and what each screen has in them.
+
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::text::messages::Language;
+
+use crate::window::{Begin, Window};
+
+const ENGLISH: [&str; 7] = ["File", "Edit", "Game", "Study", "View", "Engine", "Help"];
+const DUTCH: [&str; 7] = ["Bestand", "Bewerken", "Partij", "Studie", "Beeld", "Engine", "Help"];
+
+/// How many things can be pressed.
+fn items(window: &Window) -> usize {
+    let role = |node: &egui_kittest::Node<'_>| node.accesskit_node().role();
+    let pressed = |role| matches!(role, egui::Role::Button | egui::Role::CheckBox | egui::Role::RadioButton);
+    window.harness.query_all_by(|_| true).filter(|node| pressed(role(node))).count()
+}
+
+#[test]
+fn a_menu_has_at_most_twelve_items() {
+    for (language, menus) in [(Language::EN, ENGLISH), (Language::NL, DUTCH)] {
+        for menu in menus {
+            let mut window = Begin { language, ..Begin::default() }.open();
+            let before = items(&window);
+            window.choose(menu);
+            let count = items(&window) - before;
+            assert!((1..=12).contains(&count), "{menu} has {count}");
+        }
+    }
+}
+
+/// A study has no menu of the game, and the game none of what edits a study.
+#[test]
+fn each_has_its_own() {
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    window.choose("Study");
+    assert!(!window.shows("Symbols"));
+    window.choose("Study this game");
+    assert!(window.harness.query_by_label("Game").is_none());
+    window.choose("Study");
+    window.expect("Symbols");
+    window.key(egui::Key::Escape);
+    window.choose("File");
+    assert!(!window.shows("Save unfinished game…"));
+}
