@@ -27,6 +27,25 @@ fn check(fen: &'static str, mode: TouchMove, touched: &[&str], english: &str, du
     }
 }
 
+/// A second piece that is touched is told of also where the card says why the first one can't go there.
+#[test]
+fn a_second_touch_is_told_of() {
+    let table = [
+        (&["g1", "e7"][..], "The pawn on e7 has been touched too.", "De pion op e7 is ook aangeraakt."),
+        (&["g1", "b1"], "The knight on b1 has been touched too.", "Het paard op b1 is ook aangeraakt."),
+    ];
+    for (touched, english, dutch) in table {
+        for (language, told) in [(Language::EN, english), (Language::NL, dutch)] {
+            let setup = touch(TouchMove::Enforced);
+            let mut window = Begin { language, setup, ..Begin::default() }.open();
+            for square in touched {
+                window.click(square);
+            }
+            window.expect(told);
+        }
+    }
+}
+
 #[test]
 fn what_binds() {
     use TouchMove::{Enforced, OnClaim};

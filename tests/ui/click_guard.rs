@@ -35,7 +35,7 @@ fn enforced(fen: Option<&'static str>, size: egui::Vec2) -> Window {
     Begin { fen, setup, size, ..Begin::default() }.open()
 }
 
-/// So much seconds go by.
+/// So many seconds go by.
 fn later(window: &mut Window, seconds: f64) {
     let now = window.harness.ctx.input(|input| input.time);
     window.harness.input_mut().time = Some(now + seconds);

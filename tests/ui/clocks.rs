@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::Queryable;
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::text::clock_face::{next_change, next_rise, text};
@@ -90,6 +91,26 @@ fn a_clock_waits_runs_and_stops() {
     window.expect("Black: Black, to move, 4:58");
 }
 
+/// Nobody gains time to think by a pause.
+#[test]
+fn a_pause_covers_the_board() {
+    for size in [crate::window::SIZE, vec2(640.0, 480.0)] {
+        let setup = setup(ClockKind::Fischer, 300_000, 0);
+        let mut window = Begin { size, setup, ..Begin::default() }.open();
+        window.choose("Start");
+        let covers = |window: &Window| {
+            let all = window.harness.query_all_by_label("The clock is stopped. Press Resume to play on.");
+            let places = all.map(|node| node.rect()).collect::<Vec<_>>();
+            ["a1", "e4", "h8"].iter().all(|on| places.iter().any(|place| place.contains(window.square(on))))
+        };
+        assert!(!covers(&window), "at {size}");
+        window.choose("Pause");
+        assert!(covers(&window), "at {size}");
+        window.choose("Resume");
+        assert!(!covers(&window), "at {size}");
+    }
+}
+
 #[test]
 fn little_time_and_none() {
     for (language, low, fallen) in [
@@ -174,7 +195,8 @@ fn clocks_in_a_small_window() {
 fn face_to_face() {
     let mut window = open(300_000, 0);
     let before = window.rect("Black: Black");
-    window.choose("Board");
+    window.choose("View");
+    window.choose("Options");
     window.choose("Face to face");
     assert_eq!(window.rect("Black: Black, 5:00"), before);
     window.drag("e2", "e4");

@@ -1,6 +1,7 @@
 //! The buttons of the panel: each does what it says, answers are beside the player who is asked, nothing jumps.
 
 use egui::{Key, Modifiers, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::rules::{CastlingSide, Color};
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
@@ -65,6 +66,76 @@ fn castling_is_announced_and_confirmed() {
     window.expect("Black is about to castle. King to c8, rook to d8.");
     window.key(Key::Enter);
     assert_eq!(window.moves(), "O-O O-O-O");
+}
+
+/// It is given up by a button, by a press on an empty square elsewhere and by Enter there, and not by a press where the
+/// king goes.
+#[test]
+fn an_announced_castling_is_given_up() {
+    let given_up: [(&str, fn(&mut Window)); 4] = [
+        ("a button", |window| window.choose("Cancel")),
+        ("a press", |window| window.click("a4")),
+        ("a drag from nothing", |window| window.drag("a4", "g1")),
+        ("Enter", |window| window.enter("a4")),
+    ];
+    let fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1";
+    for (what, give_up) in given_up {
+        let mut window = enforced(Some(fen));
+        window.choose("Castle…");
+        give_up(&mut window);
+        let table = window.harness.state().table();
+        assert_eq!((table.announced(), table.touched().len()), (None, 0), "{what}");
+        window.drag("e2", "e4");
+        assert_eq!(window.moves(), "e4", "{what}: nothing is stuck");
+    }
+    let mut window = enforced(Some(fen));
+    window.choose("Castle…");
+    window.click("g1");
+    assert_eq!(window.harness.state().table().announced(), Some(CastlingSide::H));
+    window.drag("e1", "g1");
+    assert_eq!(window.moves(), "O-O");
+}
+
+/// The button is there only while castling is possible; its key says why it is not.
+#[test]
+fn castling_is_offered_where_it_is_possible() {
+    for (fen, before, able) in [
+        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1", None, true),
+        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K1NR w Kkq - 0 1", None, false),
+        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1", Some("e2"), false),
+        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w kq - 0 1", None, false),
+    ] {
+        let mut window = enforced(Some(fen));
+        if let Some(square) = before {
+            window.click(square);
+        }
+        let button = window.harness.get_by_label("Castle…");
+        assert_eq!(!button.accesskit_node().is_disabled(), able, "{fen} {before:?}");
+        window.key(Key::C);
+        assert_eq!(window.harness.state().table().announced().is_some(), able, "{fen} {before:?}");
+    }
+}
+
+/// The offer stands beside its answers, whatever the law card says.
+#[test]
+fn a_draw_offer_stays_in_sight() {
+    for size in [crate::window::SIZE, vec2(640.0, 480.0)] {
+        let mut window = Begin { size, ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        window.drag("e7", "e5");
+        window.choose("Offer draw");
+        window.choose("White offers a draw");
+        let pixels = |window: &mut Window| {
+            let strip = window.rect("Black: ");
+            let image = window.harness.render().expect("a picture");
+            let row = strip.center().y as u32;
+            (strip.left() as u32..window.rect("Accept draw").left() as u32)
+                .map(|x| *image.get_pixel(x, row))
+                .collect::<std::collections::HashSet<_>>()
+                .len()
+        };
+        assert!(pixels(&mut window) > 6, "at {size} nothing is written before the answers");
+    }
 }
 
 #[test]

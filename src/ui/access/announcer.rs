@@ -38,6 +38,11 @@ impl Announcer {
         self.waiting.push(sentence);
     }
 
+    /// Forgets the last announcement, which was about an earlier game.
+    pub fn begin(&mut self) {
+        self.said.clear();
+    }
+
     /// Repeats the last announcement.
     pub fn again(&mut self) {
         if self.waiting.is_empty() && !self.said.is_empty() {

@@ -25,6 +25,7 @@ impl App {
     /// Puts the next game on the board; the current one is finished or abandoned.
     pub(crate) fn put_on_board(&mut self, next: Next) {
         self.system.sound.begin();
+        self.overlay.announcer.begin();
         let before = self.session.table().lone_person();
         let now = self.now();
         let (trouble, note) = match next {

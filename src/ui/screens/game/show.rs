@@ -1,21 +1,23 @@
 //! Shows the game screen: its layout, the board and the overlays. The panel is in `ui::screens::game::panel`.
 
-use egui::{Rect, Ui};
+use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2};
 
 use super::GameScreen;
 use super::analysis_bar;
 use super::panel::clocks;
 use crate::rules::{Bitboard, Color, Move, Square};
 use crate::session::analysis::Hinted;
+use crate::text::messages::Texts;
 use crate::text::typed_move;
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::table_board::{Showing, arrow};
-use crate::ui::theme::size;
+use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, Look, ViewContext};
 use crate::ui::view::evaluation;
 use crate::ui::view::layout::Layout;
 use crate::ui::view::request::Request;
+use crate::ui::widgets::{card, fit};
 
 impl GameScreen {
     /// Shows the game in its rectangle.
@@ -41,11 +43,14 @@ impl GameScreen {
         self.show_board(ui, &geometry, ctx);
         self.show_intended(ui, &geometry, ctx);
         self.show_help(ui, &geometry, ctx);
+        if ctx.game().clock() == ClockState::Paused {
+            cover(ui, geometry.rect(), ctx.look.words);
+        }
         if layout.panel.is_none() {
             self.show_claim_alone(ui, room, ctx);
         }
         if let Some(typing) = &self.typing {
-            let below = layout.panel.map_or(room, |panel| panel.law.union(panel.buttons));
+            let below = layout.panel.map_or(room, |panel| panel.law);
             typing.show(ui, below, ctx.look.words, ctx.requests);
         }
     }
@@ -115,6 +120,25 @@ impl GameScreen {
             self.board.flipped = black;
             ui.ctx().request_repaint();
         }
+    }
+}
+
+/// Hides the board while the clock is stopped, so that nobody gains time to think, and says how to go on.
+fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
+    let palette = Palette::of(ui.theme());
+    let [title, detail] = ["paused", "paused-detail"].map(|key| t!(words, key));
+    let response = ui.interact(board, ui.scope_id().with("cover"), Sense::hover());
+    let told = words.paragraph([title.clone(), detail.clone()]);
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    card(ui.painter(), board, palette.surface, palette.line);
+    let width = board.width() - 2.0 * size::PAD;
+    let title = fit(ui, &title, theme::bold(size::TITLE), palette.ink, width, 3);
+    let detail = fit(ui, &detail, theme::text(), palette.quiet, width, 4);
+    let mut top = board.center().y - (title.size().y + size::GAP + detail.size().y) / 2.0;
+    for line in [title, detail] {
+        let (left, height) = (board.center().x - line.size().x / 2.0, line.size().y);
+        ui.painter().galley(pos2(left, top), line, palette.ink);
+        top += height + size::GAP;
     }
 }
 

@@ -13,7 +13,7 @@ use crate::storage::settings::Trouble;
 use crate::table::journal::{ReadError, UnreadReason};
 use crate::table::{ClaimKind, Offer, TakeBack};
 use crate::text::fen_errors::{fault, file_fault, found};
-use crate::text::messages::Texts;
+use crate::text::messages::{Texts, sentence};
 use crate::text::{engine_errors, io_errors, line_errors};
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
@@ -28,7 +28,11 @@ impl Explain<'_> {
             return LawCard { said: true, ..card.clone() };
         }
         let (title, detail) = match note {
-            Message::Refused(reason) => (t!(self.words, "refused"), self.reason(reason)),
+            Message::Refused(reason) => {
+                let detail = self.reason(reason);
+                let also = self.touched_too(&detail);
+                (t!(self.words, "refused"), self.words.paragraph([Some(detail), also].into_iter().flatten()))
+            }
             Message::ClaimWrong(kind) => (t!(self.words, "claim-wrong"), self.wrong(*kind)),
             Message::TouchMoveUpheld => {
                 let must = self.bound().map(|card| card.detail).unwrap_or_default();
@@ -81,6 +85,15 @@ impl Explain<'_> {
         };
         let offer = matches!(note, Message::StudyFound).then_some(("study-found-open", Command::Study));
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
+    }
+
+    /// That another piece was touched as well, unless the explanation names it.
+    fn touched_too(&self, told: &str) -> Option<String> {
+        let touched = self.game.table.touched();
+        let last = touched.last().filter(|_| touched.len() > 1 && self.game.table.obligation().is_some())?;
+        let piece = self.piece(*last);
+        let named = told.to_lowercase().contains(&piece.to_lowercase());
+        (!named).then(|| sentence(&t!(self.words, "touched-too", piece)))
     }
 
     /// The consequences of a wrong claim (4.8, 9.1.2, 9.5.3).
