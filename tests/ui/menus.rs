@@ -43,3 +43,23 @@ fn each_has_its_own() {
     window.choose("File");
     assert!(!window.shows("Save unfinished game…"));
 }
+
+/// Tab and Shift+Tab stay in an open menu.
+#[test]
+fn the_focus_stays_in_an_open_menu() {
+    let names = |window: &Window| -> Vec<String> {
+        window.harness.query_all_by(|_| true).filter_map(|node| node.accesskit_node().label()).collect()
+    };
+    let mut window = Window::new();
+    let before = names(&window);
+    window.choose("Help");
+    let items: Vec<String> = names(&window).into_iter().filter(|name| !before.contains(name)).collect();
+    for (shift, step) in [false, true, true, true, true].into_iter().zip(0..) {
+        let modifiers = if shift { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
+        window.harness.key_press_modifiers(modifiers, egui::Key::Tab);
+        window.harness.run();
+        let focused = window.harness.query_all_by(|node| node.is_focused());
+        let focused: Vec<String> = focused.filter_map(|node| node.accesskit_node().label()).collect();
+        assert!(focused.iter().all(|name| items.contains(name)), "step {step}: {focused:?}");
+    }
+}

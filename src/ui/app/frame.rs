@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use egui::{Context, Ui};
+use egui::{Context, FocusDirection, Key, Popup, Ui};
 
 use super::App;
 use crate::session::{Analysed, TickInput};
@@ -86,6 +86,7 @@ impl eframe::App for App {
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
         self.take_dropped(ui.ctx());
         let mut actions = Vec::new();
+        keep_tab_in_menu(ui.ctx());
         let now = self.session.time_at(self.now());
         self.read_keys(ui.ctx(), now, &mut actions);
         self.show(ui, now, &mut actions);
@@ -116,4 +117,14 @@ impl eframe::App for App {
             picture.tick(&ctx);
         }
     }
+}
+
+/// In an open menu, Tab and Shift+Tab go from item to item as the arrow keys do. Otherwise they would reach what the
+/// menu covers, while it stays open.
+fn keep_tab_in_menu(ctx: &Context) {
+    if !Popup::is_any_open(ctx) || !ctx.input(|input| input.key_pressed(Key::Tab)) {
+        return;
+    }
+    let back = ctx.input(|input| input.modifiers.shift);
+    ctx.memory_mut(|memory| memory.move_focus(if back { FocusDirection::Up } else { FocusDirection::Down }));
 }
