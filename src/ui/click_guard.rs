@@ -72,7 +72,6 @@ impl Plugin for ClickGuard {
             if let Event::PointerButton { pos, button: PointerButton::Primary, pressed, .. } = event {
                 if pressed && released.is_some_and(|released| at - released < GUARD) {
                     self.waiting.push_front((at, event));
-                    ctx.request_repaint();
                     break;
                 }
                 if pressed && self.ignores(pos, at) {
@@ -102,6 +101,9 @@ impl Plugin for ClickGuard {
         }
         while self.seen.get(1).is_some_and(|(since, _)| time - since >= GUARD) {
             self.seen.pop_front();
+        }
+        if !self.waiting.is_empty() {
+            ctx.request_repaint();
         }
     }
 }

@@ -90,7 +90,7 @@ fn a_double_click_reaches_one_thing() {
 /// A press on a board that has just changed is ignored together with its release, and one in progress ends normally.
 #[test]
 fn a_board_that_has_changed() {
-    for (wait, meant) in [(0.0, false), (0.2, false), (0.3, true)] {
+    for (wait, meant) in [(0.0, false), (0.1, false), (0.3, true)] {
         let mut window = enforced(None, crate::window::SIZE);
         window.text("f");
         later(&mut window, wait);

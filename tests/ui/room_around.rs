@@ -119,6 +119,7 @@ fn a_rematch_from_the_same_start_or_from_another() {
     window.choose("Jansen resigns");
     let confirm = window.last_rect("Resign").center();
     window.click_at(confirm);
+    window.choose("More");
     window.choose("New start…");
     window.expect("A bishop on a dark square.");
     window.text("12131");

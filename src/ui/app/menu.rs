@@ -54,8 +54,10 @@ impl Menu<'_> {
             if in_study || !narrow {
                 self.menu(ui, "menu-study", actions, |menu, ui, actions| menu.study(ui, actions));
             }
-            self.menu(ui, "menu-view", actions, |menu, ui, actions| menu.view(ui, actions));
-            self.menu(ui, "menu-engine", actions, |menu, ui, actions| menu.engine(ui, actions));
+            self.menu(ui, "menu-view", actions, |menu, ui, actions| menu.view(ui, narrow, actions));
+            if !narrow {
+                self.menu(ui, "menu-engine", actions, |menu, ui, actions| menu.engine(ui, actions));
+            }
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
         });
@@ -146,7 +148,7 @@ impl Menu<'_> {
         });
     }
 
-    fn view(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+    fn view(&self, ui: &mut Ui, narrow: bool, actions: &mut Vec<Request>) {
         self.items(ui, Command::BOARD, actions);
         ui.separator();
         self.menu(ui, "menu-options", actions, |menu, ui, actions| menu.items(ui, Command::SWITCHES, actions));
@@ -161,6 +163,9 @@ impl Menu<'_> {
             menu.choices(ui, Setting::TextSize, actions);
         });
         self.menu(ui, "menu-aloud", actions, |menu, ui, actions| menu.items(ui, ALOUD, actions));
+        if narrow {
+            self.menu(ui, "menu-engine", actions, |menu, ui, actions| menu.engine(ui, actions));
+        }
         ui.separator();
         self.items(ui, Command::SETTINGS, actions);
     }

@@ -16,6 +16,9 @@ use crate::ui::widgets::{PanelButton, Press, Turn, card, fit};
 /// The largest width of one answer button.
 const WIDEST: f32 = 104.0;
 
+/// The width below which the offer is not told beside the answers.
+const NARROWEST: f32 = 36.0;
+
 /// Where and how answers are shown.
 pub struct Answers<'a> {
     pub game: GameView<'a>,
@@ -55,12 +58,18 @@ impl Answers<'_> {
         let line = |text: &str, width, rows| fit(ui, text, theme::small(), palette.ink, width, rows);
         let brief = t!(self.words, "draw-question");
         let least = line(&brief, f32::INFINITY, 1).size().x + 8.0;
-        let width = (room.width() - least).clamp(0.0, 2.0 * WIDEST + size::GAP_SMALL);
+        let widest = 2.0 * WIDEST + size::GAP_SMALL;
+        // In the narrowest panel the answers take all of it.
+        let least = if room.width() - least < 2.0 * NARROWEST + size::GAP_SMALL { 0.0 } else { least };
+        let width = (room.width() - least).clamp(0.0, widest);
         let name = explain::short_name(self.words, self.game.table, !self.color);
         let whole = line(&t!(self.words, "offered-draw", name), room.width() - width - 8.0, 2);
         let told = if whole.elided || whole.size().y > room.height() { line(&brief, least, 1) } else { whole };
         let turn = Turn::within(room, self.turned);
-        turn.text(ui.painter(), pos2(room.left(), room.center().y - told.size().y / 2.0), told, palette.ink);
+        if least > 0.0 {
+            let at = pos2(room.left(), room.center().y - told.size().y / 2.0);
+            turn.text(ui.painter(), at, told, palette.ink);
+        }
         let buttons = turn.rect(room.with_min_x(room.right() - width));
         self.pair(ui, buttons, [Command::AcceptDraw, Command::DeclineDraw], actions);
     }

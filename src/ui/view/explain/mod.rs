@@ -136,8 +136,21 @@ fn cut(name: String) -> String {
 }
 
 impl Explain<'_> {
-    /// The text of the law card: the current message, else the state of the game.
+    /// The text of the law card: the current message, else the state of the game; and always a pending draw offer.
     pub fn standing(&self, told: Option<&Message>) -> LawCard {
+        let card = self.without_offer(told);
+        let offered = self.game.table.draw_offer().filter(|by| self.game.is_person(!*by));
+        // A wrong claim is an offer, and says so.
+        let Some(by) = offered.filter(|_| !matches!(told, Some(Message::ClaimWrong(_)))) else { return card };
+        let name = cut(player(self.words, self.game.table, by));
+        let offer = t!(self.words, "offered-draw", name);
+        if card.title == offer {
+            return card;
+        }
+        LawCard { detail: self.words.paragraph([card.detail, offer]), ..card }
+    }
+
+    fn without_offer(&self, told: Option<&Message>) -> LawCard {
         let (words, table) = (self.words, self.game.table);
         if let Some(told) = told {
             return self.told(told);
