@@ -118,7 +118,7 @@ fn another_piece_than_the_one_that_binds() {
     window.click("e3");
     window.click("e1");
     window.expect(
-        "That isn’t possible. The knight on e3 has been touched. White must move this knight. art. 4.3.1",
+        "That isn’t possible. The knight on e3 has been touched. White must move this knight. The king on e1 has been touched too. art. 4.3.1",
     );
     window.drag("e3", "d5");
     assert_eq!(window.moves(), "Nxd5");
