@@ -7,7 +7,8 @@
 use std::collections::VecDeque;
 
 use egui::{
-    Context, Event, Id, LayerId, Plugin, PointerButton, Pos2, RawInput, Rect, Ui, Vec2, WidgetRect, WidgetRects,
+    Context, Event, Id, LayerId, Plugin, PointerButton, Pos2, RawInput, Rect, Ui, Vec2, WidgetRect,
+    WidgetRects,
 };
 
 /// How long presses are ignored after a change, in seconds.

@@ -46,16 +46,21 @@ fn later(window: &mut Window, seconds: f64) {
 #[test]
 fn a_double_click_reaches_one_thing() {
     /// The names pressed before, the one that is double-clicked, and what must be so after it.
-    type Case = (&'static str, Option<&'static str>, &'static [&'static str], &'static str, fn(&Window) -> bool);
+    type Case =
+        (&'static str, Option<&'static str>, &'static [&'static str], &'static str, fn(&Window) -> bool);
     let castles = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";
     let cases: [Case; 7] = [
         ("an offer", None, &["e2e4", "e7e5", "Offer draw"], "White offers a draw", |window| {
             let table = window.harness.state().table();
             table.draw_offer().is_some() && !table.is_adjusting() && table.touched().is_empty()
         }),
-        ("an answer", None, &["e2e4", "e7e5", "Offer draw", "White offers a draw"], "Accept draw", |window| {
-            window.harness.state().table().result().is_some() && window.moves() == "e4 e5"
-        }),
+        (
+            "an answer",
+            None,
+            &["e2e4", "e7e5", "Offer draw", "White offers a draw"],
+            "Accept draw",
+            |window| window.harness.state().table().result().is_some() && window.moves() == "e4 e5",
+        ),
         ("who resigns", None, &["Resign"], "White resigns", |window| {
             window.harness.state().table().result().is_none() && window.shows("White resigns?")
         }),

@@ -60,7 +60,8 @@ impl App {
         let over = self.session.table().result().is_some();
         if std::mem::replace(&mut self.overlay.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect());
-            self.overlay.dialog = self.overlay.dialog.take().filter(|dialog| !matches!(dialog, Dialog::Resign(_)));
+            self.overlay.dialog =
+                self.overlay.dialog.take().filter(|dialog| !matches!(dialog, Dialog::Resign(_)));
         }
     }
 }

@@ -90,7 +90,9 @@ impl Menu<'_> {
         } else {
             self.items(ui, Command::SAVE, actions);
         }
-        self.menu(ui, "menu-pictures", actions, |menu, ui, actions| menu.items(ui, Command::PICTURES, actions));
+        self.menu(ui, "menu-pictures", actions, |menu, ui, actions| {
+            menu.items(ui, Command::PICTURES, actions)
+        });
         if narrow {
             self.menu(ui, "menu-edit", actions, |menu, ui, actions| menu.edit(ui, actions));
         }
@@ -151,7 +153,9 @@ impl Menu<'_> {
     fn view(&self, ui: &mut Ui, narrow: bool, actions: &mut Vec<Request>) {
         self.items(ui, Command::BOARD, actions);
         ui.separator();
-        self.menu(ui, "menu-options", actions, |menu, ui, actions| menu.items(ui, Command::SWITCHES, actions));
+        self.menu(ui, "menu-options", actions, |menu, ui, actions| {
+            menu.items(ui, Command::SWITCHES, actions)
+        });
         for setting in
             [Setting::Board, Setting::Pieces, Setting::Appearance, Setting::Notation, Setting::Language]
         {

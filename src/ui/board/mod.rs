@@ -185,7 +185,10 @@ impl Board {
         self.input.set_beside(place);
         let now = (view.made, view.promoting, geometry.flipped());
         if self.seen.replace(now).is_some_and(|seen| seen != now) {
-            click_guard::changed(ui.ctx(), place.map_or(geometry.rect(), |place| place.union(geometry.rect())));
+            click_guard::changed(
+                ui.ctx(),
+                place.map_or(geometry.rect(), |place| place.union(geometry.rect())),
+            );
         }
         self.pointer(ui, geometry, view, time, &mut said);
         self.motion.follow(view.pieces, let_go, time);

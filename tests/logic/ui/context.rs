@@ -35,7 +35,9 @@ fn a_table_is_read_when_it_is_asked() {
     assert!(game.is_latest_shown() && !GameView { shown: 2, ..game }.is_latest_shown());
     assert!(game.is_live() && !game.is_over() && !game.is_thinking());
     assert!(game.two_persons() && !game.is_watched());
-    assert!(!game.may_castle() && game.has_castling_right(CastlingSide::H) && !game.can_castle(CastlingSide::H));
+    assert!(
+        !game.may_castle() && game.has_castling_right(CastlingSide::H) && !game.can_castle(CastlingSide::H)
+    );
     assert_eq!(game.takes_back(), Color::White, "who has just moved");
     assert_eq!((game.clock(), game.lines()), (ClockState::None, 0));
 }

@@ -64,7 +64,8 @@ impl Answers<'_> {
         let width = (room.width() - least).clamp(0.0, widest);
         let name = explain::short_name(self.words, self.game.table, !self.color);
         let whole = line(&t!(self.words, "offered-draw", name), room.width() - width - 8.0, 2);
-        let told = if whole.elided || whole.size().y > room.height() { line(&brief, least, 1) } else { whole };
+        let told =
+            if whole.elided || whole.size().y > room.height() { line(&brief, least, 1) } else { whole };
         let turn = Turn::within(room, self.turned);
         if least > 0.0 {
             let at = pos2(room.left(), room.center().y - told.size().y / 2.0);

@@ -215,7 +215,14 @@ impl<'a> Buttons<'a> {
         if self.game().table.announced().is_some() {
             let [confirm, cancel] = halves(rect);
             let label = self.words.short(Command::Confirm.key());
-            self.press(ui, confirm, &[label, t!(self.words, "answer-yes")], Command::Confirm, Press::Strong, actions);
+            self.press(
+                ui,
+                confirm,
+                &[label, t!(self.words, "answer-yes")],
+                Command::Confirm,
+                Press::Strong,
+                actions,
+            );
             let (name, keys) = (t!(self.words, "cancel"), t!(self.words, "key-escape"));
             let (tiny, tip, state) = (&*t!(self.words, "answer-no"), "", Press::Open);
             let button = PanelButton {

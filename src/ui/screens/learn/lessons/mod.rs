@@ -42,16 +42,7 @@ impl Lesson {
         let pages = course.pages(language);
         let practice = Practice::new(pages.first()?.diagram()?.clone());
         let done = vec![false; pages.len()];
-        Some(Lesson {
-            course,
-            language,
-            pages,
-            at: 0,
-            done,
-            practice,
-            changed: false,
-            said: None,
-        })
+        Some(Lesson { course, language, pages, at: 0, done, practice, changed: false, said: None })
     }
 
     pub fn course(&self) -> Course {
