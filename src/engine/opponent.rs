@@ -84,7 +84,7 @@ pub struct Reply {
 pub enum Failure {
     /// The engine could not be started.
     NotStarted(ErrorKind),
-    /// The program does not speak UCI.
+    /// The program is no engine, or does not speak UCI.
     NoUci,
     /// The game is Chess960, which the engine does not support.
     NoChess960,

@@ -35,7 +35,7 @@ struct Processes {
 /// Interval for checking whether a process has exited.
 const POLL: Duration = Duration::from_millis(5);
 
-/// When the program exits, engines that were told to quit get this much time.
+/// Engines that closed their output, or were told to quit when the program exits, get this much time.
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
 /// Kills every remaining engine and prevents new ones. Call it when the program exits, since the exit waits for no
@@ -84,6 +84,13 @@ impl Process {
             // The writer thread ends only if the engine no longer reads.
             let _ = input.send(format!("{line}\n"));
         }
+    }
+
+    /// Whether the program exited in an error that the system caused or noticed, rather than of its own accord. Its
+    /// output has ended; the exit itself may follow a moment later.
+    pub fn has_crashed(&self) -> bool {
+        wait_for(std::slice::from_ref(&self.child), LAST_GRACE);
+        matches!(lock(&self.child).try_wait(), Ok(Some(status)) if platform::process::is_crash(status))
     }
 
     /// Asks the engine to quit, and kills it if it has not exited after `grace`.

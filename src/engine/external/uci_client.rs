@@ -17,6 +17,7 @@ use super::setup::EngineSetup;
 use super::{Timeouts, command, parse};
 use crate::engine::etiquette::{Intent, ScoreHistory};
 use crate::engine::{Failure, Info, Question, Reply};
+use crate::platform;
 use crate::rules::{Color, Move, Position};
 
 /// The shortest time between two updates of an analysis.
@@ -45,16 +46,28 @@ impl UciClient<'_> {
     ) -> Result<UciClient<'a>, Exit> {
         let outbox = inbox.outbox();
         let process = Process::start(setup, move |line| outbox.output(line));
-        let process = process.map_err(|error| Failure::NotStarted(error.kind()))?;
+        let process = process.map_err(|error| {
+            if platform::process::is_no_program(&error) {
+                Failure::NoUci
+            } else {
+                Failure::NotStarted(error.kind())
+            }
+        })?;
         process.say("uci");
         let mut handshake = Handshake::default();
         let wait = Wait { until: Some(Instant::now() + timeouts.start), ..Wait::default() };
         loop {
-            match inbox.next(wait)? {
-                Event::Line(line) if handshake.read(&line) => break,
-                Event::Timeout if inbox.has_output() => return Err(Failure::NoUci.into()),
-                Event::Timeout => return Err(Failure::Silent.into()),
-                _ => {}
+            match inbox.next(wait) {
+                Ok(Event::Line(line)) if handshake.read(&line) => break,
+                Ok(Event::Timeout) if inbox.has_output() => return Err(Failure::NoUci.into()),
+                Ok(Event::Timeout) => return Err(Failure::Silent.into()),
+                Ok(_) => {}
+                Err(Exit::Failed(Failure::Ended | Failure::Flooded))
+                    if handshake == Handshake::default() && !process.has_crashed() =>
+                {
+                    return Err(Failure::NoUci.into());
+                }
+                Err(exit) => return Err(exit),
             }
         }
         let (move_time, set, scores) = (setup.move_time(), BTreeMap::new(), ScoreHistory::default());

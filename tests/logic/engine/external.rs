@@ -73,7 +73,7 @@ fn an_engine_plays() {
 fn an_engine_that_fails_is_told_of() {
     let illegal = |text: &str| Failure::Illegal(text.to_owned());
     let table = [
-        ("dies", Failure::Ended),
+        ("dies", Failure::NoUci),
         ("mute", Failure::NoUci),
         ("never-ready", Failure::Silent),
         ("hangs", Failure::Silent),
@@ -128,17 +128,36 @@ fn an_engine_that_does_not_start_is_told_of() {
     }
 }
 
-/// Programs that close their standard input or output.
+/// A file that the player may run, but that holds no program.
+#[cfg(unix)]
+#[test]
+fn a_file_without_a_program_is_no_engine() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let file = folder.0.join("picture");
+    std::fs::write(&file, b"\x89PNG\r\n\x1a\n\0\0\0").expect("a file");
+    std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o755)).expect("a file of ours");
+    let mut engine = ExternalEngine::with_timeouts(&EngineSetup::new(&file), HASTY);
+    assert_eq!(ask(&mut engine, classical("")).expect_err("no engine"), Failure::NoUci);
+}
+
+/// Programs that close their standard input or output, or end before they have said that they are engines.
 #[cfg(unix)]
 #[test]
 fn an_engine_behind_a_closed_pipe_is_told_of() {
     for (script, expected) in [
         ("read x; echo uciok; exec 0<&-; sleep 60", Failure::Silent),
         ("read x; echo uciok; exec 1>&-; sleep 60", Failure::Ended),
-        ("exec 1>&-; sleep 60", Failure::Ended),
+        ("exec 1>&-; sleep 60", Failure::NoUci),
         ("sleep 60", Failure::Silent),
         ("echo hello; sleep 60", Failure::NoUci),
-        ("exit 0", Failure::Ended),
+        ("exit 0", Failure::NoUci),
+        ("exit 2", Failure::NoUci),
+        ("echo 'usage: compare A B'", Failure::NoUci),
+        ("while echo y; do :; done", Failure::NoUci),
+        ("kill -SEGV $$", Failure::Ended),
+        ("read x; echo id name Toga; exit 0", Failure::Ended),
+        ("exec /nowhere/library", Failure::Ended),
     ] {
         let setup =
             EngineSetup { arguments: vec!["-c".to_owned(), script.to_owned()], ..EngineSetup::new("sh") };
@@ -371,7 +390,7 @@ fn a_probe_tells_who_it_is() {
     assert_eq!((known.name.as_str(), known.author.as_str()), ("Fake", "nobody"));
     assert!(known.plays_chess960() && known.option("level").is_some());
     assert!(!told(&fake("classical"), CALM).expect("a guest").plays_chess960());
-    assert_eq!(told(&fake("dies"), CALM).err(), Some(Failure::Ended));
+    assert_eq!(told(&fake("dies"), CALM).err(), Some(Failure::NoUci));
     let hasty = Timeouts { start: Duration::from_millis(500), ..HASTY };
     assert_eq!(told(&fake("mute"), hasty).err(), Some(Failure::NoUci));
     assert!(matches!(told(&EngineSetup::new("/nowhere"), HASTY), Err(Failure::NotStarted(_))));
