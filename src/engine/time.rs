@@ -19,13 +19,19 @@ pub struct Budget {
 /// The largest share of the clock that one move may take: normally, and for the last move before a time control.
 const LARGEST_SHARE: (f64, f64) = (0.6, 0.9);
 /// The hard limit, in soft limits.
-const HARD: f64 = 4.0;
+const HARD: f64 = 3.0;
+/// An iteration is cut short after this many adjusted soft limits, unless its best move has just failed.
+const OVERRUN: f64 = 1.8;
+/// The share of the soft limit after which a move that the last search expected to make is made, if this search agrees.
+const EXPECTED: f64 = 0.15;
 /// The part of the increment that is spent at once; the rest slowly rebuilds a low clock.
 const INCREMENT_SHARE: f64 = 0.85;
 /// Latency is reserved for this many moves, because the length of the game is unknown,
 const RESERVED_MOVES: f64 = 150.0;
 /// but never more than this part of the clock.
 const LARGEST_RESERVE: f64 = 0.75;
+/// Also reserved, in overheads: one long delay must not cost the game.
+const RESERVED_OVERHEADS: f64 = 10.0;
 /// The shortest search, in seconds.
 const SHORTEST: f64 = 0.001;
 /// The share of the usual time for moves 1, 2 and 3 of a game.
@@ -50,13 +56,14 @@ impl Budget {
         let lost_later = (latency - increment).max(0.0);
         let reserved = clock.moves_to_go.map_or(RESERVED_MOVES, |moves| f64::from(moves).min(RESERVED_MOVES));
         let now = left - limits.overhead.as_secs_f64() - latency;
-        let spare = now - (lost_later * reserved).min(left * LARGEST_RESERVE);
+        let delays = limits.overhead.as_secs_f64() * RESERVED_OVERHEADS;
+        let spare = now - (lost_later * reserved + delays).min(left * LARGEST_RESERVE);
         let share = spare.max(0.0) / moves + increment * INCREMENT_SHARE;
         let largest = if last { LARGEST_SHARE.1 } else { LARGEST_SHARE.0 };
         // With little time left, the increment of this move comes too late to be spent on it.
         let most = (now * largest).max(SHORTEST);
-        let hard = (share * HARD).clamp(SHORTEST, most);
         let opening = if men >= 30 { first_moves(position.fullmove_number()) } else { 1.0 };
+        let hard = (share * opening * HARD).clamp(SHORTEST, most);
         let soft = (share * opening).min(hard);
         Some(Budget { soft: Duration::from_secs_f64(soft), hard: Duration::from_secs_f64(hard) })
     }
@@ -72,6 +79,16 @@ impl Budget {
         let doubt = (1.55 - share).max(0.6);
         let fright = 1.0 + f64::from(drop.clamp(-20, 60)) * 0.01;
         self.soft.mul_f64(calm * doubt * fright).min(self.hard)
+    }
+
+    /// When to end an iteration that was begun before the adjusted soft limit `soft`.
+    pub fn overrun(&self, soft: Duration) -> Duration {
+        soft.mul_f64(OVERRUN).min(self.hard)
+    }
+
+    /// When to make the move that the last search expected to make in this position, and that is still the best by far.
+    pub fn expected(&self) -> Duration {
+        self.soft.mul_f64(EXPECTED)
     }
 }
 

@@ -9,7 +9,7 @@ use super::job::Job;
 use super::level::{self, Handicap};
 use super::report::{Best, Info, Report};
 use super::score::Score;
-use super::search::{Line, Outcome, Search, Shared, ThreadData};
+use super::search::{Expected, Line, Outcome, Search, Shared, ThreadData};
 use super::time::Budget;
 use super::transposition::Table;
 use crate::unwinnable::is_surely_dead;
@@ -230,6 +230,7 @@ fn think(
         pondering: &signal.pondering,
         begun,
         budget: Budget::new(&job.limits, &job.root),
+        expected: thread_data.first().and_then(|data| data.expected).filter(|it| it.is_for(&job.root)),
         dead: is_surely_dead(&job.root),
         nodes: thread_data.iter().map(|_| AtomicU64::new(0)).collect(),
     };
@@ -263,6 +264,9 @@ fn think(
         Some((outcome, told))
     });
     let nodes = shared.all_nodes();
+    if let (Some(main), Some((outcome, _))) = (thread_data.first_mut(), &outcome) {
+        main.expected = Expected::of(&job.root, outcome);
+    }
     let outcome = outcome.map(|(outcome, (depth, told))| {
         // An unfinished iteration or another thread found a better line than the last one reported.
         if outcome.line != told && !outcome.line.is_empty() {

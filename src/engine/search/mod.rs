@@ -31,17 +31,48 @@ const NODES_PER_LOOK: u64 = 128;
 pub(super) struct ThreadData {
     pub(super) histories: Histories,
     pub(super) evaluator: Evaluator,
+    /// What the last search foresaw; only the main thread has it.
+    pub(super) expected: Option<Expected>,
 }
 
 impl ThreadData {
     pub(super) fn new() -> ThreadData {
-        ThreadData { histories: Histories::new(), evaluator: Evaluator::new() }
+        ThreadData { histories: Histories::new(), evaluator: Evaluator::new(), expected: None }
     }
 
     /// Clears everything.
     pub(super) fn clear(&mut self) {
         self.histories.clear();
         self.evaluator.clear();
+        self.expected = None;
+    }
+}
+
+/// A position that may come two half-moves after a search, and the move that the search would make there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Expected {
+    key: u64,
+    mv: Move,
+    /// How deep the search looked from there.
+    depth: i32,
+}
+
+impl Expected {
+    /// What the best line of a search foresees.
+    pub(super) fn of(root: &Position, outcome: &Outcome) -> Option<Expected> {
+        let &[own, reply, mv, ..] = outcome.line.as_slice() else { return None };
+        let key = root.after(own).after(reply).key();
+        Some(Expected { key, mv, depth: outcome.depth - 2 })
+    }
+
+    /// Whether it is about this position.
+    pub(super) fn is_for(&self, root: &Position) -> bool {
+        self.key == root.key()
+    }
+
+    /// Whether a search of this depth finds the same move.
+    fn agrees(&self, mv: Option<&Move>, depth: i32) -> bool {
+        mv == Some(&self.mv) && depth >= self.depth
     }
 }
 
@@ -54,6 +85,8 @@ pub(super) struct Shared<'a> {
     pub(super) pondering: &'a AtomicBool,
     pub(super) begun: Instant,
     pub(super) budget: Option<Budget>,
+    /// What the last search of this game foresaw for this position.
+    pub(super) expected: Option<Expected>,
     /// The root is a dead position, so every position of the search is a draw.
     pub(super) dead: bool,
     /// Nodes searched, per thread.
@@ -81,6 +114,10 @@ pub(super) struct Search<'a> {
     stopped: bool,
     /// Enough time was spent to move; set even while pondering.
     satisfied: bool,
+    /// When this iteration ends, unless its best move has just failed.
+    overrun: Option<Duration>,
+    /// The best move of this iteration has failed, or is not known yet.
+    failing: bool,
     /// No null moves below this ply, because one is being verified.
     no_pass_before: usize,
     root: root::RootMoves,
@@ -159,6 +196,8 @@ impl<'a> Search<'a> {
             selective_depth: 0,
             stopped: false,
             satisfied: false,
+            overrun: None,
+            failing: true,
             no_pass_before: 0,
             root: root::RootMoves::new(shared.job),
         }
@@ -182,7 +221,8 @@ impl<'a> Search<'a> {
             if self.thread == 0
                 && let Some(budget) = self.shared.budget
             {
-                self.stopped |= self.spent().is_some_and(|spent| self.satisfied || spent >= budget.hard);
+                let limit = self.overrun.filter(|_| !self.failing).unwrap_or(budget.hard);
+                self.stopped |= self.spent().is_some_and(|spent| self.satisfied || spent >= limit);
             }
         }
     }

@@ -8,6 +8,9 @@ use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
 use crate::rules::Move;
 
+/// In so many first iterations the best move may still change before it counts as stable from the start.
+const STARTING: i32 = 4;
+
 /// The root moves and the state of the search.
 pub(super) struct RootMoves {
     moves: Vec<RootMove>,
@@ -108,6 +111,7 @@ impl Search<'_> {
         let ahead = (self.thread % 2) as i32;
         for depth in 1 + ahead..=deepest {
             self.root.depth = depth;
+            self.failing = true;
             for root in &mut self.root.moves {
                 root.last = root.score;
             }
@@ -172,6 +176,7 @@ impl Search<'_> {
                 beta = i32::midpoint(alpha, beta);
                 alpha = (score - width).max(-INFINITY);
                 shallower = 0;
+                self.failing = true;
                 Bound::Upper
             } else if score >= beta {
                 beta = (score + width).min(INFINITY);
@@ -218,6 +223,9 @@ impl Search<'_> {
     /// Records the result of a root move. Only the first and those that beat it have an exact score.
     pub(super) fn note_root_move(&mut self, mv: Move, score: i32, count: i32, alpha: i32, nodes: u64) {
         let better = count == 1 || score > alpha;
+        if better {
+            self.failing = score <= alpha;
+        }
         let selective_depth = self.selective_depth;
         let line = &self.frames[1].line;
         let Some(root) = self.root.moves.iter_mut().find(|root| root.mv == mv) else { return };
@@ -259,11 +267,22 @@ impl Search<'_> {
                 // With several lines, each takes its share of the nodes.
                 let lines = self.shared.job.lines.clamp(1, self.root.moves.len()) as u64;
                 let share = (best.nodes * lines) as f64 / self.nodes.max(1) as f64;
-                self.shared.begun.elapsed() >= budget.stretched(stable, share.min(1.0), drop)
+                let soft = budget.stretched(stable, share.min(1.0), drop);
+                self.overrun = Some(budget.overrun(soft));
+                let agrees = share > 0.9 && drop < 20 && self.is_expected(outcome, stable);
+                self.shared.begun.elapsed() >= if agrees { soft.min(budget.expected()) } else { soft }
             };
         // While pondering, the answer must wait and the search continues.
         self.satisfied |= settled;
         settled && spent.is_some()
+    }
+
+    /// Whether the last search expected this move, looked no deeper than this one, and nothing spoke for another move.
+    fn is_expected(&self, outcome: &Outcome, stable: u32) -> bool {
+        let expected = self.shared.expected;
+        expected.is_some_and(|expected| {
+            expected.agrees(outcome.line.first(), outcome.depth) && stable as i32 + STARTING >= outcome.depth
+        })
     }
 }
 

@@ -97,6 +97,83 @@ fn an_opening_move_of_five_minutes_and_three_seconds_takes_eight_to_twelve_secon
     assert!(first.soft < Duration::from_secs(6), "{first:?}");
 }
 
+/// Each time control in seconds: time, increment, moves. However the moves are spent, the clock lasts for 80 of them.
+#[test]
+fn the_clock_lasts_for_eighty_moves() {
+    let controls = [
+        (3.0, 0.0, None),
+        (5.0, 0.0, None),
+        (60.0, 0.0, None),
+        (180.0, 2.0, None),
+        (300.0, 0.0, None),
+        (300.0, 3.0, None),
+        (900.0, 10.0, None),
+        (5400.0, 30.0, Some(40)),
+        (5400.0, 0.0, Some(40)),
+        (60.0, 0.0, Some(20)),
+    ];
+    let spent: [fn(&Budget) -> Duration; 4] = [
+        |budget| budget.soft.mul_f64(1.2).min(budget.hard),
+        |budget| budget.overrun(budget.stretched(0, 0.3, 60)),
+        |budget| budget.expected(),
+        |budget| budget.hard,
+    ];
+    for (seconds, increment, moves) in controls {
+        for (way, spent) in spent.iter().enumerate() {
+            let (whole, increment) = (Duration::from_secs_f64(seconds), Duration::from_secs_f64(increment));
+            let mut left = whole;
+            for number in 0..80 {
+                let to_go = moves.map(|moves: u32| moves - number % moves);
+                let budget = budget(clock(left, increment, to_go), millis(2), &after_moves(number));
+                let told = format!("{seconds}+{increment:?}, way {way}, move {number}: {left:?} {budget:?}");
+                let spent = spent(&budget);
+                assert!(spent <= budget.hard && spent + millis(2) < left, "{told}");
+                left = left - spent - millis(2) + increment;
+                if to_go == Some(1) {
+                    left += whole;
+                }
+                if moves.is_none() && way == 0 {
+                    assert!(left >= whole.mul_f64(0.04), "{told}: too little for what may come");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_delay_late_in_a_game_costs_no_game() {
+    for seconds in [1, 3, 5, 60] {
+        let mut left = Duration::from_secs(seconds);
+        for number in 0..60 {
+            let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(number));
+            left = left.saturating_sub(budget.soft.mul_f64(1.2) + millis(2));
+        }
+        let slowest = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(60)).hard;
+        assert!(left > slowest + millis(100), "{seconds} s: {left:?}");
+    }
+}
+
+#[test]
+fn the_first_moves_of_five_minutes_and_three_seconds_take_no_more_than_twelve_seconds() {
+    let mut left = millis(300_000);
+    for number in 0..8 {
+        let budget = budget(clock(left, millis(3000), None), millis(5), &after_moves(number));
+        // The best move was found some iterations ago, and half of the nodes are its own.
+        let longest = budget.overrun(budget.stretched(3, 0.6, 0));
+        assert!(longest <= Duration::from_secs(16), "move {number}: {budget:?}");
+        let usual = budget.stretched(3, 0.6, 0);
+        assert!(usual <= Duration::from_secs(12), "move {number}: {budget:?}");
+        assert!(budget.hard <= Duration::from_secs(if number == 0 { 13 } else { 31 }), "{budget:?}");
+        left = left - usual.mul_f64(1.2) + millis(3000);
+    }
+}
+
+#[test]
+fn an_expected_move_is_made_at_once() {
+    let budget = budget(clock(millis(300_000), millis(3000), None), millis(5), &after_moves(10));
+    assert!(budget.expected() < millis(1600), "{budget:?}");
+}
+
 #[test]
 fn a_clear_reply_is_made_at_once() {
     let budget = budget(clock(millis(300_000), millis(3000), None), millis(5), &after_moves(20));

@@ -98,6 +98,16 @@ fn a_side_without_a_clock_does_not_think_for_ever() {
 }
 
 #[test]
+fn a_single_node_finds_a_sensible_move_with_its_score() {
+    for (place, best) in
+        [("fen 3qk3/8/8/8/8/8/8/3RK3 w - - 0 1", "d1d8"), ("fen 6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1", "e1e8")]
+    {
+        let text = talk(format!("position {place}\ngo nodes 1\n").as_bytes());
+        assert!(text.contains(&format!("bestmove {best}")) && text.contains(" score "), "{text}");
+    }
+}
+
+#[test]
 fn a_guess_that_comes_true_becomes_a_search() {
     let lines = "position startpos moves e2e4\ngo ponder wtime 50 btime 50\nponderhit\n";
     let text = talk(lines.as_bytes());
