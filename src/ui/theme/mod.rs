@@ -110,7 +110,7 @@ pub mod size {
     /// The least height of its content.
     pub const NEW_GAME_LEAST: f32 = 356.0;
     /// Height and least width of a tile for an opponent, and the height of the lines about the chosen one.
-    pub const TILE: f32 = 40.0;
+    pub const TILE: f32 = 38.0;
     pub const TILE_LEAST: f32 = 116.0;
     pub const TILE_ABOUT: f32 = 32.0;
     /// The largest width of a tile for a colour.

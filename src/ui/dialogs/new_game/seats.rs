@@ -182,8 +182,12 @@ impl Seats {
             GameMode::Against => {
                 picker::engines(ui, words, &mut self.engines[0], &self.installed);
                 let width = size::FIELD_LABEL.min(ui.available_width() / 4.0);
-                beside(ui, &t!(words, "you-play"), width, |ui| {
-                    picker::colors(ui, words, &mut self.you, art);
+                ui.scope(|ui| {
+                    // The label stands in the middle of the row.
+                    ui.spacing_mut().interact_size.y = size::TILE;
+                    beside(ui, &t!(words, "you-play"), width, |ui| {
+                        picker::colors(ui, words, &mut self.you, art);
+                    });
                 });
             }
             GameMode::Watch => {

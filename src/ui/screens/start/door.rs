@@ -79,7 +79,8 @@ impl Door {
         let mut action = None;
         row.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = size::GAP_SMALL;
-            ui.spacing_mut().button_padding.x = 8.0;
+            // A short word gets a button that is easy to press all the same.
+            ui.spacing_mut().button_padding.x = if self == Door::Chess960 { 6.0 } else { 18.0 };
             let play = t!(words, main);
             let response = main_button(ui, true, &play, theme::small());
             let name = t!(words, "door-play-name", play, door);
@@ -87,6 +88,7 @@ impl Door {
             if response.clicked() {
                 action = Some(DoorAction::Through);
             }
+            ui.spacing_mut().button_padding.x = 6.0;
             let button = egui::Button::new(egui::RichText::new(t!(words, choose)).font(theme::small()));
             let response = ui.add(button);
             let name = t!(words, "door-choose-name", door);
