@@ -58,7 +58,7 @@ fn it_waits_for_the_end_of_the_game() {
         let fake = Fake::default();
         let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.game().window;
         window.drag("e2", "e4");
-        window.choose("Opponent");
+        window.choose("Engine");
         let node = window.harness.get_by_label("Review this game");
         assert!(node.accesskit_node().is_disabled());
         window.key(Key::Escape);

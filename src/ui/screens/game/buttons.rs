@@ -47,8 +47,13 @@ impl<'a> Buttons<'a> {
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         let place = |row: usize, column: usize| self.place(rect, row, column, 3);
         self.jadoube(ui, place(0, 0), actions);
-        self.castle(ui, place(0, 1), actions);
-        self.button(ui, place(0, 2), Command::Claim, actions);
+        if self.game().table.announced().is_some() {
+            // Confirm and Cancel need the room of two.
+            self.castle(ui, place(0, 1).union(place(0, 2)), actions);
+        } else {
+            self.castle(ui, place(0, 1), actions);
+            self.button(ui, place(0, 2), Command::Claim, actions);
+        }
         self.menu(ui, place(1, 0), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
         match self.game().table.setup().take_back {
             TakeBack::Agreed if self.game().two_persons() => {

@@ -17,7 +17,7 @@ use crate::ui::view::context::{ClockState, Look, ViewContext};
 use crate::ui::view::evaluation;
 use crate::ui::view::layout::Layout;
 use crate::ui::view::request::Request;
-use crate::ui::widgets::{card, fit};
+use crate::ui::widgets::fit;
 
 impl GameScreen {
     /// Shows the game in its rectangle.
@@ -130,7 +130,8 @@ fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     let response = ui.interact(board, ui.scope_id().with("cover"), Sense::hover());
     let told = words.paragraph([title.clone(), detail.clone()]);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
-    card(ui.painter(), board, palette.surface, palette.line);
+    // With the corners of the board, none of which may show.
+    ui.painter().rect_filled(board, size::BOARD_RADIUS, palette.surface);
     let width = board.width() - 2.0 * size::PAD;
     let title = fit(ui, &title, theme::bold(size::TITLE), palette.ink, width, 3);
     let detail = fit(ui, &detail, theme::text(), palette.quiet, width, 4);
