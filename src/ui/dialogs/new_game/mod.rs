@@ -123,7 +123,7 @@ impl NewGame {
         self.clock.show_fault(ui, words);
         if !brief {
             part(ui, &t!(words, "rules"));
-            self.rules.show_touch(ui, words);
+            self.rules.show_touch(ui, words, self.more);
         }
         if self.more {
             self.rules.show_rest(ui, words);

@@ -68,8 +68,8 @@ impl Rules {
         if self.touch == TouchMove::Enforced { TakeBack::Never } else { self.take_back }
     }
 
-    /// The rule on touch-move.
-    pub fn show_touch(&mut self, ui: &mut Ui, words: &Texts) {
+    /// The rule on touch-move, `in_full` with what it means.
+    pub fn show_touch(&mut self, ui: &mut Ui, words: &Texts, in_full: bool) {
         let before = self.touch;
         row(ui, &t!(words, "rules-touch"), |ui| {
             for (touch, key) in [
@@ -83,7 +83,9 @@ impl Rules {
         if self.touch != before {
             self.given = None;
         }
-        ui.add(egui::Label::new(egui::RichText::new(words.tip(self.touch_key())).weak()).wrap());
+        if in_full {
+            ui.add(egui::Label::new(egui::RichText::new(words.tip(self.touch_key())).weak()).wrap());
+        }
     }
 
     /// The rules on draws and takebacks.
