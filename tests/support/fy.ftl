@@ -9,5 +9,5 @@ turn-white = Wyt is oan set.
 turn-black = Swart is oan set.
 turn-last = { $name } spile { $move }.
 board = Skaakboerd
-menu-board = Boerd
+menu-view = Byld
 menu-language = Taal

@@ -164,6 +164,7 @@ fn with_the_keyboard_alone() {
 fn the_fields() {
     let mut window = editor(Begin { fen: Some("4k3/8/8/2pP4/8/8/8/R3K2R w KQ - 3 9"), ..Begin::default() });
     assert_eq!(fen(&window), "4k3/8/8/2pP4/8/8/8/R3K2R w KQ - 3 9");
+    window.rest();
     window.harness.get_by_role_and_label(Role::ComboBox, "En passant").click();
     window.harness.run();
     window.choose("c6");

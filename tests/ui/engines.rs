@@ -84,6 +84,7 @@ fn an_engine_is_added_and_kept() {
         assert!(!window.shows(hidden), "{hidden}");
     }
     fill(&mut window, Role::TextInput, "Book File", "my book.bin");
+    window.rest();
     window.harness.get_by_role_and_label(Role::ComboBox, "Style").click();
     window.harness.run();
     window.choose("Very Wild");

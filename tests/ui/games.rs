@@ -193,6 +193,7 @@ fn games_with_faults_are_counted_and_shown_alone() {
     window.key(Key::End);
     window.key(Key::Home);
     let row = window.rect("202. Graf").center();
+    window.rest();
     window.harness.hover_at(row);
     window.button(row, egui::PointerButton::Primary, true);
     window.button(row, egui::PointerButton::Primary, false);

@@ -41,7 +41,7 @@ fn a_language_that_is_not_finished() {
     window.text("Hf3");
     window.key(Key::Enter);
     window.expect("Swart is oan set. Wyt spile 1. Hf3.");
-    for name in ["Boerd", "Taal"] {
+    for name in ["Byld", "Taal"] {
         window.choose(name);
     }
     for language in Language::ALL {

@@ -166,7 +166,7 @@ fn it_moves_after_as_long_as_a_person_would_think() {
     let mut game = Game::of(white());
     game.window.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
     game.window.drag("e2", "e4");
-    game.window.expect("Jadoube is thinking. White played 1. e4.");
+    game.window.expect("Jadoube is thinking. You played 1. e4.");
     game.window.expect("to move, thinking");
     game.until("it was asked", |log| log.pending.is_some());
     let asked = game.log().pending.as_ref().map(|(question, _)| question.clone());

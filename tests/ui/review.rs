@@ -85,6 +85,7 @@ fn the_turning_point_and_the_better_move() {
     assert!(!window.harness.ctx.has_requested_repaint());
     window.expect("One turning point");
     let point = window.rect(POINT).center();
+    window.rest();
     window.harness.hover_at(point);
     window.button(point, egui::PointerButton::Primary, true);
     window.button(point, egui::PointerButton::Primary, false);

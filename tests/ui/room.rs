@@ -303,6 +303,7 @@ fn a_number_or_a_row() {
 fn a_hand_that_moves_fast_only_clicks() {
     let mut window = room(named());
     window.choose("In turn");
+    window.rest();
     let king = window.rect("white king").center();
     let far = window.square("h8");
     let button = |pressed| egui::Event::PointerButton {
@@ -322,6 +323,7 @@ fn a_hand_that_moves_fast_only_clicks() {
     assert_eq!(first_rank(&window), "...K....");
     // A piece dragged back to the tray is there again.
     let queen = window.rect("white queen").center();
+    window.rest();
     window.harness.hover_at(queen);
     window.button(queen, PointerButton::Primary, true);
     window.harness.hover_at(queen + vec2(90.0, 4.0));

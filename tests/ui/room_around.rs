@@ -120,7 +120,7 @@ fn a_rematch_from_the_same_start_or_from_another() {
     let confirm = window.last_rect("Resign").center();
     window.click_at(confirm);
     window.choose("More");
-    window.choose("New start…");
+    window.choose("Rematch, new start…");
     window.expect("A bishop on a dark square.");
     window.text("12131");
     window.choose("Start game");

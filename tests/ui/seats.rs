@@ -31,8 +31,10 @@ fn setup(window: &Window) -> GameSetup {
 
 /// Chooses from a list.
 fn pick(window: &mut Window, list: &str, item: &str) {
+    window.rest();
     window.harness.get_by_role_and_label(Role::ComboBox, list).click();
     window.harness.run();
+    window.rest();
     window.harness.get_by_role_and_label(Role::Button, item).click();
     window.harness.run();
 }

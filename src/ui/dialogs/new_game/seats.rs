@@ -218,10 +218,11 @@ impl Seats {
 
 /// A list of engines by name.
 fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, installed: &[String]) {
-    row(ui, name, size::FIELD_LABEL, |ui| {
+    let label = size::FIELD_LABEL.min(ui.available_width() / 4.0);
+    row(ui, name, label, |ui| {
         let shown = chosen.name(words);
         let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);
-        let list = list.height(size::LIST).show_ui(ui, |ui| {
+        let list = list.truncate().height(size::LIST).show_ui(ui, |ui| {
             // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 3.0;
