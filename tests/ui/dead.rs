@@ -78,7 +78,7 @@ fn a_flag_falls_where_only_a_helpmate_is_left() {
     window.wait(2_000);
     assert_eq!(window.harness.state().table().result().map(|end| end.ending), Some(Ending::FlagFall));
     window.choose("More");
-    window.choose("Possible mate");
+    window.choose("How mate was possible");
     let study = window.harness.state().study().expect("a study");
     let line: Vec<_> = study.record().line_from(study.at()).collect();
     let last = line.last().expect("moves that mate");

@@ -88,6 +88,7 @@ pub mod size {
     pub const DISC: f32 = 6.5;
     /// Font size of clocks, as a share of their strip's height.
     pub const CLOCK: f32 = 0.71;
+    pub const CLOCK_SMALL: f32 = 0.53;
     /// At most this share of its width.
     pub const CLOCK_WIDE: f32 = 0.115;
     /// Font size of the name beside a large clock.

@@ -20,6 +20,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("chess960/steps.rs", " "),
     ("analysis/line.rs", " "),
     ("explain/mod.rs", "{number}{dots} {}"),
+    ("review/words.rs", "{} {san}"),
     ("score_sheet/letters.rs", "{}{dots} {}"),
     ("text/openings.rs", "{} {}"),
     ("text/openings.rs", "{family}: {}"),

@@ -116,7 +116,8 @@ impl Player<'_> {
         let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
         let mut right = rect.right() - pad;
         if let Some(clock) = self.clock {
-            right -= clock.paint(ui, pos2(right, rect.center().y), turn, clock_points(rect)) + 10.0;
+            right -=
+                clock.paint(ui, pos2(right, rect.center().y), turn, clock_points(rect, self.small)) + 10.0;
         }
         if let Some(score) = self.score {
             let points = if self.small { size::TEXT } else { size::TITLE };
@@ -179,14 +180,15 @@ impl Player<'_> {
     /// clock runs or pauses.
     pub fn clock_room(&self, ui: &Ui, rect: Rect) -> f32 {
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, clock_points(rect)) + 10.0);
+        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, clock_points(rect, self.small)) + 10.0);
         pad + clock
     }
 }
 
 /// The font size of the clock in a strip.
-fn clock_points(strip: Rect) -> f32 {
-    (size::CLOCK * strip.height()).min(size::CLOCK_WIDE * strip.width())
+fn clock_points(strip: Rect, small: bool) -> f32 {
+    let share = if small { size::CLOCK_SMALL } else { size::CLOCK };
+    (share * strip.height()).min(size::CLOCK_WIDE * strip.width())
 }
 
 impl PlayerClock {
