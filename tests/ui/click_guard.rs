@@ -32,7 +32,7 @@ fn double_click(window: &mut Window, at: Pos2) {
 
 fn enforced(fen: Option<&'static str>, size: egui::Vec2) -> Window {
     let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
-    Begin { fen, setup, size, ..Begin::default() }.open()
+    Begin { size, fen, setup, ..Begin::default() }.open()
 }
 
 /// So many seconds go by.

@@ -115,7 +115,7 @@ fn a_human_who_plays_an_engine_is_you() {
         ),
     ] {
         let setup = GameSetup { touch: TouchMove::Enforced, ..seats(level(3), Seat::Person) };
-        let mut game = Begin { setup, language, ..Begin::default() }.game();
+        let mut game = Begin { language, setup, ..Begin::default() }.game();
         game.plays("f3");
         game.window.expect(told[0]);
         game.window.expect(told[1]);
@@ -128,7 +128,7 @@ fn a_human_who_plays_an_engine_is_you() {
         game.window.expect(told[4]);
 
         let setup = GameSetup { touch: TouchMove::Enforced, ..seats(level(3), Seat::Person) };
-        let mut game = Begin { setup, language, ..Begin::default() }.game();
+        let mut game = Begin { language, setup, ..Begin::default() }.game();
         game.plays("f3");
         game.window.drag("e7", "e5");
         game.command(Command::OfferDraw(Color::Black));

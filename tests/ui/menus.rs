@@ -58,7 +58,7 @@ fn the_focus_stays_in_an_open_menu() {
         let modifiers = if shift { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
         window.harness.key_press_modifiers(modifiers, egui::Key::Tab);
         window.harness.run();
-        let focused = window.harness.query_all_by(|node| node.is_focused());
+        let focused = window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
         let focused: Vec<String> = focused.filter_map(|node| node.accesskit_node().label()).collect();
         assert!(focused.iter().all(|name| items.contains(name)), "step {step}: {focused:?}");
     }

@@ -73,7 +73,8 @@ fn castling_is_announced_and_confirmed() {
 /// king goes.
 #[test]
 fn an_announced_castling_is_given_up() {
-    let given_up: [(&str, fn(&mut Window)); 4] = [
+    type GivesUp = fn(&mut Window);
+    let given_up: [(&str, GivesUp); 4] = [
         ("a button", |window| window.choose("Cancel")),
         ("a press", |window| window.click("a4")),
         ("a drag from nothing", |window| window.drag("a4", "g1")),

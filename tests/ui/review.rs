@@ -199,7 +199,7 @@ fn silence_ends_too() {
 fn it_fits_in_every_window() {
     for size in [SIZE, SMALL, vec2(600.0, 900.0), vec2(280.0, 200.0), vec2(2560.0, 1440.0)] {
         for (language, dark) in [(Language::EN, false), (Language::NL, true)] {
-            let window = at_the_turning_point(Begin { size, dark, language, ..Begin::default() });
+            let window = at_the_turning_point(Begin { size, language, dark, ..Begin::default() });
             let board = window.rect("a8, ").union(window.rect("h1, "));
             assert!((board.width() - board.height()).abs() < 0.01, "{size:?}: {board:?}");
             let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, size);

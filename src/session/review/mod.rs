@@ -172,28 +172,25 @@ impl Review {
 
     /// Stores what was found about what is pending.
     fn answer(&mut self, found: Option<Evaluation>) {
-        match &mut self.trial {
-            Some(Trial { moves, tried, judged: judged @ None }) => {
-                let (moves, tried) = (*moves, *tried);
-                let known = |moves: usize| self.known.get(moves).copied().flatten();
-                let before = known(moves);
-                let after = known(moves + 1).map(|after| after.worth);
-                let told = found.zip(before).map(|(found, before)| {
-                    let (by, played) = self.moves[moves];
-                    (found.worth, verdict(by, before, (played, after), (tried, found.worth)))
-                });
-                *judged = told;
-                if told.is_none() {
-                    self.trial = None;
-                }
+        if let Some(Trial { moves, tried, judged: judged @ None }) = &mut self.trial {
+            let (moves, tried) = (*moves, *tried);
+            let known = |moves: usize| self.known.get(moves).copied().flatten();
+            let before = known(moves);
+            let after = known(moves + 1).map(|after| after.worth);
+            let told = found.zip(before).map(|(found, before)| {
+                let (by, played) = self.moves[moves];
+                (found.worth, verdict(by, before, (played, after), (tried, found.worth)))
+            });
+            *judged = told;
+            if told.is_none() {
+                self.trial = None;
             }
-            _ => {
-                self.known[self.looked] = found;
-                self.looked += 1;
-                if self.is_done() {
-                    self.turning_points = turning_points(&self.moves, &self.known);
-                }
-            }
+            return;
+        }
+        self.known[self.looked] = found;
+        self.looked += 1;
+        if self.is_done() {
+            self.turning_points = turning_points(&self.moves, &self.known);
         }
     }
 }

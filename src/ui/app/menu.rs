@@ -46,17 +46,17 @@ impl Menu<'_> {
             let in_study = self.window.study.is_some();
             self.menu(ui, "menu-file", actions, |menu, ui, actions| menu.file(ui, narrow, actions));
             if !narrow {
-                self.menu(ui, "menu-edit", actions, |menu, ui, actions| menu.edit(ui, actions));
+                self.menu(ui, "menu-edit", actions, Menu::edit);
             }
             if !in_study {
                 self.menu(ui, "menu-game", actions, |menu, ui, actions| menu.game(ui, narrow, actions));
             }
             if in_study || !narrow {
-                self.menu(ui, "menu-study", actions, |menu, ui, actions| menu.study(ui, actions));
+                self.menu(ui, "menu-study", actions, Menu::study);
             }
             self.menu(ui, "menu-view", actions, |menu, ui, actions| menu.view(ui, narrow, actions));
             if !narrow {
-                self.menu(ui, "menu-engine", actions, |menu, ui, actions| menu.engine(ui, actions));
+                self.menu(ui, "menu-engine", actions, Menu::engine);
             }
             self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
             ui.cursor().left()
@@ -71,7 +71,7 @@ impl Menu<'_> {
         ui: &mut Ui,
         key: &str,
         actions: &mut Vec<Request>,
-        show: impl FnOnce(&Menu<'_>, &mut Ui, &mut Vec<Request>),
+        show: impl FnOnce(&Self, &mut Ui, &mut Vec<Request>),
     ) {
         ui.menu_button(t!(self.words, key), |ui| {
             scrolling(ui, |ui| show(self, ui, actions));
@@ -91,10 +91,10 @@ impl Menu<'_> {
             self.items(ui, Command::SAVE, actions);
         }
         self.menu(ui, "menu-pictures", actions, |menu, ui, actions| {
-            menu.items(ui, Command::PICTURES, actions)
+            menu.items(ui, Command::PICTURES, actions);
         });
         if narrow {
-            self.menu(ui, "menu-edit", actions, |menu, ui, actions| menu.edit(ui, actions));
+            self.menu(ui, "menu-edit", actions, Menu::edit);
         }
         ui.separator();
         self.items(ui, Command::QUIT, actions);
@@ -128,7 +128,7 @@ impl Menu<'_> {
         self.items(ui, Command::AGAIN, actions);
         if narrow {
             ui.separator();
-            self.menu(ui, "menu-study", actions, |menu, ui, actions| menu.study(ui, actions));
+            self.menu(ui, "menu-study", actions, Menu::study);
         }
     }
 
@@ -154,7 +154,7 @@ impl Menu<'_> {
         self.items(ui, Command::BOARD, actions);
         ui.separator();
         self.menu(ui, "menu-options", actions, |menu, ui, actions| {
-            menu.items(ui, Command::SWITCHES, actions)
+            menu.items(ui, Command::SWITCHES, actions);
         });
         for setting in
             [Setting::Board, Setting::Pieces, Setting::Appearance, Setting::Notation, Setting::Language]
@@ -168,7 +168,7 @@ impl Menu<'_> {
         });
         self.menu(ui, "menu-aloud", actions, |menu, ui, actions| menu.items(ui, ALOUD, actions));
         if narrow {
-            self.menu(ui, "menu-engine", actions, |menu, ui, actions| menu.engine(ui, actions));
+            self.menu(ui, "menu-engine", actions, Menu::engine);
         }
         ui.separator();
         self.items(ui, Command::SETTINGS, actions);
@@ -179,7 +179,7 @@ impl Menu<'_> {
         self.menu(ui, Setting::Lines.key(), actions, |menu, ui, actions| {
             menu.choices(ui, Setting::Lines, actions);
         });
-        self.menu(ui, "menu-analyst", actions, |menu, ui, actions| menu.analysts(ui, actions));
+        self.menu(ui, "menu-analyst", actions, Menu::analysts);
         ui.separator();
         self.items(ui, Command::ENGINES, actions);
     }

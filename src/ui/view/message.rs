@@ -19,7 +19,7 @@ use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, jou
 pub enum Message {
     Refused(Reason),
     /// The answer to a player's question.
-    Answer(LawCard),
+    Answer(Box<LawCard>),
     /// A claim was wrong.
     ClaimWrong(ClaimKind),
     /// A touch-move claim was upheld, and the move was taken back.

@@ -128,7 +128,7 @@ fn the_clock_lasts_for_eighty_moves() {
                 let told = format!("{seconds}+{increment:?}, way {way}, move {number}: {left:?} {budget:?}");
                 let spent = spent(&budget);
                 assert!(spent <= budget.hard && spent + millis(2) < left, "{told}");
-                left = left - spent - millis(2) + increment;
+                left = left.saturating_sub(spent + millis(2)) + increment;
                 if to_go == Some(1) {
                     left += whole;
                 }
@@ -164,7 +164,7 @@ fn the_first_moves_of_five_minutes_and_three_seconds_take_no_more_than_twelve_se
         let usual = budget.stretched(3, 0.6, 0);
         assert!(usual <= Duration::from_secs(12), "move {number}: {budget:?}");
         assert!(budget.hard <= Duration::from_secs(if number == 0 { 13 } else { 31 }), "{budget:?}");
-        left = left - usual.mul_f64(1.2) + millis(3000);
+        left = left.saturating_sub(usual.mul_f64(1.2)) + millis(3000);
     }
 }
 

@@ -177,7 +177,7 @@ impl ReviewScreen {
                 Request::Command(_) => self.go(game, self.at + 1),
                 // A press takes back what was tried.
                 Request::Do(Deed::Press { .. }) | Request::Enter(_) if self.tried.is_some() => {
-                    self.set_up(game)
+                    self.set_up(game);
                 }
                 request if open => self.attempt(request, ctx),
                 request @ Request::Do(Deed::Release { .. }) => {

@@ -154,20 +154,20 @@ impl Points<'_> {
         }
     }
 
-    fn written(&self, san: &str, ink: egui::Color32) -> Parts {
+    fn written(&self, san: &str, ink: egui::Color32) -> MoveText {
         let parts = notation::parts(san, self.words.look.settings.notation, self.words.texts());
-        Parts { parts, font: theme::bold(self.points()), ink }
+        MoveText { parts, font: theme::bold(self.points()), ink }
     }
 }
 
 /// A move to be painted.
-struct Parts {
+struct MoveText {
     parts: Vec<notation::Part>,
     font: egui::FontId,
     ink: egui::Color32,
 }
 
-impl Parts {
+impl MoveText {
     fn text(&self) -> Written<'_> {
         Written { parts: &self.parts, font: self.font.clone(), ink: self.ink }
     }

@@ -25,7 +25,7 @@ impl Explain<'_> {
         let stands = self.game.table.setup().take_back == TakeBack::Never;
         let article = note.article().filter(|_| stands || !matches!(note, Message::KingMove(_)));
         if let Message::Answer(card) = note {
-            return LawCard { said: true, ..card.clone() };
+            return LawCard { said: true, ..(**card).clone() };
         }
         let (title, detail) = match note {
             Message::Refused(reason) => {
