@@ -133,8 +133,7 @@ fn a_study_is_found_again() {
         window.choose(name);
     }
     assert_eq!(moves(&window), "1. e4 e5 *");
-    window.rest();
-    window.choose("Study");
+    window.choose("File");
     window.choose("Discard study");
     assert!(window.harness.state().study().is_none());
     assert!(folder.0.join("studies/thrown-away.pgn").exists());
