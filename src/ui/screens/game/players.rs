@@ -221,7 +221,7 @@ impl PlayerClock {
     /// The largest width of a clock below one hour, with a sign beside it.
     fn room(self, ui: &Ui, points: f32) -> f32 {
         let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
-        most.digits(ui, points).size().x + size::CLOCK_PAD + size::CLOCK_MARK
+        most.digits(ui, points).size().x + size::CLOCK_MARK
     }
 
     /// Paints the digits so that they end at `end`, and the sign for the clock's state. Returns the total width.
