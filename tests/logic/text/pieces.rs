@@ -31,6 +31,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     // Names.
     ("settings/engines.rs", "{name} {number}"),
     ("study/panel.rs", "{names}. {about}"),
+    ("review/panel.rs", "{score} {names}. {why}"),
     // The player's own words, and the text of a page of the book.
     ("score_sheet/flow.rs", "{text} {word}"),
     ("book/claim.rs", "{key}: {value}"),

@@ -147,7 +147,7 @@ impl Panel<'_> {
             let [label, tiny] = match index {
                 0 => ["←".to_owned(), "←".to_owned()],
                 1 => ["→".to_owned(), "→".to_owned()],
-                4 => [name.clone(), t!(texts, Command::Study.key())],
+                4 => [name.clone(), t!(texts, "menu-study")],
                 _ => [texts.short(key), texts.tiny(key)],
             };
             let state = Press::open(request.is_some());
