@@ -4,7 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
 
 use egui::{Key, Modifiers};
 use jadoube::game::{ClockKind, TimeControl};
@@ -125,19 +124,12 @@ fn it_is_asked_before_a_game_is_given_up_for_it() {
     assert_eq!(window.moves(), "e4 e5");
 }
 
-/// Chooses in the dialog of recent games, once they are listed.
+/// Chooses in the dialog of recent games, once they are listed and the dialog has its size.
 fn choose_recent(window: &mut Window, begins: &str) {
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::R);
-    let begun = Instant::now();
-    while !window.shows(begins) && begun.elapsed() < Duration::from_secs(30) {
-        std::thread::sleep(Duration::from_millis(5));
-        window.harness.step();
-    }
-    window.rest();
+    window.until(begins);
     let at = window.rect(begins).center();
-    window.harness.hover_at(at);
-    window.button(at, egui::PointerButton::Primary, true);
-    window.button(at, egui::PointerButton::Primary, false);
+    window.click_at(at);
 }
 
 #[test]
