@@ -646,27 +646,27 @@ move-field-hint = Nf3, e4, O-O or e2e4, then Enter
 ## Who plays
 
 level-1 = First moves
+    .tip = Has just learned how the pieces move. Overlooks captures, and sometimes forgets to recapture.
 level-2 = Learner
+    .tip = Takes what it sees for free, but leaves pieces unprotected and overlooks simple threats.
 level-3 = Schoolyard
+    .tip = Sees most threats of one move, and still leaves a piece hanging now and then.
 level-4 = Kitchen table
+    .tip = Opens sensibly. Blunders about once in thirty moves.
 level-5 = Coffee house
+    .tip = Seldom gives a piece away. Overlooks quiet replies and long diagonals.
 level-6 = Club night
+    .tip = Plays more than half of its moves as well as they can be played.
 level-7 = Club player
+    .tip = Solid. Offers draws and resigns when the position calls for it.
 level-8 = First team
+    .tip = A strong club player: about one clear mistake in eighty moves.
 level-9 = Club champion
+    .tip = Punishes most mistakes and makes few.
 level-10 = Master
+    .tip = Almost never blunders: about one move in five hundred.
 level-11 = Full strength
-level-1-about = Has just learned how the pieces move. Overlooks captures, and sometimes forgets to recapture.
-level-2-about = Takes what it sees for free, but leaves pieces unprotected and overlooks simple threats.
-level-3-about = Sees most threats of one move, and still leaves a piece hanging now and then.
-level-4-about = Opens sensibly. Blunders about once in thirty moves.
-level-5-about = Seldom gives a piece away. Overlooks quiet replies and long diagonals.
-level-6-about = Plays more than half of its moves as well as they can be played.
-level-7-about = Solid. Offers draws and resigns when the position calls for it.
-level-8-about = A strong club player: about one clear mistake in eighty moves.
-level-9-about = Punishes most mistakes and makes few.
-level-10-about = Almost never blunders: about one move in five hundred.
-level-11-about = The strongest that Jadoube can play.
+    .tip = The strongest that Jadoube can play.
 level-external-about = An engine that you have added, at its own strength.
 level-rating = about { $rating }
 level-no-handicap = no handicap
@@ -1374,6 +1374,7 @@ book-flag = Let time run out
 ## The study
 
 cmd-study-game = Study this game
+    .tiny = Study
     .tip = Open a copy of the game to replay, annotate and try out moves
 cmd-show-mate = How mate was possible
     .short = Possible mate

@@ -649,27 +649,27 @@ move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
 ## Wie er speelt
 
 level-1 = Eerste zetten
+    .tip = Weet net hoe de stukken gaan. Mist slagzetten en vergeet soms terug te slaan.
 level-2 = Leerling
+    .tip = Slaat wat los staat, als het gezien wordt, maar laat zelf stukken instaan en mist eenvoudige dreigingen.
 level-3 = Schoolplein
+    .tip = Ziet de meeste dreigingen van één zet, maar laat nog weleens een stuk instaan.
 level-4 = Keukentafel
+    .tip = Opent verstandig. Blundert ongeveer eens in de dertig zetten.
 level-5 = Koffiehuis
+    .tip = Geeft zelden een stuk weg. Mist stille antwoorden en lange diagonalen.
 level-6 = Clubavond
+    .tip = Meer dan de helft van de zetten kan niet beter.
 level-7 = Clubspeler
+    .tip = Degelijk. Biedt remise aan en geeft op als de stelling daarom vraagt.
 level-8 = Eerste team
+    .tip = Een sterke clubspeler: ongeveer één duidelijke fout in tachtig zetten.
 level-9 = Clubkampioen
+    .tip = Straft de meeste fouten af en maakt er zelf weinig.
 level-10 = Meester
+    .tip = Blundert bijna nooit: ongeveer één zet op de vijfhonderd.
 level-11 = Volle kracht
-level-1-about = Weet net hoe de stukken gaan. Mist slagzetten en vergeet soms terug te slaan.
-level-2-about = Slaat wat los staat, als het gezien wordt, maar laat zelf stukken instaan en mist eenvoudige dreigingen.
-level-3-about = Ziet de meeste dreigingen van één zet, maar laat nog weleens een stuk instaan.
-level-4-about = Opent verstandig. Blundert ongeveer eens in de dertig zetten.
-level-5-about = Geeft zelden een stuk weg. Mist stille antwoorden en lange diagonalen.
-level-6-about = Meer dan de helft van de zetten kan niet beter.
-level-7-about = Degelijk. Biedt remise aan en geeft op als de stelling daarom vraagt.
-level-8-about = Een sterke clubspeler: ongeveer één duidelijke fout in tachtig zetten.
-level-9-about = Straft de meeste fouten af en maakt er zelf weinig.
-level-10-about = Blundert bijna nooit: ongeveer één zet op de vijfhonderd.
-level-11-about = Zo sterk als Jadoube kan spelen.
+    .tip = Zo sterk als Jadoube kan spelen.
 level-external-about = Een engine die je zelf hebt toegevoegd, op eigen kracht.
 level-rating = ongeveer { $rating }
 level-no-handicap = geen handicap
@@ -1377,6 +1377,7 @@ book-flag = De tijd laten verstrijken
 ## De studie
 
 cmd-study-game = Deze partij bestuderen
+    .tiny = Studie
     .tip = Een kopie van de partij openen om na te spelen, te becommentariëren en zetten te proberen
 cmd-show-mate = Hoe mat mogelijk was
     .short = Mogelijk mat

@@ -5,6 +5,10 @@
 use crate::engine::Score;
 use crate::rules::{Color, Position};
 
+/// In hundredths of a pawn, from where a side is better, and winning.
+pub const BETTER: i32 = 100;
+pub const WINNING: i32 = 300;
+
 /// The evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Worth {

@@ -11,7 +11,7 @@ mod hint;
 mod line;
 pub(super) mod listener;
 
-pub use evaluation::Worth;
+pub use evaluation::{BETTER, WINNING, Worth};
 pub use hint::{Hinted, Hints};
 pub use line::Line;
 

@@ -3,7 +3,7 @@
 //! Everything is measured in expected points, since a pawn matters less in a position that is won or lost anyway.
 
 use crate::rules::{Color, Move};
-use crate::session::analysis::Worth;
+use crate::session::analysis::{BETTER, WINNING, Worth};
 
 /// The share of the point that a move must cost.
 const INACCURACY: f32 = 0.10;
@@ -12,10 +12,6 @@ const BLUNDER: f32 = 0.30;
 
 /// The most turning points of one player.
 const MOST: usize = 3;
-
-/// A player's share of the point from which they are better, and winning; mirrored for worse and losing.
-const BETTER: f32 = 0.6;
-const WINNING: f32 = 0.85;
 
 /// Evaluations this close are the same in practice.
 const NEAR: f32 = 0.03;
@@ -154,13 +150,14 @@ fn loss(by: Color, before: Worth, after: Worth) -> Loss {
 }
 
 fn standing(share: f32) -> Standing {
-    if share >= WINNING {
+    let [better, winning] = [BETTER, WINNING].map(|pawns| Worth::Pawns(pawns).share());
+    if share >= winning {
         Standing::Winning
-    } else if share >= BETTER {
+    } else if share >= better {
         Standing::Better
-    } else if share <= 1.0 - WINNING {
+    } else if share <= 1.0 - winning {
         Standing::Losing
-    } else if share <= 1.0 - BETTER {
+    } else if share <= 1.0 - better {
         Standing::Worse
     } else {
         Standing::Even

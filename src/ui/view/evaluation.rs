@@ -1,13 +1,11 @@
 //! Evaluations in words: a text for a line, a shorter one for the bar, and a sentence.
 
 use crate::rules::Color;
-use crate::session::analysis::Worth;
+use crate::session::analysis::{BETTER, WINNING, Worth};
 use crate::text::messages::Texts;
 
-/// The limits, in centipawns, from which a side is slightly better, better, or winning.
+/// In hundredths of a pawn, from where a side is slightly better.
 const SLIGHTLY: i32 = 30;
-const BETTER: i32 = 100;
-const WINNING: i32 = 300;
 
 /// For example "+0.6" or "−M3".
 pub fn text(worth: Worth, words: &Texts) -> String {

@@ -14,6 +14,7 @@ pub(crate) mod request;
 pub(crate) mod scene;
 pub(crate) mod settings;
 pub(crate) mod tag_form;
+pub(crate) mod walk_buttons;
 
 use std::sync::Arc;
 

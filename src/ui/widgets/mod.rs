@@ -129,7 +129,12 @@ pub struct PanelButton<'a> {
     pub turned: bool,
 }
 
-impl PanelButton<'_> {
+impl<'a> PanelButton<'a> {
+    /// A button with a label and nothing else.
+    pub fn plain(label: &'a str, state: Press, small: bool) -> PanelButton<'a> {
+        PanelButton { label, tiny: label, name: label, keys: "", tip: "", state, small, turned: false }
+    }
+
     /// Shows the button.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Response {
         let enabled = self.state != Press::Dim;

@@ -59,8 +59,10 @@ fn the_turning_points_of_a_game() {
         "",
         "f2f3",
         &[(Pawns(30), "e2e4"), (Pawns(-70), "e7e5")],
-        &["0 white f2f3 e2e4 Inaccuracy Balance"],
+        &["0 white f2f3 e2e4 Inaccuracy Chances"],
     );
+    // From a pawn on the opponent is better, as the sentence about the position says.
+    check("", "f2f3", &[(Pawns(30), "e2e4"), (Pawns(-110), "e7e5")], &["0 white f2f3 e2e4 Mistake Balance"]);
     check("", "", &[(Pawns(30), "e2e4")], &[]);
     // Both sides, and what each move cost.
     check(

@@ -74,28 +74,12 @@ fn outline(ui: &Ui, place: Rect, response: &Response, on: bool) -> Color32 {
     palette.ink
 }
 
-/// The message about each level.
-const LEVELS: [&str; 11] = [
-    "level-1-about",
-    "level-2-about",
-    "level-3-about",
-    "level-4-about",
-    "level-5-about",
-    "level-6-about",
-    "level-7-about",
-    "level-8-about",
-    "level-9-about",
-    "level-10-about",
-    "level-11-about",
-];
-
 /// One line about the chosen engine. There is always room for two, so that nothing jumps.
 fn about(ui: &mut Ui, words: &Texts, chosen: &Engine) {
     let palette = Palette::of(ui.theme());
     let (name, about) = match chosen {
         Engine::Level(level) => {
-            let key = LEVELS.get(usize::from(level.number()) - 1).unwrap_or(&LEVELS[0]);
-            (explain::level_named(words, *level), t!(words, key))
+            (explain::level_named(words, *level), explain::level_character(words, *level))
         }
         Engine::External(name) => (name.clone(), t!(words, "level-external-about")),
     };

@@ -142,16 +142,7 @@ impl<'a> Buttons<'a> {
     /// The button that opens the menu of all other commands of a finished game.
     fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], actions: &mut Vec<Request>) {
         let (label, tip) = (t!(self.words, "more"), self.words.tip("more"));
-        let button = PanelButton {
-            label: &label,
-            tiny: &label,
-            name: &label,
-            keys: "",
-            tip: &tip,
-            state: Press::Open,
-            small: self.small,
-            turned: false,
-        };
+        let button = PanelButton { tip: &tip, ..PanelButton::plain(&label, Press::Open, self.small) };
         let response = button.show(ui, place);
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP_END);
         popup.accessible_name(label.clone()).show(|ui| {
@@ -229,17 +220,9 @@ impl<'a> Buttons<'a> {
                 actions,
             );
             let (name, keys) = (t!(self.words, "cancel"), t!(self.words, "key-escape"));
-            let (tiny, tip, state) = (&*t!(self.words, "answer-no"), "", Press::Open);
-            let button = PanelButton {
-                label: &name,
-                tiny,
-                name: &name,
-                keys: &keys,
-                tip,
-                state,
-                small: self.small,
-                turned: false,
-            };
+            let tiny = t!(self.words, "answer-no");
+            let plain = PanelButton::plain(&name, Press::Open, self.small);
+            let button = PanelButton { tiny: &tiny, keys: &keys, ..plain };
             if button.show(ui, cancel).clicked() {
                 actions.push(Request::Do(Deed::Cancel));
             }
@@ -269,16 +252,8 @@ impl<'a> Buttons<'a> {
         let (label, tiny, question) = (t!(self.words, key), self.words.tiny(key), t!(self.words, question));
         let enabled = commands.iter().any(|command| command.enabled(&self.window));
         let tip = self.words.tip(key);
-        let button = PanelButton {
-            label: &label,
-            tiny: &tiny,
-            name: &label,
-            keys: "",
-            tip: &tip,
-            state: Press::open(enabled),
-            small: self.small,
-            turned: false,
-        };
+        let plain = PanelButton::plain(&label, Press::open(enabled), self.small);
+        let button = PanelButton { tiny: &tiny, tip: &tip, ..plain };
         let response = button.show(ui, rect);
         if let ([Command::Resign(_), ..], Some(color)) = (commands, lone) {
             // The dialog asks the same question.

@@ -38,16 +38,8 @@ impl ClockBar<'_> {
             ClockState::Waiting | ClockState::Paused => Press::Strong,
             _ => Press::open(command.enabled(&self.window)),
         };
-        let button = PanelButton {
-            label: &label,
-            tiny: &label,
-            name: &label,
-            keys: &keys,
-            tip: &tip,
-            state,
-            small: self.small,
-            turned: false,
-        };
+        let plain = PanelButton::plain(&label, state, self.small);
+        let button = PanelButton { keys: &keys, tip: &tip, ..plain };
         if button.show(ui, place).clicked() {
             actions.push(Request::Command(command));
         }

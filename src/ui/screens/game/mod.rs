@@ -11,7 +11,6 @@ pub(crate) mod players;
 pub(crate) mod score;
 mod show;
 pub(crate) mod status;
-mod walk_buttons;
 
 pub(crate) use panel::clocks_elsewhere;
 

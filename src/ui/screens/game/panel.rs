@@ -16,7 +16,6 @@ use super::clock_bar::ClockBar;
 use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score;
 use super::status::Status;
-use super::walk_buttons::WalkButtons;
 use crate::game::Ending;
 use crate::rules::{Color, Piece};
 use crate::study::Walk;
@@ -32,6 +31,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout::{self, Panel};
 use crate::ui::view::openings;
 use crate::ui::view::request::Request;
+use crate::ui::view::walk_buttons;
 use crate::ui::widgets::score_sheet::{End, Event, Shown};
 
 impl GameScreen {
@@ -79,7 +79,9 @@ impl GameScreen {
         }
         self.show_sheet(ui, panel.sheet, small, ctx);
         if let Some(place) = panel.walk {
-            WalkButtons { words: ctx.look.words, window: ctx.window }.show(ui, place, ctx.requests);
+            let window = ctx.window;
+            let pressed = walk_buttons::show(ui, place, ctx.look.words, |command| command.enabled(&window));
+            ctx.requests.extend(pressed.map(Request::Command));
         }
         if let Some(place) = panel.lines {
             let card = Card { words: ctx.look.words, notation: ctx.look.settings.notation, small };

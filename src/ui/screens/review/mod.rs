@@ -70,7 +70,7 @@ impl ReviewScreen {
         let places = Places::of(place, ui.pixels_per_point(), 0);
         let law = self.card(ctx);
         let follows = self.shown.replace(self.at) != Some(self.at);
-        let words = Words { look, table: game };
+        let words = Words { explain: ctx.explain() };
         let panel = Panel { words, review, at: self.at, follows, law: &law, small: places.small };
         let pressed = panel.show(ui, &places, ctx);
         let geometry = self.board.geometry(ui, places.board);
@@ -79,6 +79,7 @@ impl ReviewScreen {
             ui.ctx().request_repaint();
             match request {
                 ReviewRequest::Go(at) => self.go(game, at),
+                ReviewRequest::Flip => self.board.flipped = !self.board.flipped,
                 ReviewRequest::ShowBetter => {
                     self.set_up(game);
                     self.shows_better = true;
@@ -99,7 +100,7 @@ impl ReviewScreen {
 
     /// What the card says: why a move is refused, what a move is worth, or where the game stands.
     fn card(&self, ctx: &ViewContext<'_>) -> LawCard {
-        let words = Words { look: ctx.look, table: ctx.session.table() };
+        let words = Words { explain: ctx.explain() };
         let begun = self.table.castling_in_hand().is_some() || self.board.message.is_some();
         match (ctx.session.review(), self.trial(ctx)) {
             (Some(review), Some(trial)) => words.tried(review, trial),
@@ -127,8 +128,7 @@ impl ReviewScreen {
             ui.ctx().request_repaint();
         }
         if pressed(Key::F, false) {
-            self.board.flipped = !self.board.flipped;
-            ui.ctx().request_repaint();
+            return Some(ReviewRequest::Flip);
         }
         // Arrows belong to a focused widget, except to the graph, which walks by them.
         let free =

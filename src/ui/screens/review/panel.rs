@@ -18,6 +18,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout;
 use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
+use crate::ui::view::walk_buttons;
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 
 /// What the panel asks for.
@@ -25,6 +26,8 @@ use crate::ui::widgets::{PanelButton, Press, card, fit};
 pub enum ReviewRequest {
     /// Show the position after so many half-moves.
     Go(usize),
+    /// Turn the board.
+    Flip,
     ShowBetter,
     Study,
     Close,
@@ -49,7 +52,9 @@ impl Panel<'_> {
         let gap = if self.small { size::GAP_SMALL } else { size::GAP };
         let body = places.body;
         let buttons = body.with_min_y(body.bottom() - layout::buttons_height(self.small));
-        let mut rest = body.with_max_y(buttons.top() - gap);
+        let walk = if self.small { size::WALK_SMALL } else { size::WALK };
+        let walk = buttons.with_max_y(buttons.top() - gap).with_min_y(buttons.top() - gap - walk);
+        let mut rest = body.with_max_y(walk.top() - gap);
         let law = self.law.height(ui, self.texts(), body.width(), self.small);
         let law = Some(rest.with_min_y(rest.bottom() - law)).filter(|law| law.top() >= rest.top());
         if let Some(place) = law {
@@ -57,7 +62,7 @@ impl Panel<'_> {
             ctx.requests.extend(link.map(Request::from));
             rest.max.y = place.top() - gap;
         }
-        let mut asked = self.buttons(ui, buttons);
+        let mut asked = self.walk(ui, walk).or(self.buttons(ui, buttons));
         let Some(review) = self.review else { return asked };
         let (least, most) = (*size::REVIEW_GRAPH.start(), *size::REVIEW_GRAPH.end());
         let height = (body.height() * size::REVIEW_GRAPH_SHARE).clamp(least, most);
@@ -83,7 +88,7 @@ impl Panel<'_> {
     /// The result, the players, and how the game ended.
     fn head(&self, ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) {
         let palette = Palette::of(ui.theme());
-        let (table, texts) = (self.words.table, self.texts());
+        let (table, texts) = (self.words.table(), self.texts());
         let Some(outcome) = table.result() else { return };
         let [white, black] = Color::ALL.map(|color| explain::at_table_briefly(texts, table, color));
         let (score, names) = (points(outcome).join("–"), format!("{white} – {black}"));
@@ -116,53 +121,49 @@ impl Panel<'_> {
         }
     }
 
-    /// Two rows of three buttons.
+    /// The buttons that walk through the game.
+    fn walk(&self, ui: &mut Ui, place: Rect) -> Option<ReviewRequest> {
+        let (at, last) = (self.at, self.words.table().moves().len());
+        let enabled = |command| match command {
+            Command::First | Command::Back => at > 0,
+            Command::Forward | Command::Last => at < last,
+            _ => true,
+        };
+        walk_buttons::show(ui, place, self.texts(), enabled).map(|command| match command {
+            Command::First => ReviewRequest::Go(0),
+            Command::Back => ReviewRequest::Go(at.saturating_sub(1)),
+            Command::Forward => ReviewRequest::Go(at + 1),
+            Command::Last => ReviewRequest::Go(last),
+            _ => ReviewRequest::Flip,
+        })
+    }
+
+    /// Two rows of two buttons.
     fn buttons(&self, ui: &mut Ui, place: Rect) -> Option<ReviewRequest> {
-        let last = self.words.table.moves().len();
         let points = self.review.map(Review::turning_points).unwrap_or_default();
         // After the last one, the first again.
         let next = points.iter().find(|point| point.moves > self.at).or(points.first());
         let next = next.map(|point| point.moves).filter(|next| *next != self.at);
         let shows = points.iter().any(|point| point.moves == self.at);
-        let back = self.at.checked_sub(1).map(ReviewRequest::Go);
-        let forward = (self.at < last).then_some(ReviewRequest::Go(self.at + 1));
-        let study = Some(ReviewRequest::Study);
         let all = [
-            (Command::Back.key(), back),
-            (Command::Forward.key(), forward),
             ("review-next", next.map(ReviewRequest::Go)),
             ("review-show", shows.then_some(ReviewRequest::ShowBetter)),
-            (Command::StudyGame.key(), study),
+            (Command::StudyGame.key(), Some(ReviewRequest::Study)),
             ("review-close", Some(ReviewRequest::Close)),
         ];
-        let gap = if self.small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS };
-        let width = (place.width() - 2.0 * gap) / 3.0;
-        let height = (place.height() - gap) / 2.0;
+        let gap = layout::buttons_gap(self.small);
+        let (width, height) = ((place.width() - gap) / 2.0, layout::buttons_row(self.small));
         let mut asked = None;
-        for (index, (key, request)) in all.iter().enumerate() {
-            let at = vec2((index % 3) as f32 * (width + gap), (index / 3) as f32 * (height + gap));
-            let place = Rect::from_min_size(place.min + at, vec2(width, height));
+        for (index, (key, request)) in all.into_iter().enumerate() {
+            let at = vec2((index % 2) as f32 * (width + gap), (index / 2) as f32 * (height + gap));
             let texts = self.texts();
-            let (name, tip) = (t!(texts, key), texts.tip(key));
-            let [label, tiny] = match index {
-                0 => ["←".to_owned(), "←".to_owned()],
-                1 => ["→".to_owned(), "→".to_owned()],
-                4 => [name.clone(), t!(texts, "menu-study")],
-                _ => [texts.short(key), texts.tiny(key)],
-            };
+            let (name, label, tiny, tip) =
+                (t!(texts, key), texts.short(key), texts.tiny(key), texts.tip(key));
             let state = Press::open(request.is_some());
-            let button = PanelButton {
-                label: &label,
-                tiny: &tiny,
-                name: &name,
-                keys: "",
-                tip: &tip,
-                state,
-                small: self.small,
-                turned: false,
-            };
-            if button.show(ui, place).clicked() {
-                asked = *request;
+            let plain = PanelButton::plain(&label, state, self.small);
+            let button = PanelButton { tiny: &tiny, name: &name, tip: &tip, ..plain };
+            if button.show(ui, Rect::from_min_size(place.min + at, vec2(width, height))).clicked() {
+                asked = request;
             }
         }
         asked

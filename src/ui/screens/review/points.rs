@@ -143,7 +143,7 @@ impl Points<'_> {
         let [before, after] = point.shares.map(percent);
         let shares = t!(self.words.texts(), "review-shares", before, after);
         let shares = fit(ui, &shares, theme::small(), palette.quiet, rect.width(), 1);
-        let san = format!("{}{}", self.words.numbered_san(point.moves), sign(point.severity));
+        let san = format!("{}{}", self.words.explain.numbered_san(point.moves), sign(point.severity));
         let written = self.written(&san, palette.refusal);
         let end = rect.right() - shares.size().x;
         let fits = written.width(ui) + 8.0 <= end - rect.left();
@@ -155,7 +155,7 @@ impl Points<'_> {
     }
 
     fn written(&self, san: &str, ink: egui::Color32) -> MoveText {
-        let parts = notation::parts(san, self.words.look.settings.notation, self.words.texts());
+        let parts = notation::parts(san, self.words.explain.notation(), self.words.texts());
         MoveText { parts, font: theme::bold(self.points()), ink }
     }
 }

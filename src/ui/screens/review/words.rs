@@ -2,30 +2,34 @@
 //!
 //! What they are about: see `session::review`.
 
-use crate::rules::{Color, Move, Position};
+use crate::rules::Move;
 use crate::session::review::{Loss, Review, Severity, Trial, TurningPoint, Verdict};
 use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::text::notation;
-use crate::ui::view::context::Look;
 use crate::ui::view::evaluation;
+use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 
-/// The words of a review, and the game that they are about.
+/// The words of a review.
 #[derive(Clone, Copy)]
 pub struct Words<'a> {
-    pub look: Look<'a>,
-    pub table: &'a Table,
+    pub explain: Explain<'a>,
 }
 
 impl<'a> Words<'a> {
     pub fn texts(&self) -> &'a Texts {
-        self.look.words
+        self.explain.words
+    }
+
+    /// The game that the review is about.
+    pub fn table(&self) -> &'a Table {
+        self.explain.game.table
     }
 
     /// The move in the letters of the score sheet: "Nf3", "Pf3".
     fn written(&self, san: &str) -> String {
-        notation::text(san, self.look.settings.notation, self.look.words)
+        notation::text(san, self.explain.notation(), self.explain.words)
     }
 
     /// A move of the position after so many half-moves, in the letters of the score sheet.
@@ -35,26 +39,20 @@ impl<'a> Words<'a> {
 
     /// The same in English letters.
     pub fn san(&self, moves: usize, mv: Move) -> String {
-        self.table.position_after(moves).san(mv)
-    }
-
-    /// The move made after so many half-moves, in English letters, with its number: "9. h3", "8… Nf6".
-    pub fn numbered_san(&self, moves: usize) -> String {
-        let san = self.table.moves().get(moves).map_or("", |played| played.san.as_str());
-        format!("{} {san}", number(self.table.position_after(moves)))
+        self.table().position_after(moves).san(mv)
     }
 
     /// The position after so many half-moves, by the move that led there.
     pub fn place(&self, moves: usize) -> String {
         match moves.checked_sub(1) {
-            Some(before) => self.written(&self.numbered_san(before)),
-            None => t!(self.look.words, "review-start"),
+            Some(before) => self.explain.numbered(before),
+            None => t!(self.explain.words, "review-start"),
         }
     }
 
     /// What the move costs, in a sentence.
     pub fn loss(&self, point: &TurningPoint) -> String {
-        let words = self.look.words;
+        let words = self.explain.words;
         let (color, opponent) = (words.color(point.by), words.color(!point.by));
         match point.loss {
             Loss::AllowsMate(moves) => t!(words, "review-allows-mate", moves),
@@ -70,7 +68,7 @@ impl<'a> Words<'a> {
 
     /// Everything about a turning point, for a screen reader.
     pub fn spoken(&self, point: &TurningPoint) -> String {
-        let words = self.look.words;
+        let words = self.explain.words;
         let severity = match point.severity {
             Severity::Inaccuracy => t!(words, "review-inaccuracy"),
             Severity::Mistake => t!(words, "review-mistake"),
@@ -96,7 +94,7 @@ impl<'a> Words<'a> {
         match review.evaluation(moves) {
             Some(known) => {
                 let percent = percent(known.worth.share());
-                t!(self.look.words, "review-now", move = place, percent)
+                t!(self.explain.words, "review-now", move = place, percent)
             }
             None => place,
         }
@@ -104,7 +102,7 @@ impl<'a> Words<'a> {
 
     /// The card about the position after so many half-moves.
     pub fn card(&self, review: &Review, moves: usize) -> LawCard {
-        let words = self.look.words;
+        let words = self.explain.words;
         if let Some(point) = review.turning_points().iter().find(|point| point.moves == moves) {
             let (color, played) = (words.color(point.by), self.place(moves + 1));
             let better = self.mv(moves, point.better);
@@ -118,14 +116,14 @@ impl<'a> Words<'a> {
 
     /// The card about a move that was tried.
     pub fn tried(&self, review: &Review, trial: Trial) -> LawCard {
-        let words = self.look.words;
+        let words = self.explain.words;
         let mv = self.mv(trial.moves, trial.tried);
         let Some((worth, verdict)) = trial.judged else {
             return LawCard { title: t!(words, "review-tried-sought", move = mv), ..LawCard::default() };
         };
         let named = |mv: Option<Move>| mv.map(|mv| self.mv(trial.moves, mv)).unwrap_or_default();
         let best = named(review.evaluation(trial.moves).and_then(|known| known.best));
-        let played = named(self.table.moves().get(trial.moves).map(|played| played.mv));
+        let played = named(self.table().moves().get(trial.moves).map(|played| played.mv));
         let title = match verdict {
             Verdict::Best => t!(words, "review-tried-best", move = mv),
             Verdict::Played => t!(words, "review-tried-played", move = mv),
@@ -137,12 +135,6 @@ impl<'a> Words<'a> {
         let refusal = matches!(verdict, Verdict::NoBetter | Verdict::Worse);
         LawCard { title, detail: evaluation::sentence(worth, words), refusal, ..LawCard::default() }
     }
-}
-
-/// "9." or "9…".
-fn number(before: &Position) -> String {
-    let dots = if before.turn() == Color::White { "." } else { "…" };
-    format!("{}{dots}", before.fullmove_number())
 }
 
 /// A share in percent; never a whole point that is not yet won.

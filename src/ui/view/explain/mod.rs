@@ -96,6 +96,11 @@ pub fn level_named(words: &Texts, level: Level) -> String {
     t!(words, level_name(level))
 }
 
+/// What a level is like, in a line.
+pub fn level_character(words: &Texts, level: Level) -> String {
+    words.tip(level_name(level))
+}
+
 const fn level_name(level: Level) -> &'static str {
     LEVELS[(level.number() as usize - 1) % LEVELS.len()]
 }
@@ -346,15 +351,20 @@ impl Explain<'_> {
         }
     }
 
-    /// A move with its number: "3. Bb5" or "3… a6".
-    fn numbered(&self, index: usize) -> String {
+    /// A move with its number, as on the score sheet: "3. Bb5" or "3… a6".
+    pub(crate) fn numbered(&self, index: usize) -> String {
+        notation::text(&self.numbered_san(index), self.notation(), self.words)
+    }
+
+    /// The same in English letters.
+    pub(crate) fn numbered_san(&self, index: usize) -> String {
         let start = self.game.table.start().position();
         let black_first = usize::from(start.turn() == Color::Black);
         let ply = index + black_first;
         let number = start.fullmove_number() as usize + ply / 2;
         let dots = if ply.is_multiple_of(2) { "." } else { "…" };
         let san = self.game.table.moves().get(index).map_or("", |played| played.san.as_str());
-        format!("{number}{dots} {}", notation::text(san, self.notation(), self.words))
+        format!("{number}{dots} {san}")
     }
 
     /// A legal move as on the score sheet.
@@ -362,7 +372,7 @@ impl Explain<'_> {
         notation::text(&self.game.table.position().san(mv), self.notation(), self.words)
     }
 
-    fn notation(&self) -> Notation {
+    pub(crate) fn notation(&self) -> Notation {
         self.game.settings.notation
     }
 }
