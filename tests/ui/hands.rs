@@ -205,3 +205,78 @@ fn the_guard_asks_for_no_frames() {
     window.drag("e2", "e4");
     assert!(!window.harness.ctx.has_requested_repaint());
 }
+
+/// A finger that is dragged out of the window and lifted there puts the piece back, which stays bound.
+#[test]
+fn a_press_that_leaves_the_window_binds_and_moves_nothing() {
+    let mut window = open(TouchMove::Enforced);
+    let g1 = window.square("g1");
+    touch(&mut window, 0, TouchPhase::Start, g1);
+    for phase in [TouchPhase::Move, TouchPhase::End] {
+        touch(&mut window, 0, phase, egui::pos2(-40.0, 2000.0));
+    }
+    let table = window.harness.state().table();
+    assert_eq!((table.in_hand(), table.moves().len()), (None, 0));
+    assert_eq!(touched(&window), ["g1"]);
+    window.rest();
+    let f3 = window.square("f3");
+    for phase in [TouchPhase::Start, TouchPhase::End] {
+        touch(&mut window, 0, phase, f3);
+    }
+    assert_eq!(window.moves(), "Nf3");
+}
+
+/// A pen is a touch with a pressure; it may shake a little.
+#[test]
+fn a_pen_taps_like_a_finger() {
+    let mut window = open(TouchMove::Enforced);
+    for (number, square) in ["e2", "e4"].into_iter().enumerate() {
+        let at = window.square(square);
+        for (phase, pos) in [
+            (TouchPhase::Start, at),
+            (TouchPhase::Move, at + egui::vec2(1.0, -2.0)),
+            (TouchPhase::End, at + egui::vec2(1.0, -2.0)),
+        ] {
+            let mut events = vec![Event::Touch {
+                device_id: TouchDeviceId(3),
+                id: TouchId(number as u64),
+                phase,
+                pos,
+                force: Some(0.4),
+            }];
+            events.extend(match phase {
+                TouchPhase::Start => vec![Event::PointerMoved(pos), button(pos, true)],
+                TouchPhase::Move => vec![Event::PointerMoved(pos)],
+                _ => vec![button(pos, false), Event::PointerGone],
+            });
+            window.harness.input_mut().events.extend(events);
+            window.harness.step();
+        }
+        window.rest();
+    }
+    assert_eq!(window.moves(), "e4");
+}
+
+/// After the first tap the rows of menus are as tall as a finger needs, and a tap just beside a button counts; the mouse
+/// keeps its own.
+#[test]
+fn targets_are_large_enough_for_a_finger() {
+    let mut window = open(TouchMove::Enforced);
+    let tap = |window: &mut Window, at: Pos2| {
+        touch(window, 0, TouchPhase::Start, at);
+        touch(window, 0, TouchPhase::End, at);
+    };
+    let board = window.rect("Board");
+    tap(&mut window, board.center());
+    let row = window.rect("Coordinates");
+    assert!(row.height() >= 44.0, "{row}");
+    tap(&mut window, row.center());
+    let resign = window.rect("Resign");
+    let beside = egui::pos2(resign.center().x, resign.bottom() + 8.0);
+    window.rest();
+    tap(&mut window, beside);
+    window.expect("White resigns");
+    let mut window = open(TouchMove::Enforced);
+    window.choose("Board");
+    assert!(window.rect("Coordinates").height() < 40.0);
+}

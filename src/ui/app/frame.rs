@@ -85,6 +85,7 @@ impl eframe::App for App {
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
         self.prefs.art.begin_frame();
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
+        theme::follow_pointer(ui.ctx());
         self.take_dropped(ui.ctx());
         let mut actions = Vec::new();
         keep_tab_in_menu(ui.ctx());

@@ -19,6 +19,8 @@ impl Board {
         said: &mut Vec<Said>,
     ) -> Response {
         let mut focused = None;
+        // A press near the edge is not taken for one on a button beside the board.
+        ui.interact(geometry.rect(), ui.scope_id().with("presses"), Sense::CLICK);
         // The squares form one group in the accessibility tree.
         let group = UiBuilder::new().max_rect(geometry.rect()).id_salt("squares");
         let group = ui.new_child(group.accessibility_role(Role::Group).accessibility_label(view.label));

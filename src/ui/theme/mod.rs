@@ -5,7 +5,7 @@ mod board;
 mod style;
 
 pub use board::{BoardColors, Pair, color32, same};
-pub use style::{RING, animate, animates, install, menus, zoom};
+pub use style::{RING, animate, animates, follow_pointer, install, menus, rows, zoom};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
 

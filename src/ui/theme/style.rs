@@ -2,16 +2,22 @@
 
 use std::sync::Arc;
 
-use egui::style::{Selection, WidgetVisuals, Widgets};
+use egui::style::{ScrollAnimation, Selection, WidgetVisuals, Widgets};
 use egui::{
-    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, Id, Margin, Shadow, Stroke, Style,
-    TextStyle, Theme as Mode, Visuals, vec2,
+    Color32, Context, CornerRadius, Event, FontData, FontDefinitions, FontFamily, Id, Margin, Shadow, Stroke,
+    Style, TextStyle, Theme as Mode, Visuals, vec2,
 };
 
 use super::{Palette, bold, size, small, text};
 
 /// The width of the focus ring.
 pub const RING: f32 = 2.0;
+
+/// The height of a target for a finger, in points.
+const FINGER: f32 = 44.0;
+/// How far beside a widget a press is still taken for one on it, in points: by a mouse, and by a finger, for which the
+/// smallest buttons reach [`FINGER`].
+const REACH: [f32; 2] = [5.0, 11.0];
 
 /// How long egui's own widgets take to open and close, in seconds.
 const ANIMATION: f32 = 1.0 / 12.0;
@@ -21,6 +27,28 @@ pub fn menus(style: &mut Style) {
     let ring = style.visuals.widgets.active.bg_stroke;
     egui::containers::menu::menu_style(style);
     style.visuals.widgets.active.bg_stroke = ring;
+    rows(style);
+}
+
+/// Makes the rows of a menu tall enough for a finger if one is used; see [`follow_pointer`].
+pub fn rows(style: &mut Style) {
+    if style.interaction.interact_radius > REACH[0] {
+        style.spacing.interact_size.y = FINGER;
+    }
+}
+
+/// Adapts the targets to what was used last, a mouse or a finger.
+pub fn follow_pointer(ctx: &Context) {
+    let finger = ctx.input(|input| {
+        let touched = input.events.iter().any(|event| matches!(event, Event::Touch { .. }));
+        let moved = input.events.iter().any(|event| matches!(event, Event::PointerMoved(_)));
+        // The window library makes pointer events of a touch.
+        (touched || moved).then_some(touched)
+    });
+    let Some(reach) = finger.map(|finger| REACH[usize::from(finger)]) else { return };
+    if ctx.global_style().interaction.interact_radius != reach {
+        ctx.all_styles_mut(|style| style.interaction.interact_radius = reach);
+    }
 }
 
 /// Gives egui the fonts, and the styles for light and dark.
@@ -41,7 +69,8 @@ pub fn install(ctx: &Context) {
 /// for other reasons.
 pub fn animate(ctx: &Context, on: bool) {
     let time = if on { ANIMATION } else { 0.0 };
-    ctx.all_styles_mut(|style| style.animation_time = time);
+    let scroll = if on { ScrollAnimation::default() } else { ScrollAnimation::none() };
+    ctx.all_styles_mut(|style| (style.animation_time, style.scroll_animation) = (time, scroll));
     ctx.data_mut(|data| data.insert_temp(Id::unique(ANIMATES), on));
 }
 

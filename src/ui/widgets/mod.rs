@@ -211,6 +211,7 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
 
 /// The content of a menu; it scrolls if the window is lower than the menu.
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    theme::rows(ui.style_mut());
     let room = ui.ctx().content_rect().height() - 1.5 * size::MENU;
     // A bar that is seen only under the pointer would hide that there is more.
     ui.spacing_mut().scroll = ScrollStyle::solid();
