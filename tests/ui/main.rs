@@ -50,6 +50,7 @@ mod seats;
 mod seen;
 mod settings;
 mod settings_window;
+mod slips;
 mod sounds;
 mod sounds_played;
 mod spoken;
