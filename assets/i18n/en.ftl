@@ -51,6 +51,7 @@ square-empty = { $square }, empty
 square-piece = { $square }, { $piece }
 mark-selected = selected
 mark-target = possible move
+mark-en-passant = would be taken en passant
 mark-last-move = last move
 mark-check = in check
 mark-cause = why the move was refused
@@ -672,6 +673,7 @@ level-rating = about { $rating }
 level-no-handicap = no handicap
 level-external = your engine
 level-about = { $level } (about { $rating })
+match-score = Score so far: { $white } { $first }, { $black } { $second }.
 advised-up = Ready for a harder level? Try { $level }.
 advised-down = Too hard? Try { $level }.
 jadoube = Jadoube
@@ -945,6 +947,7 @@ settings-undo-reset = Undo restore
 
 ## Hints and analysis
 
+hint-offered = Your last move lost something. Would you like a hint?
 hint-sought = Looking for a hint…
 hint-piece = Look at { $piece }.
 hint-again = Ask again to see the move. The hint is noted in the game record.

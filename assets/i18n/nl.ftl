@@ -52,6 +52,7 @@ square-empty = { $square }, leeg
 square-piece = { $square }, { $piece }
 mark-selected = gekozen
 mark-target = mogelijke zet
+mark-en-passant = kan en passant geslagen worden
 mark-last-move = laatste zet
 mark-check = schaak
 mark-cause = waarom de zet niet kan
@@ -675,6 +676,7 @@ level-rating = ongeveer { $rating }
 level-no-handicap = geen handicap
 level-external = jouw engine
 level-about = { $level } (ongeveer { $rating })
+match-score = Tussenstand: { $white } { $first }, { $black } { $second }.
 advised-up = Toe aan een hoger niveau? Probeer { $level }.
 advised-down = Te moeilijk? Probeer { $level }.
 jadoube = Jadoube
@@ -948,6 +950,7 @@ settings-undo-reset = Eigen instellingen terug
 
 ## Hints en analyse
 
+hint-offered = Je laatste zet kostte je iets. Wil je een hint?
 hint-sought = Er wordt een hint gezocht…
 hint-piece = Kijk eens naar { $piece }.
 hint-again = Vraag nog eens om de zet te zien. De hint staat in de notatie.

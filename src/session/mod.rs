@@ -8,10 +8,12 @@
 //! What actions do: see `table`.
 
 pub mod analysis;
+mod blunder;
 pub mod date;
 pub(crate) mod dead_position;
 mod event;
 mod local_game;
+mod match_score;
 pub mod players;
 pub mod review;
 
@@ -21,6 +23,7 @@ use std::time::Duration;
 
 pub use event::Event;
 pub use local_game::{Journals, Readings, Recovered, Truncation};
+pub use match_score::MatchScore;
 
 use crate::engine::external::EngineSetup;
 use crate::engine::{Answer, Failure, Level};
@@ -30,6 +33,7 @@ use crate::storage::settings::Fared;
 use crate::table::journal::{Script, Trouble};
 use crate::table::{Deed, GameSetup, Notice, Reading, Seat, Table};
 use analysis::{Analysis, Analysts, Hinted, Hints, Shown};
+use blunder::BlunderWatch;
 use dead_position::DeadWatch;
 use local_game::LocalGame;
 use players::{Invite, Opponents};
@@ -95,6 +99,8 @@ pub struct Session {
     analysis: Analysis,
     hints: Hints,
     review: Option<Review>,
+    match_score: MatchScore,
+    blunders: BlunderWatch,
     /// Something changed since the last tick began, so the next one is due at once.
     is_changed: bool,
 }
@@ -148,12 +154,15 @@ impl Session {
             analysis: Analysis::default(),
             hints: Hints::default(),
             review: None,
+            match_score: MatchScore::default(),
+            blunders: BlunderWatch::default(),
             is_changed: true,
         }
     }
 
     /// Begins another game; the current one is finished or abandoned.
     pub fn begin(&mut self, setup: GameSetup, now: Reading) -> Option<Trouble> {
+        self.match_score = self.match_score.before(&setup, self.game.table());
         let trouble = self.leave();
         self.game = LocalGame::new(setup, self.environment.journals.clone(), now);
         self.game.write_down(now);
@@ -162,6 +171,7 @@ impl Session {
 
     /// Continues a saved game in a journal of its own; the current game is finished or abandoned.
     pub fn take_up(&mut self, script: Script, now: Reading) -> Option<Trouble> {
+        self.match_score = MatchScore::default();
         let trouble = self.leave();
         self.game = LocalGame::take_up(script, self.environment.journals.clone(), now);
         self.hold_watched();
@@ -171,7 +181,7 @@ impl Session {
     fn leave(&mut self) -> Option<Trouble> {
         let trouble = self.game.close();
         self.opponents.leave();
-        self.dead_watch = DeadWatch::default();
+        (self.dead_watch, self.blunders) = (DeadWatch::default(), BlunderWatch::default());
         (self.analysis, self.hints, self.review) = (Analysis::default(), Hints::default(), None);
         self.is_changed = true;
         trouble
@@ -182,6 +192,11 @@ impl Session {
         let table = self.game.table();
         let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
         self.opponents.hold(watched && !table.setup().has_clock());
+    }
+
+    /// The points from earlier games of the same two players.
+    pub fn match_score(&self) -> MatchScore {
+        self.match_score
     }
 
     /// The table.
@@ -347,6 +362,7 @@ impl Session {
         let failure = match answer {
             Ok(reply) if position.is_legal(reply.mv) => {
                 let deeds = players::deeds(self.table(), color, &reply);
+                self.blunders.hear(reply.score, self.table().moves().len());
                 return self.engine_does(deeds, now, events);
             }
             Ok(reply) => Failure::Illegal(self.table().uci(position, reply.mv)),
@@ -397,6 +413,16 @@ impl Session {
     pub fn hold(&mut self, held: bool) {
         self.opponents.hold(held);
         self.is_changed = true;
+    }
+
+    /// Whether a hint is offered unasked: to a beginner who has just blundered.
+    pub fn offers_hint(&self) -> bool {
+        let table = self.table();
+        let beginner = table.lone_person().is_some_and(|person| match table.seat(!person) {
+            Seat::Level { level, .. } => level.is_for_beginners(),
+            Seat::Person | Seat::External { .. } => false,
+        });
+        beginner && table.allows_hint() && self.blunders.follows(table.moves().len())
     }
 
     /// The state of the current hint.

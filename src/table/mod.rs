@@ -265,6 +265,13 @@ impl Table {
         bound.map_or(Bitboard::EMPTY, |bound| bound.pieces() & own)
     }
 
+    /// Own pieces that can take a bound enemy piece by moving to this square.
+    pub fn takers(&self, to: Square) -> Bitboard {
+        let bound = self.obligation().filter(|bound| bound.bond().is_some() && self.bound_own().is_empty());
+        let moves = bound.map(|bound| bound.moves().clone()).unwrap_or_default();
+        moves.iter().filter(|mv| mv.to() == to).map(|mv| mv.from()).collect()
+    }
+
     /// The rule that limits the moves, if any.
     pub fn bond(&self) -> Option<Bond> {
         self.obligation()?.bond()

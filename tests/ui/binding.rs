@@ -72,7 +72,7 @@ fn another_piece_is_refused() {
 #[test]
 fn a_piece_that_must_be_taken() {
     let expected = [
-        ("d5", "must be taken, possible move"),
+        ("d5", "must be taken"),
         ("c4", "can take it"),
         ("e4", "can take it"),
         ("c3", "can take it"),
@@ -81,6 +81,10 @@ fn a_piece_that_must_be_taken() {
     for touch in [TouchMove::Enforced, TouchMove::OnClaim] {
         check(CENTRE, touch, &|window| window.click("d5"), &expected);
     }
+    // A press says which piece takes only if there is one.
+    let fen = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+    let expected = [("d5", "must be taken, possible move"), ("e4", "can take it")];
+    check(fen, TouchMove::Enforced, &|window| window.click("d5"), &expected);
     // Only one piece can take it en passant, and moves to another square.
     let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
     let expected = [("d5", "must be taken"), ("d6", "possible move"), ("e5", "can take it")];
@@ -117,4 +121,36 @@ fn nothing_binds_while_looking_back() {
     assert_eq!(said(&window, "f6"), "must move, selected");
     window.key(egui::Key::Home);
     assert_eq!(said(&window, "f6"), "");
+}
+
+/// The pawn that goes en passant is not on the target square, so it is marked too.
+#[test]
+fn a_pawn_that_goes_en_passant() {
+    let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+    let touch = |window: &mut Window| window.click("e5");
+    let expected = [("d6", "possible move"), ("d5", "would be taken en passant"), ("e6", "possible move")];
+    check(fen, TouchMove::Enforced, &touch, &expected);
+    check(fen, TouchMove::Enforced, &|_| {}, &[("d5", "")]);
+}
+
+/// Where touch-move leaves one piece that can go to a marked square, a click there moves it.
+#[test]
+fn a_marked_square_answers() {
+    for (fen, touched, goal, moves) in [
+        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", ["d5"].as_slice(), "d5", "exd5"),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", &["d5"], "d6", "exd6"),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", &["e1"], "h1", "O-O"),
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", &["e1", "h1"], "h1", "O-O"),
+    ] {
+        let mut window = open(fen, TouchMove::Enforced);
+        for square in touched {
+            window.press(square);
+            window.key(egui::Key::Escape);
+            window.release(square);
+        }
+        assert_eq!(window.moves(), "", "{fen}");
+        assert!(said(&window, goal).contains("possible move"), "{fen}: {}", said(&window, goal));
+        window.click(goal);
+        assert_eq!(window.moves(), moves, "{fen}");
+    }
 }

@@ -127,16 +127,38 @@ fn the_king_is_held_in_the_window_and_not_on_its_rank() {
 #[test]
 fn a_button_below_the_king_is_not_clicked() {
     let mut window = open(OPEN, SIZE);
-    let at = window.rect("Resign").center();
+    let at = window.rect("Flip board").center();
     drag_off(&mut window, "e1", at);
-    let on_king = king(&window).expect("the king is in hand").center();
+    let place = king(&window).expect("the king is in hand");
+    assert!(place.contains(at), "{place:?} is not over the button");
+    let corner = window.rect("a1, ");
     window.rest();
-    window.harness.hover_at(on_king);
+    window.harness.hover_at(at);
     for pressed in [true, false] {
-        window.button(on_king, PointerButton::Primary, pressed);
+        window.button(at, PointerButton::Primary, pressed);
     }
-    assert!(!window.shows("White resigns") && !window.shows("Who resigns"), "{:?}", window.texts());
-    assert_eq!(window.harness.state().table().result(), None);
+    assert_eq!(window.rect("a1, "), corner, "the board was turned");
+}
+
+/// The king lies where it covers neither what to do next nor the buttons.
+#[test]
+fn the_king_in_hand_leaves_the_instruction_in_sight() {
+    for size in [SIZE, vec2(640.0, 480.0), vec2(1920.0, 1080.0)] {
+        for dropped_on in ["Resign", "J’adoube", "White is castling"] {
+            let mut window = open(OPEN, size);
+            let elsewhere = window.rect("Flip board").center();
+            drag_off(&mut window, "e1", elsewhere);
+            let names = ["Resign", "J’adoube", "Offer draw", "White is castling"];
+            let kept = names.map(|name| window.rect(name));
+            let at = window.rect(dropped_on).center();
+            let mut window = open(OPEN, size);
+            drag_off(&mut window, "e1", at);
+            let place = king(&window).expect("the king is in hand");
+            for (name, rect) in names.into_iter().zip(kept) {
+                assert!(!rect.intersects(place.shrink(0.5)), "{place:?} covers {name} at {size:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -97,7 +97,7 @@ fn a_double_click_reaches_one_thing() {
 fn a_board_that_has_changed() {
     for (wait, meant) in [(0.0, false), (0.1, false), (0.3, true)] {
         let mut window = enforced(None, crate::window::SIZE);
-        window.text("f");
+        window.turn_at_once();
         later(&mut window, wait);
         window.press_at_once("e2");
         later(&mut window, 0.5);
@@ -105,9 +105,9 @@ fn a_board_that_has_changed() {
         assert_eq!(window.moves(), if meant { "e4" } else { "" }, "after {wait} s");
     }
     let mut window = enforced(None, crate::window::SIZE);
-    window.text("f");
+    window.turn_at_once();
     later(&mut window, 0.2);
-    window.text("f");
+    window.turn_at_once();
     later(&mut window, 0.1);
     window.press_at_once("e2");
     window.release("e4");

@@ -63,7 +63,7 @@ fn a_press_in_the_same_frame_is_not_meant() {
 #[test]
 fn a_press_just_after_a_turn_is_not_meant() {
     let mut window = open(TouchMove::Enforced);
-    window.text("f");
+    window.turn_at_once();
     window.press_at_once("e2");
     window.release("e4");
     assert_eq!((window.moves().as_str(), touched(&window).len()), ("", 0));
@@ -266,17 +266,17 @@ fn targets_are_large_enough_for_a_finger() {
         touch(window, 0, TouchPhase::Start, at);
         touch(window, 0, TouchPhase::End, at);
     };
-    let board = window.rect("Board");
-    tap(&mut window, board.center());
-    let row = window.rect("Coordinates");
+    let view = window.rect("View");
+    tap(&mut window, view.center());
+    let row = window.rect("Options");
     assert!(row.height() >= 44.0, "{row}");
-    tap(&mut window, row.center());
+    window.key(Key::Escape);
     let resign = window.rect("Resign");
     let beside = egui::pos2(resign.center().x, resign.bottom() + 8.0);
     window.rest();
     tap(&mut window, beside);
     window.expect("White resigns");
     let mut window = open(TouchMove::Enforced);
-    window.choose("Board");
-    assert!(window.rect("Coordinates").height() < 40.0);
+    window.choose("View");
+    assert!(window.rect("Options").height() < 40.0);
 }

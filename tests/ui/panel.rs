@@ -241,6 +241,27 @@ fn a_move_is_taken_back_by_agreement() {
     assert!(!window.shows("Move taken back."));
 }
 
+/// The question takes a place of its own, and covers no row of the score sheet.
+#[test]
+fn a_take_back_covers_no_move() {
+    for (flip, by) in [(false, "White requests a takeback"), (true, "Black requests a takeback")] {
+        let mut window = agreed();
+        if flip {
+            window.key(Key::F);
+        }
+        window.choose("Take back");
+        window.choose(by);
+        for answer in ["Refuse takeback", "Allow takeback"].map(|name| window.rect(name)) {
+            for mv in ["1. e4", "1… e5", "2. Nf3"].map(|mv| window.rect(mv)) {
+                assert!(
+                    !mv.intersects(answer) && !mv.y_range().intersects(answer.y_range()),
+                    "{mv:?} {answer:?}"
+                );
+            }
+        }
+    }
+}
+
 /// Its answers are never where those of a draw offer are.
 #[test]
 fn two_questions_have_two_places() {

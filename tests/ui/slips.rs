@@ -116,6 +116,8 @@ impl Hand {
                 self.release(at);
             }
         }
+        // The window shows it in the next frame.
+        self.step([]);
     }
 
     /// The squares that the window describes so.
@@ -140,7 +142,9 @@ impl Hand {
         if table.result().is_some() || table.promoting().is_some() || table.bond().is_none() {
             return;
         }
-        assert!(self.window.shows(" must ") || self.window.shows("castling"), "{told}: {:?}", table.bond());
+        let marks = ["must move", "must be taken"].map(|mark| self.described(mark));
+        let said = self.window.shows("castling") || marks.iter().any(|squares| !squares.is_empty());
+        assert!(said, "{told}: {:?} {:?}", table.bond(), self.window.texts());
     }
 
     /// A click on a dotted square makes a move, asks for a piece, or goes on with castling.
@@ -157,8 +161,10 @@ impl Hand {
         assert_ne!(
             before,
             after,
-            "{told}: {dot} is dotted, and a click there does nothing: {}",
-            self.window.fen()
+            "{told}: {dot} is dotted, and a click there does nothing: {}, {:?}, {:?}",
+            self.window.fen(),
+            self.table().touched(),
+            self.window.texts()
         );
         if self.table().promoting().is_some() {
             self.rest();
@@ -211,5 +217,5 @@ fn after_any_slip_every_dot_answers_and_nothing_is_bound_in_silence() {
         (moves, last) = (moves + now - last, now);
     }
     println!("{slips} slips, {moves} moves");
-    assert!(moves > slips / 4, "only {moves} moves were made");
+    assert!(moves > slips / 5, "only {moves} moves were made");
 }

@@ -221,8 +221,9 @@ impl Window {
     pub fn rest(&mut self) {
         let now = self.harness.ctx.input(|input| input.time);
         self.harness.input_mut().time = Some(now + 0.3);
-        self.harness.run();
+        self.harness.step();
         self.harness.input_mut().time = None;
+        self.harness.run();
     }
 
     /// Presses after that time; `press_at_once` does not wait.
@@ -233,7 +234,7 @@ impl Window {
 
     pub fn press_at_once(&mut self, square: &str) {
         let at = self.square(square);
-        self.harness.hover_at(at);
+        self.harness.event(Event::PointerMoved(at));
         self.button(at, PointerButton::Primary, true);
     }
 
@@ -263,6 +264,13 @@ impl Window {
     pub fn key(&mut self, key: egui::Key) {
         self.harness.key_press(key);
         self.harness.run();
+    }
+
+    /// Turns the board around, without waiting for the pieces to arrive.
+    pub fn turn_at_once(&mut self) {
+        self.harness.key_down(egui::Key::F);
+        self.harness.key_up(egui::Key::F);
+        self.harness.run_steps(2);
     }
 
     /// Types letters, as a keyboard with keys for them does.

@@ -47,6 +47,11 @@ impl Level {
         Level::all().find(|level| level.0 == number)
     }
 
+    /// Whether it is one of the levels at which help is offered.
+    pub fn is_for_beginners(self) -> bool {
+        self.0 <= 3
+    }
+
     /// The number, counted from 1.
     pub const fn number(self) -> u8 {
         self.0

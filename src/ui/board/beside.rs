@@ -9,7 +9,7 @@ use super::motion::{ease, progress};
 use super::{Beside, Geometry};
 use crate::ui::theme::share;
 
-/// The cost of covering a whole square of the board, in squares of distance.
+/// The cost of covering a whole square of the board or as much of the instruction, in squares of distance.
 const COVERING: f32 = 20.0;
 /// The same for a square of the piece's own rank, where castling still has to be completed.
 const IN_THE_WAY: f32 = 100.0;
@@ -32,7 +32,7 @@ impl Dropped {
     pub fn place(&self, board: &Geometry, beside: &Beside<'_>) -> Rect {
         let home = board.square(beside.lifted.from);
         let rank = home.with_min_x(board.rect().left()).with_max_x(board.rect().right());
-        place(board, beside.room, self.at, rank)
+        place(board, beside, self.at, rank)
     }
 
     /// Whether the piece may still be moving there.
@@ -51,21 +51,24 @@ impl Dropped {
 }
 
 /// The best place for a piece dropped at `dropped`, in squares from the board's corner.
-fn place(geometry: &Geometry, room: Rect, dropped: Vec2, rank: Rect) -> Rect {
+fn place(geometry: &Geometry, beside: &Beside<'_>, dropped: Vec2, rank: Rect) -> Rect {
     let side = geometry.side();
-    let board = geometry.rect();
+    let (board, clear) = (geometry.rect(), beside.clear);
     let at = board.min + dropped * side;
     let away = side * (0.5 + share::BESIDE);
-    let sides = [
-        at,
-        pos2(board.left() - away, at.y),
-        pos2(board.right() + away, at.y),
-        pos2(at.x, board.top() - away),
-        pos2(at.x, board.bottom() + away),
-    ];
-    let middles = room.shrink(side * 0.5);
-    let places = sides.map(|middle| {
-        let middle = if middles.is_positive() { middles.clamp(middle) } else { room.center() };
+    let around = |rect: Rect| {
+        [
+            pos2(rect.left() - away, at.y),
+            pos2(rect.right() + away, at.y),
+            pos2(at.x, rect.top() - away),
+            pos2(at.x, rect.bottom() + away),
+        ]
+    };
+    let middles = beside.room.shrink(side * 0.5);
+    let around_clear = if clear.is_positive() { around(clear) } else { [at; 4] };
+    let candidates = [at].into_iter().chain(around(board)).chain(around_clear);
+    let places = candidates.map(|middle| {
+        let middle = if middles.is_positive() { middles.clamp(middle) } else { beside.room.center() };
         Rect::from_center_size(middle, Vec2::splat(side))
     });
     let covers = |place: &Rect, what: Rect| {
@@ -74,7 +77,7 @@ fn place(geometry: &Geometry, room: Rect, dropped: Vec2, rank: Rect) -> Rect {
     };
     let cost = |place: &Rect| {
         let far = place.center().distance(at) / side.max(f32::EPSILON);
-        far + COVERING * covers(place, board) + IN_THE_WAY * covers(place, rank)
+        far + COVERING * (covers(place, board) + covers(place, clear)) + IN_THE_WAY * covers(place, rank)
     };
-    places.into_iter().min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(board)
+    places.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(board)
 }

@@ -1,15 +1,22 @@
 //! The shapes of marks on the board.
 //!
 //! Every mark has its own shape, so that none depends on colour: corner brackets for the last move, a frame for the
-//! selected piece, a dot or ring for a target, a star around a king in check, a dashed frame for squares that explain a
+//! selected piece and a thin one before a press touches it, a dot or ring for a target, a dashed ring for a pawn that goes en passant, a star around a king in check, a dashed frame for squares that explain a
 //! refusal, a double line for the keyboard cursor; teeth at the edges for a piece that touch-move binds, a bar for one
 //! that can capture it, and faint pieces with arrows for announced castling.
+
+use std::f32::consts::TAU;
 
 use egui::{CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 
 use super::Paint;
 use crate::rules::Square;
 use crate::ui::theme::share;
+
+/// The number of dashes of a dashed ring.
+const DASHES: u8 = 12;
+/// The line width of the frame around a piece under the pointer, in points.
+const OUTLINE: f32 = 2.0;
 
 impl Paint<'_> {
     /// A frame with round corners, for the piece selected or in hand.
@@ -41,6 +48,26 @@ impl Paint<'_> {
             self.painter.circle_filled(middle, side * share::DOT + thin, rim);
             self.painter.circle_filled(middle, side * share::DOT, dot);
         }
+    }
+
+    /// A dashed ring, around a pawn that can be taken en passant.
+    pub fn en_passant(&self, square: Square) {
+        let side = self.board.side();
+        let (middle, width) = (self.board.square(square).center(), side * share::RING * 0.7);
+        let radius = side * share::RING_RADIUS - width / 2.0;
+        let point = |step: u8| middle + Vec2::angled(f32::from(step) * TAU / f32::from(2 * DASHES)) * radius;
+        for dash in 0..DASHES {
+            let ends = [point(2 * dash), point(2 * dash + 1)];
+            self.painter.line_segment(ends, Stroke::new(width + 2.0, self.colors.rim));
+            self.painter.line_segment(ends, Stroke::new(width, self.colors.dot));
+        }
+    }
+
+    /// A thin frame, for the piece under the pointer that a press would touch.
+    pub fn touchable(&self, square: Square) {
+        let radius = CornerRadius::same((self.board.side() * share::FRAME_RADIUS) as u8);
+        let stroke = Stroke::new(OUTLINE, self.colors.target.on(square.is_dark()));
+        self.painter.rect_stroke(self.board.square(square), radius, stroke, StrokeKind::Inside);
     }
 
     /// A tint, for the target under the pointer.

@@ -184,7 +184,11 @@ impl Board {
         }
         self.input.set_beside(place);
         let now = (view.made, view.promoting, geometry.flipped());
-        if self.seen.replace(now).is_some_and(|seen| seen != now) {
+        let before = self.seen.replace(now);
+        if before.is_some_and(|(_, _, flipped)| flipped != geometry.flipped()) {
+            self.motion.turn(time);
+        }
+        if before.is_some_and(|seen| seen != now) {
             click_guard::changed(
                 ui.ctx(),
                 place.map_or(geometry.rect(), |place| place.union(geometry.rect())),

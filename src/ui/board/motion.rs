@@ -1,8 +1,11 @@
-//! Animation: moved pieces fly to their squares, and captured ones fade.
+//! Animation: moved pieces fly to their squares, captured ones fade, and all go around when the board is turned.
 //!
 //! It compares the previous placement with the current one, so it needs no knowledge of moves. Times are in seconds.
 
+use std::f32::consts::PI;
+
 use egui::Vec2;
+use egui::emath::Rot2;
 
 use super::Geometry;
 use crate::rules::{Piece, Square};
@@ -15,6 +18,8 @@ pub type Placement = [Option<Piece>; 64];
 const MOST_CHANGES: usize = 6;
 /// A piece dropped this close to its square's centre, in squares, does not fly.
 const NEAR: f32 = 0.75;
+/// The middle of the board.
+const MIDDLE: Vec2 = Vec2::splat(4.0);
 
 /// A dropped piece and the place of the drop.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -48,6 +53,8 @@ pub struct Motion {
     fades: Vec<Fade>,
     /// When the placement last changed.
     changed: Option<f64>,
+    /// When the board was last turned around.
+    turned: Option<f64>,
 }
 
 impl Motion {
@@ -72,14 +79,26 @@ impl Motion {
         }
     }
 
+    /// Makes all pieces go half a circle around the middle of the board, because it was turned around.
+    pub fn turn(&mut self, time: f64) {
+        self.flights.clear();
+        self.fades.clear();
+        self.turned = Some(time);
+    }
+
     /// Ends all animations.
     pub fn stop(&mut self) {
         self.flights.clear();
         self.fades.clear();
+        self.turned = None;
     }
 
     /// The current place of a flying piece.
     pub fn flying(&self, square: Square, time: f64) -> Option<Vec2> {
+        if let Some(done) = self.turned.and_then(|start| progress(start, time)) {
+            let arm = Geometry::spot(square) - MIDDLE;
+            return Some(MIDDLE + Rot2::from_angle(PI * (1.0 - ease(done))) * arm);
+        }
         let flight = self.flights.iter().find(|flight| flight.to == square)?;
         let done = progress(flight.start, time)?;
         let goal = Geometry::spot(square);
@@ -96,6 +115,7 @@ impl Motion {
     /// Whether another frame is needed.
     pub fn busy(&self, time: f64) -> bool {
         let starts = self.flights.iter().map(|f| f.start).chain(self.fades.iter().map(|f| f.start));
+        let starts = starts.chain(self.turned);
         starts.into_iter().any(|start| progress(start, time).is_some())
     }
 

@@ -43,6 +43,9 @@ impl Board {
         if let Some(square) = focused {
             paint.cursor(square);
         }
+        if let Some(square) = self.about_to_touch(ui, geometry, view) {
+            paint.touchable(square);
+        }
         for drawing in self.drawings.iter().copied().chain(self.input.drawing(geometry)) {
             paint.drawing(drawing);
         }
@@ -123,6 +126,9 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
         if occupied || !planned(square) {
             paint.target(square, occupied);
         }
+    }
+    if let Some(square) = marks.en_passant {
+        paint.en_passant(square);
     }
     for square in marks.bound {
         paint.bound(square, marks.lightly, marks.refusal.has(square));

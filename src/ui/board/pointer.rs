@@ -66,6 +66,14 @@ impl Board {
         [over.filter(here).and_then(|at| geometry.square_at(at)), focused.then_some(self.cursor)]
     }
 
+    /// The piece that a press of the mouse would touch. A finger shows nothing before it touches.
+    pub(super) fn about_to_touch(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) -> Option<Square> {
+        let idle = self.input.held().is_none() && !view.adjusting && !egui::Popup::is_any_open(ui.ctx());
+        let over = ui.input(|input| input.pointer.hover_pos()).filter(|at| idle && is_seen(ui, *at))?;
+        let square = geometry.square_at(over).filter(|square| view.movable.has(*square))?;
+        (view.marks.selected != Some(square)).then_some(square)
+    }
+
     /// Sets the pointer icon to show what a press would do.
     pub(super) fn pointer_shape(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) {
         if self.input.held().is_some() && view.in_hand.is_some() {

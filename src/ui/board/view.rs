@@ -27,6 +27,8 @@ pub struct Marks {
     pub last_move: Bitboard,
     pub selected: Option<Square>,
     pub targets: Bitboard,
+    /// The pawn that a dotted en passant capture would take; it is not on the target square.
+    pub en_passant: Option<Square>,
     pub check: Option<Square>,
     /// Squares of a hint, painted above the pieces.
     pub hinted: Bitboard,
@@ -47,6 +49,8 @@ pub struct Beside<'a> {
     pub lifted: Lifted,
     /// The part of the window where it may be shown.
     pub room: Rect,
+    /// What it must not cover if possible: the instruction and the buttons.
+    pub clear: Rect,
     /// Whether pressing it is useful.
     pub able: bool,
     /// The accessible name.

@@ -146,16 +146,19 @@ impl TableBoard {
     }
 }
 
-/// The only own piece that touch-move binds and that can go there, if nothing is held or selected. A press on another own
-/// piece is a touch of that piece.
+/// The only own piece that touch-move lets go there, if it binds and nothing is held or selected: the bound piece, or the
+/// one that can take the bound piece. A press on any other own piece touches it; a king's own rook is where it castles.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {
-    let position = table.position();
-    let own = position.board().color(position.turn()).has(to);
     let busy = table.selected().is_some() || table.promoting().is_some();
-    if own || busy || table.is_adjusting() || table.is_paused() {
+    if busy || table.is_adjusting() || table.is_paused() {
         return None;
     }
-    let mut able = table.bound_own().into_iter().filter(|&from| table.targets(from).has(to));
+    let own = table.bound_own();
+    let able = match own.any() {
+        true => own.into_iter().filter(|&from| table.targets(from).has(to)).collect(),
+        false => table.takers(to),
+    };
+    let mut able = able.into_iter();
     able.next().filter(|_| able.next().is_none())
 }
 

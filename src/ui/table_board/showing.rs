@@ -32,6 +32,8 @@ pub struct Showing<'a> {
     pub upside_down: Option<Color>,
     /// The part of the window in which a piece may be held beside the board.
     pub room: Rect,
+    /// The part of it that should stay visible then.
+    pub clear: Rect,
     /// The squares of the last move, if the table did not make it itself.
     pub last_move: Bitboard,
     pub hinted: Bitboard,
@@ -57,6 +59,7 @@ impl<'a> Showing<'a> {
             look,
             upside_down: None,
             room,
+            clear: Rect::NOTHING,
             last_move: Bitboard::EMPTY,
             hinted: Bitboard::EMPTY,
             arrow: None,
@@ -111,7 +114,13 @@ impl TableBoard {
             adjusting: table.is_adjusting() && live,
             marks: scene.marks,
             in_hand: scene.in_hand,
-            beside: scene.beside.map(|lifted| Beside { lifted, room: showing.room, able, name: &king }),
+            beside: scene.beside.map(|lifted| Beside {
+                lifted,
+                room: showing.room,
+                clear: showing.clear,
+                able,
+                name: &king,
+            }),
             movable: scene.movable,
             coordinates: settings.coordinates,
             promoting: live && table.promoting().is_some(),

@@ -3,7 +3,7 @@
 //! `ui::board` paints them.
 
 use crate::diagram::trail;
-use crate::rules::{Bitboard, CastlingSide, Color, Square};
+use crate::rules::{Bitboard, CastlingSide, Color, Move, MoveKind, Square};
 use crate::table::{InHand, Table};
 use crate::text::messages::Texts;
 use crate::ui::board::{Lifted, Marks, Placement, PlannedMove};
@@ -68,6 +68,7 @@ impl Scene {
             Some(from) => self.marks.targets = table.targets(from),
             None => self.add_bound_targets(table),
         }
+        self.marks.en_passant = self.marks.selected.and_then(|from| taken_en_passant(table, from));
         self.marks.plan = table.announced().and_then(|side| self.plan(table, side));
         if !table.is_adjusting() && !table.is_paused() && table.seat(self.turn).is_person() {
             self.movable = movable(table);
@@ -82,7 +83,9 @@ impl Scene {
             let targets = own.into_iter().map(|from| table.targets(from));
             self.marks.targets = targets.fold(Bitboard::EMPTY, |all, some| all | some);
         } else if bound.bond().is_some() {
-            self.marks.targets = bound.moves().iter().map(|mv| mv.to()).collect();
+            // A press there says which piece takes only if there is one.
+            let alone = |to: &Square| table.takers(*to).len() == 1;
+            self.marks.targets = bound.moves().iter().map(|mv| mv.to()).filter(alone).collect();
             self.marks.able = bound.moves().iter().map(|mv| mv.from()).collect();
         }
     }
@@ -161,6 +164,7 @@ impl Scene {
             (marks.selected == Some(square), "mark-selected"),
             (marks.hinted.has(square), "mark-hint"),
             (marks.targets.has(square), "mark-target"),
+            (marks.en_passant == Some(square), "mark-en-passant"),
             (goal(0), "mark-king-goal"),
             (goal(1), "mark-rook-goal"),
             (marks.check == Some(square), "mark-check"),
@@ -169,6 +173,14 @@ impl Scene {
         ];
         words.row(all.into_iter().filter(|(on, _)| *on).map(|(_, key)| t!(words, key)))
     }
+}
+
+/// The pawn that the pawn on `from` can take en passant.
+fn taken_en_passant(table: &Table, from: Square) -> Option<Square> {
+    let takes = |mv: &&Move| mv.from() == from && mv.kind() == MoveKind::EnPassant;
+    let moves = table.allowed();
+    let mv = moves.iter().find(takes)?;
+    Some(Square::at(mv.to().file(), from.rank()))
 }
 
 /// The squares of the last move.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply};
+use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply, Score};
 use jadoube::rules::Color;
 use jadoube::session::players::Invite;
 use jadoube::session::{Event, Session};
@@ -121,4 +121,51 @@ fn an_engine_lets_a_move_be_taken_back() {
     play.apply(Deed::TakeBack { by: Color::White });
     play.tick();
     assert_eq!(count(&play.session), 0);
+}
+
+/// Plays the first legal move, with the next of these scores.
+struct Scoring(Vec<Score>);
+
+impl Opponent for Scoring {
+    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
+        let (position, _) = question.replay();
+        let score = (!self.0.is_empty()).then(|| self.0.remove(0));
+        answer(Ok(Reply {
+            mv: position.legal_moves()[0],
+            score,
+            pause: Duration::ZERO,
+            resigns: false,
+            accepts_draw: false,
+            offers_draw: false,
+        }));
+    }
+
+    fn stop(&mut self) {}
+}
+
+/// The human makes three moves; after which replies a hint is offered.
+fn check_offers(number: u8, touch: TouchMove, scores: [Score; 3], expected: [bool; 3]) {
+    let setup = GameSetup { seats: [Seat::Person, level(number)], touch, ..GameSetup::default() };
+    let invite: Invite = Arc::new(move |_, _| Box::new(Scoring(scores.to_vec())));
+    let mut play = Play::with(setup, invite);
+    let offered = ["a3", "b3", "c3"].map(|mv| {
+        play.plays(mv);
+        assert!(!play.session.offers_hint(), "it is not the human's turn");
+        let moves = count(&play.session);
+        play.until(|session| count(session) > moves);
+        play.session.offers_hint()
+    });
+    assert_eq!(offered, expected, "level {number}, {scores:?}");
+}
+
+#[test]
+fn a_beginner_who_blunders_is_offered_a_hint() {
+    let pawns = Score::Centipawns;
+    let touch = TouchMove::Off;
+    check_offers(1, touch, [pawns(0), pawns(300), pawns(310)], [false, true, false]);
+    check_offers(3, touch, [pawns(0), pawns(199), pawns(399)], [false, false, true]);
+    check_offers(2, touch, [pawns(-900), Score::Mate(3), Score::Mate(2)], [false, true, false]);
+    check_offers(2, touch, [pawns(1200), pawns(2000), Score::Mate(2)], [false; 3]);
+    // Others know when they have blundered.
+    check_offers(4, touch, [pawns(0), pawns(300), pawns(900)], [false; 3]);
 }

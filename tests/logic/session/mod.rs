@@ -2,6 +2,7 @@
 
 mod engines;
 mod journal;
+mod match_score;
 mod review;
 mod time;
 

@@ -105,7 +105,7 @@ impl NewGame {
             self.seats.show_ways(ui, words);
         });
         self.seats.show(ui, words, (art, board));
-        self.rules.suit(self.seats.is_gentle());
+        self.rules.suit(self.seats.is_for_beginner());
         let brief = self.seats.is_against() && !self.more;
         if !brief {
             self.seats.show_name(ui, words);

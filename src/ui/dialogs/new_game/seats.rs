@@ -28,11 +28,6 @@ pub fn first_level() -> Level {
     Level::new(FIRST).unwrap_or(Level::FIRST)
 }
 
-/// One of the levels for beginners, against which moves can be taken back.
-fn is_gentle(level: Level) -> bool {
-    level <= first_level()
-}
-
 /// The chosen players.
 #[derive(Clone, Debug)]
 pub struct Seats {
@@ -211,8 +206,8 @@ impl Seats {
     }
 
     /// A human plays one of the first levels.
-    pub fn is_gentle(&self) -> bool {
-        self.is_against() && matches!(&self.engines[0], Engine::Level(level) if is_gentle(*level))
+    pub fn is_for_beginner(&self) -> bool {
+        self.is_against() && matches!(&self.engines[0], Engine::Level(level) if level.is_for_beginners())
     }
 }
 

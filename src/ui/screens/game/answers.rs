@@ -75,8 +75,9 @@ impl Answers<'_> {
         self.pair(ui, buttons, [Command::AcceptDraw, Command::DeclineDraw], actions);
     }
 
-    /// Shows the answers to a take-back request, at the top or bottom of the score sheet.
-    pub fn show_take_back(&self, ui: &mut Ui, sheet: Rect, top: bool, actions: &mut Vec<Request>) {
+    /// Shows the answers to a take-back request in a bar at the top or bottom of `sheet`, and takes the bar's place
+    /// from it.
+    pub fn show_take_back(&self, ui: &mut Ui, sheet: &mut Rect, top: bool, actions: &mut Vec<Request>) {
         let asked = self.game.table.take_back_asked() == Some(!self.color);
         if !asked || !self.game.is_person(self.color) {
             return;
@@ -84,9 +85,16 @@ impl Answers<'_> {
         let palette = Palette::of(ui.theme());
         let pad = if self.small { 5.0 } else { size::GAP_BUTTONS };
         let height = size::BUTTON_SMALL + 2.0 * pad;
+        let (bar, gap) = (*sheet, size::GAP_SMALL / 2.0);
         let bar = match top {
-            true => sheet.with_max_y(sheet.top() + height),
-            false => sheet.with_min_y(sheet.bottom() - height),
+            true => {
+                sheet.min.y += height + gap;
+                bar.with_max_y(bar.top() + height)
+            }
+            false => {
+                sheet.max.y -= height + gap;
+                bar.with_min_y(bar.bottom() - height)
+            }
         };
         card(ui.painter(), bar, palette.law_surface, palette.law);
         let inside = bar.shrink(pad);

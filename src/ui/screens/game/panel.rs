@@ -77,7 +77,14 @@ impl GameScreen {
                 ctx.requests,
             );
         }
-        self.show_sheet(ui, panel.sheet, small, ctx);
+        let mut sheet = panel.sheet;
+        for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
+            let turned = top && ctx.look.settings.face_to_face && ctx.game().two_persons();
+            GameScreen::show_player(ui, strip, color, [turned, small], ctx);
+            let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
+            answers.show_take_back(ui, &mut sheet, top, ctx.requests);
+        }
+        self.show_sheet(ui, sheet, small, ctx);
         if let Some(place) = panel.walk {
             let window = ctx.window;
             let pressed = walk_buttons::show(ui, place, ctx.look.words, |command| command.enabled(&window));
@@ -86,12 +93,6 @@ impl GameScreen {
         if let Some(place) = panel.lines {
             let card = Card { words: ctx.look.words, notation: ctx.look.settings.notation, small };
             self.pointed = card.show(ui, place, ctx.session.analysis(), ctx.art);
-        }
-        for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
-            let turned = top && ctx.look.settings.face_to_face && ctx.game().two_persons();
-            GameScreen::show_player(ui, strip, color, [turned, small], ctx);
-            let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
-            answers.show_take_back(ui, panel.sheet, top, ctx.requests);
         }
         let lower = panel.law.union(panel.buttons);
         if let Some(mut claiming) = self.panel_state.claiming.take() {

@@ -40,7 +40,11 @@ impl GameScreen {
             let before = worth.unwrap_or_default() + &clocks(ctx.game());
             ctx.requests.extend(law.show_line(ui, line, ctx.look.words, &before).map(Request::from));
         }
-        self.show_board(ui, &geometry, ctx);
+        let clear = layout
+            .panel
+            .as_ref()
+            .map_or(Rect::NOTHING, |panel| panel.near.union(panel.law).union(panel.buttons));
+        self.show_board(ui, &geometry, clear, ctx);
         self.show_intended(ui, &geometry, ctx);
         self.show_help(ui, &geometry, ctx);
         if ctx.game().clock() == ClockState::Paused {
@@ -55,7 +59,7 @@ impl GameScreen {
         }
     }
 
-    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, ctx: &mut ViewContext<'_>) {
+    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, clear: Rect, ctx: &mut ViewContext<'_>) {
         let far = if self.board.flipped { Color::White } else { Color::Black };
         let face_to_face = ctx.look.settings.face_to_face && ctx.game().two_persons();
         let look = Look { keys: false, told: None, ..ctx.look };
@@ -67,6 +71,7 @@ impl GameScreen {
             message: ctx.message,
             upside_down: Some(far).filter(|_| face_to_face),
             hinted: hinted(ctx),
+            clear,
             walks: [Command::Back, Command::Forward].map(|command| command.enabled(&ctx.window)),
             ..Showing::of(ctx.session.table(), look, room)
         };

@@ -2,9 +2,10 @@
 //!
 //! `game` decides when a game ends.
 
-use super::Explain;
+use super::{Explain, at_table_briefly};
 use crate::game::{Ending, Outcome};
 use crate::rules::Color;
+use crate::session::MatchScore;
 use crate::storage::settings::Advice;
 use crate::ui::view::law_card::LawCard;
 use crate::unwinnable::MatePossible;
@@ -28,6 +29,9 @@ impl Explain<'_> {
         if self.game.table.wall().any() {
             detail = self.words.paragraph([detail, t!(self.words, "dead-wall")]);
         }
+        if let Some(score) = self.match_score(outcome) {
+            detail = self.words.paragraph([detail, score]);
+        }
         if let Some(advised) = self.game.advice {
             let key = if matches!(advised, Advice::Up(_)) { "advised-up" } else { "advised-down" };
             let level = crate::ui::view::explain::level(self.words, advised.level());
@@ -41,6 +45,23 @@ impl Explain<'_> {
             score: Some(points(outcome).join("–")),
             ..LawCard::default()
         }
+    }
+
+    /// The score of the match, from its second game on.
+    fn match_score(&self, outcome: Outcome) -> Option<String> {
+        let earlier = self.game.session?.match_score();
+        if earlier == MatchScore::default() {
+            return None;
+        }
+        let MatchScore(halves) = earlier.with(outcome);
+        let [first, second] = halves.map(|halves| match (halves / 2, halves % 2) {
+            (0, 1) => "½".to_owned(),
+            (whole, 1) => format!("{whole}½"),
+            (whole, _) => whole.to_string(),
+        });
+        let name = |color| at_table_briefly(self.words, self.game.table, color);
+        let [white, black] = Color::ALL.map(name);
+        Some(t!(self.words, "match-score", white, first, black, second))
     }
 
     /// How a game ended.

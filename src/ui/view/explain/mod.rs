@@ -10,11 +10,13 @@ mod table_reasons;
 
 pub use endings::points;
 
+use super::command::Command;
 use super::context::{ClockState, GameView};
 use super::law_card::LawCard;
 use super::message::Message;
 use crate::engine::Level;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
+use crate::session::Session;
 use crate::table::{GameSetup, InHand, Offer, Seat, Table};
 use crate::text::messages::{Texts, sentence};
 use crate::text::notation;
@@ -335,6 +337,10 @@ impl Explain<'_> {
             None if self.game.is_person(self.game.turn()) => t!(words, "turn-first"),
             None => String::new(),
         };
+        if self.game.session.is_some_and(Session::offers_hint) && self.game.is_latest_shown() {
+            let detail = words.paragraph([detail, t!(words, "hint-offered")]);
+            return LawCard { title, detail, offer: Some(("cmd-hint", Command::Hint)), ..LawCard::default() };
+        }
         // The move was announced when it was made.
         LawCard { title, detail, said: !table.moves().is_empty(), ..LawCard::default() }
     }

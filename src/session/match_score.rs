@@ -1,0 +1,48 @@
+//! The score of a match: games in a row between the same two players.
+
+use crate::game::Outcome;
+use crate::rules::Color;
+use crate::table::{GameSetup, Seat, Table};
+
+/// The points from earlier games of the match, in half points, by the colours of the present game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct MatchScore(pub [u32; 2]);
+
+impl MatchScore {
+    /// The score before a game with this set-up, after the one at `table`: kept if the same two play again, whatever
+    /// their colours, and 0 if not.
+    #[must_use]
+    pub fn before(self, next: &GameSetup, table: &Table) -> MatchScore {
+        let (last, mut next) = (players(table.setup()), players(next));
+        let MatchScore([white, black]) = table.result().map_or(self, |outcome| self.with(outcome));
+        if last[0] == last[1] {
+            return MatchScore::default();
+        }
+        if last == next {
+            return MatchScore([white, black]);
+        }
+        next.reverse();
+        if last == next { MatchScore([black, white]) } else { MatchScore::default() }
+    }
+
+    /// The score with this result.
+    #[must_use]
+    pub fn with(self, outcome: Outcome) -> MatchScore {
+        let won = |color| match outcome.winner {
+            Some(winner) if winner == color => 2,
+            Some(_) => 0,
+            None => 1,
+        };
+        let MatchScore([white, black]) = self;
+        MatchScore([white + won(Color::White), black + won(Color::Black)])
+    }
+}
+
+/// Who plays White and Black. Two people without names can't be told apart.
+fn players(setup: &GameSetup) -> [(Seat, Option<&str>); 2] {
+    let unnamed = GameSetup::default();
+    Color::ALL.map(|color| {
+        let name = Some(setup.name(color)).filter(|name| *name != unnamed.name(color));
+        (setup.seats[color.index()].clone().reseeded(0), name)
+    })
+}
