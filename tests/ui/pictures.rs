@@ -186,6 +186,23 @@ fn castling_announced() {
     by_day(fen, "castling-announced", |window| window.key(egui::Key::C));
 }
 
+/// The pawn that goes is not on the marked square.
+#[test]
+fn en_passant() {
+    let fen = "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3";
+    by_day(fen, "en-passant", |window| window.click("e5"));
+}
+
+/// A thin frame shows which piece a press would touch.
+#[test]
+fn about_to_touch() {
+    let mut window = Begin { size: SMALL, setup: GameSetup::default(), ..Begin::default() }.open();
+    let at = window.square("g1");
+    window.harness.hover_at(at);
+    window.harness.run();
+    check(&mut window, "about-to-touch");
+}
+
 #[test]
 fn two_players_face_to_face() {
     let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
