@@ -975,13 +975,13 @@ worth-score = { $sign ->
 
 cmd-review = Review this game
     .short = Review
-    .tip = See how the game turned, and try better moves
+    .tip = See where the game turned, and try better moves
 refusal-no-review = The review waits until the game is over.
 review-graph = White’s chances during the game
 review-now = { $move }: White { $percent } percent
 review-start = Start of the game
-review-progress = Looking at position { $done } of { $all }…
-review-none = No move made a great difference.
+review-progress = Analysing position { $done } of { $all }…
+review-none = There were no turning points.
 review-points = { $count ->
     [one] One turning point
    *[other] { $count } turning points
@@ -1004,7 +1004,7 @@ review-find = { $color } played { $move }; { $better } was better.
 review-try = Try it, or another move, on the board.
 review-tried-sought = Looking at { $move }…
 review-tried-best = { $move } is the best move.
-review-tried-played = { $move } is the move of the game.
+review-tried-played = { $move } is the move that was played.
 review-tried-as-good = { $move } is as good as { $best }.
 review-tried-better = { $move } is better than { $played }, but { $best } is better still.
 review-tried-no-better = { $move } is no better than { $played }.
@@ -1013,7 +1013,7 @@ review-show = Show the better move
     .tiny = Show
     .tip = Shows the better move as an arrow
 review-next = Next turning point
-    .short = Next moment
+    .short = Next point
     .tiny = Next
     .tip = To the next move that made a difference
 review-close = Close

@@ -983,8 +983,8 @@ refusal-no-review = Terugkijken kan als de partij is afgelopen.
 review-graph = De kansen van Wit tijdens de partij
 review-now = { $move }: Wit { $percent } procent
 review-start = Begin van de partij
-review-progress = Stelling { $done } van { $all } wordt bekeken…
-review-none = Geen enkele zet maakte veel verschil.
+review-progress = Stelling { $done } van { $all } wordt geanalyseerd…
+review-none = Er waren geen kantelpunten.
 review-points = { $count ->
     [one] Eén kantelpunt
    *[other] { $count } kantelpunten
@@ -1007,7 +1007,7 @@ review-find = { $color } speelde { $move }; { $better } was beter.
 review-try = Probeer die of een andere zet op het bord.
 review-tried-sought = { $move } wordt bekeken…
 review-tried-best = { $move } is de beste zet.
-review-tried-played = { $move } is de zet uit de partij.
+review-tried-played = { $move } is de gespeelde zet.
 review-tried-as-good = { $move } is even goed als { $best }.
 review-tried-better = { $move } is beter dan { $played }, maar { $best } is nog beter.
 review-tried-no-better = { $move } is niet beter dan { $played }.

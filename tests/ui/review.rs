@@ -74,7 +74,7 @@ fn the_turning_point_and_the_better_move() {
     let (mut window, fake) = played(Begin::default());
     window.choose("Review");
     assert_eq!(fake.asked(), [(String::new(), 1)]);
-    window.expect("Looking at position 1 of 5…");
+    window.expect("Analysing position 1 of 5…");
     for (pawns, best) in BLUNDER {
         fake.tell_last(1, 10, Score::Centipawns(pawns), best);
         window.wait(200);
@@ -190,7 +190,7 @@ fn silence_ends_too() {
         window.wait(2_000);
     }
     assert_eq!(fake.asked().len(), 5);
-    window.expect("No move made a great difference.");
+    window.expect("There were no turning points.");
     assert!(!window.harness.ctx.has_requested_repaint());
 }
 

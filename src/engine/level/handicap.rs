@@ -28,7 +28,7 @@ pub struct Handicap {
     pub rating: u32,
     /// The same seed and the same moves give the same game.
     pub seed: u64,
-    /// The square on which the last move of the game captured.
+    /// The square on which the last move captured.
     pub taken_on: Option<Square>,
 }
 

@@ -82,13 +82,13 @@ enum Standing {
 pub enum Verdict {
     /// The best move.
     Best,
-    /// The move of the game.
+    /// The move that was played.
     Played,
     /// As good as the best move.
     AsGood,
-    /// Better than the move of the game, but not the best.
+    /// Better than the move that was played, but not the best.
     Better,
-    /// About as good as the move of the game.
+    /// About as good as the move that was played.
     NoBetter,
     Worse,
 }
