@@ -9,13 +9,13 @@ pub const BRACKET_WIDTH: f32 = 0.05;
 /// The distance of the brackets from the edge of the square, plus half their width.
 pub const BRACKET_INSET: f32 = 0.02;
 /// The outer radius of the star around a king in check.
-pub const STAR: f32 = 0.48;
+pub const STAR: f32 = 0.44;
 /// The inner radius of the star.
-pub const STAR_VALLEY: f32 = 0.40;
+pub const STAR_VALLEY: f32 = 0.37;
 /// The line width of the star.
 pub const STAR_LINE: f32 = 0.04;
 /// The radius of the disc inside the star.
-pub const STAR_DISC: f32 = 0.41;
+pub const STAR_DISC: f32 = 0.38;
 /// The opacity of that disc.
 pub const STAR_TINT: f32 = 0.35;
 /// The size of coordinates.

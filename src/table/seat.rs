@@ -167,6 +167,12 @@ impl GameSetup {
         GameSetup { white, black, seats: [of_black, of_white], ..self }
     }
 
+    /// Whether a human plays one of the levels for beginners.
+    pub fn is_for_beginner(&self) -> bool {
+        let opponent = self.lone_person().map(|person| &self.seats[(!person).index()]);
+        matches!(opponent, Some(Seat::Level { level, .. }) if level.is_for_beginners())
+    }
+
     /// The colour of the only human player, if there is exactly one.
     pub fn lone_person(&self) -> Option<Color> {
         lone_person(&self.seats)

@@ -76,6 +76,17 @@ pub fn start(window: &Window) -> &Start {
     window.harness.state().table().start()
 }
 
+/// A window too small for a board still has its texts.
+#[test]
+fn there_may_be_no_room_for_a_board() {
+    let mut window = room(named());
+    for size in [egui::vec2(30.0, 20.0), egui::vec2(1.0, 1.0), crate::window::SIZE] {
+        window.harness.set_size(size);
+        window.harness.run();
+    }
+    window.expect("A bishop on a dark square.");
+}
+
 #[test]
 fn from_the_first_throw_to_the_first_move() {
     let mut window = room(named());

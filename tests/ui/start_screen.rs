@@ -358,7 +358,7 @@ fn a_refusal_does_not_stay_above_the_doors() {
 fn the_first_levels_have_rules_of_their_own() {
     let folder = Folder::new("doors-gentle");
     let mut store = Store::at(Some(folder.0.join("settings.json")));
-    let gentle = (TouchMove::OnClaim, TakeBack::Free);
+    let gentle = (TouchMove::Off, TakeBack::Free);
     let last = GameSetup { touch: gentle.0, take_back: gentle.1, ..seats(Seat::Person, level(2)) };
     assert!(store.keep_game(&last).is_none());
     for (door, rules) in [(COMPUTER, gentle), (TWO, (TouchMove::Enforced, TakeBack::Never))] {

@@ -21,7 +21,7 @@ pub struct Rules {
 }
 
 /// The rules on touch-move and takebacks against the first levels.
-pub const GENTLE: (TouchMove, TakeBack) = (TouchMove::OnClaim, TakeBack::Free);
+pub const GENTLE: (TouchMove, TakeBack) = (TouchMove::Off, TakeBack::Free);
 
 impl Rules {
     /// The rules of the last game.
@@ -30,20 +30,22 @@ impl Rules {
         let standard = GameSetup::default();
         let given = match setup.lone_person() {
             None => Some((touch, take_back)),
-            Some(_) if (touch, take_back) == GENTLE => Some((standard.touch, standard.take_back)),
+            Some(_) if setup.is_for_beginner() && (touch, take_back) == GENTLE => {
+                Some((standard.touch, standard.take_back))
+            }
             Some(_) => None,
         };
         Rules { touch, ends, take_back, given }
     }
 
-    /// Takebacks are on against the first levels, unless the player wants it otherwise.
+    /// Against the first levels touch-move is off and takebacks are on, unless the player wants it otherwise.
     pub fn suit(&mut self, gentle: bool) {
         if let Some(given) = self.given {
             (self.touch, self.take_back) = if gentle { GENTLE } else { given };
         }
     }
 
-    /// In short: "Touch-move on claim · takebacks free".
+    /// In short: "Touch-move off · takebacks free".
     pub fn told(self, words: &Texts) -> [String; 2] {
         let touch = match self.touch {
             TouchMove::Enforced => "status-enforced",

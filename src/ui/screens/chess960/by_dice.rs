@@ -249,6 +249,7 @@ fn badge(ui: &Ui, top: &Top<'_>, square: Square, number: usize) {
     let (paper, ink) = top.paper();
     let middle = top.board.square(square).center();
     ui.painter().circle(middle, side * share::BADGE, paper, Stroke::new((side * 0.03).max(1.0), ink));
-    let font = theme::bold(side * share::BADGE * 1.1);
+    // A font has a size even where there is no room for a board.
+    let font = theme::bold((side * share::BADGE * 1.1).max(1.0));
     ui.painter().text(middle, egui::Align2::CENTER_CENTER, number, font, ink);
 }

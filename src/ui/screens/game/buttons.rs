@@ -52,7 +52,10 @@ impl<'a> Buttons<'a> {
             self.castle(ui, place(0, 1).union(place(0, 2)), actions);
         } else {
             self.castle(ui, place(0, 1), actions);
-            self.button(ui, place(0, 2), Command::Claim, actions);
+            // Against an engine there is help instead; claims are in the menu.
+            let alone = self.game().table.lone_person().is_some();
+            let third = if alone { Command::Hint } else { Command::Claim };
+            self.button(ui, place(0, 2), third, actions);
         }
         self.menu(ui, place(1, 0), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
         match self.game().table.setup().take_back {

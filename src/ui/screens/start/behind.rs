@@ -17,10 +17,11 @@ pub fn behind(door: Door, last: &GameSetup) -> GameSetup {
     let two = last.seats.iter().all(Seat::is_person);
     match door {
         Door::Two if !two => {
-            let setup = GameSetup { seats: [Seat::Person, Seat::Person], lot: false, ..last };
             // The rules against the first levels are for them alone.
+            let gentle = last.is_for_beginner() && (last.touch, last.take_back) == GENTLE;
+            let setup = GameSetup { seats: [Seat::Person, Seat::Person], lot: false, ..last };
             let standard = GameSetup::default();
-            match (setup.touch, setup.take_back) == GENTLE {
+            match gentle {
                 true => GameSetup { touch: standard.touch, take_back: standard.take_back, ..setup },
                 false => setup,
             }
