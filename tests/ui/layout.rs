@@ -27,6 +27,10 @@ fn nothing_overlaps_at_any_size() {
             assert!(board.width() >= 100.0, "{place}");
             assert!(layout.board.width() - board.width() < 8.1 / scale, "the board fills its room: {place}");
             let mut all = vec![board];
+            if let Some(tiny) = layout.tiny {
+                assert!(layout.panel.is_none() && layout.line.is_some(), "{place}");
+                all.extend([tiny.far, tiny.near, tiny.buttons]);
+            }
             if let Some(panel) = layout.panel {
                 assert_eq!(layout.line, None, "{place}");
                 assert_eq!(panel.clock.is_some(), clock, "{place}");

@@ -37,6 +37,16 @@ pub mod size {
     /// Height of a player's strip.
     pub const STRIP: f32 = 48.0;
     pub const STRIP_SMALL: f32 = 34.0;
+    /// A narrower strip has less space between its parts.
+    pub const STRIP_NARROW: f32 = 200.0;
+    /// In a very small window without a panel.
+    pub const STRIP_TINY: f32 = 30.0;
+    /// The least and the largest width of what is beside the board there, and the least height of the buttons in it.
+    pub const TINY_COLUMN: f32 = 128.0;
+    pub const TINY_WIDEST: f32 = 240.0;
+    pub const TINY_BUTTONS: f32 = 82.0;
+    /// The least size of the board there.
+    pub const TINY_BOARD: f32 = 120.0;
     /// Height of a strip with a clock in a low and in a high window, and the heights for which these hold.
     pub const STRIP_CLOCK: (f32, f32) = (40.0, 96.0);
     pub const STRIP_ROOM: (f32, f32) = (540.0, 966.0);
@@ -167,6 +177,8 @@ pub mod size {
     pub const NUMBER_FIELD: f32 = 50.0;
     /// In a lesson, the least width beside the board.
     pub const LESSON_BESIDE: f32 = 132.0;
+    /// Height of the title, with room for two lines.
+    pub const HEAD_TINY: f32 = 36.0;
     /// The least height below the board.
     pub const LESSON_BELOW: f32 = 128.0;
     /// The least height of the text above the card.
@@ -203,6 +215,11 @@ pub mod size {
     pub const TREE_NUMBER_SMALL: f32 = 26.0;
     /// The gap between items in a column.
     pub const TREE_GAP: f32 = 8.0;
+    /// The width of the panel below which its buttons are in three rows of two, and the height of these.
+    pub const STUDY_NARROW: f32 = 170.0;
+    pub const STUDY_BUTTON: f32 = 26.0;
+    /// The least height of the score above them.
+    pub const STUDY_SHEET: f32 = 20.0;
     /// Height of the comment field.
     pub const REMARK: f32 = 110.0;
     /// Width of the evaluation bar.

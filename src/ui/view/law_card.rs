@@ -158,7 +158,8 @@ impl LawCard {
         ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
     }
 
-    /// Shows the card on one line after `before`, with the full text as tooltip. The line is the link.
+    /// Shows the card on as many lines as there is room for after `before`, with the full text as tooltip. They are the
+    /// link.
     #[must_use]
     pub fn show_line(&self, ui: &mut Ui, rect: Rect, words: &Texts, before: &str) -> Option<Link> {
         let palette = Palette::of(ui.theme());
@@ -166,7 +167,8 @@ impl LawCard {
         let refused = format!("{before}{}", self.detail);
         let told = if self.refusal { &refused } else { &all };
         let ink = if self.refusal { palette.refusal } else { palette.ink };
-        let line = fit(ui, told, theme::small(), ink, rect.width(), 1);
+        let rows = (rect.height() / size::LINE).floor().max(1.0) as usize;
+        let line = fit(ui, told.trim(), theme::small(), ink, rect.width(), rows);
         let sense = if self.link().is_some() { Sense::click() } else { Sense::hover() };
         let second = card_is_second(ui.ctx());
         let id = ui.scope_id().with("law line");

@@ -1,7 +1,7 @@
 //! The layout of the window. The board is the largest element, square and fully visible at every size.
 //!
-//! There are three arrangements: the panel beside the board, the panel below it in a tall window, and the board alone
-//! in a very small one.
+//! There are four arrangements: the panel beside the board, the panel below it in a tall window, players and buttons
+//! without a panel in a very small one, and the board alone in a smaller one.
 
 use egui::{Rect, Vec2, pos2, remap_clamp, vec2};
 
@@ -15,7 +15,9 @@ pub struct Layout {
     /// The evaluation bar during analysis: beside the board, or below it if the panel is below too.
     pub bar: Option<Rect>,
     pub panel: Option<Panel>,
-    /// One line for the law card if there is no panel.
+    /// What a very small window shows in place of the panel.
+    pub tiny: Option<Tiny>,
+    /// One or two lines for the law card if there is no panel.
     pub line: Option<Rect>,
     /// Small fonts and margins.
     pub small: bool,
@@ -36,6 +38,15 @@ pub struct Panel {
     pub lines: Option<Rect>,
     /// Law card and buttons are adjacent, so that a card which replaces both has one rectangle.
     pub law: Rect,
+    pub buttons: Rect,
+}
+
+/// The rectangles beside or below the board of a very small window.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Tiny {
+    /// The strips of the player at the top and of the player at the bottom.
+    pub far: Rect,
+    pub near: Rect,
     pub buttons: Rect,
 }
 
@@ -127,7 +138,7 @@ impl Layout {
             (inside.width() - heights.bar - margin - beside).clamp(0.0, Layout::widest(room.width()));
         let best = if heights.panel(small) <= inside.height() { beside.max(below) } else { below };
         if best < alone * 0.5 || best < 8.0 {
-            return Layout::bare(inside);
+            return Layout::tiny(room).unwrap_or_else(|| Layout::bare(inside));
         }
         if best == below && below > beside {
             Layout::below(inside, below, &heights, law(width, small), small)
@@ -154,6 +165,41 @@ impl Layout {
         (layout.board, panel, layout.small)
     }
 
+    /// Board, players and buttons, with the law below them in two lines: beside each other if the window is wide. `None`
+    /// if little would remain of the board.
+    fn tiny(room: Rect) -> Option<Layout> {
+        let gap = size::GAP_SMALL;
+        let inside = room.shrink(gap);
+        let (rest, line) = split_bottom(inside, 2.0 * size::LINE, gap / 2.0);
+        let strip = size::STRIP_TINY;
+        let beside = rest.height().min(rest.width() - gap - size::TINY_COLUMN);
+        let column = 2.0 * (strip + gap) + size::TINY_BUTTONS;
+        let beside = if rest.height() >= column { beside } else { 0.0 };
+        let below = rest.width().min(rest.height() - strip - buttons_height(true) - 2.0 * gap);
+        let side = beside.max(below);
+        if side < size::TINY_BOARD {
+            return None;
+        }
+        let (board, tiny) = if beside >= below {
+            let wide = (rest.width() - gap - side).min(size::TINY_WIDEST);
+            let left = rest.center().x - (side + gap + wide) / 2.0;
+            let board = square_at(left, rest.center().y - side / 2.0, side);
+            let column = rest.with_min_x(board.right() + gap).with_max_x(left + side + gap + wide);
+            let (far, middle) = split_top(column, strip, gap);
+            let (buttons, near) = split_bottom(middle, strip, gap);
+            (board, Tiny { far, near, buttons })
+        } else {
+            let board = square_at(rest.center().x - side / 2.0, rest.top(), side);
+            let (players, buttons) = split_top(rest.with_min_y(board.bottom() + gap), strip, gap);
+            let half = (players.width() - gap) / 2.0;
+            let far = players.with_max_x(players.left() + half);
+            let near = players.with_min_x(players.right() - half);
+            let buttons = buttons.with_max_y(buttons.top() + buttons_height(true));
+            (board, Tiny { far, near, buttons })
+        };
+        Some(Layout { board, bar: None, panel: None, tiny: Some(tiny), line: Some(line), small: true })
+    }
+
     /// The board, and one line if enough space remains.
     fn bare(inside: Rect) -> Layout {
         let (rest, line) = split_bottom(inside, size::LINE, 2.0);
@@ -161,7 +207,7 @@ impl Layout {
         let room = if line.is_some() { rest } else { inside };
         let side = room.height().min(room.width()).max(0.0);
         let board = Rect::from_center_size(room.center(), Vec2::splat(side));
-        Layout { board, bar: None, panel: None, line, small: true }
+        Layout { board, bar: None, panel: None, tiny: None, line, small: true }
     }
 
     fn widest(window: f32) -> f32 {
@@ -203,6 +249,7 @@ impl Layout {
             board,
             bar,
             panel: Some(Panel { far, near, clock, sheet, walk, lines, law, buttons }),
+            tiny: None,
             line: None,
             small,
         }
@@ -226,7 +273,7 @@ impl Layout {
         let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);
         let (sheet, walk) = heights.walk(sheet, small);
         let panel = Some(Panel { far, near, clock, sheet, walk, lines, law, buttons });
-        Layout { board, bar, panel, line: None, small }
+        Layout { board, bar, panel, tiny: None, line: None, small }
     }
 }
 

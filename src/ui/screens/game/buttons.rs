@@ -1,7 +1,9 @@
-//! The buttons under the law card, in two rows of three. They keep their places whoever is to move; unavailable ones
+//! The buttons under the law card, in two rows of three, or three of two where they are beside a small board. They keep their places whoever is to move; unavailable ones
 //! are dimmed.
 //!
 //! `ui::view::command` has their words and keys.
+
+use std::ops::Range;
 
 use egui::{Popup, Rect, Ui, pos2, vec2};
 
@@ -43,26 +45,28 @@ impl<'a> Buttons<'a> {
         self.window.game
     }
 
-    /// Shows both rows while the game is in progress.
+    /// Shows the rows while the game is in progress.
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
-        let place = |row: usize, column: usize| self.place(rect, row, column, 3);
-        self.jadoube(ui, place(0, 0), actions);
-        if self.game().table.announced().is_some() {
-            // Confirm and Cancel need the room of two.
-            self.castle(ui, place(0, 1).union(place(0, 2)), actions);
+        let rows = if rect.height() > 2.5 * layout::buttons_row(self.small) { 3 } else { 2 };
+        let columns = 6 / rows;
+        let place = |index: usize| self.place(rect, (index / columns, rows), (index % columns, columns));
+        self.jadoube(ui, place(0), actions);
+        if self.game().table.announced().is_some() || self.choosing {
+            // Two buttons need the room of two.
+            self.castle(ui, [place(1), place(2)], actions);
         } else {
-            self.castle(ui, place(0, 1), actions);
+            self.button(ui, place(1), Command::Castle, actions);
             // Against an engine there is help instead; claims are in the menu.
             let alone = self.game().table.lone_person().is_some();
             let third = if alone { Command::Hint } else { Command::Claim };
-            self.button(ui, place(0, 2), third, actions);
+            self.button(ui, place(2), third, actions);
         }
-        self.menu(ui, place(1, 0), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
+        self.menu(ui, place(3), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
         match self.game().table.setup().take_back {
             TakeBack::Agreed if self.game().two_persons() => {
                 self.menu(
                     ui,
-                    place(1, 1),
+                    place(4),
                     ["take-back", "take-back-menu", "take-back-alone"],
                     Command::TAKE_BACKS,
                     actions,
@@ -70,10 +74,10 @@ impl<'a> Buttons<'a> {
             }
             // A player who is alone need not say who asks.
             TakeBack::Never | TakeBack::Agreed | TakeBack::Free => {
-                self.button(ui, place(1, 1), Command::TakeBack, actions);
+                self.button(ui, place(4), Command::TakeBack, actions);
             }
         }
-        self.menu(ui, place(1, 2), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, actions);
+        self.menu(ui, place(5), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, actions);
     }
 
     /// Whether the buttons of a finished game need both rows. With one, the result card takes the place of the other.
@@ -106,12 +110,17 @@ impl<'a> Buttons<'a> {
     /// Shows the buttons of a finished game: in the row that the result card leaves free, or in both.
     pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: Option<usize>, actions: &mut Vec<Request>) {
         let (commands, labels) = (self.over_commands(), self.over_labels());
-        let rows = match row {
-            Some(row) => vec![(row, 0..labels.len())],
-            None => vec![(0, 0..labels.len() / 2), (1, labels.len() / 2..labels.len())],
+        let (rows, count) = match row {
+            Some(row) => (vec![(row, 0..labels.len())], 2),
+            None => {
+                let rows = self.over_rows(ui, rect.width(), &labels);
+                let count = rows.len();
+                (rows.into_iter().enumerate().collect(), count)
+            }
         };
         for (row, among) in rows {
-            for (place, index) in self.shared(ui, rect, row, &labels[among.clone()]).into_iter().zip(among) {
+            let line = self.place(rect, (row, count), (0, 1));
+            for (place, index) in self.shared(ui, line, &labels[among.clone()]).into_iter().zip(among) {
                 match commands.get(index) {
                     Some(&command) => {
                         let first = command == Command::Rematch;
@@ -125,10 +134,24 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// The places of these labels in a row: each as wide as its label, and what remains shared equally.
-    fn shared(&self, ui: &Ui, rect: Rect, row: usize, labels: &[String]) -> Vec<Rect> {
+    /// Which labels stand in which row: two rows, or three if they are too narrow for that.
+    fn over_rows(&self, ui: &Ui, width: f32, labels: &[String]) -> Vec<Range<usize>> {
         let gap = layout::buttons_gap(self.small);
-        let line = self.place(rect, row, 0, 1);
+        let split = |rows: usize| -> Vec<Range<usize>> {
+            (0..rows).map(|row| row * labels.len() / rows..(row + 1) * labels.len() / rows).collect()
+        };
+        let least = |among: &Range<usize>| {
+            let widths =
+                labels[among.clone()].iter().map(|label| PanelButton::least_width(ui, label, self.small));
+            widths.map(|width| width + gap).sum::<f32>() - gap
+        };
+        let two = split(2);
+        if two.iter().all(|among| least(among) <= width) { two } else { split(3) }
+    }
+
+    /// The places of these labels in a row: each as wide as its label, and what remains shared equally.
+    fn shared(&self, ui: &Ui, line: Rect, labels: &[String]) -> Vec<Rect> {
+        let gap = layout::buttons_gap(self.small);
         let least = |label: &String| PanelButton::least_width(ui, label, self.small);
         let widths: Vec<f32> = labels.iter().map(least).collect();
         let spare = line.width() - gap * (labels.len() - 1) as f32 - widths.iter().sum::<f32>();
@@ -160,9 +183,9 @@ impl<'a> Buttons<'a> {
         });
     }
 
-    fn place(&self, rect: Rect, row: usize, column: usize, columns: usize) -> Rect {
+    fn place(&self, rect: Rect, (row, rows): (usize, usize), (column, columns): (usize, usize)) -> Rect {
         let gap = layout::buttons_gap(self.small);
-        let height = (rect.height() - gap) / 2.0;
+        let height = (rect.height() - gap * (rows - 1) as f32) / rows as f32;
         let width = (rect.width() - gap * (columns - 1) as f32) / columns as f32;
         let at = pos2(rect.left() + column as f32 * (width + gap), rect.top() + row as f32 * (height + gap));
         Rect::from_min_size(at, vec2(width, height))
@@ -209,10 +232,10 @@ impl<'a> Buttons<'a> {
         }
     }
 
-    /// The castling button: announces castling, asks with which rook if there are two, and confirms.
-    fn castle(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+    /// Confirms or cancels castling, or asks with which rook.
+    fn castle(&self, ui: &mut Ui, places: [Rect; 2], actions: &mut Vec<Request>) {
         if self.game().table.announced().is_some() {
-            let [confirm, cancel] = halves(rect);
+            let [confirm, cancel] = places;
             let label = self.words.short(Command::Confirm.key());
             self.press(
                 ui,
@@ -231,10 +254,7 @@ impl<'a> Buttons<'a> {
             }
             return;
         }
-        if !self.choosing {
-            return self.button(ui, rect, Command::Castle, actions);
-        }
-        for (side, place) in [CastlingSide::H, CastlingSide::A].into_iter().zip(halves(rect)) {
+        for (side, place) in [CastlingSide::H, CastlingSide::A].into_iter().zip(places) {
             let label = side.san().to_owned();
             let tiny = label.replace('-', "");
             self.press(ui, place, &[label, tiny], Command::CastleWith(side), Press::Strong, actions);
@@ -282,11 +302,4 @@ impl<'a> Buttons<'a> {
             }
         });
     }
-}
-
-/// The place of one button for two.
-fn halves(rect: Rect) -> [Rect; 2] {
-    let gap = 4.0;
-    let half = (rect.width() - gap) / 2.0;
-    [rect.with_max_x(rect.left() + half), rect.with_min_x(rect.right() - half)]
 }

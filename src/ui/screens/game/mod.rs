@@ -11,6 +11,7 @@ pub(crate) mod players;
 pub(crate) mod score;
 mod show;
 pub(crate) mod status;
+mod tiny;
 
 pub(crate) use panel::clocks_elsewhere;
 

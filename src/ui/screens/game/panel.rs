@@ -80,7 +80,7 @@ impl GameScreen {
         let mut sheet = panel.sheet;
         for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
             let turned = top && ctx.look.settings.face_to_face && ctx.game().two_persons();
-            GameScreen::show_player(ui, strip, color, [turned, small], ctx);
+            GameScreen::show_player(ui, strip, color, [turned, small, true], ctx);
             let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
             answers.show_take_back(ui, &mut sheet, top, ctx.requests);
         }
@@ -155,11 +155,12 @@ impl GameScreen {
         }
     }
 
-    fn show_player(
+    /// Shows the strip of a player: turned, small, and with the answers to an offer.
+    pub(super) fn show_player(
         ui: &mut Ui,
         rect: Rect,
         color: Color,
-        [turned, small]: [bool; 2],
+        [turned, small, answered]: [bool; 3],
         ctx: &mut ViewContext<'_>,
     ) {
         let table = ctx.session.table();
@@ -185,9 +186,11 @@ impl GameScreen {
         };
         let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
         let room = answers.on_strip(rect, player.clock_room(ui, rect));
-        player.taken = answers.asks_draw().then_some(room);
+        player.taken = (answered && answers.asks_draw()).then_some(room);
         player.show(ui, rect, ctx.look.words, ctx.art);
-        answers.show_draw(ui, room, ctx.requests);
+        if answered {
+            answers.show_draw(ui, room, ctx.requests);
+        }
     }
 
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, small: bool, ctx: &mut ViewContext<'_>) {

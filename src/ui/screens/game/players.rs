@@ -106,7 +106,8 @@ impl Player<'_> {
         let painter = ui.painter();
         let turn = Turn::within(rect, self.turned);
         self.surface(painter, rect, palette, turn);
-        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
+        let pad = self.pad(rect);
+        let gap = if rect.width() < size::STRIP_NARROW { 4.0 } else { 10.0 };
         let disc = pos2(rect.left() + pad + 2.0 + size::DISC, rect.center().y);
         let fill = match self.color {
             Color::White => theme::DISC_WHITE,
@@ -116,16 +117,15 @@ impl Player<'_> {
         let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
         let mut right = rect.right() - pad;
         if let Some(clock) = self.clock {
-            right -=
-                clock.paint(ui, pos2(right, rect.center().y), turn, clock_points(rect, self.small)) + 10.0;
+            right -= clock.paint(ui, pos2(right, rect.center().y), turn, self.clock_points(rect)) + gap;
         }
         if let Some(score) = self.score {
             let points = if self.small { size::TEXT } else { size::TITLE };
             let score = fit(ui, score, theme::bold(points), palette.ink, rect.width() / 2.0, 1);
-            right -= score.size().x + if self.clock.is_some() { 14.0 } else { 0.0 };
+            right -= score.size().x + if self.clock.is_some() { gap + 4.0 } else { 0.0 };
             turn.text(painter, pos2(right, middle(&score)), score, palette.ink);
         }
-        let left = disc.x + size::DISC + 9.0;
+        let left = disc.x + size::DISC + gap.min(9.0);
         let right = self.taken.map_or(right, |taken| turn.rect(taken).left());
         if right - left > 24.0 {
             let points = match self.small {
@@ -133,12 +133,14 @@ impl Player<'_> {
                 false if rect.height() > size::STRIP => size::NAME,
                 false => size::TEXT,
             };
-            let room = right - left - 6.0;
+            let room = right - left - gap.min(6.0);
             let whole = fit(ui, self.name, theme::bold(points), palette.ink, f32::INFINITY, 1);
             let name = if whole.size().x <= room {
                 whole
             } else {
-                fit(ui, self.short, theme::bold(points), palette.ink, room, 1)
+                let short = fit(ui, self.short, theme::bold(points), palette.ink, room, 1);
+                // Thin letters are narrower.
+                if short.elided { fit(ui, self.short, theme::small(), palette.ink, room, 1) } else { short }
             };
             let mut end = left + name.size().x + 8.0;
             let thinks = t!(words, "player-thinks");
@@ -179,16 +181,25 @@ impl Player<'_> {
     /// The width kept free for the clock at the right of a strip. Answers stand to its left and do not move while the
     /// clock runs or pauses.
     pub fn clock_room(&self, ui: &Ui, rect: Rect) -> f32 {
-        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, clock_points(rect, self.small)) + 10.0);
+        let pad = self.pad(rect);
+        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, self.clock_points(rect)) + 10.0);
         pad + clock
     }
-}
 
-/// The font size of the clock in a strip.
-fn clock_points(strip: Rect, small: bool) -> f32 {
-    let share = if small { size::CLOCK_SMALL } else { size::CLOCK };
-    (share * strip.height()).min(size::CLOCK_WIDE * strip.width())
+    fn pad(&self, strip: Rect) -> f32 {
+        match self.small {
+            true if strip.width() < size::STRIP_NARROW => size::PAD_SMALL / 2.0,
+            true => size::PAD_SMALL,
+            false => size::PAD,
+        }
+    }
+
+    /// The font size of the clock in a strip. A small one is as small as text once the score stands beside it.
+    fn clock_points(&self, strip: Rect) -> f32 {
+        let share = if self.small { size::CLOCK_SMALL } else { size::CLOCK };
+        let points = (share * strip.height()).min(size::CLOCK_WIDE * strip.width());
+        if self.small && self.score.is_some() { points.min(size::TEXT_SMALL) } else { points }
+    }
 }
 
 impl PlayerClock {

@@ -37,13 +37,17 @@ impl GameScreen {
         if let Some(line) = layout.line {
             let worth = ctx.session.analysis().worth();
             let worth = worth.map(|worth| evaluation::text(worth, ctx.look.words) + " · ");
-            let before = worth.unwrap_or_default() + &clocks(ctx.game());
+            let clocks = if layout.tiny.is_some() { String::new() } else { clocks(ctx.game()) };
+            let before = worth.unwrap_or_default() + &clocks;
             ctx.requests.extend(law.show_line(ui, line, ctx.look.words, &before).map(Request::from));
         }
         let clear = layout
             .panel
             .as_ref()
             .map_or(Rect::NOTHING, |panel| panel.near.union(panel.law).union(panel.buttons));
+        if let Some(tiny) = layout.tiny {
+            self.show_tiny(ui, &tiny, ctx);
+        }
         self.show_board(ui, &geometry, clear, ctx);
         self.show_intended(ui, &geometry, ctx);
         self.show_help(ui, &geometry, ctx);
