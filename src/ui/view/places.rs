@@ -44,7 +44,7 @@ impl Places {
             let board = Rect::from_min_size(pos2(inside.center().x - side.x / 2.0, inside.top()), side);
             (board, inside.with_min_y(board.bottom() + gap))
         };
-        let head = Rect::from_min_size(panel.min, vec2(panel.width(), size::BUTTON_SMALL));
+        let head = Rect::from_min_size(panel.min, vec2(panel.width(), size::HEAD_TINY));
         Places { board, bar: None, head, body: panel.with_min_y(head.bottom() + gap), small: true }
     }
 }

@@ -102,7 +102,7 @@ impl Panel<'_> {
         let left = place.left() + pad + score.size().x + pad;
         let room = place.right() - pad - left;
         let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
-        let names = fit(ui, &names, theme::bold(points), palette.ink, room, 1);
+        let names = fit(ui, &names, theme::bold(points), palette.ink, room, 2);
         let why = fit(ui, &why, theme::small(), palette.quiet, room, 1);
         let both = names.size().y + why.size().y;
         let top = place.center().y - both / 2.0;
@@ -112,7 +112,7 @@ impl Panel<'_> {
             score,
             palette.ink,
         );
-        if both <= place.height() {
+        if both <= place.height() && !(self.small && why.elided) {
             ui.painter().galley(pos2(left, top), names, palette.ink);
             ui.painter().galley(pos2(left, below), why, palette.quiet);
         } else {

@@ -219,9 +219,11 @@ impl StudyScreen {
     }
 }
 
-/// The height of the panel's two rows of buttons.
-fn buttons_height(small: bool) -> f32 {
-    if small {
+/// The height of the panel's rows of buttons: two, or three in the narrowest panel.
+fn buttons_height(small: bool, width: f32) -> f32 {
+    if width < size::STUDY_NARROW {
+        3.0 * size::STUDY_BUTTON + size::GAP_BUTTONS
+    } else if small {
         2.0 * size::BUTTON_SMALL + size::GAP_BUTTONS / 2.0
     } else {
         2.0 * size::BUTTON + size::GAP_BUTTONS

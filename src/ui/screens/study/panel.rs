@@ -41,10 +41,11 @@ impl Places {
     ) -> Places {
         let small = letters.small;
         let gap = if small { size::GAP_SMALL } else { size::GAP };
-        let buttons = body.with_min_y(body.bottom() - buttons_height(small));
+        let buttons = body.with_min_y(body.bottom() - buttons_height(small, body.width()));
+        let least = if body.width() < size::STUDY_NARROW { size::STUDY_SHEET } else { size::SHEET_LEAST };
         let mut rest = body.with_max_y(buttons.top() - gap);
         let mut take = |height: f32| {
-            let height = height.min(rest.height() - gap - size::SHEET_LEAST);
+            let height = height.min(rest.height() - gap - least);
             if height < size::LINE {
                 return None;
             }
@@ -118,10 +119,12 @@ pub fn buttons(
     actions: &mut Vec<Request>,
 ) {
     let gap = if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS };
-    let width = (place.width() - 2.0 * gap) / 3.0;
-    let height = (place.height() - gap) / 2.0;
+    let columns = if place.width() < size::STUDY_NARROW { 2 } else { 3 };
+    let rows = 6 / columns;
+    let width = (place.width() - (columns - 1) as f32 * gap) / columns as f32;
+    let height = (place.height() - (rows - 1) as f32 * gap) / rows as f32;
     let place = |index: usize| {
-        let at = vec2((index % 3) as f32 * (width + gap), (index / 3) as f32 * (height + gap));
+        let at = vec2((index % columns) as f32 * (width + gap), (index / columns) as f32 * (height + gap));
         Rect::from_min_size(place.min + at, vec2(width, height))
     };
     let edits = [Command::Edit(Edit::Comment), Command::Edit(Edit::Undo), Command::SaveGame, Command::Wipe];
