@@ -17,6 +17,7 @@ use crate::ui::dialogs::field::{beside, field, row, segment};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, size};
 use crate::ui::view::explain;
+use crate::ui::widgets::dense;
 
 /// The maximum length of a name.
 const LONGEST_NAME: usize = 40;
@@ -216,6 +217,8 @@ fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, installed
     let label = size::FIELD_LABEL.min(ui.available_width() / 4.0);
     row(ui, name, label, |ui| {
         let shown = chosen.name(words);
+        // With small letters the rating too fits in a narrow window.
+        dense(ui, ui.available_width() < size::TILE_LEAST * 2.0);
         let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);
         let list = list.truncate().height(size::LIST).show_ui(ui, |ui| {
             // Compact rows, so that all levels are visible at once.

@@ -51,7 +51,7 @@ impl SettingsWindow {
         actions: &mut Vec<Request>,
     ) {
         self.busy = ui.memory(|memory| memory.focused().is_some());
-        dense(ui, ui.ctx().content_rect().height() < size::SMALL_WINDOW * 0.75);
+        dense(ui, is_low(ui));
         self.tabs(ui, words);
         ui.add_space(6.0);
         let room = ui.available_size();
@@ -88,6 +88,7 @@ impl SettingsWindow {
     pub fn foot(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, actions: &mut Vec<Request>) {
         let free = !self.busy && ui.memory(|memory| memory.focused().is_none());
         let mut close = free && ui.input(|input| input.key_pressed(Key::Enter));
+        dense(ui, is_low(ui));
         ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
         let row = vec2(ui.available_width(), size::BUTTON_SMALL);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
@@ -177,6 +178,10 @@ impl SettingsWindow {
             });
         });
     }
+}
+
+fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < size::SMALL_WINDOW * 0.75
 }
 
 /// A heading with radio buttons.

@@ -15,6 +15,8 @@ use crate::ui::widgets::{card, main_button};
 
 /// The largest number of characters in the move field.
 const LONGEST: usize = 20;
+/// The width of that field, where there is room for it.
+const FIELD: f32 = 280.0;
 
 /// A claim that is being entered.
 #[derive(Clone, Debug)]
@@ -165,14 +167,14 @@ impl ClaimCard<'_> {
 
     /// The choice between a claim about the board and a claim with a move, and the field for that move.
     fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
-        let words = self.explain.words;
+        let (words, width) = (self.explain.words, ui.available_width());
         ui.horizontal_wrapped(|ui| {
             ui.selectable_value(&mut claiming.with_move, false, self.say("claim-on-board"));
             let with = ui.selectable_value(&mut claiming.with_move, true, self.say("claim-with-move"));
             let edit = TextEdit::singleline(&mut claiming.text)
-                .hint_text(t!(words, "claim-move-hint"))
+                .hint_text(self.say("claim-move-hint"))
                 .char_limit(LONGEST)
-                .desired_width(196.0);
+                .desired_width(FIELD.min(width));
             // The field keeps its place even when unused, so that nothing jumps.
             let field = ui.add_enabled(claiming.with_move, edit);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, "claim-move")));

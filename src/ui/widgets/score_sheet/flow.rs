@@ -302,7 +302,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.at += self.space / 2.0;
     }
 
-    /// The result in White's column, and the reason.
+    /// The result in White's column, and the reason beside or below it.
     fn end(&mut self) {
         let end = &self.score.end;
         if end.result.is_empty() {
@@ -312,8 +312,12 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let (left, right) = (self.first_column(), self.right());
         let width = letters::width(self.ui, &end.result, theme::bold(size::TEXT));
         self.put(left, width, What::Result(end.result.clone()));
-        let after = left + width + size::TREE_GAP;
         if !end.why.is_empty() {
+            let mut after = left + width + size::TREE_GAP;
+            if letters::width(self.ui, &end.why, theme::small()) > right - after {
+                self.new_line(row_height(self.letters.small), 0);
+                after = pad(self.letters.small);
+            }
             self.put(after, (right - after).max(1.0), What::Why(end.why.clone()));
         }
     }
