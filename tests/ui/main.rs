@@ -50,6 +50,8 @@ mod seats;
 mod seen;
 mod settings;
 mod settings_window;
+mod sizes;
+mod sizes_seen;
 mod slips;
 mod sounds;
 mod sounds_played;

@@ -80,7 +80,7 @@ pub fn start(window: &Window) -> &Start {
 #[test]
 fn there_may_be_no_room_for_a_board() {
     let mut window = room(named());
-    for size in [egui::vec2(30.0, 20.0), egui::vec2(1.0, 1.0), crate::window::SIZE] {
+    for size in [vec2(30.0, 20.0), vec2(1.0, 1.0), crate::window::SIZE] {
         window.harness.set_size(size);
         window.harness.run();
     }

@@ -46,11 +46,7 @@ fn the_first_game_against_an_engine_is_an_easy_one() {
     window.choose("Play");
     let setup = setup(&window);
     assert_eq!(setup.seats[0], Seat::Person);
-    assert_eq!(
-        (setup.touch, setup.take_back),
-        (TouchMove::OnClaim, TakeBack::Free),
-        "moves can be taken back"
-    );
+    assert_eq!((setup.touch, setup.take_back), (TouchMove::Off, TakeBack::Free), "moves can be taken back");
     assert_eq!(setup.seats[1].level(), level(3).level());
     window.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
 }

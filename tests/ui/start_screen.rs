@@ -25,7 +25,7 @@ pub fn open(begin: Begin) -> Window {
     window
 }
 
-fn show(window: &mut Window) {
+pub fn show(window: &mut Window) {
     let ctx = window.harness.ctx.clone();
     window.harness.state_mut().act(&ctx, Request::Command(Command::Start));
     window.harness.run();

@@ -31,7 +31,8 @@ impl GameScreen {
                 return answers.show_draw(ui, row, ctx.requests);
             }
             if ctx.session.table().take_back_asked() == Some(!color) && ctx.game().is_person(color) {
-                return answers.show_take_back(ui, tiny.buttons, top, ctx.requests);
+                let mut place = tiny.buttons;
+                return answers.show_take_back(ui, &mut place, top, ctx.requests);
             }
         }
         let choosing = self.panel_state.choosing;

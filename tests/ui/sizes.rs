@@ -1,0 +1,345 @@
+//! A walk through every screen and dialog, at the sizes of window that people have, with normal and double text, in both
+//! languages: no button leaves the window or lies on another, and no text is cut or leaves its button.
+//!
+//! How a window is looked at: `sizes_seen`. That the game's parts keep apart at any size: `layout`.
+
+use egui::{Key, Vec2, vec2};
+use egui_kittest::kittest::Queryable;
+use jadoube::engine::Score;
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::record::pgn::Games;
+use jadoube::rules::Color;
+use jadoube::start::Start;
+use jadoube::storage::settings::Store;
+use jadoube::study::Origin;
+use jadoube::table::{Deed, GameSetup, TakeBack, TouchMove};
+use jadoube::text::messages::{Language, Texts};
+use jadoube::ui::{Choice, Command, Request};
+
+use crate::analyst::Fake;
+use crate::folder::Folder;
+use crate::games;
+use crate::opponent::{level, seats};
+use crate::sizes_seen::faults;
+use crate::start_screen;
+use crate::study;
+use crate::window::{Begin, Window};
+
+const SIZES: [Vec2; 4] =
+    [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(1920.0, 1080.0), vec2(2560.0, 1440.0)];
+
+/// A window that is walked through, and the faults seen on the way.
+struct Walk {
+    window: Window,
+    words: Texts,
+    /// The size of the window and of its text, and the language.
+    what: String,
+    found: Vec<String>,
+}
+
+impl Walk {
+    fn request(&mut self, request: Request) {
+        let ctx = self.window.harness.ctx.clone();
+        self.window.harness.state_mut().act(&ctx, request);
+        self.window.harness.run();
+    }
+
+    fn command(&mut self, command: Command) {
+        self.request(Request::Command(command));
+    }
+
+    /// Presses the last widget with this message as its name, in full or short, wherever it is scrolled to.
+    fn choose(&mut self, key: &str) {
+        self.window.rest();
+        let names = [self.words.say(key), self.words.tiny(key)];
+        let all = names.iter().filter_map(|name| self.window.harness.query_all_by_label(name).last());
+        let first = all.into_iter().next();
+        first.unwrap_or_else(|| panic!("{}: nothing is called {names:?}", self.what)).click_accesskit();
+        self.window.harness.run();
+    }
+
+    fn play(&mut self, moves: &str) {
+        for mv in moves.split_whitespace() {
+            self.window.drag(&mv[..2], &mv[2..]);
+        }
+    }
+
+    fn begin(&mut self, setup: GameSetup) {
+        self.request(Request::Begin(Box::new(setup)));
+    }
+
+    /// Both clocks are painted, in whatever window.
+    fn expect_clocks(&self) {
+        let [painted, _] = self.window.painted();
+        let is_clock =
+            |text: &&String| text.chars().all(|c| c.is_ascii_digit() || c == ':') && text.contains(':');
+        assert!(painted.iter().filter(is_clock).count() >= 2, "{}: no clocks in {painted:?}", self.what);
+    }
+
+    /// Looks at a screen whose panel is all fields, unless the window has so little room that they only scroll.
+    fn look_at_form(&mut self, screen: &str) {
+        if self.window.harness.ctx.content_rect().width() > 400.0 {
+            self.look(screen);
+        }
+    }
+
+    /// Looks at what the window shows now.
+    fn look(&mut self, screen: &str) {
+        self.window.harness.remove_cursor();
+        self.window.harness.run();
+        let Walk { window, what, found, .. } = self;
+        found.extend(faults(window, screen).into_iter().map(|fault| format!("{what}, {screen}: {fault}")));
+    }
+}
+
+/// Takes the steps in every window, and fails with all faults that were seen.
+fn walk(begin: impl Fn() -> Begin, steps: impl Fn(&mut Walk)) {
+    let mut found = Vec::new();
+    for size in SIZES {
+        for text_size in [100, 200] {
+            for language in [Language::EN, Language::NL] {
+                let thread = std::thread::current();
+                let test = thread.name().unwrap_or_default().replace("::", "-");
+                let folder = Folder::new(&test);
+                let store = Store::at(Some(folder.0.join("settings.json")));
+                let window = Begin { size, language, store, ..begin() }.game().window;
+                let what = format!("{}x{} at {text_size} % in {language:?}", size.x, size.y);
+                let mut walk = Walk { window, words: Texts::new(language), what, found: Vec::new() };
+                walk.command(Command::Choose(Choice::TextSize(text_size)));
+                steps(&mut walk);
+                found.append(&mut walk.found);
+            }
+        }
+    }
+    assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+}
+
+/// A game of two people with clocks.
+fn timed() -> GameSetup {
+    let control =
+        TimeControl { kind: ClockKind::Fischer, base_ms: 900_000, bonus_ms: 10_000, stages: vec![] };
+    let clock = [Some(control.clone()), Some(control)];
+    let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
+    GameSetup { clock, white, black, ..GameSetup::default() }
+}
+
+fn from(fen: &str) -> GameSetup {
+    GameSetup { start: Start::from_fen(fen, None).expect("the position of a test"), ..timed() }
+}
+
+fn against_the_computer() -> Begin {
+    Begin { setup: seats(jadoube::table::Seat::Person, level(3)), ..Begin::default() }
+}
+
+#[test]
+fn a_game() {
+    walk(
+        || Begin { setup: timed(), ..Begin::default() },
+        |walk| {
+            walk.look("a game that waits for its clock");
+            walk.play("e2e4 e7e5 g1f3");
+            walk.look("a game");
+            walk.expect_clocks();
+            walk.command(Command::OfferDraw(Color::White));
+            walk.look("a draw offer");
+            walk.command(Command::DeclineDraw);
+            walk.play("b8c6 f1c4");
+            walk.window.press("g8");
+            walk.look("a touched piece");
+            walk.play("g8g6");
+            walk.look("a refusal");
+            walk.play("g8f6");
+            walk.command(Command::Castle);
+            walk.look("castling announced");
+            walk.request(Request::Do(Deed::Cancel));
+            walk.command(Command::Jadoube);
+            walk.look("adjusting");
+            walk.command(Command::Jadoube);
+            walk.command(Command::Clock);
+            walk.look("a pause");
+            walk.command(Command::Clock);
+            walk.window.text("N");
+            walk.look("a typed move");
+            walk.window.key(Key::Escape);
+            walk.command(Command::Back);
+            walk.look("a move back");
+            walk.command(Command::Last);
+            walk.request(Request::AskToResign(Color::White));
+            walk.look("the question before resigning");
+            walk.request(Request::CloseDialog);
+            walk.command(Command::Resign(Color::White));
+            walk.look("the end by resignation");
+        },
+    );
+}
+
+#[test]
+fn claims_promotions_and_ends() {
+    walk(
+        || Begin { setup: timed(), ..Begin::default() },
+        |walk| {
+            walk.play("e2e4 e7e5");
+            walk.command(Command::Claim);
+            walk.look("the claim card");
+            walk.choose("claim-with-move");
+            walk.look("a claim with a move");
+            walk.request(Request::CloseClaim);
+            walk.begin(GameSetup { touch: TouchMove::OnClaim, take_back: TakeBack::Agreed, ..timed() });
+            walk.play("e2e4 e7e5");
+            walk.command(Command::TakeBackOf(Color::Black));
+            walk.look("a take-back request");
+            walk.begin(from("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
+            walk.play("a7a8");
+            walk.look("a promotion");
+            walk.begin(from("r4rk1/ppp2ppp/8/8/8/8/PPP2PPP/R3K2R w KQ - 0 1"));
+            walk.command(Command::Castle);
+            walk.look("a choice of rooks");
+            walk.begin(from("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"));
+            walk.play("a1a8");
+            walk.look("the end by mate");
+            walk.command(Command::Review);
+            walk.look("a review that begins");
+        },
+    );
+}
+
+#[test]
+fn against_the_computer_and_menus() {
+    walk(against_the_computer, |walk| {
+        walk.look("the start against the computer");
+        walk.play("e2e4");
+        walk.look("the computer thinks");
+        for menu in ["file", "edit", "game", "study", "view", "engine", "help"] {
+            let key = format!("menu-{menu}");
+            if walk.window.harness.query_all_by_label(&walk.words.say(&key)).next().is_some() {
+                walk.choose(&key);
+                walk.look(&key);
+                walk.window.key(Key::Escape);
+            }
+        }
+        walk.command(Command::Resign(Color::White));
+        walk.look("the end against the computer");
+        walk.choose("more");
+        walk.look("more after the end");
+    });
+}
+
+#[test]
+fn dialogs() {
+    walk(against_the_computer, |walk| {
+        walk.command(Command::NewGame);
+        for way in ["way-against", "way-two", "way-watch"] {
+            walk.choose(way);
+            walk.look(way);
+        }
+        for way in ["way-against", "way-two"] {
+            walk.choose(way);
+            walk.choose(if way == "way-against" { "new-game-more" } else { "chess960" });
+            walk.look(&format!("all of {way}"));
+        }
+        walk.request(Request::CloseDialog);
+        for (command, name) in [
+            (Command::Recent, "recent games"),
+            (Command::Shortcuts, "keys"),
+            (Command::About, "about"),
+            (Command::Engines, "engines"),
+        ] {
+            walk.command(command);
+            walk.look(name);
+            walk.request(Request::CloseDialog);
+        }
+        walk.command(Command::Settings);
+        for section in ["settings-board", "settings-play", "settings-sound", "settings-language"] {
+            walk.choose(section);
+            walk.look(section);
+        }
+    });
+}
+
+#[test]
+fn screens_with_a_board() {
+    walk(Begin::default, |walk| {
+        let record = Games::new(study::GAME.as_bytes()).next().expect("a game").record;
+        walk.window.harness.state_mut().open_study_with(record, Vec::new(), Origin::Nowhere);
+        walk.window.harness.run();
+        walk.look("a study");
+        study::keys(&mut walk.window, &[Key::ArrowRight; 4]);
+        walk.look("a study at a move");
+        walk.choose("study-signs");
+        walk.look("the symbols of a study");
+        walk.window.key(Key::Escape);
+        walk.request(Request::Return);
+        walk.command(Command::Editor);
+        walk.look_at_form("the editor");
+        walk.request(Request::Return);
+        walk.command(Command::Room);
+        for tab in ["room-by-number", "room-in-turn", "room-by-dice"] {
+            walk.choose(tab);
+            walk.look_at_form(tab);
+        }
+        walk.window.text("62");
+        walk.look_at_form("dice in the room");
+        walk.request(Request::Return);
+        for (command, name) in [(Command::Tour, "the tour"), (Command::Lesson, "the lesson")] {
+            walk.command(command);
+            walk.window.rest();
+            walk.look(name);
+            walk.request(Request::Return);
+        }
+    });
+}
+
+#[test]
+fn reading() {
+    walk(Begin::default, |walk| {
+        start_screen::show(&mut walk.window);
+        walk.look("the start screen");
+        walk.request(Request::ToGame);
+        walk.command(Command::Book);
+        walk.look("the book");
+        walk.request(Request::Explain("4.3"));
+        walk.look("a page of the book");
+        walk.request(Request::Return);
+        let folder = Folder::new(&format!("sizes-{}", walk.what.replace(' ', "-")));
+        let file = folder.0.join("club.pgn");
+        std::fs::write(&file, games::games(30)).expect("a file for the test");
+        walk.window.drop_file(&file);
+        walk.window.until("1. De Vries – Jansen");
+        walk.look("a list of games");
+    });
+}
+
+/// A game with a blunder, reviewed.
+#[test]
+fn analysis_and_review() {
+    let fake = std::cell::RefCell::new(Fake::default());
+    walk(
+        || {
+            fake.replace(Fake::default());
+            Begin { analysts: fake.borrow().analysts(), ..Begin::default() }
+        },
+        |walk| {
+            walk.play("e2e4");
+            walk.command(Command::Analysis);
+            for (line, pawns, moves) in
+                [(1, -280, "e7e5 g1f3 b8c6"), (2, -290, "c7c5 g1f3"), (3, -410, "g8f6 e4e5")]
+            {
+                fake.borrow().tell_last(line, 18, Score::Centipawns(pawns), moves);
+            }
+            walk.window.wait(200);
+            walk.look("analysis");
+            walk.command(Command::Analysis);
+            walk.play("e7e5 f1a6 b7a6");
+            walk.command(Command::Resign(Color::White));
+            walk.look("the end without clocks");
+            walk.command(Command::Review);
+            for (pawns, best) in [(30, "e2e4"), (-30, "e7e5"), (30, "g1f3"), (400, "b7a6"), (-420, "d2d4")] {
+                fake.borrow().tell_last(1, 10, Score::Centipawns(pawns), best);
+                walk.window.wait(200);
+            }
+            walk.look("a review");
+            study::keys(&mut walk.window, &[Key::ArrowLeft; 2]);
+            walk.look("a turning point");
+        },
+    );
+}

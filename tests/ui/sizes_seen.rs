@@ -1,0 +1,207 @@
+//! What is wrong with a window's buttons and texts: see `sizes`.
+
+use std::collections::HashMap;
+
+use egui::epaint::{ClippedShape, Shape};
+use egui::{LayerId, Rect, Role, WidgetRect};
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::ui::theme::Palette;
+
+use crate::window::Window;
+
+/// Texts that may end in an ellipsis: on what screen, how they begin, and why.
+const MAY_BE_CUT: [(&str, &str, &str); 8] = [
+    ("study", "C44 ", "the opening, the event and the round above a study: a press there opens all its tags"),
+    ("study", "Club evening", "the same without an opening"),
+    ("", "C55 ", "the opening in a narrow score sheet, in full in its tooltip"),
+    ("", "C50 ", "the same"),
+    ("", "C40 ", "the same"),
+    ("a pause", "De V", "a name beside the sign of a paused clock"),
+    (
+        "castling announced",
+        "De Vries gaat rokeren",
+        "a very small window has two lines, and the rest in a tooltip",
+    ),
+    ("take-back", "Jansen wil", "the same"),
+];
+
+/// A button or a field.
+struct Target {
+    name: String,
+    role: Role,
+    layer: LayerId,
+    place: Rect,
+    /// The part that is not clipped.
+    seen: Rect,
+}
+
+/// A text as painted.
+struct Written {
+    text: String,
+    place: Rect,
+    /// The area that clips it.
+    clip: Rect,
+    elided: bool,
+}
+
+/// Everything that is wrong with what the window shows.
+pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
+    let screen = window.harness.ctx.content_rect();
+    let (targets, bars) = targets(window);
+    let mut faults = Vec::new();
+    for target in &targets {
+        faults.extend(leaves(target, screen, &bars));
+    }
+    faults.extend(overlaps(&targets));
+    let texts = texts(window, screen);
+    for written in &texts {
+        faults.extend(cut(written, screen_name, screen, &targets));
+    }
+    // What lies under an open menu or a card is not told apart from what is on it.
+    let covered = targets.iter().any(|target| target.layer != targets[0].layer);
+    for target in targets.iter().filter(|_| !covered) {
+        faults.extend(texts.iter().filter_map(|written| outside(target, written)));
+    }
+    faults
+}
+
+/// The squares lie on the board, and the moves of a score sheet in its flow of text.
+fn is_square_or_move(name: &str) -> bool {
+    name.chars().nth(2) == Some(',') || name.starts_with(|first: char| first.is_ascii_digit())
+}
+
+/// The buttons and fields of the window, or of the dialog above it; and the scroll bars there.
+fn targets(window: &Window) -> (Vec<Target>, Vec<(LayerId, Rect)>) {
+    let ctx = &window.harness.ctx;
+    let modal = ctx.memory(egui::Memory::top_modal_layer);
+    let widgets: HashMap<u64, WidgetRect> = ctx.viewport(|viewport| {
+        let all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);
+        all.map(|widget| (widget.id.value(), *widget)).collect()
+    });
+    let (mut targets, mut bars) = (Vec::new(), Vec::new());
+    for node in window.harness.query_all_by(|_| true) {
+        let node = node.accesskit_node();
+        let Some(widget) = widgets.get(&node.locate().0.0) else { continue };
+        let (layer, place, seen) = (widget.layer_id, widget.rect, widget.interact_rect);
+        if modal.is_some_and(|modal| modal != layer && modal.order >= layer.order) {
+            continue;
+        }
+        let name = node.label().or(node.value()).unwrap_or_default();
+        match node.role() {
+            Role::ScrollBar => bars.push((layer, place)),
+            role @ (Role::Button
+            | Role::CheckBox
+            | Role::RadioButton
+            | Role::ComboBox
+            | Role::Link
+            | Role::Slider
+            | Role::Tab
+            | Role::TextInput
+            | Role::MultilineTextInput)
+                if !is_square_or_move(&name) =>
+            {
+                targets.push(Target { name, role, layer, place, seen });
+            }
+            _ => {}
+        }
+    }
+    (targets, bars)
+}
+
+/// It leaves the window, or sticks out of a scroll area sideways.
+fn leaves(target: &Target, screen: Rect, bars: &[(LayerId, Rect)]) -> Option<String> {
+    let Target { name, place, seen, .. } = target;
+    let wide = place.left() < seen.left() - 1.0 || place.right() > seen.right() + 1.0;
+    if wide || place.left() < screen.left() - 1.0 || place.right() > screen.right() + 1.0 {
+        return Some(format!("{name:?} is cut at its side: {place} of which {seen}"));
+    }
+    let below = place.bottom() > seen.bottom() + 1.0 || place.bottom() > screen.bottom() + 1.0;
+    let above = place.top() < seen.top() - 1.0 || place.top() < screen.top() - 1.0;
+    let scrolls = bars.iter().any(|(layer, bar)| {
+        let ends = |bar: f32, clip: f32| (bar - clip).abs() < 12.0;
+        *layer == target.layer
+            && bar.height() > bar.width()
+            && bar.right() > place.left()
+            && (!below || ends(bar.bottom(), seen.bottom()))
+            && (!above || ends(bar.top(), seen.top()))
+    });
+    ((below || above) && !scrolls).then(|| format!("{name:?} leaves the window: {place} of which {seen}"))
+}
+
+fn overlaps(targets: &[Target]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (index, one) in targets.iter().enumerate() {
+        for other in &targets[index + 1..] {
+            let apart = one.layer != other.layer || !one.seen.shrink(1.0).intersects(other.seen.shrink(1.0));
+            // The buttons of a door stand on it.
+            let on = |door: &Target, on: &Target| {
+                door.place.contains_rect(on.place) && door.place.height() > 2.0 * on.place.height()
+            };
+            let inside = on(one, other) || on(other, one);
+            let (name, on) = (&one.name, &other.name);
+            if !inside && !apart && one.seen.is_positive() && other.seen.is_positive() {
+                faults.push(format!("{name:?} at {} overlaps {on:?} at {}", one.seen, other.seen));
+            }
+        }
+    }
+    faults
+}
+
+/// The texts of the window, or of the dialog above it.
+fn texts(window: &Window, screen: Rect) -> Vec<Written> {
+    fn collect(shape: &Shape, clip: Rect, all: &mut Vec<Written>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, all)),
+            Shape::Text(text) => {
+                let rows: Vec<String> = text.galley.rows.iter().map(|row| row.text()).collect();
+                let (place, elided) = (text.visual_bounding_rect(), text.galley.elided);
+                if place.is_positive() {
+                    all.push(Written { text: rows.join(" "), place, clip, elided });
+                }
+            }
+            _ => {}
+        }
+    }
+    let shade = Palette::of(window.harness.ctx.theme()).shade;
+    let is_veil = |clipped: &ClippedShape| matches!(&clipped.shape, Shape::Rect(rect) if rect.fill == shade && rect.rect.contains_rect(screen));
+    let shapes = &window.harness.output().shapes;
+    let above = shapes.iter().rposition(is_veil).unwrap_or(0);
+    let mut all = Vec::new();
+    shapes[above..].iter().for_each(|clipped| collect(&clipped.shape, clipped.clip_rect, &mut all));
+    all.retain(|written| written.place.intersect(written.clip).is_positive());
+    all
+}
+
+/// It does not fit and ends in an ellipsis, or is cut at its side.
+fn cut(written: &Written, name: &str, screen: Rect, targets: &[Target]) -> Option<String> {
+    let Written { text, place, clip, elided } = written;
+    if *elided {
+        let allowed = |(on, begins, _): &(&str, &str, &str)| name.contains(on) && text.starts_with(begins);
+        let allowed = MAY_BE_CUT.iter().any(allowed);
+        return (!allowed).then(|| format!("text does not fit: {text:?}"));
+    }
+    // The text of a field scrolls.
+    let is_field = |target: &Target| {
+        matches!(target.role, Role::TextInput | Role::MultilineTextInput)
+            && target.place.contains(place.intersect(*clip).center())
+    };
+    let room = clip.intersect(screen).expand(1.0);
+    let fits = room.left() <= place.left() && place.right() <= room.right();
+    (!fits && !targets.iter().any(is_field)).then(|| format!("text is cut: {text:?} at {place} in {room}"))
+}
+
+/// A text on a button is wider or higher than it, or beside it.
+fn outside(target: &Target, written: &Written) -> Option<String> {
+    if matches!(target.role, Role::TextInput | Role::MultilineTextInput) {
+        return None;
+    }
+    let seen = written.place.intersect(written.clip);
+    if !target.seen.is_positive() || !target.seen.shrink(2.0).intersects(seen) {
+        return None;
+    }
+    let (room, place) = (target.place.expand(1.5), written.place);
+    let fits = room.left() <= place.left() && place.right() <= room.right();
+    let fits = fits && room.top() <= seen.top() && seen.bottom() <= room.bottom();
+    (!fits)
+        .then(|| format!("text {:?} at {place} leaves {:?} at {}", written.text, target.name, target.place))
+}
