@@ -3,11 +3,11 @@
 
 use egui::{PointerButton, vec2};
 use egui_kittest::{SnapshotOptions, SnapshotResults};
-use jadoube::engine::Score;
+use jadoube::engine::{Level, Score};
 use jadoube::game::{ClockKind, TimeControl};
-use jadoube::table::{GameSetup, TouchMove};
+use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
+use jadoube::ui::{Choice, Command, Request};
 
 use crate::analyst::Fake;
 use crate::book;
@@ -201,6 +201,42 @@ fn about_to_touch() {
     window.harness.hover_at(at);
     window.harness.run();
     check(&mut window, "about-to-touch");
+}
+
+/// With text of double size a small window still has both clocks, the law and all buttons.
+#[test]
+fn a_small_window_with_double_text() {
+    let control =
+        TimeControl { kind: ClockKind::Fischer, base_ms: 900_000, bonus_ms: 10_000, stages: vec![] };
+    let clock = [Some(control.clone()), Some(control)];
+    let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
+    let setup = GameSetup { clock, white, black, ..GameSetup::default() };
+    let mut window = Begin { size: SMALL, setup, ..Begin::default() }.open();
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Request::Command(Command::Choose(Choice::TextSize(200))));
+    window.harness.run();
+    window.drag("e2", "e4");
+    window.drag("g8", "g6");
+    window.harness.remove_cursor();
+    window.harness.run();
+    // Not measured: a picture has its points once more in pixels.
+    window
+        .harness
+        .snapshot_options("double-text", &SnapshotOptions::new().threshold(1.5).max_failed_pixels(60));
+}
+
+/// A hint and takebacks are at hand against one of the first levels.
+#[test]
+fn a_first_game_against_the_computer() {
+    let level = Level::new(1).expect("a level");
+    let seats = [Seat::Person, Seat::Level { level, seed: 1 }];
+    let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
+    let setup = GameSetup { seats, touch, take_back, ..GameSetup::default() };
+    let mut window = Begin { size: SMALL, setup, ..Begin::default() }.open();
+    window.click("g1");
+    window.harness.remove_cursor();
+    window.harness.run();
+    check(&mut window, "against-the-computer");
 }
 
 #[test]

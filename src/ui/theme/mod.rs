@@ -38,7 +38,7 @@ pub mod size {
     pub const STRIP: f32 = 48.0;
     pub const STRIP_SMALL: f32 = 34.0;
     /// A narrower strip has less space between its parts.
-    pub const STRIP_NARROW: f32 = 200.0;
+    pub const STRIP_NARROW: f32 = 150.0;
     /// In a very small window without a panel.
     pub const STRIP_TINY: f32 = 30.0;
     /// The least and the largest width of what is beside the board there, and the least height of the buttons in it.
