@@ -86,15 +86,12 @@ impl Answers<'_> {
         let pad = if self.small { 5.0 } else { size::GAP_BUTTONS };
         let height = size::BUTTON_SMALL + 2.0 * pad;
         let (bar, gap) = (*sheet, size::GAP_SMALL / 2.0);
-        let bar = match top {
-            true => {
-                sheet.min.y += height + gap;
-                bar.with_max_y(bar.top() + height)
-            }
-            false => {
-                sheet.max.y -= height + gap;
-                bar.with_min_y(bar.bottom() - height)
-            }
+        let bar = if top {
+            sheet.min.y += height + gap;
+            bar.with_max_y(bar.top() + height)
+        } else {
+            sheet.max.y -= height + gap;
+            bar.with_min_y(bar.bottom() - height)
         };
         card(ui.painter(), bar, palette.law_surface, palette.law);
         let inside = bar.shrink(pad);

@@ -110,13 +110,12 @@ impl<'a> Buttons<'a> {
     /// Shows the buttons of a finished game: in the row that the result card leaves free, or in both.
     pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: Option<usize>, actions: &mut Vec<Request>) {
         let (commands, labels) = (self.over_commands(), self.over_labels());
-        let (rows, count) = match row {
-            Some(row) => (vec![(row, 0..labels.len())], 2),
-            None => {
-                let rows = self.over_rows(ui, rect.width(), &labels);
-                let count = rows.len();
-                (rows.into_iter().enumerate().collect(), count)
-            }
+        let (rows, count) = if let Some(row) = row {
+            (vec![(row, 0..labels.len())], 2)
+        } else {
+            let rows = self.over_rows(ui, rect.width(), &labels);
+            let count = rows.len();
+            (rows.into_iter().enumerate().collect(), count)
         };
         for (row, among) in rows {
             let line = self.place(rect, (row, count), (0, 1));
