@@ -570,7 +570,7 @@ claim-on-board = Already on the board
 claim-with-move = After my next move
 claim-move = My next move
 claim-move-hint = Play it on the board, or type it
-    .tiny = Play it, or type it
+    .tiny = Play or type it
 claim-cost = { $clock ->
     [yes] { $move ->
         [yes] If the claim is wrong, your opponent gets two extra minutes, the claim counts as a draw offer and you must play the move.

@@ -571,7 +571,7 @@ claim-on-board = De stelling staat er al
 claim-with-move = Na mijn volgende zet
 claim-move = Mijn volgende zet
 claim-move-hint = Doe de zet op het bord, of typ hem
-    .tiny = Doe hem, of typ hem
+    .tiny = Speel of typ hem
 claim-cost = { $clock ->
     [yes] { $move ->
         [yes] Klopt de claim niet, dan krijgt je tegenstander er twee minuten bij, geldt de claim als remiseaanbod en moet je de zet spelen.

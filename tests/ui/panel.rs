@@ -60,7 +60,7 @@ fn castling_is_announced_and_confirmed() {
     // Both sides are possible: the panel asks which, and nothing else has moved.
     let place = window.rect("Castle…");
     window.key(Key::C);
-    assert!(place.contains_rect(window.rect("O-O-O")), "where the button was");
+    assert!(place.contains_rect(window.rect("O-O")), "the first is where the button was");
     assert_eq!(window.harness.state().table().announced(), None);
     window.choose("O-O-O");
     assert_eq!(window.harness.state().table().announced(), Some(CastlingSide::A));

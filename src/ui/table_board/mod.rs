@@ -11,7 +11,7 @@ pub use showing::Showing;
 
 use egui::{Rect, Ui};
 
-use crate::game::Ends;
+use crate::game::{Bond, Ends};
 use crate::rules::{CastlingSide, Color, Move, Position, Square};
 use crate::start::Start;
 use crate::table::{Action, Deed, GameSetup, NearGoal, Notice, Table, TakeBack, TouchMove};
@@ -147,10 +147,14 @@ impl TableBoard {
 }
 
 /// The only own piece that touch-move lets go there, if it binds and nothing is held or selected: the bound piece, or the
-/// one that can take the bound piece. A press on any other own piece touches it; a king's own rook is where it castles.
+/// one that can take the bound piece. A press on another own piece touches it; once king and rook are touched, the rook's
+/// square is where the king goes.
 fn bound_to(table: &Table, to: Square) -> Option<Square> {
+    let position = table.position();
+    let own = position.board().color(position.turn()).has(to);
+    let touches = own && table.bond() != Some(Bond::Castling);
     let busy = table.selected().is_some() || table.promoting().is_some();
-    if busy || table.is_adjusting() || table.is_paused() {
+    if touches || busy || table.is_adjusting() || table.is_paused() {
         return None;
     }
     let own = table.bound_own();

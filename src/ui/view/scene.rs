@@ -3,6 +3,7 @@
 //! `ui::board` paints them.
 
 use crate::diagram::trail;
+use crate::game::Bond;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, MoveKind, Square};
 use crate::table::{InHand, Table};
 use crate::text::messages::Texts;
@@ -81,7 +82,11 @@ impl Scene {
         let own = bound.pieces() & table.position().board().color(table.position().turn());
         if own.any() {
             let targets = own.into_iter().map(|from| table.targets(from));
-            self.marks.targets = targets.fold(Bitboard::EMPTY, |all, some| all | some);
+            let targets = targets.fold(Bitboard::EMPTY, |all, some| all | some);
+            // A press on a rook touches it, unless it has been touched after the king.
+            let castles = bound.bond() == Some(Bond::Castling);
+            let pieces = table.position().board().color(table.position().turn());
+            self.marks.targets = if castles { targets } else { targets & !pieces };
         } else if bound.bond().is_some() {
             // A press there says which piece takes only if there is one.
             let alone = |to: &Square| table.takers(*to).len() == 1;
