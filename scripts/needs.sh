@@ -71,6 +71,7 @@ need_window() {
 need_at_spi() {
   local attempt command missing
   [ "$(uname)" = Linux ] || return 1
+  need_window virtual || return 1
   for attempt in first second; do
     missing=""
     for command in Xvfb xdotool dbus-run-session gdbus; do
