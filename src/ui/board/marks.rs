@@ -1,9 +1,10 @@
 //! The shapes of marks on the board.
 //!
 //! Every mark has its own shape, so that none depends on colour: corner brackets for the last move, a frame for the
-//! selected piece and a thin one before a press touches it, a dot or ring for a target, a dashed ring for a pawn that goes en passant, a star around a king in check, a dashed frame for squares that explain a
-//! refusal, a double line for the keyboard cursor; teeth at the edges for a piece that touch-move binds, a bar for one
-//! that can capture it, and faint pieces with arrows for announced castling.
+//! selected piece and a thin one before a press touches it, a dot or ring for a target, a dashed ring for a pawn that
+//! goes en passant, a star around a king in check, a dashed frame for squares that explain a refusal, a double line for
+//! the keyboard cursor; teeth at the edges for a piece that touch-move binds, a bar for one that can capture it, and
+//! faint pieces with arrows for announced castling.
 
 use std::f32::consts::TAU;
 

@@ -81,8 +81,7 @@ impl Motion {
 
     /// Makes all pieces go half a circle around the middle of the board, because it was turned around.
     pub fn turn(&mut self, time: f64) {
-        self.flights.clear();
-        self.fades.clear();
+        self.stop();
         self.turned = Some(time);
     }
 

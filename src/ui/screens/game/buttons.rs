@@ -1,5 +1,5 @@
-//! The buttons under the law card, in two rows of three, or three of two where they are beside a small board. They keep their places whoever is to move; unavailable ones
-//! are dimmed.
+//! The buttons under the law card, in two rows of three, or three of two where they are beside a small board. They keep
+//! their places whoever is to move; unavailable ones are dimmed.
 //!
 //! `ui::view::command` has their words and keys.
 
