@@ -179,7 +179,7 @@ menu-aloud = Voorlezen
 cmd-aloud-ask = Wat staat er op…
     .tip = Typ een veld, een lijn, een rij of een stuk, bijvoorbeeld e4, e, 4 of P
 cmd-aloud-here = Dit veld
-    .tip = Wat er staat op het veld waar het toetsenbord is
+    .tip = Wat er staat op het veld waar je met de pijltjestoetsen bent
 cmd-aloud-targets = Zetten van dit stuk
     .tip = De velden die het bord aangeeft als je het stuk kiest
 cmd-aloud-bond = Wat is aangeraakt
@@ -354,7 +354,7 @@ bond-intended-must = { $name ->
 bond-on-claim = { $opponent ->
     [you] Je
    *[other] { $opponent }
-} mag het claimen als { $name ->
+} mag aanraken is zetten claimen als { $name ->
     [you] je
    *[other] { $name }
 } een andere zet doet.
@@ -368,11 +368,11 @@ announced = { $name ->
    *[other] { $name }
 } gaat rokeren.
 announced-detail = Koning naar { $king }, toren naar { $rook }. Bevestig, of rokeer op het bord; met Esc trek je de rokade in.
-near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of meld het eerst (C).
-near-goal-there = De koning staat al op { $king }, waar de koning na de rokade hoort. Wil je rokeren? Zet de koning op de toren op { $rook }, of meld het eerst (C).
+near-goal-one-step = Koning naar { $king } is een gewone koningszet. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig het eerst aan (C).
+near-goal-there = De koning staat al op { $king }, waar de koning na de rokade hoort. Wil je rokeren? Zet de koning op de toren op { $rook }, of kondig het eerst aan (C).
 king-move = Koning naar { $king } was een koningszet, geen rokade.
-king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of meld het eerst (C).
-king-move-go-back = Je kunt de zet terugnemen. Wil je rokeren? Zet de koning op de toren, of meld het eerst (C).
+king-move-stands = De zet blijft staan. Wil je rokeren? Zet de koning op de toren, of kondig het eerst aan (C).
+king-move-go-back = Je kunt de zet terugnemen. Wil je rokeren? Zet de koning op de toren, of kondig het eerst aan (C).
 king-off = { $name ->
     [you] Je
    *[other] { $name }
@@ -394,11 +394,11 @@ offered-take-back = { $name ->
 offered-detail = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} aannemen of afslaan; een stuk aanraken is ook afslaan.
+} aannemen of afslaan; een stuk aanraken geldt ook als afslaan.
 offered-detail-take-back = { $other ->
     [you] Je kunt
    *[other] { $other } kan
-} het toestaan of weigeren; een stuk aanraken is ook weigeren.
+} het toestaan of weigeren; een stuk aanraken geldt ook als weigeren.
 offered-waits = { $other ->
     [you] Je kunt
    *[other] { $other } kan
@@ -475,14 +475,14 @@ refusal-too-late-en-passant = En passant slaan kan alleen direct na een opmars v
 refusal-pinned = { $piece } is gepend door { $pinner }.
 refusal-still-in-check = De koning blijft dan schaak staan, aangevallen door { $attackers }.
 refusal-uncovers-king = Daarmee komt de koning schaak te staan, aangevallen door { $attackers }.
-refusal-king-attacked = De koning kan niet naar { $on }, dat wordt aangevallen door { $attackers }.
+refusal-king-attacked = De koning kan niet naar { $on }: dat veld wordt aangevallen door { $attackers }.
 refusal-king-has-moved = Je kunt niet rokeren: de koning is al verzet.
-refusal-rook-has-moved = Je kunt daar niet rokeren: die toren is al verzet, of is weg.
+refusal-rook-has-moved = Je kunt aan die kant niet rokeren: de toren is al verzet, of is er niet meer.
 refusal-king-or-rook-has-moved = Je kunt niet rokeren: de koning of de toren is al verzet.
 refusal-castling-in-check = Je kunt niet rokeren als je schaak staat: de koning wordt aangevallen door { $attackers }.
 refusal-castling-attacked = { $way ->
-    [cross] Je kunt niet rokeren: de koning gaat over { $crossing }, dat wordt aangevallen door { $attackers }.
-   *[arrive] Je kunt niet rokeren: de koning komt op { $crossing }, dat wordt aangevallen door { $attackers }.
+    [cross] Je kunt niet rokeren: de koning gaat over { $crossing }, en dat veld wordt aangevallen door { $attackers }.
+   *[arrive] Je kunt niet rokeren: de koning komt op { $crossing }, en dat veld wordt aangevallen door { $attackers }.
 }
 refusal-castling-blocked = Je kunt niet rokeren: { $piece } staat in de weg.
 text-malformed = { $text } is geen zet. Typ bijvoorbeeld { $example }.
@@ -501,7 +501,7 @@ refusal-no-clock = Deze partij heeft geen klok.
 refusal-touched-before-adjusting = Zeg j’adoube voordat je een stuk aanraakt, niet erna.
 refusal-touched-before-claim = Claim remise voordat je een stuk aanraakt, niet erna.
 refusal-claim-made = Er is remise geclaimd met een zet, en die zet moet nu worden gespeeld.
-refusal-touched-before-touch-claim = Claim eerst en raak dan pas zelf een stuk aan.
+refusal-touched-before-touch-claim = Claim aanraken is zetten voordat je zelf een stuk aanraakt, niet erna.
 refusal-no-touch-claims = In deze partij kan aanraken is zetten niet worden geclaimd.
 refusal-nothing-announced = Er is geen rokade aangekondigd.
 refusal-too-early = Remise aanbieden kan zodra beide spelers een zet hebben gedaan.
@@ -589,7 +589,7 @@ claim-make = Claimen
 ## Het paneel
 
 more = Meer
-    .tip = Wat je nu de partij uit is nog meer kunt doen
+    .tip = Wat je na de partij nog meer kunt doen
 player = { $color ->
     [white] Wit
    *[black] Zwart
@@ -653,7 +653,7 @@ move-field-hint = Pf3, e4, O-O of e2e4, dan Enter
 level-1 = Eerste zetten
     .tip = Weet net hoe de stukken gaan. Mist slagzetten en vergeet soms terug te slaan.
 level-2 = Leerling
-    .tip = Slaat wat los staat, als het gezien wordt, maar laat zelf stukken instaan en mist eenvoudige dreigingen.
+    .tip = Slaat losse stukken die opvallen, maar laat zelf stukken instaan en mist eenvoudige dreigingen.
 level-3 = Schoolplein
     .tip = Ziet de meeste dreigingen van één zet, maar laat nog weleens een stuk instaan.
 level-4 = Keukentafel
@@ -716,7 +716,7 @@ failed-detail = De partij gaat door. Wie neemt het over?
 failed-person = Ik neem het over
 failed-jadoube = Laat Jadoube spelen
 
-## Menu's
+## Menu’s
 
 menu-file = Bestand
 menu-edit = Bewerken
@@ -835,9 +835,9 @@ cmd-wipe = Pijlen wissen
     .tiny = Wissen
     .tip = De pijlen en cirkels weghalen die je hebt getekend
 cmd-hint = Hint
-    .tip = Toont met welk stuk je kunt zetten; vraag nog eens voor de zet. Hints worden genoteerd
+    .tip = Toont met welk stuk je kunt zetten; vraag nog eens om de zet te zien. Hints worden genoteerd
 cmd-analysis = Analyse
-    .tip = Waardering en beste varianten; tijdens een partij wordt het genoteerd
+    .tip = Waardering en beste varianten; gebruik tijdens een partij wordt genoteerd
 cmd-lines-1 = Eén variant
     .tip = Alleen de beste zet
 cmd-lines-2 = Twee varianten
@@ -906,7 +906,7 @@ cmd-board-stone = Steen
 cmd-board-contrast = Hoog contrast
     .tip = Witte en grijze velden, voor het beste contrast
 cmd-pieces-classic = Klassiek
-    .tip = Zoals houten clubstukken
+    .tip = Zoals de houten stukken op de club
 cmd-pieces-bold = Stevig
     .tip = Vlakke stukken met dikke lijnen, ook op kleine velden duidelijk
 cmd-animation = Zetten animeren
@@ -942,7 +942,7 @@ settings-board = Bord en stukken
 settings-play = Spelen
 settings-sound = Geluid
 settings-language = Taal en tekst
-settings-hear = Geluid laten horen
+settings-hear = Geluid afspelen
 settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt en moet worden verzet; de velden waar de dame heen kan, zijn gemarkeerd.
 settings-reset = Standaardinstellingen
     .tip = Al deze instellingen terugzetten zoals ze oorspronkelijk waren
@@ -1073,7 +1073,7 @@ told-take-back-agreed = terugnemen in overleg
 told-take-back-free = terugnemen mag
 grey-take-back = Bij verplicht aanraken is zetten blijft een gedane zet staan.
 grey-clock = Deze partij is zonder klok: kies eerst een tijd.
-grey-hourglass = Een zandloper kent geen tweede fase.
+grey-hourglass = Een zandloper kent geen tweede periode.
 grey-times = Verbeter eerst de tijden.
 classical = Klassiek
 chess960 = Chess960
@@ -1178,7 +1178,7 @@ room-by-dice = Dobbelen
     .tip = Eén dobbelsteen beslist, worp na worp
 room-in-turn = Om de beurt
     .tiny = Beurten
-    .tip = De spelers zetten om de beurt een stuk neer; Zwart begint
+    .tip = De spelers zetten om de beurt een stuk neer; zwart begint
 room-start = Partij beginnen
 room-choices = Namen, klok, regels…
     .tiny = Regels…
@@ -1225,7 +1225,7 @@ dice-die = { $pips ->
    *[other] Dobbelsteen, { $pips }. Gooien
 }
 dice-take-back = Terugnemen
-    .tip = Het laatste aantal terugnemen dat je aanklikte
+    .tip = Het laatste aantal ogen terugnemen dat je aanklikte
 dice-step = { $step ->
     [dark-bishop] Een loper op een donker veld.
     [light-bishop] Een loper op een licht veld.
@@ -1260,7 +1260,7 @@ dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Gegooid: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.
 dice-row-done = { $number }. { $step }: { $squares }. Gegooid: { $throws }.
-dice-candidate = nummer { $pips } voor de dobbelsteen
+dice-candidate = nummer { $pips } op de dobbelsteen
 dice-counted = { $pips }: { $role ->
     [queen] de dame
     [bishop] de loper
@@ -1382,7 +1382,7 @@ book-flag = De tijd laten verstrijken
 
 cmd-study-game = Deze partij bestuderen
     .tiny = Studie
-    .tip = Een kopie van de partij openen om na te spelen, te becommentariëren en zetten te proberen
+    .tip = Een kopie openen om de partij na te spelen, commentaar te geven en zetten te proberen
 cmd-show-mate = Hoe mat mogelijk was
     .short = Mogelijk mat
     .tiny = Matvariant
@@ -1467,7 +1467,7 @@ key-delete = Del
 study-signs = Tekens
     .tip = Wat je van de zet of de stelling vindt
 study-close = Sluiten
-    .tip = Terug naar de partij; de studie blijft bewaard
+    .tip = Terug naar de partij; de studie blijft zoals die is
 study-comment = Commentaar na de zet
 study-comment-before = Commentaar vóór de zet
 study-round = ronde { $round }
@@ -1553,8 +1553,8 @@ reopened-paused = De klok staat stil tot je op Verder drukt.
 journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Je kunt doorspelen, maar de partij is weg als je afsluit.
 journal-unread = Een onvoltooide partij is niet te lezen ({ $why }). Het bestand is bewaard als { $file }.
 leave = Deze partij is nog niet afgelopen
-leave-detail = Je kunt later verder spelen via Recent.
-leave-stay = Verder spelen
+leave-detail = Je kunt later verderspelen via Recent.
+leave-stay = Verderspelen
 leave-go = Nieuwe partij beginnen
 asleep = De computer stond in slaapstand
 asleep-detail = De computer stond { $time } in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
@@ -1571,11 +1571,11 @@ settings-broken = Je instellingen in { $file } waren niet te lezen. Een kopie is
 
 ## Wat er aan een FEN mankeert
 
-found-nothing = afwezig
+found-nothing = niet ingevuld
 found-text = ‘{ $text }’
 fen-rows = { $count ->
-    [one] het bord heeft één rij; verwacht werd 8, gescheiden door /.
-   *[other] het bord heeft { $found } rijen; verwacht werd 8, gescheiden door /.
+    [one] het bord heeft één rij; verwacht werden 8 rijen, gescheiden door /.
+   *[other] het bord heeft { $found } rijen; verwacht werden 8 rijen, gescheiden door /.
 }
 fen-row = rij { $rank } is { $found }; verwacht werden letters van PNBRQKpnbrqk en aantallen lege velden, samen acht velden.
 fen-turn = de kleur aan zet is { $found }; verwacht werd w of b.
@@ -1693,12 +1693,12 @@ pgn-text-outside = { $found } hoort bij geen enkele partij.
 pgn-move-illegal = { $found } is hier niet reglementair; de zetten erna zijn niet gelezen.
 pgn-move-ambiguous = { $found } is niet eenduidig; de zetten erna zijn niet gelezen.
 pgn-pass-in-check = Een speler die schaak staat, slaat een beurt over.
-pgn-move-missing = Het nummer { $found } laat zien dat er een zet vóór ontbreekt.
+pgn-move-missing = Vóór het nummer { $found } ontbreekt een zet.
 pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.
 pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een accolade.
 pgn-comment-nested = Een commentaar begint binnen een commentaar.
 pgn-nothing-to-close = { $sign } sluit iets af wat niet geopend is.
-pgn-too-deep = Er zitten te veel varianten in elkaar om te kunnen lezen.
+pgn-too-deep = De varianten zijn te diep genest om te kunnen lezen.
 pgn-variation-empty = Een variant heeft geen zetten.
 pgn-variation-open = Een variant is niet afgesloten; er ontbreekt een haakje.
 pgn-result-in-variation = De uitslag { $result } staat binnen een variant.
@@ -1712,7 +1712,7 @@ pgn-broken = Het bestand kon niet verder worden gelezen: { $why }
 failure-no-program = { $name } kon niet worden gestart: het programma bestaat niet.
 failure-no-permission = { $name } kon niet worden gestart: het is geen programma dat je mag uitvoeren.
 failure-not-started = { $name } kon niet worden gestart: { $why }.
-failure-no-uci = { $name } is geen schaakengine, of niet een die UCI spreekt.
+failure-no-uci = { $name } is geen schaakengine, of spreekt geen UCI.
 failure-no-chess960 = { $name } speelt geen Chess960.
 failure-ended = { $name } is onverwacht gestopt.
 failure-silent = { $name } antwoordde niet op tijd en is afgesloten.
@@ -1798,7 +1798,7 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = Een van 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
+door-chess960-about = Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
 
 ## De rondleiding over aanraken is zetten
 
@@ -1956,7 +1956,7 @@ cli-rank-count = { $role ->
    *[knight] paarden
 } op de eerste rij: { $found }, verwacht { $expected }
 cli-chess960-two = meer dan één beginstelling: verwacht maar één van een nummer, een eerste rij, --random, --dice, --throws, --find en --twin
-cli-chess960-seed = --seed zonder loting: verwacht bij --random of --dice
+cli-chess960-seed = --seed kan alleen samen met --random of --dice
 cli-open-beside = { $file } heeft een eigen beginstelling: --chess960 gaat alleen samen met de afspraken voor een partij
 cli-uci-word = onbekend woord { $found } na uci: verwacht bench of niets
 cli-mate-possible-empty = geen stelling gevonden: verwacht één FEN per regel
@@ -1986,7 +1986,7 @@ finding-played-on = zet { $move }: er is doorgespeeld na { $ending } ({ $article
 finding-over = de partij was al afgelopen: { $ending } ({ $article })
 finding-passed = zet { $move }: er is geen zet gedaan ({ $article })
 finding-result = de uitslag is { $found }: verwacht { $score } na { $ending } ({ $article })
-finding-too-soon = de uitslag is remise, maar niet beide spelers hebben gezet ({ $article })
+finding-too-soon = het werd remise voordat beide spelers een zet hadden gedaan ({ $article })
 finding-could-not-mate = { $color } won zonder mat, maar kon met geen enkele reeks reglementaire zetten mat geven: verwacht 1/2-1/2 ({ $article })
 finding-claim = zet { $move }: er kon remise worden geclaimd na { $ending } ({ $article })
 finding-course = { $by ->

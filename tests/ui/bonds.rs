@@ -62,7 +62,7 @@ fn what_binds() {
             OnClaim,
             &["d5"],
             "White must take this pawn. Black may claim touch-move if White plays another move. art. 4.3.2",
-            "Wit moet deze pion slaan. Zwart mag het claimen als Wit een andere zet doet.",
+            "Wit moet deze pion slaan. Zwart mag aanraken is zetten claimen als Wit een andere zet doet.",
         ),
         (
             "4k3/8/8/2r5/1P6/4N3/8/4K3 w - - 0 1",

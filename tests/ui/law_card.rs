@@ -83,14 +83,14 @@ const REFUSALS: [(&str, &str, &str, &str, &str); 16] = [
         "e1",
         "d1",
         "The king can’t go to d1, which is attacked by the rook on d2.",
-        "De koning kan niet naar d1, dat wordt aangevallen door de toren op d2.",
+        "De koning kan niet naar d1: dat veld wordt aangevallen door de toren op d2.",
     ),
     (
         "4k3/8/8/8/2b5/8/8/4K2R w K - 0 1",
         "e1",
         "g1",
         "You can’t castle: the king would cross f1, which is attacked by the bishop on c4. art. 3.8.2.2",
-        "Je kunt niet rokeren: de koning gaat over f1, dat wordt aangevallen door de loper op c4. art. 3.8.2.2",
+        "Je kunt niet rokeren: de koning gaat over f1, en dat veld wordt aangevallen door de loper op c4. art. 3.8.2.2",
     ),
     (
         "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",

@@ -174,7 +174,7 @@ fn a_draw_is_offered_and_answered() {
                 "Remise aannemen",
                 "Zwart slaat remise af. Zwart is aan zet.",
                 "½–½ Remise. Remise overeengekomen. art. 9.1",
-                "Wit biedt remise aan. Zwart kan aannemen of afslaan; een stuk aanraken is ook afslaan. art. 9.1",
+                "Wit biedt remise aan. Zwart kan aannemen of afslaan; een stuk aanraken geldt ook als afslaan. art. 9.1",
             ],
             _ => [
                 "Offer draw",
