@@ -33,7 +33,7 @@ complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l throws -x -d 'T
 complete -c jadoube -n '__fish_seen_subcommand_from replay' -l pgn -d 'Write the game that was played'
 complete -c jadoube -n '__fish_seen_subcommand_from uci' -f -a bench -d 'Measure its speed'
 complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l moves -d 'Add moves that mate'
-complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'How many positions a question may cost'
+complete -c jadoube -n '__fish_seen_subcommand_from mate-possible' -l nodes -x -d 'The most positions to search for each question'
 complete -c jadoube -n '__fish_seen_subcommand_from verify' -l json -d 'One JSON object a game'
 
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l fen -x -d 'The position'

@@ -77,7 +77,7 @@ impl fmt::Display for Finding {
                 ended.ending.name()
             ),
             Finding::TooSoon => {
-                write!(f, "the result is a draw, but not both players have moved ({article})")
+                write!(f, "the game was drawn before both players had moved ({article})")
             }
             Finding::CouldNotMate { winner } => write!(
                 f,

@@ -51,7 +51,7 @@ impl fmt::Display for LineError {
             LineError::Unknown { key, known } => {
                 write!(f, "unknown key {key:?}, expected {}", any_key(known))
             }
-            LineError::Twice(key) => write!(f, "{key:?} stands there twice, expected once"),
+            LineError::Twice(key) => write!(f, "{key:?} appears twice, expected once"),
             LineError::Value { key, found, expected } => {
                 write!(f, "{key:?} is {found}, expected {expected}")
             }
@@ -73,7 +73,7 @@ impl std::error::Error for LineError {}
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Shape::Text => f.write_str("a text in quotation marks"),
+            Shape::Text => f.write_str("text in quotation marks"),
             Shape::Switch => f.write_str("true or false"),
             Shape::Whole(least, most) => write!(f, "a whole number from {least} to {most}"),
             Shape::Milliseconds => f.write_str("a whole number of milliseconds"),

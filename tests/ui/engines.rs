@@ -129,7 +129,7 @@ fn what_is_wrong_with_an_engine_is_told() {
     let folder = Folder::new("no-engine");
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
     add(&mut window, "dies");
-    wait_for(&mut window, "isn’t a chess engine, or not one that speaks UCI.");
+    wait_for(&mut window, "isn’t a chess engine, or doesn’t speak UCI.");
     add(&mut window, "classical");
     wait_for(&mut window, "Fake works, but doesn’t play Chess960.");
     // The message is about the program that was tested, and no other.

@@ -95,7 +95,7 @@ fn what_can_not_be_read_of_it_is_told() {
     let newer = text.replacen("\"version\":1", "\"version\":2", 1);
     check(newer, "", "it was written by a later version of Jadoube.", "geschreven door een latere versie");
     let strange = text.replacen("\"version\":1", "\"version\":1,\"room\":\"blue\"", 1);
-    check(strange, "e4 e5", "that this version doesn’t know: room.", "wat deze versie niet kent: room.");
+    check(strange, "e4 e5", "that this version doesn’t recognise: room.", "wat deze versie niet kent: room.");
     let torn = text.trim_end().strip_suffix('}').expect("a brace").to_owned();
     check(
         torn,

@@ -50,7 +50,7 @@ fn reviewed(begin: Begin) -> (Window, Fake) {
 }
 
 const POINT: &str =
-    "2. Ba6, blunder by White. After it, Black is winning. Better: Nf3. White’s chances drop from";
+    "2. Ba6, blunder by White. After this, Black is winning. Better: Nf3. White’s chances drop from";
 
 #[test]
 fn it_waits_for_the_end_of_the_game() {

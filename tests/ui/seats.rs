@@ -57,7 +57,7 @@ fn the_level_the_colour_and_the_name_are_chosen() {
     window.choose("Against the computer");
     window.choose("Black");
     window.choose("Full strength");
-    window.expect("The strongest that Jadoube can play.");
+    window.expect("As strong as Jadoube can play.");
     window.choose("More…");
     window.harness.get_by_role_and_label(Role::TextInput, "Your name").focus();
     window.harness.run();
@@ -127,7 +127,7 @@ fn the_players_are_remembered() {
     window.choose(&named(5, "Coffee house"));
     window.choose("Random");
     window.choose("Play");
-    window.expect("Colours were drawn: you play");
+    window.expect("Colours were drawn by lot: you play");
     drop(window);
     let mut window = open(begin());
     window.choose("Play");

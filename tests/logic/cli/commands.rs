@@ -117,7 +117,7 @@ fn a_file_with_a_position_is_opened() {
         assert_eq!(setup.start.position().fen(), fen, "{name}");
         let both = cli::open(Some(&file.0), Some("5"));
         let Err(Stop::Bad(fault)) = both else { panic!("{both:?}") };
-        assert!(fault.contains("--chess960 goes only with the set-up of a game"), "{fault}");
+        assert!(fault.contains("--chess960 can only be used with the set-up of a game"), "{fault}");
     }
 }
 
@@ -162,7 +162,7 @@ fn games_are_left_to_the_window() {
         let asked = cli::open(Some(&file.0), None).expect(name);
         assert_eq!(asked, Opened { setup: None, file: Some(file.0.clone()) }, "{name}");
         let both = cli::open(Some(&file.0), Some("5"));
-        assert!(matches!(both, Err(Stop::Bad(fault)) if fault.contains("--chess960 goes only with")));
+        assert!(matches!(both, Err(Stop::Bad(fault)) if fault.contains("--chess960 can only be used with")));
     }
 }
 

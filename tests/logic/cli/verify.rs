@@ -134,7 +134,7 @@ fn sentences() {
         ),
         (ROOK, "1. Kc4 1-0", "White won without checkmate, but could not mate by any series of legal moves"),
         ("", "1. e4 -- 2. d4 1-0", "move 1: no move was made (1.2)"),
-        ("", "1/2-1/2", "the result is a draw, but not both players have moved (5.2.3)"),
+        ("", "1/2-1/2", "the game was drawn before both players had moved (5.2.3)"),
         ("", "1. e4 e5 2. Ke3 Nc6 1-0", "line 5, column 13: \"Ke3\" "),
     ] {
         let mut output = Vec::new();

@@ -258,7 +258,7 @@ const FAULTS: &[(&str, &str)] = &[
     ("[1]", "not a JSON object"),
     (r#"{"game": {"#, "the JSON ends too early"),
     (r#"{"game": {}} {}"#, "not JSON from column 14 on"),
-    (r#"{"game": {}, "game": {}}"#, "\"game\" stands there twice"),
+    (r#"{"game": {}, "game": {}}"#, "\"game\" appears twice"),
     (r#"{"game": 3}"#, "\"game\" is 3, expected an object with "),
     ("[]", "not a JSON object"),
     (
@@ -282,7 +282,7 @@ const FAULTS: &[(&str, &str)] = &[
     (r#"{"game": {"clock": {"white": {"kind": "none"}}}}"#, "\"clock\" needs \"black\": an object with "),
     (r#"{"at": 0, "do": "press"}"#, "\"press\" needs \"square\": a square from a1 to h8, or null"),
     (r#"{"at": 0}"#, "\"do\" is missing, expected press, "),
-    (r#"{"at": 0, "do": "resign", "by": "white", "by": "black"}"#, "\"by\" stands there twice"),
+    (r#"{"at": 0, "do": "resign", "by": "white", "by": "black"}"#, "\"by\" appears twice"),
     (r#"{"at": 0, "do": "press", "square": "e9"}"#, "expected a square from a1 to h8"),
     (r#"{"at": 0, "do": "press", "square": "e2", "hand": "left"}"#, "hand"),
     (r#"{"at": 0, "do": "jump"}"#, "jump"),
