@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::rules::{CastlingSide, Color};
+use jadoube::start::Start;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
@@ -309,7 +310,7 @@ fn free_take_backs_need_nobody() {
 fn buttons_keep_their_places() {
     for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {
         let mut window = Begin { size, setup: GameSetup::default(), ..Begin::default() }.open();
-        let names = ["J’adoube", "Castle…", "Claim…", "Offer draw", "Take back", "Resign"];
+        let names = ["J’adoube", "Castle…", "Claim…", "Offer draw", "Resign"];
         let before = names.map(|name| window.rect(name));
         for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
             window.press(from);
@@ -329,6 +330,28 @@ fn buttons_keep_their_places() {
         window.expect("The claim is incorrect.");
         assert_eq!(names.map(|name| window.rect(name)), before, "with a long ruling");
     }
+}
+
+/// A button that this game can't need again is not shown: castling once nobody has the right, taking back where it was
+/// not agreed.
+#[test]
+fn buttons_that_are_not_needed_are_left_out() {
+    let check = |fen: &str, take_back: TakeBack, shown: &[&str]| {
+        for size in [vec2(320.0, 240.0), vec2(640.0, 480.0), vec2(1180.0, 760.0)] {
+            let start = Start::from_fen(fen, None).expect("the position of a test");
+            let setup = GameSetup { start, touch: TouchMove::Off, take_back, ..GameSetup::default() };
+            let window = Begin { size, setup, ..Begin::default() }.open();
+            for name in ["Castle…", "Castle", "Take back"] {
+                let there = window.harness.query_by_label(name).is_some();
+                assert_eq!(there, shown.contains(&name), "{name} at {size:?} in {fen}, {take_back:?}");
+            }
+        }
+    };
+    let (nobody, black) = ("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "r3k3/8/8/8/8/8/8/R3K2R w q - 0 1");
+    check(nobody, TakeBack::Never, &[]);
+    check(nobody, TakeBack::Free, &["Take back"]);
+    check(black, TakeBack::Never, &["Castle…"]);
+    check(black, TakeBack::Agreed, &["Castle…", "Take back"]);
 }
 
 #[test]

@@ -155,8 +155,10 @@ pub mod size {
     pub const LIST_ROW: f32 = 26.0;
     /// Width of the labels of engine options.
     pub const OPTION_LABEL: f32 = 200.0;
-    /// In the Chess960 room, the least height of the panel; below it the whole panel scrolls.
-    pub const ROOM_LEAST: f32 = 260.0;
+    /// In the Chess960 room and the editor, the least height of the panel; below it the whole panel scrolls.
+    pub const FORM_LEAST: f32 = 260.0;
+    /// The share of the width that their board has in a window that is wide and very low.
+    pub const FORM_BOARD: f32 = 0.42;
     /// The least height of the law card there, so that longer sentences do not move what is below.
     pub const ROOM_LAW: f32 = 118.0;
     pub const ROOM_LAW_SMALL: f32 = 100.0;

@@ -154,6 +154,12 @@ impl Layout {
         let layout = Layout::of(place, pixels_per_point, false, 0, law);
         let inside = place.shrink(size::MARGIN_SMALL);
         let Some(panel) = layout.panel else {
+            // Too small for a game's panel: the board gets less, and the fields scroll.
+            let side = inside.height().min(inside.width() * size::FORM_BOARD);
+            if inside.width() > inside.height() {
+                let board = Rect::from_min_size(inside.min, Vec2::splat(side));
+                return (board, inside.with_min_x(board.right() + size::GAP_SMALL), true);
+            }
             let board = inside.with_max_y(inside.top() + inside.width().min(inside.height() * 0.45));
             return (board, inside.with_min_y(board.bottom() + size::GAP_SMALL), true);
         };

@@ -19,15 +19,20 @@ use crate::ui::widgets::{dense, main_button};
 impl Room {
     pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
         dense(ui, small);
-        ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::from));
-        let whole = place.height() < size::ROOM_LEAST;
+        // In a window too low for a fixed head and foot everything scrolls.
+        let whole = place.height() < size::FORM_LEAST;
+        if !whole {
+            ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::from));
+        }
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
         let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
-        let area = ScrollArea::vertical().id_salt("room body").auto_shrink([false, false]).max_height(room);
-        area.show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("room body").auto_shrink([false, false]);
+        area.min_scrolled_height(0.0).max_height(room).show(ui, |ui| {
+            if whole {
+                ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::from));
+            }
             self.way_mut().panel(ui, ctx.look, ctx.art);
             if whole {
-                // The window is too low for a fixed foot.
                 self.foot(ui, ctx.look.words, small, ctx.requests);
             }
             scroll::follow(ui);
@@ -36,7 +41,7 @@ impl Room {
 
     /// The foot of the panel, shown after the board so that Tab reaches it last.
     pub(crate) fn show_foot(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
-        if place.height() < size::ROOM_LEAST {
+        if place.height() < size::FORM_LEAST {
             return;
         }
         let top = place.bottom() - self.foot;

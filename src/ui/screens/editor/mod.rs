@@ -85,16 +85,16 @@ impl Editor {
         let shown = ctx.game().table.position_after(ctx.game().shown).setup();
         let before = (self.draft.setup().clone(), self.tray.tool(), self.flipped);
         let told = Told::of(look.words, self.draft.setup());
-        let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
-        beside.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut beside, panel, small, &told, &shown, ctx);
-        let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
-        let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
-        self.show_board(&mut child, &geometry, look, &told, ctx.art);
         let able = Able {
             play: !told.wrong,
             study: !forbids_help(ctx.game()) || self.draft.setup().board != shown.board,
         };
+        let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
+        beside.set_clip_rect(panel.expand(4.0));
+        self.show_panel(&mut beside, panel, small, (&told, able), &shown, ctx);
+        let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
+        let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
+        self.show_board(&mut child, &geometry, look, &told, ctx.art);
         self.show_foot(ui, panel, small, able, ctx);
         if look.keys {
             self.keys(ui, ctx.requests);

@@ -29,36 +29,52 @@ impl Editor {
         ui: &mut Ui,
         place: Rect,
         small: bool,
-        told: &Told,
+        (told, able): (&Told, Able),
         shown: &Setup,
         ctx: &mut ViewContext<'_>,
     ) {
-        let look = ctx.look;
         dense(ui, small);
+        // In a window too low for a fixed head and foot everything scrolls.
+        let whole = place.height() < size::FORM_LEAST;
+        let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
+        if !whole {
+            self.head(ui, bottom, small, told, ctx);
+        }
+        let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
+        let area = ScrollArea::vertical().id_salt("editor fields").auto_shrink([false, false]);
+        area.min_scrolled_height(0.0).max_height(room).show(ui, |ui| {
+            if whole {
+                self.head(ui, bottom, small, told, ctx);
+            }
+            let words = ctx.look.words;
+            fields::show(ui, words, &mut self.draft);
+            self.fen.show(ui, words, &mut self.draft);
+            ui.add_space(4.0);
+            self.whole(ui, words, shown);
+            if whole {
+                self.foot(ui, words, small, able, ctx.requests);
+            }
+            scroll::follow(ui);
+        });
+    }
+
+    /// The tray and what is wrong with the position, above the fields that end at `bottom`.
+    fn head(&mut self, ui: &mut Ui, bottom: f32, small: bool, told: &Told, ctx: &mut ViewContext<'_>) {
+        let look = ctx.look;
         if !small {
             ui.label(RichText::new(t!(look.words, "editor-title")).font(theme::bold(size::TITLE)));
         }
         ui.scope(|ui| self.tray.show(ui, look, ctx.art));
-        let bottom = place.bottom() - self.foot;
         let left = bottom - ui.cursor().top();
         match look.told {
             Some(law) => {
-                let height = law.height(ui, look.words, place.width(), small);
-                let (rect, _) = ui.allocate_exact_size(vec2(place.width(), height), egui::Sense::hover());
+                let width = ui.available_width();
+                let height = law.height(ui, look.words, width, small);
+                let (rect, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
                 ctx.requests.extend(law.show(ui, rect, look.words, small).map(Request::from));
             }
             None => told.show(ui, (left - size::EDITOR_FIELDS).max(size::LAW_SMALL), small),
         }
-        let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
-        let area =
-            ScrollArea::vertical().id_salt("editor fields").auto_shrink([false, false]).max_height(room);
-        area.show(ui, |ui| {
-            fields::show(ui, look.words, &mut self.draft);
-            self.fen.show(ui, look.words, &mut self.draft);
-            ui.add_space(4.0);
-            self.whole(ui, look.words, shown);
-            scroll::follow(ui);
-        });
     }
 
     /// The controls that change the whole board at once.
@@ -109,6 +125,9 @@ impl Editor {
         able: Able,
         ctx: &mut ViewContext<'_>,
     ) {
+        if place.height() < size::FORM_LEAST {
+            return;
+        }
         let top = place.bottom() - self.foot;
         let mut foot = ui.new_child(UiBuilder::new().max_rect(place.with_min_y(top)).id_salt("editor foot"));
         dense(&mut foot, small);

@@ -1,5 +1,5 @@
 //! The buttons under the law card, in two rows of three, or three of two where they are beside a small board. They keep
-//! their places whoever is to move; unavailable ones are dimmed.
+//! their places whoever is to move; unavailable ones are dimmed, and those that this game can't need again are left out.
 //!
 //! `ui::view::command` has their words and keys.
 
@@ -16,6 +16,14 @@ use crate::ui::view::context::{ClockState, GameView, WindowView};
 use crate::ui::view::layout;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{PanelButton, Press};
+
+/// The places of the buttons, row by row.
+const JADOUBE: usize = 0;
+const CASTLE: usize = 1;
+const CLAIM: usize = 2;
+const DRAW: usize = 3;
+const TAKE_BACK: usize = 4;
+const RESIGN: usize = 5;
 
 /// The commands of a finished game; those that are not shown at once are in a menu.
 const OVER: [Command; 10] = [
@@ -49,35 +57,56 @@ impl<'a> Buttons<'a> {
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         let rows = if rect.height() > 2.5 * layout::buttons_row(self.small) { 3 } else { 2 };
         let columns = 6 / rows;
-        let place = |index: usize| self.place(rect, (index / columns, rows), (index % columns, columns));
-        self.jadoube(ui, place(0), actions);
-        if self.game().table.announced().is_some() || self.choosing {
+        let (offered, castling) = (self.offered(), self.game().table.announced().is_some() || self.choosing);
+        // What is left out leaves its room to the others in its row.
+        let place = |index: usize| {
+            let (row, column) = (index / columns, index % columns);
+            let line = &offered[row * columns..(row + 1) * columns];
+            let count = |among: &[bool]| among.iter().filter(|offered| **offered).count();
+            self.place(rect, (row, rows), (count(&line[..column]), count(line)))
+        };
+        self.jadoube(ui, place(JADOUBE), actions);
+        if castling {
             // Two buttons need the room of two.
-            self.castle(ui, [place(1), place(2)], actions);
+            self.castle(ui, [place(CASTLE), place(CLAIM)], actions);
         } else {
-            self.button(ui, place(1), Command::Castle, actions);
+            if offered[CASTLE] {
+                self.button(ui, place(CASTLE), Command::Castle, actions);
+            }
             // Against an engine there is help instead; claims are in the menu.
             let alone = self.game().table.lone_person().is_some();
             let third = if alone { Command::Hint } else { Command::Claim };
-            self.button(ui, place(2), third, actions);
+            self.button(ui, place(CLAIM), third, actions);
         }
-        self.menu(ui, place(3), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
+        self.menu(ui, place(DRAW), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
         match self.game().table.setup().take_back {
+            TakeBack::Never => {}
             TakeBack::Agreed if self.game().two_persons() => {
                 self.menu(
                     ui,
-                    place(4),
+                    place(TAKE_BACK),
                     ["take-back", "take-back-menu", "take-back-alone"],
                     Command::TAKE_BACKS,
                     actions,
                 );
             }
             // A player who is alone need not say who asks.
-            TakeBack::Never | TakeBack::Agreed | TakeBack::Free => {
-                self.button(ui, place(4), Command::TakeBack, actions);
+            TakeBack::Agreed | TakeBack::Free => {
+                self.button(ui, place(TAKE_BACK), Command::TakeBack, actions);
             }
         }
-        self.menu(ui, place(5), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, actions);
+        self.menu(ui, place(RESIGN), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, actions);
+    }
+
+    /// Which of the six buttons this game may still need: castling while somebody has the right to it, taking back where
+    /// that was agreed.
+    fn offered(&self) -> [bool; 6] {
+        let table = self.game().table;
+        let mut offered = [true; 6];
+        offered[CASTLE] =
+            self.choosing || table.announced().is_some() || table.position().castling_rooks().any();
+        offered[TAKE_BACK] = table.setup().take_back != TakeBack::Never;
+        offered
     }
 
     /// Whether the buttons of a finished game need both rows. With one, the result card takes the place of the other.
