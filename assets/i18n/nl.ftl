@@ -280,7 +280,7 @@ selected-moves = { $piece } kan naar { $count ->
    *[other] { $count } velden
 }.
 selected-stuck = { $piece } heeft geen reglementaire zet.
-promoting = Kies het promotiestuk.
+promoting = Kies een stuk voor de pion.
 promoting-detail = Dame, paard, toren of loper; je keuze is definitief.
 touched-title = { $count ->
     [one] { $piece } is aangeraakt.

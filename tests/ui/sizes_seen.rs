@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use egui::epaint::{ClippedShape, Shape};
-use egui::{LayerId, Rect, Role, WidgetRect};
+use egui::{AreaState, LayerId, Rect, Role, WidgetRect};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::ui::theme::Palette;
 
@@ -49,6 +49,13 @@ pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
     let screen = window.harness.ctx.content_rect();
     let (targets, bars) = targets(window);
     let mut faults = Vec::new();
+    let modal = window.harness.ctx.memory(egui::Memory::top_modal_layer);
+    if let Some(dialog) = modal.and_then(|layer| AreaState::load(&window.harness.ctx, layer.id)) {
+        let place = dialog.rect();
+        if !screen.expand(1.0).contains_rect(place) {
+            faults.push(format!("the dialog leaves the window: {place}"));
+        }
+    }
     for target in &targets {
         faults.extend(leaves(target, screen, &bars));
     }

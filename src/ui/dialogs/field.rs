@@ -12,8 +12,20 @@ pub fn part(ui: &mut Ui, text: &str) {
 
 /// One of several values side by side, each with its outline.
 pub fn segment<T: PartialEq>(ui: &mut Ui, current: &mut T, value: T, label: impl Into<String>) -> Response {
+    segment_if(ui, true, current, value, label)
+}
+
+/// The same, dimmed where the value can't be chosen.
+pub fn segment_if<T: PartialEq>(
+    ui: &mut Ui,
+    enabled: bool,
+    current: &mut T,
+    value: T,
+    label: impl Into<String>,
+) -> Response {
     let on = *current == value;
-    let mut response = ui.add(Button::selectable(on, label.into()).frame_when_inactive(true));
+    let button = Button::selectable(on, label.into()).frame_when_inactive(true);
+    let mut response = ui.add_enabled(enabled, button);
     if response.clicked() && !on {
         *current = value;
         response.mark_changed();

@@ -1,6 +1,6 @@
 //! The list of keyboard shortcuts.
 
-use egui::{Grid, RichText, Ui};
+use egui::{Grid, Label, RichText, Ui};
 
 use super::heading;
 use crate::text::messages::Texts;
@@ -30,7 +30,7 @@ fn key(ui: &mut Ui, text: String) {
 
 fn row(ui: &mut Ui, command: Command, words: &Texts) {
     key(ui, command.keys(words));
-    ui.label(command.label(words).trim_end_matches('…'));
+    ui.add(Label::new(command.label(words).trim_end_matches('…')).wrap());
     ui.end_row();
 }
 
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, words: &Texts) {
         Grid::new(heading).num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
             for (name, what) in keys {
                 key(ui, t!(words, name));
-                ui.add(egui::Label::new(t!(words, what)).wrap());
+                ui.add(Label::new(t!(words, what)).wrap());
                 ui.end_row();
             }
         });

@@ -175,7 +175,11 @@ impl ClockChoice {
             });
             let odds = ui.horizontal_wrapped(|ui| {
                 ui.checkbox(&mut self.odds, t!(words, "clock-odds"));
-                ui.add_enabled_ui(self.odds, |ui| self.time(ui, words, 1));
+                // A part of its own would not wrap.
+                if !self.odds {
+                    ui.disable();
+                }
+                self.time(ui, words, 1);
             });
             odds.response.on_disabled_hover_text(t!(words, "grey-clock"));
         });

@@ -7,7 +7,7 @@ use egui::{Align, Layout, Ui, vec2};
 use crate::game::Ends;
 use crate::table::{GameSetup, TakeBack, TouchMove};
 use crate::text::messages::Texts;
-use crate::ui::dialogs::field::segment;
+use crate::ui::dialogs::field::{segment, segment_if};
 use crate::ui::theme::size;
 
 /// The chosen rules.
@@ -107,10 +107,9 @@ impl Rules {
                 (TakeBack::Free, "take-back-free"),
             ] {
                 // With touch-move enforced there is nothing to choose.
-                ui.add_enabled_ui(!enforced || take_back == TakeBack::Never, |ui| {
-                    let choice = segment(ui, &mut shown, take_back, t!(words, key));
-                    choice.on_hover_text(words.tip(key)).on_disabled_hover_text(t!(words, "grey-take-back"));
-                });
+                let enabled = !enforced || take_back == TakeBack::Never;
+                let choice = segment_if(ui, enabled, &mut shown, take_back, t!(words, key));
+                choice.on_hover_text(words.tip(key)).on_disabled_hover_text(t!(words, "grey-take-back"));
             }
             if shown != before {
                 (self.take_back, self.given) = (shown, None);
