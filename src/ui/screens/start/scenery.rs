@@ -15,7 +15,8 @@ pub fn paint(ui: &Ui, place: Rect, door: Door, art: &mut Art, colors: &BoardColo
     match door {
         Door::Two => row(ui, place, &[king(Color::White), king(Color::Black)], art, colors),
         Door::Computer => {
-            let places = squares(ui, place, 2);
+            // The screen stands a little apart, inside the picture.
+            let places = squares(ui, place.shrink2(vec2(place.width() * 0.06, 0.0)), 2);
             square(ui.painter(), places[0], false, colors);
             art.paint(ui, king(Color::White), places[0]);
             let screen = places[1].translate(vec2(places[1].width() * 0.12, 0.0));
