@@ -1,11 +1,28 @@
-//! Keyboard scrolling in dialogs and panels: focused widgets are scrolled into view, and Page Up and Page Down work.
+//! Scrolling in dialogs and panels: focused widgets are scrolled into view, and Page Up and Page Down work.
 
-use egui::{Id, Key, Ui, vec2};
+use egui::{Id, Key, Rect, ScrollArea, Ui, vec2};
+
+use crate::ui::theme::size;
 
 /// Space kept around a widget scrolled into view, in points.
 const ROOM: f32 = 12.0;
 /// The fraction of the visible height scrolled per page.
 const PAGE: f32 = 0.9;
+
+/// Whether a panel of fields is too low for a fixed head and foot, so that everything in it scrolls.
+pub fn is_whole(panel: Rect) -> bool {
+    panel.height() < size::FORM_LEAST
+}
+
+/// The scrolled fields of a panel, from the cursor down to `bottom`.
+pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) {
+    let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
+    let area = ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).min_scrolled_height(0.0);
+    area.max_height(room).show(ui, |ui| {
+        show(ui);
+        follow(ui);
+    });
+}
 
 /// Call at the end of the scrolled content.
 pub fn follow(ui: &Ui) {

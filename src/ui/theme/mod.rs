@@ -155,11 +155,11 @@ pub mod size {
     pub const LIST_ROW: f32 = 26.0;
     /// Width of the labels of engine options.
     pub const OPTION_LABEL: f32 = 200.0;
-    /// In the Chess960 room and the editor, the least height of the panel; below it the whole panel scrolls.
+    /// The least height of a panel of fields; below it the whole panel scrolls.
     pub const FORM_LEAST: f32 = 260.0;
-    /// The share of the width that their board has in a window that is wide and very low.
+    /// The share of the width that the board beside such a panel has in a very small window.
     pub const FORM_BOARD: f32 = 0.42;
-    /// The least height of the law card there, so that longer sentences do not move what is below.
+    /// The least height of the law card in the Chess960 room, so that longer sentences do not move what is below.
     pub const ROOM_LAW: f32 = 118.0;
     pub const ROOM_LAW_SMALL: f32 = 100.0;
     /// The assumed height of the panel's foot before it was measured.

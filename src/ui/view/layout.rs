@@ -155,8 +155,8 @@ impl Layout {
         let inside = place.shrink(size::MARGIN_SMALL);
         let Some(panel) = layout.panel else {
             // Too small for a game's panel: the board gets less, and the fields scroll.
-            let side = inside.height().min(inside.width() * size::FORM_BOARD);
             if inside.width() > inside.height() {
+                let side = inside.height().min(inside.width() * size::FORM_BOARD);
                 let board = Rect::from_min_size(inside.min, Vec2::splat(side));
                 return (board, inside.with_min_x(board.right() + size::GAP_SMALL), true);
             }

@@ -79,13 +79,13 @@ impl Scene {
     /// With nothing in hand: the targets of the bound pieces, or the pieces that can capture one.
     fn add_bound_targets(&mut self, table: &Table) {
         let Some(bound) = table.obligation() else { return };
-        let own = bound.pieces() & table.position().board().color(table.position().turn());
+        let pieces = table.position().board().color(table.position().turn());
+        let own = bound.pieces() & pieces;
         if own.any() {
             let targets = own.into_iter().map(|from| table.targets(from));
             let targets = targets.fold(Bitboard::EMPTY, |all, some| all | some);
             // A press on a rook touches it, unless it has been touched after the king.
             let castles = bound.bond() == Some(Bond::Castling);
-            let pieces = table.position().board().color(table.position().turn());
             self.marks.targets = if castles { targets } else { targets & !pieces };
         } else if bound.bond().is_some() {
             // A press there says which piece takes only if there is one.

@@ -2,7 +2,7 @@
 //!
 //! How clocks run: see `game`.
 
-use egui::{ComboBox, TextEdit, Ui, WidgetInfo};
+use egui::{ComboBox, Label, TextEdit, Ui, WidgetInfo};
 
 use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 use crate::text::messages::Texts;
@@ -140,7 +140,7 @@ impl ClockChoice {
     pub fn show_own(&mut self, ui: &mut Ui, words: &Texts) {
         ui.add_enabled_ui(self.on, |ui| {
             let fields = ui.horizontal_wrapped(|ui| {
-                self.time(ui, words, 0);
+                self.time(ui, words, 0, true);
                 let chosen = t!(words, kind(self.kind));
                 let list = ComboBox::from_id_salt("kind of clock").width(110.0).selected_text(chosen);
                 let list = list.show_ui(ui, |ui| {
@@ -175,11 +175,7 @@ impl ClockChoice {
             });
             let odds = ui.horizontal_wrapped(|ui| {
                 ui.checkbox(&mut self.odds, t!(words, "clock-odds"));
-                // A part of its own would not wrap.
-                if !self.odds {
-                    ui.disable();
-                }
-                self.time(ui, words, 1);
+                self.time(ui, words, 1, self.odds);
             });
             odds.response.on_disabled_hover_text(t!(words, "grey-clock"));
         });
@@ -217,16 +213,19 @@ impl ClockChoice {
     }
 
     /// "5 minutes + 3 seconds".
-    fn time(&mut self, ui: &mut Ui, words: &Texts, player: usize) {
+    ///
+    /// Each part is dimmed by itself if it is not `enabled`: inside a part of their own they would not wrap.
+    fn time(&mut self, ui: &mut Ui, words: &Texts, player: usize, enabled: bool) {
         let names = match player {
             0 => ["clock-minutes", "clock-seconds"],
             _ => ["clock-minutes-black", "clock-seconds-black"],
         };
         let time = &mut self.times[player];
-        field(ui, &mut time.minutes, &t!(words, names[0]), true);
-        ui.label(t!(words, "clock-minutes-plus"));
-        field(ui, &mut time.seconds, &t!(words, names[1]), self.kind != ClockKind::Hourglass);
-        ui.label(t!(words, "clock-seconds-each"));
+        field(ui, &mut time.minutes, &t!(words, names[0]), enabled);
+        ui.add_enabled(enabled, Label::new(t!(words, "clock-minutes-plus")));
+        let bonus = enabled && self.kind != ClockKind::Hourglass;
+        field(ui, &mut time.seconds, &t!(words, names[1]), bonus);
+        ui.add_enabled(enabled, Label::new(t!(words, "clock-seconds-each")));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The panel of the room: the choice of a way, the law card, the way's own part, and at the foot the game that begins.
 
-use egui::{Direction, Layout, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use egui::{Direction, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 
 use super::{Room, Tab};
 use crate::rules::Color;
@@ -19,15 +19,12 @@ use crate::ui::widgets::{dense, main_button};
 impl Room {
     pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
         dense(ui, small);
-        // In a window too low for a fixed head and foot everything scrolls.
-        let whole = place.height() < size::FORM_LEAST;
+        let whole = scroll::is_whole(place);
         if !whole {
             ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::from));
         }
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
-        let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
-        let area = ScrollArea::vertical().id_salt("room body").auto_shrink([false, false]);
-        area.min_scrolled_height(0.0).max_height(room).show(ui, |ui| {
+        scroll::fields(ui, "room body", bottom, |ui| {
             if whole {
                 ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::from));
             }
@@ -35,13 +32,12 @@ impl Room {
             if whole {
                 self.foot(ui, ctx.look.words, small, ctx.requests);
             }
-            scroll::follow(ui);
         });
     }
 
     /// The foot of the panel, shown after the board so that Tab reaches it last.
     pub(crate) fn show_foot(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
-        if place.height() < size::FORM_LEAST {
+        if scroll::is_whole(place) {
             return;
         }
         let top = place.bottom() - self.foot;

@@ -2,7 +2,7 @@
 //!
 //! The parts themselves are in the sibling modules.
 
-use egui::{Button, Direction, DragValue, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Button, Direction, DragValue, Layout, Rect, RichText, Ui, UiBuilder, vec2};
 
 use super::faults::Told;
 use super::{Editor, fields};
@@ -34,15 +34,12 @@ impl Editor {
         ctx: &mut ViewContext<'_>,
     ) {
         dense(ui, small);
-        // In a window too low for a fixed head and foot everything scrolls.
-        let whole = place.height() < size::FORM_LEAST;
+        let whole = scroll::is_whole(place);
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
         if !whole {
             self.head(ui, bottom, small, told, ctx);
         }
-        let room = (bottom - ui.cursor().top()).max(size::SMALLEST);
-        let area = ScrollArea::vertical().id_salt("editor fields").auto_shrink([false, false]);
-        area.min_scrolled_height(0.0).max_height(room).show(ui, |ui| {
+        scroll::fields(ui, "editor fields", bottom, |ui| {
             if whole {
                 self.head(ui, bottom, small, told, ctx);
             }
@@ -54,7 +51,6 @@ impl Editor {
             if whole {
                 self.foot(ui, words, small, able, ctx.requests);
             }
-            scroll::follow(ui);
         });
     }
 
@@ -125,7 +121,7 @@ impl Editor {
         able: Able,
         ctx: &mut ViewContext<'_>,
     ) {
-        if place.height() < size::FORM_LEAST {
+        if scroll::is_whole(place) {
             return;
         }
         let top = place.bottom() - self.foot;

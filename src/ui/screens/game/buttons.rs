@@ -57,7 +57,8 @@ impl<'a> Buttons<'a> {
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         let rows = if rect.height() > 2.5 * layout::buttons_row(self.small) { 3 } else { 2 };
         let columns = 6 / rows;
-        let (offered, castling) = (self.offered(), self.game().table.announced().is_some() || self.choosing);
+        let castling = self.game().table.announced().is_some() || self.choosing;
+        let offered = self.offered();
         // What is left out leaves its room to the others in its row.
         let place = |index: usize| {
             let (row, column) = (index / columns, index % columns);
@@ -103,8 +104,7 @@ impl<'a> Buttons<'a> {
     fn offered(&self) -> [bool; 6] {
         let table = self.game().table;
         let mut offered = [true; 6];
-        offered[CASTLE] =
-            self.choosing || table.announced().is_some() || table.position().castling_rooks().any();
+        offered[CASTLE] = table.position().castling_rooks().any();
         offered[TAKE_BACK] = table.setup().take_back != TakeBack::Never;
         offered
     }
