@@ -345,6 +345,11 @@ bond-castling-must = { $name ->
 bond-king-first = The king was touched, then a rook it can’t castle with.
 bond-rook-first = The rook was touched before the king, so castling with it is not allowed this turn.
 touched-too = { $piece } has been touched too.
+bond-released = This move has been made.
+bond-released-must = { $name ->
+    [you] You have let go of the piece: press the clock.
+   *[other] { $name } has let go of the piece: press the clock.
+}
 bond-intended = This move was announced with a claim.
 bond-intended-must = { $name ->
     [you] You
@@ -386,6 +391,10 @@ offered-draw = { $name ->
     [you] You offer
    *[other] { $name } offers
 } a draw.
+offered-increment = { $name ->
+    [you] You ask
+   *[other] { $name } asks
+} for a draw or five seconds per move.
 offered-take-back = { $name ->
     [you] You ask
    *[other] { $name } asks
@@ -434,6 +443,17 @@ by-flag-fall = { $name ->
     [you] Your
    *[other] { $name }’s
 } flag has fallen.
+by-second-illegal-move = { $name ->
+    [you] You
+   *[other] { $name }
+} completed a second illegal move.
+by-second-illegal-move-without-mate = A second illegal move, but the opponent can’t mate by any series of legal moves.
+by-illegal-sealed-move = { $name ->
+    [you] Your
+   *[other] { $name }’s
+} sealed move is not a legal move.
+by-illegal-sealed-move-without-mate = The sealed move is not legal, but the opponent can’t mate by any series of legal moves.
+by-kings-in-check = After an illegal move that nobody claimed, both kings are in check or a pawn is still on the last rank.
 by-flag-fall-without-mate = { $name ->
     [you] Your
    *[other] { $name }’s
@@ -519,6 +539,23 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = Takebacks are off in this game.
 refusal-nothing-to-take-back = There is no move to take back.
+refusal-not-over-the-board = That is only possible in a game over the board.
+refusal-by-hand = Over the board you castle with your hands: king first, then the rook.
+refusal-already-moved = Put the pieces back where they stood first.
+refusal-not-on-move = { $name ->
+    [you] It isn’t your turn.
+   *[other] It isn’t { $name }’s turn.
+}
+refusal-program-rules = The program is the arbiter and rules by itself.
+refusal-offered-this-turn = A refused draw can be offered again after the next move.
+refusal-adjourned = The game is adjourned. Open the sealed move first.
+refusal-clock-only = Only the clock is in use.
+refusal-less-than-nothing = That is more time than the clock shows.
+refusal-no-increment-agreed = The players did not agree on this before the game.
+refusal-increment-asked = This can be asked for once in a game.
+refusal-more-than-two-minutes = You can ask for this with less than two minutes left.
+refusal-not-over = The game is not over yet.
+refusal-already-approved = Both players have confirmed the result.
 refusal-not-dead = Mate may still be possible, so the game continues.
 refusal-no-help = Help is available only after the game.
 refusal-touched-before-hint = Ask for a hint before touching a piece.
@@ -531,15 +568,37 @@ claim-wrong-threefold = This position has not occurred three times.
 claim-wrong-fifty = There have not been fifty moves without a capture or a pawn move.
 claim-wrong-touch = The last move did not break touch-move.
 claim-touch-upheld = The move is taken back.
-claim-two-minutes = { $name ->
+claim-minutes = { $name ->
     [you] You get
    *[other] { $name } gets
-} two extra minutes.
+} { $minutes ->
+    [one] one extra minute
+   *[other] two extra minutes
+}.
+claim-wrong-illegal = No illegal move was found.
+claim-wrong-flag = No flag has fallen.
+ruled-illegal = Illegal move
+ruled-restored = { $name ->
+    [you] You
+   *[other] { $name }
+} completed an illegal move. The position before it is restored.
+ruled-pawn-left = { $name ->
+    [you] You
+   *[other] { $name }
+} left a pawn on the last rank. It becomes a queen.
+ruled-no-move = { $name ->
+    [you] You
+   *[other] { $name }
+} pressed the clock without making a move.
 claim-is-offer = The claim counts as a draw offer.
 declined-draw = { $name ->
     [you] You decline
    *[other] { $name } declines
 } the draw.
+declined-increment = { $name ->
+    [you] You decline
+   *[other] { $name } declines
+} the draw: both players now get five seconds per move.
 declined-take-back = { $name ->
     [you] You refuse
    *[other] { $name } refuses
@@ -572,9 +631,13 @@ claim-move = My next move
 claim-move-hint = Play it on the board, or type it
     .tiny = Play or type it
 claim-cost = { $clock ->
-    [yes] { $move ->
+    [two] { $move ->
         [yes] If the claim is wrong, your opponent gets two extra minutes, the claim counts as a draw offer and you must play the move.
        *[no] If the claim is wrong, your opponent gets two extra minutes and the claim counts as a draw offer.
+    }
+    [one] { $move ->
+        [yes] If the claim is wrong, your opponent gets one extra minute, the claim counts as a draw offer and you must play the move.
+       *[no] If the claim is wrong, your opponent gets one extra minute and the claim counts as a draw offer.
     }
    *[no] { $move ->
         [yes] If the claim is wrong, it counts as a draw offer and you must play the move.
@@ -739,6 +802,8 @@ status-enforced = Touch-move
     .short = Touch
 status-on-claim = Touch-move on claim
     .short = On claim
+status-over-the-board = Over the board
+    .short = Board
 status-off = Touch-move off
     .short = Off
 status-classical = Classical chess
@@ -1110,6 +1175,8 @@ touch-enforced = Enforced
     .tip = A touched piece must be moved or taken
 touch-on-claim = On claim
     .tip = You may play another move unless your opponent claims touch-move
+touch-over-the-board = Over the board
+    .tip = Move the pieces freely and press the clock; illegal moves are claimed
 touch-off = Off
     .tip = Touching a piece has no consequences
 rules-draws = Draws
@@ -1773,6 +1840,10 @@ door-two-about = { $touch ->
         [yes] At one computer. Touch-move on claim, { $time }.
        *[no] At one computer. Touch-move on claim.
     }
+    [over-the-board] { $clock ->
+        [yes] At one computer, over the board, { $time }.
+       *[no] At one computer, over the board.
+    }
    *[off] { $clock ->
         [yes] At one computer. Touch-move off, { $time }.
        *[no] At one computer. Touch-move off.
@@ -2007,6 +2078,8 @@ line-unknown = unknown key { $key }: expected { $known }
 line-twice = { $key } appears twice: expected once
 line-value = { $key } is { $found }: expected { $expected }
 line-take-back = { $key } is { $found } where touch-move is enforced: expected { $never }
+line-arbiter = { $key } where { $touch } is { $found }: expected { $touch }: { $expected }
+line-last-two-minutes = { $key } is true where { $bonus } is { $found }: expected a clock without an increment
 line-text = text in quotation marks
 line-switch = true or false
 line-whole = a whole number from { $least } to { $most }

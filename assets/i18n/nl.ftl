@@ -346,6 +346,11 @@ bond-castling-must = { $name ->
 bond-king-first = De koning is aangeraakt, daarna een toren waarmee niet kan worden gerokeerd.
 bond-rook-first = De toren is vóór de koning aangeraakt, dus rokeren met die toren mag deze beurt niet.
 touched-too = { $piece } is ook aangeraakt.
+bond-released = Deze zet is gedaan.
+bond-released-must = { $name ->
+    [you] Je hebt het stuk losgelaten: druk op de klok.
+   *[other] { $name } heeft het stuk losgelaten: druk op de klok.
+}
 bond-intended = Deze zet is bij een claim aangekondigd.
 bond-intended-must = { $name ->
     [you] Je
@@ -387,6 +392,10 @@ offered-draw = { $name ->
     [you] Je
    *[other] { $name }
 } biedt remise aan.
+offered-increment = { $name ->
+    [you] Je
+   *[other] { $name }
+} vraagt om remise of vijf seconden per zet.
 offered-take-back = { $name ->
     [you] Je wilt
    *[other] { $name } wil
@@ -435,6 +444,17 @@ by-flag-fall = { $name ->
     [you] Je bent
    *[other] { $name } is
 } door de vlag gegaan.
+by-second-illegal-move = { $name ->
+    [you] Je
+   *[other] { $name }
+} deed een tweede onreglementaire zet.
+by-second-illegal-move-without-mate = Een tweede onreglementaire zet, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+by-illegal-sealed-move = { $name ->
+    [you] Je afgegeven zet
+   *[other] De afgegeven zet van { $name }
+} is geen reglementaire zet.
+by-illegal-sealed-move-without-mate = De afgegeven zet is niet reglementair, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+by-kings-in-check = Na een onreglementaire zet die niemand claimde staan beide koningen schaak of staat er nog een pion op de laatste rij.
 by-flag-fall-without-mate = { $name ->
     [you] Je bent
    *[other] { $name } is
@@ -520,6 +540,23 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = Terugnemen staat in deze partij uit.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
+refusal-not-over-the-board = Dat kan alleen in een partij met de hand.
+refusal-by-hand = Met de hand rokeer je door eerst de koning en dan de toren te verzetten.
+refusal-already-moved = Zet eerst de stukken terug op hun plaats.
+refusal-not-on-move = { $name ->
+    [you] Je bent niet aan zet.
+   *[other] { $name } is niet aan zet.
+}
+refusal-program-rules = Het programma is arbiter en oordeelt zelf.
+refusal-offered-this-turn = Na een afgeslagen remiseaanbod kun je na de volgende zet opnieuw remise aanbieden.
+refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
+refusal-clock-only = Alleen de klok is in gebruik.
+refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
+refusal-no-increment-agreed = De spelers hebben dit niet vooraf afgesproken.
+refusal-increment-asked = Dit kan één keer per partij.
+refusal-more-than-two-minutes = Dit kan pas met minder dan twee minuten op de klok.
+refusal-not-over = De partij is nog niet afgelopen.
+refusal-already-approved = Beide spelers hebben de uitslag bevestigd.
 refusal-not-dead = Mat is misschien nog mogelijk, dus de partij gaat door.
 refusal-no-help = Hulp kan pas na de partij.
 refusal-touched-before-hint = Vraag een hint voordat je een stuk aanraakt, niet erna.
@@ -532,15 +569,37 @@ claim-wrong-threefold = Deze stelling is niet drie keer voorgekomen.
 claim-wrong-fifty = Er zijn geen vijftig zetten zonder slaan of pionzet gedaan.
 claim-wrong-touch = De laatste zet was niet in strijd met aanraken is zetten.
 claim-touch-upheld = De zet wordt teruggenomen.
-claim-two-minutes = { $name ->
+claim-minutes = { $name ->
     [you] Je
    *[other] { $name }
-} krijgt er twee minuten bij.
+} krijgt er { $minutes ->
+    [one] één minuut
+   *[other] twee minuten
+} bij.
+claim-wrong-illegal = Er is geen onreglementaire zet gevonden.
+claim-wrong-flag = Er is geen vlag gevallen.
+ruled-illegal = Onreglementaire zet
+ruled-restored = { $name ->
+    [you] Je
+   *[other] { $name }
+} deed een onreglementaire zet. De stelling van daarvoor is hersteld.
+ruled-pawn-left = { $name ->
+    [you] Je
+   *[other] { $name }
+} liet een pion op de laatste rij staan. Die wordt een dame.
+ruled-no-move = { $name ->
+    [you] Je
+   *[other] { $name }
+} drukte de klok in zonder een zet te doen.
 claim-is-offer = De claim geldt als remiseaanbod.
 declined-draw = { $name ->
     [you] Je
    *[other] { $name }
 } slaat remise af.
+declined-increment = { $name ->
+    [you] Je
+   *[other] { $name }
+} slaat remise af: beide spelers krijgen nu vijf seconden per zet.
 declined-take-back = { $name ->
     [you] Je
    *[other] { $name }
@@ -573,9 +632,13 @@ claim-move = Mijn volgende zet
 claim-move-hint = Doe de zet op het bord, of typ hem
     .tiny = Speel of typ hem
 claim-cost = { $clock ->
-    [yes] { $move ->
+    [two] { $move ->
         [yes] Klopt de claim niet, dan krijgt je tegenstander er twee minuten bij, geldt de claim als remiseaanbod en moet je de zet spelen.
        *[no] Klopt de claim niet, dan krijgt je tegenstander er twee minuten bij en geldt de claim als remiseaanbod.
+    }
+    [one] { $move ->
+        [yes] Klopt de claim niet, dan krijgt je tegenstander er één minuut bij, geldt de claim als remiseaanbod en moet je de zet spelen.
+       *[no] Klopt de claim niet, dan krijgt je tegenstander er één minuut bij en geldt de claim als remiseaanbod.
     }
    *[no] { $move ->
         [yes] Klopt de claim niet, dan geldt de claim als remiseaanbod en moet je de zet spelen.
@@ -742,6 +805,8 @@ status-enforced = Aanraken is zetten
     .short = Aanraken
 status-on-claim = Aanraken is zetten, op claim
     .short = Op claim
+status-over-the-board = Met de hand
+    .short = Hand
 status-off = Aanraken is vrij
     .short = Vrij
 status-classical = Klassiek schaak
@@ -1113,6 +1178,8 @@ touch-enforced = Verplicht
     .tip = Een aangeraakt stuk moet worden verzet of geslagen
 touch-on-claim = Op claim
     .tip = Je mag iets anders spelen, tenzij je tegenstander claimt
+touch-over-the-board = Met de hand
+    .tip = Verzet de stukken vrij en druk op de klok; onreglementaire zetten worden geclaimd
 touch-off = Vrij
     .tip = Een stuk aanraken verplicht tot niets
 rules-draws = Remise
@@ -1777,6 +1844,10 @@ door-two-about = { $touch ->
         [yes] Aan één computer. Aanraken is zetten op claim, { $time }.
        *[no] Aan één computer. Aanraken is zetten op claim.
     }
+    [over-the-board] { $clock ->
+        [yes] Aan één computer, met de hand, { $time }.
+       *[no] Aan één computer, met de hand.
+    }
    *[off] { $clock ->
         [yes] Aan één computer. Aanraken is vrij, { $time }.
        *[no] Aan één computer. Aanraken is vrij.
@@ -2014,6 +2085,8 @@ line-unknown = onbekende sleutel { $key }: verwacht { $known }
 line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
 line-take-back = { $key } is { $found } terwijl aanraken is zetten verplicht is: verwacht { $never }
+line-arbiter = { $key } terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
+line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging
 line-text = een tekst tussen aanhalingstekens
 line-switch = true of false
 line-whole = een geheel getal van { $least } tot en met { $most }

@@ -83,7 +83,7 @@ impl Clock {
         Some(if color == self.reading.turn {
             left.saturating_sub(counted(control, used))
         } else if running == Some(ClockKind::Hourglass) {
-            left.saturating_add(used)
+            left.saturating_add(used.min(self.reading.left[self.reading.turn.index()]))
         } else {
             left
         })
@@ -102,27 +102,93 @@ impl Clock {
         self.since?.checked_add(left.saturating_sub(self.reading.used))
     }
 
-    /// Ends the mover's turn and starts the other player's time.
-    pub fn press(&mut self, at: u64) {
-        let used = self.used(at);
+    /// Ends the mover's turn and starts the other player's time. Returns the milliseconds that the mover gets with the
+    /// move: none once the flag has fallen.
+    pub fn press(&mut self, at: u64) -> u64 {
+        let (us, bonus) = (self.reading.turn, self.bonus(at));
+        self.pass(at);
+        self.add(us, bonus);
+        bonus
+    }
+
+    /// The same where the mover gets nothing for the move.
+    pub fn pass(&mut self, at: u64) {
         let us = self.reading.turn;
-        if let Some(control) = &self.controls[us.index()] {
-            let left = self.reading.left[us.index()].saturating_sub(counted(control, used));
-            self.reading.left[us.index()] = left;
-            let back = match control.kind {
-                ClockKind::Fischer => control.bonus_ms,
-                ClockKind::Bronstein => used.min(control.bonus_ms),
-                ClockKind::Delay | ClockKind::Hourglass => 0,
-            };
-            let later = added(&control.stages, self.reading.moves[us.index()] + 1);
-            let passed = if control.kind == ClockKind::Hourglass { used } else { 0 };
-            self.add(us, back.saturating_add(later));
-            self.add(!us, passed);
-        }
+        self.count(at);
         self.reading.moves[us.index()] += 1;
         self.reading.turn = !us;
+    }
+
+    /// What the mover gets for pressing the clock now.
+    fn bonus(&self, at: u64) -> u64 {
+        let Some(control) = self.control().filter(|_| !self.is_fallen(at)) else { return 0 };
+        let back = match control.kind {
+            ClockKind::Fischer => control.bonus_ms,
+            ClockKind::Bronstein => self.used(at).min(control.bonus_ms),
+            ClockKind::Delay | ClockKind::Hourglass => 0,
+        };
+        back.saturating_add(added(&control.stages, self.moves(self.reading.turn) + 1))
+    }
+
+    /// Counts the time used in this turn; the turn begins anew.
+    fn count(&mut self, at: u64) {
+        let us = self.reading.turn;
+        let used = self.used(at);
+        if let Some(control) = &self.controls[us.index()] {
+            let left = self.reading.left[us.index()];
+            let passed = if control.kind == ClockKind::Hourglass { used.min(left) } else { 0 };
+            self.reading.left[us.index()] = left.saturating_sub(counted(control, used));
+            self.add(!us, passed);
+        }
         self.reading.used = 0;
         self.since = self.since.map(|_| at);
+    }
+
+    /// Whether the flag of the side to move has fallen.
+    fn is_fallen(&self, at: u64) -> bool {
+        let Some(control) = self.control() else { return false };
+        let free = if control.kind == ClockKind::Delay { control.bonus_ms } else { 0 };
+        self.used(at) >= self.reading.left[self.reading.turn.index()].saturating_add(free)
+    }
+
+    /// An arbiter's ruling: a position is restored, with `color` to move. The clocks stay as they are (7.1), but `taken`
+    /// is what the offender got for the press that is undone; the moves are counted as at that press.
+    pub fn restore(&mut self, color: Color, offender: Color, taken: u64, moves: [u32; 2], at: u64) {
+        self.count(at);
+        self.reading.turn = color;
+        self.reading.moves = moves;
+        let left = &mut self.reading.left[offender.index()];
+        *left = left.saturating_sub(taken);
+        self.go(at);
+    }
+
+    /// How often a player has pressed the clock.
+    pub fn moves(&self, color: Color) -> u32 {
+        self.reading.moves[color.index()]
+    }
+
+    /// Whose time runs, or would run if the clock were not stopped.
+    pub fn turn(&self) -> Color {
+        self.reading.turn
+    }
+
+    /// From the next move on both players get this increment (Guideline III.4).
+    pub fn grant_increment(&mut self, ms: u64) {
+        for control in self.controls.iter_mut().flatten() {
+            (control.kind, control.bonus_ms) = (ClockKind::Fischer, ms);
+        }
+    }
+
+    /// An arbiter adds or takes away time on a stopped clock. `false`, without a change, if less than nothing would be
+    /// left or the player has no clock.
+    pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
+        let Some(shown) = self.shows(color, at) else { return false };
+        let Some(left) = shown.checked_add_signed(ms) else { return false };
+        if color == self.reading.turn {
+            self.count(at);
+        }
+        self.reading.left[color.index()] = left;
+        true
     }
 
     /// Gives a player time, as an arbiter does; a takeback does not undo it.

@@ -31,6 +31,16 @@ pub enum Ending {
     FlagFall,
     /// A player runs out of time, but the opponent can't mate by any series of legal moves: a draw.
     FlagFallWithoutMate,
+    /// A player completes a second illegal move and the opponent could still mate.
+    SecondIllegalMove,
+    /// A player completes a second illegal move, but the opponent can't mate by any series of legal moves: a draw.
+    SecondIllegalMoveWithoutMate,
+    /// A sealed move is illegal or ambiguous and the opponent could still mate.
+    IllegalSealedMove,
+    /// A sealed move is illegal or ambiguous, but the opponent can't mate by any series of legal moves: a draw.
+    IllegalSealedMoveWithoutMate,
+    /// After an unclaimed illegal move and the reply to it, both kings are in check or a pawn is on its last rank.
+    KingsInCheck,
 }
 
 impl Ending {
@@ -50,6 +60,11 @@ impl Ending {
             Ending::FiftyMoves => "fifty-moves",
             Ending::FlagFall => "flag-fall",
             Ending::FlagFallWithoutMate => "flag-fall-without-mate",
+            Ending::SecondIllegalMove => "second-illegal-move",
+            Ending::SecondIllegalMoveWithoutMate => "second-illegal-move-without-mate",
+            Ending::IllegalSealedMove => "illegal-sealed-move",
+            Ending::IllegalSealedMoveWithoutMate => "illegal-sealed-move-without-mate",
+            Ending::KingsInCheck => "kings-in-check",
         }
     }
 
@@ -67,6 +82,9 @@ impl Ending {
             Ending::Threefold | Ending::PerpetualCheck => "9.2",
             Ending::FiftyMoves => "9.3",
             Ending::FlagFall | Ending::FlagFallWithoutMate => "6.9",
+            Ending::SecondIllegalMove | Ending::SecondIllegalMoveWithoutMate => "7.5.5",
+            Ending::IllegalSealedMove | Ending::IllegalSealedMoveWithoutMate => "I.8",
+            Ending::KingsInCheck => "A.5.4",
         }
     }
 }

@@ -8,6 +8,8 @@ mod clock;
 mod ending;
 mod finding;
 mod help;
+mod incident;
+mod laws;
 mod score;
 mod touch;
 
@@ -16,10 +18,13 @@ pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls
 pub use ending::{Ending, Outcome};
 pub use finding::Finding;
 pub use help::{Assistance, Help};
+pub use incident::{Fault, Incident};
+pub use laws::{Laws, Pace, Penalties};
 pub use score::{Date, Noted, Score};
+pub(crate) use touch::obligation_among;
 pub use touch::{Bond, Obligation, obligation};
 
-use crate::rules::{Bitboard, CastlingSide, Color, IllegalReason, Move, Position, Role, Square};
+use crate::rules::{Bitboard, CastlingSide, Color, IllegalReason, Move, MoveList, Position, Role, Square};
 use crate::start::Start;
 use crate::unwinnable::mate_possible;
 use crate::unwinnable::{MatePossible, is_surely_dead};
@@ -70,20 +75,50 @@ pub enum Ends {
 #[derive(Clone, Debug)]
 pub struct Game {
     start: Start,
+    /// The game goes on after an illegal move, from a position that may be irregular.
+    after_illegal: bool,
     ends: Ends,
     played: Vec<Played>,
     outcome: Option<Outcome>,
     helps: Vec<Assistance>,
+    incidents: Vec<Incident>,
     could_mate: Option<MatePossible>,
 }
 
 impl Game {
     /// A new game. It is over at once if the start position ends it.
     pub fn new(start: Start, ends: Ends) -> Game {
-        let mut game =
-            Game { start, ends, played: Vec::new(), outcome: None, helps: Vec::new(), could_mate: None };
+        let mut game = Game {
+            start,
+            after_illegal: false,
+            ends,
+            played: Vec::new(),
+            outcome: None,
+            helps: Vec::new(),
+            incidents: Vec::new(),
+            could_mate: None,
+        };
         game.outcome = game.ended_by_itself();
         game
+    }
+
+    /// The game that goes on from a position after an illegal move. Such a move does not end a game.
+    pub(crate) fn after_illegal(&self, position: Position) -> Game {
+        Game {
+            start: self.start.continued(position),
+            after_illegal: true,
+            ends: self.ends,
+            played: Vec::new(),
+            outcome: None,
+            helps: Vec::new(),
+            incidents: Vec::new(),
+            could_mate: None,
+        }
+    }
+
+    /// Every legal move.
+    pub fn legal_moves(&self) -> MoveList {
+        if self.after_illegal { self.position().any_legal_moves() } else { self.position().legal_moves() }
     }
 
     /// The start of the game.
@@ -119,8 +154,7 @@ impl Game {
 
     /// Makes a move. `false`, without a change, if the move is illegal or the game is over.
     pub fn play(&mut self, mv: Move) -> bool {
-        let position = self.position();
-        if self.outcome.is_some() || !position.is_legal(mv) {
+        if self.outcome.is_some() || !self.legal_moves().contains(&mv) {
             return false;
         }
         self.push(mv);
@@ -161,7 +195,7 @@ impl Game {
         if self.outcome.is_some() {
             return false;
         }
-        let could_mate = mate_possible(self.position(), !loser, POSITIONS_AT_THE_END);
+        let could_mate = self.can_still_mate(!loser);
         // If it can't be decided, the game counts as lost.
         self.outcome = Some(match could_mate {
             MatePossible::No => Outcome { winner: None, ending: drawn },
@@ -171,6 +205,29 @@ impl Game {
         true
     }
 
+    /// A second completed illegal move (7.5.5): loses, unless the opponent can't mate. `false` if the game was over.
+    pub fn second_illegal_move(&mut self, by: Color) -> bool {
+        self.lose(by, Ending::SecondIllegalMove, Ending::SecondIllegalMoveWithoutMate)
+    }
+
+    /// An illegal or ambiguous sealed move (Guideline I.8): loses, unless the opponent can't mate. `false` if the game
+    /// was over.
+    pub fn illegal_sealed_move(&mut self, by: Color) -> bool {
+        self.lose(by, Ending::IllegalSealedMove, Ending::IllegalSealedMoveWithoutMate)
+    }
+
+    /// Whether a side can still mate. In an irregular position only a bare king surely can't.
+    fn can_still_mate(&self, side: Color) -> MatePossible {
+        let position = self.position();
+        if !self.after_illegal || position.is_regular() {
+            mate_possible(position, side, POSITIONS_AT_THE_END)
+        } else if (position.board().color(side) - position.board().role(Role::King)).is_empty() {
+            MatePossible::No
+        } else {
+            MatePossible::NotDecided
+        }
+    }
+
     /// A draw by agreement or by a correct claim. `false` if the game was over.
     pub fn draw(&mut self, ending: Ending) -> bool {
         if self.outcome.is_some() {
@@ -178,6 +235,11 @@ impl Game {
         }
         self.outcome = Some(Outcome { winner: None, ending });
         true
+    }
+
+    /// Another result that both players have confirmed stands (8.7).
+    pub(crate) fn record_result(&mut self, outcome: Outcome) {
+        self.outcome = Some(outcome);
     }
 
     /// How often the current position has occurred, this time included (9.2.3).
@@ -222,6 +284,10 @@ impl Game {
     fn ended_by_itself(&self) -> Option<Outcome> {
         let position = self.position();
         let draw = |ending| Some(Outcome { winner: None, ending });
+        let regular = !self.after_illegal || position.is_regular();
+        if !regular && !position.has_both_kings() {
+            return None;
+        }
         if !position.has_legal_move() {
             return if position.is_check() {
                 Some(Outcome { winner: Some(!position.turn()), ending: Ending::Checkmate })
@@ -232,7 +298,7 @@ impl Game {
         if self.ends == Ends::Never {
             return None;
         }
-        if is_surely_dead(position) {
+        if regular && is_surely_dead(position) {
             return draw(Ending::DeadPosition);
         }
         if self.occurrences() >= 5 {

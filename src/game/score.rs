@@ -7,7 +7,7 @@
 
 use std::fmt;
 
-use super::{ClockKind, Ending, Game, Help, TimeControls};
+use super::{ClockKind, Ending, Fault, Game, Help, Incident, Laws, TimeControls};
 use crate::record::{GameResult, Notes, Record};
 use crate::rules::Color;
 use crate::start::{Origin, Start};
@@ -44,13 +44,13 @@ pub struct Noted {
 /// A game, with what its record contains besides the moves.
 ///
 /// ```
-/// use jadoube::game::{Ends, Game, Score};
+/// use jadoube::game::{Ends, Game, Laws, Score};
 /// use jadoube::record::pgn;
 /// use jadoube::start::Start;
 ///
 /// let game = Game::new(Start::chess960(959)?, Ends::Claims);
 /// let score =
-///     Score { game: &game, white: "De Vries", black: "Jansen", clock: &[None, None], date: None, noted: &[] };
+///     Score { game: &game, white: "De Vries", black: "Jansen", clock: &[None, None], laws: Laws::default(), date: None, noted: &[] };
 /// assert!(pgn::write(&score.record()).ends_with("\n\n{Chess960 start 959.} *\n\n"));
 /// # Ok::<(), jadoube::start::StartError>(())
 /// ```
@@ -64,6 +64,8 @@ pub struct Score<'a> {
     pub black: &'a str,
     /// The time controls.
     pub clock: &'a TimeControls,
+    /// The Laws of the game.
+    pub laws: Laws,
     /// The day the game began, if known.
     pub date: Option<Date>,
     /// Notes per move; may be shorter than the list of moves.
@@ -83,6 +85,7 @@ impl Score<'_> {
         });
         let mut place = Record::ROOT;
         note(record.notes_mut(place), self.beginning().into_iter().chain(self.helps(0)));
+        note(record.notes_mut(place), self.incidents(0));
         for (index, played) in self.game.played().iter().enumerate() {
             // Every move of a game is legal, so `push` succeeds.
             place = record.push(place, Some(played.mv));
@@ -90,6 +93,7 @@ impl Score<'_> {
             let notes = record.notes_mut(place);
             (notes.clock_ms, notes.draw_offer) = (noted.clock_ms, noted.draw_offer);
             note(notes, self.helps(index + 1));
+            note(notes, self.incidents(index + 1));
         }
         note(record.notes_mut(place), self.end());
         record
@@ -114,6 +118,10 @@ impl Score<'_> {
         }
         tags.push(("Termination", self.termination().to_owned()));
         tags.extend(time_control(self.clock).map(|control| ("TimeControl", control)));
+        // Standard, rapid or blitz decides on penalties, so it belongs to the record of a game with a clock.
+        let supervised = if self.laws.supervised { ", supervised" } else { "" };
+        let laws = format!("{}{supervised}", self.laws.pace.name());
+        tags.extend(self.clock.iter().any(Option::is_some).then_some(("Laws", laws)));
         tags
     }
 
@@ -136,6 +144,11 @@ impl Score<'_> {
             Help::Analysis(false) => "Analysis off.",
         });
         told.map(str::to_owned)
+    }
+
+    /// Illegal moves and rulings after this many half-moves, one comment each.
+    fn incidents(&self, after: usize) -> impl Iterator<Item = String> {
+        self.game.incidents().iter().filter(move |incident| incident.after == after).map(incident_told)
     }
 
     /// The Chess960 start and how the players chose it.
@@ -173,8 +186,38 @@ impl Score<'_> {
             Ending::FiftyMoves => "Fifty-move rule.".to_owned(),
             Ending::FlagFall => format!("{loser} forfeits on time."),
             Ending::FlagFallWithoutMate => format!("{loser} has no time left, but {winner} can't mate."),
+            Ending::SecondIllegalMove => format!("{loser} completed a second illegal move."),
+            Ending::SecondIllegalMoveWithoutMate => {
+                "Second illegal move by a player, but the opponent can't mate.".to_owned()
+            }
+            Ending::IllegalSealedMove => format!("{loser}'s sealed move is not a legal move."),
+            Ending::IllegalSealedMoveWithoutMate => {
+                "The sealed move is not a legal move, but the opponent can't mate.".to_owned()
+            }
+            Ending::KingsInCheck => "Drawn after an illegal move that was not claimed (A.5.4).".to_owned(),
         })
     }
+}
+
+/// An incident as a comment.
+fn incident_told(Incident { by, fault, moved, ruled, penalty_ms, .. }: &Incident) -> String {
+    let [player, opponent] = [*by, !*by].map(|color| match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    });
+    let what = match fault {
+        None => format!("{player}'s move {moved} breaks touch-move and is taken back (4.8)."),
+        Some(Fault::NotLegal) => format!("Illegal move by {player}: {moved} (7.5.1)."),
+        Some(Fault::PawnLeft(_)) => format!("{player} leaves a pawn on the last rank: {moved} (7.5.2)."),
+        Some(Fault::NoMove) => format!("{player} presses the clock without a move (7.5.3)."),
+    };
+    let then = match fault {
+        Some(_) if !ruled => " It was not claimed and stands.",
+        Some(Fault::PawnLeft(_)) => " It becomes a queen.",
+        _ => "",
+    };
+    let seconds = penalty_ms.map(|ms| format!(" {opponent} gets {} extra seconds.", ms / 1000));
+    format!("{what}{then}{}", seconds.unwrap_or_default())
 }
 
 /// Adds each text as a separate comment.

@@ -25,6 +25,8 @@ pub enum Bond {
     Enemy,
     /// The move intended with a wrong draw claim must be played.
     IntendedMove,
+    /// The player let go of a piece as a legal move, or as part of one.
+    Released,
 }
 
 impl Bond {
@@ -38,6 +40,7 @@ impl Bond {
             Bond::Own => "4.3.1",
             Bond::Enemy => "4.3.2",
             Bond::IntendedMove => "9.5.3",
+            Bond::Released => "4.7",
         }
     }
 
@@ -51,6 +54,7 @@ impl Bond {
             Bond::Own => "own",
             Bond::Enemy => "enemy",
             Bond::IntendedMove => "intended-move",
+            Bond::Released => "released",
         }
     }
 }
@@ -74,6 +78,21 @@ impl Obligation {
             bond: Some(Bond::IntendedMove),
             pieces,
             struck: Bitboard::EMPTY,
+        }
+    }
+
+    /// What is left after the player let go of a piece, which leaves these moves (4.7). If touch-move allows none of
+    /// them, only touch-move counts.
+    pub fn after_release(self, released: &[Move]) -> Obligation {
+        let moves: MoveList = self.moves.iter().copied().filter(|mv| released.contains(mv)).collect();
+        match moves.is_empty() {
+            true => self,
+            false => Obligation {
+                pieces: moves.iter().map(|mv| mv.from()).collect(),
+                moves,
+                bond: Some(Bond::Released),
+                struck: self.struck,
+            },
         }
     }
 
@@ -118,7 +137,12 @@ impl Obligation {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn obligation(position: &Position, touched: &[Square]) -> Obligation {
-    Touches::new(position, touched).obligation()
+    Touches::new(position, position.legal_moves(), touched).obligation()
+}
+
+/// The same where the legal moves are known.
+pub(crate) fn obligation_among(position: &Position, legal: MoveList, touched: &[Square]) -> Obligation {
+    Touches::new(position, legal, touched).obligation()
 }
 
 /// The touches of one turn, and the moves they can leave.
@@ -132,7 +156,7 @@ struct Touches<'a> {
 }
 
 impl<'a> Touches<'a> {
-    fn new(position: &'a Position, touched: &'a [Square]) -> Touches<'a> {
+    fn new(position: &'a Position, mut legal: MoveList, touched: &'a [Square]) -> Touches<'a> {
         let us = position.turn();
         let of =
             |color| touched.iter().copied().filter(|&on| position.board().color(color).has(on)).collect();
@@ -141,7 +165,6 @@ impl<'a> Touches<'a> {
         let before_king = touched.iter().take_while(|&&on| on != king);
         let rooks = position.castling_rooks() & position.board().color(us);
         let mut struck: Bitboard = before_king.copied().filter(|&on| rooks.has(on)).collect();
-        let mut legal = position.legal_moves();
         let all = legal.clone();
         legal.retain(|mv| !(mv.is_castling() && struck.has(mv.to())));
         if legal.is_empty() {

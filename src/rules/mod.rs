@@ -15,6 +15,7 @@ pub(crate) mod excerpt;
 mod fen;
 pub(crate) mod illegal_reason;
 pub(crate) mod implausible;
+mod irregular;
 mod letters;
 mod move_text;
 mod movegen;

@@ -278,7 +278,7 @@ pub(super) fn survives_en_passant(
     passed: Square,
     pawn: Square,
 ) -> bool {
-    let king = Square::new(board.by(us, Role::King).0.trailing_zeros() as u8);
+    let Some(king) = board.by(us, Role::King).first() else { return true };
     let occupied = board.occupied().without(taker).without(pawn).with(passed);
     board.attackers(king, !us, occupied).without(pawn).is_empty()
 }

@@ -35,8 +35,8 @@ impl Position {
             _ => self.write_plain(mv, letters, &mut text),
         }
         let next = self.after(mv);
-        if next.is_check() {
-            text.push(if next.has_legal_move() { '+' } else { '#' });
+        if next.is_in_check(next.turn) {
+            text.push(if next.lawful_moves().is_empty() { '#' } else { '+' });
         }
         text
     }
@@ -68,7 +68,7 @@ impl Position {
             return (false, false);
         }
         let rivals: Bitboard = self
-            .legal_moves()
+            .lawful_moves()
             .into_iter()
             .filter(|mv| mv.to() == to && mv.role() == role && mv.from() != from && !mv.is_castling())
             .map(Move::from)

@@ -250,7 +250,11 @@ impl Session {
             | Deed::Move { .. }
             | Deed::Hint
             | Deed::Claim { .. } => person(table.position().turn()),
-            Deed::OfferDraw { by }
+            Deed::Seal { .. } => person(table.position().turn()),
+            Deed::PressClock { by }
+            | Deed::RequestIncrement { by }
+            | Deed::Approve { by, .. }
+            | Deed::OfferDraw { by }
             | Deed::AnswerDraw { by, .. }
             | Deed::Resign { by }
             | Deed::TakeBack { by }
@@ -262,6 +266,7 @@ impl Session {
             | Deed::DeadPosition
             | Deed::Pause
             | Deed::Resume
+            | Deed::AdjustClock { .. }
             | Deed::Tick => true,
         }
     }

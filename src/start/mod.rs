@@ -100,6 +100,11 @@ impl Start {
         Ok(Start { position, chess960, number, origin: Origin::Given })
     }
 
+    /// A game of the same kind that goes on from a position.
+    pub(crate) fn continued(&self, position: Position) -> Start {
+        Start { position, chess960: self.chess960, number: None, origin: Origin::Given }
+    }
+
     /// The position before the first move.
     pub fn position(&self) -> &Position {
         &self.position

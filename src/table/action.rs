@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::line_shape::{check_action, read_object};
 use super::{LineError, Seat, names};
-use crate::rules::{CastlingSide, Color, Role, Square};
+use crate::record::GameResult;
+use crate::rules::{CastlingSide, Color, Piece, Role, Square};
 
 /// Something a player does, with its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +27,9 @@ pub enum Deed {
         /// `null` for off the board.
         #[serde(with = "names::square")]
         square: Option<Square>,
+        /// Over the board, off the board: which of the pieces taken off is taken back in hand.
+        #[serde(default, with = "names::piece", skip_serializing_if = "Option::is_none")]
+        piece: Option<Piece>,
     },
     /// The button is released over a square or off the board.
     Release {
@@ -90,13 +94,17 @@ pub enum Deed {
         /// Whether the takeback is allowed.
         accept: bool,
     },
-    /// Claims a draw, by the side to move, or touch-move against the player who just moved (4.8, 9.2, 9.3).
+    /// Claims a draw, by the side to move, or touch-move or an illegal move against the player who just moved (4.8, 7.5,
+    /// 9.2, 9.3), or that a flag has fallen (6.8).
     Claim {
         /// The kind of claim.
         kind: ClaimKind,
         /// The move intended with a draw claim, in SAN or UCI; it is not made.
         #[serde(default, rename = "move")]
         intended: Option<String>,
+        /// Who claims that a flag has fallen; all other claims are by the side to move.
+        #[serde(default, with = "names::any_color", skip_serializing_if = "Option::is_none")]
+        by: Option<Color>,
     },
     /// The side to move asks an engine for a hint.
     Hint,
@@ -116,6 +124,40 @@ pub enum Deed {
     },
     /// The position was found to be dead (5.2.2).
     DeadPosition,
+    /// Over the board, or on the clock alone: presses the clock, which completes the move.
+    PressClock {
+        /// Whose button it is.
+        #[serde(with = "names::color")]
+        by: Color,
+    },
+    /// An arbiter adds time on a stopped clock, or takes it away.
+    AdjustClock {
+        /// Whose time.
+        #[serde(with = "names::color")]
+        color: Color,
+        /// Milliseconds; negative takes away.
+        ms: i64,
+    },
+    /// Adjourns the game: the side to move seals a move (Guideline I).
+    Seal {
+        /// The move as written, which is not judged before it is opened.
+        text: String,
+    },
+    /// Asks for five seconds a move for both players in the last two minutes (Guideline III.4).
+    RequestIncrement {
+        /// The player who asks.
+        #[serde(with = "names::color")]
+        by: Color,
+    },
+    /// Confirms the result of the game (8.7).
+    Approve {
+        /// The player who confirms.
+        #[serde(with = "names::color")]
+        by: Color,
+        /// The result that the player confirms; `null` or missing for the one on the board.
+        #[serde(default, with = "names::score", skip_serializing_if = "Option::is_none")]
+        score: Option<GameResult>,
+    },
     /// Stops the clocks.
     Pause,
     /// Restarts the clocks.
@@ -134,6 +176,10 @@ pub enum ClaimKind {
     FiftyMoves,
     /// The opponent did not move or capture a piece that touch-move bound them to (4.8).
     TouchMove,
+    /// The opponent completed an illegal move (7.5).
+    IllegalMove,
+    /// A flag has fallen (6.8).
+    Flag,
 }
 
 impl Action {

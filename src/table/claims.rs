@@ -1,11 +1,8 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
 use super::{ClaimKind, Notice, Reason, Table, TouchMove, refuse};
-use crate::game::DrawClaim;
+use crate::game::{DrawClaim, Incident};
 use crate::rules::PieceLetters;
-
-/// Extra time for the opponent after a wrong draw claim, in milliseconds (9.5.3).
-const TWO_MINUTES: u64 = 120_000;
 
 impl Table {
     pub(super) fn claim(&mut self, kind: ClaimKind, intended: Option<&str>, notices: &mut Vec<Notice>) {
@@ -13,6 +10,8 @@ impl Table {
             ClaimKind::Threefold => self.claim_draw(kind, DrawClaim::Threefold, intended, notices),
             ClaimKind::FiftyMoves => self.claim_draw(kind, DrawClaim::FiftyMoves, intended, notices),
             ClaimKind::TouchMove => self.claim_touch_move(notices),
+            ClaimKind::IllegalMove => self.claim_illegal_move(notices),
+            ClaimKind::Flag => self.claim_flag(notices),
         }
     }
 
@@ -26,7 +25,7 @@ impl Table {
         if self.turn.intended.is_some() {
             return refuse(notices, Reason::ClaimMade);
         }
-        if !self.turn.touched.is_empty() {
+        if self.has_touched() || self.promoting().is_some() {
             return refuse(notices, Reason::TouchedBeforeClaim);
         }
         let intended = match intended.map(|text| self.read(text, &PieceLetters::ENGLISH)).transpose() {
@@ -41,9 +40,7 @@ impl Table {
         let mover = self.mover();
         self.turn.intended = intended;
         self.turn.announced = self.turn.announced.filter(|_| intended.is_none());
-        if let Some(clock) = &mut self.clock {
-            clock.give(!mover, TWO_MINUTES);
-        }
+        self.give_time(!mover, self.penalties().wrong_claim_ms);
         // 9.1.2: a claim is also a draw offer; an offer by the opponent remains open.
         if self.draw_offer.is_none() {
             self.draw_offer = Some(mover);
@@ -54,7 +51,7 @@ impl Table {
 
     /// 4.8: the last move broke touch-move, so it is taken back and its player must move as the touches require.
     pub(super) fn claim_touch_move(&mut self, notices: &mut Vec<Notice>) {
-        if self.setup.touch != TouchMove::OnClaim {
+        if !matches!(self.setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard) {
             return refuse(notices, Reason::NoTouchClaims);
         }
         if !self.turn.touched.is_empty() {
@@ -69,18 +66,30 @@ impl Table {
             };
         }
         let Some(past) = self.past.pop() else { return };
+        let moved = self.game.played().last().map(|played| played.san.clone()).unwrap_or_default();
         self.game.take_back();
-        self.dead_after = None;
-        self.turn = past.turn;
-        (self.turn.held_to_it, self.turn.adjusting, self.turn.announced) = (true, false, None);
-        self.turn.offered = false;
-        if let (Some(clock), Some(reading)) = (&mut self.clock, past.released) {
+        self.go_back_to(past.turn);
+        if self.setup.is_over_the_board() {
+            let (after, by) = (self.game.played().len(), self.mover());
+            self.restore_clock(by, past.bonus_ms, past.presses);
+            self.game.note_incident(Incident {
+                after,
+                by,
+                fault: None,
+                moved,
+                ruled: true,
+                penalty_ms: None,
+            });
+        } else if let (Some(clock), Some(reading)) = (&mut self.clock, past.released) {
             clock.put_back(reading, self.now);
             clock.go(self.now);
         }
-        self.clear_input();
-        (self.draw_offer, self.take_back) = (None, None);
         notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
+    }
+
+    /// Whether a touch in this turn binds; with touch-move off none does.
+    pub(super) fn has_touched(&self) -> bool {
+        self.setup.touch != TouchMove::Off && !self.turn.touched.is_empty()
     }
 
     /// Whether the game ended by a move, rather than by a claim, a resignation or the clock.

@@ -15,7 +15,7 @@ const POSITIONS: u64 = 500_000;
 
 /// Whether neither side can mate any more by any series of legal moves, within the table's budget.
 pub fn is_found_dead(position: &Position) -> bool {
-    is_dead(position, POSITIONS) == Some(true)
+    position.is_regular() && is_dead(position, POSITIONS) == Some(true)
 }
 
 impl Table {

@@ -30,6 +30,10 @@ pub enum LineError {
     Back { found: u64, last: u64 },
     /// Takebacks are on although touch-move is enforced; the value is JSON.
     TakeBack(String),
+    /// An arbiter in a game that is not played over the board; the value of `"touch"` is JSON.
+    Arbiter(String),
+    /// Asking for an increment in the last two minutes of a game that has one, of so many milliseconds.
+    LastTwoMinutes(u64),
     /// The parts are valid but do not fit together; in English.
     Other(String),
 }
@@ -63,6 +67,13 @@ impl fmt::Display for LineError {
                 f,
                 "\"takeback\" is {found} where touch-move is enforced, expected \"never\" (or \"touch\": \"on-claim\" or \"off\")"
             ),
+            LineError::Arbiter(touch) => {
+                write!(f, "\"arbiter\" where \"touch\" is {touch}, expected \"touch\": \"over-the-board\"")
+            }
+            LineError::LastTwoMinutes(ms) => write!(
+                f,
+                "\"last_two_minutes\" is true where \"bonus_ms\" is {ms}, expected a clock without an increment"
+            ),
             LineError::Other(what) => f.write_str(what),
         }
     }
@@ -76,7 +87,7 @@ impl fmt::Display for Shape {
             Shape::Text => f.write_str("text in quotation marks"),
             Shape::Switch => f.write_str("true or false"),
             Shape::Whole(least, most) => write!(f, "a whole number from {least} to {most}"),
-            Shape::Milliseconds => f.write_str("a whole number of milliseconds"),
+            Shape::Milliseconds | Shape::Change => f.write_str("a whole number of milliseconds"),
             Shape::Square => f.write_str("a square from a1 to h8, or null"),
             Shape::OneOf(names) => f.write_str(&any_of(names)),
             Shape::List(_) => f.write_str("a list in square brackets"),
@@ -84,7 +95,7 @@ impl fmt::Display for Shape {
                 let keys: Vec<&str> = fields.iter().map(|field| field.key).collect();
                 write!(f, "an object with {}", any_key(&keys))
             }
-            Shape::Seat | Shape::Start | Shape::Clock => f.write_str(&any_of(self.examples())),
+            Shape::Seat | Shape::Start | Shape::Clock | Shape::Laws => f.write_str(&any_of(self.examples())),
         }
     }
 }

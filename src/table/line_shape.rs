@@ -31,6 +31,10 @@ pub enum Shape {
     Start,
     /// The time of both players, or of each.
     Clock,
+    /// The kind of chess.
+    Laws,
+    /// Milliseconds to add, or to take away if negative.
+    Change,
 }
 
 impl Shape {
@@ -44,6 +48,9 @@ impl Shape {
                 "{\"white\": {…}, \"black\": {…}}",
                 "null",
             ],
+            Shape::Laws => {
+                &["\"standard\"", "\"rapid\"", "\"blitz\"", "{\"kind\": \"rapid\", \"supervised\": …}"]
+            }
             _ => &[],
         }
     }
@@ -66,6 +73,8 @@ const fn may(key: &'static str, shape: Shape) -> Field {
     Field { key, shape, required: false }
 }
 
+/// The pieces in the letters of FEN.
+const PIECES: [&str; 12] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"];
 const SIDE: Shape = Shape::OneOf(&["white", "black"]);
 const ANY: Shape = Shape::Whole(0, u64::MAX);
 
@@ -74,10 +83,14 @@ pub(super) const FIRST: &[Field] = &[needs("game", Shape::Object(GAME))];
 
 const GAME: &[Field] = &[
     may("start", Shape::Start),
-    may("touch", Shape::OneOf(&["enforced", "on-claim", "off"])),
+    may("touch", Shape::OneOf(&["enforced", "on-claim", "off", "over-the-board"])),
+    may("arbiter", Shape::OneOf(&["players", "program"])),
     may("ends", Shape::OneOf(&["claims", "club"])),
     may("takeback", Shape::OneOf(&["never", "agreed", "free"])),
     may("clock", Shape::Clock),
+    may("laws", Shape::Laws),
+    may("last_two_minutes", Shape::Switch),
+    may("clock_only", Shape::Switch),
     may("white", Shape::Text),
     may("black", Shape::Text),
     may(
@@ -109,6 +122,10 @@ const CLOCK: &[Field] = &[
 const ODDS: &[Field] =
     &[needs("white", Shape::Object(CLOCK)), needs("black", Shape::Object(CLOCK)), may("stages", STAGES)];
 
+const PACE: Shape = Shape::OneOf(&["standard", "rapid", "blitz"]);
+
+const LAWS: &[Field] = &[needs("kind", PACE), may("supervised", Shape::Switch)];
+
 const SEAT: &[Field] = &[
     may("level", Shape::Whole(Level::FIRST.number() as u64, Level::FULL.number() as u64)),
     may("seed", ANY),
@@ -116,8 +133,8 @@ const SEAT: &[Field] = &[
 ];
 
 /// The keys of each deed beside `at` and `do`.
-const DEEDS: [(&str, &[Field]); 21] = [
-    ("press", &[needs("square", Shape::Square)]),
+const DEEDS: [(&str, &[Field]); 26] = [
+    ("press", &[needs("square", Shape::Square), may("piece", Shape::OneOf(&PIECES))]),
     ("release", &[needs("square", Shape::Square)]),
     ("cancel", &[]),
     ("promote", &[needs("to", Shape::OneOf(&["queen", "rook", "bishop", "knight"]))]),
@@ -132,12 +149,21 @@ const DEEDS: [(&str, &[Field]); 21] = [
     ("answer-take-back", &[needs("by", SIDE), needs("accept", Shape::Switch)]),
     (
         "claim",
-        &[needs("kind", Shape::OneOf(&["threefold", "fifty-moves", "touch-move"])), may("move", Shape::Text)],
+        &[
+            needs("kind", Shape::OneOf(&["threefold", "fifty-moves", "touch-move", "illegal-move", "flag"])),
+            may("move", Shape::Text),
+            may("by", SIDE),
+        ],
     ),
     ("hint", &[]),
     ("analysis", &[needs("on", Shape::Switch)]),
     ("sit", &[needs("by", SIDE), may("seat", Shape::Seat)]),
     ("dead-position", &[]),
+    ("press-clock", &[needs("by", SIDE)]),
+    ("adjust-clock", &[needs("color", SIDE), needs("ms", Shape::Change)]),
+    ("seal", &[needs("text", Shape::Text)]),
+    ("request-increment", &[needs("by", SIDE)]),
+    ("approve", &[needs("by", SIDE), may("score", Shape::OneOf(&["1-0", "0-1", "1/2-1/2"]))]),
     ("pause", &[]),
     ("resume", &[]),
     ("tick", &[]),
@@ -198,6 +224,7 @@ fn check(key: &str, value: &Value, shape: Shape) -> Result<(), LineError> {
             value.as_u64().is_some_and(|found| (least..=most).contains(&found))
         }
         (Shape::Milliseconds, value) => value.is_u64(),
+        (Shape::Change, value) => value.is_i64(),
         (Shape::Square | Shape::Seat | Shape::Clock, Value::Null) => true,
         (Shape::Square, value) => value.as_str().is_some_and(|text| text.parse::<Square>().is_ok()),
         (Shape::OneOf(names), value) => value.as_str().is_some_and(|text| names.contains(&text)),
@@ -213,6 +240,8 @@ fn check(key: &str, value: &Value, shape: Shape) -> Result<(), LineError> {
             let fields = if object.contains_key("fen") { FEN } else { NUMBER };
             return check_object(Some(key), object, fields, &[]);
         }
+        (Shape::Laws, Value::String(_)) => return check(key, value, PACE),
+        (Shape::Laws, Value::Object(object)) => return check_object(Some(key), object, LAWS, &[]),
         (Shape::Clock, Value::Object(object)) => {
             let each = ["white", "black"].iter().any(|side| object.contains_key(*side));
             let fields = if each && !object.contains_key("kind") { ODDS } else { CLOCK };

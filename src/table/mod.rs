@@ -4,18 +4,23 @@
 //! the one [`Table`].
 
 mod action;
+mod adjourn;
+mod approval;
 pub(crate) mod assistance;
 mod castling;
 mod claims;
 pub(crate) mod clock_json;
 mod content;
 pub(crate) mod dead_position;
+mod flag;
 pub mod journal;
+mod last_two_minutes;
 mod line_error;
 mod line_shape;
 mod names;
 mod notice;
 pub(crate) mod offers;
+mod over_the_board;
 mod question;
 mod seat;
 mod setup;
@@ -33,18 +38,19 @@ pub use line_error::LineError;
 pub use line_shape::{Field, Shape};
 pub use notice::{Notice, Offer, Reason};
 pub use seat::Seat;
-pub use setup::{GameSetup, TakeBack, TouchMove};
+pub use setup::{Arbiter, GameSetup, TakeBack, TouchMove};
 pub use snapshot::answer;
 pub use stopwatch::Stopwatch;
 
 pub use crate::platform::Reading;
 
 use crate::game::{
-    Bond, Clock, ClockReading, Date, Game, Help, Noted, Obligation, Outcome, Played, Score, obligation,
+    Bond, Clock, ClockReading, Date, Game, Help, Noted, Obligation, Outcome, Played, Score, obligation_among,
 };
-use crate::record::{Record, pgn};
+use crate::record::{GameResult, Record, pgn};
 use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, Position, Square};
 use crate::start::Start;
+use over_the_board::{Hands, Part};
 use touch_input::TouchInput;
 
 /// State of the current turn.
@@ -58,8 +64,12 @@ struct Turn {
     intended: Option<Move>,
     /// The opponent claimed touch-move, so it is enforced in this turn.
     held_to_it: bool,
+    /// Over the board: the moves that the released pieces leave (4.7); empty if nothing binds.
+    released: Vec<Move>,
     /// The side to move offered a draw before moving.
     offered: bool,
+    /// Who has offered a draw since the last move (11.5).
+    offers: [bool; 2],
     /// The clock at the beginning of the turn.
     clock: Option<ClockReading>,
 }
@@ -82,6 +92,10 @@ struct Past {
     ended: bool,
     /// The clock when the piece was released.
     released: Option<ClockReading>,
+    /// What the mover's clock got for the move, in milliseconds.
+    bonus_ms: u64,
+    /// How often each player had pressed the clock before.
+    presses: [u32; 2],
     /// The notes on the move.
     noted: Noted,
 }
@@ -123,6 +137,21 @@ pub struct Table {
     take_back: Option<Color>,
     /// The position after this many half-moves is known to be dead.
     dead_after: Option<usize>,
+    /// Over the board: the pieces as they stand.
+    hands: Option<Box<Hands>>,
+    /// Over the board: what was played before the last completed illegal move.
+    parts: Vec<Part>,
+    /// How many illegal moves of each player were ruled on.
+    ruled_illegal: [u32; 2],
+    /// The players whose flags have fallen, in order, where play goes on until a flag is called.
+    fallen: Vec<Color>,
+    /// The sealed move of an adjourned game.
+    sealed: Option<String>,
+    /// Who has asked for an increment in the last two minutes, and whether it was granted.
+    increment_asked: Option<Color>,
+    increment_granted: bool,
+    /// The results that the players have confirmed.
+    approvals: [Option<GameResult>; 2],
 }
 
 impl Table {
@@ -137,7 +166,7 @@ impl Table {
         let turn = Turn { clock: clock.as_ref().map(|clock| clock.reading(0)), ..Turn::default() };
         let seats = setup.seats.clone();
         let called = seat::called(&setup, &seats);
-        Table {
+        let mut table = Table {
             setup,
             seats,
             called,
@@ -150,7 +179,17 @@ impl Table {
             draw_offer: None,
             take_back: None,
             dead_after: None,
-        }
+            hands: None,
+            parts: Vec::new(),
+            ruled_illegal: [0; 2],
+            fallen: Vec::new(),
+            sealed: None,
+            increment_asked: None,
+            increment_granted: false,
+            approvals: [None; 2],
+        };
+        table.lay_out();
+        table
     }
 
     /// The set-up of the game.
@@ -213,11 +252,6 @@ impl Table {
         self.clock.as_ref().is_some_and(Clock::is_running)
     }
 
-    /// When the flag falls if nothing happens, in milliseconds; `None` if it can't fall.
-    pub fn flag_falls_at(&self) -> Option<u64> {
-        self.clock.as_ref()?.flag_falls_at()
-    }
-
     /// Whether the players have stopped the clock; pieces can't be touched until it runs again.
     pub fn is_paused(&self) -> bool {
         self.result().is_none() && self.clock.as_ref().is_some_and(|clock| !clock.is_running())
@@ -254,7 +288,15 @@ impl Table {
             _ if self.result().is_some() => None,
             Some(mv) => Some(Obligation::intended(mv)),
             None if self.setup.touch == TouchMove::Off => None,
-            None => Some(obligation(self.position(), &self.turn.touched)),
+            None => {
+                let touched = &self.turn.touched;
+                let bound = obligation_among(self.position(), self.game.legal_moves(), touched);
+                Some(if self.turn.released.is_empty() {
+                    bound
+                } else {
+                    bound.after_release(&self.turn.released)
+                })
+            }
         }
     }
 
@@ -288,14 +330,16 @@ impl Table {
         self.setup.touch == TouchMove::Enforced || claimed
     }
 
-    /// Every move that the table accepts now. With touch-move on claim, that includes moves that break it.
+    /// Every move that the table accepts now. With touch-move on claim, that includes moves that break it; over the
+    /// board, where hands may do anything, it is what touches and releases leave.
     pub fn allowed(&self) -> MoveList {
-        if self.result().is_some() {
+        if self.result().is_some() || self.sealed.is_some() || self.setup.clock_only {
             return MoveList::new();
         }
-        let moves = match self.obligation().filter(|_| self.is_enforced()) {
+        let limits = self.is_enforced() || self.setup.is_over_the_board();
+        let moves = match self.obligation().filter(|_| limits) {
             Some(bound) => bound.moves().clone(),
-            None => self.position().legal_moves(),
+            None => self.game.legal_moves(),
         };
         match self.input {
             TouchInput::Promoting { from, to } => {
@@ -327,16 +371,26 @@ impl Table {
         self.past.get(index).map(|past| past.noted).unwrap_or_default()
     }
 
-    /// The game record, with the date of the game if known.
+    /// The game record, with the date of the game if known. If an illegal move stands, it begins after that move.
     pub fn record(&self, date: Option<Date>) -> Record {
-        let [white, black] = &self.called;
-        let noted: Vec<Noted> = self.past.iter().map(|past| past.noted).collect();
-        Score { game: &self.game, white, black, clock: &self.setup.clock, date, noted: &noted }.record()
+        self.record_of(&self.game, &self.past, date)
     }
 
-    /// The game record as PGN.
+    fn record_of(&self, game: &Game, past: &[Past], date: Option<Date>) -> Record {
+        let [white, black] = &self.called;
+        let noted: Vec<Noted> = past.iter().map(|past| past.noted).collect();
+        let (clock, laws) = (&self.setup.clock, self.setup.laws());
+        Score { game, white, black, clock, laws, date, noted: &noted }.record()
+    }
+
+    /// The game record as PGN: one game for each part that an illegal move ended, and the last one.
     pub fn pgn(&self, date: Option<Date>) -> String {
-        pgn::write(&self.record(date))
+        let parts = self.parts.iter().map(|part| {
+            let mut game = part.game.clone();
+            game.note_incident(part.incident(false, None));
+            self.record_of(&game, &part.past, date)
+        });
+        parts.chain([self.record(date)]).map(|record| pgn::write(&record)).collect()
     }
 
     /// Carries out an action and returns what happened, in order. An action that is not possible is refused and changes
@@ -359,6 +413,10 @@ impl Table {
         self.look_at_flag(&mut notices);
         if self.result().is_some() {
             self.after_the_end(&action.deed, &mut notices);
+        } else if self.is_adjourned_for(&action.deed) {
+            refuse(&mut notices, Reason::Adjourned);
+        } else if self.setup.clock_only && !is_for_the_clock(&action.deed) {
+            refuse(&mut notices, Reason::ClockOnly);
         } else if self.is_paused() && needs_the_clock(&action.deed) {
             refuse(&mut notices, Reason::Paused);
         } else {
@@ -369,7 +427,13 @@ impl Table {
 
     fn take(&mut self, deed: &Deed, notices: &mut Vec<Notice>) {
         match *deed {
-            Deed::Press { square } => self.press(square, notices),
+            Deed::Press { square, piece } if self.hands.is_some() => {
+                self.press_by_hand(square, piece, notices);
+            }
+            Deed::Release { square } if self.hands.is_some() => self.release_by_hand(square, notices),
+            Deed::Promote { to } if self.hands.is_some() => self.promote_by_hand(to, notices),
+            Deed::Castle { .. } | Deed::Confirm if self.hands.is_some() => refuse(notices, Reason::ByHand),
+            Deed::Press { square, .. } => self.press(square, notices),
             Deed::Release { square } => self.release(square, notices),
             Deed::Cancel => self.cancel(notices),
             Deed::Promote { to } => self.promote(to, notices),
@@ -382,11 +446,16 @@ impl Table {
             Deed::Resign { by } => self.resign(by, notices),
             Deed::TakeBack { by } => self.ask_take_back(by, notices),
             Deed::AnswerTakeBack { by, accept } => self.answer_take_back(by, accept, notices),
-            Deed::Claim { kind, ref intended } => self.claim(kind, intended.as_deref(), notices),
+            Deed::Claim { kind, ref intended, .. } => self.claim(kind, intended.as_deref(), notices),
             Deed::Hint => self.hint(notices),
             Deed::Analysis { on } => self.help(Help::Analysis(on), notices),
             Deed::Sit { by, ref seat } => self.sit(by, seat, notices),
             Deed::DeadPosition => self.rule_dead(notices),
+            Deed::PressClock { by } => self.press_clock(by, notices),
+            Deed::AdjustClock { color, ms } => self.adjust_clock(color, ms, notices),
+            Deed::Seal { ref text } => self.seal(text, notices),
+            Deed::RequestIncrement { by } => self.request_increment(by, notices),
+            Deed::Approve { by, score } => self.approve(by, score, notices),
             Deed::Pause => self.pause(notices),
             Deed::Resume => self.resume(notices),
             Deed::Tick => {}
@@ -401,21 +470,18 @@ impl Table {
             Deed::Claim { kind: ClaimKind::TouchMove, .. } if self.ended_by_departing() => {
                 self.claim_touch_move(notices);
             }
+            Deed::Approve { by, score } => self.approve(*by, *score, notices),
             _ => refuse(notices, Reason::GameOver),
-        }
-    }
-
-    /// 6.9: the flag falls at its own time, even if the next action comes later.
-    fn look_at_flag(&mut self, notices: &mut Vec<Notice>) {
-        if self.flag_falls_at().is_some_and(|falls| falls <= self.now) {
-            self.input = TouchInput::Empty;
-            self.game.flag_falls(self.position().turn());
-            self.tell_end(notices);
         }
     }
 
     /// Makes an accepted move: ends the turn and presses the clock.
     fn make(&mut self, mv: Move, notices: &mut Vec<Notice>) {
+        self.make_with(mv, true, notices);
+    }
+
+    /// The same; without `bonus` the mover's clock gets nothing for the move.
+    fn make_with(&mut self, mv: Move, bonus: bool, notices: &mut Vec<Notice>) {
         let uci = self.uci(self.position(), mv);
         let departed = self.obligation().is_some_and(|bound| !bound.moves().contains(&mv));
         let mover = self.position().turn();
@@ -428,13 +494,21 @@ impl Table {
         }
         let now = self.now;
         let released = self.clock.as_ref().map(|clock| clock.reading(now));
-        if let Some(clock) = &mut self.clock {
-            clock.press(now);
-        }
+        let presses = Color::ALL.map(|color| self.presses(color));
+        let bonus_ms = match &mut self.clock {
+            Some(clock) if bonus => clock.press(now),
+            Some(clock) => {
+                clock.pass(now);
+                0
+            }
+            None => 0,
+        };
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
         let noted = Noted { clock_ms: self.clock_shows(mover, now), draw_offer: self.turn.offered };
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
-        self.past.push(Past { turn, departed, ended: self.game.outcome().is_some(), released, noted });
+        let ended = self.game.outcome().is_some();
+        self.past.push(Past { turn, departed, ended, released, bonus_ms, presses, noted });
+        self.lay_out();
         if let Some(played) = self.game.played().last() {
             notices.push(Notice::Moved { mv, uci, san: played.san.clone() });
         }
@@ -465,6 +539,16 @@ fn needs_the_clock(deed: &Deed) -> bool {
             | Deed::Confirm
             | Deed::Jadoube
             | Deed::Move { .. }
+            | Deed::PressClock { .. }
+            | Deed::Seal { .. }
+    )
+}
+
+/// What a clock without a board allows.
+fn is_for_the_clock(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::PressClock { .. } | Deed::AdjustClock { .. } | Deed::Pause | Deed::Resume | Deed::Tick
     )
 }
 

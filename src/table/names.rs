@@ -48,6 +48,49 @@ macro_rules! by_name {
     };
 }
 
+/// Serialises an optional value as its text; it may be missing or `null`.
+macro_rules! optional {
+    ($module:ident, $type:ty, $write:expr, $read:expr, $expected:literal) => {
+        pub(super) mod $module {
+            use serde::de::Error;
+            use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+            #[allow(clippy::ref_option, reason = "serde passes a reference to the field")]
+            pub(crate) fn serialize<S: Serializer>(value: &Option<$type>, to: S) -> Result<S::Ok, S::Error> {
+                value.map($write).serialize(to)
+            }
+
+            pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<$type>, D::Error> {
+                let Some(text) = Option::<String>::deserialize(from)? else { return Ok(None) };
+                let wrong = || D::Error::custom(format!("found {text:?}, expected {}", $expected));
+                $read(&text).map(Some).ok_or_else(wrong)
+            }
+        }
+    };
+}
+
+optional!(
+    piece,
+    crate::rules::Piece,
+    |piece| piece.fen_letter().to_string(),
+    |text: &str| text.chars().next().and_then(crate::rules::Piece::from_fen_letter),
+    "a piece such as K"
+);
+optional!(
+    any_color,
+    crate::rules::Color,
+    |color| color.name(),
+    |text: &str| crate::rules::Color::ALL.into_iter().find(|color| color.name() == text),
+    "white or black"
+);
+optional!(
+    score,
+    crate::record::GameResult,
+    |score| score.text(),
+    crate::record::GameResult::read,
+    "1-0, 0-1 or 1/2-1/2"
+);
+
 by_name!(role, Role, Role::PROMOTIONS, "queen, rook, bishop or knight");
 by_name!(color, Color, Color::ALL, "white or black");
 by_name!(side, CastlingSide, CastlingSide::ALL, "a or h");

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::ClaimKind;
 use crate::game::{Bond, Help, Outcome};
+use crate::record::GameResult;
 use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square};
 
 /// One thing that happened.
@@ -44,6 +45,42 @@ pub enum Notice {
     Seated(Color),
     /// Help was given and recorded.
     Noted(Help),
+    /// A completed illegal move was found.
+    IllegalMove {
+        /// The offender.
+        by: Color,
+        /// The article of the Laws.
+        article: &'static str,
+    },
+    /// The opponent of this player gets time.
+    Penalty {
+        /// The offender.
+        by: Color,
+        /// Milliseconds for the opponent.
+        ms: u64,
+    },
+    /// The position before the illegal move was restored.
+    Restored,
+    /// This player sealed a move, and the game is adjourned.
+    Adjourned(Color),
+    /// The sealed move was opened.
+    Opened {
+        /// Who sealed it.
+        by: Color,
+        /// What was written.
+        text: String,
+    },
+    /// Both players get an increment from now on; this player, who refused a draw, gets two minutes.
+    IncrementGranted(Color),
+    /// An arbiter changed the time of this player, by so many milliseconds.
+    ClockAdjusted(Color, i64),
+    /// A player confirmed the result.
+    Approved {
+        /// The player.
+        by: Color,
+        /// The result that they confirmed.
+        score: GameResult,
+    },
     /// The game is over.
     Ended(Outcome),
 }
@@ -126,6 +163,34 @@ pub enum Reason {
     TouchedBeforeHint,
     /// Mate is still possible, or this could not be decided.
     NotDead,
+    /// Only over the board is the clock pressed, and are illegal moves and flags claimed.
+    NotOverTheBoard,
+    /// Over the board the hands castle; nothing is announced.
+    ByHand,
+    /// The pieces already stand elsewhere than at the start of the turn.
+    AlreadyMoved,
+    /// This player does not have the move.
+    NotOnMove(Color),
+    /// The program is the arbiter and rules by itself.
+    ProgramRules,
+    /// The player has already offered a draw since the last move (11.5).
+    OfferedThisTurn,
+    /// The game is adjourned: the sealed move must be opened first.
+    Adjourned,
+    /// There is only a clock, and no board.
+    ClockOnly,
+    /// No player would have less than no time.
+    LessThanNothing,
+    /// The players did not agree beforehand on asking for an increment (Guideline III.2), or the game is blitz.
+    NoIncrementAgreed,
+    /// An increment can be asked for once.
+    IncrementAsked,
+    /// An increment can be asked for with less than two minutes left (Guideline III.4).
+    MoreThanTwoMinutes,
+    /// The game is not over, so there is no result to confirm.
+    NotOver,
+    /// Both players have confirmed the result.
+    AlreadyApproved,
 }
 
 impl Reason {
@@ -162,6 +227,20 @@ impl Reason {
             Reason::NoHelp => "no-help",
             Reason::TouchedBeforeHint => "touched-before-hint",
             Reason::NotDead => "not-dead",
+            Reason::NotOverTheBoard => "not-over-the-board",
+            Reason::ByHand => "by-hand",
+            Reason::AlreadyMoved => "already-moved",
+            Reason::NotOnMove(_) => "not-on-move",
+            Reason::ProgramRules => "program-rules",
+            Reason::OfferedThisTurn => "offered-this-turn",
+            Reason::Adjourned => "adjourned",
+            Reason::ClockOnly => "clock-only",
+            Reason::LessThanNothing => "less-than-nothing",
+            Reason::NoIncrementAgreed => "no-increment-agreed",
+            Reason::IncrementAsked => "increment-asked",
+            Reason::MoreThanTwoMinutes => "more-than-two-minutes",
+            Reason::NotOver => "not-over",
+            Reason::AlreadyApproved => "already-approved",
         }
     }
 
@@ -181,6 +260,11 @@ impl Reason {
             Reason::NoTakeBack => Some("4.7"),
             Reason::NoHelp => Some("11.3.1"),
             Reason::NotDead => Some("5.2.2"),
+            Reason::OfferedThisTurn => Some("11.5"),
+            Reason::Adjourned => Some("I.1"),
+            Reason::NoIncrementAgreed => Some("III.2"),
+            Reason::IncrementAsked | Reason::MoreThanTwoMinutes => Some("III.4"),
+            Reason::NotOver | Reason::AlreadyApproved => Some("8.7"),
             _ => None,
         }
     }
@@ -223,6 +307,22 @@ impl Notice {
             Notice::Seated(color) => json!({ "kind": "seated", "by": color.name() }),
             Notice::Noted(Help::Hint(by)) => json!({ "kind": "noted", "help": "hint", "by": by.name() }),
             Notice::Noted(Help::Analysis(on)) => json!({ "kind": "noted", "help": "analysis", "on": on }),
+            Notice::IllegalMove { by, article } => {
+                json!({ "kind": "illegal-move", "by": by.name(), "uci": null, "article": article })
+            }
+            Notice::Penalty { by, ms } => json!({ "kind": "penalty", "by": by.name(), "ms": ms }),
+            Notice::Restored => json!({ "kind": "restored" }),
+            Notice::Adjourned(by) => json!({ "kind": "adjourned", "by": by.name() }),
+            Notice::Opened { by, text } => json!({ "kind": "opened", "by": by.name(), "text": text }),
+            Notice::IncrementGranted(refused_by) => {
+                json!({ "kind": "increment-granted", "by": refused_by.name() })
+            }
+            Notice::ClockAdjusted(color, ms) => {
+                json!({ "kind": "clock-adjusted", "color": color.name(), "ms": ms })
+            }
+            Notice::Approved { by, score } => {
+                json!({ "kind": "approved", "by": by.name(), "score": score.text() })
+            }
             Notice::Ended(outcome) => json!({ "kind": "ended", "result": outcome_json(*outcome) }),
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Claims: see `table::claims`.
 
-use super::{Notice, Offer, Reason, Table, TakeBack, refuse};
+use super::{Notice, Offer, Part, Reason, Table, TakeBack, refuse};
 use crate::game::Ending;
 use crate::rules::Color;
 
@@ -12,6 +12,7 @@ impl Table {
             _ if !self.may_agree() => Reason::TooEarly,
             Some(offered) if offered == by => Reason::AlreadyOffered(Offer::Draw),
             Some(_) => Reason::AnswerFirst,
+            None if self.turn.offers[by.index()] => Reason::OfferedThisTurn,
             None => {
                 self.draw_offer = Some(by);
                 self.note_offer(by);
@@ -23,6 +24,7 @@ impl Table {
 
     /// Appendix C.12: an offer is noted with the move just made, or with the one that follows (9.1.2.1).
     pub(crate) fn note_offer(&mut self, by: Color) {
+        self.turn.offers[by.index()] = true;
         match self.past.last_mut() {
             Some(past) if self.game.position().turn() != by => past.noted.draw_offer = true,
             _ => self.turn.offered = true,
@@ -31,7 +33,8 @@ impl Table {
 
     /// 5.2.3: each side must have made a move.
     pub(crate) fn may_agree(&self) -> bool {
-        self.moves().len() >= 2
+        let earlier: usize = self.parts.iter().map(Part::moves).sum();
+        earlier + self.moves().len() >= 2
     }
 
     pub(crate) fn answer_draw(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {
@@ -50,6 +53,7 @@ impl Table {
             self.tell_end(notices);
         } else {
             notices.push(Notice::Declined(Offer::Draw, by));
+            self.grant_increment(by, notices);
         }
     }
 
@@ -58,6 +62,7 @@ impl Table {
         if self.draw_offer == Some(!by) {
             self.draw_offer = None;
             notices.push(Notice::Declined(Offer::Draw, by));
+            self.grant_increment(by, notices);
         }
         if self.take_back == Some(!by) {
             self.take_back = None;
@@ -124,6 +129,7 @@ impl Table {
             clock.put_back(reading, self.now);
         }
         self.clear_input();
+        self.lay_out();
         (self.draw_offer, self.take_back) = (None, None);
         notices.push(Notice::TakenBack(plies));
     }
@@ -141,6 +147,9 @@ impl Table {
     }
 
     pub(crate) fn resume(&mut self, notices: &mut Vec<Notice>) {
+        if let Some(sealed) = self.sealed.take() {
+            return self.open(&sealed, notices);
+        }
         match &mut self.clock {
             None => refuse(notices, Reason::NoClock),
             Some(clock) if clock.is_running() => refuse(notices, Reason::NotPaused),

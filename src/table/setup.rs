@@ -8,7 +8,7 @@ use super::line_shape::{FIRST, check_object, read_object};
 use super::seat::{Seat, SeatsJson};
 use super::start_json::StartJson;
 use super::{LineError, names};
-use crate::game::{Ends, TimeControls};
+use crate::game::{Ends, Laws, Pace, TimeControls};
 use crate::rules::Color;
 use crate::start::Start;
 
@@ -23,6 +23,19 @@ pub enum TouchMove {
     OnClaim,
     /// Touch-move is off.
     Off,
+    /// The players move the pieces by hand, legally or not, and press the clock; illegal moves are claimed (7.5).
+    OverTheBoard,
+}
+
+/// Who rules over the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arbiter {
+    /// The players: an illegal move or a fallen flag counts when it is claimed.
+    #[default]
+    Players,
+    /// The program, the moment the clock is pressed or the flag falls.
+    Program,
 }
 
 /// Whether takebacks are allowed.
@@ -51,6 +64,14 @@ pub struct GameSetup {
     pub take_back: TakeBack,
     /// The time controls; both `None` without a clock.
     pub clock: TimeControls,
+    /// Standard, rapid or blitz where the players chose it; `None` as the clock says.
+    pub laws: Option<Laws>,
+    /// Who rules over the board; [`Arbiter::Players`] in all other games.
+    pub arbiter: Arbiter,
+    /// The players agreed beforehand that an increment may be asked for in the last two minutes (Guideline III).
+    pub last_two_minutes: bool,
+    /// A chess clock for a game on another board.
+    pub clock_only: bool,
     /// White's name, for a human player.
     pub white: String,
     /// Black's name, for a human player.
@@ -69,6 +90,10 @@ impl Default for GameSetup {
             ends: Ends::default(),
             take_back: TakeBack::default(),
             clock: [None, None],
+            laws: None,
+            arbiter: Arbiter::default(),
+            last_two_minutes: false,
+            clock_only: false,
             white: "White".to_owned(),
             black: "Black".to_owned(),
             seats: [Seat::Person, Seat::Person],
@@ -89,6 +114,16 @@ impl GameSetup {
     /// Whether at least one player has a clock.
     pub fn has_clock(&self) -> bool {
         self.clock.iter().any(Option::is_some)
+    }
+
+    /// The Laws that the game is played under.
+    pub fn laws(&self) -> Laws {
+        self.laws.unwrap_or_else(|| Laws::of(&self.clock))
+    }
+
+    /// Whether the pieces are moved by hand and moves are completed on the clock.
+    pub fn is_over_the_board(&self) -> bool {
+        self.touch == TouchMove::OverTheBoard
     }
 
     /// Reads the set-up line of a journal.
@@ -122,8 +157,20 @@ impl GameSetup {
             "white": self.white,
             "black": self.black,
         } });
+        let game = &mut line["game"];
+        if let Some(laws) = self.laws {
+            game["laws"] = LawsJson::write(laws);
+        }
+        if self.is_over_the_board() {
+            game["arbiter"] = json!(self.arbiter);
+        }
+        for (key, is_on) in [("last_two_minutes", self.last_two_minutes), ("clock_only", self.clock_only)] {
+            if is_on {
+                game[key] = is_on.into();
+            }
+        }
         if let Some(seats) = SeatsJson::write(self) {
-            line["game"]["seats"] = json!(seats);
+            game["seats"] = json!(seats);
         }
         line.to_string()
     }
@@ -143,6 +190,10 @@ struct GameJson {
     ends: Option<EndsJson>,
     takeback: Option<TakeBack>,
     clock: Option<Value>,
+    laws: Option<LawsJson>,
+    arbiter: Option<Arbiter>,
+    last_two_minutes: Option<bool>,
+    clock_only: Option<bool>,
     white: Option<String>,
     black: Option<String>,
     seats: Option<SeatsJson>,
@@ -156,6 +207,16 @@ impl GameJson {
         if touch == TouchMove::Enforced && take_back != TakeBack::Never {
             return Err(LineError::TakeBack(json!(take_back).to_string()));
         }
+        let clock = ClockJson::read(self.clock).map_err(LineError::Other)?;
+        if self.arbiter.is_some() && touch != TouchMove::OverTheBoard {
+            return Err(LineError::Arbiter(json!(touch).to_string()));
+        }
+        let last_two_minutes = self.last_two_minutes.unwrap_or_default();
+        if let Some(bonus_ms) = clock.iter().flatten().map(|control| control.bonus_ms).find(|&ms| ms > 0)
+            && last_two_minutes
+        {
+            return Err(LineError::LastTwoMinutes(bonus_ms));
+        }
         let GameSetup { white, black, .. } = GameSetup::default();
         let (seats, lot) = self.seats.unwrap_or_default().read();
         Ok(GameSetup {
@@ -163,12 +224,59 @@ impl GameJson {
             touch,
             take_back,
             ends: self.ends.map_or(Ends::default(), EndsJson::ends),
-            clock: ClockJson::read(self.clock).map_err(LineError::Other)?,
+            clock,
+            laws: self.laws.map(LawsJson::read),
+            arbiter: self.arbiter.unwrap_or_default(),
+            last_two_minutes,
+            clock_only: self.clock_only.unwrap_or_default(),
             white: self.white.unwrap_or(white),
             black: self.black.unwrap_or(black),
             seats,
             lot,
         })
+    }
+}
+
+/// The Laws: the pace alone, or with supervision.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum LawsJson {
+    Pace(PaceJson),
+    #[serde(rename_all = "kebab-case")]
+    Full {
+        kind: PaceJson,
+        #[serde(default)]
+        supervised: bool,
+    },
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum PaceJson {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+impl LawsJson {
+    fn read(self) -> Laws {
+        let (kind, supervised) = match self {
+            LawsJson::Pace(kind) => (kind, false),
+            LawsJson::Full { kind, supervised } => (kind, supervised),
+        };
+        let pace = match kind {
+            PaceJson::Standard => Pace::Standard,
+            PaceJson::Rapid => Pace::Rapid,
+            PaceJson::Blitz => Pace::Blitz,
+        };
+        Laws { pace, supervised }
+    }
+
+    fn write(laws: Laws) -> Value {
+        match laws.supervised {
+            true => json!({ "kind": laws.pace.name(), "supervised": true }),
+            false => laws.pace.name().into(),
+        }
     }
 }
 

@@ -11,12 +11,12 @@ pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
     let position = table.position();
     let mut allowed: Vec<String> = table.allowed().iter().map(|&mv| table.uci(position, mv)).collect();
     allowed.sort_unstable();
-    json!({
+    let mut answer = json!({
         "line": line,
         "fen": position.fen(),
-        "turn": position.turn().name(),
+        "turn": if table.setup().clock_only { table.clock_turn() } else { position.turn() }.name(),
         "touched": table.touched().iter().map(Square::to_string).collect::<Vec<_>>(),
-        "in_hand": table.in_hand().map(|square| square.to_string()),
+        "in_hand": table.held().map_or(table.in_hand(), |(_, from)| from).map(|square| square.to_string()),
         "allowed": allowed,
         "article": table.article(),
         "jadoube": table.is_adjusting(),
@@ -26,7 +26,15 @@ pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
         "notices": notices.iter().map(Notice::to_json).collect::<Vec<_>>(),
         "clock_ms": clock(table),
         "result": table.result().map(outcome_json),
-    })
+    });
+    if let Some(board) = table.arrangement() {
+        answer["arrangement"] = board.placement().into();
+    }
+    if table.setup().clock_only {
+        let [white, black] = Color::ALL.map(|color| table.presses(color));
+        answer["moves"] = json!({ "white": white, "black": black });
+    }
+    answer
 }
 
 /// What both clocks show at the time of the last action; `null` for a game or a player without a clock.

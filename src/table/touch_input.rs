@@ -165,7 +165,9 @@ impl Table {
         if announced.is_none_or(|mv| !allowed.contains(&mv)) {
             self.turn.announced = None;
         }
-        self.decline_by_going_on(self.position().turn(), notices);
+        if self.setup.touch != TouchMove::Off {
+            self.decline_by_going_on(self.position().turn(), notices);
+        }
     }
 
     /// Whether one of the player's own pieces may be picked up: touch-move allows it to move, or does not apply.
@@ -256,6 +258,7 @@ impl Table {
 
     /// Puts back the piece in hand and clears the selection.
     pub(crate) fn put_back(&mut self, notices: &mut Vec<Notice>) {
+        self.cancel_by_hand(notices);
         match self.input {
             TouchInput::Holding { from, .. } | TouchInput::Above { from } => {
                 self.input = TouchInput::Idle { on: None, selected: None };
@@ -287,7 +290,7 @@ impl Table {
 
     /// 4.2.1: the side to move may adjust pieces only before touching one in this turn.
     pub(crate) fn jadoube(&mut self, notices: &mut Vec<Notice>) {
-        if !self.turn.adjusting && (!self.turn.touched.is_empty() || self.promoting().is_some()) {
+        if !self.turn.adjusting && (self.has_touched() || self.promoting().is_some()) {
             return refuse(notices, Reason::TouchedBeforeAdjusting);
         }
         self.turn.adjusting = !self.turn.adjusting;
@@ -296,6 +299,7 @@ impl Table {
 
     pub(crate) fn enter(&mut self, text: &str, notices: &mut Vec<Notice>) {
         match (self.read(text, &PieceLetters::ENGLISH), self.input) {
+            (Ok(mv), _) if self.hands.is_some() => self.enter_by_hand(mv, notices),
             (Ok(mv), _) if self.allowed().contains(&mv) => self.make(mv, notices),
             (Ok(_), TouchInput::Promoting { to, .. }) => refuse(notices, Reason::ChoosePromotion(to)),
             (Ok(mv), _) => self.refuse_move(mv, notices),

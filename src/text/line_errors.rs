@@ -46,6 +46,14 @@ pub fn fault(words: &Texts, error: &LineError) -> String {
             let (key, never) = (quoted("takeback"), quoted("never"));
             t!(words, "line-take-back", key, found = value.as_str(), never)
         }
+        LineError::Arbiter(touch) => {
+            let (key, touch_key, expected) = (quoted("arbiter"), quoted("touch"), quoted("over-the-board"));
+            t!(words, "line-arbiter", key, touch = touch_key, found = touch.as_str(), expected)
+        }
+        LineError::LastTwoMinutes(ms) => {
+            let (key, bonus) = (quoted("last_two_minutes"), quoted("bonus_ms"));
+            t!(words, "line-last-two-minutes", key, bonus, found = ms.to_string())
+        }
         LineError::Other(what) => what.clone(),
     }
 }
@@ -58,7 +66,7 @@ fn shape(words: &Texts, shape: &Shape) -> String {
         Shape::Whole(least, most) => {
             t!(words, "line-whole", least = least.to_string(), most = most.to_string())
         }
-        Shape::Milliseconds => t!(words, "line-milliseconds"),
+        Shape::Milliseconds | Shape::Change => t!(words, "line-milliseconds"),
         Shape::Square => t!(words, "line-square"),
         Shape::OneOf(names) => any_of(words, names),
         Shape::List(_) => t!(words, "line-list"),
@@ -66,7 +74,7 @@ fn shape(words: &Texts, shape: &Shape) -> String {
             let keys: Vec<&str> = fields.iter().map(|field| field.key).collect();
             t!(words, "line-object", keys = any_key(words, &keys))
         }
-        Shape::Seat | Shape::Start | Shape::Clock => any_of(words, shape.examples()),
+        Shape::Seat | Shape::Start | Shape::Clock | Shape::Laws => any_of(words, shape.examples()),
     }
 }
 

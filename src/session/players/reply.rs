@@ -28,7 +28,7 @@ pub fn deeds(table: &Table, color: Color, reply: &Reply) -> Vec<Deed> {
         let now = table.right_claim(None).map(|kind| (kind, None));
         let then = || table.right_claim(Some(reply.mv)).map(|kind| (kind, Some(text.clone())));
         if let Some((kind, intended)) = now.or_else(then) {
-            return vec![Deed::Claim { kind, intended }];
+            return vec![Deed::Claim { kind, intended, by: None }];
         }
     }
     // Declines explicitly, so that the player who offered sees it.

@@ -115,6 +115,6 @@ impl App {
                 }
             }
         }
-        self.deed(Deed::Claim { kind: claiming.kind, intended });
+        self.deed(Deed::Claim { kind: claiming.kind, intended, by: None });
     }
 }

@@ -32,7 +32,7 @@ impl TableBoard {
 
 /// A press on one square and a release on another.
 pub fn press_and_let_go(from: Square, to: Square) -> Vec<Deed> {
-    vec![Deed::Press { square: Some(from) }, Deed::Release { square: Some(to) }]
+    vec![Deed::Press { square: Some(from), piece: None }, Deed::Release { square: Some(to) }]
 }
 
 /// A move between the squares in typed form. The table refuses an illegal one with its reason, without touching

@@ -92,7 +92,7 @@ impl TableBoard {
     /// Applies one deed. A release counts only if the table was told of its press.
     pub fn apply(&mut self, target: &mut impl DeedTarget, deed: Deed) -> Vec<Notice> {
         let deed = match deed {
-            Deed::Press { square: Some(on) } if drops_announcement(target.table(), on) => {
+            Deed::Press { square: Some(on), .. } if drops_announcement(target.table(), on) => {
                 self.widget.cancel();
                 Deed::Cancel
             }
@@ -110,8 +110,8 @@ impl TableBoard {
         }
         let deed = match deed {
             // The bound piece was put back but must still move: a press where it can go picks it up.
-            Deed::Press { square: Some(to) } => {
-                Deed::Press { square: bound_to(target.table(), to).or(Some(to)) }
+            Deed::Press { square: Some(to), .. } => {
+                Deed::Press { square: bound_to(target.table(), to).or(Some(to)), piece: None }
             }
             deed => deed,
         };

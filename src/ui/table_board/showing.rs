@@ -179,7 +179,7 @@ fn notches(event: &egui::Event) -> f32 {
 /// The request for what was done on the board.
 fn request(said: Said) -> Option<Request> {
     Some(match said {
-        Said::Press(square) => Request::Do(Deed::Press { square }),
+        Said::Press(square) => Request::Do(Deed::Press { square, piece: None }),
         Said::Release(square) => Request::Do(Deed::Release { square }),
         Said::Enter(square) => Request::Enter(square),
         Said::Cancel => Request::Do(Deed::Cancel),

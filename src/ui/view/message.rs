@@ -24,6 +24,14 @@ pub enum Message {
     ClaimWrong(ClaimKind),
     /// A touch-move claim was upheld, and the move was taken back.
     TouchMoveUpheld,
+    /// An illegal move was found; the opponent got so much time.
+    Ruled {
+        by: Color,
+        article: &'static str,
+        penalty_ms: Option<u64>,
+    },
+    /// This player refused a draw, so both get an increment.
+    IncrementGranted(Color),
     /// A player declined an offer.
     Declined(Offer, Color),
     /// So many half-moves were taken back.
@@ -126,12 +134,25 @@ impl Message {
                 Notice::Refused(reason) => Some(Message::Refused(reason.clone())),
                 Notice::ClaimWrong(kind) => Some(Message::ClaimWrong(*kind)),
                 Notice::ClaimCorrect(ClaimKind::TouchMove) => Some(Message::TouchMoveUpheld),
+                Notice::IllegalMove { by, article } => {
+                    Some(Message::Ruled { by: *by, article, penalty_ms: None })
+                }
+                Notice::IncrementGranted(by) => Some(Message::IncrementGranted(*by)),
+                Notice::Penalty { ms, .. } => note.map(|note| note.with_penalty(*ms)),
                 Notice::Declined(offer, by) => note.or(Some(Message::Declined(*offer, *by))),
                 Notice::TakenBack(plies) if note.is_none() => Some(Message::TakenBack(*plies)),
                 _ => note,
             };
         }
         note
+    }
+
+    /// A ruling with the time that the opponent got.
+    fn with_penalty(self, ms: u64) -> Message {
+        match self {
+            Message::Ruled { by, article, .. } => Message::Ruled { by, article, penalty_ms: Some(ms) },
+            other => other,
+        }
     }
 
     /// The message that a release of the king was a plain king move where the player might have meant castling; none if
@@ -153,6 +174,8 @@ impl Message {
                 | Message::Answer(_)
                 | Message::ClaimWrong(_)
                 | Message::TouchMoveUpheld
+                | Message::Ruled { .. }
+                | Message::IncrementGranted(_)
                 | Message::Declined(..)
                 | Message::TakenBack(_)
                 | Message::KingMove(_)
@@ -197,7 +220,11 @@ impl Message {
         match self {
             Message::Refused(reason) => reason.article(),
             Message::ClaimWrong(ClaimKind::TouchMove) | Message::TouchMoveUpheld => Some("4.8"),
+            Message::ClaimWrong(ClaimKind::IllegalMove) => Some("7.5"),
+            Message::ClaimWrong(ClaimKind::Flag) => Some("6.8"),
             Message::ClaimWrong(_) => Some("9.5.3"),
+            Message::Ruled { article, .. } => Some(article),
+            Message::IncrementGranted(_) => Some("III.4"),
             Message::Declined(Offer::Draw, _) => Some("9.1"),
             Message::KingMove(_) => Some("4.7"),
             Message::NoStudy => Some("11.3.1"),

@@ -1,6 +1,6 @@
 //! The PGN export of a game.
 
-use jadoube::game::{ClockKind, Date, Ending, Ends, Game, Score, Stage, TimeControl, TimeControls};
+use jadoube::game::{ClockKind, Date, Ending, Ends, Game, Laws, Score, Stage, TimeControl, TimeControls};
 use jadoube::record::pgn::{Games, write};
 use jadoube::rules::{Color, PieceLetters, Position, read_san};
 use jadoube::start::{Dice, InTurn, Placed, Start};
@@ -32,7 +32,15 @@ fn check(case: Case) {
 
 fn record(game: &Game) -> String {
     let date = Some(Date { year: 2026, month: 11, day: 2 });
-    let score = Score { game, white: "De Vries", black: "Jansen", clock: &[None, None], date, noted: &[] };
+    let score = Score {
+        game,
+        white: "De Vries",
+        black: "Jansen",
+        clock: &[None, None],
+        laws: Laws::default(),
+        date,
+        noted: &[],
+    };
     write(&score.record())
 }
 
@@ -234,7 +242,18 @@ fn every_ending_has_its_words() {
 
 /// The PGN of a game with this name for White.
 fn named(game: &Game, white: &str) -> String {
-    write(&Score { game, white, black: "Black", clock: &[None, None], date: None, noted: &[] }.record())
+    write(
+        &Score {
+            game,
+            white,
+            black: "Black",
+            clock: &[None, None],
+            laws: Laws::default(),
+            date: None,
+            noted: &[],
+        }
+        .record(),
+    )
 }
 
 #[test]
@@ -288,8 +307,15 @@ fn time_is_told_where_the_standard_has_a_term() {
     ];
     for (clock, expected) in table {
         let game = Game::new(Start::standard(), Ends::Claims);
-        let score =
-            Score { game: &game, white: "White", black: "Black", clock: &clock, date: None, noted: &[] };
+        let score = Score {
+            game: &game,
+            white: "White",
+            black: "Black",
+            clock: &clock,
+            laws: Laws::default(),
+            date: None,
+            noted: &[],
+        };
         let text = write(&score.record());
         let told = text.split("[TimeControl \"").nth(1).and_then(|rest| rest.split('"').next());
         assert_eq!(told, expected, "{clock:?}");

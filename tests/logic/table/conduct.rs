@@ -59,7 +59,7 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
     let text = mv.map_or("e4".to_owned(), |mv| table.uci(table.position(), mv));
     let by = if random.bool() { Color::White } else { Color::Black };
     match random.u8(..65) {
-        0..24 => Deed::Press { square: Some(near).filter(|_| random.u8(..24) > 0) },
+        0..24 => Deed::Press { square: Some(near).filter(|_| random.u8(..24) > 0), piece: None },
         24..48 => Deed::Release { square: Some(to).filter(|_| random.u8(..12) > 0) },
         48 | 49 => Deed::Cancel,
         50 | 51 => Deed::Promote { to: Role::PROMOTIONS[random.usize(..4)] },
@@ -73,7 +73,7 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
         60 => Deed::AnswerTakeBack { by, accept: random.bool() },
         61 => {
             let kind = [ClaimKind::Threefold, ClaimKind::FiftyMoves, ClaimKind::TouchMove][random.usize(..3)];
-            Deed::Claim { kind, intended: Some(text).filter(|_| random.bool()) }
+            Deed::Claim { kind, intended: Some(text).filter(|_| random.bool()), by: None }
         }
         62 if random.u8(..12) == 0 => Deed::Resign { by },
         62 => Deed::Pause,

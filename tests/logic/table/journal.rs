@@ -55,16 +55,16 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
     match random.u8(..60) {
         _ if table.is_paused() && random.u8(..3) > 0 => Deed::Resume,
         0 => Deed::Cancel,
-        1 => Deed::Press { square: None },
+        1 => Deed::Press { square: None, piece: None },
         2 => Deed::Release { square: any },
-        3 => Deed::Press { square: any },
+        3 => Deed::Press { square: any, piece: None },
         4 => Deed::Move { text: "Ké9".to_owned() },
         5 | 6 => Deed::OfferDraw { by },
         7 => Deed::AnswerDraw { by, accept },
         8 => Deed::TakeBack { by },
         9 => Deed::AnswerTakeBack { by, accept },
-        10 => Deed::Claim { kind: ClaimKind::Threefold, intended: None },
-        11 => Deed::Claim { kind: ClaimKind::TouchMove, intended: None },
+        10 => Deed::Claim { kind: ClaimKind::Threefold, intended: None, by: None },
+        11 => Deed::Claim { kind: ClaimKind::TouchMove, intended: None, by: None },
         12 => Deed::Jadoube,
         13 => Deed::Castle { side },
         14 => Deed::Confirm,
@@ -75,7 +75,7 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
             let to = moves.iter().find(|mv| mv.from() == from).map(|mv| mv.to());
             Deed::Release { square: to.or(any) }
         }
-        _ => Deed::Press { square: Some(mv.from()) },
+        _ => Deed::Press { square: Some(mv.from()), piece: None },
     }
 }
 
@@ -305,7 +305,8 @@ fn a_line_costs_a_frame_nothing() {
     journal.running(true);
     let mut times: Vec<Duration> = (0..10_000)
         .map(|number| {
-            let action = Action { at: number, deed: Deed::Press { square: Some(Square::new(12)) } };
+            let action =
+                Action { at: number, deed: Deed::Press { square: Some(Square::new(12)), piece: None } };
             let begun = Instant::now();
             journal.append(&action);
             begun.elapsed()

@@ -269,7 +269,10 @@ const FAULTS: &[(&str, &str)] = &[
     (r#"{"game": {"start": {"fen": "4k3/8/8/8/8/8/8/KK6 w - - 0 1"}}}"#, "White has 2 kings"),
     (r#"{"game": {"start": {"fen": "4k3/8/8/8/8/8/8/1K4R1 w G - 0 1", "chess960": false}}}"#, "classical"),
     (r#"{"game": {"colour": "red"}}"#, "unknown key \"colour\", expected \"start\", "),
-    (r#"{"game": {"touch": "strict"}}"#, "\"touch\" is \"strict\", expected enforced, on-claim or off"),
+    (
+        r#"{"game": {"touch": "strict"}}"#,
+        "\"touch\" is \"strict\", expected enforced, on-claim, off or over-the-board",
+    ),
     (r#"{"game": {"takeback": "free"}}"#, "expected \"never\""),
     (r#"{"game": {"ends": "soon"}}"#, "expected claims or club"),
     (r#"{"game": {"clock": {"kind": "sand", "base_ms": 1}}}"#, "\"kind\" is \"sand\", expected fischer, "),

@@ -100,7 +100,7 @@ fn a_game_goes_on_where_it_was_kept() {
     let actions = vec![
         move_at(1000, "e4"),
         move_at(3000, "e5"),
-        Action { at: 4000, deed: Deed::Press { square: Some(jadoube::rules::Square::new(6)) } },
+        Action { at: 4000, deed: Deed::Press { square: Some(jadoube::rules::Square::new(6)), piece: None } },
     ];
     let script = Script { began: Some(5), setup: agreed, actions, last_at: 10_000, ..played(1, 0) };
     let folder = Folder::new();

@@ -136,7 +136,7 @@ fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reaso
     use jadoube::table::Deed::{Press, Release};
     let mut table = table.clone();
     let mut apply = |deed| table.apply(&Action { at: 0, deed });
-    let mut notices = apply(Press { square: Some(from) });
+    let mut notices = apply(Press { square: Some(from), piece: None });
     notices.extend(apply(Release { square: Some(to) }));
     notices.into_iter().find_map(|notice| match notice {
         Notice::Refused(reason) => Some(reason),

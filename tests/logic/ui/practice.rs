@@ -13,7 +13,7 @@ fn square(name: &str) -> Square {
 
 /// A piece is pressed and let go.
 fn drag(practice: &mut Practice, [from, to]: [&str; 2], time: f64) {
-    practice.apply(Deed::Press { square: Some(square(from)) }, time);
+    practice.apply(Deed::Press { square: Some(square(from)), piece: None }, time);
     practice.apply(Deed::Release { square: Some(square(to)) }, time);
 }
 
@@ -33,7 +33,7 @@ fn a_wrong_move_comes_back() {
     assert_eq!(practice.tick(9.0), Step::Stay);
     assert!(practice.table().moves().is_empty() && practice.table().touched().is_empty());
     drag(&mut practice, ["b1", "b1"], 10.0);
-    practice.apply(Deed::Press { square: Some(square("g1")) }, 11.0);
+    practice.apply(Deed::Press { square: Some(square("g1")), piece: None }, 11.0);
     assert!(practice.table().touched().is_empty(), "the press only brings the position back");
 }
 

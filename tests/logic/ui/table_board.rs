@@ -11,7 +11,7 @@ fn square(name: &str) -> Square {
 }
 
 fn press(name: &str) -> Deed {
-    Deed::Press { square: Some(square(name)) }
+    Deed::Press { square: Some(square(name)), piece: None }
 }
 
 fn release(name: &str) -> Deed {

@@ -51,6 +51,7 @@ impl Rules {
             TouchMove::Enforced => "status-enforced",
             TouchMove::OnClaim => "status-on-claim",
             TouchMove::Off => "status-off",
+            TouchMove::OverTheBoard => "status-over-the-board",
         };
         let take_back = match self.take_back() {
             TakeBack::Never => "told-take-back-never",
@@ -122,6 +123,7 @@ impl Rules {
             TouchMove::Enforced => "touch-enforced",
             TouchMove::OnClaim => "touch-on-claim",
             TouchMove::Off => "touch-off",
+            TouchMove::OverTheBoard => "touch-over-the-board",
         }
     }
 }

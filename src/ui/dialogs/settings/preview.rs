@@ -36,7 +36,8 @@ impl Default for Preview {
         let mut table = Table::new(GameSetup::default());
         let touched: Option<Square> = TOUCHED.parse().ok();
         let moves = MOVES.map(|text| Deed::Move { text: text.to_owned() });
-        let touch = [Deed::Press { square: touched }, Deed::Release { square: touched }, Deed::Cancel];
+        let touch =
+            [Deed::Press { square: touched, piece: None }, Deed::Release { square: touched }, Deed::Cancel];
         for deed in moves.into_iter().chain(touch) {
             table.apply(&Action { at: 0, deed });
         }

@@ -117,6 +117,7 @@ impl Room {
             TouchMove::Enforced => "status-enforced",
             TouchMove::OnClaim => "status-on-claim",
             TouchMove::Off => "status-off",
+            TouchMove::OverTheBoard => "status-over-the-board",
         };
         let mut parts = vec![format!("{} – {}", name(Color::White), name(Color::Black)), t!(words, touch)];
         let clock = match self.setup.has_clock() {

@@ -9,7 +9,7 @@ use crate::rules::{Move, Position, Square};
 use crate::table::{ClaimKind, Deed, Reason};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::context::Claims;
-use crate::ui::view::explain::Explain;
+use crate::ui::view::explain::{Explain, minutes};
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{card, main_button};
 
@@ -58,7 +58,7 @@ impl Claiming {
             return None;
         }
         let to = match *deed {
-            Deed::Press { square } => square?,
+            Deed::Press { square, .. } => square?,
             Deed::Release { square } => square.filter(|to| Some(*to) != self.from)?,
             _ => return None,
         };
@@ -208,7 +208,8 @@ impl ClaimCard<'_> {
         }
         let said = |whether| if whether { "yes" } else { "no" };
         let clock = game.table.setup().clock[(!game.turn()).index()].is_some();
-        let [clock, with_move] = [clock, claiming.with_move].map(said);
+        let clock = if clock { minutes(game.table.penalties().wrong_claim_ms) } else { "no" };
+        let with_move = said(claiming.with_move);
         t!(words, "claim-cost", clock, move = with_move)
     }
 }

@@ -28,6 +28,7 @@ impl Status {
             TouchMove::Enforced => "status-enforced",
             TouchMove::OnClaim => "status-on-claim",
             TouchMove::Off => "status-off",
+            TouchMove::OverTheBoard => "status-over-the-board",
         };
         let number = table.chess960_number().map(|number| number.to_string());
         let start = match &number {
@@ -85,7 +86,7 @@ impl Status {
             TouchMove::Enforced => {
                 ui.painter().rect_filled(inside, 1, ink);
             }
-            TouchMove::OnClaim => {
+            TouchMove::OnClaim | TouchMove::OverTheBoard => {
                 ui.painter().rect_filled(inside.with_min_y(inside.center().y), 1, ink);
             }
             TouchMove::Off => {}

@@ -45,6 +45,7 @@ pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
                 TouchMove::Enforced => "enforced",
                 TouchMove::OnClaim => "on-claim",
                 TouchMove::Off => "off",
+                TouchMove::OverTheBoard => "over-the-board",
             };
             let time = time::controls(words, &setup.clock);
             t!(words, "door-two-about", touch, clock, time)

@@ -76,6 +76,7 @@ impl Explain<'_> {
             (Bond::EachColour, None, None) => ("touched-title", "bond-enemy-must", enemy),
             (Bond::Own, ..) => ("touched-title", "bond-own-must", own),
             (Bond::Enemy, ..) => ("touched-title", "bond-enemy-must", enemy),
+            (Bond::Released, ..) => ("bond-released", "bond-released-must", own),
             (Bond::IntendedMove, ..) => return self.intended(bound),
         };
         let role = self.role(one);

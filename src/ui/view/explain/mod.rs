@@ -9,6 +9,7 @@ mod notes;
 mod table_reasons;
 
 pub use endings::points;
+pub(crate) use notes::minutes;
 
 use super::command::Command;
 use super::context::{ClockState, GameView};
@@ -283,6 +284,7 @@ impl Explain<'_> {
         let [name, other] = [by, !by].map(|color| cut(self.player(color)));
         let moves = self.words.list(&self.going_back(by));
         let (title, article) = match offer {
+            Offer::Draw if self.game.table.is_increment_asked() => ("offered-increment", Some("III.4")),
             Offer::Draw => ("offered-draw", Some("9.1")),
             Offer::TakeBack => ("offered-take-back", None),
         };

@@ -39,6 +39,11 @@ impl Explain<'_> {
                 let detail = self.words.paragraph([t!(self.words, "claim-touch-upheld"), must]);
                 (t!(self.words, "claim-right"), detail)
             }
+            Message::IncrementGranted(by) => {
+                let name = self.player(*by);
+                (t!(self.words, "declined-increment", name), self.turn())
+            }
+            Message::Ruled { by, article, penalty_ms } => self.ruled(*by, article, *penalty_ms),
             Message::Declined(offer, by) => match self.touched() {
                 Some(card) => return self.declined_by_touch(*offer, *by, card),
                 None => self.declined(*offer, *by),
@@ -104,12 +109,14 @@ impl Explain<'_> {
                 ClaimKind::Threefold => "claim-wrong-threefold",
                 ClaimKind::FiftyMoves => "claim-wrong-fifty",
                 ClaimKind::TouchMove => "claim-wrong-touch",
+                ClaimKind::IllegalMove => "claim-wrong-illegal",
+                ClaimKind::Flag => "claim-wrong-flag",
             }
         )];
-        if kind != ClaimKind::TouchMove {
+        if matches!(kind, ClaimKind::Threefold | ClaimKind::FiftyMoves) {
             let other = self.player(!self.game.turn());
             if self.game.table.clock_shows(!self.game.turn(), self.game.now).is_some() {
-                said.push(t!(self.words, "claim-two-minutes", name = other));
+                said.push(self.extra_time(other, self.game.table.penalties().wrong_claim_ms));
             }
             if self.game.table.draw_offer() == Some(self.game.turn()) {
                 said.push(t!(self.words, "claim-is-offer"));
@@ -123,6 +130,23 @@ impl Explain<'_> {
             }
         }
         self.words.paragraph(said)
+    }
+
+    /// "White gets one extra minute."
+    fn extra_time(&self, name: String, ms: u64) -> String {
+        t!(self.words, "claim-minutes", name, minutes = minutes(ms))
+    }
+
+    /// An illegal move that was found, and its penalty (7.5).
+    fn ruled(&self, by: Color, article: &str, penalty_ms: Option<u64>) -> (String, String) {
+        let key = match article {
+            "7.5.2" => "ruled-pawn-left",
+            "7.5.3" => "ruled-no-move",
+            _ => "ruled-restored",
+        };
+        let found = t!(self.words, key, name = self.player(by));
+        let penalty = penalty_ms.map(|ms| self.extra_time(self.player(!by), ms));
+        (t!(self.words, "ruled-illegal"), self.words.paragraph([Some(found), penalty].into_iter().flatten()))
     }
 
     /// A hint: the piece, and then its move.
@@ -173,6 +197,11 @@ impl Explain<'_> {
         let title = t!(self.words, key, name = self.player(by));
         (title, self.turn())
     }
+}
+
+/// "one" or "two": the penalties of the Laws in minutes.
+pub(crate) fn minutes(ms: u64) -> &'static str {
+    if ms <= 60_000 { "one" } else { "two" }
 }
 
 /// The sentence of a message that is not about chess.

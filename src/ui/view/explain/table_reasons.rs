@@ -25,6 +25,7 @@ impl Explain<'_> {
                 };
                 t!(self.words, &key, offer = what)
             }
+            Reason::NotOnMove(color) => t!(self.words, &key, name = self.player(*color)),
             Reason::GameOver
             | Reason::NothingToPromote
             | Reason::NothingPressed
@@ -44,7 +45,20 @@ impl Explain<'_> {
             | Reason::NothingToTakeBack
             | Reason::NoHelp
             | Reason::TouchedBeforeHint
-            | Reason::NotDead => t!(self.words, &key),
+            | Reason::NotDead
+            | Reason::NotOverTheBoard
+            | Reason::ByHand
+            | Reason::AlreadyMoved
+            | Reason::ProgramRules
+            | Reason::OfferedThisTurn
+            | Reason::Adjourned
+            | Reason::ClockOnly
+            | Reason::LessThanNothing
+            | Reason::NoIncrementAgreed
+            | Reason::IncrementAsked
+            | Reason::MoreThanTwoMinutes
+            | Reason::NotOver
+            | Reason::AlreadyApproved => t!(self.words, &key),
         };
         sentence(&text)
     }

@@ -77,7 +77,7 @@ impl DiagramAction {
 
     /// The deed at the table.
     pub fn deed(self, table: &Table) -> Deed {
-        let claim = |kind| Deed::Claim { kind, intended: None };
+        let claim = |kind| Deed::Claim { kind, intended: None, by: None };
         match self {
             DiagramAction::Jadoube => Deed::Jadoube,
             DiagramAction::ClaimThreefold => claim(ClaimKind::Threefold),

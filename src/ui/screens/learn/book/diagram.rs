@@ -112,7 +112,7 @@ impl Diagram {
         // A touch is a press followed by a release on the same square.
         let touches = self.touched.iter().flat_map(|&square| {
             let square = Some(square);
-            [Deed::Press { square }, Deed::Cancel, Deed::Release { square }]
+            [Deed::Press { square, piece: None }, Deed::Cancel, Deed::Release { square }]
         });
         for deed in touches {
             table.apply(&Action { at: 0, deed });

@@ -1,0 +1,83 @@
+//! Illegal moves and rulings at the board (4.8, 7.5), for the record.
+
+use super::Game;
+use crate::rules::{Board, Color, Move, Piece, Role};
+
+/// What is wrong with a completed move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Fault {
+    /// It is not a legal move (7.5.1).
+    NotLegal,
+    /// A pawn was left on the last rank, but the move is otherwise legal; this is its promotion to a queen (7.5.2).
+    PawnLeft(Move),
+    /// The clock was pressed without a move (7.5.3).
+    NoMove,
+}
+
+impl Fault {
+    /// The article of the Laws.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Fault::NotLegal => "7.5.1",
+            Fault::PawnLeft(_) => "7.5.2",
+            Fault::NoMove => "7.5.3",
+        }
+    }
+}
+
+/// Something for the record that is not a legal move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Incident {
+    /// Number of half-moves made before it.
+    pub after: usize,
+    /// The offender.
+    pub by: Color,
+    /// The illegal move; `None` for a move that broke touch-move (4.8).
+    pub fault: Option<Fault>,
+    /// How the pieces were moved, such as `Ke1-e3`.
+    pub moved: String,
+    /// Whether the move was taken back or corrected; otherwise it stands.
+    pub ruled: bool,
+    /// What the opponent got, in milliseconds.
+    pub penalty_ms: Option<u64>,
+}
+
+impl Game {
+    /// Notes an incident in the record.
+    pub(crate) fn note_incident(&mut self, incident: Incident) {
+        self.incidents.push(incident);
+    }
+
+    /// All incidents, in order.
+    pub fn incidents(&self) -> &[Incident] {
+        &self.incidents
+    }
+}
+
+impl Incident {
+    /// How the pieces were moved from one arrangement to another: `Ke1-e3`, `Bf1xb5`, `Nc3 off`.
+    pub(crate) fn describe(before: &Board, after: &Board) -> String {
+        let changed = |from: &Board, to: &Board| -> Vec<_> {
+            from.pieces().filter(|&(square, piece)| to.piece_at(square) != Some(piece)).collect()
+        };
+        let (mut gone, come) = (changed(before, after), changed(after, before));
+        let name = |piece: Piece| match piece.role {
+            Role::Pawn => String::new(),
+            role => role.letter().to_string(),
+        };
+        let mut parts = Vec::new();
+        for (to, piece) in come {
+            let sign = if before.piece_at(to).is_some() { 'x' } else { '-' };
+            match gone.iter().position(|&(_, other)| other == piece) {
+                Some(index) => {
+                    let (from, _) = gone.remove(index);
+                    parts.push(format!("{}{from}{sign}{to}", name(piece)));
+                }
+                None => parts.push(format!("{}{to} on", name(piece))),
+            }
+        }
+        gone.retain(|&(square, _)| after.piece_at(square).is_none());
+        parts.extend(gone.into_iter().map(|(square, piece)| format!("{}{square} off", name(piece))));
+        parts.join(", ")
+    }
+}

@@ -1,0 +1,109 @@
+//! Positions that no legal game reaches: what is on the board after an illegal move that was not claimed (A.5.2).
+//!
+//! A king may be missing or open to capture, and a pawn may stand on a last rank. The fast generator in
+//! `rules::movegen` relies on both kings, so such positions have a plain generator of their own.
+
+use super::movegen::castling_is_safe;
+use super::{
+    Bitboard, CastlingPath, Color, Move, MoveKind, MoveList, Position, Rank, Role, Setup, Square, attacks,
+};
+
+impl Position {
+    /// The position of any set-up with at most one king on each side. If [`Position::is_regular`] is false, its moves
+    /// are those of [`Position::any_legal_moves`].
+    pub(crate) fn irregular(setup: &Setup) -> Position {
+        Position::examined(setup)
+    }
+
+    /// Whether both kings are on the board, the side that has moved is not in check and no pawn is on a last rank.
+    pub fn is_regular(&self) -> bool {
+        self.has_both_kings() && !self.is_in_check(!self.turn) && self.stray_pawns().is_empty()
+    }
+
+    /// Whether both kings are on the board.
+    #[inline]
+    pub(crate) fn has_both_kings(&self) -> bool {
+        self.board.role(Role::King).len() == 2
+    }
+
+    /// Whether a side's king is attacked; false without a king.
+    pub(crate) fn is_in_check(&self, color: Color) -> bool {
+        let king = self.board.by(color, Role::King).first();
+        king.is_some_and(|king| self.board.attackers(king, !color, self.board.occupied()).any())
+    }
+
+    /// Pawns on the first and the last rank.
+    pub(crate) fn stray_pawns(&self) -> Bitboard {
+        self.board.role(Role::Pawn) & (Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8))
+    }
+
+    /// Every legal move of any position, regular or not: as the pieces move, without taking a king (1.4.1) and without
+    /// leaving the own king, if there is one, attacked.
+    pub(crate) fn any_legal_moves(&self) -> MoveList {
+        let us = self.turn;
+        let mut moves = MoveList::new();
+        for from in self.board.color(us) {
+            match self.board.role_at(from) {
+                Some(Role::Pawn) => self.pawn_moves(from, &mut moves),
+                Some(role) => {
+                    let targets = attacks::of(us, role, from, self.board.occupied()) & self.open_targets();
+                    moves.extend(targets.into_iter().map(|to| Move::new(from, to, MoveKind::Plain(role))));
+                }
+                None => {}
+            }
+        }
+        moves.retain(|&mut mv| !self.after(mv).is_in_check(us));
+        self.castling_moves(&mut moves);
+        moves
+    }
+
+    /// The legal moves, by the fast generator where it can be used.
+    pub(super) fn lawful_moves(&self) -> MoveList {
+        if self.has_both_kings() { self.legal_moves() } else { self.any_legal_moves() }
+    }
+
+    /// Squares without an own piece and without a king.
+    fn open_targets(&self) -> Bitboard {
+        !self.board.color(self.turn) - self.board.role(Role::King)
+    }
+
+    fn pawn_moves(&self, from: Square, moves: &mut MoveList) {
+        let us = self.turn;
+        let last = Bitboard::back_rank(!us);
+        if last.has(from) {
+            return;
+        }
+        let free = !self.board.occupied();
+        let once = Bitboard::of(attacks::pawn_step(us, from)) & free;
+        let second = if us == Color::White { Rank::R2 } else { Rank::R7 };
+        let takes = attacks::pawn(us, from) & self.open_targets();
+        for to in once | takes & self.board.occupied() {
+            let kinds = Role::PROMOTIONS.map(MoveKind::Promotion);
+            let plain = [MoveKind::Plain(Role::Pawn)];
+            let kinds = if last.has(to) { &kinds[..] } else { &plain[..] };
+            moves.extend(kinds.iter().map(|&kind| Move::new(from, to, kind)));
+        }
+        if let Some(step) = once.first().filter(|_| from.rank() == second) {
+            let twice = Bitboard::of(attacks::pawn_step(us, step)) & free;
+            moves.extend(twice.into_iter().map(|to| Move::new(from, to, MoveKind::DoubleStep)));
+        }
+        if let Some(passed) = self.en_passant.filter(|&passed| takes.has(passed)) {
+            moves.push(Move::new(from, passed, MoveKind::EnPassant));
+        }
+    }
+
+    fn castling_moves(&self, moves: &mut MoveList) {
+        let us = self.turn;
+        let Some(king) = self.board.by(us, Role::King).first() else { return };
+        if self.is_in_check(us) {
+            return;
+        }
+        for rook in self.castling_rooks & Bitboard::back_rank(us) {
+            let path = CastlingPath::new(us, king, rook);
+            let clear = (path.clear & self.board.occupied()).is_empty();
+            if clear && castling_is_safe(self, king, rook, &path) {
+                moves.push(Move::new(king, rook, MoveKind::Castling));
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+//! Adjourning with a sealed move (Guideline I).
+
+use super::{Deed, Notice, Reason, Table, refuse};
+use crate::rules::{Color, PieceLetters};
+
+impl Table {
+    /// Who sealed the move of an adjourned game; `None` if the game is not adjourned.
+    pub fn sealed_by(&self) -> Option<Color> {
+        self.sealed.as_ref().map(|_| self.mover())
+    }
+
+    /// What an adjourned game still allows: to open it, to resign or to agree on a draw.
+    pub(super) fn is_adjourned_for(&self, deed: &Deed) -> bool {
+        let allowed = matches!(
+            deed,
+            Deed::Resume
+                | Deed::Resign { .. }
+                | Deed::OfferDraw { .. }
+                | Deed::AnswerDraw { .. }
+                | Deed::Tick
+                | Deed::DeadPosition
+        );
+        self.sealed.is_some() && !allowed
+    }
+
+    /// The side to move seals a move, which is not judged before it is opened. Both clocks stop.
+    pub(super) fn seal(&mut self, text: &str, notices: &mut Vec<Notice>) {
+        if let Some((_, to)) = self.promoting() {
+            return refuse(notices, Reason::ChoosePromotion(to));
+        }
+        if self.hands_moved() {
+            return refuse(notices, Reason::AlreadyMoved);
+        }
+        self.put_back(notices);
+        if std::mem::take(&mut self.turn.adjusting) {
+            notices.push(Notice::Adjusting(false));
+        }
+        self.turn.announced = None;
+        let now = self.now;
+        if let Some(clock) = &mut self.clock {
+            clock.stop(now);
+        }
+        self.sealed = Some(text.to_owned());
+        notices.push(Notice::Adjourned(self.mover()));
+    }
+
+    /// Opens the sealed move, which is made. An illegal or ambiguous one loses (I.8).
+    pub(super) fn open(&mut self, sealed: &str, notices: &mut Vec<Notice>) {
+        let by = self.mover();
+        let now = self.now;
+        notices.push(Notice::Opened { by, text: sealed.to_owned() });
+        let read = self.read(sealed, &PieceLetters::ENGLISH);
+        let meant = read.ok().filter(|mv| self.allowed().contains(mv));
+        if let Some(mv) = meant {
+            if let Some(clock) = &mut self.clock {
+                clock.go(now);
+            }
+            self.make(mv, notices);
+        } else {
+            self.game.illegal_sealed_move(by);
+            self.tell_end(notices);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Fallen flags (6.8, 6.9) and the clock alone.
+
+use super::touch_input::TouchInput;
+use super::{Arbiter, ClaimKind, Notice, Reason, Table, refuse};
+use crate::rules::Color;
+
+impl Table {
+    /// When the flag falls if nothing happens, in milliseconds; `None` if it can't fall, or has fallen and play goes on.
+    pub fn flag_falls_at(&self) -> Option<u64> {
+        let falls = self.clock.as_ref()?.flag_falls_at()?;
+        let is_fallen = self.fallen.contains(&self.clock_turn());
+        // A mate that was let go before the flag fell counts once the clock is pressed.
+        let is_over =
+            self.hands.as_ref().and_then(|hands| hands.ended_at).is_some_and(|ended| ended <= falls);
+        Some(falls).filter(|_| !is_fallen && !is_over)
+    }
+
+    /// Whether a fallen flag must be called by a player, or ends nothing at all.
+    fn is_flag_called(&self) -> bool {
+        self.setup.clock_only || self.setup.is_over_the_board() && self.setup.arbiter == Arbiter::Players
+    }
+
+    /// 6.9: the flag falls at its own time, even if the next action comes later.
+    pub(super) fn look_at_flag(&mut self, notices: &mut Vec<Notice>) {
+        if self.flag_falls_at().is_none_or(|falls| falls > self.now) {
+            return;
+        }
+        let color = self.clock_turn();
+        if self.is_flag_called() {
+            return self.fallen.push(color);
+        }
+        self.input = TouchInput::Empty;
+        self.game.flag_falls(color);
+        self.tell_end(notices);
+    }
+
+    /// Whose flag fell first and still counts.
+    pub fn first_fallen(&self) -> Option<Color> {
+        self.fallen.first().copied()
+    }
+
+    /// Whose time runs, or would run if the clock were not stopped.
+    pub fn clock_turn(&self) -> Color {
+        self.clock.as_ref().map_or(self.mover(), |clock| clock.turn())
+    }
+
+    /// 6.8: a flag is considered to have fallen when a player claims it.
+    pub(super) fn claim_flag(&mut self, notices: &mut Vec<Notice>) {
+        if !self.setup.is_over_the_board() {
+            return refuse(notices, Reason::NotOverTheBoard);
+        }
+        if self.setup.arbiter == Arbiter::Program {
+            return refuse(notices, Reason::ProgramRules);
+        }
+        match self.first_fallen() {
+            Some(loser) => {
+                notices.push(Notice::ClaimCorrect(ClaimKind::Flag));
+                self.game.flag_falls(loser);
+                self.tell_end(notices);
+            }
+            None => notices.push(Notice::ClaimWrong(ClaimKind::Flag)),
+        }
+    }
+
+    /// An arbiter's gift. A player who has time again has not lost on time.
+    pub(super) fn give_time(&mut self, color: Color, ms: u64) {
+        if let Some(clock) = &mut self.clock {
+            clock.give(color, ms);
+        }
+        self.forget_fallen();
+    }
+
+    fn forget_fallen(&mut self) {
+        let still = self.fallen.iter().copied().filter(|&color| self.clock_shows(color, self.now) == Some(0));
+        self.fallen = still.collect();
+    }
+
+    /// The clock alone: the player whose time runs presses it.
+    pub(super) fn press_clock_alone(&mut self, by: Color, notices: &mut Vec<Notice>) {
+        let now = self.now;
+        match &mut self.clock {
+            None => refuse(notices, Reason::NoClock),
+            Some(clock) if clock.turn() != by => refuse(notices, Reason::NotOnMove(by)),
+            Some(clock) => {
+                clock.press(now);
+            }
+        }
+    }
+
+    /// How often a player has pressed the clock.
+    pub fn presses(&self, color: Color) -> u32 {
+        self.clock.as_ref().map_or(0, |clock| clock.moves(color))
+    }
+
+    /// An arbiter adds time, or takes it away, while the clock is stopped.
+    pub(super) fn adjust_clock(&mut self, color: Color, ms: i64, notices: &mut Vec<Notice>) {
+        let now = self.now;
+        let Some(clock) = &mut self.clock else { return refuse(notices, Reason::NoClock) };
+        if clock.is_running() {
+            return refuse(notices, Reason::NotPaused);
+        }
+        if !clock.adjust(color, ms, now) {
+            return refuse(notices, Reason::LessThanNothing);
+        }
+        self.forget_fallen();
+        notices.push(Notice::ClockAdjusted(color, ms));
+    }
+}

@@ -1,0 +1,56 @@
+//! The last two minutes of a game without an increment (Guideline III.4): the player having the move may ask for five
+//! seconds a move for both, which is also a draw offer.
+
+use super::{Notice, Offer, Reason, Table, refuse};
+use crate::game::Pace;
+use crate::rules::Color;
+
+/// The player must have less than this, in milliseconds; if the request is refused, the opponent gets as much.
+const TWO_MINUTES: u64 = 120_000;
+/// What both get with each move if the request is refused, in milliseconds.
+const INCREMENT: u64 = 5000;
+
+impl Table {
+    /// Why a player can't ask for the increment now.
+    pub fn increment_refusal(&self, by: Color) -> Option<Reason> {
+        let agreed = self.setup.last_two_minutes && self.setup.laws().pace != Pace::Blitz;
+        let has_more = self.clock_shows(by, self.now).is_none_or(|left| left >= TWO_MINUTES);
+        Some(match self.draw_offer {
+            _ if !agreed => Reason::NoIncrementAgreed,
+            _ if self.increment_asked.is_some() => Reason::IncrementAsked,
+            _ if by != self.mover() => Reason::NotOnMove(by),
+            _ if !self.may_agree() => Reason::TooEarly,
+            _ if has_more => Reason::MoreThanTwoMinutes,
+            Some(offered) if offered != by => Reason::AnswerFirst,
+            _ => return None,
+        })
+    }
+
+    /// Whether refusing the open draw offer grants an increment.
+    pub fn is_increment_asked(&self) -> bool {
+        self.draw_offer.is_some() && self.increment_asked == self.draw_offer && !self.increment_granted
+    }
+
+    pub(super) fn request_increment(&mut self, by: Color, notices: &mut Vec<Notice>) {
+        if let Some(reason) = self.increment_refusal(by) {
+            return refuse(notices, reason);
+        }
+        self.increment_asked = Some(by);
+        self.draw_offer = Some(by);
+        self.note_offer(by);
+        notices.push(Notice::Offered(Offer::Draw, by));
+    }
+
+    /// The request was refused as a draw offer, so the increment is granted.
+    pub(super) fn grant_increment(&mut self, refused_by: Color, notices: &mut Vec<Notice>) {
+        if self.increment_asked != Some(!refused_by) || self.increment_granted {
+            return;
+        }
+        self.increment_granted = true;
+        if let Some(clock) = &mut self.clock {
+            clock.grant_increment(INCREMENT);
+        }
+        self.give_time(refused_by, TWO_MINUTES);
+        notices.push(Notice::IncrementGranted(refused_by));
+    }
+}

@@ -1,0 +1,116 @@
+//! Pressing the clock: the pieces as they stand are compared with what each legal move leads to.
+
+use super::Hands;
+use super::rulings::{IllegalMove, Part};
+use crate::game::{Ending, Fault};
+use crate::rules::{Bitboard, Board, Color, Move, Position, Role, Setup, Square};
+use crate::table::{Arbiter, Notice, Reason, Table, Turn, refuse};
+
+/// What was completed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Completed {
+    Legal(Move),
+    Illegal(Fault),
+}
+
+impl Table {
+    /// Presses the clock: over the board this completes the move.
+    pub(in crate::table) fn press_clock(&mut self, by: Color, notices: &mut Vec<Notice>) {
+        if self.setup.clock_only {
+            return self.press_clock_alone(by, notices);
+        }
+        let Some(board) = self.arrangement().copied() else {
+            return refuse(notices, Reason::NotOverTheBoard);
+        };
+        if by != self.mover() {
+            return refuse(notices, Reason::NotOnMove(by));
+        }
+        if self.held().is_some() {
+            return refuse(notices, Reason::AlreadyPressed);
+        }
+        let odd = is_drawn_after_reply(self.position());
+        match self.completed(&board) {
+            Completed::Legal(mv) => self.make(mv, notices),
+            Completed::Illegal(fault) => {
+                self.complete_illegal(fault, &board, notices);
+                if self.setup.arbiter == Arbiter::Program {
+                    self.rule(self.parts.len() - 1, notices);
+                }
+            }
+        }
+        let stays = odd && self.penalties().illegal_move_stands && is_drawn_after_reply(self.position());
+        if stays && self.game.draw(Ending::KingsInCheck) {
+            self.tell_end(notices);
+        }
+    }
+
+    fn completed(&self, board: &Board) -> Completed {
+        let position = self.position();
+        let moves = self.game.legal_moves();
+        if let Some(&mv) = moves.iter().find(|&&mv| position.after(mv).board() == board) {
+            return Completed::Legal(mv);
+        }
+        if position.board() == board {
+            return Completed::Illegal(Fault::NoMove);
+        }
+        let pawn = |mv: &&Move| {
+            let mut left = *position.after(**mv).board();
+            left.set(mv.to(), position.piece_at(mv.from()));
+            mv.promotion() == Some(Role::Queen) && left == *board
+        };
+        Completed::Illegal(moves.iter().find(pawn).map_or(Fault::NotLegal, |&mv| Fault::PawnLeft(mv)))
+    }
+
+    /// Nothing is said; the opponent is to move, with the pieces as they stand.
+    fn complete_illegal(&mut self, fault: Fault, board: &Board, notices: &mut Vec<Notice>) {
+        let by = self.mover();
+        if std::mem::take(&mut self.turn.adjusting) {
+            notices.push(Notice::Adjusting(false));
+        }
+        let (now, presses) = (self.now, Color::ALL.map(|color| self.presses(color)));
+        let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
+        let next = after_illegal(self.position(), board);
+        let game = self.game.after_illegal(next);
+        let clock = self.clock.as_ref().map(|clock| clock.reading(now));
+        let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
+        let illegal = IllegalMove { by, fault, turn, board: *board, bonus_ms, presses };
+        let game = std::mem::replace(&mut self.game, game);
+        self.parts.push(Part { game, past: std::mem::take(&mut self.past), illegal });
+        self.lay_out();
+        self.decline_by_going_on(by, notices);
+    }
+
+    /// The hands at the start of a turn.
+    pub(in crate::table) fn lay_out(&mut self) {
+        self.hands = self.setup.is_over_the_board().then(|| Box::new(Hands::new(self.position())));
+    }
+}
+
+/// The position after an illegal move that is not, or not yet, claimed: no en passant, the counters anew, castling only
+/// where king and rook stand where they stood.
+fn after_illegal(position: &Position, board: &Board) -> Position {
+    let same = |square: Square, role: Role| {
+        let piece = position.piece_at(square).filter(|piece| piece.role == role);
+        piece.is_some() && board.piece_at(square) == piece
+    };
+    let keeps = |&rook: &Square| {
+        let color = position.piece_at(rook).map(|piece| piece.color);
+        same(rook, Role::Rook) && color.is_some_and(|color| same(position.king(color), Role::King))
+    };
+    let turn = position.turn();
+    Position::irregular(&Setup {
+        board: *board,
+        turn: !turn,
+        castling_rooks: position.castling_rooks().into_iter().filter(keeps).collect(),
+        en_passant: None,
+        halfmove_clock: 0,
+        fullmove_number: position.fullmove_number() + u32::from(turn == Color::Black),
+    })
+}
+
+/// A.5.4: both kings in check, or a pawn on its last rank.
+fn is_drawn_after_reply(position: &Position) -> bool {
+    let waits = |color: Color| position.board().by(color, Role::Pawn) & Bitboard::back_rank(!color);
+    Color::ALL.into_iter().all(|color| position.is_in_check(color))
+        || Color::ALL.into_iter().any(|color| waits(color).any())
+}

@@ -1,0 +1,284 @@
+//! Over the board: the players' hands may put any piece on any square, and a move is completed by pressing the clock
+//! (Articles 4 and 7.5).
+//!
+//! Pressing the clock: see `complete`. Claims and penalties: see `rulings`.
+
+mod complete;
+mod rulings;
+
+use super::{Notice, Reason, Table, refuse};
+use crate::rules::{Bitboard, Board, Move, MoveKind, MoveList, Piece, Position, Role, Square};
+
+pub(super) use rulings::Part;
+
+/// The pieces as the hands have left them in this turn.
+#[derive(Clone, Debug)]
+pub(super) struct Hands {
+    board: Board,
+    /// Where the piece on each square stood at the start of the turn.
+    origins: [Option<Square>; 64],
+    /// The pieces taken off in this turn, with their origins; the last one is the last element.
+    off: Vec<(Piece, Option<Square>)>,
+    grip: Grip,
+    /// When a legal move that ends the game was let go, in milliseconds; `None` if the pieces stand otherwise.
+    pub(super) ended_at: Option<u64>,
+}
+
+/// What the hand does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Grip {
+    Open,
+    /// The button is down, but nothing is held.
+    Empty,
+    Holding {
+        piece: Piece,
+        origin: Option<Square>,
+        from: Source,
+    },
+}
+
+/// Where a piece was picked up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Source {
+    Board(Square),
+    /// The index among the pieces taken off.
+    Off(usize),
+}
+
+impl Hands {
+    pub(super) fn new(position: &Position) -> Hands {
+        let mut origins = [None; 64];
+        for (square, _) in position.board().pieces() {
+            origins[square.index()] = Some(square);
+        }
+        let board = *position.board();
+        Hands { board, origins, off: Vec::new(), grip: Grip::Open, ended_at: None }
+    }
+
+    /// Takes the piece in hand from where it was picked up.
+    fn lift(&mut self, from: Source) {
+        match from {
+            Source::Board(square) => {
+                self.board.set(square, None);
+                self.origins[square.index()] = None;
+            }
+            Source::Off(index) => {
+                self.off.remove(index);
+            }
+        }
+    }
+
+    /// Puts a piece on a square; what stands there is taken off.
+    fn put(&mut self, piece: Piece, origin: Option<Square>, to: Square) {
+        if let Some(taken) = self.board.piece_at(to) {
+            self.off.push((taken, self.origins[to.index()]));
+        }
+        self.board.set(to, Some(piece));
+        self.origins[to.index()] = origin;
+    }
+
+    /// The pawn of the side to move on its last rank: one that was moved there in this turn, if there is one.
+    fn pawn_to_promote(&self, position: &Position) -> Option<Square> {
+        let us = position.turn();
+        let pawns = self.board.by(us, Role::Pawn) & Bitboard::back_rank(!us);
+        let moved = |square: &Square| self.origins[square.index()] != Some(*square);
+        pawns.into_iter().find(moved).or_else(|| pawns.first())
+    }
+}
+
+impl Table {
+    /// The pieces as they stand now; `None` in games that are not played over the board.
+    pub fn arrangement(&self) -> Option<&Board> {
+        self.hands.as_deref().map(|hands| &hands.board)
+    }
+
+    /// Over the board: where the piece in hand was picked up, and the piece; off the board there is no square.
+    pub fn held(&self) -> Option<(Piece, Option<Square>)> {
+        match self.hands.as_deref()?.grip {
+            Grip::Holding { piece, from: Source::Board(square), .. } => Some((piece, Some(square))),
+            Grip::Holding { piece, from: Source::Off(_), .. } => Some((piece, None)),
+            Grip::Open | Grip::Empty => None,
+        }
+    }
+
+    /// Over the board: the pieces taken off in this turn, in order, and not put back.
+    pub fn taken_off(&self) -> impl Iterator<Item = Piece> {
+        self.hands.iter().flat_map(|hands| hands.off.iter().map(|&(piece, _)| piece))
+    }
+
+    /// Over the board: the square of the pawn that [`super::Deed::Promote`] would replace.
+    pub fn pawn_to_promote(&self) -> Option<Square> {
+        self.hands.as_deref()?.pawn_to_promote(self.position())
+    }
+
+    pub(super) fn press_by_hand(
+        &mut self,
+        square: Option<Square>,
+        piece: Option<Piece>,
+        notices: &mut Vec<Notice>,
+    ) {
+        let Some(hands) = self.hands.as_deref_mut() else { return };
+        if hands.grip != Grip::Open {
+            return refuse(notices, Reason::AlreadyPressed);
+        }
+        let found = match square {
+            Some(square) => {
+                let piece = hands.board.piece_at(square);
+                piece.map(|piece| (piece, hands.origins[square.index()], Source::Board(square)))
+            }
+            None => hands.find_off(piece),
+        };
+        hands.grip = Grip::Empty;
+        match found {
+            Some(_) if self.turn.adjusting => notices.extend(square.map(Notice::Adjusted)),
+            Some((piece, origin, from)) => {
+                hands.grip = Grip::Holding { piece, origin, from };
+                origin.into_iter().for_each(|origin| self.touch(origin, notices));
+            }
+            None => {}
+        }
+    }
+
+    pub(super) fn release_by_hand(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
+        let Some(hands) = self.hands.as_deref_mut() else { return };
+        let (piece, origin, from) = match std::mem::replace(&mut hands.grip, Grip::Open) {
+            Grip::Open => return refuse(notices, Reason::NothingPressed),
+            Grip::Empty => return,
+            Grip::Holding { piece, origin, from } => (piece, origin, from),
+        };
+        match square {
+            Some(to) if from == Source::Board(to) => return notices.push(Notice::PutBack(to)),
+            Some(to) => {
+                let met = hands.board.piece_at(to).filter(|met| met.color != piece.color);
+                let met = met.and_then(|_| hands.origins[to.index()]);
+                hands.lift(from);
+                hands.put(piece, origin, to);
+                met.into_iter().for_each(|met| self.touch(met, notices));
+            }
+            None => {
+                hands.lift(from);
+                hands.off.push((piece, origin));
+            }
+        }
+        self.let_go_by_hand();
+    }
+
+    pub(super) fn promote_by_hand(&mut self, role: Role, notices: &mut Vec<Notice>) {
+        let color = self.mover();
+        let Some(pawn) = self.pawn_to_promote().filter(|_| self.held().is_none()) else {
+            return refuse(notices, Reason::NothingToPromote);
+        };
+        if let Some(hands) = self.hands.as_deref_mut() {
+            hands.board.set(pawn, Some(Piece { color, role }));
+        }
+        self.let_go_by_hand();
+    }
+
+    /// Puts the piece in hand back where it was picked up.
+    pub(super) fn cancel_by_hand(&mut self, notices: &mut Vec<Notice>) {
+        let Some(hands) = self.hands.as_deref_mut() else { return };
+        if let Grip::Holding { from, .. } = hands.grip {
+            hands.grip = Grip::Empty;
+            if let Source::Board(square) = from {
+                notices.push(Notice::PutBack(square));
+            }
+        }
+    }
+
+    /// Whether a piece is in hand or stands elsewhere than at the start of the turn.
+    pub(super) fn hands_moved(&self) -> bool {
+        let moved = |hands: &Hands| hands.board != *self.position().board();
+        self.held().is_some() || self.hands.as_deref().is_some_and(moved)
+    }
+
+    /// Makes a typed move with the hands; the clock must still be pressed. The pieces must stand as at the start of the
+    /// turn.
+    pub(super) fn enter_by_hand(&mut self, mv: Move, notices: &mut Vec<Notice>) {
+        let position = self.position().clone();
+        if self.hands_moved() {
+            return refuse(notices, Reason::AlreadyMoved);
+        }
+        self.touch(mv.from(), notices);
+        let other = if mv.is_castling() { Some(mv.to()) } else { position.taken_by(mv) };
+        other.into_iter().for_each(|square| self.touch(square, notices));
+        let after = position.after(mv);
+        let Some(hands) = self.hands.as_deref_mut() else { return };
+        if let Some(taken) = position.taken_by(mv).and_then(|square| position.piece_at(square)) {
+            hands.off.push((taken, position.taken_by(mv)));
+        }
+        for square in Square::all() {
+            let piece = after.piece_at(square);
+            if hands.board.piece_at(square) != piece {
+                let origin = match mv.is_castling() && piece.is_some_and(|piece| piece.role == Role::Rook) {
+                    true => mv.to(),
+                    false => mv.from(),
+                };
+                hands.board.set(square, piece);
+                hands.origins[square.index()] = piece.map(|_| origin);
+            }
+        }
+        self.let_go_by_hand();
+    }
+
+    /// 4.7: what was let go as a legal move, or as part of one, can't be put elsewhere.
+    fn let_go_by_hand(&mut self) {
+        let now = self.now;
+        let left = self.moves_let_go();
+        let whole = left.as_ref().filter(|(_, whole)| *whole).and_then(|(moves, _)| moves.first().copied());
+        let ends = whole.is_some_and(|mv| {
+            let mut game = self.game.clone();
+            game.play(mv) && game.outcome().is_some()
+        });
+        let Some(hands) = self.hands.as_deref_mut() else { return };
+        hands.ended_at = ends.then(|| hands.ended_at.unwrap_or(now));
+        if let Some((moves, _)) = left {
+            let known = &mut self.turn.released;
+            if known.is_empty() || moves.iter().all(|mv| known.contains(mv)) {
+                *known = moves.to_vec();
+            }
+        }
+    }
+
+    /// The moves of which the pieces as they stand are the whole, or a part that 4.7 binds: a king two or more squares
+    /// away on its castling goal, a pawn on the en passant square or on the last rank.
+    fn moves_let_go(&self) -> Option<(MoveList, bool)> {
+        let hands = self.hands.as_deref()?;
+        let position = self.position();
+        let moves = self.game.legal_moves();
+        let whole = moves.iter().copied().find(|&mv| *position.after(mv).board() == hands.board);
+        if let Some(mv) = whole {
+            return Some(([mv].into_iter().collect(), true));
+        }
+        let part: MoveList =
+            moves.into_iter().filter(|&mv| part_of(position, mv) == Some(hands.board)).collect();
+        Some((part, false)).filter(|(part, _)| !part.is_empty())
+    }
+}
+
+impl Hands {
+    /// The piece to take back in hand: the last one taken off, or the last one of this kind.
+    fn find_off(&self, wanted: Option<Piece>) -> Option<(Piece, Option<Square>, Source)> {
+        let at = self.off.iter().rposition(|&(piece, _)| wanted.is_none_or(|wanted| piece == wanted))?;
+        let (piece, origin) = self.off[at];
+        Some((piece, origin, Source::Off(at)))
+    }
+}
+
+/// The arrangement with only the binding part of a move made.
+fn part_of(position: &Position, mv: Move) -> Option<Board> {
+    let us = position.turn();
+    let mut board = *position.board();
+    let piece = board.piece_at(mv.from())?;
+    let to = match mv.kind() {
+        MoveKind::Castling => {
+            let goal = crate::rules::CastlingSide::of(mv.from(), mv.to()).king_goal(us);
+            let steps = goal.file().index().abs_diff(mv.from().file().index());
+            Some(goal).filter(|_| steps >= 2 && board.piece_at(goal).is_none())?
+        }
+        MoveKind::EnPassant | MoveKind::Promotion(_) => mv.to(),
+        MoveKind::Plain(_) | MoveKind::DoubleStep => return None,
+    };
+    board.set(mv.from(), None);
+    board.set(to, Some(piece));
+    Some(board)
+}
