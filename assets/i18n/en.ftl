@@ -269,6 +269,7 @@ turn-black = Black to move.
 # A human who plays an engine is “you”: these messages get “you” as the name.
 turn-you = Your move.
 turn-check = The king is in check from { $from }.
+turn-by-hand = Move the pieces, then press the clock.
 turn-first = Pick up a piece, or type a move.
 turn-last = { $name ->
     [you] You
@@ -622,6 +623,10 @@ claim-threefold = Threefold repetition
     .tiny = Threefold
 claim-fifty = Fifty-move rule
     .tiny = Fifty moves
+claim-illegal = Illegal move
+    .tiny = Illegal
+claim-flag = Fallen flag
+    .tiny = Flag
 claim-touch = Touch-move
     .tiny = Touch-move
 claim-on-board = Already on the board
@@ -644,6 +649,7 @@ claim-cost = { $clock ->
        *[no] If the claim is wrong, it counts as a draw offer.
     }
 }
+claim-free = A wrong claim costs nothing.
 claim-touch-cost = If the claim is right, the last move is taken back and the touched piece must be moved or taken. A wrong claim costs nothing.
 claim-choose = Choose what to claim.
 claim-make = Claim
@@ -834,6 +840,13 @@ cmd-clock = Start/stop clock
     .tip = Start, stop or resume the game clock
 cmd-jadoube = J’adoube
     .tip = Straighten pieces without having to move them
+cmd-press-clock = Press clock
+    .short = Clock
+    .tip = Completes the move
+clock-press = Press { $color ->
+    [white] White’s
+   *[black] Black’s
+} clock
 cmd-castle = Castle…
     .short = Castle…
     .tiny = Castle
@@ -1179,6 +1192,20 @@ touch-over-the-board = Over the board
     .tip = Move the pieces freely and press the clock; illegal moves are claimed
 touch-off = Off
     .tip = Touching a piece has no consequences
+rules-arbiter = Arbiter
+arbiter-players = Players
+    .tip = Illegal moves and fallen flags count when a player claims them
+arbiter-program = Program
+    .tip = The program rules as soon as the clock is pressed or a flag falls
+rules-laws = Kind of game
+pace-standard = Standard
+    .tip = An hour or more for each player
+pace-rapid = Rapid
+    .tip = More than ten minutes and less than an hour
+pace-blitz = Blitz
+    .tip = Ten minutes or less
+rules-supervised = Supervised
+    .tip = With an arbiter at every board: penalties as in standard chess
 rules-draws = Draws
 ends-claims = On claim
     .tip = Threefold repetition and the fifty-move rule end the game when a player claims

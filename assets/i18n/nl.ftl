@@ -270,6 +270,7 @@ turn-black = Zwart is aan zet.
 # Wie tegen een engine speelt, is ‘je’: deze zinnen krijgen dan ‘you’ als naam.
 turn-you = Jij bent aan zet.
 turn-check = De koning staat schaak, aangevallen door { $from }.
+turn-by-hand = Verzet de stukken en druk dan op de klok.
 turn-first = Pak een stuk op, of typ een zet.
 turn-last = { $name ->
     [you] Je
@@ -623,6 +624,10 @@ claim-threefold = Drie keer dezelfde stelling
     .tiny = Drie keer
 claim-fifty = Vijftigzettenregel
     .tiny = Vijftig zetten
+claim-illegal = Onreglementaire zet
+    .tiny = Onreglementair
+claim-flag = Gevallen vlag
+    .tiny = Vlag
 claim-touch = Aanraken is zetten
     .tiny = Aanraken
 claim-on-board = De stelling staat er al
@@ -645,6 +650,7 @@ claim-cost = { $clock ->
        *[no] Klopt de claim niet, dan geldt de claim als remiseaanbod.
     }
 }
+claim-free = Een onjuiste claim kost niets.
 claim-touch-cost = Klopt de claim, dan wordt de laatste zet teruggenomen en moet het aangeraakte stuk worden verzet of geslagen. Een onjuiste claim kost niets.
 claim-choose = Kies wat je claimt.
 claim-make = Claimen
@@ -837,6 +843,13 @@ cmd-clock = Klok starten of stilzetten
     .tip = De klok starten, stilzetten of weer laten lopen
 cmd-jadoube = J’adoube
     .tip = Stukken rechtzetten zonder ermee te hoeven zetten
+cmd-press-clock = Klok indrukken
+    .short = Klok
+    .tip = Voltooit de zet
+clock-press = Klok van { $color ->
+    [white] wit
+   *[black] zwart
+} indrukken
 cmd-castle = Rokeren…
     .short = Rokeren…
     .tiny = Rokeren
@@ -1182,6 +1195,20 @@ touch-over-the-board = Met de hand
     .tip = Verzet de stukken vrij en druk op de klok; onreglementaire zetten worden geclaimd
 touch-off = Vrij
     .tip = Een stuk aanraken verplicht tot niets
+rules-arbiter = Arbiter
+arbiter-players = Spelers
+    .tip = Onreglementaire zetten en gevallen vlaggen tellen als een speler ze claimt
+arbiter-program = Programma
+    .tip = Het programma oordeelt zodra de klok wordt ingedrukt of een vlag valt
+rules-laws = Soort partij
+pace-standard = Standaard
+    .tip = Een uur of meer per speler
+pace-rapid = Rapid
+    .tip = Meer dan tien minuten en minder dan een uur
+pace-blitz = Blitz
+    .tip = Tien minuten of minder
+rules-supervised = Met toezicht
+    .tip = Met een arbiter bij elk bord: straffen als bij standaard schaak
 rules-draws = Remise
 ends-claims = Op claim
     .tip = Drie keer dezelfde stelling en de vijftigzettenregel: de partij eindigt als een speler claimt

@@ -222,9 +222,20 @@ impl Table {
         self.game.played()
     }
 
+    /// The parts of the game that ended with an illegal move, each with the notes on its moves.
+    pub fn parts(&self) -> impl Iterator<Item = (&Game, Vec<Noted>, String)> {
+        self.parts.iter().map(|part| {
+            let noted = part.past.iter().map(|past| past.noted).collect();
+            (&part.game, noted, part.written())
+        })
+    }
+
     /// Whether anything has happened: a move, a touch, a result.
     pub fn is_begun(&self) -> bool {
-        !self.moves().is_empty() || !self.touched().is_empty() || self.result().is_some()
+        !self.parts.is_empty()
+            || !self.moves().is_empty()
+            || !self.touched().is_empty()
+            || self.result().is_some()
     }
 
     /// The result; `None` while the game goes on.

@@ -31,6 +31,11 @@ impl Table {
         }
     }
 
+    /// Whether this player may offer a draw: no offer is open, and none was refused since the last move (11.5).
+    pub fn may_offer_draw(&self, by: Color) -> bool {
+        self.may_agree() && self.draw_offer.is_none() && !self.turn.offers[by.index()]
+    }
+
     /// 5.2.3: each side must have made a move.
     pub(crate) fn may_agree(&self) -> bool {
         let earlier: usize = self.parts.iter().map(Part::moves).sum();

@@ -38,6 +38,7 @@ mod new_game;
 mod opponent;
 mod opponent_real;
 mod opponent_seated;
+mod over_the_board;
 mod panel;
 mod pictures;
 mod quiet;

@@ -117,7 +117,9 @@ impl Analysis {
         analysts: &Analysts,
         wake: &Wake,
     ) -> Result<(), Failure> {
-        let Some(shown) = shown.filter(|_| self.on) else {
+        // After an illegal move that stands an engine would not know the rules.
+        let is_chess = |shown: &Shown<'_>| shown.table.position_after(shown.moves).is_regular();
+        let Some(shown) = shown.filter(|shown| self.on && is_chess(shown)) else {
             self.begin(None);
             return Ok(());
         };

@@ -33,6 +33,21 @@ impl Part {
         self.game.played().len() + 1
     }
 
+    /// The illegal move at its end as a player would write it: `Ke3`, `exd5`; `–` without a move.
+    pub(in crate::table) fn written(&self) -> String {
+        let moved = Incident::describe(self.game.position().board(), &self.illegal.board);
+        match moved.split_once(['-', 'x']) {
+            None if moved.is_empty() => "–".to_owned(),
+            Some((from, to)) if to.len() == 2 => {
+                let (piece, file) = (from.len() == 3, &from[..1]);
+                let takes = if moved.contains('x') { "x" } else { "" };
+                let first = if piece || !takes.is_empty() { file } else { "" };
+                format!("{first}{takes}{to}")
+            }
+            _ => moved,
+        }
+    }
+
     /// The illegal move at its end, for the record.
     pub(in crate::table) fn incident(&self, ruled: bool, penalty_ms: Option<u64>) -> Incident {
         let IllegalMove { by, fault, ref board, .. } = self.illegal;

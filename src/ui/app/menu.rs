@@ -111,7 +111,7 @@ impl Menu<'_> {
     fn game(&self, ui: &mut Ui, narrow: bool, actions: &mut Vec<Request>) {
         self.items(ui, Command::TABLE, actions);
         for (key, parts) in [
-            ("menu-castle", &[Command::CASTLE][..]),
+            ("menu-castle", &[Command::CASTLE, Command::PRESS_CLOCK][..]),
             ("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
             ("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
             ("menu-resign", &[Command::RESIGN]),

@@ -65,6 +65,7 @@ impl Keys {
         }
         let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
         self.keep_space(ctx, time, window);
+        hands(ctx, window, actions);
         for event in ctx.input(|input| input.events.clone()) {
             match event {
                 Event::Copy => actions.push(Request::Command(Command::Copy)),
@@ -149,6 +150,21 @@ impl Keys {
         } else if begins_move(first) || begins_word(&small.to_string()) {
             *typing = Some(Typing::of_move(text.to_owned()));
         }
+    }
+}
+
+/// Over the board, Delete takes the piece in hand off the board, and Insert takes the last one back in hand.
+fn hands(ctx: &Context, window: &WindowView<'_>, actions: &mut Vec<Request>) {
+    if window.game.table.arrangement().is_none() || window.is_away() {
+        return;
+    }
+    let held = window.game.table.held().is_some();
+    let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    if held && (pressed(Key::Delete) || pressed(Key::Backspace)) {
+        actions.push(Request::Do(Deed::Release { square: None }));
+    }
+    if !held && pressed(Key::Insert) {
+        actions.push(Request::Do(Deed::Press { square: None, piece: None }));
     }
 }
 

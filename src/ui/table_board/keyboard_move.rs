@@ -11,6 +11,9 @@ impl TableBoard {
     /// The deeds of Enter on a square. While a piece is selected by pointer or is being adjusted, Enter acts like the
     /// pointer.
     pub fn enter(&mut self, table: &Table, square: Square) -> Vec<Deed> {
+        if let Some(board) = table.arrangement() {
+            return self.by_hand(table, board.piece_at(square).is_some(), square);
+        }
         let own = table.position().board().color(table.position().turn());
         let live = table.result().is_none() && !table.is_paused() && table.promoting().is_none();
         if !live || table.is_adjusting() || table.selected().is_some() {
@@ -27,6 +30,20 @@ impl TableBoard {
             Some(from) => return vec![Deed::Move { text: as_typed(table, from, square) }],
         }
         Vec::new()
+    }
+}
+
+impl TableBoard {
+    /// Over the board the first Enter picks up a piece, and the second puts it down.
+    fn by_hand(&mut self, table: &Table, occupied: bool, square: Square) -> Vec<Deed> {
+        if table.held().is_some() {
+            self.carrying = true;
+            return vec![Deed::Release { square: Some(square) }];
+        }
+        match occupied && !table.is_adjusting() {
+            true => vec![Deed::Press { square: Some(square), piece: None }],
+            false => press_and_let_go(square, square),
+        }
     }
 }
 

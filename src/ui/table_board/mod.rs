@@ -52,6 +52,10 @@ pub struct TableBoard {
     pub message: Option<Message>,
     /// The table was told of the press in progress.
     pressing: bool,
+    /// Over the board: the piece in hand was picked up by an earlier click.
+    carrying: bool,
+    /// Over the board: the pawn for which no promotion piece was wanted.
+    unpromoted: Option<Square>,
     /// How far the wheel was turned since the last step, in notches.
     wheel: f32,
     /// The sound for what was done since it was last taken.
@@ -91,6 +95,7 @@ impl TableBoard {
 
     /// Applies one deed. A release counts only if the table was told of its press.
     pub fn apply(&mut self, target: &mut impl DeedTarget, deed: Deed) -> Vec<Notice> {
+        let Some(deed) = self.two_clicks(target.table(), deed) else { return Vec::new() };
         let deed = match deed {
             Deed::Press { square: Some(on), .. } if drops_announcement(target.table(), on) => {
                 self.widget.cancel();
@@ -98,6 +103,10 @@ impl TableBoard {
             }
             deed => deed,
         };
+        if table_pawn_declined(&deed, self.promotes(target.table()), target.table()) {
+            self.unpromoted = self.promotes(target.table());
+            return Vec::new();
+        }
         match deed {
             Deed::Press { .. } => self.pressing = true,
             Deed::Release { .. } if !std::mem::take(&mut self.pressing) => return Vec::new(),
@@ -110,7 +119,7 @@ impl TableBoard {
         }
         let deed = match deed {
             // The bound piece was put back but must still move: a press where it can go picks it up.
-            Deed::Press { square: Some(to), .. } => {
+            Deed::Press { square: Some(to), .. } if target.table().arrangement().is_none() => {
                 Deed::Press { square: bound_to(target.table(), to).or(Some(to)), piece: None }
             }
             deed => deed,
@@ -119,6 +128,39 @@ impl TableBoard {
         let notices = target.apply(deed);
         self.follow(target.table(), near, &notices);
         notices
+    }
+
+    /// Over the board two clicks are one press and release: the first click picks a piece up, the next one puts it down.
+    fn two_clicks(&mut self, table: &Table, deed: Deed) -> Option<Deed> {
+        let Some(held) = table.held() else {
+            self.carrying = false;
+            return Some(deed);
+        };
+        match deed {
+            Deed::Press { .. } => {
+                (self.carrying, self.pressing) = (true, true);
+                None
+            }
+            Deed::Release { square } if square == held.1 && !self.carrying => {
+                self.pressing = false;
+                None
+            }
+            Deed::Release { .. } => {
+                (self.carrying, self.pressing) = (false, true);
+                Some(deed)
+            }
+            deed => Some(deed),
+        }
+    }
+
+    /// The square of the pawn that waits for its promotion piece. Over the board it may be left waiting.
+    pub fn promotes(&self, table: &Table) -> Option<Square> {
+        let pawn = table.pawn_to_promote().filter(|pawn| {
+            let came = table.arrangement().map(|board| board.piece_at(*pawn))
+                != Some(table.position().piece_at(*pawn));
+            came && Some(*pawn) != self.unpromoted && table.held().is_none()
+        });
+        table.promoting().map(|(_, to)| to).or(pawn)
     }
 
     /// Updates board, sound and message after deeds at the table, by whomever. `near` is the castling that a release of
@@ -144,6 +186,11 @@ impl TableBoard {
         let game = GameView { keyed: self.keyboard_piece, ..GameView::at(table, look.settings) };
         Explain { words: look.words, game }.standing(self.message.as_ref())
     }
+}
+
+/// Over the board, Escape leaves a pawn on the last rank as it is.
+fn table_pawn_declined(deed: &Deed, pawn: Option<Square>, table: &Table) -> bool {
+    *deed == Deed::Cancel && pawn.is_some() && table.arrangement().is_some()
 }
 
 /// The only own piece that touch-move lets go there, if it binds and nothing is held or selected: the bound piece, or the

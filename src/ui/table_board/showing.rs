@@ -123,7 +123,7 @@ impl TableBoard {
             }),
             movable: scene.movable,
             coordinates: settings.coordinates,
-            promoting: live && table.promoting().is_some(),
+            promoting: live && self.promotes(table).is_some(),
             description: &description,
             ..View::of(&scene.pieces, &colors, &label, &name)
         };
@@ -134,7 +134,7 @@ impl TableBoard {
             let (ctx, painter) = (ui.ctx(), ui.painter());
             Paint { ctx, painter, board: geometry, colors: &colors, upside_down: None }.drawing(arrow);
         }
-        if let Some((_, square)) = table.promoting().filter(|_| live && showing.promotes) {
+        if let Some(square) = self.promotes(table).filter(|_| live && showing.promotes) {
             let color = table.position().turn();
             let upside_down = showing.upside_down == Some(color);
             let promotion = Promotion { square, color, board: geometry, upside_down, words };
@@ -153,7 +153,7 @@ impl TableBoard {
         let over = ui.input(|input| input.pointer.hover_pos())?;
         let on_board =
             geometry.square_at(over).is_some() && ui.ctx().layer_id_at(over) == Some(ui.layer_id());
-        if !on_board || showing.table.in_hand().is_some() {
+        if !on_board || showing.table.in_hand().is_some() || showing.table.held().is_some() {
             return None;
         }
         self.wheel += ui.input(|input| input.events.iter().map(notches).sum::<f32>());

@@ -12,7 +12,7 @@ use crate::rules::{CastlingSide, Color, Square};
 use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::study;
-use crate::table::{Seat, Table, TakeBack, TouchMove};
+use crate::table::{Arbiter, Seat, Table, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::Settings;
@@ -123,15 +123,19 @@ pub enum ClockState {
 }
 
 /// The claims on which the table would rule now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "one for each kind of claim")]
 pub struct Claims {
     pub draw: bool,
     pub touch_move: bool,
+    /// Over the board without an arbiter: illegal moves and fallen flags.
+    pub illegal_move: bool,
+    pub flag: bool,
 }
 
 impl Claims {
     pub const fn any(self) -> bool {
-        self.draw || self.touch_move
+        self.draw || self.touch_move || self.illegal_move || self.flag
     }
 }
 
@@ -246,6 +250,7 @@ impl<'a> GameView<'a> {
     pub fn may_castle(&self) -> bool {
         // Without the right it need not be looked for.
         CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))
+            && self.table.arrangement().is_none()
             && self.table.allowed().iter().any(|mv| mv.is_castling())
     }
 
@@ -261,7 +266,7 @@ impl<'a> GameView<'a> {
 
     /// A draw can be offered by this player.
     pub fn can_offer_draw(&self, by: Color) -> bool {
-        !self.is_over() && self.moves() >= 2 && self.table.draw_offer().is_none() && self.is_person(by)
+        !self.is_over() && self.table.may_offer_draw(by) && self.is_person(by)
     }
 
     /// A human player has a draw offer to answer.
@@ -294,16 +299,21 @@ impl<'a> GameView<'a> {
         let table = self.table;
         // Only the player to move may claim, and engines don't use the card.
         if !self.is_person(self.turn()) {
-            return Claims { draw: false, touch_move: false };
+            return Claims::default();
         }
         let untouched = table.touched().is_empty();
-        let on_claim = table.setup().touch == TouchMove::OnClaim && !table.moves().is_empty();
+        let setup = table.setup();
+        let on_claim = matches!(setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard);
+        let on_claim = on_claim && !table.moves().is_empty();
+        let by_players = setup.is_over_the_board() && setup.arbiter == Arbiter::Players;
         match table.result() {
             // A mate that violated touch-move does not stand (5.1.1).
-            Some(_) => Claims { draw: false, touch_move: on_claim && table.ended_by_move() },
+            Some(_) => Claims { touch_move: on_claim && table.ended_by_move(), ..Claims::default() },
             None => Claims {
                 draw: untouched && table.bond() != Some(Bond::IntendedMove),
                 touch_move: untouched && on_claim,
+                illegal_move: by_players && (!table.moves().is_empty() || table.parts().next().is_some()),
+                flag: by_players && setup.has_clock(),
             },
         }
     }

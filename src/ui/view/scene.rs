@@ -43,11 +43,45 @@ impl Scene {
         }
         if shown == table.moves().len() {
             scene.marks.refusal = refusal;
-            if table.result().is_none() {
+            if table.arrangement().is_some() {
+                scene.add_hands(table);
+            } else if table.result().is_none() {
                 scene.add_turn(table, keyed);
             }
         }
         scene
+    }
+
+    /// Over the board: the pieces as the hands have left them, any of which may be taken up.
+    fn add_hands(&mut self, table: &Table) {
+        let Some(board) = table.arrangement() else { return };
+        self.marks.check = None;
+        for square in Square::all() {
+            self.pieces[square.index()] = board.piece_at(square);
+        }
+        if table.result().is_some() || table.is_paused() || table.sealed_by().is_some() {
+            return;
+        }
+        let stands = |on: &Square| board.piece_at(*on) == table.position().piece_at(*on);
+        if let Some(bound) = table.obligation().filter(|bound| bound.bond().is_some()) {
+            (self.marks.bound, self.marks.lightly) =
+                (bound.pieces().into_iter().filter(stands).collect(), true);
+        }
+        let held = table.held();
+        self.in_hand = held.and_then(|(piece, from)| Some(Lifted { from: from?, piece }));
+        self.marks.selected = self.in_hand.map(|lifted| lifted.from);
+        // A piece that was taken off can be taken back; one in hand from there is shown there.
+        let off = held.filter(|(_, from)| from.is_none()).map(|(piece, _)| piece);
+        if self.in_hand.is_none()
+            && let Some(piece) = off.or_else(|| table.taken_off().last())
+        {
+            let from = table.position().king(table.position().turn());
+            self.beside = Some(Lifted { from, piece });
+            self.in_hand = off.and(self.beside);
+        }
+        if !table.is_adjusting() {
+            self.movable = board.occupied();
+        }
     }
 
     /// Adds what the player to move holds, must do and can do.

@@ -105,11 +105,11 @@ fn touch_move_is_claimed_where_that_is_agreed() {
     let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
     let [begun, moved] = ["", "e4"].map(|moves| table(setup.clone(), moves));
     let claims = |table| GameView::at(table, &settings).claims();
-    assert_eq!(claims(&begun), Claims { draw: true, touch_move: false });
-    assert_eq!(claims(&moved), Claims { draw: true, touch_move: true });
+    assert_eq!(claims(&begun), Claims { draw: true, ..Claims::default() });
+    assert_eq!(claims(&moved), Claims { draw: true, touch_move: true, ..Claims::default() });
     let mated = table(setup, "f3 e5 g4 Qh4");
     assert!(GameView::at(&mated, &settings).is_over());
-    assert_eq!(claims(&mated), Claims { draw: false, touch_move: true });
+    assert_eq!(claims(&mated), Claims { touch_move: true, ..Claims::default() });
 }
 
 #[test]

@@ -123,9 +123,14 @@ impl NewGame {
         self.clock.show_fault(ui, words);
         if !brief {
             part(ui, &t!(words, "rules"));
-            self.rules.show_touch(ui, words, self.more);
+            self.rules.show_touch(ui, words, self.more, !self.seats.is_against());
         }
         if self.more {
+            if let Ok(clock) = self.clock.controls()
+                && clock.iter().any(Option::is_some)
+            {
+                self.rules.show_laws(ui, words, &clock);
+            }
             self.rules.show_rest(ui, words);
         }
         ui.add_space(2.0);

@@ -4,8 +4,8 @@
 
 use egui::{Align, Layout, Ui, vec2};
 
-use crate::game::Ends;
-use crate::table::{GameSetup, TakeBack, TouchMove};
+use crate::game::{Ends, Laws, Pace, TimeControls};
+use crate::table::{Arbiter, GameSetup, Seat, TakeBack, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::dialogs::field::{segment, segment_if};
 use crate::ui::theme::size;
@@ -16,6 +16,9 @@ pub struct Rules {
     touch: TouchMove,
     ends: Ends,
     take_back: TakeBack,
+    arbiter: Arbiter,
+    /// Standard, rapid or blitz where the players chose it.
+    laws: Option<Laws>,
     /// Those of the last game, until the player chooses others by hand.
     given: Option<(TouchMove, TakeBack)>,
 }
@@ -35,7 +38,7 @@ impl Rules {
             }
             Some(_) => None,
         };
-        Rules { touch, ends, take_back, given }
+        Rules { touch, ends, take_back, arbiter: setup.arbiter, laws: setup.laws, given }
     }
 
     /// Against the first levels touch-move is off and takebacks are on, unless the player wants it otherwise.
@@ -63,31 +66,75 @@ impl Rules {
 
     /// A set-up with these rules.
     pub fn put_in(self, setup: GameSetup) -> GameSetup {
-        GameSetup { touch: self.touch, ends: self.ends, take_back: self.take_back(), ..setup }
+        let two_people = setup.seats.iter().all(Seat::is_person);
+        let touch = match self.touch {
+            TouchMove::OverTheBoard if !two_people => TouchMove::Enforced,
+            touch => touch,
+        };
+        let arbiter = if touch == TouchMove::OverTheBoard { self.arbiter } else { Arbiter::Players };
+        let (ends, take_back) =
+            (self.ends, if touch == self.touch { self.take_back() } else { TakeBack::Never });
+        GameSetup { touch, ends, take_back, arbiter, laws: self.laws, ..setup }
     }
 
     /// With touch-move enforced there are no takebacks (4.7).
     fn take_back(self) -> TakeBack {
-        if self.touch == TouchMove::Enforced { TakeBack::Never } else { self.take_back }
+        let strict = matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard);
+        if strict { TakeBack::Never } else { self.take_back }
     }
 
     /// The rule on touch-move, `in_full` with what it means.
-    pub fn show_touch(&mut self, ui: &mut Ui, words: &Texts, in_full: bool) {
+    pub fn show_touch(&mut self, ui: &mut Ui, words: &Texts, in_full: bool, two_people: bool) {
         let before = self.touch;
         row(ui, &t!(words, "rules-touch"), |ui| {
             for (touch, key) in [
                 (TouchMove::Enforced, "touch-enforced"),
                 (TouchMove::OnClaim, "touch-on-claim"),
                 (TouchMove::Off, "touch-off"),
+                (TouchMove::OverTheBoard, "touch-over-the-board"),
             ] {
+                if touch == TouchMove::OverTheBoard && !two_people {
+                    continue;
+                }
                 segment(ui, &mut self.touch, touch, t!(words, key)).on_hover_text(words.tip(key));
             }
         });
         if self.touch != before {
             self.given = None;
         }
+        if self.touch == TouchMove::OverTheBoard && two_people {
+            row(ui, &t!(words, "rules-arbiter"), |ui| {
+                for (arbiter, key) in
+                    [(Arbiter::Players, "arbiter-players"), (Arbiter::Program, "arbiter-program")]
+                {
+                    segment(ui, &mut self.arbiter, arbiter, t!(words, key)).on_hover_text(words.tip(key));
+                }
+            });
+        }
         if in_full {
             ui.add(egui::Label::new(egui::RichText::new(words.tip(self.touch_key())).weak()).wrap());
+        }
+    }
+
+    /// Standard, rapid or blitz: as the clock says, or as the players choose.
+    pub fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
+        let derived = Laws::of(clock);
+        let before = self.laws.unwrap_or(derived);
+        let mut laws = before;
+        row(ui, &t!(words, "rules-laws"), |ui| {
+            for (pace, key) in
+                [(Pace::Standard, "pace-standard"), (Pace::Rapid, "pace-rapid"), (Pace::Blitz, "pace-blitz")]
+            {
+                segment(ui, &mut laws.pace, pace, t!(words, key)).on_hover_text(words.tip(key));
+            }
+            if laws.pace != Pace::Standard {
+                let key = "rules-supervised";
+                ui.checkbox(&mut laws.supervised, t!(words, key)).on_hover_text(words.tip(key));
+            }
+        });
+        laws.supervised &= laws.pace != Pace::Standard;
+        if laws != before {
+            self.laws = Some(laws).filter(|laws| *laws != derived);
         }
     }
 
@@ -99,7 +146,7 @@ impl Rules {
             }
         });
         row(ui, &t!(words, "rules-take-back"), |ui| {
-            let enforced = self.touch == TouchMove::Enforced;
+            let enforced = matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard);
             let before = self.take_back();
             let mut shown = before;
             for (take_back, key) in [

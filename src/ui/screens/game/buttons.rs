@@ -71,7 +71,19 @@ impl<'a> Buttons<'a> {
             // Two buttons need the room of two.
             self.castle(ui, [place(CASTLE), place(CLAIM)], actions);
         } else {
-            if offered[CASTLE] {
+            if self.game().table.arrangement().is_some() {
+                let label = self.words.short(Command::PressClock.key());
+                let state =
+                    if Command::PressClock.enabled(&self.window) { Press::Strong } else { Press::Dim };
+                self.press(
+                    ui,
+                    place(CASTLE),
+                    &[t!(self.words, Command::PressClock.key()), label],
+                    Command::PressClock,
+                    state,
+                    actions,
+                );
+            } else if offered[CASTLE] {
                 self.button(ui, place(CASTLE), Command::Castle, actions);
             }
             // Against an engine there is help instead; claims are in the menu.
@@ -104,7 +116,7 @@ impl<'a> Buttons<'a> {
     fn offered(&self) -> [bool; 6] {
         let table = self.game().table;
         let mut offered = [true; 6];
-        offered[CASTLE] = table.position().castling_rooks().any();
+        offered[CASTLE] = table.arrangement().is_some() || table.position().castling_rooks().any();
         offered[TAKE_BACK] = table.setup().take_back != TakeBack::Never;
         offered
     }

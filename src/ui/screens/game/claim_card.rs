@@ -42,8 +42,9 @@ impl Claiming {
     /// A claim form. If only draws can be claimed, the first kind is preselected; if touch-move can be claimed too,
     /// none is.
     pub fn new(claims: Claims) -> Claiming {
-        let kind = if claims.draw { ClaimKind::Threefold } else { ClaimKind::TouchMove };
-        let chosen = !(claims.draw && claims.touch_move);
+        let kinds = kinds(claims);
+        let kind = kinds.first().map_or(ClaimKind::Threefold, |(kind, _)| *kind);
+        let chosen = kinds.iter().all(|(kind, _)| is_draw(*kind)) || kinds.len() == 1;
         let (text, from, reason) = (String::new(), None, None);
         Claiming { kind, chosen, fresh: true, with_move: false, text, from, reason, height: 190.0 }
     }
@@ -54,7 +55,7 @@ impl Claiming {
 
     /// Handles a deed on the board as part of the intended move. Returns the move once it is complete.
     pub fn hand(&mut self, deed: &Deed, position: &Position) -> Option<Move> {
-        if self.kind == ClaimKind::TouchMove {
+        if !is_draw(self.kind) {
             return None;
         }
         let to = match *deed {
@@ -72,6 +73,23 @@ impl Claiming {
         }
         None
     }
+}
+
+/// The kinds of claim that are possible, with their keys.
+fn kinds(claims: Claims) -> Vec<(ClaimKind, &'static str)> {
+    let kinds = [
+        (claims.illegal_move, ClaimKind::IllegalMove, "claim-illegal"),
+        (claims.flag, ClaimKind::Flag, "claim-flag"),
+        (claims.draw, ClaimKind::Threefold, "claim-threefold"),
+        (claims.draw, ClaimKind::FiftyMoves, "claim-fifty"),
+        (claims.touch_move, ClaimKind::TouchMove, "claim-touch"),
+    ];
+    kinds.into_iter().filter(|(possible, ..)| *possible).map(|(_, kind, key)| (kind, key)).collect()
+}
+
+/// Whether a claim is for a draw, and may depend on an intended move.
+pub fn is_draw(kind: ClaimKind) -> bool {
+    matches!(kind, ClaimKind::Threefold | ClaimKind::FiftyMoves)
 }
 
 /// What the card needs besides the claim.
@@ -117,7 +135,7 @@ impl ClaimCard<'_> {
         let words = self.explain.words;
         let right = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt("claim foot").layout(right));
-        let no_move = !claiming.with_move || claiming.kind == ClaimKind::TouchMove;
+        let no_move = !claiming.with_move || !is_draw(claiming.kind);
         let ready = claiming.chosen && (no_move || !claiming.text.trim().is_empty());
         let font = TextStyle::Button.resolve(ui.style());
         if main_button(&mut ui, ready, &t!(words, "claim-make"), font).clicked() {
@@ -139,12 +157,7 @@ impl ClaimCard<'_> {
             size::TEXT
         })));
         ui.horizontal_wrapped(|ui| {
-            let kinds = [
-                (claims.draw, ClaimKind::Threefold, "claim-threefold"),
-                (claims.draw, ClaimKind::FiftyMoves, "claim-fifty"),
-                (claims.touch_move, ClaimKind::TouchMove, "claim-touch"),
-            ];
-            for (_, kind, key) in kinds.into_iter().filter(|(possible, ..)| *possible) {
+            for (kind, key) in kinds(claims) {
                 let choice = ui.selectable_label(claiming.chosen && claiming.kind == kind, self.say(key));
                 if choice.clicked() {
                     (claiming.kind, claiming.chosen) = (kind, true);
@@ -155,7 +168,7 @@ impl ClaimCard<'_> {
                 }
             }
         });
-        if claiming.kind != ClaimKind::TouchMove {
+        if is_draw(claiming.kind) {
             self.intended(ui, claiming, actions);
         }
         let palette = Palette::of(ui.theme());
@@ -203,8 +216,14 @@ impl ClaimCard<'_> {
         if !claiming.chosen {
             return t!(words, "claim-choose");
         }
-        if claiming.kind == ClaimKind::TouchMove {
-            return t!(words, "claim-touch-cost");
+        match claiming.kind {
+            ClaimKind::TouchMove if game.table.arrangement().is_none() => {
+                return t!(words, "claim-touch-cost");
+            }
+            ClaimKind::TouchMove | ClaimKind::IllegalMove | ClaimKind::Flag => {
+                return t!(words, "claim-free");
+            }
+            ClaimKind::Threefold | ClaimKind::FiftyMoves => {}
         }
         let said = |whether| if whether { "yes" } else { "no" };
         let clock = game.table.setup().clock[(!game.turn()).index()].is_some();

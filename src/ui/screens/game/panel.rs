@@ -25,6 +25,7 @@ use crate::text::messages::Texts;
 use crate::text::spoken_move::spoken;
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::theme::size;
+use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, GameView, ViewContext};
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::law_card::LawCard;
@@ -183,11 +184,14 @@ impl GameScreen {
             taken: None,
             turned,
             small,
+            presses: table.arrangement().is_some() && result.is_none() && ctx.game().turn() == color,
         };
         let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
         let room = answers.on_strip(rect, player.clock_room(ui, rect));
         player.taken = (answered && answers.asks_draw()).then_some(room);
-        player.show(ui, rect, ctx.look.words, ctx.art);
+        if player.show(ui, rect, ctx.look.words, ctx.art) {
+            ctx.requests.push(Request::Command(Command::PressClock));
+        }
         if answered {
             answers.show_draw(ui, room, ctx.requests);
         }
@@ -203,7 +207,7 @@ impl GameScreen {
         let line = (1..=game.shown).map(|moves| table.position_after(moves));
         let opening = self.openings.of_line(table.start(), line, || openings::load_in_background(ui.ctx()));
         let describe = |response: &Response, moves: usize| {
-            let Some(before) = moves.checked_sub(1) else { return };
+            let Some(before) = moves.checked_sub(1).filter(|_| score::can_show(moves)) else { return };
             let said = || spoken(words, table.position_after(before), table.moves()[before].mv);
             response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
@@ -211,15 +215,17 @@ impl GameScreen {
         let (read, revision) = (|| score::score(table, &end), score::revision(table, &end));
         let shown = Shown { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
-        let go = event.map(|event| match event {
-            Event::Go(moves) | Event::Comment { at: moves, .. } => moves,
-            Event::Walk(Walk::Start) => 0,
-            Event::Walk(Walk::Back) => game.shown.saturating_sub(1),
-            Event::Walk(Walk::Forward) => game.shown + 1,
-            Event::Walk(Walk::Above) => game.shown.saturating_sub(2),
-            Event::Walk(Walk::Below) => game.shown + 2,
-            Event::Walk(Walk::End) => game.moves(),
-        });
+        let go = event.filter(|event| !matches!(event, Event::Go(moves) if !score::can_show(*moves))).map(
+            |event| match event {
+                Event::Go(moves) | Event::Comment { at: moves, .. } => moves,
+                Event::Walk(Walk::Start) => 0,
+                Event::Walk(Walk::Back) => game.shown.saturating_sub(1),
+                Event::Walk(Walk::Forward) => game.shown + 1,
+                Event::Walk(Walk::Above) => game.shown.saturating_sub(2),
+                Event::Walk(Walk::Below) => game.shown + 2,
+                Event::Walk(Walk::End) => game.moves(),
+            },
+        );
         ctx.requests.extend(go.map(|moves| Request::Show(moves.min(game.moves()))));
     }
 }

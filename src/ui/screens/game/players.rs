@@ -8,8 +8,8 @@
 use std::sync::Arc;
 
 use egui::{
-    Color32, CornerRadius, Galley, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2,
-    vec2,
+    Color32, CornerRadius, Galley, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
 use crate::rules::{Color, Piece};
@@ -36,6 +36,8 @@ pub struct Player<'a> {
     /// Drawn upside-down, for a player on the other side of the screen.
     pub turned: bool,
     pub small: bool,
+    /// Over the board the strip is the button of the player's clock.
+    pub presses: bool,
 }
 
 /// Whether a player has the move.
@@ -71,10 +73,28 @@ pub enum Hands {
 
 impl Player<'_> {
     /// Shows the strip in its rectangle.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, art: &mut Art) {
+    /// Whether the clock was pressed.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, art: &mut Art) -> bool {
         let response = ui.interact(rect, ui.scope_id().with(self.color.name()), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
         self.paint(ui, rect, words, art);
+        self.presses && self.show_button(ui, rect, words)
+    }
+
+    /// A frame over the strip that shows that it can be pressed.
+    fn show_button(&self, ui: &Ui, rect: Rect, words: &Texts) -> bool {
+        let place = self.taken.map_or(rect, |taken| match self.turned {
+            false => rect.with_min_x(taken.right()),
+            true => rect.with_max_x(taken.left()),
+        });
+        let response = ui.interact(place, ui.scope_id().with((self.color.name(), "clock")), Sense::click());
+        let name = t!(words, "clock-press", color = self.color.name());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let lit = response.hovered() || response.has_focus();
+        let ink = Palette::of(ui.theme()).law;
+        let stroke = Stroke::new(if lit { 2.5 } else { 1.5 }, ink);
+        ui.painter().rect_stroke(place.shrink(3.0), size::RADIUS - 1, stroke, StrokeKind::Inside);
+        response.on_hover_text(name).clicked()
     }
 
     /// What a screen reader says: "White: De Vries, to move, 5:03".

@@ -2,13 +2,38 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::game::Help;
+use crate::game::{Help, Noted};
+use crate::rules::Position;
 use crate::table::Table;
 use crate::ui::widgets::score_sheet::{End, Score, ScoredMove};
+
+/// Moves before an illegal move have numbers from here on; the board does not go back to them.
+const EARLIER: usize = 1 << 20;
+
+/// Whether the board can show the position after this move.
+pub fn can_show(key: usize) -> bool {
+    key < EARLIER
+}
 
 /// The score of the game so far. Each move is identified by its ply.
 pub fn score(table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
+    for (key, (san, before, noted)) in (EARLIER..).zip(earlier(table)) {
+        let (number, color) = (before.fullmove_number(), before.turn());
+        let mv = ScoredMove {
+            san,
+            number,
+            color,
+            depth: 0,
+            signs: Vec::new(),
+            draw_offer: noted.draw_offer,
+            evaluation: None,
+            clock_ms: noted.clock_ms,
+            help: None,
+        };
+        score.moves.insert(key, mv);
+        score.add_to_row(number, color, key);
+    }
     for (index, played) in table.moves().iter().enumerate() {
         let before = table.position_after(index);
         let (number, color) = (before.fullmove_number(), before.turn());
@@ -30,12 +55,25 @@ pub fn score(table: &Table, end: &End) -> Score<usize> {
     score
 }
 
+/// The moves before illegal moves, and those moves as a player would write them: text, position before, notes.
+fn earlier(table: &Table) -> impl Iterator<Item = (String, &Position, Noted)> {
+    table.parts().flat_map(|(game, noted, illegal)| {
+        let legal = game.played().iter().map(|played| played.san.clone());
+        let notes = noted.into_iter().chain([Noted::default()]);
+        let moves = legal.chain([illegal]).zip(notes).enumerate();
+        moves.map(|(index, (san, noted))| (san, game.position_after(index), noted)).collect::<Vec<_>>()
+    })
+}
+
 /// A number that changes whenever anything on the sheet changes: moves can be taken back, and notes can be added after
 /// a move.
 pub fn revision(table: &Table, end: &End) -> u64 {
     let mut hasher = DefaultHasher::new();
     let start = table.start().position();
     (end, start.turn(), start.fullmove_number()).hash(&mut hasher);
+    for (san, before, noted) in earlier(table) {
+        (san, before.fullmove_number(), noted.clock_ms).hash(&mut hasher);
+    }
     for (index, played) in table.moves().iter().enumerate() {
         let noted = table.noted_with(index);
         (&played.san, noted.draw_offer, noted.clock_ms, help(table, index)).hash(&mut hasher);

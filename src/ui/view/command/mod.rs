@@ -52,6 +52,8 @@ pub enum Command {
     Jadoube,
     /// Announce castling; asks for the rook if both are possible.
     Castle,
+    /// Over the board: completes the move.
+    PressClock,
     CastleWith(CastlingSide),
     /// Make the announced castling.
     Confirm,

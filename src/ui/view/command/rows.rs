@@ -154,6 +154,10 @@ groups! {
         row(Command::Jadoube, "cmd-jadoube").keys(PLAIN, Key::J).tells_why()
             .when(|at| at.game.is_live() && (at.game.table.is_adjusting() || !at.game.is_touched())),
     ];
+    PRESS_CLOCK = [
+        row(Command::PressClock, "cmd-press-clock").keys(PLAIN, Key::Space)
+            .when(|at| at.game.is_live() && at.game.table.arrangement().is_some() && at.game.clock() != ClockState::Waiting),
+    ];
     CASTLE = [
         row(Command::Castle, "cmd-castle").keys(PLAIN, Key::C).tells_why()
             .when(|at| at.game.is_live() && at.game.may_castle()),
@@ -207,7 +211,8 @@ groups! {
     ];
     /// The menu of studies.
     STUDY = [
-        row(Command::StudyGame, "cmd-study-game").when(|at| at.game.table.allows_help()).without_help("refusal-no-study"),
+        row(Command::StudyGame, "cmd-study-game").when(|at| at.game.table.allows_help() && at.game.table.position_after(0).is_regular())
+            .without_help("refusal-no-study"),
         row(Command::ShowMate, "cmd-show-mate").when(|at| at.game.table.mate_line().is_some()),
         row(Command::Study, "cmd-study").everywhere(),
     ];
@@ -240,7 +245,7 @@ groups! {
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_help() || at.game.is_analysed()).on(|at| at.game.is_analysed()),
         row(Command::Review, "cmd-review").after_game("refusal-no-review")
-            .when(|at| at.game.is_over() && at.game.moves() > 0),
+            .when(|at| at.game.is_over() && at.game.moves() > 0 && at.game.table.parts().next().is_none()),
         switch(Setting::AtOnce),
     ];
     ENGINES = [row(Command::Engines, "cmd-engines").everywhere(),];

@@ -320,6 +320,9 @@ impl Explain<'_> {
             let detail = t!(words, key, piece, count);
             return LawCard { title, detail: sentence(&detail), ..LawCard::default() };
         }
+        if table.arrangement().is_some() {
+            return LawCard { title, detail: t!(words, "turn-by-hand"), ..LawCard::default() };
+        }
         let checkers = position.checkers();
         if checkers.any() {
             let detail = t!(words, "turn-check", from = pieces_on(words, position, checkers));
