@@ -5,6 +5,7 @@ use lexopt::prelude::*;
 use super::usage::{nearest, unexpected};
 use super::words::{quoted, words};
 use super::{Stop, print};
+use crate::text::script_language;
 
 /// All commands, in the order of the overview.
 pub const COMMANDS: [&str; 8] =
@@ -35,7 +36,9 @@ pub fn text(command: &str) -> String {
     let text = match command {
         "perft" => t!(words, "cli-help-perft"),
         "chess960" => t!(words, "cli-help-chess960"),
-        "replay" => t!(words, "cli-help-replay"),
+        "replay" => format!("{}\n\n{}", t!(words, "cli-help-replay"), script_language::listed(&words))
+            .trim_end()
+            .to_owned(),
         "uci" => t!(words, "cli-help-uci"),
         "mate-possible" => t!(words, "cli-help-mate-possible"),
         "verify" => t!(words, "cli-help-verify"),

@@ -39,7 +39,7 @@ impl Position {
 
     /// Every legal move of any position, regular or not: as the pieces move, without taking a king (1.4.1) and without
     /// leaving the own king, if there is one, attacked.
-    pub(crate) fn any_legal_moves(&self) -> MoveList {
+    pub fn any_legal_moves(&self) -> MoveList {
         let us = self.turn;
         let mut moves = MoveList::new();
         for from in self.board.color(us) {

@@ -81,7 +81,8 @@ const ANY: Shape = Shape::Whole(0, u64::MAX);
 /// The first line.
 pub(super) const FIRST: &[Field] = &[needs("game", Shape::Object(GAME))];
 
-const GAME: &[Field] = &[
+/// The keys of a game.
+pub const GAME: &[Field] = &[
     may("start", Shape::Start),
     may("touch", Shape::OneOf(&["enforced", "on-claim", "off", "over-the-board"])),
     may("arbiter", Shape::OneOf(&["players", "program"])),
@@ -133,7 +134,7 @@ const SEAT: &[Field] = &[
 ];
 
 /// The keys of each deed beside `at` and `do`.
-const DEEDS: [(&str, &[Field]); 26] = [
+pub const DEEDS: [(&str, &[Field]); 26] = [
     ("press", &[needs("square", Shape::Square), may("piece", Shape::OneOf(&PIECES))]),
     ("release", &[needs("square", Shape::Square)]),
     ("cancel", &[]),

@@ -35,11 +35,11 @@ pub use content::{Content, ContentError, Positions};
 pub use dead_position::is_found_dead;
 pub use journal::Journal;
 pub use line_error::LineError;
-pub use line_shape::{Field, Shape};
-pub use notice::{Notice, Offer, Reason};
+pub use line_shape::{DEEDS, Field, GAME, Shape};
+pub use notice::{NOTICES, Notice, Offer, Reason};
 pub use seat::Seat;
 pub use setup::{Arbiter, GameSetup, TakeBack, TouchMove};
-pub use snapshot::answer;
+pub use snapshot::{ANSWER_KEYS, answer};
 pub use stopwatch::Stopwatch;
 
 pub use crate::platform::Reading;
@@ -224,10 +224,13 @@ impl Table {
 
     /// The parts of the game that ended with an illegal move, each with the notes on its moves.
     pub fn parts(&self) -> impl Iterator<Item = (&Game, Vec<Noted>, String)> {
-        self.parts.iter().map(|part| {
-            let noted = part.past.iter().map(|past| past.noted).collect();
-            (&part.game, noted, part.written())
-        })
+        self.parts.iter().map(|part| (&part.game, part.notes(), part.written()))
+    }
+
+    /// The squares that the last completed move changed, if it was illegal.
+    pub fn changed_illegally(&self) -> Bitboard {
+        let last = self.parts.last().filter(|_| self.moves().is_empty());
+        last.map_or(Bitboard::EMPTY, Part::changed)
     }
 
     /// Whether anything has happened: a move, a touch, a result.

@@ -9,6 +9,31 @@ use crate::game::{Bond, Help, Outcome};
 use crate::record::GameResult;
 use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square};
 
+/// The kinds of notices, as JSON names them.
+pub const NOTICES: [&str; 21] = [
+    "moved",
+    "touched",
+    "refused",
+    "put-back",
+    "adjusting",
+    "offered",
+    "declined",
+    "claim-correct",
+    "claim-wrong",
+    "taken-back",
+    "seated",
+    "noted",
+    "illegal-move",
+    "penalty",
+    "restored",
+    "adjourned",
+    "opened",
+    "increment-granted",
+    "clock-adjusted",
+    "approved",
+    "ended",
+];
+
 /// One thing that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {

@@ -6,6 +6,26 @@ use super::notice::outcome_json;
 use super::{Notice, Table};
 use crate::rules::{CastlingSide, Color, Square};
 
+/// The keys of an answer; the last two only over the board and on the clock alone.
+pub const ANSWER_KEYS: [&str; 16] = [
+    "line",
+    "fen",
+    "turn",
+    "touched",
+    "in_hand",
+    "allowed",
+    "article",
+    "jadoube",
+    "promoting",
+    "castling",
+    "draw_offer",
+    "notices",
+    "clock_ms",
+    "result",
+    "arrangement",
+    "moves",
+];
+
 /// The output for one line of actions; lines are counted from 1.
 pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
     let position = table.position();

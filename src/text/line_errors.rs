@@ -59,7 +59,7 @@ pub fn fault(words: &Texts, error: &LineError) -> String {
 }
 
 /// The allowed values.
-fn shape(words: &Texts, shape: &Shape) -> String {
+pub(super) fn shape(words: &Texts, shape: &Shape) -> String {
     match shape {
         Shape::Text => t!(words, "line-text"),
         Shape::Switch => t!(words, "line-switch"),

@@ -14,6 +14,7 @@ pub mod notation;
 pub mod openings;
 mod openings_nl;
 pub(crate) mod pgn_errors;
+pub(crate) mod script_language;
 pub(crate) mod signs;
 pub mod spoken_move;
 pub(crate) mod start_errors;

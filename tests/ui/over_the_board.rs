@@ -149,7 +149,7 @@ fn a_pawn_left_on_the_last_rank() {
         picture(&mut window, "otb-promotion");
         match left {
             true => window.key(Key::Escape),
-            false => window.choose("Promote to a knight"),
+            false => window.choose("Knight"),
         }
         picture(&mut window, &format!("otb-pawn-{left}"));
         press_clock(&mut window);

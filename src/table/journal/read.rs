@@ -103,7 +103,8 @@ impl Script {
     /// are added to the list.
     pub fn settle(&mut self) -> Table {
         let mut table = self.play();
-        let held = table.in_hand().map(|_| Deed::Cancel);
+        let is_held = table.in_hand().is_some() || table.held().is_some();
+        let held = is_held.then_some(Deed::Cancel);
         let runs = Some(Deed::Pause).filter(|_| table.clock_runs() && self.last_at > 0);
         let analysed = table.is_analysed().then_some(Deed::Analysis { on: false });
         for deed in held.into_iter().chain(runs).chain(analysed) {

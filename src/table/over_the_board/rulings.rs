@@ -1,7 +1,7 @@
 //! Illegal moves: claims, restored positions and penalties (7.5, A.5.2).
 
-use crate::game::{Fault, Game, Incident, Penalties};
-use crate::rules::{Board, Color};
+use crate::game::{Fault, Game, Incident, Noted, Penalties};
+use crate::rules::{Bitboard, Board, Color, Square};
 use crate::table::{Arbiter, ClaimKind, Notice, Past, Reason, Table, Turn, refuse};
 
 /// A part of the game that ended with an illegal move, which stands or may still be claimed.
@@ -19,6 +19,8 @@ pub(super) struct IllegalMove {
     pub(super) fault: Fault,
     /// The turn in which it was made.
     pub(super) turn: Turn,
+    /// The notes on the move, as on any other.
+    pub(super) noted: Noted,
     /// The pieces as they were left.
     pub(super) board: Board,
     /// What the offender's clock got for the press, in milliseconds.
@@ -31,6 +33,17 @@ impl Part {
     /// The number of completed moves.
     pub(in crate::table) fn moves(&self) -> usize {
         self.game.played().len() + 1
+    }
+
+    /// The notes on its moves and on the illegal one.
+    pub(in crate::table) fn notes(&self) -> Vec<Noted> {
+        self.past.iter().map(|past| past.noted).chain([self.illegal.noted]).collect()
+    }
+
+    /// The squares that the illegal move changed.
+    pub(in crate::table) fn changed(&self) -> Bitboard {
+        let before = self.game.position().board();
+        Square::all().filter(|&on| before.piece_at(on) != self.illegal.board.piece_at(on)).collect()
     }
 
     /// The illegal move at its end as a player would write it: `Ke3`, `exd5`; `–` without a move.

@@ -137,6 +137,8 @@ impl Message {
                 Notice::IllegalMove { by, article } => {
                     Some(Message::Ruled { by: *by, article, penalty_ms: None })
                 }
+                // The card of the end says why.
+                Notice::Ended(_) => note.filter(|note| !matches!(note, Message::Ruled { .. })),
                 Notice::IncrementGranted(by) => Some(Message::IncrementGranted(*by)),
                 Notice::Penalty { ms, .. } => note.map(|note| note.with_penalty(*ms)),
                 Notice::Declined(offer, by) => note.or(Some(Message::Declined(*offer, *by))),

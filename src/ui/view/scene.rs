@@ -56,6 +56,7 @@ impl Scene {
     fn add_hands(&mut self, table: &Table) {
         let Some(board) = table.arrangement() else { return };
         self.marks.check = None;
+        self.marks.last_move |= table.changed_illegally();
         for square in Square::all() {
             self.pieces[square.index()] = board.piece_at(square);
         }

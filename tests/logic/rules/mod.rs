@@ -4,6 +4,7 @@ pub mod chess960;
 pub mod differential;
 pub mod fen;
 pub mod illegal_reason;
+pub mod irregular;
 pub mod no_panic;
 pub mod perft;
 pub mod random_games;

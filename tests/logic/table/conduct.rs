@@ -1,10 +1,13 @@
 //! Two players doing anything at any time: the table's invariants always hold.
 
 use fastrand::Rng;
-use jadoube::game::{ClockKind, Ends, TimeControl};
-use jadoube::rules::{CastlingSide, Color, Role, Square};
+use jadoube::game::{ClockKind, Ends, Laws, Pace, TimeControl};
+use jadoube::rules::{CastlingSide, Color, Move, Role, Square};
 use jadoube::start::Start;
-use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Notice, Table, TakeBack, TouchMove, answer};
+use jadoube::table::{
+    ANSWER_KEYS, Action, Arbiter, ClaimKind, Deed, GameSetup, NOTICES, Notice, Table, TakeBack, TouchMove,
+    answer,
+};
 
 use crate::support::invariants;
 
@@ -23,7 +26,14 @@ const FENS: [(&str, bool); 9] = [
 
 fn setup(random: &mut Rng) -> GameSetup {
     let (fen, chess960) = FENS[random.usize(..FENS.len())];
-    let touch = [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off][random.usize(..3)];
+    let touch = [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off, TouchMove::OverTheBoard];
+    let touch = touch[random.usize(..4)];
+    let arbiter = match touch {
+        TouchMove::OverTheBoard if random.bool() => Arbiter::Program,
+        _ => Arbiter::Players,
+    };
+    let pace = [Pace::Standard, Pace::Rapid, Pace::Blitz][random.usize(..3)];
+    let laws = random.bool().then_some(Laws { pace, supervised: random.bool() });
     let take_back = match touch {
         TouchMove::Enforced => TakeBack::Never,
         _ => [TakeBack::Never, TakeBack::Agreed, TakeBack::Free][random.usize(..3)],
@@ -31,25 +41,40 @@ fn setup(random: &mut Rng) -> GameSetup {
     let kind = [ClockKind::Fischer, ClockKind::Bronstein, ClockKind::Delay, ClockKind::Hourglass];
     let mut control = || {
         let kind = kind[random.usize(..4)];
-        let (base_ms, bonus_ms) = (random.u64(1..120_000), random.u64(..3000));
+        let (base_ms, bonus_ms) = (random.u64(1..120_000), random.u64(..3000) * random.u64(..2));
         random.bool().then_some(TimeControl { kind, base_ms, bonus_ms, stages: Vec::new() })
     };
     let clock = [control(), control()];
     let ends = if random.bool() { Ends::Claims } else { Ends::Club };
     let start = Start::from_fen(fen, Some(chess960)).expect("a position");
-    GameSetup { start, touch, take_back, ends, clock, ..GameSetup::default() }
+    let no_bonus = clock.iter().flatten().all(|control| control.bonus_ms == 0);
+    let last_two_minutes = no_bonus && random.bool();
+    GameSetup {
+        start,
+        touch,
+        arbiter,
+        laws,
+        take_back,
+        ends,
+        clock,
+        last_two_minutes,
+        ..GameSetup::default()
+    }
 }
 
 /// A random action, more often one that leads on.
 fn deed(table: &Table, random: &mut Rng) -> Deed {
-    let legal = table.position().legal_moves();
+    let legal = table.position().any_legal_moves();
     let mv = (!legal.is_empty()).then(|| legal[random.usize(..legal.len())]);
     let any = Square::new(random.u8(..64));
+    if table.arrangement().is_some() && random.u8(..3) == 0 {
+        return by_hand(table, mv, random);
+    }
     let near = match random.u8(..4) {
         0 => any,
-        1 => mv.map_or(any, jadoube::rules::Move::to),
-        2 => table.position().king(table.position().turn()),
-        _ => mv.map_or(any, jadoube::rules::Move::from),
+        1 => mv.map_or(any, Move::to),
+        2 if table.position().is_regular() => table.position().king(table.position().turn()),
+        _ => mv.map_or(any, Move::from),
     };
     let target = table.selected().and_then(|from| {
         let all: Vec<Square> = table.targets(from).into_iter().collect();
@@ -58,7 +83,7 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
     let to = if random.u8(..3) == 0 { near } else { target.unwrap_or(near) };
     let text = mv.map_or("e4".to_owned(), |mv| table.uci(table.position(), mv));
     let by = if random.bool() { Color::White } else { Color::Black };
-    match random.u8(..65) {
+    match random.u8(..68) {
         0..24 => Deed::Press { square: Some(near).filter(|_| random.u8(..24) > 0), piece: None },
         24..48 => Deed::Release { square: Some(to).filter(|_| random.u8(..12) > 0) },
         48 | 49 => Deed::Cancel,
@@ -77,10 +102,28 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
         }
         62 if random.u8(..12) == 0 => Deed::Resign { by },
         62 => Deed::Pause,
+        65 => Deed::Seal { text: text.chars().skip(random.usize(..3) / 2).collect() },
+        66 => Deed::RequestIncrement { by },
+        67 if random.bool() => Deed::Approve { by, score: None },
+        67 => Deed::AdjustClock { color: by, ms: random.i64(-90_000..90_000) },
         63 if random.bool() => Deed::Hint,
         63 => Deed::Analysis { on: random.bool() },
         _ if random.bool() => Deed::Resume,
         _ => Deed::Tick,
+    }
+}
+
+/// What leads on over the board: a legal move made by the hand, the clock, a claim.
+fn by_hand(table: &Table, mv: Option<Move>, random: &mut Rng) -> Deed {
+    let turn = table.position().turn();
+    match (random.u8(..6), mv) {
+        (0 | 1, Some(mv)) => Deed::Move { text: table.uci(table.position(), mv) },
+        (0..4, _) => Deed::PressClock { by: if random.u8(..9) == 0 { !turn } else { turn } },
+        (4, _) => {
+            let kind = [ClaimKind::IllegalMove, ClaimKind::Flag, ClaimKind::TouchMove][random.usize(..3)];
+            Deed::Claim { kind, intended: None, by: Some(turn).filter(|_| kind == ClaimKind::Flag) }
+        }
+        _ => Deed::Press { square: None, piece: None },
     }
 }
 
@@ -105,14 +148,19 @@ fn whatever_is_done_at_a_table() {
             assert_eq!(read, action);
             let repeated = again.apply(&read);
             assert_eq!(told, answer(&again, line, &repeated), "a journal is played again as it was");
-            let unmade = notices.contains(&Notice::ClaimCorrect(ClaimKind::TouchMove));
+            let unmade = notices.iter().any(|notice| {
+                matches!(notice, Notice::ClaimCorrect(ClaimKind::TouchMove) | Notice::Approved { .. })
+            });
             assert!(over.is_none() || over == table.result() || unmade, "{script:#?}");
             let tell = Tell(&script);
             invariants::hold(&table);
             drop(tell);
+            let keys = told.as_object().expect("an object").keys();
+            assert!(keys.into_iter().all(|key| ANSWER_KEYS.contains(&key.as_str())));
             for notice in told["notices"].as_array().expect("a list") {
                 let reason = notice["reason"].as_str().unwrap_or_default();
                 let kind = notice["kind"].as_str().expect("a kind");
+                assert!(NOTICES.contains(&kind), "{kind} is listed");
                 *kinds.entry(format!("{kind} {reason}")).or_default() += 1;
             }
             done += 1;

@@ -59,8 +59,7 @@ pub fn score(table: &Table, end: &End) -> Score<usize> {
 fn earlier(table: &Table) -> impl Iterator<Item = (String, &Position, Noted)> {
     table.parts().flat_map(|(game, noted, illegal)| {
         let legal = game.played().iter().map(|played| played.san.clone());
-        let notes = noted.into_iter().chain([Noted::default()]);
-        let moves = legal.chain([illegal]).zip(notes).enumerate();
+        let moves = legal.chain([illegal]).zip(noted).enumerate();
         moves.map(|(index, (san, noted))| (san, game.position_after(index), noted)).collect::<Vec<_>>()
     })
 }
