@@ -106,17 +106,11 @@ impl Clock {
     /// move: none once the flag has fallen.
     pub fn press(&mut self, at: u64) -> u64 {
         let (us, bonus) = (self.reading.turn, self.bonus(at));
-        self.pass(at);
-        self.add(us, bonus);
-        bonus
-    }
-
-    /// The same where the mover gets nothing for the move.
-    pub fn pass(&mut self, at: u64) {
-        let us = self.reading.turn;
         self.count(at);
+        self.add(us, bonus);
         self.reading.moves[us.index()] += 1;
         self.reading.turn = !us;
+        bonus
     }
 
     /// What the mover gets for pressing the clock now.

@@ -223,6 +223,9 @@ impl Game {
             mate_possible(position, side, POSITIONS_AT_THE_END)
         } else if (position.board().color(side) - position.board().role(Role::King)).is_empty() {
             MatePossible::No
+        } else if position.board().by(!side, Role::King).is_empty() {
+            // Taking the king is never a win.
+            MatePossible::No
         } else {
             MatePossible::NotDecided
         }

@@ -71,7 +71,7 @@ impl Table {
         self.go_back_to(past.turn);
         if self.setup.is_over_the_board() {
             let (after, by) = (self.game.played().len(), self.mover());
-            self.restore_clock(by, past.bonus_ms, past.presses);
+            self.restore_clock(by, by, past.bonus_ms, past.presses);
             self.game.note_incident(Incident {
                 after,
                 by,

@@ -10,9 +10,9 @@ impl Table {
         let falls = self.clock.as_ref()?.flag_falls_at()?;
         let is_fallen = self.fallen.contains(&self.clock_turn());
         // A mate that was let go before the flag fell counts once the clock is pressed.
-        let is_over =
-            self.hands.as_ref().and_then(|hands| hands.ended_at).is_some_and(|ended| ended <= falls);
-        Some(falls).filter(|_| !is_fallen && !is_over)
+        let is_mated =
+            self.hands.as_ref().and_then(|hands| hands.mated_at).is_some_and(|mated| mated <= falls);
+        Some(falls).filter(|_| !is_fallen && !is_mated)
     }
 
     /// Whether a fallen flag must be called by a player, or ends nothing at all.

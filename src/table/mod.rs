@@ -137,6 +137,8 @@ pub struct Table {
     take_back: Option<Color>,
     /// The position after this many half-moves is known to be dead.
     dead_after: Option<usize>,
+    /// The press in progress was refused, so its release means nothing.
+    press_refused: bool,
     /// Over the board: the pieces as they stand.
     hands: Option<Box<Hands>>,
     /// Over the board: what was played before the last completed illegal move.
@@ -179,6 +181,7 @@ impl Table {
             draw_offer: None,
             take_back: None,
             dead_after: None,
+            press_refused: false,
             hands: None,
             parts: Vec::new(),
             ruled_illegal: [0; 2],
@@ -433,8 +436,16 @@ impl Table {
             refuse(&mut notices, Reason::ClockOnly);
         } else if self.is_paused() && needs_the_clock(&action.deed) {
             refuse(&mut notices, Reason::Paused);
+        } else if matches!(action.deed, Deed::Release { .. }) && std::mem::take(&mut self.press_refused) {
+            // Only what the refused press left pressed ends.
+            if matches!(self.input, TouchInput::Idle { .. }) {
+                self.release(None, &mut Vec::new());
+            }
         } else {
             self.take(&action.deed, &mut notices);
+        }
+        if matches!(action.deed, Deed::Press { .. }) {
+            self.press_refused = notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
         }
         notices
     }
@@ -491,11 +502,11 @@ impl Table {
 
     /// Makes an accepted move: ends the turn and presses the clock.
     fn make(&mut self, mv: Move, notices: &mut Vec<Notice>) {
-        self.make_with(mv, true, notices);
+        self.make_with(mv, None, notices);
     }
 
-    /// The same; without `bonus` the mover's clock gets nothing for the move.
-    fn make_with(&mut self, mv: Move, bonus: bool, notices: &mut Vec<Notice>) {
+    /// The same; the clock may have been pressed before, with this bonus in milliseconds and these presses before it.
+    fn make_with(&mut self, mv: Move, pressed: Option<(u64, [u32; 2])>, notices: &mut Vec<Notice>) {
         let uci = self.uci(self.position(), mv);
         let departed = self.obligation().is_some_and(|bound| !bound.moves().contains(&mv));
         let mover = self.position().turn();
@@ -508,15 +519,10 @@ impl Table {
         }
         let now = self.now;
         let released = self.clock.as_ref().map(|clock| clock.reading(now));
-        let presses = Color::ALL.map(|color| self.presses(color));
-        let bonus_ms = match &mut self.clock {
-            Some(clock) if bonus => clock.press(now),
-            Some(clock) => {
-                clock.pass(now);
-                0
-            }
-            None => 0,
-        };
+        let (bonus_ms, presses) = pressed.unwrap_or_else(|| {
+            let presses = Color::ALL.map(|color| self.presses(color));
+            (self.clock.as_mut().map_or(0, |clock| clock.press(now)), presses)
+        });
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
         let noted = Noted { clock_ms: self.clock_shows(mover, now), draw_offer: self.turn.offered };
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });

@@ -332,8 +332,8 @@ impl Notice {
             Notice::Seated(color) => json!({ "kind": "seated", "by": color.name() }),
             Notice::Noted(Help::Hint(by)) => json!({ "kind": "noted", "help": "hint", "by": by.name() }),
             Notice::Noted(Help::Analysis(on)) => json!({ "kind": "noted", "help": "analysis", "on": on }),
-            Notice::IllegalMove { by, article } => {
-                json!({ "kind": "illegal-move", "by": by.name(), "uci": null, "article": article })
+            Notice::IllegalMove { article, .. } => {
+                json!({ "kind": "illegal-move", "uci": null, "article": article })
             }
             Notice::Penalty { by, ms } => json!({ "kind": "penalty", "by": by.name(), "ms": ms }),
             Notice::Restored => json!({ "kind": "restored" }),

@@ -11,14 +11,14 @@ const COLUMN: usize = 20;
 
 /// The keys of the first line, the actions with their keys, and what answers contain.
 pub fn listed(words: &Texts) -> String {
-    let mut text = t!(words, "script-first") + "\n";
+    let mut text = t!(words, "script-first", example = "{\"game\": {…}}") + "\n";
     for field in GAME {
         entry(&mut text, field.key, &shape(words, &field.shape));
     }
-    text += &format!("\n{}\n", t!(words, "script-actions"));
+    text += &format!("\n{}\n", t!(words, "script-actions", example = "{\"at\": …, \"do\": …}"));
     for (name, fields) in DEEDS {
         let keys: Vec<String> = fields.iter().map(|field| key(words, field)).collect();
-        entry(&mut text, name, &keys.join("; "));
+        entry(&mut text, name, &words.row(keys));
     }
     text += &format!("\n{}\n", t!(words, "script-answers"));
     wrap(&mut text, 2, &ANSWER_KEYS.join(", "));

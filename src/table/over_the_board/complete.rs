@@ -28,7 +28,10 @@ impl Table {
         if self.held().is_some() {
             return refuse(notices, Reason::AlreadyPressed);
         }
-        let odd = is_drawn_after_reply(self.position());
+        let odd = Odd::of(self.position());
+        if let Some(part) = self.parts.last_mut() {
+            part.stands = true;
+        }
         match self.completed(&board) {
             Completed::Legal(mv) => self.make(mv, notices),
             Completed::Illegal(fault) => {
@@ -38,7 +41,7 @@ impl Table {
                 }
             }
         }
-        let stays = odd && self.penalties().illegal_move_stands && is_drawn_after_reply(self.position());
+        let stays = self.penalties().illegal_move_stands && odd.is_still_in(&Odd::of(self.position()));
         if stays && self.game.draw(Ending::KingsInCheck) {
             self.tell_end(notices);
         }
@@ -69,16 +72,16 @@ impl Table {
         }
         let (now, presses) = (self.now, Color::ALL.map(|color| self.presses(color)));
         let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
-        let next = after_illegal(self.position(), board);
+        let stayed = |square: Square| self.hands.as_deref().is_some_and(|hands| hands.stayed(square));
+        let next = after_illegal(self.position(), board, stayed);
         let game = self.game.after_illegal(next);
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
         let noted = Noted { clock_ms: self.clock_shows(by, now), draw_offer: turn.offered };
         let illegal = IllegalMove { by, fault, turn, noted, board: *board, bonus_ms, presses };
         let game = std::mem::replace(&mut self.game, game);
-        self.parts.push(Part { game, past: std::mem::take(&mut self.past), illegal });
+        self.parts.push(Part { game, past: std::mem::take(&mut self.past), illegal, stands: false });
         self.lay_out();
-        self.decline_by_going_on(by, notices);
     }
 
     /// The hands at the start of a turn.
@@ -89,14 +92,10 @@ impl Table {
 
 /// The position after an illegal move that is not, or not yet, claimed: no en passant, the counters anew, castling only
 /// where king and rook stand where they stood.
-fn after_illegal(position: &Position, board: &Board) -> Position {
-    let same = |square: Square, role: Role| {
-        let piece = position.piece_at(square).filter(|piece| piece.role == role);
-        piece.is_some() && board.piece_at(square) == piece
-    };
+fn after_illegal(position: &Position, board: &Board, stayed: impl Fn(Square) -> bool) -> Position {
     let keeps = |&rook: &Square| {
         let color = position.piece_at(rook).map(|piece| piece.color);
-        same(rook, Role::Rook) && color.is_some_and(|color| same(position.king(color), Role::King))
+        stayed(rook) && color.is_some_and(|color| stayed(position.king(color)))
     };
     let turn = position.turn();
     Position::irregular(&Setup {
@@ -109,9 +108,22 @@ fn after_illegal(position: &Position, board: &Board) -> Position {
     })
 }
 
-/// A.5.4: both kings in check, or a pawn on its last rank.
-fn is_drawn_after_reply(position: &Position) -> bool {
-    let waits = |color: Color| position.board().by(color, Role::Pawn) & Bitboard::back_rank(!color);
-    Color::ALL.into_iter().all(|color| position.is_in_check(color))
-        || Color::ALL.into_iter().any(|color| waits(color).any())
+/// What A.5.4 makes a draw of if it is still there when the reply is completed.
+struct Odd {
+    both_kings_in_check: bool,
+    /// Pawns on their last rank.
+    pawns: Bitboard,
+}
+
+impl Odd {
+    fn of(position: &Position) -> Odd {
+        let both_kings_in_check = Color::ALL.into_iter().all(|color| position.is_in_check(color));
+        let waiting =
+            Color::ALL.map(|color| position.board().by(color, Role::Pawn) & Bitboard::back_rank(!color));
+        Odd { both_kings_in_check, pawns: waiting[0] | waiting[1] }
+    }
+
+    fn is_still_in(&self, after: &Odd) -> bool {
+        self.both_kings_in_check && after.both_kings_in_check || (self.pawns & after.pawns).any()
+    }
 }

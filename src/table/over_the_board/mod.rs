@@ -7,6 +7,7 @@ mod complete;
 mod rulings;
 
 use super::{Notice, Reason, Table, refuse};
+use crate::game::Ending;
 use crate::rules::{Bitboard, Board, Move, MoveKind, MoveList, Piece, Position, Role, Square};
 
 pub(super) use rulings::Part;
@@ -20,8 +21,8 @@ pub(super) struct Hands {
     /// The pieces taken off in this turn, with their origins; the last one is the last element.
     off: Vec<(Piece, Option<Square>)>,
     grip: Grip,
-    /// When a legal move that ends the game was let go, in milliseconds; `None` if the pieces stand otherwise.
-    pub(super) ended_at: Option<u64>,
+    /// When a legal move that mates was let go, in milliseconds; `None` if the pieces stand otherwise.
+    pub(super) mated_at: Option<u64>,
 }
 
 /// What the hand does.
@@ -52,7 +53,12 @@ impl Hands {
             origins[square.index()] = Some(square);
         }
         let board = *position.board();
-        Hands { board, origins, off: Vec::new(), grip: Grip::Open, ended_at: None }
+        Hands { board, origins, off: Vec::new(), grip: Grip::Open, mated_at: None }
+    }
+
+    /// Whether the piece that stood here at the start of the turn stands here.
+    fn stayed(&self, square: Square) -> bool {
+        self.origins[square.index()] == Some(square)
     }
 
     /// Takes the piece in hand from where it was picked up.
@@ -224,17 +230,21 @@ impl Table {
     fn let_go_by_hand(&mut self) {
         let now = self.now;
         let left = self.moves_let_go();
+        let bound = self.obligation();
         let whole = left.as_ref().filter(|(_, whole)| *whole).and_then(|(moves, _)| moves.first().copied());
-        let ends = whole.is_some_and(|mv| {
+        let mates = whole.is_some_and(|mv| {
             let mut game = self.game.clone();
-            game.play(mv) && game.outcome().is_some()
+            game.play(mv) && game.outcome().is_some_and(|outcome| outcome.ending == Ending::Checkmate)
         });
         let Some(hands) = self.hands.as_deref_mut() else { return };
-        hands.ended_at = ends.then(|| hands.ended_at.unwrap_or(now));
+        hands.mated_at = mates.then(|| hands.mated_at.unwrap_or(now));
         if let Some((moves, _)) = left {
+            // What touch-move forbids does not bind.
+            let allowed = |mv: &&Move| bound.as_ref().is_some_and(|bound| bound.moves().contains(mv));
+            let moves: Vec<Move> = moves.iter().filter(allowed).copied().collect();
             let known = &mut self.turn.released;
-            if known.is_empty() || moves.iter().all(|mv| known.contains(mv)) {
-                *known = moves.to_vec();
+            if !moves.is_empty() && (known.is_empty() || moves.iter().all(|mv| known.contains(mv))) {
+                *known = moves;
             }
         }
     }

@@ -10,6 +10,8 @@ pub(in crate::table) struct Part {
     pub(in crate::table) game: Game,
     pub(in crate::table) past: Vec<Past>,
     pub(super) illegal: IllegalMove,
+    /// The opponent has completed the next move without a claim (A.5.2).
+    pub(super) stands: bool,
 }
 
 /// A completed illegal move.
@@ -85,7 +87,9 @@ impl Table {
             return refuse(notices, Reason::ProgramRules);
         }
         let found = match self.penalties().illegal_move_stands {
-            true => self.parts.len().checked_sub(1).filter(|_| self.game.played().is_empty()),
+            true => {
+                self.parts.iter().rposition(|part| !part.stands).filter(|_| self.game.played().is_empty())
+            }
             false => Some(0).filter(|_| !self.parts.is_empty()),
         };
         match found {
@@ -106,9 +110,19 @@ impl Table {
         let penalty_ms = Some(penalties.illegal_move_ms).filter(|_| has_clock && !is_lost);
         let incident = part.incident(true, penalty_ms);
         (self.game, self.past) = (part.game, part.past);
+        let offer = self.draw_offer;
         self.go_back_to(part.illegal.turn);
-        self.restore_clock(by, bonus_ms, presses);
+        self.draw_offer = offer;
         self.game.note_incident(incident);
+        match fault {
+            // The move stands as a promotion, so its press of the clock does too.
+            Fault::PawnLeft(_) if !is_lost => {
+                let mut presses = presses;
+                presses[by.index()] += 1;
+                self.restore_clock(!by, by, 0, presses);
+            }
+            _ => self.restore_clock(by, by, bonus_ms, presses),
+        }
         let ruling = notices.len();
         let mut told = vec![Notice::IllegalMove { by, article: fault.article() }];
         match fault {
@@ -116,7 +130,7 @@ impl Table {
                 self.game.second_illegal_move(by);
                 self.tell_end(notices);
             }
-            Fault::PawnLeft(mv) => self.make_with(mv, false, notices),
+            Fault::PawnLeft(mv) => self.make_with(mv, Some((bonus_ms, presses)), notices),
             Fault::NotLegal | Fault::NoMove => {}
         }
         if let Some(ms) = penalty_ms {
@@ -141,10 +155,16 @@ impl Table {
     }
 
     /// The clocks stay as they are, without what the offender got for the press that is undone (7.1).
-    pub(in crate::table) fn restore_clock(&mut self, offender: Color, bonus_ms: u64, presses: [u32; 2]) {
+    pub(in crate::table) fn restore_clock(
+        &mut self,
+        turn: Color,
+        offender: Color,
+        bonus_ms: u64,
+        presses: [u32; 2],
+    ) {
         let now = self.now;
         if let Some(clock) = &mut self.clock {
-            clock.restore(offender, offender, bonus_ms, presses, now);
+            clock.restore(turn, offender, bonus_ms, presses, now);
         }
     }
 }
