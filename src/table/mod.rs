@@ -1,12 +1,13 @@
 //! One game being played: it takes actions, changes its state and returns notices.
 //!
-//! Piece handling is in `touch_input` and `castling`, offers are in `offers`, claims in `claims`; all of them change
-//! the one [`Table`].
+//! Piece handling is in `touch_input` and `castling`, or in `over_the_board` where hands may do anything; offers are in
+//! `offers`, claims in `claims`; all of them change the one [`Table`].
 
 mod action;
 mod adjourn;
 mod approval;
 pub(crate) mod assistance;
+mod bound;
 mod castling;
 mod claims;
 pub(crate) mod clock_json;
@@ -22,6 +23,7 @@ mod notice;
 pub(crate) mod offers;
 mod over_the_board;
 mod question;
+mod score;
 mod seat;
 mod setup;
 pub(crate) mod snapshot;
@@ -44,11 +46,9 @@ pub use stopwatch::Stopwatch;
 
 pub use crate::platform::Reading;
 
-use crate::game::{
-    Bond, Clock, ClockReading, Date, Game, Help, Noted, Obligation, Outcome, Played, Score, obligation_among,
-};
-use crate::record::{GameResult, Record, pgn};
-use crate::rules::{Bitboard, CastlingSide, CastlingText, Color, Move, MoveList, Position, Square};
+use crate::game::{Clock, ClockReading, Game, Help, Noted, Outcome, Played};
+use crate::record::GameResult;
+use crate::rules::{CastlingSide, CastlingText, Color, Move, Position, Square};
 use crate::start::Start;
 use over_the_board::{Hands, Part};
 use touch_input::TouchInput;
@@ -225,17 +225,6 @@ impl Table {
         self.game.played()
     }
 
-    /// The parts of the game that ended with an illegal move, each with the notes on its moves.
-    pub fn parts(&self) -> impl Iterator<Item = (&Game, Vec<Noted>, String)> {
-        self.parts.iter().map(|part| (&part.game, part.notes(), part.written()))
-    }
-
-    /// The squares that the last completed move changed, if it was illegal.
-    pub fn changed_illegally(&self) -> Bitboard {
-        let last = self.parts.last().filter(|_| self.moves().is_empty());
-        last.map_or(Bitboard::EMPTY, Part::changed)
-    }
-
     /// Whether anything has happened: a move, a touch, a result.
     pub fn is_begun(&self) -> bool {
         !self.parts.is_empty()
@@ -299,80 +288,6 @@ impl Table {
         self.take_back
     }
 
-    /// What touches and claims in this turn require or would require on claim; `None` if touch-move is off.
-    pub fn obligation(&self) -> Option<Obligation> {
-        match self.turn.intended {
-            _ if self.result().is_some() => None,
-            Some(mv) => Some(Obligation::intended(mv)),
-            None if self.setup.touch == TouchMove::Off => None,
-            None => {
-                let touched = &self.turn.touched;
-                let bound = obligation_among(self.position(), self.game.legal_moves(), touched);
-                Some(if self.turn.released.is_empty() {
-                    bound
-                } else {
-                    bound.after_release(&self.turn.released)
-                })
-            }
-        }
-    }
-
-    /// Own pieces of the player to move that touch-move binds: one of them must move.
-    pub fn bound_own(&self) -> Bitboard {
-        let bound = self.obligation().filter(|bound| bound.bond().is_some());
-        let own = self.position().board().color(self.mover());
-        bound.map_or(Bitboard::EMPTY, |bound| bound.pieces() & own)
-    }
-
-    /// Own pieces that can take a bound enemy piece by moving to this square.
-    pub fn takers(&self, to: Square) -> Bitboard {
-        let bound = self.obligation().filter(|bound| bound.bond().is_some() && self.bound_own().is_empty());
-        let moves = bound.map(|bound| bound.moves().clone()).unwrap_or_default();
-        moves.iter().filter(|mv| mv.to() == to).map(|mv| mv.from()).collect()
-    }
-
-    /// The rule that limits the moves, if any.
-    pub fn bond(&self) -> Option<Bond> {
-        self.obligation()?.bond()
-    }
-
-    /// The article of that rule.
-    pub fn article(&self) -> Option<&'static str> {
-        self.bond().map(Bond::article)
-    }
-
-    /// Whether the table refuses moves that break touch-move.
-    pub fn is_enforced(&self) -> bool {
-        let claimed = self.turn.held_to_it || self.turn.intended.is_some();
-        self.setup.touch == TouchMove::Enforced || claimed
-    }
-
-    /// Every move that the table accepts now. With touch-move on claim, that includes moves that break it; over the
-    /// board, where hands may do anything, it is what touches and releases leave.
-    pub fn allowed(&self) -> MoveList {
-        if self.result().is_some() || self.sealed.is_some() || self.setup.clock_only {
-            return MoveList::new();
-        }
-        let limits = self.is_enforced() || self.setup.is_over_the_board();
-        let moves = match self.obligation().filter(|_| limits) {
-            Some(bound) => bound.moves().clone(),
-            None => self.game.legal_moves(),
-        };
-        match self.input {
-            TouchInput::Promoting { from, to } => {
-                moves.into_iter().filter(|mv| (mv.from(), mv.to()) == (from, to)).collect()
-            }
-            _ => moves,
-        }
-    }
-
-    /// The squares where dropping the piece from `from` is an accepted move.
-    pub fn targets(&self, from: Square) -> Bitboard {
-        let allowed = self.allowed();
-        let reached = |to: &Square| self.meant(from, *to).iter().any(|mv| allowed.contains(mv));
-        Square::all().filter(reached).collect()
-    }
-
     /// A move in UCI, with castling as usual for this game: `e1g1` in classical chess, `e1h1` in Chess960.
     pub fn uci(&self, position: &Position, mv: Move) -> String {
         let castling = if self.start().is_chess960() {
@@ -381,33 +296,6 @@ impl Table {
             CastlingText::KingTwoSquares
         };
         position.uci(mv, castling)
-    }
-
-    /// The notes on the move with this index, counted from 0.
-    pub fn noted_with(&self, index: usize) -> Noted {
-        self.past.get(index).map(|past| past.noted).unwrap_or_default()
-    }
-
-    /// The game record, with the date of the game if known. If an illegal move stands, it begins after that move.
-    pub fn record(&self, date: Option<Date>) -> Record {
-        self.record_of(&self.game, &self.past, date)
-    }
-
-    fn record_of(&self, game: &Game, past: &[Past], date: Option<Date>) -> Record {
-        let [white, black] = &self.called;
-        let noted: Vec<Noted> = past.iter().map(|past| past.noted).collect();
-        let (clock, laws) = (&self.setup.clock, self.setup.laws());
-        Score { game, white, black, clock, laws, date, noted: &noted }.record()
-    }
-
-    /// The game record as PGN: one game for each part that an illegal move ended, and the last one.
-    pub fn pgn(&self, date: Option<Date>) -> String {
-        let parts = self.parts.iter().map(|part| {
-            let mut game = part.game.clone();
-            game.note_incident(part.incident(false, None));
-            self.record_of(&game, &part.past, date)
-        });
-        parts.chain([self.record(date)]).map(|record| pgn::write(&record)).collect()
     }
 
     /// Carries out an action and returns what happened, in order. An action that is not possible is refused and changes

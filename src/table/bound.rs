@@ -1,0 +1,84 @@
+//! What touches, releases and claims require in this turn, and the moves that the table accepts.
+//!
+//! Which moves touches leave: see `game::touch`.
+
+use super::touch_input::TouchInput;
+use super::{Table, TouchMove};
+use crate::game::{Bond, Obligation, obligation_among};
+use crate::rules::{Bitboard, MoveList, Square};
+
+impl Table {
+    /// What touches and claims in this turn require or would require on claim; `None` if touch-move is off.
+    pub fn obligation(&self) -> Option<Obligation> {
+        match self.turn.intended {
+            _ if self.result().is_some() => None,
+            Some(mv) => Some(Obligation::intended(mv)),
+            None if self.setup.touch == TouchMove::Off => None,
+            None => {
+                let touched = &self.turn.touched;
+                let bound = obligation_among(self.position(), self.game.legal_moves(), touched);
+                Some(if self.turn.released.is_empty() {
+                    bound
+                } else {
+                    bound.after_release(&self.turn.released)
+                })
+            }
+        }
+    }
+
+    /// Own pieces of the player to move that touch-move binds: one of them must move.
+    pub fn bound_own(&self) -> Bitboard {
+        let bound = self.obligation().filter(|bound| bound.bond().is_some());
+        let own = self.position().board().color(self.mover());
+        bound.map_or(Bitboard::EMPTY, |bound| bound.pieces() & own)
+    }
+
+    /// Own pieces that can take a bound enemy piece by moving to this square.
+    pub fn takers(&self, to: Square) -> Bitboard {
+        let bound = self.obligation().filter(|bound| bound.bond().is_some() && self.bound_own().is_empty());
+        let moves = bound.map(|bound| bound.moves().clone()).unwrap_or_default();
+        moves.iter().filter(|mv| mv.to() == to).map(|mv| mv.from()).collect()
+    }
+
+    /// The rule that limits the moves, if any.
+    pub fn bond(&self) -> Option<Bond> {
+        self.obligation()?.bond()
+    }
+
+    /// The article of that rule.
+    pub fn article(&self) -> Option<&'static str> {
+        self.bond().map(Bond::article)
+    }
+
+    /// Whether the table refuses moves that break touch-move.
+    pub fn is_enforced(&self) -> bool {
+        let claimed = self.turn.held_to_it || self.turn.intended.is_some();
+        self.setup.touch == TouchMove::Enforced || claimed
+    }
+
+    /// Every move that the table accepts now. With touch-move on claim, that includes moves that break it; over the
+    /// board, where hands may do anything, it is what touches and releases leave.
+    pub fn allowed(&self) -> MoveList {
+        if self.result().is_some() || self.sealed.is_some() || self.setup.clock_only {
+            return MoveList::new();
+        }
+        let limits = self.is_enforced() || self.setup.is_over_the_board();
+        let moves = match self.obligation().filter(|_| limits) {
+            Some(bound) => bound.moves().clone(),
+            None => self.game.legal_moves(),
+        };
+        match self.input {
+            TouchInput::Promoting { from, to } => {
+                moves.into_iter().filter(|mv| (mv.from(), mv.to()) == (from, to)).collect()
+            }
+            _ => moves,
+        }
+    }
+
+    /// The squares where dropping the piece from `from` is an accepted move.
+    pub fn targets(&self, from: Square) -> Bitboard {
+        let allowed = self.allowed();
+        let reached = |to: &Square| self.meant(from, *to).iter().any(|mv| allowed.contains(mv));
+        Square::all().filter(reached).collect()
+    }
+}

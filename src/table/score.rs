@@ -1,0 +1,46 @@
+//! The record of the game at the table: its moves with their notes, and as PGN.
+
+use super::{Part, Past, Table};
+use crate::game::{Date, Game, Noted, Score};
+use crate::record::{Record, pgn};
+use crate::rules::Bitboard;
+
+impl Table {
+    /// The notes on the move with this index, counted from 0.
+    pub fn noted_with(&self, index: usize) -> Noted {
+        self.past.get(index).map(|past| past.noted).unwrap_or_default()
+    }
+
+    /// The game record, with the date of the game if known. If an illegal move stands, it begins after that move.
+    pub fn record(&self, date: Option<Date>) -> Record {
+        self.record_of(&self.game, &self.past, date)
+    }
+
+    fn record_of(&self, game: &Game, past: &[Past], date: Option<Date>) -> Record {
+        let [white, black] = &self.called;
+        let noted: Vec<Noted> = past.iter().map(|past| past.noted).collect();
+        let (clock, laws) = (&self.setup.clock, self.setup.laws());
+        Score { game, white, black, clock, laws, date, noted: &noted }.record()
+    }
+
+    /// The game record as PGN: one game for each part that an illegal move ended, and the last one.
+    pub fn pgn(&self, date: Option<Date>) -> String {
+        let parts = self.parts.iter().map(|part| {
+            let mut game = part.game.clone();
+            game.note_incident(part.incident(false, None));
+            self.record_of(&game, &part.past, date)
+        });
+        parts.chain([self.record(date)]).map(|record| pgn::write(&record)).collect()
+    }
+
+    /// The parts of the game that ended with an illegal move, each with the notes on its moves.
+    pub fn parts(&self) -> impl Iterator<Item = (&Game, Vec<Noted>, String)> {
+        self.parts.iter().map(|part| (&part.game, part.notes(), part.written()))
+    }
+
+    /// The squares that the last completed move changed, if it was illegal.
+    pub fn changed_illegally(&self) -> Bitboard {
+        let last = self.parts.last().filter(|_| self.moves().is_empty());
+        last.map_or(Bitboard::EMPTY, Part::changed)
+    }
+}
