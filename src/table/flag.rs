@@ -1,7 +1,7 @@
 //! Fallen flags (6.8, 6.9) and the clock alone.
 
 use super::touch_input::TouchInput;
-use super::{Arbiter, ClaimKind, Notice, Reason, Table, refuse};
+use super::{Arbiter, ClaimKind, Clock, Notice, Reason, Table, refuse};
 use crate::rules::Color;
 
 impl Table {
@@ -41,7 +41,7 @@ impl Table {
 
     /// Whose time runs, or would run if the clock were not stopped.
     pub fn clock_turn(&self) -> Color {
-        self.clock.as_ref().map_or(self.mover(), |clock| clock.turn())
+        self.clock.as_ref().map_or(self.mover(), Clock::turn)
     }
 
     /// 6.8: a flag is considered to have fallen when a player claims it.

@@ -79,14 +79,14 @@ optional!(
 optional!(
     any_color,
     crate::rules::Color,
-    |color| color.name(),
+    crate::rules::Color::name,
     |text: &str| crate::rules::Color::ALL.into_iter().find(|color| color.name() == text),
     "white or black"
 );
 optional!(
     score,
     crate::record::GameResult,
-    |score| score.text(),
+    crate::record::GameResult::text,
     crate::record::GameResult::read,
     "1-0, 0-1 or 1/2-1/2"
 );

@@ -11,20 +11,19 @@ const COLUMN: usize = 20;
 
 /// The keys of the first line, the actions with their keys, and what answers contain.
 pub fn listed(words: &Texts) -> String {
-    let mut text = t!(words, "script-first", example = "{\"game\": {…}}") + "\n";
+    let mut lines = vec![t!(words, "script-first", example = "{\"game\": {…}}")];
     for field in GAME {
-        entry(&mut text, field.key, &shape(words, &field.shape));
+        lines.extend(entry(field.key, &shape(words, &field.shape)));
     }
-    text += &format!("\n{}\n", t!(words, "script-actions", example = "{\"at\": …, \"do\": …}"));
+    lines.extend([String::new(), t!(words, "script-actions", example = "{\"at\": …, \"do\": …}")]);
     for (name, fields) in DEEDS {
-        let keys: Vec<String> = fields.iter().map(|field| key(words, field)).collect();
-        entry(&mut text, name, &words.row(keys));
+        lines.extend(entry(name, &words.row(fields.iter().map(|field| key(words, field)))));
     }
-    text += &format!("\n{}\n", t!(words, "script-answers"));
-    wrap(&mut text, 2, &ANSWER_KEYS.join(", "));
-    text += &format!("\n{}\n", t!(words, "script-notices"));
-    wrap(&mut text, 2, &NOTICES.join(", "));
-    text
+    lines.extend([String::new(), t!(words, "script-answers")]);
+    lines.extend(wrapped("  ", &ANSWER_KEYS.join(", ")));
+    lines.extend([String::new(), t!(words, "script-notices")]);
+    lines.extend(wrapped("  ", &NOTICES.join(", ")));
+    lines.join("\n")
 }
 
 /// "square: a square from a1 to h8, or null"; optional keys stand in brackets.
@@ -36,34 +35,25 @@ fn key(words: &Texts, field: &Field) -> String {
     }
 }
 
-fn entry(text: &mut String, name: &str, told: &str) {
-    text.push_str(&format!("  {name:<width$}", width = COLUMN - 2));
-    match told {
-        "" => *text = text.trim_end_matches(' ').to_owned() + "\n",
-        told => wrap(text, COLUMN, told),
-    }
+/// A name and, from the column on, what it means.
+fn entry(name: &str, told: &str) -> Vec<String> {
+    wrapped(&format!("  {name:<width$}", width = COLUMN - 2), told)
 }
 
-/// Appends words in lines that begin at this column; the first line may have begun.
-fn wrap(text: &mut String, column: usize, told: &str) {
-    let mut at = text.rsplit('\n').next().unwrap_or_default().chars().count();
-    if at == 0 {
-        text.push_str(&" ".repeat(column));
-        at = column;
-    }
-    let mut first = true;
-    for word in told.split(' ') {
-        let length = word.chars().count();
-        if !first && at + 1 + length > WIDTH {
-            *text += &format!("\n{}", " ".repeat(column));
-            (at, first) = (column, true);
+/// The text in lines, the first one after `begin`, the others below its end.
+fn wrapped(begin: &str, told: &str) -> Vec<String> {
+    let indent = " ".repeat(begin.chars().count());
+    let mut lines = vec![begin.to_owned()];
+    for word in told.split(' ').filter(|word| !word.is_empty()) {
+        let line = lines.last_mut().filter(|line| line.chars().count() + 1 + word.chars().count() <= WIDTH);
+        match line {
+            Some(line) if line.ends_with(' ') => line.push_str(word),
+            Some(line) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            None => lines.push(format!("{indent}{word}")),
         }
-        if !first {
-            text.push(' ');
-            at += 1;
-        }
-        text.push_str(word);
-        (at, first) = (at + length, false);
     }
-    text.push('\n');
+    lines.into_iter().map(|line| line.trim_end().to_owned()).collect()
 }

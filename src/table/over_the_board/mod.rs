@@ -139,7 +139,9 @@ impl Table {
             Some(_) if self.turn.adjusting => notices.extend(square.map(Notice::Adjusted)),
             Some((piece, origin, from)) => {
                 hands.grip = Grip::Holding { piece, origin, from };
-                origin.into_iter().for_each(|origin| self.touch(origin, notices));
+                if let Some(origin) = origin {
+                    self.touch(origin, notices);
+                }
             }
             None => {}
         }
@@ -159,7 +161,9 @@ impl Table {
                 let met = met.and_then(|_| hands.origins[to.index()]);
                 hands.lift(from);
                 hands.put(piece, origin, to);
-                met.into_iter().for_each(|met| self.touch(met, notices));
+                if let Some(met) = met {
+                    self.touch(met, notices);
+                }
             }
             None => {
                 hands.lift(from);
@@ -206,7 +210,9 @@ impl Table {
         }
         self.touch(mv.from(), notices);
         let other = if mv.is_castling() { Some(mv.to()) } else { position.taken_by(mv) };
-        other.into_iter().for_each(|square| self.touch(square, notices));
+        if let Some(other) = other {
+            self.touch(other, notices);
+        }
         let after = position.after(mv);
         let Some(hands) = self.hands.as_deref_mut() else { return };
         if let Some(taken) = position.taken_by(mv).and_then(|square| position.piece_at(square)) {
