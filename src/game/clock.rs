@@ -102,6 +102,14 @@ impl Clock {
         self.since?.checked_add(left.saturating_sub(self.reading.used))
     }
 
+    /// How much longer this turn costs the side to move nothing, in milliseconds: the delay, or the time that will be
+    /// given back; `None` with another kind of clock.
+    pub fn free_left(&self, at: u64) -> Option<u64> {
+        let delays = |control: &&TimeControl| matches!(control.kind, ClockKind::Bronstein | ClockKind::Delay);
+        let control = self.control().filter(delays)?;
+        Some(control.bonus_ms.saturating_sub(self.used(at)))
+    }
+
     /// Ends the mover's turn and starts the other player's time. Returns the milliseconds that the mover gets with the
     /// move: none once the flag has fallen.
     pub fn press(&mut self, at: u64) -> u64 {
@@ -174,14 +182,17 @@ impl Clock {
     }
 
     /// An arbiter adds or takes away time on a stopped clock. `false`, without a change, if less than nothing would be
-    /// left or the player has no clock.
+    /// left or the player has no clock. The time used in this turn stays used, also where it costs nothing.
     pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
         let Some(shown) = self.shows(color, at) else { return false };
         let Some(left) = shown.checked_add_signed(ms) else { return false };
-        if color == self.reading.turn {
+        if self.control().is_some_and(|control| control.kind == ClockKind::Hourglass) {
+            // What was used has passed to the other player already.
             self.count(at);
         }
-        self.reading.left[color.index()] = left;
+        let own = self.control().filter(|_| color == self.reading.turn);
+        let used = own.map_or(0, |control| counted(control, self.used(at)));
+        self.reading.left[color.index()] = left.saturating_add(used);
         true
     }
 
