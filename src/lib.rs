@@ -38,7 +38,7 @@
 //! | room | what it is |
 //! |---|---|
 //! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
-//! | `screens` | what fills the window, a folder each: game, start, chess960, study, editor, games, learn, review |
+//! | `screens` | what fills the window, a folder each: game, clock, start, chess960, study, editor, games, learn, review |
 //! | `dialogs` | new game, settings, engines, promotion, tags … |
 //! | `files` | the system's file dialog, or our own if there is none |
 //! | `table_board` | a board with a table behind it, for every screen with a playable board |

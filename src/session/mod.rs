@@ -9,6 +9,7 @@
 
 pub mod analysis;
 mod blunder;
+mod clock_alone;
 pub mod date;
 pub(crate) mod dead_position;
 mod event;
@@ -101,6 +102,8 @@ pub struct Session {
     review: Option<Review>,
     match_score: MatchScore,
     blunders: BlunderWatch,
+    /// When the clock alone was last pressed, in time awake.
+    pressed_at: Option<Duration>,
     /// Something changed since the last tick began, so the next one is due at once.
     is_changed: bool,
 }
@@ -156,6 +159,7 @@ impl Session {
             review: None,
             match_score: MatchScore::default(),
             blunders: BlunderWatch::default(),
+            pressed_at: None,
             is_changed: true,
         }
     }
@@ -183,6 +187,7 @@ impl Session {
         self.opponents.leave();
         (self.dead_watch, self.blunders) = (DeadWatch::default(), BlunderWatch::default());
         (self.analysis, self.hints, self.review) = (Analysis::default(), Hints::default(), None);
+        self.pressed_at = None;
         self.is_changed = true;
         trouble
     }

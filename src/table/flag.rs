@@ -39,6 +39,16 @@ impl Table {
         self.fallen.first().copied()
     }
 
+    /// Whether this player's flag has fallen and still counts, where play goes on until it is called.
+    pub fn has_fallen(&self, color: Color) -> bool {
+        self.fallen.contains(&color)
+    }
+
+    /// How much longer the turn costs nothing, in milliseconds: with a delay, or where used time is given back.
+    pub fn free_time_left(&self, at: u64) -> Option<u64> {
+        self.clock.as_ref()?.free_left(at)
+    }
+
     /// Whose time runs, or would run if the clock were not stopped.
     pub fn clock_turn(&self) -> Color {
         self.clock.as_ref().map_or(self.mover(), Clock::turn)

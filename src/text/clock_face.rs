@@ -4,6 +4,7 @@
 //!
 //! Clock state: see `table`. Painting: see `ui::screens::game::players`.
 
+use super::messages::Texts;
 use super::time::digits;
 use crate::game::{ClockKind, TimeControl};
 use crate::rules::Color;
@@ -23,6 +24,12 @@ pub fn text(ms: u64, tenths: bool) -> String {
         return format!("0:{:02}.{}", tenths / 10, tenths % 10);
     }
     digits(ms.div_ceil(1000))
+}
+
+/// Both clocks, White's first: "5:03 – 4:51".
+pub fn both(words: &Texts, table: &Table, now: u64) -> String {
+    let own = |color| table.clock_shows(color, now).map(|left| text(left, false));
+    Color::ALL.map(|color| own(color).unwrap_or_else(|| t!(words, "time-none"))).join(" – ")
 }
 
 /// How many milliseconds a clock counting down from `shown_ms` keeps its digits; `u64::MAX` at zero.
@@ -48,7 +55,7 @@ pub fn until_change(table: &Table, now: u64, tenths: bool) -> Option<u64> {
     if !table.clock_runs() || table.result().is_some() {
         return None;
     }
-    let turn = table.position().turn();
+    let turn = table.clock_turn();
     // During a delay the clock does not run yet, so this may be too early but never too late.
     let falling = table.clock_shows(turn, now).map(|ms| next_change(ms, tenths));
     let hourglass = |control: &TimeControl| control.kind == ClockKind::Hourglass;

@@ -54,7 +54,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     // Explicit because the tests enable wgpu too, which eframe would prefer although it starts more slowly.
     let renderer = eframe::Renderer::Glow;
     let native = eframe::NativeOptions { viewport, renderer, ..eframe::NativeOptions::default() };
-    // Without a requested game, the start screen opens.
+    // Without a requested game, the program opens as it was left, or with the start screen.
     let of_board = options.setup.is_some() || options.file.is_some() || options.picture.is_some();
     let (picture, outcome) = options.picture.map(Picture::new).unzip();
     let start = move |cc: &eframe::CreationContext<'_>| {
@@ -73,7 +73,7 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, environment);
         if !of_board {
-            app.act(&cc.egui_ctx, Request::Command(Command::Start));
+            app.open_first(&cc.egui_ctx);
         }
         app.set_picture(picture);
         if let Some(file) = options.file {

@@ -12,6 +12,8 @@ mod book;
 mod castling;
 mod claims;
 mod click_guard;
+mod clock_alone;
+mod clock_alone_kept;
 mod clocks;
 mod colors;
 mod dead;

@@ -11,6 +11,7 @@ use jadoube::ui::{Choice, Command, Request};
 
 use crate::analyst::Fake;
 use crate::book;
+use crate::clock_alone::clock;
 use crate::editor;
 use crate::folder::Folder;
 use crate::games;
@@ -93,6 +94,18 @@ fn each_mode(name: &str, make: impl Fn(Begin) -> Window) {
         check(&mut window, &format!("{name}{end}"));
         results.extend(window.harness.take_snapshot_results());
     }
+}
+
+#[test]
+fn the_clock_alone() {
+    each_mode("clock-alone", |begin| {
+        let mut window = Begin { setup: clock(ClockKind::Delay, 300_000, 3_000), ..begin }.open();
+        window.key(egui::Key::Space);
+        window.wait(9_000);
+        window.key(egui::Key::Space);
+        window.wait(1_000);
+        window
+    });
 }
 
 #[test]

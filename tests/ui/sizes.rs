@@ -17,6 +17,7 @@ use jadoube::text::messages::{Language, Texts};
 use jadoube::ui::{Choice, Command, Request};
 
 use crate::analyst::Fake;
+use crate::clock_alone::clock;
 use crate::folder::Folder;
 use crate::games;
 use crate::opponent::{level, seats};
@@ -280,6 +281,43 @@ fn screens_with_a_board() {
             walk.request(Request::Return);
         }
     });
+}
+
+#[test]
+fn the_clock_alone() {
+    walk(
+        || Begin { setup: clock(ClockKind::Delay, 300_000, 3_000), ..Begin::default() },
+        |walk| {
+            walk.look("a clock that waits");
+            walk.window.key(Key::Space);
+            walk.window.wait(1_000);
+            walk.look("a clock that runs");
+            walk.expect_clocks();
+            walk.command(Command::Clock);
+            walk.look("a clock that is stopped");
+            walk.command(Command::AdjustClock);
+            walk.look("a clock that is adjusted");
+            walk.command(Command::AdjustClock);
+            walk.command(Command::ResetClock);
+            walk.look("the question before a reset");
+            walk.request(Request::CloseDialog);
+            walk.command(Command::ChessClock);
+            walk.look("the dialog of the clock");
+            walk.request(Request::CloseDialog);
+            let names = ["De Vries-van Leeuwen", "Jansen"].map(str::to_owned);
+            let [white, black] = names;
+            walk.begin(GameSetup { white, black, ..clock(ClockKind::Fischer, 5_400_000, 0) });
+            walk.look("a clock with hours");
+            walk.begin(clock(ClockKind::Fischer, 2_000, 0));
+            for _ in 0..2 {
+                walk.window.key(Key::Space);
+                walk.window.wait(2_500);
+            }
+            walk.look("a clock with both flags fallen");
+            walk.window.key(Key::F8);
+            walk.look("a clock with a message");
+        },
+    );
 }
 
 #[test]

@@ -42,6 +42,7 @@ fn settle(window: &mut Window) {
         "Ga verder",
         "Review your last",
         "Bekijk je laatste",
+        "Back to the chess clock",
     ];
     while !strips.iter().any(|strip| window.shows(strip)) {
         assert!(begun.elapsed().as_secs() < 20, "nothing to go on with, and nobody is new");

@@ -22,6 +22,7 @@ pub struct Kept {
 }
 
 /// The games of a folder, latest first, without those that can't be read or that have neither moves nor a result.
+/// A clock without a board counts once it has run.
 ///
 /// # Errors
 /// The folder can't be read.
@@ -31,7 +32,8 @@ pub fn kept(folder: &Path) -> io::Result<impl Iterator<Item = Kept>> {
         let script = Script::read(&fs::read(&entry.path).ok()?).ok()??;
         drop(held);
         let (table, began) = (script.play(), script.began.unwrap_or(entry.started));
-        let something = !table.moves().is_empty() || table.result().is_some();
+        let ran = table.setup().clock_only && table.now() > 0;
+        let something = ran || !table.moves().is_empty() || table.result().is_some();
         something.then_some(Kept { file: entry.path, began, open: entry.open, table })
     }))
 }

@@ -5,7 +5,6 @@ use crate::rules::{CastlingSide, Move};
 use crate::table::Deed;
 use crate::text::notation;
 use crate::text::notation::Notation;
-use crate::ui::click_guard::GUARD;
 use crate::ui::screens::game::claim_card::{Claiming, is_draw};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::ClockState;
@@ -19,7 +18,6 @@ impl App {
             Command::Clock => return self.turn_clock(),
             Command::Castle => return self.castle(),
             Command::Claim => return self.open_claim(),
-            Command::PressClock => return self.press_clock(),
             Command::Jadoube => Deed::Jadoube,
             Command::CastleWith(side) => Deed::Castle { side },
             Command::Confirm => Deed::Confirm,
@@ -38,15 +36,6 @@ impl App {
             _ => return,
         };
         self.deed(deed);
-    }
-
-    /// Over the board. Of two presses within a moment the second one is a slip, not an empty move of the opponent.
-    fn press_clock(&mut self) {
-        let now = self.now().elapsed;
-        let last = self.screens.game.clock_pressed.replace(now);
-        if last.is_none_or(|last| now.saturating_sub(last).as_secs_f64() >= GUARD) {
-            self.deed(Deed::PressClock { by: self.session.table().position().turn() });
-        }
     }
 
     fn turn_clock(&mut self) {

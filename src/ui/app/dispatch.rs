@@ -43,6 +43,14 @@ impl App {
             Request::Typed(text) => self.typed(&text),
             Request::Ask(text) => self.asked(&text),
             Request::Enter(square) => self.enter(square),
+            Request::Next(next) => {
+                self.overlay.dialog = None;
+                self.next_or_ask(*next);
+            }
+            Request::ResetClock => {
+                self.overlay.dialog = None;
+                self.begin(self.session.table().setup().clone());
+            }
             Request::Leave(next) => {
                 self.overlay.dialog = None;
                 self.put_on_board(*next);
@@ -90,6 +98,10 @@ impl App {
             Command::NewGame => self.open_new_game(),
             Command::Start => self.open_start(ctx),
             Command::Room => self.open_room(),
+            Command::ChessClock => self.open_clock_dialog(),
+            Command::PressClock => self.press_clock(),
+            Command::AdjustClock => self.screens.clock.turn_adjusting(),
+            Command::ResetClock => self.overlay.dialog = Some(Dialog::ResetClock),
             Command::Book => self.open_book(None),
             Command::Explain => {
                 let article = self.quoted();

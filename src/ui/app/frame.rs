@@ -114,6 +114,7 @@ impl eframe::App for App {
         }
         self.guard_end(&ctx);
         self.announce_place();
+        self.announce_clock();
         self.overlay.announcer.show(&ctx);
         if let Some(picture) = &mut self.system.screenshot {
             picture.tick(&ctx);

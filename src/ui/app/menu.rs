@@ -109,6 +109,10 @@ impl Menu<'_> {
     }
 
     fn game(&self, ui: &mut Ui, narrow: bool, actions: &mut Vec<Request>) {
+        if self.window.game.table.setup().clock_only {
+            self.item(ui, Command::Clock, actions);
+            return self.items(ui, Command::CLOCK_ALONE, actions);
+        }
         self.items(ui, Command::TABLE, actions);
         for (key, parts) in [
             ("menu-castle", &[Command::CASTLE, Command::PRESS_CLOCK][..]),

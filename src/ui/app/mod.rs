@@ -6,6 +6,7 @@ pub(crate) mod analysis;
 mod announce;
 pub(crate) mod claims;
 pub(crate) mod clipboard;
+mod clock;
 pub(crate) mod cues;
 pub(crate) mod dispatch;
 pub(crate) mod engines;
@@ -98,6 +99,7 @@ impl App {
         app.find_study();
         app.prefs.apply(ctx);
         app.face_person(None);
+        app.screens.settle(app.session.table());
         app
     }
 

@@ -52,7 +52,7 @@ impl App {
         self.screens.game.advice = None;
         self.face_person(before);
         self.screens.game.panel_state = PanelState::default();
-        self.screens.begin(self.session.table().position_after(0));
+        self.screens.begin(self.session.table());
     }
 
     /// A human who plays an engine sees the board from their own side; otherwise the board turns back to White after
@@ -79,7 +79,12 @@ impl App {
 
     /// The last set-up, with its seeds.
     pub(crate) fn agreed(&self) -> GameSetup {
-        self.prefs.store.game().unwrap_or_else(|| self.session.table().setup().clone())
+        self.prefs.store.game().unwrap_or_else(|| self.board_setup())
+    }
+
+    /// The set-up of the game on the board. The clock alone has one as well, for a game on another board.
+    fn board_setup(&self) -> GameSetup {
+        GameSetup { clock_only: false, ..self.session.table().setup().clone() }
     }
 
     /// A rematch with colours swapped.
@@ -112,7 +117,7 @@ impl App {
 
     /// Starts a game from a pasted position with the same players; may ask first.
     pub(crate) fn begin_from(&mut self, start: Start, pasted: Option<Pasted>) {
-        let setup = GameSetup { start, lot: false, ..self.session.table().setup().clone() };
+        let setup = GameSetup { start, lot: false, ..self.board_setup() };
         let setup = self.anew(setup);
         self.next_or_ask(Next::Agreed { setup, pasted });
     }
@@ -125,7 +130,7 @@ impl App {
     /// Puts a new or saved game on the board; asks first if another one is in progress.
     pub(crate) fn next_or_ask(&mut self, next: Next) {
         let table = self.session.table();
-        if table.is_begun() && table.result().is_none() {
+        if self.session.is_begun() && table.result().is_none() {
             self.overlay.dialog = Some(Dialog::Leave(Box::new(next)));
         } else {
             self.put_on_board(next);

@@ -1,4 +1,4 @@
-//! What fills the window below the menu: the start screen, the game, Chess960 set-up, a lesson, a study, the position
+//! What fills the window below the menu: the start screen, the game, the clock alone, Chess960 set-up, a lesson, a study, the position
 //! editor, a list of games, the book, or the review of a finished game.
 //!
 //! The game goes on while other screens are shown, and each screen keeps its state.
@@ -8,9 +8,10 @@ use egui::{Context, Rect, Ui};
 use super::App;
 use crate::rules::{Position, Setup};
 use crate::session::Session;
-use crate::table::GameSetup;
+use crate::table::{GameSetup, Table};
 use crate::ui::screens::chess960::Room;
 use crate::ui::screens::chess960::players::for_people;
+use crate::ui::screens::clock::ClockScreen;
 use crate::ui::screens::editor::Editor;
 use crate::ui::screens::game::GameScreen;
 use crate::ui::screens::games::{Games, Reader};
@@ -27,8 +28,11 @@ use crate::ui::view::settings::Settings;
 #[derive(Default)]
 pub struct Screens {
     pub(crate) game: GameScreen,
+    pub(super) clock: ClockScreen,
     shown: Screen,
-    /// The screens to go back to, each at most once; the game is below them all.
+    /// The game, or the clock alone: what is below all other screens.
+    home: Screen,
+    /// The screens to go back to, each at most once.
     before: Vec<Screen>,
     pub(crate) start: Option<Box<StartScreen>>,
     room: Option<Box<Room>>,
@@ -62,7 +66,7 @@ impl Screens {
 
     /// Shows a screen. If it is already on the way back, the way back ends there.
     pub fn show(&mut self, stage: Screen) {
-        if self.shown != Screen::Game {
+        if self.shown != self.home {
             self.before.push(self.shown);
         }
         if let Some(at) = self.before.iter().position(|&before| before == stage) {
@@ -78,22 +82,30 @@ impl Screens {
 
     /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
     /// The study, an editor with another position, and the book stay.
-    pub fn begin(&mut self, start: &Position) {
+    pub fn begin(&mut self, table: &Table) {
+        let start = table.position_after(0);
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
         let (game, book) = (std::mem::take(&mut self.game), self.book.take());
         *self = Screens { game, editor, study, book, ..Screens::default() };
+        self.settle(table);
     }
 
-    /// Returns to the game.
+    /// Shows what this table is for: its game, or its clock.
+    pub fn settle(&mut self, table: &Table) {
+        self.home = if table.setup().clock_only { Screen::Clock } else { Screen::Game };
+        self.leave_all();
+    }
+
+    /// Returns to the game, or to the clock alone.
     pub fn leave_all(&mut self) {
         self.before.clear();
-        self.shown = Screen::Game;
+        self.shown = self.home;
     }
 
     /// Returns to the previous screen.
     pub fn back(&mut self) {
-        self.shown = self.before.pop().unwrap_or_default();
+        self.shown = self.before.pop().unwrap_or(self.home);
     }
 
     /// The window as commands see it.
@@ -116,6 +128,7 @@ impl Screens {
     /// Shows the current screen in its rectangle.
     pub(super) fn show_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         match self.shown {
+            Screen::Clock => self.clock.show(ui, place, self.game.board.flipped, ctx),
             Screen::Start if let Some(start) = &mut self.start => start.show(ui, place, ctx),
             Screen::Room if let Some(room) = &mut self.room => room.show(ui, place, ctx),
             Screen::Lesson if let Some(lesson) = &mut self.lesson => lesson.show(ui, place, ctx),
@@ -210,9 +223,13 @@ impl App {
             }
             Screen::Lesson => self.screens.lesson.as_ref()?.article(),
             Screen::Study => self.screens.study.as_ref()?.article(),
-            Screen::Start | Screen::Room | Screen::Editor | Screen::Games | Screen::Book | Screen::Review => {
-                None
-            }
+            Screen::Start
+            | Screen::Clock
+            | Screen::Room
+            | Screen::Editor
+            | Screen::Games
+            | Screen::Book
+            | Screen::Review => None,
         }
     }
 

@@ -21,6 +21,14 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::{Door, DoorAction};
 
 impl App {
+    /// Opens the start screen, unless the clock alone was in use when the program ended: its players are in the middle of
+    /// a game.
+    pub fn open_first(&mut self, ctx: &Context) {
+        if !(self.session.table().setup().clock_only && self.session.is_begun()) {
+            self.open_start(ctx);
+        }
+    }
+
     /// Opens the start screen above the game.
     pub(super) fn open_start(&mut self, ctx: &Context) {
         self.let_go();

@@ -7,6 +7,9 @@ use egui::{CentralPanel, Event, Frame, Ui};
 use super::App;
 use super::menu::Menu;
 use super::prefs::Prefs;
+use crate::table::Table;
+use crate::text::messages::Texts;
+use crate::text::time;
 use crate::ui::screens::game::clocks_elsewhere;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, size};
@@ -33,9 +36,10 @@ impl App {
             let whole = ui.max_rect();
             let bar = whole.with_max_y(whole.top() + size::MENU);
             // Other screens show only the clocks of the game, not its kind.
-            let status = match window.is_away() {
-                true => clocks_elsewhere(game, words),
-                false => Some(Status::of(words, game.table)),
+            let status = match window.screen {
+                Screen::Game => Some(Status::of(words, game.table)),
+                Screen::Clock => Some(time_control(words, game.table)),
+                _ => clocks_elsewhere(game, words),
             };
             let menu = Menu { words, window, engines, analyst: store.analyst(), status: status.as_ref() };
             menu.show(ui, bar, ctx.requests);
@@ -58,4 +62,9 @@ fn is_read(ui: &Ui, screen: Screen) -> bool {
     let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
     let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
     !matches!(screen, Screen::Game | Screen::Start) && pressed
+}
+
+/// The time control, where the clocks themselves fill the window.
+fn time_control(words: &Texts, table: &Table) -> Status {
+    Status::of_clocks(words, table.setup().touch, &time::controls(words, &table.setup().clock))
 }

@@ -1,5 +1,6 @@
 //! Dialogs above the window: new game, settings, shortcuts, About and others.
 
+mod chess_clock;
 mod engines;
 mod field;
 mod file;
@@ -12,6 +13,7 @@ mod shortcuts;
 mod tags;
 
 pub use crate::ui::view::tag_form::TagForm;
+pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
 pub use new_game::{GENTLE, NewGame, first_level};
@@ -20,7 +22,7 @@ pub use scroll::follow;
 
 use std::time::Duration;
 
-use egui::{Align, Context, Id, Layout, Modal, Ui};
+use egui::{Align, Context, Id, Key, Layout, Modal, Ui};
 
 use super::theme::{self, Palette, size};
 use super::view::context::{Look, ViewContext};
@@ -36,6 +38,7 @@ use settings::SettingsWindow;
 #[derive(Debug)]
 pub enum Dialog {
     NewGame(Box<NewGame>),
+    ChessClock(Box<ChessClock>),
     Engines(Box<Engines>),
     Recent(Box<Recent>),
     /// A file name typed because the desktop has no file dialog.
@@ -47,6 +50,8 @@ pub enum Dialog {
     Tags(Box<TagForm>),
     /// Another game would replace the one in progress.
     Leave(Box<Next>),
+    /// Both times of the clock alone are about to go back to the start.
+    ResetClock,
     /// This player is about to resign.
     Resign(Color),
     /// The computer slept this long.
@@ -66,6 +71,8 @@ impl Dialog {
             *ctx;
         let id = match self {
             Dialog::NewGame(_) => "new game",
+            Dialog::ChessClock(_) => "chess clock",
+            Dialog::ResetClock => "reset clock",
             Dialog::Engines(_) => "engines",
             Dialog::Recent(_) => "recent",
             Dialog::File(_) => "file",
@@ -85,7 +92,7 @@ impl Dialog {
             let room = egui.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = match self {
                 Dialog::Settings(_) => size::SETTINGS,
-                Dialog::NewGame(_) => size::NEW_GAME,
+                Dialog::NewGame(_) | Dialog::ChessClock(_) => size::NEW_GAME,
                 _ => size::DIALOG,
             };
             ui.set_width(wide.min(room.x).max(size::SMALLEST));
@@ -109,7 +116,9 @@ impl Dialog {
                 Dialog::About => about(ui, words),
                 Dialog::Settings(shown) => shown.show(ui, words, &window, art, requests),
                 Dialog::Tags(form) => form.show(ui, words),
-                Dialog::Leave(_) => questions::leave(ui, words),
+                Dialog::ChessClock(clock) => clock.show(ui, words),
+                Dialog::Leave(_) => questions::leave(ui, words, window.game.table),
+                Dialog::ResetClock => questions::reset_clock(ui, words),
                 Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
                 Dialog::Asleep(time) => questions::asleep(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => questions::failed(ui, words, name, failure),
@@ -119,6 +128,8 @@ impl Dialog {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, requests),
                 Dialog::Engines(engines) => engines.foot(ui, words, requests),
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
+                Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
+                Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),
                 Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
                 Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),
@@ -157,6 +168,12 @@ fn about(ui: &mut Ui, words: &Texts) {
 pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.label(egui::RichText::new(text).font(theme::bold(size::TITLE)));
     ui.add_space(8.0);
+}
+
+/// Whether Enter was pressed, and not on a focused button.
+fn enter_is_free(ui: &Ui) -> bool {
+    let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
+    free && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 /// The buttons at the bottom of a dialog, with the main one at the right. Returns whether that was pressed.

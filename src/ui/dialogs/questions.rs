@@ -15,9 +15,29 @@ use crate::ui::view::explain::short_name;
 use crate::ui::view::request::{Next, Request};
 
 /// Another game would replace the one in progress.
-pub fn leave(ui: &mut Ui, words: &Texts) {
-    heading(ui, &t!(words, "leave"));
-    ui.label(t!(words, "leave-detail"));
+pub fn leave(ui: &mut Ui, words: &Texts, table: &Table) {
+    let [title, detail] = match table.setup().clock_only {
+        true => [t!(words, "leave-clock"), t!(words, "leave-clock-detail")],
+        false => [t!(words, "leave"), t!(words, "leave-detail")],
+    };
+    heading(ui, &title);
+    ui.label(detail);
+}
+
+/// Both times of the clock alone are about to go back to the start.
+pub fn reset_clock(ui: &mut Ui, words: &Texts) {
+    heading(ui, &t!(words, "reset-clock-question"));
+    ui.label(t!(words, "leave-clock-detail"));
+}
+
+/// Keeping the times is the main button.
+pub fn reset_clock_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    let mut reset = Vec::new();
+    if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "clock-alone-reset")), true, &mut reset) {
+        actions.push(Request::CloseDialog);
+    } else if !reset.is_empty() {
+        actions.push(Request::ResetClock);
+    }
 }
 
 /// Keeping the current game is the main button.

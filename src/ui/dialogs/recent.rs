@@ -11,6 +11,7 @@ use super::{heading, scroll};
 use crate::rules::Color;
 use crate::session::date::date;
 use crate::table::journal::Kept;
+use crate::text::clock_face;
 use crate::text::messages::Texts;
 use crate::ui::theme;
 use crate::ui::view::explain;
@@ -72,6 +73,11 @@ impl Recent {
 /// A game's players, and its result or progress.
 fn told(words: &Texts, game: &Kept) -> (String, String) {
     let table = &game.table;
+    let day = date(Duration::from_millis(game.began)).to_string().replace('.', "-");
+    if table.setup().clock_only {
+        let clocks = clock_face::both(words, table, table.now());
+        return (t!(words, "recent-clock"), [clocks, day].join(" · "));
+    }
     let name = |color: Color| explain::at_table(words, table, color);
     let players = format!("{} – {}", name(Color::White), name(Color::Black));
     let ended = match table.result() {
@@ -80,7 +86,6 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
         None => t!(words, "recent-given-up"),
     };
     let moves = t!(words, "recent-moves", count = table.moves().len().div_ceil(2));
-    let day = date(Duration::from_millis(game.began)).to_string().replace('.', "-");
     (players, [moves, ended, day].join(" · "))
 }
 

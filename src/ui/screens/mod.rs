@@ -1,6 +1,7 @@
 //! What fills the window below the menu, a folder each.
 
 pub(crate) mod chess960;
+pub(crate) mod clock;
 pub(crate) mod editor;
 pub mod game;
 pub mod games;

@@ -86,7 +86,7 @@ impl LowTime {
                 self.told[color.index()] = false;
             }
         }
-        let turn = table.position().turn();
+        let turn = table.clock_turn();
         let runs = table.clock_runs() && table.result().is_none() && table.seat(turn).is_person();
         let left = table.clock_shows(turn, now).filter(|_| runs);
         let low = left.is_some_and(|left| clock_face::is_low(table, turn, left));

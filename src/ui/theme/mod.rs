@@ -108,6 +108,23 @@ pub mod size {
     pub const CLOCK_PAD: f32 = 10.0;
     /// Width of the sign before a clock that is paused or has fallen.
     pub const CLOCK_MARK: f32 = 22.0;
+    /// On the clock alone: how many times as wide as high it is where its halves are beside each other, for times
+    /// without hours and with them.
+    pub const CLOCK_ALONE_WIDE: (f32, f32) = (1.0, 2.0);
+    /// The margin in a half, as a share of its shorter side.
+    pub const CLOCK_ALONE_PAD: f32 = 0.04;
+    /// The rows above and below the digits: their share of the half's height, and the least and the largest height.
+    pub const CLOCK_ALONE_SHARE: f32 = 0.11;
+    pub const CLOCK_ALONE_ROW: (f32, f32) = (16.0, 80.0);
+    /// The font size in these rows, as a share of their height.
+    pub const CLOCK_ALONE_TEXT: f32 = 0.72;
+    /// The outline of the half whose time is stopped.
+    pub const CLOCK_ALONE_LINE: f32 = 4.0;
+    /// The least height of a half below a message.
+    pub const CLOCK_ALONE_LEAST: f32 = 56.0;
+    /// The largest width of its buttons, and the least width of those that add and take away time.
+    pub const CLOCK_ALONE_BUTTON: f32 = 200.0;
+    pub const CLOCK_ALONE_STEP: f32 = 52.0;
     /// Font size of the score when the game is over.
     pub const RESULT: f32 = 34.0;
     pub const RESULT_SMALL: f32 = 22.0;

@@ -23,6 +23,8 @@ use crate::ui::widgets::score_sheet::Letters;
 pub enum Screen {
     #[default]
     Game,
+    /// A chess clock without a board.
+    Clock,
     Start,
     Room,
     Lesson,

@@ -54,6 +54,10 @@ pub enum Request {
     CloseClaim,
     /// Enter was pressed on a square of the board.
     Enter(Square),
+    /// Put this on the board; asks first if a game is in progress.
+    Next(Box<Next>),
+    /// Set the clock alone back to its start.
+    ResetClock,
     /// Abandon the game in progress for this one.
     Leave(Box<Next>),
     /// Close the dialog.

@@ -220,7 +220,10 @@ impl Answers<'_> {
         let title = t!(words, "aloud-clocks", white, black);
         let detail = match game.clock() {
             ClockState::Running => {
-                t!(words, "aloud-clock-runs", name = self.explain.player(game.turn()))
+                t!(words, "aloud-clock-runs", name = self.explain.player(game.table.clock_turn()))
+            }
+            ClockState::Waiting if game.table.setup().clock_only => {
+                sentence(&t!(words, "clock-alone-starts"))
             }
             ClockState::Waiting => t!(words, "clock-waits"),
             ClockState::Paused | ClockState::Stopped | ClockState::None => t!(words, "paused"),

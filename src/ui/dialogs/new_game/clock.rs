@@ -77,6 +77,11 @@ impl ClockChoice {
         }
     }
 
+    /// The same for a clock without a game, which can't be off.
+    pub fn needed(controls: &TimeControls) -> ClockChoice {
+        ClockChoice { on: true, ..ClockChoice::after(controls) }
+    }
+
     fn preset((base, bonus): (u64, u64), stage: Option<Stage>) -> ClockChoice {
         let time = Time::of(base * 60_000, bonus * 1000);
         let shown = stage.unwrap_or(LONG.2);
@@ -193,13 +198,13 @@ impl ClockChoice {
         }
     }
 
-    /// The usual times, and none.
-    pub fn show_presets(&mut self, ui: &mut Ui, words: &Texts) {
+    /// The usual times, and none if the clock is `optional`.
+    pub fn show_presets(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             // All presets fit on one line in every language.
             ui.spacing_mut().button_padding.x = 8.0;
-            if segment(ui, &mut !self.on, true, t!(words, "clock-none")).clicked() {
+            if optional && segment(ui, &mut !self.on, true, t!(words, "clock-none")).clicked() {
                 self.on = false;
             }
             let (base, bonus, stage) = LONG;

@@ -2,18 +2,18 @@
 //!
 //! What these choices do: see `table`.
 
-mod clock;
+pub(super) mod clock;
 mod picker;
 mod rules;
 mod seats;
 mod start;
 
-use egui::{Key, Label, Ui};
+use egui::{Label, Ui};
 
 use fastrand::Rng;
 
 use super::field::part;
-use super::{buttons, heading, scroll};
+use super::{buttons, enter_is_free, heading, scroll};
 use crate::engine::external::EngineSetup;
 use crate::start::Start;
 use crate::table::GameSetup;
@@ -113,7 +113,7 @@ impl NewGame {
             self.show_start(ui, words, (art, board), actions);
             part(ui, &t!(words, "clock"));
         }
-        self.clock.show_presets(ui, words);
+        self.clock.show_presets(ui, words, true);
         if !brief {
             self.clock.show_own(ui, words);
         }
@@ -184,8 +184,7 @@ impl NewGame {
     /// Enter starts the game, unless it presses a focused button.
     pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let setup = self.setup();
-        let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
-        let enter = free && ui.input(|input| input.key_pressed(Key::Enter));
+        let enter = enter_is_free(ui);
         let main = match self.seats.is_against() {
             _ if self.room => "to-room-back",
             true => "play",

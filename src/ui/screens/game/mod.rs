@@ -18,8 +18,6 @@ pub(crate) use panel::clocks_elsewhere;
 use crate::ui::view::move_field::Typing;
 use claim_card::Claiming;
 
-use std::time::Duration;
-
 use crate::rules::Move;
 use crate::session::Session;
 use crate::storage::settings::Advice;
@@ -46,8 +44,6 @@ pub(crate) struct GameScreen {
     /// The first move of the analysis line that is pointed at.
     pub pointed: Option<Move>,
     pub score_sheet: ScoreSheet<usize>,
-    /// When a clock was last pressed over the board.
-    pub clock_pressed: Option<Duration>,
 }
 
 impl GameScreen {

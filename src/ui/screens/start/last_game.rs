@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 use crate::rules::{Color, Position};
+use crate::session::Session;
 use crate::table::Table;
 use crate::table::journal::Kept;
 use crate::text::messages::Texts;
@@ -21,9 +22,8 @@ pub struct LastGame {
 pub struct GoOn {
     pub title: String,
     pub about: String,
-    /// The position, and whether Black is below.
-    pub position: Position,
-    pub flipped: bool,
+    /// The position, and whether Black is below; `None` for a clock without a board.
+    pub board: Option<(Position, bool)>,
     /// Its journal, unless the game is already on the board.
     pub file: Option<PathBuf>,
 }
@@ -39,15 +39,15 @@ impl LastGame {
         self.coming.is_some()
     }
 
-    /// The game on the board if one was begun there, otherwise the latest saved one. `now` is the board's time.
-    pub fn told(&mut self, words: &Texts, table: &Table, now: u64) -> Option<GoOn> {
+    /// The game of this session if one was begun there, otherwise the latest saved one. `now` is the session's time.
+    pub fn told(&mut self, words: &Texts, session: &Session, now: u64) -> Option<GoOn> {
         match self.coming.as_ref().map(Receiver::try_recv) {
             Some(Ok(game)) => (self.kept, self.coming) = (Some(game), None),
             Some(Err(TryRecvError::Disconnected)) => self.coming = None,
             Some(Err(TryRecvError::Empty)) | None => {}
         }
-        if table.is_begun() {
-            return Some(go_on(words, table, now, None));
+        if session.is_begun() {
+            return Some(go_on(words, session.table(), now, None));
         }
         let game = self.kept.as_ref()?;
         Some(go_on(words, &game.table, game.table.now(), Some(game.file.clone())))
@@ -55,12 +55,16 @@ impl LastGame {
 }
 
 fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn {
+    let time = Some(time::controls(words, &table.setup().clock)).filter(|time| !time.is_empty());
+    if table.setup().clock_only {
+        let about = words.row([clock_face::both(words, table, now)].into_iter().chain(time));
+        return GoOn { title: t!(words, "start-clock"), about, board: None, file };
+    }
     let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
-    let position = table.position().clone();
-    let flipped = table.lone_person() == Some(Color::Black);
+    let board = Some((table.position().clone(), table.lone_person() == Some(Color::Black)));
     if let Some(outcome) = table.result() {
         let about = t!(words, "start-game-over", white, black, score = outcome.score());
-        return GoOn { title: t!(words, "start-look-back"), about, position, flipped, file };
+        return GoOn { title: t!(words, "start-look-back"), about, board, file };
     }
     let number = table.position().fullmove_number().to_string();
     let clocks: Vec<String> = Color::ALL
@@ -74,7 +78,6 @@ fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn 
             t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – "))
         }
     };
-    let time = Some(time::controls(words, &table.setup().clock)).filter(|time| !time.is_empty());
     let about = words.row([about].into_iter().chain(time));
-    GoOn { title: t!(words, "start-go-on"), about, position, flipped, file }
+    GoOn { title: t!(words, "start-go-on"), about, board, file }
 }

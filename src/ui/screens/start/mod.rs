@@ -30,7 +30,8 @@ use behind::{behind, told};
 use last_game::{GoOn, LastGame};
 
 /// The commands of the small links.
-const LINKS: &[Command] = &[Command::Open, Command::Book, Command::Tour, Command::Study, Command::Editor];
+const LINKS: &[Command] =
+    &[Command::Open, Command::ChessClock, Command::Book, Command::Tour, Command::Study, Command::Editor];
 
 /// The start screen while it is open.
 #[derive(Debug)]
@@ -104,19 +105,22 @@ impl StartScreen {
     /// jumps. Returns whether it is the tour.
     fn go_on(&mut self, ui: &mut Ui, small: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
-        let going_on = self.last.told(words, ctx.game().table, ctx.game().now);
+        let going_on = self.last.told(words, ctx.session, ctx.game().now);
         let height = if small { size::START_STRIP_SMALL } else { size::START_STRIP };
         let strip = vec2(ui.available_width(), height);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
         let sought = self.last.is_sought();
         match going_on {
-            Some(GoOn { title, about, position, flipped, file }) => {
+            Some(GoOn { title, about, board, file }) => {
                 let colors = ctx.look.settings.board.colors(ui.theme());
-                let board = strip.with_max_x(strip.left() + strip.height()).shrink(size::GAP_SMALL);
-                if strip_button(ui, strip, board.width() + size::GAP, &title, &about, words) {
+                let place = strip.with_max_x(strip.left() + strip.height()).shrink(size::GAP_SMALL);
+                let indent = if board.is_some() { place.width() + size::GAP } else { 0.0 };
+                if strip_button(ui, strip, indent, &title, &about, words) {
                     ctx.requests.push(file.map_or(Request::ToGame, Request::Open));
                 }
-                scenery::board(ui, board, &position, flipped, ctx.art, &colors);
+                if let Some((position, flipped)) = board {
+                    scenery::board(ui, place, &position, flipped, ctx.art, &colors);
+                }
                 false
             }
             None if sought => false,

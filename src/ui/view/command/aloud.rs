@@ -3,7 +3,7 @@
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
-use crate::ui::view::context::WindowView;
+use crate::ui::view::context::{Screen, WindowView};
 
 /// Something to be said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ impl Aloud {
     pub fn enabled(self, at: &WindowView<'_>) -> bool {
         match self {
             Aloud::Again => true,
-            Aloud::Clocks => !at.is_away(),
+            Aloud::Clocks => !at.is_away() || at.screen == Screen::Clock,
             _ => !at.is_away() || at.study.is_some(),
         }
     }

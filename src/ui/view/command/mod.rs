@@ -49,11 +49,17 @@ pub enum Command {
     Recent,
     /// Start, pause or resume the clock.
     Clock,
+    /// Set a clock for a game on another board.
+    ChessClock,
+    /// Press that clock, or over the board the clock of the game, which completes the move.
+    PressClock,
+    /// Show or hide the buttons that add and take away time.
+    AdjustClock,
+    /// Ask whether to set both times back to the start.
+    ResetClock,
     Jadoube,
     /// Announce castling; asks for the rook if both are possible.
     Castle,
-    /// Over the board: completes the move.
-    PressClock,
     CastleWith(CastlingSide),
     /// Make the announced castling.
     Confirm,
@@ -270,6 +276,7 @@ impl Command {
             Key::Home => t!(words, "key-home"),
             Key::End => t!(words, "key-end"),
             Key::Enter => t!(words, "key-enter"),
+            Key::Space => t!(words, "key-space-bar"),
             Key::F1 => "?".to_owned(),
             other => other.name().to_owned(),
         };

@@ -8,7 +8,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use super::Command;
 use crate::engine::Level;
 use crate::rules::{CastlingSide, Color};
-use crate::ui::view::context::{ClockState, WindowView};
+use crate::ui::view::context::{ClockState, Screen, WindowView};
 use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
 
 /// The definition of a command.
@@ -124,6 +124,7 @@ groups! {
         row(Command::Start, "cmd-start").everywhere(),
         row(Command::NewGame, "cmd-new-game").keys(CTRL, Key::N).everywhere(),
         row(Command::Room, "cmd-room").everywhere(),
+        row(Command::ChessClock, "cmd-chess-clock").everywhere(),
     ];
     OPEN = [
         row(Command::Open, "cmd-open").keys(CTRL, Key::O).everywhere(),
@@ -154,9 +155,17 @@ groups! {
         row(Command::Jadoube, "cmd-jadoube").keys(PLAIN, Key::J).tells_why()
             .when(|at| at.game.is_live() && (at.game.table.is_adjusting() || !at.game.is_touched())),
     ];
+    /// Over the board, and where there is only a clock.
     PRESS_CLOCK = [
-        row(Command::PressClock, "cmd-press-clock").keys(PLAIN, Key::Space)
-            .when(|at| at.game.is_live() && at.game.table.arrangement().is_some() && at.game.clock() != ClockState::Waiting),
+        row(Command::PressClock, "cmd-press-clock").keys(PLAIN, Key::Space).everywhere()
+            .when(|at| is_clock_in(at, &[ClockState::Waiting, ClockState::Running]) || completes_moves(at)),
+    ];
+    /// The menu of the game where there is only a clock.
+    CLOCK_ALONE = [
+        row(Command::AdjustClock, "cmd-adjust-clock").everywhere()
+            .when(|at| is_clock_in(at, &[ClockState::Paused])),
+        row(Command::ResetClock, "cmd-reset-clock").everywhere()
+            .when(|at| is_clock_in(at, &[ClockState::Running, ClockState::Paused])),
     ];
     CASTLE = [
         row(Command::Castle, "cmd-castle").keys(PLAIN, Key::C).tells_why()
@@ -218,7 +227,8 @@ groups! {
     ];
     /// The menu of what is seen and heard.
     BOARD = [
-        row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F),
+        row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F).everywhere()
+            .when(|at| !at.is_away() || at.screen == Screen::Clock),
         row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere(),
         row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere()
             .when(|at| !at.is_away() || at.study.is_some()),
@@ -265,4 +275,15 @@ fn can_turn_clock(at: &WindowView<'_>) -> bool {
         ClockState::None => !at.game.is_over() && at.game.is_watched(),
         clock => clock != ClockState::Stopped,
     }
+}
+
+/// Over the board, where the clock completes the moves.
+fn completes_moves(at: &WindowView<'_>) -> bool {
+    let waits = at.game.clock() == ClockState::Waiting;
+    !at.is_away() && at.game.is_live() && !waits && at.game.table.arrangement().is_some()
+}
+
+/// The clock alone fills the window, in one of these states.
+fn is_clock_in(at: &WindowView<'_>, states: &[ClockState]) -> bool {
+    at.screen == Screen::Clock && states.contains(&at.game.clock())
 }

@@ -68,6 +68,9 @@ impl Explain<'_> {
             Message::Reopened(torn) => {
                 let paused = self.game.table.is_paused().then(|| t!(self.words, "reopened-paused"));
                 let key = match torn {
+                    Truncation::Whole | Truncation::LastLine if self.game.table.setup().clock_only => {
+                        "reopened-clock"
+                    }
                     Truncation::Whole | Truncation::LastLine => "reopened",
                     Truncation::Middle => "reopened-in-part",
                 };
@@ -180,7 +183,8 @@ impl Explain<'_> {
             told.push(t!(self.words, "continued-unknown", keys, count = unknown.len()));
         }
         told.extend(self.game.table.is_paused().then(|| t!(self.words, "reopened-paused")));
-        (t!(self.words, "continued"), self.words.paragraph(told))
+        let key = if self.game.table.setup().clock_only { "continued-clock" } else { "continued" };
+        (t!(self.words, key), self.words.paragraph(told))
     }
 
     /// What the touched piece means, and that touching it declined the offer.

@@ -1,0 +1,43 @@
+//! The dialog that sets the clock alone, with the time controls of the new-game dialog.
+
+use egui::Ui;
+
+use super::new_game::clock::ClockChoice;
+use super::{buttons, enter_is_free, heading, scroll};
+use crate::game::TimeControls;
+use crate::table::GameSetup;
+use crate::text::messages::Texts;
+use crate::ui::view::request::{Next, Request};
+
+/// The state of the dialog.
+#[derive(Clone, Debug)]
+pub struct ChessClock {
+    clock: ClockChoice,
+}
+
+impl ChessClock {
+    /// Filled in from the last time controls.
+    pub fn after(last: &TimeControls) -> ChessClock {
+        ChessClock { clock: ClockChoice::needed(last) }
+    }
+
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts) {
+        heading(ui, t!(words, "cmd-chess-clock").trim_end_matches('…'));
+        self.clock.show_presets(ui, words, false);
+        self.clock.show_own(ui, words);
+        self.clock.show_stages(ui, words);
+        self.clock.show_fault(ui, words);
+        scroll::follow(ui);
+    }
+
+    /// Enter puts the clock on the table, unless it presses a focused button.
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+        let clock = self.clock.controls().ok();
+        let (main, cancel) = (t!(words, "clock-alone-set"), t!(words, "cancel"));
+        let pressed = buttons(ui, &main, Some(&cancel), clock.is_some(), actions);
+        if let Some(clock) = clock.filter(|_| pressed || enter_is_free(ui)) {
+            let setup = GameSetup { clock, clock_only: true, ..GameSetup::default() };
+            actions.push(Request::Next(Box::new(Next::Agreed { setup, pasted: None })));
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The buttons with which an arbiter adds time to a stopped clock, or takes it away.
+
+use egui::{Rect, Ui, pos2, vec2};
+
+use super::half::Half;
+use crate::table::Deed;
+use crate::text::time::digits;
+use crate::ui::theme::size;
+use crate::ui::view::context::ViewContext;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{PanelButton, Press, Turn};
+
+/// Steps in seconds.
+const STEPS: [i64; 3] = [60, 10, 1];
+
+/// In a wide half all buttons are in one row; in a narrow one, adding is above taking away.
+fn is_wide(width: f32) -> bool {
+    width >= 2.0 * STEPS.len() as f32 * size::CLOCK_ALONE_STEP
+}
+
+/// The height of the buttons in a half of this width, with the gap above them.
+pub fn height(width: f32, small: bool) -> f32 {
+    let (button, gap) = (button(small), gap(small));
+    if is_wide(width) { gap + button } else { 2.0 * (gap + button) }
+}
+
+fn button(small: bool) -> f32 {
+    if small { size::BUTTON_SMALL } else { size::BUTTON }
+}
+
+fn gap(small: bool) -> f32 {
+    if small { size::GAP_SMALL / 2.0 } else { size::GAP_SMALL }
+}
+
+/// Shows the buttons. Time that the player has not got can't be taken away.
+pub fn show(ui: &mut Ui, place: Rect, turn: Turn, half: &Half<'_>, ms: u64, ctx: &mut ViewContext<'_>) {
+    let (gap, button, count) = (gap(half.small), button(half.small), STEPS.len());
+    let columns = if is_wide(place.width()) { 2 * count } else { count };
+    let width = (place.width() - gap * (columns - 1) as f32) / columns as f32;
+    let steps = [true, false].into_iter().flat_map(|adds| STEPS.map(|seconds| (seconds, adds)));
+    for (index, (seconds, adds)) in steps.enumerate() {
+        let (column, row) = (index % columns, index / columns);
+        let at = pos2(
+            place.left() + column as f32 * (width + gap),
+            place.top() + gap + row as f32 * (button + gap),
+        );
+        let by_ms = seconds * if adds { 1000 } else { -1000 };
+        let time = digits(seconds.unsigned_abs());
+        let label = format!("{}{time}", if adds { '+' } else { '−' });
+        let name = match adds {
+            true => t!(half.words, "clock-alone-more", name = half.name, time),
+            false => t!(half.words, "clock-alone-less", name = half.name, time),
+        };
+        let state = Press::open(ms.checked_add_signed(by_ms).is_some());
+        let plain = PanelButton::plain(&label, state, half.small);
+        let place = Rect::from_min_size(at, vec2(width, button));
+        let button = PanelButton { name: &name, turned: half.turned, ..plain };
+        if button.show(ui, turn.rect(place)).clicked() {
+            ctx.requests.push(Request::Do(Deed::AdjustClock { color: half.color, ms: by_ms }));
+        }
+    }
+}

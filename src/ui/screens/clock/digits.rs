@@ -1,0 +1,70 @@
+//! The digits of the clock alone: as large as their place allows, and of one size in both halves and at all times, so
+//! that nothing jumps.
+
+use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, vec2};
+
+use crate::rules::Color;
+use crate::text::clock_face;
+use crate::ui::theme;
+use crate::ui::view::context::GameView;
+use crate::ui::widgets::{Turn, fit};
+
+/// The font size at which texts are measured, in points.
+const MEASURED: f32 = 100.0;
+/// Font sizes are multiples of this, so that a window that is being resized does not fill the memory with letters.
+const STEP: f32 = 4.0;
+const HOUR: u64 = 3_600_000;
+
+/// The size of the widest time that either clock will show, at the measured font size.
+pub struct Digits {
+    widest: Vec2,
+    /// How far the middle of a digit is below the top of its line.
+    middle: f32,
+    has_hours: bool,
+    tenths: bool,
+}
+
+impl Digits {
+    /// The digits for this game's clock.
+    pub fn of(ui: &Ui, game: GameView<'_>) -> Digits {
+        let controls = game.table.setup().clock.iter().flatten().map(|control| control.base_ms);
+        let shown = Color::ALL.into_iter().filter_map(|color| game.table.clock_shows(color, game.now));
+        let longest = controls.chain(shown).max().unwrap_or_default();
+        let tenths = game.settings.tenths;
+        let texts = [longest, 0].map(|ms| clock_face::text(ms, tenths));
+        let zeros = |text: &str| text.replace(|letter: char| letter.is_ascii_digit(), "0");
+        let galleys =
+            texts.map(|text| fit(ui, &zeros(&text), font(MEASURED), Color32::PLACEHOLDER, f32::INFINITY, 1));
+        let ink = galleys[0].mesh_bounds;
+        let width = galleys.iter().map(|galley| galley.size().x).fold(0.0, f32::max);
+        let widest = vec2(width, ink.height());
+        Digits { widest, middle: ink.center().y, has_hours: longest >= HOUR, tenths }
+    }
+
+    /// Whether a time of an hour or more is expected.
+    pub fn has_hours(&self) -> bool {
+        self.has_hours
+    }
+
+    /// A time as it is written.
+    pub fn text(&self, ms: u64) -> String {
+        clock_face::text(ms, self.tenths)
+    }
+
+    /// Paints a text in the middle of this rectangle, as large as all times can be there. Returns what the digits cover.
+    pub fn paint(&self, ui: &Ui, room: Rect, turn: Turn, text: &str, ink: Color32) -> Rect {
+        let most = (room.size() / self.widest).min_elem() * MEASURED;
+        let points = ((most / STEP).floor() * STEP).max(STEP);
+        let galley = fit(ui, text, font(points), ink, f32::INFINITY, 1);
+        let share = points / MEASURED;
+        let covered = vec2(galley.size().x, self.widest.y * share);
+        let left = room.center().x - galley.size().x / 2.0;
+        let top = room.center().y - self.middle * share;
+        turn.text(ui.painter(), Pos2::new(left, top), galley, ink);
+        Align2::CENTER_CENTER.align_size_within_rect(covered, room)
+    }
+}
+
+fn font(points: f32) -> FontId {
+    theme::bold(points)
+}

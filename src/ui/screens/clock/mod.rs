@@ -1,0 +1,133 @@
+//! The clock alone: two halves with a player's time each, and a strip of buttons.
+//!
+//! Which presses count: see `session`. What a half shows: see `half`.
+
+mod adjust;
+mod digits;
+mod half;
+mod layout;
+
+use egui::{Key, Rect, Ui, UiBuilder};
+
+use crate::rules::Color;
+use crate::table::Table;
+use crate::text::clock_face;
+use crate::text::messages::Texts;
+use crate::ui::theme::size;
+use crate::ui::view::command::Command;
+use crate::ui::view::context::{ClockState, ViewContext};
+use crate::ui::view::explain;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{PanelButton, Press, take_once};
+use digits::Digits;
+use half::{Half, Running};
+use layout::Layout;
+
+/// What the screen keeps between frames.
+#[derive(Debug, Default)]
+pub struct ClockScreen {
+    /// The buttons that add and take away time are shown.
+    adjusting: bool,
+    /// What screen readers know: that the clock is stopped, and whose flags have fallen.
+    paused: bool,
+    fallen: [bool; 2],
+}
+
+impl ClockScreen {
+    /// Shows or hides the buttons that add and take away time.
+    pub fn turn_adjusting(&mut self) {
+        self.adjusting = !self.adjusting;
+    }
+
+    /// What a screen reader should say since the last call: that the clock was stopped, and which flag has fallen.
+    pub fn news(&mut self, words: &Texts, table: &Table) -> Vec<String> {
+        let mut news = Vec::new();
+        let was_paused = std::mem::replace(&mut self.paused, table.is_paused());
+        news.extend((self.paused && !was_paused).then(|| t!(words, "paused")));
+        for color in Color::ALL {
+            let has_fallen = table.has_fallen(color);
+            let had_fallen = std::mem::replace(&mut self.fallen[color.index()], has_fallen);
+            let name = || explain::at_table(words, table, color);
+            news.extend((has_fallen && !had_fallen).then(|| t!(words, "clock-alone-flag", name = name())));
+        }
+        news
+    }
+
+    /// Shows the screen in its rectangle. White is at the left or below, unless `flipped`.
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, flipped: bool, ctx: &mut ViewContext<'_>) {
+        let (look, game) = (ctx.look, ctx.game());
+        self.adjusting &= game.clock() == ClockState::Paused;
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("clock"));
+        let ui = &mut inside;
+        let told = |width, small| look.told.map(|told| told.height(ui, look.words, width, small));
+        let digits = Digits::of(ui, game);
+        let layout = Layout::of(place, digits.has_hours(), told);
+        if let Some((told, place)) = look.told.zip(layout.told) {
+            ctx.requests.extend(told.show(ui, place, look.words, layout.small).map(Request::from));
+        }
+        let free_ms = game.table.free_time_left(game.now).filter(|&ms| ms > 0);
+        if let Some(ms) = free_ms.filter(|_| game.clock() == ClockState::Running) {
+            let change = clock_face::next_change(ms, false);
+            ui.ctx().request_repaint_after(std::time::Duration::from_millis(change));
+        }
+        for (color, place) in layout.of_players(flipped) {
+            let own = game.table.clock_turn() == color;
+            let half = Half {
+                words: look.words,
+                color,
+                name: &explain::at_table(look.words, game.table, color),
+                ms: game.table.clock_shows(color, game.now),
+                running: Running::of(game.clock(), own),
+                has_fallen: game.table.has_fallen(color),
+                fell_first: game.table.first_fallen() == Some(color),
+                low: look.settings.low_time,
+                presses: game.table.presses(color),
+                free_ms: free_ms.filter(|_| own),
+                turned: layout.stacked && look.settings.face_to_face && place.top() < layout.strip.top(),
+                small: layout.small,
+                adjusting: self.adjusting,
+            };
+            half.show(ui, place, &digits, ctx);
+        }
+        self.strip(ui, layout.strip, ctx);
+        if ctx.look.keys && take_once(ui, Key::Escape) {
+            ctx.requests.push(Request::Command(match self.adjusting {
+                true => Command::AdjustClock,
+                false => Command::Start,
+            }));
+        }
+    }
+
+    /// The buttons between the halves or below them.
+    fn strip(&self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        let clock = match ctx.game().clock() {
+            ClockState::Waiting => "clock-start",
+            ClockState::Paused => "clock-go-on",
+            _ => "clock-pause",
+        };
+        let adjust = if self.adjusting { "clock-alone-done" } else { "clock-alone-adjust" };
+        let buttons = [
+            (Command::Clock, clock),
+            (Command::AdjustClock, adjust),
+            (Command::ResetClock, "clock-alone-reset"),
+            (Command::Start, "clock-alone-menu"),
+        ];
+        let small = place.height() < size::BUTTON;
+        for (place, (command, key)) in layout::buttons(place).into_iter().zip(buttons) {
+            let (label, tiny) = (t!(words, key), words.tiny(key));
+            let state = match command {
+                Command::Clock if ctx.game().clock() != ClockState::Running => Press::Strong,
+                Command::AdjustClock if self.adjusting => Press::Strong,
+                _ => Press::open(command.enabled(&ctx.window)),
+            };
+            let key = if key == "clock-start" { Command::PressClock } else { command };
+            let (keys, tip) = (key.keys(words), command.tip(words));
+            let plain = PanelButton::plain(&label, state, small);
+            let button = PanelButton { tiny: &tiny, keys: &keys, tip: &tip, ..plain };
+            if button.show(ui, place).clicked() {
+                ctx.requests.push(Request::Command(command));
+            }
+        }
+    }
+}

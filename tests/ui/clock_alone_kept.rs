@@ -1,0 +1,152 @@
+//! The clock alone is set, kept, and left for a game.
+
+use std::fs;
+use std::time::Duration;
+
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable;
+use jadoube::game::{ClockKind, Stage, TimeControl};
+use jadoube::table::GameSetup;
+use jadoube::ui::Command;
+
+use crate::clock_alone::{clock, is_able, shown, table};
+use crate::folder::Folder;
+use crate::start_screen;
+use crate::window::{Begin, Window};
+
+#[test]
+fn a_killed_clock_comes_back_stopped() {
+    let folder = Folder::new("clock-alone-killed");
+    let open = |begins| {
+        let setup = clock(ClockKind::Fischer, 300_000, 2_000);
+        Begin { setup, begins, journals: Some(folder.0.clone()), ..Begin::default() }.open()
+    };
+    let mut window = open(true);
+    window.key(Key::Space);
+    for wait in [4_000, 9_000, 1_000] {
+        window.wait(wait);
+        window.key(Key::Space);
+    }
+    let before = ([299_000, 293_000], [2, 1]);
+    assert_eq!(shown(&window), before);
+    drop(window);
+
+    let mut window = open(false);
+    window.expect("The clock has been reopened with its times.");
+    window.expect("Black, 4:53, clock stopped, 1 move");
+    window.expect("White, 4:59, 2 moves");
+    assert_eq!(shown(&window), before);
+    window.wait(60_000);
+    window.key(Key::Space);
+    assert_eq!(shown(&window), before, "it stands still");
+    window.choose("Resume");
+    window.wait(3_000);
+    window.key(Key::Space);
+    assert_eq!(shown(&window), ([299_000, 292_000], [2, 2]));
+    drop(window);
+
+    // The program opens with it, and the start screen leads back to it.
+    let mut window = open(false);
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().open_first(&ctx);
+    window.harness.run();
+    window.expect("White, 4:59, clock stopped, 2 moves");
+    start_screen::show(&mut window);
+    window.expect("Back to the chess clock – 4:59 – 4:52, 5 + 2, Fischer");
+    assert!(!window.shows("Continue your game"));
+    window.choose("Back to the chess clock – 4:59 – 4:52, 5 + 2, Fischer");
+    window.expect("White, 4:59, clock stopped, 2 moves");
+}
+
+/// An earlier clock is listed as one, and goes on from there.
+#[test]
+fn an_earlier_clock_is_kept() {
+    let folder = Folder::new("clock-alone-kept");
+    let setup = clock(ClockKind::Fischer, 300_000, 0);
+    let mut window = Begin { setup, journals: Some(folder.0.clone()), ..Begin::default() }.open();
+    window.key(Key::Space);
+    window.wait(4_000);
+    window.key(Key::Space);
+    window.choose("Reset");
+    window.expect("Reset the clock?");
+    window.choose("Cancel");
+    assert_eq!(shown(&window).1, [1, 0], "not reset");
+    window.choose("Reset");
+    window.rest();
+    window.harness.get_all_by_label("Reset").last().expect("the button of the dialog").click();
+    window.harness.run();
+    window.expect("White, 5:00, 0 moves");
+    window.expect("press to start");
+    assert!(!is_able(&window, "Reset"), "there is nothing to reset");
+    window.command(Command::Recent);
+    let begun = std::time::Instant::now();
+    while !window.shows("Chess clock") {
+        assert!(begun.elapsed().as_secs() < 20, "no clock in the list");
+        std::thread::sleep(Duration::from_millis(2));
+        window.harness.run();
+    }
+    assert!(!window.shows("White – Black"), "it is no game");
+    let listed = |window: &Window| {
+        let texts = window.texts();
+        texts.into_iter().find(|text| text.starts_with("Chess clock") && text.contains("4:56 – 5:00"))
+    };
+    let name = listed(&window).expect("the clock with its times");
+    window.choose(&name);
+    window.expect("The clock continues where it was.");
+    window.expect("Black, 5:00, clock stopped, 0 moves");
+    window.expect("White, 4:56, 1 move");
+    drop(window);
+    assert!(fs::read_dir(&folder.0).expect("the folder").count() >= 2);
+}
+
+/// The dialog offers what the one for new games does, and another game on the board is asked about first.
+#[test]
+fn the_dialog_sets_every_kind_of_clock() {
+    let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
+    start_screen::show(&mut window);
+    window.choose("Chess clock…");
+    assert!(!window.shows("No clock"));
+    window.choose("40/90+30");
+    window.choose("Different time for Black:");
+    for (name, text) in [("Black’s minutes", "60"), ("Black’s seconds per move", "10")] {
+        window.choose(name);
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        window.text(text);
+    }
+    window.choose("Time control");
+    window.choose("Bronstein");
+    window.choose("Set clock");
+    let stages = vec![Stage { moves: 40, add_ms: 1_800_000 }];
+    let control = |base_ms, bonus_ms| {
+        Some(TimeControl { kind: ClockKind::Bronstein, base_ms, bonus_ms, stages: stages.clone() })
+    };
+    let clock = [control(5_400_000, 30_000), control(3_600_000, 10_000)];
+    assert_eq!(table(&window).setup(), &GameSetup { clock, clock_only: true, ..GameSetup::default() });
+    window.expect("White, 1:30:00, 0 moves");
+    window.expect("Black, 1:00:00, press to start, 0 moves");
+}
+
+#[test]
+fn nothing_is_replaced_unasked() {
+    let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    window.command(Command::ChessClock);
+    window.choose("5+3");
+    window.choose("Set clock");
+    window.expect("This game isn’t finished");
+    window.choose("Start new game");
+    window.expect("White, 5:00, 0 moves");
+    window.key(Key::Space);
+    window.command(Command::ChessClock);
+    window.choose("10+5");
+    window.choose("Set clock");
+    window.expect("The clock is in use");
+    window.choose("Keep playing");
+    window.expect("White, 5:00, running, 0 moves");
+    // What is pasted is a game on this board.
+    window.harness.event(Event::Paste("4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned()));
+    window.harness.run();
+    window.choose("Start new game");
+    assert!(!table(&window).setup().clock_only);
+    assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+}
