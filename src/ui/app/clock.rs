@@ -27,7 +27,9 @@ impl App {
         let (words, table) = (&self.prefs.texts, self.session.table());
         if table.setup().clock_only {
             let news = self.screens.clock.news(words, table);
-            news.into_iter().for_each(|sentence| self.overlay.announcer.say(sentence));
+            for sentence in news {
+                self.overlay.announcer.say(sentence);
+            }
         }
     }
 }

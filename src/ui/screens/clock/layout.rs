@@ -43,7 +43,9 @@ impl Layout {
         let told = height.map(|height| room.with_max_y(room.top() + height));
         if let Some(told) = told {
             let below = if stacked { 1 } else { 2 };
-            halves[..below].iter_mut().for_each(|half| half.min.y = told.bottom() + gap);
+            for half in &mut halves[..below] {
+                half.min.y = told.bottom() + gap;
+            }
         }
         Layout { halves, strip, told, stacked, small }
     }
@@ -59,7 +61,7 @@ impl Layout {
 pub fn buttons(strip: Rect) -> [Rect; 4] {
     let gap = size::GAP_SMALL;
     let width = ((strip.width() - 3.0 * gap) / 4.0).min(size::CLOCK_ALONE_BUTTON);
-    let left = strip.center().x - (4.0 * width + 3.0 * gap) / 2.0;
+    let left = strip.center().x - 2.0 * width - 1.5 * gap;
     let at = |index: usize| pos2(left + index as f32 * (width + gap), strip.top());
     [0, 1, 2, 3].map(|index| Rect::from_min_size(at(index), vec2(width, strip.height())))
 }
