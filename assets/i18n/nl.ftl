@@ -257,6 +257,7 @@ aloud-count = { $count } { $role ->
 }
 aloud-king-only = alleen de koning
 aloud-clocks = Wit { $white }, zwart { $black }.
+aloud-moves = Gedane zetten: wit { $white }, zwart { $black }.
 aloud-clock-runs = { $name ->
     [you] Jouw klok
    *[other] De klok van { $name }
@@ -388,6 +389,13 @@ king-off-choose = Zet de toren waarmee je rokeert op het nieuwe veld, daarna de 
 king-off-king = Zet nu de koning op { $king }.
 paused = De klok staat stil.
 paused-detail = Druk op Verder om door te spelen.
+adjourned = De partij is afgebroken.
+adjourned-by = { $name } heeft zet { $number } afgegeven.
+adjourned-players = { $white }, { $black }.
+adjourned-players-date = { $white }, { $black }. Partij van { $date }.
+opened = De envelop is open.
+opened-move = { $name } had { $move } afgegeven.
+opened-text = { $name } had “{ $text }” opgeschreven.
 clock-waits = De klok loopt nog niet: druk op Start, of raak een stuk aan.
 offered-draw = { $name ->
     [you] Je
@@ -465,6 +473,8 @@ by-stalemate = Pat. { $name ->
    *[other] { $name } heeft
 } geen reglementaire zet en staat niet schaak.
 by-dead-position = Dode stelling: met geen enkele reeks reglementaire zetten kan nog mat worden gegeven.
+approved = Beide spelers hebben de uitslag bevestigd.
+approved-other = Beide spelers hebben { $score } bevestigd; dat is dus de uitslag (art. 8.7).
 dead-wall = De gemarkeerde pionnen staan vast, en geen stuk komt er nog langs om mat te geven.
 mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom blijft de uitslag staan.
 by-fivefold = Vijf keer dezelfde stelling.
@@ -657,6 +667,13 @@ claim-make = Claimen
 
 ## Het paneel
 
+approve-by = { $name } bevestigt
+approve-by-score = { $name } bevestigt { $score }
+approved-score = { $name }: { $score }
+approve-score = Te bevestigen uitslag: { $score }
+    .tip = Een andere uitslag bevestigen
+approve-skip = Overslaan
+    .tip = De uitslag niet bevestigen
 more = Meer
     .tip = Wat je na de partij nog meer kunt doen
 player = { $color ->
@@ -670,6 +687,15 @@ move-hint = { $move }, met een hint
 move-analysed = { $move }, met analyse aan
 resign = Opgeven
     .tip = De partij opgeven
+seal = Afgeven
+seal-detail = { $name } schrijft de volgende zet op, en de tegenstander kijkt weg. De zet wordt pas beoordeeld als de envelop opengaat: een onreglementaire of onduidelijke zet verliest.
+seal-move = Afgegeven zet
+seal-shown = Tonen wat ik typ
+open-question = De envelop openen?
+open-detail = Doe dit als beide spelers er zijn. { $clock ->
+    [yes] De zet van { $name } wordt uitgevoerd en de klok van { $other } gaat lopen.
+   *[no] De zet van { $name } wordt uitgevoerd.
+}
 resign-menu = Wie geeft op?
 resign-alone = Deze partij opgeven?
 resign-question = Geeft { $name } op?
@@ -824,6 +850,7 @@ menu-castle = Rokeren
 menu-draw = Remise
 menu-take-back = Terugnemen
 menu-resign = Opgeven
+menu-approve = Uitslag bevestigen
 menu-walk = Bladeren
 status-enforced = Aanraken is zetten
     .short = Aanraken
@@ -858,6 +885,8 @@ cmd-open = Openen…
 cmd-recent = Recent…
     .tip = Partijen die je speelde en bestanden die je opende
 cmd-keep-game = Onvoltooide partij bewaren…
+    .short = Partij bewaren
+    .tiny = Bewaren
     .tip = De partij met de klokken bewaren, om een andere keer verder te spelen
 cmd-clock = Klok starten of stilzetten
     .tip = De klok starten, stilzetten of weer laten lopen
@@ -890,6 +919,8 @@ cmd-claim = Claimen…
     .tip = Remise claimen, of aanraken is zetten, volgens het reglement
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan aannemen, afslaan of doorspelen
+cmd-request-increment = Vijf seconden vragen
+    .tip = Je biedt remise aan. Slaat de tegenstander af, dan krijgen beide spelers vijf seconden per zet en de tegenstander er twee minuten bij
 cmd-accept-draw = Remise aannemen
     .short = Aannemen
     .tip = De partij eindigt in remise
@@ -911,6 +942,13 @@ cmd-refuse-take-back = Terugnemen weigeren
     .tip = De zet blijft staan
 cmd-resign-as = { $name } geeft op
     .tip = De tegenstander wint de partij
+cmd-adjourn = Partij afbreken…
+    .tip = Een zet afgeven en een andere keer verder spelen
+cmd-open-envelope = Envelop openen
+    .tiny = Openen
+    .tip = De afgegeven zet uitvoeren en verder spelen
+cmd-approve = { $name } bevestigt de uitslag
+    .tip = Een uitslag die beide spelers bevestigen, geldt
 cmd-quit = Afsluiten
     .tip = Het venster sluiten
 cmd-copy = Stelling kopiëren
@@ -962,6 +1000,8 @@ cmd-sound = Geluiden
     .tip = Geluid bij aanraken, zetten, schaak en meer
 cmd-speak = Gesproken zetten
     .tip = Elke zet hardop zeggen
+cmd-spoken-names = Namen voor lijnen en stukken
+    .tip = Zetten aankondigen zoals blinde spelers doen, met Anna tot en met Hector en de Duitse stuknamen: Springer Gustav eins Felix drei
 sound-none = Er is geen programma gevonden dat geluid kan afspelen. Op Linux kan aplay, paplay of pw-play dat; meestal is er een.
 speech-on = Zetten worden voortaan uitgesproken.
 speech-none = Er is geen spraakprogramma gevonden. Op Linux is dat Speech Dispatcher of eSpeak NG.
@@ -1176,6 +1216,8 @@ told-take-back-agreed = terugnemen in overleg
 told-take-back-free = terugnemen mag
 grey-take-back = Bij verplicht aanraken is zetten blijft een gedane zet staan.
 grey-clock = Deze partij is zonder klok: kies eerst een tijd.
+grey-increment = Deze klok geeft al tijd bij elke zet.
+grey-blitz = Bij blitz kan niemand om extra tijd vragen.
 grey-hourglass = Een zandloper kent geen tweede periode.
 grey-times = Verbeter eerst de tijden.
 classical = Klassiek
@@ -1234,6 +1276,8 @@ pace-blitz = Blitz
     .tip = Tien minuten of minder
 rules-supervised = Met toezicht
     .tip = Met een arbiter bij elk bord: straffen als bij standaard schaak
+rules-last-two-minutes = In de laatste twee minuten vijf seconden vragen mag
+    .tip = Een speler met minder dan twee minuten mag remise vragen of anders vijf seconden per zet voor beide spelers (Richtlijn III.4)
 rules-draws = Remise
 ends-claims = Op claim
     .tip = Drie keer dezelfde stelling en de vijftigzettenregel: de partij eindigt als een speler claimt

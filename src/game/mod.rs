@@ -80,6 +80,8 @@ pub struct Game {
     ends: Ends,
     played: Vec<Played>,
     outcome: Option<Outcome>,
+    /// How the game ended, if the players have confirmed a result.
+    ended: Option<Outcome>,
     helps: Vec<Assistance>,
     incidents: Vec<Incident>,
     could_mate: Option<MatePossible>,
@@ -94,6 +96,7 @@ impl Game {
             ends,
             played: Vec::new(),
             outcome: None,
+            ended: None,
             helps: Vec::new(),
             incidents: Vec::new(),
             could_mate: None,
@@ -110,6 +113,7 @@ impl Game {
             ends: self.ends,
             played: Vec::new(),
             outcome: None,
+            ended: None,
             helps: Vec::new(),
             incidents: Vec::new(),
             could_mate: None,
@@ -173,7 +177,7 @@ impl Game {
     pub fn take_back(&mut self) -> bool {
         let taken = self.played.pop().is_some();
         if taken {
-            self.outcome = None;
+            (self.outcome, self.ended) = (None, None);
             self.keep_helps();
         }
         taken
@@ -242,7 +246,13 @@ impl Game {
 
     /// Another result that both players have confirmed stands (8.7).
     pub(crate) fn record_result(&mut self, outcome: Outcome) {
+        self.ended = self.ended.or(self.outcome);
         self.outcome = Some(outcome);
+    }
+
+    /// How the game ended, even if the players have confirmed another result.
+    pub fn ended(&self) -> Option<Outcome> {
+        self.ended.or(self.outcome)
     }
 
     /// How often the current position has occurred, this time included (9.2.3).

@@ -165,7 +165,7 @@ impl Score<'_> {
 
     /// How the game ended, unless the last move shows it.
     fn end(&self) -> Option<String> {
-        let outcome = self.game.outcome()?;
+        let outcome = self.game.ended()?;
         let loser = outcome.winner.map_or(self.game.position().turn(), |winner| !winner);
         let [winner, loser] = [!loser, loser].map(|color| match color {
             Color::White => "White",

@@ -255,7 +255,7 @@ impl Session {
             | Deed::Move { .. }
             | Deed::Hint
             | Deed::Claim { .. } => person(table.position().turn()),
-            Deed::Seal { .. } => person(table.position().turn()),
+            Deed::Seal { .. } => Color::ALL.into_iter().all(person),
             Deed::PressClock { by }
             | Deed::RequestIncrement { by }
             | Deed::Approve { by, .. }

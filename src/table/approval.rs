@@ -11,6 +11,11 @@ impl Table {
         self.approvals[color.index()]
     }
 
+    /// How the game ended, even if the players have confirmed another result.
+    pub fn ended(&self) -> Option<Outcome> {
+        self.game.ended()
+    }
+
     /// Whether both players have confirmed the same result.
     pub fn is_approved(&self) -> bool {
         let [white, black] = self.approvals;

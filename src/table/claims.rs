@@ -66,6 +66,7 @@ impl Table {
             };
         }
         let Some(past) = self.past.pop() else { return };
+        self.approvals = [None; 2];
         let moved = self.game.played().last().map(|played| played.san.clone()).unwrap_or_default();
         self.game.take_back();
         self.go_back_to(past.turn);

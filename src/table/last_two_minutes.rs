@@ -11,10 +11,10 @@ const TWO_MINUTES: u64 = 120_000;
 const INCREMENT: u64 = 5000;
 
 impl Table {
-    /// Why a player can't ask for the increment now.
-    pub fn increment_refusal(&self, by: Color) -> Option<Reason> {
+    /// Why a player can't ask for the increment at this time.
+    pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
         let agreed = self.setup.last_two_minutes && self.setup.laws().pace != Pace::Blitz;
-        let has_more = self.clock_shows(by, self.now).is_none_or(|left| left >= TWO_MINUTES);
+        let has_more = self.clock_shows(by, at).is_none_or(|left| left >= TWO_MINUTES);
         Some(match self.draw_offer {
             _ if !agreed => Reason::NoIncrementAgreed,
             _ if self.increment_asked.is_some() => Reason::IncrementAsked,
@@ -32,7 +32,7 @@ impl Table {
     }
 
     pub(super) fn request_increment(&mut self, by: Color, notices: &mut Vec<Notice>) {
-        if let Some(reason) = self.increment_refusal(by) {
+        if let Some(reason) = self.increment_refusal(by, self.now) {
             return refuse(notices, reason);
         }
         self.increment_asked = Some(by);

@@ -318,17 +318,17 @@ impl Table {
         self.look_at_flag(&mut notices);
         if self.result().is_some() {
             self.after_the_end(&action.deed, &mut notices);
+        } else if matches!(action.deed, Deed::Release { .. }) && std::mem::take(&mut self.press_refused) {
+            // Only what the refused press left pressed ends.
+            if matches!(self.input, TouchInput::Idle { .. }) {
+                self.release(None, &mut Vec::new());
+            }
         } else if self.is_adjourned_for(&action.deed) {
             refuse(&mut notices, Reason::Adjourned);
         } else if self.setup.clock_only && !is_for_the_clock(&action.deed) {
             refuse(&mut notices, Reason::ClockOnly);
         } else if self.is_paused() && needs_the_clock(&action.deed) {
             refuse(&mut notices, Reason::Paused);
-        } else if matches!(action.deed, Deed::Release { .. }) && std::mem::take(&mut self.press_refused) {
-            // Only what the refused press left pressed ends.
-            if matches!(self.input, TouchInput::Idle { .. }) {
-                self.release(None, &mut Vec::new());
-            }
         } else {
             self.take(&action.deed, &mut notices);
         }

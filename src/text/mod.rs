@@ -10,6 +10,7 @@ pub(crate) mod findings;
 pub(crate) mod io_errors;
 pub(crate) mod language;
 pub(crate) mod line_errors;
+pub mod named_move;
 pub mod notation;
 pub mod openings;
 mod openings_nl;

@@ -100,6 +100,23 @@ pub fn begins_word(letters: &str) -> bool {
     VOCABULARIES.iter().flat_map(|vocabulary| &vocabulary.first).any(|word| word.starts_with(&letters))
 }
 
+/// A move to be sealed, in the letters that the table reads when it is opened. A text that is no move now stays as it
+/// is, unless it would then be read as another move: in Dutch, P is a knight.
+pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
+    let text = text.trim();
+    if let Ok(mv) = read(table, text, texts) {
+        return table.position().san(mv);
+    }
+    let mut letters = text.chars();
+    let first = letters.next().unwrap_or_default().to_string();
+    match texts.language().letters().role(&first) {
+        Some(role) if table.read(text, &PieceLetters::ENGLISH).is_ok() => {
+            format!("{}{}", role.letter(), letters.as_str())
+        }
+        _ => text.to_owned(),
+    }
+}
+
 /// Reads a move.
 ///
 /// # Errors

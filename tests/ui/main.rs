@@ -2,9 +2,11 @@
 
 #![allow(clippy::too_many_lines, reason = "a table of cases is one test")]
 
+mod adjourned;
 mod aloud;
 mod analysis;
 mod analyst;
+mod approval;
 mod bad_input;
 mod binding;
 mod bonds;
@@ -31,6 +33,7 @@ mod journal;
 mod keeping;
 mod keyboard;
 mod languages;
+mod last_two_minutes;
 mod law_card;
 mod layout;
 mod leaving;

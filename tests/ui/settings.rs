@@ -50,6 +50,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         sound,
         volume: _,
         speak,
+        spoken_names,
     } = first;
     vec![
         ("language", Settings { language: Some(Language::NL), ..first }),
@@ -71,6 +72,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         ("sound", Settings { sound: !sound, ..first }),
         ("volume", Settings { volume: 15, ..first }),
         ("speak", Settings { speak: !speak, ..first }),
+        ("spoken-names", Settings { spoken_names: !spoken_names, ..first }),
     ]
 }
 

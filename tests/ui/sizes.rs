@@ -155,6 +155,15 @@ fn a_game() {
             walk.window.text("N");
             walk.look("a typed move");
             walk.window.key(Key::Escape);
+            walk.command(Command::Adjourn);
+            walk.look("a move to be sealed");
+            walk.request(Request::Seal("O-O".to_owned()));
+            walk.look("an adjourned game");
+            walk.command(Command::OpenEnvelope);
+            walk.look("the question before the envelope is opened");
+            walk.request(Request::CloseDialog);
+            walk.request(Request::Do(Deed::Resume));
+            walk.look("an opened envelope");
             walk.command(Command::Back);
             walk.look("a move back");
             walk.command(Command::Last);
@@ -163,6 +172,10 @@ fn a_game() {
             walk.request(Request::CloseDialog);
             walk.command(Command::Resign(Color::White));
             walk.look("the end by resignation");
+            walk.command(Command::Approve(Color::White));
+            walk.look("a result that White has confirmed");
+            walk.command(Command::Approve(Color::Black));
+            walk.look("a confirmed result");
         },
     );
 }

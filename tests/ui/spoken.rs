@@ -2,6 +2,7 @@
 
 use jadoube::rules::{PieceLetters, Position, read_san};
 use jadoube::text::messages::{Language, Texts};
+use jadoube::text::named_move::announced;
 use jadoube::text::spoken_move::spoken;
 
 #[test]
@@ -39,6 +40,30 @@ fn moves_are_said_as_sentences() {
         let Ok(mv) = read_san(&position, san, &PieceLetters::ENGLISH) else { panic!("{fen}: {san}") };
         for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
             assert_eq!(spoken(&Texts::new(language), &position, mv), said, "{fen}: {san}");
+        }
+    }
+}
+
+/// Appendix D.2: the same in every language.
+#[test]
+fn moves_are_announced_with_names() {
+    for (fen, san, said) in [
+        ("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "Nf3", "Springer Gustav eins Felix drei"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4", "Bauer Eva zwei Eva vier"),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", "Bauer Eva fünf David sechs"),
+        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=N", "Bauer Anna sieben Bella acht, Springer"),
+        ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q+", "Bauer Anna sieben Anna acht, Dame, Schach"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O", "kurze Rochade"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "O-O-O", "lange Rochade"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Rxh8+", "Turm Hector eins Hector acht, Schach"),
+        ("6k1/5ppp/8/8/8/8/8/2Q3K1 w - - 0 1", "Qc8#", "Dame Cesar eins Cesar acht, Matt"),
+        ("4k3/8/8/8/8/8/8/4KB2 w - - 0 1", "Ba6", "Läufer Felix eins Anna sechs"),
+        ("4k3/8/8/8/8/8/8/4KB2 b - - 0 1", "Ke7", "König Eva acht Eva sieben"),
+    ] {
+        let position = Position::from_fen(fen).expect("a position");
+        let Ok(mv) = read_san(&position, san, &PieceLetters::ENGLISH) else { panic!("{fen}: {san}") };
+        for language in [Language::EN, Language::NL] {
+            assert_eq!(announced(&Texts::new(language), true, &position, mv), said, "{fen}: {san}");
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Announcements about the game and the study on screen.
 
 use super::App;
+use crate::rules::{Move, Position};
 use crate::table::Notice;
-use crate::text::spoken_move::{said as said_move, spoken};
+use crate::text::named_move;
+use crate::text::spoken_move::said as said_move;
 use crate::ui::view::context::Screen;
 use crate::ui::view::explain::Explain;
 
@@ -30,6 +32,11 @@ impl App {
         self.overlay.announcer.say(said.unwrap_or_else(|| t!(self.prefs.texts, "back-start")));
     }
 
+    /// A move in the words that the user has chosen for announcements.
+    pub(super) fn announced(&self, position: &Position, mv: Move) -> String {
+        named_move::announced(&self.prefs.texts, self.prefs.settings.spoken_names, position, mv)
+    }
+
     /// Announces what happened at the table. The law card announces the state of the game while it is visible.
     pub(super) fn announce(&mut self, notices: &[Notice]) {
         let table = self.session.table();
@@ -38,7 +45,7 @@ impl App {
                 self.overlay.announcer.refused();
             }
             if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
-                let said = spoken(&self.prefs.texts, table.position_after(before), *mv);
+                let said = self.announced(table.position_after(before), *mv);
                 self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
             }
         }

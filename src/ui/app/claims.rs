@@ -5,6 +5,8 @@ use crate::rules::{CastlingSide, Move};
 use crate::table::Deed;
 use crate::text::notation;
 use crate::text::notation::Notation;
+use crate::text::typed_move;
+use crate::ui::dialogs::Dialog;
 use crate::ui::screens::game::claim_card::{Claiming, is_draw};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::ClockState;
@@ -33,9 +35,29 @@ impl App {
                 Deed::AnswerTakeBack { by: !asked, accept: command == Command::AllowTakeBack }
             }
             Command::Resign(by) => Deed::Resign { by },
+            Command::RequestIncrement => Deed::RequestIncrement { by: self.game().turn() },
+            Command::Approve(by) => Deed::Approve { by, score: self.screens.game.panel_state.score },
             _ => return,
         };
         self.deed(deed);
+    }
+
+    /// Opens the dialog in which the player to move seals a move.
+    pub(crate) fn ask_for_sealed_move(&mut self) {
+        self.look_at_game();
+        self.overlay.dialog = Some(Dialog::Seal(Box::default()));
+    }
+
+    /// Adjourns the game with a sealed move, in English letters where it can be read.
+    pub(crate) fn seal(&mut self, text: &str) {
+        self.overlay.dialog = None;
+        let text = typed_move::sealed(self.session.table(), text, &self.prefs.texts);
+        self.deed(Deed::Seal { text });
+    }
+
+    /// Leaves the result unconfirmed.
+    pub(crate) fn skip_approval(&mut self) {
+        self.screens.game.panel_state.approval_skipped = true;
     }
 
     fn turn_clock(&mut self) {

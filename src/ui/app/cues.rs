@@ -6,7 +6,6 @@ use egui::Context;
 
 use super::App;
 use crate::table::Notice;
-use crate::text::spoken_move::spoken;
 use crate::ui::dialogs::Dialog;
 use crate::ui::sound::cue::{Cue, LowTime};
 use crate::ui::sound::{AudioRequest, AudioSink};
@@ -93,7 +92,7 @@ impl App {
         let Some((last, before)) = table.moves().split_last().filter(|_| self.prefs.settings.speak) else {
             return;
         };
-        self.say(spoken(&self.prefs.texts, table.position_after(before.len()), last.mv));
+        self.say(self.announced(table.position_after(before.len()), last.mv));
     }
 
     fn say(&self, sentence: String) -> bool {

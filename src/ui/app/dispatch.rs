@@ -22,6 +22,10 @@ impl App {
     pub fn act(&mut self, ctx: &Context, action: Request) {
         let Some(action) = self.act_in_study(ctx, action) else { return };
         match action {
+            Request::Do(Deed::Cancel) if self.screens.game.shows_approval(self.game()) => {
+                self.skip_approval()
+            }
+            Request::Do(Deed::Cancel) if self.game().is_adjourned() => self.overlay.message = None,
             Request::Do(deed) if self.screens.game.panel_state.claiming.is_some() => self.claim_hand(&deed),
             Request::Do(deed) => self.deed(deed),
             Request::Command(command) => self.command(ctx, command),
@@ -57,6 +61,9 @@ impl App {
             }
             Request::Wake { asleep, counts } => self.wake(asleep, counts),
             Request::AskToResign(by) => self.overlay.dialog = Some(Dialog::Resign(by)),
+            Request::Seal(text) => self.seal(&text),
+            Request::ScoreToApprove(score) => self.screens.game.panel_state.score = Some(score),
+            Request::SkipApproval => self.skip_approval(),
             Request::MakeClaim => self.make_claim(),
             Request::CloseClaim => self.screens.game.panel_state.claiming = None,
             Request::CloseDialog => self.overlay.dialog = None,
@@ -170,6 +177,8 @@ impl App {
             Command::Choose(choice) => self.set(ctx, |settings| choice.choose(settings)),
             Command::TextLarger => self.resize_text(ctx, true),
             Command::TextSmaller => self.resize_text(ctx, false),
+            Command::Adjourn => self.ask_for_sealed_move(),
+            Command::OpenEnvelope => self.overlay.dialog = Some(Dialog::OpenEnvelope),
             Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
             other => self.at_table(other),
         }
@@ -195,7 +204,10 @@ impl App {
     /// Resumes the clock after sleep; `counts` adds the time asleep to it.
     fn wake(&mut self, asleep: Duration, counts: bool) {
         self.overlay.dialog = None;
-        self.deed(Deed::Resume);
+        // Only the players open a sealed move.
+        if self.session.table().sealed_by().is_none() {
+            self.deed(Deed::Resume);
+        }
         if counts {
             self.session.count_sleep(asleep);
             self.deed(Deed::Tick);

@@ -60,8 +60,10 @@ impl App {
         let over = self.session.table().result().is_some();
         if std::mem::replace(&mut self.overlay.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect());
-            self.overlay.dialog =
-                self.overlay.dialog.take().filter(|dialog| !matches!(dialog, Dialog::Resign(_)));
+            let during = |dialog: &Dialog| {
+                matches!(dialog, Dialog::Resign(_) | Dialog::Seal(_) | Dialog::OpenEnvelope)
+            };
+            self.overlay.dialog = self.overlay.dialog.take().filter(|dialog| !during(dialog));
         }
     }
 }

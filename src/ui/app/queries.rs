@@ -2,7 +2,6 @@
 
 use super::App;
 use crate::rules::Bitboard;
-use crate::text::spoken_move::spoken;
 use crate::ui::access::queries::answer::Answers;
 use crate::ui::access::queries::question::Question;
 use crate::ui::view::command::aloud::Aloud;
@@ -60,10 +59,10 @@ impl App {
         if let Some(study) = self.screens.studied() {
             let (record, at) = (study.study().record(), study.study().at());
             let (mv, parent) = record.mv(at).zip(record.parent(at))?;
-            return Some(spoken(&self.prefs.texts, &record.position(parent), mv));
+            return Some(self.announced(&record.position(parent), mv));
         }
         let (table, before) = (self.session.table(), self.shown().checked_sub(1)?);
         let played = table.moves().get(before)?;
-        Some(spoken(&self.prefs.texts, table.position_after(before), played.mv))
+        Some(self.announced(table.position_after(before), played.mv))
     }
 }

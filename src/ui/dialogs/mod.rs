@@ -1,5 +1,6 @@
 //! Dialogs above the window: new game, settings, shortcuts, About and others.
 
+mod adjourn;
 mod chess_clock;
 mod engines;
 mod field;
@@ -13,6 +14,7 @@ mod shortcuts;
 mod tags;
 
 pub use crate::ui::view::tag_form::TagForm;
+pub use adjourn::SealForm;
 pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
@@ -54,6 +56,10 @@ pub enum Dialog {
     ResetClock,
     /// This player is about to resign.
     Resign(Color),
+    /// The player to move seals a move.
+    Seal(Box<SealForm>),
+    /// The sealed move is about to be opened.
+    OpenEnvelope,
     /// The computer slept this long.
     Asleep(Duration),
     /// The engine of this side failed.
@@ -82,6 +88,8 @@ impl Dialog {
             Dialog::Tags(_) => "tags",
             Dialog::Leave(_) => "leave",
             Dialog::Resign(_) => "resign",
+            Dialog::Seal(_) => "seal",
+            Dialog::OpenEnvelope => "open envelope",
             Dialog::Asleep(_) => "asleep",
             Dialog::Failed { .. } => "failed",
         };
@@ -120,6 +128,8 @@ impl Dialog {
                 Dialog::Leave(_) => questions::leave(ui, words, window.game.table),
                 Dialog::ResetClock => questions::reset_clock(ui, words),
                 Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
+                Dialog::Seal(form) => form.show(ui, words, window.game.table),
+                Dialog::OpenEnvelope => adjourn::open(ui, words, window.game.table),
                 Dialog::Asleep(time) => questions::asleep(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => questions::failed(ui, words, name, failure),
             });
@@ -134,6 +144,8 @@ impl Dialog {
                 Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),
                 Dialog::File(form) => form.foot(ui, words, requests),
+                Dialog::Seal(form) => form.foot(ui, words, requests),
+                Dialog::OpenEnvelope => adjourn::open_foot(ui, words, requests),
                 Dialog::Asleep(time) => questions::asleep_foot(ui, words, *time, requests),
                 Dialog::Failed { color, .. } => questions::failed_foot(ui, words, *color, requests),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {

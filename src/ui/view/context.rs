@@ -120,7 +120,7 @@ pub enum ClockState {
     Waiting,
     Running,
     Paused,
-    /// The game is over.
+    /// The game is over or adjourned.
     Stopped,
 }
 
@@ -175,6 +175,28 @@ impl<'a> GameView<'a> {
         self.table.result().is_some()
     }
 
+    /// A move has been sealed and not opened.
+    pub fn is_adjourned(&self) -> bool {
+        self.table.sealed_by().is_some()
+    }
+
+    /// The player to move can seal a move.
+    pub fn can_adjourn(&self) -> bool {
+        self.is_live() && self.two_persons() && self.clock() != ClockState::Waiting
+    }
+
+    /// The result waits for the players to confirm it (8.7). Against an engine nobody is asked.
+    pub fn awaits_approval(&self) -> bool {
+        self.is_over() && self.two_persons() && !self.table.is_approved()
+    }
+
+    /// The player to move can ask for an increment in the last two minutes.
+    pub fn can_request_increment(&self) -> bool {
+        let turn = self.turn();
+        let running = self.clock() == ClockState::Running;
+        running && self.is_person(turn) && self.table.increment_refusal(turn, self.now).is_none()
+    }
+
     /// The position after the last move is shown.
     pub fn is_latest_shown(&self) -> bool {
         self.shown >= self.moves()
@@ -184,7 +206,7 @@ impl<'a> GameView<'a> {
     pub fn clock(&self) -> ClockState {
         if !self.table.setup().has_clock() {
             ClockState::None
-        } else if self.is_over() {
+        } else if self.is_over() || self.is_adjourned() {
             ClockState::Stopped
         } else if self.session.is_some_and(|session| !session.is_started()) {
             ClockState::Waiting
@@ -210,9 +232,12 @@ impl<'a> GameView<'a> {
         if self.is_analysed() { self.settings.lines } else { 0 }
     }
 
-    /// Pieces can be touched: the game is in progress and not paused, and a human is to move.
+    /// Pieces can be touched: the game is in progress, neither paused nor adjourned, and a human is to move.
     pub fn is_live(&self) -> bool {
-        !self.is_over() && self.clock() != ClockState::Paused && self.is_person(self.turn())
+        !self.is_over()
+            && !self.is_adjourned()
+            && self.clock() != ClockState::Paused
+            && self.is_person(self.turn())
     }
 
     /// An engine is to move, and not paused.
@@ -279,7 +304,11 @@ impl<'a> GameView<'a> {
     /// This player can take a move back, or ask to.
     pub fn can_take_back(&self, by: Color) -> bool {
         let possible = self.table.setup().take_back != TakeBack::Never && self.table.plies_back(by).is_some();
-        !self.is_over() && possible && self.table.take_back_asked().is_none() && self.is_person(by)
+        !self.is_over()
+            && !self.is_adjourned()
+            && possible
+            && self.table.take_back_asked().is_none()
+            && self.is_person(by)
     }
 
     /// A human player has a take-back request to answer.
@@ -300,7 +329,7 @@ impl<'a> GameView<'a> {
     pub fn claims(&self) -> Claims {
         let table = self.table;
         // Only the player to move may claim, and engines don't use the card.
-        if !self.is_person(self.turn()) {
+        if !self.is_person(self.turn()) || self.is_adjourned() {
             return Claims::default();
         }
         let untouched = table.touched().is_empty();

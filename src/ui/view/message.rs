@@ -32,6 +32,11 @@ pub enum Message {
     },
     /// This player refused a draw, so both get an increment.
     IncrementGranted(Color),
+    /// The sealed move of this player was opened.
+    Opened {
+        by: Color,
+        text: String,
+    },
     /// A player declined an offer.
     Declined(Offer, Color),
     /// So many half-moves were taken back.
@@ -137,6 +142,7 @@ impl Message {
                 Notice::IllegalMove { by, article } => {
                     Some(Message::Ruled { by: *by, article, penalty_ms: None })
                 }
+                Notice::Opened { by, text } => Some(Message::Opened { by: *by, text: text.clone() }),
                 // The card of the end says why.
                 Notice::Ended(_) => note.filter(|note| !matches!(note, Message::Ruled { .. })),
                 Notice::IncrementGranted(by) => Some(Message::IncrementGranted(*by)),
@@ -178,6 +184,7 @@ impl Message {
                 | Message::TouchMoveUpheld
                 | Message::Ruled { .. }
                 | Message::IncrementGranted(_)
+                | Message::Opened { .. }
                 | Message::Declined(..)
                 | Message::TakenBack(_)
                 | Message::KingMove(_)
@@ -227,6 +234,7 @@ impl Message {
             Message::ClaimWrong(_) => Some("9.5.3"),
             Message::Ruled { article, .. } => Some(article),
             Message::IncrementGranted(_) => Some("III.4"),
+            Message::Opened { .. } => Some("I.1"),
             Message::Declined(Offer::Draw, _) => Some("9.1"),
             Message::KingMove(_) => Some("4.7"),
             Message::NoStudy => Some("11.3.1"),

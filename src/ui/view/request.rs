@@ -13,6 +13,7 @@ use super::move_field::Typing;
 use super::settings::Settings;
 use super::tag_form::TagForm;
 use crate::engine::external::EngineSetup;
+use crate::record::GameResult;
 use crate::rules::{Color, Move, Position, Square};
 use crate::table::{Deed, GameSetup};
 use crate::ui::sound::cue::Cue;
@@ -48,6 +49,12 @@ pub enum Request {
     Wake { asleep: Duration, counts: bool },
     /// Ask whether this player really resigns.
     AskToResign(Color),
+    /// Seal this move, as it was typed.
+    Seal(String),
+    /// Choose the result to confirm.
+    ScoreToApprove(GameResult),
+    /// Leave the result unconfirmed.
+    SkipApproval,
     /// Make the entered claim.
     MakeClaim,
     /// Cancel the claim.

@@ -197,6 +197,8 @@ settings! {
     Sound sound: bool = true, Sound, Shown::Switch("cmd-sound");
     /// Speak moves.
     Speak speak: bool = false, Sound, Shown::Switch("cmd-speak");
+    /// Moves are announced with names for files and pieces (Appendix D.2).
+    SpokenNames spoken_names: bool = false, Sound, Shown::Switch("cmd-spoken-names");
     /// From 0 to 100.
     #[serde(deserialize_with = "volume")]
     Volume volume: u8 = 60, Sound, Shown::Slider("cmd-volume");

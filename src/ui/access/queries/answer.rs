@@ -228,6 +228,21 @@ impl Answers<'_> {
             ClockState::Waiting => t!(words, "clock-waits"),
             ClockState::Paused | ClockState::Stopped | ClockState::None => t!(words, "paused"),
         };
-        card(title, detail)
+        let moves = match game.settings.spoken_names {
+            true => self.moves_made(),
+            false => String::new(),
+        };
+        card(title, words.paragraph([detail, moves]))
+    }
+
+    /// How many moves each player has made, which such a clock tells too (Appendix D.2).
+    fn moves_made(&self) -> String {
+        let table = self.explain.game.table;
+        let made = |color| {
+            let second = usize::from(table.start().position().turn() != color);
+            table.moves().iter().skip(second).step_by(2).count().to_string()
+        };
+        let [white, black] = Color::ALL.map(made);
+        t!(self.explain.words, "aloud-moves", white, black)
     }
 }

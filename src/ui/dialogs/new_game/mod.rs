@@ -131,7 +131,8 @@ impl NewGame {
             {
                 self.rules.show_laws(ui, words, &clock);
             }
-            self.rules.show_rest(ui, words);
+            let setup = self.with(self.made.clone());
+            self.rules.show_rest(ui, words, setup.as_ref());
         }
         ui.add_space(2.0);
         self.show_more(ui, words, actions);

@@ -2,7 +2,7 @@
 //!
 //! What these choices do: see `table`.
 
-use egui::{Align, Layout, Ui, vec2};
+use egui::{Align, Checkbox, Layout, Ui, vec2};
 
 use crate::game::{Ends, Laws, Pace, TimeControls};
 use crate::table::{Arbiter, GameSetup, Seat, TakeBack, TouchMove};
@@ -19,6 +19,7 @@ pub struct Rules {
     arbiter: Arbiter,
     /// Standard, rapid or blitz where the players chose it.
     laws: Option<Laws>,
+    last_two_minutes: bool,
     /// Those of the last game, until the player chooses others by hand.
     given: Option<(TouchMove, TakeBack)>,
 }
@@ -38,7 +39,15 @@ impl Rules {
             }
             Some(_) => None,
         };
-        Rules { touch, ends, take_back, arbiter: setup.arbiter, laws: setup.laws, given }
+        Rules {
+            touch,
+            ends,
+            take_back,
+            arbiter: setup.arbiter,
+            laws: setup.laws,
+            last_two_minutes: setup.last_two_minutes,
+            given,
+        }
     }
 
     /// Against the first levels touch-move is off and takebacks are on, unless the player wants it otherwise.
@@ -66,6 +75,7 @@ impl Rules {
 
     /// A set-up with these rules.
     pub fn put_in(self, setup: GameSetup) -> GameSetup {
+        let last_two_minutes = self.last_two_minutes && no_last_two_minutes(&setup).is_none();
         let two_people = setup.seats.iter().all(Seat::is_person);
         let touch = match self.touch {
             TouchMove::OverTheBoard if !two_people => TouchMove::Enforced,
@@ -74,7 +84,7 @@ impl Rules {
         let arbiter = if touch == TouchMove::OverTheBoard { self.arbiter } else { Arbiter::Players };
         let (ends, take_back) =
             (self.ends, if touch == self.touch { self.take_back() } else { TakeBack::Never });
-        GameSetup { touch, ends, take_back, arbiter, laws: self.laws, ..setup }
+        GameSetup { touch, ends, take_back, arbiter, laws: self.laws, last_two_minutes, ..setup }
     }
 
     /// With touch-move enforced there are no takebacks (4.7).
@@ -138,8 +148,8 @@ impl Rules {
         }
     }
 
-    /// The rules on draws and takebacks.
-    pub fn show_rest(&mut self, ui: &mut Ui, words: &Texts) {
+    /// The rules on draws, takebacks and the last two minutes. `setup` has the clock; `None` while that is invalid.
+    pub fn show_rest(&mut self, ui: &mut Ui, words: &Texts, setup: Option<&GameSetup>) {
         row(ui, &t!(words, "rules-draws"), |ui| {
             for (ends, key) in [(Ends::Claims, "ends-claims"), (Ends::Club, "ends-club")] {
                 segment(ui, &mut self.ends, ends, t!(words, key)).on_hover_text(words.tip(key));
@@ -163,6 +173,17 @@ impl Rules {
                 (self.take_back, self.given) = (shown, None);
             }
         });
+        let why_not = setup.map_or(Some("grey-times"), no_last_two_minutes);
+        let mut shown = self.last_two_minutes && why_not.is_none();
+        let label = t!(words, "rules-last-two-minutes");
+        let choice = ui.add_enabled(why_not.is_none(), Checkbox::new(&mut shown, label));
+        if choice.changed() {
+            self.last_two_minutes = shown;
+        }
+        let choice = choice.on_hover_text(words.tip("rules-last-two-minutes"));
+        if let Some(why_not) = why_not {
+            choice.on_disabled_hover_text(t!(words, why_not));
+        }
     }
 
     fn touch_key(self) -> &'static str {
@@ -172,6 +193,17 @@ impl Rules {
             TouchMove::Off => "touch-off",
             TouchMove::OverTheBoard => "touch-over-the-board",
         }
+    }
+}
+
+/// Why nobody can ask for an increment in the last two minutes of such a game (Guideline III.2), as a message key.
+fn no_last_two_minutes(setup: &GameSetup) -> Option<&'static str> {
+    let has_increment = setup.clock.iter().flatten().any(|control| control.bonus_ms > 0);
+    match setup.laws().pace {
+        _ if !setup.has_clock() => Some("grey-clock"),
+        _ if has_increment => Some("grey-increment"),
+        Pace::Blitz => Some("grey-blitz"),
+        Pace::Standard | Pace::Rapid => None,
     }
 }
 

@@ -62,8 +62,8 @@ impl Answers<'_> {
         // In the narrowest panel the answers take all of it.
         let least = if room.width() - least < 2.0 * NARROWEST + size::GAP_SMALL { 0.0 } else { least };
         let width = (room.width() - least).clamp(0.0, widest);
-        let name = explain::short_name(self.words, self.game.table, !self.color);
-        let whole = line(&t!(self.words, "offered-draw", name), room.width() - width - 8.0, 2);
+        let offered = explain::draw_offered(self.words, self.game.table, !self.color);
+        let whole = line(&offered, room.width() - width - 8.0, 2);
         let told =
             if whole.elided || whole.size().y > room.height() { line(&brief, least, 1) } else { whole };
         let turn = Turn::within(room, self.turned);

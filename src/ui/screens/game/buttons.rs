@@ -55,6 +55,9 @@ impl<'a> Buttons<'a> {
 
     /// Shows the rows while the game is in progress.
     pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+        if self.game().is_adjourned() {
+            return self.show_adjourned(ui, rect, actions);
+        }
         let rows = if rect.height() > 2.5 * layout::buttons_row(self.small) { 3 } else { 2 };
         let columns = 6 / rows;
         let castling = self.game().table.announced().is_some() || self.choosing;
@@ -223,7 +226,12 @@ impl<'a> Buttons<'a> {
         });
     }
 
-    fn place(&self, rect: Rect, (row, rows): (usize, usize), (column, columns): (usize, usize)) -> Rect {
+    pub(super) fn place(
+        &self,
+        rect: Rect,
+        (row, rows): (usize, usize),
+        (column, columns): (usize, usize),
+    ) -> Rect {
         let gap = layout::buttons_gap(self.small);
         let height = (rect.height() - gap * (rows - 1) as f32) / rows as f32;
         let width = (rect.width() - gap * (columns - 1) as f32) / columns as f32;
@@ -236,7 +244,7 @@ impl<'a> Buttons<'a> {
         self.press(ui, rect, &labels, command, Press::open(command.enabled(&self.window)), actions);
     }
 
-    fn press(
+    pub(super) fn press(
         &self,
         ui: &mut Ui,
         rect: Rect,
@@ -302,7 +310,7 @@ impl<'a> Buttons<'a> {
     }
 
     /// A button for something that either player may do: it opens a menu of who does it, or asks the only human again.
-    fn menu(
+    pub(super) fn menu(
         &self,
         ui: &mut Ui,
         rect: Rect,

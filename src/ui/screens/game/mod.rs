@@ -1,8 +1,10 @@
 //! The game: board, players, clocks, score sheet, law card and buttons.
 
+mod adjourned;
 pub(crate) mod analysis_bar;
 pub(crate) mod analysis_card;
 pub(crate) mod answers;
+mod approval;
 pub(crate) mod buttons;
 pub(crate) mod claim_card;
 pub(crate) mod clock_bar;
@@ -18,6 +20,7 @@ pub(crate) use panel::clocks_elsewhere;
 use crate::ui::view::move_field::Typing;
 use claim_card::Claiming;
 
+use crate::record::GameResult;
 use crate::rules::Move;
 use crate::session::Session;
 use crate::storage::settings::Advice;
@@ -53,12 +56,20 @@ impl GameScreen {
         let shown = self.back.unwrap_or(game.shown);
         GameView { shown, keyed: self.board.keyboard_piece, advice: self.advice, ..game }
     }
+
+    /// Whether the players are asked to confirm the result.
+    pub fn shows_approval(&self, game: GameView<'_>) -> bool {
+        game.awaits_approval() && !self.panel_state.approval_skipped
+    }
 }
 
-/// What the panel keeps between frames, until the game is over.
+/// What the panel keeps between frames, until the game is over and again after it.
 #[derive(Debug, Default)]
 pub(crate) struct PanelState {
     pub claiming: Option<Claiming>,
     /// The player is choosing with which rook to castle.
     pub choosing: bool,
+    /// After the end: the result to confirm, if not that of the game, and whether nobody wants to confirm it.
+    pub score: Option<GameResult>,
+    pub approval_skipped: bool,
 }

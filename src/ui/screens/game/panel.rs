@@ -10,6 +10,7 @@ use egui::{Area, Id, Order, Rect, Response, Sense, Ui, pos2, vec2};
 use super::GameScreen;
 use super::analysis_card::Card;
 use super::answers::Answers;
+use super::approval::Approval;
 use super::buttons::Buttons;
 use super::claim_card::ClaimCard;
 use super::clock_bar::ClockBar;
@@ -22,7 +23,7 @@ use crate::study::Walk;
 use crate::table::Table;
 use crate::text::clock_face;
 use crate::text::messages::Texts;
-use crate::text::spoken_move::spoken;
+use crate::text::named_move::announced;
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
@@ -84,6 +85,14 @@ impl GameScreen {
             GameScreen::show_player(ui, strip, color, [turned, small, true], ctx);
             let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
             answers.show_take_back(ui, &mut sheet, top, ctx.requests);
+        }
+        if self.shows_approval(ctx.game()) {
+            let score = self.panel_state.score;
+            Approval { game: ctx.game(), words: ctx.look.words, score, small }.show(
+                ui,
+                &mut sheet,
+                ctx.requests,
+            );
         }
         self.show_sheet(ui, sheet, small, ctx);
         if let Some(place) = panel.walk {
@@ -208,7 +217,9 @@ impl GameScreen {
         let opening = self.openings.of_line(table.start(), line, || openings::load_in_background(ui.ctx()));
         let describe = |response: &Response, moves: usize| {
             let Some(before) = moves.checked_sub(1).filter(|_| score::can_show(moves)) else { return };
-            let said = || spoken(words, table.position_after(before), table.moves()[before].mv);
+            let with_names = game.settings.spoken_names;
+            let said =
+                || announced(words, with_names, table.position_after(before), table.moves()[before].mv);
             response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
         let letters = ctx.look.letters(small);

@@ -66,6 +66,8 @@ pub enum Command {
     /// Open the claim card.
     Claim,
     OfferDraw(Color),
+    /// Ask for an increment in the last two minutes.
+    RequestIncrement,
     AcceptDraw,
     DeclineDraw,
     /// Take back the last move.
@@ -74,6 +76,12 @@ pub enum Command {
     AllowTakeBack,
     RefuseTakeBack,
     Resign(Color),
+    /// Seal a move, to play on another time.
+    Adjourn,
+    /// Open the sealed move.
+    OpenEnvelope,
+    /// A player confirms the result.
+    Approve(Color),
     Quit,
     Copy,
     Paste,
@@ -176,7 +184,10 @@ impl Command {
             Command::Choose(Choice::Language(Some(language))) => {
                 t!(words, self.key(), name = language.name())
             }
-            Command::OfferDraw(color) | Command::TakeBackOf(color) | Command::Resign(color) => {
+            Command::OfferDraw(color)
+            | Command::TakeBackOf(color)
+            | Command::Resign(color)
+            | Command::Approve(color) => {
                 t!(words, self.key(), name = words.color(color))
             }
             _ => t!(words, self.key()),
@@ -190,7 +201,10 @@ impl Command {
             _ => self.key(),
         };
         match self {
-            Command::OfferDraw(color) | Command::TakeBackOf(color) | Command::Resign(color) => {
+            Command::OfferDraw(color)
+            | Command::TakeBackOf(color)
+            | Command::Resign(color)
+            | Command::Approve(color) => {
                 t!(words, key, name = short_name(words, table, color))
             }
             _ => self.label(words),

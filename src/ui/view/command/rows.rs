@@ -182,6 +182,7 @@ groups! {
         row(Command::OfferDraw(Color::Black), "cmd-offer").when(|at| at.game.can_offer_draw(Color::Black)),
     ];
     DRAW = [
+        row(Command::RequestIncrement, "cmd-request-increment").when(|at| at.game.can_request_increment()),
         row(Command::AcceptDraw, "cmd-accept-draw").when(|at| at.game.is_draw_offered()),
         row(Command::DeclineDraw, "cmd-decline-draw").when(|at| at.game.is_draw_offered()),
     ];
@@ -203,6 +204,14 @@ groups! {
             .when(|at| !at.game.is_over() && at.game.is_person(Color::White)),
         row(Command::Resign(Color::Black), "cmd-resign-as")
             .when(|at| !at.game.is_over() && at.game.is_person(Color::Black)),
+    ];
+    ADJOURN = [
+        row(Command::Adjourn, "cmd-adjourn").when(|at| at.game.can_adjourn()),
+        row(Command::OpenEnvelope, "cmd-open-envelope").when(|at| at.game.is_adjourned()),
+    ];
+    APPROVE = [
+        row(Command::Approve(Color::White), "cmd-approve").when(|at| at.game.awaits_approval()),
+        row(Command::Approve(Color::Black), "cmd-approve").when(|at| at.game.awaits_approval()),
     ];
     WALK = [
         row(Command::First, "cmd-first").keys(PLAIN, Key::Home).when(|at| at.game.shown > 0),

@@ -29,6 +29,7 @@ impl Explain<'_> {
         if self.game.table.wall().any() {
             detail = self.words.paragraph([detail, t!(self.words, "dead-wall")]);
         }
+        detail = self.words.paragraph([detail, self.approved(outcome)]);
         if let Some(score) = self.match_score(outcome) {
             detail = self.words.paragraph([detail, score]);
         }
@@ -44,6 +45,17 @@ impl Explain<'_> {
             article: Some(outcome.ending.article()),
             score: Some(points(outcome).join("–")),
             ..LawCard::default()
+        }
+    }
+
+    /// That both players have confirmed the result, which may be another one than that of the game (8.7).
+    fn approved(&self, outcome: Outcome) -> String {
+        let table = self.game.table;
+        let played = table.ended().map(|ended| ended.winner);
+        match table.is_approved() {
+            false => String::new(),
+            true if played == Some(outcome.winner) => t!(self.words, "approved"),
+            true => t!(self.words, "approved-other", score = points(outcome).join("–")),
         }
     }
 
@@ -66,6 +78,8 @@ impl Explain<'_> {
 
     /// How a game ended.
     pub fn why(&self, outcome: Outcome) -> String {
+        // The players may have confirmed another result since.
+        let outcome = self.game.table.ended().unwrap_or(outcome);
         // The sentence names the loser; for a draw, the player to move.
         let about = outcome.winner.map_or(self.game.turn(), |winner| !winner);
         let key = format!("by-{}", outcome.ending.name());

@@ -2,6 +2,7 @@
 //!
 //! `ui::view::law_card` shows them.
 
+mod adjourned;
 mod bonds;
 mod endings;
 mod illegal_moves;
@@ -143,6 +144,12 @@ fn cut(name: String) -> String {
     }
 }
 
+/// That this player offers a draw, or asks for a draw or an increment.
+pub fn draw_offered(words: &Texts, table: &Table, by: Color) -> String {
+    let key = if table.is_increment_asked() { "offered-increment" } else { "offered-draw" };
+    t!(words, key, name = short_name(words, table, by))
+}
+
 impl Explain<'_> {
     /// The text of the law card: the current message, else the state of the game; and always a pending draw offer.
     pub fn standing(&self, told: Option<&Message>) -> LawCard {
@@ -150,8 +157,7 @@ impl Explain<'_> {
         let offered = self.game.table.draw_offer().filter(|by| self.game.is_person(!*by));
         // A wrong claim is an offer, and says so.
         let Some(by) = offered.filter(|_| !matches!(told, Some(Message::ClaimWrong(_)))) else { return card };
-        let name = cut(player(self.words, self.game.table, by));
-        let offer = t!(self.words, "offered-draw", name);
+        let offer = draw_offered(self.words, self.game.table, by);
         if card.title == offer {
             return card;
         }
@@ -172,6 +178,9 @@ impl Explain<'_> {
         }
         if let Some(result) = table.result() {
             return self.outcome(result);
+        }
+        if let Some(by) = table.sealed_by() {
+            return self.adjourned(by);
         }
         if self.game.clock() == ClockState::Paused {
             return self.card("paused", "paused-detail", None);
@@ -346,8 +355,10 @@ impl Explain<'_> {
             let detail = words.paragraph([detail, t!(words, "hint-offered")]);
             return LawCard { title, detail, offer: Some(("cmd-hint", Command::Hint)), ..LawCard::default() };
         }
+        let offer = self.game.can_request_increment();
+        let offer = offer.then_some(("cmd-request-increment", Command::RequestIncrement));
         // The move was announced when it was made.
-        LawCard { title, detail, said: !table.moves().is_empty(), ..LawCard::default() }
+        LawCard { title, detail, offer, said: !table.moves().is_empty(), ..LawCard::default() }
     }
 
     /// Who is to move: a colour, or an engine that thinks.

@@ -27,6 +27,9 @@ impl Explain<'_> {
         if let Message::Answer(card) = note {
             return LawCard { said: true, ..(**card).clone() };
         }
+        if let Message::Opened { by, text } = note {
+            return self.opened(*by, text);
+        }
         let (title, detail) = match note {
             Message::Refused(reason) => {
                 let detail = self.reason(reason);
@@ -66,7 +69,6 @@ impl Explain<'_> {
                 (t!(self.words, "analysis-ended"), engine_errors::told(self.words, name, failure))
             }
             Message::Reopened(torn) => {
-                let paused = self.game.table.is_paused().then(|| t!(self.words, "reopened-paused"));
                 let key = match torn {
                     Truncation::Whole | Truncation::LastLine if self.game.table.setup().clock_only => {
                         "reopened-clock"
@@ -74,7 +76,7 @@ impl Explain<'_> {
                     Truncation::Whole | Truncation::LastLine => "reopened",
                     Truncation::Middle => "reopened-in-part",
                 };
-                (t!(self.words, key), paused.unwrap_or_default())
+                (t!(self.words, key), self.stands_still())
             }
             Message::Continued { torn, fault, unknown } => self.continued(*torn, fault.as_ref(), unknown),
             Message::StudyKept(file) => {
@@ -182,9 +184,18 @@ impl Explain<'_> {
             let keys = self.words.row(unknown.iter().cloned());
             told.push(t!(self.words, "continued-unknown", keys, count = unknown.len()));
         }
-        told.extend(self.game.table.is_paused().then(|| t!(self.words, "reopened-paused")));
+        told.push(self.stands_still());
         let key = if self.game.table.setup().clock_only { "continued-clock" } else { "continued" };
         (t!(self.words, key), self.words.paragraph(told))
+    }
+
+    /// Why time stands still in a game that was reopened, if it does.
+    fn stands_still(&self) -> String {
+        match self.game.table.sealed_by() {
+            Some(by) => self.adjourned(by).detail,
+            None if self.game.table.is_paused() => t!(self.words, "reopened-paused"),
+            None => String::new(),
+        }
     }
 
     /// What the touched piece means, and that touching it declined the offer.

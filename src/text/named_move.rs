@@ -1,0 +1,52 @@
+//! Moves announced with names for the files and German names for the pieces and ranks, as players do who can't see the
+//! opponent's board: "Springer Gustav eins Felix drei" (Appendix D.2 of the Laws). They are the same in every language.
+
+use super::messages::Texts;
+use super::spoken_move::spoken;
+use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
+
+const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"];
+const RANKS: [&str; 8] = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
+
+/// The phrase for a legal move: with these names, or in the user's language.
+pub fn announced(words: &Texts, with_names: bool, position: &Position, mv: Move) -> String {
+    if with_names { named(position, mv) } else { spoken(words, position, mv) }
+}
+
+/// The piece with both of its squares, and the piece of a promotion. A capture is announced like any other move.
+fn named(position: &Position, mv: Move) -> String {
+    let mut said = match mv.kind() {
+        MoveKind::Castling => match CastlingSide::of(mv.from(), mv.to()) {
+            CastlingSide::H => "kurze Rochade".to_owned(),
+            CastlingSide::A => "lange Rochade".to_owned(),
+        },
+        _ => format!("{} {} {}", piece(mv.role()), square(mv.from()), square(mv.to())),
+    };
+    if let Some(role) = mv.promotion() {
+        said = format!("{said}, {}", piece(role));
+    }
+    let next = position.after(mv);
+    let end = if next.is_checkmate() {
+        ", Matt"
+    } else if next.is_check() {
+        ", Schach"
+    } else {
+        ""
+    };
+    said + end
+}
+
+fn square(square: Square) -> String {
+    format!("{} {}", FILES[square.file().index()], RANKS[square.rank().index()])
+}
+
+const fn piece(role: Role) -> &'static str {
+    match role {
+        Role::King => "König",
+        Role::Queen => "Dame",
+        Role::Rook => "Turm",
+        Role::Bishop => "Läufer",
+        Role::Knight => "Springer",
+        Role::Pawn => "Bauer",
+    }
+}

@@ -1,0 +1,68 @@
+//! Adjourning a game: the dialog in which a move is sealed, and the question before it is opened.
+
+use egui::{Key, TextEdit, Ui};
+
+use super::field::row;
+use super::{buttons, heading};
+use crate::table::{Deed, Table};
+use crate::text::messages::Texts;
+use crate::ui::theme::size;
+use crate::ui::view::explain::short_name;
+use crate::ui::view::request::Request;
+
+/// The maximum length of a sealed move.
+const LONGEST: usize = 40;
+
+/// The move that is being sealed. The opponent must not see it, so it is shown as dots.
+#[derive(Debug, Default)]
+pub struct SealForm {
+    text: String,
+    /// The player looks at what they typed.
+    shown: bool,
+    /// The field has taken focus.
+    focused: bool,
+}
+
+impl SealForm {
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts, table: &Table) {
+        heading(ui, t!(words, "cmd-adjourn").trim_end_matches('…'));
+        let name = short_name(words, table, table.position().turn());
+        ui.label(t!(words, "seal-detail", name));
+        ui.add_space(6.0);
+        let field = row(ui, &t!(words, "seal-move"), size::FIELD_LABEL, |ui| {
+            let width = ui.available_width();
+            let edit = TextEdit::singleline(&mut self.text).password(!self.shown);
+            ui.add(edit.char_limit(LONGEST).desired_width(width))
+        });
+        if !std::mem::replace(&mut self.focused, true) {
+            field.request_focus();
+        }
+        ui.checkbox(&mut self.shown, t!(words, "seal-shown"));
+    }
+
+    /// The buttons; Enter in the field presses the main one. Any text is accepted.
+    pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+        let written = !self.text.trim().is_empty();
+        let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
+        let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
+        let pressed = buttons(ui, &t!(words, "seal"), Some(&t!(words, "cancel")), written, actions);
+        if written && (pressed || entered) {
+            actions.push(Request::Seal(self.text.clone()));
+        }
+    }
+}
+
+/// The sealed move is about to be opened: both players must agree to it.
+pub fn open(ui: &mut Ui, words: &Texts, table: &Table) {
+    heading(ui, &t!(words, "open-question"));
+    let by = table.position().turn();
+    let [name, other] = [by, !by].map(|color| short_name(words, table, color));
+    let clock = if table.setup().has_clock() { "yes" } else { "no" };
+    ui.label(t!(words, "open-detail", name, other, clock));
+}
+
+pub fn open_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    if buttons(ui, &t!(words, "cmd-open-envelope"), Some(&t!(words, "cancel")), true, actions) {
+        actions.extend([Request::CloseDialog, Request::Do(Deed::Resume)]);
+    }
+}

@@ -1,0 +1,130 @@
+//! After a game of two people: a bar below the score sheet in which they confirm the result, or another one (8.7).
+//! Nothing else waits for it, and Escape puts it away.
+
+use egui::{Popup, Rect, Ui, pos2, vec2};
+
+use crate::record::GameResult;
+use crate::rules::Color;
+use crate::text::messages::Texts;
+use crate::ui::theme::{Palette, menus, size};
+use crate::ui::view::command::Command;
+use crate::ui::view::context::GameView;
+use crate::ui::view::explain::short_name;
+use crate::ui::view::request::Request;
+use crate::ui::widgets::{PanelButton, Press, card};
+
+/// The results that can be confirmed.
+const RESULTS: [GameResult; 3] =
+    [GameResult::Won(Color::White), GameResult::Drawn, GameResult::Won(Color::Black)];
+
+/// The bar and the data it shows.
+pub struct Approval<'a> {
+    pub game: GameView<'a>,
+    pub words: &'a Texts,
+    /// The result chosen to be confirmed, if not that of the game.
+    pub score: Option<GameResult>,
+    pub small: bool,
+}
+
+impl Approval<'_> {
+    /// Shows the bar at the bottom of the sheet and takes its place from it: in one row, or in two if the labels need
+    /// them.
+    pub fn show(&self, ui: &mut Ui, sheet: &mut Rect, actions: &mut Vec<Request>) {
+        let (pad, gap) = (if self.small { 5.0 } else { size::GAP_BUTTONS }, size::GAP_SMALL);
+        let labels = [
+            self.label(Color::White),
+            self.label(Color::Black),
+            score_text(self.chosen()),
+            t!(self.words, "approve-skip"),
+        ];
+        let least = |label: &String| PanelButton::least_width(ui, label, self.small);
+        let widths: Vec<f32> = labels.iter().map(least).collect();
+        let width = sheet.width() - 2.0 * pad;
+        let rows = if widths.iter().sum::<f32>() + 3.0 * gap <= width { 1 } else { 2 };
+        let height = rows as f32 * (size::BUTTON_SMALL + gap) - gap + 2.0 * pad;
+        let bar = sheet.with_min_y(sheet.bottom() - height);
+        sheet.max.y -= height + gap / 2.0;
+        let palette = Palette::of(ui.theme());
+        card(ui.painter(), bar, palette.law_surface, palette.law);
+        let inside = bar.shrink(pad);
+        let columns = 4 / rows;
+        let mut left = inside.left();
+        let mut places = Vec::new();
+        for (index, least) in widths.iter().enumerate() {
+            let (row, column) = (index / columns, index % columns);
+            let used: f32 = widths[row * columns..(row + 1) * columns].iter().sum();
+            let spare = (width - used - gap * (columns - 1) as f32) / columns as f32;
+            left = if column == 0 { inside.left() } else { left };
+            let at = pos2(left, inside.top() + row as f32 * (size::BUTTON_SMALL + gap));
+            places.push(Rect::from_min_size(at, vec2(least + spare, size::BUTTON_SMALL)));
+            left += least + spare + gap;
+        }
+        for ((color, label), place) in Color::ALL.into_iter().zip(&labels).zip(&places) {
+            self.confirm(ui, *place, color, label, actions);
+        }
+        self.choose(ui, places[2], &labels[2], actions);
+        let (skip, keys) = (&labels[3], t!(self.words, "key-escape"));
+        let tip = self.words.tip("approve-skip");
+        let button =
+            PanelButton { keys: &keys, tip: &tip, ..PanelButton::plain(skip, Press::Open, self.small) };
+        if button.show(ui, places[3]).clicked() {
+            actions.push(Request::SkipApproval);
+        }
+    }
+
+    /// The result that a press confirms.
+    fn chosen(&self) -> GameResult {
+        let winner = self.game.table.result().and_then(|outcome| outcome.winner);
+        self.score.unwrap_or_else(|| winner.map_or(GameResult::Drawn, GameResult::Won))
+    }
+
+    /// "De Vries confirms", or what they have confirmed.
+    fn label(&self, color: Color) -> String {
+        let name = short_name(self.words, self.game.table, color);
+        match self.game.table.approved(color) {
+            Some(score) => t!(self.words, "approved-score", name, score = score_text(score)),
+            None => t!(self.words, "approve-by", name),
+        }
+    }
+
+    fn confirm(&self, ui: &mut Ui, place: Rect, color: Color, label: &str, actions: &mut Vec<Request>) {
+        let command = Command::Approve(color);
+        let (name, score) = (short_name(self.words, self.game.table, color), score_text(self.chosen()));
+        let name = t!(self.words, "approve-by-score", name, score);
+        let (tiny, tip) = (self.words.color(color), command.tip(self.words));
+        let state = if self.game.table.approved(color).is_some() { Press::Strong } else { Press::Open };
+        let plain = PanelButton::plain(label, state, self.small);
+        let button = PanelButton { tiny: &tiny, name: &name, tip: &tip, ..plain };
+        if button.show(ui, place).clicked() {
+            actions.push(Request::Command(command));
+        }
+    }
+
+    /// The button with the result to confirm, which opens a menu of the others.
+    fn choose(&self, ui: &mut Ui, place: Rect, label: &str, actions: &mut Vec<Request>) {
+        let (name, tip) = (t!(self.words, "approve-score", score = label), self.words.tip("approve-score"));
+        let button =
+            PanelButton { name: &name, tip: &tip, ..PanelButton::plain(label, Press::Open, self.small) };
+        let response = button.show(ui, place);
+        let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
+        popup.accessible_name(name).show(|ui| {
+            for score in RESULTS {
+                if ui.radio(score == self.chosen(), score_text(score)).clicked() {
+                    actions.push(Request::ScoreToApprove(score));
+                    ui.close();
+                }
+            }
+        });
+    }
+}
+
+/// "1–0".
+fn score_text(score: GameResult) -> String {
+    match score {
+        GameResult::Won(Color::White) => "1–0",
+        GameResult::Won(Color::Black) => "0–1",
+        GameResult::Drawn => "½–½",
+        GameResult::Open => "*",
+    }
+    .to_owned()
+}

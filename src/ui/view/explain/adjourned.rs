@@ -1,0 +1,55 @@
+//! An adjourned game: what stands on the envelope, and what was in it.
+
+use super::Explain;
+use crate::game::{Date, Ending};
+use crate::rules::Color;
+use crate::text::clock_face;
+use crate::ui::view::law_card::LawCard;
+
+impl Explain<'_> {
+    /// The envelope: who sealed which move, the players with their times, and the date.
+    pub(super) fn adjourned(&self, by: Color) -> LawCard {
+        let (words, game) = (self.words, self.game);
+        let number = game.table.position().fullmove_number().to_string();
+        let sealed = t!(words, "adjourned-by", name = self.player(by), number);
+        let named = |color| {
+            let name = self.player(color);
+            let time = game.table.clock_shows(color, game.now);
+            let digits = |ms| clock_face::text(ms, game.settings.tenths);
+            time.map_or_else(|| name.clone(), |ms| format!("{name} {}", digits(ms)))
+        };
+        let [white, black] = Color::ALL.map(named);
+        let players = match game.session.map(|session| session.date()) {
+            Some(Date { year, month, day }) => {
+                let date = format!("{year:04}-{month:02}-{day:02}");
+                t!(words, "adjourned-players-date", white, black, date)
+            }
+            None => t!(words, "adjourned-players", white, black),
+        };
+        let detail = words.paragraph([sealed, players]);
+        LawCard { title: t!(words, "adjourned"), detail, article: Some("I.1"), ..LawCard::default() }
+    }
+
+    /// What was in the envelope, and what followed.
+    pub(super) fn opened(&self, by: Color, text: &str) -> LawCard {
+        let (words, name) = (self.words, self.player(by));
+        let ended = self.game.table.result();
+        let is_illegal = ended.is_some_and(|outcome| {
+            matches!(outcome.ending, Ending::IllegalSealedMove | Ending::IllegalSealedMoveWithoutMate)
+        });
+        let told = match self.game.moves().checked_sub(1) {
+            Some(last) if !is_illegal => t!(words, "opened-move", name, move = self.numbered(last)),
+            _ => t!(words, "opened-text", name, text),
+        };
+        match ended {
+            Some(outcome) => {
+                let card = self.outcome(outcome);
+                LawCard { detail: words.paragraph([told, card.detail]), ..card }
+            }
+            None => {
+                let detail = words.paragraph([told, self.turn()]);
+                LawCard { title: t!(words, "opened"), detail, article: Some("I.1"), ..LawCard::default() }
+            }
+        }
+    }
+}

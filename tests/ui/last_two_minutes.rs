@@ -1,0 +1,118 @@
+//! The last two minutes without an increment: agreed on before the game, and asked for once (Guideline III.4).
+
+use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::rules::Color;
+use jadoube::table::{Deed, GameSetup};
+use jadoube::text::messages::Language;
+use jadoube::ui::{Command, Request};
+
+use crate::window::{Begin, Window};
+
+fn request(window: &mut Window, request: Request) {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, request);
+    window.harness.run();
+}
+
+fn setup(minutes: u64, bonus_ms: u64, agreed: bool) -> GameSetup {
+    let base_ms = minutes * 60_000;
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms, bonus_ms, stages: vec![] };
+    let clock = [Some(control.clone()), Some(control)];
+    GameSetup { clock, last_two_minutes: agreed, ..GameSetup::default() }
+}
+
+/// A game in which White has thought until so much time was left, in seconds.
+fn thought(language: Language, agreed: bool, left: u64) -> Window {
+    let mut window = Begin { language, setup: setup(15, 0, agreed), ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    window.drag("e7", "e5");
+    for _ in 0..(900 - left) / 4 {
+        window.wait(4_000);
+    }
+    window
+}
+
+const ASK: &str = "Ask for five seconds";
+
+#[test]
+fn who_is_offered_to_ask() {
+    for (agreed, left, offered) in [(true, 116, true), (true, 124, false), (false, 116, false)] {
+        let window = thought(Language::EN, agreed, left);
+        let shown = window.harness.query_by_label(ASK).is_some();
+        assert_eq!(shown, offered, "agreed: {agreed}, {left} s left");
+    }
+}
+
+/// The answer to the request, and what is told about it.
+#[test]
+fn what_is_answered() {
+    type Act = fn(&mut Window);
+    let answers: [(Act, &str, bool, u64); 3] = [
+        (
+            |window| request(window, Request::Command(Command::AcceptDraw)),
+            "½–½ Draw. Draw by agreement.",
+            true,
+            900,
+        ),
+        (
+            |window| request(window, Request::Command(Command::DeclineDraw)),
+            "Black declines the draw: both players now get five seconds per move.",
+            false,
+            1020,
+        ),
+        (
+            |window| {
+                window.drag("g1", "f3");
+                window.press("b8");
+            },
+            "Black declines the draw: both players now get five seconds per move.",
+            false,
+            1020,
+        ),
+    ];
+    for (act, told, over, left) in answers {
+        let mut window = thought(Language::EN, true, 100);
+        window.choose(ASK);
+        window.expect("White asks for a draw or five seconds per move.");
+        assert!(window.harness.query_by_label(ASK).is_none(), "once in a game");
+        act(&mut window);
+        window.expect(told);
+        let table = window.harness.state().table();
+        assert_eq!(table.result().is_some(), over, "{told}");
+        assert_eq!(table.clock_shows(Color::Black, table.now()), Some(left * 1000), "{told}");
+    }
+}
+
+#[test]
+fn in_dutch() {
+    let mut window = thought(Language::NL, true, 100);
+    window.choose("Vijf seconden vragen");
+    window.expect("Wit vraagt om remise of vijf seconden per zet.");
+    request(&mut window, Request::Do(Deed::AnswerDraw { by: Color::Black, accept: false }));
+    window.expect("slaat remise af: beide spelers krijgen nu vijf seconden per zet.");
+}
+
+/// It can be agreed on where there is a clock without an increment, unless the game is blitz.
+#[test]
+fn what_can_be_agreed() {
+    let label = "May ask for five seconds in the last two minutes";
+    let none = GameSetup::default();
+    for (last, possible) in [
+        (setup(90, 0, false), true),
+        (setup(15, 10_000, false), false),
+        (setup(5, 0, false), false),
+        (none, false),
+    ] {
+        let mut window = Begin { setup: last.clone(), ..Begin::default() }.open();
+        request(&mut window, Request::Command(Command::NewGame));
+        window.choose("More…");
+        let disabled = window.harness.get_by_label(label).accesskit_node().is_disabled();
+        assert_eq!(disabled, !possible, "{last:?}");
+        window.harness.get_by_label(label).click_accesskit();
+        window.harness.run();
+        window.harness.query_all_by_label("Start").last().expect("a button").click_accesskit();
+        window.harness.run();
+        assert_eq!(window.harness.state().table().setup().last_two_minutes, possible, "{last:?}");
+    }
+}
