@@ -42,6 +42,10 @@ impl Approval<'_> {
         let width = sheet.width() - 2.0 * pad;
         let rows = if widths.iter().sum::<f32>() + 3.0 * gap <= width { 1 } else { 2 };
         let height = rows as f32 * (size::BUTTON_SMALL + gap) - gap + 2.0 * pad;
+        // In the lowest panel the menu alone asks.
+        if sheet.height() < height + size::BUTTON_SMALL {
+            return;
+        }
         let bar = sheet.with_min_y(sheet.bottom() - height);
         sheet.max.y -= height + gap / 2.0;
         let palette = Palette::of(ui.theme());
