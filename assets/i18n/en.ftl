@@ -165,7 +165,10 @@ aloud-move = { $move }.
 typed-short = short kingside
 typed-long = long queenside
 typed-takes = takes captures
-typed-between = from to on the and castles castling promotes becomes check checkmate mate en passant
+typed-check = check
+typed-mate = checkmate mate
+typed-passing = passant
+typed-between = from to on the and castle castles castling promotes becomes en
 
 ## What is told when it is asked
 
@@ -517,6 +520,13 @@ refusal-castling-attacked = { $way ->
 refusal-castling-blocked = You can’t castle: { $piece } is in the way.
 text-malformed = { $text } isn’t a move. Type, for example, { $example }.
 text-illegal = { $text } isn’t legal here.
+text-untrue = { $text }: { $why }.
+untrue-claim = { $what ->
+    [takes-nothing] nothing is captured there
+    [not-en-passant] this isn’t an en passant capture
+    [no-check] this doesn’t give check
+   *[no-mate] this isn’t checkmate
+}
 text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square it comes from.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
@@ -1857,6 +1867,8 @@ pgn-text = { $found } isn’t a move.
 pgn-text-outside = { $found } doesn’t belong to any game.
 pgn-move-illegal = { $found } isn’t legal here; the moves after it were not read.
 pgn-move-ambiguous = { $found } is ambiguous; the moves after it were not read.
+pgn-untrue = { $found } was read as a move, but { $why }.
+pgn-castling-as-king-move = { $found } was read as castling, which is written O-O or O-O-O.
 pgn-pass-in-check = A side passes while in check.
 pgn-move-missing = The number { $found } shows that a move is missing before it.
 pgn-nag = { $found } isn’t a symbol; $ is followed by a number from 0 to 255.

@@ -166,7 +166,10 @@ aloud-move = { $move }.
 typed-short = kort korte
 typed-long = lang lange
 typed-takes = slaat neemt
-typed-between = van naar op de het en rokade rokeert promoveert tot wordt schaak schaakmat mat passant
+typed-check = schaak
+typed-mate = schaakmat mat
+typed-passing = passant
+typed-between = van naar op de het en rokade rokeert promoveert tot wordt
 
 ## Wat wordt verteld op verzoek
 
@@ -518,6 +521,13 @@ refusal-castling-attacked = { $way ->
 refusal-castling-blocked = Je kunt niet rokeren: { $piece } staat in de weg.
 text-malformed = { $text } is geen zet. Typ bijvoorbeeld { $example }.
 text-illegal = { $text } is hier niet mogelijk.
+text-untrue = { $text }: { $why }.
+untrue-claim = { $what ->
+    [takes-nothing] daar wordt niets geslagen
+    [not-en-passant] dit is niet en passant
+    [no-check] dit geeft geen schaak
+   *[no-mate] dit is geen mat
+}
 text-ambiguous = { $text } is niet eenduidig: { $pieces } kunnen daarheen. Typ ook het veld waar het stuk vandaan komt.
 text-promotion = { $text }: typ erbij wat de pion wordt, bijvoorbeeld ={ $letter }.
 refusal-game-over = De partij is afgelopen.
@@ -1861,6 +1871,8 @@ pgn-text = { $found } is geen zet.
 pgn-text-outside = { $found } hoort bij geen enkele partij.
 pgn-move-illegal = { $found } is hier niet reglementair; de zetten erna zijn niet gelezen.
 pgn-move-ambiguous = { $found } is niet eenduidig; de zetten erna zijn niet gelezen.
+pgn-untrue = { $found } is als zet gelezen, maar { $why }.
+pgn-castling-as-king-move = { $found } is gelezen als rokade; die schrijf je als O-O of O-O-O.
 pgn-pass-in-check = Een speler die schaak staat, slaat een beurt over.
 pgn-move-missing = Vóór het nummer { $found } ontbreekt een zet.
 pgn-nag = { $found } is geen teken; na $ komt een getal van 0 tot en met 255.

@@ -5,7 +5,7 @@
 use thiserror::Error;
 
 use super::{Epd, GameResult, Record};
-use crate::rules::{Color, Excerpt, FenError, Move, MoveTextError, PieceLetters, Position, read_move};
+use crate::rules::{Color, Excerpt, FenError, Move, MoveTextError, PieceLetters, Position, read_written};
 use crate::start::{Start, StartError};
 
 /// What the text is.
@@ -160,17 +160,18 @@ fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<Recogni
 }
 
 fn read(position: &Position, word: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
-    read_move(position, word, letters).or_else(|own| {
+    let written = read_written(position, word, letters).or_else(|own| {
         // If the word is a move in English letters, report the error for the English reading.
-        match read_move(position, word, &PieceLetters::ENGLISH) {
+        match read_written(position, word, &PieceLetters::ENGLISH) {
             Err(MoveTextError::Malformed(_)) => Err(own),
             english => english,
         }
-    })
+    });
+    written.map(|written| written.mv)
 }
 
 fn is_malformed(position: &Position, word: &str, letters: &PieceLetters) -> bool {
-    matches!(read_move(position, word, letters), Err(MoveTextError::Malformed(_)))
+    matches!(read_written(position, word, letters), Err(MoveTextError::Malformed(_)))
 }
 
 /// The moves and the result, without move numbers and standalone marks: `12.`, `...`, `e.p.`, `(=)`, `!`.

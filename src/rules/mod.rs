@@ -40,7 +40,7 @@ pub use fen::{BoardError, FenError, FenStyle};
 pub use illegal_reason::IllegalReason;
 pub use implausible::Implausible;
 pub use letters::PieceLetters;
-pub use move_text::{MoveTextError, read_move};
+pub use move_text::{Claim, MoveTextError, WrittenMove, read_move, read_written};
 pub use moves::{Move, MoveKind, MoveList};
 pub use perft::{divide, perft, perft_portable};
 pub use piece::{Color, Piece, Role};

@@ -1,20 +1,120 @@
-//! Reads a move in UCI or SAN, and the errors of both.
+//! Reads a move in any notation; what its text says of it, and the errors.
 //!
 //! SAN and UCI themselves: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
 
+use arrayvec::ArrayVec;
 use thiserror::Error;
 
 use super::setup_error::join;
-use super::{CastlingSide, Excerpt, Move, PieceLetters, Position, Role, Square, read_san, read_uci};
+use super::{CastlingSide, Excerpt, Move, MoveKind, PieceLetters, Position, Role, Square, san};
 
-/// Reads a move in UCI or in SAN. If a text is valid in both, such as `e2e4`, both mean the same.
+/// Reads a move in any notation, whose text must be true: a typed move.
 ///
 /// # Errors
-/// The UCI error if the text looks like UCI, otherwise the SAN error.
+/// The text is not a move, the move is illegal or ambiguous, or the text says more of it than is true.
 pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
-    match read_uci(position, text) {
-        Err(MoveTextError::Malformed(_)) => read_san(position, text, letters),
-        uci => uci,
+    let written = read_written(position, text, letters)?;
+    match written.untrue(position) {
+        Some(claim) => Err(MoveTextError::Untrue { found: Excerpt::new(text.trim()), claim }),
+        None => Ok(written.mv),
+    }
+}
+
+/// Reads a move in UCI, in SAN or close to it, or castling in words, whether or not all that the text says is true.
+///
+/// Castling may be written as a king's move: two or more steps to the king's goal, or onto the own rook. One step onto
+/// another square is a plain king's move.
+///
+/// # Errors
+/// The text is not a move, or the move is illegal or ambiguous.
+pub fn read_written(
+    position: &Position,
+    text: &str,
+    letters: &PieceLetters,
+) -> Result<WrittenMove, MoveTextError> {
+    let text = text.trim();
+    san::read(position, text, castling_in_words(text), letters)
+}
+
+/// Castling in the words of either language.
+const CASTLING_WORDS: [(&str, CastlingSide); 4] = [
+    ("castle kingside", CastlingSide::H),
+    ("castle queenside", CastlingSide::A),
+    ("korte rokade", CastlingSide::H),
+    ("lange rokade", CastlingSide::A),
+];
+
+fn castling_in_words(text: &str) -> Option<CastlingSide> {
+    let said = |words: &str| {
+        let parts = text.split_whitespace().map(str::to_ascii_lowercase);
+        parts.eq(words.split(' '))
+    };
+    CASTLING_WORDS.into_iter().find_map(|(words, side)| said(words).then_some(side))
+}
+
+/// A legal move as it was written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrittenMove {
+    /// The move.
+    pub mv: Move,
+    /// What the text says of the move, true or not.
+    pub(super) claims: ArrayVec<Claim, 4>,
+    /// Whether this is castling, written as a king's move.
+    pub castles_as_king_move: bool,
+}
+
+impl WrittenMove {
+    /// The first thing that the text says and that is not true.
+    pub fn untrue(&self, position: &Position) -> Option<Claim> {
+        self.claims.iter().copied().find(|claim| !claim.holds(position, self.mv))
+    }
+}
+
+/// What a text can say of a move besides its squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// It takes: `x`.
+    Takes,
+    /// It takes en passant: `e.p.`.
+    EnPassant,
+    /// It gives check: `+`.
+    Check,
+    /// It mates: `#`.
+    Mate,
+}
+
+impl Claim {
+    /// A machine-readable name, in kebab-case, of the reason why it is not true.
+    pub const fn untrue(self) -> &'static str {
+        match self {
+            Claim::Takes => "takes-nothing",
+            Claim::EnPassant => "not-en-passant",
+            Claim::Check => "no-check",
+            Claim::Mate => "no-mate",
+        }
+    }
+
+    /// Whether a sign at the end of a move is true of the position after it; other bytes claim nothing.
+    #[inline(always)]
+    pub(crate) fn sign_holds(sign: u8, after: &Position) -> bool {
+        match sign {
+            b'+' => after.is_check(),
+            b'#' => after.is_checkmate(),
+            _ => true,
+        }
+    }
+
+    fn holds(self, position: &Position, mv: Move) -> bool {
+        let is_check = |next: &Position| next.is_in_check(next.turn);
+        match self {
+            Claim::Takes => position.taken_by(mv).is_some(),
+            Claim::EnPassant => mv.kind() == MoveKind::EnPassant,
+            Claim::Check => is_check(&position.after(mv)),
+            Claim::Mate => {
+                let next = position.after(mv);
+                is_check(&next) && next.lawful_moves().is_empty()
+            }
+        }
     }
 }
 
@@ -45,5 +145,13 @@ pub enum MoveTextError {
         found: Excerpt,
         /// The legal moves that match.
         candidates: Vec<Move>,
+    },
+    /// The text is a legal move, but says something of it that is not true.
+    #[error("the move is {found}, expected only what is true of it: {}", .claim.untrue())]
+    Untrue {
+        /// The beginning of the text.
+        found: Excerpt,
+        /// What is not true.
+        claim: Claim,
     },
 }

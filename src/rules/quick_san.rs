@@ -9,8 +9,8 @@ use super::{
     Bitboard, CastlingPath, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks,
 };
 
-/// Reads a legal move in SAN with English letters, with or without `+` or `#`. Returns `None` for anything else;
-/// `read_san` may still accept that.
+/// Reads a legal move in SAN with English letters, with or without `+` or `#`, true or not. Returns `None` for anything
+/// else, such as an `x` that takes nothing; `read_san` may still accept that.
 #[inline]
 pub fn quick_san(position: &Position, text: &[u8]) -> Option<Move> {
     cpu::run(Quick(position, text))
@@ -49,11 +49,13 @@ fn square(file: u8, rank: u8) -> Option<Square> {
 /// A move of a knight, bishop, rook or queen.
 #[inline(always)]
 fn piece(position: &Position, role: Role, text: &[u8]) -> Option<Move> {
-    let (said, to) = match *text {
-        [file, rank] => (Bitboard::ALL, square(file, rank)?),
-        [b'x', file, rank] => (Bitboard::ALL, square(file, rank)?),
-        [from, file, rank] | [from, b'x', file, rank] => (files_or_rank(from)?, square(file, rank)?),
-        [a, b, file, rank] | [a, b, b'x', file, rank] => (square(a, b)?.into(), square(file, rank)?),
+    let (said, to, takes) = match *text {
+        [file, rank] => (Bitboard::ALL, square(file, rank)?, false),
+        [b'x', file, rank] => (Bitboard::ALL, square(file, rank)?, true),
+        [from, file, rank] => (files_or_rank(from)?, square(file, rank)?, false),
+        [from, b'x', file, rank] => (files_or_rank(from)?, square(file, rank)?, true),
+        [a, b, file, rank] => (square(a, b)?.into(), square(file, rank)?, false),
+        [a, b, b'x', file, rank] => (square(a, b)?.into(), square(file, rank)?, true),
         _ => return None,
     };
     let board = &position.board;
@@ -65,7 +67,7 @@ fn piece(position: &Position, role: Role, text: &[u8]) -> Option<Move> {
         _ => attacks::queen(to, occupied),
     };
     let mut from = reach & board.by(us, role) & said;
-    if board.color(us).has(to) {
+    if board.color(us).has(to) || (takes && !occupied.has(to)) {
         return None;
     }
     if from.many() {
@@ -99,14 +101,16 @@ fn is_safe_without(position: &Position, from: Square, to: Square) -> bool {
 
 #[inline(always)]
 fn king(position: &Position, text: &[u8]) -> Option<Move> {
-    let to = match *text {
-        [file, rank] | [b'x', file, rank] => square(file, rank)?,
+    let (to, takes) = match *text {
+        [file, rank] => (square(file, rank)?, false),
+        [b'x', file, rank] => (square(file, rank)?, true),
         _ => return None,
     };
     let us = position.turn;
     let from = position.king(us);
     let board = &position.board;
-    let fits = attacks::king(from).has(to) && !board.color(us).has(to);
+    let fits =
+        attacks::king(from).has(to) && !board.color(us).has(to) && (!takes || board.occupied().has(to));
     (fits && board.attackers(to, !us, board.occupied().without(from)).is_empty())
         .then(|| Move::new(from, to, MoveKind::Plain(Role::King)))
 }

@@ -8,8 +8,8 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Bitboard, CastlingSide, Excerpt, File, Move, MoveKind, MoveTextError, PieceLetters, Position, Rank, Role,
-    Square, quick_san,
+    Bitboard, CastlingSide, Claim, Excerpt, File, Move, MoveKind, MoveTextError, PieceLetters, Position,
+    Rank, Role, Square, WrittenMove, quick_san, uci,
 };
 
 impl Position {
@@ -82,34 +82,78 @@ impl Position {
     }
 }
 
-/// Reads a move in SAN or close to it.
+/// Reads a move in SAN or close to it, whether or not all that it says is true.
 ///
-/// Accepted: zeros and lower case in castling; missing or extra `x`, `+`, `#`, `=`; `e.p.`; annotations such as `!?`; a
-/// draw offer `(=)`; more of the origin square than needed, up to `Ng1-f3` and `e2-e4`; lower-case piece letters that
-/// are not files; `P` for a pawn; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
+/// Accepted: zeros and lower case in castling; castling written as a king's move; missing or extra `x`, `+`, `#`, `=`;
+/// `e.p.`; annotations such as `!?`; a draw offer `(=)`; more of the origin square than needed, up to `Ng1-f3`; any
+/// piece by its square, such as `g1-f3`; squares in upper case; lower-case piece letters that are not files; `P` for a
+/// pawn; promotion as `a8Q`, `a8(Q)`, `a8/Q` and `a8q`; figurines in any language.
 ///
-/// Not accepted: castling written as a king move, a pawn capture without its file, a promotion without its piece.
+/// Not accepted: a pawn capture without its file, a promotion without its piece.
 ///
 /// # Errors
 /// The text is not a move, or the move is illegal or ambiguous.
 pub fn read_san(position: &Position, text: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
-    let text = text.trim();
-    let body = without_marks(text);
-    if let Some(side) = read_castling(body) {
-        return castle(position, side, text);
-    }
-    let san = San::read(body, letters).ok_or_else(|| MoveTextError::Malformed(Excerpt::new(text)))?;
-    let found = quick_san(position, &san.normal_form()).filter(|&mv| san.fits(mv));
-    found.ok_or_else(|| san.error(position, text))
+    read_notation(position, text.trim(), None, letters).map(|written| written.mv)
 }
 
-/// Strips marks for check, mate, en passant, draw offers and annotations from the end.
-fn without_marks(mut text: &str) -> &str {
-    const MARKS: [&str; 7] = ["+", "#", "!", "?", "e.p.", "ep", "(=)"];
-    while let Some(rest) = MARKS.iter().find_map(|&mark| text.strip_suffix(mark)) {
-        text = rest.trim_end();
+/// Reads castling on a side, or a move in UCI, or else in SAN.
+pub(super) fn read(
+    position: &Position,
+    text: &str,
+    castling: Option<CastlingSide>,
+    letters: &PieceLetters,
+) -> Result<WrittenMove, MoveTextError> {
+    match uci::split(text) {
+        Some((from, to, promotion)) => {
+            let (file, rank) = (Some(from.file()), Some(from.rank()));
+            let squares = San { role: None, file, rank, takes: false, to, promotion };
+            squares.find(position, ArrayVec::new()).ok_or_else(|| squares.error(position, text))
+        }
+        None => read_notation(position, text, castling, letters),
     }
-    text
+}
+
+fn read_notation(
+    position: &Position,
+    text: &str,
+    castling: Option<CastlingSide>,
+    letters: &PieceLetters,
+) -> Result<WrittenMove, MoveTextError> {
+    let (body, claims) = without_marks(text);
+    if let Some(side) = castling.or_else(|| read_castling(body)) {
+        let mv = castle(position, side, text)?;
+        return Ok(WrittenMove { mv, claims, castles_as_king_move: false });
+    }
+    let readings = San::readings(body, letters);
+    let found = readings.iter().find_map(|san| san.find(position, claims.clone()));
+    found.ok_or_else(|| match readings.first() {
+        Some(san) => san.error(position, text),
+        None => MoveTextError::Malformed(Excerpt::new(text)),
+    })
+}
+
+/// Strips marks for check, mate, en passant, draw offers and annotations from the end, and returns what they claim.
+fn without_marks(mut text: &str) -> (&str, ArrayVec<Claim, 4>) {
+    const MARKS: [(&str, Option<Claim>); 7] = [
+        ("+", Some(Claim::Check)),
+        ("#", Some(Claim::Mate)),
+        ("!", None),
+        ("?", None),
+        ("e.p.", Some(Claim::EnPassant)),
+        ("ep", Some(Claim::EnPassant)),
+        ("(=)", None),
+    ];
+    let mut claims = ArrayVec::new();
+    let marked = |text: &'_ str| {
+        let rest = |&(mark, claim): &(&str, _)| Some((text.strip_suffix(mark)?.len(), claim));
+        MARKS.iter().find_map(rest)
+    };
+    while let Some((length, claim)) = marked(text) {
+        text = text[..length].trim_end();
+        claims.extend(claim.filter(|claim| !claims.contains(claim)));
+    }
+    (text, claims)
 }
 
 /// Reads castling: two or three letters O or zeros, with or without dashes.
@@ -145,54 +189,83 @@ fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, M
 
 /// The parts of a move other than castling.
 struct San {
-    role: Role,
+    /// `None` if the text names a piece only by its square.
+    role: Option<Role>,
     file: Option<File>,
     rank: Option<Rank>,
+    /// Whether it has the sign of a capture.
+    takes: bool,
     to: Square,
     promotion: Option<Role>,
 }
 
 impl San {
-    fn read(text: &str, letters: &PieceLetters) -> Option<San> {
-        letters
-            .split(text)
-            .and_then(|(role, rest)| San::read_squares(role, rest, letters))
-            // A capital may be a file after all: `B4`, and in some languages `D4` or `F4`.
-            .or_else(|| San::read_squares(Role::Pawn, text, letters))
+    /// How the text can be read, best first.
+    ///
+    /// A capital may be a file after all: `B4` and `B1-G1`, and in some languages `D4` or `F4`. After a piece letter
+    /// that makes sense, this takes two whole squares: `Bxc3` is never a pawn's move.
+    fn readings(text: &str, letters: &PieceLetters) -> ArrayVec<San, 2> {
+        let named = letters.split(text);
+        let named = named.and_then(|(role, rest)| San::read_squares(Some(role), rest, letters));
+        let unnamed = San::read_squares(None, text, letters);
+        let unnamed = unnamed.filter(|san| named.is_none() || san.role.is_none());
+        named.into_iter().chain(unnamed).collect()
     }
 
     /// Reads the target square, with part or all of the origin before it and a promotion after it.
-    fn read_squares(role: Role, text: &str, letters: &PieceLetters) -> Option<San> {
+    fn read_squares(named: Option<Role>, text: &str, letters: &PieceLetters) -> Option<San> {
         let mut rest = Rest(text);
         let first = (rest.file(), rest.rank());
         let sign = rest.sign();
         let ((file, rank), to) = match (first, rest.square()) {
-            ((None, None), Some(_)) if role == Role::Pawn => return None,
+            ((None, None), Some(_)) if named.is_none_or(|role| role == Role::Pawn) => return None,
             (origin, Some(to)) => (origin, to),
-            ((Some(file), Some(rank)), None) if !sign => ((None, None), Square::at(file, rank)),
+            ((Some(file), Some(rank)), None) if sign.is_none() => ((None, None), Square::at(file, rank)),
             _ => return None,
         };
+        let role = named.or((file.is_none() || rank.is_none()).then_some(Role::Pawn));
         let promotion = match rest.0 {
             "" => None,
             piece => Some(letters.role(bare(piece))?),
         };
         // A pawn capture names its file; otherwise the pawn stays on its file.
-        let file = if role == Role::Pawn { file.or(Some(to.file())) } else { file };
-        Some(San { role, file, rank, to, promotion })
+        let file = if role == Some(Role::Pawn) { file.or(Some(to.file())) } else { file };
+        let takes = sign.is_some_and(|sign| "xX×:".contains(sign));
+        Some(San { role, file, rank, takes, to, promotion })
+    }
+
+    /// The one legal move that this is, if any.
+    fn find(&self, position: &Position, mut claims: ArrayVec<Claim, 4>) -> Option<WrittenMove> {
+        let king = position.board.by(position.turn, Role::King).first();
+        let king = king.filter(|&king| self.may_stand_on(king));
+        let mv = match (self.role, king) {
+            (Some(Role::King), king) | (None, king @ Some(_)) => {
+                let meant = position.meant_by(king?, self.to);
+                meant.first().copied().filter(|_| self.promotion.is_none())
+            }
+            (Some(role), _) => quick_san(position, &self.normal_form(role)).filter(|&mv| self.fits(mv)),
+            (None, None) => {
+                let mut moves = position.legal_moves().into_iter().filter(|&mv| self.fits(mv));
+                moves.next().filter(|_| moves.next().is_none())
+            }
+        }?;
+        let onto_rook = mv.is_castling() && mv.to() == self.to;
+        claims.extend((self.takes && !onto_rook).then_some(Claim::Takes));
+        Some(WrittenMove { mv, claims, castles_as_king_move: mv.is_castling() })
     }
 
     /// The strict SAN that `quick_san` reads. It keeps only the file of a pawn's origin, and nothing of a king's.
-    fn normal_form(&self) -> ArrayVec<u8, 7> {
+    fn normal_form(&self, role: Role) -> ArrayVec<u8, 7> {
         let mut text = ArrayVec::new();
-        let (file, rank) = match self.role {
+        let (file, rank) = match role {
             Role::Pawn => (self.file.filter(|&file| file != self.to.file()), None),
             Role::King => (None, None),
             _ => (self.file, self.rank),
         };
-        text.extend((self.role != Role::Pawn).then(|| self.role.letter() as u8));
+        text.extend((role != Role::Pawn).then(|| role.letter() as u8));
         text.extend(file.map(|file| file.letter() as u8));
         text.extend(rank.map(|rank| rank.digit() as u8));
-        text.extend((self.role == Role::Pawn && file.is_some()).then_some(b'x'));
+        text.extend((role == Role::Pawn && file.is_some()).then_some(b'x'));
         text.extend([self.to.file().letter() as u8, self.to.rank().digit() as u8]);
         text.extend(self.promotion.into_iter().flat_map(|role| [b'=', role.letter() as u8]));
         text
@@ -200,7 +273,7 @@ impl San {
 
     fn fits(&self, mv: Move) -> bool {
         mv.to() == self.to
-            && mv.role() == self.role
+            && self.role.is_none_or(|role| mv.role() == role)
             && !mv.is_castling()
             && self.may_stand_on(mv.from())
             && self.promotion.is_none_or(|role| mv.promotion() == Some(role))
@@ -217,15 +290,16 @@ impl San {
         if !candidates.is_empty() {
             return MoveTextError::Ambiguous { found: Excerpt::new(text), candidates };
         }
-        let mut places = position.board.by(position.turn, self.role).into_iter();
-        let only = places.find(|&square| self.may_stand_on(square));
-        let only = only.filter(|_| !places.any(|square| self.may_stand_on(square)));
-        let fits = |&square: &Square| position.board.role_at(square).is_none_or(|role| role == self.role);
-        let named = self.file.zip(self.rank).map(|(file, rank)| Square::at(file, rank)).filter(fits);
+        let named = self.file.zip(self.rank).map(|(file, rank)| Square::at(file, rank));
+        let role = self.role.or_else(|| position.board.role_at(named?));
+        let own = role.map_or(Bitboard::EMPTY, |role| position.board.by(position.turn, role));
+        let mut places = own.into_iter().filter(|&square| self.may_stand_on(square));
+        let only = places.next().filter(|_| places.next().is_none());
+        let named = named.filter(|&square| position.board.role_at(square).is_none_or(|at| role == Some(at)));
         MoveTextError::Illegal {
             found: Excerpt::new(text),
             castling: None,
-            role: Some(self.role),
+            role,
             from: named.or(only),
             to: self.to,
         }
@@ -268,7 +342,7 @@ impl Rest<'_> {
     }
 
     /// Reads a sign for "captures" or "to".
-    fn sign(&mut self) -> bool {
-        self.next(|letter| "xX×:-–".contains(letter).then_some(())).is_some()
+    fn sign(&mut self) -> Option<char> {
+        self.next(|letter| "xX×:-–".contains(letter).then_some(letter))
     }
 }

@@ -52,7 +52,7 @@ pub fn read_uci(position: &Position, text: &str) -> Result<Move, MoveTextError> 
 }
 
 /// The two squares and the promotion piece, if the text is exactly that.
-fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
+pub(super) fn split(text: &str) -> Option<(Square, Square, Option<Role>)> {
     let small = !text.bytes().any(|byte| byte.is_ascii_uppercase());
     let from = text.get(..2)?.parse().ok()?;
     let to = text.get(2..4)?.parse().ok()?;

@@ -1,7 +1,7 @@
 //! Adjourning with a sealed move (Guideline I).
 
 use super::{Deed, Notice, Reason, Table, refuse};
-use crate::rules::{Color, PieceLetters};
+use crate::rules::{Color, PieceLetters, read_written};
 
 impl Table {
     /// Who sealed the move of an adjourned game; `None` if the game is not adjourned.
@@ -44,13 +44,14 @@ impl Table {
         notices.push(Notice::Adjourned(self.mover()));
     }
 
-    /// Opens the sealed move, which is made. An illegal or ambiguous one loses (I.8).
+    /// Opens the sealed move, which is made. An illegal or ambiguous one loses (I.8), but not one with
+    /// an untrue `x`, `+` or `#`.
     pub(super) fn open(&mut self, sealed: &str, notices: &mut Vec<Notice>) {
         let by = self.mover();
         let now = self.now;
         notices.push(Notice::Opened { by, text: sealed.to_owned() });
-        let read = self.read(sealed, &PieceLetters::ENGLISH);
-        let meant = read.ok().filter(|mv| self.allowed().contains(mv));
+        let read = read_written(self.position(), sealed, &PieceLetters::ENGLISH);
+        let meant = read.ok().map(|written| written.mv).filter(|mv| self.allowed().contains(mv));
         if let Some(mv) = meant {
             if let Some(clock) = &mut self.clock {
                 clock.go(now);

@@ -226,6 +226,7 @@ impl Reason {
             Reason::Text(MoveTextError::Malformed(_)) => "malformed-move",
             Reason::Text(MoveTextError::Illegal { .. }) => "illegal-move",
             Reason::Text(MoveTextError::Ambiguous { .. }) => "ambiguous-move",
+            Reason::Text(MoveTextError::Untrue { claim, .. }) => claim.untrue(),
             Reason::GameOver => "game-over",
             Reason::ChoosePromotion(_) => "choose-promotion",
             Reason::NothingToPromote => "nothing-to-promote",

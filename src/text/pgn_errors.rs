@@ -6,7 +6,7 @@ use super::fen_errors::{fault as start_fault, found};
 use super::io_errors;
 use super::messages::Texts;
 use crate::record::pgn::{Fault, FaultKind};
-use crate::rules::{Excerpt, MoveTextError};
+use crate::rules::{Claim, Excerpt, MoveTextError};
 
 /// "Game 3, line 12, column 5: “Ke3” is not possible here."
 pub fn fault(words: &Texts, fault: &Fault) -> String {
@@ -34,6 +34,10 @@ pub fn what(words: &Texts, kind: &FaultKind) -> String {
         FaultKind::Text(text) => with("pgn-text", text),
         FaultKind::TextOutside(text) => with("pgn-text-outside", text),
         FaultKind::Move(error) => mv(words, error),
+        FaultKind::Untrue(text, claim) => {
+            t!(words, "pgn-untrue", found = found(words, text), why = untrue(words, *claim))
+        }
+        FaultKind::CastlingAsKingMove(text) => with("pgn-castling-as-king-move", text),
         FaultKind::PassInCheck => say("pgn-pass-in-check"),
         FaultKind::MoveMissing(text) => with("pgn-move-missing", text),
         FaultKind::Nag(text) => with("pgn-nag", text),
@@ -64,6 +68,14 @@ fn mv(words: &Texts, error: &MoveTextError) -> String {
         MoveTextError::Malformed(text) => ("pgn-text", text),
         MoveTextError::Illegal { found, .. } => ("pgn-move-illegal", found),
         MoveTextError::Ambiguous { found, .. } => ("pgn-move-ambiguous", found),
+        MoveTextError::Untrue { found: text, claim } => {
+            return t!(words, "text-untrue", text = found(words, text), why = untrue(words, *claim));
+        }
     };
     t!(words, key, found = found(words, text))
+}
+
+/// What is not true of a move: "nothing is taken there".
+pub fn untrue(words: &Texts, claim: Claim) -> String {
+    t!(words, "untrue-claim", what = claim.untrue())
 }

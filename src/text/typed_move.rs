@@ -21,6 +21,8 @@ struct Vocabulary {
     short: Vec<String>,
     long: Vec<String>,
     takes: Vec<String>,
+    /// Words for check, mate and en passant, with their signs.
+    marks: [(Vec<String>, &'static str); 3],
     /// Optional words such as "from" and "to".
     between: Vec<String>,
     /// Every word that can begin a spoken move.
@@ -49,6 +51,11 @@ impl Vocabulary {
             short,
             long,
             takes: listed("typed-takes"),
+            marks: [
+                (listed("typed-check"), "+"),
+                (listed("typed-mate"), "#"),
+                (listed("typed-passing"), "e.p."),
+            ],
             between: listed("typed-between"),
             first,
         }
@@ -63,15 +70,19 @@ impl Vocabulary {
         }
     }
 
-    /// Translates a move in words to English letters: "knight from b8 takes d7, check" is "Nb8xd7". `None` if a word is
+    /// Translates a move in words to English letters: "knight from b8 takes d7, check" is "Nb8xd7+". `None` if a word is
     /// unknown.
     fn in_letters(&self, text: &str) -> Option<String> {
         let among = |words: &[String], part: &str| words.iter().any(|word| word == part);
-        let mut read = String::new();
+        let (mut read, mut marks) = (String::new(), String::new());
         let mut named = false;
         for part in text.to_lowercase().split([' ', ',', '.']).filter(|part| !part.is_empty()) {
             let role = Role::ALL.into_iter().zip(&self.pieces).find(|(_, name)| *name == part);
             named |= part.len() > 2;
+            if let Some((_, mark)) = self.marks.iter().find(|(words, _)| among(words, part)) {
+                marks.push_str(mark);
+                continue;
+            }
             match role {
                 Some((Role::Pawn, _)) => {}
                 Some((role, _)) => read.push(role.letter()),
@@ -83,7 +94,7 @@ impl Vocabulary {
                 None => return None,
             }
         }
-        named.then_some(read)
+        named.then(|| read + &marks)
     }
 }
 
@@ -141,12 +152,19 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
         return own;
     }
     let mut found: Vec<Move> = own.iter().copied().collect();
+    let mut refused = own.err();
     for other in VOCABULARIES.iter().filter(|vocabulary| vocabulary.language != language) {
-        let read = other.read(table, text).ok();
-        found.extend(read.filter(|mv| !found.contains(mv)));
+        match other.read(table, text) {
+            Ok(mv) if !found.contains(&mv) => found.push(mv),
+            // What is not true in the other language is a better reason than that it is no move in this one.
+            Err(untrue @ Reason::Text(MoveTextError::Untrue { .. })) => refused = refused.map(|_| untrue),
+            _ => {}
+        }
+    }
+    if let Some(refused) = refused.filter(|_| found.is_empty()) {
+        return Err(refused);
     }
     match found[..] {
-        [] => own,
         [mv] => Ok(mv),
         _ => Err(Reason::Text(MoveTextError::Ambiguous { found: Excerpt::new(text), candidates: found })),
     }

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use thiserror::Error;
 
 use crate::record::GameResult;
-use crate::rules::{Excerpt, MoveTextError};
+use crate::rules::{Claim, Excerpt, MoveTextError};
 use crate::start::StartError;
 
 /// An error and its place in the file. All three numbers count from 1.
@@ -52,6 +52,12 @@ pub enum FaultKind {
     /// An illegal or ambiguous move; the rest of its line was not read.
     #[error("found a move that can't be made: {0}")]
     Move(MoveTextError),
+    /// A move that was read, though its text says something of it that is not true.
+    #[error("found {0}, expected only what is true of the move: {}", (.1).untrue())]
+    Untrue(Excerpt, Claim),
+    /// Castling written as a king's move, which was read.
+    #[error("found {0}, expected O-O or O-O-O")]
+    CastlingAsKingMove(Excerpt),
     /// The side to move is in check and can't pass.
     #[error("found a passed move in check, expected a move")]
     PassInCheck,

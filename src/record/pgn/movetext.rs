@@ -4,11 +4,13 @@
 
 use std::io::Read;
 
+use arrayvec::ArrayVec;
+
 use super::reader::{End, LONGEST, Line, Lost, Reader};
 use super::text::{decode, whole_letters, words};
 use super::{FaultKind, Visitor, word};
 use crate::record::Nag;
-use crate::rules::{Color, Excerpt, Move, MoveTextError, PieceLetters, quick_san, read_move, read_san};
+use crate::rules::{Claim, Color, Excerpt, Move, MoveTextError, PieceLetters, quick_san, read_written};
 
 /// The maximum nesting of variations.
 const DEEPEST: usize = 200;
@@ -23,13 +25,18 @@ const ONE_HALF: u8 = 0xC2;
 
 /// What a word turned out to be.
 enum Reading {
-    Move(Option<Move>),
-    /// A move with annotation glyphs attached.
-    Signed(Option<Move>, Vec<Nag>),
+    /// A move, perhaps with annotation glyphs attached.
+    Move(Made, Vec<Nag>),
     Signs(Vec<Nag>),
     Nothing,
     Text,
     Wrong(FaultKind),
+}
+
+/// A move or a pass, and what is odd about how it is written.
+struct Made {
+    mv: Option<Move>,
+    odd: ArrayVec<FaultKind, 2>,
 }
 
 impl<R: Read> Reader<R> {
@@ -114,7 +121,11 @@ impl<R: Read> Reader<R> {
         let plain = first > b'9' && first != ONE_HALF;
         if plain && self.skimmed.is_none() && self.lost.is_none() {
             if let Some(mv) = quick_san(&self.line.position, &self.source.rest()[..length]) {
+                let sign = self.source.rest()[length - 1];
                 self.make(mv, length, visitor);
+                if !Claim::sign_holds(sign, &self.line.position) {
+                    self.untrue_sign(mv, sign, length, visitor);
+                }
                 return None;
             }
         } else if plain && self.skimmed.is_some() {
@@ -206,6 +217,17 @@ impl<R: Read> Reader<R> {
         visitor.mv(Some(mv));
     }
 
+    /// Reports a `+` or `#` that is not true of the move just made.
+    #[cold]
+    fn untrue_sign(&mut self, mv: Move, sign: u8, length: usize, visitor: &mut impl Visitor) {
+        let claim = if sign == b'+' { Claim::Check } else { Claim::Mate };
+        let place = self.source.place();
+        let written =
+            format!("{}{}", self.line.before.san(mv).trim_end_matches(['+', '#']), char::from(sign));
+        let kind = FaultKind::Untrue(Excerpt::new(&written), claim);
+        visitor.fault(place.line, place.column - length as u64, kind);
+    }
+
     #[cold]
     fn other_word(&mut self, length: usize, visitor: &mut impl Visitor) {
         let length = self.promotion(length);
@@ -222,8 +244,7 @@ impl<R: Read> Reader<R> {
             return;
         }
         let (made, nags) = match self.reading(&word) {
-            Reading::Move(made) => (Some(made), Vec::new()),
-            Reading::Signed(made, nags) => (Some(made), nags),
+            Reading::Move(made, nags) => (Some(made), nags),
             Reading::Signs(nags) => (None, nags),
             Reading::Nothing => (None, Vec::new()),
             Reading::Text => {
@@ -244,8 +265,15 @@ impl<R: Read> Reader<R> {
             }
         };
         match made {
-            Some(Some(mv)) => self.make(mv, length, visitor),
-            Some(None) => self.pass(length, visitor),
+            Some(Made { mv, odd }) => {
+                for kind in odd {
+                    self.fault(visitor, kind);
+                }
+                match mv {
+                    Some(mv) => self.make(mv, length, visitor),
+                    None => self.pass(length, visitor),
+                }
+            }
             None => self.take(length),
         }
         for nag in nags {
@@ -276,7 +304,7 @@ impl<R: Read> Reader<R> {
             return Reading::Text;
         }
         let mut refused = match self.read(word) {
-            Ok(made) => return Reading::Move(made),
+            Ok(made) => return Reading::Move(made, Vec::new()),
             Err(refused) => refused,
         };
         if let Some(nags) = word::signs(word) {
@@ -288,7 +316,7 @@ impl<R: Read> Reader<R> {
         for (end, _) in word.char_indices().skip(1) {
             let Some(nags) = word::signs(&word[end..]) else { continue };
             match self.read(&word[..end]) {
-                Ok(made) => return Reading::Signed(made, nags),
+                Ok(made) => return Reading::Move(made, nags),
                 Err(FaultKind::Text(_)) => {}
                 Err(other) => refused = other,
             }
@@ -296,25 +324,24 @@ impl<R: Read> Reader<R> {
         if let FaultKind::Text(_) = refused { Reading::Text } else { Reading::Wrong(refused) }
     }
 
-    fn read(&self, word: &str) -> Result<Option<Move>, FaultKind> {
+    fn read(&self, word: &str) -> Result<Made, FaultKind> {
         let position = &self.line.position;
         if word::is_pass(word.as_bytes()) {
-            return if position.is_check() { Err(FaultKind::PassInCheck) } else { Ok(None) };
+            let pass = Made { mv: None, odd: ArrayVec::new() };
+            return if position.is_check() { Err(FaultKind::PassInCheck) } else { Ok(pass) };
         }
         // `!` and `?` are glyphs with numbers, which a lenient reader would drop.
         if word.ends_with(['!', '?']) {
             return Err(FaultKind::Text(Excerpt::new(word)));
         }
-        let read = match read_san(position, word, &PieceLetters::ENGLISH) {
-            Err(MoveTextError::Malformed(_)) => read_move(position, word, &PieceLetters::ENGLISH),
-            // Castling as a two-square king move, which programs write in UCI.
-            Err(illegal) => read_move(position, word, &PieceLetters::ENGLISH).map_err(|_| illegal),
-            made => made,
-        };
-        read.map(Some).map_err(|error| match error {
+        let written = read_written(position, word, &PieceLetters::ENGLISH).map_err(|error| match error {
             MoveTextError::Malformed(found) => FaultKind::Text(found),
             other => FaultKind::Move(other),
-        })
+        })?;
+        let found = || Excerpt::new(word);
+        let castles = written.castles_as_king_move.then(|| FaultKind::CastlingAsKingMove(found()));
+        let untrue = written.untrue(position).map(|claim| FaultKind::Untrue(found(), claim));
+        Ok(Made { mv: Some(written.mv), odd: castles.into_iter().chain(untrue).collect() })
     }
 
     fn open(&mut self, visitor: &mut impl Visitor) {

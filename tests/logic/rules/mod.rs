@@ -10,4 +10,5 @@ pub mod perft;
 pub mod random_games;
 pub mod san;
 pub mod setup;
+pub mod typed_castling;
 pub mod zobrist;

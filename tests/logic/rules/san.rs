@@ -24,6 +24,7 @@ fn outcome(position: &Position, read: &Result<Move, MoveTextError>) -> String {
         Err(MoveTextError::Malformed(_)) => "malformed".to_owned(),
         Err(MoveTextError::Illegal { .. }) => "illegal".to_owned(),
         Err(MoveTextError::Ambiguous { .. }) => "ambiguous".to_owned(),
+        Err(MoveTextError::Untrue { claim, .. }) => claim.untrue().to_owned(),
     }
 }
 
@@ -53,8 +54,8 @@ fn reads_what_people_write() {
     #[rustfmt::skip]
     check(CASTLING, english, &[
         ("O-O", "O-O"), ("0-0", "O-O"), ("o-o", "O-O"), ("00", "O-O"), ("O–O", "O-O"), ("O-O-O!", "O-O-O"),
-        ("0-0-0+", "O-O-O"), ("O-O-O-O", "malformed"), ("O", "malformed"), ("Kg1", "illegal"), ("Kxh1", "illegal"),
-        ("e1g1", "illegal"),
+        ("0-0-0+", "O-O-O"), ("O-O-O-O", "malformed"), ("O", "malformed"), ("Kg1", "O-O"), ("Kxh1", "O-O"),
+        ("e1g1", "O-O"),
     ]);
     #[rustfmt::skip]
     check(PROMOTING, english, &[
@@ -169,6 +170,40 @@ fn reads_a_move_of_either_kind() {
     ] {
         let position = position(fen);
         let read = read_move(&position, text, &PieceLetters::DUTCH);
+        assert_eq!(outcome(&position, &read), expected, "{text} in {fen}");
+    }
+}
+
+/// What is typed must be true; saying less is fine.
+#[test]
+fn a_typed_move_says_what_is_true() {
+    const CHECKS: &str = "4k3/8/8/8/8/8/8/R2QK2R w KQ - 0 1";
+    const MATES: &str = "6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1";
+    for (fen, text, expected) in [
+        (START, "Nxf3", "takes-nothing"),
+        (START, "e2xe4", "takes-nothing"),
+        (START, "Nf3+", "no-check"),
+        (START, "Nf3#", "no-mate"),
+        (START, "e4ep", "not-en-passant"),
+        (START, "g1-f3", "Nf3"),
+        (START, "G1F3", "Nf3"),
+        (CHECKS, "Qd8+", "Qd8+"),
+        (CHECKS, "Qd8#", "no-mate"),
+        (MATES, "Rd8", "Rd8#"),
+        (MATES, "Rd8+", "Rd8#"),
+        (MATES, "Rd8#", "Rd8#"),
+        (EN_PASSANT, "exd6 e.p.", "exd6#"),
+        (EN_PASSANT, "ed6", "exd6#"),
+        (CASTLING, "Kxg1", "takes-nothing"),
+        (CASTLING, "Kxh1", "O-O"),
+        (CASTLING, "O-O+", "no-check"),
+        (CASTLING, "Castle  queenside", "O-O-O"),
+        (CASTLING, "castle kingside", "O-O"),
+        (CASTLING, "korte rokade", "O-O"),
+        (CASTLING, "lange rokade", "O-O-O"),
+    ] {
+        let position = position(fen);
+        let read = read_move(&position, text, &PieceLetters::ENGLISH);
         assert_eq!(outcome(&position, &read), expected, "{text} in {fen}");
     }
 }

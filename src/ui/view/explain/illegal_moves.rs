@@ -6,6 +6,7 @@ use super::{Explain, piece_on, pieces_on};
 use crate::rules::{Bitboard, File, IllegalReason, MoveTextError, Role, Square};
 use crate::text::fen_errors::found;
 use crate::text::messages::sentence;
+use crate::text::pgn_errors::untrue;
 
 impl Explain<'_> {
     /// The sentence for a gesture that is not a legal move.
@@ -79,6 +80,9 @@ impl Explain<'_> {
                 let why = why.map(|refusal| self.refusal(&refusal)).unwrap_or_default();
                 let said = t!(words, "text-illegal", text = found(words, text));
                 words.paragraph([said, why])
+            }
+            MoveTextError::Untrue { found: text, claim } => {
+                t!(words, "text-untrue", text = found(words, text), why = untrue(words, *claim))
             }
             MoveTextError::Ambiguous { found: text, candidates } => {
                 let from = candidates.iter().fold(Bitboard::EMPTY, |all, mv| all.with(mv.from()));

@@ -264,7 +264,9 @@ fn unrecognised(words: &Texts, why: &Unrecognised) -> String {
         Unrecognised::Move { number, color, error } => {
             let (key, text) = match error {
                 MoveTextError::Malformed(text) => ("paste-move-malformed", text),
-                MoveTextError::Illegal { found, .. } => ("paste-move-illegal", found),
+                MoveTextError::Illegal { found, .. } | MoveTextError::Untrue { found, .. } => {
+                    ("paste-move-illegal", found)
+                }
                 MoveTextError::Ambiguous { found, .. } => ("paste-move-ambiguous", found),
             };
             let color = words.color(*color);
