@@ -34,7 +34,7 @@ pub fn what(words: &Texts, kind: &FaultKind) -> String {
         FaultKind::Text(text) => with("pgn-text", text),
         FaultKind::TextOutside(text) => with("pgn-text-outside", text),
         FaultKind::Move(error) => mv(words, error),
-        FaultKind::Untrue(text, claim) => {
+        FaultKind::Untrue { found: text, claim } => {
             t!(words, "pgn-untrue", found = found(words, text), why = untrue(words, *claim))
         }
         FaultKind::CastlingAsKingMove(text) => with("pgn-castling-as-king-move", text),

@@ -53,8 +53,13 @@ pub enum FaultKind {
     #[error("found a move that can't be made: {0}")]
     Move(MoveTextError),
     /// A move that was read, though its text says something of it that is not true.
-    #[error("found {0}, expected only what is true of the move: {}", (.1).untrue())]
-    Untrue(Excerpt, Claim),
+    #[error("found {found}, expected only what is true of the move: {}", .claim.untrue())]
+    Untrue {
+        /// The beginning of the text.
+        found: Excerpt,
+        /// What is not true.
+        claim: Claim,
+    },
     /// Castling written as a king's move, which was read.
     #[error("found {0}, expected O-O or O-O-O")]
     CastlingAsKingMove(Excerpt),

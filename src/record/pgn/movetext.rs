@@ -224,7 +224,7 @@ impl<R: Read> Reader<R> {
         let place = self.source.place();
         let written =
             format!("{}{}", self.line.before.san(mv).trim_end_matches(['+', '#']), char::from(sign));
-        let kind = FaultKind::Untrue(Excerpt::new(&written), claim);
+        let kind = FaultKind::Untrue { found: Excerpt::new(&written), claim };
         visitor.fault(place.line, place.column - length as u64, kind);
     }
 
@@ -340,7 +340,7 @@ impl<R: Read> Reader<R> {
         })?;
         let found = || Excerpt::new(word);
         let castles = written.castles_as_king_move.then(|| FaultKind::CastlingAsKingMove(found()));
-        let untrue = written.untrue(position).map(|claim| FaultKind::Untrue(found(), claim));
+        let untrue = written.untrue(position).map(|claim| FaultKind::Untrue { found: found(), claim });
         Ok(Made { mv: Some(written.mv), odd: castles.into_iter().chain(untrue).collect() })
     }
 

@@ -1,7 +1,10 @@
 //! Castling typed as a king's move, in every start of Chess960 with only king and rooks on the first ranks.
 
-use jadoube::rules::{Color, File, Move, MoveKind, PieceLetters, Position, Role, Square, read_move};
-use jadoube::start::{Start, back_rank};
+use jadoube::rules::chess960::back_rank;
+use jadoube::rules::{
+    Color, File, Move, MoveKind, PieceLetters, Position, Role, Square, read_move, read_uci,
+};
+use jadoube::start::Start;
 use jadoube::table::{Action, Deed, GameSetup, Notice, Table};
 
 /// Every form of a king's move between two squares, in either case.
@@ -23,7 +26,7 @@ fn read(fen: &str, text: &str) -> Option<Move> {
     let mut table = Table::new(GameSetup { start, ..GameSetup::default() });
     let notices = table.apply(&Action { at: 0, deed: Deed::Move { text: text.to_owned() } });
     let made = notices.iter().find_map(|notice| match notice {
-        Notice::Moved(mv) => Some(*mv),
+        Notice::Moved { uci, .. } => read_uci(&position, uci).ok(),
         _ => None,
     });
     assert_eq!(made, read, "{text} in {fen}");
