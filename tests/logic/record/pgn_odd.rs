@@ -1,6 +1,6 @@
 //! PGN files as they occur in practice: what is read, what is reported, and that nothing is lost.
 
-use jadoube::record::pgn::{Fault, Games, Heading, ReadGame, Scan, write};
+use jadoube::record::pgn::{Fault, FaultKind, Games, Heading, ReadGame, Scan, write};
 
 use crate::record::pgn_round_trip;
 
@@ -471,4 +471,26 @@ fn moves_that_are_none() {
             "game 1, line 1, column 24: found a move that can't be made: the move is \"Nd2\", expected one of b1d2, f3d2",
         ],
     );
+}
+
+/// Moves that say what is not true, and castling as a king's move, are read with a remark.
+#[test]
+fn untrue_signs_are_read_with_a_remark() {
+    for (moves, read, faults) in [
+        ("1. Nxf3 *", "1. Nf3 *", "takes-nothing"),
+        ("1. Nf3+ *", "1. Nf3 *", "no-check"),
+        ("1. e4 e5 2. Qh5# *", "1. e4 e5 2. Qh5 *", "no-mate"),
+        ("1. e4 d5 2. exd5 Qxd5 *", "1. e4 d5 2. exd5 Qxd5 *", ""),
+        ("1. f3 e5 2. g4 Qh4+ *", "1. f3 e5 2. g4 Qh4# *", ""),
+        ("1. Nf3 d5 2. g3 e5 3. Bg2 f5 4. Kg1 *", "1. Nf3 d5 2. g3 e5 3. Bg2 f5 4. O-O *", "castling"),
+    ] {
+        let game = Games::new(moves.as_bytes()).next().expect(moves);
+        let kinds = game.faults.iter().map(|fault| match &fault.kind {
+            FaultKind::Untrue { claim, .. } => claim.untrue(),
+            FaultKind::CastlingAsKingMove(_) => "castling",
+            other => panic!("{moves}: {other}"),
+        });
+        assert_eq!(kinds.collect::<Vec<_>>().join(" "), faults, "{moves}");
+        assert_eq!(short(&write(&game.record)), read, "{moves}");
+    }
 }
