@@ -60,7 +60,8 @@ impl Table {
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
             // The claimant has already touched a piece in reply.
-            return match departed(1) {
+            let by_hand = self.setup.is_over_the_board();
+            return match !by_hand && departed(1) {
                 true => refuse(notices, Reason::TouchedBeforeTouchClaim),
                 false => notices.push(Notice::ClaimWrong(ClaimKind::TouchMove)),
             };

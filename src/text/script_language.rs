@@ -20,9 +20,9 @@ pub fn listed(words: &Texts) -> String {
         lines.extend(entry(name, &words.row(fields.iter().map(|field| key(words, field)))));
     }
     lines.extend([String::new(), t!(words, "script-answers")]);
-    lines.extend(wrapped("  ", &ANSWER_KEYS.join(", ")));
+    lines.extend(wrapped("  ", &words.row(ANSWER_KEYS.map(str::to_owned))));
     lines.extend([String::new(), t!(words, "script-notices")]);
-    lines.extend(wrapped("  ", &NOTICES.join(", ")));
+    lines.extend(wrapped("  ", &words.row(NOTICES.map(str::to_owned))));
     lines.join("\n")
 }
 

@@ -115,13 +115,15 @@ pub fn begins_word(letters: &str) -> bool {
 /// is, unless it would then be read as another move: in Dutch, P is a knight.
 pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
     let text = text.trim();
-    if let Ok(mv) = read(table, text, texts) {
-        return table.position().san(mv);
-    }
+    // What is not true of a move does not make it unclear.
+    let untrue = match read(table, text, texts) {
+        Ok(mv) => return table.position().san(mv),
+        Err(reason) => matches!(reason, Reason::Text(MoveTextError::Untrue { .. })),
+    };
     let mut letters = text.chars();
     let first = letters.next().unwrap_or_default().to_string();
     match texts.language().letters().role(&first) {
-        Some(role) if table.read(text, &PieceLetters::ENGLISH).is_ok() => {
+        Some(role) if untrue || table.read(text, &PieceLetters::ENGLISH).is_ok() => {
             format!("{}{}", role.letter(), letters.as_str())
         }
         _ => text.to_owned(),

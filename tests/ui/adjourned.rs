@@ -71,7 +71,7 @@ fn what_was_in_the_envelope() {
             "0–1 Black wins. De Vries wrote “Nf4”. De Vries’s sealed move is not a legal move. art. I.8",
         ),
         // The knight can't go there, and the pawn that P is in English is not meant.
-        (Language::NL, "Pd4", "e4 e5", "0–1 Zwart wint. De Vries had “Nd4” opgeschreven."),
+        (Language::NL, "Pd4", "e4 e5", "0–1 Zwart wint. De Vries had ‘Nd4’ opgeschreven."),
         (Language::EN, "see you tomorrow", "e4 e5", "0–1 Black wins. De Vries wrote “see you tomorrow”."),
     ] {
         let begin = Begin { language, setup: setup(true), ..Begin::default() };
@@ -172,7 +172,7 @@ fn an_adjourned_game_can_end() {
 fn when_a_game_can_be_adjourned() {
     let enabled = |window: &Window| {
         let mut all = window.harness.query_all_by_label("Adjourn…");
-        !all.next().expect("the menu item").accesskit_node().is_disabled()
+        all.next().is_some_and(|item| !item.accesskit_node().is_disabled())
     };
     let mut window = Begin { setup: setup(true), ..Begin::default() }.open();
     for (step, can) in
@@ -185,11 +185,13 @@ fn when_a_game_can_be_adjourned() {
             _ => {}
         }
         window.choose("Game");
+        window.choose("Resign or adjourn");
         assert_eq!(enabled(&window), can, "{step}");
         window.key(Key::Escape);
     }
     let mut game = Begin { setup: seats(jadoube::table::Seat::Person, level(3)), ..Begin::default() }.game();
     game.window.choose("Game");
+    game.window.choose("Resign or adjourn");
     assert!(!enabled(&game.window), "against an engine");
 }
 

@@ -96,7 +96,7 @@ fn in_dutch() {
 /// It can be agreed on where there is a clock without an increment, unless the game is blitz.
 #[test]
 fn what_can_be_agreed() {
-    let label = "May ask for five seconds in the last two minutes";
+    let label = "Five seconds on request";
     let none = GameSetup::default();
     for (last, possible) in [
         (setup(90, 0, false), true),

@@ -208,18 +208,27 @@ fn a_draw_is_offered_and_answered() {
             assert_eq!(window.harness.state().table().draw_offer(), Some(Color::White));
             window.choose(answer);
             window.expect(if answer == decline { declined } else { ended });
+            if answer == decline {
+                // Within the same turn it is not offered again (11.5).
+                window.drag("b8", "c6");
+                window.drag("b1", "c3");
+            }
         }
     }
 }
 
 #[test]
 fn touching_a_piece_declines() {
-    let mut window = agreed();
+    let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
+    let mut window = Begin { setup, ..Begin::default() }.open();
+    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+        window.drag(from, to);
+    }
     for name in ["Offer draw", "White offers a draw"] {
         window.choose(name);
     }
     window.press("b8");
-    window.expect("The knight on b8 can move to 2 squares. Black declines the draw.");
+    window.expect("Black declines the draw.");
     window.release("c6");
     assert_eq!(window.harness.state().table().draw_offer(), None);
     assert!(!window.shows("Accept draw"));

@@ -118,8 +118,7 @@ impl Menu<'_> {
             ("menu-castle", &[Command::CASTLE, Command::PRESS_CLOCK][..]),
             ("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
             ("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
-            ("menu-resign", &[Command::RESIGN]),
-            ("menu-approve", &[Command::APPROVE]),
+            ("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
         ] {
             self.menu(ui, key, actions, |menu, ui, actions| {
                 for &commands in parts {
@@ -127,7 +126,6 @@ impl Menu<'_> {
                 }
             });
         }
-        self.items(ui, Command::ADJOURN, actions);
         ui.separator();
         self.menu(ui, "menu-walk", actions, |menu, ui, actions| menu.items(ui, Command::WALK, actions));
         ui.separator();

@@ -228,6 +228,7 @@ fn a_script_becomes_a_game() {
 [Black "Black"]
 [Result "1-0"]
 [FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]
+[Laws "blitz"]
 [SetUp "1"]
 [Termination "time forfeit"]
 [TimeControl "300"]

@@ -253,7 +253,9 @@ fn agrees_with_the_collected_cases() {
         let read = read_san(&position, text, &PieceLetters::ENGLISH);
         // We do not accept white space at the end of a move.
         let Some(uci) = case["uci"].as_str().or(text.ends_with('\n').then_some("e1g1")) else {
-            assert!(read.is_err(), "{text} in {fen} was read as {read:?}");
+            // Unlike others we read castling as a king's move.
+            let castles = text.starts_with('K') && read.as_ref().is_ok_and(|mv| mv.is_castling());
+            assert!(read.is_err() || castles, "{text} in {fen} was read as {read:?}");
             continue;
         };
         let mv = read.unwrap_or_else(|error| panic!("{text} in {fen}: {error}"));
