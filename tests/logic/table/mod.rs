@@ -6,6 +6,7 @@ pub mod journal_folder;
 pub mod journal_kill;
 pub mod journal_lines;
 pub mod offers_and_claims;
+pub mod over_the_board;
 pub mod replay;
 pub mod saved;
 pub mod seat;

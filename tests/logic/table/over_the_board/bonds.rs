@@ -1,0 +1,155 @@
+//! What the touches of a turn leave (T1 to T7), and how a game ends by itself.
+
+use shakmaty::{Bitboard, Board, Color, Square};
+
+use super::places::{Place, Step, in_check, king};
+
+/// The moves left after these touches, by the rows T1 to T7.
+pub fn left(place: &Place, touched: &[Square]) -> Vec<Step> {
+    let legal = place.legal();
+    let Some(king) = king(&place.board, place.turn) else { return plain(place, &legal, touched) };
+    let castling_rook = |at: &Square| place.rooks.contains(&(place.turn, *at));
+    let king_at = touched.iter().position(|&at| at == king).unwrap_or(touched.len());
+    // T2
+    let early: Vec<Square> = touched[..king_at].iter().copied().filter(castling_rook).collect();
+    let mut rest = legal.clone();
+    rest.retain(|step| step.rook.is_none_or(|rook| !early.contains(&rook)));
+    let rest = if rest.is_empty() { legal } else { rest };
+    // T1 and T3
+    let after_king = touched.iter().skip(king_at + 1);
+    if let Some(&rook) = after_king.copied().collect::<Vec<_>>().iter().find(|at| castling_rook(at)) {
+        let before = touched.iter().take_while(|&&at| at != rook).filter(|&&at| at != king);
+        if before.copied().all(|at| of(place, &rest, at).is_empty()) {
+            let castles: Vec<Step> = rest.iter().filter(|step| step.rook == Some(rook)).cloned().collect();
+            if !castles.is_empty() {
+                return castles;
+            }
+            let king_moves = of(place, &rest, king);
+            if !king_moves.is_empty() {
+                return king_moves;
+            }
+            let others: Vec<Square> =
+                touched.iter().copied().filter(|&at| at != king && at != rook).collect();
+            return plain(place, &rest, &others);
+        }
+    }
+    plain(place, &rest, touched)
+}
+
+/// T4 to T7.
+fn plain(place: &Place, legal: &[Step], touched: &[Square]) -> Vec<Step> {
+    let own = |at: &&Square| place.board.color_at(**at) == Some(place.turn);
+    let mine = touched.iter().find(own);
+    let theirs = touched.iter().find(|at| !own(at));
+    if let (Some(&mine), Some(&theirs)) = (mine, theirs) {
+        let takes = legal.iter().filter(|step| step.from == mine && step.captured == Some(theirs));
+        let takes: Vec<Step> = takes.cloned().collect();
+        if !takes.is_empty() {
+            return takes;
+        }
+    }
+    let first = touched.iter().map(|&at| of(place, legal, at)).find(|steps| !steps.is_empty());
+    first.unwrap_or_else(|| legal.to_vec())
+}
+
+/// The moves of an own piece, or the captures of an enemy piece.
+fn of(place: &Place, legal: &[Step], at: Square) -> Vec<Step> {
+    let own = place.board.color_at(at) == Some(place.turn);
+    legal
+        .iter()
+        .filter(|step| if own { step.from == at } else { step.captured == Some(at) })
+        .cloned()
+        .collect()
+}
+
+/// Whether this side can still give mate, by material and by trying the few lines that are left.
+pub fn can_mate(place: &Place, color: Color) -> bool {
+    enough(&place.board, color)
+        && !few_lines(place, |end| in_check(&end.board, end.turn) && end.turn != color)
+}
+
+/// Whether no series of legal moves can give mate (5.2.2).
+pub fn dead(place: &Place) -> bool {
+    let hopeless = Color::ALL.iter().all(|&color| !enough(&place.board, color));
+    hopeless || few_lines(place, |end| in_check(&end.board, end.turn))
+}
+
+/// Whether every line was tried to its end and none ends as asked. Only a few lines are tried.
+fn few_lines(place: &Place, wanted: impl Fn(&Place) -> bool) -> bool {
+    let mut seen = std::collections::BTreeSet::from([place.key()]);
+    let mut open = vec![place.clone()];
+    while let Some(next) = open.pop() {
+        let legal = next.legal();
+        if seen.len() > 24 || legal.is_empty() && wanted(&next) {
+            return false;
+        }
+        for step in legal {
+            let after = next.play(&step);
+            let hopeless = Color::ALL.iter().all(|&color| !enough(&after.board, color));
+            if !hopeless && seen.insert(after.key()) {
+                open.push(after);
+            }
+        }
+    }
+    true
+}
+
+fn enough(board: &Board, color: Color) -> bool {
+    let (mine, theirs) = (board.by_color(color), board.by_color(!color));
+    if king(board, !color).is_none() {
+        return false;
+    }
+    // The Laws leave room: what a side without a king may still do is not decided, and so it is not told that it can't.
+    if king(board, color).is_none() {
+        return true;
+    }
+    if (mine & (board.pawns() | board.rooks() | board.queens())).any() {
+        return true;
+    }
+    let (knights, bishops) = (board.knights() & mine, board.bishops() & mine);
+    if knights.any() {
+        let helpers = theirs & !board.kings() & !board.queens();
+        return (mine & !board.kings()).count() > 1 || helpers.any();
+    }
+    if bishops.any() {
+        let all = board.bishops();
+        let both = (all & Bitboard::DARK_SQUARES).any() && (all & Bitboard::LIGHT_SQUARES).any();
+        return both || (theirs & (board.pawns() | board.knights())).any();
+    }
+    false
+}
+
+/// The ending of E1 to E5 in a position that a legal move led to; `keys` are the positions since the counters began.
+pub fn ending(place: &Place, keys: &[String]) -> Option<(String, &'static str)> {
+    if Color::ALL.iter().any(|&color| king(&place.board, color).is_none()) {
+        return None;
+    }
+    let draw = || "1/2-1/2".to_owned();
+    if place.legal().is_empty() {
+        return Some(match in_check(&place.board, place.turn) {
+            true => (won(!place.turn), "checkmate"),
+            false => (draw(), "stalemate"),
+        });
+    }
+    if dead(place) {
+        return Some((draw(), "dead-position"));
+    }
+    let key = place.key();
+    if keys.iter().filter(|&other| *other == key).count() >= 5 {
+        return Some((draw(), "fivefold"));
+    }
+    (place.halfmoves >= 150).then(|| (draw(), "seventy-five-moves"))
+}
+
+pub fn won(color: Color) -> String {
+    if color == Color::White { "1-0".to_owned() } else { "0-1".to_owned() }
+}
+
+pub fn is_mating(place: &Place, board: &Board) -> bool {
+    let found = place.legal().into_iter().find(|step| step.after == *board);
+    found.is_some_and(|step| {
+        let next = place.play(&step);
+        let kings = Color::ALL.iter().all(|&color| king(&next.board, color).is_some());
+        kings && next.legal().is_empty() && in_check(&next.board, next.turn)
+    })
+}

@@ -1,0 +1,140 @@
+//! One game, played at the table and in the second version, and what differs between their answers.
+
+use jadoube::table::{Action, GameSetup, Table, answer};
+use serde_json::{Value, json};
+use shakmaty::{Color, Role, Square};
+
+use super::model::{Do, Hand, Model, Rules};
+use super::places::Place;
+
+pub struct Game {
+    table: Table,
+    pub model: Model,
+    script: Vec<String>,
+    now: i64,
+    pub difference: Option<String>,
+    /// The notices told so far, and how the game ended.
+    pub seen: Vec<String>,
+}
+
+fn name(color: Color) -> &'static str {
+    if color == Color::White { "white" } else { "black" }
+}
+
+fn role(role: Role) -> &'static str {
+    match role {
+        Role::Queen => "queen",
+        Role::Rook => "rook",
+        Role::Bishop => "bishop",
+        _ => "knight",
+    }
+}
+
+impl Game {
+    pub fn new(fen: &str, chess960: bool, laws: &str, rules: Rules) -> Game {
+        let clock =
+            rules.clock.map(|(base, bonus)| json!({"kind": "fischer", "base_ms": base, "bonus_ms": bonus}));
+        let first = json!({"game": {
+            "start": {"fen": fen, "chess960": chess960}, "touch": "over-the-board", "clock": clock,
+            "laws": {"kind": laws, "supervised": rules.supervised},
+            "arbiter": if rules.program { "program" } else { "players" },
+        }})
+        .to_string();
+        let table = Table::new(GameSetup::from_json(&first).expect("a game"));
+        let model = Model::new(Place::new(fen, chess960), rules);
+        Game { table, model, script: vec![first], now: 0, difference: None, seen: Vec::new() }
+    }
+
+    /// Does this in both and compares; false where they differ or the game is over.
+    pub fn apply(&mut self, deed: &Do, wait: i64) -> bool {
+        if self.difference.is_some() {
+            return false;
+        }
+        self.now += wait;
+        let line = self.line(deed);
+        let action = Action::from_json(&line).expect(&line);
+        self.script.push(line);
+        let told = self.table.apply(&action);
+        self.model.apply(self.now, deed);
+        self.seen.extend(self.model.notices.iter().cloned());
+        let told = answer(&self.table, self.script.len(), &told);
+        let notices = told["notices"].to_string();
+        let (told, expected) = (picked(&told), self.expected());
+        if told != expected {
+            self.difference = Some(format!(
+                "{}\ntable: {told}\nmodel: {expected}\nnotices: {notices}\n",
+                self.script.join("\n")
+            ));
+        }
+        self.difference.is_none() && self.model.result.is_none()
+    }
+
+    fn line(&self, deed: &Do) -> String {
+        let square = |at: &Option<Square>| at.map(|at| at.to_string());
+        let mut line = match deed {
+            Do::Press(at) => json!({"do": "press", "square": square(at)}),
+            Do::Release(at) => json!({"do": "release", "square": square(at)}),
+            Do::Cancel => json!({"do": "cancel"}),
+            Do::Promote(to) => json!({"do": "promote", "to": role(*to)}),
+            Do::Move(step) => json!({"do": "move", "text": self.model.turn.place.uci(step)}),
+            Do::Clock(by) => json!({"do": "press-clock", "by": name(*by)}),
+            Do::ClaimIllegal => json!({"do": "claim", "kind": "illegal-move"}),
+            Do::ClaimTouch => json!({"do": "claim", "kind": "touch-move"}),
+            Do::ClaimFlag(by) => json!({"do": "claim", "kind": "flag", "by": name(*by)}),
+            Do::Resign(by) => json!({"do": "resign", "by": name(*by)}),
+            Do::Tick => json!({"do": "tick"}),
+        };
+        line["at"] = json!(self.now);
+        line.to_string()
+    }
+
+    fn expected(&self) -> Value {
+        let model = &self.model;
+        let touched: Vec<String> = model.turn.touched.iter().map(ToString::to_string).collect();
+        let in_hand = match model.hand {
+            Hand::On(at) => Some(at.to_string()),
+            _ => None,
+        };
+        let clock = model.rules.clock.map(|_| json!({"white": model.clock[1], "black": model.clock[0]}));
+        json!({
+            "fen": model.turn.place.fen(),
+            "turn": name(model.turn.place.turn),
+            "touched": touched,
+            "in_hand": in_hand,
+            "arrangement": model.turn.board.board_fen().to_string(),
+            "clock_ms": clock,
+            "result": model.result.as_ref().map(|(score, by)| format!("{score} {by}")),
+            "notices": model.notices,
+        })
+    }
+}
+
+/// What is compared of an answer.
+fn picked(told: &Value) -> Value {
+    let notices = told["notices"].as_array().expect("notices").iter().filter_map(notice);
+    let result = &told["result"];
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    json!({
+        "fen": told["fen"],
+        "turn": told["turn"],
+        "touched": told["touched"],
+        "in_hand": told["in_hand"],
+        "arrangement": told["arrangement"],
+        "clock_ms": told["clock_ms"],
+        "result": if result.is_null() { None } else { Some(format!("{} {}", text(&result["score"]), text(&result["by"]))) },
+        "notices": notices.collect::<Vec<String>>(),
+    })
+}
+
+fn notice(notice: &Value) -> Option<String> {
+    let kind = notice["kind"].as_str().expect("a kind");
+    let of = |key: &str| notice[key].as_str().unwrap_or_default().to_owned();
+    Some(match kind {
+        "moved" => format!("moved {}", of("uci")),
+        "touched" => format!("touched {}", of("square")),
+        "illegal-move" => format!("illegal-move {}", of("article")),
+        "penalty" => format!("penalty {} {}", of("by"), notice["ms"]),
+        "put-back" | "taken-back" => return None,
+        _ => kind.to_owned(),
+    })
+}

@@ -1,0 +1,94 @@
+//! How hands make a move, piece by piece, in any order that leads there.
+
+use shakmaty::{Board, Square};
+
+use super::Chance;
+use super::model::Do;
+use super::places::{Place, Step, file, rank, square};
+
+fn carry(from: Square, to: Option<Square>) -> [Do; 2] {
+    [Do::Press(Some(from)), Do::Release(to)]
+}
+
+/// The hands of a legal move.
+pub fn hands(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
+    let mut deeds = Vec::new();
+    if let Some(rook) = step.rook {
+        return castling(step, rook, chance);
+    }
+    let promotes = step.promotion.map(Do::Promote);
+    match step.captured {
+        Some(captured) if captured != step.to => {
+            let mut pairs = [carry(captured, None), carry(step.from, Some(step.to))];
+            if chance.often(50) {
+                pairs.reverse();
+            }
+            deeds.extend(pairs.into_iter().flatten());
+        }
+        Some(captured) if chance.often(50) => {
+            deeds.extend(carry(captured, None));
+            deeds.extend(carry(step.from, Some(step.to)));
+        }
+        // The piece is taken in one hand, and the other piece is put there.
+        Some(captured) if chance.often(30) => {
+            deeds.extend(carry(step.from, None));
+            deeds.extend([Do::Press(None), Do::Release(Some(captured))]);
+        }
+        _ => deeds.extend(carry(step.from, Some(step.to))),
+    }
+    deeds.extend(promotes);
+    debug_assert_eq!(place.board.color_at(step.from), Some(place.turn));
+    deeds
+}
+
+fn castling(step: &Step, rook: Square, chance: &mut Chance) -> Vec<Do> {
+    let goal = square(if file(step.to) == 6 { 5 } else { 3 }, rank(step.to));
+    let (king_stays, rook_stays) = (step.to == step.from, goal == rook);
+    let mut deeds = Vec::new();
+    if king_stays {
+        deeds.extend(carry(rook, Some(goal)));
+    } else if rook_stays {
+        deeds.extend(carry(step.from, Some(step.to)));
+    } else if goal == step.from || step.to == rook || chance.often(25) {
+        deeds.extend(carry(step.from, None));
+        deeds.extend(carry(rook, Some(goal)));
+        deeds.extend([Do::Press(None), Do::Release(Some(step.to))]);
+    } else {
+        let mut pairs = [carry(step.from, Some(step.to)), carry(rook, Some(goal))];
+        if chance.often(50) {
+            pairs.reverse();
+        }
+        deeds.extend(pairs.into_iter().flatten());
+    }
+    deeds
+}
+
+/// Some piece, not one of this move, goes to any square.
+pub fn stray(board: &Board, but: Option<&Step>, chance: &mut Chance, deeds: &mut Vec<Do>) {
+    let free = |at: &Square| {
+        but.is_none_or(|step| {
+            *at != step.from && *at != step.to && Some(*at) != step.captured && Some(*at) != step.rook
+        })
+    };
+    let all: Vec<Square> = board.occupied().into_iter().filter(free).collect();
+    if let Some(&from) = chance.of(&all) {
+        let to = Square::new(chance.below(64) as u32);
+        deeds.extend(carry(from, Some(to)));
+    }
+}
+
+/// A legal move let go, put back, and another made in its place.
+pub fn changed(place: &Place, step: &Step, chance: &mut Chance) -> Vec<Do> {
+    let plain = |step: &Step| {
+        step.captured.is_none() && step.promotion.is_none() && (step.rook.is_none() || step.from != step.to)
+    };
+    let mut deeds = Vec::new();
+    if plain(step) {
+        deeds.extend(carry(step.from, Some(step.to)));
+        deeds.extend(carry(step.to, Some(step.from)));
+    }
+    let legal = place.legal();
+    let other = chance.of(&legal).expect("a legal move");
+    deeds.extend(hands(place, other, chance));
+    deeds
+}

@@ -1,0 +1,238 @@
+//! The table over the board, a second time: what hands, presses of the clock and claims do (LAWS of the game, §6 and §7).
+
+use shakmaty::{Color, Piece, Role, Square};
+
+use super::bonds::{can_mate, is_mating, won};
+use super::places::{Place, Step, file, late_pawns};
+use super::turn::{Done, Turn};
+
+/// What decides the rules of a game.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub standard: bool,
+    pub supervised: bool,
+    pub program: bool,
+    /// Base time and increment.
+    pub clock: Option<(i64, i64)>,
+}
+
+#[derive(Clone, Debug)]
+pub enum Do {
+    Press(Option<Square>),
+    Release(Option<Square>),
+    Cancel,
+    Promote(Role),
+    Move(Step),
+    Clock(Color),
+    ClaimIllegal,
+    ClaimTouch,
+    ClaimFlag(Color),
+    Resign(Color),
+    Tick,
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Hand {
+    Empty,
+    /// Pressed where nothing stands.
+    Nothing,
+    On(Square),
+    Off(Piece, Option<Square>),
+}
+
+pub struct Model {
+    pub rules: Rules,
+    pub turn: Turn,
+    pub hand: Hand,
+    pub done: Vec<Done>,
+    /// How many illegal moves of a player were ruled on.
+    pub ruled: [u32; 2],
+    pub clock: [i64; 2],
+    pub fallen: Vec<Color>,
+    now: i64,
+    pub result: Option<(String, String)>,
+    pub notices: Vec<String>,
+}
+
+impl Model {
+    pub fn new(place: Place, rules: Rules) -> Model {
+        let base = rules.clock.map_or(0, |clock| clock.0);
+        let turn = Turn::new(place, Vec::new());
+        let (done, fallen, notices) = (Vec::new(), Vec::new(), Vec::new());
+        Model {
+            rules,
+            turn,
+            hand: Hand::Empty,
+            done,
+            ruled: [0; 2],
+            clock: [base; 2],
+            fallen,
+            now: 0,
+            result: None,
+            notices,
+        }
+    }
+
+    pub fn mover(&self) -> Color {
+        self.turn.place.turn
+    }
+
+    pub fn last_is_illegal(&self) -> bool {
+        self.done.last().is_some_and(|last| last.step.is_none())
+    }
+
+    pub fn apply(&mut self, at: i64, deed: &Do) {
+        self.notices.clear();
+        let elapsed = at - std::mem::replace(&mut self.now, at);
+        if self.result.is_some() {
+            if !matches!(deed, Do::Tick) {
+                self.refuse();
+            }
+            return;
+        }
+        if self.rules.clock.is_some() {
+            let mover = self.mover();
+            let left = &mut self.clock[mover as usize];
+            *left = (*left - elapsed).max(0);
+            if *left == 0 && !self.fallen.contains(&mover) {
+                self.fallen.push(mover);
+            }
+            if self.rules.program && self.flag() {
+                if !matches!(deed, Do::Tick | Do::Release(_)) {
+                    self.refuse();
+                }
+                return;
+            }
+        }
+        match deed {
+            Do::Tick => {}
+            Do::Press(at) => self.press(*at),
+            Do::Release(at) => self.release(*at),
+            // The press has ended; its release does nothing more.
+            Do::Cancel => self.hand = Hand::Nothing,
+            Do::Promote(role) => self.promote(*role),
+            Do::Move(step) => self.make(step),
+            Do::Clock(by) if *by == self.mover() && matches!(self.hand, Hand::Empty | Hand::Nothing) => {
+                self.complete()
+            }
+            Do::ClaimIllegal if !self.rules.program => self.claim_illegal(),
+            Do::ClaimTouch => self.claim_touch(),
+            Do::ClaimFlag(_) if !self.rules.program => {
+                if self.flag() {
+                    self.notices.insert(0, "claim-correct".to_owned());
+                } else {
+                    self.tell("claim-wrong");
+                }
+            }
+            Do::Resign(by) => self.lose(*by, "resignation"),
+            _ => self.refuse(),
+        }
+    }
+
+    pub fn tell(&mut self, notice: &str) {
+        self.notices.push(notice.to_owned());
+    }
+
+    pub fn refuse(&mut self) {
+        self.tell("refused");
+    }
+
+    pub fn end(&mut self, (score, by): (String, &str)) {
+        self.result = Some((score, by.to_owned()));
+        self.tell("ended");
+    }
+
+    /// The end of E6, E11 or 7.5.5: a draw where the opponent can not mate.
+    pub fn lose(&mut self, loser: Color, by: &str) {
+        if can_mate(&self.turn.place, !loser) {
+            self.end((won(!loser), by));
+        } else {
+            self.end(("1/2-1/2".to_owned(), &format!("{by}-without-mate")));
+        }
+    }
+
+    /// Ends the game where a flag has fallen, unless the move that mates was already let go (5.1.1).
+    fn flag(&mut self) -> bool {
+        let Some(&loser) = self.fallen.first() else { return false };
+        if self.hand == Hand::Empty && is_mating(&self.turn.place, &self.turn.board) {
+            return false;
+        }
+        self.lose(loser, "flag-fall");
+        true
+    }
+
+    fn press(&mut self, at: Option<Square>) {
+        let Some(at) = at else {
+            let (piece, origin) = self.turn.off.pop().expect("a piece off the board");
+            self.hand = Hand::Off(piece, origin);
+            return;
+        };
+        if self.turn.board.piece_at(at).is_none() {
+            self.hand = Hand::Nothing;
+            return;
+        }
+        self.hand = Hand::On(at);
+        self.turn.touch(at, &mut self.notices);
+    }
+
+    fn release(&mut self, to: Option<Square>) {
+        let hand = std::mem::replace(&mut self.hand, Hand::Empty);
+        let held = match hand {
+            Hand::Empty => return self.refuse(),
+            Hand::Nothing => return,
+            Hand::On(from) if to == Some(from) => return,
+            Hand::On(from) => self.turn.lift(from),
+            Hand::Off(piece, origin) => (piece, origin),
+        };
+        let Some(to) = to else {
+            self.turn.off.push(held);
+            return;
+        };
+        if let Some(there) = self.turn.board.piece_at(to) {
+            if there.color != held.0.color {
+                self.turn.touch(to, &mut self.notices);
+            }
+            let taken = self.turn.lift(to);
+            self.turn.off.push(taken);
+        }
+        self.turn.put(to, held);
+        self.turn.let_go();
+    }
+
+    fn promote(&mut self, role: Role) {
+        let color = self.mover();
+        let mut mine = late_pawns(&self.turn.board);
+        mine.retain(|&pawn| self.turn.board.color_at(pawn) == Some(color));
+        // A pawn that came there in this turn, before one that an illegal move left there.
+        mine.sort_by_key(|&pawn| self.turn.origin[usize::from(pawn)] == Some(pawn));
+        let mine = mine.first().copied();
+        let Some(pawn) = mine.filter(|_| self.hand == Hand::Empty) else { return self.refuse() };
+        self.turn.board.set_piece_at(pawn, Piece { role, color });
+        self.turn.let_go();
+    }
+
+    fn make(&mut self, step: &Step) {
+        if !matches!(self.hand, Hand::Empty | Hand::Nothing)
+            || self.turn.board != self.turn.place.board
+            || !self.turn.place.legal().contains(step)
+        {
+            return self.refuse();
+        }
+        self.turn.touch(step.from, &mut self.notices);
+        if let Some(at) = step.captured.or(step.rook) {
+            self.turn.touch(at, &mut self.notices);
+        }
+        self.turn.board = step.after.clone();
+        let rook = step.rook.map(|at| self.turn.lift_origin(at));
+        let held = self.turn.lift_origin(step.from);
+        if let Some(captured) = step.captured {
+            self.turn.origin[usize::from(captured)] = None;
+        }
+        self.turn.origin[usize::from(step.to)] = held;
+        if let Some(rook) = rook {
+            let goal = usize::from(step.to);
+            self.turn.origin[if file(step.to) == 6 { goal - 1 } else { goal + 1 }] = rook;
+        }
+        self.turn.let_go();
+    }
+}

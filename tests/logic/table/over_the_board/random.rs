@@ -1,0 +1,189 @@
+//! Random games over the board: mostly legal moves made by hands, and all that hands and players do wrong.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use shakmaty::{Role, Square};
+
+use super::compare::Game;
+use super::hands::{changed, hands, stray};
+use super::model::{Do, Hand, Rules};
+use super::places::late_pawns;
+use super::{Chance, number};
+
+/// Where games begin beside the usual starts: near mate, before promotion, with en passant, with castling.
+const STARTS: &[(&str, bool)] = &[
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false),
+    ("r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 1", false),
+    ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", false),
+    ("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3", false),
+    ("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", false),
+    ("4k3/P1P5/1n6/8/8/1N6/p1p5/4K3 w - - 0 1", false),
+    ("7k/P7/8/8/8/8/7p/K7 w - - 0 1", false),
+    ("2r1k3/1P6/8/8/8/8/1p6/2R1K3 b - - 0 1", false),
+    ("7k/8/6K1/8/8/8/8/R7 w - - 0 1", false),
+    ("6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - 0 1", false),
+    ("k7/8/8/8/8/r7/7Q/K7 w - - 0 1", false),
+    ("3q2k1/5ppp/8/8/8/8/5PPP/3Q2K1 b - - 145 80", false),
+    ("7k/8/8/8/8/8/6Q1/K7 w - - 0 1", false),
+    ("k7/8/1K6/8/8/8/8/7R w - - 0 1", false),
+    ("8/8/4k1p1/8/8/4K1N1/8/8 w - - 0 1", false),
+    ("1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1", true),
+    ("rk5r/pppppppp/8/8/8/8/PPPPPPPP/RK5R w KQkq - 0 1", true),
+    ("5rkr/5ppp/8/8/8/8/5PPP/5RKR w KQkq - 0 1", true),
+    ("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", true),
+    ("rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1", true),
+    ("2r1kr2/8/8/8/8/8/8/2R1KR2 w KQkq - 0 1", true),
+];
+
+#[test]
+fn random_games_are_answered_as_the_second_version_answers_them() {
+    let games = number("JADOUBE_OVER_THE_BOARD", 1_000);
+    let first = number("JADOUBE_OVER_THE_BOARD_SEED", 0);
+    let mut seen: BTreeMap<String, u32> = BTreeMap::new();
+    let mut faults = Vec::new();
+    for seed in first..first + games {
+        let game = play(&mut Chance::new(seed));
+        for event in game.seen.iter().chain(game.model.result.as_ref().map(|result| &result.1)) {
+            let kind =
+                event.split(' ').take(if event.starts_with("illegal") { 2 } else { 1 }).collect::<Vec<_>>();
+            *seen.entry(kind.join(" ")).or_default() += 1;
+        }
+        faults.extend(game.difference.map(|difference| format!("seed {seed}\n{difference}")));
+    }
+    let mut told = String::new();
+    for (event, count) in &seen {
+        let _ = writeln!(told, "{count:8} {event}");
+    }
+    println!("{told}");
+    // The shortest script first.
+    faults.sort_by_key(|fault| fault.lines().count());
+    let shown: Vec<&String> = faults.iter().take(number("JADOUBE_SHOWN", 6) as usize).collect();
+    assert!(faults.is_empty(), "{} of {games} games differ\n{shown:#?}", faults.len());
+    for event in [
+        "illegal-move 7.5.1",
+        "illegal-move 7.5.2",
+        "illegal-move 7.5.3",
+        "restored",
+        "checkmate",
+        "kings-in-check",
+    ] {
+        assert!(seen.contains_key(event), "no {event} was seen");
+    }
+}
+
+fn play(chance: &mut Chance) -> Game {
+    let (fen, chess960) = STARTS[chance.below(STARTS.len())];
+    let laws = ["standard", "rapid", "blitz"][chance.below(3)];
+    let standard = laws == "standard";
+    let base = [20_000, 180_000, 900_000][chance.below(3)];
+    let clock = chance.often(85).then(|| (base, [0, 0, 2_000, 10_000][chance.below(4)]));
+    let supervised = !standard && chance.often(33);
+    let rules = Rules { standard, supervised, program: chance.often(33), clock };
+    let mut game = Game::new(fen, chess960, laws, rules);
+    for _ in 0..14 {
+        for deed in turn(&game, chance) {
+            let wait = [0, 10, 300, 1_500, 7_000][chance.below(5)];
+            if !game.apply(&deed, wait) {
+                return game;
+            }
+        }
+        // A typed move or a legal one let go may have been refused with a piece in hand.
+        if matches!(game.model.hand, Hand::On(_) | Hand::Off(..)) && !game.apply(&Do::Cancel, 0) {
+            return game;
+        }
+    }
+    game
+}
+
+/// What happens in one turn: words before, hands, words between, and the clock.
+fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
+    let mut deeds = Vec::new();
+    words(game, chance, &mut deeds);
+    let model = &game.model;
+    let place = &model.turn.place;
+    if chance.often(60) && !deeds.is_empty() {
+        return deeds;
+    }
+    let legal = place.legal();
+    let (lasting, mut moved) = (model.turn.board == place.board, Vec::new());
+    if let Some(step) = chance.of(&legal).filter(|_| lasting) {
+        // A mate or a promotion is looked for at times.
+        let wanted = legal.iter().find(|step| chance.often(20) && step.promotion.is_some());
+        let step = wanted.unwrap_or(step).clone();
+        match chance.below(24) {
+            // Nothing is typed where a king is missing: the table then reads it as if that king stood on a1.
+            0 if place.board.kings().count() == 2 => moved.push(Do::Move(step)),
+            1 => {}
+            2 => {
+                moved.extend(hands(place, &step, chance));
+                stray(&model.turn.board, Some(&step), chance, &mut moved);
+            }
+            3 => stray(&model.turn.board, None, chance, &mut moved),
+            4 => {
+                moved.push(Do::Press(Some(step.from)));
+                moved.push(Do::Release(Some(step.to)));
+            }
+            5 | 6 => {
+                touch(&model.turn.board, chance, &mut moved);
+                moved.extend(hands(place, &step, chance));
+            }
+            7 => moved.extend(changed(place, &step, chance)),
+            8 => moved.extend([Do::Press(Some(step.from)), Do::Release(None)]),
+            9 => {
+                if let Some(king) = (place.board.kings() & place.board.by_color(!place.turn)).first() {
+                    moved.extend([Do::Press(Some(step.from)), Do::Release(Some(king))]);
+                }
+            }
+            10 => moved.extend([Do::Press(Some(step.from)), Do::Cancel, Do::Release(Some(step.to))]),
+            _ => moved.extend(hands(place, &step, chance)),
+        }
+    } else {
+        stray(&model.turn.board, None, chance, &mut moved);
+    }
+    if chance.often(6) {
+        moved.insert(chance.below(moved.len() + 1), Do::Tick);
+    }
+    deeds.extend(moved);
+    if late_pawns(&model.turn.board).is_empty() && chance.often(2) {
+        deeds.push(Do::Promote(Role::Queen));
+    }
+    if chance.often(8) {
+        words(game, chance, &mut deeds);
+    }
+    if chance.often(4) {
+        deeds.push(Do::Clock(!place.turn));
+    }
+    if chance.often(97) {
+        deeds.push(Do::Clock(place.turn));
+    }
+    deeds
+}
+
+fn words(game: &Game, chance: &mut Chance, deeds: &mut Vec<Do>) {
+    let mover = game.model.mover();
+    let side = if chance.often(50) { mover } else { !mover };
+    let wrong = game.model.last_is_illegal();
+    if chance.often(if wrong { 45 } else { 4 }) {
+        deeds.push(Do::ClaimIllegal);
+    }
+    if chance.often(9) {
+        deeds.push(Do::ClaimTouch);
+    }
+    if chance.often(3) {
+        deeds.push(Do::ClaimFlag(side));
+    }
+    if chance.often(1) && chance.often(30) {
+        deeds.push(Do::Resign(side));
+    }
+}
+
+/// A piece is touched and put down where it stood.
+fn touch(board: &shakmaty::Board, chance: &mut Chance, deeds: &mut Vec<Do>) {
+    let all: Vec<Square> = board.occupied().into_iter().collect();
+    for _ in 0..=chance.below(2) {
+        if let Some(&at) = chance.of(&all) {
+            deeds.extend([Do::Press(Some(at)), Do::Release(Some(at))]);
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What follows a press of the clock and a claim.
+
+use shakmaty::{Board, Color, Piece, Role, Square};
+
+use super::bonds::ending;
+use super::model::{Hand, Model};
+use super::places::{in_check, late_pawns};
+use super::turn::{Done, Turn};
+
+impl Model {
+    /// A move is completed by a press of the clock.
+    pub fn complete(&mut self) {
+        let mover = self.mover();
+        let turn = self.turn.clone();
+        let legal = turn.place.legal();
+        let step = legal.iter().find(|step| step.after == turn.board).cloned();
+        let queen = legal.into_iter().find(|step| {
+            let mut pawn = step.after.clone();
+            pawn.set_piece_at(step.to, Piece { role: Role::Pawn, color: mover });
+            step.promotion == Some(Role::Queen) && pawn == turn.board
+        });
+        let article = match (&step, &queen) {
+            (None, Some(_)) => "7.5.2",
+            _ if turn.board == turn.place.board => "7.5.3",
+            _ => "7.5.1",
+        };
+        let increment = self.rules.clock.map_or(0, |clock| clock.1);
+        let increment =
+            if self.rules.clock.is_some() && self.clock[mover as usize] == 0 { 0 } else { increment };
+        self.clock[mover as usize] += increment;
+        let stood = self.done.last().filter(|last| last.step.is_none()).map(|_| turn.place.board.clone());
+        if let Some(last) = self.done.last_mut() {
+            last.answered = true;
+        }
+        let turn_before = turn.clone();
+        self.done.push(Done {
+            turn: turn_before,
+            step: step.clone(),
+            article,
+            queen,
+            increment,
+            answered: false,
+        });
+        if step.is_none() && self.rules.program {
+            return self.rule(self.done.len() - 1);
+        }
+        self.follow();
+        if let Some(before) = stood.filter(|_| !self.rules.standard && !self.rules.supervised) {
+            let both = |board: &Board| Color::ALL.iter().all(|&color| in_check(board, color));
+            let late = late_pawns(&turn.board);
+            if both(&before) && both(&turn.board)
+                || late_pawns(&before).iter().any(|pawn| late.contains(pawn))
+            {
+                self.end(("1/2-1/2".to_owned(), "kings-in-check"));
+                return;
+            }
+        }
+        self.look();
+    }
+
+    /// The next turn begins after the last completed move.
+    fn follow(&mut self) {
+        let Some(Done { turn, step, .. }) = self.done.last().cloned() else { return };
+        self.turn = match step {
+            Some(step) => {
+                self.notices.push(format!("moved {}", turn.place.uci(&step)));
+                Turn::new(turn.place.play(&step), turn.keys)
+            }
+            None => {
+                let unmoved = |at: Square| turn.origin[usize::from(at)] == Some(at);
+                Turn::new(turn.place.play_illegal(&turn.board, unmoved), Vec::new())
+            }
+        };
+        self.hand = Hand::Empty;
+    }
+
+    /// §4, after a legal move.
+    fn look(&mut self) {
+        if self.done.last().is_some_and(|last| last.step.is_some())
+            && let Some((score, by)) = ending(&self.turn.place, &self.turn.keys)
+        {
+            self.end((score, by));
+        }
+    }
+
+    /// An increment is taken back, as far as there is time (7.1).
+    fn take_back(&mut self, color: Color, increment: i64) {
+        let clock = &mut self.clock[color as usize];
+        *clock = (*clock - increment).max(0);
+    }
+
+    pub fn claim_illegal(&mut self) {
+        let found = if self.rules.standard || self.rules.supervised {
+            self.done.iter().position(|done| done.step.is_none())
+        } else {
+            self.done.last().filter(|last| last.step.is_none() && !last.answered).map(|_| self.done.len() - 1)
+        };
+        match found {
+            Some(index) => self.rule(index),
+            None => self.tell("claim-wrong"),
+        }
+    }
+
+    /// The ruling on a completed illegal move (7.5).
+    fn rule(&mut self, index: usize) {
+        let mut done = self.done[index].clone();
+        let offender = done.turn.place.turn;
+        // The Laws leave room: a second illegal move ends the game, and the pawn is not promoted before.
+        if self.ruled[offender as usize] > 0 {
+            done.queen = None;
+        }
+        self.done.truncate(index);
+        self.hand = Hand::Empty;
+        if let Some(queen) = &done.queen {
+            self.done.push(Done { step: Some(queen.clone()), queen: None, ..done.clone() });
+            self.follow();
+        }
+        self.notices.push(format!("illegal-move {}", done.article));
+        if self.rules.clock.is_some() && self.ruled[offender as usize] == 0 {
+            let ms = if self.rules.standard || self.rules.supervised { 120_000 } else { 60_000 };
+            let name = if offender == Color::White { "white" } else { "black" };
+            self.notices.push(format!("penalty {name} {ms}"));
+            self.clock[!offender as usize] += ms;
+            // With time left a flag that fell can not be called any more.
+            self.fallen.retain(|&fallen| fallen == offender);
+        }
+        if done.queen.is_none() {
+            self.take_back(offender, done.increment);
+            self.turn = done.turn.again();
+            self.tell("restored");
+        }
+        self.ruled[offender as usize] += 1;
+        if self.ruled[offender as usize] >= 2 {
+            self.lose(offender, "second-illegal-move");
+        } else if done.queen.is_some() {
+            self.look();
+        }
+    }
+
+    pub fn claim_touch(&mut self) {
+        if !self.turn.touched.is_empty() {
+            return self.refuse();
+        }
+        let departs =
+            |done: &Done| done.step.as_ref().is_some_and(|step| !done.turn.allowed().contains(step));
+        if !self.done.last().is_some_and(departs) {
+            // The program refuses what comes after the claimant's own departure that nobody claimed.
+            let legal = self.done.last().is_some_and(|last| last.step.is_some());
+            let own = legal && self.done.iter().rev().nth(1).is_some_and(departs);
+            return self.tell(if own { "refused" } else { "claim-wrong" });
+        }
+        let last = self.done.pop().expect("a move");
+        self.take_back(last.turn.place.turn, last.increment);
+        self.turn = last.turn.again();
+        self.hand = Hand::Empty;
+        self.tell("claim-correct");
+    }
+}
