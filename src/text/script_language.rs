@@ -29,10 +29,8 @@ pub fn listed(words: &Texts) -> String {
 /// "square: a square from a1 to h8, or null"; optional keys stand in brackets.
 fn key(words: &Texts, field: &Field) -> String {
     let values = shape(words, &field.shape);
-    match field.required {
-        true => format!("{}: {values}", field.key),
-        false => format!("[{}: {values}]", field.key),
-    }
+    let name = if field.required { "script-key" } else { "script-key-optional" };
+    t!(words, name, key = field.key, values)
 }
 
 /// A name and, from the column on, what it means.

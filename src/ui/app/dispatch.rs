@@ -23,7 +23,7 @@ impl App {
         let Some(action) = self.act_in_study(ctx, action) else { return };
         match action {
             Request::Do(Deed::Cancel) if self.screens.game.shows_approval(self.game()) => {
-                self.skip_approval()
+                self.skip_approval();
             }
             Request::Do(Deed::Cancel) if self.game().is_adjourned() => self.overlay.message = None,
             Request::Do(deed) if self.screens.game.panel_state.claiming.is_some() => self.claim_hand(&deed),

@@ -3,6 +3,7 @@
 use super::Explain;
 use crate::game::{Date, Ending};
 use crate::rules::Color;
+use crate::session::Session;
 use crate::text::clock_face;
 use crate::ui::view::law_card::LawCard;
 
@@ -22,7 +23,7 @@ impl Explain<'_> {
             )
         };
         let [white, black] = Color::ALL.map(named);
-        let players = match game.session.map(|session| session.date()) {
+        let players = match game.session.map(Session::date) {
             Some(Date { year, month, day }) => {
                 let date = format!("{year:04}-{month:02}-{day:02}");
                 t!(words, "adjourned-players-date", white, black, date)
@@ -44,15 +45,11 @@ impl Explain<'_> {
             Some(last) if !is_illegal => t!(words, "opened-move", name, move = self.numbered(last)),
             _ => t!(words, "opened-text", name, text),
         };
-        match ended {
-            Some(outcome) => {
-                let card = self.outcome(outcome);
-                LawCard { detail: words.paragraph([told, card.detail]), ..card }
-            }
-            None => {
-                let detail = words.paragraph([told, self.turn()]);
-                LawCard { title: t!(words, "opened"), detail, article: Some("I.1"), ..LawCard::default() }
-            }
+        if let Some(outcome) = ended {
+            let card = self.outcome(outcome);
+            return LawCard { detail: words.paragraph([told, card.detail]), ..card };
         }
+        let detail = words.paragraph([told, self.turn()]);
+        LawCard { title: t!(words, "opened"), detail, article: Some("I.1"), ..LawCard::default() }
     }
 }

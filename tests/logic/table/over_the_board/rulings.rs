@@ -144,10 +144,7 @@ impl Model {
         let departs =
             |done: &Done| done.step.as_ref().is_some_and(|step| !done.turn.allowed().contains(step));
         if !self.done.last().is_some_and(departs) {
-            // The program refuses what comes after the claimant's own departure that nobody claimed.
-            let legal = self.done.last().is_some_and(|last| last.step.is_some());
-            let own = legal && self.done.iter().rev().nth(1).is_some_and(departs);
-            return self.tell(if own { "refused" } else { "claim-wrong" });
+            return self.tell("claim-wrong");
         }
         let last = self.done.pop().expect("a move");
         self.take_back(last.turn.place.turn, last.increment);
