@@ -108,7 +108,7 @@ fn the_envelope_is_not_opened_by_accident() {
         }),
         ("a typed move", |window| request(window, Request::Typed("Nf3".to_owned()))),
         ("the computer's sleep", |window| {
-            let wake = Request::Wake { asleep: std::time::Duration::from_secs(60), counts: false };
+            let wake = Request::Wake { asleep: std::time::Duration::from_mins(1), counts: false };
             request(window, wake);
         }),
     ];

@@ -110,7 +110,8 @@ fn digit_heights(window: &Window) -> Vec<f32> {
 /// White's clock is started by Black, as on a table, or by the button; White's own half starts nothing.
 #[test]
 fn it_waits_for_the_first_press() {
-    let starts: [(&str, fn(&mut Window), bool); 5] = [
+    type Start = (&'static str, fn(&mut Window), bool);
+    let starts: [Start; 5] = [
         ("Space", |window| window.key(Key::Space), true),
         ("Black's half", |window| window.tap("Black"), true),
         ("Start", |window| window.choose("Start"), true),
@@ -299,7 +300,7 @@ fn a_fallen_flag_stays_and_the_first_is_told() {
         ),
     ] {
         let setup = clock(ClockKind::Fischer, 10_000, 0);
-        let mut window = Begin { setup, language, ..Begin::default() }.open();
+        let mut window = Begin { language, setup, ..Begin::default() }.open();
         window.key(Key::Space);
         window.wait(1_000);
         window.key(Key::Space);
@@ -417,7 +418,7 @@ fn halves_are_beside_or_above_each_other() {
     ] {
         let base_ms = if hours { 5_400_000 } else { 300_000 };
         let setup = clock(ClockKind::Fischer, base_ms, 0);
-        let mut window = Begin { setup, size, ..Begin::default() }.open();
+        let mut window = Begin { size, setup, ..Begin::default() }.open();
         let order = |window: &Window| -> (Vec2, Pos2) {
             let [white, black] = ["White, ", "Black, "].map(|player| window.rect(player));
             (black.center() - white.center(), white.min)

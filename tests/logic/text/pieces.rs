@@ -27,6 +27,10 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("games/row.rs", "{}. {players}"),
     // Keys of the table's language, as they are typed.
     ("text/line_errors.rs", ", "),
+    // German words in a fixed order, whatever the language.
+    ("text/named_move.rs", "{} {} {}"),
+    ("text/named_move.rs", "{said}, {}"),
+    ("text/named_move.rs", "{} {}"),
     // Names.
     ("settings/engines.rs", "{name} {number}"),
     ("study/panel.rs", "{names}. {about}"),

@@ -113,7 +113,7 @@ impl Model {
             Do::Promote(role) => self.promote(*role),
             Do::Move(step) => self.make(step),
             Do::Clock(by) if *by == self.mover() && matches!(self.hand, Hand::Empty | Hand::Nothing) => {
-                self.complete()
+                self.complete();
             }
             Do::ClaimIllegal if !self.rules.program => self.claim_illegal(),
             Do::ClaimTouch => self.claim_touch(),

@@ -209,9 +209,7 @@ impl Place {
     pub fn play_illegal(&self, board: &Board, unmoved: impl Fn(Square) -> bool) -> Place {
         let mut next = self.clone();
         next.board = board.clone();
-        next.rooks.retain(|&(owner, rook)| {
-            unmoved(rook) && king(&self.board, owner).is_some_and(|king| unmoved(king))
-        });
+        next.rooks.retain(|&(owner, rook)| unmoved(rook) && king(&self.board, owner).is_some_and(&unmoved));
         next.halfmoves = 0;
         next.en_passant = None;
         next.pass();

@@ -61,15 +61,12 @@ impl Model {
     /// The next turn begins after the last completed move.
     fn follow(&mut self) {
         let Some(Done { turn, step, .. }) = self.done.last().cloned() else { return };
-        self.turn = match step {
-            Some(step) => {
-                self.notices.push(format!("moved {}", turn.place.uci(&step)));
-                Turn::new(turn.place.play(&step), turn.keys)
-            }
-            None => {
-                let unmoved = |at: Square| turn.origin[usize::from(at)] == Some(at);
-                Turn::new(turn.place.play_illegal(&turn.board, unmoved), Vec::new())
-            }
+        self.turn = if let Some(step) = step {
+            self.notices.push(format!("moved {}", turn.place.uci(&step)));
+            Turn::new(turn.place.play(&step), turn.keys)
+        } else {
+            let unmoved = |at: Square| turn.origin[usize::from(at)] == Some(at);
+            Turn::new(turn.place.play_illegal(&turn.board, unmoved), Vec::new())
         };
         self.hand = Hand::Empty;
     }
