@@ -110,7 +110,7 @@ struct Past {
 /// let apply = |table: &mut Table, at, deed| table.apply(&Action { at, deed });
 ///
 /// // Touch-move is enforced: after touching the knight, White can't move the e-pawn.
-/// apply(&mut table, 0, Deed::Press { square: Some("g1".parse()?) });
+/// apply(&mut table, 0, Deed::Press { square: Some("g1".parse()?), piece: None });
 /// apply(&mut table, 200, Deed::Cancel);
 /// let notices = apply(&mut table, 900, Deed::Move { text: "e4".to_owned() });
 /// assert!(matches!(notices[..], [Notice::Refused(Reason::Bound(..))]));
