@@ -90,7 +90,13 @@ pub struct Game {
 impl Game {
     /// A new game. It is over at once if the start position ends it.
     pub fn new(start: Start, ends: Ends) -> Game {
-        let mut game = Game {
+        let mut game = Game::without_moves(start, ends);
+        game.outcome = game.ended_by_itself();
+        game
+    }
+
+    fn without_moves(start: Start, ends: Ends) -> Game {
+        Game {
             start,
             after_illegal: false,
             ends,
@@ -100,24 +106,12 @@ impl Game {
             helps: Vec::new(),
             incidents: Vec::new(),
             could_mate: None,
-        };
-        game.outcome = game.ended_by_itself();
-        game
+        }
     }
 
     /// The game that goes on from a position after an illegal move. Such a move does not end a game.
     pub(crate) fn after_illegal(&self, position: Position) -> Game {
-        Game {
-            start: self.start.continued(position),
-            after_illegal: true,
-            ends: self.ends,
-            played: Vec::new(),
-            outcome: None,
-            ended: None,
-            helps: Vec::new(),
-            incidents: Vec::new(),
-            could_mate: None,
-        }
+        Game { after_illegal: true, ..Game::without_moves(self.start.continued(position), self.ends) }
     }
 
     /// Every legal move.

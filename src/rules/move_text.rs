@@ -33,7 +33,12 @@ pub fn read_written(
     letters: &PieceLetters,
 ) -> Result<WrittenMove, MoveTextError> {
     let text = text.trim();
-    san::read(position, text, castling_in_words(text), letters)
+    let castling = castling_in_words(text);
+    if position.has_both_kings() {
+        san::read(position, text, castling, letters)
+    } else {
+        san::read_without_king(position, text, castling, letters)
+    }
 }
 
 /// Castling in the words of either language.
@@ -94,6 +99,16 @@ impl Claim {
         }
     }
 
+    /// Why it is not true, in English.
+    pub(crate) const fn says(self) -> &'static str {
+        match self {
+            Claim::Takes => "nothing is captured",
+            Claim::EnPassant => "it is not en passant",
+            Claim::Check => "it does not give check",
+            Claim::Mate => "it does not mate",
+        }
+    }
+
     /// Whether a sign at the end of a move is true of the position after it; other bytes claim nothing.
     #[inline(always)]
     pub(crate) fn sign_holds(sign: u8, after: &Position) -> bool {
@@ -147,7 +162,7 @@ pub enum MoveTextError {
         candidates: Vec<Move>,
     },
     /// The text is a legal move, but says something of it that is not true.
-    #[error("the move is {found}, expected only what is true of it: {}", .claim.untrue())]
+    #[error("the move is {found}, expected only what is true of it: {}", .claim.says())]
     Untrue {
         /// The beginning of the text.
         found: Excerpt,

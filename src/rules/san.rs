@@ -8,8 +8,8 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Bitboard, CastlingSide, Claim, Excerpt, File, Move, MoveKind, MoveTextError, PieceLetters, Position,
-    Rank, Role, Square, WrittenMove, quick_san, uci,
+    Bitboard, CastlingSide, CastlingText, Claim, Excerpt, File, Move, MoveKind, MoveTextError, PieceLetters,
+    Position, Rank, Role, Square, WrittenMove, quick_san, uci,
 };
 
 impl Position {
@@ -112,6 +112,28 @@ pub(super) fn read(
         }
         None => read_notation(position, text, castling, letters),
     }
+}
+
+/// Reads a move where a king is missing, which the quick readers rely on: only as UCI and SAN are written.
+pub(super) fn read_without_king(
+    position: &Position,
+    text: &str,
+    castling: Option<CastlingSide>,
+    letters: &PieceLetters,
+) -> Result<WrittenMove, MoveTextError> {
+    let (body, claims) = without_marks(text);
+    let castling = castling.or_else(|| read_castling(body));
+    let body = castling.map_or(body, |side| side.san());
+    let is_written = |mv: &Move| {
+        let san = position.write_san(*mv, letters);
+        let uci =
+            [CastlingText::KingTwoSquares, CastlingText::KingTakesRook].map(|text| position.uci(*mv, text));
+        without_marks(&san).0 == body || uci.iter().any(|uci| uci == body)
+    };
+    let found = position.any_legal_moves().into_iter().find(is_written);
+    found
+        .map(|mv| WrittenMove { mv, claims, castles_as_king_move: false })
+        .ok_or_else(|| MoveTextError::Malformed(Excerpt::new(text)))
 }
 
 fn read_notation(

@@ -90,7 +90,7 @@ impl Table {
     }
 
     /// Whether a touch in this turn binds; with touch-move off none does.
-    pub(super) fn has_touched(&self) -> bool {
+    pub fn has_touched(&self) -> bool {
         self.setup.touch != TouchMove::Off && !self.turn.touched.is_empty()
     }
 

@@ -7,9 +7,7 @@
 //! Castling with the king off the board: see `table::castling`.
 
 use super::{InHand, Notice, Reason, Table, TouchMove, refuse};
-use crate::rules::{
-    Bitboard, Color, Excerpt, Move, MoveList, MoveTextError, PieceLetters, Role, Square, read_move,
-};
+use crate::rules::{Bitboard, Color, Move, MoveList, MoveTextError, PieceLetters, Role, Square, read_move};
 
 /// The state of the hand of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,17 +93,7 @@ impl Table {
     /// # Errors
     /// Why it is not a legal move.
     pub fn read(&self, text: &str, letters: &PieceLetters<'_>) -> Result<Move, Reason> {
-        let position = self.position();
-        if !position.has_both_kings() {
-            let legal = self.game.legal_moves().into_iter();
-            let found = legal.into_iter().find(|&mv| {
-                let san = position.write_san(mv, letters);
-                self.uci(position, mv) == text
-                    || san.trim_end_matches(['+', '#']) == text.trim_end_matches(['+', '#'])
-            });
-            return found.ok_or_else(|| Reason::Text(MoveTextError::Malformed(Excerpt::new(text))));
-        }
-        read_move(position, text, letters).map_err(|error| self.why_not(error))
+        read_move(self.position(), text, letters).map_err(|error| self.why_not(error))
     }
 
     pub(crate) fn press(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {

@@ -53,7 +53,7 @@ pub enum FaultKind {
     #[error("found a move that can't be made: {0}")]
     Move(MoveTextError),
     /// A move that was read, though its text says something of it that is not true.
-    #[error("found {found}, expected only what is true of the move: {}", .claim.untrue())]
+    #[error("found {found}, expected only what is true of the move: {}", .claim.says())]
     Untrue {
         /// The beginning of the text.
         found: Excerpt,

@@ -37,5 +37,7 @@ pub fn deeds(table: &Table, color: Color, reply: &Reply) -> Vec<Deed> {
     let free = table.draw_offer().is_none() || asked;
     let offers = reply.offers_draw && free && !table.moves().is_empty();
     let offered = offers.then_some(Deed::OfferDraw { by: color });
-    declined.into_iter().chain([Deed::Move { text }]).chain(offered).collect()
+    // Over the board, pressing the clock completes the move.
+    let completed = table.arrangement().map(|_| Deed::PressClock { by: color });
+    declined.into_iter().chain([Deed::Move { text }]).chain(offered).chain(completed).collect()
 }

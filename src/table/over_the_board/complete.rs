@@ -6,13 +6,6 @@ use crate::game::{Ending, Fault, Noted};
 use crate::rules::{Bitboard, Board, Color, Move, Position, Role, Setup, Square};
 use crate::table::{Arbiter, Notice, Reason, Table, Turn, refuse};
 
-/// What was completed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Completed {
-    Legal(Move),
-    Illegal(Fault),
-}
-
 impl Table {
     /// Presses the clock: over the board this completes the move.
     pub(in crate::table) fn press_clock(&mut self, by: Color, notices: &mut Vec<Notice>) {
@@ -33,8 +26,8 @@ impl Table {
             part.stands = true;
         }
         match self.completed(&board) {
-            Completed::Legal(mv) => self.make(mv, notices),
-            Completed::Illegal(fault) => {
+            Ok(mv) => self.make(mv, notices),
+            Err(fault) => {
                 self.complete_illegal(fault, &board, notices);
                 if self.setup.arbiter == Arbiter::Program {
                     self.rule(self.parts.len() - 1, notices);
@@ -47,21 +40,22 @@ impl Table {
         }
     }
 
-    fn completed(&self, board: &Board) -> Completed {
+    /// The legal move that leads to these pieces.
+    fn completed(&self, board: &Board) -> Result<Move, Fault> {
         let position = self.position();
         let moves = self.game.legal_moves();
         if let Some(&mv) = moves.iter().find(|&&mv| position.after(mv).board() == board) {
-            return Completed::Legal(mv);
+            return Ok(mv);
         }
         if position.board() == board {
-            return Completed::Illegal(Fault::NoMove);
+            return Err(Fault::NoMove);
         }
         let pawn = |mv: &&Move| {
             let mut left = *position.after(**mv).board();
             left.set(mv.to(), position.piece_at(mv.from()));
             mv.promotion() == Some(Role::Queen) && left == *board
         };
-        Completed::Illegal(moves.iter().find(pawn).map_or(Fault::NotLegal, |&mv| Fault::PawnLeft(mv)))
+        Err(moves.iter().find(pawn).map_or(Fault::NotLegal, |&mv| Fault::PawnLeft(mv)))
     }
 
     /// Nothing is said; the opponent is to move, with the pieces as they stand.
@@ -104,7 +98,7 @@ fn after_illegal(position: &Position, board: &Board, stayed: impl Fn(Square) -> 
         castling_rooks: position.castling_rooks().into_iter().filter(keeps).collect(),
         en_passant: None,
         halfmove_clock: 0,
-        fullmove_number: position.fullmove_number() + u32::from(turn == Color::Black),
+        fullmove_number: position.fullmove_number().saturating_add(u32::from(turn == Color::Black)),
     })
 }
 

@@ -83,6 +83,13 @@ impl Hands {
         self.origins[to.index()] = origin;
     }
 
+    /// The piece to take back in hand: the last one taken off, or the last one of this kind.
+    fn find_off(&self, wanted: Option<Piece>) -> Option<(Piece, Option<Square>, Source)> {
+        let at = self.off.iter().rposition(|&(piece, _)| wanted.is_none_or(|wanted| piece == wanted))?;
+        let (piece, origin) = self.off[at];
+        Some((piece, origin, Source::Off(at)))
+    }
+
     /// The pawn of the side to move on its last rank: one that was moved there in this turn, if there is one.
     fn pawn_to_promote(&self, position: &Position) -> Option<Square> {
         let us = position.turn();
@@ -268,15 +275,6 @@ impl Table {
         let part: MoveList =
             moves.into_iter().filter(|&mv| part_of(position, mv) == Some(hands.board)).collect();
         Some((part, false)).filter(|(part, _)| !part.is_empty())
-    }
-}
-
-impl Hands {
-    /// The piece to take back in hand: the last one taken off, or the last one of this kind.
-    fn find_off(&self, wanted: Option<Piece>) -> Option<(Piece, Option<Square>, Source)> {
-        let at = self.off.iter().rposition(|&(piece, _)| wanted.is_none_or(|wanted| piece == wanted))?;
-        let (piece, origin) = self.off[at];
-        Some((piece, origin, Source::Off(at)))
     }
 }
 

@@ -1,9 +1,9 @@
 //! Adjourning a game: the dialog in which a move is sealed, and the question before it is opened.
 
-use egui::{Key, TextEdit, Ui};
+use egui::{TextEdit, Ui};
 
 use super::field::row;
-use super::{buttons, heading};
+use super::{buttons, enter_is_free, heading};
 use crate::table::{Deed, Table};
 use crate::text::messages::Texts;
 use crate::ui::theme::size;
@@ -43,10 +43,8 @@ impl SealForm {
     /// The buttons; Enter in the field presses the main one. Any text is accepted.
     pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let written = !self.text.trim().is_empty();
-        let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
-        let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
         let pressed = buttons(ui, &t!(words, "seal"), Some(&t!(words, "cancel")), written, actions);
-        if written && (pressed || entered) {
+        if written && (pressed || enter_is_free(ui)) {
             actions.push(Request::Seal(self.text.clone()));
         }
     }

@@ -103,8 +103,9 @@ impl TableBoard {
             }
             deed => deed,
         };
-        if table_pawn_declined(&deed, self.promotes(target.table()), target.table()) {
-            self.unpromoted = self.promotes(target.table());
+        // Over the board, Escape leaves a pawn on the last rank as it is.
+        if let (Deed::Cancel, Some(pawn)) = (&deed, self.waiting_pawn(target.table())) {
+            self.unpromoted = Some(pawn);
             return Vec::new();
         }
         match deed {
@@ -155,12 +156,14 @@ impl TableBoard {
 
     /// The square of the pawn that waits for its promotion piece. Over the board it may be left waiting.
     pub fn promotes(&self, table: &Table) -> Option<Square> {
-        let pawn = table.pawn_to_promote().filter(|pawn| {
-            let came = table.arrangement().map(|board| board.piece_at(*pawn))
-                != Some(table.position().piece_at(*pawn));
-            came && Some(*pawn) != self.unpromoted && table.held().is_none()
-        });
-        table.promoting().map(|(_, to)| to).or(pawn)
+        table.promoting().map(|(_, to)| to).or_else(|| self.waiting_pawn(table))
+    }
+
+    /// Over the board: the pawn that came to the last rank in this turn, unless the player left it as it is.
+    fn waiting_pawn(&self, table: &Table) -> Option<Square> {
+        let pawn = table.pawn_to_promote().filter(|pawn| Some(*pawn) != self.unpromoted)?;
+        let came = table.arrangement()?.piece_at(pawn) != table.position().piece_at(pawn);
+        (came && table.held().is_none()).then_some(pawn)
     }
 
     /// Updates board, sound and message after deeds at the table, by whomever. `near` is the castling that a release of
@@ -186,11 +189,6 @@ impl TableBoard {
         let game = GameView { keyed: self.keyboard_piece, ..GameView::at(table, look.settings) };
         Explain { words: look.words, game }.standing(self.message.as_ref())
     }
-}
-
-/// Over the board, Escape leaves a pawn on the last rank as it is.
-fn table_pawn_declined(deed: &Deed, pawn: Option<Square>, table: &Table) -> bool {
-    *deed == Deed::Cancel && pawn.is_some() && table.arrangement().is_some()
 }
 
 /// The only own piece that touch-move lets go there, if it binds and nothing is held or selected: the bound piece, or the

@@ -268,9 +268,9 @@ impl<'a> GameView<'a> {
         !Color::ALL.iter().any(|color| self.is_person(*color))
     }
 
-    /// The player to move has touched a piece, or has released a pawn on the last rank.
+    /// The player to move has touched a piece that binds them, or has released a pawn on the last rank.
     pub fn is_touched(&self) -> bool {
-        !self.table.touched().is_empty() || self.table.promoting().is_some()
+        self.table.has_touched() || self.table.promoting().is_some()
     }
 
     /// Castling on one side is legal, and no touched piece forbids it.
@@ -332,7 +332,7 @@ impl<'a> GameView<'a> {
         if !self.is_person(self.turn()) || self.is_adjourned() {
             return Claims::default();
         }
-        let untouched = table.touched().is_empty();
+        let untouched = !table.has_touched();
         let setup = table.setup();
         let on_claim = matches!(setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard);
         let on_claim = on_claim && !table.moves().is_empty();

@@ -47,13 +47,19 @@ pub fn state(table: &Table) -> String {
 
 /// Something that a player might do now; also time passing without any action.
 pub fn deed(random: &mut Rng, table: &Table) -> Deed {
+    if table.setup().clock_only {
+        return deed_of_the_clock(random);
+    }
+    if table.arrangement().is_some() && !table.is_paused() && table.sealed_by().is_none() {
+        return deed_by_hand(random, table);
+    }
     let any = Some(Square::new(random.u8(..64)));
     let moves = table.allowed();
     let by = if random.bool() { Color::White } else { Color::Black };
     let (side, accept) = (CastlingSide::ALL[random.usize(..2)], random.u8(..4) == 0);
     let Some(&mv) = random.choice(&moves) else { return Deed::Cancel };
     match random.u8(..60) {
-        _ if table.is_paused() && random.u8(..3) > 0 => Deed::Resume,
+        _ if (table.is_paused() || table.sealed_by().is_some()) && random.u8(..3) > 0 => Deed::Resume,
         0 => Deed::Cancel,
         1 => Deed::Press { square: None, piece: None },
         2 => Deed::Release { square: any },
@@ -70,12 +76,48 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
         14 => Deed::Confirm,
         15 => Deed::Pause,
         16..22 => Deed::Move { text: table.uci(table.position(), mv) },
+        22 if random.bool() => Deed::Seal { text: table.uci(table.position(), mv) },
         _ if table.promoting().is_some() => Deed::Promote { to: Role::Knight },
         _ if let Some(from) = table.in_hand() => {
             let to = moves.iter().find(|mv| mv.from() == from).map(|mv| mv.to());
             Deed::Release { square: to.or(any) }
         }
         _ => Deed::Press { square: Some(mv.from()), piece: None },
+    }
+}
+
+/// The same over the board: hands, presses of the clock, and claims.
+fn deed_by_hand(random: &mut Rng, table: &Table) -> Deed {
+    let any = Some(Square::new(random.u8(..64)));
+    let turn = table.position().turn();
+    let Some(&mv) = random.choice(&table.allowed()) else { return Deed::PressClock { by: turn } };
+    match random.u8(..30) {
+        0 => Deed::Cancel,
+        1 => Deed::Press { square: None, piece: None },
+        2 => Deed::Press { square: any, piece: None },
+        3 => Deed::Release { square: any },
+        4 => Deed::Release { square: None },
+        5 => Deed::Promote { to: Role::Rook },
+        6 => Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by: None },
+        7 => Deed::Claim { kind: ClaimKind::TouchMove, intended: None, by: None },
+        8 => Deed::Jadoube,
+        9 => Deed::Move { text: table.uci(table.position(), mv) },
+        10 if random.bool() => Deed::Seal { text: table.uci(table.position(), mv) },
+        11 => Deed::Pause,
+        12..19 => Deed::PressClock { by: turn },
+        _ if table.held().is_some() => Deed::Release { square: Some(mv.to()) },
+        _ => Deed::Press { square: Some(mv.from()), piece: None },
+    }
+}
+
+/// The same with the clock alone.
+fn deed_of_the_clock(random: &mut Rng) -> Deed {
+    let color = if random.bool() { Color::White } else { Color::Black };
+    match random.u8(..12) {
+        0 => Deed::Pause,
+        1..4 => Deed::Resume,
+        4 => Deed::AdjustClock { color, ms: random.i64(-1_000..5_000) },
+        _ => Deed::PressClock { by: color },
     }
 }
 
@@ -92,8 +134,13 @@ pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, c
 
 /// With touch-move on claim, every action is possible.
 pub fn setup(number: u32, minutes: u32) -> GameSetup {
+    setup_with(number, minutes, r#""touch":"on-claim","takeback":"agreed""#)
+}
+
+/// A set-up with these choices.
+pub fn setup_with(number: u32, minutes: u32, choices: &str) -> GameSetup {
     let clock = format!(r#"{{"kind":"fischer","base_ms":{},"bonus_ms":100}}"#, minutes * 60_000);
-    let choices = format!(r#""touch":"on-claim","takeback":"agreed","clock":{clock},"white":"Zoë \"Z\"""#);
+    let choices = format!(r#"{choices},"clock":{clock},"white":"Zoë \"Z\"""#);
     let first = format!(r#"{{"game":{{"start":{{"chess960":{number}}},{choices}}}}}"#);
     GameSetup::from_json(&first).expect(&first)
 }

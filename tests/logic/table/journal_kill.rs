@@ -21,7 +21,7 @@ use fastrand::Rng;
 use jadoube::table::journal::{ReopenResult, Script};
 use jadoube::table::{Action, Deed, GameSetup, Journal, Reading, Stopwatch, Table};
 
-use crate::table::journal::{Folder, deed, setup, state};
+use crate::table::journal::{Folder, deed, setup_with, state};
 
 /// Enough for most faults seen so far; a few seconds.
 const KILLS: usize = 40;
@@ -32,6 +32,14 @@ const FOLDER: &str = "JADOUBE_KILL_FOLDER";
 const SEED: &str = "JADOUBE_KILL_SEED";
 
 // The program that is killed.
+
+/// The kinds of games that it plays; in all but the last, moves are sealed and opened too.
+const CHOICES: &[&str] = &[
+    r#""touch":"on-claim","takeback":"agreed""#,
+    r#""touch":"over-the-board","arbiter":"players""#,
+    r#""touch":"over-the-board","arbiter":"program""#,
+    r#""clock_only":true"#,
+];
 
 /// The game whose time is reported, if any.
 type Told = Arc<Mutex<Option<(String, Stopwatch)>>>;
@@ -76,7 +84,8 @@ fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
         tell(&["opened", &name(&game.journal.path()), broken, dropped, &state(&game.table)]);
         (game.journal, game.table, game.last_at)
     } else {
-        let table = Table::new(setup(random.u32(..960), 1));
+        let choices = random.choice(CHOICES).expect("some");
+        let table = Table::new(setup_with(random.u32(..960), 1, choices));
         (Journal::begin(folder, 0, table.setup()), table, 0)
     };
     let watch = Stopwatch::new(last_at, Reading::now());
@@ -176,9 +185,12 @@ fn journal(folder: &Path, game: &str) -> Option<Script> {
 
 /// What reopening a game does to it first.
 fn settle(table: &mut Table) -> Vec<Deed> {
-    let held = table.in_hand().map(|_| Deed::Cancel);
-    let deeds: Vec<Deed> =
-        held.into_iter().chain((table.clock_runs() && table.now() > 0).then_some(Deed::Pause)).collect();
+    let is_held = table.in_hand().is_some() || table.held().is_some();
+    let deeds: Vec<Deed> = is_held
+        .then_some(Deed::Cancel)
+        .into_iter()
+        .chain((table.clock_runs() && table.now() > 0).then_some(Deed::Pause))
+        .collect();
     for deed in &deeds {
         table.apply(&Action { at: table.now(), deed: deed.clone() });
     }

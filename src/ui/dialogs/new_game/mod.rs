@@ -123,7 +123,7 @@ impl NewGame {
         self.clock.show_fault(ui, words);
         if !brief {
             part(ui, &t!(words, "rules"));
-            self.rules.show_touch(ui, words, self.more, !self.seats.is_against());
+            self.rules.show_touch(ui, words, self.more, self.seats.is_two_people());
         }
         if self.more {
             if let Ok(clock) = self.clock.controls()
@@ -175,7 +175,7 @@ impl NewGame {
                 }
             } else {
                 let start = self.start.as_ref().and_then(|start| start.told(words));
-                let told = start.into_iter().chain(self.rules.told(words));
+                let told = start.into_iter().chain(self.rules.told(words, self.seats.is_two_people()));
                 let told = told.collect::<Vec<_>>().join(" · ");
                 ui.add(Label::new(egui::RichText::new(told).weak()).wrap());
             }

@@ -58,14 +58,15 @@ impl Rules {
     }
 
     /// In short: "Touch-move off · takebacks free".
-    pub fn told(self, words: &Texts) -> [String; 2] {
-        let touch = match self.touch {
+    pub fn told(self, words: &Texts, two_people: bool) -> [String; 2] {
+        let (touch, take_back) = self.conduct(two_people);
+        let touch = match touch {
             TouchMove::Enforced => "status-enforced",
             TouchMove::OnClaim => "status-on-claim",
             TouchMove::Off => "status-off",
             TouchMove::OverTheBoard => "status-over-the-board",
         };
-        let take_back = match self.take_back() {
+        let take_back = match take_back {
             TakeBack::Never => "told-take-back-never",
             TakeBack::Agreed => "told-take-back-agreed",
             TakeBack::Free => "told-take-back-free",
@@ -75,16 +76,20 @@ impl Rules {
 
     /// A set-up with these rules.
     pub fn put_in(self, setup: GameSetup) -> GameSetup {
-        let last_two_minutes = self.last_two_minutes && no_last_two_minutes(&setup).is_none();
-        let two_people = setup.seats.iter().all(Seat::is_person);
-        let touch = match self.touch {
-            TouchMove::OverTheBoard if !two_people => TouchMove::Enforced,
-            touch => touch,
-        };
+        let (touch, take_back) = self.conduct(setup.seats.iter().all(Seat::is_person));
         let arbiter = if touch == TouchMove::OverTheBoard { self.arbiter } else { Arbiter::Players };
-        let (ends, take_back) =
-            (self.ends, if touch == self.touch { self.take_back() } else { TakeBack::Never });
-        GameSetup { touch, ends, take_back, arbiter, laws: self.laws, last_two_minutes, ..setup }
+        let laws = self.laws.filter(|_| setup.has_clock());
+        let setup = GameSetup { touch, ends: self.ends, take_back, arbiter, laws, ..setup };
+        let last_two_minutes = self.last_two_minutes && no_last_two_minutes(&setup).is_none();
+        GameSetup { last_two_minutes, ..setup }
+    }
+
+    /// Engines do not play over the board, because they have no hands.
+    fn conduct(self, two_people: bool) -> (TouchMove, TakeBack) {
+        match self.touch {
+            TouchMove::OverTheBoard if !two_people => (TouchMove::Enforced, TakeBack::Never),
+            touch => (touch, self.take_back()),
+        }
     }
 
     /// With touch-move enforced there are no takebacks (4.7).

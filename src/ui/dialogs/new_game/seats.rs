@@ -201,6 +201,11 @@ impl Seats {
         }
     }
 
+    /// Two humans play each other.
+    pub fn is_two_people(&self) -> bool {
+        self.mode == GameMode::Two
+    }
+
     /// A human plays an engine.
     pub fn is_against(&self) -> bool {
         self.mode == GameMode::Against

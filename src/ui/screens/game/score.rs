@@ -18,39 +18,20 @@ pub fn can_show(key: usize) -> bool {
 /// The score of the game so far. Each move is identified by its ply.
 pub fn score(table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
-    for (key, (san, before, noted)) in (EARLIER..).zip(earlier(table)) {
+    let mut add = |key, san, before: &Position, noted: Noted, help| {
         let (number, color) = (before.fullmove_number(), before.turn());
-        let mv = ScoredMove {
-            san,
-            number,
-            color,
-            depth: 0,
-            signs: Vec::new(),
-            draw_offer: noted.draw_offer,
-            evaluation: None,
-            clock_ms: noted.clock_ms,
-            help: None,
-        };
+        let Noted { draw_offer, clock_ms } = noted;
+        let (signs, evaluation) = (Vec::new(), None);
+        let mv = ScoredMove { san, number, color, depth: 0, signs, draw_offer, evaluation, clock_ms, help };
         score.moves.insert(key, mv);
         score.add_to_row(number, color, key);
+    };
+    for (key, (san, before, noted)) in (EARLIER..).zip(earlier(table)) {
+        add(key, san, before, noted, None);
     }
     for (index, played) in table.moves().iter().enumerate() {
         let before = table.position_after(index);
-        let (number, color) = (before.fullmove_number(), before.turn());
-        let noted = table.noted_with(index);
-        let mv = ScoredMove {
-            san: played.san.clone(),
-            number,
-            color,
-            depth: 0,
-            signs: Vec::new(),
-            draw_offer: noted.draw_offer,
-            evaluation: None,
-            clock_ms: noted.clock_ms,
-            help: help(table, index),
-        };
-        score.moves.insert(index + 1, mv);
-        score.add_to_row(number, color, index + 1);
+        add(index + 1, played.san.clone(), before, table.noted_with(index), help(table, index));
     }
     score
 }

@@ -99,9 +99,10 @@ fn enough(board: &Board, color: Color) -> bool {
     if king(board, !color).is_none() {
         return false;
     }
-    // The Laws leave room: what a side without a king may still do is not decided, and so it is not told that it can't.
+    // The Laws leave room: what a side without a king may still do is not decided, and so it is not told that it can't,
+    // unless it has nothing at all.
     if king(board, color).is_none() {
-        return true;
+        return mine.any();
     }
     if (mine & (board.pawns() | board.rooks() | board.queens())).any() {
         return true;

@@ -98,7 +98,7 @@ impl Model {
                 self.fallen.push(mover);
             }
             if self.rules.program && self.flag() {
-                if !matches!(deed, Do::Tick | Do::Release(_)) {
+                if !matches!(deed, Do::Tick | Do::Release(_) | Do::Cancel) {
                     self.refuse();
                 }
                 return;
@@ -163,8 +163,8 @@ impl Model {
 
     fn press(&mut self, at: Option<Square>) {
         let Some(at) = at else {
-            let (piece, origin) = self.turn.off.pop().expect("a piece off the board");
-            self.hand = Hand::Off(piece, origin);
+            let taken = self.turn.off.pop();
+            self.hand = taken.map_or(Hand::Nothing, |(piece, origin)| Hand::Off(piece, origin));
             return;
         };
         if self.turn.board.piece_at(at).is_none() {
@@ -211,13 +211,12 @@ impl Model {
         self.turn.let_go();
     }
 
-    fn make(&mut self, step: &Step) {
-        if !matches!(self.hand, Hand::Empty | Hand::Nothing)
-            || self.turn.board != self.turn.place.board
-            || !self.turn.place.legal().contains(step)
-        {
-            return self.refuse();
-        }
+    /// A move is typed; it is meant in the position as it is now.
+    fn make(&mut self, typed: &Step) {
+        let place = &self.turn.place;
+        let free = matches!(self.hand, Hand::Empty | Hand::Nothing) && self.turn.board == place.board;
+        let found = place.legal().into_iter().find(|step| place.uci(step) == place.uci(typed));
+        let Some(step) = found.filter(|_| free) else { return self.refuse() };
         self.turn.touch(step.from, &mut self.notices);
         if let Some(at) = step.captured.or(step.rook) {
             self.turn.touch(at, &mut self.notices);

@@ -112,8 +112,7 @@ fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
         let wanted = legal.iter().find(|step| chance.often(20) && step.promotion.is_some());
         let step = wanted.unwrap_or(step).clone();
         match chance.below(24) {
-            // Nothing is typed where a king is missing: the table then reads it as if that king stood on a1.
-            0 if place.board.kings().count() == 2 => moved.push(Do::Move(step)),
+            0 => moved.push(Do::Move(step)),
             1 => {}
             2 => {
                 moved.extend(hands(place, &step, chance));
