@@ -27,7 +27,7 @@ pub use touch::{Bond, Obligation, obligation};
 use crate::rules::{Bitboard, CastlingSide, Color, IllegalReason, Move, MoveList, Position, Role, Square};
 use crate::start::Start;
 use crate::unwinnable::mate_possible;
-use crate::unwinnable::{MatePossible, is_surely_dead};
+use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead};
 
 /// Budget of positions for deciding whether the opponent of a player who resigns or loses on time could still mate. At
 /// most about a second, usually a few milliseconds.
@@ -214,19 +214,18 @@ impl Game {
         self.lose(by, Ending::IllegalSealedMove, Ending::IllegalSealedMoveWithoutMate)
     }
 
-    /// Whether a side can still mate. In an irregular position only a bare king surely can't.
+    /// Whether a side can still mate. In an irregular position only material decides, and taking the king is no mate.
     fn can_still_mate(&self, side: Color) -> MatePossible {
         let position = self.position();
         if !self.after_illegal || position.is_regular() {
-            mate_possible(position, side, POSITIONS_AT_THE_END)
-        } else if (position.board().color(side) - position.board().role(Role::King)).is_empty() {
-            MatePossible::No
-        } else if position.board().by(!side, Role::King).is_empty() {
-            // Taking the king is never a win.
-            MatePossible::No
-        } else {
-            MatePossible::NotDecided
+            return mate_possible(position, side, POSITIONS_AT_THE_END);
         }
+        let board = position.board();
+        let king = board.role(Role::King);
+        let without_enemy_king = (king - board.color(side)).is_empty();
+        let bare = (board.color(side) - king).is_empty();
+        let too_little = position.has_both_kings() && !can_mate_by_material(position, side);
+        if without_enemy_king || bare || too_little { MatePossible::No } else { MatePossible::NotDecided }
     }
 
     /// A draw by agreement or by a correct claim. `false` if the game was over.

@@ -65,17 +65,18 @@ fn of(place: &Place, legal: &[Step], at: Square) -> Vec<Step> {
 /// Whether this side can still give mate, by material and by trying the few lines that are left.
 pub fn can_mate(place: &Place, color: Color) -> bool {
     enough(&place.board, color)
-        && !few_lines(place, |end| in_check(&end.board, end.turn) && end.turn != color)
+        && !few_lines(place, &[color], |end| in_check(&end.board, end.turn) && end.turn != color)
 }
 
 /// Whether no series of legal moves can give mate (5.2.2).
 pub fn dead(place: &Place) -> bool {
     let hopeless = Color::ALL.iter().all(|&color| !enough(&place.board, color));
-    hopeless || few_lines(place, |end| in_check(&end.board, end.turn))
+    hopeless || few_lines(place, &Color::ALL, |end| in_check(&end.board, end.turn))
 }
 
-/// Whether every line was tried to its end and none ends as asked. Only a few lines are tried.
-fn few_lines(place: &Place, wanted: impl Fn(&Place) -> bool) -> bool {
+/// Whether every line was tried to its end and none ends as asked. Only a few lines are tried, and none further than
+/// these sides can mate.
+fn few_lines(place: &Place, sides: &[Color], wanted: impl Fn(&Place) -> bool) -> bool {
     let mut seen = std::collections::BTreeSet::from([place.key()]);
     let mut open = vec![place.clone()];
     while let Some(next) = open.pop() {
@@ -85,7 +86,7 @@ fn few_lines(place: &Place, wanted: impl Fn(&Place) -> bool) -> bool {
         }
         for step in legal {
             let after = next.play(&step);
-            let hopeless = Color::ALL.iter().all(|&color| !enough(&after.board, color));
+            let hopeless = sides.iter().all(|&color| !enough(&after.board, color));
             if !hopeless && seen.insert(after.key()) {
                 open.push(after);
             }
