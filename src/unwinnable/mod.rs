@@ -8,6 +8,7 @@
 //! | `material` | no: this material never mates |
 //! | `reach`, `net` | no: whichever pieces reach the king, no square allows a mating net |
 //! | `shadow` | no: with kings and pawns exact and pieces anywhere in reach, no arrangement allows a mate |
+//! | `walk` | yes, with the moves |
 //! | `search` | yes, with the moves; no, after visiting every reachable position |
 //!
 //! A *no* of the first three is a proof, because each one leaves out only what can't happen; their headers say why.
@@ -22,6 +23,7 @@ mod search;
 mod seen;
 mod shadow;
 mod spread;
+mod walk;
 
 pub use material::{can_mate_by_material, is_dead_by_material};
 
@@ -59,6 +61,16 @@ pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossi
     if is_mated(position, !side) {
         return MatePossible::Yes(Vec::new());
     }
+    if !can_mate_by_material(position, side) {
+        return MatePossible::No;
+    }
+    /// The part of the budget that walks may use.
+    const WALKS: u64 = 4;
+    let mut left = budget / WALKS;
+    if let Some(line) = walk::to_mate(position, side, &mut left) {
+        return MatePossible::Yes(line);
+    }
+    let budget = budget - budget / WALKS + left;
     if rule_out(position, side) {
         return MatePossible::No;
     }

@@ -7,28 +7,38 @@ use crate::rules::{Bitboard, Board, Color, Position, Role, Square, attacks};
 pub(crate) struct Scored<'a> {
     position: &'a Position,
     side: Color,
-    /// How far the side is from promotion; every view uses it.
+    /// How far the side is from promotion.
     promotion: usize,
+    /// The squares next to the enemy king that the side leaves open.
+    open: usize,
+    /// How far its own king is from standing near the enemy king.
+    near: usize,
+    /// How far a mate in a corner is.
+    corner: usize,
 }
 
 impl Scored<'_> {
     pub(crate) fn new(position: &Position, side: Color) -> Scored<'_> {
-        Scored { position, side, promotion: promotion(position.board(), side) }
+        let board = position.board();
+        let king = position.king(!side);
+        let open = open_squares(board, side, king);
+        let near = distance(position.king(side), king).saturating_sub(2);
+        let promotion = promotion(board, side);
+        let corner = to_corner(board, side, king) + 2 * (open + near + promotion);
+        Scored { position, side, promotion, open, near, corner }
     }
 }
 
 /// A heuristic; lower is closer to mate.
-type View = fn(&Scored) -> usize;
+pub(crate) type View = fn(&Scored<'_>) -> usize;
 
 /// All views.
 pub(crate) const VIEWS: [View; 4] = [net, corner, simple, opening];
 
 /// Prefers a mating net around the king where it stands: few escape squares and a check close at hand.
-fn net(&Scored { position, side, promotion }: &Scored) -> usize {
+fn net(&Scored { position, side, promotion, open, near, .. }: &Scored) -> usize {
     let board = position.board();
     let king = position.king(!side);
-    let open = open_squares(board, side, king);
-    let near = distance(position.king(side), king).saturating_sub(2);
     let score = 4 * open + edge(king).min(2 * open) + near.min(2 * open);
     let score = score + 2 * moves_to_check(board, side, king) + promotion;
     if has_heavy(board, side) || board.by(side, Role::Pawn).any() {
@@ -38,10 +48,12 @@ fn net(&Scored { position, side, promotion }: &Scored) -> usize {
 }
 
 /// Prefers a mate in a corner: the king there, the pieces of `side` around it.
-fn corner(&Scored { position, side, promotion }: &Scored) -> usize {
-    let board = position.board();
-    let king = position.king(!side);
-    let near = distance(position.king(side), king).saturating_sub(2);
+pub(crate) fn corner(look: &Scored) -> usize {
+    look.corner
+}
+
+/// How far the king is from a corner, and the pieces of `side` from the king.
+fn to_corner(board: &Board, side: Color, king: Square) -> usize {
     let mut nearest = [7, 7];
     for at in board.color(side) - board.role(Role::King) - board.role(Role::Pawn) {
         let far = distance(at, king);
@@ -52,25 +64,23 @@ fn corner(&Scored { position, side, promotion }: &Scored) -> usize {
         }
     }
     let king_and_help = if is_weak(board, side) { cage(board, side, king) } else { 3 * edge(king) };
-    let score = king_and_help + 2 * open_squares(board, side, king) + 2 * near;
-    score + nearest[0] + nearest[1] / 2 + 2 * promotion
+    king_and_help + nearest[0] + nearest[1] / 2
 }
 
 /// Prefers fewer enemy pieces: a bare king is easily mated. If the mating side is weak, the enemy keeps one piece to
 /// block its own king.
-fn simple(look: &Scored) -> usize {
-    let &Scored { position, side, promotion } = look;
+pub(crate) fn simple(look: &Scored) -> usize {
+    let &Scored { position, side, promotion, corner, .. } = look;
     let board = position.board();
     let men = board.color(!side).len() - 1;
     let spare = men.saturating_sub(usize::from(is_weak(board, side)));
-    4 * spare + 2 * promotion + corner(look) / 2
+    4 * spare + 2 * promotion + corner / 2
 }
 
 /// Prefers an enemy pawn that promotes, which can open a closed position.
 fn opening(look: &Scored) -> usize {
-    let &Scored { position, side, promotion } = look;
-    let board = position.board();
-    2 * crate::unwinnable::score::promotion(board, !side) + promotion + corner(look) / 4
+    let &Scored { position, side, promotion: own, corner, .. } = look;
+    2 * promotion(position.board(), !side) + own + corner / 4
 }
 
 /// The number of squares next to a king that the pieces of `side` leave open.
