@@ -59,8 +59,10 @@ pub fn open(ui: &mut Ui, words: &Texts, table: &Table) {
     ui.label(t!(words, "open-detail", name, other, clock));
 }
 
+/// The buttons; Enter presses the main one.
 pub fn open_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-    if buttons(ui, &t!(words, "cmd-open-envelope"), Some(&t!(words, "cancel")), true, actions) {
+    let pressed = buttons(ui, &t!(words, "cmd-open-envelope"), Some(&t!(words, "cancel")), true, actions);
+    if pressed || enter_is_free(ui) {
         actions.extend([Request::CloseDialog, Request::Do(Deed::Resume)]);
     }
 }

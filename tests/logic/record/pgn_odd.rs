@@ -132,14 +132,16 @@ fn moves_in_every_spelling() {
         "1.e2-e4 e7e5 2. Ng1f3!? Nb8-c6+ 3 Bb5 a6?? 4...Bxc6 5. d7xc6 0-0 f6",
         &["1. e4 e5 2. Nf3 $5 Nc6 3. Bb5 a6 $4 4. Bxc6 dxc6 5. O-O f6 *"],
         &[
-            "game 1, line 1, column 25: found \"Nb8-c6+\", expected only what is true of the move: no-check",
+            "game 1, line 1, column 25: found \"Nb8-c6+\", expected only what is true of the move: it does not give check",
             "game 1, line 1, column 68: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
         ],
     );
     check(
         "[FEN \"8/P6k/8/8/8/8/p6K/8 w - - 0 1\"]\n\na8Q a1(N)++ 2.♕d5 N:c2 3. qd5-d2 0-1",
         &["[FEN \"8/P6k/8/8/8/8/p6K/8 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. a8=Q a1=N 2. Qd5 Nc2 3. Qd2 0-1"],
-        &["game 1, line 3, column 19: found \"N:c2\", expected only what is true of the move: takes-nothing"],
+        &[
+            "game 1, line 3, column 19: found \"N:c2\", expected only what is true of the move: nothing is captured",
+        ],
     );
     // Castling as various programs write it: with one dash or none, in letters or zeros.
     const CASTLING: &str = "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n";
