@@ -1,8 +1,10 @@
-//! What differs between systems: clocks, folders, child processes, threads, programs that make sound, languages.
+//! What differs between systems: clocks, folders, child processes, threads, screens, programs that make sound,
+//! languages.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
 pub mod audio;
+pub mod display;
 pub mod folders;
 pub mod process;
 

@@ -53,7 +53,9 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     }
     // Explicit because the tests enable wgpu too, which eframe would prefer although it starts more slowly.
     let renderer = eframe::Renderer::Glow;
-    let native = eframe::NativeOptions { viewport, renderer, ..eframe::NativeOptions::default() };
+    let event_loop_builder: Option<eframe::EventLoopBuilderHook> = Some(Box::new(platform::display::choose));
+    let native =
+        eframe::NativeOptions { viewport, renderer, event_loop_builder, ..eframe::NativeOptions::default() };
     // Without a requested game, the program opens as it was left, or with the start screen.
     let of_board = options.setup.is_some() || options.file.is_some() || options.picture.is_some();
     let (picture, outcome) = options.picture.map(Picture::new).unzip();

@@ -1,0 +1,4 @@
+//! What differs between systems.
+
+#[cfg(all(unix, not(target_vendor = "apple")))]
+mod display;
