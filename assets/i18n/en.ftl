@@ -355,6 +355,11 @@ bond-released-must = { $name ->
     [you] You have let go of the piece: press the clock.
    *[other] { $name } has let go of the piece: press the clock.
 }
+bond-begun = This move isn’t finished yet.
+bond-begun-must = { $name ->
+    [you] Finish the move, then press the clock.
+   *[other] { $name } must finish the move, then press the clock.
+}
 bond-intended = This move was announced with a claim.
 bond-intended-must = { $name ->
     [you] You

@@ -356,6 +356,11 @@ bond-released-must = { $name ->
     [you] Je hebt het stuk losgelaten: druk op de klok.
    *[other] { $name } heeft het stuk losgelaten: druk op de klok.
 }
+bond-begun = Deze zet is nog niet af.
+bond-begun-must = { $name ->
+    [you] Maak de zet af en druk dan op de klok.
+   *[other] { $name } moet de zet afmaken en dan op de klok drukken.
+}
 bond-intended = Deze zet is bij een claim aangekondigd.
 bond-intended-must = { $name ->
     [you] Je

@@ -26,8 +26,7 @@ pub use touch::{Bond, Obligation, obligation};
 
 use crate::rules::{Bitboard, CastlingSide, Color, IllegalReason, Move, MoveList, Position, Role, Square};
 use crate::start::Start;
-use crate::unwinnable::mate_possible;
-use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead};
+use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead, mate_possible};
 
 /// Budget of positions for deciding whether the opponent of a player who resigns or loses on time could still mate. At
 /// most about a second, usually a few milliseconds.

@@ -39,6 +39,9 @@ fn arrangement(window: &Window) -> String {
     window.harness.state().table().arrangement().expect("over the board").placement()
 }
 
+const UNFINISHED: &str = "This move isn’t finished yet.";
+const MADE: &str = "This move has been made.";
+
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 #[test]
@@ -151,6 +154,7 @@ fn a_pawn_left_on_the_last_rank() {
             true => window.key(Key::Escape),
             false => window.choose("Knight"),
         }
+        window.expect(if left { UNFINISHED } else { MADE });
         picture(&mut window, &format!("otb-pawn-{left}"));
         press_clock(&mut window);
         assert_eq!(window.moves(), played);
@@ -171,7 +175,9 @@ fn castling_with_the_king_off_the_board() {
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     let mut window = open(Some(fen), Arbiter::Players, Language::EN);
     window.drag("e1", "g1");
+    window.expect(UNFINISHED);
     window.drag("h1", "f1");
+    window.expect(MADE);
     press_clock(&mut window);
     assert_eq!(window.moves(), "O-O");
     let mut window = open(Some(fen), Arbiter::Players, Language::EN);

@@ -5,24 +5,18 @@ use jadoube::record::pgn::{Fault, FaultKind, Games, Heading, ReadGame, Scan, wri
 use crate::record::pgn_round_trip;
 
 /// A file, its games as we write them without uninformative tags, and the faults.
-struct Case {
-    file: Vec<u8>,
-    games: &'static [&'static str],
-    faults: &'static [&'static str],
-}
-
 #[track_caller]
-fn check(file: impl Into<Vec<u8>>, games: &'static [&'static str], faults: &'static [&'static str]) {
-    let case = Case { file: file.into(), games, faults };
-    let read: Vec<ReadGame> = Games::new(&case.file[..]).collect();
+fn check(file: impl Into<Vec<u8>>, games: &[&str], faults: &[&str]) {
+    let file = file.into();
+    let read: Vec<ReadGame> = Games::new(&file[..]).collect();
     let written: Vec<String> = read.iter().map(|game| short(&write(&game.record))).collect();
-    assert_eq!(written, case.games);
+    assert_eq!(written, games);
     let told: Vec<String> = read.iter().flat_map(|game| &game.faults).map(Fault::to_string).collect();
-    assert_eq!(told, case.faults);
+    assert_eq!(told, faults);
     read.iter().for_each(pgn_round_trip::check);
     // The result does not depend on the chunks in which the file arrives.
     for size in [1, 2, 7] {
-        let piecemeal: Vec<ReadGame> = Games::new(Piecemeal(&case.file, size)).collect();
+        let piecemeal: Vec<ReadGame> = Games::new(Piecemeal(&file, size)).collect();
         assert_eq!(piecemeal.len(), read.len());
         for (a, b) in piecemeal.iter().zip(&read) {
             assert!(a.record == b.record && a.faults == b.faults && a.bytes == b.bytes && a.line == b.line);

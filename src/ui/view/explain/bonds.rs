@@ -4,7 +4,7 @@
 
 use super::{Explain, piece_on};
 use crate::game::{Bond, Obligation};
-use crate::rules::{Bitboard, Color, IllegalReason, Square};
+use crate::rules::{Bitboard, Color, IllegalReason, Move, Square};
 use crate::text::messages::sentence;
 use crate::ui::view::law_card::LawCard;
 
@@ -76,6 +76,7 @@ impl Explain<'_> {
             (Bond::EachColour, None, None) => ("touched-title", "bond-enemy-must", enemy),
             (Bond::Own, ..) => ("touched-title", "bond-own-must", own),
             (Bond::Enemy, ..) => ("touched-title", "bond-enemy-must", enemy),
+            (Bond::Released, ..) if self.is_begun(bound) => ("bond-begun", "bond-begun-must", own),
             (Bond::Released, ..) => ("bond-released", "bond-released-must", own),
             (Bond::IntendedMove, ..) => return self.intended(bound),
         };
@@ -86,6 +87,15 @@ impl Explain<'_> {
             sentence(&t!(self.words, key, piece = piece.as_str(), role, name = name.as_str(), count = 1))
         });
         (title, detail)
+    }
+
+    /// Whether the hands still have something to do for the released piece's move: a rook to bring over, a pawn to
+    /// promote or to take away.
+    fn is_begun(&self, bound: Option<&Obligation>) -> bool {
+        let (Some(there), Some(bound)) = (self.game.table.arrangement(), bound) else { return false };
+        let position = self.game.table.position();
+        let stands = |&mv: &Move| position.after(mv).board().placement() == there.placement();
+        !bound.moves().iter().any(stands)
     }
 
     fn role(&self, one: Option<Square>) -> &'static str {
