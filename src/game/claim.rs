@@ -18,10 +18,10 @@ impl Game {
     /// The ending if the claim is correct, either in the current position or after the intended move, which must be
     /// legal and is not made. `None` if the claim is wrong.
     pub fn claim(&self, claim: DrawClaim, intended: Option<Move>) -> Option<Ending> {
-        let now = self.holds(claim);
-        now.or_else(|| {
+        self.holds(claim).or_else(|| {
+            let intended = intended?;
             let mut then = self.clone();
-            then.push(intended?);
+            then.push(intended);
             then.holds(claim)
         })
     }

@@ -5,10 +5,9 @@ use std::fmt;
 
 use super::{DrawClaim, Ending, Ends, Game, Outcome};
 use crate::record::GameResult;
-use crate::rules::{Color, Move};
+use crate::rules::{Color, Move, Position};
 use crate::start::Start;
-use crate::unwinnable::mate_possible;
-use crate::unwinnable::{MatePossible, is_dead};
+use crate::unwinnable::{MatePossible, is_dead, mate_possible};
 
 /// The budget of positions for each mate or dead-position check.
 const POSITIONS: u64 = 500_000;
@@ -95,6 +94,18 @@ impl Game {
     /// Replays a recorded game and returns the findings in move order. `None` stands for a passed move. The check stops
     /// at a pass or an illegal move and then ignores the result.
     pub fn examine(start: &Start, moves: &[Option<Move>], result: GameResult) -> Vec<Finding> {
+        if let Some(last) = uneventful(start, moves) {
+            let alive = match result {
+                GameResult::Won(winner) => {
+                    matches!(mate_possible(&last, winner, POSITIONS), MatePossible::Yes(_))
+                }
+                GameResult::Drawn | GameResult::Open => is_dead(&last, POSITIONS) == Some(false),
+            };
+            if alive {
+                let too_soon = result == GameResult::Drawn && moves.len() < 2 && is_regular(start);
+                return if too_soon { vec![Finding::TooSoon] } else { Vec::new() };
+            }
+        }
         let mut replay =
             Replay { game: Game::new(start.clone(), Ends::Claims), found: Vec::new(), claims: [false; 2] };
         replay.note_claims();
@@ -110,6 +121,30 @@ impl Game {
         replay.end(result);
         replay.found
     }
+}
+
+/// The last position of a game that nothing but a dead position can have ended, and in which nothing could be claimed.
+/// Most games are such; `None` for all others.
+fn uneventful(start: &Start, moves: &[Option<Move>]) -> Option<Position> {
+    let mut position = start.position().clone();
+    let mut keys = Vec::with_capacity(moves.len() + 1);
+    for &mv in moves {
+        let mv = mv.filter(|&mv| position.is_legal(mv))?;
+        keys.push(position.key());
+        position.play(mv);
+        // Different positions may have the same key: then the game is only looked at more closely.
+        let reachable = keys.len().saturating_sub(usize::from(position.halfmove_clock()));
+        let before = keys[reachable..].iter().filter(|&&key| key == position.key()).count();
+        if before >= 2 || position.halfmove_clock() >= 100 {
+            return None;
+        }
+    }
+    Some(position).filter(|last| last.halfmove_clock() < 100 && last.has_legal_move())
+}
+
+/// Whether this is a regular start; from any other position, moves may have been made before.
+fn is_regular(start: &Start) -> bool {
+    *start == Start::standard() || start.number().is_some()
 }
 
 struct Replay {
@@ -168,7 +203,7 @@ impl Replay {
             if told != expected {
                 self.found.push(Finding::Result { told, ended });
             }
-        } else if told == GameResult::Drawn && self.game.played.len() < 2 && self.is_from_the_start() {
+        } else if told == GameResult::Drawn && self.game.played.len() < 2 && is_regular(self.game.start()) {
             self.found.push(Finding::TooSoon);
         } else if let GameResult::Won(winner) = told {
             let could = mate_possible(self.game.position(), winner, POSITIONS);
@@ -180,11 +215,6 @@ impl Replay {
         let last = self.game.played.len();
         let over = |found: &Finding| matches!(found, Finding::Claim { moves, .. } if *moves == last);
         self.found.retain(|found| told != GameResult::Drawn || !over(found));
-    }
-
-    /// Whether the game begins at a regular start; from any other position, moves may have been made before.
-    fn is_from_the_start(&self) -> bool {
-        *self.game.start() == Start::standard() || self.game.start().number().is_some()
     }
 
     /// Dead positions stay dead, so if the last position is not dead, none before it was.

@@ -1,7 +1,7 @@
 //! Decides exactly whether a side can still mate by any series of legal moves: articles 5.1.2, 5.2.2 and 6.9.
 //!
-//! Based on Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): first static checks, then a
-//! search in which both sides help each other. The parts, and the answers each can give:
+//! Based on Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): first static checks
+//! and walks, then a search in which both sides help each other. The parts, and the answers each can give:
 //!
 //! | part | answer |
 //! |---|---|
@@ -64,17 +64,14 @@ pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossi
     if !can_mate_by_material(position, side) {
         return MatePossible::No;
     }
-    /// The part of the budget that walks may use.
-    const WALKS: u64 = 4;
-    let mut left = budget / WALKS;
+    let mut left = budget;
     if let Some(line) = walk::to_mate(position, side, &mut left) {
         return MatePossible::Yes(line);
     }
-    let budget = budget - budget / WALKS + left;
     if rule_out(position, side) {
         return MatePossible::No;
     }
-    MateSearch::new(side, budget).with_proofs().run(position)
+    MateSearch::new(side, left).with_proofs().run(position)
 }
 
 /// The same by search alone, using nothing but legal moves. Slow; tests compare the fast answers with it.

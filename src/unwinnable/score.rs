@@ -48,12 +48,18 @@ fn net(&Scored { position, side, promotion, open, near, .. }: &Scored) -> usize 
 }
 
 /// Prefers a mate in a corner: the king there, the pieces of `side` around it.
-pub(crate) fn corner(look: &Scored) -> usize {
+fn corner(look: &Scored) -> usize {
     look.corner
 }
 
 /// How far the king is from a corner, and the pieces of `side` from the king.
 fn to_corner(board: &Board, side: Color, king: Square) -> usize {
+    let [first, second] = two_nearest(board, side, king);
+    king_and_help(board, side, king) + first + second / 2
+}
+
+/// The distances of the two nearest pieces of `side` from the king.
+fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
     let mut nearest = [7, 7];
     for at in board.color(side) - board.role(Role::King) - board.role(Role::Pawn) {
         let far = distance(at, king);
@@ -63,18 +69,69 @@ fn to_corner(board: &Board, side: Color, king: Square) -> usize {
             nearest[1] = nearest[1].min(far);
         }
     }
-    let king_and_help = if is_weak(board, side) { cage(board, side, king) } else { 3 * edge(king) };
-    king_and_help + nearest[0] + nearest[1] / 2
+    nearest
+}
+
+/// How far the king is from a corner; if the side is weak, also how far the man is that blocks it there.
+fn king_and_help(board: &Board, side: Color, king: Square) -> usize {
+    if is_weak(board, side) { cage(board, side, king) } else { 3 * edge(king) }
+}
+
+/// The enemy pieces that have to go.
+fn spare(board: &Board, side: Color) -> usize {
+    (board.color(!side).len() - 1).saturating_sub(usize::from(is_weak(board, side)))
+}
+
+/// What a walk looks at, or the weights of it.
+pub(super) struct Features {
+    /// The enemy pieces that have to go.
+    pub men: i32,
+    /// How far the side is from promotion.
+    pub promotion: i32,
+    /// How far its king is from standing near the enemy king.
+    pub king: i32,
+    /// The distances of its two nearest pieces from the enemy king.
+    pub pieces: [i32; 2],
+    /// How far the enemy king is from a corner.
+    pub cage: i32,
+    /// The squares next to the enemy king without an enemy piece.
+    pub free: i32,
+}
+
+/// The features of a position for the side that is to mate.
+pub(super) fn features(position: &Position, side: Color) -> Features {
+    let (board, king) = (position.board(), position.king(!side));
+    let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
+    Features {
+        men: count(spare(board, side)),
+        promotion: count(promotion(board, side)),
+        king: count(distance(position.king(side), king).saturating_sub(2)),
+        pieces: two_nearest(board, side, king).map(count),
+        cage: count(king_and_help(board, side, king)),
+        free: count((attacks::king(king) - board.color(!side)).len()),
+    }
+}
+
+impl Features {
+    /// The weighted sum; lower is closer to mate.
+    pub(super) fn dot(&self, weights: &Features) -> i32 {
+        let Features { men, promotion, king, pieces: [first, second], cage, free } = weights;
+        men * self.men
+            + promotion * self.promotion
+            + king * self.king
+            + first * self.pieces[0]
+            + second * self.pieces[1]
+            + cage * self.cage
+            + free * self.free
+    }
 }
 
 /// Prefers fewer enemy pieces: a bare king is easily mated. If the mating side is weak, the enemy keeps one piece to
 /// block its own king.
-pub(crate) fn simple(look: &Scored) -> usize {
+fn simple(look: &Scored) -> usize {
     let &Scored { position, side, promotion, corner, .. } = look;
     let board = position.board();
-    let men = board.color(!side).len() - 1;
-    let spare = men.saturating_sub(usize::from(is_weak(board, side)));
-    4 * spare + 2 * promotion + corner / 2
+    4 * spare(board, side) + 2 * promotion + corner / 2
 }
 
 /// Prefers an enemy pawn that promotes, which can open a closed position.
@@ -85,14 +142,22 @@ fn opening(look: &Scored) -> usize {
 
 /// The number of squares next to a king that the pieces of `side` leave open.
 fn open_squares(board: &Board, side: Color, king: Square) -> usize {
-    let occupied = board.occupied().without(king);
+    (attacks::king(king) - board.color(!side) - attacked_through(board, side, board.occupied().without(king)))
+        .len()
+}
+
+/// The squares that the pieces of `side` attack.
+pub(super) fn attacked(board: &Board, side: Color) -> Bitboard {
+    attacked_through(board, side, board.occupied())
+}
+
+fn attacked_through(board: &Board, side: Color, occupied: Bitboard) -> Bitboard {
     let own = |role| board.by(side, role);
-    let attacked = spread::pawn(side, own(Role::Pawn))
+    spread::pawn(side, own(Role::Pawn))
         | spread::knight(own(Role::Knight))
         | spread::king(own(Role::King))
         | spread::bishop(own(Role::Bishop) | own(Role::Queen), occupied)
-        | spread::rook(own(Role::Rook) | own(Role::Queen), occupied);
-    (attacks::king(king) - board.color(!side) - attacked).len()
+        | spread::rook(own(Role::Rook) | own(Role::Queen), occupied)
 }
 
 /// How far the pieces of `side` are from giving check; 0 if one gives check now.
