@@ -3,7 +3,7 @@
 //! Repetition: see `game`.
 
 use super::cpu::{self, Work};
-use super::movegen::{self, Any, Count};
+use super::movegen::{self, Any, Count, Has};
 use super::{
     Bitboard, Board, CastlingPath, CastlingSide, Color, File, Move, MoveKind, MoveList, Piece, Rank, Role,
     Setup, SetupError, SetupErrors, Square, attacks, zobrist,
@@ -268,7 +268,9 @@ impl Position {
 
     /// Whether the move is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.legal_moves().contains(&mv)
+        let mut has = Has(mv, false);
+        movegen::generate(self, &mut has);
+        has.1
     }
 
     /// The square of the piece that a legal move captures; for en passant, the square beside the origin.

@@ -8,9 +8,9 @@ use super::score::{Features, attacked, features};
 use crate::rules::{Bitboard, Color, Move, MoveList, Position};
 
 /// The maximum length of a walk in half-moves; most end in mate after 20 to 30.
-const LONGEST: usize = 60;
+const LONGEST: usize = 100;
 /// A walk ends when mate has not come closer for this many half-moves.
-const PATIENCE: usize = 32;
+const PATIENCE: usize = 60;
 
 /// How a walk chooses its moves.
 struct Plan {
