@@ -5,10 +5,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use jadoube::cli::{self, Stop};
+use jadoube::platform::process;
 use jadoube::ui;
 use lexopt::prelude::*;
 
 fn main() -> ExitCode {
+    if let Some(code) = process::run_guard() {
+        return code;
+    }
     cli::speak(cli::of_locale());
     match run(lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -44,6 +48,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         }
     }
     let cli::Opened { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
+    process::guard_with_this_program();
     ui::run(ui::Options { setup, file, picture }).map_err(|error| Stop::Bad(error.to_string()))
 }
 

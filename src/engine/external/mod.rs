@@ -36,7 +36,7 @@ pub struct Timeouts {
     pub start: Duration,
     /// From `isready` until `readyok`, and from `go infinite` until the first line.
     pub ready: Duration,
-    /// After its thinking time is up, after `stop`, and after `quit`.
+    /// After its thinking time is up, after `stop`, and after `quit`, where it is at most 600 ms.
     pub grace: Duration,
 }
 

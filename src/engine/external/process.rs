@@ -1,12 +1,13 @@
 //! The child process of an external engine: start, write, read, end. Only [`Process::end`] and dropping it wait for the
 //! process.
 //!
-//! On Unix it gets its own process group, so that processes it started are killed with it.
+//! It ends with this program, and takes along the processes it started: see `platform::process::guarded`.
 //!
 //! The dialogue: see `engine::external::uci_client`.
 
 use std::io::{self, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::ChildStdin;
+use std::slice;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -14,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use super::lines::{self, End};
 use super::setup::EngineSetup;
-use crate::platform;
+use crate::platform::process::Guarded;
 
 /// A running engine. Dropping it kills the process.
 pub struct Process {
@@ -22,7 +23,7 @@ pub struct Process {
     input: Option<Sender<String>>,
 }
 
-type SharedChild = Arc<Mutex<Child>>;
+type SharedChild = Arc<Mutex<Guarded>>;
 
 /// All engines that may still be running, and whether new ones may be started.
 static PROCESSES: Mutex<Processes> = Mutex::new(Processes { closed: false, children: Vec::new() });
@@ -32,11 +33,14 @@ struct Processes {
     children: Vec<SharedChild>,
 }
 
-/// Interval for checking whether a process has exited.
+/// Interval for checking whether an engine has exited.
 const POLL: Duration = Duration::from_millis(5);
 
 /// Engines that closed their output, or were told to quit when the program exits, get this much time.
 const LAST_GRACE: Duration = Duration::from_millis(200);
+
+/// How long to wait for the end of processes that were killed.
+const KILLED: Duration = Duration::from_secs(1);
 
 /// Kills every remaining engine and prevents new ones. Call it when the program exits, since the exit waits for no
 /// threads.
@@ -46,7 +50,7 @@ pub fn end_all() {
     let children = std::mem::take(&mut processes.children);
     drop(processes);
     wait_for(&children, LAST_GRACE);
-    children.iter().for_each(kill);
+    kill(&children);
 }
 
 impl Process {
@@ -62,8 +66,8 @@ impl Process {
         if processes.closed {
             return Err(io::ErrorKind::Interrupted.into());
         }
-        let mut child = command(setup).spawn()?;
-        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let mut child = Guarded::start(setup.command.as_os_str(), &setup.arguments)?;
+        let (input, output) = child.take_pipes();
         let child = Arc::new(Mutex::new(child));
         processes.children.push(Arc::clone(&child));
         drop(processes);
@@ -89,32 +93,24 @@ impl Process {
     /// Whether the program exited in an error that the system caused or noticed, rather than of its own accord. Its
     /// output has ended; the exit itself may follow a moment later.
     pub fn has_crashed(&self) -> bool {
-        wait_for(std::slice::from_ref(&self.child), LAST_GRACE);
-        matches!(lock(&self.child).try_wait(), Ok(Some(status)) if platform::process::is_crash(status))
+        wait_for(slice::from_ref(&self.child), LAST_GRACE);
+        lock(&self.child).has_crashed()
     }
 
     /// Asks the engine to quit, and kills it if it has not exited after `grace`.
     pub fn end(mut self, grace: Duration) {
         self.say("quit");
         self.input = None;
-        wait_for(std::slice::from_ref(&self.child), grace);
+        wait_for(slice::from_ref(&self.child), grace);
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        kill(&self.child);
+        kill(slice::from_ref(&self.child));
         let mut processes = PROCESSES.lock().unwrap_or_else(PoisonError::into_inner);
         processes.children.retain(|child| !Arc::ptr_eq(child, &self.child));
     }
-}
-
-fn command(setup: &EngineSetup) -> Command {
-    let mut command = Command::new(&setup.command);
-    command.args(&setup.arguments);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-    platform::process::without_window(platform::process::in_own_group(&mut command));
-    command
 }
 
 /// On its own thread, since a full pipe blocks.
@@ -127,26 +123,22 @@ fn write(input: Option<ChildStdin>, lines: &Receiver<String>) {
     }
 }
 
-/// Waits until these processes have exited, at most for `grace`.
+/// Kills these engines, and waits for their end.
+fn kill(children: &[SharedChild]) {
+    for child in children {
+        lock(child).kill();
+    }
+    wait_for(children, KILLED);
+}
+
+/// Waits until these engines have exited, at most for `grace`.
 fn wait_for(children: &[SharedChild], grace: Duration) {
     let until = Instant::now() + grace;
-    while Instant::now() < until && children.iter().any(|child| is_running(&mut lock(child))) {
+    while Instant::now() < until && children.iter().any(|child| !lock(child).has_ended()) {
         thread::sleep(POLL);
     }
 }
 
-/// Whether the process is still running; if not, this reaps it.
-fn is_running(child: &mut Child) -> bool {
-    matches!(child.try_wait(), Ok(None))
-}
-
-fn kill(child: &SharedChild) {
-    let mut child = lock(child);
-    if is_running(&mut child) {
-        platform::process::kill_group(&mut child);
-    }
-}
-
-fn lock(child: &SharedChild) -> MutexGuard<'_, Child> {
+fn lock(child: &SharedChild) -> MutexGuard<'_, Guarded> {
     child.lock().unwrap_or_else(PoisonError::into_inner)
 }

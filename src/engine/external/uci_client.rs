@@ -23,6 +23,10 @@ use crate::rules::{Color, Move, Position};
 /// The shortest time between two updates of an analysis.
 const UPDATE_EVERY: Duration = Duration::from_millis(50);
 
+/// The longest time to leave after `quit`, however patient the timeouts are: nothing of an engine that is no longer
+/// wanted may be left a second later.
+const MAX_QUIT: Duration = Duration::from_millis(600);
+
 /// An engine that has answered `uci` with `uciok`.
 pub struct UciClient<'a> {
     process: Process,
@@ -118,7 +122,7 @@ impl UciClient<'_> {
 
     /// Sends `quit`, and kills the engine if it does not exit in time.
     pub fn quit(self) {
-        self.process.end(self.timeouts.grace);
+        self.process.end(self.timeouts.grace.min(MAX_QUIT));
     }
 
     /// Sets the options that depend on the question, sends `ucinewgame` where needed, and waits for `readyok`.

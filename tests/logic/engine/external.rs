@@ -70,7 +70,7 @@ fn an_engine_plays() {
 
 /// Each behaviour with the failure it is reported as; a second question reports the same.
 #[test]
-fn an_engine_that_fails_is_told_of() {
+pub fn an_engine_that_fails_is_told_of() {
     let illegal = |text: &str| Failure::Illegal(text.to_owned());
     let table = [
         ("dies", Failure::NoUci),
@@ -112,7 +112,7 @@ fn an_engine_that_fails_is_told_of() {
 }
 
 #[test]
-fn an_engine_that_does_not_start_is_told_of() {
+pub fn an_engine_that_does_not_start_is_told_of() {
     let folder = Folder::new();
     let file = folder.0.join("engine");
     std::fs::write(&file, "no program").expect("a file");
@@ -131,7 +131,7 @@ fn an_engine_that_does_not_start_is_told_of() {
 /// A file that the player may run, but that holds no program.
 #[cfg(unix)]
 #[test]
-fn a_file_without_a_program_is_no_engine() {
+pub fn a_file_without_a_program_is_no_engine() {
     use std::os::unix::fs::PermissionsExt;
     let folder = Folder::new();
     let file = folder.0.join("picture");
@@ -144,7 +144,7 @@ fn a_file_without_a_program_is_no_engine() {
 /// Programs that close their standard input or output, or end before they have said that they are engines.
 #[cfg(unix)]
 #[test]
-fn an_engine_behind_a_closed_pipe_is_told_of() {
+pub fn an_engine_behind_a_closed_pipe_is_told_of() {
     for (script, expected) in [
         ("read x; echo uciok; exec 0<&-; sleep 60", Failure::Silent),
         ("read x; echo uciok; exec 1>&-; sleep 60", Failure::Ended),

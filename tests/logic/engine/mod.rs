@@ -1,9 +1,12 @@
 pub mod analyst;
+#[cfg(target_os = "linux")]
+pub mod bad_engines;
 pub mod draws;
 pub mod eval;
 pub mod external;
 pub mod external_end;
 pub mod external_games;
+pub mod external_guard;
 pub mod external_options;
 pub mod levels;
 pub mod parts;

@@ -1,7 +1,17 @@
 //! Child processes: hiding their windows, why they failed, and ending them together with the processes they started.
 
+#[cfg(target_os = "linux")]
+mod descendants;
+#[cfg(unix)]
+mod guard;
+mod guarded;
+#[cfg(unix)]
+mod lifeline;
+
+pub use guarded::{Guarded, guard_with, guard_with_this_program};
+
 use std::io;
-use std::process::{Child, Command, ExitStatus};
+use std::process::{Command, ExitCode, ExitStatus};
 
 /// The error for a file that is not in the system's format of programs.
 #[cfg(unix)]
@@ -34,23 +44,11 @@ pub fn without_window(command: &mut Command) -> &mut Command {
     command
 }
 
-/// Starts the program in its own process group, if the system has groups, so that [`kill_group`] also ends what it
-/// starts.
-pub fn in_own_group(command: &mut Command) -> &mut Command {
+/// Does the work of a guard if this process was started as one, and returns its exit code. Call it before all else, since
+/// an engine waits for its guard.
+pub fn run_guard() -> Option<ExitCode> {
     #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(command, 0);
-    command
-}
-
-/// Kills a running program that was started [`in_own_group`], and waits for its end. Without process groups it kills
-/// only the program itself.
-pub fn kill_group(child: &mut Child) {
-    // A failure here can't be reported to anyone.
-    #[cfg(unix)]
-    let _ = rustix::process::kill_process_group(
-        rustix::process::Pid::from_child(child),
-        rustix::process::Signal::KILL,
-    );
-    let _ = child.kill();
-    let _ = child.wait();
+    return guard::run_if_asked();
+    #[cfg(not(unix))]
+    None
 }

@@ -1,0 +1,67 @@
+//! The processes that descend from this one, in whatever group or session they are. It must be a subreaper: then a
+//! process whose parent has ended becomes its child.
+
+use std::collections::HashSet;
+use std::fs;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use rustix::io::Errno;
+use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_subreaper, wait};
+
+/// The first and the longest pause between two rounds of killing.
+const PAUSES: [Duration; 2] = [Duration::from_millis(1), Duration::from_millis(100)];
+/// Time for processes that the system can't end, such as those of another user, before they are given up.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Makes this process the parent of every descendant whose own parent ends.
+pub fn adopt() -> Result<(), Errno> {
+    set_child_subreaper(Some(getpid()))
+}
+
+/// Kills all descendants, and returns once none is left.
+pub fn end() {
+    let begun = Instant::now();
+    let [mut pause, longest] = PAUSES;
+    while begun.elapsed() < PATIENCE {
+        kill();
+        // Without a child there is no descendant either, since this process adopts them.
+        loop {
+            match wait(WaitOptions::NOHANG) {
+                Ok(Some(_)) | Err(Errno::INTR) => {}
+                Ok(None) => break,
+                Err(_) => return,
+            }
+        }
+        sleep(pause);
+        pause = (pause * 2).min(longest);
+    }
+}
+
+/// Sends SIGKILL to each descendant that it finds. One that was started meanwhile may be missed.
+pub fn kill() {
+    let own = getpid();
+    let mut found = HashSet::new();
+    for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let number = name.to_str().and_then(|name| name.parse().ok());
+        let Some(pid) = number.and_then(Pid::from_raw) else { continue };
+        // Mostly a child has a higher number than its parent. If not, its parent is dead now and it is ours next time.
+        if parent(pid).is_some_and(|parent| parent == own || found.contains(&parent)) {
+            // Killed as soon as it is found, so that it starts no more. Someone else may have been faster.
+            let _ = kill_process(pid, Signal::KILL);
+            found.insert(pid);
+        }
+    }
+}
+
+/// The parent of a process that has not ended.
+fn parent(pid: Pid) -> Option<Pid> {
+    let stat = fs::read(format!("/proc/{pid}/stat")).ok()?;
+    // Its name, in parentheses, may contain anything.
+    let name_end = stat.iter().rposition(|byte| *byte == b')')?;
+    let mut fields = std::str::from_utf8(&stat[name_end + 1..]).ok()?.split_ascii_whitespace();
+    let state = fields.next()?;
+    let parent = fields.next()?.parse().ok()?;
+    Pid::from_raw(parent).filter(|_| !["Z", "X", "x"].contains(&state))
+}

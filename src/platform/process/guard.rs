@@ -1,0 +1,114 @@
+//! The guard: a process of ours between the window and a program that it starts, which ends that program, and all that
+//! the program started, when the window is gone. It is `jadoube` itself, started with the word [`WORD`].
+//!
+//! Its standard error is one end of a socket, the lifeline; the window alone has the other end, so that it closes
+//! however the window ends. Standard input and output are those of the program.
+//!
+//! The window's side: see `platform::process::guarded`.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::os::fd::AsFd;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::process::{Command, ExitCode, Stdio};
+use std::thread;
+use std::time::Duration;
+
+use rustix::io::Errno;
+use rustix::process::{Pid, Signal, WaitOptions, WaitStatus, getpid, kill_process, kill_process_group, wait};
+
+/// The first argument of a guard; the program and its arguments follow.
+pub(super) const WORD: &str = "engine-guard";
+/// Sent by the window to have the program killed.
+pub(super) const KILL: u8 = b'k';
+/// When the window is gone, its program gets this much time: the end of its input tells most of them to leave.
+const GRACE: Duration = Duration::from_millis(200);
+
+/// Does the work of a guard, and returns its exit code, if the command line asks for it. What a user types does not:
+/// standard error is no socket then.
+pub fn run_if_asked() -> Option<ExitCode> {
+    let mut words = std::env::args_os().skip(1);
+    words.next().filter(|word| word == WORD)?;
+    let lifeline = UnixStream::from(io::stderr().as_fd().try_clone_to_owned().ok()?);
+    lifeline.peer_addr().ok()?;
+    let program = words.next()?;
+    let [mut reader, mut writer] = [lifeline.try_clone().ok()?, lifeline];
+    // The name in lists of processes. `killall jadoube` ends the window, and the guard has to outlive it.
+    #[cfg(target_os = "linux")]
+    let _ = std::fs::write("/proc/self/comm", WORD);
+    let engine = start(program, words);
+    let code = engine.as_ref().map_or_else(|error| *error, |_| 0);
+    let told = writer.write_all(&code.to_ne_bytes());
+    let engine = engine.ok()?;
+    let lifeline = thread::Builder::new().spawn(move || {
+        let mut byte = [0];
+        match reader.read(&mut byte) {
+            Ok(1) if byte == [KILL] => {}
+            _ => thread::sleep(GRACE),
+        }
+        kill(engine);
+    });
+    if told.is_err() || lifeline.is_err() {
+        kill(engine);
+    }
+    Some(exit_like(wait_for(engine)))
+}
+
+/// Starts the program in its own process group, so that a signal to its group does not reach the guard.
+///
+/// # Errors
+/// The system's number for the error.
+fn start(program: OsString, arguments: impl Iterator<Item = OsString>) -> Result<Pid, i32> {
+    let number = |error: io::Error| error.raw_os_error().unwrap_or(Errno::INVAL.raw_os_error());
+    #[cfg(target_os = "linux")]
+    super::descendants::adopt().map_err(Errno::raw_os_error)?;
+    let nothing = File::options().read(true).write(true).open("/dev/null").map_err(number)?;
+    let mut command = Command::new(program);
+    let child = command.args(arguments).stderr(Stdio::null()).process_group(0).spawn().map_err(number)?;
+    // The window must notice when the program closes its input or output.
+    let closed = rustix::stdio::dup2_stdin(&nothing).and_then(|()| rustix::stdio::dup2_stdout(&nothing));
+    let pid = Pid::from_child(&child);
+    closed.map(|()| pid).map_err(|error| {
+        kill(pid);
+        error.raw_os_error()
+    })
+}
+
+/// Kills the program, and on Linux every process that descends from it.
+fn kill(engine: Pid) {
+    #[cfg(target_os = "linux")]
+    {
+        let _ = engine;
+        super::descendants::kill();
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = kill_process_group(engine, Signal::KILL);
+}
+
+/// Waits until the program ends, and ends what it left behind. Returns `None` if the system lost track of it.
+fn wait_for(engine: Pid) -> Option<WaitStatus> {
+    let status = loop {
+        match wait(WaitOptions::empty()) {
+            Ok(Some((pid, status))) if pid == engine => break Some(status),
+            // A descendant whose parent had ended before.
+            Ok(_) | Err(Errno::INTR) => {}
+            Err(_) => break None,
+        }
+    };
+    let _ = kill_process_group(engine, Signal::KILL);
+    #[cfg(target_os = "linux")]
+    super::descendants::end();
+    status
+}
+
+/// Ends this process as the program ended, so that the window sees a crash as a crash.
+fn exit_like(status: Option<WaitStatus>) -> ExitCode {
+    if let Some(code) = status.and_then(WaitStatus::exit_status) {
+        return ExitCode::from(code as u8);
+    }
+    // The signal itself might write a core dump, of the wrong program.
+    let _ = kill_process(getpid(), Signal::KILL);
+    ExitCode::FAILURE
+}

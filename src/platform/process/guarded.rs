@@ -1,0 +1,111 @@
+//! A program that ends with this one, however this one ends, and that takes along what it started.
+//!
+//! On Unix a guard stands between the two: see `platform::process::guard`. Without a guard the program gets its own
+//! process group, which ends with it as long as this program ends in good order.
+
+use std::ffi::OsStr;
+use std::io;
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::OnceLock;
+
+#[cfg(unix)]
+use super::lifeline::Lifeline;
+use super::{is_crash, without_window};
+
+static GUARD: OnceLock<PathBuf> = OnceLock::new();
+
+/// Starts programs under the guard of this program: the `jadoube` that can be started as a guard.
+pub fn guard_with(program: PathBuf) {
+    let _ = GUARD.set(program);
+}
+
+/// Starts programs under the guard of the running program, which must be `jadoube`.
+pub fn guard_with_this_program() {
+    // This name stays right when an update replaces the file.
+    let running = PathBuf::from("/proc/self/exe");
+    if running.exists() {
+        guard_with(running);
+    } else if let Ok(program) = std::env::current_exe() {
+        guard_with(program);
+    }
+}
+
+/// A running program. Its input and output are pipes; its errors are discarded.
+pub struct Guarded {
+    child: Child,
+    /// The connection with its guard, while there is one.
+    #[cfg(unix)]
+    lifeline: Option<Lifeline>,
+    has_ended: bool,
+}
+
+impl Guarded {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// The system could not start it.
+    pub fn start(program: &OsStr, arguments: &[String]) -> io::Result<Guarded> {
+        #[cfg(unix)]
+        if let Some(guard) = GUARD.get() {
+            let (child, lifeline) = Lifeline::start(guard, program, arguments)?;
+            return Ok(Guarded { child, lifeline: Some(lifeline), has_ended: false });
+        }
+        let mut command = Command::new(program);
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let child = with_pipes(command.args(arguments)).stderr(Stdio::null()).spawn()?;
+        Ok(Guarded {
+            #[cfg(unix)]
+            lifeline: None,
+            child,
+            has_ended: false,
+        })
+    }
+
+    /// Its input and output, the first time.
+    pub fn take_pipes(&mut self) -> (Option<ChildStdin>, Option<ChildStdout>) {
+        (self.child.stdin.take(), self.child.stdout.take())
+    }
+
+    /// Whether the program has ended, and with it what it started.
+    pub fn has_ended(&mut self) -> bool {
+        if !self.has_ended && !matches!(self.child.try_wait(), Ok(None)) {
+            self.has_ended = true;
+            self.kill_rest();
+        }
+        self.has_ended
+    }
+
+    /// Whether the program was ended by the system, as far as known: see [`is_crash`].
+    pub fn has_crashed(&mut self) -> bool {
+        self.has_ended() && matches!(self.child.try_wait(), Ok(Some(status)) if is_crash(status))
+    }
+
+    /// Kills the program and what it started, without waiting for their end.
+    pub fn kill(&mut self) {
+        if self.has_ended() {
+            return;
+        }
+        #[cfg(unix)]
+        if let Some(lifeline) = &mut self.lifeline {
+            return lifeline.kill();
+        }
+        self.kill_rest();
+        let _ = self.child.kill();
+    }
+
+    /// Kills what belongs to a program without a guard. A process group is only a number: call this before the system
+    /// can give it to another one.
+    fn kill_rest(&mut self) {
+        #[cfg(unix)]
+        if self.lifeline.is_none() {
+            use rustix::process::{Pid, Signal, kill_process_group};
+            let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+        }
+    }
+}
+
+pub(super) fn with_pipes(command: &mut Command) -> &mut Command {
+    without_window(command.stdin(Stdio::piped()).stdout(Stdio::piped()))
+}

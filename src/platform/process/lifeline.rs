@@ -1,0 +1,65 @@
+//! The window's end of the connection with a guard. Closing it, which the system does when the window is gone, makes
+//! the guard end its program.
+//!
+//! The other end: see `platform::process::guard`.
+
+use std::ffi::OsStr;
+use std::io::{self, Read, Write};
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Child, Command};
+use std::time::Duration;
+
+use super::guard;
+
+/// A guard that does not answer in this time is given up.
+const START: Duration = Duration::from_secs(10);
+
+/// The connection with a running guard.
+pub struct Lifeline(UnixStream);
+
+impl Lifeline {
+    /// Starts a program under a guard.
+    ///
+    /// # Errors
+    /// The system could not start the guard, or the guard could not start the program.
+    pub fn start(guard: &Path, program: &OsStr, arguments: &[String]) -> io::Result<(Child, Lifeline)> {
+        let (ours, theirs) = UnixStream::pair()?;
+        let mut command = Command::new(guard);
+        command.arg0("jadoube").arg(guard::WORD).arg(program).args(arguments);
+        // In its own process group, so that Ctrl+C in the terminal of the window does not reach it.
+        let child =
+            super::guarded::with_pipes(command.process_group(0)).stderr(OwnedFd::from(theirs)).spawn();
+        // It holds a copy of the guard's end, which would keep the connection open.
+        drop(command);
+        let mut lifeline = Lifeline(ours);
+        let mut child = child?;
+        if let Err(error) = lifeline.answer() {
+            lifeline.kill();
+            // The guard ends at once; one that hangs must not outlive this.
+            let _ = child.kill();
+            let _ = child.wait();
+            return Err(error);
+        }
+        Ok((child, lifeline))
+    }
+
+    /// Waits until the guard has started the program.
+    fn answer(&mut self) -> io::Result<()> {
+        self.0.set_read_timeout(Some(START))?;
+        let mut code = [0; size_of::<i32>()];
+        self.0.read_exact(&mut code)?;
+        match i32::from_ne_bytes(code) {
+            0 => Ok(()),
+            code => Err(io::Error::from_raw_os_error(code)),
+        }
+    }
+
+    /// Tells the guard to kill the program now.
+    pub fn kill(&mut self) {
+        // A guard that is gone needs no message.
+        let _ = self.0.write_all(&[guard::KILL]);
+    }
+}

@@ -1,0 +1,204 @@
+//! Nothing of an external engine is left a second after it ended or the program did, whatever the engine is like and
+//! however the program ended.
+
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use jadoube::engine::Opponent;
+use jadoube::engine::external::{ExternalEngine, end_all};
+use jadoube::platform::process::guard_with;
+
+use super::bad_engines::{KINDS, bad_engine};
+use super::external::{self, classical};
+use crate::table::journal::Folder;
+
+/// The time in which all must be gone.
+const SOON: Duration = Duration::from_secs(1);
+const LONG: Duration = Duration::from_secs(30);
+/// Engines at the same time. Some take all the time of a processor.
+const AT_ONCE: usize = 4;
+
+/// How an engine ends.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum End {
+    /// The window is closed.
+    Closed,
+    /// The program gets this signal.
+    Signal(&'static str),
+    /// The player starts another game.
+    NewGame,
+    /// The player closes the game while the engine thinks.
+    MidSearch,
+}
+
+/// Precedes what the test program is started for: the harness takes it as the name of a test to skip.
+const AS: &str = "--skip=window:";
+
+/// Starts the test program as another one, which runs its engines as the real program does.
+fn window(what: &str) -> Command {
+    let mut command = Command::new(std::env::current_exe().expect("this program"));
+    command.args(["--exact", "engine::external_guard::plays_the_window", "--nocapture"]);
+    command.arg(format!("{AS}{what}"));
+    command
+}
+
+#[test]
+fn plays_the_window() {
+    let Some(what) = std::env::args().find_map(|word| word.strip_prefix(AS).map(str::to_owned)) else {
+        return;
+    };
+    guard_with(PathBuf::from(env!("CARGO_BIN_EXE_jadoube")));
+    if what == "failures" {
+        external::an_engine_that_does_not_start_is_told_of();
+        external::a_file_without_a_program_is_no_engine();
+        external::an_engine_behind_a_closed_pipe_is_told_of();
+        external::an_engine_that_fails_is_told_of();
+        return;
+    }
+    let mut lines = io::stdin().lines().map(|line| line.expect("a line"));
+    let [kind, mark, at] = [(); 3].map(|()| lines.next().expect("three lines"));
+    let at = Path::new(&at);
+    let mut engine = ExternalEngine::new(&bad_engine(&kind, &mark, at));
+    engine.ask(classical(""), Box::new(|_| ()));
+    let begun = Instant::now();
+    while !at.exists() && begun.elapsed() < LONG {
+        sleep(Duration::from_millis(2));
+    }
+    sleep(Duration::from_millis(30));
+    if what == "NewGame" {
+        Opponent::stop(&mut engine);
+        sleep(Duration::from_millis(50));
+    }
+    println!("\n@now");
+    io::stdout().flush().expect("a test that reads it");
+    match what.as_str() {
+        "Closed" => {
+            drop(engine);
+            end_all();
+            std::process::exit(0);
+        }
+        "NewGame" | "MidSearch" => drop(engine),
+        _ => {}
+    }
+    // The program stays until the test lets it go.
+    lines.next();
+    std::process::exit(0);
+}
+
+/// The processes that have `mark` in their command line or environment. Those that have ended have neither.
+fn marked(mark: &str) -> Vec<u32> {
+    let has = |file: PathBuf| {
+        fs::read(file).is_ok_and(|bytes| bytes.windows(mark.len()).any(|part| part == mark.as_bytes()))
+    };
+    let entries = fs::read_dir("/proc").expect("the processes").flatten();
+    let numbers = entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    numbers
+        .filter(|number: &u32| {
+            let folder = PathBuf::from(format!("/proc/{number}"));
+            has(folder.join("cmdline")) || has(folder.join("environ"))
+        })
+        .collect()
+}
+
+/// Runs an engine, ends it, and returns how long its processes stayed.
+fn check(kind: &str, end: End) -> Duration {
+    let folder = Folder::new();
+    let at = folder.0.join("here");
+    let mark = format!("mark-{}", folder.0.file_name().expect("a name").display());
+    let what = if let End::Signal(_) = end { "Signal".to_owned() } else { format!("{end:?}") };
+    let mut window =
+        window(&what).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("this program starts");
+    let mut input = window.stdin.take().expect("a pipe");
+    write!(input, "{kind}\n{mark}\n{}\n", at.display()).expect("a program that reads");
+    let output = BufReader::new(window.stdout.take().expect("a pipe"));
+    let now = output.lines().map_while(Result::ok).any(|line| line == "@now");
+    assert!(now && at.exists(), "{kind}, {end:?}: did not get to the point");
+    let begun = Instant::now();
+    if let End::Signal(name) = end {
+        signal(&window, name);
+    }
+    let stayed = loop {
+        let left = marked(&mark);
+        let stayed = begun.elapsed();
+        if left.is_empty() {
+            break stayed;
+        }
+        if stayed > 5 * SOON {
+            for number in left {
+                let _ = Command::new("kill").args(["-KILL", &number.to_string()]).status();
+            }
+            break stayed;
+        }
+        sleep(Duration::from_millis(10));
+    };
+    drop(input);
+    window.wait().expect("the end");
+    stayed
+}
+
+fn signal(child: &Child, name: &str) {
+    let status = Command::new("kill").args([&format!("-{name}"), &child.id().to_string()]).status();
+    assert!(status.expect("the program kill").success());
+}
+
+/// Every kind of engine is ended in this way.
+fn check_all(end: End) {
+    let (kinds, times) = (Mutex::new(KINDS.iter()), Mutex::new(Vec::new()));
+    let next = || kinds.lock().expect("a lock").next();
+    std::thread::scope(|scope| {
+        for _ in 0..AT_ONCE {
+            scope.spawn(|| {
+                while let Some((kind, _)) = next() {
+                    let stayed = check(kind, end);
+                    times.lock().expect("a lock").push((stayed, kind));
+                }
+            });
+        }
+    });
+    let times = times.into_inner().expect("a lock");
+    println!("{end:?}: at most {:?}", times.iter().max());
+    for (_, kind) in times.iter().filter(|(stayed, _)| *stayed > SOON) {
+        // The computer may have been busy with the others.
+        let stayed = check(kind, end);
+        assert!(stayed <= SOON, "{kind}, {end:?}: something is left after {stayed:?}");
+    }
+}
+
+#[test]
+fn nothing_is_left_when_the_window_is_closed() {
+    check_all(End::Closed);
+}
+
+#[test]
+fn nothing_is_left_after_a_signal() {
+    check_all(End::Signal("TERM"));
+}
+
+#[test]
+fn nothing_is_left_when_the_window_is_killed() {
+    check_all(End::Signal("KILL"));
+}
+
+#[test]
+fn nothing_is_left_after_a_new_game() {
+    check_all(End::NewGame);
+}
+
+#[test]
+fn nothing_is_left_of_an_engine_that_thinks() {
+    check_all(End::MidSearch);
+}
+
+/// A guard passes on why a program can't be started, and how it ended.
+#[test]
+fn failures_are_told_through_a_guard() {
+    let output = window("failures").stdin(Stdio::null()).output().expect("this program starts");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+}
