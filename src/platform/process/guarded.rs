@@ -1,7 +1,8 @@
 //! A program that ends with this one, however this one ends, and that takes along what it started.
 //!
 //! On Unix a guard stands between the two: see `platform::process::guard`. Without a guard the program gets its own
-//! process group, which ends with it as long as this program ends in good order.
+//! process group, which ends with it as long as this program ends in good order. On Windows it gets a job object, which
+//! the system ends when this program is gone.
 
 use std::ffi::OsStr;
 use std::io;
@@ -37,6 +38,9 @@ pub struct Guarded {
     /// The connection with its guard, while there is one.
     #[cfg(unix)]
     lifeline: Option<Lifeline>,
+    /// Closing it kills all processes in it.
+    #[cfg(windows)]
+    job: Option<win32job::Job>,
     has_ended: bool,
 }
 
@@ -58,6 +62,8 @@ impl Guarded {
         Ok(Guarded {
             #[cfg(unix)]
             lifeline: None,
+            #[cfg(windows)]
+            job: job(&child),
             child,
             has_ended: false,
         })
@@ -103,7 +109,21 @@ impl Guarded {
             use rustix::process::{Pid, Signal, kill_process_group};
             let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
         }
+        #[cfg(windows)]
+        drop(self.job.take());
     }
+}
+
+/// A job object with the program in it, and with everything that it starts from now on. Without one, only the program
+/// itself is killed.
+#[cfg(windows)]
+fn job(child: &Child) -> Option<win32job::Job> {
+    use std::os::windows::io::AsRawHandle;
+    let mut limits = win32job::ExtendedLimitInfo::new();
+    limits.limit_kill_on_job_close();
+    let job = win32job::Job::create_with_limit_info(&limits).ok()?;
+    job.assign_process(child.as_raw_handle() as isize).ok()?;
+    Some(job)
 }
 
 pub(super) fn with_pipes(command: &mut Command) -> &mut Command {
