@@ -3,7 +3,7 @@
 //! Repetition: see `game`.
 
 use super::cpu::{self, Work};
-use super::movegen::{self, Any, Count, Has};
+use super::movegen::{self, Any, Count, Has, Sink};
 use super::{
     Bitboard, Board, CastlingPath, CastlingSide, Color, File, Move, MoveKind, MoveList, Piece, Rank, Role,
     Setup, SetupError, SetupErrors, Square, attacks, zobrist,
@@ -256,21 +256,17 @@ impl Position {
     /// The number of legal moves; faster than listing them.
     #[inline]
     pub fn count_legal_moves(&self) -> usize {
-        cpu::run(CountMoves(self))
+        cpu::run(AskMoves(self, Count(0))).0
     }
 
     /// Whether there is a legal move. If not, the game is over by checkmate or stalemate.
     pub fn has_legal_move(&self) -> bool {
-        let mut any = Any(false);
-        movegen::generate(self, &mut any);
-        any.0
+        cpu::run(AskMoves(self, Any(false))).0
     }
 
     /// Whether the move is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
-        let mut has = Has(mv, false);
-        movegen::generate(self, &mut has);
-        has.1
+        cpu::run(AskMoves(self, Has(mv, false))).1
     }
 
     /// The square of the piece that a legal move captures; for en passant, the square beside the origin.
@@ -439,15 +435,16 @@ impl Work for ListMoves<'_> {
     }
 }
 
-struct CountMoves<'a>(&'a Position);
+/// Asks something of the moves without listing them.
+struct AskMoves<'a, S>(&'a Position, S);
 
-impl Work for CountMoves<'_> {
-    type Output = usize;
+impl<S: Sink> Work for AskMoves<'_, S> {
+    type Output = S;
     #[inline(always)]
-    fn work(self) -> usize {
-        let mut count = Count(0);
-        movegen::generate(self.0, &mut count);
-        count.0
+    fn work(self) -> S {
+        let AskMoves(position, mut sink) = self;
+        movegen::generate(position, &mut sink);
+        sink
     }
 }
 

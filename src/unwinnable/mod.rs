@@ -58,20 +58,27 @@ pub enum MatePossible {
 /// # Ok::<(), jadoube::rules::FenError>(())
 /// ```
 pub fn mate_possible(position: &Position, side: Color, budget: u64) -> MatePossible {
+    let mut left = budget;
+    at_a_glance(position, side, &mut left).unwrap_or_else(|| with_patience(position, side, left))
+}
+
+/// What material and walks answer. `budget` becomes what is left of it.
+fn at_a_glance(position: &Position, side: Color, budget: &mut u64) -> Option<MatePossible> {
     if is_mated(position, !side) {
-        return MatePossible::Yes(Vec::new());
+        return Some(MatePossible::Yes(Vec::new()));
     }
     if !can_mate_by_material(position, side) {
-        return MatePossible::No;
+        return Some(MatePossible::No);
     }
-    let mut left = budget;
-    if let Some(line) = walk::to_mate(position, side, &mut left) {
-        return MatePossible::Yes(line);
-    }
+    walk::to_mate(position, side, budget).map(MatePossible::Yes)
+}
+
+/// What proofs and the search answer.
+fn with_patience(position: &Position, side: Color, budget: u64) -> MatePossible {
     if rule_out(position, side) {
         return MatePossible::No;
     }
-    MateSearch::new(side, left).with_proofs().run(position)
+    MateSearch::new(side, budget).with_proofs().run(position)
 }
 
 /// The same by search alone, using nothing but legal moves. Slow; tests compare the fast answers with it.
@@ -85,11 +92,20 @@ pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) ->
 /// Whether neither side can mate any more (5.2.2); `None` if the budget, which applies to each side separately, ran out
 /// first.
 pub fn is_dead(position: &Position, budget: u64) -> Option<bool> {
-    // One side that can mate is enough, so ask the more likely one first.
+    // One side that can mate is enough, so ask the more likely one first, and both at a glance before one with patience.
     let first = stronger(position);
-    let mut dead = Some(true);
+    let mut open = Vec::new();
     for side in [first, !first] {
-        match mate_possible(position, side, budget) {
+        let mut left = budget;
+        match at_a_glance(position, side, &mut left) {
+            Some(MatePossible::Yes(_)) => return Some(false),
+            Some(MatePossible::No) => {}
+            Some(MatePossible::NotDecided) | None => open.push((side, left)),
+        }
+    }
+    let mut dead = Some(true);
+    for (side, left) in open {
+        match with_patience(position, side, left) {
             MatePossible::Yes(_) => return Some(false),
             MatePossible::No => {}
             MatePossible::NotDecided => dead = None,

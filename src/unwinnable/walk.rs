@@ -73,15 +73,15 @@ fn walk(root: &Position, side: Color, plan: &Plan, budget: &mut u64) -> Option<V
 /// The moves that a walk compares: captures where the plan wants them; for the other side moves of the king, and those
 /// that give something away. All moves if there are none of these.
 fn candidates(position: &Position, side: Color, plan: &Plan) -> MoveList {
-    let (moves, board) = (position.legal_moves(), position.board());
-    let only = |from: Bitboard, to: Bitboard| {
-        let fits = |mv: &Move| from.has(mv.from()) || to.has(mv.to());
-        let some: MoveList = moves.iter().copied().filter(fits).collect();
-        if some.is_empty() { moves.clone() } else { some }
+    let (mut moves, board) = (position.legal_moves(), position.board());
+    let (from, to) = match position.turn() == side {
+        true if plan.captures => (Bitboard::EMPTY, board.color(!side)),
+        true => return moves,
+        false => (Bitboard::of(position.king(!side)), attacked(board, side) - board.color(side)),
     };
-    match position.turn() == side {
-        true if plan.captures => only(Bitboard::EMPTY, board.color(!side)),
-        true => moves,
-        false => only(Bitboard::of(position.king(!side)), attacked(board, side) - board.color(side)),
+    let fits = |mv: &Move| from.has(mv.from()) || to.has(mv.to());
+    if moves.iter().any(fits) {
+        moves.retain(|mv| fits(mv));
     }
+    moves
 }
