@@ -1,4 +1,4 @@
-//! What differs between systems: clocks, folders, child processes, threads, screens, programs that make sound,
+//! What differs between systems: clocks, folders, locks, child processes, threads, screens, programs that make sound,
 //! languages.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
@@ -6,6 +6,7 @@
 pub mod audio;
 pub mod display;
 pub mod folders;
+pub(crate) mod lock;
 pub mod process;
 
 use std::sync::OnceLock;

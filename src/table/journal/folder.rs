@@ -5,9 +5,11 @@
 //! the system clock was set back. Files with other names are left alone.
 
 use std::ffi::OsStr;
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+
+pub(super) use crate::platform::lock::is_ours;
 
 /// How many journals the folder keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +63,10 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
     let mut started = list(folder)?.last().map_or(started, |last| started.max(last.started + 1));
     loop {
         let path = folder.join(format!("{started:013}.open.jsonl"));
+        if path.with_extension("").with_extension("jsonl").exists() {
+            started += 1;
+            continue;
+        }
         match File::options().read(true).write(true).create_new(true).open(&path) {
             Ok(file) if is_ours(&file) => return Ok((path, file)),
             // Another process was faster.
@@ -72,19 +78,32 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
     }
 }
 
-/// Locks a journal until the file is dropped; `false` if another process has locked it. On a file system without locks
-/// it assumes there is no other process.
-pub(super) fn is_ours(file: &File) -> bool {
-    !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
-}
-
-/// Renames a journal so that it is not reopened; returns the new path.
+/// Renames a journal so that it is not reopened; returns the new path. If a closed journal has that name, it gets the
+/// next free one.
 pub(super) fn close(path: &Path) -> io::Result<PathBuf> {
     let name = path.file_name().and_then(OsStr::to_str).and_then(|name| name.strip_suffix(".open.jsonl"));
     let Some(name) = name else { return Ok(path.to_owned()) };
-    let closed = path.with_file_name(format!("{name}.jsonl"));
-    fs::rename(path, &closed)?;
-    Ok(closed)
+    let started = name.parse().unwrap_or(u64::MAX);
+    let others = (started..).skip(1).map(|started| format!("{started:013}"));
+    for name in std::iter::once(name.to_owned()).chain(others) {
+        let closed = path.with_file_name(format!("{name}.jsonl"));
+        // Renaming would replace another journal, so the name is taken first; the lock keeps `rotate` away from it.
+        let taken = match File::create_new(&closed) {
+            Ok(file) => file,
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+            Err(error) => return Err(error),
+        };
+        if is_ours(&taken) {
+            return match fs::rename(path, &closed) {
+                Ok(()) => Ok(closed),
+                Err(error) => {
+                    let _ = fs::remove_file(&closed);
+                    Err(error)
+                }
+            };
+        }
+    }
+    Ok(path.to_owned())
 }
 
 /// Deletes journals beyond the limits, oldest first: closed ones before those that could be reopened, and never one

@@ -40,7 +40,8 @@ pub fn kept(folder: &Path) -> io::Result<impl Iterator<Item = Kept>> {
 
 /// Closes a journal whose game continues in another one. Returns its new path.
 pub fn give_up(journal: &Path) -> PathBuf {
-    let free = File::open(journal).is_ok_and(|file| folder::is_ours(&file));
-    let closed = if free { folder::close(journal).ok() } else { None };
+    // Keep the lock until the journal is renamed, so that nobody opens it in between.
+    let held = File::open(journal).ok().filter(folder::is_ours);
+    let closed = held.and_then(|_held| folder::close(journal).ok());
     closed.unwrap_or_else(|| journal.to_owned())
 }

@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use jadoube::table::journal::{Limits, rotate};
+use jadoube::table::journal::{Limits, give_up, rotate};
 use jadoube::table::{GameSetup, Journal, Table};
 
 use crate::table::journal::{Folder, chess960, left, play, read};
@@ -96,6 +96,40 @@ fn the_folder_keeps_the_latest() {
     check(Limits { journals: 9, bytes: 399 }, &["2.open.jsonl", "4.open.jsonl", "5.jsonl"]);
     check(Limits { journals: 1, bytes: 500 }, &["4.open.jsonl"]);
     check(Limits { journals: 5, bytes: 0 }, &[]);
+}
+
+/// A closed journal never replaces another one, whatever has its name.
+#[test]
+fn closed_journals_get_names_of_their_own() {
+    let folder = Folder::new();
+    let check = |name: &str, there: &[&str], expected: &str| {
+        for file in there {
+            fs::write(folder.0.join(file), file).unwrap();
+        }
+        let (file, _) = left(&folder, 3, 1, 10);
+        let file = match name {
+            "" => file,
+            name => {
+                fs::rename(&file, folder.0.join(name)).unwrap();
+                folder.0.join(name)
+            }
+        };
+        let text = fs::read(&file).unwrap();
+        assert_eq!(give_up(&file), folder.0.join(expected));
+        assert_eq!(fs::read(folder.0.join(expected)).unwrap(), text);
+        for other in there {
+            assert_eq!(fs::read_to_string(folder.0.join(other)).unwrap(), *other);
+        }
+        for file in folder.names() {
+            fs::remove_file(folder.0.join(file)).unwrap();
+        }
+    };
+    check("", &[], "0000000000003.jsonl");
+    check("7.open.jsonl", &[], "7.jsonl");
+    check("7.open.jsonl", &["7.jsonl"], "0000000000008.jsonl");
+    check("7.open.jsonl", &["7.jsonl", "0000000000008.jsonl"], "0000000000009.jsonl");
+    // A new game does not begin with the name of a closed one either.
+    check("", &["0000000000003.jsonl"], "0000000000004.jsonl");
 }
 
 #[test]
