@@ -1701,6 +1701,7 @@ disk-no-folder = there is a file where its folder should be
 disk-no-file = it isn’t a regular file
 disk-name = that isn’t a valid file name
 disk-short = the file is incomplete
+disk-busy = another window is writing it
 copied = Position copied.
 copied-game = Game copied.
 save-game = Save game

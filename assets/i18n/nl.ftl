@@ -1705,6 +1705,7 @@ disk-no-folder = waar de map hoort te zijn, staat een bestand
 disk-no-file = het is geen gewoon bestand
 disk-name = dat is geen geldige bestandsnaam
 disk-short = het bestand is niet compleet
+disk-busy = een ander venster schrijft erin
 copied = Stelling gekopieerd.
 copied-game = Partij gekopieerd.
 save-game = Partij bewaren

@@ -2,9 +2,54 @@
 //! that ends, however it ends.
 
 use std::fs::{File, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How long to wait for another window, which holds a lock only while it writes a file.
+const PATIENCE: Duration = Duration::from_secs(1);
+const PAUSE: Duration = Duration::from_millis(5);
+
+/// A lock, released when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Lock {
+    /// `None` on a file system without locks, where no other window is assumed.
+    _file: Option<File>,
+}
+
+/// Locks a file, which is created if necessary and stays.
+///
+/// # Errors
+/// The file can't be opened, or another window holds the lock all the time ([`ErrorKind::ResourceBusy`]).
+pub(crate) fn lock(path: &Path) -> io::Result<Lock> {
+    let created = File::options().append(true).create(true).open(path);
+    let file = created.or_else(|error| File::open(path).map_err(|_| error))?;
+    wait(file)
+}
+
+/// Locks a folder. Systems that don't open folders have no such lock.
+///
+/// # Errors
+/// Another window holds the lock all the time ([`ErrorKind::ResourceBusy`]).
+pub(crate) fn lock_folder(folder: &Path) -> io::Result<Lock> {
+    File::open(folder).map_or(Ok(Lock { _file: None }), wait)
+}
 
 /// Locks a file until it is dropped; `false` if another process has locked it. On a file system without locks it
 /// assumes there is no other process.
 pub(crate) fn is_ours(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
+}
+
+fn wait(file: File) -> io::Result<Lock> {
+    let begun = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(Lock { _file: Some(file) }),
+            Err(TryLockError::Error(_)) => return Ok(Lock { _file: None }),
+            Err(TryLockError::WouldBlock) if begun.elapsed() < PATIENCE => sleep(PAUSE),
+            Err(TryLockError::WouldBlock) => return Err(ErrorKind::ResourceBusy.into()),
+        }
+    }
 }

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::atomic_write::put;
+use crate::platform::lock::lock_folder;
 
 /// A range of bytes in a file, with its content when it was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +54,11 @@ impl Part {
         Ok(Part { file: file.to_owned(), start: bytes.start, text })
     }
 
+    /// A whole file, just written with this text.
+    pub fn written(file: &Path, text: &str) -> Part {
+        Part { file: file.to_owned(), start: 0, text: text.as_bytes().to_owned() }
+    }
+
     /// The file.
     pub fn file(&self) -> &Path {
         &self.file
@@ -82,6 +88,9 @@ impl Part {
             return Err(PartError::Encoding);
         }
         let new = self.like_the_old(text);
+        // The file itself is replaced, so its folder is locked: another window saves before or after this one.
+        let folder = self.file.canonicalize().ok().and_then(|file| file.parent().map(Path::to_owned));
+        let _lock = folder.map(|folder| lock_folder(&folder)).transpose().map_err(PartError::Io)?;
         let mut changed = false;
         let written = put(&self.file, |beside| {
             let same = self.copy(beside, &new)?;

@@ -17,6 +17,7 @@ pub fn why(words: &Texts, error: &Error) -> String {
         ErrorKind::NotADirectory => t!(words, "disk-no-folder"),
         ErrorKind::Unsupported => t!(words, "disk-no-file"),
         ErrorKind::InvalidFilename => t!(words, "disk-name"),
+        ErrorKind::ResourceBusy => t!(words, "disk-busy"),
         ErrorKind::UnexpectedEof => t!(words, "disk-short"),
         _ => error.to_string(),
     }

@@ -4,9 +4,9 @@
 //!
 //! Engine options: see `engine`.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::{Store, Trouble};
+use super::{Change, Store, Trouble, object};
 use crate::engine::external::EngineSetup;
 
 const KEY: &str = "engines";
@@ -15,43 +15,131 @@ const ASIDE: &str = "engines-set-aside";
 impl Store {
     /// The external engines, each with a unique name.
     pub fn engines(&self) -> Vec<EngineSetup> {
-        let kept = self.kept.get(KEY).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
-        let mut engines: Vec<EngineSetup> = Vec::new();
-        for mut engine in kept.iter().filter_map(read) {
-            engine.name = free(&engine, &engines);
-            engines.push(engine);
-        }
-        engines
+        engines(&self.kept)
     }
 
     /// Replaces the list of engines. A failure is reported once.
     pub fn keep_engines(&mut self, engines: &[EngineSetup]) -> Option<Trouble> {
-        let list: Vec<Value> =
-            engines.iter().filter_map(|engine| serde_json::to_value(engine).ok()).collect();
-        if self.kept.get(KEY).is_none() && list.is_empty() {
+        self.edit_engines(self.engines(), engines)
+    }
+
+    /// Saves what was changed in a list of engines: added, edited and removed ones. A failure is reported once.
+    pub fn edit_engines(&mut self, before: Vec<EngineSetup>, now: &[EngineSetup]) -> Option<Trouble> {
+        if self.kept.get(KEY).is_none() && before.is_empty() && now.is_empty() {
             return None;
         }
-        self.kept.insert(KEY.to_owned(), list.into());
-        self.save()
+        self.update(Change::Engines { before, now: now.to_vec() })
     }
 
     /// Moves invalid entries aside and reports how many there were.
     pub(crate) fn set_engines_aside(&mut self) -> Option<Trouble> {
-        let all = match self.kept.get(KEY)?.clone() {
-            Value::Array(all) => all,
-            other => vec![other],
-        };
-        let (engines, others): (Vec<Value>, Vec<Value>) = all.into_iter().partition(|it| read(it).is_some());
-        if others.is_empty() {
-            return None;
+        let entries = entries(&self.kept);
+        let count = entries.iter().filter(|entry| read(entry).is_none()).count();
+        let file = self.file.clone().filter(|_| count > 0)?;
+        self.update(Change::SetEnginesAside).or(Some(Trouble::Engines { file, count }))
+    }
+}
+
+/// The entries of the list, valid or not; a value that is no list is one entry.
+fn entries(kept: &Map<String, Value>) -> Vec<Value> {
+    match kept.get(KEY).cloned() {
+        Some(Value::Array(all)) => all,
+        other => other.into_iter().collect(),
+    }
+}
+
+fn engines(kept: &Map<String, Value>) -> Vec<EngineSetup> {
+    let list = kept.get(KEY).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+    let mut engines: Vec<EngineSetup> = Vec::new();
+    for mut engine in list.iter().filter_map(read) {
+        engine.name = free(&engine, &engines);
+        engines.push(engine);
+    }
+    engines
+}
+
+/// Moves invalid entries to another key.
+pub(super) fn set_aside(kept: &mut Map<String, Value>) {
+    let all = entries(kept);
+    let (engines, others): (Vec<Value>, Vec<Value>) = all.into_iter().partition(|it| read(it).is_some());
+    if others.is_empty() {
+        return;
+    }
+    match kept.get_mut(ASIDE).and_then(Value::as_array_mut) {
+        Some(before) => before.extend(others),
+        None => drop(kept.insert(ASIDE.to_owned(), others.into())),
+    }
+    kept.insert(KEY.to_owned(), engines.into());
+}
+
+/// Applies to the list what was changed between two other lists. An engine that was edited here and removed elsewhere
+/// stays, and so does one that was removed here and edited elsewhere.
+pub(super) fn edit(kept: &mut Map<String, Value>, before: &[EngineSetup], now: &[EngineSetup]) {
+    set_aside(kept);
+    let mut engines = engines(kept);
+    if engines == before {
+        engines = now.to_vec();
+    } else {
+        let edits = edits(before, now);
+        engines.retain(|engine| !edits.contains(&(Some(engine), None)));
+        for (old, new) in edits {
+            let Some(new) = new else { continue };
+            let index = old.and_then(|old| engines.iter().position(|engine| engine.name == old.name));
+            let there = index.map(|index| engines.remove(index));
+            let mut engine = match (old, &there) {
+                (Some(old), Some(there)) => merge(old, new, there),
+                _ => new.clone(),
+            };
+            if index.is_some() || !engines.contains(&engine) {
+                engine.name = free(&engine, &engines);
+                engines.insert(index.unwrap_or(engines.len()), engine);
+            }
         }
-        let (file, count) = (self.file.clone()?, others.len());
-        match self.kept.get_mut(ASIDE).and_then(Value::as_array_mut) {
-            Some(before) => before.extend(others),
-            None => drop(self.kept.insert(ASIDE.to_owned(), others.into())),
+    }
+    let list: Vec<Value> = engines.iter().filter_map(|engine| serde_json::to_value(engine).ok()).collect();
+    kept.insert(KEY.to_owned(), list.into());
+}
+
+/// The changed engines, each as it was and as it is. One with a new name is recognised by its program.
+fn edits<'a>(
+    before: &'a [EngineSetup],
+    now: &'a [EngineSetup],
+) -> Vec<(Option<&'a EngineSetup>, Option<&'a EngineSetup>)> {
+    let mut old: Vec<&EngineSetup> = before.iter().collect();
+    let mut pairs: Vec<(Option<&EngineSetup>, Option<&EngineSetup>)> =
+        now.iter().map(|new| (None, Some(new))).collect();
+    let same_name = |a: &EngineSetup, b: &EngineSetup| a.name == b.name;
+    let same_program = |a: &EngineSetup, b: &EngineSetup| a.command == b.command;
+    for alike in [same_name as fn(&EngineSetup, &EngineSetup) -> bool, same_program] {
+        for (found, new) in pairs.iter_mut().filter(|(found, _)| found.is_none()) {
+            let index = old.iter().position(|old| new.is_some_and(|new| alike(old, new)));
+            *found = index.map(|index| old.remove(index));
         }
-        self.kept.insert(KEY.to_owned(), engines.into());
-        self.save().or(Some(Trouble::Engines { file, count }))
+    }
+    pairs.extend(old.into_iter().map(|old| (Some(old), None)));
+    pairs.retain(|(old, new)| old != new);
+    pairs
+}
+
+/// An engine that was changed from `old` to `new` here, and from `old` to `there` elsewhere.
+fn merge(old: &EngineSetup, new: &EngineSetup, there: &EngineSetup) -> EngineSetup {
+    let [old_values, new_values, mut merged] = [old, new, there].map(object);
+    change(&mut merged, &old_values, &new_values);
+    serde_json::from_value(merged.into()).unwrap_or_else(|_| new.clone())
+}
+
+/// Makes the changes between two objects in another, key by key.
+fn change(merged: &mut Map<String, Value>, old: &Map<String, Value>, new: &Map<String, Value>) {
+    for key in old.keys().filter(|key| !new.contains_key(*key)) {
+        merged.shift_remove(key);
+    }
+    for (key, value) in new.iter().filter(|(key, value)| old.get(*key) != Some(value)) {
+        match (merged.get_mut(key), old.get(key), value) {
+            (Some(Value::Object(merged)), Some(Value::Object(old)), Value::Object(new)) => {
+                change(merged, old, new);
+            }
+            _ => _ = merged.insert(key.clone(), value.clone()),
+        }
     }
 }
 

@@ -4,8 +4,11 @@
 //! Unknown keys and values stay in the file. A file that is not JSON or has a higher version is renamed, never
 //! overwritten.
 //!
+//! Several windows share the file: each writes only what it changed, into the file as it is then, under a lock.
+//!
 //! The settings themselves: see `ui::view::settings`.
 
+mod change;
 mod engines;
 mod remembered;
 mod results;
@@ -23,6 +26,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::platform::folders;
+use crate::platform::lock::lock;
+use change::Change;
 
 /// The version that this program writes, and the highest that it reads. A file without a version predates versions and
 /// is read the same way.
@@ -59,7 +64,10 @@ pub enum Taken {
 #[derive(Clone, Debug)]
 pub struct Store {
     file: Option<PathBuf>,
+    /// The values of the file when it was last read or written, with all changes since.
     kept: Map<String, Value>,
+    /// The changes that are not in the file yet.
+    unsaved: Vec<Change>,
     told: bool,
 }
 
@@ -76,47 +84,34 @@ impl Store {
 
     /// A given file; without one, nothing is saved.
     pub fn at(file: Option<PathBuf>) -> Store {
-        Store { file, kept: Map::new(), told: false }
+        Store { file, kept: Map::new(), unsaved: Vec::new(), told: false }
     }
 
     /// Reads the file.
     pub fn read(&mut self) -> Option<Trouble> {
         let file = self.file.clone()?;
-        let bytes = match read_whole(&file) {
-            Ok(Some(bytes)) => bytes,
-            Ok(None) => {
-                return Some(set_aside(file, "broken", |file, kept| Trouble::Broken { file, kept }));
+        match load(&file) {
+            Ok(Loaded::Nothing) => None,
+            Ok(Loaded::Known(kept)) => {
+                self.kept = kept;
+                self.set_engines_aside()
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
+            Ok(Loaded::Aside(trouble)) => Some(trouble),
             Err(error) => {
-                // A file that can't be read must not be overwritten.
+                // A file that can't be read or renamed must not be overwritten.
                 (self.file, self.told) = (None, true);
-                return Some(Trouble::Unsaved { file, error });
+                Some(Trouble::Unsaved { file, error })
             }
-        };
-        let trouble = match self.take(&bytes) {
-            Taken::Known => self.set_engines_aside(),
-            Taken::Nonsense => Some(set_aside(file, "broken", |file, kept| Trouble::Broken { file, kept })),
-            Taken::Newer => Some(set_aside(file, "newer", |file, kept| Trouble::Newer { file, kept })),
-        };
-        // A file that could not be renamed must not be overwritten.
-        if matches!(trouble, Some(Trouble::Unsaved { .. })) && self.kept.is_empty() {
-            (self.file, self.told) = (None, true);
         }
-        trouble
     }
 
     /// Parses the content of a file.
     pub fn take(&mut self, bytes: &[u8]) -> Taken {
-        let Ok(Value::Object(map)) = serde_json::from_slice(bytes) else { return Taken::Nonsense };
-        match map.get(VERSION_KEY).map(Value::as_u64) {
-            Some(Some(version)) if version > VERSION => Taken::Newer,
-            Some(None) => Taken::Nonsense,
-            Some(Some(_)) | None => {
-                self.kept = map;
-                Taken::Known
-            }
+        let (taken, kept) = parse(bytes);
+        if taken == Taken::Known {
+            self.kept = kept;
         }
+        taken
     }
 
     /// The chosen settings. A missing or invalid value gets its default and does not affect others.
@@ -136,22 +131,53 @@ impl Store {
     /// Saves the chosen settings. Only changed values are written, so that a value only a later version understands
     /// survives. A failure is reported once.
     pub fn choose<T: Default + Serialize + DeserializeOwned>(&mut self, chosen: &T) -> Option<Trouble> {
-        let known = object(&self.chosen::<T>());
-        for (key, value) in object(chosen) {
-            if known.get(&key) != Some(&value) {
-                self.kept.insert(key, value);
+        self.change(&self.chosen::<T>(), chosen)
+    }
+
+    /// Saves the settings that differ between two choices. A failure is reported once.
+    pub fn change<T: Serialize>(&mut self, before: &T, now: &T) -> Option<Trouble> {
+        let before = object(before);
+        for (key, value) in object(now) {
+            if before.get(&key) != Some(&value) {
+                self.note(Change::Set(key, value));
             }
         }
         self.save()
     }
 
+    /// Changes a value. A failure is reported once.
+    fn update(&mut self, change: Change) -> Option<Trouble> {
+        self.note(change);
+        self.save()
+    }
+
+    /// Changes a value without reporting a failure now; a later change reports it.
+    fn update_quietly(&mut self, change: Change) {
+        let told = self.told;
+        self.update(change);
+        self.told = told;
+    }
+
+    fn note(&mut self, change: Change) {
+        change.apply(&mut self.kept);
+        if self.file.is_some() {
+            self.unsaved.retain(|earlier| !change.replaces(earlier));
+            self.unsaved.push(change);
+        }
+    }
+
+    /// Saves changes that could not be saved before.
+    pub fn save_rest(&mut self) -> Option<Trouble> {
+        if self.unsaved.is_empty() { None } else { self.save() }
+    }
+
     fn save(&mut self) -> Option<Trouble> {
         self.kept.shift_insert(0, VERSION_KEY.to_owned(), VERSION.into());
-        let trouble = match &self.file {
+        let trouble = match self.file.clone() {
             None => Trouble::Nowhere,
-            Some(file) => match save(file, &self.to_text()) {
-                Ok(()) => return None,
-                Err(error) => Trouble::Unsaved { file: file.clone(), error },
+            Some(file) => match self.merge_into(&file) {
+                Ok(aside) => return aside,
+                Err(error) => Trouble::Unsaved { file, error },
             },
         };
         let first = !self.told;
@@ -159,17 +185,93 @@ impl Store {
         first.then_some(trouble)
     }
 
-    /// The content of the file.
-    pub fn to_text(&self) -> String {
-        serde_json::to_string_pretty(&self.kept).unwrap_or_default()
+    /// Applies the unsaved changes to the file as another window may have left it. A file that became invalid meanwhile
+    /// is reported.
+    fn merge_into(&mut self, file: &Path) -> io::Result<Option<Trouble>> {
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let _lock = lock(&lock_file(file))?;
+        let (mut kept, aside) = match load_locked(file)? {
+            Loaded::Known(mut kept) => {
+                for change in &self.unsaved {
+                    change.apply(&mut kept);
+                }
+                (kept, None)
+            }
+            Loaded::Nothing => (self.kept.clone(), None),
+            Loaded::Aside(trouble) => (self.kept.clone(), Some(trouble)),
+        };
+        kept.shift_insert(0, VERSION_KEY.to_owned(), VERSION.into());
+        crate::storage::write(file, to_text(&kept))?;
+        self.kept = kept;
+        self.unsaved.clear();
+        Ok(aside)
     }
 
-    /// Saves without reporting a failure now; a later save reports it.
-    fn save_quietly(&mut self) {
-        let told = self.told;
-        self.save();
-        self.told = told;
+    /// The content of the file.
+    pub fn to_text(&self) -> String {
+        to_text(&self.kept)
     }
+}
+
+/// The content of a settings file.
+enum Loaded {
+    Nothing,
+    Known(Map<String, Value>),
+    /// It was invalid and was renamed.
+    Aside(Trouble),
+}
+
+/// Loads the file. An invalid one is read again under the lock, since another window may be replacing it.
+fn load(file: &Path) -> io::Result<Loaded> {
+    let known = match read_whole(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Loaded::Nothing),
+        read => read?.map(|bytes| parse(&bytes)),
+    };
+    if let Some((Taken::Known, kept)) = known {
+        return Ok(Loaded::Known(kept));
+    }
+    let _lock = lock(&lock_file(file))?;
+    load_locked(file)
+}
+
+/// Loads the file while the lock is held, and renames an invalid one.
+fn load_locked(file: &Path) -> io::Result<Loaded> {
+    let (taken, kept) = match read_whole(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Loaded::Nothing),
+        read => read?.map_or((Taken::Nonsense, Map::new()), |bytes| parse(&bytes)),
+    };
+    Ok(match taken {
+        Taken::Known => Loaded::Known(kept),
+        Taken::Nonsense => {
+            let kept = set_aside(file, "broken")?;
+            Loaded::Aside(Trouble::Broken { file: file.to_owned(), kept })
+        }
+        Taken::Newer => {
+            let kept = set_aside(file, "newer")?;
+            Loaded::Aside(Trouble::Newer { file: file.to_owned(), kept })
+        }
+    })
+}
+
+/// Parses the content of a file; the values are empty unless it is valid.
+fn parse(bytes: &[u8]) -> (Taken, Map<String, Value>) {
+    let Ok(Value::Object(map)) = serde_json::from_slice(bytes) else { return (Taken::Nonsense, Map::new()) };
+    match map.get(VERSION_KEY).map(Value::as_u64) {
+        Some(Some(version)) if version > VERSION => (Taken::Newer, Map::new()),
+        Some(None) => (Taken::Nonsense, Map::new()),
+        Some(Some(_)) | None => (Taken::Known, map),
+    }
+}
+
+fn to_text(kept: &Map<String, Value>) -> String {
+    serde_json::to_string_pretty(kept).unwrap_or_default()
+}
+
+/// The file that is locked while the settings are written. The settings themselves are replaced each time.
+fn lock_file(file: &Path) -> PathBuf {
+    file.with_extension("lock")
 }
 
 /// The fields of a serialisable value as a JSON object.
@@ -191,20 +293,11 @@ fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= LARGEST))
 }
 
-/// Renames an invalid file to an unused name.
-fn set_aside(file: PathBuf, why: &str, told: fn(PathBuf, PathBuf) -> Trouble) -> Trouble {
+/// Renames an invalid file to an unused name, which it returns.
+fn set_aside(file: &Path, why: &str) -> io::Result<PathBuf> {
     let free = (1..100).map(|number| file.with_extension(format!("{why}-{number}.json")));
     let kept =
         free.into_iter().find(|name| !name.exists()).unwrap_or_else(|| file.with_extension("broken.json"));
-    match fs::rename(&file, &kept) {
-        Ok(()) => told(file, kept),
-        Err(error) => Trouble::Unsaved { file, error },
-    }
-}
-
-fn save(file: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    crate::storage::write(file, text)
+    fs::rename(file, &kept)?;
+    Ok(kept)
 }

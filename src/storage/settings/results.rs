@@ -1,9 +1,9 @@
 //! Results against each level of the built-in engine, and the advice to change level that follows from them. Stored as
 //! one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::Store;
+use super::{Change, Store};
 use crate::engine::Level;
 
 const KEY: &str = "results";
@@ -77,20 +77,27 @@ pub fn advice(level: Level, games: &[Fared]) -> Option<Advice> {
 impl Store {
     /// The results against a level, latest last.
     pub fn results(&self, level: Level) -> Vec<Fared> {
-        let kept = self.kept.get(KEY).and_then(|results| results.get(level.number().to_string())?.as_str());
-        let fared = |sign| Fared::ALL.into_iter().find(|fared| fared.sign() == sign);
-        kept.unwrap_or_default().chars().filter_map(fared).collect()
+        results(&self.kept, level)
     }
 
     /// Records a result. A failure is not reported here but when a setting can't be saved.
     pub fn keep_result(&mut self, level: Level, fared: Fared) {
-        let mut games = self.results(level);
-        games.push(fared);
-        let signs: String =
-            games.iter().skip(games.len().saturating_sub(KEPT)).map(|game| game.sign()).collect();
-        let mut results = self.kept.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
-        results.insert(level.number().to_string(), signs.into());
-        self.kept.insert(KEY.to_owned(), results.into());
-        self.save_quietly();
+        self.update_quietly(Change::Result(level, fared));
     }
+}
+
+fn results(kept: &Map<String, Value>, level: Level) -> Vec<Fared> {
+    let signs = kept.get(KEY).and_then(|results| results.get(level.number().to_string())?.as_str());
+    let fared = |sign| Fared::ALL.into_iter().find(|fared| fared.sign() == sign);
+    signs.unwrap_or_default().chars().filter_map(fared).collect()
+}
+
+/// Adds a result against a level.
+pub(super) fn add(kept: &mut Map<String, Value>, level: Level, fared: Fared) {
+    let mut games = results(kept, level);
+    games.push(fared);
+    let signs: String = games.iter().skip(games.len().saturating_sub(KEPT)).map(|game| game.sign()).collect();
+    let mut results = kept.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
+    results.insert(level.number().to_string(), signs.into());
+    kept.insert(KEY.to_owned(), results.into());
 }

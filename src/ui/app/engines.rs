@@ -18,11 +18,11 @@ impl App {
 
     /// Carries out a request of the engines dialog.
     pub(crate) fn engine_request(&mut self, ctx: &Context, request: EngineRequest) {
-        if let EngineRequest::Keep(engines) = request {
+        if let EngineRequest::Keep { before, now } = request {
             self.overlay.message = self
                 .prefs
                 .store
-                .keep_engines(&engines)
+                .edit_engines(before, &now)
                 .map(Message::Settings)
                 .or(self.overlay.message.take());
             self.prefs.engines = self.prefs.store.engines();

@@ -78,9 +78,10 @@ impl eframe::App for App {
         self.overlay.message = self.overlay.message.take().or_else(|| self.overlay.next_message.take());
     }
 
-    /// Saves the latest edits of a study.
+    /// Saves the latest edits of a study, and settings that could not be saved before.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // Nobody can be told any more.
+        let _ = self.prefs.store.save_rest();
         let _ = self.leave_study();
     }
 

@@ -35,10 +35,12 @@ impl Prefs {
         }
     }
 
-    /// Changes, saves and applies the settings.
+    /// Changes, saves and applies the settings, together with what other windows have changed since.
     pub fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) -> Option<Trouble> {
+        let before = self.settings;
         change(&mut self.settings);
-        let trouble = self.store.choose(&self.settings);
+        let trouble = self.store.change(&before, &self.settings);
+        self.settings = self.store.chosen();
         self.apply(ctx);
         trouble
     }

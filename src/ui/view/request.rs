@@ -119,8 +119,8 @@ pub enum EngineRequest {
     Choose,
     /// Test whether the chosen engine answers.
     Try,
-    /// Store this list of engines.
-    Keep(Vec<EngineSetup>),
+    /// Store what was changed in the list of engines.
+    Keep { before: Vec<EngineSetup>, now: Vec<EngineSetup> },
 }
 
 /// The next game on the board.

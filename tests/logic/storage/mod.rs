@@ -1,2 +1,3 @@
 pub mod files;
 pub mod save_kill;
+pub mod two_windows;

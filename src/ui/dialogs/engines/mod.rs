@@ -19,6 +19,8 @@ use entry::{Entry, EntryRequest, Told};
 /// The state of the dialog.
 #[derive(Debug)]
 pub struct Engines {
+    /// The engines when the dialog was opened.
+    before: Vec<EngineSetup>,
     entries: Vec<Entry>,
     chosen: usize,
     /// Receives the file being chosen for the selected entry.
@@ -28,7 +30,8 @@ pub struct Engines {
 impl Engines {
     /// A dialog for these engines.
     pub fn of(setups: &[EngineSetup]) -> Engines {
-        Engines { entries: setups.iter().map(Entry::of).collect(), chosen: 0, file: None }
+        let entries = setups.iter().map(Entry::of).collect();
+        Engines { before: setups.to_vec(), entries, chosen: 0, file: None }
     }
 
     /// Sets the receiver for the file being chosen.
@@ -93,8 +96,8 @@ impl Engines {
 
     pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         if buttons(ui, &t!(words, "engines-done"), Some(&t!(words, "cancel")), true, actions) {
-            let setups = self.entries.iter().filter_map(Entry::setup).collect();
-            actions.extend([Request::CloseDialog, Request::Engine(EngineRequest::Keep(setups))]);
+            let (before, now) = (self.before.clone(), self.entries.iter().filter_map(Entry::setup).collect());
+            actions.extend([Request::CloseDialog, Request::Engine(EngineRequest::Keep { before, now })]);
         }
     }
 
