@@ -7,6 +7,7 @@
 mod editing;
 mod saving;
 mod walk;
+mod working_copy;
 
 pub use editing::Editing;
 pub use saving::{FileError, SaveError, Snapshot};
@@ -16,7 +17,7 @@ use crate::record::pgn::Fault;
 use crate::record::{Mark, Nag, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
 use crate::storage::Part;
-use saving::WorkingCopy;
+use saving::Autosave;
 
 /// The origin of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,7 +38,7 @@ pub struct Study {
     at: NodeId,
     origin: Origin,
     faults: Vec<Fault>,
-    copy: Option<WorkingCopy>,
+    autosave: Autosave,
 }
 
 /// Whether a comment is before or after its move.
@@ -84,7 +85,13 @@ impl Status {
 impl Study {
     /// A study of a record, at its start.
     pub fn new(record: Record, origin: Origin) -> Study {
-        Study { editing: Editing::new(record), at: Record::ROOT, origin, faults: Vec::new(), copy: None }
+        Study {
+            editing: Editing::new(record),
+            at: Record::ROOT,
+            origin,
+            faults: Vec::new(),
+            autosave: Autosave::default(),
+        }
     }
 
     /// Adds the errors found while reading the record.

@@ -1,20 +1,18 @@
 //! Saves studies so that no edit is lost.
 //!
 //! A study is saved to the file the player chose. Until then, edits are autosaved to a working copy in the folder of
-//! studies, which is recovered when the program starts. Opening another study keeps that copy.
+//! studies, which is recovered when the program starts. Opening another study keeps that copy. While a window has the
+//! study open, other windows leave its copy alone.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::working_copy::{EXTENSION, WorkingCopy};
 use super::{Editing, Origin, Study};
-use crate::platform::Reading;
 use crate::record::pgn::{Games, write};
 use crate::storage::{Part, PartError};
-
-/// The file extension of game files.
-const EXTENSION: &str = "pgn";
 
 /// The maximum number of words in a suggested file name.
 const MOST_WORDS: usize = 6;
@@ -25,13 +23,12 @@ const DISCARDED: &str = "thrown-away.pgn";
 /// The minimum interval between writes of a working copy.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// The autosaved copy of unsaved edits.
-#[derive(Debug)]
-pub(super) struct WorkingCopy {
-    file: PathBuf,
+/// The autosaved copy of unsaved edits, once there is one.
+#[derive(Debug, Default)]
+pub(super) struct Autosave {
+    copy: Option<WorkingCopy>,
     /// The revision of the last write attempt, and its time.
-    tried: u64,
-    at: Duration,
+    tried: Option<(u64, Duration)>,
 }
 
 /// A file that could not be written.
@@ -65,20 +62,21 @@ impl Snapshot {
     /// The file could not be written and is unchanged.
     pub fn write(&self, file: &Path) -> io::Result<Part> {
         crate::storage::write(file, &self.text)?;
-        Part::read(file, 0..self.text.len() as u64)
+        Ok(Part::written(file, &self.text))
     }
 }
 
 impl Study {
-    /// Recovers the newest working copy in a folder, if any.
+    /// Recovers the newest working copy in a folder that no other window has open, if any.
     pub fn recover(folder: &Path) -> Option<Study> {
-        let file = newest(folder)?;
-        let text = fs::read(&file).ok()?;
-        let read = Games::new(&text[..]).next()?;
-        let editing = Editing::unsaved(read.record);
-        let copy = Some(WorkingCopy { file, tried: editing.revision(), at: Duration::ZERO });
+        let (copy, record) = WorkingCopy::free(folder).find_map(|copy| {
+            let text = fs::read(copy.file()).ok()?;
+            Some((copy, Games::new(&text[..]).next()?.record))
+        })?;
+        let editing = Editing::unsaved(record);
+        let autosave = Autosave { copy: Some(copy), tried: Some((editing.revision(), Duration::ZERO)) };
         let study = Study::new(editing.record().clone(), Origin::Nowhere);
-        Some(Study { editing, copy, ..study })
+        Some(Study { editing, autosave, ..study })
     }
 
     /// The record as PGN.
@@ -130,9 +128,10 @@ impl Study {
         if self.revision() == revision {
             self.editing.kept();
         }
-        if let Some(copy) = self.copy.take_if(|_| !self.editing.is_changed()) {
-            // A working copy that can't be removed is merely recovered again.
-            let _ = fs::remove_file(copy.file);
+        if !self.editing.is_changed()
+            && let Some(copy) = std::mem::take(&mut self.autosave).copy
+        {
+            copy.remove();
         }
     }
 
@@ -142,11 +141,11 @@ impl Study {
     /// # Errors
     /// The copy could not be written.
     pub fn autosave(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
-        let revision = self.revision();
-        if !self.is_changed() || self.copy.as_ref().is_some_and(|copy| copy.tried == revision) {
+        let (revision, tried) = (self.revision(), self.autosave.tried);
+        if !self.is_changed() || tried.is_some_and(|(tried, _)| tried == revision) {
             return Ok(None);
         }
-        let wait = self.copy.as_ref().map_or(Duration::ZERO, |copy| (copy.at + INTERVAL).saturating_sub(now));
+        let wait = tried.map_or(Duration::ZERO, |(_, at)| (at + INTERVAL).saturating_sub(now));
         if !wait.is_zero() {
             return Ok(Some(wait));
         }
@@ -163,9 +162,12 @@ impl Study {
     }
 
     fn write_copy(&mut self, folder: &Path, now: Duration) -> io::Result<PathBuf> {
-        let file = self.copy.as_ref().map_or_else(|| new_name(folder), |copy| copy.file.clone());
-        self.copy = Some(WorkingCopy { file: file.clone(), tried: self.revision(), at: now });
-        file.parent().map_or(Ok(()), fs::create_dir_all)?;
+        self.autosave.tried = Some((self.revision(), now));
+        let copy = match self.autosave.copy.take().filter(WorkingCopy::is_held) {
+            Some(copy) => copy,
+            None => WorkingCopy::new(folder)?,
+        };
+        let file = self.autosave.copy.insert(copy).file().to_owned();
         crate::storage::write(&file, self.pgn())?;
         Ok(file)
     }
@@ -177,26 +179,7 @@ impl Study {
     pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
         // If writing fails, the edits are lost, which is what was asked for.
         let kept = self.keep(folder, now).is_ok();
-        let Some(WorkingCopy { file, .. }) = self.copy.take().filter(|_| kept) else { return Ok(()) };
-        fs::rename(&file, folder.join(DISCARDED)).map_err(|error| FileError { file, error })
+        let Some(copy) = self.autosave.copy.take().filter(|_| kept) else { return Ok(()) };
+        copy.rename(&folder.join(DISCARDED)).map_err(|(file, error)| FileError { file, error })
     }
-}
-
-/// An unused file name: the time in milliseconds since 1970, and the process id.
-fn new_name(folder: &Path) -> PathBuf {
-    let now = Reading::now().since_1970.as_millis();
-    folder.join(format!("{now:013}-{}.{EXTENSION}", std::process::id()))
-}
-
-/// The newest working copy.
-fn newest(folder: &Path) -> Option<PathBuf> {
-    let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
-    files.filter(|file| is_copy(file)).max()
-}
-
-/// Whether a file name is that of a working copy.
-fn is_copy(file: &Path) -> bool {
-    let begins =
-        file.file_name().is_some_and(|name| name.as_encoded_bytes().first().is_some_and(u8::is_ascii_digit));
-    begins && file.extension().is_some_and(|end| end == EXTENSION)
 }

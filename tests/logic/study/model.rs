@@ -1,7 +1,7 @@
 //! A study without a window: walking, editing, and keeping unsaved studies.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jadoube::record::pgn::Games;
@@ -29,6 +29,12 @@ impl Drop for Folder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+/// The working copies in a folder, without their locks.
+fn copies(studies: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(studies).into_iter().flatten().flatten().map(|entry| entry.path());
+    files.filter(|file| file.extension().is_some_and(|end| end == "pgn")).collect()
 }
 
 #[test]
@@ -85,7 +91,7 @@ fn edits_are_undone_where_they_were_made() {
 fn a_study_is_kept_until_it_is_saved() {
     let folder = Folder::new("study-model");
     let (second, studies) = (Duration::from_secs(1), folder.0.join("studies"));
-    let copies = || fs::read_dir(&studies).map_or(0, Iterator::count);
+    let copies = || copies(&studies).len();
     let mut study = study(GAME);
     assert_eq!(study.autosave(&studies, second).expect("nothing to write"), None);
     study.walk(Walk::Forward);
@@ -96,6 +102,9 @@ fn a_study_is_kept_until_it_is_saved() {
     assert_eq!((wait, copies()), (Some(second / 2), 1));
     assert_eq!(study.autosave(&studies, second * 2).expect("written"), None);
 
+    // Another window leaves it alone as long as this one has it.
+    assert!(Study::recover(&studies).is_none());
+    drop(study);
     let mut found = Study::recover(&studies).expect("the study");
     assert!(found.is_changed() && found.pgn().contains("1. e4 $3"), "{}", found.pgn());
     assert!(matches!(found.save(), Err(SaveError::NoFile)));
@@ -109,6 +118,47 @@ fn a_study_is_kept_until_it_is_saved() {
     found.type_sign('?');
     assert_eq!(found.save().expect("saved again"), file);
     assert!(fs::read_to_string(&file).expect("the file").contains("1. e4 $2"), "{}", found.pgn());
+}
+
+/// Two windows with a study each: neither writes, finds or removes the other's.
+#[test]
+fn two_windows_keep_a_study_each() {
+    let folder = Folder::new("study-two");
+    let edited = |sign: char| {
+        let mut study = study(GAME);
+        study.walk(Walk::Forward);
+        study.type_sign(sign);
+        study.keep(&folder.0, Duration::ZERO).expect("written");
+        study
+    };
+    let (mut one, two) = (edited('!'), edited('?'));
+    assert_eq!(copies(&folder.0).len(), 2);
+    assert!(Study::recover(&folder.0).is_none(), "both are open");
+    drop(two);
+    let found = Study::recover(&folder.0).expect("what the second window left");
+    assert!(found.pgn().contains("1. e4 $2"), "{}", found.pgn());
+    assert!(Study::recover(&folder.0).is_none(), "the first one is still open");
+    let snapshot = one.snapshot();
+    let part = snapshot.write(&folder.0.join("saved.txt")).expect("saved");
+    one.saved_as(&snapshot, part);
+    assert_eq!(copies(&folder.0), [found_file(&found, &folder.0)], "it removes only its own");
+    // The folder is removed while a window has a study open, and another takes its place.
+    let mut found = found;
+    fs::remove_dir_all(&folder.0).expect("the folder");
+    found.type_sign('!');
+    found.keep(&folder.0, Duration::ZERO).expect("written again");
+    assert!(Study::recover(&folder.0).is_none() && copies(&folder.0).len() == 1);
+    // What a killed window left of its lock is tidied up.
+    fs::write(folder.0.join("0000000000001-7.lock"), "").expect("a lock");
+    drop(found);
+    assert!(Study::recover(&folder.0).is_some());
+    assert!(!folder.0.join("0000000000001-7.lock").exists());
+}
+
+/// The copy with the text of a study.
+fn found_file(study: &Study, folder: &Path) -> PathBuf {
+    let is_its = |file: &PathBuf| fs::read_to_string(file).is_ok_and(|text| text == study.pgn());
+    copies(folder).into_iter().find(is_its).expect("its copy")
 }
 
 #[test]

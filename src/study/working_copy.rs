@@ -1,0 +1,114 @@
+//! The working copy of a study: a file in the folder of studies, and a lock beside it while a window has the study
+//! open.
+//!
+//! A copy is replaced each time it is written, so the lock is a file of its own. It is removed only after the copy:
+//! whoever has locked a copy that is still there has it alone.
+//!
+//! When copies are written: see `study::saving`.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use crate::platform::Reading;
+use crate::platform::lock::is_ours;
+
+/// The file extensions of game files and of locks.
+pub(super) const EXTENSION: &str = "pgn";
+const LOCK: &str = "lock";
+
+/// A working copy that no other window writes or removes.
+#[derive(Debug)]
+pub(super) struct WorkingCopy {
+    file: PathBuf,
+    lock: Option<File>,
+}
+
+impl WorkingCopy {
+    /// An unused name in a folder: the time in milliseconds since 1970, and the process id. The file is created by the
+    /// first write.
+    pub(super) fn new(folder: &Path) -> io::Result<WorkingCopy> {
+        fs::create_dir_all(folder)?;
+        let first = Reading::now().since_1970.as_millis();
+        for number in first.. {
+            let file = folder.join(format!("{number:013}-{}.{EXTENSION}", std::process::id()));
+            let path = file.with_extension(LOCK);
+            let lock = match File::create_new(&path) {
+                Ok(lock) => lock,
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => continue,
+                Err(error) => return Err(error),
+            };
+            // Another window may just be tidying up.
+            if is_ours(&lock) && path.exists() && !file.exists() {
+                return Ok(WorkingCopy { file, lock: Some(lock) });
+            }
+        }
+        Err(ErrorKind::AlreadyExists.into())
+    }
+
+    /// The newest copies in a folder that no other window has open, newest first.
+    pub(super) fn free(folder: &Path) -> impl Iterator<Item = WorkingCopy> {
+        let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+        let (mut copies, others): (Vec<_>, Vec<_>) = files.partition(|file| is_named(file, EXTENSION));
+        others.iter().filter(|file| is_named(file, LOCK)).for_each(|lock| tidy(lock));
+        copies.sort();
+        copies.into_iter().rev().filter_map(WorkingCopy::existing)
+    }
+
+    /// A copy left by a window; `None` if another window has it open.
+    fn existing(file: PathBuf) -> Option<WorkingCopy> {
+        let path = file.with_extension(LOCK);
+        // In a folder that can't be written nobody else writes either.
+        let lock = File::options().append(true).create(true).open(&path).ok();
+        if lock.as_ref().is_some_and(|lock| !is_ours(lock)) {
+            return None;
+        }
+        if !file.exists() {
+            let _ = fs::remove_file(path);
+            return None;
+        }
+        Some(WorkingCopy { file, lock })
+    }
+
+    pub(super) fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Whether the lock still keeps other windows away; it doesn't if the folder was removed.
+    pub(super) fn is_held(&self) -> bool {
+        self.lock.is_none() || self.file.with_extension(LOCK).exists()
+    }
+
+    /// Removes the copy of a study that was saved. If it can't be removed, it is merely recovered again.
+    pub(super) fn remove(self) {
+        if fs::remove_file(&self.file).is_ok() {
+            let _ = fs::remove_file(self.file.with_extension(LOCK));
+        }
+    }
+
+    /// Renames the copy, replacing another file.
+    ///
+    /// # Errors
+    /// It will be recovered again.
+    pub(super) fn rename(self, to: &Path) -> Result<(), (PathBuf, io::Error)> {
+        fs::rename(&self.file, to).map_err(|error| (self.file.clone(), error))?;
+        let _ = fs::remove_file(self.file.with_extension(LOCK));
+        Ok(())
+    }
+}
+
+/// Removes the lock of a window that was killed before its copy was written or after it was removed.
+fn tidy(path: &Path) {
+    let is_alone = || !path.with_extension(EXTENSION).exists();
+    if is_alone() && File::open(path).is_ok_and(|lock| is_ours(&lock) && is_alone()) {
+        let _ = fs::remove_file(path);
+    }
+}
+
+/// Whether a file name is that of a working copy or of its lock.
+fn is_named(file: &Path, extension: &str) -> bool {
+    let begins =
+        file.file_name().and_then(|name| name.as_encoded_bytes().first()).is_some_and(u8::is_ascii_digit);
+    begins && file.extension().and_then(OsStr::to_str) == Some(extension)
+}
