@@ -199,6 +199,11 @@ impl LocalGame {
         self.journal.as_ref()?.trouble()
     }
 
+    /// Whether actions are written to the journal, if there is one.
+    pub fn is_recorded(&self) -> bool {
+        !self.journal.as_ref().is_some_and(Journal::is_failing)
+    }
+
     /// How long the computer slept while a clock ran, since this was last called. That time was not counted.
     pub fn take_asleep(&self) -> Option<Duration> {
         self.stopwatch().take_asleep()

@@ -235,6 +235,11 @@ impl Session {
         self.game.script(now)
     }
 
+    /// Whether the game is being recorded, or need not be.
+    pub fn is_recorded(&self) -> bool {
+        self.game.is_recorded()
+    }
+
     /// The folder of journals.
     pub fn journals(&self) -> Option<&Path> {
         self.environment.journals.folder.as_deref()

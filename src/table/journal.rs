@@ -112,6 +112,11 @@ impl Journal {
         self.shared.state().lines.is_whole()
     }
 
+    /// Whether actions can't be written at the moment.
+    pub fn is_failing(&self) -> bool {
+        self.shared.state().is_failing()
+    }
+
     /// The file, or the folder if the file can't be created.
     pub fn path(&self) -> PathBuf {
         self.shared.state().lines.sink().path().to_owned()
@@ -126,6 +131,9 @@ impl Journal {
         let mut state = self.shared.state();
         let path = state.lines.sink().path().to_owned();
         let closed = state.lines.retry().and_then(|()| folder::close(&path));
+        if closed.is_ok() {
+            state.lines.sink_mut().close();
+        }
         closed.map(drop).map_err(|error| Trouble { file: path, error })
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Handling of failures: see `table::journal::shared`.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,18 +16,20 @@ pub(crate) struct JournalFile {
     folder: PathBuf,
     started: u64,
     open: Option<(PathBuf, Arc<File>)>,
+    /// Its file has another name now.
+    closed: bool,
 }
 
 impl JournalFile {
     /// A new file in this folder, for a game that began at `started`, in milliseconds since 1970.
     pub(crate) fn new(folder: &Path, started: u64) -> JournalFile {
-        JournalFile { folder: folder.to_owned(), started, open: None }
+        JournalFile { folder: folder.to_owned(), started, open: None, closed: false }
     }
 
     /// An existing file that is already locked.
     pub(crate) fn of(path: PathBuf, file: File) -> JournalFile {
         let folder = path.parent().map(Path::to_owned).unwrap_or_default();
-        JournalFile { folder, started: 0, open: Some((path, Arc::new(file))) }
+        JournalFile { folder, started: 0, open: Some((path, Arc::new(file))), closed: false }
     }
 
     /// The path of the file; the folder if it does not exist yet.
@@ -41,6 +43,28 @@ impl JournalFile {
 
     pub(crate) fn file(&self) -> Option<Arc<File>> {
         self.open.as_ref().map(|(_, file)| Arc::clone(file))
+    }
+
+    /// Creates the file again if it was removed, perhaps with its folder, with all that was written to it.
+    pub(crate) fn restore(&mut self) -> io::Result<()> {
+        let gone = |(path, _): &&(PathBuf, Arc<File>)| !self.closed && !path.exists();
+        let Some((path, old)) = self.open.as_ref().filter(gone) else { return Ok(()) };
+        fs::create_dir_all(&self.folder)?;
+        let new = File::options().read(true).write(true).create_new(true).open(path)?;
+        folder::is_ours(&new);
+        let mut from = &**old;
+        let copied = from.seek(SeekFrom::Start(0)).and_then(|_| io::copy(&mut from, &mut &new));
+        if let Err(error) = copied {
+            let _ = fs::remove_file(path);
+            return Err(error);
+        }
+        self.open = Some((path.clone(), Arc::new(new)));
+        Ok(())
+    }
+
+    /// The file was renamed, so that a missing one is not created again.
+    pub(crate) fn close(&mut self) {
+        self.closed = true;
     }
 
     fn opened(&mut self) -> io::Result<&File> {

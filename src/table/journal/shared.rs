@@ -38,13 +38,27 @@ pub(crate) struct State {
     /// Whether lines were written but not yet synced to disk.
     unsafe_lines: bool,
     failing: bool,
+    /// The file was removed and can't be created again.
+    gone: bool,
     trouble: Option<Trouble>,
 }
 
 impl State {
+    /// Whether the last write failed, or would be lost with the file.
+    pub(crate) fn is_failing(&self) -> bool {
+        self.failing
+    }
+
+    /// Creates a file again that was removed.
+    fn restore(&mut self) -> io::Result<()> {
+        let restored = self.lines.sink_mut().restore();
+        self.gone = restored.is_err();
+        restored
+    }
+
     /// Notes the result of a write. A failure is reported once, until a write succeeds again.
     pub(crate) fn note(&mut self, result: io::Result<()>) {
-        let failing = result.is_err();
+        let failing = result.is_err() || self.gone;
         if let (Err(error), false) = (result, self.failing) {
             self.trouble = Some(Trouble { file: self.lines.sink().path().to_owned(), error });
         }
@@ -61,8 +75,14 @@ pub(crate) struct Shared {
 
 impl Shared {
     pub(crate) fn new(lines: JournalWriter<JournalFile>) -> Arc<Shared> {
-        let state =
-            State { lines, stage: WorkerState::Still, unsafe_lines: false, failing: false, trouble: None };
+        let state = State {
+            lines,
+            stage: WorkerState::Still,
+            unsafe_lines: false,
+            failing: false,
+            gone: false,
+            trouble: None,
+        };
         Arc::new(Shared { state: Mutex::new(state), news: Condvar::new() })
     }
 
@@ -146,7 +166,7 @@ impl Shared {
             let state =
                 self.wait(|state| !state.unsafe_lines && !state.failing && state.stage != WorkerState::Done);
             let mut state = self.wait_for(state, WHILE);
-            let result = state.lines.retry();
+            let result = state.lines.retry().and(state.restore());
             state.note(result);
             let (done, file) = (state.stage == WorkerState::Done, state.lines.sink().file());
             let asked = std::mem::take(&mut state.unsafe_lines);

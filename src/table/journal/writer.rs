@@ -67,6 +67,11 @@ impl<P: Sink> JournalWriter<P> {
         &self.sink
     }
 
+    /// The destination.
+    pub fn sink_mut(&mut self) -> &mut P {
+        &mut self.sink
+    }
+
     /// The time of the last permanent line, in milliseconds.
     pub fn last_at(&self) -> u64 {
         self.last_at
