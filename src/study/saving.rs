@@ -29,6 +29,7 @@ pub(super) struct Autosave {
     copy: Option<WorkingCopy>,
     /// The revision of the last write attempt, and its time.
     tried: Option<(u64, Duration)>,
+    failed: bool,
 }
 
 /// A file that could not be written.
@@ -74,7 +75,8 @@ impl Study {
             Some((copy, Games::new(&text[..]).next()?.record))
         })?;
         let editing = Editing::unsaved(record);
-        let autosave = Autosave { copy: Some(copy), tried: Some((editing.revision(), Duration::ZERO)) };
+        let autosave =
+            Autosave { copy: Some(copy), tried: Some((editing.revision(), Duration::ZERO)), failed: false };
         let study = Study::new(editing.record().clone(), Origin::Nowhere);
         Some(Study { editing, autosave, ..study })
     }
@@ -135,6 +137,11 @@ impl Study {
         }
     }
 
+    /// Whether edits are in no file because the last write of the working copy failed.
+    pub fn is_unkept(&self) -> bool {
+        self.autosave.failed && self.is_changed()
+    }
+
     /// Writes the working copy if there are new edits and the last write is long enough ago; otherwise returns how long
     /// to wait. After a failure it tries again only after another edit.
     ///
@@ -163,12 +170,14 @@ impl Study {
 
     fn write_copy(&mut self, folder: &Path, now: Duration) -> io::Result<PathBuf> {
         self.autosave.tried = Some((self.revision(), now));
+        self.autosave.failed = true;
         let copy = match self.autosave.copy.take().filter(WorkingCopy::is_held) {
             Some(copy) => copy,
             None => WorkingCopy::new(folder)?,
         };
         let file = self.autosave.copy.insert(copy).file().to_owned();
         crate::storage::write(&file, self.pgn())?;
+        self.autosave.failed = false;
         Ok(file)
     }
 

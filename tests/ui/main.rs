@@ -71,5 +71,6 @@ mod study_kept;
 mod support;
 mod tour;
 mod typed;
+mod unsaved;
 mod window;
 mod words;

@@ -68,6 +68,8 @@ pub struct Store {
     kept: Map<String, Value>,
     /// The changes that are not in the file yet.
     unsaved: Vec<Change>,
+    /// The file exists but can't be read, so that it is left alone.
+    unreadable: bool,
     told: bool,
 }
 
@@ -84,7 +86,7 @@ impl Store {
 
     /// A given file; without one, nothing is saved.
     pub fn at(file: Option<PathBuf>) -> Store {
-        Store { file, kept: Map::new(), unsaved: Vec::new(), told: false }
+        Store { file, kept: Map::new(), unsaved: Vec::new(), unreadable: false, told: false }
     }
 
     /// Reads the file.
@@ -99,7 +101,7 @@ impl Store {
             Ok(Loaded::Aside(trouble)) => Some(trouble),
             Err(error) => {
                 // A file that can't be read or renamed must not be overwritten.
-                (self.file, self.told) = (None, true);
+                (self.file, self.unreadable, self.told) = (None, true, true);
                 Some(Trouble::Unsaved { file, error })
             }
         }
@@ -166,6 +168,11 @@ impl Store {
         }
     }
 
+    /// Whether there are changes that could not be saved yet, or can't be because the file can't be read.
+    pub fn is_unsaved(&self) -> bool {
+        self.unreadable || !self.unsaved.is_empty()
+    }
+
     /// Saves changes that could not be saved before.
     pub fn save_rest(&mut self) -> Option<Trouble> {
         if self.unsaved.is_empty() { None } else { self.save() }
@@ -206,6 +213,7 @@ impl Store {
         crate::storage::write(file, to_text(&kept))?;
         self.kept = kept;
         self.unsaved.clear();
+        self.told = false;
         Ok(aside)
     }
 

@@ -16,9 +16,26 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
 use crate::ui::view::context::Screen;
+use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 
+/// How often to try again what the disk did not take.
+const RETRY: Duration = Duration::from_secs(2);
+
 impl App {
+    /// Saves settings that could not be saved before, now and then.
+    fn keep_settings(&mut self, ctx: &Context) {
+        let now = self.now().awake;
+        if self.prefs.store.is_unsaved() {
+            if now >= self.prefs.retried + RETRY {
+                self.prefs.retried = now;
+                let trouble = self.prefs.store.save_rest();
+                self.overlay.next_messages.extend(trouble.map(Message::Settings));
+            }
+            ctx.request_repaint_after(RETRY);
+        }
+    }
+
     /// Advances clocks, engines and analysis, even while the window is hidden.
     fn tick(&mut self, ctx: &Context) {
         let now = self.now();
@@ -39,6 +56,9 @@ impl App {
         }
         self.hear_low_time(self.session.time_at(now));
         self.tell_failed();
+        if !self.session.is_recorded() {
+            ctx.request_repaint_after(RETRY);
+        }
         if let Some(after) = self.session.wake_after(now) {
             ctx.request_repaint_after(after);
         }
@@ -74,8 +94,9 @@ impl eframe::App for App {
         self.take_arriving(ctx);
         self.take_saving();
         self.keep_study(ctx);
+        self.keep_settings(ctx);
         self.tick(ctx);
-        self.overlay.message = self.overlay.message.take().or_else(|| self.overlay.next_message.take());
+        self.overlay.message = self.overlay.message.take().or_else(|| self.overlay.next_messages.pop_front());
     }
 
     /// Saves the latest edits of a study, and settings that could not be saved before.

@@ -30,6 +30,7 @@ pub(crate) mod study;
 mod system;
 pub(crate) mod window;
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use egui::Context;
@@ -88,11 +89,13 @@ impl App {
             None => Session::reopen(GameSetup::default(), environment, now),
         };
         let lot = session.table().lone_person().filter(|_| session.table().setup().lot);
-        let message = Message::of_found(found).or(trouble.map(Message::Settings)).or(lot.map(Message::ByLot));
+        let found = Message::of_found(found).into_iter().chain(trouble.map(Message::Settings));
+        let mut next_messages: VecDeque<Message> = found.collect();
+        let message = next_messages.pop_front().or(lot.map(Message::ByLot));
         let mut app = App {
             session,
             screens: Screens::default(),
-            overlay: Overlay { message, ..Overlay::default() },
+            overlay: Overlay { message, next_messages, ..Overlay::default() },
             prefs: Prefs::new(settings, store, language),
             system: System::new(readings, chance, choose_file, audio),
         };

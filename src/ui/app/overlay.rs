@@ -1,5 +1,7 @@
 //! What lies above the screen: the dialog, the message on the law card, announcements.
 
+use std::collections::VecDeque;
+
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
 use crate::ui::dialogs::Dialog;
@@ -11,8 +13,8 @@ pub(crate) struct Overlay {
     pub dialog: Option<Dialog>,
     /// Shown on the law card until the next press.
     pub message: Option<Message>,
-    /// Shown after `message`.
-    pub next_message: Option<Message>,
+    /// Shown after `message`, one after the other.
+    pub next_messages: VecDeque<Message>,
     pub announcer: Announcer,
     pub keys: Keys,
     /// Whether the game was over in the last frame.

@@ -1,5 +1,7 @@
 //! The player's preferences and what depends on them: language, look, engines.
 
+use std::time::Duration;
+
 use egui::{Context, ThemePreference};
 
 use crate::engine::external::EngineSetup;
@@ -20,6 +22,8 @@ pub(crate) struct Prefs {
     /// The pieces of the chosen set.
     pub art: Art,
     system_language: Language,
+    /// When unsaved settings were last tried again, in time awake.
+    pub retried: Duration,
 }
 
 impl Prefs {
@@ -32,6 +36,7 @@ impl Prefs {
             settings,
             store,
             system_language,
+            retried: Duration::ZERO,
         }
     }
 

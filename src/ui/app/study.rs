@@ -83,7 +83,8 @@ impl App {
             return;
         }
         self.let_go();
-        (self.overlay.message, self.overlay.next_message) = (None, None);
+        self.overlay.message = None;
+        self.overlay.next_messages.retain(|message| !matches!(message, Message::StudyFound));
         self.screens.show(Screen::Study);
     }
 
@@ -265,6 +266,6 @@ impl App {
     pub(crate) fn find_study(&mut self) {
         let Some(study) = self.studies().and_then(|folder| Study::recover(&folder)) else { return };
         self.screens.study = Some(Box::new(StudyScreen::new(study)));
-        self.overlay.next_message = Some(Message::StudyFound);
+        self.overlay.next_messages.push_back(Message::StudyFound);
     }
 }

@@ -22,6 +22,7 @@ impl App {
     pub(crate) fn show(&mut self, ui: &mut Ui, now: u64, requests: &mut Vec<Request>) {
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label("Jadoube"));
         let palette = Palette::of(ui.theme());
+        let unsaved = self.unsaved();
         let App { session, screens, overlay, prefs, .. } = self;
         let Prefs { settings, texts: words, art, engines, store, .. } = prefs;
         let window = screens.window(session, settings, now);
@@ -41,6 +42,7 @@ impl App {
                 Screen::Clock => Some(time_control(words, game.table)),
                 _ => clocks_elsewhere(game, words),
             };
+            let status = unsaved.map(|key| Status::of_unsaved(words, key)).or(status);
             let menu = Menu { words, window, engines, analyst: store.analyst(), status: status.as_ref() };
             menu.show(ui, bar, ctx.requests);
             ctx.look.keys = screens.has_keys(ui.ctx()) && free;
@@ -52,6 +54,19 @@ impl App {
         }
         if read {
             overlay.message = None;
+        }
+    }
+}
+
+impl App {
+    /// The message key of what can't be saved at the moment, the worst first.
+    fn unsaved(&self) -> Option<&'static str> {
+        let study = self.screens.study.as_ref().is_some_and(|screen| screen.study().is_unkept());
+        match () {
+            () if !self.session.is_recorded() => Some("status-unsaved-game"),
+            () if study => Some("status-unsaved-study"),
+            () if self.prefs.store.is_unsaved() => Some("status-unsaved-settings"),
+            () => None,
         }
     }
 }

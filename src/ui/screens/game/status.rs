@@ -16,6 +16,8 @@ use crate::ui::widgets::fit;
 #[derive(Clone, Debug)]
 pub struct Status {
     touch: TouchMove,
+    /// It says that something can't be saved.
+    alarm: bool,
     /// From long to short.
     texts: [String; 4],
 }
@@ -45,23 +47,29 @@ impl Status {
             }
             None => mode.clone(),
         };
-        Status { touch, texts: [format!("{mode} · {start}"), numbered, mode, short] }
+        Status { touch, alarm: false, texts: [format!("{mode} · {start}"), numbered, mode, short] }
     }
 
     /// The clocks of a game in progress while another screen is shown.
     pub fn of_clocks(words: &Texts, touch: TouchMove, clocks: &str) -> Status {
         let long = t!(words, "status-clocks", clocks);
         let short = clocks.to_owned();
-        Status { touch, texts: [long, short.clone(), short.clone(), short] }
+        Status { touch, alarm: false, texts: [long, short.clone(), short.clone(), short] }
+    }
+
+    /// What can't be saved at the moment, by its message key.
+    pub fn of_unsaved(words: &Texts, key: &str) -> Status {
+        let (long, short) = (t!(words, key), words.short(key));
+        Status { touch: TouchMove::Enforced, alarm: true, texts: [long.clone(), long, short.clone(), short] }
     }
 
     /// Shows the longest text that fits between `from` and the right edge of the bar.
     pub fn show(&self, ui: &mut Ui, bar: Rect, from: f32) {
         let palette = Palette::of(ui.theme());
+        let ink = if self.alarm { palette.refusal } else { palette.quiet };
         let right = bar.right() - size::STATUS_MARGIN.min(bar.width() / 40.0);
         let room = right - from - 12.0;
-        let galleys =
-            self.texts.iter().map(|text| fit(ui, text, theme::small(), palette.quiet, f32::INFINITY, 1));
+        let galleys = self.texts.iter().map(|text| fit(ui, text, theme::small(), ink, f32::INFINITY, 1));
         let fitting = galleys.into_iter().find(|galley| galley.size().x <= room);
         let extent = fitting.as_ref().map_or(Vec2::splat(size::STATUS_SIGN), |galley| galley.size());
         let at = pos2(right - extent.x, bar.center().y - extent.y / 2.0);
@@ -69,8 +77,8 @@ impl Status {
         let response = ui.interact(place, ui.scope_id().with("status"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &self.texts[0]));
         match fitting {
-            Some(galley) => ui.painter().galley(at, galley, palette.quiet),
-            None => self.sign(ui, place, palette.quiet),
+            Some(galley) => ui.painter().galley(at, galley, ink),
+            None => self.sign(ui, place, ink),
         }
         response.on_hover_text(&self.texts[0]);
     }
