@@ -155,3 +155,19 @@ fn every_way_of_counting_agrees() {
         assert_eq!(position.count_legal_moves(), position.legal_moves().len(), "{}", position.fen());
     }
 }
+
+/// Asked of the moves of this position and of the one before: they are in the list, or they are not.
+#[test]
+fn one_move_is_judged_as_by_the_list() {
+    let known = COUNTS.iter().map(|(fen, _)| Position::from_fen(fen).unwrap());
+    let (mut before, mut legal, mut illegal) = (Position::standard(), 0, 0);
+    for position in known.chain(RandomGames::new(8).positions(2_000)) {
+        let list = position.legal_moves();
+        for &mv in list.iter().chain(&before.legal_moves()) {
+            assert_eq!(position.is_legal(mv), list.contains(&mv), "{mv:?} in {}", position.fen());
+            *if list.contains(&mv) { &mut legal } else { &mut illegal } += 1;
+        }
+        before = position;
+    }
+    assert!(legal > 50_000 && illegal > 10_000, "{legal} legal, {illegal} illegal");
+}
