@@ -75,7 +75,7 @@ impl Picker {
             quiets,
         };
         // The table may contain the move of another position.
-        picker.first = first.filter(|&mv| position.allows(mv));
+        picker.first = first.filter(|&mv| position.is_legal(mv));
         picker
     }
 

@@ -71,44 +71,6 @@ impl Sink for Any {
     }
 }
 
-/// Checks whether one move is among them.
-pub(super) struct Has(pub(super) Move, pub(super) bool);
-
-impl Has {
-    #[inline(always)]
-    fn moved(&mut self, targets: Bitboard, from: impl FnOnce(Square) -> Square, fits: bool) {
-        let Has(mv, found) = self;
-        *found |= targets.has(mv.to()) && fits && from(mv.to()) == mv.from();
-    }
-}
-
-impl Sink for Has {
-    #[inline(always)]
-    fn piece(&mut self, role: Role, from: Square, targets: Bitboard) {
-        self.moved(targets, |_| from, self.0.kind() == MoveKind::Plain(role));
-    }
-
-    #[inline(always)]
-    fn pawns(&mut self, targets: Bitboard, step: i8) {
-        self.moved(targets, |to| origin(to, step), self.0.kind() == pawn_move(step));
-    }
-
-    #[inline(always)]
-    fn promotions(&mut self, targets: Bitboard, step: i8) {
-        self.moved(targets, |to| origin(to, step), matches!(self.0.kind(), MoveKind::Promotion(_)));
-    }
-
-    #[inline(always)]
-    fn one(&mut self, mv: Move) {
-        self.1 |= mv == self.0;
-    }
-}
-
-#[inline(always)]
-const fn pawn_move(step: i8) -> MoveKind {
-    if step.abs() == 16 { MoveKind::DoubleStep } else { MoveKind::Plain(Role::Pawn) }
-}
-
 /// Lists every move.
 impl Sink for MoveList {
     #[inline(always)]
@@ -120,7 +82,7 @@ impl Sink for MoveList {
 
     #[inline(always)]
     fn pawns(&mut self, targets: Bitboard, step: i8) {
-        let kind = pawn_move(step);
+        let kind = if step.abs() == 16 { MoveKind::DoubleStep } else { MoveKind::Plain(Role::Pawn) };
         for to in targets {
             self.push(Move::new(origin(to, step), to, kind));
         }

@@ -3,7 +3,7 @@
 //! Repetition: see `game`.
 
 use super::cpu::{self, Work};
-use super::movegen::{self, Any, Count, Has, Sink};
+use super::movegen::{self, Any, Count, Sink};
 use super::{
     Bitboard, Board, CastlingPath, CastlingSide, Color, File, Move, MoveKind, MoveList, Piece, Rank, Role,
     Setup, SetupError, SetupErrors, Square, attacks, zobrist,
@@ -264,9 +264,37 @@ impl Position {
         cpu::run(AskMoves(self, Any(false))).0
     }
 
-    /// Whether the move is legal here.
+    /// Whether the move is legal here. Usually answered without listing all moves.
     pub fn is_legal(&self, mv: Move) -> bool {
-        cpu::run(AskMoves(self, Has(mv, false))).1
+        let (us, from, to) = (self.turn, mv.from(), mv.to());
+        let occupied = self.board.occupied();
+        let role = match mv.kind() {
+            MoveKind::Plain(role) => role,
+            MoveKind::DoubleStep => Role::Pawn,
+            _ => return self.legal_moves().contains(&mv),
+        };
+        if !self.board.by(us, role).has(from) || self.board.color(us).has(to) {
+            return false;
+        }
+        let back_ranks = Bitboard::back_rank(Color::White) | Bitboard::back_rank(Color::Black);
+        let ahead = attacks::pawn_step(us, from);
+        let reaches = match mv.kind() {
+            MoveKind::DoubleStep => {
+                let home = Bitboard::back_rank(us).has(attacks::pawn_step(!us, from));
+                home && !occupied.has(ahead) && attacks::pawn_step(us, ahead) == to && !occupied.has(to)
+            }
+            _ if role == Role::Pawn => {
+                let takes = attacks::pawn(us, from) & self.board.color(!us);
+                !back_ranks.has(to) && (takes.has(to) || ahead == to && !occupied.has(to))
+            }
+            _ => attacks::of(us, role, from, occupied).has(to),
+        };
+        if !reaches {
+            return false;
+        }
+        let king = if role == Role::King { to } else { self.king(us) };
+        let left = occupied.without(from).with(to);
+        self.board.attackers(king, !us, left).without(to).is_empty()
     }
 
     /// The square of the piece that a legal move captures; for en passant, the square beside the origin.

@@ -29,39 +29,6 @@ impl Position {
         }
     }
 
-    /// Whether the move is legal here. Same result as [`Position::is_legal`], but usually without listing all moves.
-    pub fn allows(&self, mv: Move) -> bool {
-        let (us, from, to) = (self.turn, mv.from(), mv.to());
-        let occupied = self.board.occupied();
-        let role = match mv.kind() {
-            MoveKind::Plain(role) => role,
-            MoveKind::DoubleStep => Role::Pawn,
-            _ => return self.is_legal(mv),
-        };
-        if !self.board.by(us, role).has(from) || self.board.color(us).has(to) {
-            return false;
-        }
-        let back_ranks = Bitboard::back_rank(Color::White) | Bitboard::back_rank(Color::Black);
-        let ahead = attacks::pawn_step(us, from);
-        let reaches = match mv.kind() {
-            MoveKind::DoubleStep => {
-                let home = Bitboard::back_rank(us).has(attacks::pawn_step(!us, from));
-                home && !occupied.has(ahead) && attacks::pawn_step(us, ahead) == to && !occupied.has(to)
-            }
-            _ if role == Role::Pawn => {
-                let takes = attacks::pawn(us, from) & self.board.color(!us);
-                !back_ranks.has(to) && (takes.has(to) || ahead == to && !occupied.has(to))
-            }
-            _ => attacks::of(us, role, from, occupied).has(to),
-        };
-        if !reaches {
-            return false;
-        }
-        let king = if role == Role::King { to } else { self.king(us) };
-        let left = occupied.without(from).with(to);
-        self.board.attackers(king, !us, left).without(to).is_empty()
-    }
-
     /// Whether a legal move gives check.
     pub fn gives_check(&self, mv: Move) -> bool {
         let (us, from, to) = (self.turn, mv.from(), mv.to());

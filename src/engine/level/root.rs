@@ -85,7 +85,7 @@ impl LevelSearch<'_> {
         let mut here = position.after(mv);
         while line.len() < MAX_LINE
             && let Some(next) = self.table.probe(here.key(), 0).and_then(|entry| entry.mv)
-            && here.allows(next)
+            && here.is_legal(next)
         {
             here.play(next);
             line.push(next);
