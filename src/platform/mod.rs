@@ -9,6 +9,9 @@ pub mod folders;
 pub(crate) mod lock;
 pub mod process;
 
+use std::fs::{self, File, Metadata};
+use std::io::{self, ErrorKind};
+use std::path::Path;
 use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
@@ -18,6 +21,27 @@ use boot_time::Instant as BootInstant;
 /// The locales chosen in the system settings, such as `nl-NL`, the preferred one first.
 pub fn locales() -> impl Iterator<Item = String> {
     sys_locale::get_locales()
+}
+
+/// Opens a regular file to read it. A pipe or a device is refused, since it may never answer or never end.
+///
+/// # Errors
+/// The file can't be opened; a folder gives `IsADirectory`, anything else that is no file `Unsupported`.
+pub fn open_file(path: &Path) -> io::Result<File> {
+    check_regular(&fs::metadata(path)?)?;
+    File::open(path)
+}
+
+/// Whether this describes a regular file.
+///
+/// # Errors
+/// `IsADirectory` for a folder, `Unsupported` for anything else that is no file.
+pub fn check_regular(about: &Metadata) -> io::Result<()> {
+    match about.is_file() {
+        true => Ok(()),
+        false if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        false => Err(ErrorKind::Unsupported.into()),
+    }
 }
 
 /// Runs `work` on a thread of its own. If none can be started `work` is dropped, and with it the senders it holds.

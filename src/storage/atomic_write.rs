@@ -13,6 +13,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use crate::platform;
+
 /// A temporary file this old is no longer being written.
 const LEFT: Duration = Duration::from_hours(1);
 
@@ -53,9 +55,10 @@ pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::R
 /// refused.
 fn replaceable(file: &Path) -> io::Result<Option<Metadata>> {
     match fs::metadata(file) {
-        Ok(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
-        Ok(about) if !about.is_file() => Err(ErrorKind::Unsupported.into()),
-        Ok(about) => File::options().append(true).open(file).map(|_| Some(about)),
+        Ok(about) => {
+            platform::check_regular(&about)?;
+            File::options().append(true).open(file).map(|_| Some(about))
+        }
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::atomic_write::put;
-use crate::platform::lock::lock_folder;
+use crate::platform::{self, lock::lock_folder};
 
 /// A range of bytes in a file, with its content when it was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ impl Part {
     /// # Errors
     /// The file can't be read or is too short.
     pub fn read(file: &Path, bytes: Range<u64>) -> io::Result<Part> {
-        let mut open = File::open(file)?;
+        let mut open = platform::open_file(file)?;
         open.seek(SeekFrom::Start(bytes.start))?;
         let length = bytes.end.saturating_sub(bytes.start);
         let mut text = Vec::new();

@@ -5,7 +5,6 @@
 //!
 //! Reading PGN: see `record`.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -13,6 +12,7 @@ use thiserror::Error;
 
 use super::journal::{ReadError, Script};
 use super::{GameSetup, LineError};
+use crate::platform;
 use crate::record::Epd;
 use crate::rules::{Excerpt, FenError, Position};
 use crate::start::{Start, StartError};
@@ -56,7 +56,7 @@ impl Content {
     /// # Errors
     /// The file can't be read or contains nothing that can be opened.
     pub fn read(file: &Path) -> Result<Content, ContentError> {
-        let mut opened = File::open(file).map_err(ContentError::Unreadable)?;
+        let mut opened = platform::open_file(file).map_err(ContentError::Unreadable)?;
         let mut bytes = Vec::new();
         let read = (&mut opened).take(LONGEST as u64 + 1).read_to_end(&mut bytes);
         read.map_err(ContentError::Unreadable)?;

@@ -1,7 +1,7 @@
 //! Reads the headings of a file in the background while its list is already shown, and detects later changes of the
 //! file.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -9,6 +9,7 @@ use std::time::SystemTime;
 
 use super::index::Index;
 use super::worker::{Bytes, Wake, Worker, lock};
+use crate::platform;
 use crate::record::pgn::{Games, Heading, ReadGame, Scan};
 
 /// The number of games added to the index at a time.
@@ -86,7 +87,7 @@ impl Reader {
             return Err(Missed::Changed);
         }
         let (start, line) = self.index().place(game).ok_or(Missed::Changed)?;
-        let mut file = File::open(&self.file).map_err(Missed::Io)?;
+        let mut file = platform::open_file(&self.file).map_err(Missed::Io)?;
         file.seek(SeekFrom::Start(start)).map_err(Missed::Io)?;
         let mut read = Games::new(file).next().ok_or(Missed::Io(ErrorKind::UnexpectedEof.into()))?;
         read.bytes = start + read.bytes.start..start + read.bytes.end;

@@ -10,6 +10,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::platform;
+
 /// Called when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
@@ -41,7 +43,7 @@ impl Worker {
         name: &str,
         work: impl FnOnce(Bytes) + Send + 'static,
     ) -> io::Result<Worker> {
-        let input = File::open(file)?;
+        let input = platform::open_file(file)?;
         let shared = Arc::new(Shared { length: input.metadata()?.len(), ..Shared::default() });
         let bytes = Bytes { input, shared: shared.clone(), wake: wake.clone(), told: Instant::now() };
         let ended = shared.clone();

@@ -25,8 +25,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
-use crate::platform::folders;
 use crate::platform::lock::lock;
+use crate::platform::{self, folders};
 use change::Change;
 
 /// The version that this program writes, and the highest that it reads. A file without a version predates versions and
@@ -297,7 +297,7 @@ fn typed<T: DeserializeOwned>(values: &Map<String, Value>) -> Option<T> {
 /// Reads a whole file; `None` if it is too large.
 fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
-    fs::File::open(file)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    platform::open_file(file)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
     Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= LARGEST))
 }
 

@@ -1,10 +1,13 @@
 //! Games saved in a file: with everything that was done, in versions, and never more than can be read.
 
 use std::fs;
+use std::path::Path;
 
 use fastrand::Rng;
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
+use jadoube::storage::Part;
+use jadoube::storage::settings::{Store, Trouble};
 use jadoube::table::journal::{Script, VERSION, give_up, kept};
 use jadoube::table::{Action, Content, ContentError, Deed, GameSetup, Journal, Table};
 
@@ -188,4 +191,22 @@ fn what_is_in_a_file_is_told_by_its_text() {
     check("a.fen", &[b'8'; 70_000], "too long");
     assert!(matches!(Content::read(&folder.0), Err(ContentError::Unreadable(_))));
     assert!(matches!(Content::read(&folder.0.join("none")), Err(ContentError::Unreadable(_))));
+    never_waited_for(&folder.0.join("pipe.pgn"));
 }
+
+/// A pipe that nobody writes to would be waited for without end.
+#[cfg(unix)]
+fn never_waited_for(pipe: &Path) {
+    let made = std::process::Command::new("mkfifo").arg(pipe).status().expect("mkfifo");
+    assert!(made.success());
+    for path in [pipe, Path::new("/dev/zero")] {
+        let kind = |error: &std::io::Error| error.kind() == std::io::ErrorKind::Unsupported;
+        assert!(matches!(Content::read(path), Err(ContentError::Unreadable(error)) if kind(&error)));
+        assert!(Part::read(path, 0..1).is_err_and(|error| kind(&error)));
+        let told = Store::at(Some(path.to_owned())).read();
+        assert!(matches!(told, Some(Trouble::Unsaved { error, .. }) if kind(&error)));
+    }
+}
+
+#[cfg(not(unix))]
+fn never_waited_for(_pipe: &Path) {}
