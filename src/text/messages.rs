@@ -124,13 +124,13 @@ impl Texts {
     /// "2. Nf3, a good move, clock 0:05": joins facts with commas.
     pub fn row(&self, facts: impl IntoIterator<Item = String>) -> String {
         let next = |list: String, next: String| t!(self, "list-next", list, next);
-        facts.into_iter().reduce(next).unwrap_or_default()
+        in_halves(facts.into_iter().collect(), &next)
     }
 
     /// Joins whole sentences; empty ones are left out.
     pub fn paragraph(&self, sentences: impl IntoIterator<Item = String>) -> String {
         let next = |before: String, next: String| t!(self, "paragraph", before, next);
-        sentences.into_iter().filter(|sentence| !sentence.is_empty()).reduce(next).unwrap_or_default()
+        in_halves(sentences.into_iter().filter(|sentence| !sentence.is_empty()).collect(), &next)
     }
 
     /// The piece letter of this language on the score sheet.
@@ -139,6 +139,22 @@ impl Texts {
         let index = ORDER.iter().position(|known| *known == role);
         index.and_then(|index| t!(self, "letters").chars().nth(index)).unwrap_or(role.letter())
     }
+}
+
+/// Joins texts two by two, so that even thousands are not copied once for each that follows.
+fn in_halves(mut texts: Vec<String>, join: &dyn Fn(String, String) -> String) -> String {
+    while texts.len() > 1 {
+        let mut rest = texts.into_iter();
+        let mut pairs = Vec::with_capacity(rest.len().div_ceil(2));
+        while let Some(first) = rest.next() {
+            pairs.push(match rest.next() {
+                Some(second) => join(first, second),
+                None => first,
+            });
+        }
+        texts = pairs;
+    }
+    texts.pop().unwrap_or_default()
 }
 
 fn bundle(language: Language) -> Bundle {

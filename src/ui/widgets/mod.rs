@@ -56,6 +56,9 @@ pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Resp
 
 /// Text on at most `rows` lines of this width; text that does not fit ends in an ellipsis.
 pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: usize) -> Arc<Galley> {
+    // Of a text that is much too long, only what could fit is laid out: four letters a point are never reached.
+    let most = (4.0 * width * rows as f32).max(1.0) as usize;
+    let text = text.char_indices().nth(most).map_or(text, |(end, _)| &text[..end]);
     let mut job = LayoutJob::simple(text.to_owned(), font, color, width);
     job.wrap = TextWrapping {
         max_width: width,

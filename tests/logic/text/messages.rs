@@ -158,3 +158,16 @@ fn names_of_pieces_are_inflected() {
     let list = ["a", "b", "c"].map(str::to_owned);
     assert_eq!((dutch.list(&list), dutch.list(&list[..1])), ("a, b en c".to_owned(), "a".to_owned()));
 }
+
+/// A long list is the same as a short one, in every language.
+#[test]
+fn lists_of_any_length() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for length in [0, 1, 2, 3, 7, 2_000] {
+            let items: Vec<String> = (1..=length).map(|number| format!("{number}.")).collect();
+            assert_eq!(texts.row(items.clone()), items.join(", "));
+            assert_eq!(texts.paragraph(items.clone()), items.join(" "));
+        }
+    }
+}

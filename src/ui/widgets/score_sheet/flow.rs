@@ -85,6 +85,8 @@ struct Builder<'a, K: Eq + Hash> {
     at: f32,
     /// How many of a move's time and evaluation are shown in the columns: as many as fit beside every move.
     noted: usize,
+    /// How many words of comments have been measured.
+    words: usize,
 }
 
 impl<K: Copy + Eq + Hash> Flow<K> {
@@ -93,7 +95,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         let space = letters.width(ui, "n n") - letters.width(ui, "nn");
         let (lines, remarks, found) = (Vec::new(), Vec::new(), HashMap::new());
         let flow = Flow { lines, remarks, height: 0.0, first: None, found };
-        let mut builder = Builder { ui, letters, score, width, space, flow, at: 0.0, noted: 0 };
+        let mut builder = Builder { ui, letters, score, width, space, flow, at: 0.0, noted: 0, words: 0 };
         builder.noted = builder.fitting();
         for block in &score.blocks {
             match block {
@@ -273,6 +275,18 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
+    /// The width of a word in a comment. Shaping every word of a very long score would hold up the window, so after a
+    /// book's chapter the letters are measured one by one, which can only be wider.
+    fn width_of_word(&mut self, word: &str) -> f32 {
+        const SHAPED: usize = 5_000;
+        self.words += 1;
+        if self.words <= SHAPED {
+            return self.letters.width(self.ui, word);
+        }
+        let font = self.letters.font();
+        self.ui.fonts_mut(|fonts| word.chars().map(|letter| fonts.glyph_width(&font, letter)).sum())
+    }
+
     /// A comment, word by word; the words on one line form one item.
     fn remark(&mut self, text: &str, depth: u16) {
         let index = self.flow.remarks.len() - 1;
@@ -280,7 +294,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let longest = ((room / self.letters.font().size) as usize).max(1);
         let mut first = true;
         for word in text.split_whitespace().flat_map(|word| chunks(word, longest)) {
-            let width = self.letters.width(self.ui, word);
+            let width = self.width_of_word(word);
             self.wrap(width, depth);
             let space = self.space;
             let last = self.flow.lines.last_mut().and_then(|line| line.items.last_mut());

@@ -13,6 +13,9 @@ use crate::ui::theme;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
 
+/// How many signs of a move are shown and spoken; a file may have thousands.
+const MOST_SIGNS: usize = 12;
+
 /// The language, notation and text size of a score sheet.
 #[derive(Clone, Copy)]
 pub struct Letters<'a> {
@@ -58,7 +61,7 @@ impl Letters<'_> {
             Some(Help::Hint(_)) => t!(words, "move-hint", move = text),
             Some(Help::Analysis(_)) => t!(words, "move-analysed", move = text),
         }];
-        facts.extend(mv.signs.iter().map(|sign| signs::spoken(words, *sign)));
+        facts.extend(mv.signs.iter().take(MOST_SIGNS).map(|sign| signs::spoken(words, *sign)));
         facts.extend(mv.draw_offer.then(|| t!(words, "study-draw-offered")));
         facts
             .extend(mv.evaluation.map(|evaluation| t!(words, "study-worth", worth = self.worth(evaluation))));
@@ -104,11 +107,14 @@ pub fn width(ui: &Ui, text: &str, font: FontId) -> f32 {
 /// The annotations after a move, and `(=)` for a draw offer.
 fn signs_of(mv: &ScoredMove) -> String {
     let mut after = String::new();
-    for sign in &mv.signs {
+    for sign in mv.signs.iter().take(MOST_SIGNS) {
         if !signs::is_close(*sign) {
             after.push(' ');
         }
         after.push_str(&signs::text(*sign));
+    }
+    if mv.signs.len() > MOST_SIGNS {
+        after.push_str(" …");
     }
     if mv.draw_offer {
         after.push_str(" (=)");
