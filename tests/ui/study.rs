@@ -428,3 +428,19 @@ fn a_move_has_a_menu() {
     assert!(moves(&window).contains("2. f4 (2. Nf3"), "{}", moves(&window));
     assert_eq!(shown(&window), "f4");
 }
+
+/// A novel as a comment, and a move with a hundred signs: the sheet leaves some out, the study keeps all.
+#[test]
+fn what_is_much_too_long() {
+    let (novel, signs) = ("tale ".repeat(60_000), "$1 ".repeat(100));
+    let mut window =
+        open(Begin::default(), &format!("1. e4 {{{novel}}} 1... e5 {signs}{{The last words.}} *"));
+    keys(&mut window, &[Key::End]);
+    let record = study(&window).record();
+    let notes = record.notes(study(&window).at());
+    assert_eq!((notes.nags.len(), &*notes.comments), (100, &["The last words.".to_owned()][..]));
+    window.expect("The last words.");
+    let spoken = window.texts().into_iter().find(|text| text.contains("Good move")).expect("the move");
+    assert_eq!(spoken.matches("Good move").count(), 12, "{spoken}");
+    assert_eq!(write(record).matches("tale").count(), 60_000);
+}

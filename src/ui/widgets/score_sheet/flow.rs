@@ -4,6 +4,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::iter;
 
 use egui::Ui;
 
@@ -17,6 +18,9 @@ const BETWEEN: &str = "  ";
 /// The left padding of a move in its column, and the space kept free beside it.
 const COLUMN_PAD: f32 = 1.0;
 const COLUMN_FREE: f32 = 16.0;
+
+/// How many words of comments are shown on one sheet; after them only an ellipsis for each comment.
+const MOST_WORDS: usize = 50_000;
 
 /// The content of an item.
 #[derive(Clone, PartialEq, Debug)]
@@ -293,7 +297,11 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let room = self.right() - indent(depth, self.letters.small);
         let longest = ((room / self.letters.font().size) as usize).max(1);
         let mut first = true;
-        for word in text.split_whitespace().flat_map(|word| chunks(word, longest)) {
+        let words = text.split_whitespace().flat_map(|word| chunks(word, longest));
+        // Of what is left out at least the beginning of each comment is shown, so that it can be opened.
+        let room = MOST_WORDS.saturating_sub(self.words);
+        let cut = iter::once("…").take(usize::from(words.clone().nth(room).is_some()));
+        for word in words.take(room).chain(cut) {
             let width = self.width_of_word(word);
             self.wrap(width, depth);
             let space = self.space;
@@ -338,9 +346,9 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
 }
 
 /// Splits a word into parts of at most `longest` characters.
-fn chunks(word: &str, longest: usize) -> impl Iterator<Item = &str> {
+fn chunks(word: &str, longest: usize) -> impl Iterator<Item = &str> + Clone {
     let mut rest = word;
-    std::iter::from_fn(move || {
+    iter::from_fn(move || {
         if rest.is_empty() {
             return None;
         }
