@@ -23,6 +23,9 @@ const DISCARDED: &str = "thrown-away.pgn";
 /// The minimum interval between writes of a working copy.
 const INTERVAL: Duration = Duration::from_secs(1);
 
+/// How long after a failure to write the same edits again.
+const RETRY: Duration = Duration::from_secs(2);
+
 /// The autosaved copy of unsaved edits, once there is one.
 #[derive(Debug, Default)]
 pub(super) struct Autosave {
@@ -142,21 +145,26 @@ impl Study {
         self.autosave.failed && self.is_changed()
     }
 
-    /// Writes the working copy if there are new edits and the last write is long enough ago; otherwise returns how long
-    /// to wait. After a failure it tries again only after another edit.
+    /// Writes the working copy if there are unsaved edits and the last write is long enough ago; otherwise returns how
+    /// long to wait.
     ///
     /// # Errors
-    /// The copy could not be written.
+    /// The copy could not be written. This is reported once for each edit, however often it is tried again.
     pub fn autosave(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
         let (revision, tried) = (self.revision(), self.autosave.tried);
-        if !self.is_changed() || tried.is_some_and(|(tried, _)| tried == revision) {
+        let again = tried.is_some_and(|(tried, _)| tried == revision);
+        if !self.is_changed() || (again && !self.autosave.failed) {
             return Ok(None);
         }
-        let wait = tried.map_or(Duration::ZERO, |(_, at)| (at + INTERVAL).saturating_sub(now));
+        let pause = if again { RETRY } else { INTERVAL };
+        let wait = tried.map_or(Duration::ZERO, |(_, at)| (at + pause).saturating_sub(now));
         if !wait.is_zero() {
             return Ok(Some(wait));
         }
-        self.write_copy(folder, now).map(|_| None)
+        match self.write_copy(folder, now) {
+            Err(_) if again => Ok(Some(RETRY)),
+            written => written.map(|_| None),
+        }
     }
 
     /// Writes the working copy at once, because another study takes this one's place; returns its file, or `None` if

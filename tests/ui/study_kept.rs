@@ -162,7 +162,7 @@ fn a_study_outlives_a_failing_disk() {
     window.expect("A knight moves two squares in a line, then one to the side.");
     for _ in 0..3 {
         window.wait(1500);
-        assert!(!window.shows("can’t be saved"), "the disk is asked again for nothing");
+        assert!(!window.shows("can’t be saved"), "it is told again");
     }
     for _ in 0..2 {
         assert!(!another(&mut window));

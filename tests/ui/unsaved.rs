@@ -134,8 +134,9 @@ fn a_study_that_is_not_kept_is_told_until_it_is() {
         window.wait(1500);
         window.expect("Study not saved");
     }
+    // Without another edit.
     fs::remove_file(&studies).expect("the file");
-    window.drag("e7", "e5");
-    window.wait(1500);
+    window.wait(2500);
     assert!(!window.shows("Study not saved"));
+    assert!(recorded(&studies).contains("1. e4 *"));
 }

@@ -234,7 +234,11 @@ impl App {
         match screen.study_mut().autosave(&folder, now) {
             Ok(Some(wait)) => ctx.request_repaint_after(wait),
             Ok(None) => {}
-            Err(error) => self.overlay.message = Some(Message::Unsaved { file: folder, error }),
+            Err(error) => {
+                self.overlay.message = Some(Message::Unsaved { file: folder, error });
+                // The next frame finds out when to try again.
+                ctx.request_repaint();
+            }
         }
     }
 
