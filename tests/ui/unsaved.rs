@@ -94,6 +94,15 @@ fn a_folder_that_vanished_is_made_again_or_told() {
     for square in ["\"e4\"", "\"e5\"", "\"f3\"", "\"c6\""] {
         assert!(recorded(&journals).contains(square), "{square}");
     }
+    // If it is mended at once, the card takes it back too.
+    fs::remove_dir_all(folder.0.join("state")).expect("the folder");
+    fs::write(folder.0.join("state"), "in the way").expect("a file");
+    window.drag("f1", "e2");
+    until(&mut window, |window| window.shows("The game can’t be recorded"));
+    fs::remove_file(folder.0.join("state")).expect("the file");
+    until(&mut window, |window| !window.shows("Game not recorded"));
+    window.harness.run();
+    assert!(!window.shows("The game can’t be recorded"));
 }
 
 #[test]

@@ -10,6 +10,7 @@ use egui::{Context, FocusDirection, Key, Popup, Ui};
 
 use super::App;
 use crate::session::{Analysed, TickInput};
+use crate::storage::settings::Trouble;
 use crate::text::clock_face;
 use crate::ui::click_guard;
 use crate::ui::dialogs::Dialog;
@@ -33,6 +34,18 @@ impl App {
                 self.overlay.next_messages.extend(trouble.map(Message::Settings));
             }
             ctx.request_repaint_after(RETRY);
+        }
+    }
+
+    /// Takes back that something can't be saved, once it can.
+    fn drop_mended(&mut self) {
+        let mended = match &self.overlay.message {
+            Some(Message::Journal(_)) => self.session.is_recorded(),
+            Some(Message::Settings(Trouble::Unsaved { .. })) => !self.prefs.store.is_unsaved(),
+            _ => false,
+        };
+        if mended {
+            self.overlay.message = None;
         }
     }
 
@@ -96,6 +109,7 @@ impl eframe::App for App {
         self.keep_study(ctx);
         self.keep_settings(ctx);
         self.tick(ctx);
+        self.drop_mended();
         self.overlay.message = self.overlay.message.take().or_else(|| self.overlay.next_messages.pop_front());
     }
 
