@@ -5,6 +5,9 @@ use crate::rules::{Color, Position};
 use crate::text::messages::Texts;
 use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
 
+/// How many alternatives to one move the sheet shows. People write a handful; a file may have a million.
+const MOST_VARIATIONS: usize = 500;
+
 /// The rest of a line that is still to be read.
 struct Rest {
     from: NodeId,
@@ -115,13 +118,13 @@ fn scored(san: String, number: u32, color: Color, depth: u16, notes: &Notes) -> 
     }
 }
 
-/// The alternatives to a move that is the first child of its parent.
+/// The alternatives to a move that is the first child of its parent, as many as the sheet shows.
 fn variations(record: &Record, at: NodeId) -> Vec<NodeId> {
     let Some(parent) = record.parent(at) else { return Vec::new() };
     if record.next(parent) != Some(at) {
         return Vec::new();
     }
-    record.ways(parent).skip(1).collect()
+    record.ways(parent).skip(1).take(MOST_VARIATIONS).collect()
 }
 
 /// The result of a record and its reason. The last position shows checkmate and stalemate; other reasons come from the
