@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::date;
+use super::{Session, date};
 use crate::game::Date;
 use crate::table::journal::{ReopenResult, Reopened, Script, Trouble, Unread};
 use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
@@ -252,4 +252,22 @@ fn lock(stopwatch: &Mutex<Stopwatch>) -> MutexGuard<'_, Stopwatch> {
 /// The calendar is used only to name journals and date games.
 fn since_1970(now: Reading) -> u64 {
     now.since_1970.as_millis() as u64
+}
+
+/// What is kept of the game.
+impl Session {
+    /// The game as it is saved in a file, with all actions and the elapsed time.
+    pub fn script(&self, now: Reading) -> Script {
+        self.game.script(now)
+    }
+
+    /// Whether the game is being recorded, or need not be.
+    pub fn is_recorded(&self) -> bool {
+        self.game.is_recorded()
+    }
+
+    /// The folder of journals.
+    pub fn journals(&self) -> Option<&Path> {
+        self.environment.journals.folder.as_deref()
+    }
 }

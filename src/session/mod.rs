@@ -18,7 +18,6 @@ mod match_score;
 pub mod players;
 pub mod review;
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -228,21 +227,6 @@ impl Session {
     /// The date when the game began.
     pub fn date(&self) -> Date {
         self.game.date()
-    }
-
-    /// The game as it is saved in a file, with all actions and the elapsed time.
-    pub fn script(&self, now: Reading) -> Script {
-        self.game.script(now)
-    }
-
-    /// Whether the game is being recorded, or need not be.
-    pub fn is_recorded(&self) -> bool {
-        self.game.is_recorded()
-    }
-
-    /// The folder of journals.
-    pub fn journals(&self) -> Option<&Path> {
-        self.environment.journals.folder.as_deref()
     }
 
     /// Whether a human may do this: only with their own pieces and in their own name. After the game everything is
