@@ -3,7 +3,7 @@
 //! Painting pixels: see `diagram::painter`. Painting the window: see `ui::board::paint`, which adds what only a game
 //! needs.
 
-use super::{Colors, Point, Rgba, arrow, brackets, share, star};
+use super::{Colors, Line, Point, Rgba, arcs, arrow, brackets, share, star};
 use crate::record::{Mark, Shape};
 use crate::rules::{File, Rank, Square};
 
@@ -84,16 +84,30 @@ pub fn check<C: Canvas>(canvas: &mut C, square: Square) {
 
 /// Paints an arrow or a circle.
 pub fn mark(canvas: &mut impl Canvas, mark: Mark) {
-    let (color, side) = (Colors::mark(mark.color), canvas.side());
+    let (color, side, line) = (Colors::mark(mark.color), canvas.side(), Line::of(mark.color));
     match mark.shape {
         Shape::Circle(square) => {
-            let width = side * share::CIRCLE;
-            canvas.circle(middle(canvas.square(square)), side / 2.0 - width, width, color);
+            let (middle, width) = (middle(canvas.square(square)), side * share::CIRCLE);
+            let radius = side / 2.0 - width;
+            match line {
+                Line::Solid => canvas.circle(middle, radius, width, color),
+                Line::Double => {
+                    for shift in [-0.35, 0.35] {
+                        canvas.circle(middle, radius + width * shift, width * 0.4, color);
+                    }
+                }
+                Line::Dashed | Line::Dotted => {
+                    for arc in arcs(middle, radius, width, line) {
+                        canvas.line(&arc, false, width, color);
+                    }
+                }
+            }
         }
         Shape::Arrow(from, to) => {
             let (from, to) = (middle(canvas.square(from)), middle(canvas.square(to)));
-            let (shaft, head) = arrow(from, to, side);
-            canvas.fill(&[&shaft[..], &head[..]], color);
+            let (shaft, head) = arrow(from, to, side, line);
+            let parts: Vec<&[Point]> = shaft.iter().map(|part| &part[..]).chain([&head[..]]).collect();
+            canvas.fill(&parts, color);
         }
     }
 }

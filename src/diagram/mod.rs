@@ -20,4 +20,4 @@ pub use drawings::{Drawings, PieceSet, icon, rasterise};
 pub use painter::{Painter, Style};
 pub use picture::Picture;
 pub use scene::{Scene, trail};
-pub use shapes::{Point, arrow, brackets, star};
+pub use shapes::{Line, Point, arcs, arrow, brackets, star};

@@ -3,12 +3,47 @@
 //! Painting: see `diagram::painter`.
 
 use super::share;
+use crate::record::MarkColor;
 
 /// A point: distance to the right, distance down.
 pub type Point = [f32; 2];
 
-/// An arrow between the centres of two squares of this width: its shaft and its head, both convex.
-pub fn arrow(from: Point, to: Point, side: f32) -> ([Point; 4], [Point; 3]) {
+/// How the line of an arrow or a circle is drawn, so that marks differ without their colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    Solid,
+    Double,
+    Dashed,
+    Dotted,
+}
+
+impl Line {
+    /// The line of a mark with this colour.
+    pub const fn of(color: MarkColor) -> Line {
+        match color {
+            MarkColor::Green => Line::Solid,
+            MarkColor::Red => Line::Double,
+            MarkColor::Blue => Line::Dashed,
+            MarkColor::Yellow => Line::Dotted,
+        }
+    }
+
+    /// Where a line of this length and width is drawn: begin and end of its dashes.
+    pub fn dashes(self, length: f32, width: f32) -> Vec<[f32; 2]> {
+        let (period, share) = match self {
+            Line::Solid | Line::Double => return vec![[0.0, length]],
+            Line::Dashed => (width * 3.0, 0.7),
+            Line::Dotted => (width * 1.5, 0.55),
+        };
+        // It ends with a whole dash.
+        let count = (length / period).round().max(1.0);
+        let period = length / (count - 1.0 + share);
+        (0..count as usize).map(|dash| [dash as f32 * period, (dash as f32 + share) * period]).collect()
+    }
+}
+
+/// An arrow between the centres of two squares of this width: the parts of its shaft, and its head, all convex.
+pub fn arrow(from: Point, to: Point, side: f32, line: Line) -> (Vec<[Point; 4]>, [Point; 3]) {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(f32::EPSILON);
     let (along, across) = ([dx / length, dy / length], [dy / length, -dx / length]);
@@ -19,7 +54,17 @@ pub fn arrow(from: Point, to: Point, side: f32) -> ([Point; 4], [Point; 3]) {
     let (tip, neck) = (side * 0.12, side * 0.12 - width * 2.6);
     let (half, wing) = (width / 2.0, width * 1.35);
     let tail = side * 0.2;
-    let shaft = [at(from, tail, half), at(to, neck, half), at(to, neck, -half), at(from, tail, -half)];
+    let strips: &[[f32; 2]] = match line {
+        Line::Double => &[[half, half * 0.3], [-half * 0.3, -half]],
+        _ => &[[half, -half]],
+    };
+    let mut shaft = Vec::new();
+    for [begin, end] in line.dashes((length + neck - tail).max(0.0), width) {
+        let (begin, end) = (tail + begin, tail + end);
+        shaft.extend(strips.iter().map(|&[left, right]| {
+            [at(from, begin, left), at(from, end, left), at(from, end, right), at(from, begin, right)]
+        }));
+    }
     (shaft, [at(to, tip, 0.0), at(to, neck, wing), at(to, neck, -wing)])
 }
 
@@ -34,6 +79,19 @@ pub fn brackets(corner: Point, side: f32) -> [[Point; 3]; 4] {
         let inward = |of: f32| length * (1.0 - 2.0 * of);
         [[at[0] + inward(right), at[1]], at, [at[0], at[1] + inward(down)]]
     })
+}
+
+/// The arcs of a circle that is not solid, each as a line of points.
+pub fn arcs(middle: Point, radius: f32, width: f32, line: Line) -> Vec<[Point; 6]> {
+    let around = line.dashes(std::f32::consts::TAU * radius * 0.999, width * 1.6);
+    let point = |at: f32| {
+        let angle = at / radius;
+        [middle[0] + angle.cos() * radius, middle[1] + angle.sin() * radius]
+    };
+    let arc = |&[begin, end]: &[f32; 2]| {
+        std::array::from_fn(|index| point(begin + (end - begin) * index as f32 / 5.0))
+    };
+    around.iter().map(arc).collect()
 }
 
 /// A closed star around a point.

@@ -53,6 +53,8 @@ fn apply(command: &str, notes: &mut Notes) -> Option<()> {
                 .map(|mark| Mark::read(mark.trim()).filter(|mark| is_arrow(mark) == (name == "cal")))
                 .collect();
             notes.marks.extend(marks?);
+            // As they are written.
+            notes.marks.sort_by_key(is_arrow);
         }
         _ => return None,
     }
@@ -62,11 +64,13 @@ fn apply(command: &str, notes: &mut Notes) -> Option<()> {
 /// The notes as PGN annotations; empty if there are none.
 pub(crate) fn write(notes: &Notes) -> String {
     let mut text = String::new();
-    // Writing to a string can't fail.
-    for marks in notes.marks.chunk_by(|a, b| is_arrow(a) == is_arrow(b)) {
-        let all: Vec<String> = marks.iter().map(Mark::to_string).collect();
-        let name = if is_arrow(&marks[0]) { "cal" } else { "csl" };
-        let _ = write!(text, "[%{name} {}] ", all.join(","));
+    for (name, arrows) in [("csl", false), ("cal", true)] {
+        let marks = notes.marks.iter().filter(|mark| is_arrow(mark) == arrows);
+        let marks: Vec<String> = marks.map(Mark::to_string).collect();
+        if !marks.is_empty() {
+            // Writing to a string can't fail.
+            let _ = write!(text, "[%{name} {}] ", marks.join(","));
+        }
     }
     match notes.evaluation {
         Some((Evaluation::Centipawns(value), depth)) => {

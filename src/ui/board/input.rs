@@ -30,9 +30,9 @@ pub enum Brush {
 }
 
 impl Brush {
-    /// Green; red with Shift, blue with Alt, yellow with both.
-    pub const fn of(shift: bool, alt: bool) -> Brush {
-        match (shift, alt) {
+    /// Green; red with Shift, blue with Ctrl or Alt, yellow with both. Many desktops keep Alt for themselves.
+    pub const fn of(shift: bool, ctrl: bool) -> Brush {
+        match (shift, ctrl) {
             (false, false) => Brush::Green,
             (true, false) => Brush::Red,
             (false, true) => Brush::Blue,

@@ -132,7 +132,7 @@ fn one(before: Option<&egui::Event>, event: &egui::Event) -> Option<Event> {
                 _ => return None,
             };
             match pressed {
-                true => Event::Down(button, pos, Brush::of(modifiers.shift, modifiers.alt)),
+                true => Event::Down(button, pos, Brush::of(modifiers.shift, modifiers.alt || modifiers.ctrl)),
                 false => Event::Up(button, pos),
             }
         }

@@ -287,6 +287,12 @@ fn commands() {
         ],
         &[],
     );
+    // One annotation for all circles and one for all arrows of a move, in whatever order they were drawn.
+    check(
+        "1. e4 {[%cal Ga1a2] [%csl Gb1] [%cal Rc1c2] [%csl Yd1]} *",
+        &["1. e4 {[%csl Gb1,Yd1] [%cal Ga1a2,Rc1c2]} *"],
+        &[],
+    );
 }
 
 #[test]

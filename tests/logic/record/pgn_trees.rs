@@ -86,6 +86,8 @@ fn note(record: &mut Record, place: NodeId, random: &mut Rng) {
         };
         notes.marks.push(Mark { shape, color: colors[random.usize(..4)] });
     }
+    // A file has the circles first.
+    notes.marks.sort_by_key(|mark| matches!(mark.shape, Shape::Arrow(..)));
     notes.clock_ms = random.bool().then(|| random.u64(..40_000_000));
     notes.elapsed_ms = random.bool().then(|| random.u64(..40_000) * 1000);
     let depth = random.bool().then(|| random.u32(..99));
