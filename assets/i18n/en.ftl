@@ -1338,7 +1338,7 @@ keys-enter = Pick up or put down a piece on that square
 keys-letter = Type a move, such as Nf3, e4 or O-O
 keys-escape = Put the piece back
 keys-wheel = Step through the game, with the pointer on the board
-keys-right-drag = Draw an arrow or a circle; Shift red, Alt blue, both yellow
+keys-right-drag = Draw an arrow or a circle; Shift red, Ctrl blue, both yellow
 
 about = About Jadoube
 about-line = A chessboard that plays by the book.
@@ -1588,6 +1588,8 @@ cmd-doubt = Add ?
     .tip = Mistake; a second symbol joins the first, as in ?! and ??
 cmd-no-signs = Remove symbols
     .tip = Remove all symbols from this move
+cmd-main-line = Make main line
+    .tip = Put this line before all its alternatives
 cmd-promote = Promote variation
     .tip = Move the variation up; the first one is the main line
 cmd-demote = Demote variation
@@ -1640,6 +1642,41 @@ sign-19 = Black is winning
     .tip = Add −+ after the move
 sign-22 = Zugzwang
     .tip = The player to move would rather pass
+sign-9 = Worst move
+sign-space = { $color ->
+    [white] White has more space
+   *[black] Black has more space
+}
+sign-development = { $color ->
+    [white] White is ahead in development
+   *[black] Black is ahead in development
+}
+sign-initiative = { $color ->
+    [white] White has the initiative
+   *[black] Black has the initiative
+}
+sign-attack = { $color ->
+    [white] White is attacking
+   *[black] Black is attacking
+}
+sign-compensation = { $color ->
+    [white] White has compensation
+   *[black] Black has compensation
+}
+sign-counterplay = { $color ->
+    [white] White has counterplay
+   *[black] Black has counterplay
+}
+sign-time-trouble = { $color ->
+    [white] White is in time trouble
+   *[black] Black is in time trouble
+}
+sign-idea = With the idea
+sign-against = Directed against
+sign-better = A better move
+sign-worse = A worse move
+sign-equivalent = Just as good
+sign-remark = Remark
 sign-146 = Novelty
     .tip = A move that had not been played before
 menu-tree = Moves
@@ -1650,10 +1687,25 @@ study-signs = Symbols
 study-close = Close
     .tip = Return to the game; the study stays as it is
 study-comment = Comment after the move
+study-line-tip = Click to play the first move, with Shift to insert the whole line
 study-comment-before = Comment before the move
 study-round = round { $round }
 study-in-variation = { $move }, in a variation
 study-draw-offered = offers a draw
+study-null-move = no move
+study-drawn = Drawn: { $drawings }.
+study-arrow = arrow from { $from } to { $to }
+study-circle = circle on { $square }
+study-ways = Possible now: { $moves }.
+study-unfold = Show deeper variations
+study-fork = Go on with { $move }
+recent-studies = Your unsaved studies
+recent-study = A study without a name
+recent-discard = Discard
+recent-discard-name = Discard { $name }
+study-kept-open = Open recent
+throw-away-question = Discard this study?
+throw-away-detail = It has changes that are not saved in a file.
 study-sign = symbol { $sign }
 study-worth = evaluation { $worth }
 study-clock = clock { $time }
@@ -1677,7 +1729,7 @@ study-found-open = Open the study
 study-kept = Your previous study was not saved.
 study-stays = This study has not been saved. Save it or discard it before you open another one.
 study-stays-disk = This study can’t be saved automatically: { $why }. Save it yourself or discard it before you open another one.
-study-kept-as = A copy has been kept in { $file }.
+study-kept-as = It is kept under Recent, with your studies.
 study-faults = { $count ->
     [one] One error in the file
    *[other] { $count } errors in the file

@@ -1341,7 +1341,7 @@ keys-enter = Een stuk op dat veld oppakken of neerzetten
 keys-letter = Een zet typen, bijvoorbeeld Pf3, e4 of O-O
 keys-escape = Het stuk terugzetten
 keys-wheel = Door de partij bladeren, met de muis op het bord
-keys-right-drag = Een pijl of cirkel tekenen; Shift rood, Alt blauw, samen geel
+keys-right-drag = Een pijl of cirkel tekenen; Shift rood, Ctrl blauw, samen geel
 
 about = Over Jadoube
 about-line = Een schaakbord dat zich aan de regels houdt.
@@ -1591,6 +1591,8 @@ cmd-doubt = ? erbij
     .tip = Fout; een tweede teken komt bij het eerste, zoals in ?! en ??
 cmd-no-signs = Tekens verwijderen
     .tip = Alle tekens bij deze zet verwijderen
+cmd-main-line = Hoofdvariant maken
+    .tip = Deze variant vóór alle andere zetten
 cmd-promote = Variant promoveren
     .tip = De variant één plaats naar voren; de eerste is de hoofdvariant
 cmd-demote = Variant degraderen
@@ -1644,6 +1646,41 @@ sign-19 = Zwart staat gewonnen
     .tip = Zet −+ achter de zet
 sign-22 = Zetdwang
     .tip = Wie aan zet is, zou liever overslaan
+sign-9 = Slechtste zet
+sign-space = { $color ->
+    [white] Wit heeft meer ruimte
+   *[black] Zwart heeft meer ruimte
+}
+sign-development = { $color ->
+    [white] Wit is voor in ontwikkeling
+   *[black] Zwart is voor in ontwikkeling
+}
+sign-initiative = { $color ->
+    [white] Wit heeft het initiatief
+   *[black] Zwart heeft het initiatief
+}
+sign-attack = { $color ->
+    [white] Wit heeft aanval
+   *[black] Zwart heeft aanval
+}
+sign-compensation = { $color ->
+    [white] Wit heeft compensatie
+   *[black] Zwart heeft compensatie
+}
+sign-counterplay = { $color ->
+    [white] Wit heeft tegenspel
+   *[black] Zwart heeft tegenspel
+}
+sign-time-trouble = { $color ->
+    [white] Wit is in tijdnood
+   *[black] Zwart is in tijdnood
+}
+sign-idea = Met het idee
+sign-against = Gericht tegen
+sign-better = Een betere zet
+sign-worse = Een mindere zet
+sign-equivalent = Even goed
+sign-remark = Opmerking
 sign-146 = Nieuwtje
     .tip = Nog niet eerder gespeeld
 menu-tree = Zetten
@@ -1654,10 +1691,25 @@ study-signs = Tekens
 study-close = Sluiten
     .tip = Terug naar de partij; de studie blijft zoals die is
 study-comment = Commentaar na de zet
+study-line-tip = Klik om de eerste zet te spelen, met Shift om de hele variant in te voegen
 study-comment-before = Commentaar vóór de zet
 study-round = ronde { $round }
 study-in-variation = { $move }, in een variant
 study-draw-offered = biedt remise aan
+study-null-move = geen zet
+study-drawn = Getekend: { $drawings }.
+study-arrow = pijl van { $from } naar { $to }
+study-circle = cirkel op { $square }
+study-ways = Nu mogelijk: { $moves }.
+study-unfold = Diepere varianten tonen
+study-fork = Verder met { $move }
+recent-studies = Je niet bewaarde studies
+recent-study = Een studie zonder naam
+recent-discard = Weggooien
+recent-discard-name = { $name } weggooien
+study-kept-open = Recent openen
+throw-away-question = Deze studie weggooien?
+throw-away-detail = De studie heeft wijzigingen die in geen bestand staan.
 study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }
@@ -1681,7 +1733,7 @@ study-found-open = Studie openen
 study-kept = Je vorige studie was niet bewaard.
 study-stays = Deze studie is niet bewaard. Bewaar de studie of gooi die weg voordat je een andere opent.
 study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar de studie zelf of gooi die weg voordat je een andere opent.
-study-kept-as = Er is een kopie bewaard in { $file }.
+study-kept-as = De studie staat onder Recent, bij je studies.
 study-faults = { $count ->
     [one] Eén fout in het bestand
    *[other] { $count } fouten in het bestand

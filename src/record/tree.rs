@@ -4,7 +4,7 @@
 //! Undo: see `study::editing`.
 
 use super::{GameResult, Notes, Tags};
-use crate::rules::{Board, Move, Position};
+use crate::rules::{Move, Position};
 use crate::start::Start;
 
 /// A place in a record: the root, or the place a move leads to. It is valid only for its own record, until the place is
@@ -130,18 +130,6 @@ impl Record {
         self.mv(place).map_or_else(|| before.after_pass(), |mv| before.after(mv))
     }
 
-    /// Whether this arrangement of pieces occurs anywhere in the record.
-    pub fn holds(&self, board: &Board) -> bool {
-        let mut waiting = vec![(Record::ROOT, self.start.position().clone())];
-        while let Some((place, position)) = waiting.pop() {
-            if position.board() == board {
-                return true;
-            }
-            waiting.extend(self.ways(place).map(|way| (way, self.step(&position, way))));
-        }
-        false
-    }
-
     /// The SAN of the move that leads to a place, in English letters; `--` for a null move, empty for the root.
     pub fn san(&self, place: NodeId) -> String {
         match (self.parent(place), self.mv(place)) {
@@ -241,6 +229,11 @@ impl Record {
                 pairs.push((copy, way));
             }
         }
+    }
+
+    /// Whether a place begins a variation: it is not the first continuation of the place before it.
+    pub fn is_alternative(&self, place: NodeId) -> bool {
+        place != Record::ROOT && !self.is_first(place)
     }
 
     pub(super) fn is_first(&self, place: NodeId) -> bool {

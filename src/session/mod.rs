@@ -125,6 +125,8 @@ pub struct TickInput<'a> {
 pub struct Analysed<'a> {
     /// Another table than that of the game.
     pub other: Option<&'a Table>,
+    /// It is a position of the game, or follows soon on its last position, so that this is help in the game (11.3.1).
+    pub is_of_game: bool,
     /// The number of half-moves before the position.
     pub moves: usize,
     pub lines: usize,
@@ -446,9 +448,14 @@ impl Session {
     }
 
     fn tick_analysis(&mut self, analysed: Option<Analysed<'_>>, now: Reading, events: &mut Vec<Event>) {
-        self.record_analysis(now, events);
+        let of_game = analysed.filter(|analysed| analysed.is_of_game);
+        let is_forbidden = of_game.is_some() && !self.table().allows_help();
+        if is_forbidden && of_game.is_some_and(|analysed| analysed.other.is_none()) {
+            self.analysis.turn(false);
+        }
+        self.record_analysis(of_game.is_some() && !is_forbidden, now, events);
         events.extend(self.hints.tick(self.game.table(), now.awake).map(Event::Hint));
-        let shown = analysed.map(|analysed| Shown {
+        let shown = analysed.filter(|_| !is_forbidden).map(|analysed| Shown {
             table: analysed.other.unwrap_or(self.game.table()),
             moves: analysed.moves,
             lines: analysed.lines,
@@ -456,18 +463,20 @@ impl Session {
         });
         let Environment { analysts, wake, .. } = &self.environment;
         if let Err(failure) = self.analysis.tick(shown, now.awake, analysts, wake) {
-            self.record_analysis(now, events);
+            self.record_analysis(false, now, events);
             events.push(Event::AnalysisFailed(failure));
         }
     }
 
-    /// Keeps the record up to date on whether analysis is on. If the table refuses it, analysis is switched off.
-    fn record_analysis(&mut self, now: Reading, events: &mut Vec<Event>) {
-        let on = self.analysis.is_on();
-        if self.table().result().is_none() && self.table().is_analysed() != on {
+    /// Keeps the record up to date on whether the game is analysed. Once it was, it counts as analysed until analysis is
+    /// switched off, whatever is shown in the meantime.
+    fn record_analysis(&mut self, is_of_game: bool, now: Reading, events: &mut Vec<Event>) {
+        let was = self.table().is_analysed();
+        let on = self.analysis.is_on() && (is_of_game || was);
+        if self.table().result().is_none() && was != on {
             self.done(Deed::Analysis { on }, now, events);
-            let noted = self.table().is_analysed();
-            self.analysis.turn(on && noted);
+            let noted = self.table().is_analysed() == on;
+            self.analysis.turn(self.analysis.is_on() && noted);
         }
     }
 

@@ -5,16 +5,18 @@
 //! Display: see `ui::screens::study`.
 
 mod editing;
+mod kept;
 mod saving;
 mod walk;
 mod working_copy;
 
 pub use editing::Editing;
+pub use kept::{KeptStudy, kept};
 pub use saving::{FileError, SaveError, Snapshot};
 pub use walk::Walk;
 
 use crate::record::pgn::Fault;
-use crate::record::{Mark, Nag, NodeId, Notes, Record};
+use crate::record::{Evaluation, Mark, Nag, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
 use crate::storage::Part;
 use saving::Autosave;
@@ -66,14 +68,14 @@ pub struct Status {
 impl Status {
     /// The status of a place in an unedited record.
     pub fn of(record: &Record, at: NodeId) -> Status {
-        let parent = record.parent(at);
-        let siblings: Vec<NodeId> = parent.map(|parent| record.ways(parent).collect()).unwrap_or_default();
+        let head = head(record, at);
+        let last = record.parent(head).and_then(|parent| record.ways(parent).last());
         let notes = record.notes(at);
         Status {
-            at_start: parent.is_none(),
+            at_start: record.parent(at).is_none(),
             at_end: record.next(at).is_none(),
-            can_promote: siblings.first().is_some_and(|first| *first != at),
-            can_demote: siblings.last().is_some_and(|last| *last != at),
+            can_promote: record.is_alternative(head),
+            can_demote: last.is_some_and(|last| last != head),
             can_undo: false,
             can_redo: false,
             signs: !notes.nags.is_empty(),
@@ -171,6 +173,25 @@ impl Study {
         to.is_some()
     }
 
+    /// Adds a line after this place, as one edit, and stays here; moves that are there already are kept. `evaluation`, with
+    /// its depth, is noted at the first move unless that has one. Returns the place after the first move, `None` if it is
+    /// illegal.
+    pub fn insert(&mut self, moves: &[Move], evaluation: Option<(Evaluation, u32)>) -> Option<NodeId> {
+        let at = self.at;
+        self.editing.edit(at, |record| {
+            let mut moves = moves.iter();
+            let first = record.add(at, *moves.next()?)?;
+            if let Some((evaluation, depth)) = evaluation {
+                record.notes_mut(first).evaluation.get_or_insert((evaluation, Some(depth)));
+            }
+            let mut place = first;
+            while let Some(next) = moves.next().and_then(|mv| record.add(place, *mv)) {
+                place = next;
+            }
+            Some(first)
+        })
+    }
+
     /// Edits something that does not belong to a place, such as the tags.
     pub fn edit(&mut self, change: impl FnOnce(&mut Record)) {
         self.editing.edit(self.at, change);
@@ -234,7 +255,7 @@ impl Study {
     pub fn promote(&mut self) {
         let at = self.at;
         self.edit(|record| {
-            record.promote(at);
+            record.promote(head(record, at));
         });
     }
 
@@ -242,8 +263,14 @@ impl Study {
     pub fn demote(&mut self) {
         let at = self.at;
         self.edit(|record| {
-            record.demote(at);
+            record.demote(head(record, at));
         });
+    }
+
+    /// Makes the line to this place, and what follows it, the main line.
+    pub fn make_main_line(&mut self) {
+        let at = self.at;
+        self.edit(|record| while record.promote(head(record, at)) {});
     }
 
     /// Deletes this move and everything after it, and goes to the move before. `false` at the start.
@@ -283,6 +310,12 @@ impl Study {
         self.at = place.unwrap_or(self.at);
         place.is_some()
     }
+}
+
+/// The move with which the variation of a place begins; on the main line the place itself.
+fn head(record: &Record, at: NodeId) -> NodeId {
+    let mut line = std::iter::successors(Some(at), |&place| record.parent(place));
+    line.find(|&place| record.is_alternative(place)).unwrap_or(at)
 }
 
 /// `!` to `?!`: a move has at most one of these.

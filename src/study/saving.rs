@@ -17,9 +17,6 @@ use crate::storage::{Part, PartError};
 /// The maximum number of words in a suggested file name.
 const MOST_WORDS: usize = 6;
 
-/// The file name of the last discarded study.
-const DISCARDED: &str = "thrown-away.pgn";
-
 /// The minimum interval between writes of a working copy.
 const INTERVAL: Duration = Duration::from_secs(1);
 
@@ -73,11 +70,13 @@ impl Snapshot {
 impl Study {
     /// Recovers the newest working copy in a folder that no other window has open, if any.
     pub fn recover(folder: &Path) -> Option<Study> {
-        let (copy, record) = WorkingCopy::free(folder).find_map(|copy| {
-            let text = fs::read(copy.file()).ok()?;
-            Some((copy, Games::new(&text[..]).next()?.record))
-        })?;
-        let editing = Editing::unsaved(record);
+        WorkingCopy::free(folder).find_map(Study::of_copy)
+    }
+
+    /// The study of a working copy; `None` if that can't be read.
+    pub(super) fn of_copy(copy: WorkingCopy) -> Option<Study> {
+        let text = fs::read(copy.file()).ok()?;
+        let editing = Editing::unsaved(Games::new(&text[..]).next()?.record);
         let autosave =
             Autosave { copy: Some(copy), tried: Some((editing.revision(), Duration::ZERO)), failed: false };
         let study = Study::new(editing.record().clone(), Origin::Nowhere);
@@ -87,6 +86,14 @@ impl Study {
     /// The record as PGN.
     pub fn pgn(&self) -> String {
         write(self.record())
+    }
+
+    /// The folder of its file, if it has one.
+    pub fn folder(&self) -> Option<&Path> {
+        match &self.origin {
+            Origin::File(part) => part.file().parent(),
+            Origin::Played | Origin::Nowhere => None,
+        }
     }
 
     /// A suggested file name from the players' names, such as `De-Vries-Jansen.pgn`.
@@ -197,6 +204,6 @@ impl Study {
         // If writing fails, the edits are lost, which is what was asked for.
         let kept = self.keep(folder, now).is_ok();
         let Some(copy) = self.autosave.copy.take().filter(|_| kept) else { return Ok(()) };
-        copy.rename(&folder.join(DISCARDED)).map_err(|(file, error)| FileError { file, error })
+        copy.discard(folder)
     }
 }

@@ -11,12 +11,16 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use super::FileError;
 use crate::platform::Reading;
 use crate::platform::lock::is_ours;
 
 /// The file extensions of game files and of locks.
 pub(super) const EXTENSION: &str = "pgn";
 const LOCK: &str = "lock";
+
+/// The file name of the last discarded study.
+const DISCARDED: &str = "thrown-away.pgn";
 
 /// A working copy that no other window writes or removes.
 #[derive(Debug)]
@@ -57,7 +61,7 @@ impl WorkingCopy {
     }
 
     /// A copy left by a window; `None` if another window has it open.
-    fn existing(file: PathBuf) -> Option<WorkingCopy> {
+    pub(super) fn existing(file: PathBuf) -> Option<WorkingCopy> {
         let path = file.with_extension(LOCK);
         // In a folder that can't be written nobody else writes either.
         let lock = File::options().append(true).create(true).open(&path).ok();
@@ -87,12 +91,13 @@ impl WorkingCopy {
         }
     }
 
-    /// Renames the copy, replacing another file.
+    /// Discards the copy: it replaces the one that was discarded before.
     ///
     /// # Errors
-    /// It will be recovered again.
-    pub(super) fn rename(self, to: &Path) -> Result<(), (PathBuf, io::Error)> {
-        fs::rename(&self.file, to).map_err(|error| (self.file.clone(), error))?;
+    /// It could not be renamed and will be recovered again.
+    pub(super) fn discard(self, folder: &Path) -> Result<(), FileError> {
+        let file = self.file.clone();
+        fs::rename(&self.file, folder.join(DISCARDED)).map_err(|error| FileError { file, error })?;
         let _ = fs::remove_file(self.file.with_extension(LOCK));
         Ok(())
     }

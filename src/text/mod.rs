@@ -15,6 +15,7 @@ pub mod notation;
 pub mod openings;
 mod openings_nl;
 pub(crate) mod pgn_errors;
+pub mod place;
 pub(crate) mod script_language;
 pub(crate) mod signs;
 pub mod spoken_move;

@@ -25,6 +25,12 @@ pub enum Part {
     Figurine(Piece),
 }
 
+/// A move with its number: "12. Nf3", or "12… Nc6" for Black.
+pub fn numbered(number: u32, color: Color, mv: &str) -> String {
+    let dots = if color == Color::White { "." } else { "…" };
+    format!("{number}{dots} {mv}")
+}
+
 /// The move in parts. Figurines are white for both sides, as in books, so that they are readable on any background.
 pub fn parts(san: &str, notation: Notation, words: &Texts) -> Vec<Part> {
     if notation != Notation::Figurines {

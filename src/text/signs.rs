@@ -2,6 +2,10 @@
 
 use super::messages::Texts;
 use crate::record::Nag;
+use crate::rules::Color;
+
+/// How many signs of a move are shown and spoken; a file may have thousands.
+pub const MOST: usize = 12;
 
 /// The message key that describes a glyph, if there is one.
 pub const fn key(nag: Nag) -> Option<&'static str> {
@@ -12,25 +16,40 @@ pub const fn key(nag: Nag) -> Option<&'static str> {
         4 => "sign-4",
         5 => "sign-5",
         6 => "sign-6",
-        7 => "sign-7",
-        10 => "sign-10",
+        7 | 8 => "sign-7",
+        9 => "sign-9",
+        10..=12 => "sign-10",
         13 => "sign-13",
         14 => "sign-14",
         15 => "sign-15",
         16 => "sign-16",
         17 => "sign-17",
-        18 => "sign-18",
-        19 => "sign-19",
-        22 => "sign-22",
+        18 | 20 => "sign-18",
+        19 | 21 => "sign-19",
+        22 | 23 => "sign-22",
+        24..=29 => "sign-space",
+        30..=35 => "sign-development",
+        36..=39 => "sign-initiative",
+        40 | 41 => "sign-attack",
+        42..=47 => "sign-compensation",
+        130..=135 => "sign-counterplay",
+        136..=139 => "sign-time-trouble",
+        140 => "sign-idea",
+        141 => "sign-against",
+        142 => "sign-better",
+        143 => "sign-worse",
+        144 => "sign-equivalent",
+        145 => "sign-remark",
         146 => "sign-146",
         _ => return None,
     })
 }
 
-/// A glyph in words.
+/// A glyph in words. From 22 on those with an even number are about White, the others about Black.
 pub fn spoken(words: &Texts, nag: Nag) -> String {
+    let color = if nag.0.is_multiple_of(2) { Color::White } else { Color::Black };
     match key(nag) {
-        Some(key) => t!(words, key),
+        Some(key) => t!(words, key, color = color.name()),
         None => t!(words, "study-sign", sign = u32::from(nag.0)),
     }
 }

@@ -266,24 +266,116 @@ fn the_study_of_a_game() {
     let item = window.harness.get_by_label("Study this game");
     assert!(item.accesskit_node().is_disabled());
     window.key(Key::Escape);
-    // Nor does it open by way of the clipboard or the editor.
-    let position = window.harness.state().table().position().clone();
-    window.harness.event(egui::Event::Paste("1. e4 e5 2. Nf3 *".to_owned()));
-    window.harness.run();
-    window.expect("Analysis of this game waits until it is over.");
-    window.harness.state_mut().act(&ctx, Request::StudyFrom(Box::new(position)));
-    window.harness.run();
-    assert!(window.harness.state().study().is_none());
-    window.harness.event(egui::Event::Paste("1. d4 d5 *".to_owned()));
-    window.harness.run();
-    assert_eq!(moves(&window), "1. d4 d5 *", "another game is no help");
-    window.choose("Close");
     window.harness.state_mut().act(&ctx, Request::Command(Command::Resign(jadoube::rules::Color::White)));
     window.harness.run();
     for name in ["Study", "Study this game"] {
         window.choose(name);
     }
     assert_eq!(moves(&window).split(' ').next_back(), Some("0-1"));
+}
+
+/// While two people play with touch-move, files and pasted games open all the same; only an engine says nothing about
+/// their game and what follows soon on it (11.3.1).
+#[test]
+fn an_engine_is_silent_about_the_game_in_progress() {
+    let long = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *";
+    // What was played in the game, the study, how far into it, and whether an engine may judge that position.
+    let table: &[(&[&str], &str, usize, bool)] = &[
+        (&[], long, 0, true),
+        (&[], long, 3, true),
+        (&["e2", "e4"], long, 0, true),
+        (&["e2", "e4"], long, 1, false),
+        (&["e2", "e4"], long, 2, false),
+        (&["e2", "e4"], long, 9, false),
+        (&["e2", "e4"], long, 10, true),
+        (&["e2", "e4"], "1. d4 d5 2. e4 *", 3, true),
+        (&["e2", "e4", "c7", "c5"], long, 2, true),
+    ];
+    for (played, text, steps, allowed) in table {
+        let fake = Fake::default();
+        let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
+        let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.open();
+        for squares in played.chunks(2) {
+            window.drag(squares[0], squares[1]);
+        }
+        window.harness.event(egui::Event::Paste((*text).to_owned()));
+        window.harness.run();
+        assert!(window.harness.state().study().is_some(), "{text} opens");
+        keys(&mut window, &vec![Key::ArrowRight; *steps]);
+        with(&mut window, Modifiers::COMMAND, Key::A);
+        assert_eq!(!fake.asked().is_empty(), *allowed, "{played:?}, {steps} half-moves of {text}");
+        assert_eq!(window.shows("Analysis of this game waits until it is over."), !allowed);
+        window.choose("Close");
+        assert!(!window.harness.state().table().is_analysed());
+        assert_eq!(fake.asked().len(), usize::from(*allowed), "the game itself is never judged");
+    }
+}
+
+/// What is pasted into a study gives a study, also if a game is going on.
+#[test]
+fn a_position_pasted_into_a_study_is_studied() {
+    let mut window = open(Begin::default(), GAME);
+    let fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+    window.harness.event(egui::Event::Paste(fen.to_owned()));
+    window.harness.run();
+    assert_eq!(study(&window).position().fen(), fen);
+    assert_eq!(window.moves(), "", "the game in the background is as it was");
+}
+
+#[test]
+fn the_other_sides_piece_is_explained() {
+    let mut window = open(Begin::default(), GAME);
+    window.click("d7");
+    window.expect("It is White’s turn, and the pawn on d7 is Black’s.");
+    assert_eq!(shown(&window), "");
+    window.click("e2");
+    window.click("e4");
+    assert_eq!(shown(&window), "e4");
+}
+
+/// Where the line forks, a button for each move.
+#[test]
+fn a_fork_is_chosen_from() {
+    let mut window = open(Begin::default(), GAME);
+    keys(&mut window, &[Key::ArrowRight, Key::ArrowRight]);
+    for name in ["Go on with 2. Nf3", "Go on with 2. f4", "Go on with 2. Nc3"] {
+        window.expect(name);
+    }
+    window.choose("Go on with 2. f4");
+    assert_eq!(shown(&window), "f4");
+    keys(&mut window, &[Key::ArrowRight, Key::ArrowRight]);
+    assert!(!window.shows("Go on with"));
+}
+
+/// A click on a line of analysis plays its first move, with Shift the whole line is added; the evaluation is noted.
+#[test]
+fn lines_of_analysis_are_inserted() {
+    let fake = Fake::default();
+    let mut window = open(Begin { analysts: fake.analysts(), ..Begin::default() }, "1. e4 e5 *");
+    with(&mut window, Modifiers::COMMAND, Key::A);
+    keys(&mut window, &[Key::ArrowRight]);
+    fake.tell_last(1, 18, Score::Centipawns(-60), "c7c5 g1f3 d7d6");
+    window.wait(200);
+    window.rest();
+    let line = window.harness.get_by_label_contains("Line 1").rect().center();
+    window.harness.hover_at(line);
+    for pressed in [true, false] {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::SHIFT);
+        window.harness.event(egui::Event::PointerButton { pos: line, button, pressed, modifiers });
+        window.harness.event(egui::Event::ModifiersChanged(modifiers));
+        window.harness.run();
+    }
+    assert_eq!(moves(&window), "1. e4 e5 (1... c5 {[%eval 0.60,18]} 2. Nf3 d6) *");
+    assert_eq!(shown(&window), "e4");
+    with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(moves(&window), "1. e4 e5 *");
+    window.rest();
+    window.harness.get_by_label_contains("Line 1").click();
+    window.harness.run();
+    assert_eq!(
+        (moves(&window).as_str(), shown(&window).as_str()),
+        ("1. e4 e5 (1... c5 {[%eval 0.60,18]}) *", "c5")
+    );
 }
 
 const SIZES: [Vec2; 6] = [

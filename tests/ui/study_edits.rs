@@ -64,6 +64,11 @@ const EDITS: &[(&[Key], Hand, &str)] = &[
         |window| with(window, Modifiers::COMMAND, Key::ArrowDown),
         "1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 *",
     ),
+    (
+        &[Key::ArrowRight, Key::ArrowRight, Key::ArrowDown, Key::ArrowRight],
+        |window| with(window, Modifiers::COMMAND, Key::ArrowUp),
+        "1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 *",
+    ),
     (&[Key::End], |window| window.key(Key::Delete), "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *"),
     (&[Key::ArrowRight, Key::ArrowRight], |window| window.key(Key::Delete), "1. e4 c5 2. Nf3 *"),
     (

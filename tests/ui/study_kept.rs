@@ -122,7 +122,7 @@ fn a_study_is_found_again() {
     assert!(study(&window).is_changed());
     // Another one removes nothing.
     assert!(another(&mut window));
-    window.expect("Your previous study was not saved. A copy has been kept in");
+    window.expect("Your previous study was not saved. It is kept under Recent");
     window.drag("d2", "d4");
     window.wait(1500);
     assert_eq!(copies(), 2);
@@ -141,6 +141,13 @@ fn a_study_is_found_again() {
     assert_eq!(moves(&window), "1. e4 e5 *");
     window.choose("File");
     window.choose("Discard study");
+    // It has changes, so the player is asked first.
+    window.expect("Discard this study?");
+    window.choose("Cancel");
+    assert!(window.harness.state().study().is_some());
+    window.choose("File");
+    window.choose("Discard study");
+    window.choose("Discard");
     assert!(window.harness.state().study().is_none());
     assert!(folder.0.join("studies/thrown-away.pgn").exists());
     drop(window);
@@ -171,7 +178,7 @@ fn a_study_outlives_a_failing_disk() {
     }
     fs::remove_file(&studies).expect("the file in the way");
     assert!(another(&mut window));
-    window.expect("Your previous study was not saved. A copy has been kept in");
+    window.expect("Your previous study was not saved. It is kept under Recent");
     assert!(fs::read_to_string(&copies(&studies)[0]).expect("the copy").contains("1. e4"));
 
     let mut nowhere = Window::new();

@@ -3,6 +3,7 @@
 //! Their texts: see `ui::view::evaluation`.
 
 use crate::engine::Score;
+use crate::record::Evaluation;
 use crate::rules::{Color, Position};
 
 /// In hundredths of a pawn, from where a side is better, and winning.
@@ -42,6 +43,20 @@ impl Worth {
             Some(Worth::Won(!position.turn()))
         } else {
             Some(Worth::Drawn)
+        }
+    }
+
+    /// As it is written into a game record after the first move of the line; `None` if that move ended the game. `by` made
+    /// the move.
+    pub fn after_move(self, by: Color) -> Option<Evaluation> {
+        match self {
+            Worth::Pawns(pawns) => Some(Evaluation::Centipawns(pawns)),
+            Worth::Mate(color, moves) => {
+                let left = i32::try_from(if color == by { moves.saturating_sub(1) } else { moves }).ok()?;
+                let moves = if color == Color::White { left } else { -left };
+                (left > 0).then_some(Evaluation::Mate(moves))
+            }
+            Worth::Won(_) | Worth::Drawn => None,
         }
     }
 

@@ -16,8 +16,8 @@ pub struct Line {
     pub depth: u32,
     /// "12. Nf3 Nc6 13. Bb5".
     pub text: String,
-    /// The first move.
-    pub first: Move,
+    /// The moves of the text; at least one.
+    pub moves: Vec<Move>,
     /// Whether it is a mate that a deeper search would not change.
     pub certain: bool,
 }
@@ -26,7 +26,7 @@ impl Line {
     /// The line of a report on this position; `None` if its first move is illegal.
     pub fn of(info: &Info, root: &Position) -> Option<Line> {
         let mut position = root.clone();
-        let mut words = Vec::new();
+        let (mut words, mut moves) = (Vec::new(), Vec::new());
         for (index, &mv) in info.moves.iter().take(LONGEST).enumerate() {
             if !position.is_legal(mv) {
                 break;
@@ -39,10 +39,18 @@ impl Line {
             }
             words.push(position.san(mv));
             position.play(mv);
+            moves.push(mv);
         }
-        let first = info.moves.first().copied().filter(|mv| root.is_legal(*mv))?;
+        if moves.is_empty() {
+            return None;
+        }
         let certain = matches!(info.score, Score::Mate(moves) if info.depth > 2 * moves.unsigned_abs());
         let worth = Worth::of(info.score, root.turn());
-        Some(Line { worth, depth: info.depth, text: words.join(" "), first, certain })
+        Some(Line { worth, depth: info.depth, text: words.join(" "), moves, certain })
+    }
+
+    /// The first move.
+    pub fn first(&self) -> Move {
+        self.moves[0]
     }
 }

@@ -124,7 +124,7 @@ impl Review {
                     }
                     let told = asked.told.take();
                     self.asked = None;
-                    self.answer(told.map(|line| Evaluation { worth: line.worth, best: Some(line.first) }));
+                    self.answer(told.map(|line| Evaluation { worth: line.worth, best: Some(line.first()) }));
                 }
                 None => self.ask(table, moves, tried, now, analysts, wake),
             }

@@ -6,6 +6,7 @@ use crate::rules::Move;
 use crate::session::analysis::Hinted;
 use crate::table::Deed;
 use crate::ui::screens::study::StudyScreen;
+use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 
 impl App {
@@ -25,8 +26,12 @@ impl App {
     }
 
     pub(crate) fn turn_analysis(&mut self) {
-        let on = self.session.analysis().is_on();
-        self.session.turn_analysis(!on);
+        let on = !self.session.analysis().is_on();
+        if on && self.screens.shown() == Screen::Game && !self.session.table().allows_help() {
+            // The table says why not.
+            return self.deed(Deed::Analysis { on });
+        }
+        self.session.turn_analysis(on);
     }
 
     /// The first call starts the search for a hint; later calls show its piece and then its move.

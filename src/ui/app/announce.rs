@@ -3,8 +3,8 @@
 use super::App;
 use crate::rules::{Move, Position};
 use crate::table::Notice;
-use crate::text::named_move;
 use crate::text::spoken_move::said as said_move;
+use crate::text::{named_move, place};
 use crate::ui::view::context::Screen;
 use crate::ui::view::explain::Explain;
 
@@ -27,9 +27,15 @@ impl App {
         if !self.overlay.announcer.moved_to(place) {
             return;
         }
-        let said = self.last_move_said();
-        let said = said.map(|spoken| said_move(&self.prefs.texts, &spoken));
-        self.overlay.announcer.say(said.unwrap_or_else(|| t!(self.prefs.texts, "back-start")));
+        if let Some(said) = self.place_said() {
+            self.overlay.announcer.say(said);
+        }
+    }
+
+    /// What is at the place of the study on screen: the move, with its notes and the moves that follow.
+    pub(super) fn place_said(&self) -> Option<String> {
+        let study = self.screens.studied()?.study();
+        Some(place::said(&self.prefs.texts, study.record(), study.at(), self.last_move_said()))
     }
 
     /// A move in the words that the user has chosen for announcements.

@@ -17,8 +17,8 @@ use crate::ui::view::message::{Message, Pasted};
 const FEN: &[&str] = &["fen"];
 
 impl App {
-    /// Pastes text: a position goes to the editor if it is open, otherwise starts a game; moves and games open as a
-    /// study.
+    /// Pastes text: a position goes to the editor if it is open, from a study it opens another one, otherwise it starts a
+    /// game; moves and games open as a study.
     pub(crate) fn paste(&mut self, text: &str) {
         match recognise(text, &self.letters()) {
             Ok(Recognised::Position { epd, more }) => self.take_position(&epd, more),
@@ -43,6 +43,10 @@ impl App {
             return;
         }
         match Position::new(&epd.setup) {
+            Ok(position) if self.screens.studied().is_some() => {
+                self.study_from(position);
+                self.overlay.message = self.overlay.message.take().or(pasted.map(Message::Pasted));
+            }
             Ok(position) => self.begin_from(Start::at(position), pasted),
             Err(faults) => {
                 let why = Unrecognised::Position(StartError::Fen(FenError::Setup(faults)));
@@ -75,7 +79,7 @@ impl App {
     pub(crate) fn save_position(&mut self, ctx: &Context) {
         let (title, name) = (t!(self.prefs.texts, "save-position"), t!(self.prefs.texts, "position-name"));
         let (kind, new) = ("FEN", Some(format!("{name}.{}", FEN[0])));
-        self.save(ctx, self.shown_fen() + "\n", Question { title, kind, extensions: FEN, new });
+        self.save(ctx, self.shown_fen() + "\n", Question { title, kind, extensions: FEN, new, folder: None });
     }
 
     /// The FEN of the position shown, valid or not in the editor.

@@ -40,6 +40,12 @@ impl App {
                 self.overlay.dialog = None;
                 self.open(ctx, &file);
             }
+            Request::OpenStudy(file) => self.reopen_study(&file),
+            Request::DiscardStudy(file) => self.discard_kept_study(&file),
+            Request::ThrowAway => {
+                self.overlay.dialog = None;
+                self.throw_study_away();
+            }
             Request::OpenGame(game) => self.open_listed(ctx, game),
             Request::CloseGames => self.close_games(),
             Request::Paste(text) => self.paste(&text),

@@ -33,7 +33,7 @@ impl App {
             let title = t!(self.prefs.texts, "engine-choose-title");
             engines.choosing((self.system.choose_file)(
                 ctx,
-                Question { title, kind: "", extensions: &[], new: None },
+                Question { title, kind: "", extensions: &[], new: None, folder: None },
             ));
         } else if let Some(setup) = engines.setup() {
             let (sender, receiver) = channel();

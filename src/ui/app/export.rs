@@ -73,7 +73,7 @@ impl App {
         if picture.is_some_and(|picture| picture.write_png(&mut bytes).is_ok()) {
             let (title, name) = (t!(self.prefs.texts, "save-picture"), t!(self.prefs.texts, "picture-name"));
             let new = Some(format!("{name}.png"));
-            self.save(ctx, bytes, Question { title, kind: "PNG", extensions: &["png"], new });
+            self.save(ctx, bytes, Question { title, kind: "PNG", extensions: &["png"], new, folder: None });
         }
     }
 
@@ -91,6 +91,10 @@ impl App {
         });
         let (title, name) = (t!(self.prefs.texts, "save-film"), t!(self.prefs.texts, "picture-name"));
         let new = Some(format!("{name}.gif"));
-        self.save_made(ctx, receiver, Question { title, kind: "GIF", extensions: &["gif"], new });
+        self.save_made(
+            ctx,
+            receiver,
+            Question { title, kind: "GIF", extensions: &["gif"], new, folder: None },
+        );
     }
 }

@@ -57,7 +57,8 @@ impl App {
         let seen = other.is_some() || self.screens.shown() == Screen::Game;
         let moves = if other.is_some() { 0 } else { self.shown() };
         let lines = self.prefs.settings.lines;
-        let analysed = Analysed { other, moves, lines, engine: engine.as_ref() };
+        let is_of_game = self.screens.is_game_shown(self.session.table());
+        let analysed = Analysed { other, is_of_game, moves, lines, engine: engine.as_ref() };
         let input = TickInput {
             at_once: self.prefs.settings.at_once,
             engines: &self.prefs.engines,

@@ -179,7 +179,10 @@ impl Menu<'_> {
     }
 
     fn engine(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
-        self.items(ui, Command::OPPONENT, actions);
+        // The rest is about the game.
+        let in_study = self.window.study.is_some();
+        let commands = Command::OPPONENT.iter().filter(|&&command| !in_study || command == Command::Analysis);
+        self.items(ui, commands, actions);
         self.menu(ui, Setting::Lines.key(), actions, |menu, ui, actions| {
             menu.choices(ui, Setting::Lines, actions);
         });

@@ -13,10 +13,10 @@ use super::App;
 use super::new_game::draw_lots;
 use crate::platform::in_background;
 use crate::session::date;
-use crate::study::Origin;
+use crate::study::{self, Origin};
 use crate::table::Content;
 use crate::table::journal::{Script, kept};
-use crate::ui::dialogs::{Dialog, FileForm, Recent};
+use crate::ui::dialogs::{Dialog, FileForm, Found, Recent};
 use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Next;
@@ -32,6 +32,7 @@ impl App {
             kind: "PGN, FEN, Jadoube",
             extensions: EXTENSIONS,
             new: None,
+            folder: None,
         };
         self.system.opening = Some((self.system.choose_file)(ctx, question));
     }
@@ -71,12 +72,14 @@ impl App {
     /// Opens the dialog of recent games and files.
     pub(crate) fn open_recent(&mut self, ctx: &Context) {
         let (sender, receiver) = channel();
-        if let Some(folder) = self.session.journals().map(Path::to_owned) {
+        let studies = self.studies();
+        if let Some((folder, studies)) = self.session.journals().map(Path::to_owned).zip(studies) {
             let ctx = ctx.clone();
             // A folder that can't be read has no games; the journal reports that error.
             in_background("kept games", move || {
-                for game in kept(&folder).into_iter().flatten() {
-                    if sender.send(game).is_err() {
+                let games = kept(&folder).into_iter().flatten().map(Found::Game);
+                for found in study::kept(&studies).map(Found::Study).chain(games) {
+                    if sender.send(found).is_err() {
                         return;
                     }
                     ctx.request_repaint();

@@ -18,6 +18,10 @@ impl App {
         match aloud {
             Aloud::Ask => self.screens.game.typing = Some(Typing::question()),
             Aloud::Again => self.say_again(),
+            Aloud::LastMove if let Some(detail) = self.place_said() => {
+                let title = t!(self.prefs.texts, "aloud-last");
+                self.tell(LawCard { title, detail, ..LawCard::default() });
+            }
             told => {
                 let last = self.last_move_said();
                 let card = self.answer(|answers| answers.told(told, last));

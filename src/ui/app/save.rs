@@ -46,7 +46,11 @@ impl App {
     pub(crate) fn save_game(&mut self, ctx: &Context) {
         let (text, name) = (self.pgn(), game_name(self.session.table(), self.session.date(), GAME[0]));
         let title = t!(self.prefs.texts, "save-game");
-        self.save(ctx, text, Question { title, kind: "PGN", extensions: GAME, new: Some(name) });
+        self.save(
+            ctx,
+            text,
+            Question { title, kind: "PGN", extensions: GAME, new: Some(name), folder: None },
+        );
     }
 
     /// Saves the game with clocks and all actions, to continue later.
@@ -56,7 +60,11 @@ impl App {
             game_name(self.session.table(), self.session.date(), OURS[0]),
         );
         let title = t!(self.prefs.texts, "keep-game");
-        self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: Some(name) });
+        self.save(
+            ctx,
+            text,
+            Question { title, kind: "Jadoube", extensions: OURS, new: Some(name), folder: None },
+        );
     }
 
     /// Saves a set-up, to start games from.
@@ -65,7 +73,7 @@ impl App {
         let name = Some(format!("{name}.{}", OURS[0]));
         let title = t!(self.prefs.texts, "save-setup");
         let text = setup.to_json() + "\n";
-        self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: name });
+        self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: name, folder: None });
     }
 
     /// Asks for a file name, unless one is already being asked for.

@@ -80,6 +80,11 @@ impl Screens {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)
     }
 
+    /// Whether the board shows a position of the game at this table, or one that follows soon on its last position.
+    pub fn is_game_shown(&self, table: &Table) -> bool {
+        self.studied().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
+    }
+
     /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
     /// The study, an editor with another position, and the book stay.
     pub fn begin(&mut self, table: &Table) {
@@ -114,6 +119,7 @@ impl Screens {
             game: self.game.view(session, settings, now),
             screen: self.shown,
             study: self.studied().map(StudyScreen::status),
+            is_game_shown: self.is_game_shown(session.table()),
             drawings: !self.game.board.widget.drawings().is_empty(),
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! Editing and saving: see `study`. Display: see `ui::screens::study`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::Context;
@@ -38,16 +38,13 @@ impl App {
         self.open_study_with(record, Vec::new(), origin)
     }
 
-    /// The same, with the errors found while reading the file.
-    ///
-    /// `false`, with a message, if two humans are playing with touch-move and the record contains their position, since
-    /// a study would let them try out moves (11.3.1); or if the previous study would be lost.
+    /// The same, with the errors found while reading the file. `false`, with a message, if the previous study would be
+    /// lost.
     pub fn open_study_with(&mut self, record: Record, faults: Vec<Fault>, origin: Origin) -> bool {
-        let table = self.session.table();
-        if !table.allows_help() && !table.moves().is_empty() && record.holds(table.position().board()) {
-            self.overlay.message = Some(Message::NoStudy);
-            return false;
-        }
+        self.replace_study(Study::new(record, origin).with_faults(faults))
+    }
+
+    fn replace_study(&mut self, study: Study) -> bool {
         self.let_go();
         self.screens.show(Screen::Study);
         if matches!(self.overlay.dialog, Some(Dialog::Tags(_))) {
@@ -60,7 +57,6 @@ impl App {
                 return false;
             }
         }
-        let study = Study::new(record, origin).with_faults(faults);
         let before = self.screens.study.replace(Box::new(StudyScreen::new(study)));
         self.put_aside(before);
         true
@@ -146,6 +142,9 @@ impl App {
                 self.overlay.message = Some(Message::GameCopied);
             }
             Command::SaveGame => self.save_study(ctx),
+            Command::Edit(Edit::ThrowAway) if study.is_changed() => {
+                self.overlay.dialog = Some(Dialog::ThrowAway);
+            }
             Command::Edit(Edit::ThrowAway) => self.throw_study_away(),
             Command::Edit(Edit::SaveAs) => self.save_study_as(ctx),
             Command::Edit(Edit::Tags) => {
@@ -187,12 +186,13 @@ impl App {
             return;
         };
         let (study, title) = (screen.study(), t!(self.prefs.texts, "save-game"));
-        let question = Question { title, kind: "PGN", extensions: GAME, new: Some(study.file_name()) };
+        let (new, folder) = (Some(study.file_name()), study.folder().map(Path::to_owned));
+        let question = Question { title, kind: "PGN", extensions: GAME, new, folder };
         let (snapshot, chosen) = (study.snapshot(), (self.system.choose_file)(ctx, question));
         self.system.saving_study = Some(StudyFile { snapshot, chosen, left: None });
     }
 
-    /// Saves unsaved edits to the working copy before the study is left; the message says where.
+    /// Saves unsaved edits to the working copy before the study is left; the message says so.
     ///
     /// # Errors
     /// A message: they can't be saved and would be lost.
@@ -202,7 +202,7 @@ impl App {
             return Ok(None);
         };
         let kept = screen.study_mut().keep(&folder.ok_or(Message::StudyStays(None))?, now);
-        kept.map(|file| file.map(Message::StudyKept)).map_err(|error| Message::StudyStays(Some(error)))
+        kept.map(|file| file.map(|_| Message::StudyKept)).map_err(|error| Message::StudyStays(Some(error)))
     }
 
     /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
@@ -212,8 +212,29 @@ impl App {
         }
     }
 
+    /// Opens an unsaved study again.
+    pub(crate) fn reopen_study(&mut self, file: &Path) {
+        self.overlay.dialog = None;
+        if let Some(study) = Study::reopen(file) {
+            self.replace_study(study);
+        }
+    }
+
+    /// Discards an unsaved study of the list.
+    pub(crate) fn discard_kept_study(&mut self, file: &Path) {
+        let Some(folder) = self.studies() else { return };
+        match Study::discard_kept(file, &folder) {
+            Ok(()) => {
+                if let Some(Dialog::Recent(recent)) = &mut self.overlay.dialog {
+                    recent.drop_study(file);
+                }
+            }
+            Err(FileError { file, error }) => self.overlay.message = Some(Message::Unsaved { file, error }),
+        }
+    }
+
     /// Discards the study. Until another one is discarded, it can be found in its folder.
-    fn throw_study_away(&mut self) {
+    pub(crate) fn throw_study_away(&mut self) {
         let (folder, now) = (self.studies(), self.now().awake);
         let mut screen = self.screens.study.take();
         let discarded =
@@ -262,7 +283,7 @@ impl App {
     }
 
     /// The folder for working copies; `None` if games are not saved either.
-    fn studies(&self) -> Option<PathBuf> {
+    pub(crate) fn studies(&self) -> Option<PathBuf> {
         Some(self.session.journals()?.with_file_name("studies"))
     }
 

@@ -32,11 +32,12 @@ pub struct FileForm {
 }
 
 impl FileForm {
-    /// Suggests the name in the player's documents folder.
+    /// Suggests the name in the folder asked for, or in the player's documents folder.
     pub fn new(asked: PendingQuestion) -> FileForm {
         let PendingQuestion { question, answer } = asked;
         let new = question.new.is_some();
-        let proposed = folders::documents().unwrap_or_default().join(question.new.unwrap_or_default());
+        let folder = question.folder.or_else(folders::documents).unwrap_or_default();
+        let proposed = folder.join(question.new.unwrap_or_default());
         let text = proposed.display().to_string();
         let ending = question.extensions.first().copied().filter(|_| new);
         FileForm { title: question.title, text, proposed, ending, new, answer, fresh: true }

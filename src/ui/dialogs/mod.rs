@@ -19,7 +19,7 @@ pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
 pub use new_game::{GENTLE, NewGame, first_level};
-pub use recent::Recent;
+pub use recent::{Found, Recent};
 pub use scroll::follow;
 
 use std::time::Duration;
@@ -54,6 +54,8 @@ pub enum Dialog {
     Leave(Box<Next>),
     /// Both times of the clock alone are about to go back to the start.
     ResetClock,
+    /// A study with unsaved changes is about to be discarded.
+    ThrowAway,
     /// This player is about to resign.
     Resign(Color),
     /// The player to move seals a move.
@@ -79,6 +81,7 @@ impl Dialog {
             Dialog::NewGame(_) => "new game",
             Dialog::ChessClock(_) => "chess clock",
             Dialog::ResetClock => "reset clock",
+            Dialog::ThrowAway => "throw away",
             Dialog::Engines(_) => "engines",
             Dialog::Recent(_) => "recent",
             Dialog::File(_) => "file",
@@ -127,6 +130,7 @@ impl Dialog {
                 Dialog::ChessClock(clock) => clock.show(ui, words),
                 Dialog::Leave(_) => questions::leave(ui, words, window.game.table),
                 Dialog::ResetClock => questions::reset_clock(ui, words),
+                Dialog::ThrowAway => questions::throw_away(ui, words),
                 Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
                 Dialog::Seal(form) => form.show(ui, words, window.game.table),
                 Dialog::OpenEnvelope => adjourn::open(ui, words, window.game.table),
@@ -140,6 +144,7 @@ impl Dialog {
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
                 Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),
+                Dialog::ThrowAway => questions::throw_away_foot(ui, words, requests),
                 Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
                 Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),

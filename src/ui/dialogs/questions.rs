@@ -70,6 +70,22 @@ pub fn resign_foot(ui: &mut Ui, words: &Texts, by: Color, actions: &mut Vec<Requ
     }
 }
 
+/// A study with unsaved changes is about to be discarded.
+pub fn throw_away(ui: &mut Ui, words: &Texts) {
+    heading(ui, &t!(words, "throw-away-question"));
+    ui.label(t!(words, "throw-away-detail"));
+}
+
+/// Keeping the study is the main button.
+pub fn throw_away_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    let mut discarded = Vec::new();
+    if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "recent-discard")), true, &mut discarded) {
+        actions.push(Request::CloseDialog);
+    } else if !discarded.is_empty() {
+        actions.push(Request::ThrowAway);
+    }
+}
+
 /// The computer slept while a clock ran: the players decide whether that time counts.
 pub fn asleep(ui: &mut Ui, words: &Texts, asleep: Duration) {
     heading(ui, &t!(words, "asleep"));

@@ -1,35 +1,50 @@
-//! Recent games and files, each one click away.
+//! Recent games, unsaved studies and recent files, each one click away.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
-use egui::{Atom, Button, Label, Response, RichText, Ui, vec2};
+use egui::{Atom, Button, Color32, Label, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::field::part;
 use super::{heading, scroll};
 use crate::rules::Color;
 use crate::session::date::date;
+use crate::study::KeptStudy;
 use crate::table::journal::Kept;
 use crate::text::clock_face;
 use crate::text::messages::Texts;
 use crate::ui::theme;
 use crate::ui::view::explain;
 use crate::ui::view::request::Request;
+use crate::ui::widgets::fit;
 
 /// The state of the dialog.
 #[derive(Debug)]
 pub struct Recent {
     files: Vec<PathBuf>,
     games: Vec<Kept>,
-    /// Receives more games; `None` once the list is complete.
-    coming: Option<Receiver<Kept>>,
+    studies: Vec<KeptStudy>,
+    /// Receives more games and studies; `None` once the list is complete.
+    coming: Option<Receiver<Found>>,
+}
+
+/// What was found on this computer.
+#[derive(Debug)]
+pub enum Found {
+    Game(Kept),
+    Study(KeptStudy),
 }
 
 impl Recent {
-    /// Lists these files, and the games as they arrive.
-    pub fn new(files: Vec<PathBuf>, coming: Receiver<Kept>) -> Recent {
-        Recent { files, games: Vec::new(), coming: Some(coming) }
+    /// Lists these files, and the games and studies as they arrive.
+    pub fn new(files: Vec<PathBuf>, coming: Receiver<Found>) -> Recent {
+        Recent { files, games: Vec::new(), studies: Vec::new(), coming: Some(coming) }
+    }
+
+    /// Takes a study that was discarded off the list.
+    pub fn drop_study(&mut self, file: &Path) {
+        self.studies.retain(|study| study.file != file);
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
@@ -44,6 +59,28 @@ impl Recent {
             if row(ui, &players, &about).clicked() {
                 actions.push(Request::Open(game.file.clone()));
             }
+        }
+        if !self.studies.is_empty() {
+            part(ui, &t!(words, "recent-studies"));
+        }
+        for study in &self.studies {
+            ui.horizontal(|ui| {
+                let discard = t!(words, "recent-discard");
+                let font = TextStyle::Button.resolve(ui.style());
+                let text = fit(ui, &discard, font, Color32::PLACEHOLDER, f32::INFINITY, 1);
+                let width = text.size().x + 2.0 * ui.spacing().button_padding.x;
+                let room = ui.available_width() - width - ui.spacing().item_spacing.x;
+                let (name, about) = study_told(words, study);
+                if wide_row(ui, &name, &about, room).clicked() {
+                    actions.push(Request::OpenStudy(study.file.clone()));
+                }
+                let response = ui.button(&discard);
+                let label = t!(words, "recent-discard-name", name);
+                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+                if response.clicked() {
+                    actions.push(Request::DiscardStudy(study.file.clone()));
+                }
+            });
         }
         part(ui, &t!(words, "recent-files"));
         if self.files.is_empty() {
@@ -62,7 +99,8 @@ impl Recent {
     fn take_games(&mut self) {
         while let Some(coming) = &self.coming {
             match coming.try_recv() {
-                Ok(game) => self.games.push(game),
+                Ok(Found::Game(game)) => self.games.push(game),
+                Ok(Found::Study(study)) => self.studies.push(study),
                 Err(TryRecvError::Empty) => return,
                 Err(TryRecvError::Disconnected) => self.coming = None,
             }
@@ -89,9 +127,25 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
     (players, [moves, ended, day].join(" · "))
 }
 
+/// An unsaved study: its players or event, and when it was edited.
+fn study_told(words: &Texts, study: &KeptStudy) -> (String, String) {
+    let [white, black, event] = ["White", "Black", "Event"].map(|tag| study.tags.known(tag));
+    let name = match (white, black) {
+        (None, None) => event.map_or_else(|| t!(words, "recent-study"), str::to_owned),
+        _ => [white, black].map(|name| name.unwrap_or("?")).join(" – "),
+    };
+    (name, date(study.edited).to_string().replace('.', "-"))
+}
+
 /// A button as wide as the dialog.
 fn row(ui: &mut Ui, what: &str, about: &str) -> Response {
+    let room = ui.available_width();
+    wide_row(ui, what, about, room)
+}
+
+fn wide_row(ui: &mut Ui, what: &str, about: &str, width: f32) -> Response {
     let about = RichText::new(about).font(theme::small()).weak();
     let button = Button::new((what, Atom::grow(), about)).truncate();
-    ui.add(button.min_size(vec2(ui.available_width(), 0.0)))
+    let height = ui.spacing().interact_size.y;
+    ui.allocate_ui(vec2(width, height), |ui| ui.add(button.min_size(vec2(width, 0.0)))).inner
 }

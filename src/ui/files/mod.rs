@@ -1,6 +1,6 @@
 //! Asking the player for files with the system's file dialog.
 //!
-//! It opens in the folder that the system chooses; where there is no system dialog, `ui::dialogs::file` asks.
+//! It opens in the folder that the system chooses, or in that of the file being saved anew; where there is no system dialog, `ui::dialogs::file` asks.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -22,6 +22,8 @@ pub struct Question {
     pub extensions: &'static [&'static str],
     /// The suggested name of a new file; `None` to choose an existing one.
     pub new: Option<String>,
+    /// The folder to begin in; `None` for the one that the system chooses.
+    pub folder: Option<PathBuf>,
 }
 
 /// Asks the player for a file: the choice arrives later, or nothing if they cancel. Tests supply their own answers.
@@ -44,6 +46,7 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let dialog = rfd::AsyncFileDialog::new().set_title(question.title);
     let any = question.extensions.is_empty();
     let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
+    let dialog = question.folder.iter().fold(dialog, |dialog, folder| dialog.set_directory(folder));
     // Opened here, because some desktops require the window's own thread; a new thread waits for it.
     let ctx = ctx.clone();
     let begun = Instant::now();

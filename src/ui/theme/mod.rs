@@ -238,6 +238,12 @@ pub mod size {
     /// The width of the panel below which its buttons are in three rows of two, and the height of these.
     pub const STUDY_NARROW: f32 = 170.0;
     pub const STUDY_BUTTON: f32 = 26.0;
+    /// The width of a panel with lines of about 70 letters.
+    pub const LONG_LINES: f32 = 640.0;
+    /// The height of the panel from which a line of analysis has two rows.
+    pub const STUDY_TALL: f32 = 560.0;
+    /// The side of the board that shows where a line of analysis leads.
+    pub const LINE_BOARD: f32 = 220.0;
     /// The least height of the score above them.
     pub const STUDY_SHEET: f32 = 20.0;
     /// Height of the comment field.

@@ -83,6 +83,8 @@ pub struct WindowView<'a> {
     pub screen: Screen,
     /// The study that fills the window.
     pub study: Option<study::Status>,
+    /// The board shows a position of the game, or one that follows soon on its last position.
+    pub is_game_shown: bool,
     /// Something is drawn on the board of the game.
     pub drawings: bool,
 }
@@ -91,6 +93,11 @@ impl WindowView<'_> {
     /// A screen other than the game is shown.
     pub fn is_away(&self) -> bool {
         self.screen != Screen::Game
+    }
+
+    /// An engine may not judge the position on the board, because the players may have no help in their game (11.3.1).
+    pub fn forbids_engine(&self) -> bool {
+        self.is_game_shown && !self.game.table.allows_help()
     }
 }
 

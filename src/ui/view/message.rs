@@ -65,9 +65,9 @@ pub enum Message {
     OnlyFirst(PathBuf),
     /// Another program changed the file, so the user must choose another.
     FileChanged(PathBuf),
-    /// A study without a file of the user's was restored, or is kept in this file.
+    /// A study without a file of the user's was restored, or is kept among the recent studies.
     StudyFound,
-    StudyKept(PathBuf),
+    StudyKept,
     /// A study without a file can't be stored either, so it stays open.
     StudyStays(Option<std::io::Error>),
     /// Studying a game in progress is forbidden.

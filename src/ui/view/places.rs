@@ -31,6 +31,17 @@ impl Places {
         Places { board: layout.board, bar: layout.bar, head: panel.far, body, small: layout.small }
     }
 
+    /// The same with a panel that uses the free width to its right, for lines of up to about 70 letters.
+    pub fn with_wide_panel(mut self, room: Rect) -> Places {
+        if self.body.left() >= self.board.right() {
+            let right = (room.right() - size::MARGIN).min(self.body.left() + size::LONG_LINES);
+            for part in [&mut self.head, &mut self.body] {
+                part.max.x = part.max.x.max(right);
+            }
+        }
+        self
+    }
+
     fn tiny(room: Rect) -> Places {
         let gap = size::GAP_SMALL;
         let inside = room.shrink(size::MARGIN_SMALL);

@@ -33,6 +33,12 @@ pub enum Request {
     SaveSetup(Box<GameSetup>),
     /// Open a recent file, or a game that was played here.
     Open(PathBuf),
+    /// Open an unsaved study again.
+    OpenStudy(PathBuf),
+    /// Discard an unsaved study.
+    DiscardStudy(PathBuf),
+    /// Discard the study on screen.
+    ThrowAway,
     /// Open a game of the listed file.
     OpenGame(usize),
     /// Close the list of games.

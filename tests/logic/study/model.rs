@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jadoube::record::pgn::Games;
 use jadoube::record::{Nag, Record};
-use jadoube::study::{Origin, SaveError, Side, Study, Walk};
+use jadoube::study::{Origin, SaveError, Side, Study, Walk, kept};
 
 const GAME: &str = "[White \"De Vries\"]\n[Black \"Jansen\"]\n\n1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 Nc6 *\n";
 
@@ -118,6 +118,32 @@ fn a_study_is_kept_until_it_is_saved() {
     found.type_sign('?');
     assert_eq!(found.save().expect("saved again"), file);
     assert!(fs::read_to_string(&file).expect("the file").contains("1. e4 $2"), "{}", found.pgn());
+}
+
+/// Unsaved studies are listed with their names, opened again one by one, and discarded.
+#[test]
+fn unsaved_studies_are_listed() {
+    let folder = Folder::new("study-list");
+    for event in ["One", "Two", "Three"] {
+        let mut study = study(&format!("[Event \"{event}\"]\n\n1. e4 *"));
+        study.walk(Walk::Forward);
+        study.type_sign('!');
+        study.keep(&folder.0, Duration::ZERO).expect("written");
+    }
+    let listed = || kept(&folder.0).collect::<Vec<_>>();
+    let names =
+        || listed().iter().map(|study| study.tags.get("Event").expect("its event").to_owned()).collect();
+    let all: Vec<String> = names();
+    assert_eq!(all, ["Three", "Two", "One"]);
+    let open = Study::reopen(&listed()[1].file).expect("it is there");
+    assert!(open.is_changed() && open.pgn().contains("Two"));
+    let rest: Vec<String> = names();
+    assert_eq!(rest, ["Three", "One"], "one is open");
+    Study::discard_kept(&listed()[0].file, &folder.0).expect("discarded");
+    drop(open);
+    let rest: Vec<String> = names();
+    assert_eq!(rest, ["Two", "One"]);
+    assert!(Study::reopen(&folder.0.join("1-1.pgn")).is_none(), "no such file");
 }
 
 /// Two windows with a study each: neither writes, finds or removes the other's.

@@ -4,5 +4,6 @@ mod languages;
 mod messages;
 mod openings;
 mod pieces;
+mod place;
 mod plain;
 mod typed_move;

@@ -19,8 +19,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     // Moves, squares and numbers, in chess notation.
     ("chess960/steps.rs", " "),
     ("analysis/line.rs", " "),
-    ("explain/mod.rs", "{number}{dots} {san}"),
-    ("score_sheet/letters.rs", "{}{dots} {}"),
+    ("text/notation.rs", "{number}{dots} {mv}"),
     ("text/openings.rs", "{} {}"),
     ("text/openings.rs", "{family}: {}"),
     ("text/openings.rs", ", "),

@@ -23,7 +23,7 @@ fn table(setup: GameSetup, moves: &str) -> Table {
 }
 
 fn shown(game: GameView<'_>) -> WindowView<'_> {
-    WindowView { game, screen: Screen::Game, study: None, drawings: false }
+    WindowView { game, screen: Screen::Game, study: None, is_game_shown: true, drawings: false }
 }
 
 #[test]

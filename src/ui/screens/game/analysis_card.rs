@@ -1,15 +1,21 @@
 //! The card with the best lines: each line's score and moves, and above them the search depth. The line under the
-//! pointer, or with keyboard focus, shows its first move on the board.
+//! pointer, or with keyboard focus, shows its first move on the board; under the pointer also, on a small board, the
+//! position to which it leads.
 //!
 //! `ui::view::layout` places it.
 
-use egui::{CornerRadius, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Color32, CornerRadius, FontId, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, pos2, vec2,
+};
 
-use crate::rules::Move;
+use crate::rules::Position;
 use crate::session::analysis::{Analysis, Line};
 use crate::text::messages::Texts;
 use crate::text::notation;
 use crate::text::notation::Notation;
+use crate::ui::screens::start::scenery;
+use crate::ui::theme::BoardColors;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::view::evaluation;
@@ -22,11 +28,26 @@ pub struct Card<'a> {
     pub words: &'a Texts,
     pub notation: Notation,
     pub small: bool,
+    /// The rows of text of a line.
+    pub rows: usize,
+    /// The position that is analysed, and whether Black is at the bottom.
+    pub position: &'a Position,
+    pub flipped: bool,
+    pub colors: &'a BoardColors,
+    /// What a click on a line does, where it does something.
+    pub tip: Option<String>,
+}
+
+/// The lines that the player pointed at and clicked.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Chosen {
+    pub pointed: Option<usize>,
+    pub clicked: Option<usize>,
 }
 
 impl Card<'_> {
-    /// Shows the card with as many lines as fit. Returns the first move of the line that is pointed at.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> Option<Move> {
+    /// Shows the card with as many lines as fit.
+    pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> Chosen {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
         let response = ui.interact(rect, ui.scope_id().with("analysis"), Sense::hover());
@@ -37,18 +58,33 @@ impl Card<'_> {
             self.show_heading(ui, heading, analysis);
             rest.min.y = heading.bottom();
         }
-        let room = (rest.height() / layout::line_row(self.small) + 0.01) as usize;
-        let mut pointed = None;
+        let height = layout::line_row(self.small) * self.rows as f32;
+        let room = (rest.height() / height + 0.01) as usize;
+        let mut chosen = Chosen::default();
         for (index, line) in analysis.lines().iter().take(room).enumerate() {
-            let top = rest.top() + index as f32 * layout::line_row(self.small);
-            let place =
-                Rect::from_min_size(pos2(rest.left(), top), vec2(rest.width(), layout::line_row(self.small)));
+            let top = rest.top() + index as f32 * height;
+            let place = Rect::from_min_size(pos2(rest.left(), top), vec2(rest.width(), height));
             let response = self.show_line(ui, place.shrink2(vec2(3.0, 1.0)), index, line, art);
             if response.hovered() || response.has_focus() {
-                pointed = Some(line.first);
+                chosen.pointed = Some(index);
             }
+            if response.clicked() {
+                chosen.clicked = Some(index);
+            }
+            response.on_hover_ui(|ui| self.show_end(ui, line, art));
         }
-        pointed
+        chosen
+    }
+
+    /// The position after a line.
+    fn show_end(&self, ui: &mut Ui, line: &Line, art: &mut Art) {
+        let position = line.moves.iter().fold(self.position.clone(), |position, mv| position.after(*mv));
+        let place = ui.allocate_exact_size(Vec2::splat(size::LINE_BOARD), Sense::hover()).0;
+        scenery::board(ui, place, &position, self.flipped, art, self.colors);
+        if let Some(tip) = &self.tip {
+            ui.set_max_width(size::LINE_BOARD);
+            ui.label(RichText::new(tip).font(theme::small()));
+        }
     }
 
     fn show_heading(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis) {
@@ -74,7 +110,7 @@ impl Card<'_> {
         let words = self.words;
         let response = ui.interact(place, ui.scope_id().with("line").with(index), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, self.spoken(index, line)));
-        if response.clicked() {
+        if response.clicked() && self.tip.is_none() {
             if response.has_focus() { response.surrender_focus() } else { response.request_focus() }
         }
         let palette = Palette::of(ui.theme());
@@ -89,13 +125,42 @@ impl Card<'_> {
         let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
         let (left, width) = (place.left() + pad, points * size::LINE_WORTH);
         let worth = fit(ui, &evaluation::text(line.worth, words), theme::bold(points), palette.law, width, 1);
-        let ink = palette.ink;
-        ui.painter().galley(pos2(left, place.center().y - worth.size().y / 2.0), worth, ink);
-        let parts = notation::parts(&line.text, self.notation, words);
-        let font = if self.small { theme::small() } else { theme::text() };
-        let written = Written { parts: &parts, font, ink };
-        written.paint(ui, pos2(left + width, place.center().y), place.right() - pad, art);
+        let (ink, row) = (palette.ink, place.height() / self.rows as f32);
+        let middle = place.top() + row / 2.0;
+        ui.painter().galley(pos2(left, middle - worth.size().y / 2.0), worth, ink);
+        let (left, right) = (left + width, place.right() - pad);
+        for (number, text) in self.rows_of(ui, &line.text, right - left).into_iter().enumerate() {
+            let parts = notation::parts(text, self.notation, words);
+            let written = Written { parts: &parts, font: self.font(), ink };
+            written.paint(ui, pos2(left, middle + number as f32 * row), right, art);
+        }
         response
+    }
+
+    fn font(&self) -> FontId {
+        if self.small { theme::small() } else { theme::text() }
+    }
+
+    /// The text in rows of this width. What remains for the last row may be wider.
+    fn rows_of<'t>(&self, ui: &Ui, text: &'t str, width: f32) -> Vec<&'t str> {
+        let mut rest = text;
+        let mut rows = Vec::new();
+        while rows.len() + 1 < self.rows {
+            // A number stays with its move.
+            let ends = rest.match_indices(' ').map(|(at, _)| at).filter(|&at| !rest[..at].ends_with('.'));
+            let fits = |end: &usize| {
+                let parts = notation::parts(&rest[..*end], self.notation, self.words);
+                Written { parts: &parts, font: self.font(), ink: Color32::PLACEHOLDER }.width(ui) <= width
+            };
+            let Some(end) = ends.chain([rest.len()]).take_while(fits).last().filter(|&end| end < rest.len())
+            else {
+                break;
+            };
+            rows.push(&rest[..end]);
+            rest = &rest[end + 1..];
+        }
+        rows.push(rest);
+        rows
     }
 
     /// What a screen reader says: "Line 1, White is slightly better, plus 0.6. 12. Nf3 Nc6".

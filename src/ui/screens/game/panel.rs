@@ -101,8 +101,20 @@ impl GameScreen {
             ctx.requests.extend(pressed.map(Request::Command));
         }
         if let Some(place) = panel.lines {
-            let card = Card { words: ctx.look.words, notation: ctx.look.settings.notation, small };
-            self.pointed = card.show(ui, place, ctx.session.analysis(), ctx.art);
+            let (words, settings) = (ctx.look.words, ctx.look.settings);
+            let card = Card {
+                words,
+                notation: settings.notation,
+                small,
+                rows: 1,
+                position: ctx.session.table().position_after(ctx.game().shown),
+                flipped: self.board.flipped,
+                colors: &settings.board.colors(ui.theme()),
+                tip: None,
+            };
+            let analysis = ctx.session.analysis();
+            let chosen = card.show(ui, place, analysis, ctx.art);
+            self.pointed = chosen.pointed.and_then(|index| Some(analysis.lines().get(index)?.first()));
         }
         let lower = panel.law.union(panel.buttons);
         if let Some(mut claiming) = self.panel_state.claiming.take() {

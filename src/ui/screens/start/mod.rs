@@ -7,7 +7,7 @@
 pub(crate) mod behind;
 mod door;
 mod last_game;
-mod scenery;
+pub(crate) mod scenery;
 
 use crate::ui::view::request::Door;
 
@@ -30,8 +30,15 @@ use behind::{behind, told};
 use last_game::{GoOn, LastGame};
 
 /// The commands of the small links.
-const LINKS: &[Command] =
-    &[Command::Open, Command::ChessClock, Command::Book, Command::Tour, Command::Study, Command::Editor];
+const LINKS: &[Command] = &[
+    Command::Open,
+    Command::Recent,
+    Command::ChessClock,
+    Command::Book,
+    Command::Tour,
+    Command::Study,
+    Command::Editor,
+];
 
 /// The start screen while it is open.
 #[derive(Debug)]

@@ -42,6 +42,7 @@ impl StudyScreen {
             Edit::NoSigns => study.clear_signs(),
             Edit::Promote => study.promote(),
             Edit::Demote => study.demote(),
+            Edit::MainLine => study.make_main_line(),
             Edit::CutAfter => study.cut_after(),
             Edit::Delete | Edit::CutBefore | Edit::Undo | Edit::Redo => {
                 let moved = match edit {

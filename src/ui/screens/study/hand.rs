@@ -5,8 +5,8 @@ use egui::{Rect, Ui};
 use super::StudyScreen;
 use crate::diagram::trail;
 use crate::record::{NodeId, Record};
-use crate::rules::Bitboard;
-use crate::table::{Deed, Notice, Table};
+use crate::rules::{Bitboard, Board, IllegalReason, Square};
+use crate::table::{Deed, Notice, Reason, Table};
 use crate::text::messages::Texts;
 use crate::text::typed_move;
 use crate::ui::board::{Brush, Geometry};
@@ -20,6 +20,23 @@ use crate::ui::view::request::Request;
 /// A table with the position at a place of the record.
 pub fn table_at(record: &Record, at: NodeId) -> Table {
     practice_table(&record.position(at), record.start())
+}
+
+/// How many half-moves after the last position of a game a position still says something about it.
+const SOON: usize = 8;
+
+/// The pieces at a place of the record and at the last places before it, as far back as they matter for a game.
+pub fn trail_to(record: &Record, at: NodeId) -> Vec<Board> {
+    let line = record.line_to(at);
+    let (before, last) = line.split_at(line.len().saturating_sub(SOON));
+    let first = record.position(before.last().copied().unwrap_or(Record::ROOT));
+    let mut trail = vec![first.board().clone()];
+    let mut position = first;
+    for &step in last {
+        position = record.step(&position, step);
+        trail.push(position.board().clone());
+    }
+    trail
 }
 
 impl StudyScreen {
@@ -41,7 +58,12 @@ impl StudyScreen {
 
     /// Carries out a request at the table. A move is added to the record, or followed if it is already there.
     fn dispatch(&mut self, request: Request) {
+        let other = self.other_sides_piece(&request);
         let notices = self.board.dispatch(&mut self.table, request);
+        if let Some(from) = other.filter(|_| self.board.message.is_none()) {
+            let reason = Reason::Gesture(IllegalReason::NotYourTurn { from });
+            self.board.message = Some(Message::Refused(reason));
+        }
         let moved = notices.iter().find_map(|notice| match notice {
             Notice::Moved { mv, .. } => Some(*mv),
             _ => None,
@@ -51,6 +73,18 @@ impl StudyScreen {
         self.study.play(mv);
         self.place_changed();
         self.board.message = message;
+    }
+
+    /// The piece that a press is on, if it belongs to the side that is not to move, and nothing else is in hand that
+    /// could capture it.
+    fn other_sides_piece(&self, request: &Request) -> Option<Square> {
+        let (Request::Do(Deed::Press { square: Some(on), .. }) | Request::Enter(on)) = *request else {
+            return None;
+        };
+        let position = self.table.position();
+        let other = position.board().color(!position.turn()).has(on);
+        let free = self.table.selected().is_none() && self.board.keyboard_piece.is_none();
+        (other && free && self.table.promoting().is_none()).then_some(on)
     }
 
     /// Shows the board with the drawings of the place. Returns a request to walk through the moves.

@@ -4,6 +4,7 @@
 
 mod editor;
 mod faults;
+mod fork;
 mod hand;
 mod panel;
 mod remark;
@@ -15,7 +16,8 @@ pub use crate::ui::widgets::score_sheet::{Block, Cell, Paragraph, Row, Score, To
 use egui::{Context, Rect, Ui};
 
 use crate::record::NodeId;
-use crate::rules::{Move, Position, Square};
+use crate::rules::{self, Move, Position, Square};
+use crate::session::analysis::Line;
 use crate::study::{Side, Status, Study};
 use crate::table::Table;
 use crate::text::openings::{Opening, Openings};
@@ -25,8 +27,10 @@ use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
-use crate::ui::view::context::{Look, ViewContext};
+use crate::ui::view::context::{GameView, Look, ViewContext};
+use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
+use crate::ui::view::message::Message;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
@@ -44,6 +48,8 @@ pub struct StudyScreen {
     pointed: Option<Move>,
     /// The comment that is being written.
     remark: Option<Remark>,
+    /// The pieces at the current place and at the places shortly before it.
+    trail: Vec<rules::Board>,
     /// The opening of the current place, with the revision and place for which it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
 }
@@ -70,6 +76,7 @@ impl StudyScreen {
             sheet: ScoreSheet::default(),
             pointed: None,
             remark: None,
+            trail: Vec::new(),
             opening: None,
         };
         screen.place_changed();
@@ -115,6 +122,13 @@ impl StudyScreen {
         self.study.status()
     }
 
+    /// Whether the position is the last one of the game in progress at this table, or follows soon on it: then it is
+    /// for the law of help a position of that game (11.3.1).
+    pub fn is_of_game(&self, table: &Table) -> bool {
+        let in_progress = table.result().is_none() && !table.moves().is_empty();
+        in_progress && self.trail.contains(table.position().board())
+    }
+
     /// The first move of the analysis line that is pointed at.
     pub fn pointed(&self) -> Option<Move> {
         self.pointed
@@ -134,6 +148,7 @@ impl StudyScreen {
     fn place_changed(&mut self) {
         let at = self.study.at();
         self.table = hand::table_at(self.study.record(), at);
+        self.trail = hand::trail_to(self.study.record(), at);
         self.board.reset();
         self.board.widget.set_drawings(self.study.notes().marks.iter().copied().map(Drawing::from).collect());
         if self.remark.as_ref().is_some_and(|remark| remark.place() != at) {
@@ -159,8 +174,10 @@ impl StudyScreen {
 
     /// Shows the study in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let (look, lines, analysis) = (ctx.look, ctx.game().lines(), ctx.session.analysis());
-        let places = Places::of(place, ui.pixels_per_point(), lines);
+        let (look, analysis) = (ctx.look, ctx.session.analysis());
+        let forbidden = analysis.is_on() && ctx.window.forbids_engine();
+        let lines = if forbidden { 0 } else { ctx.game().lines() };
+        let places = Places::of(place, ui.pixels_per_point(), lines).with_wide_panel(place);
         let letters = look.letters(places.small);
         let geometry = self.board.geometry(ui, places.board);
         if let Some(bar) = places.bar {
@@ -169,9 +186,9 @@ impl StudyScreen {
         let head =
             panel::Head { record: self.study.record(), opening: self.opening.and_then(|(.., name)| name) };
         head.show(ui, places.head, look.words, places.small, ctx.requests);
-        let law = self.card(look);
-        let panel =
-            panel::Places::of(ui, places.body, lines, law.as_ref(), self.study.faults().len(), letters);
+        let law = self.card(look, forbidden);
+        let rows = panel::Rows { lines, faults: self.study.faults().len(), is_fork: self.is_fork() };
+        let panel = panel::Places::of(ui, places.body, rows, law.as_ref(), letters);
         panel::buttons(ui, panel.buttons, &self.status(), look.words, places.small, ctx.requests);
         if let Some((law, place)) = law.zip(panel.law) {
             ctx.requests.extend(law.show(ui, place, look.words, places.small).map(Request::from));
@@ -180,26 +197,60 @@ impl StudyScreen {
             self.show_faults(ui, place, look.words, places.small);
         }
         if let Some(lines) = panel.lines {
-            let card = Card { words: look.words, notation: letters.notation, small: places.small };
-            self.pointed = card.show(ui, lines, analysis, ctx.art);
+            let card = Card {
+                words: look.words,
+                notation: letters.notation,
+                small: places.small,
+                rows: panel.line_rows,
+                position: self.table.start().position(),
+                flipped: self.board.flipped,
+                colors: &look.settings.board.colors(ui.theme()),
+                tip: Some(t!(look.words, "study-line-tip")),
+            };
+            let chosen = card.show(ui, lines, analysis, ctx.art);
+            let line = |index: usize| analysis.lines().get(index);
+            self.pointed = chosen.pointed.and_then(line).map(Line::first);
+            if let Some(line) = chosen.clicked.and_then(line) {
+                self.insert(line, ui.input(|input| input.modifiers.shift));
+                ui.ctx().request_repaint();
+            }
         }
         let request = self.show_sheet(ui, panel.sheet, letters, ctx.art);
+        let forked = panel.fork.and_then(|place| self.show_fork(ui, place, letters));
+        let request = request.or(forked.map(StudyRequest::Go));
         ctx.requests.extend(self.show_board(ui, &geometry, place, look, ctx.art));
-        self.show_remark(ui, panel.sheet.union(panel.buttons), look.words);
+        let all = panel.sheet.union(panel.buttons);
+        let room = if panel.sheet.height() < size::REMARK { all } else { panel.sheet };
+        self.show_remark(ui, room, look.words);
         if let Some(request) = request {
             ui.ctx().request_repaint();
             self.grant(request, ctx.requests);
         }
     }
 
-    /// The law card, if there is something to say.
-    fn card(&self, look: Look<'_>) -> Option<LawCard> {
+    /// The law card, if there is something to say. `forbidden`: analysis is on, but not allowed here.
+    fn card(&self, look: Look<'_>, forbidden: bool) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
         let own = (self.board.message.is_some() || begun).then(|| self.explained(look));
+        let no_help = || {
+            let game = GameView::at(&self.table, look.settings);
+            Explain { words: look.words, game }.standing(Some(&Message::NoStudy))
+        };
+        let own = own.or_else(|| forbidden.then(no_help));
         match look.told {
             // A failure to save comes first.
             Some(told) if told.refusal => Some(told.clone()),
             told => own.or_else(|| told.cloned()),
+        }
+    }
+
+    /// Adds the whole line to the study, or its first move alone, which is made on the board.
+    fn insert(&mut self, line: &Line, whole: bool) {
+        let evaluation = line.worth.after_move(self.study.position().turn());
+        let moves = if whole { &line.moves[..] } else { &line.moves[..1] };
+        let first = self.study.insert(moves, evaluation.map(|evaluation| (evaluation, line.depth)));
+        if let Some(first) = first.filter(|_| !whole) {
+            self.go(first);
         }
     }
 

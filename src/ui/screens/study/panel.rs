@@ -23,22 +23,27 @@ use crate::ui::widgets::{PanelButton, Press, card, fit};
 /// The rectangles of the panel's parts.
 pub struct Places {
     pub sheet: Rect,
+    pub fork: Option<Rect>,
     pub lines: Option<Rect>,
+    /// The rows of text of each of them.
+    pub line_rows: usize,
     pub law: Option<Rect>,
     pub faults: Option<Rect>,
     pub buttons: Rect,
 }
 
+/// What is shown between the sheet and the buttons: so many lines of analysis and faults, and the moves of a fork.
+#[derive(Clone, Copy, Debug)]
+pub struct Rows {
+    pub lines: usize,
+    pub faults: usize,
+    pub is_fork: bool,
+}
+
 impl Places {
     /// Divides the panel. Law card, faults and analysis lines take their space from the sheet.
-    pub fn of(
-        ui: &Ui,
-        body: Rect,
-        lines: usize,
-        law: Option<&LawCard>,
-        faults: usize,
-        letters: Letters<'_>,
-    ) -> Places {
+    pub fn of(ui: &Ui, body: Rect, rows: Rows, law: Option<&LawCard>, letters: Letters<'_>) -> Places {
+        let Rows { lines, faults, is_fork } = rows;
         let small = letters.small;
         let gap = if small { size::GAP_SMALL } else { size::GAP };
         let buttons = body.with_min_y(body.bottom() - buttons_height(small, body.width()));
@@ -55,8 +60,11 @@ impl Places {
         };
         let law = law.and_then(|law| take(law.height(ui, letters.words, body.width(), small)));
         let faults = take(faults::height(faults, small));
-        let lines = if lines > 0 { take(lines_height(lines, small)) } else { None };
-        Places { sheet: rest, lines, law, faults, buttons }
+        // Where there is room, long lines go on in a second row.
+        let line_rows = if body.height() >= size::STUDY_TALL { 2 } else { 1 };
+        let lines = if lines > 0 { take(lines_height(lines * line_rows, small)) } else { None };
+        let fork = if is_fork { take(size::BUTTON_SMALL) } else { None };
+        Places { sheet: rest, fork, lines, line_rows, law, faults, buttons }
     }
 }
 

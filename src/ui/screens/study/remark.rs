@@ -37,21 +37,22 @@ impl StudyScreen {
         self.remark = Some(Remark { place, side, text, begun: false, open: false });
     }
 
-    /// Shows the field at the bottom of `below`.
-    pub(crate) fn show_remark(&mut self, ui: &Ui, below: Rect, words: &Texts) {
+    /// Shows the field under the line of the current move, inside `room`.
+    pub(crate) fn show_remark(&mut self, ui: &Ui, room: Rect, words: &Texts) {
         let Some(mut remark) = self.remark.take() else { return };
         let palette = Palette::of(ui.theme());
         let key = if remark.side == Side::Before { "study-comment-before" } else { "study-comment" };
         let mut text = remark.text.clone();
-        let height = size::REMARK.min(below.height());
-        let at = pos2(below.left(), below.bottom() - height);
+        let height = size::REMARK.min(room.height());
+        let line = self.sheet.current().map_or(room.top(), |line| line.bottom());
+        let at = pos2(room.left(), line.min(room.bottom() - height).max(room.top()));
         let area = Area::new(Id::unique("remark")).order(Order::Foreground).fixed_pos(at);
         let shown = area.show(ui.ctx(), |ui| {
             Frame::popup(ui.style())
                 .fill(palette.raised)
                 .show(ui, |ui| {
                     let inside = ui.spacing().menu_margin.sum();
-                    ui.set_width((below.width() - inside.x - size::TREE_AFTER).max(size::SMALLEST));
+                    ui.set_width((room.width() - inside.x - size::TREE_AFTER).max(size::SMALLEST));
                     ui.label(egui::RichText::new(t!(words, key)).font(theme::small()).color(palette.quiet));
                     let room = (height - inside.y - size::BUTTON_SMALL).max(size::SMALLEST / 2.0);
                     let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);

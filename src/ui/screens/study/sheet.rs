@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use egui::{Button, Rect, Response, Ui};
+use egui::{Button, Rect, Response, Role, Ui, WidgetInfo};
 
 use super::{StudyRequest, StudyScreen, score};
 use crate::record::{NodeId, Record};
@@ -10,8 +10,9 @@ use crate::study::{Side, Status, Walk};
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::view::command::Command;
-use crate::ui::view::command::edit::{Edit, TREE};
+use crate::ui::view::command::edit::{Edit, SIGNS, TREE};
 use crate::ui::widgets::score_sheet::{Event, Letters, Score, Shown};
+use crate::ui::widgets::scrolling;
 
 impl StudyScreen {
     /// Shows the sheet in its rectangle. Returns what was requested.
@@ -56,13 +57,31 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
     let mut chosen = None;
     response.context_menu(|ui| {
         let status = Status::of(record, at);
-        for command in TREE {
-            let able = !matches!(command, Command::Edit(edit) if !edit.enabled(&status));
-            if ui.add_enabled(able, Button::new(command.label(words))).clicked() {
-                chosen = Some(*command);
+        let mut choose = |ui: &mut Ui, command: Command| {
+            let edit = match command {
+                Command::Edit(edit) => Some(edit),
+                _ => None,
+            };
+            let able = edit.is_none_or(|edit| edit.enabled(&status));
+            let sign = edit.and_then(Edit::sign).unwrap_or_default();
+            let label = command.label(words);
+            let response = ui.add_enabled(able, Button::new(&label).shortcut_text(sign));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, able, &label));
+            if response.clicked() {
+                chosen = Some(command);
                 ui.close();
             }
-        }
+        };
+        choose(ui, Command::Edit(Edit::Comment));
+        choose(ui, Command::Edit(Edit::Before));
+        ui.menu_button(t!(words, "study-signs"), |ui| {
+            scrolling(ui, |ui| SIGNS.into_iter().flatten().for_each(|command| choose(ui, *command)));
+        });
+        ui.separator();
+        TREE.iter().for_each(|command| choose(ui, *command));
+        ui.separator();
+        choose(ui, Command::CopyGame);
+        choose(ui, Command::Copy);
     });
     chosen
 }

@@ -8,7 +8,6 @@ use super::Command;
 use crate::record::Nag;
 use crate::study::Status;
 use crate::text::signs;
-use crate::ui::view::context::WindowView;
 
 /// An edit command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,9 +24,11 @@ pub enum Edit {
     /// Set an annotation by its NAG number, or remove all.
     Sign(u8),
     NoSigns,
-    /// Move the variation before the previous alternative, or after the next.
+    /// Move the variation that the move belongs to before the previous alternative, or after the next; or make it the
+    /// main line.
     Promote,
     Demote,
+    MainLine,
     /// Delete this move and everything after it.
     Delete,
     CutAfter,
@@ -48,6 +49,7 @@ pub const REMARKS: &[Command] =
 pub const UNDO: &[Command] = &[Command::Edit(Edit::Undo), Command::Edit(Edit::Redo)];
 pub const FILE: &[Command] = &[Command::Edit(Edit::SaveAs), Command::Edit(Edit::ThrowAway)];
 pub const TREE: &[Command] = &[
+    Command::Edit(Edit::MainLine),
     Command::Edit(Edit::Promote),
     Command::Edit(Edit::Demote),
     Command::Edit(Edit::Delete),
@@ -101,6 +103,7 @@ impl Edit {
             Edit::NoSigns => "cmd-no-signs",
             Edit::Promote => "cmd-promote",
             Edit::Demote => "cmd-demote",
+            Edit::MainLine => "cmd-main-line",
             Edit::Delete => "cmd-delete",
             Edit::CutAfter => "cmd-cut-after",
             Edit::CutBefore => "cmd-cut-before",
@@ -128,6 +131,7 @@ impl Edit {
             Edit::Undo => (Modifiers::COMMAND, Key::Z),
             Edit::Redo => (BOTH, Key::Z),
             Edit::Tags => (Modifiers::COMMAND, Key::T),
+            Edit::SaveAs => (BOTH, Key::S),
             _ => return None,
         };
         Some(KeyboardShortcut::new(modifiers, key))
@@ -149,7 +153,7 @@ impl Edit {
             Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::ThrowAway => true,
             Edit::Before | Edit::Exclaim | Edit::Doubt | Edit::Sign(_) | Edit::Delete => !study.at_start,
             Edit::NoSigns => study.signs,
-            Edit::Promote => study.can_promote,
+            Edit::Promote | Edit::MainLine => study.can_promote,
             Edit::Demote => study.can_demote,
             Edit::CutAfter => !study.at_end,
             Edit::CutBefore => !study.at_start,
@@ -160,7 +164,7 @@ impl Edit {
 }
 
 /// For a command that a study supports: whether it is available there.
-pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<bool> {
+pub fn enabled(command: Command, study: &Status) -> Option<bool> {
     Some(match command {
         Command::Edit(edit) => edit.enabled(study),
         Command::First | Command::Back => !study.at_start,
@@ -169,7 +173,10 @@ pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<
         Command::Wipe => study.drawings,
         Command::SavePosition | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveGif => !(study.at_start && study.at_end),
-        Command::Analysis => at.game.table.allows_help() || at.game.is_analysed(),
+        // It would be the game in the background; the study has a command with these keys.
+        Command::KeepGame => false,
+        // Where the law forbids it, the study says so.
+        Command::Analysis => true,
         _ => return None,
     })
 }

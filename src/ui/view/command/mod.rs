@@ -236,7 +236,7 @@ impl Command {
 
     /// Whether the command is available.
     pub fn enabled(self, at: &WindowView<'_>) -> bool {
-        let in_study = at.study.and_then(|study| edit::enabled(self, &study, at));
+        let in_study = at.study.and_then(|study| edit::enabled(self, &study));
         let row = self.row();
         match self {
             _ if in_study.is_some() => in_study == Some(true),
@@ -251,7 +251,7 @@ impl Command {
     pub fn why_not(self, at: &WindowView<'_>) -> Option<&'static str> {
         let row = self.row();
         let during = row.after_game.filter(|_| !at.game.is_over());
-        row.without_help.filter(|_| !at.game.table.allows_help()).or(during)
+        row.without_help.filter(|_| at.forbids_engine()).or(during)
     }
 
     /// Whether its shortcut reaches the table even if it is unavailable, so that the table can say why.
@@ -291,7 +291,6 @@ impl Command {
             Key::End => t!(words, "key-end"),
             Key::Enter => t!(words, "key-enter"),
             Key::Space => t!(words, "key-space-bar"),
-            Key::F1 => "?".to_owned(),
             other => other.name().to_owned(),
         };
         let key = if shortcut.modifiers.shift { format!("{}+{key}", t!(words, "key-shift")) } else { key };

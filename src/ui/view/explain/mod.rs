@@ -383,10 +383,10 @@ impl Explain<'_> {
         let start = self.game.table.start().position();
         let black_first = usize::from(start.turn() == Color::Black);
         let ply = index + black_first;
-        let number = start.fullmove_number() as usize + ply / 2;
-        let dots = if ply.is_multiple_of(2) { "." } else { "…" };
+        let number = start.fullmove_number() + (ply / 2) as u32;
+        let color = if ply.is_multiple_of(2) { Color::White } else { Color::Black };
         let san = self.game.table.moves().get(index).map_or("", |played| played.san.as_str());
-        format!("{number}{dots} {san}")
+        notation::numbered(number, color, san)
     }
 
     /// A legal move as on the score sheet.

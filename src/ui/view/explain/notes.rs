@@ -79,10 +79,7 @@ impl Explain<'_> {
                 (t!(self.words, key), self.stands_still())
             }
             Message::Continued { torn, fault, unknown } => self.continued(*torn, fault.as_ref(), unknown),
-            Message::StudyKept(file) => {
-                let file = file.display().to_string();
-                (t!(self.words, "study-kept"), t!(self.words, "study-kept-as", file))
-            }
+            Message::StudyKept => (t!(self.words, "study-kept"), t!(self.words, "study-kept-as")),
             other if other.is_refusal() => {
                 let key = match other {
                     Message::Unrecognised(_) => "paste-refused",
@@ -93,7 +90,11 @@ impl Explain<'_> {
             }
             other => (about_computer(self.words, other), String::new()),
         };
-        let offer = matches!(note, Message::StudyFound).then_some(("study-found-open", Command::Study));
+        let offer = match note {
+            Message::StudyFound => Some(("study-found-open", Command::Study)),
+            Message::StudyKept => Some(("study-kept-open", Command::Recent)),
+            _ => None,
+        };
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
     }
 

@@ -8,12 +8,16 @@ use std::iter;
 
 use egui::Ui;
 
+use super::FOLDED;
 use super::letters::{self, Letters};
 use super::score::{Block, Cell, Paragraph, Row, Score, ScoredMove, Token};
 use crate::ui::theme::{self, size};
 
 /// The separator between evaluation and time.
 const BETWEEN: &str = "  ";
+
+/// What stands for folded variations.
+pub const MORE: &str = "[…]";
 
 /// The left padding of a move in its column, and the space kept free beside it.
 const COLUMN_PAD: f32 = 1.0;
@@ -36,6 +40,8 @@ pub enum What<K> {
         text: String,
         first: bool,
     },
+    /// Stands for variations that are not shown.
+    Folded,
     /// The result.
     Result(String),
     Why(String),
@@ -94,17 +100,22 @@ struct Builder<'a, K: Eq + Hash> {
 }
 
 impl<K: Copy + Eq + Hash> Flow<K> {
-    /// Lays out a score.
-    pub fn of(ui: &Ui, letters: Letters<'_>, score: &Score<K>, width: f32) -> Flow<K> {
+    /// Lays out a score, with all variations if it is `unfolded`.
+    pub fn of(ui: &Ui, letters: Letters<'_>, score: &Score<K>, width: f32, unfolded: bool) -> Flow<K> {
         let space = letters.width(ui, "n n") - letters.width(ui, "nn");
         let (lines, remarks, found) = (Vec::new(), Vec::new(), HashMap::new());
         let flow = Flow { lines, remarks, height: 0.0, first: None, found };
         let mut builder = Builder { ui, letters, score, width, space, flow, at: 0.0, noted: 0, words: 0 };
         builder.noted = builder.fitting();
+        let mut is_folded = false;
         for block in &score.blocks {
+            let was_folded = is_folded;
+            is_folded = matches!(block, Block::Text(paragraph) if !unfolded && paragraph.depth > FOLDED);
             match block {
                 Block::Row(row) => builder.row(row),
-                Block::Text(paragraph) => builder.paragraph(paragraph),
+                Block::Text(paragraph) if !is_folded => builder.paragraph(paragraph),
+                Block::Text(_) if !was_folded => builder.folded(),
+                Block::Text(_) => {}
             }
         }
         builder.end();
@@ -245,6 +256,14 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.flow.height += size::TREE_AFTER;
     }
 
+    /// A line in place of variations that are too deep.
+    fn folded(&mut self) {
+        self.text_line(FOLDED + 1);
+        let width = self.letters.width(self.ui, MORE) + 2.0 * self.space;
+        self.put(self.at, width, What::Folded);
+        self.flow.height += size::TREE_AFTER;
+    }
+
     fn right(&self) -> f32 {
         self.width - pad(self.letters.small)
     }
@@ -261,7 +280,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let Some(mv) = self.score.moves.get(&place) else { return };
         let parts = self.letters.parts(mv);
         let width = self.letters.width_of(self.ui, &parts);
-        let before = number.as_ref().map_or(0.0, |text| self.letters.width(self.ui, text) + self.space / 2.0);
+        let before = number.as_ref().map_or(0.0, |text| self.letters.width(self.ui, text) + self.space);
         self.wrap(before + width, depth);
         if let Some(text) = number {
             self.put(self.at, before, What::Number(text));

@@ -5,16 +5,12 @@ use egui::{Color32, FontId, Ui};
 use super::score::ScoredMove;
 use crate::game::Help;
 use crate::record::Evaluation;
-use crate::rules::Color;
 use crate::text::messages::{Language, Texts};
 use crate::text::notation::{self, Notation, Part};
 use crate::text::{clock_face, signs};
 use crate::ui::theme;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
-
-/// How many signs of a move are shown and spoken; a file may have thousands.
-const MOST_SIGNS: usize = 12;
 
 /// The language, notation and text size of a score sheet.
 #[derive(Clone, Copy)]
@@ -54,14 +50,14 @@ impl Letters<'_> {
     /// What a screen reader says: "12. Nf3, good move".
     pub fn spoken(&self, mv: &ScoredMove) -> String {
         let words = self.words;
-        let dots = if mv.color == Color::White { "." } else { "…" };
-        let text = format!("{}{dots} {}", mv.number, notation::text(&mv.san, self.notation, words));
+        let text = notation::text(&mv.san, self.notation, words);
+        let text = notation::numbered(mv.number, mv.color, &text);
         let mut facts = vec![match mv.help {
             None => text,
             Some(Help::Hint(_)) => t!(words, "move-hint", move = text),
             Some(Help::Analysis(_)) => t!(words, "move-analysed", move = text),
         }];
-        facts.extend(mv.signs.iter().take(MOST_SIGNS).map(|sign| signs::spoken(words, *sign)));
+        facts.extend(mv.signs.iter().take(signs::MOST).map(|sign| signs::spoken(words, *sign)));
         facts.extend(mv.draw_offer.then(|| t!(words, "study-draw-offered")));
         facts
             .extend(mv.evaluation.map(|evaluation| t!(words, "study-worth", worth = self.worth(evaluation))));
@@ -107,13 +103,13 @@ pub fn width(ui: &Ui, text: &str, font: FontId) -> f32 {
 /// The annotations after a move, and `(=)` for a draw offer.
 fn signs_of(mv: &ScoredMove) -> String {
     let mut after = String::new();
-    for sign in mv.signs.iter().take(MOST_SIGNS) {
+    for sign in mv.signs.iter().take(signs::MOST) {
         if !signs::is_close(*sign) {
             after.push(' ');
         }
         after.push_str(&signs::text(*sign));
     }
-    if mv.signs.len() > MOST_SIGNS {
+    if mv.signs.len() > signs::MOST {
         after.push_str(" …");
     }
     if mv.draw_offer {

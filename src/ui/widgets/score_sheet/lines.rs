@@ -1,5 +1,6 @@
 //! Paints the visible lines of a score sheet and handles input on them.
 
+use std::cell::Cell;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -8,7 +9,7 @@ use egui::{
     pos2, vec2,
 };
 
-use super::flow::{Flow, Item, Remark, What, indent};
+use super::flow::{Flow, Item, MORE, Remark, What, indent};
 use super::score::{Score, ScoredMove};
 use super::{Event, Shown};
 use crate::game::Help;
@@ -20,7 +21,7 @@ use crate::ui::widgets::move_text::Written;
 
 /// The padding around a move in a column, and around one in a variation.
 const PAD: [f32; 2] = [7.0, -2.0];
-const PAD_INLINE: [f32; 2] = [5.0, -1.0];
+const PAD_INLINE: [f32; 2] = [3.0, -1.0];
 const RADIUS: CornerRadius = CornerRadius::same(6);
 /// The radius of the mark for a hint or analysis, and the width of its line.
 const MARK: f32 = 2.8;
@@ -33,6 +34,8 @@ pub struct Lines<'a, K: Eq + Hash> {
     pub flow: &'a Flow<K>,
     /// The position of the first line.
     pub origin: Pos2,
+    /// Set when the player wants to see the folded variations.
+    pub unfold: &'a Cell<bool>,
 }
 
 impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
@@ -75,6 +78,10 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
                 let remark = self.flow.remarks.get(*remark)?;
                 return self.remark(ui, place, remark, text, *first, (line, number));
             }
+            What::Folded => {
+                self.folded(ui, place, (line, number));
+                return None;
+            }
             What::Number(text) => (text.as_str(), font, palette.quiet),
             What::Dots => ("…", font, palette.quiet),
             What::Quiet(text) | What::Why(text) => (text.as_str(), theme::small(), palette.quiet),
@@ -109,9 +116,12 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
             ui.painter().rect_stroke(chip, RADIUS, Stroke::new(RING, palette.law), StrokeKind::Inside);
         }
         let size = letters.font().size;
-        let font = if current { theme::bold(size) } else { letters.font() };
+        // In a score with variations the main line stands out.
+        let main = mv.depth == 0 && self.score.has_text;
+        let font = if current || main { theme::bold(size) } else { letters.font() };
         let parts = letters.parts(mv);
-        let written = Written { parts: &parts, font, ink: palette.ink };
+        let ink = if current || mv.depth == 0 { palette.ink } else { palette.quiet };
+        let written = Written { parts: &parts, font, ink };
         written.paint(ui, place.left_center(), place.right() + 2.0, art);
         paint_help(ui, chip, mv, palette.law);
         if response.gained_focus() {
@@ -120,6 +130,19 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         let walked = if response.has_focus() { walk(ui, response.id) } else { None };
         (self.shown.on_move)(&response, at);
         if response.clicked() { Some(Event::Go(at)) } else { walked.map(Event::Walk) }
+    }
+
+    /// A button for variations that are not shown.
+    fn folded(&self, ui: &mut Ui, place: Rect, id: (usize, usize)) {
+        let palette = Palette::of(ui.theme());
+        let response = ui.interact(place, ui.scope_id().with(("folded", id)), Sense::CLICK);
+        let name = t!(self.shown.letters.words, "study-unfold");
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let ink = if response.hovered() { palette.ink } else { palette.quiet };
+        let galley = fit(ui, MORE, self.shown.letters.font(), ink, f32::INFINITY, 1);
+        ui.painter().galley(place.center() - galley.size() / 2.0, galley, ink);
+        self.unfold.set(self.unfold.get() || response.clicked());
+        response.on_hover_text(name);
     }
 
     /// A part of a comment. The first part gives screen readers the whole comment.
@@ -132,7 +155,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         first: bool,
         id: (usize, usize),
     ) -> Option<Event<K>> {
-        let ink = Palette::of(ui.theme()).law;
+        let ink = Palette::of(ui.theme()).ink;
         let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
         if first {
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &remark.text));

@@ -29,6 +29,9 @@ use lines::Lines;
 /// The least number of rows for which a sheet also shows the name of the opening.
 const ROWS_WITH_OPENING: f32 = 5.0;
 
+/// Variations of this depth are still shown when deeper ones are folded.
+const FOLDED: u16 = 3;
+
 /// What the user did on the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event<K> {
@@ -41,8 +44,9 @@ pub enum Event<K> {
     Walk(Walk),
 }
 
-/// What the layout of the lines depends on: the revision of the score, the width, and the letters.
-type Basis = (u64, u32, LayoutKey);
+/// What the layout of the lines depends on: the revision of the score, the width, the letters, and whether deep variations
+/// are shown.
+type Basis = (u64, u32, LayoutKey, bool);
 
 /// A score sheet with its cached score and layout. `K` identifies a move.
 pub struct ScoreSheet<K: Eq + Hash> {
@@ -50,6 +54,10 @@ pub struct ScoreSheet<K: Eq + Hash> {
     flow: Option<(Basis, Flow<K>)>,
     /// The current move in the last frame, and the visible height.
     seen: Option<(K, f32)>,
+    /// Whether deep variations are shown.
+    unfolded: bool,
+    /// Where the line of the current move is on the screen.
+    current: Option<Rect>,
 }
 
 /// What the sheet shows.
@@ -68,11 +76,16 @@ pub struct Shown<'a, K: Eq + Hash> {
 
 impl<K: Eq + Hash> Default for ScoreSheet<K> {
     fn default() -> ScoreSheet<K> {
-        ScoreSheet { score: None, flow: None, seen: None }
+        ScoreSheet { score: None, flow: None, seen: None, unfolded: false, current: None }
     }
 }
 
 impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
+    /// Where the line of the current move was shown last.
+    pub fn current(&self) -> Option<Rect> {
+        self.current
+    }
+
     /// Shows the sheet in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, rect: Rect, shown: &Shown<'_, K>, art: &mut Art) -> Option<Event<K>> {
         let palette = Palette::of(ui.theme());
@@ -101,16 +114,18 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
     fn lines(&mut self, ui: &mut Ui, seen: Rect, shown: &Shown<'_, K>, art: &mut Art) -> Option<Event<K>> {
         let width = ui.available_width();
         let letters = shown.letters;
-        let key = (shown.revision, width as u32, letters.key());
         let (.., score) = self.score.as_ref()?;
+        self.unfolded |= score.moves.get(&shown.at).is_some_and(|mv| mv.depth > FOLDED);
+        let key = (shown.revision, width as u32, letters.key(), self.unfolded);
         if self.flow.as_ref().is_none_or(|(of, _)| *of != key) {
-            self.flow = Some((key, Flow::of(ui, letters, score, width)));
+            self.flow = Some((key, Flow::of(ui, letters, score, width, self.unfolded)));
             self.seen = None;
         }
         let (_, flow) = self.flow.as_ref()?;
         let origin = ui.max_rect().min;
         ui.allocate_rect(Rect::from_min_size(origin, vec2(width, flow.height)), Sense::hover());
-        let lines = Lines { shown, score, flow, origin };
+        let unfold = std::cell::Cell::new(false);
+        let lines = Lines { shown, score, flow, origin, unfold: &unfold };
         lines.take_focus_along(ui);
         let visible = flow.between(seen.top(), seen.bottom());
         let mut event = None;
@@ -121,6 +136,15 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         let stop = lines.stop().map_or(0, |stop| flow.line_of(stop));
         if !visible.contains(&stop) {
             event = event.or(lines.line(ui, stop, art));
+        }
+        let line = flow.lines.get(stop).filter(|_| score.moves.contains_key(&shown.at));
+        let on_screen = |line: &flow::Line<K>| {
+            Rect::from_min_size(origin + vec2(0.0, line.top), vec2(width, line.height))
+        };
+        self.current = line.map(on_screen);
+        if unfold.get() {
+            self.unfolded = true;
+            ui.ctx().request_repaint();
         }
         let now = (shown.at, seen.height());
         if self.seen != Some(now) {

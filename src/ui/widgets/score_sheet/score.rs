@@ -12,6 +12,8 @@ use crate::rules::Color;
 pub struct Score<K: Eq + Hash> {
     pub blocks: Vec<Block<K>>,
     pub moves: HashMap<K, ScoredMove>,
+    /// There is text between the moves of the main line.
+    pub has_text: bool,
     pub end: End,
 }
 
@@ -88,7 +90,7 @@ pub struct End {
 
 impl<K: Eq + Hash> Default for Score<K> {
     fn default() -> Score<K> {
-        Score { blocks: Vec::new(), moves: HashMap::new(), end: End::default() }
+        Score { blocks: Vec::new(), moves: HashMap::new(), has_text: false, end: End::default() }
     }
 }
 
@@ -107,6 +109,7 @@ impl<K: Copy + Eq + Hash> Score<K> {
 
     /// Adds to the last paragraph if it has this depth, or begins a new one.
     pub fn add_to_text(&mut self, depth: u16, token: Token<K>) {
+        self.has_text = true;
         match self.blocks.last_mut() {
             Some(Block::Text(paragraph)) if paragraph.depth == depth => paragraph.tokens.push(token),
             _ => self.blocks.push(Block::Text(Paragraph { depth, tokens: vec![token] })),

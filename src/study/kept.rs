@@ -1,0 +1,52 @@
+//! The studies that were left unsaved: what is in the folder of working copies.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use super::Study;
+use super::working_copy::WorkingCopy;
+use crate::record::Tags;
+use crate::record::pgn::Games;
+
+/// How many of them are listed.
+const MOST: usize = 20;
+
+/// An unsaved study that no window has open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptStudy {
+    pub file: PathBuf,
+    pub tags: Tags,
+    /// When it was last edited, as a time since 1970.
+    pub edited: Duration,
+}
+
+/// The unsaved studies in a folder, newest first.
+pub fn kept(folder: &Path) -> impl Iterator<Item = KeptStudy> {
+    let copies = WorkingCopy::free(folder).take(MOST);
+    copies.filter_map(|copy| {
+        let text = fs::read(copy.file()).ok()?;
+        let edited = fs::metadata(copy.file()).and_then(|about| about.modified());
+        let edited = edited.unwrap_or(SystemTime::UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
+        let tags = Games::new(&text[..]).next()?.record.tags;
+        Some(KeptStudy { file: copy.file().to_owned(), tags, edited })
+    })
+}
+
+impl Study {
+    /// Opens an unsaved study again; `None` if another window has it open, or if it can't be read.
+    pub fn reopen(file: &Path) -> Option<Study> {
+        Study::of_copy(WorkingCopy::existing(file.to_owned())?)
+    }
+
+    /// Discards an unsaved study. Until another one is discarded, it can be found in its folder.
+    ///
+    /// # Errors
+    /// See [`Study::discard`].
+    pub fn discard_kept(file: &Path, folder: &Path) -> Result<(), super::FileError> {
+        match WorkingCopy::existing(file.to_owned()) {
+            Some(copy) => copy.discard(folder),
+            None => Ok(()),
+        }
+    }
+}
