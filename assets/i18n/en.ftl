@@ -1187,7 +1187,7 @@ review-close = Close
 
 games = Games
 games-search = Search games
-games-search-hint = Search: player, event, year, result…
+games-search-hint = Search: player, event, year, result or a FEN…
 games-count = { $count ->
     [one] One game
    *[other] { $all } games
@@ -1706,6 +1706,21 @@ recent-discard-name = Discard { $name }
 study-kept-open = Open recent
 throw-away-question = Discard this study?
 throw-away-detail = It has changes that are not saved in a file.
+games-elo = Elo
+games-eco = ECO
+games-moves = Moves
+games-sort = Sort by { $column }
+games-sort-back = Sort by { $column }, last first
+games-sort-off = Back to the order of the file
+games-seeking = Looking for the position…
+key-page-up = PgUp
+key-page-down = PgDn
+cmd-game-before = Previous game
+    .tip = The game before this one in the list
+cmd-game-after = Next game
+    .tip = The game after this one in the list
+cmd-find-position = Find this position
+    .tip = List the games of the file in which this position occurs
 study-sign = symbol { $sign }
 study-worth = evaluation { $worth }
 study-clock = clock { $time }

@@ -1190,7 +1190,7 @@ review-close = Sluiten
 
 games = Partijen
 games-search = Zoeken in de partijen
-games-search-hint = Zoek op speler, toernooi, jaar, uitslag…
+games-search-hint = Zoeken: speler, evenement, jaar, uitslag of een FEN…
 games-count = { $count ->
     [one] Eén partij
    *[other] { $all } partijen
@@ -1710,6 +1710,21 @@ recent-discard-name = { $name } weggooien
 study-kept-open = Recent openen
 throw-away-question = Deze studie weggooien?
 throw-away-detail = De studie heeft wijzigingen die in geen bestand staan.
+games-elo = Elo
+games-eco = ECO
+games-moves = Zetten
+games-sort = Sorteren op { $column }
+games-sort-back = Sorteren op { $column }, laatste eerst
+games-sort-off = Terug naar de volgorde van het bestand
+games-seeking = De stelling wordt gezocht…
+key-page-up = PgUp
+key-page-down = PgDn
+cmd-game-before = Vorige partij
+    .tip = De partij hiervoor in de lijst
+cmd-game-after = Volgende partij
+    .tip = De partij hierna in de lijst
+cmd-find-position = Deze stelling zoeken
+    .tip = De partijen van het bestand tonen waarin deze stelling voorkomt
 study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use egui::{Key, vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::study::Origin;
 use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
@@ -95,6 +96,90 @@ fn a_file_of_games_is_listed_and_one_is_opened() {
         assert_eq!(study.record().tags.get("Date"), Some("1980.05.01"), "the second that was found");
         assert_eq!(window.moves(), "e4", "the game on the board goes on");
     }
+}
+
+/// A small file with games of different length, rating and opening.
+const FEW: &str = "[White \"Berg\"]\n[Black \"Aal\"]\n[WhiteElo \"900\"]\n[ECO \"C20\"]\n[PlyCount \"3\"]\n\n1. e4 e5 2. Nc3 *\n\n\
+    [White \"aal\"]\n[Black \"Corner\"]\n[WhiteElo \"2100\"]\n\n1. d4 d5 2. Nc3 *\n\n\
+    [White \"Corner\"]\n[Black \"Berg\"]\n[WhiteElo \"1000\"]\n[ECO \"A04\"]\n\n1. Nf3 (1. e4 e5) *\n";
+
+/// A click on the head of a column sorts by it, a second one the other way round, a third one not at all. What is unknown
+/// comes last.
+#[test]
+fn a_list_is_sorted_by_any_column() {
+    let folder = Folder::new("games-sorted");
+    let file = file(&folder, "few.pgn", FEW);
+    let size = vec2(1600.0, 900.0);
+    let mut window = Begin { size, ..Begin::default() }.open().with_list(&file, "3 games");
+    window.until("No errors");
+    let order = |window: &Window| {
+        let mut rows: Vec<(i32, char)> = window
+            .harness
+            .get_all_by_role(egui::accesskit::Role::ListBoxOption)
+            .map(|row| {
+                let name = row.accesskit_node().label().expect("its name");
+                (row.rect().top() as i32, name.chars().next().expect("its number"))
+            })
+            .collect();
+        rows.sort_unstable();
+        rows.into_iter().map(|(_, number)| number).collect::<String>()
+    };
+    assert_eq!(order(&window), "123");
+    for (head, expected) in [
+        ("Sort by White", "213"),
+        ("Sort by White, last first", "312"),
+        ("Back to the order of the file", "123"),
+        ("Sort by Black", "132"),
+        ("Sort by ECO", "312"),
+        ("Sort by ECO, last first", "132"),
+        ("Sort by Moves", "123"),
+    ] {
+        window.choose(head);
+        assert_eq!(order(&window), expected, "{head}");
+    }
+    window.harness.get_all_by_label("Sort by Elo").next().expect("the head of a column").click();
+    window.harness.run();
+    assert_eq!(order(&window), "132", "as numbers");
+}
+
+/// A FEN in the search field lists the games with that position, also in a variation.
+#[test]
+fn games_are_found_by_a_position() {
+    let folder = Folder::new("games-position");
+    let file = file(&folder, "few.pgn", FEW);
+    let mut window = Window::new().with_list(&file, "3 games");
+    window.until("No errors");
+    for (fen, count) in [
+        ("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "2 of 3 games"),
+        ("rnbqkbnr/ppp1pppp/8/3p4/3P4/2N5/PPP1PPPP/R1BQKBNR b KQkq - 1 2", "1 of 3 games"),
+        ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "No game matches your search."),
+    ] {
+        window.text(fen);
+        window.until(count);
+        window.key(Key::Escape);
+    }
+    // From a study the list is asked for its position; the games beside it are a key away.
+    window.text("corner");
+    window.expect("2 of 3 games");
+    window.key(Key::Enter);
+    let white = |window: &Window| {
+        window.harness.state().study().expect("a study").record().tags.get("White").map(str::to_owned)
+    };
+    assert_eq!(white(&window).as_deref(), Some("aal"));
+    window.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::PageDown);
+    window.harness.run();
+    assert_eq!(white(&window).as_deref(), Some("Corner"));
+    window.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::PageDown);
+    window.harness.run();
+    assert_eq!(white(&window).as_deref(), Some("Corner"), "it is the last one");
+    window.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::PageUp);
+    window.harness.run();
+    assert_eq!(white(&window).as_deref(), Some("aal"));
+    window.key(Key::End);
+    for name in ["Study", "Navigate", "Find this position"] {
+        window.choose(name);
+    }
+    window.until("1 of 3 games");
 }
 
 #[test]

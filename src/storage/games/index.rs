@@ -16,11 +16,31 @@ pub enum Field {
     Result,
     Date,
     Event,
+    WhiteElo,
+    BlackElo,
+    Eco,
+    /// The number of half-moves, where the file tells it.
+    Plies,
 }
 
 impl Field {
     /// All fields, in the order of their numbers.
-    pub const ALL: [Field; 5] = [Field::White, Field::Black, Field::Result, Field::Date, Field::Event];
+    pub const ALL: [Field; 9] = [
+        Field::White,
+        Field::Black,
+        Field::Result,
+        Field::Date,
+        Field::Event,
+        Field::WhiteElo,
+        Field::BlackElo,
+        Field::Eco,
+        Field::Plies,
+    ];
+
+    /// Whether its texts are numbers.
+    pub const fn is_number(self) -> bool {
+        matches!(self, Field::WhiteElo | Field::BlackElo | Field::Plies)
+    }
 
     /// The PGN tag; `None` for the result, which is read separately.
     const fn tag(self) -> Option<&'static str> {
@@ -30,6 +50,10 @@ impl Field {
             Field::Result => None,
             Field::Date => Some("Date"),
             Field::Event => Some("Event"),
+            Field::WhiteElo => Some("WhiteElo"),
+            Field::BlackElo => Some("BlackElo"),
+            Field::Eco => Some("ECO"),
+            Field::Plies => Some("PlyCount"),
         }
     }
 }
@@ -102,6 +126,11 @@ impl Index {
     /// The text with a number.
     pub fn text_of(&self, number: usize) -> &str {
         self.texts.get(number as Number)
+    }
+
+    /// The number of a game's text in a field.
+    pub fn number(&self, game: usize, field: Field) -> usize {
+        self.games.get(game).map_or(0, |game| game.texts[field as usize] as usize)
     }
 
     /// The numbers of a game's texts.

@@ -2,6 +2,8 @@
 
 pub(crate) mod check;
 pub(crate) mod index;
+pub(crate) mod order;
+pub(crate) mod position;
 pub(crate) mod reader;
 pub(crate) mod search;
 pub(crate) mod worker;

@@ -103,6 +103,22 @@ impl App {
         }
     }
 
+    /// Opens the game of the list before or after the one that was opened last.
+    pub(crate) fn open_beside(&mut self, ctx: &Context, rows: isize) {
+        if let Some(game) = self.screens.games.as_ref().and_then(|games| games.beside(rows)) {
+            self.open_listed(ctx, game);
+        }
+    }
+
+    /// Shows the games of the list with the position of the study.
+    pub(crate) fn find_position(&mut self, ctx: &Context) {
+        let position = self.shown_position();
+        if let Some(games) = &mut self.screens.games {
+            games.seek_position(ctx, &position);
+            self.screens.show(Screen::Games);
+        }
+    }
+
     /// Closes the list.
     pub(crate) fn close_games(&mut self) {
         self.screens.games = None;

@@ -119,6 +119,7 @@ impl Screens {
             game: self.game.view(session, settings, now),
             screen: self.shown,
             study: self.studied().map(StudyScreen::status),
+            listed: self.games.as_ref().is_some_and(|games| games.has_several()),
             is_game_shown: self.is_game_shown(session.table()),
             drawings: !self.game.board.widget.drawings().is_empty(),
         }

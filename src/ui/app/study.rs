@@ -146,6 +146,9 @@ impl App {
                 self.overlay.dialog = Some(Dialog::ThrowAway);
             }
             Command::Edit(Edit::ThrowAway) => self.throw_study_away(),
+            Command::Edit(Edit::GameBefore) => self.open_beside(ctx, -1),
+            Command::Edit(Edit::GameAfter) => self.open_beside(ctx, 1),
+            Command::Edit(Edit::FindPosition) => self.find_position(ctx),
             Command::Edit(Edit::SaveAs) => self.save_study_as(ctx),
             Command::Edit(Edit::Tags) => {
                 self.overlay.dialog = Some(Dialog::Tags(Box::new(TagForm::of(study.record()))));

@@ -295,6 +295,13 @@ pub mod size {
     pub const GAMES_DATED: f32 = 400.0;
     /// The least width of a row with an event as well.
     pub const GAMES_WIDE: f32 = 640.0;
+    /// Width of a column with a rating, an opening's code or a number of moves.
+    pub const GAMES_ELO: f32 = 56.0;
+    /// The least width of a row with ratings and openings, and of one with everything.
+    pub const GAMES_RATED: f32 = 860.0;
+    pub const GAMES_FULL: f32 = 940.0;
+    /// The width of a game beside the list.
+    pub const GAMES_PREVIEW: f32 = 320.0;
     /// In the book, the font size of titles.
     pub const BOOK_TITLE: f32 = 26.0;
     /// The line height, as a multiple of the font size.

@@ -85,6 +85,8 @@ pub struct WindowView<'a> {
     pub study: Option<study::Status>,
     /// The board shows a position of the game, or one that follows soon on its last position.
     pub is_game_shown: bool,
+    /// A list with several games is open.
+    pub listed: bool,
     /// Something is drawn on the board of the game.
     pub drawings: bool,
 }

@@ -23,7 +23,14 @@ fn table(setup: GameSetup, moves: &str) -> Table {
 }
 
 fn shown(game: GameView<'_>) -> WindowView<'_> {
-    WindowView { game, screen: Screen::Game, study: None, is_game_shown: true, drawings: false }
+    WindowView {
+        game,
+        screen: Screen::Game,
+        study: None,
+        is_game_shown: true,
+        listed: false,
+        drawings: false,
+    }
 }
 
 #[test]

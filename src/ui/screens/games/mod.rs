@@ -3,11 +3,15 @@
 //!
 //! An opened game is shown by `ui::screens::study`.
 
+mod header;
 mod list;
 mod panel;
+mod preview;
 mod row;
 
 pub use crate::storage::games::index::{Field, Index};
+pub use crate::storage::games::order::{Sort, sort};
+pub use crate::storage::games::position::PositionSearch;
 pub use crate::storage::games::reader::Reader;
 pub use crate::storage::games::search::Query;
 
@@ -17,10 +21,12 @@ use std::path::Path;
 
 use egui::{Context, Rect, Ui};
 
+use crate::rules::Position;
 use crate::storage::games::check::Check;
 use crate::ui::view::context::ViewContext;
 use crate::ui::view::wake;
 use list::List;
+use preview::Preview;
 
 /// Smaller files, in bytes, are checked automatically: it takes less than a second.
 const SMALL: u64 = 4 * 1024 * 1024;
@@ -38,6 +44,12 @@ pub struct Games {
     /// The search text.
     pub(crate) typed: String,
     pub(crate) search: Query,
+    /// The search for the position that was typed as FEN, and how many of its games have been taken over.
+    pub(crate) seeker: Option<(PositionSearch, usize)>,
+    sort: Option<Sort>,
+    /// The games found, in this order; with how many of how many games it was made.
+    order: Option<(Sort, usize, Vec<u32>)>,
+    preview: Option<Preview>,
     /// Only games with faults are shown.
     pub(crate) only_faulty: bool,
     /// The number of faults of each faulty game, from the first `told` reports of the check.
@@ -59,6 +71,10 @@ impl Games {
             checks,
             typed: String::new(),
             search: Query::default(),
+            seeker: None,
+            sort: None,
+            order: None,
+            preview: None,
             only_faulty: false,
             faults: HashMap::new(),
             told: 0,
@@ -75,7 +91,7 @@ impl Games {
     /// Shows the list in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         self.go_on(ui.ctx());
-        self.show_panel(ui, place, ctx.look, ctx.requests);
+        self.show_panel(ui, place, ctx.look, ctx.art, ctx.requests);
     }
 
     /// Takes over newly read games and continues the search and the check.
@@ -85,9 +101,81 @@ impl Games {
             self.begin_check(ctx);
         }
         self.take_faults();
+        self.take_positions();
         if self.search.go_on(&self.reader.index(), LOOKED) {
             ctx.request_repaint();
         }
+        self.put_in_order();
+    }
+
+    /// Sorts what was found, once the file has been read.
+    fn put_in_order(&mut self) {
+        let rows = self.search.count(self.reader.index().count());
+        let Some(by) = self.sort.filter(|_| self.reader.worker().is_done()) else {
+            self.order = None;
+            return;
+        };
+        if self.order.as_ref().is_none_or(|(done, count, _)| (*done, *count) != (by, rows)) {
+            let mut games: Vec<u32> =
+                (0..rows).filter_map(|row| Some(self.search.game(row)? as u32)).collect();
+            sort(&self.reader.index(), &mut games, by);
+            self.order = Some((by, rows, games));
+        }
+    }
+
+    /// Sorts by a field; a second time the other way round, a third time not at all.
+    pub(crate) fn sort_by(&mut self, field: Field) {
+        self.sort = match self.sort.filter(|sort| sort.field == field) {
+            None => Some(Sort { field, descending: false }),
+            Some(Sort { descending: false, .. }) => Some(Sort { field, descending: true }),
+            Some(_) => None,
+        };
+        self.put_in_order();
+        self.list.rewind();
+    }
+
+    /// The game in a row of the list.
+    pub(crate) fn game_at(&self, row: usize) -> Option<usize> {
+        match &self.order {
+            Some((.., games)) => games.get(row).map(|&game| game as usize),
+            None => self.search.game(row),
+        }
+    }
+
+    /// The row of a game, if it is listed.
+    pub(crate) fn row_of(&self, game: usize) -> Option<usize> {
+        match &self.order {
+            Some((.., games)) => games.iter().position(|&other| other as usize == game),
+            None => self.search.row(game),
+        }
+    }
+
+    /// The listed game so many rows after the chosen one.
+    pub(crate) fn beside(&self, rows: isize) -> Option<usize> {
+        let row = self.row_of(self.chosen)?.checked_add_signed(rows)?;
+        self.game_at(row).filter(|_| row < self.rows())
+    }
+
+    /// Whether there are other games to go to.
+    pub(crate) fn has_several(&self) -> bool {
+        self.rows() > 1
+    }
+
+    /// Lists the games with this position.
+    pub(crate) fn seek_position(&mut self, ctx: &Context, position: &Position) {
+        self.typed = position.fen();
+        self.seek(ctx);
+        self.list.rewind();
+    }
+
+    fn take_positions(&mut self) {
+        let Some((seeker, told)) = &mut self.seeker else { return };
+        let index = self.reader.index();
+        let found = seeker.found();
+        for game in found[*told..].iter().filter_map(|&byte| index.at(byte)) {
+            self.search.also(game);
+        }
+        *told = found.len();
     }
 
     /// Reads the file again from the beginning and keeps the search text.
@@ -95,8 +183,8 @@ impl Games {
         let again = Games::of(Reader::begin(wake(ctx), self.reader.file())?);
         let (typed, chosen, list) =
             (std::mem::take(&mut self.typed), self.chosen, std::mem::take(&mut self.list));
-        *self = Games { typed, list, chosen, ..again };
-        self.seek();
+        *self = Games { typed, list, chosen, sort: self.sort, ..again };
+        self.seek(ctx);
         Ok(())
     }
 
@@ -121,7 +209,15 @@ impl Games {
     }
 
     /// Starts the search again for the typed text.
-    fn seek(&mut self) {
+    fn seek(&mut self, ctx: &Context) {
+        self.seeker = None;
+        if let Ok(position) = Position::from_fen(self.typed.trim()) {
+            // If the file can't be read any more, the user learns of it on opening a game.
+            let seeker = PositionSearch::begin(wake(ctx), self.reader.file(), position);
+            self.seeker = seeker.ok().map(|seeker| (seeker, 0));
+            self.search = Query::new("", Some(Vec::new()));
+            return;
+        }
         let among = self.only_faulty.then(|| {
             let mut games: Vec<u32> = self.faults.keys().map(|&game| game as u32).collect();
             games.sort_unstable();
@@ -139,7 +235,7 @@ impl Games {
     /// Chooses a row, or the nearest existing one.
     fn choose(&mut self, row: usize) {
         let row = row.min(self.rows().saturating_sub(1));
-        if let Some(game) = self.search.game(row) {
+        if let Some(game) = self.game_at(row) {
             self.chosen = game;
             self.list.to(row);
         }
@@ -147,6 +243,6 @@ impl Games {
 
     /// The row of the chosen game: the first if it is not listed, the last if the file has become shorter.
     fn chosen_row(&self) -> usize {
-        self.search.row(self.chosen).unwrap_or(0).min(self.rows().saturating_sub(1))
+        self.row_of(self.chosen).unwrap_or(0).min(self.rows().saturating_sub(1))
     }
 }

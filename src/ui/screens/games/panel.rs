@@ -2,22 +2,23 @@
 //! rows.
 
 use egui::{
-    Align, Button, Checkbox, CornerRadius, EventFilter, Key, Label, Layout, Modifiers, ProgressBar, Rect,
-    RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Button, Checkbox, Context, CornerRadius, EventFilter, Key, Label, Layout, Modifiers, ProgressBar,
+    Rect, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-use super::Games;
 use super::list::{List, stop};
 use super::row::{Columns, Row};
+use super::{Games, header};
 use crate::text::io_errors;
 use crate::text::messages::Texts;
+use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::card;
 
 /// The largest number of characters in the search field.
-const LONGEST: usize = 80;
+const LONGEST: usize = 120;
 
 impl Games {
     pub(crate) fn show_panel(
@@ -25,6 +26,7 @@ impl Games {
         ui: &mut Ui,
         place: Rect,
         look: Look<'_>,
+        art: &mut Art,
         actions: &mut Vec<Request>,
     ) {
         let words = look.words;
@@ -32,7 +34,13 @@ impl Games {
         let (margin, gap) =
             if small { (size::MARGIN_SMALL, size::GAP_SMALL) } else { (size::MARGIN, size::GAP) };
         let inside = place.shrink(margin);
-        let width = inside.width().min(size::GAMES_MOST);
+        // In a wide window one of the games stands beside the list.
+        let beside = if inside.width() >= size::GAMES_FULL + size::GAMES_PREVIEW {
+            size::GAMES_PREVIEW + gap
+        } else {
+            0.0
+        };
+        let width = inside.width().min(size::GAMES_MOST + beside);
         let inside = Rect::from_center_size(inside.center(), vec2(width, inside.height()));
         let field = ui.scope_id().with("search games");
         let typing = ui.memory(|memory| memory.has_focus(field));
@@ -50,7 +58,12 @@ impl Games {
             actions.extend(told.show(ui, told_at, words, small).map(Request::from));
             below = below.with_max_y(told_at.top() - gap);
         }
-        self.rows_in(ui, below, words, small, actions);
+        let rows = below.with_max_x(below.right() - beside);
+        let pointed = self.rows_in(ui, rows, words, small, actions);
+        let chosen = pointed.or_else(|| self.row_of(self.chosen).map(|_| self.chosen));
+        if let Some(game) = chosen.filter(|_| beside > 0.0) {
+            self.show_preview(ui, below.with_min_x(rows.right() + gap), game, look, art);
+        }
     }
 
     /// Arrow and page keys move through the list, also while typing. Enter opens a game; Escape first clears the field.
@@ -82,14 +95,14 @@ impl Games {
         let free =
             typing || ui.memory(egui::Memory::focused).is_none_or(|id| id == ui.scope_id().with("list"));
         if free && pressed(Key::Enter) && self.rows() > 0 {
-            actions.extend(self.search.game(self.chosen_row()).map(Request::OpenGame));
+            actions.extend(self.game_at(self.chosen_row()).map(Request::OpenGame));
         }
         if pressed(Key::Escape) {
             if self.typed.is_empty() {
                 actions.push(Request::CloseGames);
             } else {
                 self.typed.clear();
-                self.typed_anew();
+                self.typed_anew(ui.ctx());
                 ui.ctx().request_repaint();
             }
         }
@@ -132,13 +145,14 @@ impl Games {
             response.request_focus();
         }
         if response.changed() {
-            self.typed_anew();
+            self.typed_anew(ui.ctx());
         }
     }
 
     /// Searches again and chooses the first game found, unless the chosen one is among them.
-    fn typed_anew(&mut self) {
-        self.seek();
+    fn typed_anew(&mut self, ctx: &Context) {
+        self.seek(ctx);
+        self.put_in_order();
         self.list.rewind();
         let row = self.chosen_row();
         self.choose(row);
@@ -155,6 +169,9 @@ impl Games {
                 let ink = Palette::of(ui.theme()).refusal;
                 let why = io_errors::why(words, &kind.into());
                 ui.label(RichText::new(t!(words, "games-broken", why)).color(ink));
+            }
+            if let Some((seeker, _)) = self.seeker.as_ref().filter(|(seeker, _)| !seeker.worker().is_done()) {
+                bar(ui, &t!(words, "games-seeking"), seeker.worker().progress());
             }
             match &self.check {
                 Some(check) if !check.worker().is_done() => {
@@ -192,11 +209,19 @@ impl Games {
         let count = self.faults.len();
         let label = t!(words, "games-faulty", count);
         if ui.add(Checkbox::new(&mut self.only_faulty, label)).changed() {
-            self.typed_anew();
+            self.typed_anew(ui.ctx());
         }
     }
 
-    fn rows_in(&mut self, ui: &mut Ui, place: Rect, words: &Texts, small: bool, actions: &mut Vec<Request>) {
+    /// Shows the rows with the heads of their columns. Returns the game under the pointer.
+    fn rows_in(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        words: &Texts,
+        small: bool,
+        actions: &mut Vec<Request>,
+    ) -> Option<usize> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);
         let inside = place.shrink(size::GAP_SMALL / 2.0);
@@ -208,25 +233,37 @@ impl Games {
             ui.painter().rect_stroke(place, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
         }
         let columns = Columns::of(inside, index.count().to_string().len());
+        let height = if small { size::ROW_SMALL } else { size::ROW };
+        let clicked = header::show(ui, inside.with_max_y(inside.top() + height), &columns, self.sort, words);
+        let inside = inside.with_min_y(inside.top() + height);
         let row = |game: usize| Row {
             index: &index,
             game,
             chosen: game == self.chosen,
             faults: self.faults.get(&game).copied().unwrap_or_default(),
-            columns,
+            columns: &columns,
             words,
         };
-        let chosen = self.search.row(self.chosen).filter(|&at| at < rows).map(|_| row(self.chosen).name());
+        let chosen = self.row_of(self.chosen).filter(|&at| at < rows).map(|_| row(self.chosen).name());
         let name = t!(words, "games");
         stop.widget_info(|| {
             let mut told = WidgetInfo::labeled(Role::ListBox, true, &name);
             told.current_text_value.clone_from(&chosen);
             told
         });
-        let height = if small { size::ROW_SMALL } else { size::ROW };
+        let mut pointed = None;
+        let (order, search) = (&self.order, &self.search);
+        let game_at = |row: usize| match order {
+            Some((.., games)) => games.get(row).map(|&game| game as usize),
+            None => search.game(row),
+        };
         self.list.show(ui, inside, (rows, height), |ui, at, place| {
-            let Some(game) = self.search.game(at) else { return };
-            if row(game).show(ui, place).clicked() {
+            let Some(game) = game_at(at) else { return };
+            let response = row(game).show(ui, place);
+            if response.hovered() {
+                pointed = Some(game);
+            }
+            if response.clicked() {
                 actions.push(Request::OpenGame(game));
             }
         });
@@ -234,6 +271,12 @@ impl Games {
             let mut none = ui.new_child(UiBuilder::new().max_rect(inside.shrink(size::PAD)));
             none.add(Label::new(RichText::new(t!(words, "games-none")).weak()).wrap().sense(Sense::HOVER));
         }
+        drop(index);
+        if let Some(field) = clicked {
+            self.sort_by(field);
+            ui.ctx().request_repaint();
+        }
+        pointed
     }
 }
 

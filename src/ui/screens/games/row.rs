@@ -1,4 +1,4 @@
-//! One game in the list: players, result, date and event. If space is short, the least important columns are left out.
+//! One game in the list: players, ratings, result, date, event, opening and length. If space is short, the least important columns are left out.
 //!
 //! `ui::screens::games::list` places the rows.
 
@@ -9,16 +9,33 @@ use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 
-/// The x positions of the columns, from left to right; `None` for columns that do not fit.
+/// The columns from left to right: the field, its width in points or as a share of what is left, and the width of a row
+/// from which it is shown.
+const COLUMNS: [(Field, Width, f32); 9] = [
+    (Field::White, Width::Share, 0.0),
+    (Field::WhiteElo, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
+    (Field::Black, Width::Share, 0.0),
+    (Field::BlackElo, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
+    (Field::Result, Width::Points(size::GAMES_RESULT), 0.0),
+    (Field::Date, Width::Points(size::GAMES_DATE), size::GAMES_DATED),
+    (Field::Event, Width::Share, size::GAMES_WIDE),
+    (Field::Eco, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
+    (Field::Plies, Width::Points(size::GAMES_ELO), size::GAMES_FULL),
+];
+
 #[derive(Clone, Copy, Debug)]
+enum Width {
+    Points(f32),
+    Share,
+}
+
+/// The places of the columns that fit.
+#[derive(Clone, Debug)]
 pub struct Columns {
     number: f32,
-    white: f32,
-    black: f32,
-    result: f32,
-    date: Option<f32>,
-    event: Option<f32>,
-    right: f32,
+    places: Vec<(Field, f32, f32)>,
+    /// There is room for whole names.
+    is_wide: bool,
 }
 
 impl Columns {
@@ -28,27 +45,28 @@ impl Columns {
         let number = place.left() + pad;
         let white = number + size::GAMES_DIGIT * digits.max(2) as f32 + pad;
         let room = place.right() - pad - white;
-        let (date, event) = (room >= size::GAMES_DATED, room >= size::GAMES_WIDE);
-        let fixed = size::GAMES_RESULT + if date { size::GAMES_DATE } else { 0.0 };
-        let shares = if event { 3.0 } else { 2.0 };
-        let share = (room - fixed).max(0.0) / shares;
-        let (black, result) = (white + share, white + 2.0 * share);
-        let date = date.then_some(result + size::GAMES_RESULT);
-        let event = event.then_some(result + fixed);
-        Columns { number, white, black, result, date, event, right: place.right() - pad }
+        let shown = || COLUMNS.into_iter().filter(|(.., from)| room >= *from);
+        let fixed: f32 =
+            shown().map(|(_, width, _)| if let Width::Points(points) = width { points } else { 0.0 }).sum();
+        let shares = shown().filter(|(_, width, _)| matches!(width, Width::Share)).count();
+        let share = (room - fixed).max(0.0) / shares.max(1) as f32;
+        let mut left = white;
+        let places = shown().map(|(field, width, _)| {
+            let from = left;
+            left += if let Width::Points(points) = width { points } else { share };
+            (field, from, left)
+        });
+        Columns { number, places: places.collect(), is_wide: room >= size::GAMES_DATED }
     }
 
     /// Each field with its left and right edge.
-    fn places(&self) -> impl Iterator<Item = (Field, f32, f32)> {
-        let after_result = self.date.unwrap_or(self.right);
-        let all = [
-            (Field::White, Some(self.white), self.black),
-            (Field::Black, Some(self.black), self.result),
-            (Field::Result, Some(self.result), after_result),
-            (Field::Date, self.date, self.event.unwrap_or(self.right)),
-            (Field::Event, self.event, self.right),
-        ];
-        all.into_iter().filter_map(|(field, from, to)| Some((field, from?, to)))
+    pub fn places(&self) -> impl Iterator<Item = (Field, f32, f32)> {
+        self.places.iter().copied()
+    }
+
+    /// Where the number of a game ends.
+    fn after_number(&self) -> f32 {
+        self.places.first().map_or(self.number, |(_, from, _)| *from)
     }
 }
 
@@ -59,7 +77,7 @@ pub struct Row<'a> {
     pub chosen: bool,
     /// The number of faults in the game.
     pub faults: u32,
-    pub columns: Columns,
+    pub columns: &'a Columns,
     pub words: &'a Texts,
 }
 
@@ -82,10 +100,11 @@ impl Row<'_> {
         }
         let number = (self.game + 1).to_string();
         let ink = if self.faults > 0 { palette.refusal } else { palette.quiet };
-        cell(ui, place, (self.columns.number, self.columns.white), &number, theme::small(), ink);
+        let columns = (self.columns.number, self.columns.after_number());
+        cell(ui, place, columns, &number, theme::small(), ink);
         for (field, from, to) in self.columns.places() {
             let text = self.shown(field);
-            let quiet = matches!(field, Field::Date | Field::Event);
+            let quiet = !matches!(field, Field::White | Field::Black | Field::Result);
             let ink = if quiet { palette.quiet } else { palette.ink };
             cell(ui, place, (from, to), &text, theme::text(), ink);
         }
@@ -96,7 +115,7 @@ impl Row<'_> {
     fn shown(&self, field: Field) -> String {
         let text = self.text(field);
         match text.split_once(',') {
-            Some((family, _)) if self.columns.date.is_none() => family.to_owned(),
+            Some((family, _)) if !self.columns.is_wide => family.to_owned(),
             _ => text,
         }
     }
@@ -106,6 +125,9 @@ impl Row<'_> {
         match field {
             Field::White | Field::Black if text.is_empty() => "?".to_owned(),
             Field::Result if text == "1/2-1/2" => "½-½".to_owned(),
+            Field::Plies => {
+                text.parse().map_or_else(|_| String::new(), |plies: u32| plies.div_ceil(2).to_string())
+            }
             _ => text.to_owned(),
         }
     }

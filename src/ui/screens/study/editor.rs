@@ -58,6 +58,7 @@ impl StudyScreen {
                 }
             }
             Edit::Tags | Edit::SaveAs | Edit::ThrowAway => {}
+            Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => {}
         }
     }
 }

@@ -8,6 +8,7 @@ use super::Command;
 use crate::record::Nag;
 use crate::study::Status;
 use crate::text::signs;
+use crate::ui::view::context::WindowView;
 
 /// An edit command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +16,11 @@ pub enum Edit {
     /// Go to the previous or next alternative, or to the move above or below.
     Above,
     Below,
+    /// Open the previous or next game of the list.
+    GameBefore,
+    GameAfter,
+    /// List the games with this position.
+    FindPosition,
     /// Comment after the move, or before it.
     Comment,
     Before,
@@ -43,7 +49,13 @@ pub enum Edit {
 }
 
 /// The groups of the study's menu, and of a move's context menu.
-pub const WALKS: &[Command] = &[Command::Edit(Edit::Above), Command::Edit(Edit::Below)];
+pub const WALKS: &[Command] = &[
+    Command::Edit(Edit::Above),
+    Command::Edit(Edit::Below),
+    Command::Edit(Edit::GameBefore),
+    Command::Edit(Edit::GameAfter),
+    Command::Edit(Edit::FindPosition),
+];
 pub const REMARKS: &[Command] =
     &[Command::Edit(Edit::Comment), Command::Edit(Edit::Before), Command::Edit(Edit::Tags)];
 pub const UNDO: &[Command] = &[Command::Edit(Edit::Undo), Command::Edit(Edit::Redo)];
@@ -92,6 +104,9 @@ impl Edit {
         match self {
             Edit::Above => "cmd-above",
             Edit::Below => "cmd-below",
+            Edit::GameBefore => "cmd-game-before",
+            Edit::GameAfter => "cmd-game-after",
+            Edit::FindPosition => "cmd-find-position",
             Edit::Comment => "cmd-comment",
             Edit::Before => "cmd-comment-before",
             Edit::Exclaim => "cmd-exclaim",
@@ -121,6 +136,8 @@ impl Edit {
         let (modifiers, key) = match self {
             Edit::Above => (Modifiers::NONE, Key::ArrowUp),
             Edit::Below => (Modifiers::NONE, Key::ArrowDown),
+            Edit::GameBefore => (Modifiers::COMMAND, Key::PageUp),
+            Edit::GameAfter => (Modifiers::COMMAND, Key::PageDown),
             Edit::Comment => (Modifiers::COMMAND, Key::M),
             Edit::Before => (BOTH, Key::M),
             Edit::Exclaim => (Modifiers::NONE, Key::Exclamationmark),
@@ -150,6 +167,8 @@ impl Edit {
         match self {
             Edit::Above => !study.at_start,
             Edit::Below => !study.at_end || study.can_demote,
+            // They need a list besides.
+            Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => true,
             Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::ThrowAway => true,
             Edit::Before | Edit::Exclaim | Edit::Doubt | Edit::Sign(_) | Edit::Delete => !study.at_start,
             Edit::NoSigns => study.signs,
@@ -164,8 +183,9 @@ impl Edit {
 }
 
 /// For a command that a study supports: whether it is available there.
-pub fn enabled(command: Command, study: &Status) -> Option<bool> {
+pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<bool> {
     Some(match command {
+        Command::Edit(Edit::GameBefore | Edit::GameAfter | Edit::FindPosition) => at.listed,
         Command::Edit(edit) => edit.enabled(study),
         Command::First | Command::Back => !study.at_start,
         Command::Forward | Command::Last => !study.at_end,

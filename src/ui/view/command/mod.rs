@@ -236,7 +236,7 @@ impl Command {
 
     /// Whether the command is available.
     pub fn enabled(self, at: &WindowView<'_>) -> bool {
-        let in_study = at.study.and_then(|study| edit::enabled(self, &study));
+        let in_study = at.study.and_then(|study| edit::enabled(self, &study, at));
         let row = self.row();
         match self {
             _ if in_study.is_some() => in_study == Some(true),
@@ -286,6 +286,8 @@ impl Command {
             Key::Comma => ",".to_owned(),
             Key::Plus => "+".to_owned(),
             Key::Minus => "−".to_owned(),
+            Key::PageUp => t!(words, "key-page-up"),
+            Key::PageDown => t!(words, "key-page-down"),
             Key::Delete => t!(words, "key-delete"),
             Key::Home => t!(words, "key-home"),
             Key::End => t!(words, "key-end"),
