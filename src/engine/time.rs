@@ -19,7 +19,7 @@ pub struct Budget {
 /// The largest share of the clock that one move may take: normally, and for the last move before a time control.
 const LARGEST_SHARE: (f64, f64) = (0.6, 0.9);
 /// The hard limit, in soft limits.
-const HARD: f64 = 3.0;
+const HARD: f64 = 2.5;
 /// An iteration is cut short after this many adjusted soft limits, unless its best move has just failed.
 const OVERRUN: f64 = 1.8;
 /// The share of the soft limit after which a move that the last search expected to make is made, if this search agrees.
@@ -95,7 +95,7 @@ impl Budget {
 /// How many more of its own moves a side plans for, given the number of pieces on the board. Long games end with few
 /// pieces, and half of the remaining time is used up after two thirds of these moves.
 fn moves_to_come(men: u32) -> f64 {
-    24.0 + f64::from(men) / 2.0
+    26.0 + f64::from(men) / 2.0
 }
 
 fn first_moves(number: u32) -> f64 {

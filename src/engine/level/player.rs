@@ -32,6 +32,8 @@ const THINK_RANGE: (f64, f64) = (0.4, 4.0);
 const FROM_MEMORY: u32 = 6;
 /// The share of the remaining time that one move may take.
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
+/// Of a low clock, the latency of this many moves is kept for the moves to come, however long the game lasts.
+const LATE_MOVES: u32 = 150;
 
 /// The built-in engine at a level. The same seed and moves give the same game, except at full strength, where timing
 /// matters.
@@ -82,7 +84,8 @@ impl Opponent for Player {
                 lines.push(info);
             }
             Report::Best(best) => {
-                if let Some(reply) = turn.reply(best, &lines) {
+                let lost = lock(&latency).estimate();
+                if let Some(reply) = turn.reply(best, &lines, lost) {
                     if let Some(clock) = clock {
                         // The move is shown after the pause.
                         lock(&latency).answered(clock, reply.pause.max(begun.elapsed()));
@@ -178,7 +181,8 @@ impl Turn {
         Rng::new(self.seed).fork(self.position.key()).fork(self.keys.len() as u64)
     }
 
-    fn reply(&self, best: Best, lines: &[Info]) -> Option<Reply> {
+    /// The move, and how long to pretend to think if each move loses `latency` besides.
+    fn reply(&self, best: Best, lines: &[Info], latency: Duration) -> Option<Reply> {
         let scores: Vec<(Move, i32)> = lines
             .iter()
             .filter_map(|line| match line.score {
@@ -205,7 +209,7 @@ impl Turn {
         let Intent { resigns, accepts_draw, offers_draw } =
             etiquette::of_level(rating, &self.position, best.score, material, offer_chance);
         let recaptures = self.taken_on == Some(mv.to());
-        let pause = think_time(&self.position, near(NEAR).count(), recaptures, rng, self.clock());
+        let pause = think_time(&self.position, near(NEAR).count(), recaptures, rng, self.clock(), latency);
         Some(Reply { mv, score: Some(best.score), pause, resigns, accepts_draw, offers_draw })
     }
 }
@@ -218,6 +222,7 @@ fn think_time(
     recaptures: bool,
     rng: Rng,
     clock: Option<Clock>,
+    latency: Duration,
 ) -> Duration {
     let obvious = recaptures || position.count_legal_moves() == 1 || is_opening(position, FROM_MEMORY);
     let base = if obvious { 0.6 } else { 0.7 + 0.5 * near.min(4) as f64 };
@@ -225,7 +230,9 @@ fn think_time(
     let variation = 0.6 + 1.6 * rng.fork(u64::from(b'p')).chance().powi(3);
     let seconds = (base * variation).clamp(THINK_RANGE.0, THINK_RANGE.1);
     let limit = clock.map_or(THINK_RANGE.1, |clock| {
-        clock.left.as_secs_f64() * CLOCK_SHARE + clock.increment.as_secs_f64() * 0.7
+        let lost_later = latency.saturating_sub(clock.increment) * LATE_MOVES;
+        clock.left.saturating_sub(lost_later).as_secs_f64() * CLOCK_SHARE
+            + clock.increment.as_secs_f64() * 0.7
     });
     Duration::from_secs_f64(seconds.min(limit))
 }

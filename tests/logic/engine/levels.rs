@@ -283,6 +283,24 @@ fn a_pause_is_human_and_within_the_clock() {
 }
 
 #[test]
+fn a_low_clock_is_kept_for_what_each_move_loses() {
+    let mut question = question(START, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6");
+    let mut player = player(5, 4);
+    let mut pause = |left: Duration| {
+        question.clocks = [Some(Clock { left, increment: Duration::ZERO, moves_to_go: None }); 2];
+        reply(&mut player, &question).pause
+    };
+    let twenty = Duration::from_secs(20);
+    assert!(!pause(twenty).is_zero());
+    let mut left = Duration::from_secs(1000);
+    for _ in 0..30 {
+        left -= pause(left) + Duration::from_millis(400);
+    }
+    assert!(!pause(left).is_zero(), "there is time enough");
+    assert!(pause(twenty).is_zero(), "fifty moves would take the whole clock without any pause");
+}
+
+#[test]
 fn draws_and_resigning() {
     let lost = question("4k3/8/8/8/8/8/q6r/4K3 w - - 0 40", "e1f1 a2b2 f1g1 b2a2 g1f1 e8e7");
     for (number, resigns) in [(1, false), (6, false), (7, true), (10, true)] {

@@ -76,6 +76,22 @@ fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixt
 }
 
 #[test]
+fn also_when_every_fourth_move_takes_all_that_it_may() {
+    for seconds in [10, 20, 60] {
+        let whole = Duration::from_secs(seconds);
+        let mut left = whole;
+        for number in 0..60 {
+            if number == 40 {
+                assert!(left >= whole / 5, "{seconds} s: {left:?} after 40 moves");
+            }
+            let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(number));
+            left -= if number % 4 == 3 { budget.hard } else { budget.soft } + millis(2);
+        }
+        assert!(left >= whole / 10, "{seconds} s: {left:?} after 60 moves");
+    }
+}
+
+#[test]
 fn the_last_second_lasts_as_long_as_the_game_does() {
     // Every move takes its maximum and is delayed by as much as was foreseen.
     let mut left = Duration::from_secs(1);
