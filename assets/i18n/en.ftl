@@ -2141,8 +2141,10 @@ cli-help-replay =
 cli-help-uci =
     jadoube uci
     jadoube uci bench [DEPTH]
+    jadoube-uci
 
     Runs as an engine for other chess programs, by the UCI protocol, for chess and Chess960.
+    A program that takes no arguments with an engine gets jadoube-uci, which does the same.
     bench searches a fixed set of positions and shows the speed.
 cli-help-mate-possible =
     jadoube mate-possible [--moves] [--nodes NUMBER] [FILE]

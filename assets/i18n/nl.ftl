@@ -2147,9 +2147,11 @@ cli-help-replay =
 cli-help-uci =
     jadoube uci
     jadoube uci bench [DIEPTE]
+    jadoube-uci
 
     Werkt als engine voor andere schaakprogramma’s, volgens het UCI-protocol, voor schaken en
-    Chess960. bench doorzoekt een vaste reeks stellingen en toont de snelheid.
+    Chess960. Een programma dat een engine geen argumenten meegeeft, krijgt jadoube-uci: dat doet
+    hetzelfde. bench doorzoekt een vaste reeks stellingen en toont de snelheid.
 cli-help-mate-possible =
     jadoube mate-possible [--moves] [--nodes GETAL] [BESTAND]
 

@@ -1,6 +1,6 @@
 //! The subcommands, run as a user runs them.
 
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -52,6 +52,30 @@ fn perft_counts() {
 #[test]
 fn version() {
     check(&["-V"], &[concat!("jadoube ", env!("CARGO_PKG_VERSION"))]);
+}
+
+/// All that a program says to this input.
+fn said(mut command: Command, input: &str) -> String {
+    let mut program =
+        command.env("LC_ALL", "C").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("a program");
+    program.stdin.take().expect("its input").write_all(input.as_bytes()).expect("it reads");
+    let output = program.wait_with_output().expect("it ends");
+    assert!(output.status.success(), "{command:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[test]
+fn the_engine_has_a_name_of_its_own() {
+    let same = |args: &[&str], input: &str| {
+        let mut alone = Command::new(env!("CARGO_BIN_EXE_jadoube-uci"));
+        alone.args(args);
+        let text = said(alone, input);
+        assert_eq!(text, said(jadoube(&[&["uci"], args].concat()), input), "{args:?}");
+        text
+    };
+    let text = same(&[], "uci\nisready\nposition startpos moves e2e4\nd\nquit\n");
+    assert!(text.contains("uciok\nreadyok\n"), "{text}");
+    assert!(same(&["--help"], "").contains("jadoube-uci"));
 }
 
 #[test]

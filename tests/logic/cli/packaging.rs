@@ -232,3 +232,12 @@ fn the_icons_are_pictures_of_the_drawing() {
         assert!(most <= Some(2), "{size}.png is not as the drawing: UPDATE_ICONS=1 draws it anew");
     }
 }
+
+/// XBoard reads three lines: the version of the form, the command, and what it plays.
+#[test]
+fn other_programs_find_the_engine_by_its_name() {
+    let plugin = read("packaging/jadoube.eng");
+    let lines: Vec<&str> = plugin.lines().collect();
+    let engine = Path::new(env!("CARGO_BIN_EXE_jadoube-uci")).file_stem().and_then(|name| name.to_str());
+    assert_eq!(lines, ["plugin spec 0.0", engine.expect("a name"), "chess,chess960"]);
+}
