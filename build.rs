@@ -1,11 +1,14 @@
 //! Makes lists out of what lies in folders: the languages of the window, and the pages of the book and of the lessons. Adding a
 //! language is adding a file to `assets/i18n`, and folders to `assets/book` and `assets/lessons`.
+//!
+//! Also tells the program its commit, for reports of problems.
 
 #![allow(clippy::print_stdout, reason = "cargo is told so what to watch")]
 
 use std::error::Error;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{env, fs};
 
 const WORDS: &str = "assets/i18n";
@@ -17,8 +20,31 @@ fn main() -> Result<(), Box<dyn Error>> {
     let out = env::var("OUT_DIR")?;
     let (root, out) = (Path::new(&root), Path::new(&out));
     fs::write(out.join("languages.rs"), languages(&root.join(WORDS))?)?;
+    println!("cargo::rustc-env=JADOUBE_COMMIT={}", commit());
     let pages = [pages("BOOK", &root.join(BOOK))?, pages("LESSONS", &root.join(LESSONS))?];
     Ok(fs::write(out.join("pages.rs"), pages.concat())?)
+}
+
+/// The commit: that of the environment, or in a release build that of git. Other builds would be built again after each
+/// commit.
+fn commit() -> String {
+    println!("cargo::rerun-if-env-changed=JADOUBE_COMMIT");
+    let release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let of_git = || if release { git(&["rev-parse", "--short=12", "HEAD"]) } else { None };
+    if let Some(log) = of_git().and_then(|_| git(&["rev-parse", "--git-path", "logs/HEAD"]))
+        && Path::new(&log).exists()
+    {
+        println!("cargo::rerun-if-changed={log}");
+    }
+    let given = env::var("JADOUBE_COMMIT").ok().filter(|commit| !commit.is_empty());
+    given.or_else(of_git).map_or_else(|| "commit unknown".to_owned(), |commit| format!("commit {commit}"))
+}
+
+/// The line that git prints.
+fn git(words: &[&str]) -> Option<String> {
+    let output = Command::new("git").args(words).output().ok()?;
+    let line = String::from_utf8(output.stdout).ok()?.trim().to_owned();
+    Some(line).filter(|line| output.status.success() && !line.is_empty())
 }
 
 /// Each language: a constant of its tag, and all of them in a list.

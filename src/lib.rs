@@ -26,7 +26,7 @@
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
 //! | [`engine`] | the built-in engine at full strength and at levels; external UCI engines | game records, the window |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
-//! | [`storage`] | settings, game files and recent files, written so that nothing is lost | the window, sentences |
+//! | [`storage`] | settings, game files, recent files and reports of crashes, written so that nothing is lost | the window, sentences |
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions; the review after it | the window, sentences |

@@ -1,11 +1,14 @@
 //! The command line: the first word picks a command. Without one the window opens.
 
+use std::backtrace::Backtrace;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::{panic, thread};
 
 use jadoube::cli::{self, Stop};
 use jadoube::platform::process;
+use jadoube::storage::crash::{self, Ending};
 use jadoube::ui;
 use lexopt::prelude::*;
 
@@ -48,8 +51,25 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         }
     }
     let cli::Opened { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
+    report_panics();
     process::guard_with_this_program();
     ui::run(ui::Options { setup, file, picture }).map_err(|error| Stop::Bad(error.to_string()))
+}
+
+/// Writes a report when the window or one of its threads panics; the next start tells. A command needs none: who typed it
+/// sees what went wrong.
+fn report_panics() {
+    panic::set_hook(Box::new(|panic| {
+        let thread = thread::current();
+        let name = thread.name().unwrap_or_default();
+        let ending = if name == "main" { Ending::Crash } else { Ending::Failure };
+        let report = crash::report(panic, name, &Backtrace::force_capture().to_string());
+        let file = crash::folder_of_player().and_then(|folder| crash::keep(&folder, ending, &report).ok());
+        cli::tell_crash(ending, &panic.to_string(), file.as_deref());
+    }));
+    // For the test of all this.
+    #[cfg(debug_assertions)]
+    assert!(std::env::var_os("JADOUBE_PANIC").is_none(), "made on purpose");
 }
 
 /// A bare word that names nothing on disk was meant as a command.

@@ -23,9 +23,11 @@ pub use words::{of_locale, speak};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use self::words::{plain, shown, words};
+use crate::storage::crash::Ending;
 use crate::text::io_errors;
 
 /// Why a command ends early.
@@ -61,6 +63,18 @@ impl Stop {
 /// Writes a message to standard error. If there is no standard error, nobody can be told.
 fn complain(sentence: &str) {
     let _ = writeln!(io::stderr(), "jadoube: {}", plain(sentence));
+}
+
+/// Tells that the program, or a part of it, panicked with these words, and in which file the report is.
+pub fn tell_crash(ending: Ending, what: &str, report: Option<&Path>) {
+    let words = words();
+    complain(&match ending {
+        Ending::Crash => t!(words, "cli-crashed", what),
+        Ending::Failure => t!(words, "cli-crashed-in-part", what),
+    });
+    if let Some(file) = report {
+        complain(&t!(words, "cli-crash-report", file = shown(&file.to_string_lossy())));
+    }
 }
 
 impl From<io::Error> for Stop {

@@ -188,6 +188,15 @@ impl Engine {
     }
 }
 
+/// Stops the helpers when dropped: after a panic of the main thread they would search, and be waited for, forever.
+struct StopAtEnd<'a>(&'a AtomicBool);
+
+impl Drop for StopAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
+    }
+}
+
 impl Drop for Engine {
     fn drop(&mut self) {
         self.halt();
@@ -235,6 +244,7 @@ fn think(
         nodes: thread_data.iter().map(|_| AtomicU64::new(0)).collect(),
     };
     let outcome = thread::scope(|scope| {
+        let stop = StopAtEnd(&signal.stop);
         let (first, helpers) = thread_data.split_first_mut()?;
         let helpers: Vec<_> = helpers
             .iter_mut()
@@ -257,7 +267,7 @@ fn think(
             observer(Report::Info(info(&shared, line)));
         });
         signal.hold(job.limits.infinite);
-        signal.stop.store(true, Relaxed);
+        drop(stop);
         let others: Vec<Outcome> = helpers.into_iter().filter_map(|helper| helper.join().ok()).collect();
         // With several lines, only the main thread's ranking was reported.
         let outcome = if job.lines > 1 { own } else { others.into_iter().fold(own, better) };

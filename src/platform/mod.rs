@@ -1,5 +1,5 @@
 //! What differs between systems: clocks, folders, locks, child processes, threads, screens, programs that make sound,
-//! languages.
+//! languages, and the name of the system.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
@@ -8,6 +8,7 @@ pub mod display;
 pub mod folders;
 pub(crate) mod lock;
 pub mod process;
+pub mod system;
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind};

@@ -1,6 +1,7 @@
-//! Data on disk: settings, game files and recent files, written so that nothing is lost.
+//! Data on disk: settings, game files, recent files and reports of crashes, written so that nothing is lost.
 
 pub(crate) mod atomic_write;
+pub mod crash;
 pub mod games;
 pub(crate) mod part_file;
 pub mod settings;

@@ -16,6 +16,8 @@ pub(crate) mod widgets;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use eframe::glow::{self, HasContext};
+
 use crate::ui::app::screenshot::Picture;
 
 pub use crate::session::Readings;
@@ -40,6 +42,15 @@ pub struct Options {
     pub picture: Option<PathBuf>,
 }
 
+/// What draws the window: "llvmpipe (LLVM 15.0.6, 256 bits) · OpenGL 4.5 · Mesa 22.3.6".
+fn name_of_renderer(gl: &glow::Context) -> String {
+    #[allow(unsafe_code, reason = "nothing else tells which driver draws")]
+    // SAFETY: the context is current while the app is created, and every context has this name.
+    let name = unsafe { gl.get_parameter_string(glow::RENDERER) };
+    let glow::Version { major, minor, vendor_info, .. } = gl.version();
+    format!("{name} · OpenGL {major}.{minor} · {vendor_info}")
+}
+
 /// Opens the window; returns when it is closed.
 pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     let [width, height] = theme::size::WINDOW;
@@ -62,12 +73,15 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
     let start = move |cc: &eframe::CreationContext<'_>| {
         // A picture shows only the requested game, and no journal is written.
         let journals = if picture.is_none() { crate::storage::settings::journals_of_player() } else { None };
+        let crashes = if picture.is_none() { crate::storage::crash::folder_of_player() } else { None };
         let environment = Environment {
             store: crate::storage::settings::Store::of_player(),
             language: Language::of_locales(platform::locales()),
             readings: Arc::new(Reading::now),
             rng: fastrand::Rng::new(),
             journals,
+            crashes,
+            renderer: cc.gl.as_deref().map(name_of_renderer).unwrap_or_default(),
             choose_file: Arc::new(files::choose),
             analysts: crate::session::analysis::real(),
             invite: Arc::new(crate::session::players::fetch),

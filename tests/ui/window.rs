@@ -51,6 +51,8 @@ pub struct Begin {
     /// Begin this game even if another was not finished.
     pub begins: bool,
     pub journals: Option<PathBuf>,
+    /// The folder of reports of crashes.
+    pub crashes: Option<PathBuf>,
     /// The random seed.
     pub seed: u64,
     /// The user's answer to a file dialog.
@@ -76,6 +78,7 @@ impl Default for Begin {
             setup: free(),
             begins: true,
             journals: None,
+            crashes: None,
             seed: 1,
             // The user cancels.
             files: Arc::new(|_, _| channel().1),
@@ -116,8 +119,19 @@ impl Begin {
         let rng = fastrand::Rng::with_seed(self.seed);
         let (readings, choose_file) = (time.readings(), self.files);
         let (invite, analysts, audio) = (self.invite, self.analysts, self.audio);
-        let environment =
-            Environment { store, language, readings, rng, journals, choose_file, invite, analysts, audio };
+        let environment = Environment {
+            store,
+            language,
+            readings,
+            rng,
+            journals,
+            crashes: self.crashes,
+            renderer: "the renderer of a test".to_owned(),
+            choose_file,
+            invite,
+            analysts,
+            audio,
+        };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()
             .with_size(self.size)

@@ -8,6 +8,7 @@ use egui::{Context, ViewportCommand};
 
 use super::App;
 use crate::engine::Level;
+use crate::storage::crash;
 use crate::table::Deed;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::lessons::Course;
@@ -20,6 +21,7 @@ use crate::ui::view::settings::{Choice, Setting, next_text_size};
 impl App {
     /// Carries out a request.
     pub fn act(&mut self, ctx: &Context, action: Request) {
+        crash::note(action.briefly());
         let Some(action) = self.act_in_study(ctx, action) else { return };
         match action {
             Request::Do(Deed::Cancel) if self.screens.game.shows_approval(self.game()) => {
@@ -175,6 +177,7 @@ impl App {
             Command::Hint => self.hint(),
             Command::Analysis => self.turn_analysis(),
             Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
+            Command::CopyDetails => self.copy_details(ctx),
             Command::About => self.overlay.dialog = Some(Dialog::About),
             Command::Switch(Setting::Sound) => self.turn_sound(ctx),
             Command::Switch(Setting::Speak) => self.turn_speech(ctx),

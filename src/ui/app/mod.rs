@@ -8,6 +8,7 @@ pub(crate) mod claims;
 pub(crate) mod clipboard;
 mod clock;
 pub(crate) mod cues;
+mod details;
 pub(crate) mod dispatch;
 pub(crate) mod engines;
 pub(crate) mod export;
@@ -38,6 +39,7 @@ use egui::Context;
 pub use system::Environment;
 
 use crate::session::{self, Journals, Recovered, Session, Wake};
+use crate::storage::crash;
 use crate::table::{Deed, GameSetup, Reading, Table};
 use crate::ui::click_guard;
 use crate::ui::theme;
@@ -71,6 +73,8 @@ impl App {
             readings,
             rng: mut chance,
             journals,
+            crashes,
+            renderer,
             choose_file,
             invite,
             analysts,
@@ -89,7 +93,9 @@ impl App {
             None => Session::reopen(GameSetup::default(), environment, now),
         };
         let lot = session.table().lone_person().filter(|_| session.table().setup().lot);
-        let found = Message::of_found(found).into_iter().chain(trouble.map(Message::Settings));
+        let crash = crashes.as_deref().and_then(crash::take);
+        let crashed = crash.as_ref().map(|report| Message::Crashed(report.ending));
+        let found = Message::of_found(found).into_iter().chain(trouble.map(Message::Settings)).chain(crashed);
         let mut next_messages: VecDeque<Message> = found.collect();
         let message = next_messages.pop_front().or(lot.map(Message::ByLot));
         let mut app = App {
@@ -97,8 +103,9 @@ impl App {
             screens: Screens::default(),
             overlay: Overlay { message, next_messages, ..Overlay::default() },
             prefs: Prefs::new(settings, store, language),
-            system: System::new(readings, chance, choose_file, audio),
+            system: System { renderer, crash, ..System::new(readings, chance, choose_file, audio) },
         };
+        crash::describe(app.details(ctx));
         app.find_study();
         app.prefs.apply(ctx);
         app.face_person(None);

@@ -10,6 +10,7 @@ use super::study::StudyFile;
 use crate::session::Readings;
 use crate::session::analysis::Analysts;
 use crate::session::players::Invite;
+use crate::storage::crash::Report;
 use crate::storage::settings::Store;
 use crate::text::messages::Language;
 use crate::ui::files::Chooser;
@@ -24,6 +25,10 @@ pub struct Environment {
     pub rng: fastrand::Rng,
     /// The folder of journals; without one games are not saved.
     pub journals: Option<PathBuf>,
+    /// The folder of reports of crashes; without one an earlier crash is not told.
+    pub crashes: Option<PathBuf>,
+    /// What draws the window, for reports.
+    pub renderer: String,
     pub choose_file: Chooser,
     pub analysts: Analysts,
     pub invite: Invite,
@@ -41,6 +46,10 @@ pub(crate) struct System {
     pub opening: Option<Receiver<PathBuf>>,
     pub saving: Option<Saving>,
     pub saving_study: Option<StudyFile>,
+    /// What draws the window.
+    pub renderer: String,
+    /// The report of a crash in an earlier run.
+    pub crash: Option<Report>,
     /// If set, the window saves a picture of itself and closes.
     pub screenshot: Option<Picture>,
 }
@@ -49,6 +58,8 @@ impl System {
     pub fn new(readings: Readings, rng: fastrand::Rng, choose_file: Chooser, audio: AudioSink) -> System {
         let sound = Sound::new(audio);
         System {
+            renderer: String::new(),
+            crash: None,
             readings,
             rng,
             choose_file,

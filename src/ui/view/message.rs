@@ -11,6 +11,7 @@ use crate::record::Unrecognised;
 use crate::rules::{Bitboard, Color, Square};
 use crate::session::analysis::Hinted;
 use crate::session::{Recovered, Truncation};
+use crate::storage::crash::Ending;
 use crate::storage::settings::Trouble;
 use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, journal};
 
@@ -110,6 +111,10 @@ pub enum Message {
     Reopened(Truncation),
     /// An earlier journal could not be read.
     Unread(journal::Unread),
+    /// The program, or a part of it, failed in an earlier run.
+    Crashed(Ending),
+    /// The details for a report were copied.
+    DetailsCopied,
 }
 
 /// What came with a position.

@@ -109,6 +109,18 @@ pub enum Request {
     Return,
 }
 
+impl Request {
+    /// The request in a few words for the developers, without names, pasted texts and files.
+    pub fn briefly(&self) -> String {
+        let whole = format!("{self:?}");
+        let whole_counts = matches!(self, Request::Do(_) | Request::Command(_) | Request::Show(_));
+        match whole.split_once(['(', ' ']) {
+            Some((name, _)) if !whole_counts => name.to_owned(),
+            _ => whole,
+        }
+    }
+}
+
 impl From<Link> for Request {
     fn from(link: Link) -> Request {
         match link {

@@ -9,6 +9,8 @@ use jadoube::cli::{self, Opened, Stop};
 use jadoube::start::Start;
 use jadoube::table::GameSetup;
 
+use crate::table::journal::Folder;
+
 /// The program in English, whatever the locale of who runs the tests.
 pub fn jadoube(args: &[&str]) -> Command {
     jadoube_in("C", args)
@@ -275,6 +277,25 @@ fn a_line_break_in_a_name_is_a_space() {
         Named::new("name.jsonl", "{\"game\": {\"white\": \"De\\nVries\", \"black\": \"Van\\r\\nDam\"}}\n");
     let path = script.0.to_str().expect("UTF-8");
     check(&["replay", "--pgn", path], &["[White \"De Vries\"]", "[Black \"Van Dam\"]"]);
+}
+
+/// The window of a program built for tests panics on request, before it opens.
+#[test]
+fn a_crash_is_told_and_reported() {
+    let folder = Folder::new();
+    let mut program = jadoube(&[]);
+    program.env("JADOUBE_PANIC", "1").env("HOME", &folder.0).env("XDG_STATE_HOME", &folder.0);
+    let output = program.output().expect("the program starts");
+    assert_eq!(output.status.code(), Some(101));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.starts_with("jadoube: a fault in the program ended it: "), "{told}");
+    let file = told.lines().last().and_then(|line| line.strip_prefix("jadoube: the report is in "));
+    let report = std::fs::read_to_string(file.expect("the file is named")).expect("the report");
+    for part in
+        [concat!("Jadoube ", env!("CARGO_PKG_VERSION")), "main.rs:", "made on purpose", "report_panics"]
+    {
+        assert!(report.contains(part), "no {part} in {report}");
+    }
 }
 
 #[test]

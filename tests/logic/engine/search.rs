@@ -199,6 +199,22 @@ fn an_endless_search_answers_when_told_to_stop() {
     assert_eq!(receiver.iter().filter(|report| matches!(report, Report::Best(_))).count(), 1);
 }
 
+/// In a thread of its own, so that this test fails rather than waits.
+#[test]
+fn a_panic_in_a_search_ends_its_helpers() {
+    let (sender, receiver) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let mut engine = Engine::new(1, 3);
+        let limits = Limits { infinite: true, ..Limits::default() };
+        engine.start(Job::new(Position::standard(), limits), |_| panic!("made on purpose"));
+        engine.wait();
+        let _ = sender.send(engine.think(&Job::new(Position::standard(), depth(2)), &mut |_| ()));
+    });
+    let best =
+        receiver.recv_timeout(Duration::from_mins(1)).expect("the helpers end, and the engine goes on");
+    assert!(best.is_some_and(|best| best.mv.is_some()));
+}
+
 #[test]
 fn a_short_clock_ends_the_search() {
     let clock = Clock { left: Duration::from_millis(200), increment: Duration::ZERO, moves_to_go: None };

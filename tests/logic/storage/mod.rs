@@ -1,3 +1,4 @@
+pub mod crash;
 pub mod files;
 pub mod save_kill;
 pub mod two_windows;

@@ -130,6 +130,8 @@ pub enum Command {
     /// The lesson on castling in Chess960.
     Lesson,
     Shortcuts,
+    /// Copy what a report of a fault should say about the program and the computer.
+    CopyDetails,
     About,
     /// Open the settings.
     Settings,

@@ -274,6 +274,7 @@ groups! {
         row(Command::Tour, "cmd-tour").everywhere(),
         row(Command::Lesson, "cmd-lesson").everywhere(),
         row(Command::Shortcuts, "cmd-shortcuts").keys(PLAIN, Key::F1).everywhere(),
+        row(Command::CopyDetails, "cmd-copy-details").everywhere(),
         row(Command::About, "cmd-about").everywhere(),
     ];
 }

@@ -9,6 +9,7 @@ use crate::record::Unrecognised;
 use crate::rules::{Color, MoveTextError};
 use crate::session::Truncation;
 use crate::session::analysis::Hinted;
+use crate::storage::crash::Ending;
 use crate::storage::settings::Trouble;
 use crate::table::journal::{ReadError, UnreadReason};
 use crate::table::{ClaimKind, Offer, TakeBack};
@@ -78,6 +79,13 @@ impl Explain<'_> {
                 };
                 (t!(self.words, key), self.stands_still())
             }
+            Message::Crashed(ending) => {
+                let key = match ending {
+                    Ending::Crash => "crashed",
+                    Ending::Failure => "crashed-in-part",
+                };
+                (t!(self.words, key), t!(self.words, "crashed-detail"))
+            }
             Message::Continued { torn, fault, unknown } => self.continued(*torn, fault.as_ref(), unknown),
             Message::StudyKept => (t!(self.words, "study-kept"), t!(self.words, "study-kept-as")),
             other if other.is_refusal() => {
@@ -93,6 +101,7 @@ impl Explain<'_> {
         let offer = match note {
             Message::StudyFound => Some(("study-found-open", Command::Study)),
             Message::StudyKept => Some(("study-kept-open", Command::Recent)),
+            Message::Crashed(_) => Some(("crashed-copy", Command::CopyDetails)),
             _ => None,
         };
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
@@ -245,6 +254,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         }
         Message::NoStudy => t!(words, "refusal-no-study"),
         Message::GameCopied => t!(words, "copied-game"),
+        Message::DetailsCopied => t!(words, "copied-details"),
         Message::Settings(trouble) => settings(words, trouble),
         Message::Journal(trouble) => {
             let why = io_errors::why(words, &trouble.error);

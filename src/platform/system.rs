@@ -1,0 +1,34 @@
+//! What the computer is, in a few words of English for the developers who read reports.
+
+use std::env;
+use std::fs;
+
+/// The system and the processor: "Debian GNU/Linux 12 (bookworm), x86_64".
+pub fn name() -> String {
+    let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let system = release_name(&release).unwrap_or(env::consts::OS);
+    format!("{system}, {}", env::consts::ARCH)
+}
+
+/// The desktop and its protocol: "GNOME, wayland"; `None` where the system has but one.
+pub fn desktop() -> Option<String> {
+    desktop_of(|name| env::var(name).ok())
+}
+
+/// The name in a file such as `/etc/os-release`.
+pub fn release_name(release: &str) -> Option<&str> {
+    let value = release.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="))?;
+    Some(value.trim_matches('"')).filter(|name| !name.is_empty())
+}
+
+/// The desktop that these variables name.
+pub fn desktop_of(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
+    let set = |name: &str| variable(name).filter(|value| !value.is_empty());
+    let protocol = match (set("WAYLAND_DISPLAY"), set("DISPLAY")) {
+        (Some(_), _) => "wayland",
+        (None, Some(_)) => "x11",
+        (None, None) => return None,
+    };
+    let desktop = set("XDG_CURRENT_DESKTOP").unwrap_or_else(|| "unknown".to_owned());
+    Some(format!("{desktop}, {protocol}"))
+}

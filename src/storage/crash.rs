@@ -1,0 +1,133 @@
+//! Reports of crashes: written when the program or one of its threads panics, told at the next start.
+//!
+//! They are in English, for developers. The hook that writes them: see `main.rs`.
+
+use std::collections::VecDeque;
+use std::fmt::Write;
+use std::fs;
+use std::io::{self, Read};
+use std::panic::PanicHookInfo;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError, TryLockError};
+
+use crate::platform::{self, folders, system};
+
+/// The extension of a report that has been told.
+const TOLD: &str = "told.txt";
+/// The longest report that is read, in bytes.
+const LONGEST: u64 = 1 << 18;
+/// How many of the last actions a report has.
+const ACTIONS: usize = 20;
+
+/// What a panic ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// The whole program.
+    Crash,
+    /// One thread; the program went on.
+    Failure,
+}
+
+impl Ending {
+    /// The worst first.
+    const ALL: [Ending; 2] = [Ending::Crash, Ending::Failure];
+
+    /// The file with the latest report of this kind.
+    const fn file(self) -> &'static str {
+        match self {
+            Ending::Crash => "crash.txt",
+            Ending::Failure => "failure.txt",
+        }
+    }
+}
+
+/// The report of an earlier run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    pub ending: Ending,
+    pub text: String,
+}
+
+/// What is known about this run, for a report.
+struct Run {
+    details: String,
+    actions: VecDeque<String>,
+}
+
+static RUN: Mutex<Run> = Mutex::new(Run { details: String::new(), actions: VecDeque::new() });
+
+/// The folder for reports, as usual on each system.
+pub fn folder_of_player() -> Option<PathBuf> {
+    Some(folders::state()?.join("crashes"))
+}
+
+/// The version of the program and where it runs, a line each.
+pub fn version_and_system() -> String {
+    let mut text = format!("Jadoube {} ({})\n", env!("CARGO_PKG_VERSION"), env!("JADOUBE_COMMIT"));
+    let _ = writeln!(text, "system: {}", system::name());
+    if let Some(desktop) = system::desktop() {
+        let _ = writeln!(text, "desktop: {desktop}");
+    }
+    text
+}
+
+/// Says what reports of this run begin with, in place of [`version_and_system`].
+pub fn describe(details: String) {
+    RUN.lock().unwrap_or_else(PoisonError::into_inner).details = details;
+}
+
+/// Notes what the player has just asked for; a report has the last of these.
+pub fn note(action: String) {
+    let mut run = RUN.lock().unwrap_or_else(PoisonError::into_inner);
+    if run.actions.len() == ACTIONS {
+        run.actions.pop_front();
+    }
+    run.actions.push_back(action);
+}
+
+/// The report of a panic in the thread of this name.
+pub fn report(panic: &PanicHookInfo<'_>, thread: &str, back_trace: &str) -> String {
+    let what = panic.payload_as_str().unwrap_or("no message");
+    let place = panic.location().map_or_else(|| "an unknown place".to_owned(), ToString::to_string);
+    // The thread that panicked may have been noting something.
+    let run = match RUN.try_lock() {
+        Ok(run) => Some(run),
+        Err(TryLockError::Poisoned(run)) => Some(run.into_inner()),
+        Err(TryLockError::WouldBlock) => None,
+    };
+    let details = run.as_ref().map(|run| run.details.clone()).filter(|details| !details.is_empty());
+    let mut text = details.unwrap_or_else(version_and_system);
+    let _ = write!(text, "\npanic in thread {thread:?} at {place}:\n{what}\n\nlast actions:\n");
+    for action in run.iter().flat_map(|run| &run.actions) {
+        let _ = writeln!(text, "{action}");
+    }
+    let _ = write!(text, "\nback trace:\n{back_trace}");
+    text
+}
+
+/// Writes a report to the folder. Returns its file.
+///
+/// # Errors
+/// The file could not be written.
+pub fn keep(folder: &Path, ending: Ending, report: &str) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let file = folder.join(ending.file());
+    super::write(&file, report)?;
+    Ok(file)
+}
+
+/// The latest report that has not been told yet, a crash before a failure. It stays in the folder under another name
+/// and will not be told again.
+pub fn take(folder: &Path) -> Option<Report> {
+    let found = Ending::ALL.into_iter().find_map(|ending| {
+        let file = folder.join(ending.file());
+        let mut bytes = Vec::new();
+        platform::open_file(&file).ok()?.take(LONGEST).read_to_end(&mut bytes).ok()?;
+        Some(Report { ending, text: String::from_utf8_lossy(&bytes).into_owned() })
+    });
+    for file in Ending::ALL.map(|ending| folder.join(ending.file())) {
+        // What can't be renamed is told again.
+        let _ = fs::rename(&file, file.with_extension(TOLD));
+    }
+    found
+}

@@ -1,0 +1,65 @@
+//! A crash of an earlier run is told, its report can be copied, and the game is as it was.
+
+use std::fs;
+
+use egui::OutputCommand;
+use jadoube::storage::crash::{Ending, keep};
+use jadoube::text::messages::Language;
+use jadoube::ui::{Command, Request};
+
+use crate::folder::Folder;
+use crate::start_screen::open;
+use crate::window::{Begin, Window};
+
+/// What this command copies.
+fn copied(window: &mut Window) -> String {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Request::Command(Command::CopyDetails));
+    window.harness.step();
+    let commands = &window.harness.output().platform_output.commands;
+    let text = commands.iter().find_map(|command| match command {
+        OutputCommand::CopyText(text) => Some(text.clone()),
+        _ => None,
+    });
+    text.expect("something is copied")
+}
+
+#[test]
+fn the_next_start_tells_of_a_crash_and_goes_on_with_the_game() {
+    for (ending, language, told, link, done) in [
+        (Ending::Crash, Language::EN, "Jadoube crashed last time.", "Copy details", "Details copied."),
+        (Ending::Failure, Language::NL, "Een deel van Jadoube", "Gegevens kopiëren", "Gegevens gekopieerd."),
+    ] {
+        let folder = Folder::new(&format!("crash-{}", language.tag()));
+        let (journals, crashes) = (Some(folder.0.join("journals")), Some(folder.0.join("crashes")));
+        let begin =
+            || Begin { journals: journals.clone(), crashes: crashes.clone(), language, ..Begin::default() };
+        let mut window = begin().open();
+        window.drag("e2", "e4");
+        drop(window);
+        keep(&folder.0.join("crashes"), ending, "what happened").expect("a report");
+
+        let mut window = open(Begin { begins: false, ..begin() });
+        window.expect(told);
+        window.choose(link);
+        window.harness.run();
+        window.expect(done);
+        assert_eq!(copied(&mut window), "what happened");
+        assert_eq!(window.moves(), "e4");
+        drop(window);
+        assert!(!open(Begin { begins: false, ..begin() }).shows(told), "it is told once");
+        assert!(fs::read_dir(folder.0.join("crashes")).is_ok_and(|files| files.count() == 1), "and kept");
+    }
+}
+
+#[test]
+fn details_for_a_report_are_copied_at_any_time() {
+    let mut window = Begin { language: Language::NL, scale: 2.0, ..Begin::default() }.open();
+    let text = copied(&mut window);
+    let version = concat!("Jadoube ", env!("CARGO_PKG_VERSION"), " (commit ");
+    for line in
+        [version, "\nsystem: ", "\nscale: 2\n", "\nrenderer: the renderer of a test\n", "\nlanguage: nl\n"]
+    {
+        assert!(text.contains(line), "no {line:?} in {text}");
+    }
+}
