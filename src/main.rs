@@ -53,7 +53,14 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let cli::Opened { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
     report_panics();
     process::guard_with_this_program();
-    ui::run(ui::Options { setup, file, picture }).map_err(|error| Stop::Bad(error.to_string()))
+    let attended = picture.is_none();
+    ui::run(ui::Options { setup, file, picture }).map_err(|error| {
+        let words = cli::words();
+        if attended {
+            error.show_without_terminal(&words);
+        }
+        Stop::Bad(error.told(&words))
+    })
 }
 
 /// Writes a report when the window or one of its threads panics; the next start tells. A command needs none: who typed it

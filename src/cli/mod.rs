@@ -18,7 +18,7 @@ mod words;
 
 pub use open::{Opened, open};
 pub use usage::unexpected;
-pub use words::{of_locale, speak};
+pub use words::{of_locale, speak, words};
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -26,7 +26,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use self::words::{plain, shown, words};
+use self::words::{plain, shown};
 use crate::storage::crash::Ending;
 use crate::text::io_errors;
 

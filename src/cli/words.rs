@@ -26,7 +26,7 @@ thread_local! {
 }
 
 /// The messages of the command line.
-pub(super) fn words() -> Rc<Texts> {
+pub fn words() -> Rc<Texts> {
     WORDS.with(Rc::clone)
 }
 

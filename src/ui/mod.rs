@@ -6,6 +6,7 @@ pub mod board;
 pub(crate) mod click_guard;
 mod dialogs;
 pub mod files;
+mod no_window;
 pub mod screens;
 pub mod sound;
 pub mod table_board;
@@ -22,6 +23,7 @@ use crate::ui::app::screenshot::Picture;
 
 pub use crate::session::Readings;
 pub use crate::ui::app::{App, Environment};
+pub use crate::ui::no_window::NoWindow;
 pub use crate::ui::view::command::Command;
 pub use crate::ui::view::request::Request;
 pub use crate::ui::view::settings::{Appearance, Choice, Setting, Settings};
@@ -52,7 +54,10 @@ fn name_of_renderer(gl: &glow::Context) -> String {
 }
 
 /// Opens the window; returns when it is closed.
-pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
+///
+/// # Errors
+/// The window did not open, or its picture was not saved.
+pub fn run(options: Options) -> Result<(), NoWindow> {
     let [width, height] = theme::size::WINDOW;
     let mut viewport = egui::ViewportBuilder::default()
         .with_title("Jadoube")
@@ -98,13 +103,11 @@ pub fn run(options: Options) -> Result<(), Box<dyn std::error::Error>> {
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     let _guard = EngineGuard;
-    eframe::run_native("jadoube", native, Box::new(start)).map_err(plain)?;
-    match outcome {
-        Some(outcome) => Ok(outcome
-            .recv()
-            .unwrap_or_else(|_| Err("the window closed before its picture was taken".into()))?),
-        None => Ok(()),
-    }
+    eframe::run_native("jadoube", native, Box::new(start))?;
+    let Some(outcome) = outcome else { return Ok(()) };
+    let taken =
+        outcome.recv().unwrap_or_else(|_| Err("the window closed before its picture was taken".into()));
+    taken.map_err(|why| NoWindow::Other(why.into()))
 }
 
 /// Kills all external engines when the window closes, even after a panic.
@@ -113,15 +116,5 @@ struct EngineGuard;
 impl Drop for EngineGuard {
     fn drop(&mut self) {
         external::end_all();
-    }
-}
-
-/// A readable message if there is no display; the library's own mentions only its source files.
-fn plain(error: eframe::Error) -> Box<dyn std::error::Error> {
-    match error {
-        eframe::Error::WinitEventLoop(_) => {
-            "found no screen for the window, expected a desktop (./play makes a virtual one)".into()
-        }
-        other => other.into(),
     }
 }

@@ -3,6 +3,7 @@ pub mod book;
 pub mod context;
 pub mod lesson;
 mod motion;
+mod no_window;
 pub mod off_centre;
 pub mod practice;
 pub mod study_score;

@@ -1,0 +1,50 @@
+//! Why the window did not open, for the terminal, or for a dialog of the system where there is no terminal.
+
+use std::error::Error;
+use std::io::{IsTerminal, stderr};
+
+use crate::text::messages::Texts;
+
+/// Why the window did not open, or did not do what it was opened for.
+#[derive(Debug)]
+pub enum NoWindow {
+    /// There is no desktop.
+    NoScreen,
+    /// There is no OpenGL; the library's own words say what it looked for.
+    NoGraphics(String),
+    Other(Box<dyn Error>),
+}
+
+impl From<eframe::Error> for NoWindow {
+    fn from(error: eframe::Error) -> NoWindow {
+        match error {
+            eframe::Error::WinitEventLoop(_) => NoWindow::NoScreen,
+            // The template that it names fills a screen and says nothing to a reader.
+            eframe::Error::NoGlutinConfigs(_, why) => NoWindow::NoGraphics(why.to_string()),
+            eframe::Error::Glutin(why) => NoWindow::NoGraphics(why.to_string()),
+            eframe::Error::OpenGL(why) => NoWindow::NoGraphics(why.to_string()),
+            other => NoWindow::Other(other.into()),
+        }
+    }
+}
+
+impl NoWindow {
+    /// What was missing, and what to do about it.
+    pub fn told(&self, words: &Texts) -> String {
+        match self {
+            NoWindow::NoScreen => t!(words, "no-window-screen"),
+            NoWindow::NoGraphics(why) => {
+                words.paragraph([t!(words, "no-window-graphics"), t!(words, "no-window-found", why)])
+            }
+            NoWindow::Other(why) => why.to_string(),
+        }
+    }
+
+    /// Shows it in a dialog of the system, if there is a desktop and no terminal to read it on.
+    pub fn show_without_terminal(&self, words: &Texts) {
+        if matches!(self, NoWindow::NoGraphics(_)) && !stderr().is_terminal() {
+            let dialog = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error).set_title("Jadoube");
+            dialog.set_description(self.told(words)).show();
+        }
+    }
+}

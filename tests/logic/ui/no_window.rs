@@ -1,0 +1,26 @@
+//! What is told where the window can't open: what is missing and what to do, in each language.
+
+use jadoube::text::messages::{Language, Texts};
+use jadoube::ui::NoWindow;
+
+#[test]
+fn what_to_install_is_told() {
+    let graphics = NoWindow::NoGraphics("GLXBadFBConfig".to_owned());
+    let other = NoWindow::Other("it broke".into());
+    for (language, error, parts) in [
+        (Language::EN, &graphics, &["OpenGL", "sudo apt install libgl1", "Found: GLXBadFBConfig."][..]),
+        (
+            Language::NL,
+            &graphics,
+            &["stuurprogramma", "sudo apt install libgl1", "Gevonden: GLXBadFBConfig."],
+        ),
+        (Language::EN, &NoWindow::NoScreen, &["found no screen", "./play"]),
+        (Language::NL, &NoWindow::NoScreen, &["geen scherm gevonden", "./play"]),
+        (Language::EN, &other, &["it broke"]),
+    ] {
+        let told = error.told(&Texts::new(language));
+        for part in parts {
+            assert!(told.contains(part), "no {part:?} in {told}");
+        }
+    }
+}
