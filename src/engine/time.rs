@@ -29,7 +29,7 @@ const INCREMENT_SHARE: f64 = 0.85;
 /// Latency is reserved for this many moves, because the length of the game is unknown,
 const RESERVED_MOVES: f64 = 150.0;
 /// but never more than this part of the clock.
-const LARGEST_RESERVE: f64 = 0.75;
+const LARGEST_RESERVE: f64 = 0.85;
 /// Also reserved, in overheads: one long delay must not cost the game.
 const RESERVED_OVERHEADS: f64 = 10.0;
 /// The shortest search, in seconds.
