@@ -7,6 +7,8 @@ extern crate self as jadoube;
 pub mod engine;
 #[path = "../../src/game/mod.rs"]
 pub mod game;
+#[path = "../../src/platform/mod.rs"]
+pub mod platform;
 pub mod properties;
 #[path = "../../src/record/mod.rs"]
 pub mod record;
