@@ -2252,16 +2252,17 @@ cli-verify-right = right
 cli-verify-wrong = WRONG: { $faults }
 cli-verify-noticed = { $verdict } (noticed: { $remarks })
 cli-verify-place = line { $line }, column { $column }: { $what }
+cli-verify-place-move = line { $line }, column { $column }, move { $move }: { $what }
 
 ## What an arbiter finds in a recorded game
 
-finding-played-on = move { $move }: play went on after { $ending } ({ $article })
+finding-played-on = play went on after { $ending } ({ $article })
 finding-over = the game was already over by { $ending } ({ $article })
-finding-passed = move { $move }: no move was made ({ $article })
+finding-passed = no move was made ({ $article })
 finding-result = the result is { $found }: expected { $score } after { $ending } ({ $article })
 finding-too-soon = the game was drawn before both players had moved ({ $article })
 finding-could-not-mate = { $color } won without checkmate, but could not mate by any series of legal moves: expected 1/2-1/2 ({ $article })
-finding-claim = move { $move }: a draw could be claimed after { $ending } ({ $article })
+finding-claim = a draw could be claimed after { $ending } ({ $article })
 finding-course = { $by ->
     [checkmate] checkmate
     [stalemate] stalemate

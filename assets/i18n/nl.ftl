@@ -2259,16 +2259,17 @@ cli-verify-right = in orde
 cli-verify-wrong = FOUT: { $faults }
 cli-verify-noticed = { $verdict } (opgemerkt: { $remarks })
 cli-verify-place = regel { $line }, kolom { $column }: { $what }
+cli-verify-place-move = regel { $line }, kolom { $column }, zet { $move }: { $what }
 
 ## Wat een arbiter vindt in een genoteerde partij
 
-finding-played-on = zet { $move }: er is doorgespeeld na { $ending } ({ $article })
+finding-played-on = er is doorgespeeld na { $ending } ({ $article })
 finding-over = de partij was al afgelopen: { $ending } ({ $article })
-finding-passed = zet { $move }: er is geen zet gedaan ({ $article })
+finding-passed = er is geen zet gedaan ({ $article })
 finding-result = de uitslag is { $found }: verwacht { $score } na { $ending } ({ $article })
 finding-too-soon = het werd remise voordat beide spelers een zet hadden gedaan ({ $article })
 finding-could-not-mate = { $color } won zonder mat, maar kon met geen enkele reeks reglementaire zetten mat geven: verwacht 1/2-1/2 ({ $article })
-finding-claim = zet { $move }: er kon remise worden geclaimd na { $ending } ({ $article })
+finding-claim = er kon remise worden geclaimd na { $ending } ({ $article })
 finding-course = { $by ->
     [checkmate] mat
     [stalemate] pat

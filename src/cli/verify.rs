@@ -15,10 +15,10 @@ use serde_json::{Value, json};
 use super::usage::unexpected;
 use super::words::{plain, shown, words};
 use super::{Stop, complain, open_file, unreadable};
-use crate::game::{Ending, Game};
+use crate::game::{Ending, Finding, Game};
 use crate::record::pgn::{FaultKind, Reader, Visitor};
 use crate::record::{GameResult, Tags};
-use crate::rules::{Move, MoveTextError};
+use crate::rules::{Color, Move, MoveTextError};
 use crate::start::Start;
 use crate::text::messages::{Language, Texts};
 use crate::text::{findings, pgn_errors};
@@ -72,7 +72,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 /// # Errors
 /// The output can't be written, the file has no game, or reading it failed.
 pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Write) -> Result<usize, Stop> {
-    let mut reader = Reader::new(input);
+    let mut reader = Reader::new(input).with_places();
     let mut faulty = 0;
     // What machines read is in one language, whatever the locale is.
     let texts = if as_json { Rc::new(Texts::new(Language::EN)) } else { words() };
@@ -84,7 +84,7 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
             }
             break;
         }
-        checked.examine();
+        checked.examine(&mut reader);
         faulty += usize::from(!checked.faults.is_empty());
         if as_json {
             writeln!(output, "{}", checked.to_json(name, number))?;
@@ -111,8 +111,9 @@ struct Checked {
     start: Start,
     moves: Vec<Option<Move>>,
     result: GameResult,
-    /// The current depth of variations.
-    depth: usize,
+    /// The number of half-moves on the current line, and on the lines around its variation.
+    made: usize,
+    around: Vec<usize>,
     /// Whether the tags are complete.
     begun: bool,
     /// Whether some moves of the main line could not be read.
@@ -126,8 +127,10 @@ struct Checked {
 struct Told {
     kind: &'static str,
     article: Option<&'static str>,
-    /// Line and column, if the finding has a place.
-    at: Option<(u64, u64)>,
+    /// Line and column.
+    at: (u64, u64),
+    /// The half-move that it is about or comes after, counted from 1 on its line; 0 is before the moves.
+    half_move: usize,
     text: String,
 }
 
@@ -140,7 +143,8 @@ impl Checked {
             start: Start::default(),
             moves: Vec::new(),
             result: GameResult::default(),
-            depth: 0,
+            made: 0,
+            around: Vec::new(),
             begun: false,
             unread: false,
             broken: None,
@@ -149,19 +153,35 @@ impl Checked {
         }
     }
 
-    fn examine(&mut self) {
+    fn examine<R: Read>(&mut self, reader: &mut Reader<R>) {
         if self.unread {
             return;
         }
         for finding in Game::examine(&self.start, &self.moves, self.result) {
+            let half_move = match finding {
+                Finding::PlayedOn { moves, .. } | Finding::Claim { moves, .. } => Some(moves),
+                Finding::Passed { moves } => Some(moves + 1),
+                Finding::Result { .. } | Finding::TooSoon | Finding::CouldNotMate { .. } => None,
+            };
+            // What holds before the first move is reported at the first move.
+            let place = half_move.and_then(|moves| reader.place_of_move(moves.saturating_sub(1)));
             let list = if finding.is_fault() { &mut self.faults } else { &mut self.remarks };
             list.push(Told {
                 kind: finding.name(),
                 article: Some(finding.article()),
-                at: None,
-                text: findings::finding(&self.words, &self.start, finding),
+                at: place.unwrap_or_else(|| reader.place_of_result()),
+                half_move: half_move.unwrap_or(self.moves.len()),
+                text: findings::finding(&self.words, finding),
             });
         }
+    }
+
+    /// The number of a half-move as on a score sheet, such as `23` or `23...`; `None` before the first.
+    fn move_number(&self, half_move: usize) -> Option<String> {
+        let position = self.start.position();
+        let before = half_move.checked_sub(1)? + usize::from(position.turn() == Color::Black);
+        let number = position.fullmove_number() as usize + before / 2;
+        Some(if before % 2 == 0 { number.to_string() } else { format!("{number}...") })
     }
 
     fn player(&self, color: &str) -> String {
@@ -183,7 +203,7 @@ impl Checked {
 
     fn told(&self, kind: &FaultKind) -> String {
         let ended = matches!(kind, FaultKind::Move(MoveTextError::Illegal { .. })).then(|| self.ended());
-        match ended.flatten().filter(|_| self.depth == 0) {
+        match ended.flatten().filter(|_| self.around.is_empty()) {
             Some(ending) => findings::over(&self.words, ending),
             None => plain(&pgn_errors::what(&self.words, kind)),
         }
@@ -192,7 +212,7 @@ impl Checked {
     fn to_line(&self, name: &str, number: u64) -> String {
         let words = &self.words;
         let list = |told: &[Told]| {
-            let texts = told.iter().map(|told| plain(&told.to_text(words)));
+            let texts = told.iter().map(|told| plain(&told.to_text(self)));
             texts.collect::<Vec<_>>().join("; ")
         };
         let verdict = match &self.faults[..] {
@@ -218,7 +238,7 @@ impl Checked {
     }
 
     fn to_json(&self, name: &str, number: u64) -> Value {
-        let list = |told: &[Told]| told.iter().map(Told::to_json).collect::<Vec<_>>();
+        let list = |told: &[Told]| told.iter().map(|told| told.to_json(self)).collect::<Vec<_>>();
         json!({
             "file": name,
             "line": self.line,
@@ -235,19 +255,26 @@ impl Checked {
 }
 
 impl Told {
-    fn to_text(&self, words: &Texts) -> String {
-        match self.at {
-            Some((line, column)) => {
-                let (line, column) = (line.to_string(), column.to_string());
-                t!(words, "cli-verify-place", line, column, what = self.text.as_str())
-            }
-            None => self.text.clone(),
+    fn to_text(&self, game: &Checked) -> String {
+        let words = &game.words;
+        let (line, column) = (self.at.0.to_string(), self.at.1.to_string());
+        let what = self.text.as_str();
+        match game.move_number(self.half_move) {
+            Some(number) => t!(words, "cli-verify-place-move", line, column, move = number, what),
+            None => t!(words, "cli-verify-place", line, column, what),
         }
     }
 
-    fn to_json(&self) -> Value {
-        let (line, column) = self.at.unzip();
-        json!({ "kind": self.kind, "article": self.article, "line": line, "column": column, "text": self.text })
+    fn to_json(&self, game: &Checked) -> Value {
+        let (line, column) = self.at;
+        json!({
+            "kind": self.kind,
+            "article": self.article,
+            "line": line,
+            "column": column,
+            "move": game.move_number(self.half_move),
+            "text": self.text,
+        })
     }
 }
 
@@ -267,17 +294,20 @@ impl Visitor for Checked {
     }
 
     fn mv(&mut self, mv: Option<Move>) {
-        if self.depth == 0 {
+        self.made += 1;
+        if self.around.is_empty() {
             self.moves.push(mv);
         }
     }
 
     fn open_variation(&mut self) {
-        self.depth += 1;
+        self.around.push(self.made);
+        // It replaces the last move.
+        self.made = self.made.saturating_sub(1);
     }
 
     fn close_variation(&mut self) {
-        self.depth = self.depth.saturating_sub(1);
+        self.made = self.around.pop().unwrap_or_default();
     }
 
     fn result(&mut self, result: GameResult) {
@@ -289,10 +319,12 @@ impl Visitor for Checked {
             self.broken = Some(error);
         }
         // Errors before the moves don't belong to the game, except those about its start.
-        let of_game = (self.begun && self.depth == 0) || is_about_start(&kind);
+        let of_game = (self.begun && self.around.is_empty()) || is_about_start(&kind);
         self.unread |= of_game && (is_about_moves(&kind) || is_about_start(&kind));
-        let told =
-            Told { kind: name(&kind), article: None, at: Some((line, column)), text: self.told(&kind) };
+        // A move that can't be read would have been the next one.
+        let half_move = self.made + usize::from(self.begun && is_unread_move(&kind));
+        let text = self.told(&kind);
+        let told = Told { kind: name(&kind), article: None, at: (line, column), half_move, text };
         let odd = matches!(kind, FaultKind::Text(_));
         if (of_game && (odd || is_about_moves(&kind) || is_about_start(&kind))) || is_about_result(&kind) {
             self.faults.push(told);
@@ -306,6 +338,12 @@ impl Visitor for Checked {
 const fn is_about_moves(kind: &FaultKind) -> bool {
     use FaultKind::*;
     matches!(kind, Move(_) | PassInCheck | MoveMissing(_) | CommentOpen | Broken(_))
+}
+
+/// Whether a move is expected in this place.
+const fn is_unread_move(kind: &FaultKind) -> bool {
+    use FaultKind::*;
+    matches!(kind, Move(_) | PassInCheck | MoveMissing(_) | Text(_))
 }
 
 /// Whether the start position or the variant is unknown.

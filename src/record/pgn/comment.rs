@@ -94,7 +94,9 @@ impl<R: Read> Reader<R> {
                 }
             } else {
                 let text = Raw(&self.source.rest()[..length]).text();
-                self.fault(visitor, FaultKind::CommentNested);
+                let brace = self.source.rest()[..length].iter().position(|&byte| byte == b'{');
+                let place = self.source.place_ahead(brace.unwrap_or_default());
+                visitor.fault(place.line, place.column, FaultKind::CommentNested);
                 visitor.remark(&text);
             }
         }

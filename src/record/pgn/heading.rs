@@ -85,7 +85,8 @@ impl<R: Read> Reader<R> {
     /// Consumes a tag and reports it, or what is wrong with it.
     pub(super) fn tag(&mut self, line: &[u8], tag: &Tag, late: bool, visitor: &mut impl Visitor) {
         let (name, value) = (tag.name(line), tag.value(line));
-        let name = KNOWN.iter().find(|known| name.eq_ignore_ascii_case(known)).map_or(&*name, |known| known);
+        let known = KNOWN.iter().find(|known| name.eq_ignore_ascii_case(known));
+        let name = known.map_or(&*name, |known| known);
         let whole = |line| Excerpt::new(decode(line).trim_end());
         if tag.odd {
             self.fault(visitor, FaultKind::Tag(whole(&line[..tag.length])));
@@ -95,14 +96,18 @@ impl<R: Read> Reader<R> {
         }
         let is_result = name == "Result";
         let is_start = matches!(name, "FEN" | "SetUp" | "Variant");
-        let known = self.names[..self.named].iter().any(|known| known == name);
-        if known || late && (is_result || is_start) || self.named == MOST_TAGS {
-            if known {
+        let again = self.names[..self.named].iter().any(|known| known == name);
+        if again || late && (is_result || is_start) || self.named == MOST_TAGS {
+            if again {
                 self.fault(visitor, FaultKind::TagAgain(whole(&line[..tag.length])));
             }
             self.take(tag.length);
             self.remark(&tag::written(name, &value), visitor);
             return;
+        }
+        if let Some(known) = known.filter(|_| is_result || is_start) {
+            let place = self.source.place();
+            self.tag_places.push((known, place));
         }
         self.name(name);
         self.take(tag.length);

@@ -10,6 +10,7 @@ mod fault;
 mod games;
 mod heading;
 mod movetext;
+mod places;
 mod reader;
 mod scan;
 pub(crate) mod setup_tags;

@@ -135,8 +135,9 @@ impl<R: Read> Reader<R> {
         if let b'0'..=b'9' | b'*' | ONE_HALF = first {
             if let Some(result) = word::result(&self.source.rest()[..length]) {
                 if self.depth() == 0 {
+                    let place = self.source.place();
                     self.take(length);
-                    return Some(End::Mark(result));
+                    return Some(End::Mark(result, place));
                 }
                 if self.skimmed.is_none() && self.lost.is_none() {
                     self.fault(visitor, FaultKind::ResultInVariation(result));
@@ -210,11 +211,20 @@ impl<R: Read> Reader<R> {
 
     #[inline(always)]
     fn make(&mut self, mv: Move, length: usize, visitor: &mut impl Visitor) {
+        self.mark_move();
         self.take(length);
         self.line.before.clone_from(&self.line.position);
         self.line.position.play(mv);
         self.line.moved = true;
         visitor.mv(Some(mv));
+    }
+
+    /// Remembers that a move of the main line begins here.
+    #[inline(always)]
+    fn mark_move(&mut self) {
+        if self.waiting.is_empty() {
+            self.source.mark_move();
+        }
     }
 
     /// Reports a `+` or `#` that is not true of the move just made.
@@ -266,12 +276,13 @@ impl<R: Read> Reader<R> {
         };
         match made {
             Some(Made { mv, odd }) => {
-                for kind in odd {
-                    self.fault(visitor, kind);
-                }
+                let place = self.source.place();
                 match mv {
                     Some(mv) => self.make(mv, length, visitor),
                     None => self.pass(length, visitor),
+                }
+                for kind in odd {
+                    visitor.fault(place.line, place.column, kind);
                 }
             }
             None => self.take(length),
@@ -291,6 +302,7 @@ impl<R: Read> Reader<R> {
     }
 
     fn pass(&mut self, length: usize, visitor: &mut impl Visitor) {
+        self.mark_move();
         self.take(length);
         let next = self.line.position.after_pass();
         self.line.before = std::mem::replace(&mut self.line.position, next);

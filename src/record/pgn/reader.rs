@@ -8,8 +8,10 @@
 
 use std::io::Read;
 
+use arrayvec::ArrayVec;
+
 use super::setup_tags::SetupTags;
-use super::source::Source;
+use super::source::{Place, Source};
 use super::visitor::Trailing;
 use super::{FaultKind, Visitor, tag, word};
 use crate::record::GameResult;
@@ -40,6 +42,9 @@ pub struct Reader<R> {
     standard: Start,
     pub(super) setup_tags: SetupTags,
     pub(super) result_tag: Option<String>,
+    /// Where the tags about start and result are, by their names.
+    pub(super) tag_places: ArrayVec<(&'static str, Place), 4>,
+    result_place: Place,
     /// Tag names of this game; the strings are reused.
     pub(super) names: Vec<String>,
     pub(super) named: usize,
@@ -70,8 +75,8 @@ pub(super) struct Lost {
 /// How the tags or the moves of a game ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
-    /// With a result.
-    Mark(GameResult),
+    /// With a result, at this place.
+    Mark(GameResult, Place),
     /// Another game begins, or the file ends.
     Missing,
 }
@@ -94,11 +99,31 @@ impl<R: Read> Reader<R> {
             standard: start,
             setup_tags: SetupTags::default(),
             result_tag: None,
+            tag_places: ArrayVec::new(),
+            result_place: Place::FIRST,
             names: Vec::new(),
             named: 0,
             begun: false,
             games: 0,
         }
+    }
+
+    /// Keeps the places of the moves of the main line, for [`Reader::place_of_move`].
+    #[must_use]
+    pub fn with_places(mut self) -> Reader<R> {
+        self.source.keep_places();
+        self
+    }
+
+    /// The line and column of a half-move of the main line of the last game, counted from 0. `None` if there is no such
+    /// move, or if places are not kept.
+    pub fn place_of_move(&mut self, half_move: usize) -> Option<(u64, u64)> {
+        self.source.place_of_move(half_move)
+    }
+
+    /// The line and column of the last game's result, or of its end if there is none.
+    pub fn place_of_result(&self) -> (u64, u64) {
+        (self.result_place.line, self.result_place.column)
     }
 
     /// The number of games begun so far.
@@ -134,7 +159,9 @@ impl<R: Read> Reader<R> {
         let (line, offset) = self.trailing.begin.unwrap_or(here);
         visitor.begin(line, offset);
         self.emit_trailing(visitor);
+        self.source.begin_places();
         self.setup_tags = SetupTags::default();
+        self.tag_places.clear();
         (self.result_tag, self.named) = (None, 0);
         (self.lost, self.skimmed, self.uncertain) = (None, None, false);
         self.waiting.clear();
@@ -159,12 +186,13 @@ impl<R: Read> Reader<R> {
         let (start, readable) = match found {
             Ok((start, odd)) => {
                 if let Some(odd) = odd {
-                    self.fault(visitor, odd);
+                    let tag = if odd == FaultKind::NoStart { "SetUp" } else { "Variant" };
+                    self.fault_in_tag(visitor, tag, odd);
                 }
                 (start, true)
             }
             Err(error) => {
-                self.fault(visitor, FaultKind::Start(error));
+                self.fault_in_tag(visitor, "FEN", FaultKind::Start(error));
                 visitor.tag("FEN", self.setup_tags.fen.as_deref().unwrap_or_default());
                 (self.standard.clone(), false)
             }
@@ -178,7 +206,11 @@ impl<R: Read> Reader<R> {
     }
 
     fn end(&mut self, visitor: &mut impl Visitor, end: End) {
-        let place = self.source.place();
+        let (mark, place) = match end {
+            End::Mark(mark, place) => (Some(mark), place),
+            End::Missing => (None, self.source.place_after_token()),
+        };
+        self.result_place = place;
         let open = self.waiting.len();
         for _ in 0..open {
             self.close_variation(visitor);
@@ -190,7 +222,7 @@ impl<R: Read> Reader<R> {
         if let Some(kind) = self.source.failed() {
             visitor.fault(place.line, place.column, FaultKind::Broken(kind));
         }
-        self.result(visitor, end, (place.line, place.column));
+        self.result(visitor, mark, place);
         let mut offset = self.source.offset();
         // Comments on the line of the result belong to this game.
         loop {
@@ -209,28 +241,29 @@ impl<R: Read> Reader<R> {
         visitor.end(offset);
     }
 
-    fn result(&mut self, visitor: &mut impl Visitor, end: End, (line, column): (u64, u64)) {
+    fn result(&mut self, visitor: &mut impl Visitor, mark: Option<GameResult>, place: Place) {
+        let (line, column) = (place.line, place.column);
         let text = self.result_tag.take();
         let said =
             text.as_deref().map(str::trim).filter(|text| !text.trim_matches(['?', '.', '-']).is_empty());
         let tag = said.and_then(|text| word::result(text.as_bytes()));
         if let (Some(text), None) = (said, tag) {
-            visitor.fault(line, column, FaultKind::ResultTag(Excerpt::new(text)));
+            self.fault_in_tag(visitor, "Result", FaultKind::ResultTag(Excerpt::new(text)));
             visitor.remark(&tag::written("Result", text));
         }
-        let result = match (end, tag) {
-            (End::Missing, tag) => {
+        let result = match (mark, tag) {
+            (None, tag) => {
                 visitor.fault(line, column, FaultKind::ResultMissing);
                 tag.unwrap_or_default()
             }
-            (End::Mark(mark), Some(tag)) if mark != tag => {
+            (Some(mark), Some(tag)) if mark != tag => {
                 visitor.fault(line, column, FaultKind::Results { tag, mark });
                 if mark != GameResult::Open && tag != GameResult::Open {
                     visitor.remark(&tag::written("Result", tag.text()));
                 }
                 if mark == GameResult::Open { tag } else { mark }
             }
-            (End::Mark(mark), _) => mark,
+            (Some(mark), _) => mark,
         };
         visitor.result(result);
     }
@@ -238,7 +271,7 @@ impl<R: Read> Reader<R> {
     /// Consumes bytes.
     #[inline(always)]
     pub(super) fn take(&mut self, count: usize) {
-        self.source.skip(count);
+        self.source.take(count);
         (self.breaks, self.column_one) = (0, false);
     }
 
@@ -269,6 +302,13 @@ impl<R: Read> Reader<R> {
 
     pub(super) fn fault(&mut self, visitor: &mut impl Visitor, kind: FaultKind) {
         let place = self.source.place();
+        visitor.fault(place.line, place.column, kind);
+    }
+
+    /// Reports an error in a tag about start or result.
+    fn fault_in_tag(&mut self, visitor: &mut impl Visitor, name: &str, kind: FaultKind) {
+        let tag = self.tag_places.iter().find(|(known, _)| *known == name);
+        let place = tag.map_or_else(|| self.source.place(), |&(_, place)| place);
         visitor.fault(place.line, place.column, kind);
     }
 }

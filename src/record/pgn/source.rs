@@ -7,6 +7,8 @@
 
 use std::io::{ErrorKind, Read};
 
+use super::places::Places;
+
 /// Bytes read at a time.
 const STRETCH: usize = 1 << 16;
 
@@ -20,8 +22,11 @@ pub(super) struct Place {
 }
 
 impl Place {
+    /// The beginning of a file.
+    pub(super) const FIRST: Place = Place { line: 1, column: 1, returned: false };
+
     /// Advances over these bytes. This runs for every byte of a file, so it counts in bulk.
-    fn advance(&mut self, bytes: &[u8]) {
+    pub(super) fn advance(&mut self, bytes: &[u8]) {
         let Some(&last) = bytes.last() else { return };
         let returns = count(bytes, |byte| byte == b'\r');
         let mut lines = count(bytes, |byte| byte == b'\n') + returns;
@@ -71,6 +76,11 @@ pub(super) struct Source<R> {
     /// The place of `bytes[mark]`.
     place: Place,
     mark: usize,
+    /// The end of the last token. It is at `end_place` if this is 0, since its bytes were dropped.
+    end: usize,
+    end_place: Place,
+    /// The places of moves, if they are kept.
+    places: Option<Places>,
     ended: bool,
     failed: Option<ErrorKind>,
 }
@@ -84,8 +94,11 @@ impl<R: Read> Source<R> {
             bytes: Vec::new(),
             at: 0,
             offset: 0,
-            place: Place { line: 1, column: 1, returned: false },
+            place: Place::FIRST,
             mark: 0,
+            end: 0,
+            end_place: Place::FIRST,
+            places: None,
             ended: false,
             failed: None,
         }
@@ -118,6 +131,13 @@ impl<R: Read> Source<R> {
         self.at += count;
     }
 
+    /// Consumes a token or a part of one.
+    #[inline(always)]
+    pub(super) fn take(&mut self, count: usize) {
+        self.at += count;
+        self.end = self.at;
+    }
+
     /// The number of bytes before the first that satisfies `ends`, at most `most`. All of them are buffered afterwards.
     /// `ends` is called once per byte, in order.
     #[inline(always)]
@@ -146,6 +166,51 @@ impl<R: Read> Source<R> {
         self.place
     }
 
+    /// The line and column of a byte that is buffered but not consumed.
+    pub(super) fn place_ahead(&mut self, ahead: usize) -> Place {
+        let mut place = self.place();
+        place.advance(&self.rest()[..ahead]);
+        place
+    }
+
+    /// The line and column after the last token.
+    pub(super) fn place_after_token(&mut self) -> Place {
+        if self.end == 0 {
+            return self.end_place;
+        }
+        // Only white space has been consumed since, unless a later place was asked for.
+        let end = self.end.max(self.mark);
+        self.place.advance(&self.bytes[self.mark..end]);
+        self.mark = end;
+        self.place
+    }
+
+    /// Keeps the places of moves from now on.
+    pub(super) fn keep_places(&mut self) {
+        self.places = Some(Places::new());
+    }
+
+    /// Forgets the places of the game before.
+    pub(super) fn begin_places(&mut self) {
+        let (place, at) = (self.place(), self.at);
+        if let Some(places) = &mut self.places {
+            places.begin(place, at);
+        }
+    }
+
+    /// Remembers that a move begins here, if places are kept.
+    #[inline(always)]
+    pub(super) fn mark_move(&mut self) {
+        if let Some(places) = &mut self.places {
+            places.push(self.at);
+        }
+    }
+
+    /// The line and column of a move since [`Source::begin_places`], counted from 0.
+    pub(super) fn place_of_move(&mut self, index: usize) -> Option<(u64, u64)> {
+        self.places.as_mut()?.get(index, &self.bytes)
+    }
+
     /// Why reading stopped early.
     pub(super) fn failed(&self) -> Option<ErrorKind> {
         self.failed
@@ -155,7 +220,11 @@ impl<R: Read> Source<R> {
     #[cold]
     pub(super) fn more(&mut self) -> bool {
         if self.at > 0 {
-            self.place();
+            (self.end_place, self.end) = (self.place_after_token(), 0);
+            let place = self.place();
+            if let Some(places) = &mut self.places {
+                places.drop_bytes(&self.bytes, place);
+            }
             self.offset += self.width(&self.bytes[..self.at]);
             self.bytes.drain(..self.at);
             (self.at, self.mark) = (0, 0);

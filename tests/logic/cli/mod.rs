@@ -5,3 +5,4 @@ pub mod mate_possible;
 pub mod packaging;
 pub mod picture;
 pub mod verify;
+mod verify_places;

@@ -111,7 +111,7 @@ fn lines_for_people() {
     assert_eq!(verify(pgn.as_bytes(), "a.pgn", false, &mut output).expect("read"), 1);
     let text = String::from_utf8(output).expect("text");
     let expected = "a.pgn:1: game 1, De Vries - Jansen, 1-0, 4 half-moves: WRONG: \
-                    the result is 1-0: expected 0-1 after checkmate (5.1.1)\n\
+                    line 5, column 21, move 2...: the result is 1-0: expected 0-1 after checkmate (5.1.1)\n\
                     a.pgn:7: game 2, De Vries - Jansen, 0-1, 1 half-move: right\n";
     assert_eq!(text, expected);
 }
@@ -124,18 +124,18 @@ fn sentences() {
         (
             "",
             "1. f3 e5 2. g4 Qh4# 3. a3 0-1",
-            "line 5, column 24: the game was already over by checkmate (5.1.1)",
+            "line 5, column 24, move 3: the game was already over by checkmate (5.1.1)",
         ),
         (STALE, "1. Qg6 Kh7 1/2-1/2", "the game was already over by stalemate (5.2.1)"),
         (
             late,
             "90... Kd6 91. Kd4 1/2-1/2",
-            "move 90: play went on after 75 moves without capture or pawn move (9.6.2)",
+            "line 6, column 7, move 90...: play went on after 75 moves without capture or pawn move (9.6.2)",
         ),
         (ROOK, "1. Kc4 1-0", "White won without checkmate, but could not mate by any series of legal moves"),
-        ("", "1. e4 -- 2. d4 1-0", "move 1: no move was made (1.2)"),
+        ("", "1. e4 -- 2. d4 1-0", "line 5, column 7, move 1...: no move was made (1.2)"),
         ("", "1/2-1/2", "the game was drawn before both players had moved (5.2.3)"),
-        ("", "1. e4 e5 2. Ke3 Nc6 1-0", "line 5, column 13: \"Ke3\" "),
+        ("", "1. e4 e5 2. Ke3 Nc6 1-0", "line 5, column 13, move 2: \"Ke3\" "),
     ] {
         let mut output = Vec::new();
         assert_eq!(verify(game(tags, moves).as_bytes(), "a.pgn", false, &mut output).expect("read"), 1);

@@ -231,7 +231,7 @@ fn comments() {
     check(
         "{a { b } c} 1. e4 {d {e} *",
         &["; a { b } c\n1. e4\n; d {e\n*"],
-        &["game 1, line 1, column 2: found a comment in a comment, expected } before another {"],
+        &["game 1, line 1, column 4: found a comment in a comment, expected } before another {"],
     );
     check("{a { b } 1. e4 {c} *", &["; a { b\n1. e4 {c} *"], &[]);
     check(
@@ -331,8 +331,8 @@ fn results() {
         "[Result \"1-0\"]\n1. e4 0-1\n\n[Result \"forfeit\"]\n*\n[Result \"0-1\"]\n1. d4 (1. c4 1-0) (1. e4 *)",
         &["1. e4 {[Result \"1-0\"]} 0-1", "{[Result \"forfeit\"]} *", "1. d4 (1. c4 {1-0}) (1. e4 {*}) 0-1"],
         &[
-            "game 1, line 2, column 10: found 0-1 after the moves, expected 1-0 as the tag has it",
-            "game 2, line 5, column 2: found the result \"forfeit\" in the tag, expected 1-0, 0-1, 1/2-1/2 or *",
+            "game 1, line 2, column 7: found 0-1 after the moves, expected 1-0 as the tag has it",
+            "game 2, line 4, column 1: found the result \"forfeit\" in the tag, expected 1-0, 0-1, 1/2-1/2 or *",
             "game 3, line 7, column 14: found 1-0 in a variation, expected results after the moves of the game only",
             "game 3, line 7, column 26: found * in a variation, expected results after the moves of the game only",
             "game 3, line 7, column 28: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
@@ -356,8 +356,8 @@ fn several_games_and_text_between() {
         &[
             "game 1, line 1, column 1: found \"Games of the week\", expected a game",
             "game 2, line 5, column 1: found \"some text\", expected a game",
-            "game 2, line 12, column 1: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
-            "game 3, line 14, column 1: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+            "game 2, line 10, column 6: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
+            "game 3, line 12, column 12: found no result after the moves, expected 1-0, 0-1, 1/2-1/2 or *",
             "game 6, line 19, column 1: found \"the end\", expected a game",
         ],
     );
@@ -415,14 +415,14 @@ fn starts() {
     check(
         "[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n1. Ka2 {a [%clk 0:00:01] } (1. Kb1) *",
         &["[FEN \"8/8/8/8/8/8/8/K7 w - - 0 1\"]\n\n; 1. Ka2 {a [%clk 0:00:01]} (1. Kb1)\n*"],
-        &["game 1, line 3, column 1: found a start that is none, expected a position: Black has no king"],
+        &["game 1, line 1, column 1: found a start that is none, expected a position: Black has no king"],
     );
     check(
         "[Variant \"Antichess\"]\n\n1. e3 a6 *\n\n[SetUp \"1\"]\n\n1. e4 *",
         &["[Variant \"Antichess\"]\n\n1. e3 a6 *", "[SetUp \"1\"]\n\n1. e4 *"],
         &[
-            "game 1, line 3, column 1: found the variant \"Antichess\", expected chess or Chess960",
-            "game 2, line 7, column 1: found no tag FEN, expected one beside SetUp \"1\"",
+            "game 1, line 1, column 1: found the variant \"Antichess\", expected chess or Chess960",
+            "game 2, line 5, column 1: found no tag FEN, expected one beside SetUp \"1\"",
         ],
     );
 }
