@@ -697,6 +697,7 @@ player = { $color ->
 }: { $name }
 player-turn = { $player }, to move
 score-sheet = Score sheet
+score-more = Show more
 no-moves = No moves yet
 move-hint = { $move }, with a hint
 move-analysed = { $move }, with analysis on

@@ -698,6 +698,7 @@ player = { $color ->
 }: { $name }
 player-turn = { $player }, aan zet
 score-sheet = Notatieformulier
+score-more = Meer tonen
 no-moves = Nog geen zetten
 move-hint = { $move }, met een hint
 move-analysed = { $move }, met analyse aan

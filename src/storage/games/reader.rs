@@ -11,9 +11,13 @@ use super::index::Index;
 use super::worker::{Bytes, Wake, Worker, lock};
 use crate::platform;
 use crate::record::pgn::{Games, Heading, ReadGame, Scan};
+use crate::storage::Part;
 
 /// The number of games added to the index at a time.
 const HANDFUL: usize = 512;
+
+/// Reading a game of this many bytes may take longer than a frame of the window.
+const LARGE: u64 = 1 << 18;
 
 /// Identifies a version of a file: a different size or time means that it has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,16 +81,48 @@ impl Reader {
         Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
     }
 
-    /// Reads one game, with offsets and lines relative to the whole file.
+    /// Where a game is in the file; `None` if there is no such game.
+    pub fn locate(&self, game: usize) -> Option<Located> {
+        let index = self.index();
+        let (start, line) = index.place(game)?;
+        let end = index.place(game + 1).map_or(self.stamp.bytes, |(next, _)| next);
+        let (file, stamp) = (self.file.clone(), self.stamp);
+        Some(Located { file, stamp, game, start, line, is_large: end.saturating_sub(start) > LARGE })
+    }
+}
+
+/// A game in a file, to be read here or on another thread.
+#[derive(Clone, Debug)]
+pub struct Located {
+    file: PathBuf,
+    stamp: Stamp,
+    game: usize,
+    start: u64,
+    line: u64,
+    is_large: bool,
+}
+
+impl Located {
+    /// The file.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// Whether reading it may take longer than a frame.
+    pub fn is_large(&self) -> bool {
+        self.is_large
+    }
+
+    /// Reads the game, with offsets and lines relative to the whole file, and its bytes, so that it can be replaced.
     ///
     /// # Errors
     /// The file has changed or can't be read.
-    pub fn game(&self, game: usize) -> Result<ReadGame, Missed> {
+    pub fn read(&self) -> Result<(ReadGame, Part), Missed> {
+        let Located { start, line, game, .. } = *self;
         // A missing file is reported when it is opened below.
-        if self.is_changed() {
+        if Stamp::of(&self.file).is_ok_and(|now| now != self.stamp) {
             return Err(Missed::Changed);
         }
-        let (start, line) = self.index().place(game).ok_or(Missed::Changed)?;
         let mut file = platform::open_file(&self.file).map_err(Missed::Io)?;
         file.seek(SeekFrom::Start(start)).map_err(Missed::Io)?;
         let mut read = Games::new(file).next().ok_or(Missed::Io(ErrorKind::UnexpectedEof.into()))?;
@@ -95,7 +131,8 @@ impl Reader {
         for fault in &mut read.faults {
             (fault.game, fault.line) = (game as u64 + 1, fault.line + line - 1);
         }
-        Ok(read)
+        let part = Part::read(&self.file, read.bytes.clone()).map_err(Missed::Io)?;
+        Ok((read, part))
     }
 }
 

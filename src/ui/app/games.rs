@@ -2,21 +2,31 @@
 //!
 //! Studies: see `ui::app::study`.
 
-use std::io;
-use std::path::Path;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
 
 use super::App;
+use crate::platform::in_background;
 use crate::record::pgn::ReadGame;
 use crate::storage::Part;
-use crate::storage::games::reader::{Missed, Reader};
+use crate::storage::games::reader::{Located, Missed, Reader};
 use crate::study::Origin;
 use crate::table::ContentError;
 use crate::ui::screens::games::Games;
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
+
+/// A game that is being read.
+pub(crate) struct ArrivingGame {
+    file: PathBuf,
+    /// Whether it was chosen from the list of games; otherwise it is the only one in its file.
+    listed: bool,
+    read: Receiver<Result<(ReadGame, Part), Missed>>,
+}
 
 impl App {
     /// Starts reading the games of a file; the list opens as soon as there are two.
@@ -30,6 +40,7 @@ impl App {
 
     /// Checks what has been read since the last frame.
     pub(crate) fn take_arriving(&mut self, ctx: &Context) {
+        self.take_arriving_game(ctx);
         let Some(reader) = &self.screens.arriving else { return };
         // Check `done` first, so that games read in between are counted.
         let (done, count) = (reader.worker().is_done(), reader.index().count());
@@ -44,46 +55,77 @@ impl App {
                 self.overlay.message = Some(Message::NoGames(file));
                 return;
             }
-            (1, _) => match reader.game(0) {
-                Ok(read) => self.study_read(&file, read),
-                Err(Missed::Io(error)) => return self.cannot_open(&file, error),
-                Err(Missed::Changed) => return self.open_games(ctx, &file),
-            },
+            (1, _) => {
+                if let Some(game) = reader.locate(0) {
+                    self.open_game(ctx, game, false);
+                }
+            }
             _ => {
                 self.let_go();
                 self.screens.games = Some(Box::new(Games::of(reader)));
                 self.screens.show(Screen::Games);
+                self.remember(&file);
             }
         }
-        self.remember(&file);
     }
 
     /// Opens a game of the list. If the file has changed, it is read again instead.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
         let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
-        let file = games.file().to_owned();
-        match games.reader.game(game) {
-            Ok(read) => self.study_read(&file, read),
-            Err(Missed::Io(error)) => self.cannot_open(&file, error),
-            Err(Missed::Changed) => {
-                let read_again = games.read_again(ctx);
-                self.overlay.message = Some(Message::GamesChanged(file.clone()));
-                if let Err(error) = read_again {
-                    self.cannot_open(&file, error);
-                }
-            }
+        if let Some(game) = games.reader.locate(game) {
+            self.open_game(ctx, game, true);
         }
     }
 
-    fn study_read(&mut self, file: &Path, read: ReadGame) {
-        match Part::read(file, read.bytes) {
-            Ok(part) => {
+    /// Reads a game and opens it as a study; a large one on a thread, so that the window goes on meanwhile.
+    fn open_game(&mut self, ctx: &Context, game: Located, listed: bool) {
+        let (sender, read) = channel();
+        self.screens.arriving_game = Some(ArrivingGame { file: game.file().to_owned(), listed, read });
+        if game.is_large() {
+            let ctx = ctx.clone();
+            in_background("large game", move || {
+                // Nobody waits for it any more if another game was opened meanwhile.
+                drop(sender.send(game.read()));
+                ctx.request_repaint();
+            });
+        } else {
+            drop(sender.send(game.read()));
+            self.take_arriving_game(ctx);
+        }
+    }
+
+    /// Opens the game that was being read, once it is there.
+    fn take_arriving_game(&mut self, ctx: &Context) {
+        let read = match self.screens.arriving_game.as_ref().map(|game| game.read.try_recv()) {
+            None | Some(Err(TryRecvError::Empty)) => return,
+            Some(Ok(read)) => read,
+            // There was no thread to read it.
+            Some(Err(TryRecvError::Disconnected)) => Err(Missed::Io(ErrorKind::OutOfMemory.into())),
+        };
+        let Some(ArrivingGame { file, listed, .. }) = self.screens.arriving_game.take() else { return };
+        match read {
+            Ok((read, part)) => {
                 // If it can't be saved back into the file, it is saved to a new one.
                 let origin = if part.is_replaceable() { Origin::File(part) } else { Origin::Nowhere };
                 self.open_study_with(read.record, read.faults, origin);
+                if !listed {
+                    self.remember(&file);
+                }
             }
-            Err(error) => self.cannot_open(file, error),
+            Err(Missed::Io(error)) => self.cannot_open(&file, error),
+            Err(Missed::Changed) if listed => self.read_list_again(ctx),
+            Err(Missed::Changed) => self.open_games(ctx, &file),
+        }
+    }
+
+    /// Reads the list again, since its file has changed.
+    fn read_list_again(&mut self, ctx: &Context) {
+        let Some(games) = &mut self.screens.games else { return };
+        let (file, read_again) = (games.file().to_owned(), games.read_again(ctx));
+        self.overlay.message = Some(Message::GamesChanged(file.clone()));
+        if let Err(error) = read_again {
+            self.cannot_open(&file, error);
         }
     }
 

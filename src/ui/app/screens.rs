@@ -6,6 +6,7 @@
 use egui::{Context, Rect, Ui};
 
 use super::App;
+use super::games::ArrivingGame;
 use crate::rules::{Position, Setup};
 use crate::session::Session;
 use crate::table::{GameSetup, Table};
@@ -44,6 +45,8 @@ pub struct Screens {
     review: Option<Box<ReviewScreen>>,
     /// A PGN file being read, before it is known whether it has several games.
     pub(crate) arriving: Option<Reader>,
+    /// A large game that is being read on a thread.
+    pub(crate) arriving_game: Option<ArrivingGame>,
     /// Whether a menu was open or a text field had focus in the last frame.
     covered: bool,
 }

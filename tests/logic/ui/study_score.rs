@@ -7,7 +7,7 @@ use jadoube::ui::screens::study::{Block, Cell, Score, Token};
 
 /// The score as lines of text: `12. Nf3 Nc6`, and indented paragraphs.
 fn lines(record: &Record) -> Vec<String> {
-    let score = Score::of(record);
+    let score = Score::of(record, None);
     let told = |cell: &Cell<NodeId>| match cell {
         Cell::Empty => String::new(),
         Cell::Dots => "…".to_owned(),
@@ -16,6 +16,7 @@ fn lines(record: &Record) -> Vec<String> {
     let token = |token: &Token<NodeId>| match token {
         Token::Number(text) => text.clone(),
         Token::Move(place) => score.moves[place].san.clone(),
+        Token::More(_) => "[…]".to_owned(),
         Token::Comment { text, before, .. } => format!("{{{text}{}}}", if *before { "|" } else { "" }),
     };
     let line = |block: &Block<NodeId>| match block {
@@ -74,7 +75,46 @@ fn a_variation_in_a_variation_a_hundred_times() {
         let ways: Vec<_> = legal.iter().take(2).filter_map(|mv| record.add(at, *mv)).collect();
         at = ways[1];
     }
-    let score = Score::of(&record);
+    let score = Score::of(&record, None);
     assert_eq!(score.moves.len(), 200);
     assert_eq!(score.moves.values().map(|told| told.depth).max(), Some(100));
+}
+
+/// What is too much for one sheet is left out, with a sign that leads there; the sheet that begins there has it.
+#[test]
+fn a_record_too_long_for_one_sheet() {
+    let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(2_000);
+    let alternatives = "(1. a3) ".repeat(600);
+    let comments = "{x} ".repeat(12_000);
+    let long = "word ".repeat(300_000);
+    for (text, moves, comments) in [
+        (format!("{there_and_back} *"), 5_000, 0),
+        (format!("1. e4 {alternatives} 1... e5 *"), 502, 0),
+        (format!("1. e4 ({there_and_back}) 1... e5 *"), 5_000, 0),
+        (format!("1. e4 {comments} 1... e5 *"), 2, 10_001),
+        (format!("1. e4 {{{long}}} 1... e5 *"), 2, 23),
+    ] {
+        let game = Games::new(text.as_bytes()).next().expect("a game");
+        let score = Score::of(&game.record, None);
+        assert_eq!(score.moves.len(), moves, "{}", &text[..40]);
+        let tokens = score.blocks.iter().flat_map(|block| match block {
+            Block::Row(_) => &[][..],
+            Block::Text(text) => &text.tokens,
+        });
+        let (mut shown, mut more, mut bytes) = (0, Vec::new(), 0);
+        for token in tokens {
+            match token {
+                Token::Comment { text, .. } => (shown, bytes) = (shown + 1, bytes + text.len()),
+                Token::More(place) => more.push(*place),
+                _ => {}
+            }
+        }
+        assert!(bytes < 1_100_000 && shown <= 10_001, "{bytes} bytes in {shown} comments");
+        assert_eq!(shown, comments, "{}", &text[..40]);
+        assert_eq!(more.len(), usize::from(moves > 2), "{}", &text[..40]);
+        for place in more {
+            assert!(!score.moves.contains_key(&place), "{}", &text[..40]);
+            assert!(Score::of(&game.record, Some(place)).moves.contains_key(&place));
+        }
+    }
 }

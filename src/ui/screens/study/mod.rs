@@ -44,6 +44,8 @@ pub struct StudyScreen {
     table: Table,
     board: TableBoard,
     sheet: ScoreSheet<NodeId>,
+    /// The move that the sheet begins with, if the record is too long for one sheet.
+    part: Option<NodeId>,
     /// The first move of the analysis line that is pointed at.
     pointed: Option<Move>,
     /// The comment that is being written.
@@ -74,6 +76,7 @@ impl StudyScreen {
             table,
             board: TableBoard::of(Board::of_study()),
             sheet: ScoreSheet::default(),
+            part: None,
             pointed: None,
             remark: None,
             trail: Vec::new(),

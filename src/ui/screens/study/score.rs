@@ -8,88 +8,49 @@ use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Row, Score, S
 /// How many alternatives to one move the sheet shows. People write a handful; a file may have a million.
 const MOST_VARIATIONS: usize = 500;
 
+/// How many moves, comments, and bytes of comments one sheet shows; of further comments only the beginnings. Books have
+/// fewer, and a file may have millions, which would hold up the window.
+const MOST_MOVES: usize = 5_000;
+const MOST_COMMENTS: usize = 10_000;
+const MOST_TEXT: usize = 1_000_000;
+const BEGINNING: usize = 100;
+
 /// The rest of a line that is still to be read.
 struct Rest {
     from: NodeId,
     before: Position,
     depth: u16,
+    /// Only a sign that leads there is shown.
+    is_left_out: bool,
+}
+
+/// Whether one sheet may be too short for a record.
+pub(super) fn is_long(record: &Record) -> bool {
+    record.size() > MOST_MOVES
+}
+
+/// The part of a long record with this place, and the move it begins with; as far as possible from the beginning of the
+/// record, otherwise from some moves before the place.
+pub(super) fn part_with(record: &Record, at: NodeId) -> (Option<NodeId>, Score<NodeId>) {
+    let whole = Score::of(record, None);
+    if at == Record::ROOT || whole.moves.contains_key(&at) {
+        return (None, whole);
+    }
+    let line = record.line_to(at);
+    let earlier = line[line.len().saturating_sub(MOST_MOVES / 5)];
+    let part = Score::of(record, Some(earlier));
+    if part.moves.contains_key(&at) {
+        return (Some(earlier), part);
+    }
+    (Some(at), Score::of(record, Some(at)))
 }
 
 impl Score<NodeId> {
-    /// Reads a record, except its result. Variations wait on an explicit stack, so deep nesting can't overflow the call
-    /// stack.
-    pub fn of(record: &Record) -> Score<NodeId> {
-        let mut score = Score::default();
-        score.comments(record, Record::ROOT, 0);
-        let mut waiting: Vec<Rest> = Vec::new();
-        let first = record.next(Record::ROOT);
-        let start = record.start().position();
-        waiting.extend(first.map(|from| Rest { from, before: start.clone(), depth: 0 }));
-        while let Some(rest) = waiting.pop() {
-            score.line(record, rest, &mut waiting);
-        }
-        score
-    }
-
-    /// Reads a line up to the next variations. These go onto the stack above the rest of the line, so they are read
-    /// first.
-    fn line(&mut self, record: &Record, rest: Rest, waiting: &mut Vec<Rest>) {
-        let Rest { from, mut before, depth } = rest;
-        if depth > 0 {
-            self.blocks.push(Block::Text(Paragraph { depth, tokens: Vec::new() }));
-        }
-        let mut place = Some(from);
-        // After a number, a comment or a variation, Black's move needs its number too.
-        let mut fresh = true;
-        while let Some(at) = place {
-            fresh = self.place(record, at, &before, depth, fresh);
-            let after = record.step(&before, at);
-            place = record.next(at);
-            let others = variations(record, at);
-            if !others.is_empty() {
-                self.interrupt(record, at);
-                waiting.extend(place.map(|from| Rest { from, before: after, depth }));
-                let branch = |from| Rest { from, before: before.clone(), depth: depth + 1 };
-                waiting.extend(others.into_iter().rev().map(branch));
-                return;
-            }
-            before = after;
-        }
-    }
-
-    /// Adds a move and its notes. Returns whether the next move must show its number.
-    fn place(&mut self, record: &Record, at: NodeId, before: &Position, depth: u16, fresh: bool) -> bool {
-        let (number, color) = (before.fullmove_number(), before.turn());
-        let san = record.mv(at).map_or_else(|| "--".to_owned(), |mv| before.san(mv));
-        let notes = record.notes(at);
-        self.moves.insert(at, scored(san, number, color, depth, notes));
-        for text in &notes.before {
-            self.add_to_text(depth, Token::Comment { place: at, text: text.clone(), before: true });
-        }
-        if depth == 0 {
-            self.add_to_row(number, color, at);
-        } else {
-            match color {
-                Color::White => self.add_to_text(depth, Token::Number(format!("{number}."))),
-                Color::Black if fresh || !notes.before.is_empty() => {
-                    self.add_to_text(depth, Token::Number(format!("{number}…")));
-                }
-                Color::Black => {}
-            }
-            self.add_to_text(depth, Token::Move(at));
-        }
-        if !notes.comments.is_empty() {
-            self.interrupt(record, at);
-        }
-        self.comments(record, at, depth)
-    }
-
-    fn comments(&mut self, record: &Record, at: NodeId, depth: u16) -> bool {
-        let comments = &record.notes(at).comments;
-        for text in comments {
-            self.add_to_text(depth, Token::Comment { place: at, text: text.clone(), before: false });
-        }
-        !comments.is_empty()
+    /// Reads a record, except its result, from this move of any line on; `None` is the beginning. What is too much for
+    /// one sheet is left out, with signs that lead there.
+    pub fn of(record: &Record, from: Option<NodeId>) -> Score<NodeId> {
+        let reader = Reader { record, score: Score::default(), comments: MOST_COMMENTS, text: MOST_TEXT };
+        reader.read(from)
     }
 
     /// If text follows White's move in the main line, Black's reply starts a row of its own.
@@ -101,6 +62,134 @@ impl Score<NodeId> {
         {
             *black = Cell::Dots;
         }
+    }
+}
+
+/// Reads a record into a score.
+struct Reader<'a> {
+    record: &'a Record,
+    score: Score<NodeId>,
+    /// How many more comments, and bytes of them, may be shown.
+    comments: usize,
+    text: usize,
+}
+
+impl Reader<'_> {
+    /// Variations wait on an explicit stack, so deep nesting can't overflow the call stack.
+    fn read(mut self, from: Option<NodeId>) -> Score<NodeId> {
+        let record = self.record;
+        let parent = from.and_then(|from| record.parent(from));
+        match parent {
+            None => _ = self.comments(Record::ROOT, 0),
+            Some(parent) => self.score.add_to_text(0, Token::More(parent)),
+        }
+        let mut waiting: Vec<Rest> = Vec::new();
+        let before = record.position(parent.unwrap_or(Record::ROOT));
+        let first = from.or_else(|| record.next(Record::ROOT));
+        waiting.extend(first.map(|from| Rest { from, before, depth: 0, is_left_out: false }));
+        // The alternatives to the first move of a part are not in it.
+        let mut without = from;
+        while let Some(rest) = waiting.pop() {
+            if rest.is_left_out {
+                self.score.add_to_text(rest.depth, Token::More(rest.from));
+                continue;
+            }
+            if self.score.moves.len() >= MOST_MOVES {
+                // The line that the sheet began with goes on at the bottom of the stack.
+                let rest = waiting.into_iter().next().unwrap_or(rest);
+                self.score.add_to_text(rest.depth, Token::More(rest.from));
+                break;
+            }
+            self.line(rest, &mut waiting, without.take());
+        }
+        self.score
+    }
+
+    /// Reads a line up to the next variations. These go onto the stack above the rest of the line, so they are read
+    /// first.
+    fn line(&mut self, rest: Rest, waiting: &mut Vec<Rest>, without: Option<NodeId>) {
+        let Rest { from, mut before, depth, .. } = rest;
+        let record = self.record;
+        if depth > 0 {
+            self.score.blocks.push(Block::Text(Paragraph { depth, tokens: Vec::new() }));
+        }
+        let mut place = Some(from);
+        // After a number, a comment or a variation, Black's move needs its number too.
+        let mut fresh = true;
+        while let Some(at) = place {
+            if self.score.moves.len() >= MOST_MOVES {
+                waiting.push(Rest { from: at, before, depth, is_left_out: false });
+                return;
+            }
+            fresh = self.place(at, &before, depth, fresh);
+            let after = record.step(&before, at);
+            place = record.next(at);
+            let (others, more) =
+                if without == Some(at) { (Vec::new(), None) } else { variations(record, at) };
+            if !others.is_empty() {
+                self.score.interrupt(record, at);
+                let next = |from| Rest { from, before: after, depth, is_left_out: false };
+                waiting.extend(place.map(next));
+                let branch = |is_left_out| {
+                    let before = &before;
+                    move |from| Rest { from, before: before.clone(), depth: depth + 1, is_left_out }
+                };
+                waiting.extend(more.map(branch(true)));
+                waiting.extend(others.into_iter().rev().map(branch(false)));
+                return;
+            }
+            before = after;
+        }
+    }
+
+    /// Adds a move and its notes. Returns whether the next move must show its number.
+    fn place(&mut self, at: NodeId, before: &Position, depth: u16, fresh: bool) -> bool {
+        let record = self.record;
+        let (number, color) = (before.fullmove_number(), before.turn());
+        let san = record.mv(at).map_or_else(|| "--".to_owned(), |mv| before.san(mv));
+        let notes = record.notes(at);
+        self.score.moves.insert(at, scored(san, number, color, depth, notes));
+        for text in &notes.before {
+            self.comment(at, depth, text, true);
+        }
+        if depth == 0 {
+            self.score.add_to_row(number, color, at);
+        } else {
+            match color {
+                Color::White => self.score.add_to_text(depth, Token::Number(format!("{number}."))),
+                Color::Black if fresh || !notes.before.is_empty() => {
+                    self.score.add_to_text(depth, Token::Number(format!("{number}…")));
+                }
+                Color::Black => {}
+            }
+            self.score.add_to_text(depth, Token::Move(at));
+        }
+        if !notes.comments.is_empty() {
+            self.score.interrupt(record, at);
+        }
+        self.comments(at, depth)
+    }
+
+    fn comments(&mut self, at: NodeId, depth: u16) -> bool {
+        let comments = &self.record.notes(at).comments;
+        for text in comments {
+            if !self.comment(at, depth, text, false) {
+                break;
+            }
+        }
+        !comments.is_empty()
+    }
+
+    /// Adds a comment, or an ellipsis if there were too many before it; then it returns `false`.
+    fn comment(&mut self, place: NodeId, depth: u16, text: &str, before: bool) -> bool {
+        let fits = self.comments > 0;
+        self.comments = self.comments.saturating_sub(1);
+        let shown = text.floor_char_boundary(if fits { self.text.max(BEGINNING) } else { 0 });
+        let more = if shown < text.len() { "…" } else { "" };
+        self.text = self.text.saturating_sub(shown);
+        let text = format!("{}{more}", &text[..shown]);
+        self.score.add_to_text(depth, Token::Comment { place, text, before });
+        fits
     }
 }
 
@@ -118,13 +207,12 @@ fn scored(san: String, number: u32, color: Color, depth: u16, notes: &Notes) -> 
     }
 }
 
-/// The alternatives to a move that is the first child of its parent, as many as the sheet shows.
-fn variations(record: &Record, at: NodeId) -> Vec<NodeId> {
-    let Some(parent) = record.parent(at) else { return Vec::new() };
-    if record.next(parent) != Some(at) {
-        return Vec::new();
-    }
-    record.ways(parent).skip(1).take(MOST_VARIATIONS).collect()
+/// The alternatives to a move that is the first child of its parent, as many as the sheet shows, and the next one after
+/// them.
+fn variations(record: &Record, at: NodeId) -> (Vec<NodeId>, Option<NodeId>) {
+    let others = record.parent(at).filter(|&parent| record.next(parent) == Some(at));
+    let mut others = others.into_iter().flat_map(|parent| record.ways(parent).skip(1));
+    (others.by_ref().take(MOST_VARIATIONS).collect(), others.next())
 }
 
 /// The result of a record and its reason. The last position shows checkmate and stalemate; other reasons come from the

@@ -23,9 +23,13 @@ impl StudyScreen {
         letters: Letters<'_>,
         art: &mut Art,
     ) -> Option<StudyRequest> {
-        let record = self.study.record();
+        let part = Cell::new(self.find_part());
+        let (record, from) = (self.study.record(), self.part);
         let chosen = Cell::new(None);
-        let read = || Score { end: score::end(record, letters.words), ..Score::of(record) };
+        let read = || {
+            let score = part.take().unwrap_or_else(|| Score::of(record, from));
+            Score { end: score::end(record, letters.words), ..score }
+        };
         let on_move = |response: &Response, at: NodeId| {
             if let Some(command) = menu(response, record, at, letters.words) {
                 chosen.set(Some(StudyRequest::Ask(at, command)));
@@ -49,6 +53,26 @@ impl StudyScreen {
             }),
         });
         chosen.take().or(request)
+    }
+}
+
+/// The part of a long record that the sheet shows.
+impl StudyScreen {
+    /// If the sheet does not have the current place, reads the part of the record that has.
+    fn find_part(&mut self) -> Option<Score<NodeId>> {
+        let (record, at) = (self.study.record(), self.study.at());
+        if !score::is_long(record) {
+            self.part = None;
+            return None;
+        }
+        let at_start = at == Record::ROOT && self.part.is_none();
+        if at_start || self.sheet.has(self.study.revision(), at) {
+            return None;
+        }
+        let (from, score) = score::part_with(record, at);
+        self.part = from;
+        self.sheet.forget();
+        Some(score)
     }
 }
 

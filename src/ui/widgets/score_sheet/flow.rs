@@ -16,8 +16,8 @@ use crate::ui::theme::{self, size};
 /// The separator between evaluation and time.
 const BETWEEN: &str = "  ";
 
-/// What stands for folded variations.
-pub const MORE: &str = "[…]";
+/// The sign for what is left out.
+pub(super) const MORE: &str = "[…]";
 
 /// The left padding of a move in its column, and the space kept free beside it.
 const COLUMN_PAD: f32 = 1.0;
@@ -40,8 +40,8 @@ pub enum What<K> {
         text: String,
         first: bool,
     },
-    /// Stands for variations that are not shown.
-    Folded,
+    /// A sign for what is left out, which leads to this place; without one it stands for folded variations.
+    More(Option<K>),
     /// The result.
     Result(String),
     Why(String),
@@ -251,6 +251,12 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
                     self.flow.remarks.push(remark);
                     self.remark(text, depth);
                 }
+                Token::More(place) => {
+                    let width = self.letters.width(self.ui, MORE);
+                    self.wrap(width, depth);
+                    self.put(self.at, width, What::More(Some(*place)));
+                    self.at += width + self.space * 1.5;
+                }
             }
         }
         self.flow.height += size::TREE_AFTER;
@@ -259,8 +265,8 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
     /// A line in place of variations that are too deep.
     fn folded(&mut self) {
         self.text_line(FOLDED + 1);
-        let width = self.letters.width(self.ui, MORE) + 2.0 * self.space;
-        self.put(self.at, width, What::Folded);
+        let width = self.letters.width(self.ui, MORE);
+        self.put(self.at, width, What::More(None));
         self.flow.height += size::TREE_AFTER;
     }
 

@@ -78,10 +78,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
                 let remark = self.flow.remarks.get(*remark)?;
                 return self.remark(ui, place, remark, text, *first, (line, number));
             }
-            What::Folded => {
-                self.folded(ui, place, (line, number));
-                return None;
-            }
+            What::More(at) => return self.more(ui, place, *at, (line, number)),
             What::Number(text) => (text.as_str(), font, palette.quiet),
             What::Dots => ("…", font, palette.quiet),
             What::Quiet(text) | What::Why(text) => (text.as_str(), theme::small(), palette.quiet),
@@ -132,17 +129,18 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         if response.clicked() { Some(Event::Go(at)) } else { walked.map(Event::Walk) }
     }
 
-    /// A button for variations that are not shown.
-    fn folded(&self, ui: &mut Ui, place: Rect, id: (usize, usize)) {
-        let palette = Palette::of(ui.theme());
-        let response = ui.interact(place, ui.scope_id().with(("folded", id)), Sense::CLICK);
-        let name = t!(self.shown.letters.words, "study-unfold");
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        let ink = if response.hovered() { palette.ink } else { palette.quiet };
-        let galley = fit(ui, MORE, self.shown.letters.font(), ink, f32::INFINITY, 1);
-        ui.painter().galley(place.center() - galley.size() / 2.0, galley, ink);
-        self.unfold.set(self.unfold.get() || response.clicked());
-        response.on_hover_text(name);
+    /// The sign for what is left out of the sheet, or for folded variations.
+    fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<Event<K>> {
+        let letters = self.shown.letters;
+        let label = t!(letters.words, if to.is_some() { "score-more" } else { "study-unfold" });
+        let response = ui.interact(place, ui.scope_id().with(("more", id)), Sense::CLICK);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+        let ink = Palette::of(ui.theme()).law;
+        let galley = fit(ui, MORE, letters.font(), ink, f32::INFINITY, 1);
+        ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y / 2.0), galley, ink);
+        let clicked = response.on_hover_text(label).clicked();
+        self.unfold.set(self.unfold.get() || clicked && to.is_none());
+        to.filter(|_| clicked).map(Event::Go)
     }
 
     /// A part of a comment. The first part gives screen readers the whole comment.

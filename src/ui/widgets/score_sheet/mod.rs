@@ -86,6 +86,16 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         self.current
     }
 
+    /// Whether the sheet as last shown, for this revision, has a move.
+    pub fn has(&self, revision: u64, mv: K) -> bool {
+        self.score.as_ref().is_some_and(|(of, _, score)| *of == revision && score.moves.contains_key(&mv))
+    }
+
+    /// Reads the score again when it is shown next.
+    pub fn forget(&mut self) {
+        (self.score, self.flow) = (None, None);
+    }
+
     /// Shows the sheet in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, rect: Rect, shown: &Shown<'_, K>, art: &mut Art) -> Option<Event<K>> {
         let palette = Palette::of(ui.theme());

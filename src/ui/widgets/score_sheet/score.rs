@@ -60,6 +60,8 @@ pub enum Token<K> {
         /// The comment is before its move.
         before: bool,
     },
+    /// Something is left out; the next of it is at this place.
+    More(K),
 }
 
 /// A move with its annotations.
