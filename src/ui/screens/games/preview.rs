@@ -12,8 +12,6 @@ use crate::ui::theme::size;
 use crate::ui::view::context::Look;
 use crate::ui::widgets::card;
 
-/// Larger games, in bytes, are not read while the player looks through the list.
-const LARGEST: u64 = 100_000;
 /// The most half-moves that are shown.
 const LONGEST: usize = 60;
 
@@ -56,15 +54,8 @@ impl Games {
     }
 
     fn read_to_show(&self, game: usize) -> Option<(Position, Vec<String>)> {
-        let (start, end) = {
-            let index = self.reader.index();
-            let end = index.place(game + 1).map_or(self.reader.bytes(), |(start, _)| start);
-            (index.place(game)?.0, end)
-        };
-        if end.saturating_sub(start) > LARGEST {
-            return None;
-        }
-        let record = self.reader.game(game).ok()?.record;
+        let located = self.reader.locate(game).filter(|located| !located.is_large())?;
+        let record = located.read().ok()?.0.record;
         let mut position = record.start().position().clone();
         let mut moves = Vec::new();
         for (count, place) in record.line_from(Record::ROOT).enumerate() {
