@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use jadoube::engine::{Engine, Handicap, Job, Level, Limits, taken_on, wins_at_least};
+use jadoube::engine::{Engine, Handicap, Job, Level, Limits, Recent, wins_at_least};
 use jadoube::rules::{Color, Move, Position, Role};
 
 use super::game::Game;
@@ -88,7 +88,7 @@ impl Player {
             Kind::Random => moves.first().copied(),
             Kind::Greedy => moves.into_iter().max_by_key(|mv| worth(position, *mv)),
             Kind::Level(_, rating) | Kind::Rated(rating) => {
-                let handicap = Handicap { rating, seed: self.seed, taken_on: last_taken_on(game) };
+                let handicap = Handicap { rating, seed: self.seed, recent: recent(game) };
                 self.engine.think_weaker(&job(game, Limits::default()), &handicap)?.mv
             }
             Kind::Full(nodes) => {
@@ -103,9 +103,10 @@ fn job(game: &Game, limits: Limits) -> Job {
     Job { root: game.position().clone(), earlier_keys: game.earlier_keys(), limits, lines: 1 }
 }
 
-fn last_taken_on(game: &Game) -> Option<jadoube::rules::Square> {
-    let (&last, before) = game.moves.last().zip(game.positions.iter().rev().nth(1))?;
-    taken_on(before, last)
+fn recent(game: &Game) -> Recent {
+    let moves = game.positions.iter().zip(&game.moves);
+    let last = moves.skip(game.moves.len().saturating_sub(2));
+    last.fold(Recent::default(), |recent, (before, &mv)| recent.then(before, mv))
 }
 
 /// The value of a move to a player who sees one move ahead: the material left minus the opponent's best capture.

@@ -15,7 +15,7 @@ use super::uci_strength::Strength;
 use super::uci_text;
 use super::words::{quoted, words as texts};
 use super::{Stop, bench};
-use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Report, SIZES, taken_on};
+use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Recent, Report, SIZES};
 use crate::rules::{CastlingText, FenStyle, Position, Square, divide, read_uci};
 
 /// The output, shared by the engine's thread and the reader's.
@@ -74,7 +74,7 @@ struct Session {
     /// The keys of earlier positions in the game.
     keys: Vec<u64>,
     /// The square on which the last move captured.
-    taken_on: Option<Square>,
+    recent: Recent,
     lines: usize,
     strength: Strength,
     wishes: Wishes,
@@ -102,7 +102,7 @@ impl Session {
             engine: Engine::new(HASH, 1),
             position: Position::standard(),
             keys: Vec::new(),
-            taken_on: None,
+            recent: Recent::default(),
             lines: 1,
             strength: Strength::new(),
             wishes: Wishes::default(),
@@ -232,7 +232,7 @@ impl Session {
         };
         self.position = position;
         self.keys.clear();
-        self.taken_on = None;
+        self.recent = Recent::default();
         for word in moves.iter().skip(1) {
             let Ok(mv) = read_uci(&self.position, word) else {
                 // If the GUI continues anyway, its position differs from ours, so report it.
@@ -240,7 +240,7 @@ impl Session {
                     .complain(&format!("position: {word:?} is no legal move; those before it are played"));
             };
             self.keys.push(self.position.key());
-            self.taken_on = taken_on(&self.position, mv);
+            self.recent = self.recent.then(&self.position, mv);
             self.position.play(mv);
         }
     }
@@ -279,7 +279,7 @@ impl Session {
             }
             say(&output, &uci_text::report(&report, &root, style));
         };
-        match self.strength.handicap(self.taken_on) {
+        match self.strength.handicap(self.recent) {
             Some(handicap) => self.engine.start_weaker(job, handicap, observer),
             None => self.engine.start(job, observer),
         }

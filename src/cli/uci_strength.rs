@@ -2,8 +2,7 @@
 //!
 //! Playing at limited strength: see `engine`.
 
-use crate::engine::{Handicap, Level, RATINGS};
-use crate::rules::Square;
+use crate::engine::{Handicap, Level, RATINGS, Recent};
 
 /// The default rating.
 const RATING: u32 = 1500;
@@ -36,11 +35,11 @@ impl Strength {
     /// The options in UCI format.
     pub(super) fn options() -> String {
         let (least, most) = (RATINGS.start(), RATINGS.end());
-        let (first, full) = (Level::FIRST.number(), Level::FULL.number());
+        let (full, last) = (Level::FULL.number(), Level::LAST_NUMBER);
         format!(
             "option name UCI_LimitStrength type check default false\n\
              option name UCI_Elo type spin default {RATING} min {least} max {most}\n\
-             option name Level type spin default {full} min {first} max {full}\n\
+             option name Level type spin default {full} min 1 max {last}\n\
              option name Seed type spin default 0 min 0 max {SEEDS}"
         )
     }
@@ -55,7 +54,7 @@ impl Strength {
             "uci_analysemode" => value.parse().ok().map(|on| self.analysis = on),
             "uci_limitstrength" => value.parse().ok().map(|on| self.limited = on),
             "uci_elo" => number(*RATINGS.start(), *RATINGS.end()).map(|rating| self.rating = rating),
-            "level" => number(Level::FIRST.number().into(), Level::FULL.number().into())
+            "level" => number(1, Level::LAST_NUMBER.into())
                 .and_then(|number| Level::new(number as u8))
                 .map(|level| self.level = level),
             "seed" => number(0, SEEDS).map(|seed| self.seed = (seed > 0).then_some(seed.into())),
@@ -70,9 +69,9 @@ impl Strength {
     }
 
     /// The handicap to play with; `None` for full strength. A rating takes precedence over a level.
-    pub(super) fn handicap(&self, taken_on: Option<Square>) -> Option<Handicap> {
+    pub(super) fn handicap(&self, recent: Recent) -> Option<Handicap> {
         let rating = if self.limited { Some(self.rating) } else { self.level.rating() };
         let rating = rating.filter(|_| !self.analysis);
-        Some(Handicap { rating: rating?, seed: self.seed.unwrap_or(self.drawn), taken_on })
+        Some(Handicap { rating: rating?, seed: self.seed.unwrap_or(self.drawn), recent })
     }
 }

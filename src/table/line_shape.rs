@@ -41,7 +41,7 @@ impl Shape {
     /// Example values, for shapes that are clearer by example.
     pub const fn examples(self) -> &'static [&'static str] {
         match self {
-            Shape::Seat => &["{\"level\": 1…11, \"seed\": …}", "{\"guest\": \"…\"}", "null"],
+            Shape::Seat => &["{\"level\": 1…14, \"seed\": …}", "{\"guest\": \"…\"}", "null"],
             Shape::Start => &["\"standard\"", "{\"chess960\": 0…959}", "{\"fen\": \"…\", \"chess960\": …}"],
             Shape::Clock => &[
                 "{\"kind\": \"fischer\", \"base_ms\": …, \"bonus_ms\": …}",
@@ -127,11 +127,8 @@ const PACE: Shape = Shape::OneOf(&["standard", "rapid", "blitz"]);
 
 const LAWS: &[Field] = &[needs("kind", PACE), may("supervised", Shape::Switch)];
 
-const SEAT: &[Field] = &[
-    may("level", Shape::Whole(Level::FIRST.number() as u64, Level::FULL.number() as u64)),
-    may("seed", ANY),
-    may("guest", Shape::Text),
-];
+const SEAT: &[Field] =
+    &[may("level", Shape::Whole(1, Level::LAST_NUMBER as u64)), may("seed", ANY), may("guest", Shape::Text)];
 
 /// The keys of each deed beside `at` and `do`.
 pub const DEEDS: [(&str, &[Field]); 26] = [

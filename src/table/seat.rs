@@ -99,9 +99,9 @@ impl TryFrom<Option<SeatJson>> for Seat {
         let Some(line) = line else { return Ok(Seat::Person) };
         match line {
             SeatJson { level: Some(number), seed, guest: None } => {
-                let [first, last] = [Level::FIRST, Level::FULL].map(Level::number);
+                let last = Level::LAST_NUMBER;
                 let level = Level::new(number)
-                    .ok_or_else(|| format!("found \"level\": {number}, expected {first} to {last}"))?;
+                    .ok_or_else(|| format!("found \"level\": {number}, expected 1 to {last}"))?;
                 Ok(Seat::Level { level, seed: seed.unwrap_or_default() })
             }
             SeatJson { level: None, seed: None, guest: Some(name) } if !name.trim().is_empty() => {

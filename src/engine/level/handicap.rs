@@ -9,8 +9,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::choice::Choice;
-use super::noisy_eval::NoisyEval;
-use super::oversight::Oversight;
+use super::deep;
+use super::features::Look;
+use super::recent::Recent;
 use super::rng::Rng;
 use super::root::Candidate;
 use super::search::LevelSearch;
@@ -18,8 +19,17 @@ use super::strength::Strength;
 use crate::engine::job::Job;
 use crate::engine::report::{Best, Bound, Info};
 use crate::engine::score::Score;
-use crate::rules::{Color, Move, MoveList, Position, Square};
+use crate::rules::{Color, MoveList, Position};
 use crate::unwinnable::is_dead_by_material;
+
+/// Moves worse than the best by more than this are not told apart, in centipawns.
+const CAP: i32 = 600;
+/// Positions searched when mating a bare king, below the rating at which people can do it.
+const BARE_KING_NODES: u64 = 800;
+/// See [`BARE_KING_NODES`].
+const LEARNS_MATES: f32 = 1200.0;
+/// The number of moves that a deeper look leaves.
+const DEEP_LINES: usize = 5;
 
 /// A limited strength, and the game it plays.
 #[derive(Clone, Copy, Debug)]
@@ -28,8 +38,16 @@ pub struct Handicap {
     pub rating: u32,
     /// The same seed and the same moves give the same game.
     pub seed: u64,
-    /// The square on which the last move captured.
-    pub taken_on: Option<Square>,
+    /// The last moves of the game.
+    pub recent: Recent,
+}
+
+/// What the levels' search says about each legal move of a position.
+pub fn looks(root: &Position, earlier_keys: &[u64], nodes: u64) -> Vec<Look> {
+    let stop = AtomicBool::new(false);
+    let mut search = LevelSearch::new(earlier_keys.to_vec(), &stop);
+    let result = search.search_root(root, root.legal_moves(), CAP, i32::MAX, nodes);
+    result.candidates.iter().map(Candidate::look).collect()
 }
 
 /// The chosen move, and the lines of the candidates, the best first.
@@ -41,27 +59,38 @@ pub(in crate::engine) struct Chosen {
 /// Chooses a move; `None` if there is no legal one. Time limits are ignored.
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<Chosen> {
     let position = &job.root;
-    let bare_king = Color::ALL.into_iter().any(|color| !position.board().color(color).many());
-    let strength = Strength::of(handicap.rating);
-    let strength = if bare_king { strength.at_bare_king() } else { strength };
-    let game = Rng::new(handicap.seed);
-    let position_rng = game.fork(position.key()).fork(job.earlier_keys.len() as u64);
-    let oversight = Oversight::new(&strength, position_rng);
-    let mut search =
-        LevelSearch::new(oversight, NoisyEval::new(&strength, game), job.earlier_keys.clone(), stop);
-    let moves = seen(job, handicap, &search.oversight);
+    let moves = considered(job);
     if moves.is_empty() {
         return None;
     }
-    let nodes = (strength.nodes as u64).min(job.limits.nodes.unwrap_or(u64::MAX));
+    let bare_king = Color::ALL.into_iter().any(|color| !position.board().color(color).many());
+    let strength = Strength::of(handicap.rating);
+    let taught = bare_king && strength.rating < LEARNS_MATES;
+    let nodes = if taught { BARE_KING_NODES } else { strength.nodes };
+    let nodes = nodes.min(job.limits.nodes.unwrap_or(u64::MAX));
     let max_depth = job.limits.depth.map_or(i32::MAX, |depth| depth as i32);
-    let result = search.search_root(position, moves, strength.cap as i32, max_depth, nodes);
+    let mut search = LevelSearch::new(job.earlier_keys.clone(), stop);
+    let result = search.search_root(position, moves, CAP, max_depth, nodes);
     let mut candidates = result.candidates;
-    let choice = Choice { position, rng: position_rng, taken_on: handicap.taken_on };
-    let chosen = choice.choose(&strength, &candidates, |candidate| {
+    let rng = Rng::new(handicap.seed).fork(position.key()).fork(job.earlier_keys.len() as u64);
+    let deep = strength
+        .deep
+        .filter(|look| candidates.len() > 1 && rng.fork(u64::from(b'd')).chance() < f64::from(look.trust));
+    let deep = deep.map_or(Vec::new(), |look| deep::look(job, look.nodes, DEEP_LINES, stop));
+    for (mv, score) in &deep {
+        if let Some(candidate) = candidates.iter_mut().find(|candidate| candidate.mv == *mv) {
+            (candidate.score, candidate.near) = (*score, true);
+        }
+    }
+    candidates.sort_by_key(|candidate| {
+        (!deep.iter().any(|(mv, _)| *mv == candidate.mv), std::cmp::Reverse(candidate.score))
+    });
+    let choice = Choice { position, rng, recent: handicap.recent, strength };
+    let draws = |candidate: &Candidate| {
         let next = position.after(candidate.mv);
         next.is_stalemate() || is_dead_by_material(&next) || search.has_occurred(&next)
-    });
+    };
+    let chosen = if bare_king { 0 } else { choice.choose(&candidates, &deep, draws) };
     // The lines are reported best first; if the chosen one is not among them, it replaces the last.
     let wanted = job.lines.clamp(1, candidates.len());
     let place = chosen.min(wanted - 1);
@@ -88,20 +117,12 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     Some(Chosen { lines, best })
 }
 
-/// The moves that are not overlooked, or all moves if every one is.
-fn seen(job: &Job, handicap: &Handicap, oversight: &Oversight) -> MoveList {
-    let position = &job.root;
-    let mut moves = position.legal_moves();
+/// The moves that may be played.
+fn considered(job: &Job) -> MoveList {
+    let mut moves = job.root.legal_moves();
     let wanted = &job.limits.search_moves;
     if moves.iter().any(|mv| wanted.contains(mv)) {
         moves.retain(|mv| wanted.contains(mv));
     }
-    let mut seen = moves.clone();
-    seen.retain(|mv| oversight.sees_own(position, *mv, handicap.taken_on == Some(mv.to())));
-    if seen.is_empty() { moves } else { seen }
-}
-
-/// The square on which a legal move captures, if it is a capture: for [`Handicap::taken_on`].
-pub fn taken_on(before: &Position, mv: Move) -> Option<Square> {
-    before.taken_by(mv).map(|_| mv.to())
+    moves
 }

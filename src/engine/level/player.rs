@@ -5,14 +5,15 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::handicap::{Handicap, taken_on};
-use super::noisy_eval::material_balance;
+use super::eval::material_balance;
+use super::handicap::Handicap;
+use super::recent::Recent;
 use super::rng::Rng;
 use super::{Level, is_opening};
 use crate::engine::etiquette::{self, Intent};
 use crate::engine::{Answer, Best, Clock, Engine, Failure, Info, Job, Latency, Limits};
 use crate::engine::{Opponent, Question, Reply, Report, Score};
-use crate::rules::{Move, Position, Square};
+use crate::rules::{Move, Position};
 
 /// Number of candidate moves scored exactly.
 const LINES: usize = 4;
@@ -132,19 +133,19 @@ struct Turn {
     question: Question,
     position: Position,
     keys: Vec<u64>,
-    taken_on: Option<Square>,
+    recent: Recent,
 }
 
 impl Turn {
     fn new(level: Level, seed: u64, question: Question) -> Turn {
         let mut position = question.start.clone();
-        let (mut keys, mut taken) = (Vec::with_capacity(question.moves.len()), None);
+        let (mut keys, mut recent) = (Vec::with_capacity(question.moves.len()), Recent::default());
         for &mv in &question.moves {
-            taken = taken_on(&position, mv);
+            recent = recent.then(&position, mv);
             keys.push(position.key());
             position.play(mv);
         }
-        Turn { rating: level.rating(), seed, question, position, keys, taken_on: taken }
+        Turn { rating: level.rating(), seed, question, position, keys, recent }
     }
 
     /// The position this many half-moves ago.
@@ -156,7 +157,7 @@ impl Turn {
     }
 
     fn handicap(&self) -> Option<Handicap> {
-        Some(Handicap { rating: self.rating?, seed: self.seed, taken_on: self.taken_on })
+        Some(Handicap { rating: self.rating?, seed: self.seed, recent: self.recent })
     }
 
     fn clock(&self) -> Option<Clock> {
@@ -208,7 +209,7 @@ impl Turn {
         let offer_chance = rng.fork(u64::from(b'o')).chance();
         let Intent { resigns, accepts_draw, offers_draw } =
             etiquette::of_level(rating, &self.position, best.score, material, offer_chance);
-        let recaptures = self.taken_on == Some(mv.to());
+        let recaptures = self.recent.taken_on() == Some(mv.to());
         let pause = think_time(&self.position, near(NEAR).count(), recaptures, rng, self.clock(), latency);
         Some(Reply { mv, score: Some(best.score), pause, resigns, accepts_draw, offers_draw })
     }

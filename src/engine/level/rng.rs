@@ -24,12 +24,4 @@ impl Rng {
     pub(crate) fn chance(self) -> f64 {
         (self.0 >> 11) as f64 / (1_u64 << 53) as f64
     }
-
-    /// Logistic, with mean 0 and standard deviation 1: large values are less rare than in a normal distribution.
-    #[inline]
-    pub(crate) fn deviation(self) -> f64 {
-        const SCALE: f64 = 0.5513; // sqrt(3) / pi
-        let chance = self.chance().clamp(1e-6, 1.0 - 1e-6);
-        SCALE * (chance / (1.0 - chance)).ln()
-    }
 }

@@ -3,6 +3,7 @@
 //! Choosing one of them: see `engine::level::choice`.
 
 use super::MAX_LINE;
+use super::features::{DEPTHS, Look};
 use super::search::{LevelSearch, Window};
 use crate::engine::score::{INFINITY, MATE, MATE_BOUND};
 use crate::rules::{Move, MoveList, Position};
@@ -15,6 +16,14 @@ pub(super) struct Candidate {
     pub(super) score: i32,
     /// Close enough to the best move to have an exact score.
     pub(super) near: bool,
+    /// The scores after the first iterations and the last.
+    pub(super) scores: [i32; DEPTHS],
+}
+
+impl Candidate {
+    pub(super) fn look(&self) -> Look {
+        Look { mv: self.mv, scores: self.scores }
+    }
 }
 
 /// The result of a search.
@@ -38,12 +47,19 @@ impl LevelSearch<'_> {
         let mut candidates: Vec<Candidate> = self
             .ordered(position, moves)
             .into_iter()
-            .map(|mv| Candidate { mv, score: -INFINITY, near: true })
+            .map(|mv| Candidate { mv, score: -INFINITY, near: true, scores: [0; DEPTHS] })
             .collect();
         let mut depth = 0;
         while depth < max_depth.min(MAX_LINE as i32) && !self.stopped {
+            let before = candidates.clone();
+            self.iterate(position, &mut candidates, cap, depth + 1);
+            if self.stopped {
+                candidates = before; // Scores of different depths can't be compared.
+                break;
+            }
             depth += 1;
-            self.iterate(position, &mut candidates, cap, depth);
+            let from = (depth as usize).min(DEPTHS) - 1;
+            candidates.iter_mut().for_each(|candidate| candidate.scores[from..].fill(candidate.score));
             candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
             self.limit = nodes.max(self.nodes + 1);
             let certain = depth >= MATE - candidates[0].score.abs();
@@ -55,7 +71,7 @@ impl LevelSearch<'_> {
         RootResult { candidates, depth }
     }
 
-    /// One iteration. When it is stopped early, the remaining moves keep their previous scores.
+    /// One iteration, which may be stopped early.
     fn iterate(&mut self, position: &Position, candidates: &mut [Candidate], cap: i32, depth: i32) {
         let mut best = -INFINITY;
         for candidate in candidates {

@@ -1,14 +1,13 @@
-//! The search of a weak level: plain alpha-beta with a noisy evaluation that skips overlooked moves. It stops after a
-//! number of nodes, so that it plays the same on every computer.
+//! The search of a level: plain alpha-beta. It stops after a number of nodes, so that it plays the same on every
+//! computer.
 //!
 //! The full-strength search: see `engine::search`. The root of this one: see `engine::level::root`.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use super::MAX_LINE;
-use super::noisy_eval::NoisyEval;
+use super::eval::Eval;
 use super::order::{self, MoveOrder};
-use super::oversight::Oversight;
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, UNKNOWN, mated};
 use crate::engine::see::VALUES;
@@ -21,8 +20,7 @@ const MARGIN: i32 = 200;
 
 /// The state of one search.
 pub(super) struct LevelSearch<'a> {
-    pub(super) oversight: Oversight,
-    eval: NoisyEval,
+    eval: Eval,
     order: MoveOrder,
     pub(super) table: Table,
     /// The position keys of the game and of the current line.
@@ -51,14 +49,9 @@ impl Window {
 }
 
 impl<'a> LevelSearch<'a> {
-    pub(super) fn new(
-        oversight: Oversight,
-        eval: NoisyEval,
-        keys: Vec<u64>,
-        stop: &'a AtomicBool,
-    ) -> LevelSearch<'a> {
-        let (order, table) = (MoveOrder::new(), Table::new(1));
-        LevelSearch { oversight, eval, order, table, keys, nodes: 0, limit: u64::MAX, stop, stopped: false }
+    pub(super) fn new(keys: Vec<u64>, stop: &'a AtomicBool) -> LevelSearch<'a> {
+        let (eval, order, table) = (Eval::new(), MoveOrder::new(), Table::new(1));
+        LevelSearch { eval, order, table, keys, nodes: 0, limit: u64::MAX, stop, stopped: false }
     }
 
     /// Sorts root moves.
@@ -86,7 +79,7 @@ impl<'a> LevelSearch<'a> {
         }
         window.depth += i32::from(in_check);
         if window.depth <= 0 || window.ply >= MAX_LINE {
-            return self.quiesce(position, last, window.alpha, window.beta, window.ply);
+            return self.quiesce(position, window.alpha, window.beta, window.ply);
         }
         self.count();
         let Window { depth, alpha, beta, ply } = window;
@@ -108,17 +101,10 @@ impl<'a> LevelSearch<'a> {
                 return beta;
             }
         }
-        self.search_moves(position, last, window, eval, hit.and_then(|entry| entry.mv))
+        self.search_moves(position, window, eval, hit.and_then(|entry| entry.mv))
     }
 
-    fn search_moves(
-        &mut self,
-        position: &Position,
-        last: Option<Move>,
-        window: Window,
-        eval: i32,
-        first: Option<Move>,
-    ) -> i32 {
+    fn search_moves(&mut self, position: &Position, window: Window, eval: i32, first: Option<Move>) -> i32 {
         let Window { depth, mut alpha, beta, ply } = window;
         let in_check = eval == UNKNOWN;
         let moves = self.order.sort(position, position.legal_moves(), first, ply);
@@ -127,9 +113,6 @@ impl<'a> LevelSearch<'a> {
         }
         let (mut best, mut best_move, mut count) = (-INFINITY, None, 0);
         for mv in moves {
-            if !self.oversight.sees(position, mv, last) {
-                continue;
-            }
             count += 1;
             let quiet = !position.is_noisy(mv);
             let late = i32::from(quiet && !in_check && depth >= 3 && count > 4) * (1 + i32::from(count > 12));
@@ -158,9 +141,6 @@ impl<'a> LevelSearch<'a> {
                 }
             }
         }
-        if count == 0 {
-            return eval; // Every move was overlooked.
-        }
         let bound = match best_move {
             Some(_) if best >= beta => Bound::Lower,
             Some(_) => Bound::Exact,
@@ -172,14 +152,7 @@ impl<'a> LevelSearch<'a> {
     }
 
     /// Quiescence search: captures and promotions, or all evasions of check.
-    fn quiesce(
-        &mut self,
-        position: &Position,
-        last: Option<Move>,
-        mut alpha: i32,
-        beta: i32,
-        ply: usize,
-    ) -> i32 {
+    fn quiesce(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         self.count();
         let in_check = position.is_check();
         if self.stopped || ply >= MAX_LINE {
@@ -196,10 +169,10 @@ impl<'a> LevelSearch<'a> {
             let gain = position.taken_by(mv).and_then(|square| position.board().role_at(square));
             let gain = gain.map_or(0, |role| VALUES[role.index()]);
             let hopeless = !in_check && mv.promotion().is_none() && floor + gain <= alpha;
-            if hopeless || !self.oversight.sees(position, mv, last) {
+            if hopeless {
                 continue;
             }
-            let score = -self.quiesce(&position.after(mv), Some(mv), -beta, -alpha, ply + 1);
+            let score = -self.quiesce(&position.after(mv), -beta, -alpha, ply + 1);
             best = best.max(score);
             alpha = alpha.max(score);
             if alpha >= beta || self.stopped {

@@ -35,9 +35,9 @@ fn seats_are_read_back_as_they_were_written() {
 #[test]
 fn seats_that_make_no_sense_are_told() {
     for (seats, told) in [
-        (r#"{"black": {"level": 0}}"#, "\"level\" is 0, expected a whole number from 1 to 11"),
-        (r#"{"black": {"level": 12}}"#, "\"level\" is 12, expected a whole number from 1 to 11"),
-        (r#"{"black": {"level": 300}}"#, "expected a whole number from 1 to 11"),
+        (r#"{"black": {"level": 0}}"#, "\"level\" is 0, expected a whole number from 1 to 14"),
+        (r#"{"black": {"level": 15}}"#, "\"level\" is 15, expected a whole number from 1 to 14"),
+        (r#"{"black": {"level": 300}}"#, "expected a whole number from 1 to 14"),
         (r#"{"black": {"level": "strong"}}"#, "\"level\" is \"strong\""),
         (r#"{"black": {"level": 3, "seed": -1}}"#, "\"seed\" is -1, expected a whole number from 0"),
         (r#"{"black": {}}"#, "found no player"),
@@ -47,7 +47,7 @@ fn seats_that_make_no_sense_are_told() {
         (r#"{"black": {"guest": "a", "seed": 3}}"#, "found more than one player"),
         (r#"{"black": {"level": 3, "name": "x"}}"#, "unknown key \"name\""),
         (r#"{"green": {"level": 3}}"#, "unknown key \"green\""),
-        (r#"{"black": "engine"}"#, "\"black\" is \"engine\", expected {\"level\": 1…11"),
+        (r#"{"black": "engine"}"#, "\"black\" is \"engine\", expected {\"level\": 1…14"),
         (r#"{"lot": "yes"}"#, "\"lot\" is \"yes\", expected true or false"),
         ("3", "\"seats\" is 3, expected an object with \"white\""),
     ] {
@@ -79,7 +79,7 @@ fn somebody_takes_a_seat_over() {
         assert_eq!(table.setup().seats[1], external("Wobbly"), "what was agreed stays");
     }
     let wrong = r#"{"at":10,"do":"sit","by":"black","seat":{"level":99}}"#;
-    assert!(Action::from_json(wrong).expect_err("no such level").contains("from 1 to 11"));
+    assert!(Action::from_json(wrong).expect_err("no such level").contains("from 1 to 14"));
     // A piece in hand is put back when its player is replaced.
     let press = r#"{"at":10,"do":"press","square":"e2"}"#;
     table.apply(&Action::from_json(press).expect("a press"));

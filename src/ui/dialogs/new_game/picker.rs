@@ -40,15 +40,17 @@ fn tile(ui: &Ui, place: Rect, words: &Texts, engine: &Engine, on: bool) -> Respo
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
     let ink = outline(ui, place, &response, on);
     let room = place.shrink2(vec2(size::PAD_SMALL, 0.0));
-    let (title, below) = match engine {
+    let (title, below, scale) = match engine {
         Engine::Level(level) => {
-            let below = match level.rating() {
-                Some(rating) => t!(words, "level-rating", rating = rating.to_string()),
-                None => t!(words, "level-no-handicap"),
+            let (below, scale) = match level.rating() {
+                Some(rating) => {
+                    (t!(words, "level-rating", rating = rating.to_string()), words.tip("level-rating"))
+                }
+                None => (t!(words, "level-no-handicap"), String::new()),
             };
-            (explain::level_named(words, *level), below)
+            (explain::level_named(words, *level), below, scale)
         }
-        Engine::External(name) => (name.clone(), t!(words, "level-external")),
+        Engine::External(name) => (name.clone(), t!(words, "level-external"), String::new()),
     };
     let palette = Palette::of(ui.theme());
     let title = fit(ui, &title, theme::bold(size::TEXT_SMALL + 0.5), ink, room.width(), 1);
@@ -58,7 +60,9 @@ fn tile(ui: &Ui, place: Rect, words: &Texts, engine: &Engine, on: bool) -> Respo
     let under = top + title.size().y;
     ui.painter().galley(pos2(room.left(), top), title, ink);
     ui.painter().galley(pos2(room.left(), under), below, palette.quiet);
-    if cut { response.on_hover_text(name) } else { response }
+    let hints: Vec<String> = cut.then_some(name).into_iter().chain([scale]).collect();
+    let hint = hints.join("\n");
+    if hint.is_empty() { response } else { response.on_hover_text(hint.trim()) }
 }
 
 /// The outline of a tile. Returns the colour of its text.

@@ -31,9 +31,9 @@ const YOU: &str = "you";
 const LONGEST_NAME: usize = 16;
 
 /// The message keys of the levels' names.
-const LEVELS: [&str; 11] = [
+const LEVELS: [&str; Level::LAST_NUMBER as usize] = [
     "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9",
-    "level-10", "level-11",
+    "level-10", "level-11", "level-12", "level-13", "level-14",
 ];
 
 /// The data of every explanation.

@@ -1,0 +1,62 @@
+//! Counts the moves of people's openings by groups of ratings.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use jadoube::engine::openings::{GROUPS, LAST_MOVE};
+
+use super::data::columns;
+
+/// Moves are counted where so many games came by, and left out if fewer than this played them.
+const LEAST: (u32, u32) = (12, 3);
+
+/// A move with its counts and what followed it.
+#[derive(Default)]
+struct Branch {
+    counts: [u32; GROUPS.len()],
+    next: BTreeMap<String, Branch>,
+}
+
+impl Branch {
+    fn all(&self) -> u32 {
+        self.counts.iter().sum()
+    }
+
+    fn write(&self, depth: usize, text: &mut String) {
+        if self.next.values().map(Branch::all).sum::<u32>() < LEAST.0 {
+            return;
+        }
+        for (mv, branch) in self.next.iter().filter(|(_, branch)| branch.all() >= LEAST.1) {
+            let counts = branch.counts.map(|count| count.to_string()).join(" ");
+            let _ = writeln!(text, "{depth} {mv} {counts}");
+            branch.write(depth + 1, text);
+        }
+    }
+}
+
+/// The table of counts, from the same table as the positions.
+pub fn table(text: &str) -> Result<String, String> {
+    let mut games: BTreeMap<String, (Vec<String>, [Option<f32>; 2])> = BTreeMap::new();
+    for row in columns(text)? {
+        let (rating, words, game) = row?;
+        let (moves, ratings) = games.entry(game).or_default();
+        ratings[(words.len() - 1) % 2] = Some(rating);
+        if words.len() > moves.len() {
+            *moves = words;
+        }
+    }
+    let mut root = Branch::default();
+    for (moves, ratings) in games.into_values() {
+        let mut here = &mut root;
+        for (at, mv) in moves.into_iter().take(2 * LAST_MOVE as usize).enumerate() {
+            // Opponents are paired by rating.
+            let rating = ratings[at % 2].or(ratings[1 - at % 2]).unwrap_or(GROUPS[1]);
+            let group = GROUPS.iter().filter(|middle| rating >= *middle + 150.0).count();
+            here = here.next.entry(mv).or_default();
+            here.counts[group.min(GROUPS.len() - 1)] += 1;
+        }
+    }
+    let mut table = String::new();
+    root.write(1, &mut table);
+    Ok(table)
+}

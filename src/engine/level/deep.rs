@@ -1,0 +1,47 @@
+//! A deeper look for the strongest levels: the full-strength search with a limited number of nodes, on one thread and
+//! with an empty table, so that the same question always gets the same answer.
+
+use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::time::Instant;
+
+use crate::engine::job::{Job, Limits};
+use crate::engine::search::{Search, Shared, ThreadData};
+use crate::engine::transposition::Table;
+use crate::rules::Move;
+use crate::unwinnable::is_surely_dead;
+
+/// The size of the table, in MiB.
+const TABLE: usize = 4;
+
+/// The best moves with their scores, in centipawns, the best first.
+pub(super) fn look(job: &Job, nodes: u64, lines: usize, stop: &AtomicBool) -> Vec<(Move, i32)> {
+    let limits = Limits {
+        nodes: Some(nodes),
+        search_moves: job.limits.search_moves.clone(),
+        depth: job.limits.depth,
+        ..Limits::default()
+    };
+    let job = Job { root: job.root.clone(), earlier_keys: job.earlier_keys.clone(), limits, lines };
+    let shared = Shared {
+        job: &job,
+        table: &Table::new(TABLE),
+        stop,
+        pondering: &AtomicBool::new(false),
+        begun: Instant::now(),
+        budget: None,
+        expected: None,
+        dead: is_surely_dead(&job.root),
+        nodes: vec![AtomicU64::new(0)],
+    };
+    let mut found: Vec<(Move, i32)> = Vec::new();
+    let mut data = ThreadData::new();
+    Search::new(&shared, &mut data, 0).run(&mut |line| {
+        if let Some(&mv) = line.moves.first() {
+            found.retain(|(other, _)| *other != mv);
+            found.insert(line.index.min(found.len()), (mv, line.score));
+        }
+    });
+    found.truncate(lines);
+    found.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
+    found
+}

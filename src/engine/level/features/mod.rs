@@ -1,0 +1,134 @@
+//! What a person sees in a move, as numbers: what a short look at it says, what it takes, threatens and leaves
+//! hanging, which piece goes where, and whether it goes on with what was done before.
+//!
+//! What these numbers mean for the choice: see `engine::level::model`.
+
+mod danger;
+mod looks;
+mod manner;
+mod names;
+mod tactics;
+
+pub(super) use looks::win_probability;
+pub use names::{DENSE, FEATURES, Feature};
+
+use crate::rules::{Bitboard, Color, Move, Position, Role, Square};
+
+use super::recent::Recent;
+
+/// The depths at which a move is looked at: with its own captures, one, two and more half-moves further.
+pub const DEPTHS: usize = 4;
+
+/// A legal move and its scores at each depth, for the side that makes it.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// The move.
+    pub mv: Move,
+    /// The scores, in centipawns.
+    pub scores: [i32; DEPTHS],
+}
+
+/// The features of one move that are not zero.
+pub type Row = Vec<(u16, f32)>;
+
+/// What is the same for all moves of a position.
+struct Scene<'a> {
+    position: &'a Position,
+    recent: Recent,
+    us: Color,
+    /// The share of pieces on the board, 0 to 1.
+    phase: f32,
+    /// The share of the opening that is left, 0 to 1.
+    opening: f32,
+    check: bool,
+    /// Material of the side to move minus the opponent's, in pawns.
+    ahead: f32,
+    /// What each side could lose, by its own piece's square, in pawns.
+    danger: danger::Map,
+    /// Knights and bishops on the back rank.
+    undeveloped: f32,
+    castled: bool,
+}
+
+/// The features of all moves of a position.
+pub fn features(position: &Position, recent: Recent, looks: &[Look]) -> Vec<Row> {
+    let scene = Scene::new(position, recent);
+    let mut rows: Vec<Row> = looks.iter().map(|look| scene.row(look.mv)).collect();
+    looks::add(&scene, looks, &mut rows);
+    rows
+}
+
+impl Scene<'_> {
+    fn new(position: &Position, recent: Recent) -> Scene<'_> {
+        let board = position.board();
+        let us = position.turn();
+        let heavy = |color: Color| -> f32 {
+            let count = |role: Role| board.by(color, role).len() as f32;
+            count(Role::Knight) + count(Role::Bishop) + 2.0 * count(Role::Rook) + 4.0 * count(Role::Queen)
+        };
+        let home = Bitboard::back_rank(us);
+        let minor = (board.by(us, Role::Knight) | board.by(us, Role::Bishop)) & home;
+        let phase = ((heavy(us) + heavy(!us)) / 24.0).min(1.0);
+        let can_castle = (position.castling_rooks() & home).any();
+        let king = position.king(us);
+        let early = 1.0 - (position.fullmove_number().min(17) as f32 - 1.0) / 16.0;
+        Scene {
+            position,
+            recent,
+            us,
+            phase,
+            opening: if board.occupied().len() >= 20 { early } else { 0.0 },
+            check: position.is_check(),
+            ahead: super::eval::material_balance(position) as f32 / 100.0,
+            danger: danger::Map::new(board),
+            undeveloped: minor.len() as f32,
+            castled: !can_castle && home.has(king) && !(3..=4).contains(&king.file().index()),
+        }
+    }
+
+    fn row(&self, mv: Move) -> Row {
+        let mut row = Row::with_capacity(96);
+        let next = self.position.after(mv);
+        self.tactics(&mut row, mv, &next);
+        self.manner(&mut row, mv);
+        self.places(&mut row, mv);
+        row.retain(|(_, value)| *value != 0.0);
+        row
+    }
+
+    /// From which square to which a piece goes, as its own side sees the board.
+    fn places(&self, row: &mut Row, mv: Move) {
+        if mv.is_castling() {
+            return;
+        }
+        let seen = |square: Square| if self.us == Color::White { square } else { square.mirrored() };
+        let late = 1.0 - self.phase;
+        for (block, square) in [(0, mv.from()), (1, mv.to())] {
+            let at = DENSE + block * 384 + mv.role().index() * 64 + seen(square).index();
+            row.push((at as u16, self.phase));
+            row.push(((at + 768) as u16, late));
+        }
+    }
+
+    /// How many ranks forward a square is, from 0 to 7.
+    fn rank(&self, square: Square) -> f32 {
+        let rank = square.rank().index();
+        if self.us == Color::White { rank as f32 } else { 7.0 - rank as f32 }
+    }
+}
+
+/// Adds a feature.
+fn put(row: &mut Row, feature: Feature, value: f32) {
+    row.push((feature as u16, value));
+}
+
+/// Adds a feature that is there or not.
+fn mark(row: &mut Row, feature: Feature, holds: bool) {
+    put(row, feature, f32::from(u8::from(holds)));
+}
+
+/// The number of king moves between two squares.
+fn distance(one: Square, other: Square) -> f32 {
+    let files = one.file().index().abs_diff(other.file().index());
+    files.max(one.rank().index().abs_diff(other.rank().index())) as f32
+}

@@ -1,0 +1,79 @@
+//! The choice model: how likely a person of a rating is to play each move. A softmax over a sum of features, with
+//! weights that are quadratic in the rating, and a few hidden units for what features mean together.
+//!
+//! The weights were fitted to games of people by `examples/people`. The features: see `engine::level::features`.
+
+use super::features::{DENSE, FEATURES, Row};
+use super::weights::WEIGHTS;
+
+/// The number of hidden units.
+pub const HIDDEN: usize = 16;
+/// The parameters of a hidden unit: one for each feature with a name, its bias and its effect by rating.
+pub const UNIT: usize = DENSE + 4;
+/// The number of parameters before those of the hidden units: three for each feature with a name, two for squares.
+pub const LINEAR: usize = 3 * DENSE + 2 * (FEATURES - DENSE);
+/// The number of parameters.
+pub const PARAMETERS: usize = LINEAR + HIDDEN * UNIT;
+/// The weights of the shipped model are multiples of 1 divided by this.
+pub const SCALE: f32 = 2000.0;
+/// The ratings for which there is data.
+const KNOWN: (f32, f32) = (950.0, 2150.0);
+
+/// A rating as the model's number: 0 at 1500, clamped to the ratings for which there is data.
+pub fn scaled(rating: f32) -> f32 {
+    (rating.clamp(KNOWN.0, KNOWN.1) - 1500.0) / 400.0
+}
+
+/// The logarithms of how likely each move is, up to a constant, by the shipped weights.
+pub(super) fn preferences(rows: &[Row], rating: f32) -> Vec<f32> {
+    let at = |index: usize| f32::from(WEIGHTS[index]) / SCALE;
+    rows.iter().map(|row| preference(&at, row, scaled(rating))).collect()
+}
+
+/// The first parameter of a feature, and how many it has: constant, by the rating, by its square.
+pub const fn place(feature: u16) -> (usize, usize) {
+    let feature = feature as usize;
+    if feature < DENSE { (3 * feature, 3) } else { (3 * DENSE + 2 * (feature - DENSE), 2) }
+}
+
+/// The preference for one move with any weights; `t` is the scaled rating.
+pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
+    let linear = |feature: u16| {
+        let (at, count) = place(feature);
+        weight(at) + t * (weight(at + 1) + if count > 2 { t * weight(at + 2) } else { 0.0 })
+    };
+    let mut sum: f32 = row.iter().map(|&(feature, value)| value * linear(feature)).sum();
+    for unit in 0..HIDDEN {
+        let first = LINEAR + unit * UNIT;
+        let dense = row.iter().filter(|(feature, _)| usize::from(*feature) < DENSE);
+        let into: f32 = dense.map(|&(feature, value)| value * weight(first + usize::from(feature))).sum();
+        let into = into + weight(first + DENSE) + t * weight(first + DENSE + 1);
+        sum += into.max(0.0) * (weight(first + DENSE + 2) + t * weight(first + DENSE + 3));
+    }
+    sum
+}
+
+/// The losses at which one kind of mistake ends and the next begins, in centipawns.
+const KINDS: [f32; 4] = [50.0, 100.0, 200.0, 400.0];
+
+/// How often each move is played: every kind of mistake as often as the preferences say, and within a kind the likelier
+/// moves more often than that, by the power `sharpness`.
+///
+/// A person plays one move, not an average of many people: drawn without it, every second move would be somebody
+/// else's whim.
+pub fn shares(preferences: &[f32], losses: &[f32], sharpness: f32) -> Vec<f32> {
+    let most = preferences.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let kind = |loss: f32| KINDS.iter().filter(|end| loss >= **end).count();
+    let mut sums = [[0.0; 2]; KINDS.len() + 1];
+    for (preference, loss) in preferences.iter().zip(losses) {
+        let sum = &mut sums[kind(*loss)];
+        sum[0] += (preference - most).exp();
+        sum[1] += ((preference - most) * sharpness).exp();
+    }
+    let all: f32 = sums.iter().map(|sum| sum[0]).sum();
+    let share = |(preference, loss): (&f32, &f32)| {
+        let [kept, sharp] = sums[kind(*loss)];
+        if sharp > 0.0 { kept / all * ((preference - most) * sharpness).exp() / sharp } else { 0.0 }
+    };
+    preferences.iter().zip(losses).map(share).collect()
+}

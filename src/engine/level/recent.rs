@@ -1,0 +1,27 @@
+//! The last two half-moves of a game: what a player reacts to and what they have just done themselves.
+
+use crate::rules::{Move, Position, Square};
+
+/// The last move of each player.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Recent {
+    /// The opponent's last move.
+    pub theirs: Option<Move>,
+    /// Whether it captured.
+    pub took: bool,
+    /// The last move of the side to move.
+    pub own: Option<Move>,
+}
+
+impl Recent {
+    /// After one more move, from the side of the player who is then to move.
+    #[must_use]
+    pub fn then(self, before: &Position, mv: Move) -> Recent {
+        Recent { theirs: Some(mv), took: before.taken_by(mv).is_some(), own: self.theirs }
+    }
+
+    /// The square on which the opponent has just captured.
+    pub(super) fn taken_on(&self) -> Option<Square> {
+        self.theirs.filter(|_| self.took).map(Move::to)
+    }
+}

@@ -1,0 +1,117 @@
+//! How a level chooses: which levels there are, what it sees in a move, and how people open.
+
+use jadoube::engine::features::{Feature, Look, features};
+use jadoube::engine::model::shares;
+use jadoube::engine::{Level, Recent, openings};
+use jadoube::rules::{Position, read_uci};
+
+use crate::engine::search::position;
+
+/// The position after these moves, with the last two of them.
+fn after(fen: &str, moves: &str) -> (Position, Recent) {
+    let (mut here, mut recent) = (position(fen), Recent::default());
+    for word in moves.split_whitespace() {
+        let mv = read_uci(&here, word).expect(word);
+        recent = recent.then(&here, mv);
+        here.play(mv);
+    }
+    (here, recent)
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn a_level_keeps_its_number() {
+    let levels: Vec<(u8, Option<u32>)> = Level::all().map(|level| (level.number(), level.rating())).collect();
+    let ratings: Vec<u32> = levels.iter().filter_map(|(_, rating)| *rating).collect();
+    assert!(ratings.is_sorted_by(|one, next| one < next), "{ratings:?}");
+    // Settings and journals of the first release have these.
+    for (number, rating) in [(1, 400), (3, 800), (5, 1250), (7, 1650), (10, 2100), (14, 2700)] {
+        assert!(levels.contains(&(number, Some(rating))), "{number}: {levels:?}");
+    }
+    assert_eq!(levels.last(), Some(&(11, None)));
+    let mut numbers: Vec<u8> = levels.iter().map(|(number, _)| *number).collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, (1..=Level::LAST_NUMBER).collect::<Vec<_>>());
+    let [below, full] = [14, 11].map(|number| Level::new(number).expect("a level"));
+    assert_eq!((below.harder(), full.easier(), full.harder()), (Some(full), Some(below), None));
+    assert_eq!((Level::FIRST.easier(), Level::new(0), Level::new(15)), (None, None, None));
+}
+
+/// The value of a feature of a move; 0 if it does not have it.
+fn value(fen: &str, moves: &str, mv: &str, feature: Feature) -> f32 {
+    let (here, recent) = after(fen, moves);
+    let looks: Vec<Look> = here.legal_moves().into_iter().map(|mv| Look { mv, scores: [0; 4] }).collect();
+    let wanted = read_uci(&here, mv).expect(mv);
+    let at = looks.iter().position(|look| look.mv == wanted).expect("a legal move");
+    let rows = features(&here, recent, &looks);
+    rows[at].iter().filter(|(other, _)| *other == feature as u16).map(|(_, value)| value).sum()
+}
+
+#[test]
+fn what_is_seen_in_a_move() {
+    let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 10";
+    let hanging = "4k3/8/8/3p4/4N3/8/8/4K3 w - - 0 30";
+    for (fen, moves, mv, feature, expected) in [
+        (START, "e2e4 d7d5", "e4d5", Feature::Capture, true),
+        (START, "e2e4 d7d5", "d2d4", Feature::Capture, false),
+        (START, "e2e4 d7d5 e4d5", "d8d5", Feature::Recapture, true),
+        (START, "e2e4 d7d5 e4d5 g8f6 d2d4", "f6d5", Feature::Recapture, false),
+        (START, "g1f3 d7d5", "f3g1", Feature::Undoes, true),
+        (START, "g1f3 d7d5", "f3e5", Feature::SamePiece, true),
+        (START, "g1f3 d7d5", "b1c3", Feature::SamePiece, false),
+        (START, "", "g1f3", Feature::Develops, true),
+        (START, "", "e2e4", Feature::Develops, false),
+        (START, "e2e4 e7e5", "d1h5", Feature::EarlyQueen, true),
+        (castle, "", "e1g1", Feature::Castles, true),
+        (castle, "", "e1c1", Feature::CastlesLong, true),
+        (castle, "", "e1g1", Feature::CastlesLong, false),
+        (castle, "", "e1e2", Feature::LosesCastling, true),
+        (castle, "", "h1h8", Feature::Check, true),
+        (hanging, "", "e4g5", Feature::Escapes, true),
+        (hanging, "", "e1e2", Feature::LeavesHanging, true),
+        (hanging, "", "e4f6", Feature::Check, true),
+        ("6k1/8/8/8/8/8/5PPP/6K1 w - - 0 20", "", "g2g4", Feature::ShieldCastled, false),
+        ("3q2k1/8/8/8/8/8/5PPP/6K1 w - - 0 20", "", "g2g4", Feature::ShieldCastled, true),
+    ] {
+        let value = value(fen, moves, mv, feature);
+        assert_eq!(value != 0.0, expected, "{fen} {moves} {mv} {feature:?}: {value}");
+    }
+}
+
+#[test]
+fn a_kind_of_mistake_is_as_frequent_as_among_people() {
+    // Two good moves, the first twice as likely, and a blunder as likely as the second.
+    let preferences = [2.0_f32.ln(), 0.0, 0.0];
+    let losses = [0.0, 10.0, 300.0];
+    for sharpness in [1.0, 2.0, 5.0] {
+        let shares = shares(&preferences, &losses, sharpness);
+        assert!((shares[2] - 0.25).abs() < 1e-4, "{sharpness}: {shares:?}");
+        let odds = shares[0] / shares[1];
+        assert!((odds - 2.0_f32.powf(sharpness)).abs() < 1e-3 * odds, "{sharpness}: {shares:?}");
+    }
+}
+
+#[test]
+fn openings_are_those_of_people() {
+    let share = |rating: f32, moves: &str, wanted: &[&str]| {
+        let counts = openings::counts(&after(START, moves).0, rating);
+        let all: f32 = counts.iter().map(|(_, count)| count).sum();
+        let found = counts.iter().filter(|(mv, _)| wanted.contains(&mv.to_string().as_str()));
+        100.0 * found.map(|(_, count)| count).sum::<f32>() / all.max(1.0)
+    };
+    for (rating, moves, wanted, least, most) in [
+        (900.0, "", &["e2e4", "d2d4"][..], 75.0, 92.0),
+        (2100.0, "", &["e2e4", "d2d4"], 82.0, 94.0),
+        (1000.0, "e2e4", &["e7e5"], 40.0, 65.0),
+        (2000.0, "e2e4", &["e7e5"], 20.0, 40.0),
+        (1500.0, "e2e4", &["f7f6"], 0.0, 1.0),
+    ] {
+        let found = share(rating, moves, wanted);
+        assert!((least..=most).contains(&found), "{rating} {moves}: {found}");
+    }
+    // By another order of moves the same position is known.
+    let direct = openings::counts(&after(START, "d2d4 d7d5 c2c4 e7e6").0, 1700.0);
+    let other = openings::counts(&after(START, "c2c4 e7e6 d2d4 d7d5").0, 1700.0);
+    assert!(!direct.is_empty() && direct == other);
+}
