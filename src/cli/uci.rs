@@ -16,7 +16,7 @@ use super::uci_text;
 use super::words::{quoted, words as texts};
 use super::{Stop, bench};
 use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Recent, Report, SIZES};
-use crate::rules::{CastlingText, FenStyle, Position, Square, divide, read_uci};
+use crate::rules::{CastlingText, FenStyle, Position, divide, read_uci};
 
 /// The output, shared by the engine's thread and the reader's.
 pub type Output = Arc<Mutex<dyn Write + Send>>;

@@ -5,6 +5,7 @@
 //!
 //! Threads: see `engine::worker`. Etiquette and thinking time: see `engine::level::player`.
 
+use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -19,7 +20,7 @@ use super::strength::Strength;
 use crate::engine::job::Job;
 use crate::engine::report::{Best, Bound, Info};
 use crate::engine::score::Score;
-use crate::rules::{Color, MoveList, Position};
+use crate::rules::{Color, Move, MoveList, Position};
 use crate::unwinnable::is_dead_by_material;
 
 /// Moves worse than the best by more than this are not told apart, in centipawns.
@@ -73,18 +74,7 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     let result = search.search_root(position, moves, CAP, max_depth, nodes);
     let mut candidates = result.candidates;
     let rng = Rng::new(handicap.seed).fork(position.key()).fork(job.earlier_keys.len() as u64);
-    let deep = strength
-        .deep
-        .filter(|look| candidates.len() > 1 && rng.fork(u64::from(b'd')).chance() < f64::from(look.trust));
-    let deep = deep.map_or(Vec::new(), |look| deep::look(job, look.nodes, DEEP_LINES, stop));
-    for (mv, score) in &deep {
-        if let Some(candidate) = candidates.iter_mut().find(|candidate| candidate.mv == *mv) {
-            (candidate.score, candidate.near) = (*score, true);
-        }
-    }
-    candidates.sort_by_key(|candidate| {
-        (!deep.iter().any(|(mv, _)| *mv == candidate.mv), std::cmp::Reverse(candidate.score))
-    });
+    let deep = look_deeper(job, &strength, rng, &mut candidates, stop);
     let choice = Choice { position, rng, recent: handicap.recent, strength };
     let draws = |candidate: &Candidate| {
         let next = position.after(candidate.mv);
@@ -115,6 +105,30 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
         nodes: search.nodes,
     };
     Some(Chosen { lines, best })
+}
+
+/// Gives the best candidates the scores of a deeper look and puts them first, at the strengths and in the positions where
+/// there is one. Returns those scores.
+fn look_deeper(
+    job: &Job,
+    strength: &Strength,
+    rng: Rng,
+    candidates: &mut [Candidate],
+    stop: &AtomicBool,
+) -> Vec<(Move, i32)> {
+    let Some(look) = strength.deep.filter(|_| candidates.len() > 1) else { return Vec::new() };
+    if rng.fork(u64::from(b'd')).chance() >= f64::from(look.trust) {
+        return Vec::new();
+    }
+    let deep = deep::look(job, look.nodes, DEEP_LINES, stop);
+    for (mv, score) in &deep {
+        if let Some(candidate) = candidates.iter_mut().find(|candidate| candidate.mv == *mv) {
+            (candidate.score, candidate.near) = (*score, true);
+        }
+    }
+    let is_left = |candidate: &Candidate| deep.iter().any(|(mv, _)| *mv == candidate.mv);
+    candidates.sort_by_key(|candidate| (!is_left(candidate), Reverse(candidate.score)));
+    deep
 }
 
 /// The moves that may be played.

@@ -56,6 +56,10 @@ pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
 /// The losses at which one kind of mistake ends and the next begins, in centipawns.
 const KINDS: [f32; 4] = [50.0, 100.0, 200.0, 400.0];
 
+/// How much of the mistakes that the search sees are made, from the kind with this number on. The rest is made up by those
+/// that it does not see.
+const SEEN: (usize, f32) = (2, 0.85);
+
 /// How often each move is played: every kind of mistake as often as the preferences say, and within a kind the likelier
 /// moves more often than that, by the power `sharpness`.
 ///
@@ -67,7 +71,7 @@ pub fn shares(preferences: &[f32], losses: &[f32], sharpness: f32) -> Vec<f32> {
     let mut sums = [[0.0; 2]; KINDS.len() + 1];
     for (preference, loss) in preferences.iter().zip(losses) {
         let sum = &mut sums[kind(*loss)];
-        sum[0] += (preference - most).exp();
+        sum[0] += (preference - most).exp() * if kind(*loss) >= SEEN.0 { SEEN.1 } else { 1.0 };
         sum[1] += ((preference - most) * sharpness).exp();
     }
     let all: f32 = sums.iter().map(|sum| sum[0]).sum();

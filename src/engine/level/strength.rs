@@ -20,7 +20,7 @@ pub(super) struct Strength {
     pub(super) care: f32,
     /// How strictly the likeliest moves of a kind are preferred; 1 is as people vary.
     pub(super) sharpness: f32,
-    /// A deeper look, for ratings beyond the data.
+    /// A deeper look, from the ratings on at which people see more than the levels' search.
     pub(super) deep: Option<Deep>,
 }
 
@@ -28,7 +28,7 @@ pub(super) struct Strength {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deep {
     pub(super) nodes: u64,
-    /// The share of moves that are looked at so; the others are made as at the highest rating with data.
+    /// The share of moves that are looked at so; the others are made as at lower ratings.
     pub(super) trust: f32,
     /// How much a loss counts against a move, for a tenth of a win.
     pub(super) strictness: f32,
@@ -43,11 +43,12 @@ const CARE: [(f32, f32); 4] = [(400.0, 0.6), (600.0, 0.76), (800.0, 0.93), (950.
 /// How much the likelier moves of a kind are preferred.
 const SHARPNESS: f32 = 1.7;
 /// Deeper looks by rating: the logarithm to base 2 of the nodes, the trust and the strictness.
-const DEEP: [(f32, [f32; 3]); 4] = [
-    (2150.0, [12.0, 0.0, 1.0]),
-    (2300.0, [12.5, 0.35, 1.5]),
-    (2500.0, [13.5, 0.72, 2.0]),
-    (2700.0, [14.5, 0.84, 2.5]),
+const DEEP: [(f32, [f32; 3]); 5] = [
+    (1800.0, [12.0, 0.0, 1.0]),
+    (2100.0, [12.5, 0.3, 1.0]),
+    (2300.0, [13.0, 0.55, 1.5]),
+    (2500.0, [13.5, 0.76, 2.0]),
+    (2700.0, [14.5, 0.86, 2.5]),
 ];
 
 impl Strength {
