@@ -70,33 +70,25 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Skips plain moves and move numbers on this line.
+    /// Skips words that are surely moves or move numbers, up to the end of the last one.
     fn skim(&mut self) {
         let rest = self.source.rest();
-        let (mut at, mut passed, mut begins) = (0, 0, true);
-        while let Some(&byte) = rest.get(at) {
-            if !begins && word::ends_word(byte) && rest[at - 1] == b'*' {
-                passed = at - 1;
+        // Thousands of numbers may be written as one word, which is not searched again for each of them.
+        let mut numbers = 0;
+        while rest.len() > numbers + b"0.5-".len() && !rest[numbers..].starts_with(b"0.5-") {
+            let digits = rest[numbers..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let dots = rest[numbers + digits..].iter().take_while(|&&byte| byte == b'.').count();
+            if dots == 0 {
                 break;
-            } else if byte == b' ' {
-                at += 1;
-                (passed, begins) = (at, true);
-            } else if !begins && word::ends_word(byte) {
-                passed = at;
-                break;
-            } else if !begins || byte.is_ascii_alphabetic() {
-                at += 1;
-                begins = false;
-            } else {
-                let digits = rest[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-                let dots = rest[at + digits..].iter().take_while(|&&byte| byte == b'.').count();
-                at += digits + dots;
-                if digits == 0 || dots == 0 || rest.get(at).is_none_or(u8::is_ascii_digit) {
-                    break;
-                }
-                passed = at;
             }
+            numbers += digits + dots;
         }
+        let stop = rest.iter().position(|&byte| !word::is_skimmed(byte)).unwrap_or(rest.len());
+        let blank = |byte: &u8| *byte <= b' ';
+        let last = rest[..stop].iter().rposition(blank).unwrap_or(0);
+        // The white space after it is left, since what follows may depend on its line breaks.
+        let end = rest[..last].iter().rposition(|byte| !blank(byte)).map_or(0, |end| end + 1);
+        let passed = end.max(numbers);
         if passed > 0 {
             self.take(passed);
         }

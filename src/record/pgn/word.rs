@@ -158,3 +158,26 @@ static ENDS: [bool; 256] = {
     }
     table
 };
+
+/// Whether words that consist of such bytes only, and the white space between them, are moves or move numbers, or mean
+/// nothing, to those who skip moves.
+#[inline(always)]
+pub(super) fn is_skimmed(byte: u8) -> bool {
+    SKIMMED[usize::from(byte)]
+}
+
+static SKIMMED: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0_u8;
+    while byte < 128 {
+        table[byte as usize] = byte.is_ascii_alphanumeric();
+        byte += 1;
+    }
+    let signs = *b" \t\r\n.+#=!?";
+    let mut at = 0;
+    while at < signs.len() {
+        table[signs[at] as usize] = true;
+        at += 1;
+    }
+    table
+};

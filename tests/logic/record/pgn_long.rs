@@ -35,6 +35,7 @@ fn a_megabyte_of_the_same_takes_no_longer_than_another() {
     const MEGABYTE: usize = 1 << 20;
     for (before, piece) in [
         ("1. e4 ", "1."),
+        ("1. e4 ", "."),
         ("", "[a]"),
         ("", "[a \"b]\"]"),
         ("", "[["),
