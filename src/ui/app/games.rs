@@ -50,11 +50,8 @@ impl App {
         let Some(reader) = self.screens.arriving.take() else { return };
         let file = reader.file().to_owned();
         match (count, reader.worker().failure()) {
-            (0, Some(kind)) => return self.cannot_open(&file, kind.into()),
-            (0, None) => {
-                self.overlay.message = Some(Message::NoGames(file));
-                return;
-            }
+            (0, Some(kind)) => self.cannot_open(&file, kind.into()),
+            (0, None) => self.overlay.message = Some(Message::NoGames(file)),
             (1, _) => {
                 if let Some(game) = reader.locate(0) {
                     self.open_game(ctx, game, false);
