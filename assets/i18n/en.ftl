@@ -1197,7 +1197,7 @@ review-close = Close
 
 games = Games
 games-search = Search games
-games-search-hint = Search: player, event, year, result or a FEN…
+games-search-hint = Search: player, event, year, FEN…
 games-count = { $count ->
     [one] One game
    *[other] { $all } games

@@ -1200,7 +1200,7 @@ review-close = Sluiten
 
 games = Partijen
 games-search = Zoeken in de partijen
-games-search-hint = Zoeken: speler, evenement, jaar, uitslag of een FEN…
+games-search-hint = Zoeken: speler, jaar, uitslag, FEN…
 games-count = { $count ->
     [one] Eén partij
    *[other] { $all } partijen

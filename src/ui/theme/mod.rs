@@ -238,6 +238,9 @@ pub mod size {
     /// The width of the panel below which its buttons are in three rows of two, and the height of these.
     pub const STUDY_NARROW: f32 = 170.0;
     pub const STUDY_BUTTON: f32 = 26.0;
+    /// The height of the card that says what is wrong with a position.
+    pub const EDITOR_VERDICT: f32 = 124.0;
+    pub const EDITOR_VERDICT_SMALL: f32 = 78.0;
     /// The width of a panel with lines of about 70 letters.
     pub const LONG_LINES: f32 = 640.0;
     /// The height of the panel from which a line of analysis has two rows.

@@ -107,15 +107,26 @@ fn marks_and_the_last_move_and_coordinates_are_seen() {
     let scene = Scene::of(&mate.expect("a position"));
     assert_eq!(scene.check, Some(square("e1")));
     assert_ne!(at(&paint(style(800), &scene), "e1", false, 12, 50), DARK, "a star on e1");
+    let mut seen = Vec::new();
     for color in MarkColor::ALL {
         let marks = vec![
             Mark { shape: Shape::Circle(square("d5")), color },
             Mark { shape: Shape::Arrow(square("a3"), square("a6")), color },
         ];
         let picture = paint(style(800), &Scene { marks, ..Scene::of(&start) });
-        assert_ne!(at(&picture, "d5", false, 50, 6), LIGHT, "{color:?} circle");
-        assert_ne!(at(&picture, "a4", false, 50, 50), LIGHT, "{color:?} arrow");
+        let painted = |name: &str, percent: std::ops::Range<u32>| -> Vec<bool> {
+            let points = percent.clone().flat_map(|x| percent.clone().map(move |y| (x, y)));
+            points.map(|(x, y)| at(&picture, name, false, x, y) != LIGHT).collect()
+        };
+        let (circle, arrow) = (painted("d5", 1..99), painted("a4", 10..90));
+        assert!(circle.contains(&true), "{color:?} circle");
+        assert!(arrow.contains(&true), "{color:?} arrow");
         assert_eq!(at(&picture, "d5", false, 50, 50), LIGHT, "{color:?} circle is open");
+        assert!(
+            !seen.iter().any(|(one, other)| *one == circle || *other == arrow),
+            "{color:?} has its own line"
+        );
+        seen.push((circle, arrow));
     }
 }
 

@@ -42,7 +42,8 @@ impl Told {
         Told { title: t!(words, title), sentences, squares, wrong: false }
     }
 
-    /// Shows it as a card of at most this height.
+    /// Shows it as a card of at most this height. However much there is to say, the card is as high, so that the fields below
+    /// stay where they are.
     pub fn show(&self, ui: &mut Ui, most: f32, small: bool) {
         let palette = Palette::of(ui.theme());
         let (fill, ink) = match self.wrong {
@@ -66,8 +67,10 @@ impl Told {
             // A screen reader announces it when it changes.
             let node = title.id;
             ui.ctx().accesskit_node_builder(node, |node| node.set_live(egui::accesskit::Live::Polite));
-            let room = (most - 2.0 * pad - title.rect.height()).max(size::LINE);
-            let area = ScrollArea::vertical().id_salt("faults").max_height(room).auto_shrink([false, true]);
+            let height = most.min(if small { size::EDITOR_VERDICT_SMALL } else { size::EDITOR_VERDICT });
+            let room = (height - 2.0 * pad - title.rect.height()).max(size::LINE);
+            let area = ScrollArea::vertical().id_salt("faults").max_height(room).min_scrolled_height(room);
+            let area = area.auto_shrink([false, false]);
             area.show(ui, |ui| {
                 for sentence in &self.sentences {
                     ui.add(Label::new(RichText::new(sentence).font(text.clone()).color(palette.ink)).wrap());

@@ -54,13 +54,15 @@ impl StudyScreen {
                     let inside = ui.spacing().menu_margin.sum();
                     ui.set_width((room.width() - inside.x - size::TREE_AFTER).max(size::SMALLEST));
                     ui.label(egui::RichText::new(t!(words, key)).font(theme::small()).color(palette.quiet));
-                    let room = (height - inside.y - size::BUTTON_SMALL).max(size::SMALLEST / 2.0);
+                    let label = ui.min_rect().height() + ui.spacing().item_spacing.y;
+                    let room = (height - inside.y - label).max(size::SMALLEST / 2.0);
                     let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
                     area.show(ui, |ui| {
                         let edit = TextEdit::multiline(&mut text)
                             .id(Id::unique("remark text"))
                             .desired_width(f32::INFINITY)
-                            .min_size(vec2(0.0, room - inside.y));
+                            .desired_rows(1)
+                            .min_size(vec2(0.0, room - 2.0 * theme::RING));
                         let response = ui.add(edit);
                         response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, key)));
                         response
