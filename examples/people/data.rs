@@ -32,10 +32,13 @@ pub struct Sample {
     pub losses: Vec<f32>,
 }
 
+/// A row of a table: the rating, the moves with the one played, and the game.
+pub type Line = (f32, Vec<String>, String);
+/// A player's rating, the moves of the game, and which of them are judged.
+type Side = (f32, Vec<String>, Vec<usize>);
+
 /// The rows of a table: the rating, the moves with the one played, and the game.
-pub fn columns(
-    text: &str,
-) -> Result<impl Iterator<Item = Result<(f32, Vec<String>, String), String>>, String> {
+pub fn columns(text: &str) -> Result<impl Iterator<Item = Result<Line, String>>, String> {
     let mut lines = text.lines();
     let header: Vec<&str> = lines.next().unwrap_or_default().split('\t').collect();
     let column = |name: &str| {
@@ -57,7 +60,7 @@ pub fn columns(
 /// players one in `every`.
 pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
     // By game and colour, so that nothing counts twice.
-    let mut sides: BTreeMap<(String, bool), (f32, Vec<String>, Vec<usize>)> = BTreeMap::new();
+    let mut sides: BTreeMap<(String, bool), Side> = BTreeMap::new();
     for row in columns(text)? {
         let (rating, words, game) = row?;
         let at = words.len() - 1;
@@ -111,7 +114,10 @@ pub fn search(positions: &[Moment], nodes: u64, threads: usize) -> String {
                     let mut line = String::new();
                     for look in looks(position, keys, nodes) {
                         line += &look.mv.bits().to_string();
-                        look.scores.iter().for_each(|score| line += &format!(",{score}"));
+                        for score in look.scores {
+                            line.push(',');
+                            line += &score.to_string();
+                        }
                         line.push(' ');
                     }
                     if let Ok(mut lines) = lines.lock() {

@@ -58,9 +58,13 @@ pub fn forward(weights: &[f32], rows: &[Row], t: f32, forgets: bool) -> Forward 
     }
     let preferences = shares.clone();
     let most = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    shares.iter_mut().for_each(|share| *share = (*share - most).exp());
+    for share in &mut shares {
+        *share = (*share - most).exp();
+    }
     let all: f32 = shares.iter().sum();
-    shares.iter_mut().for_each(|share| *share /= all);
+    for share in &mut shares {
+        *share /= all;
+    }
     Forward { preferences, shares, units }
 }
 
@@ -133,7 +137,7 @@ pub fn fit(samples: &[&Sample], epochs: usize, seed: u64) -> Vec<f32> {
             }
             step += 1;
             let rate = RATE * (1.0 - step as f32 / (steps + 1) as f32);
-            let warm = |decay: f32| 1.0 - decay.powi(step.min(10_000) as i32);
+            let warm = |decay: f32| 1.0 - decay.powi(step.min(10_000));
             let (one, two) = (warm(0.9), warm(0.999));
             for index in 0..PARAMETERS {
                 let slope = gradient[index] / batch.len() as f32 + pull[index] * weights[index];

@@ -55,7 +55,9 @@ impl Choice<'_> {
         let looks: Vec<Look> = candidates.iter().map(Candidate::look).collect();
         let rows = features(self.position, self.recent, &looks);
         let mut preferences = preferences(&rows, self.strength.rating);
-        preferences.iter_mut().for_each(|preference| *preference *= self.strength.care);
+        for preference in &mut preferences {
+            *preference *= self.strength.care;
+        }
         let last = DEPTHS - 1;
         let best = looks.iter().map(|look| look.scores[last]).max().unwrap_or(0);
         let losses: Vec<f32> = looks.iter().map(|look| (best - look.scores[last]) as f32).collect();

@@ -59,7 +59,9 @@ impl LevelSearch<'_> {
             }
             depth += 1;
             let from = (depth as usize).min(DEPTHS) - 1;
-            candidates.iter_mut().for_each(|candidate| candidate.scores[from..].fill(candidate.score));
+            for candidate in &mut candidates {
+                candidate.scores[from..].fill(candidate.score);
+            }
             candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.score));
             self.limit = nodes.max(self.nodes + 1);
             let certain = depth >= MATE - candidates[0].score.abs();
