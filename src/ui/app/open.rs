@@ -77,7 +77,7 @@ impl App {
             let ctx = ctx.clone();
             // A folder that can't be read has no games; the journal reports that error.
             in_background("kept games", move || {
-                let games = kept(&folder).into_iter().flatten().map(Found::Game);
+                let games = kept(&folder).into_iter().flatten().map(|game| Found::Game(Box::new(game)));
                 for found in study::kept(&studies).map(Found::Study).chain(games) {
                     if sender.send(found).is_err() {
                         return;

@@ -32,7 +32,7 @@ pub struct Recent {
 /// What was found on this computer.
 #[derive(Debug)]
 pub enum Found {
-    Game(Kept),
+    Game(Box<Kept>),
     Study(KeptStudy),
 }
 
@@ -99,7 +99,7 @@ impl Recent {
     fn take_games(&mut self) {
         while let Some(coming) = &self.coming {
             match coming.try_recv() {
-                Ok(Found::Game(game)) => self.games.push(game),
+                Ok(Found::Game(game)) => self.games.push(*game),
                 Ok(Found::Study(study)) => self.studies.push(study),
                 Err(TryRecvError::Empty) => return,
                 Err(TryRecvError::Disconnected) => self.coming = None,

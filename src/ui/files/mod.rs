@@ -46,7 +46,10 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let dialog = rfd::AsyncFileDialog::new().set_title(question.title);
     let any = question.extensions.is_empty();
     let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
-    let dialog = question.folder.iter().fold(dialog, |dialog, folder| dialog.set_directory(folder));
+    let dialog = match &question.folder {
+        Some(folder) => dialog.set_directory(folder),
+        None => dialog,
+    };
     // Opened here, because some desktops require the window's own thread; a new thread waits for it.
     let ctx = ctx.clone();
     let begun = Instant::now();

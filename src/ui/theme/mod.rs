@@ -240,7 +240,7 @@ pub mod size {
     pub const STUDY_BUTTON: f32 = 26.0;
     /// The height of the card that says what is wrong with a position.
     pub const EDITOR_VERDICT: f32 = 124.0;
-    pub const EDITOR_VERDICT_SMALL: f32 = 78.0;
+    pub const EDITOR_VERDICT_SMALL: f32 = 96.0;
     /// The width of a panel with lines of about 70 letters.
     pub const LONG_LINES: f32 = 640.0;
     /// The height of the panel from which a line of analysis has two rows.

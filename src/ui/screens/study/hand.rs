@@ -30,11 +30,11 @@ pub fn trail_to(record: &Record, at: NodeId) -> Vec<Board> {
     let line = record.line_to(at);
     let (before, last) = line.split_at(line.len().saturating_sub(SOON));
     let first = record.position(before.last().copied().unwrap_or(Record::ROOT));
-    let mut trail = vec![first.board().clone()];
+    let mut trail = vec![*first.board()];
     let mut position = first;
     for &step in last {
         position = record.step(&position, step);
-        trail.push(position.board().clone());
+        trail.push(*position.board());
     }
     trail
 }

@@ -99,10 +99,16 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
         choose(ui, Command::Edit(Edit::Comment));
         choose(ui, Command::Edit(Edit::Before));
         ui.menu_button(t!(words, "study-signs"), |ui| {
-            scrolling(ui, |ui| SIGNS.into_iter().flatten().for_each(|command| choose(ui, *command)));
+            scrolling(ui, |ui| {
+                for command in SIGNS.into_iter().flatten() {
+                    choose(ui, *command);
+                }
+            });
         });
         ui.separator();
-        TREE.iter().for_each(|command| choose(ui, *command));
+        for command in TREE {
+            choose(ui, *command);
+        }
         ui.separator();
         choose(ui, Command::CopyGame);
         choose(ui, Command::Copy);
