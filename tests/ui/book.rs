@@ -52,6 +52,44 @@ fn small() -> Begin {
     Begin { size: vec2(640.0, 480.0), ..Begin::default() }
 }
 
+/// Words are looked for in titles and text; a page that was found opens where they stand.
+#[test]
+fn words_are_looked_for() {
+    for (language, field, words) in [
+        (Language::EN, "Search the book", "adjust touch"),
+        (Language::NL, "Zoeken in het boek", "stuk aanraken"),
+    ] {
+        let mut window = open(Begin { language, ..Begin::default() });
+        let pages = Pages::of(language);
+        let listed = |window: &Window, title: &str| window.texts().iter().any(|text| text == title);
+        let has = |page: &jadoube::ui::screens::learn::book::page::Page| {
+            let text = page.texts().join("\n").to_lowercase();
+            words.split(' ').all(|word| text.contains(word))
+        };
+        let found: Vec<_> = pages.all().iter().filter(|page| has(page)).collect();
+        assert!(!found.is_empty() && found.len() < pages.all().len() / 2, "{}", found.len());
+        window.harness.get_by_label(field).focus();
+        window.harness.run();
+        window.text(words);
+        let first = title(&window);
+        for page in pages.all() {
+            let expected = has(page) || page.title == first;
+            assert!(listed(&window, &page.title) <= expected, "{} is not found", page.title);
+            assert!(listed(&window, &page.title) >= has(page), "{} is found", page.title);
+        }
+        let last = found.last().expect("a page").title.clone();
+        window.choose(&last);
+        assert_eq!(title(&window), last);
+        window.harness.get_by_label(field).focus();
+        window.harness.run();
+        window.text(" xyzzy");
+        window.expect(match language {
+            Language::EN => "No page has these words.",
+            _ => "Op geen bladzijde staan deze woorden.",
+        });
+    }
+}
+
 /// Presses Tab until the widget with this name has focus.
 fn tab_to(window: &mut Window, begins: &str) {
     for _ in 0..80 {

@@ -14,6 +14,8 @@ pub struct Contents<'a> {
     pub pages: &'a Pages,
     pub words: &'a Texts,
     pub at: usize,
+    /// Only these pages are listed.
+    pub only: Option<&'a [usize]>,
     /// The page has just been opened; its line is scrolled into view.
     pub fresh: bool,
     /// Page keys scroll this list.
@@ -41,7 +43,11 @@ impl Contents<'_> {
         ui.spacing_mut().button_padding.y = size::BOOK_LINE;
         ui.spacing_mut().interact_size.y = 0.0;
         let (mut part, mut asked) = ("", None);
-        for (index, page) in self.pages.all().iter().enumerate() {
+        if self.only.is_some_and(<[usize]>::is_empty) {
+            ui.add(Label::new(RichText::new(t!(self.words, "book-none")).weak()).wrap());
+        }
+        let is_listed = |index: usize| self.only.is_none_or(|only| only.contains(&index));
+        for (index, page) in self.pages.all().iter().enumerate().filter(|(index, _)| is_listed(*index)) {
             if part != part_of(page) {
                 part = part_of(page);
                 ui.add_space(if index == 0 { 0.0 } else { size::GAP });

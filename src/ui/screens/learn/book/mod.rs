@@ -41,6 +41,7 @@ pub mod page;
 pub(crate) mod page_view;
 pub mod pages;
 pub(crate) mod playground;
+mod search;
 mod text;
 
 use egui::{Button, Rect, Ui, UiBuilder};
@@ -57,6 +58,7 @@ use history::History;
 use page::Block;
 use pages::Pages;
 use playground::Playground;
+use search::Search;
 
 /// The book and its current page.
 pub struct Book {
@@ -70,6 +72,7 @@ pub struct Book {
     listed: bool,
     /// Where to scroll when the page is next shown.
     begins: Option<Begins>,
+    search: Search,
     /// The contents have not been shown since the page was opened.
     fresh: bool,
     /// The largest scroll position of the page, in points.
@@ -94,9 +97,13 @@ enum Begins {
 /// What the reader asks for.
 enum BookRequest {
     Page(usize),
+    /// A page of the contents, at the words that were looked for.
+    Found(usize),
     Named(String),
     Explain(&'static str),
-    Step { back: bool },
+    Step {
+        back: bool,
+    },
     List,
     Close,
 }
@@ -113,6 +120,7 @@ impl Book {
             chance,
             listed: false,
             begins: None,
+            search: Search::default(),
             fresh: true,
             most: 0.0,
         };
@@ -170,6 +178,7 @@ impl Book {
         let look = ctx.look;
         if self.language != look.words.language() {
             (self.language, self.pages) = (look.words.language(), Pages::of(look.words.language()));
+            self.search.forget();
             self.lay_open(Begins::At(self.history.now().offset));
         }
         let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
@@ -206,6 +215,11 @@ impl Book {
     fn grant(&mut self, request: BookRequest, actions: &mut Vec<Request>) {
         match request {
             BookRequest::Page(page) => self.go(page),
+            BookRequest::Found(page) => {
+                let block = self.search.block(&self.pages, page);
+                self.go(page);
+                self.begins = block.filter(|block| *block > 0).map(Begins::Block).or(self.begins);
+            }
             BookRequest::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
             BookRequest::Explain(article) => self.explain(article),
             BookRequest::Step { back } => self.step(back),
@@ -239,8 +253,10 @@ impl Book {
 
     fn show_contents(&mut self, ui: &mut Ui, place: Rect, words: &Texts, keys: bool) -> Option<BookRequest> {
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("contents"));
+        self.search.show(&mut child, words);
+        let only = self.search.pages(&self.pages);
         let fresh = std::mem::take(&mut self.fresh);
-        let contents = Contents { pages: &self.pages, words, at: self.history.now().page, fresh, keys };
-        contents.show(&mut child).map(BookRequest::Page)
+        let contents = Contents { pages: &self.pages, words, at: self.history.now().page, only, fresh, keys };
+        contents.show(&mut child).map(BookRequest::Found)
     }
 }

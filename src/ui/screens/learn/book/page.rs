@@ -96,15 +96,21 @@ impl Page {
 
     /// All visible text of the page, one string per block or list item.
     pub fn texts(&self) -> Vec<String> {
+        std::iter::once(self.title.clone()).chain(self.blocks.iter().flat_map(Block::texts)).collect()
+    }
+}
+
+impl Block {
+    /// Its visible text, one string per list item.
+    pub fn texts(&self) -> Vec<String> {
         let plain = |spans: &[Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
-        let blocks = self.blocks.iter().flat_map(|block| match block {
+        match self {
             Block::Heading(text) | Block::Link { text, .. } => vec![text.clone()],
             Block::Paragraph(spans) => vec![plain(spans)],
             Block::List { items, .. } => items.iter().map(|item| plain(item)).collect(),
             Block::Diagram(diagram) => diagram.texts(),
             Block::Procedure(_) => Vec::new(),
-        });
-        std::iter::once(self.title.clone()).chain(blocks).collect()
+        }
     }
 }
 

@@ -1,0 +1,63 @@
+//! Looks for words in the book: the pages that have all of them, and where on a page the first one stands.
+
+use egui::{Id, TextEdit, Ui};
+
+use super::pages::Pages;
+use crate::text::messages::Texts;
+
+/// The largest number of characters in the field.
+const LONGEST: usize = 60;
+
+/// The words that are looked for, and the pages found.
+#[derive(Debug, Default)]
+pub struct Search {
+    typed: String,
+    /// The text for which the pages were found.
+    done: String,
+    found: Vec<usize>,
+}
+
+impl Search {
+    /// Shows the field.
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
+        let name = t!(words, "book-search");
+        let field = TextEdit::singleline(&mut self.typed).id(Id::unique("search the book"));
+        let field = field.char_limit(LONGEST).hint_text(&name).desired_width(f32::INFINITY);
+        let response = ui.add(field);
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+    }
+
+    /// The pages with all the words; `None` if nothing is looked for.
+    pub fn pages(&mut self, pages: &Pages) -> Option<&[usize]> {
+        let sought = self.typed.trim().to_lowercase();
+        if sought.is_empty() {
+            return None;
+        }
+        if self.done != sought {
+            let has_all = |text: &str| sought.split_whitespace().all(|word| text.contains(word));
+            let all = pages.all().iter().enumerate();
+            let found = all.filter(|(_, page)| has_all(&page.texts().join("\n").to_lowercase()));
+            self.found = found.map(|(index, _)| index).collect();
+            self.done = sought;
+        }
+        Some(&self.found)
+    }
+
+    /// The first block of a page that has one of the words; `None` if it stands in the title or nothing is looked for.
+    pub fn block(&self, pages: &Pages, page: usize) -> Option<usize> {
+        let page = pages.all().get(page)?;
+        let has_one = |text: &str| {
+            let text = text.to_lowercase();
+            self.done.split_whitespace().any(|word| text.contains(word))
+        };
+        if self.typed.trim().is_empty() || has_one(&page.title) {
+            return None;
+        }
+        page.blocks.iter().position(|block| block.texts().iter().any(|text| has_one(text)))
+    }
+
+    /// Forgets what was found, because the pages are others.
+    pub fn forget(&mut self) {
+        self.done.clear();
+    }
+}
