@@ -5,6 +5,9 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
 
+/// A font of ours with signs of chess, for what the letters lack. Written by `examples/signs`.
+pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
+
 /// The outline of a bold letter with this em size, with its left edge at 0 and its baseline at 0, so that all letters
 /// of a row share a baseline; `None` if the font lacks the letter.
 pub fn outline(letter: char, em: f32) -> Option<Path> {

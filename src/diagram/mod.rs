@@ -17,6 +17,7 @@ pub mod share;
 pub use animation::{Pace, write_gif};
 pub use colors::{BoardTheme, Colors, Pair, Rgba};
 pub use drawings::{Drawings, PieceSet, icon, rasterise};
+pub use letters::SIGNS_TTF;
 pub use painter::{Painter, Style};
 pub use picture::Picture;
 pub use scene::{Scene, trail};

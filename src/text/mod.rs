@@ -17,7 +17,7 @@ mod openings_nl;
 pub(crate) mod pgn_errors;
 pub mod place;
 pub(crate) mod script_language;
-pub(crate) mod signs;
+pub mod signs;
 pub mod spoken_move;
 pub(crate) mod start_errors;
 pub mod time;

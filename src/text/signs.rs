@@ -1,4 +1,4 @@
-//! Text forms of annotation glyphs: as in books, or plain letters if the font lacks the symbol.
+//! Text forms of annotation glyphs: the symbols of tournament books, or a number if there is none.
 
 use super::messages::Texts;
 use crate::record::Nag;
@@ -66,20 +66,24 @@ pub fn text(nag: Nag) -> String {
         7 | 8 => "□",
         10..=12 => "=",
         13 => "∞",
-        14 => "+/=",
-        15 => "=/+",
+        14 => "⩲",
+        15 => "⩱",
         16 => "±",
-        17 => "−/+",
+        17 => "∓",
         18 | 20 => "+−",
         19 | 21 => "−+",
-        22 | 23 => "zz",
-        32..=35 => "dev.",
+        22 | 23 => "⨀",
+        24..=29 => "○",
+        30..=35 => "⟳",
         36..=39 => "↑",
         40 | 41 => "→",
-        44..=47 => "comp.",
-        132..=135 => "cp.",
-        136..=139 => "time",
-        140 => "idea",
+        42..=47 => "⯹",
+        130..=135 => "⇆",
+        136..=139 => "⊕",
+        140 => "△",
+        141 => "▽",
+        142 => "⌓",
+        143 => "≤",
         146 => "N",
         other => return format!("${other}"),
     };

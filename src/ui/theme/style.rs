@@ -8,6 +8,8 @@ use egui::{
     Style, TextStyle, Theme as Mode, Visuals, vec2,
 };
 
+use crate::diagram::SIGNS_TTF;
+
 use super::{Palette, bold, size, small, text};
 
 /// The width of the focus ring.
@@ -103,13 +105,16 @@ fn growth(window: egui::Vec2) -> f32 {
 
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
-    for (name, letters) in [("noto", notosans::REGULAR_TTF), ("noto bold", notosans::BOLD_TTF)] {
+    let files = [("noto", notosans::REGULAR_TTF), ("noto bold", notosans::BOLD_TTF), ("signs", SIGNS_TTF)];
+    for (name, letters) in files {
         fonts.font_data.insert(name.into(), Arc::new(FontData::from_static(letters)));
     }
     for family in [FontFamily::Proportional, FontFamily::Monospace] {
-        fonts.families.insert(family, vec!["noto".into()]);
+        fonts.families.insert(family, vec!["noto".into(), "signs".into()]);
     }
-    fonts.families.insert(FontFamily::Name("bold".into()), vec!["noto bold".into(), "noto".into()]);
+    fonts
+        .families
+        .insert(FontFamily::Name("bold".into()), vec!["noto bold".into(), "noto".into(), "signs".into()]);
     fonts
 }
 
