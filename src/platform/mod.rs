@@ -1,11 +1,12 @@
 //! What differs between systems: clocks, folders, locks, child processes, threads, screens, programs that make sound,
-//! languages, and the name of the system.
+//! languages, fonts, and the name of the system.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
 pub mod audio;
 pub mod display;
 pub mod folders;
+pub mod fonts;
 pub(crate) mod lock;
 pub mod process;
 pub mod system;

@@ -91,6 +91,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
             analysts: crate::session::analysis::real(),
             invite: Arc::new(crate::session::players::fetch),
             audio: sound::of_system(),
+            find_font: platform::fonts::installed(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, environment);
         if !of_board {

@@ -39,6 +39,7 @@ mod law_card;
 mod layout;
 mod leaving;
 mod lesson;
+mod letters;
 mod menus;
 mod new_game;
 mod opponent;

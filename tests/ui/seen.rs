@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use egui::epaint::{ClippedShape, Shape, TextShape};
+use egui::epaint::{ClippedShape, RectShape, Shape, TextShape};
 use egui::{Color32, Key, Rect, Theme};
 use egui_kittest::kittest::{NodeT, Queryable};
 use image::RgbaImage;
@@ -351,7 +351,7 @@ fn flatten<'a>(clipped: &'a ClippedShape, all: &mut Vec<(Rect, &'a Shape)>) {
     add(clipped.clip_rect, &clipped.shape, all);
 }
 
-fn is_veil(rect: &egui::epaint::RectShape, screen: Rect, mode: Theme) -> bool {
+fn is_veil(rect: &RectShape, screen: Rect, mode: Theme) -> bool {
     rect.rect.contains_rect(screen) && rect.fill == Palette::of(mode).shade
 }
 

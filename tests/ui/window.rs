@@ -10,6 +10,7 @@ use egui::epaint::Shape;
 use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::platform::fonts::FindFont;
 use jadoube::session::analysis::Analysts;
 use jadoube::session::players::{Invite, fetch};
 use jadoube::start::Start;
@@ -63,6 +64,8 @@ pub struct Begin {
     pub invite: Invite,
     /// The sink for sounds.
     pub audio: AudioSink,
+    /// The computer's fonts.
+    pub find_font: FindFont,
 }
 
 impl Default for Begin {
@@ -85,6 +88,7 @@ impl Default for Begin {
             analysts: Fake::default().analysts(),
             invite: Arc::new(fetch),
             audio: Arc::new(|_| true),
+            find_font: Arc::new(|_| None),
         }
     }
 }
@@ -131,6 +135,7 @@ impl Begin {
             invite,
             analysts,
             audio,
+            find_font: self.find_font,
         };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()

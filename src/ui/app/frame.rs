@@ -155,6 +155,7 @@ impl eframe::App for App {
         self.announce_place();
         self.announce_clock();
         self.overlay.announcer.show(&ctx);
+        self.rare_letters.update(&ctx);
         if let Some(picture) = &mut self.system.screenshot {
             picture.tick(&ctx);
         }

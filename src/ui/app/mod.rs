@@ -60,6 +60,7 @@ pub struct App {
     pub(crate) overlay: Overlay,
     pub(crate) prefs: Prefs,
     pub(crate) system: System,
+    rare_letters: theme::RareLetters,
 }
 
 impl App {
@@ -79,7 +80,9 @@ impl App {
             invite,
             analysts,
             audio,
+            find_font,
         } = environment;
+
         let trouble = store.read();
         let settings: Settings = store.chosen();
         let journals = Journals { folder: journals, readings: readings.clone() };
@@ -104,6 +107,7 @@ impl App {
             overlay: Overlay { message, next_messages, ..Overlay::default() },
             prefs: Prefs::new(settings, store, language),
             system: System { renderer, crash, ..System::new(readings, chance, choose_file, audio) },
+            rare_letters: theme::RareLetters::new(ctx, find_font),
         };
         crash::describe(app.details(ctx));
         app.find_study();

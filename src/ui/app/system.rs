@@ -7,6 +7,7 @@ use super::cues::Sound;
 use super::save::Saving;
 use super::screenshot::Picture;
 use super::study::StudyFile;
+use crate::platform::fonts::FindFont;
 use crate::session::Readings;
 use crate::session::analysis::Analysts;
 use crate::session::players::Invite;
@@ -33,6 +34,8 @@ pub struct Environment {
     pub analysts: Analysts,
     pub invite: Invite,
     pub audio: AudioSink,
+    /// The computer's fonts.
+    pub find_font: FindFont,
 }
 
 /// Access to the system.

@@ -2,10 +2,12 @@
 
 pub(crate) mod art;
 mod board;
+mod fonts;
 pub mod share;
 mod style;
 
 pub use board::{BoardColors, Pair, color32, same};
+pub use fonts::RareLetters;
 pub use style::{RING, animate, animates, follow_pointer, install, menus, rows, zoom};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};

@@ -1,4 +1,6 @@
 //! What differs between systems.
 
+mod fonts;
+
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod display;

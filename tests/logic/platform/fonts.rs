@@ -1,0 +1,23 @@
+//! The fonts of a folder. What is installed is different on each computer.
+
+use std::path::Path;
+
+use jadoube::platform::fonts::in_folder;
+
+#[test]
+fn a_font_is_found_for_what_it_can_draw() {
+    let find = in_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts"));
+    let cases = [('⩲', true), ('♞', true), ('a', false), ('漢', false), ('\u{10FFFF}', false), ('\0', false)];
+    for (letter, expected) in cases {
+        assert_eq!(find(letter).is_some(), expected, "{letter:?}");
+    }
+    let (first, again) = (find('⩲').unwrap(), find('★').unwrap());
+    assert_eq!(first.name, again.name, "one font, read once");
+    assert!(std::sync::Arc::ptr_eq(&first, &again));
+}
+
+#[test]
+fn a_folder_without_fonts_has_none() {
+    let find = in_folder(Path::new("/nowhere"));
+    assert!(find('a').is_none());
+}
