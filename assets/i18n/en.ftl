@@ -1547,6 +1547,7 @@ book-part-rules = The rules
 book-part-chess960 = Chess960
 book-part-history = The history of chess
 book-part-history960 = The history of Chess960
+book-part-words = Glossary
 keys-book = In the book
 key-pages = PgUp, PgDn, ↑ ↓
 keys-book-scroll = Scroll the page; Home and End go to the top and bottom

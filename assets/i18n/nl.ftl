@@ -1550,6 +1550,7 @@ book-part-rules = De regels
 book-part-chess960 = Chess960
 book-part-history = De geschiedenis van het schaken
 book-part-history960 = De geschiedenis van Chess960
+book-part-words = Woordenlijst
 keys-book = In het boek
 key-pages = PgUp, PgDn, ↑ ↓
 keys-book-scroll = Door de bladzijde schuiven; Home en End naar begin en eind

@@ -441,3 +441,12 @@ fn another_language_keeps_the_page() {
     }
     assert_eq!(title(&window), "De toren");
 }
+
+#[test]
+fn a_famous_game_is_played_through() {
+    let mut window = open_at(Begin { size: vec2(1180.0, 1600.0), ..Begin::default() }, "64-champions");
+    window.choose("Play through this game");
+    window.expect("Euwe, Max – Alekhine, Alexander");
+    window.choose("Close");
+    assert_eq!(title(&window), "Champions of the world");
+}

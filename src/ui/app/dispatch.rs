@@ -97,6 +97,7 @@ impl App {
                 self.sound(heard);
             }
             Request::Explain(article) => self.open_book(Some(article)),
+            Request::PlayThrough(number) => self.play_through(number),
             Request::Door(door, action) => self.go_through(door, action),
             Request::Return => {
                 self.screens.back();

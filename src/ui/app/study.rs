@@ -15,6 +15,7 @@ use crate::start::Start;
 use crate::study::{FileError, Origin, SaveError, Snapshot, Study};
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::files::{self, Question};
+use crate::ui::screens::learn::book::pages;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::command::{Command, Edit};
 use crate::ui::view::context::Screen;
@@ -65,6 +66,13 @@ impl App {
     /// Opens a study that starts from a position.
     pub(crate) fn study_from(&mut self, position: Position) {
         self.open_study(Record::new(Start::at(position)), Origin::Nowhere);
+    }
+
+    /// Opens a game of the book, by its number from 1.
+    pub(crate) fn play_through(&mut self, number: usize) {
+        if let Some(record) = pages::game(number) {
+            self.open_study(record, Origin::Nowhere);
+        }
     }
 
     /// Read-only access to the study while it is shown.

@@ -95,6 +95,8 @@ pub enum Request {
     Tags(Box<TagForm>),
     /// Open the book at the page that explains an article.
     Explain(&'static str),
+    /// Study a game of the book, by its number from 1.
+    PlayThrough(usize),
     /// In the review, try a move in place of the one after so many half-moves.
     TryInstead { moves: usize, tried: Move },
     /// Play a sound for a board other than the game's.

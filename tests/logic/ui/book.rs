@@ -6,13 +6,14 @@ use std::fs;
 use std::path::PathBuf;
 
 use jadoube::game::Ending;
+use jadoube::record::Record;
 use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Role, Square, chess960};
 use jadoube::table::{Action, Notice, Table};
 use jadoube::text::messages::Language;
 use jadoube::ui::screens::learn::book::claim::{Claim, DiagramAction};
 use jadoube::ui::screens::learn::book::diagram::Diagram;
 use jadoube::ui::screens::learn::book::page::{Block, Page};
-use jadoube::ui::screens::learn::book::pages::Pages;
+use jadoube::ui::screens::learn::book::pages::{Pages, game};
 use jadoube::ui::screens::learn::task::Task;
 
 use crate::house::{files, root};
@@ -257,6 +258,7 @@ fn shape(block: &Block) -> String {
         Block::Paragraph(_) => "a paragraph".to_owned(),
         Block::List { ordered, items } => format!("a list of {}, ordered: {ordered}", items.len()),
         Block::Link { page, .. } => format!("a link to {page}"),
+        Block::Game { number, .. } => format!("a link to game {number}"),
         Block::Procedure(procedure) => format!("{procedure:?}"),
         Block::Diagram(diagram) => {
             let Diagram { flipped, moves, touched, claims, actions, task, .. } = &**diagram;
@@ -370,4 +372,32 @@ fn every_article_that_the_program_quotes_has_a_page() {
         _ => None,
     });
     assert_eq!((page.name.as_str(), before), ("22-no-castling", Some("Not at the moment")));
+}
+
+#[test]
+fn every_game_of_a_page_can_be_played_through() {
+    for language in Language::ALL {
+        for page in pages(language) {
+            let mut shown: Option<&Diagram> = None;
+            for block in &page.blocks {
+                match block {
+                    Block::Diagram(diagram) => shown = Some(diagram),
+                    Block::Game { number, text } => {
+                        let record = game(*number).unwrap_or_else(|| panic!("{}: {text}", page.name));
+                        if let Some(diagram) = shown.take() {
+                            let (table, _) = diagram.table();
+                            let fen = |place| record.position(place).fen();
+                            let reached = record
+                                .line_from(Record::ROOT)
+                                .into_iter()
+                                .any(|at| fen(at) == table.position().fen());
+                            assert!(reached, "{}: {} is not in {text}", page.name, table.position().fen());
+                        }
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(game(0).is_none() && game(7).is_none());
 }

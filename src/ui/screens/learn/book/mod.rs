@@ -6,6 +6,8 @@
 //! comment `<!-- articles: 4.3.1, 4.3.2 -->` lists the articles that the text below it explains; a law card opens the
 //! page there. Every other comment is for the authors.
 //!
+//! A link to `games.pgn#2` opens the second game of `assets/book/games.pgn` to be played through.
+//!
 //! A diagram is a block that begins with ```` ```board ````, with these lines:
 //!
 //! | line | meaning |
@@ -100,6 +102,7 @@ enum BookRequest {
     /// A page of the contents, at the words that were looked for.
     Found(usize),
     Named(String),
+    Game(usize),
     Explain(&'static str),
     Step {
         back: bool,
@@ -221,6 +224,7 @@ impl Book {
                 self.begins = block.filter(|block| *block > 0).map(Begins::Block).or(self.begins);
             }
             BookRequest::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
+            BookRequest::Game(number) => actions.push(Request::PlayThrough(number)),
             BookRequest::Explain(article) => self.explain(article),
             BookRequest::Step { back } => self.step(back),
             BookRequest::List => (self.listed, self.fresh) = (!self.listed, true),

@@ -33,6 +33,11 @@ pub enum Block {
         page: String,
         text: String,
     },
+    /// A link to a game of `assets/book/games.pgn`, by its number from 1.
+    Game {
+        number: usize,
+        text: String,
+    },
     Diagram(Box<Diagram>),
     /// Making a Chess960 start.
     Procedure(Procedure),
@@ -105,7 +110,7 @@ impl Block {
     pub fn texts(&self) -> Vec<String> {
         let plain = |spans: &[Span]| spans.iter().map(|span| span.text.as_str()).collect::<String>();
         match self {
-            Block::Heading(text) | Block::Link { text, .. } => vec![text.clone()],
+            Block::Heading(text) | Block::Link { text, .. } | Block::Game { text, .. } => vec![text.clone()],
             Block::Paragraph(spans) => vec![plain(spans)],
             Block::List { items, .. } => items.iter().map(|item| plain(item)).collect(),
             Block::Diagram(diagram) => diagram.texts(),
@@ -211,7 +216,11 @@ impl Reader {
         match self.link.take() {
             Some(page) => {
                 let text = spans.into_iter().map(|span| span.text).collect();
-                self.blocks.push(Block::Link { page, text });
+                let number = page.strip_prefix("games.pgn#").and_then(|number| number.parse().ok());
+                self.blocks.push(match number {
+                    Some(number) => Block::Game { number, text },
+                    None => Block::Link { page, text },
+                });
             }
             None if spans.is_empty() => {}
             None => self.blocks.push(Block::Paragraph(spans)),

@@ -75,6 +75,10 @@ impl Book {
                     let asked = text::link(ui, text, small).clicked();
                     request = asked.then(|| BookRequest::Named(page.clone())).or(request);
                 }
+                (Block::Game { number, text }, _) => {
+                    let asked = text::link(ui, text, small).clicked();
+                    request = asked.then_some(BookRequest::Game(*number)).or(request);
+                }
                 (_, Some(Playable::Diagram(practice))) => {
                     let figure = Figure { look, seen, small };
                     let asked = ui.push_id(index, |ui| figure.show(ui, practice, art, &mut promoting)).inner;

@@ -3,6 +3,8 @@
 //! Parsing is in `ui::screens::learn::book::page`.
 
 use super::page::Page;
+use crate::record::Record;
+use crate::record::pgn::Games;
 use crate::text::messages::Language;
 
 /// A page: the tag of its language, its name, its text.
@@ -14,12 +16,20 @@ include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 const WHOLE: &str = "en";
 
 /// The parts of the book, each with the number of its first page.
-const PARTS: [(&str, u32); 4] = [
+const PARTS: [(&str, u32); 5] = [
     ("book-part-rules", 0),
     ("book-part-chess960", 50),
     ("book-part-history", 60),
     ("book-part-history960", 80),
+    ("book-part-words", 90),
 ];
+
+/// The games that pages link to, the first one is number 1.
+pub fn game(number: usize) -> Option<Record> {
+    let games = include_str!("../../../../../assets/book/games.pgn");
+    let mut games = Games::new(games.as_bytes());
+    games.nth(number.checked_sub(1)?).filter(|game| game.faults.is_empty()).map(|game| game.record)
+}
 
 /// Pages in one language.
 pub struct Pages {
