@@ -18,4 +18,4 @@ pub use notes::{Evaluation, Nag, Notes};
 pub use recognise::{Recognised, Unrecognised, recognise};
 pub use result::GameResult;
 pub use tags::Tags;
-pub use tree::{NodeId, Record};
+pub use tree::{NULL_MOVE, NodeId, Record};

@@ -149,10 +149,7 @@ fn write_move(
         Color::Black if apart => to.word(&format!("{number}..."))?,
         Color::Black => {}
     }
-    match record.mv(place) {
-        Some(mv) => to.word(&position.san(mv)),
-        None => to.word("--"),
-    }
+    to.word(&record.san_after(position, place))
 }
 
 /// Glyphs, annotations and comments.

@@ -59,7 +59,7 @@ impl Games {
         let mut position = record.start().position().clone();
         let mut moves = Vec::new();
         for (count, place) in record.line_from(Record::ROOT).enumerate() {
-            let san = record.mv(place).map_or_else(|| "--".to_owned(), |mv| position.san(mv));
+            let san = record.san_after(&position, place);
             if count < LONGEST {
                 let is_numbered = count == 0 || position.turn() == crate::rules::Color::White;
                 let (number, color) = (position.fullmove_number(), position.turn());

@@ -26,7 +26,7 @@ impl StudyScreen {
         row.spacing_mut().item_spacing.x = size::GAP_BUTTONS / 2.0;
         let mut chosen = None;
         for way in record.ways(self.study.at()).take(MOST) {
-            let san = record.mv(way).map_or_else(|| "--".to_owned(), |mv| position.san(mv));
+            let san = record.san_after(&position, way);
             let san = notation::text(&san, letters.notation, letters.words);
             let label = notation::numbered(position.fullmove_number(), position.turn(), &san);
             let width = letters.width(&row, &label) + 2.0 * row.spacing().button_padding.x;

@@ -146,7 +146,7 @@ impl Reader<'_> {
     fn place(&mut self, at: NodeId, before: &Position, depth: u16, fresh: bool) -> bool {
         let record = self.record;
         let (number, color) = (before.fullmove_number(), before.turn());
-        let san = record.mv(at).map_or_else(|| "--".to_owned(), |mv| before.san(mv));
+        let san = record.san_after(before, at);
         let notes = record.notes(at);
         self.score.moves.insert(at, scored(san, number, color, depth, notes));
         for text in &notes.before {

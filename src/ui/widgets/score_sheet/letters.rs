@@ -4,7 +4,7 @@ use egui::{Color32, FontId, Ui};
 
 use super::score::ScoredMove;
 use crate::game::Help;
-use crate::record::Evaluation;
+use crate::record::{Evaluation, NULL_MOVE};
 use crate::text::messages::{Language, Texts};
 use crate::text::notation::{self, Notation, Part};
 use crate::text::{clock_face, signs};
@@ -50,7 +50,10 @@ impl Letters<'_> {
     /// What a screen reader says: "12. Nf3, good move".
     pub fn spoken(&self, mv: &ScoredMove) -> String {
         let words = self.words;
-        let text = notation::text(&mv.san, self.notation, words);
+        let text = match mv.san.as_str() {
+            NULL_MOVE => t!(words, "study-null-move"),
+            san => notation::text(san, self.notation, words),
+        };
         let text = notation::numbered(mv.number, mv.color, &text);
         let mut facts = vec![match mv.help {
             None => text,
