@@ -2199,6 +2199,7 @@ cli-help-picture =
       --pieces NAME          classic|bold
       --dark                 colours for a dark page
       --no-coordinates       no letters and numbers at the edge
+      --no-names             no names, clocks and result above and below a GIF
       --marks MARKS          circles and arrows such as Gd4,Re4e5: green, red, yellow, blue
       --delay MILLISECONDS   time per move in a GIF, 20 to 600000; 1000 if not given
 cli-help-help =

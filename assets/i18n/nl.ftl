@@ -2206,6 +2206,7 @@ cli-help-picture =
       --pieces NAAM          classic|bold
       --dark                 kleuren voor een donkere bladzijde
       --no-coordinates       geen letters en cijfers langs de rand
+      --no-names             geen namen, klokken en uitslag boven en onder een GIF
       --marks TEKENS         cirkels en pijlen zoals Gd4,Re4e5: groen (G), rood (R), geel (Y), blauw (B)
       --delay MILLISECONDEN  tijd per zet in een GIF, 20 tot en met 600000; anders 1000
 cli-help-help =

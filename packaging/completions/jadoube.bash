@@ -21,7 +21,7 @@ _jadoube() {
       mate-possible) words="--moves --nodes" files='fen|epd|txt' ;;
       verify) words="--json" files=pgn ;;
       help) words="perft chess960 replay uci mate-possible verify picture" ;;
-      picture) words="--fen --pgn --game --out --size --flip --theme --pieces --dark --no-coordinates --marks --delay" ;;
+      picture) words="--fen --pgn --game --out --size --flip --theme --pieces --dark --no-coordinates --no-names --marks --delay" ;;
       "")
         words="perft chess960 replay uci mate-possible verify picture help --chess960 --picture --help --version"
         files='pgn|fen|epd|jadoube|jsonl|json|txt'

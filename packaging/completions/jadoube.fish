@@ -46,5 +46,6 @@ complete -c jadoube -n '__fish_seen_subcommand_from picture' -l theme -x -a 'woo
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l pieces -x -a 'classic bold' -d 'Pieces'
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l dark -d 'For a dark page'
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l no-coordinates -d 'No letters and numbers'
+complete -c jadoube -n '__fish_seen_subcommand_from picture' -l no-names -d 'No players in a GIF'
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l marks -x -d 'Circles and arrows'
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l delay -x -d 'Milliseconds for each move'

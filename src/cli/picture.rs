@@ -11,17 +11,20 @@ use lexopt::prelude::*;
 use super::usage::{number, unexpected};
 use super::words::{quoted, shown, words};
 use super::{Stop, complain, open_file};
-use crate::diagram::{BoardTheme, Pace, Painter, PieceSet, Scene, Style, write_gif};
+use crate::diagram::{BoardTheme, Pace, Painter, PieceSet, Scene, StripColors, Style, strip, write_gif};
+use crate::platform::fonts;
 use crate::record::pgn::{FaultKind, Games};
 use crate::record::{Mark, Record};
 use crate::rules::Position;
 use crate::storage;
+use crate::text::time::digits;
 use crate::text::{fen_errors, io_errors, pgn_errors};
 
 /// The picture to write.
 struct Wanted {
     scenes: Vec<Scene>,
     style: Style,
+    strips: Option<StripColors>,
     pace: Pace,
     out: PathBuf,
     /// The error to report after the picture was written.
@@ -43,6 +46,7 @@ struct Typed {
     flipped: bool,
     dark: bool,
     bare: bool,
+    nameless: bool,
 }
 
 /// Runs the command.
@@ -51,13 +55,18 @@ struct Typed {
 /// The arguments are invalid, or the picture can't be written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let wanted = Typed::read(args)?.wanted()?;
-    let mut painter = Painter::new(wanted.style);
     let mut bytes = Vec::new();
     let moves = ending(&wanted.out).is_some_and(|ending| ending.eq_ignore_ascii_case("gif"));
     let painted = if moves {
+        let mut painter = match (wanted.strips, strip::letters(&wanted.scenes)) {
+            (Some(colors), Some(rare)) => {
+                Painter::with_strips(wanted.style, colors, fonts::with_letters(&fonts::installed(), &rare))
+            }
+            _ => Painter::new(wanted.style),
+        };
         write_gif(&mut painter, &wanted.scenes, wanted.pace, &mut bytes)
     } else {
-        let picture = wanted.scenes.last().and_then(|scene| painter.paint(scene));
+        let picture = wanted.scenes.last().and_then(|scene| Painter::new(wanted.style).paint(scene));
         picture.ok_or_else(|| ErrorKind::OutOfMemory.into()).and_then(|picture| picture.write_png(&mut bytes))
     };
     painted.and_then(|()| storage::write(&wanted.out, &bytes)).map_err(|error| {
@@ -98,6 +107,7 @@ impl Typed {
                 Long("flip") => typed.flipped = true,
                 Long("dark") => typed.dark = true,
                 Long("no-coordinates") => typed.bare = true,
+                Long("no-names") => typed.nameless = true,
                 other => return Err(unexpected("picture", other)),
             }
         }
@@ -117,12 +127,13 @@ impl Typed {
             colors: self.theme.palette(self.dark),
             pieces: self.pieces,
         };
+        let strips = (!self.nameless).then(|| StripColors::of(self.dark));
         let pace = self.delay.map_or_else(Pace::default, Pace::of);
         let (mut scenes, fault) = self.scenes()?;
         if let Some(last) = scenes.last_mut() {
             last.marks.extend(self.marks);
         }
-        Ok(Wanted { scenes, style, pace, out, fault })
+        Ok(Wanted { scenes, style, strips, pace, out, fault })
     }
 
     fn scenes(&self) -> Result<(Vec<Scene>, Option<Stop>), Stop> {
@@ -167,11 +178,15 @@ fn game(file: &OsStr, number: &str) -> Result<(Vec<Scene>, Option<Stop>), Stop> 
     match (told, fault) {
         // There is nothing to paint.
         (Some(told), _) if game.record.next(Record::ROOT).is_none() => return Err(Stop::Bad(told)),
-        (Some(told), Some(_)) => return Ok((Scene::line(&game.record, Record::ROOT), Some(Stop::Bad(told)))),
+        (Some(told), Some(_)) => return Ok((line(&game.record), Some(Stop::Bad(told)))),
         (Some(told), None) => complain(&told),
         (None, _) => {}
     }
-    Ok((Scene::line(&game.record, Record::ROOT), None))
+    Ok((line(&game.record), None))
+}
+
+fn line(record: &Record) -> Vec<Scene> {
+    strip::game(record, Record::ROOT, |ms| digits(ms / 1000))
 }
 
 /// The default width in pixels.

@@ -40,7 +40,6 @@ pub fn write_gif(painter: &mut Painter, scenes: &[Scene], pace: Pace, out: impl 
     let mut out = Some(out);
     for (index, scene) in scenes.iter().enumerate() {
         let picture = paint(painter, scene)?;
-        let side = picture.side() as u16;
         let part = changed(before.as_ref(), &picture);
         let milliseconds = if index + 1 == scenes.len() { pace.last } else { pace.every };
         let frame = Frame {
@@ -54,7 +53,9 @@ pub fn write_gif(painter: &mut Painter, scenes: &[Scene], pace: Pace, out: impl 
             ..Frame::default()
         };
         if let Some(out) = out.take() {
-            let mut begun = Encoder::new(out, side, side, &palette.bytes()).map_err(error)?;
+            let mut begun =
+                Encoder::new(out, picture.width() as u16, picture.height() as u16, &palette.bytes())
+                    .map_err(error)?;
             begun.set_repeat(Repeat::Infinite).map_err(error)?;
             encoder = Some(begun);
         }
@@ -129,13 +130,13 @@ fn rgb(pixel: &[u8]) -> [u8; 3] {
 
 /// The smallest rectangle that contains all changes; one pixel if nothing changed.
 fn changed(before: Option<&Picture>, now: &Picture) -> Part {
-    let side = now.side();
+    let (width, height) = (now.width(), now.height());
     let Some(before) = before else {
-        return Part { left: 0, top: 0, width: side as u16, height: side as u16 };
+        return Part { left: 0, top: 0, width: width as u16, height: height as u16 };
     };
-    let (mut left, mut right, mut top, mut bottom) = (side, 0, side, 0);
-    for y in 0..side {
-        let (before, now) = (before.row(y, 0..side), now.row(y, 0..side));
+    let (mut left, mut right, mut top, mut bottom) = (width, 0, height, 0);
+    for y in 0..height {
+        let (before, now) = (before.row(y, 0..width), now.row(y, 0..width));
         if before == now {
             continue;
         }

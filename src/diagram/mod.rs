@@ -1,4 +1,5 @@
-//! Pictures of positions without a window: a board with pieces, coordinates and marks at any size, and animated games.
+//! Pictures of positions without a window: a board with pieces, coordinates and marks at any size, and animated games
+//! with their players.
 //!
 //! It also has what pictures share with the window: piece drawings and board colours.
 
@@ -13,12 +14,14 @@ mod picture;
 mod scene;
 mod shapes;
 pub mod share;
+pub mod strip;
 
 pub use animation::{Pace, write_gif};
 pub use colors::{BoardTheme, Colors, Pair, Rgba};
 pub use drawings::{Drawings, PieceSet, icon, rasterise};
-pub use letters::SIGNS_TTF;
+pub use letters::{FontFile, Lettering, SIGNS_TTF};
 pub use painter::{Painter, Style};
 pub use picture::Picture;
 pub use scene::{Scene, trail};
 pub use shapes::{Line, Point, arcs, arrow, brackets, star};
+pub use strip::{Strip, StripColors};

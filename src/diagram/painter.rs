@@ -9,13 +9,14 @@ use resvg::tiny_skia::{
 };
 
 use super::canvas::{self, Canvas, Corner, Place};
-use super::{Colors, Drawings, Picture, PieceSet, Point, Rgba, Scene, drawings, letters, share};
+use super::letters::{self, FontFile, Lettering, Line};
+use super::{Colors, Drawings, Picture, PieceSet, Point, Rgba, Scene, Strip, StripColors, drawings, share};
 use crate::rules::{Piece, Square};
 
 /// The style of a picture.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
-    /// Width and height in pixels, from 16 to 4096.
+    /// Width and height of the board in pixels, from 16 to 4096.
     pub side: u32,
     /// Whether Black is at the bottom.
     pub flipped: bool,
@@ -42,24 +43,54 @@ pub struct Painter {
     pieces: HashMap<Piece, Option<Pixmap>>,
     /// The empty board.
     board: Option<Pixmap>,
+    strips: Option<Strips>,
+}
+
+/// What strips are written with.
+struct Strips {
+    colors: StripColors,
+    lettering: Lettering,
+    /// In pixels.
+    height: u32,
 }
 
 impl Painter {
     /// A painter for this style; the size is clamped to [`Style::SIDES`].
     pub fn new(style: Style) -> Painter {
-        let style = Style { side: style.side.clamp(*Style::SIDES.start(), *Style::SIDES.end()), ..style };
-        let mut board = Pixmap::new(style.side, style.side);
+        Painter::of(style, None)
+    }
+
+    /// The same, with a strip for each player above and below the board. `fonts` have the letters that
+    /// [`super::strip::letters`] found missing.
+    pub fn with_strips(
+        style: Style,
+        colors: StripColors,
+        fonts: impl IntoIterator<Item = FontFile>,
+    ) -> Painter {
+        let height = (clamped(style).side as f32 / 8.0 * share::STRIP).round() as u32;
+        Painter::of(style, Some(Strips { colors, lettering: Lettering::new(fonts), height }))
+    }
+
+    fn of(style: Style, strips: Option<Strips>) -> Painter {
+        let style = clamped(style);
+        let top = strips.as_ref().map_or(0, |strips| strips.height);
+        let mut board = Pixmap::new(style.side, style.side + 2 * top);
         if let Some(pixmap) = &mut board {
-            canvas::squares(&mut Pixels { pixmap, style });
+            if let Some(strips) = &strips {
+                let Rgba([red, green, blue, _]) = strips.colors.paper;
+                pixmap.fill(Ink::from_rgba8(red, green, blue, 255));
+            }
+            canvas::squares(&mut Pixels { pixmap, style, top });
         }
-        Painter { style, drawings: Drawings::new(style.pieces), pieces: HashMap::new(), board }
+        Painter { style, drawings: Drawings::new(style.pieces), pieces: HashMap::new(), board, strips }
     }
 
     /// Paints a scene; `None` if there is no memory for the picture.
     pub fn paint(&mut self, scene: &Scene) -> Option<Picture> {
         let style = self.style;
         let mut pixmap = self.board.clone()?;
-        let mut pixels = Pixels { pixmap: &mut pixmap, style };
+        let top = self.strips.as_ref().map_or(0, |strips| strips.height);
+        let mut pixels = Pixels { pixmap: &mut pixmap, style, top };
         for square in scene.last_move {
             canvas::last_move(&mut pixels, square);
         }
@@ -77,6 +108,12 @@ impl Painter {
         for mark in &scene.marks {
             canvas::mark(&mut pixels, *mark);
         }
+        if let Some(strips) = &self.strips {
+            let [white, black] = &scene.strips;
+            let (above, below) = if style.flipped { (white, black) } else { (black, white) };
+            pixels.strip(above, 0, strips);
+            pixels.strip(below, style.side + strips.height, strips);
+        }
         Some(Picture::new(pixmap))
     }
 
@@ -92,6 +129,8 @@ impl Painter {
 struct Pixels<'a> {
     pixmap: &'a mut Pixmap,
     style: Style,
+    /// The upper edge of the board.
+    top: u32,
 }
 
 impl Pixels<'_> {
@@ -101,6 +140,28 @@ impl Pixels<'_> {
         let within = |near: f32, far: f32| (near + (far - near - pixels) / 2.0).round() as i32;
         let (x, y, plain) = (within(left, right), within(top, bottom), PixmapPaint::default());
         self.pixmap.draw_pixmap(x, y, drawn.as_ref(), &plain, Transform::identity(), None);
+    }
+
+    /// Writes a player's name at the left, and their clock and points at the right.
+    fn strip(&mut self, strip: &Strip, top: u32, Strips { colors, lettering, height }: &Strips) {
+        let (em, inset) = (self.side() * share::STRIP_LETTERS, self.side() * share::STRIP_INSET);
+        // Capital letters stand in the middle.
+        let baseline = top as f32 + (*height as f32 + em * CAPITAL) / 2.0;
+        let mut right = self.style.side as f32 - inset;
+        for text in [&strip.score, &strip.clock] {
+            let line = lettering.line(text, em, right - inset);
+            self.line_at(&line, right - line.width, baseline, colors.ink);
+            right -= if line.width > 0.0 { line.width + 2.0 * inset } else { 0.0 };
+        }
+        let name = lettering.line(&strip.name, em, right - inset);
+        self.line_at(&name, inset, baseline, colors.ink);
+    }
+
+    fn line_at(&mut self, line: &Line, x: f32, y: f32, color: Rgba) {
+        let path = line.path.clone().and_then(|path| path.transform(Transform::from_translate(x, y)));
+        if let Some(path) = path {
+            self.fill_path(&path, color, 1.0);
+        }
     }
 
     fn fill_path(&mut self, path: &Path, color: Rgba, opacity: f32) {
@@ -134,7 +195,8 @@ impl Canvas for Pixels<'_> {
             (column, row) = (7 - column, 7 - row);
         }
         let edge = |index: usize| (self.side() * index as f32).round();
-        [edge(column), edge(row), edge(column + 1), edge(row + 1)]
+        let top = self.top as f32;
+        [edge(column), top + edge(row), edge(column + 1), top + edge(row + 1)]
     }
 
     fn fill_square(&mut self, [left, top, right, bottom]: Place, color: Rgba) {
@@ -186,6 +248,13 @@ impl Canvas for Pixels<'_> {
             self.fill_path(&path, color, 1.0);
         }
     }
+}
+
+/// The height of capital letters as a share of the size of their font.
+const CAPITAL: f32 = 0.714;
+
+fn clamped(style: Style) -> Style {
+    Style { side: style.side.clamp(*Style::SIDES.start(), *Style::SIDES.end()), ..style }
 }
 
 fn ink(Rgba([red, green, blue, alpha]): Rgba, opacity: f32) -> Paint<'static> {

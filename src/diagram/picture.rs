@@ -9,7 +9,7 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 use resvg::tiny_skia::Pixmap;
 
-/// A square, opaque picture.
+/// An opaque picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture(Pixmap);
 
@@ -18,9 +18,14 @@ impl Picture {
         Picture(pixmap)
     }
 
-    /// Width and height in pixels.
-    pub fn side(&self) -> u32 {
+    /// Width in pixels.
+    pub fn width(&self) -> u32 {
         self.0.width()
+    }
+
+    /// Height in pixels, the same as the width unless there are strips.
+    pub fn height(&self) -> u32 {
+        self.0.height()
     }
 
     /// Four bytes per pixel: red, green, blue and 255; row by row from the top.
@@ -30,7 +35,7 @@ impl Picture {
 
     /// The pixels of part of a row, in the format of [`Picture::rgba`].
     pub(super) fn row(&self, y: u32, columns: Range<u32>) -> &[u8] {
-        let at = |x: u32| 4 * (y * self.side() + x) as usize;
+        let at = |x: u32| 4 * (y * self.width() + x) as usize;
         &self.rgba()[at(columns.start)..at(columns.end)]
     }
 
@@ -48,6 +53,6 @@ impl Picture {
         let rgb: Vec<u8> =
             self.rgba().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
         let png = PngEncoder::new_with_quality(out, CompressionType::Default, FilterType::Adaptive);
-        png.write_image(&rgb, self.side(), self.side(), ExtendedColorType::Rgb8).map_err(io::Error::other)
+        png.write_image(&rgb, self.width(), self.height(), ExtendedColorType::Rgb8).map_err(io::Error::other)
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Painting: see `diagram::painter`.
 
+use super::Strip;
 use crate::record::{Mark, NodeId, Record};
 use crate::rules::{Bitboard, Board, CastlingSide, Color, Move, Position, Square};
 
@@ -16,6 +17,8 @@ pub struct Scene {
     pub check: Option<Square>,
     /// Arrows and circles.
     pub marks: Vec<Mark>,
+    /// White's and Black's strips, for a picture that has them.
+    pub strips: [Strip; 2],
 }
 
 impl Scene {

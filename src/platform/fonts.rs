@@ -30,6 +30,20 @@ impl fmt::Debug for Font {
     }
 }
 
+/// Its bytes, and which of the fonts in them is meant.
+pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
+
+/// The fonts with these letters, each once.
+pub fn with_letters(find: &FindFont, letters: &[char]) -> Vec<FontFile> {
+    let mut fonts: Vec<Arc<Font>> = Vec::new();
+    for letter in letters {
+        if let Some(font) = find(*letter).filter(|font| fonts.iter().all(|known| known.name != font.name)) {
+            fonts.push(font);
+        }
+    }
+    fonts.into_iter().map(|font| (font.clone() as Arc<_>, font.index)).collect()
+}
+
 /// Finds a font that can draw a letter.
 pub type FindFont = Arc<dyn Fn(char) -> Option<Arc<Font>> + Send + Sync>;
 

@@ -7,8 +7,10 @@ use std::sync::mpsc::channel;
 use egui::{ColorImage, Context, Theme as Mode};
 
 use super::App;
-use crate::diagram::{Pace, Painter, Scene, Style, write_gif};
-use crate::platform::in_background;
+use crate::diagram::{Pace, Painter, Scene, StripColors, Style, strip, write_gif};
+use crate::platform::{fonts, in_background};
+use crate::record::Record;
+use crate::text::time::digits;
 use crate::ui::files::Question;
 use crate::ui::screens::editor::Editor;
 use crate::ui::screens::study::StudyScreen;
@@ -38,37 +40,35 @@ impl App {
 
     /// The whole game, or the study's line through the current place.
     fn film(&self) -> Vec<Scene> {
+        let clock = |ms| digits(ms / 1000);
         if let Some(study) = self.screens.studied() {
-            return Scene::line(study.study().record(), study.study().at());
+            return strip::game(study.study().record(), study.study().at(), clock);
         }
-        let table = self.session.table();
-        let moves = table.moves().iter().enumerate();
-        let after = moves.map(|(before, played)| Scene::after(table.position_after(before), played.mv));
-        std::iter::once(Scene::of(table.position_after(0))).chain(after).collect()
+        strip::game(&self.session.table().record(None), Record::ROOT, clock)
     }
 
-    fn painter(&self, ctx: &Context, side: u32) -> Painter {
+    fn style(&self, ctx: &Context, side: u32) -> Style {
         let elsewhere = self.screens.editor().map(Editor::is_flipped);
         let elsewhere = elsewhere.or(self.screens.studied().map(StudyScreen::is_flipped));
-        Painter::new(Style {
+        Style {
             side,
             flipped: elsewhere.unwrap_or(self.screens.game.board.flipped),
             coordinates: self.prefs.settings.coordinates,
             colors: self.prefs.settings.board.palette(ctx.theme() == Mode::Dark),
             pieces: self.prefs.settings.pieces,
-        })
+        }
     }
 
     pub(crate) fn copy_picture(&mut self, ctx: &Context) {
-        let Some(picture) = self.painter(ctx, SIDE).paint(&self.scene()) else { return };
-        let side = picture.side() as usize;
-        ctx.copy_image(ColorImage::from_rgba_premultiplied([side, side], picture.rgba()));
+        let Some(picture) = Painter::new(self.style(ctx, SIDE)).paint(&self.scene()) else { return };
+        let size = [picture.width() as usize, picture.height() as usize];
+        ctx.copy_image(ColorImage::from_rgba_premultiplied(size, picture.rgba()));
         self.overlay.message = Some(Message::PictureCopied);
     }
 
     pub(crate) fn save_picture(&mut self, ctx: &Context) {
         let mut bytes = Vec::new();
-        let picture = self.painter(ctx, SIDE).paint(&self.scene());
+        let picture = Painter::new(self.style(ctx, SIDE)).paint(&self.scene());
         // Writing to memory can't fail, except if the picture could not be painted.
         if picture.is_some_and(|picture| picture.write_png(&mut bytes).is_ok()) {
             let (title, name) = (t!(self.prefs.texts, "save-picture"), t!(self.prefs.texts, "picture-name"));
@@ -79,9 +79,15 @@ impl App {
 
     pub(crate) fn save_gif(&mut self, ctx: &Context) {
         let (sender, receiver) = channel();
-        let (mut painter, scenes, ctx_of_thread) = (self.painter(ctx, FILM), self.film(), ctx.clone());
+        let (style, scenes, ctx_of_thread) = (self.style(ctx, FILM), self.film(), ctx.clone());
+        let colors = StripColors::of(ctx.theme() == Mode::Dark);
+        let find = self.rare_letters.finder();
         // Encoding a long game takes a moment, during which clocks would appear to stop.
         in_background("GIF", move || {
+            let mut painter = match strip::letters(&scenes) {
+                Some(rare) => Painter::with_strips(style, colors, fonts::with_letters(&find, &rare)),
+                None => Painter::new(style),
+            };
             let mut bytes = Vec::new();
             if write_gif(&mut painter, &scenes, Pace::default(), &mut bytes).is_ok() {
                 // The receiver is gone if no file was chosen.

@@ -36,6 +36,11 @@ impl RareLetters {
         RareLetters(letters)
     }
 
+    /// What finds fonts, for pictures.
+    pub fn finder(&self) -> FindFont {
+        self.0.find.clone()
+    }
+
     /// Looks for what the last frame missed, on a thread of its own, and takes what was found.
     pub fn update(&self, ctx: &Context) {
         let mut answers = self.0.answers();

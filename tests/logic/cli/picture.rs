@@ -71,9 +71,11 @@ fn a_game_as_gif() {
         (size, delays)
     };
     run(&["picture", "--pgn", pgn.text(), "--out", out.text(), "--size", "160"]);
+    assert_eq!(pictures(&out), ((160, 184), vec![100, 100, 300]), "with strips for the players");
+    run(&["picture", "--pgn", pgn.text(), "--out", out.text(), "--size", "160", "--no-names"]);
     assert_eq!(pictures(&out), ((160, 160), vec![100, 100, 300]));
     run(&["picture", "--pgn", pgn.text(), "--game", "2", "--out", out.text(), "--delay", "500"]);
-    assert_eq!(pictures(&out), ((512, 512), vec![50, 50, 50, 50, 300]));
+    assert_eq!(pictures(&out), ((512, 592), vec![50, 50, 50, 50, 300]));
     let still = Own::new("last.png");
     run(&["picture", "--pgn", pgn.text(), "--out", still.text()]);
     assert_eq!(image::image_dimensions(&still.0).expect("a PNG"), (512, 512));

@@ -1,3 +1,4 @@
 pub mod pictures;
 pub mod pieces;
 pub mod signs;
+pub mod strips;

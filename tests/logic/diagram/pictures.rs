@@ -32,7 +32,7 @@ fn at(picture: &Picture, name: &str, flipped: bool, across: u32, down: u32) -> [
     if flipped {
         (column, row) = (7 - column, 7 - row);
     }
-    let place = |index: u32, part: u32| picture.side() * (100 * index + part) / 800;
+    let place = |index: u32, part: u32| picture.width() * (100 * index + part) / 800;
     picture.pixel(place(column, across), place(row, down)).expect("in the picture")
 }
 
@@ -48,7 +48,7 @@ fn every_size_is_what_was_asked_for() {
             continue;
         }
         let picture = paint(style(asked), &scene);
-        assert_eq!(picture.side(), side);
+        assert_eq!((picture.width(), picture.height()), (side, side));
         let mut png = Vec::new();
         picture.write_png(&mut png).expect("memory takes it");
         let read = image::load_from_memory(&png).expect("a PNG").into_rgb8();

@@ -1,0 +1,80 @@
+//! The strips above and below the board of a game: who plays, with how much time, and who won.
+//!
+//! Painting: see `diagram::painter`.
+
+use super::letters::{LONGEST, lacking};
+use super::{Rgba, Scene};
+use crate::record::{GameResult, NodeId, Record};
+use crate::rules::Color;
+
+/// What stands beside a player's side of the board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Strip {
+    pub name: String,
+    pub clock: String,
+    /// Points, once the game is over.
+    pub score: String,
+}
+
+impl Strip {
+    fn is_empty(&self) -> bool {
+        [&self.name, &self.clock, &self.score].into_iter().all(String::is_empty)
+    }
+}
+
+/// The colours of strips.
+#[derive(Clone, Copy, Debug)]
+pub struct StripColors {
+    pub paper: Rgba,
+    pub ink: Rgba,
+}
+
+impl StripColors {
+    /// Those of light or dark mode.
+    pub const fn of(dark: bool) -> StripColors {
+        match dark {
+            false => StripColors { paper: Rgba::opaque(0xF4F1EA), ink: Rgba::opaque(0x23211D) },
+            true => StripColors { paper: Rgba::opaque(0x23211D), ink: Rgba::opaque(0xEFEBE2) },
+        }
+    }
+}
+
+/// As [`Scene::line`], with players' strips. `clock` writes a time in milliseconds.
+pub fn game(record: &Record, through: NodeId, clock: impl Fn(u64) -> String) -> Vec<Scene> {
+    let scenes = Scene::line(record, through).into_iter().zip(strips(record, through, clock));
+    scenes.map(|(scene, strips)| Scene { strips, ..scene }).collect()
+}
+
+/// The letters in the strips of a game that the program's own fonts lack; `None` if there is nothing in the strips.
+pub fn letters(scenes: &[Scene]) -> Option<Vec<char>> {
+    let strips: Vec<&Strip> = scenes.iter().flat_map(|scene| &scene.strips).collect();
+    let names: String = strips.iter().take(2).flat_map(|strip| strip.name.chars().take(LONGEST)).collect();
+    (!strips.iter().all(|strip| strip.is_empty())).then(|| lacking(&names))
+}
+
+fn strips(record: &Record, through: NodeId, clock: impl Fn(u64) -> String) -> Vec<[Strip; 2]> {
+    let name = |tag| record.tags.known(tag).unwrap_or_default().to_owned();
+    let mut strips = ["White", "Black"].map(|tag| Strip { name: name(tag), ..Strip::default() });
+    let mut all = vec![strips.clone()];
+    let (mut last, mut mover) = (Record::ROOT, record.start().position().turn());
+    for place in record.line_to(through).into_iter().chain(record.line_from(through)) {
+        if let Some(left) = record.notes(place).clock_ms {
+            strips[mover.index()].clock = clock(left);
+        }
+        all.push(strips.clone());
+        (last, mover) = (place, !mover);
+    }
+    let is_end = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT) == last;
+    let scores = match record.result {
+        GameResult::Won(Color::White) => ["1", "0"],
+        GameResult::Won(Color::Black) => ["0", "1"],
+        GameResult::Drawn => ["½", "½"],
+        GameResult::Open => ["", ""],
+    };
+    if let Some(strips) = all.last_mut().filter(|_| is_end) {
+        for (strip, score) in strips.iter_mut().zip(scores) {
+            score.clone_into(&mut strip.score);
+        }
+    }
+    all
+}
