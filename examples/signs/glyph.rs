@@ -103,7 +103,9 @@ fn upright(contours: Vec<Path>, place: Transform) -> Vec<Vec<Dot>> {
         .collect();
     let largest = dots.iter().map(|dots| area(dots)).max_by_key(|area| area.abs());
     if largest.is_some_and(|area| area > 0) {
-        dots.iter_mut().for_each(|dots| dots.reverse());
+        for contour in &mut dots {
+            contour.reverse();
+        }
     }
     dots
 }
@@ -162,8 +164,10 @@ fn quads(a: Point, b: Point, c: Point, d: Point) -> [(Point, Point); 4] {
         let (from, middle, to) =
             (point(part / PARTS), point((part + 0.5) / PARTS), point((part + 1.0) / PARTS));
         // The quadratic curve that passes through the middle, too.
-        let control =
-            Point::from_xy(2.0 * middle.x - (from.x + to.x) / 2.0, 2.0 * middle.y - (from.y + to.y) / 2.0);
+        let control = Point::from_xy(
+            2.0 * middle.x - f32::midpoint(from.x, to.x),
+            2.0 * middle.y - f32::midpoint(from.y, to.y),
+        );
         (control, to)
     })
 }

@@ -32,20 +32,17 @@ struct Wanted {
 }
 
 /// The options, in any order.
-#[derive(Default)]
 struct Typed {
     fen: Option<String>,
     pgn: Option<OsString>,
     game: Option<String>,
     out: Option<PathBuf>,
-    side: Option<u32>,
     delay: Option<u32>,
     marks: Vec<Mark>,
     theme: BoardTheme,
-    pieces: PieceSet,
-    flipped: bool,
     dark: bool,
-    bare: bool,
+    /// But for the colours.
+    style: Style,
     nameless: bool,
 }
 
@@ -81,8 +78,31 @@ fn ending(file: &Path) -> Option<&str> {
 }
 
 impl Typed {
+    fn new() -> Typed {
+        let theme = BoardTheme::default();
+        let style = Style {
+            side: SIDE,
+            flipped: false,
+            coordinates: true,
+            colors: theme.palette(false),
+            pieces: PieceSet::default(),
+        };
+        Typed {
+            fen: None,
+            pgn: None,
+            game: None,
+            out: None,
+            delay: None,
+            marks: Vec::new(),
+            theme,
+            dark: false,
+            style,
+            nameless: false,
+        }
+    }
+
     fn read(mut args: lexopt::Parser) -> Result<Typed, Stop> {
-        let mut typed = Typed::default();
+        let mut typed = Typed::new();
         while let Some(arg) = args.next()? {
             match arg {
                 Long("fen") => typed.fen = Some(args.value()?.string()?),
@@ -90,7 +110,7 @@ impl Typed {
                 Long("game") => typed.game = Some(args.value()?.string()?),
                 Long("out") => typed.out = Some(args.value()?.into()),
                 Long("size") => {
-                    typed.side = Some(number(&args.value()?.string()?, "--size", &Style::SIDES)?);
+                    typed.style.side = number(&args.value()?.string()?, "--size", &Style::SIDES)?;
                 }
                 Long("delay") => {
                     typed.delay = Some(number(&args.value()?.string()?, "--delay", &(20..=600_000))?);
@@ -101,12 +121,12 @@ impl Typed {
                         named("--theme", &args.value()?.string()?, &BoardTheme::ALL, BoardTheme::name)?;
                 }
                 Long("pieces") => {
-                    typed.pieces =
+                    typed.style.pieces =
                         named("--pieces", &args.value()?.string()?, &PieceSet::ALL, PieceSet::name)?;
                 }
-                Long("flip") => typed.flipped = true,
+                Long("flip") => typed.style.flipped = true,
                 Long("dark") => typed.dark = true,
-                Long("no-coordinates") => typed.bare = true,
+                Long("no-coordinates") => typed.style.coordinates = false,
                 Long("no-names") => typed.nameless = true,
                 other => return Err(unexpected("picture", other)),
             }
@@ -120,13 +140,7 @@ impl Typed {
             let file = shown(&out.to_string_lossy());
             return Err(Stop::Bad(t!(words(), "cli-picture-ending", file)));
         }
-        let style = Style {
-            side: self.side.unwrap_or(SIDE),
-            flipped: self.flipped,
-            coordinates: !self.bare,
-            colors: self.theme.palette(self.dark),
-            pieces: self.pieces,
-        };
+        let style = Style { colors: self.theme.palette(self.dark), ..self.style };
         let strips = (!self.nameless).then(|| StripColors::of(self.dark));
         let pace = self.delay.map_or_else(Pace::default, Pace::of);
         let (mut scenes, fault) = self.scenes()?;

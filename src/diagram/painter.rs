@@ -146,7 +146,7 @@ impl Pixels<'_> {
     fn strip(&mut self, strip: &Strip, top: u32, Strips { colors, lettering, height }: &Strips) {
         let (em, inset) = (self.side() * share::STRIP_LETTERS, self.side() * share::STRIP_INSET);
         // Capital letters stand in the middle.
-        let baseline = top as f32 + (*height as f32 + em * CAPITAL) / 2.0;
+        let baseline = top as f32 + f32::midpoint(*height as f32, em * CAPITAL);
         let mut right = self.style.side as f32 - inset;
         for text in [&strip.score, &strip.clock] {
             let line = lettering.line(text, em, right - inset);
