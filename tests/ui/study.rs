@@ -416,9 +416,9 @@ fn everything_is_in_the_window_at_every_size() {
     }
 }
 
-/// A game of thousands of places: only visible ones are laid out, and walking is fast.
+/// A screen reader has the moves that are out of view, also in a game of thousands.
 #[test]
-fn a_very_long_game_is_quick() {
+fn a_very_long_game_is_heard() {
     let rounds = (1..2000).step_by(2).map(|number| {
         let next = number + 1;
         format!("{number}. Nf3 ({number}. Nc3 Nc6 {next}. Nb1) {number}... Nf6 {next}. Ng1 Ng8")
@@ -427,12 +427,11 @@ fn a_very_long_game_is_quick() {
     let text = text.join(" ");
     let mut window = open(Begin::default(), &format!("{text} *"));
     assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 4000);
-    let began = std::time::Instant::now();
     for key in [Key::End, Key::ArrowLeft, Key::ArrowUp, Key::Home, Key::ArrowRight, Key::End] {
         window.key(key);
     }
-    assert!(began.elapsed().as_secs() < 20, "six steps took {:?}", began.elapsed());
-    assert!(window.texts().len() < 600, "{} things are on the window", window.texts().len());
+    let moves = window.texts().iter().filter(|text| text.contains("Ng8")).count();
+    assert!((200..5000).contains(&moves), "{moves} of 2000 moves are heard");
     assert_eq!(shown(&window), "Ng8");
 }
 

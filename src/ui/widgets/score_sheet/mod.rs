@@ -137,14 +137,17 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         let unfold = std::cell::Cell::new(false);
         let lines = Lines { shown, score, flow, origin, unfold: &unfold };
         lines.take_focus_along(ui);
-        let visible = flow.between(seen.top(), seen.bottom());
+        // A screen reader reads all lines; egui keeps nodes only while one listens.
+        let is_heard = ui.ctx().accesskit_node_builder(ui.unique_id(), |_| ()).is_some();
+        let shown_lines =
+            if is_heard { 0..flow.lines.len() } else { flow.between(seen.top(), seen.bottom()) };
         let mut event = None;
-        for index in visible.clone() {
+        for index in shown_lines.clone() {
             event = event.or(lines.line(ui, index, art));
         }
         // The focusable move must exist for Tab even when it is out of view.
         let stop = lines.stop().map_or(0, |stop| flow.line_of(stop));
-        if !visible.contains(&stop) {
+        if !shown_lines.contains(&stop) {
             event = event.or(lines.line(ui, stop, art));
         }
         let line = flow.lines.get(stop).filter(|_| score.moves.contains_key(&shown.at));
