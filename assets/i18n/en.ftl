@@ -1777,6 +1777,7 @@ file-too-long = it is too long for a position.
 file-not-setup = it isn’t a saved set-up ({ $why }).
 file-newer = it was written by a later version of Jadoube.
 file-no-games = There is no game in { $file }.
+file-reading = Reading { $file }…
 games-changed = { $file } has changed since it was read. Its games have been listed again.
 disk-not-there = the file or its folder doesn’t exist
 disk-no-rights = permission denied

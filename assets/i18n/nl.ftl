@@ -1781,6 +1781,7 @@ file-too-long = de tekst is te lang voor een stelling.
 file-not-setup = er staan geen bewaarde afspraken in ({ $why }).
 file-newer = het is geschreven door een latere versie van Jadoube.
 file-no-games = Er staat geen partij in { $file }.
+file-reading = { $file } wordt gelezen…
 games-changed = { $file } is gewijzigd sinds het is gelezen. De lijst met partijen is vernieuwd.
 disk-not-there = het bestand of de map bestaat niet
 disk-no-rights = toegang geweigerd

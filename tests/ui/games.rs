@@ -233,20 +233,27 @@ fn the_keyboard_goes_through_all_of_it() {
     window.expect("31. De Vries");
 }
 
+/// Only of a large file is it told that it is being read.
 #[test]
 fn one_game_is_opened_at_once() {
     let folder = Folder::new("games-one");
-    let one = file(&folder, "one.pgn", "[White \"Menchik\"]\n\n1. e4 e5 {open} *\n");
-    let mut window = Window::new();
-    window.drop_file(&one);
-    let begun = Instant::now();
-    while window.harness.state().study().is_none() && begun.elapsed() < Duration::from_secs(30) {
-        std::thread::sleep(Duration::from_millis(5));
-        window.harness.step();
+    for (comment, is_told) in [("open".to_owned(), false), ("long ".repeat(6_000_000), true)] {
+        let text = format!("[White \"Menchik\"]\n\n1. e4 e5 {{{comment}}} *\n");
+        let mut window = Window::new();
+        window.drop_file(&file(&folder, "one.pgn", text));
+        let mut told = false;
+        let begun = Instant::now();
+        while window.harness.state().study().is_none() && begun.elapsed() < Duration::from_secs(30) {
+            told |= window.shows("Reading one.pgn…");
+            std::thread::sleep(Duration::from_millis(5));
+            window.harness.step();
+        }
+        window.harness.run();
+        let study = window.harness.state().study().expect("a study");
+        assert_eq!(study.record().tags.get("White"), Some("Menchik"));
+        assert_eq!(told, is_told);
+        assert!(!window.shows("games") && !window.shows("Reading"));
     }
-    let study = window.harness.state().study().expect("a study");
-    assert_eq!(study.record().tags.get("White"), Some("Menchik"));
-    assert!(!window.shows("games"));
 }
 
 /// A game is saved to its file, unless that is in UTF-16.

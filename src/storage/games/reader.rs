@@ -87,7 +87,7 @@ impl Reader {
         let (start, line) = index.place(game)?;
         let end = index.place(game + 1).map_or(self.stamp.bytes, |(next, _)| next);
         let (file, stamp) = (self.file.clone(), self.stamp);
-        Some(Located { file, stamp, game, start, line, is_large: end.saturating_sub(start) > LARGE })
+        Some(Located { file, stamp, game, start, line, bytes: end.saturating_sub(start) })
     }
 }
 
@@ -99,7 +99,7 @@ pub struct Located {
     game: usize,
     start: u64,
     line: u64,
-    is_large: bool,
+    bytes: u64,
 }
 
 impl Located {
@@ -110,7 +110,12 @@ impl Located {
 
     /// Whether reading it may take longer than a frame.
     pub fn is_large(&self) -> bool {
-        self.is_large
+        self.bytes > LARGE
+    }
+
+    /// About how many bytes it has.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// Reads the game, with offsets and lines relative to the whole file, and its bytes, so that it can be replaced.

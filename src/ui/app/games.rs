@@ -20,6 +20,9 @@ use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 
+/// Reading more bytes than this is told.
+const LONG: u64 = 4 << 20;
+
 /// A game that is being read.
 pub(crate) struct ArrivingGame {
     file: PathBuf,
@@ -32,7 +35,10 @@ impl App {
     /// Starts reading the games of a file; the list opens as soon as there are two.
     pub(crate) fn open_games(&mut self, ctx: &Context, file: &Path) {
         match Reader::begin(wake(ctx), file) {
-            Ok(reader) => self.screens.arriving = Some(reader),
+            Ok(reader) => {
+                self.tell_reading(file, reader.bytes());
+                self.screens.arriving = Some(reader);
+            }
             Err(error) => self.cannot_open(file, error),
         }
         self.take_arriving(ctx);
@@ -48,6 +54,7 @@ impl App {
             return;
         }
         let Some(reader) = self.screens.arriving.take() else { return };
+        self.end_reading();
         let file = reader.file().to_owned();
         match (count, reader.worker().failure()) {
             (0, Some(kind)) => self.cannot_open(&file, kind.into()),
@@ -80,6 +87,7 @@ impl App {
         let (sender, read) = channel();
         self.screens.arriving_game = Some(ArrivingGame { file: game.file().to_owned(), listed, read });
         if game.is_large() {
+            self.tell_reading(game.file(), game.bytes());
             let ctx = ctx.clone();
             in_background("large game", move || {
                 // Nobody waits for it any more if another game was opened meanwhile.
@@ -101,6 +109,7 @@ impl App {
             Some(Err(TryRecvError::Disconnected)) => Err(Missed::Io(ErrorKind::OutOfMemory.into())),
         };
         let Some(ArrivingGame { file, listed, .. }) = self.screens.arriving_game.take() else { return };
+        self.end_reading();
         match read {
             Ok((read, part)) => {
                 // If it can't be saved back into the file, it is saved to a new one.
@@ -114,6 +123,16 @@ impl App {
             Err(Missed::Changed) if listed => self.read_list_again(ctx),
             Err(Missed::Changed) => self.open_games(ctx, &file),
         }
+    }
+
+    fn tell_reading(&mut self, file: &Path, bytes: u64) {
+        if bytes > LONG {
+            self.overlay.message = Some(Message::Reading(file.to_owned()));
+        }
+    }
+
+    fn end_reading(&mut self) {
+        self.overlay.message.take_if(|message| matches!(message, Message::Reading(_)));
     }
 
     /// Reads the list again, since its file has changed.

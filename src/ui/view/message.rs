@@ -92,6 +92,8 @@ pub enum Message {
     },
     /// The file has no games.
     NoGames(PathBuf),
+    /// A large file is being read.
+    Reading(PathBuf),
     /// A file of games has changed and was read again.
     GamesChanged(PathBuf),
     /// A saved game was continued. `torn` and `fault` say what was lost, `unknown` which entries were not understood.

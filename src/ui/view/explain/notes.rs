@@ -239,6 +239,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
         Message::Unsaved { file, error } => unwritten(words, "unsaved", file, &io_errors::why(words, error)),
         Message::NoGames(file) => t!(words, "file-no-games", file = file_name(file)),
+        Message::Reading(file) => t!(words, "file-reading", file = file_name(file)),
         Message::GamesChanged(file) => t!(words, "games-changed", file = file_name(file)),
         Message::Silent => t!(words, "sound-none"),
         Message::NoVoice => t!(words, "speech-none"),
