@@ -1,6 +1,8 @@
 //! The layers that read text, without the window and its dependencies, which would take a quarter of an hour to build
 //! with fuzzing instrumentation.
 
+#![allow(dead_code, unused_imports, reason = "only a part of each layer is used here")]
+
 extern crate self as jadoube;
 
 #[path = "../../src/engine/mod.rs"]

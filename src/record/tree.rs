@@ -3,14 +3,24 @@
 //!
 //! Undo: see `study::editing`.
 
+use std::num::NonZeroU32;
+
 use super::{GameResult, Notes, Tags};
 use crate::rules::{Move, Position};
 use crate::start::Start;
 
 /// A place in a record: the root, or the place a move leads to. It is valid only for its own record, until the place is
 /// deleted.
+///
+/// It is the number of the place, counted from 1, so that `Option<NodeId>` takes four bytes too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct NodeId(u32);
+pub struct NodeId(NonZeroU32);
+
+impl NodeId {
+    fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+}
 
 /// Links to other places; the root is its own parent.
 #[derive(Clone, Debug)]
@@ -66,7 +76,7 @@ const NO_NOTES: &Notes = &Notes {
 
 impl Record {
     /// The place before the first move.
-    pub const ROOT: NodeId = NodeId(0);
+    pub const ROOT: NodeId = NodeId(NonZeroU32::MIN);
 
     /// A record without moves.
     pub fn new(start: Start) -> Record {
@@ -173,8 +183,8 @@ impl Record {
     /// Appends a continuation, even if the same move is already there. The move must be legal; a null move must not be
     /// made in check.
     pub(crate) fn push(&mut self, parent: NodeId, mv: Option<Move>) -> NodeId {
-        let place = NodeId(self.nodes.len() as u32);
         self.nodes.push(Node { parent, mv, first: None, last: None, sibling: None, notes: None });
+        let place = NodeId(NonZeroU32::new(self.nodes.len() as u32).expect("fewer than 2^32 places"));
         match self.node_mut(parent).last.replace(place) {
             Some(last) => self.node_mut(last).sibling = Some(place),
             None => self.node_mut(parent).first = Some(place),
@@ -271,11 +281,11 @@ impl Record {
     }
 
     fn node(&self, place: NodeId) -> &Node {
-        &self.nodes[place.0 as usize]
+        &self.nodes[place.index()]
     }
 
     fn node_mut(&mut self, place: NodeId) -> &mut Node {
-        &mut self.nodes[place.0 as usize]
+        &mut self.nodes[place.index()]
     }
 }
 
