@@ -6,7 +6,7 @@
 use std::num::NonZeroU32;
 
 use super::{GameResult, Notes, Tags};
-use crate::rules::{Move, Position};
+use crate::rules::{Color, Move, Position};
 use crate::start::Start;
 
 /// A place in a record: the root, or the place a move leads to. It is valid only for its own record, until the place is
@@ -33,7 +33,14 @@ struct Node {
     last: Option<NodeId>,
     /// The next variation after this one.
     sibling: Option<NodeId>,
+    half_moves: u32,
     notes: Option<Box<Notes>>,
+}
+
+impl Node {
+    fn new(parent: NodeId, mv: Option<Move>, half_moves: u32) -> Node {
+        Node { parent, mv, first: None, last: None, sibling: None, half_moves, notes: None }
+    }
 }
 
 /// The SAN of a null move.
@@ -80,8 +87,7 @@ impl Record {
 
     /// A record without moves.
     pub fn new(start: Start) -> Record {
-        let root =
-            Node { parent: Record::ROOT, mv: None, first: None, last: None, sibling: None, notes: None };
+        let root = Node::new(Record::ROOT, None, 0);
         Record { tags: Tags::default(), result: GameResult::Open, start, nodes: vec![root] }
     }
 
@@ -98,6 +104,19 @@ impl Record {
     /// The place before this one; `None` for the root.
     pub fn parent(&self, place: NodeId) -> Option<NodeId> {
         (place != Record::ROOT).then(|| self.node(place).parent)
+    }
+
+    /// The number of half-moves from the start to a place.
+    pub fn half_moves(&self, place: NodeId) -> usize {
+        self.node(place).half_moves as usize
+    }
+
+    /// The number of the move that follows a place, and whose move it is.
+    pub fn number(&self, place: NodeId) -> (u32, Color) {
+        let (start, half_moves) = (self.start.position(), self.node(place).half_moves);
+        let turn = if half_moves.is_multiple_of(2) { start.turn() } else { !start.turn() };
+        let blacks = (half_moves + u32::from(start.turn() == Color::Black)) / 2;
+        (start.fullmove_number().saturating_add(blacks), turn)
     }
 
     /// The move that leads to a place; `None` for the root and for a null move.
@@ -183,7 +202,7 @@ impl Record {
     /// Appends a continuation, even if the same move is already there. The move must be legal; a null move must not be
     /// made in check.
     pub(crate) fn push(&mut self, parent: NodeId, mv: Option<Move>) -> NodeId {
-        self.nodes.push(Node { parent, mv, first: None, last: None, sibling: None, notes: None });
+        self.nodes.push(Node::new(parent, mv, self.node(parent).half_moves + 1));
         let place = NodeId(NonZeroU32::new(self.nodes.len() as u32).expect("fewer than 2^32 places"));
         match self.node_mut(parent).last.replace(place) {
             Some(last) => self.node_mut(last).sibling = Some(place),

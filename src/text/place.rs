@@ -4,7 +4,7 @@
 use super::messages::Texts;
 use super::notation::{self, Notation};
 use super::{signs, spoken_move};
-use crate::record::{Mark, NodeId, Record, Shape};
+use crate::record::{Mark, NodeId, Notes, Record, Shape};
 
 /// The number of characters after which the comments of one place are cut short.
 const LONGEST: usize = 1500;
@@ -16,22 +16,33 @@ pub fn said(words: &Texts, record: &Record, at: NodeId, spoken: Option<String>) 
         let phrase = spoken.unwrap_or_else(|| t!(words, "study-null-move"));
         let signs = notes.nags.iter().take(signs::MOST).map(|sign| signs::spoken(words, *sign));
         let phrase = words.row(std::iter::once(phrase).chain(signs));
-        let on_main_line = record.line_to(at).into_iter().all(|place| !record.is_alternative(place));
+        let mut line = std::iter::successors(Some(at), |place| record.parent(*place));
+        let on_main_line = line.all(|place| !record.is_alternative(place));
         let phrase = if on_main_line { phrase } else { t!(words, "study-in-variation", move = phrase) };
         numbered(record, parent, &spoken_move::said(words, &phrase))
     });
-    let comment = notes.before.iter().chain(&notes.comments).cloned();
     words.paragraph(
         std::iter::once(moved.unwrap_or_else(|| t!(words, "aloud-sentence", text = t!(words, "back-start"))))
-            .chain([cut(words.paragraph(comment))])
+            .chain([comments(words, notes)])
             .chain([drawings(words, &notes.marks), ways(words, record, at)]),
     )
 }
 
 /// A move made at this place, with its number.
 fn numbered(record: &Record, before: NodeId, mv: &str) -> String {
-    let position = record.position(before);
-    notation::numbered(position.fullmove_number(), position.turn(), mv)
+    let (number, color) = record.number(before);
+    notation::numbered(number, color, mv)
+}
+
+/// The comments of a place, up to [`LONGEST`].
+fn comments(words: &Texts, notes: &Notes) -> String {
+    let mut room = LONGEST;
+    let texts = notes.before.iter().chain(&notes.comments).map_while(|text| {
+        let text = (room > 0).then(|| cut(text, room))?;
+        room -= text.chars().count().min(room);
+        Some(text)
+    });
+    words.paragraph(texts)
 }
 
 fn drawings(words: &Texts, marks: &[Mark]) -> String {
@@ -45,17 +56,21 @@ fn drawings(words: &Texts, marks: &[Mark]) -> String {
 
 /// The moves to choose from, if there are several.
 fn ways(words: &Texts, record: &Record, at: NodeId) -> String {
-    let ways: Vec<String> = record
-        .ways(at)
-        .take(signs::MOST)
-        .map(|way| numbered(record, at, &notation::text(&record.san(way), Notation::Letters, words)))
-        .collect();
-    if ways.len() < 2 { String::new() } else { t!(words, "study-ways", moves = words.list(&ways)) }
+    if record.ways(at).nth(1).is_none() {
+        return String::new();
+    }
+    let position = record.position(at);
+    let each = record.ways(at).take(signs::MOST).map(|way| {
+        let san = notation::text(&record.san_after(&position, way), Notation::Letters, words);
+        numbered(record, at, &san)
+    });
+    let ways: Vec<String> = each.collect();
+    t!(words, "study-ways", moves = words.list(&ways))
 }
 
-fn cut(text: String) -> String {
-    match text.char_indices().nth(LONGEST) {
+fn cut(text: &str, longest: usize) -> String {
+    match text.char_indices().nth(longest) {
         Some((end, _)) => text[..end].to_owned() + "…",
-        None => text,
+        None => text.to_owned(),
     }
 }

@@ -118,6 +118,35 @@ fn a_thousand_read_back() {
     }
 }
 
+/// The number of the next move, told without the position.
+#[test]
+fn numbers_are_those_of_the_positions() {
+    let mut random = Rng::with_seed(64);
+    let starts = ["4k3/8/8/8/8/8/4P3/4K3 b - - 3 7", "4k3/8/8/8/8/8/4P3/4K3 w - - 3 7"];
+    let records = (0..100).map(|_| tree(&mut random)).chain(starts.map(|fen| {
+        let mut record = Record::new(Start::from_fen(fen, None).expect("a position"));
+        let mut place = Record::ROOT;
+        for _ in 0..5 {
+            place = record.pass(place).expect("no check");
+        }
+        record
+    }));
+    for record in records {
+        let mut places = vec![(Record::ROOT, 0)];
+        while let Some((place, half_moves)) = places.pop() {
+            let position = record.position(place);
+            assert_eq!(
+                record.number(place),
+                (position.fullmove_number(), position.turn()),
+                "{}",
+                position.fen()
+            );
+            assert_eq!(record.half_moves(place), half_moves);
+            places.extend(record.ways(place).map(|way| (way, half_moves + 1)));
+        }
+    }
+}
+
 /// The fast way to read a move agrees with the slow one, or gives nothing for an error or an unusual notation.
 #[test]
 fn quick_and_slow_agree() {

@@ -45,3 +45,19 @@ fn a_place_is_described() {
         }
     }
 }
+
+/// However many and long they are: a screen reader would speak for hours.
+#[test]
+fn of_long_comments_only_the_beginning_is_said() {
+    for (comments, said_of_them) in [
+        ("a sentence".to_owned(), 10..20),
+        ("word ".repeat(400), 1490..1520),
+        ("word} {".repeat(400), 1490..2100),
+        ("word} {".repeat(1_000_000), 1490..2100),
+    ] {
+        let record = Games::new(format!("{{{comments}}} *").as_bytes()).next().expect("a game").record;
+        let told = said(&Texts::new(Language::EN), &record, Record::ROOT, None);
+        let count = told.trim_start_matches("Starting position. ").chars().count();
+        assert!(said_of_them.contains(&count), "{count} characters of {}", comments.len());
+    }
+}

@@ -17,16 +17,12 @@ use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 
-/// A table with the position at a place of the record.
-pub fn table_at(record: &Record, at: NodeId) -> Table {
-    practice_table(&record.position(at), record.start())
-}
-
 /// How many half-moves after the last position of a game a position still says something about it.
 const SOON: usize = 8;
 
-/// The pieces at a place of the record and at the last places before it, as far back as they matter for a game.
-pub fn trail_to(record: &Record, at: NodeId) -> Vec<Board> {
+/// A table with the position at a place of the record; and the pieces there and at the last places before it, as far back
+/// as they matter for a game.
+pub fn table_at(record: &Record, at: NodeId) -> (Table, Vec<Board>) {
     let line = record.line_to(at);
     let (before, last) = line.split_at(line.len().saturating_sub(SOON));
     let first = record.position(before.last().copied().unwrap_or(Record::ROOT));
@@ -36,7 +32,7 @@ pub fn trail_to(record: &Record, at: NodeId) -> Vec<Board> {
         position = record.step(&position, step);
         trail.push(*position.board());
     }
-    trail
+    (practice_table(&position, record.start()), trail)
 }
 
 impl StudyScreen {
@@ -98,7 +94,7 @@ impl StudyScreen {
     ) -> Option<Request> {
         let (record, at) = (self.study.record(), self.study.at());
         let showing = Showing {
-            made: record.line_to(at).len(),
+            made: record.half_moves(at),
             last_move: self.last_move(),
             arrow: self.pointed.map(|mv| arrow(mv, self.table.position().turn(), Brush::Blue)),
             walks: [record.parent(at).is_some(), record.next(at).is_some()],

@@ -70,7 +70,7 @@ pub(crate) enum StudyRequest {
 impl StudyScreen {
     /// A screen for this study, at its current place.
     pub fn new(study: Study) -> StudyScreen {
-        let table = hand::table_at(study.record(), study.at());
+        let (table, trail) = hand::table_at(study.record(), study.at());
         let mut screen = StudyScreen {
             study,
             table,
@@ -79,7 +79,7 @@ impl StudyScreen {
             part: None,
             pointed: None,
             remark: None,
-            trail: Vec::new(),
+            trail,
             opening: None,
         };
         screen.place_changed();
@@ -150,8 +150,7 @@ impl StudyScreen {
     /// Sets the board to the current place of the study.
     fn place_changed(&mut self) {
         let at = self.study.at();
-        self.table = hand::table_at(self.study.record(), at);
-        self.trail = hand::trail_to(self.study.record(), at);
+        (self.table, self.trail) = hand::table_at(self.study.record(), at);
         self.board.reset();
         self.board.widget.set_drawings(self.study.notes().marks.iter().copied().map(Drawing::from).collect());
         if self.remark.as_ref().is_some_and(|remark| remark.place() != at) {
