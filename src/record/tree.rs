@@ -111,6 +111,11 @@ impl Record {
         self.node(place).half_moves as usize
     }
 
+    /// The places from this one back to the start.
+    pub fn back_from(&self, place: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(place), |&place| self.parent(place))
+    }
+
     /// The number of the move that follows a place, and whose move it is.
     pub fn number(&self, place: NodeId) -> (u32, Color) {
         let (start, half_moves) = (self.start.position(), self.node(place).half_moves);
@@ -137,7 +142,7 @@ impl Record {
 
     /// The places from the start to this one, without the root.
     pub fn line_to(&self, place: NodeId) -> Vec<NodeId> {
-        let mut line: Vec<NodeId> = std::iter::successors(Some(place), |&place| self.parent(place)).collect();
+        let mut line: Vec<NodeId> = self.back_from(place).collect();
         line.pop();
         line.reverse();
         line

@@ -314,8 +314,7 @@ impl Study {
 
 /// The move with which the variation of a place begins; on the main line the place itself.
 fn head(record: &Record, at: NodeId) -> NodeId {
-    let mut line = std::iter::successors(Some(at), |&place| record.parent(place));
-    line.find(|&place| record.is_alternative(place)).unwrap_or(at)
+    record.back_from(at).find(|&place| record.is_alternative(place)).unwrap_or(at)
 }
 
 /// `!` to `?!`: a move has at most one of these.

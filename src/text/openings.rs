@@ -13,7 +13,7 @@ use crate::rules::Position;
 use crate::start::Start;
 
 /// The longest named line, in half-moves.
-const LONGEST: usize = 50;
+pub const LONGEST: usize = 50;
 
 /// An ECO code with a name: `C60`, `Ruy Lopez`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

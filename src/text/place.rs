@@ -16,8 +16,7 @@ pub fn said(words: &Texts, record: &Record, at: NodeId, spoken: Option<String>) 
         let phrase = spoken.unwrap_or_else(|| t!(words, "study-null-move"));
         let signs = notes.nags.iter().take(signs::MOST).map(|sign| signs::spoken(words, *sign));
         let phrase = words.row(std::iter::once(phrase).chain(signs));
-        let mut line = std::iter::successors(Some(at), |place| record.parent(*place));
-        let on_main_line = line.all(|place| !record.is_alternative(place));
+        let on_main_line = record.back_from(at).all(|place| !record.is_alternative(place));
         let phrase = if on_main_line { phrase } else { t!(words, "study-in-variation", move = phrase) };
         numbered(record, parent, &spoken_move::said(words, &phrase))
     });

@@ -61,8 +61,12 @@ pub(super) fn printing(text: &str) -> String {
     text.chars().map(|letter| if letter == '\t' { ' ' } else { letter }).filter(prints).collect()
 }
 
-/// At most `most` bytes, a few less if that would split a character.
+/// At most `most` bytes, a few less if that would split a character of UTF-8.
 pub(super) fn whole_letters(bytes: &[u8], most: usize) -> usize {
-    let inside = |at: usize| bytes.get(at).is_some_and(|byte| byte & 0xC0 == 0x80);
-    (most.saturating_sub(3)..=most).rev().find(|&at| at > 0 && !inside(at)).unwrap_or(most)
+    let is = |at: usize, kind: u8| bytes.get(at).is_some_and(|byte| byte & 0xC0 == kind);
+    if !is(most, 0x80) {
+        return most;
+    }
+    let mut inside = (most.saturating_sub(3)..most).rev().take_while(|&at| is(at, 0x80) || is(at, 0xC0));
+    inside.find(|&at| at > 0 && is(at, 0xC0)).unwrap_or(most)
 }

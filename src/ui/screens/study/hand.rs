@@ -23,12 +23,10 @@ const SOON: usize = 8;
 /// A table with the position at a place of the record; and the pieces there and at the last places before it, as far back
 /// as they matter for a game.
 pub fn table_at(record: &Record, at: NodeId) -> (Table, Vec<Board>) {
-    let line = record.line_to(at);
-    let (before, last) = line.split_at(line.len().saturating_sub(SOON));
-    let first = record.position(before.last().copied().unwrap_or(Record::ROOT));
-    let mut trail = vec![*first.board()];
-    let mut position = first;
-    for &step in last {
+    let last: Vec<NodeId> = record.back_from(at).take(SOON + 1).collect();
+    let mut position = record.position(last.last().copied().unwrap_or(at));
+    let mut trail = vec![*position.board()];
+    for &step in last.iter().rev().skip(1) {
         position = record.step(&position, step);
         trail.push(*position.board());
     }

@@ -20,7 +20,7 @@ use crate::rules::{self, Move, Position, Square};
 use crate::session::analysis::Line;
 use crate::study::{Side, Status, Study};
 use crate::table::Table;
-use crate::text::openings::{Opening, Openings};
+use crate::text::openings::{LONGEST, Opening, Openings};
 use crate::ui::board::{Board, Drawing};
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
@@ -166,7 +166,8 @@ impl StudyScreen {
         }
         let record = self.study.record();
         let mut position = record.start().position().clone();
-        let line = record.line_to(at).into_iter().map(|step| {
+        let early = record.back_from(at).find(|place| record.half_moves(*place) <= LONGEST);
+        let line = record.line_to(early.unwrap_or(at)).into_iter().map(|step| {
             position = record.step(&position, step);
             position.clone()
         });

@@ -12,7 +12,7 @@ const MOST_VARIATIONS: usize = 500;
 /// fewer, and a file may have millions, which would hold up the window.
 const MOST_MOVES: usize = 5_000;
 const MOST_COMMENTS: usize = 10_000;
-const MOST_TEXT: usize = 1_000_000;
+const MOST_TEXT: usize = 500_000;
 const BEGINNING: usize = 100;
 
 /// The rest of a line that is still to be read.
