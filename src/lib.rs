@@ -11,8 +11,9 @@
 //!  │        └──────> storage ──> record, engine, table        │
 //!  ├──────> study ──> record, storage          unwinnable ────┤     (game, table, session, engine, cli use unwinnable)
 //!  ├──────> text ──> record, game, engine, table              │
+//!  ├──────> paper ──> text, diagram                           │
 //!  └──────> diagram ──> record ───────────────────────────────┘     platform: below all; what only computes has no use for it
-//! cli ──> text, table, engine, diagram, storage, study              never ui
+//! cli ──> text, table, engine, paper, diagram, storage, study       never ui
 //! ```
 //!
 //! | layer | what it is | what it never contains |
@@ -24,6 +25,7 @@
 //! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
 //! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, wall-clock time |
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
+//! | [`paper`] | score sheets and sheets of diagrams as PDF | the window, files |
 //! | [`engine`] | the built-in engine at full strength and at levels; external UCI engines | game records, the window |
 //! | [`table`] | one game being played: actions in, notices out; its journal on disk and its stopwatch | the window, sentences |
 //! | [`storage`] | settings, game files, recent files and reports of crashes, written so that nothing is lost | the window, sentences |
@@ -78,6 +80,7 @@ pub mod cli;
 pub mod diagram;
 pub mod engine;
 pub mod game;
+pub mod paper;
 pub mod platform;
 pub mod record;
 pub mod rules;

@@ -37,6 +37,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
                 match word.to_str().filter(|_| number.is_none() && picture.is_none()) {
                     Some("perft") => return cli::perft::run(args),
                     Some("picture") => return cli::picture::run(args),
+                    Some("print") => return cli::print::run(args),
                     Some("chess960") => return cli::chess960::run(args),
                     Some("mate-possible") => return cli::mate_possible::run(args),
                     Some("uci") => return cli::uci::run(args),

@@ -1890,6 +1890,10 @@ cmd-save-picture = Save picture…
     .tip = Save a picture of the board as a PNG file
 cmd-save-film = Save as GIF…
     .tip = Save the whole game, move by move, as an animated GIF
+cmd-save-pdf = Save as PDF…
+    .tip = Save the score sheet to print it, with a diagram at each move marked D
+save-pdf = Save as PDF
+pdf-name = score sheet
 save-picture = Save picture
 save-film = Save as GIF
 picture-name = chess
@@ -2107,6 +2111,7 @@ cli-help =
       mate-possible  who can still mate, for each position in a file
       verify         check games in PGN as an arbiter would
       picture        a position as PNG, or a game as GIF
+      print          a score sheet or a sheet of diagrams, as PDF
       help           explain a command: jadoube help verify
 
     Options:
@@ -2203,6 +2208,22 @@ cli-help-picture =
       --no-names             no names, clocks and result above and below a GIF
       --marks MARKS          circles and arrows such as Gd4,Re4e5: green, red, yellow, blue
       --delay MILLISECONDS   time per move in a GIF, 20 to 600000; 1000 if not given
+cli-help-print =
+    jadoube print --pgn FILE [--game NUMBER] --out FILE.pdf
+    jadoube print --sheet --pgn FILE|--epd FILE --out FILE.pdf
+
+    Saves a score sheet of a game, with its comments and variations, or a sheet of diagrams to
+    solve. Moves marked with $220 get a diagram.
+
+      --pgn FILE          the games
+      --game NUMBER       which of the games; the first if not given
+      --out FILE          where to save the PDF
+      --diagrams MOVES    diagrams after moves of the game such as 12w,20b, instead of the marked ones
+      --sheet             diagrams: of all games, of one game, or of the positions of an EPD file
+      --epd FILE          positions in FEN or EPD, one on each line
+      --per-page NUMBER   4|6 diagrams on a page; 6 if not given
+      --paper NAME        a4|letter; what is usual in the country if not given
+      --language NAME     the language of the sheet, such as en or nl
 cli-help-help =
     jadoube help [COMMAND]
 
@@ -2256,6 +2277,13 @@ cli-picture-game = { $count ->
    *[other] { $file } has games 1 to { $count }: there is no game { $found }
 }
 cli-picture-marks = --marks: { $found } is no mark: expected marks such as Gd4 or Re4e5, colours G, R, B and Y
+cli-print-no-out = --out is missing: expected the file to save
+cli-print-nothing = no game: expected --pgn FILE, or --epd FILE with --sheet
+cli-print-both = --pgn together with --epd: expected only one of them
+cli-print-epd = --epd: expected it with --sheet, and without --game and --diagrams
+cli-print-empty = { $file } has no positions: expected one on each line
+cli-print-moves = --diagrams: { $found } is no move number: expected moves such as 12w or 20b
+cli-print-no-move = --diagrams: the game has no move { $found }
 cli-verify-no-file = no file: expected files of games in PGN, or - for the standard input
 cli-verify-game = { $file }:{ $line }: game { $game }, { $white } - { $black }, { $result }, { $count ->
     [one] 1 half-move
@@ -2333,3 +2361,12 @@ dice-too-few = { $count ->
     [first-knight] the first knight
    *[second-knight] the second knight
 }
+
+# Score sheets on paper.
+paper-title = Score sheet
+paper-time = Time control
+paper-page = Page { $page } of { $pages }
+paper-diagrams = Diagrams
+paper-signature-white = Signature White
+paper-signature-black = Signature Black
+paper-signature-arbiter = Arbiter

@@ -1894,6 +1894,10 @@ cmd-save-picture = Afbeelding bewaren…
     .tip = Een afbeelding van het bord bewaren als PNG-bestand
 cmd-save-film = Bewaren als GIF…
     .tip = De hele partij, zet voor zet, bewaren als bewegende GIF
+cmd-save-pdf = Bewaren als PDF…
+    .tip = Het notatieformulier bewaren om af te drukken, met een diagram bij elke zet met D
+save-pdf = Bewaren als PDF
+pdf-name = notatieformulier
 save-picture = Afbeelding bewaren
 save-film = Bewaren als GIF
 picture-name = schaak
@@ -2111,6 +2115,7 @@ cli-help =
       mate-possible  wie er nog mat kan zetten, voor elke stelling in een bestand
       verify         controleer partijen in PGN zoals een arbiter dat doet
       picture        een stelling als PNG, of een partij als GIF
+      print          een notatieformulier of een blad met diagrammen, als PDF
       help           uitleg over een opdracht: jadoube help verify
 
     Opties:
@@ -2210,6 +2215,22 @@ cli-help-picture =
       --no-names             geen namen, klokken en uitslag boven en onder een GIF
       --marks TEKENS         cirkels en pijlen zoals Gd4,Re4e5: groen (G), rood (R), geel (Y), blauw (B)
       --delay MILLISECONDEN  tijd per zet in een GIF, 20 tot en met 600000; anders 1000
+cli-help-print =
+    jadoube print --pgn BESTAND [--game NUMMER] --out BESTAND.pdf
+    jadoube print --sheet --pgn BESTAND|--epd BESTAND --out BESTAND.pdf
+
+    Bewaart een notatieformulier van een partij, met commentaar en varianten, of een blad met
+    diagrammen om op te lossen. Zetten met $220 krijgen een diagram.
+
+      --pgn BESTAND       de partijen
+      --game NUMMER       welke van de partijen; anders de eerste
+      --out BESTAND       waar de PDF wordt bewaard
+      --diagrams ZETTEN   diagrammen na zetten zoals 12w,20b (w wit, b zwart) in plaats van de gemerkte
+      --sheet             diagrammen: van alle partijen, van één partij, of van een EPD-bestand
+      --epd BESTAND       stellingen in FEN of EPD, één op elke regel
+      --per-page AANTAL   4|6 diagrammen op een bladzijde; anders 6
+      --paper NAAM        a4|letter; anders wat in het land gebruikelijk is
+      --language NAAM     de taal van het blad, zoals en of nl
 cli-help-help =
     jadoube help [OPDRACHT]
 
@@ -2263,6 +2284,13 @@ cli-picture-game = { $count ->
    *[other] { $file } heeft de partijen 1 tot en met { $count }: partij { $found } is er niet
 }
 cli-picture-marks = --marks: { $found } is geen teken: verwacht tekens zoals Gd4 of Re4e5, in de kleuren G, R, B en Y
+cli-print-no-out = --out ontbreekt: verwacht het bestand voor de PDF
+cli-print-nothing = geen partij: verwacht --pgn BESTAND, of --epd BESTAND met --sheet
+cli-print-both = --pgn samen met --epd: verwacht maar één van beide
+cli-print-epd = --epd: verwacht met --sheet, en zonder --game en --diagrams
+cli-print-empty = { $file } heeft geen stellingen: verwacht één op elke regel
+cli-print-moves = --diagrams: { $found } is geen zetnummer: verwacht zetten zoals 12w of 20b
+cli-print-no-move = --diagrams: de partij heeft geen zet { $found }
 cli-verify-no-file = geen bestand: verwacht bestanden met partijen in PGN, of - voor de standaardinvoer
 cli-verify-game = { $file }:{ $line }: partij { $game }, { $white } - { $black }, { $result }, { $count ->
     [one] 1 halve zet
@@ -2340,3 +2368,12 @@ dice-too-few = { $count ->
     [first-knight] het eerste paard
    *[second-knight] het tweede paard
 }
+
+# Notatieformulieren op papier.
+paper-title = Notatieformulier
+paper-time = Speeltempo
+paper-page = Bladzijde { $page } van { $pages }
+paper-diagrams = Diagrammen
+paper-signature-white = Handtekening wit
+paper-signature-black = Handtekening zwart
+paper-signature-arbiter = Arbiter

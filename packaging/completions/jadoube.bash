@@ -6,10 +6,14 @@ _jadoube() {
   case $prev in
     --theme) words="wood green blue stone contrast" ;;
     --pieces) words="classic bold" ;;
-    --out) files='png|gif' ;;
-    --pgn) [ "$command" = picture ] && files=pgn ;;
+    --out) [ "$command" = print ] && files=pdf || files='png|gif' ;;
+    --epd) files='epd|fen|txt' ;;
+    --paper) words="a4 letter" ;;
+    --per-page) words="4 6" ;;
+    --language) words="en nl" ;;
+    --pgn) [ "$command" = picture ] || [ "$command" = print ] && files=pgn ;;
     --picture) files=png ;;
-    --fen | --find | --twin | --seed | --throws | --nodes | --game | --size | --delay | --marks) return ;;
+    --fen | --find | --twin | --seed | --throws | --nodes | --game | --size | --delay | --marks | --diagrams) return ;;
     --chess960) [ "$command" = perft ] || return ;;
   esac
   if [ -z "$words$files" ]; then
@@ -20,10 +24,11 @@ _jadoube() {
       uci) words="bench" ;;
       mate-possible) words="--moves --nodes" files='fen|epd|txt' ;;
       verify) words="--json" files=pgn ;;
-      help) words="perft chess960 replay uci mate-possible verify picture" ;;
+      help) words="perft chess960 replay uci mate-possible verify picture print" ;;
       picture) words="--fen --pgn --game --out --size --flip --theme --pieces --dark --no-coordinates --no-names --marks --delay" ;;
+      print) words="--pgn --epd --game --out --diagrams --sheet --per-page --paper --language" ;;
       "")
-        words="perft chess960 replay uci mate-possible verify picture help --chess960 --picture --help --version"
+        words="perft chess960 replay uci mate-possible verify picture print help --chess960 --picture --help --version"
         files='pgn|fen|epd|jadoube|jsonl|json|txt'
         ;;
       *) words="--chess960 --picture" files='pgn|fen|epd|jadoube|jsonl|json|txt' ;;

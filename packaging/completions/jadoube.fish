@@ -1,7 +1,7 @@
 # Completions for fish.
 
 function __jadoube_begins
-    not __fish_seen_subcommand_from perft chess960 replay uci mate-possible verify picture help
+    not __fish_seen_subcommand_from perft chess960 replay uci mate-possible verify picture print help
 end
 
 complete -c jadoube -n __jadoube_begins -a perft -d 'Count move sequences'
@@ -11,8 +11,9 @@ complete -c jadoube -n __jadoube_begins -a uci -d 'The engine, for other chess p
 complete -c jadoube -n __jadoube_begins -a mate-possible -d 'Who can still mate'
 complete -c jadoube -n __jadoube_begins -a verify -d 'Check games as an arbiter would'
 complete -c jadoube -n __jadoube_begins -a picture -d 'A position as PNG, or a game as GIF'
+complete -c jadoube -n __jadoube_begins -a print -d 'A score sheet or a sheet of diagrams, as PDF'
 complete -c jadoube -n __jadoube_begins -a help -d 'Explain a command'
-complete -c jadoube -n '__fish_seen_subcommand_from help' -f -a 'perft chess960 replay uci mate-possible verify picture'
+complete -c jadoube -n '__fish_seen_subcommand_from help' -f -a 'perft chess960 replay uci mate-possible verify picture print'
 complete -c jadoube -n __jadoube_begins -l chess960 -x -d 'Begin from this start'
 complete -c jadoube -n __jadoube_begins -l picture -r -d 'Save a picture of the window and close'
 complete -c jadoube -n __jadoube_begins -s h -l help -d 'Show the help'
@@ -49,3 +50,13 @@ complete -c jadoube -n '__fish_seen_subcommand_from picture' -l no-coordinates -
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l no-names -d 'No players in a GIF'
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l marks -x -d 'Circles and arrows'
 complete -c jadoube -n '__fish_seen_subcommand_from picture' -l delay -x -d 'Milliseconds for each move'
+
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l pgn -r -d 'The games'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l epd -r -d 'Positions, one on each line'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l game -x -d 'Which of the games'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l out -r -d 'Where the PDF goes'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l diagrams -x -d 'Diagrams after moves such as 12w,20b'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l sheet -d 'Diagrams to solve'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l per-page -x -a '4 6' -d 'Diagrams on a page'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l paper -x -a 'a4 letter' -d 'The format'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l language -x -a 'en nl' -d 'Of the sheet'

@@ -8,8 +8,8 @@ use super::{Stop, print};
 use crate::text::script_language;
 
 /// All commands, in the order of the overview.
-pub const COMMANDS: [&str; 8] =
-    ["perft", "chess960", "replay", "uci", "mate-possible", "verify", "picture", "help"];
+pub const COMMANDS: [&str; 9] =
+    ["perft", "chess960", "replay", "uci", "mate-possible", "verify", "picture", "print", "help"];
 
 /// Prints the help of a command, or the list of all.
 ///
@@ -43,6 +43,7 @@ pub fn text(command: &str) -> String {
         "mate-possible" => t!(words, "cli-help-mate-possible"),
         "verify" => t!(words, "cli-help-verify"),
         "picture" => t!(words, "cli-help-picture"),
+        "print" => t!(words, "cli-help-print"),
         "help" => t!(words, "cli-help-help"),
         _ => t!(words, "cli-help"),
     };

@@ -7,6 +7,7 @@ pub mod mate_possible;
 mod open;
 pub mod perft;
 pub mod picture;
+pub mod print;
 pub mod replay;
 pub mod uci;
 mod uci_go;

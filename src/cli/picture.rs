@@ -157,15 +157,18 @@ impl Typed {
                     .map_err(|error| Stop::Bad(format!("--fen: {}", fen_errors::fen(&words(), &error))))?;
                 Ok((vec![Scene::of(&position)], None))
             }
-            (None, Some(file)) => game(file, self.game.as_deref().unwrap_or("1")),
+            (None, Some(file)) => {
+                let (record, fault) = read_game(file, self.game.as_deref().unwrap_or("1"))?;
+                Ok((strip::game(&record, Record::ROOT, |ms| digits(ms / 1000)), fault))
+            }
             (None, None) => Err(Stop::Bad(t!(words(), "cli-picture-nothing"))),
             (Some(_), _) => Err(Stop::Bad(t!(words(), "cli-picture-both"))),
         }
     }
 }
 
-/// The positions of a game's main line as far as it could be read, and the error that ended it.
-fn game(file: &OsStr, number: &str) -> Result<(Vec<Scene>, Option<Stop>), Stop> {
+/// A game as far as it could be read, and the error that ended it.
+pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<Stop>), Stop> {
     let mut games = Games::new(open_file(file)?);
     let shown = shown(&file.to_string_lossy());
     // A number too large for any file gets the same message as game 3 of a file with two.
@@ -192,22 +195,23 @@ fn game(file: &OsStr, number: &str) -> Result<(Vec<Scene>, Option<Stop>), Stop> 
     match (told, fault) {
         // There is nothing to paint.
         (Some(told), _) if game.record.next(Record::ROOT).is_none() => return Err(Stop::Bad(told)),
-        (Some(told), Some(_)) => return Ok((line(&game.record), Some(Stop::Bad(told)))),
+        (Some(told), Some(_)) => return Ok((game.record, Some(Stop::Bad(told)))),
         (Some(told), None) => complain(&told),
         (None, _) => {}
     }
-    Ok((line(&game.record), None))
-}
-
-fn line(record: &Record) -> Vec<Scene> {
-    strip::game(record, Record::ROOT, |ms| digits(ms / 1000))
+    Ok((game.record, None))
 }
 
 /// The default width in pixels.
 const SIDE: u32 = 512;
 
 /// Finds a value by its name.
-fn named<T: Copy>(option: &str, name: &str, all: &[T], name_of: fn(T) -> &'static str) -> Result<T, Stop> {
+pub(super) fn named<T: Copy>(
+    option: &str,
+    name: &str,
+    all: &[T],
+    name_of: fn(T) -> &'static str,
+) -> Result<T, Stop> {
     let known = all.iter().copied().find(|one| name_of(*one) == name);
     known.ok_or_else(|| {
         let names: Vec<&str> = all.iter().copied().map(name_of).collect();

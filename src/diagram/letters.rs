@@ -21,7 +21,7 @@ pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 pub fn outline(letter: char, em: f32) -> Option<Path> {
     let font = FontRef::new(notosans::BOLD_TTF).ok()?;
     let glyph = font.outline_glyphs().get(font.charmap().map(letter)?)?;
-    let mut pen = Pen { path: PathBuilder::new(), x: 0.0, y: 0.0 };
+    let mut pen = Pen::default();
     pen.draw(&glyph, em);
     let path = pen.path.finish()?;
     let left = path.bounds().left();
@@ -31,8 +31,9 @@ pub fn outline(letter: char, em: f32) -> Option<Path> {
 /// The letters of a text that the program's own fonts lack, each once.
 pub fn lacking(text: &str) -> Vec<char> {
     let own = own_fonts();
+    let own: Vec<FontRef> = own.iter().filter_map(font).collect();
     let mut letters: Vec<char> =
-        text.chars().filter(|letter| fonts(&own).iter().all(|f| !has(f, *letter))).collect();
+        text.chars().filter(|letter| own.iter().all(|font| !has(font, *letter))).collect();
     letters.sort_unstable();
     letters.dedup();
     letters
@@ -44,34 +45,77 @@ pub struct Line {
     pub width: f32,
 }
 
-/// Lays out lines of bold text.
+/// A glyph of a line of text.
+#[derive(Clone, Debug)]
+pub struct Glyph {
+    /// The number of its font in the lettering.
+    pub font: usize,
+    pub id: u16,
+    /// Where it stands, from the beginning of the line and down from the baseline.
+    pub at: [f32; 2],
+    /// The letters that it stands for; empty for what belongs to another glyph.
+    pub text: String,
+}
+
+/// Lays out lines of text.
 pub struct Lettering {
-    files: Vec<FontFile>,
+    fonts: Vec<(FontFile, ShaperData)>,
 }
 
 impl Lettering {
-    /// Letters of the program's own fonts, and of `others` for what they lack.
+    /// Bold letters of the program's own fonts, and of `others` for what they lack.
     pub fn new(others: impl IntoIterator<Item = FontFile>) -> Lettering {
-        Lettering { files: own_fonts().into_iter().chain(others).collect() }
+        Lettering::of(own_fonts().into_iter().chain(others))
+    }
+
+    /// Letters of the first of these fonts that has them.
+    pub fn of(files: impl IntoIterator<Item = FontFile>) -> Lettering {
+        let shaper =
+            |file: FontFile| font(&file).map(|font| ShaperData::new(&font)).map(|shaper| (file, shaper));
+        Lettering { fonts: files.into_iter().filter_map(shaper).collect() }
+    }
+
+    /// The file of a font.
+    pub fn file(&self, font: usize) -> Option<&FontFile> {
+        self.fonts.get(font).map(|(file, _)| file)
     }
 
     /// The line with this em size; if it is wider than `most`, its end is replaced by dots.
     pub fn line(&self, text: &str, em: f32, most: f32) -> Line {
-        let mut letters: Vec<char> =
-            text.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
-        let mut line = self.whole(&letters.iter().collect::<String>(), em);
-        while line.width > most && !letters.is_empty() {
-            // Letters are about equally wide, so that the next attempt is nearly right.
-            let keep = (letters.len() as f32 * most / line.width) as usize;
-            letters.truncate(keep.min(letters.len() - 1));
-            line = self.whole(&format!("{}…", letters.iter().collect::<String>().trim_end()), em);
+        let (glyphs, width) = self.fitting(text, em, most);
+        let fonts: Vec<Option<FontRef>> = self.fonts.iter().map(|(file, _)| font(file)).collect();
+        let mut pen = Pen::default();
+        for glyph in glyphs {
+            let outlines = fonts[glyph.font].as_ref().map(FontRef::outline_glyphs);
+            if let Some(outline) = outlines.and_then(|outlines| outlines.get(glyph.id.into())) {
+                [pen.x, pen.y] = glyph.at;
+                pen.draw(&outline, em);
+            }
         }
-        line
+        Line { path: pen.path.finish(), width }
     }
 
-    fn whole(&self, text: &str, em: f32) -> Line {
-        let fonts = fonts(&self.files);
-        let mut pen = Pen { path: PathBuilder::new(), x: 0.0, y: 0.0 };
+    /// The glyphs of a line and its width; if it is wider than `most`, its end is replaced by dots.
+    pub fn fitting(&self, text: &str, em: f32, most: f32) -> (Vec<Glyph>, f32) {
+        let mut letters: Vec<char> =
+            text.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+        let (mut glyphs, mut width) = self.glyphs(&letters.iter().collect::<String>(), em);
+        while width > most && !letters.is_empty() {
+            // Letters are about equally wide, so that the next attempt is nearly right.
+            let keep = (letters.len() as f32 * most / width) as usize;
+            letters.truncate(keep.min(letters.len() - 1));
+            (glyphs, width) = self.glyphs(&format!("{}…", letters.iter().collect::<String>().trim_end()), em);
+        }
+        (glyphs, width)
+    }
+
+    /// The glyphs of a text in the order in which they stand, and its width.
+    pub fn glyphs(&self, text: &str, em: f32) -> (Vec<Glyph>, f32) {
+        let fonts: Vec<FontRef> = self.fonts.iter().filter_map(|(file, _)| font(file)).collect();
+        let (mut glyphs, mut width) = (Vec::new(), 0.0);
+        if fonts.is_empty() {
+            return (glyphs, width);
+        }
         let bidi = BidiInfo::new(text, None);
         for paragraph in &bidi.paragraphs {
             let (levels, runs) = bidi.visual_runs(paragraph, paragraph.range.clone());
@@ -81,13 +125,56 @@ impl Lettering {
                 if backward {
                     parts.reverse();
                 }
-                for (font, part) in parts {
-                    pen.shape(&fonts[font], &text[part], em, backward);
+                for (number, part) in parts {
+                    let shaper = &self.fonts[number].1;
+                    width = shape(
+                        (number, &fonts[number], shaper),
+                        &text[part],
+                        (em, width),
+                        backward,
+                        &mut glyphs,
+                    );
                 }
             }
         }
-        Line { width: pen.x, path: pen.path.finish() }
+        (glyphs, width)
     }
+}
+
+/// Adds the glyphs of a text in one font and direction, after what has this width; returns the width with them.
+fn shape(
+    (number, font, shaper): (usize, &FontRef, &ShaperData),
+    text: &str,
+    (em, width): (f32, f32),
+    backward: bool,
+    glyphs: &mut Vec<Glyph>,
+) -> f32 {
+    let mut letters = UnicodeBuffer::new();
+    letters.push_str(text);
+    letters.guess_segment_properties();
+    letters.set_direction(if backward { Direction::RightToLeft } else { Direction::LeftToRight });
+    let shaped = shaper.shaper(font).build().shape(letters, ShapeOptions::new());
+    let scale = em / f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em.max(1));
+    // Where the letters of each glyph begin; they end where those of another begin.
+    let mut begins: Vec<usize> = shaped.glyph_infos().iter().map(|info| info.cluster as usize).collect();
+    begins.push(text.len());
+    begins.sort_unstable();
+    begins.dedup();
+    let mut x = width;
+    let mut told = None;
+    for (info, place) in shaped.glyph_infos().iter().zip(shaped.glyph_positions()) {
+        let begin = info.cluster as usize;
+        let end = begins.get(begins.partition_point(|end| *end <= begin)).copied().unwrap_or(text.len());
+        let is_first = told.replace(begin) != Some(begin);
+        glyphs.push(Glyph {
+            font: number,
+            id: info.glyph_id as u16,
+            at: [x + place.x_offset as f32 * scale, -(place.y_offset as f32) * scale],
+            text: if is_first { text[begin..end].to_owned() } else { String::new() },
+        });
+        x += place.x_advance as f32 * scale;
+    }
+    x
 }
 
 /// No line has room for more letters.
@@ -97,8 +184,8 @@ fn own_fonts() -> Vec<FontFile> {
     [notosans::BOLD_TTF, SIGNS_TTF].map(|bytes| (Arc::new(bytes) as Arc<_>, 0)).into()
 }
 
-fn fonts(files: &[FontFile]) -> Vec<FontRef<'_>> {
-    files.iter().filter_map(|(file, index)| FontRef::from_index((**file).as_ref(), *index).ok()).collect()
+fn font((file, index): &FontFile) -> Option<FontRef<'_>> {
+    FontRef::from_index((**file).as_ref(), *index).ok()
 }
 
 fn has(font: &FontRef, letter: char) -> bool {
@@ -123,7 +210,8 @@ fn by_font(fonts: &[FontRef], text: &str, run: Range<usize>) -> Vec<(usize, Rang
     parts
 }
 
-/// Draws glyphs one after another. The y axis points up in fonts and down in pictures.
+/// Draws glyphs. The y axis points up in fonts and down in pictures.
+#[derive(Default)]
 struct Pen {
     path: PathBuilder,
     x: f32,
@@ -131,28 +219,6 @@ struct Pen {
 }
 
 impl Pen {
-    fn shape(&mut self, font: &FontRef, text: &str, em: f32, backward: bool) {
-        let mut letters = UnicodeBuffer::new();
-        letters.push_str(text);
-        letters.guess_segment_properties();
-        letters.set_direction(if backward { Direction::RightToLeft } else { Direction::LeftToRight });
-        let data = ShaperData::new(font);
-        let shaped = data.shaper(font).build().shape(letters, ShapeOptions::new());
-        let scale =
-            em / f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em.max(1));
-        let outlines = font.outline_glyphs();
-        let begin = self.y;
-        for (info, place) in shaped.glyph_infos().iter().zip(shaped.glyph_positions()) {
-            let start = self.x;
-            self.x += place.x_offset as f32 * scale;
-            self.y = begin - place.y_offset as f32 * scale;
-            if let Some(glyph) = outlines.get(info.glyph_id.into()) {
-                self.draw(&glyph, em);
-            }
-            (self.x, self.y) = (start + place.x_advance as f32 * scale, begin);
-        }
-    }
-
     fn draw(&mut self, glyph: &OutlineGlyph, em: f32) {
         // A glyph that can't be read stays empty.
         let _ = glyph.draw(DrawSettings::unhinted(Size::new(em), LocationRef::default()), self);

@@ -19,7 +19,7 @@ pub mod strip;
 pub use animation::{Pace, write_gif};
 pub use colors::{BoardTheme, Colors, Pair, Rgba};
 pub use drawings::{Drawings, PieceSet, icon, rasterise};
-pub use letters::{FontFile, Lettering, SIGNS_TTF};
+pub use letters::{FontFile, Glyph, Lettering, SIGNS_TTF, lacking};
 pub use painter::{Painter, Style};
 pub use picture::Picture;
 pub use scene::{Scene, trail};

@@ -120,7 +120,7 @@ impl Record {
     pub fn number(&self, place: NodeId) -> (u32, Color) {
         let (start, half_moves) = (self.start.position(), self.node(place).half_moves);
         let turn = if half_moves.is_multiple_of(2) { start.turn() } else { !start.turn() };
-        let blacks = (half_moves + u32::from(start.turn() == Color::Black)) / 2;
+        let blacks = half_moves.midpoint(u32::from(start.turn() == Color::Black));
         (start.fullmove_number().saturating_add(blacks), turn)
     }
 
@@ -180,6 +180,11 @@ impl Record {
     /// The notes at a place.
     pub fn notes(&self, place: NodeId) -> &Notes {
         self.node(place).notes.as_deref().unwrap_or(NO_NOTES)
+    }
+
+    /// The notes of all places, deleted ones too, in no order.
+    pub fn all_notes(&self) -> impl Iterator<Item = &Notes> {
+        self.nodes.iter().filter_map(|node| node.notes.as_deref())
     }
 
     /// The notes at a place, for editing.

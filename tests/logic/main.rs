@@ -7,6 +7,7 @@ mod diagram;
 mod engine;
 mod game;
 mod house;
+mod paper;
 mod platform;
 mod record;
 mod rules;

@@ -85,12 +85,7 @@ fn pictures_are_saved() {
     window.drag("e2", "e4");
     window.drag("e7", "e5");
     ask(&mut window, Command::SaveGif);
-    let begun = std::time::Instant::now();
-    while !window.shows("Saved as") && begun.elapsed() < std::time::Duration::from_mins(1) {
-        std::thread::sleep(std::time::Duration::from_millis(20));
-        window.harness.run();
-    }
-    window.expect("Saved as");
+    saved_later(&mut window);
     let bytes = std::fs::read(&file).expect("it was written");
     let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).expect("a GIF");
     let mut frames = 0;
@@ -99,6 +94,33 @@ fn pictures_are_saved() {
     }
     assert_eq!((frames, decoder.width()), (3, 480));
     std::fs::remove_file(&file).expect("the test's own file");
+}
+
+/// Waits for what a thread makes.
+fn saved_later(window: &mut Window) {
+    let begun = std::time::Instant::now();
+    while !window.shows("Saved as") && begun.elapsed() < std::time::Duration::from_mins(1) {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        window.harness.run();
+    }
+    window.expect("Saved as");
+}
+
+/// The score sheet of the game, and that of a study.
+#[test]
+fn score_sheets_are_saved() {
+    let file = own("sheet.pdf");
+    for is_study in [false, true] {
+        let mut window = choosing(&file).open();
+        window.drag("e2", "e4");
+        if is_study {
+            ask(&mut window, Command::Study);
+        }
+        ask(&mut window, Command::SavePdf);
+        saved_later(&mut window);
+        assert!(std::fs::read(&file).expect("it was written").starts_with(b"%PDF-"), "{is_study}");
+        std::fs::remove_file(&file).expect("the test's own file");
+    }
 }
 
 /// No second file dialog opens while the first is open, and the card says so.

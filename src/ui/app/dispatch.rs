@@ -155,6 +155,7 @@ impl App {
             Command::CopyPicture => self.copy_picture(ctx),
             Command::SavePicture => self.save_picture(ctx),
             Command::SaveGif => self.save_gif(ctx),
+            Command::SavePdf => self.save_pdf(ctx),
             Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Command::First => self.show_moves(0),
             Command::Back => self.show_moves(shown.saturating_sub(1)),

@@ -1,6 +1,6 @@
-//! Pictures of the board for the clipboard or a file, and animated games.
+//! Pictures of the board for the clipboard or a file, animated games, and score sheets.
 //!
-//! Painting: see `diagram`. Choosing the file: see `ui::app::save`.
+//! Painting: see `diagram`. Printing: see `paper`. Choosing the file: see `ui::app::save`.
 
 use std::sync::mpsc::channel;
 
@@ -8,8 +8,10 @@ use egui::{ColorImage, Context, Theme as Mode};
 
 use super::App;
 use crate::diagram::{Pace, Painter, Scene, StripColors, Style, strip, write_gif};
-use crate::platform::{fonts, in_background};
+use crate::paper::{self, Format};
+use crate::platform::{self, fonts, in_background};
 use crate::record::Record;
+use crate::text::messages::Texts;
 use crate::text::time::digits;
 use crate::ui::files::Question;
 use crate::ui::screens::editor::Editor;
@@ -77,30 +79,62 @@ impl App {
         }
     }
 
+    /// The score sheet of the game or the study.
+    pub(crate) fn save_pdf(&mut self, ctx: &Context) {
+        let record = match self.screens.studied() {
+            Some(study) => study.study().record().clone(),
+            None => self.session.table().record(None),
+        };
+        let format = platform::locales().next().map_or(Format::A4, |locale| Format::of_locale(&locale));
+        let settings = &self.prefs.settings;
+        let (notation, pieces) = (settings.notation, settings.pieces);
+        let flipped = self.style(ctx, SIDE).flipped;
+        let (find, language) = (self.rare_letters.finder(), self.prefs.texts.language());
+        let make = move || {
+            let fonts = fonts::with_letters(&find, &paper::letters(&record));
+            let style = paper::Style { format, notation, pieces, flipped, fonts };
+            Some(paper::score_sheet(&record, &paper::marked(&record), &style, &Texts::new(language)))
+        };
+        let (title, name) = (t!(self.prefs.texts, "save-pdf"), t!(self.prefs.texts, "pdf-name"));
+        let new = Some(format!("{name}.pdf"));
+        let question = Question { title, kind: "PDF", extensions: &["pdf"], new, folder: None };
+        self.save_later(ctx, make, question);
+    }
+
     pub(crate) fn save_gif(&mut self, ctx: &Context) {
-        let (sender, receiver) = channel();
-        let (style, scenes, ctx_of_thread) = (self.style(ctx, FILM), self.film(), ctx.clone());
+        let (style, scenes) = (self.style(ctx, FILM), self.film());
         let colors = StripColors::of(ctx.theme() == Mode::Dark);
         let find = self.rare_letters.finder();
-        // Encoding a long game takes a moment, during which clocks would appear to stop.
-        in_background("GIF", move || {
+        let make = move || {
             let mut painter = match strip::letters(&scenes) {
                 Some(rare) => Painter::with_strips(style, colors, fonts::with_letters(&find, &rare)),
                 None => Painter::new(style),
             };
             let mut bytes = Vec::new();
-            if write_gif(&mut painter, &scenes, Pace::default(), &mut bytes).is_ok() {
+            write_gif(&mut painter, &scenes, Pace::default(), &mut bytes).ok().map(|()| bytes)
+        };
+        let (title, name) = (t!(self.prefs.texts, "save-film"), t!(self.prefs.texts, "picture-name"));
+        let new = Some(format!("{name}.gif"));
+        let question = Question { title, kind: "GIF", extensions: &["gif"], new, folder: None };
+        self.save_later(ctx, make, question);
+    }
+
+    /// Saves what a thread makes: that of a long game takes a moment, during which clocks would appear to stop.
+    fn save_later(
+        &mut self,
+        ctx: &Context,
+        make: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
+        question: Question,
+    ) {
+        let (sender, receiver) = channel();
+        let waiting = ctx.clone();
+        in_background(question.kind, move || {
+            if let Some(bytes) = make() {
                 // The receiver is gone if no file was chosen.
                 let _ = sender.send(bytes);
             }
-            ctx_of_thread.request_repaint();
+            waiting.request_repaint();
         });
-        let (title, name) = (t!(self.prefs.texts, "save-film"), t!(self.prefs.texts, "picture-name"));
-        let new = Some(format!("{name}.gif"));
-        self.save_made(
-            ctx,
-            receiver,
-            Question { title, kind: "GIF", extensions: &["gif"], new, folder: None },
-        );
+        self.save_made(ctx, receiver, question);
     }
 }

@@ -4,5 +4,6 @@ mod help;
 pub mod mate_possible;
 pub mod packaging;
 pub mod picture;
+pub mod print;
 pub mod verify;
 mod verify_places;

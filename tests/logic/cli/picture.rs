@@ -7,14 +7,14 @@ use crate::cli::commands::{check_bad, jadoube};
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A temporary file of this test, removed with it.
-struct Own(PathBuf);
+pub struct Own(pub PathBuf);
 
 impl Own {
-    fn new(name: &str) -> Own {
+    pub fn new(name: &str) -> Own {
         Own(std::env::temp_dir().join(format!("jadoube-picture-{}-{name}", std::process::id())))
     }
 
-    fn text(&self) -> &str {
+    pub fn text(&self) -> &str {
         self.0.to_str().expect("a name in UTF-8")
     }
 }
@@ -27,7 +27,7 @@ impl Drop for Own {
 }
 
 /// Runs the program without a screen.
-fn run(args: &[&str]) {
+pub fn run(args: &[&str]) {
     let mut command = jadoube(args);
     let output = command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().expect("it starts");
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));

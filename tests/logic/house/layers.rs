@@ -25,7 +25,7 @@ const SESSION: [&str; 8] =
 /// What differs between systems: `platform` alone asks for it.
 const SYSTEM: [&str; 5] = ["boot_time", "directories", "rustix", "sys_locale", "std::os"];
 
-const RULES: [Rule; 15] = [
+const RULES: [Rule; 16] = [
     ("platform", &[], &WINDOW),
     ("rules", &[], &OUTSIDE),
     ("unwinnable", &["rules"], &OUTSIDE),
@@ -38,6 +38,7 @@ const RULES: [Rule; 15] = [
     ("storage", &["rules", "start", "record", "engine", "table", "platform"], &WINDOW),
     ("study", &["rules", "start", "record", "storage", "platform"], &WINDOW),
     ("text", &["rules", "start", "record", "game", "engine", "table"], &OUTSIDE),
+    ("paper", &["rules", "start", "record", "diagram", "text"], &PAINTING),
     (
         "session",
         &["rules", "unwinnable", "start", "record", "game", "engine", "table", "storage", "platform"],
@@ -53,6 +54,7 @@ const RULES: [Rule; 15] = [
             "game",
             "engine",
             "diagram",
+            "paper",
             "table",
             "storage",
             "text",
@@ -71,6 +73,7 @@ const RULES: [Rule; 15] = [
             "game",
             "engine",
             "diagram",
+            "paper",
             "table",
             "storage",
             "text",

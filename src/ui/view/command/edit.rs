@@ -191,7 +191,7 @@ pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<
         Command::Forward | Command::Last => !study.at_end,
         Command::Copy | Command::CopyGame | Command::SaveGame | Command::Flip => true,
         Command::Wipe => study.drawings,
-        Command::SavePosition | Command::CopyPicture | Command::SavePicture => true,
+        Command::SavePosition | Command::SavePdf | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveGif => !(study.at_start && study.at_end),
         // It would be the game in the background; the study has a command with these keys.
         Command::KeepGame => false,

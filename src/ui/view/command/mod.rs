@@ -96,6 +96,8 @@ pub enum Command {
     SavePicture,
     /// Save the game as an animated GIF.
     SaveGif,
+    /// Save the score sheet as PDF.
+    SavePdf,
     First,
     Back,
     Forward,

@@ -139,6 +139,7 @@ groups! {
         row(Command::CopyPicture, "cmd-copy-picture").in_editor(),
         row(Command::SavePicture, "cmd-save-picture").in_editor(),
         row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0),
+        row(Command::SavePdf, "cmd-save-pdf"),
     ];
     QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere(),];
     /// The menu of what is copied and changed.

@@ -1,0 +1,110 @@
+//! A sheet of diagrams to solve: four or six on a page, with lines to write the answer.
+
+use super::flow::{Flow, INK, Look, QUIET};
+use super::pages::{Pages, Weight};
+use super::{Style, flow};
+use crate::diagram::{Drawings, Scene};
+use crate::rules::Color;
+use crate::text::messages::Texts;
+
+const NUMBER: Look = Look::new(Weight::Bold, 10.5, INK);
+const NAME: Look = Look::new(Weight::Regular, 8.5, QUIET);
+const MOVER: Look = Look::new(Weight::Regular, 9.5, INK);
+/// The height of the line above a diagram, and of each line to write on.
+const HEAD: f32 = 17.0;
+const LINE: f32 = 21.0;
+
+/// How many diagrams a page has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PerPage {
+    Four,
+    #[default]
+    Six,
+}
+
+impl PerPage {
+    /// Both, four first.
+    pub const ALL: [PerPage; 2] = [PerPage::Four, PerPage::Six];
+
+    /// The number on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PerPage::Four => "4",
+            PerPage::Six => "6",
+        }
+    }
+}
+
+/// A position on a sheet of diagrams.
+pub struct Exercise {
+    pub scene: Scene,
+    pub turn: Color,
+    /// Where it is from; may be empty.
+    pub name: String,
+}
+
+/// Prints positions.
+pub fn sheet(
+    exercises: &[Exercise],
+    per_page: PerPage,
+    style: &Style,
+    title: &str,
+    words: &Texts,
+) -> Vec<u8> {
+    let pages = Pages::new(style.format.size(), &style.fonts);
+    let mut flow = Flow::new(pages, Drawings::new(style.pieces), 2);
+    let (rows, lines) = match per_page {
+        PerPage::Four => (2.0, 4),
+        PerPage::Six => (3.0, 1),
+    };
+    let cell = (flow.bottom() - flow::MARGIN) / rows;
+    let written = LINE * lines as f32;
+    let width = flow.width().min(cell - HEAD - written - 14.0);
+    // Columns fill from top to bottom, but people read rows: each page is two columns of its own.
+    let per_column = rows as usize;
+    for page in exercises.chunks(2 * per_column).enumerate() {
+        let (number, page) = page;
+        for (place, exercise) in page.iter().step_by(2).chain(page.iter().skip(1).step_by(2)).enumerate() {
+            flow.need(cell - 1.0);
+            let row = place % page.len().div_ceil(2);
+            let column = place / page.len().div_ceil(2);
+            if column == 1 && row == 0 && !flow.is_at_top() {
+                flow.next_column();
+            }
+            let count = number * 2 * per_column + 2 * row + column + 1;
+            show(&mut flow, exercise, (count, lines), (width, style.flipped), words);
+            flow.y += cell - HEAD - width - written - 4.0;
+        }
+        if (number + 1) * 2 * per_column < exercises.len() {
+            flow.next_page();
+        }
+    }
+    flow.finish(|page, pages| t!(words, "paper-page", page, pages), title, words.language().tag())
+}
+
+fn show(
+    flow: &mut Flow,
+    exercise: &Exercise,
+    (number, lines): (usize, usize),
+    (width, flipped): (f32, bool),
+    words: &Texts,
+) {
+    let left = flow.left() + (flow.width() - width) / 2.0;
+    let baseline = flow.y + 10.5;
+    let mover = words.say(if exercise.turn == Color::White {
+        "editor-white-to-move"
+    } else {
+        "editor-black-to-move"
+    });
+    let after = flow.text(&format!("{number}. "), NUMBER, [left, baseline], width);
+    let said = flow.measure(&mover, MOVER);
+    flow.text(&mover, MOVER, [left + after, baseline], width - after);
+    flow.text_to(&exercise.name, NAME, [left + width, baseline], (width - after - said - 8.0).max(0.0));
+    flow.y += HEAD;
+    flow.board(&exercise.scene, [left, flow.y], width, flipped);
+    flow.y += width + 4.0;
+    for _ in 0..lines {
+        flow.y += LINE;
+        flow.rule(left, left + width, flow.y - 1.0);
+    }
+}

@@ -1,0 +1,72 @@
+//! Games and positions on paper, as PDF: the score sheet of a game or a study, and sheets of diagrams.
+//!
+//! Text stays text, so that it can be searched, copied and read aloud; boards are drawings of lines.
+
+mod board;
+mod diagrams;
+mod face;
+mod flow;
+mod header;
+mod moves;
+mod pages;
+mod score;
+
+use miniz_oxide::deflate::compress_to_vec_zlib;
+
+pub use diagrams::{Exercise, PerPage, sheet};
+pub use score::{Move, letters, marked, score_sheet};
+
+use crate::diagram::{FontFile, PieceSet};
+use crate::text::notation::Notation;
+
+/// A format of paper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Format {
+    #[default]
+    A4,
+    Letter,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Format; 2] = [Format::A4, Format::Letter];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::A4 => "a4",
+            Format::Letter => "letter",
+        }
+    }
+
+    /// The format that is usual in the region of a locale such as `en-US`.
+    pub fn of_locale(locale: &str) -> Format {
+        const LETTER: [&str; 6] = ["US", "CA", "MX", "PH", "CL", "CO"];
+        let region = locale.split(['-', '_', '.']).nth(1).unwrap_or_default();
+        if LETTER.contains(&region) { Format::Letter } else { Format::A4 }
+    }
+
+    /// Width and height in points.
+    pub const fn size(self) -> [f32; 2] {
+        match self {
+            Format::A4 => [595.3, 841.9],
+            Format::Letter => [612.0, 792.0],
+        }
+    }
+}
+
+/// How a sheet looks.
+#[derive(Clone, Default)]
+pub struct Style {
+    pub format: Format,
+    pub notation: Notation,
+    pub pieces: PieceSet,
+    /// Whether Black is at the bottom of diagrams.
+    pub flipped: bool,
+    /// Fonts with the letters that the program's own fonts lack.
+    pub fonts: Vec<FontFile>,
+}
+
+fn pack(bytes: &[u8]) -> Vec<u8> {
+    compress_to_vec_zlib(bytes, 6)
+}

@@ -1,0 +1,144 @@
+//! The moves of a record in the order in which a book prints them.
+
+use std::collections::HashSet;
+
+use crate::record::{NodeId, Notes, Record};
+use crate::rules::{Color, Position};
+use crate::text::messages::Texts;
+use crate::text::notation::{self, Notation, Part};
+use crate::text::signs;
+
+/// No book has more moves and comments, a longer comment, or more alternatives to a move; a file may.
+const MOST: usize = 50_000;
+const LONGEST: usize = 50_000;
+const MOST_WAYS: usize = 500;
+
+/// What is printed, one after another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// A move, with its number where it needs one; `place` is where it leads.
+    Move {
+        text: String,
+        place: NodeId,
+        depth: usize,
+    },
+    Comment {
+        text: String,
+        depth: usize,
+    },
+    /// A variation of this depth begins or ends.
+    Begin(usize),
+    End(usize),
+}
+
+/// The rest of a line that is still to be printed.
+enum Rest {
+    Line { from: NodeId, before: Position, depth: usize },
+    End(usize),
+}
+
+/// All of a record. Moves after comments and after these diagrams have their number again. Variations wait on a stack of their own, so that deep ones can't overflow that of the program.
+pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, words: &Texts) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    comments(&mut pieces, &record.notes(Record::ROOT).comments, 0);
+    let mut waiting: Vec<Rest> = Vec::new();
+    let start = record.start().position().clone();
+    waiting.extend(record.next(Record::ROOT).map(|from| Rest::Line { from, before: start, depth: 0 }));
+    while let Some(rest) = waiting.pop().filter(|_| pieces.len() < MOST) {
+        match rest {
+            Rest::End(depth) => pieces.push(Piece::End(depth)),
+            Rest::Line { from, before, depth } => {
+                let text = (diagrams, notation, words);
+                line(record, (from, before, depth), text, &mut pieces, &mut waiting);
+            }
+        }
+    }
+    pieces
+}
+
+/// A line up to its next variations, which go onto the stack above the rest of the line.
+fn line(
+    record: &Record,
+    (from, mut before, depth): (NodeId, Position, usize),
+    (diagrams, notation, words): (&HashSet<NodeId>, Notation, &Texts),
+    pieces: &mut Vec<Piece>,
+    waiting: &mut Vec<Rest>,
+) {
+    if depth > 0 && record.is_alternative(from) {
+        pieces.push(Piece::Begin(depth));
+    }
+    let mut place = Some(from);
+    let mut is_fresh = true;
+    while let Some(at) = place.filter(|_| pieces.len() < MOST) {
+        let notes = record.notes(at);
+        comments(pieces, &notes.before, depth);
+        let numbered = is_fresh || !notes.before.is_empty() || before.turn() == Color::White;
+        pieces.push(Piece::Move {
+            text: text(record, at, &before, numbered, notation, words),
+            place: at,
+            depth,
+        });
+        comments(pieces, &notes.comments, depth);
+        is_fresh = !notes.comments.is_empty() || diagrams.contains(&at);
+        let after = record.step(&before, at);
+        place = record.next(at);
+        let parent = record.parent(at).filter(|_| !record.is_alternative(at));
+        let others: Vec<NodeId> =
+            parent.map(|parent| record.ways(parent).skip(1).take(MOST_WAYS).collect()).unwrap_or_default();
+        if !others.is_empty() {
+            waiting.extend(place.map(|from| Rest::Line { from, before: after, depth }));
+            for from in others.into_iter().rev() {
+                waiting.push(Rest::End(depth + 1));
+                waiting.push(Rest::Line { from, before: before.clone(), depth: depth + 1 });
+            }
+            return;
+        }
+        before = after;
+    }
+}
+
+fn comments(pieces: &mut Vec<Piece>, texts: &[String], depth: usize) {
+    let texts = texts.iter().filter(|text| !text.trim().is_empty());
+    let beginning = |text: &String| text[..text.floor_char_boundary(LONGEST)].to_owned();
+    pieces.extend(texts.map(|text| Piece::Comment { text: beginning(text), depth }).take(MOST));
+}
+
+/// A move with its number if it needs one, and its symbols.
+fn text(
+    record: &Record,
+    at: NodeId,
+    before: &Position,
+    numbered: bool,
+    notation: Notation,
+    words: &Texts,
+) -> String {
+    let mv = written(&record.san_after(before, at), notation, words) + &symbols(record.notes(at));
+    if numbered { notation::numbered(before.fullmove_number(), before.turn(), &mv) } else { mv }
+}
+
+/// The symbols of a move, in the form in which they follow it.
+pub fn symbols(notes: &Notes) -> String {
+    let mut text = String::new();
+    for nag in notes.nags.iter().filter(|nag| nag.0 != DIAGRAM).take(signs::MOST) {
+        if !signs::is_close(*nag) {
+            text.push(' ');
+        }
+        text.push_str(&signs::text(*nag));
+    }
+    text + if notes.draw_offer { " (=)" } else { "" }
+}
+
+/// The number of the glyph that asks for a diagram.
+pub const DIAGRAM: u8 = 220;
+
+/// A move in the chosen notation, with figurines as letters.
+pub fn written(san: &str, notation: Notation, words: &Texts) -> String {
+    let part = |part| match part {
+        Part::Text(text) => text,
+        Part::Figurine(piece) => FIGURINES[piece.role.index()].to_string(),
+    };
+    notation::parts(san, notation, words).into_iter().map(part).collect()
+}
+
+/// In the order of [`crate::rules::Role::ALL`].
+const FIGURINES: [char; 6] = ['♙', '♘', '♗', '♖', '♕', '♔'];

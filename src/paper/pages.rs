@@ -1,0 +1,304 @@
+//! Pages of text, lines and drawings as PDF. Lengths are in points; places are counted from the upper left corner.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use pdf_writer::types::LineJoinStyle;
+use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
+use resvg::tiny_skia::{Path, PathSegment};
+
+use super::face::Face;
+use super::pack;
+use crate::diagram::{FontFile, Glyph, Lettering, Point, Rgba};
+use crate::rules::Piece;
+
+/// Ordinary or bold letters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Weight {
+    Regular,
+    Bold,
+}
+
+/// Pages that are being written.
+pub struct Pages {
+    /// Width and height.
+    pub size: [f32; 2],
+    sheets: Vec<Content>,
+    letterings: [Lettering; 2],
+    faces: Vec<Face>,
+    /// Drawings of pieces that are used, with their contents.
+    pieces: BTreeMap<usize, (Piece, Vec<u8>)>,
+    /// How much of what is below is covered, in 255 parts.
+    covers: Vec<u8>,
+}
+
+impl Pages {
+    /// Pages without any page yet. `fonts` have the letters that the program's own fonts lack.
+    pub fn new(size: [f32; 2], fonts: &[FontFile]) -> Pages {
+        let own = |letters: &'static [u8]| {
+            [letters, crate::diagram::SIGNS_TTF].map(|file| (Arc::new(file) as Arc<_>, 0))
+        };
+        let lettering = |letters| Lettering::of(own(letters).into_iter().chain(fonts.iter().cloned()));
+        let letterings = [lettering(notosans::REGULAR_TTF), lettering(notosans::BOLD_TTF)];
+        let (sheets, faces, covers) = (Vec::new(), Vec::new(), Vec::new());
+        Pages { size, sheets, letterings, faces, pieces: BTreeMap::new(), covers }
+    }
+
+    /// Begins a page.
+    pub fn turn(&mut self) {
+        self.sheets.push(Content::new());
+    }
+
+    /// The number of pages so far.
+    pub fn count(&self) -> usize {
+        self.sheets.len()
+    }
+
+    pub fn lettering(&self, weight: Weight) -> &Lettering {
+        &self.letterings[weight as usize]
+    }
+
+    /// What is written on a page, from 0; the first page is begun if there is none.
+    fn page(&mut self, page: usize) -> &mut Content {
+        if self.sheets.is_empty() {
+            self.turn();
+        }
+        let last = self.sheets.len() - 1;
+        &mut self.sheets[page.min(last)]
+    }
+
+    /// Writes glyphs with their baseline beginning here.
+    pub fn glyphs(
+        &mut self,
+        page: usize,
+        glyphs: &[Glyph],
+        weight: Weight,
+        em: f32,
+        [x, y]: Point,
+        color: Rgba,
+    ) {
+        let height = self.size[1];
+        for run in glyphs.chunk_by(|a, b| a.font == b.font && a.at[1].to_bits() == b.at[1].to_bits()) {
+            let Some(face) = self.face(weight, run[0].font) else { continue };
+            let numbers = self.faces[face].taken(run);
+            let content = self.page(page);
+            color_of(content, color);
+            content.begin_text().set_font(Name(face_name(face).as_bytes()), em);
+            let [left, down] = run[0].at;
+            content.set_text_matrix([1.0, 0.0, 0.0, 1.0, x + left, height - y - down]);
+            let mut shown = content.show_positioned();
+            let mut items = shown.items();
+            let (mut pen, mut bytes) = (left, Vec::new());
+            for (glyph, (number, width)) in run.iter().zip(numbers) {
+                let shift = (glyph.at[0] - pen) / em * 1000.0;
+                if shift.abs() > 0.5 {
+                    items.show(Str(&std::mem::take(&mut bytes))).adjust(-shift);
+                    pen = glyph.at[0];
+                }
+                bytes.extend(number.to_be_bytes());
+                pen += width * em;
+            }
+            items.show(Str(&bytes));
+            items.finish();
+            shown.finish();
+            content.end_text();
+        }
+    }
+
+    /// The number of a font of a lettering in the PDF.
+    fn face(&mut self, weight: Weight, font: usize) -> Option<usize> {
+        let file = self.letterings[weight as usize].file(font)?;
+        let same = |face: &Face| {
+            std::ptr::addr_eq(file_bytes(&face.file), file_bytes(file)) && face.file.1 == file.1
+        };
+        if let Some(known) = self.faces.iter().position(same) {
+            return Some(known);
+        }
+        self.faces.push(Face::new(file.clone()));
+        Some(self.faces.len() - 1)
+    }
+
+    /// Draws a straight line.
+    pub fn rule(&mut self, page: usize, from: Point, to: Point, width: f32, color: Rgba) {
+        self.stroke(page, &[from, to], false, width, color);
+    }
+
+    pub fn stroke(&mut self, page: usize, points: &[Point], closed: bool, width: f32, color: Rgba) {
+        let height = self.size[1];
+        let cover = self.cover(color);
+        let content = self.page(page);
+        content.save_state();
+        content.set_parameters(Name(cover.as_bytes()));
+        stroke_color(content, color);
+        content.set_line_width(width).set_line_join(LineJoinStyle::MiterJoin);
+        polygon(content, points, closed, height);
+        content.stroke().restore_state();
+    }
+
+    /// Fills polygons, which must not overlap.
+    pub fn fill(&mut self, page: usize, polygons: &[&[Point]], color: Rgba) {
+        let height = self.size[1];
+        let cover = self.cover(color);
+        let content = self.page(page);
+        content.save_state();
+        content.set_parameters(Name(cover.as_bytes()));
+        color_of(content, color);
+        for points in polygons {
+            polygon(content, points, true, height);
+        }
+        content.fill_nonzero().restore_state();
+    }
+
+    /// The name of the state with the opacity of this colour.
+    fn cover(&mut self, Rgba([.., alpha]): Rgba) -> String {
+        if !self.covers.contains(&alpha) {
+            self.covers.push(alpha);
+        }
+        format!("a{alpha}")
+    }
+
+    /// Draws a piece in a square with this upper left corner and width. `drawing` gives its paths, in a square of
+    /// `unit` width.
+    pub fn piece(
+        &mut self,
+        page: usize,
+        piece: Piece,
+        [x, y]: Point,
+        side: f32,
+        drawing: impl FnOnce() -> Vec<u8>,
+    ) {
+        let number = piece.color.index() * 6 + piece.role.index();
+        self.pieces.entry(number).or_insert_with(|| (piece, drawing()));
+        let bottom = self.size[1] - y - side;
+        let content = self.page(page);
+        content.save_state().transform([side, 0.0, 0.0, side, x, bottom]);
+        content.x_object(Name(format!("p{number}").as_bytes()));
+        content.restore_state();
+    }
+
+    /// The document, with its title and the language of its text (`en`).
+    pub fn finish(self, title: &str, language: &str) -> Vec<u8> {
+        let mut next = Ref::new(1);
+        let (catalog, tree, resources, about) = (next.bump(), next.bump(), next.bump(), next.bump());
+        let mut pdf = Pdf::new();
+        let pages: Vec<[Ref; 2]> = self.sheets.iter().map(|_| [next.bump(), next.bump()]).collect();
+        let faces: Vec<[Ref; 5]> = self.faces.iter().map(|_| std::array::from_fn(|_| next.bump())).collect();
+        let pieces: Vec<Ref> = self.pieces.iter().map(|_| next.bump()).collect();
+        let mut root = pdf.catalog(catalog);
+        root.pages(tree).lang(TextStr(language));
+        root.viewer_preferences().display_doc_title(true);
+        root.finish();
+        pdf.document_info(about).title(TextStr(title)).producer(TextStr("Jadoube"));
+        pdf.pages(tree).kids(pages.iter().map(|[page, _]| *page)).count(pages.len() as i32);
+        for ([page_id, content_id], content) in pages.into_iter().zip(self.sheets) {
+            let mut page = pdf.page(page_id);
+            page.media_box(Rect::new(0.0, 0.0, self.size[0], self.size[1])).parent(tree).contents(content_id);
+            page.pair(Name(b"Resources"), resources);
+            page.finish();
+            let content = pack(content.finish().as_slice());
+            pdf.stream(content_id, &content).filter(Filter::FlateDecode);
+        }
+        for (number, (face, ids)) in self.faces.iter().zip(&faces).enumerate() {
+            face.write(&mut pdf, *ids, number);
+        }
+        for ((_, content), id) in self.pieces.values().zip(&pieces) {
+            let mut form = pdf.form_xobject(*id, content);
+            form.bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
+        }
+        let mut all = pdf.indirect(resources).start::<pdf_writer::writers::Resources>();
+        let mut fonts = all.fonts();
+        for (number, [id, ..]) in faces.iter().enumerate() {
+            fonts.pair(Name(face_name(number).as_bytes()), *id);
+        }
+        fonts.finish();
+        let mut objects = all.x_objects();
+        for (number, id) in self.pieces.keys().zip(&pieces) {
+            objects.pair(Name(format!("p{number}").as_bytes()), *id);
+        }
+        objects.finish();
+        let mut states = all.ext_g_states();
+        for alpha in &self.covers {
+            let opacity = f32::from(*alpha) / 255.0;
+            let mut state = states
+                .insert(Name(format!("a{alpha}").as_bytes()))
+                .start::<pdf_writer::writers::ExtGraphicsState>();
+            state.non_stroking_alpha(opacity).stroking_alpha(opacity);
+        }
+        states.finish();
+        all.finish();
+        pdf.finish()
+    }
+}
+
+fn file_bytes(file: &FontFile) -> *const u8 {
+    (*file.0).as_ref().as_ptr()
+}
+
+fn face_name(number: usize) -> String {
+    format!("f{number}")
+}
+
+/// Red, green and blue from 0 to 1.
+fn parts(Rgba([red, green, blue, alpha]): Rgba) -> [f32; 3] {
+    [red, green, blue].map(|part| (f32::from(part) / f32::from(alpha.max(1))).min(1.0))
+}
+
+fn color_of(content: &mut Content, color: Rgba) {
+    let [red, green, blue] = parts(color);
+    content.set_fill_rgb(red, green, blue);
+}
+
+fn stroke_color(content: &mut Content, color: Rgba) {
+    let [red, green, blue] = parts(color);
+    content.set_stroke_rgb(red, green, blue);
+}
+
+fn polygon(content: &mut Content, points: &[Point], closed: bool, height: f32) {
+    for (index, [x, y]) in points.iter().enumerate() {
+        if index == 0 {
+            content.move_to(*x, height - y);
+        } else {
+            content.line_to(*x, height - y);
+        }
+    }
+    if closed {
+        content.close_path();
+    }
+}
+
+/// Adds a path as it is.
+pub fn trace(content: &mut Content, path: &Path) {
+    let mut last = [0.0, 0.0];
+    for segment in path.segments() {
+        match segment {
+            PathSegment::MoveTo(to) => {
+                content.move_to(to.x, to.y);
+                last = [to.x, to.y];
+            }
+            PathSegment::LineTo(to) => {
+                content.line_to(to.x, to.y);
+                last = [to.x, to.y];
+            }
+            PathSegment::QuadTo(by, to) => {
+                let third = |from: f32, by: f32| from + (by - from) * 2.0 / 3.0;
+                let [x, y] = last;
+                content.cubic_to(
+                    third(x, by.x),
+                    third(y, by.y),
+                    third(to.x, by.x),
+                    third(to.y, by.y),
+                    to.x,
+                    to.y,
+                );
+                last = [to.x, to.y];
+            }
+            PathSegment::CubicTo(one, two, to) => {
+                content.cubic_to(one.x, one.y, two.x, two.y, to.x, to.y);
+                last = [to.x, to.y];
+            }
+            PathSegment::Close => {
+                content.close_path();
+            }
+        }
+    }
+}

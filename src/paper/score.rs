@@ -1,0 +1,296 @@
+//! The score sheet of a game or a study.
+//!
+//! A game without comments and variations is printed as players write it down, in rows; a study as books print it.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use super::flow::{Flow, INK, Look, MARGIN, QUIET, Word};
+use super::moves::{self, DIAGRAM, Piece};
+use super::pages::{Pages, Weight};
+use super::{Style, header};
+use crate::diagram::{Drawings, Scene, lacking};
+use crate::record::{NodeId, Record};
+use crate::rules::Color;
+use crate::text::clock_face;
+use crate::text::messages::Texts;
+
+const NUMBER: Look = Look::new(Weight::Regular, 8.5, QUIET);
+const MOVE: Look = Look::new(Weight::Regular, 9.5, INK);
+const CLOCK: Look = Look::new(Weight::Regular, 7.5, QUIET);
+const HEAD: Look = Look::new(Weight::Bold, 8.5, INK);
+const MAIN: Look = Look::new(Weight::Bold, 10.0, INK);
+const NOTE: Look = Look::new(Weight::Regular, 9.2, INK);
+const ASIDE: Look = Look::new(Weight::Regular, 9.2, QUIET);
+const CAPTION: Look = Look::new(Weight::Regular, 8.5, QUIET);
+
+/// The height of a row, and the width of its number.
+const ROW: f32 = 12.0;
+const NUMBER_WIDTH: f32 = 24.0;
+/// The width of a diagram, as a share of a column.
+const BOARD: f32 = 0.47;
+const BOARD_IN_TEXT: f32 = 0.66;
+/// The height of the signatures at the foot of the last page.
+const SIGNATURES: f32 = 36.0;
+/// The indent of comments and variations.
+const INDENT: f32 = 8.0;
+
+/// A move of the main line by its number and the side that makes it, such as `12w`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Move(pub u32, pub Color);
+
+impl Move {
+    /// Reads `12w` or `20b`.
+    pub fn read(text: &str) -> Option<Move> {
+        let color = match text.chars().last()? {
+            'w' => Color::White,
+            'b' => Color::Black,
+            _ => return None,
+        };
+        Some(Move(text[..text.len() - 1].parse().ok()?, color))
+    }
+
+    /// The place that the move leads to.
+    pub fn find(self, record: &Record) -> Option<NodeId> {
+        record.line_from(Record::ROOT).find(|place| {
+            let before = record.parent(*place).unwrap_or(Record::ROOT);
+            record.number(before) == (self.0, self.1)
+        })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        write!(out, "{}{}", self.0, if self.1 == Color::White { 'w' } else { 'b' })
+    }
+}
+
+/// The places of a record that ask for a diagram (`$220`).
+pub fn marked(record: &Record) -> Vec<NodeId> {
+    let is_marked = |place: &NodeId| record.notes(*place).nags.iter().any(|nag| nag.0 == DIAGRAM);
+    std::iter::once(Record::ROOT).chain(record.line_from(Record::ROOT)).filter(is_marked).collect()
+}
+
+/// The letters in the names and comments of a record that the program's own fonts lack.
+pub fn letters(record: &Record) -> Vec<char> {
+    let mut texts: String = record.tags.iter().map(|(_, value)| value).collect();
+    for notes in record.all_notes() {
+        texts.extend(notes.before.iter().chain(&notes.comments).map(String::as_str));
+    }
+    lacking(&texts)
+}
+
+/// Prints a record, with diagrams at these places of it.
+pub fn score_sheet(record: &Record, diagrams: &[NodeId], style: &Style, words: &Texts) -> Vec<u8> {
+    let pages = Pages::new(style.format.size(), &style.fonts);
+    let diagrams = diagrams.iter().copied().collect();
+    let mut sheet =
+        Sheet { flow: Flow::new(pages, Drawings::new(style.pieces), 2), record, diagrams, style, words };
+    sheet.flow.foot = SIGNATURES;
+    header::show(&mut sheet.flow, record, words);
+    sheet.flow.begin_columns();
+    let pieces = moves::of(record, &sheet.diagrams, style.notation, words);
+    let is_plain = pieces.iter().all(|piece| matches!(piece, Piece::Move { .. }));
+    if is_plain {
+        sheet.rows();
+    } else {
+        sheet.text(&pieces);
+    }
+    sheet.end();
+    let number = |page: usize, pages: usize| t!(words, "paper-page", page, pages);
+    sheet.flow.finish(number, &header::title(record, words), words.language().tag())
+}
+
+/// What White and Black played at a number.
+type Cells = [Option<(NodeId, String)>; 2];
+
+struct Sheet<'a> {
+    flow: Flow,
+    record: &'a Record,
+    diagrams: HashSet<NodeId>,
+    style: &'a Style,
+    words: &'a Texts,
+}
+
+impl Sheet<'_> {
+    /// The moves in rows of two, as players write them.
+    fn rows(&mut self) {
+        let record = self.record;
+        let mut waiting: Vec<NodeId> = self.diagrams.get(&Record::ROOT).copied().into_iter().collect();
+        let line: Vec<NodeId> = record.line_from(Record::ROOT).collect();
+        let timed = line.iter().any(|place| record.notes(*place).clock_ms.is_some());
+        let mut rows: Vec<(u32, Cells)> = Vec::new();
+        let mut position = record.start().position().clone();
+        for place in line {
+            let (number, color) = (position.fullmove_number(), position.turn());
+            let san = record.san_after(&position, place);
+            let text =
+                moves::written(&san, self.style.notation, self.words) + &moves::symbols(record.notes(place));
+            if color == Color::White || rows.last().is_none_or(|row| row.0 != number) {
+                rows.push((number, [None, None]));
+            }
+            if let Some((_, cells)) = rows.last_mut() {
+                cells[color.index()] = Some((place, text));
+            }
+            position = record.step(&position, place);
+        }
+        for (number, cells) in rows {
+            self.row(number, &cells, timed);
+            let places = cells.into_iter().flatten().map(|(place, _)| place);
+            waiting.extend(places.filter(|place| self.diagrams.contains(place)));
+            // One that does not fit below the move stands at the top of the next column.
+            while !waiting.is_empty() && self.flow.has_room(self.diagram_height(BOARD)) {
+                let place = waiting.remove(0);
+                self.diagram(place, BOARD);
+            }
+            self.flow.need(ROW);
+        }
+        for place in waiting {
+            self.diagram(place, BOARD);
+        }
+    }
+
+    fn row(&mut self, number: u32, cells: &Cells, timed: bool) {
+        self.flow.need(ROW);
+        let (left, width) = (self.flow.left(), self.flow.width());
+        let half = (width - NUMBER_WIDTH) / 2.0;
+        let clock = if timed { 38.0 } else { 0.0 };
+        if self.flow.is_at_top() {
+            for color in Color::ALL {
+                let x = left + NUMBER_WIDTH + half * color.index() as f32;
+                self.flow.text(&self.words.color(color), HEAD, [x, self.flow.y + 9.5], half);
+            }
+            self.flow.y += ROW;
+            self.flow.rule(left, left + width, self.flow.y - 1.0);
+        }
+        let baseline = self.flow.y + 9.8;
+        self.flow.text_to(&format!("{number}."), NUMBER, [left + NUMBER_WIDTH - 6.0, baseline], NUMBER_WIDTH);
+        for (side, cell) in cells.iter().enumerate() {
+            let x = left + NUMBER_WIDTH + half * side as f32;
+            let Some((place, text)) = cell else { continue };
+            self.flow.text(text, MOVE, [x, baseline], half - clock - 4.0);
+            if let Some(ms) = self.record.notes(*place).clock_ms {
+                self.flow.text_to(&clock_face::text(ms, false), CLOCK, [x + half - 6.0, baseline], clock);
+            }
+        }
+        self.flow.y += ROW;
+        self.flow.rule(left, left + width, self.flow.y - 1.0);
+    }
+
+    /// The moves as running text, with comments and variations.
+    fn text(&mut self, pieces: &[Piece]) {
+        if self.diagrams.contains(&Record::ROOT) {
+            self.diagram(Record::ROOT, BOARD_IN_TEXT);
+        }
+        let mut paragraph = Paragraph::default();
+        for piece in pieces {
+            let depth = match piece {
+                Piece::Move { depth, .. } => *depth,
+                Piece::Comment { .. } => 1,
+                Piece::Begin(depth) | Piece::End(depth) => *depth,
+            };
+            if (depth == 0) != paragraph.is_main || matches!(piece, Piece::Begin(1)) {
+                self.print(&mut paragraph, depth == 0);
+            }
+            match piece {
+                Piece::Move { text, depth: 0, .. } => paragraph.add_whole(text, MAIN),
+                Piece::Move { text, depth: 1, .. } => paragraph.add_whole(text, NOTE),
+                Piece::Move { text, .. } => paragraph.add_whole(text, ASIDE),
+                Piece::Comment { text, depth } => paragraph.add(text, if *depth > 1 { ASIDE } else { NOTE }),
+                Piece::Begin(1) => {}
+                Piece::Begin(_) => paragraph.open = true,
+                Piece::End(1) => self.print(&mut paragraph, false),
+                Piece::End(_) => paragraph.close(),
+            }
+            if let Piece::Move { place, .. } = piece
+                && self.diagrams.contains(place)
+            {
+                let is_main = paragraph.is_main;
+                self.print(&mut paragraph, is_main);
+                self.diagram(*place, BOARD_IN_TEXT);
+            }
+        }
+        self.print(&mut paragraph, true);
+    }
+
+    /// Prints a paragraph and begins another.
+    fn print(&mut self, paragraph: &mut Paragraph, is_main: bool) {
+        let done = std::mem::replace(paragraph, Paragraph { is_main, ..Paragraph::default() });
+        if done.words.is_empty() {
+            return;
+        }
+        self.flow.paragraph(&done.words, if done.is_main { 0.0 } else { INDENT });
+        self.flow.skip(3.5);
+    }
+
+    /// The board after a move, with the move below it.
+    fn diagram(&mut self, place: NodeId, share: f32) {
+        let width = self.flow.width() * share;
+        self.flow.need(self.diagram_height(share));
+        self.flow.skip(6.0);
+        let left = self.flow.left() + (self.flow.width() - width) / 2.0;
+        let scene = Scene::at(self.record, place);
+        self.flow.board(&scene, [left, self.flow.y], width, self.style.flipped);
+        self.flow.y += width + 11.0;
+        let record = self.record;
+        if let Some(parent) = record.parent(place) {
+            let (number, color) = record.number(parent);
+            let san = moves::written(&record.san(place), self.style.notation, self.words);
+            let text = crate::text::notation::numbered(number, color, &san);
+            let wide = self.flow.measure(&text, CAPTION);
+            self.flow.text(&text, CAPTION, [left + (width - wide) / 2.0, self.flow.y], width);
+        }
+        self.flow.y += 8.0;
+    }
+
+    /// With its caption. `share` is its width as a share of the column.
+    fn diagram_height(&self, share: f32) -> f32 {
+        self.flow.width() * share + 25.0
+    }
+
+    /// The lines for the signatures of the players and the arbiter (8.7).
+    fn end(&mut self) {
+        let names = ["paper-signature-white", "paper-signature-black", "paper-signature-arbiter"];
+        let (gap, y) = (18.0, self.flow.bottom() + SIGNATURES - 4.0);
+        let width = (self.flow.whole() - 2.0 * gap) / 3.0;
+        for (number, name) in names.into_iter().enumerate() {
+            let left = MARGIN + number as f32 * (width + gap);
+            let said = self.flow.text(&self.words.say(name), CAPTION, [left, y], width);
+            self.flow.rule(left + said + 4.0, left + width, y);
+        }
+    }
+}
+
+/// Words that are still to be printed.
+struct Paragraph {
+    words: Vec<Word>,
+    is_main: bool,
+    /// Whether the next word comes after an opening parenthesis.
+    open: bool,
+}
+
+impl Default for Paragraph {
+    fn default() -> Paragraph {
+        Paragraph { words: Vec::new(), is_main: true, open: false }
+    }
+}
+
+impl Paragraph {
+    fn add(&mut self, text: &str, look: Look) {
+        for word in text.split_whitespace() {
+            self.add_whole(word, look);
+        }
+    }
+
+    /// Adds what stays on one line, such as a move with its number.
+    fn add_whole(&mut self, text: &str, look: Look) {
+        let open = if std::mem::take(&mut self.open) { "(" } else { "" };
+        self.words.push(Word { text: format!("{open}{text}"), look });
+    }
+
+    fn close(&mut self) {
+        if let Some(last) = self.words.last_mut() {
+            last.text.push(')');
+        }
+    }
+}

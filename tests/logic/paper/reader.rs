@@ -1,0 +1,84 @@
+//! Reads the pages of a PDF: enough of the format to find what is drawn, and where.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// A page.
+pub struct Page {
+    pub size: [f32; 2],
+    /// Where lines and texts begin and end, outside drawings of pieces.
+    pub points: Vec<[f32; 2]>,
+    /// The number of drawings of pieces.
+    pub pieces: usize,
+    pub is_balanced: bool,
+}
+
+/// All pages, in order.
+pub fn pages(pdf: &[u8]) -> Vec<Page> {
+    assert!(pdf.starts_with(b"%PDF-1.") && pdf.trim_ascii_end().ends_with(b"%%EOF"));
+    let objects = String::from_utf8_lossy(pdf);
+    let pages = objects.split(" 0 obj").filter(|object| object.contains("/Type /Page\n"));
+    pages.map(|page| read(pdf, page)).collect()
+}
+
+fn read(pdf: &[u8], page: &str) -> Page {
+    let sides = numbers(after(page, "/MediaBox [").split(']').next().expect("its end"));
+    let number = after(page, "/Contents ").split(' ').next().expect("a number");
+    let content = stream(pdf, number);
+    let mut found = Page { size: [sides[2], sides[3]], points: Vec::new(), pieces: 0, is_balanced: true };
+    let mut open = 0;
+    for line in content.lines() {
+        let (operands, operator) = line.rsplit_once(' ').unwrap_or(("", line));
+        match operator {
+            "q" => open += 1,
+            "Q" => open -= 1,
+            "m" | "l" => found.points.push(numbers(operands)[..2].try_into().expect("two")),
+            "Tm" => found.points.push(numbers(operands)[4..].try_into().expect("two")),
+            "Do" => found.pieces += 1,
+            _ => {}
+        }
+        found.is_balanced &= open >= 0;
+    }
+    found.is_balanced &= open == 0;
+    found
+}
+
+fn after<'a>(text: &'a str, start: &str) -> &'a str {
+    text.split_once(start).unwrap_or_else(|| panic!("{start} in {text}")).1
+}
+
+fn numbers(text: &str) -> Vec<f32> {
+    text.split_whitespace().map(|number| number.parse().expect("a number")).collect()
+}
+
+/// The content of a compressed stream.
+fn stream(pdf: &[u8], number: &str) -> String {
+    let find = |from: usize, what: &str| {
+        let at = pdf[from..].windows(what.len()).position(|bytes| bytes == what.as_bytes());
+        from + at.unwrap_or_else(|| panic!("{what}")) + what.len()
+    };
+    let object = find(0, &format!("\n{number} 0 obj"));
+    let begin = find(object, "stream\n");
+    let end = find(begin, "\nendstream") - "\nendstream".len();
+    let bytes = miniz_oxide::inflate::decompress_to_vec_zlib(&pdf[begin..end]).expect("zlib");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// The text as pdftotext reads it, with single spaces; `None` if it is not installed.
+pub fn text(pdf: &[u8]) -> Option<String> {
+    let mut command = Command::new("pdftotext");
+    command.args(["-layout", "-", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let Ok(mut reader) = command.spawn() else {
+        eprintln!("pdftotext is not installed, so it did not read the PDF");
+        return None;
+    };
+    reader.stdin.take().expect("piped").write_all(pdf).expect("it reads");
+    let output = reader.wait_with_output().expect("it ends");
+    assert!(
+        output.status.success() && output.stderr.is_empty(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
