@@ -223,3 +223,22 @@ fn a_lock_that_is_held_delays_a_change() {
     assert!(two.save_rest().is_none());
     assert_eq!(content(&folder), json!({ "version": 1, "lines": 5, "volume": 7 }));
 }
+
+/// Numbers that this version doesn't know are as near after each reading and writing as they were at first.
+#[test]
+fn unknown_numbers_stay_as_they_are() {
+    for number in ["55555555555555555555555555555555555555555555555556", "0.1", "1e300", "123456789.12345678"]
+    {
+        let mut text = format!("{{\"version\": 1, \"of-a-newer-version\": {number}}}");
+        let value: f64 = number.parse().expect("a number");
+        for _ in 0..3 {
+            let mut store = Store::at(None);
+            store.take(text.as_bytes());
+            text = store.to_text();
+            let (_, found) = text.split_once("\"of-a-newer-version\": ").expect("the key");
+            let found: f64 =
+                found.split(['\n', ',', '}']).next().expect("a number").parse().expect("a number");
+            assert_eq!(found.to_bits(), value.to_bits(), "{number}: {text}");
+        }
+    }
+}
