@@ -37,6 +37,28 @@ pub fn programs() -> Vec<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect()
 }
 
+/// The folders in which package managers install engines: those of [`programs`], and others that a program started from
+/// a menu is often not told of.
+pub fn engines() -> Vec<PathBuf> {
+    let home = home().unwrap_or_default();
+    let others = OTHERS.iter().map(|folder| home.join(folder));
+    programs().into_iter().chain(others).collect()
+}
+
+/// Debian keeps games apart; Snap has a folder of its own.
+#[cfg(not(any(windows, target_os = "macos")))]
+const OTHERS: [&str; 6] =
+    ["/usr/games", "/usr/local/games", "/usr/local/bin", "/usr/bin", "/snap/bin", ".local/bin"];
+
+/// Homebrew on either processor, and MacPorts.
+#[cfg(target_os = "macos")]
+const OTHERS: [&str; 3] = ["/opt/homebrew/bin", "/usr/local/bin", "/opt/local/bin"];
+
+/// WinGet, Scoop and Chocolatey, from the user's folder or the root.
+#[cfg(windows)]
+const OTHERS: [&str; 3] =
+    [r"AppData\Local\Microsoft\WinGet\Links", r"scoop\shims", r"C:\ProgramData\chocolatey\bin"];
+
 fn ours() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "jadoube")
 }

@@ -92,6 +92,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
             invite: Arc::new(crate::session::players::fetch),
             audio: sound::of_system(),
             find_font: platform::fonts::installed(),
+            engine_folders: platform::folders::engines(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, environment);
         if !of_board {

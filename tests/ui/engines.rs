@@ -154,6 +154,43 @@ fn what_is_wrong_with_an_engine_is_told() {
     assert_eq!(engines[2]["options"], json!({"Clear": ""}));
 }
 
+/// Those that are installed and not in the list are offered; one press adds one under the name that it tells.
+#[cfg(unix)]
+#[test]
+fn an_installed_engine_is_added_with_one_press() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new("installed-engines");
+    let script = "#!/bin/sh\necho 'id name Stockfish 99'\necho uciok\ncat >/dev/null\n";
+    for name in ["stockfish", "toga2"] {
+        let file = folder.0.join(name);
+        fs::write(&file, script).expect("a file");
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("its owner");
+    }
+    let engine_folders = vec![folder.0.clone()];
+    let begin = || {
+        let engine_folders = engine_folders.clone();
+        open(Begin { store: store(&folder), engine_folders, ..Begin::default() })
+    };
+    let mut window = begin();
+    window.expect("On this computer:");
+    window.expect("Add Toga II");
+    window.choose("Add Stockfish");
+    wait_for(&mut window, "Stockfish 99 works, but doesn’t play Chess960.");
+    assert!(!window.shows("Add Stockfish") && window.shows("Add Toga II"));
+    window.choose("Done");
+    let engine = kept(&folder)[0].take();
+    assert_eq!(engine["name"], "Stockfish 99");
+    assert_eq!(engine["command"], json!(folder.0.join("stockfish")));
+    drop(window);
+
+    // It is offered no more, until it is removed.
+    let mut window = begin();
+    wait_for(&mut window, "Stockfish 99 works");
+    assert!(!window.shows("Add Stockfish") && window.shows("Add Toga II"));
+    window.choose("Remove");
+    window.expect("Add Stockfish");
+}
+
 #[test]
 fn the_program_can_be_chosen() {
     let asked = Arc::new(Mutex::new(Vec::new()));

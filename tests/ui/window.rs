@@ -66,6 +66,8 @@ pub struct Begin {
     pub audio: AudioSink,
     /// The computer's fonts.
     pub find_font: FindFont,
+    /// The folders in which engines may be installed.
+    pub engine_folders: Vec<PathBuf>,
 }
 
 impl Default for Begin {
@@ -89,6 +91,7 @@ impl Default for Begin {
             invite: Arc::new(fetch),
             audio: Arc::new(|_| true),
             find_font: Arc::new(|_| None),
+            engine_folders: Vec::new(),
         }
     }
 }
@@ -136,6 +139,7 @@ impl Begin {
             analysts,
             audio,
             find_font: self.find_font,
+            engine_folders: self.engine_folders,
         };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()

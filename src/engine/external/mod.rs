@@ -7,6 +7,7 @@
 mod command;
 mod handshake;
 mod inbox;
+mod installed;
 mod lines;
 mod listener;
 mod option;
@@ -25,6 +26,7 @@ use listener::{Callback, Listener};
 use uci_client::UciClient;
 
 pub use handshake::Handshake;
+pub use installed::{installed, is_same_program};
 pub use option::{OptionKind, UciOption};
 pub use process::end_all;
 pub use setup::EngineSetup;

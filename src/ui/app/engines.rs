@@ -5,7 +5,7 @@ use std::sync::mpsc::channel;
 use egui::Context;
 
 use super::App;
-use crate::engine::external::{Timeouts, probe};
+use crate::engine::external::{Timeouts, installed, probe};
 use crate::ui::dialogs::{Dialog, Engines};
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
@@ -13,7 +13,8 @@ use crate::ui::view::request::EngineRequest;
 
 impl App {
     pub(crate) fn open_engines(&mut self) {
-        self.overlay.dialog = Some(Dialog::Engines(Box::new(Engines::of(&self.prefs.engines))));
+        let engines = Engines::of(&self.prefs.engines, installed(&self.system.engine_folders));
+        self.overlay.dialog = Some(Dialog::Engines(Box::new(engines)));
     }
 
     /// Carries out a request of the engines dialog.

@@ -81,6 +81,7 @@ impl App {
             analysts,
             audio,
             find_font,
+            engine_folders,
         } = environment;
 
         let trouble = store.read();
@@ -106,7 +107,12 @@ impl App {
             screens: Screens::default(),
             overlay: Overlay { message, next_messages, ..Overlay::default() },
             prefs: Prefs::new(settings, store, language),
-            system: System { renderer, crash, ..System::new(readings, chance, choose_file, audio) },
+            system: System {
+                renderer,
+                engine_folders,
+                crash,
+                ..System::new(readings, chance, choose_file, audio)
+            },
             rare_letters: theme::RareLetters::new(ctx, find_font),
         };
         crash::describe(app.details(ctx));

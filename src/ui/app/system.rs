@@ -36,6 +36,8 @@ pub struct Environment {
     pub audio: AudioSink,
     /// The computer's fonts.
     pub find_font: FindFont,
+    /// The folders in which engines may be installed.
+    pub engine_folders: Vec<PathBuf>,
 }
 
 /// Access to the system.
@@ -51,6 +53,8 @@ pub(crate) struct System {
     pub saving_study: Option<StudyFile>,
     /// What draws the window.
     pub renderer: String,
+    /// The folders in which engines may be installed.
+    pub engine_folders: Vec<PathBuf>,
     /// The report of a crash in an earlier run.
     pub crash: Option<Report>,
     /// If set, the window saves a picture of itself and closes.
@@ -62,6 +66,7 @@ impl System {
         let sound = Sound::new(audio);
         System {
             renderer: String::new(),
+            engine_folders: Vec::new(),
             crash: None,
             readings,
             rng,

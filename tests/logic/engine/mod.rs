@@ -8,6 +8,7 @@ pub mod external_end;
 pub mod external_games;
 pub mod external_guard;
 pub mod external_options;
+mod installed;
 pub mod level_choice;
 mod levels;
 pub mod parts;

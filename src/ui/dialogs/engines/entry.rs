@@ -2,13 +2,14 @@
 //!
 //! Its options: see `ui::dialogs::engines::options`.
 
+use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::{Button, DragValue, Key, RichText, Ui};
 
 use super::{command_line, options};
 use crate::engine::Failure;
-use crate::engine::external::{EngineSetup, Handshake};
+use crate::engine::external::{EngineSetup, Handshake, is_same_program};
 use crate::text::engine_errors;
 use crate::text::messages::Texts;
 use crate::ui::dialogs::field::{field, part, row};
@@ -73,6 +74,11 @@ impl Entry {
         (!command.is_empty()).then_some(setup)
     }
 
+    /// Whether it starts this program.
+    pub fn starts(&self, program: &Path) -> bool {
+        is_same_program(Path::new(self.command.trim()), program)
+    }
+
     /// The player's name for it, otherwise its own name.
     pub fn name(&self) -> String {
         let typed = self.setup.name.trim();
@@ -90,7 +96,7 @@ impl Entry {
     }
 
     /// Sets the chosen file.
-    pub fn choose(&mut self, file: &std::path::Path) {
+    pub fn choose(&mut self, file: &Path) {
         file.clone_into(&mut self.setup.command);
         self.command = file.to_string_lossy().into_owned();
         self.check = Check::Soon;

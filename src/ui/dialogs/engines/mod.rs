@@ -22,16 +22,18 @@ pub struct Engines {
     /// The engines when the dialog was opened.
     before: Vec<EngineSetup>,
     entries: Vec<Entry>,
+    /// Engines that are installed on this computer.
+    installed: Vec<EngineSetup>,
     chosen: usize,
     /// Receives the file being chosen for the selected entry.
     file: Option<Receiver<PathBuf>>,
 }
 
 impl Engines {
-    /// A dialog for these engines.
-    pub fn of(setups: &[EngineSetup]) -> Engines {
+    /// A dialog for these engines, and to offer these.
+    pub fn of(setups: &[EngineSetup], installed: Vec<EngineSetup>) -> Engines {
         let entries = setups.iter().map(Entry::of).collect();
-        Engines { before: setups.to_vec(), entries, chosen: 0, file: None }
+        Engines { before: setups.to_vec(), entries, installed, chosen: 0, file: None }
     }
 
     /// Sets the receiver for the file being chosen.
@@ -72,10 +74,10 @@ impl Engines {
                 });
             }
             if ui.button(t!(words, "engine-add")).clicked() {
-                (self.chosen, self.file) = (self.entries.len(), None);
-                self.entries.push(Entry::of(&EngineSetup::new("")));
+                self.add(&EngineSetup::new(""));
             }
         });
+        self.offer_installed(ui, words);
         ui.add_space(6.0);
         let chosen = self.chosen;
         let request = self.entries.get_mut(chosen).and_then(|entry| {
@@ -92,6 +94,35 @@ impl Engines {
             None => {}
         }
         scroll::follow(ui);
+    }
+
+    fn add(&mut self, setup: &EngineSetup) {
+        (self.chosen, self.file) = (self.entries.len(), None);
+        self.entries.push(Entry::of(setup));
+    }
+
+    /// A button for each installed engine that is not in the list.
+    fn offer_installed(&mut self, ui: &mut Ui, words: &Texts) {
+        let is_new = |engine: &&EngineSetup| !self.entries.iter().any(|entry| entry.starts(&engine.command));
+        let offered: Vec<EngineSetup> = self.installed.iter().filter(is_new).cloned().collect();
+        if offered.is_empty() {
+            return;
+        }
+        ui.add_space(4.0);
+        ui.horizontal_wrapped(|ui| {
+            ui.label(t!(words, "engines-found"));
+            for engine in offered {
+                let place = engine.command.display().to_string();
+                if ui
+                    .button(t!(words, "engine-add-found", name = engine.name.as_str()))
+                    .on_hover_text(place)
+                    .clicked()
+                {
+                    // Its own name, which has its version, once it has told it.
+                    self.add(&EngineSetup { name: String::new(), ..engine });
+                }
+            }
+        });
     }
 
     pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {

@@ -1,0 +1,42 @@
+//! UCI engines that are installed on this computer, found by the names under which packages install them.
+
+use std::env::consts::EXE_SUFFIX;
+use std::path::{Path, PathBuf};
+
+use super::EngineSetup;
+
+/// What people call an engine, its program, and the arguments with which it speaks UCI.
+struct Known(&'static str, &'static str, &'static [&'static str]);
+
+/// The engines in the package managers of Linux, macOS and Windows, the strongest first.
+const KNOWN: [Known; 12] = [
+    Known("Stockfish", "stockfish", &[]),
+    Known("Leela Chess Zero", "lc0", &[]),
+    Known("Berserk", "berserk", &[]),
+    Known("Koivisto", "koivisto", &[]),
+    Known("Ethereal", "ethereal-chess", &[]),
+    Known("Ethereal", "ethereal", &[]),
+    Known("Fairy-Stockfish", "fairy-stockfish", &[]),
+    Known("Arasan", "arasanx-64", &[]),
+    Known("Toga II", "toga2", &[]),
+    Known("Fruit", "fruit", &[]),
+    Known("Glaurung", "glaurung", &[]),
+    Known("GNU Chess", "gnuchess", &["--uci"]),
+];
+
+/// The engines in these folders, each from the first folder that has it.
+pub fn installed(folders: &[PathBuf]) -> Vec<EngineSetup> {
+    let found = |Known(name, program, arguments): &Known| {
+        let file = format!("{program}{EXE_SUFFIX}");
+        let command = folders.iter().map(|folder| folder.join(&file)).find(|path| path.is_file())?;
+        let arguments = arguments.iter().map(|&word| word.to_owned()).collect();
+        Some(EngineSetup { name: (*name).to_owned(), arguments, ..EngineSetup::new(command) })
+    };
+    KNOWN.iter().filter_map(found).collect()
+}
+
+/// Whether both start the same program, one of them perhaps by a name that the system finds.
+pub fn is_same_program(one: &Path, other: &Path) -> bool {
+    let bare = |path: &Path| path.components().count() == 1;
+    one == other || ((bare(one) || bare(other)) && one.file_stem() == other.file_stem())
+}
