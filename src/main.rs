@@ -25,6 +25,7 @@ fn main() -> ExitCode {
 
 fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let (mut file, mut number, mut picture) = (None::<OsString>, None::<String>, None::<PathBuf>);
+    let mut verbose = false;
     while let Some(arg) = args.next()? {
         match arg {
             Long("help") | Short('h') => return Err(Stop::Help("")),
@@ -32,9 +33,10 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
                 return cli::print(concat!("jadoube ", env!("CARGO_PKG_VERSION"), "\n"));
             }
             Long("chess960") => number = Some(args.value()?.string()?),
+            Long("verbose") => verbose = true,
             Long("picture") => picture = Some(args.value()?.into()),
             Value(word) if file.is_none() => {
-                match word.to_str().filter(|_| number.is_none() && picture.is_none()) {
+                match word.to_str().filter(|_| number.is_none() && picture.is_none() && !verbose) {
                     Some("perft") => return cli::perft::run(args),
                     Some("picture") => return cli::picture::run(args),
                     Some("print") => return cli::print::run(args),
@@ -53,6 +55,9 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     }
     let cli::Opened { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
     report_panics();
+    if verbose {
+        cli::log();
+    }
     process::guard_with_this_program();
     let attended = picture.is_none();
     ui::run(ui::Options { setup, file, picture }).map_err(|error| {

@@ -2035,6 +2035,10 @@ start-look-back = Review your last game
 start-strip = { $title } – { $about }
 start-new = New here?
 start-new-tour = Learn touch-move in one minute
+# The title bar. The program comes last, as desktops have it.
+window-title = { $white } – { $black } – { $program }
+# Why the screen does not go dark, where the desktop tells it.
+screen-kept-on = A game is being played
 start-game = { $white } – { $black }, move { $number }
 start-game-clocks = { $white } – { $black }, move { $number }, { $clocks }
 start-game-over = { $white } – { $black }, { $score }
@@ -2119,6 +2123,7 @@ cli-help =
     Options:
       --chess960 NUMBER   begin from this Chess960 start, 0 to 959
       --picture FILE.png  save a picture of the window and close it
+      --verbose           log to standard error, for a report of a fault
       -h, --help          show this help
       -V, --version       show the version
 

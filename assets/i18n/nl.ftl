@@ -2039,6 +2039,10 @@ start-look-back = Bekijk je laatste partij
 start-strip = { $title } – { $about }
 start-new = Nieuw hier?
 start-new-tour = Leer aanraken is zetten in één minuut
+# The title bar. The program comes last, as desktops have it.
+window-title = { $white } – { $black } – { $program }
+# Why the screen does not go dark, where the desktop tells it.
+screen-kept-on = Er wordt een partij gespeeld
 start-game = { $white } – { $black }, zet { $number }
 start-game-clocks = { $white } – { $black }, zet { $number }, { $clocks }
 start-game-over = { $white } – { $black }, { $score }
@@ -2123,6 +2127,7 @@ cli-help =
     Opties:
       --chess960 NUMMER      begin met deze Chess960-stelling, 0 tot en met 959
       --picture BESTAND.png  bewaar een afbeelding van het venster en sluit het
+      --verbose              schrijf een logboek naar stderr, voor een foutmelding
       -h, --help             toon deze uitleg
       -V, --version          toon de versie
 

@@ -28,10 +28,10 @@ _jadoube() {
       picture) words="--fen --pgn --game --out --size --flip --theme --pieces --dark --no-coordinates --no-names --marks --delay" ;;
       print) words="--pgn --epd --game --out --diagrams --sheet --per-page --paper --language" ;;
       "")
-        words="perft chess960 replay uci mate-possible verify picture print help --chess960 --picture --help --version"
+        words="perft chess960 replay uci mate-possible verify picture print help --chess960 --picture --verbose --help --version"
         files='pgn|fen|epd|jadoube|jsonl|json|txt'
         ;;
-      *) words="--chess960 --picture" files='pgn|fen|epd|jadoube|jsonl|json|txt' ;;
+      *) words="--chess960 --picture --verbose" files='pgn|fen|epd|jadoube|jsonl|json|txt' ;;
     esac
   fi
   mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur")

@@ -16,6 +16,7 @@ complete -c jadoube -n __jadoube_begins -a help -d 'Explain a command'
 complete -c jadoube -n '__fish_seen_subcommand_from help' -f -a 'perft chess960 replay uci mate-possible verify picture print'
 complete -c jadoube -n __jadoube_begins -l chess960 -x -d 'Begin from this start'
 complete -c jadoube -n __jadoube_begins -l picture -r -d 'Save a picture of the window and close'
+complete -c jadoube -n __jadoube_begins -l verbose -d 'Log to standard error'
 complete -c jadoube -n __jadoube_begins -s h -l help -d 'Show the help'
 complete -c jadoube -n __jadoube_begins -s V -l version -d 'Show the version'
 

@@ -27,8 +27,10 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+use log::LevelFilter;
+
 use self::words::{plain, shown};
-use crate::storage::crash::Ending;
+use crate::storage::crash::{self, Ending};
 use crate::text::io_errors;
 
 /// Why a command ends early.
@@ -75,6 +77,15 @@ pub fn tell_crash(ending: Ending, what: &str, report: Option<&Path>) {
     });
     if let Some(file) = report {
         complain(&t!(words, "cli-crash-report", file = shown(&file.to_string_lossy())));
+    }
+}
+
+/// Logs to standard error: what this program does, and what troubles its libraries.
+pub fn log() {
+    let mut logger = env_logger::Builder::new();
+    logger.filter_level(LevelFilter::Warn).filter_module("jadoube", LevelFilter::Debug).init();
+    for line in crash::version_and_system().lines() {
+        log::info!("{line}");
     }
 }
 

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use super::analysis::Hinted;
 use crate::engine::Failure;
+use crate::rules::Color;
 use crate::table::journal::Trouble;
-use crate::table::{Deed, Notice};
+use crate::table::{Deed, Notice, Offer, Table};
 
 /// One thing that happened.
 #[derive(Debug)]
@@ -23,4 +24,22 @@ pub enum Event {
     Hint(Hinted),
     /// Analysis was switched off because its engine failed.
     AnalysisFailed(Failure),
+}
+
+impl Event {
+    /// Whether a player who looks elsewhere should come to this table: an engine has moved or offers a draw, or the
+    /// game has ended.
+    pub fn calls_player(&self, table: &Table) -> bool {
+        let is_played = Color::ALL.iter().any(|color| table.seat(*color).is_person());
+        let calls = |notice: &Notice| match notice {
+            Notice::Moved { .. } | Notice::Offered(Offer::Draw, _) => is_played,
+            Notice::Ended(_) => true,
+            _ => false,
+        };
+        match self {
+            Event::Done { deed: Deed::Tick | Deed::DeadPosition, .. } => true,
+            Event::EngineDid(deeds) => deeds.iter().flatten().any(calls),
+            _ => false,
+        }
+    }
 }

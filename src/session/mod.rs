@@ -17,6 +17,7 @@ mod local_game;
 mod match_score;
 pub mod players;
 pub mod review;
+mod screen_on;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -78,6 +78,7 @@ pub fn describe(details: String) {
 
 /// Notes what the player has just asked for; a report has the last of these.
 pub fn note(action: String) {
+    log::debug!("{action}");
     let mut run = RUN.lock().unwrap_or_else(PoisonError::into_inner);
     if run.actions.len() == ACTIONS {
         run.actions.pop_front();

@@ -93,6 +93,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
             audio: sound::of_system(),
             find_font: platform::fonts::installed(),
             engine_folders: platform::folders::engines(),
+            keep_screen_on: platform::screen_on::of_system(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, environment);
         if !of_board {

@@ -20,6 +20,7 @@ mod clocks;
 mod colors;
 mod crash;
 mod dead;
+mod desktop;
 mod diagrams;
 mod editor;
 mod end_card;

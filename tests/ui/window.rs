@@ -11,6 +11,7 @@ use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::platform::fonts::FindFont;
+use jadoube::platform::screen_on::KeepScreenOn;
 use jadoube::session::analysis::Analysts;
 use jadoube::session::players::{Invite, fetch};
 use jadoube::start::Start;
@@ -68,6 +69,8 @@ pub struct Begin {
     pub find_font: FindFont,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
+    /// What keeps the screen on.
+    pub keep_screen_on: KeepScreenOn,
 }
 
 impl Default for Begin {
@@ -92,6 +95,7 @@ impl Default for Begin {
             audio: Arc::new(|_| true),
             find_font: Arc::new(|_| None),
             engine_folders: Vec::new(),
+            keep_screen_on: Arc::new(|_| {}),
         }
     }
 }
@@ -140,6 +144,7 @@ impl Begin {
             audio,
             find_font: self.find_font,
             engine_folders: self.engine_folders,
+            keep_screen_on: self.keep_screen_on,
         };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()

@@ -66,6 +66,7 @@ impl App {
             reviewed: self.screens.shown() == Screen::Review,
         };
         for event in self.session.tick(&input, now) {
+            self.call_player(ctx, &event);
             self.on_event(event);
         }
         self.hear_low_time(self.session.time_at(now));
@@ -110,6 +111,7 @@ impl eframe::App for App {
         self.keep_study(ctx);
         self.keep_settings(ctx);
         self.tick(ctx);
+        self.tell_desktop(ctx);
         self.drop_mended();
         self.overlay.message = self.overlay.message.take().or_else(|| self.overlay.next_messages.pop_front());
     }

@@ -8,6 +8,7 @@ pub(crate) mod claims;
 pub(crate) mod clipboard;
 mod clock;
 pub(crate) mod cues;
+mod desktop;
 mod details;
 pub(crate) mod dispatch;
 pub(crate) mod engines;
@@ -82,6 +83,7 @@ impl App {
             audio,
             find_font,
             engine_folders,
+            keep_screen_on,
         } = environment;
 
         let trouble = store.read();
@@ -111,7 +113,7 @@ impl App {
                 renderer,
                 engine_folders,
                 crash,
-                ..System::new(readings, chance, choose_file, audio)
+                ..System::new(readings, chance, choose_file, audio, keep_screen_on)
             },
             rare_letters: theme::RareLetters::new(ctx, find_font),
         };

@@ -54,6 +54,7 @@ impl App {
             && self.overlay.dialog.is_none()
             && self.screens.shown() == Screen::Game
         {
+            log::warn!("an engine failed: {failure:?}");
             let name = explain::player(&self.prefs.texts, self.session.table(), color);
             self.overlay.dialog = Some(Dialog::Failed { color, name, failure: failure.clone() });
         }

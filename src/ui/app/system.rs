@@ -4,10 +4,12 @@ use std::path::PathBuf;
 use std::sync::mpsc::Receiver;
 
 use super::cues::Sound;
+use super::desktop::Desktop;
 use super::save::Saving;
 use super::screenshot::Picture;
 use super::study::StudyFile;
 use crate::platform::fonts::FindFont;
+use crate::platform::screen_on::KeepScreenOn;
 use crate::session::Readings;
 use crate::session::analysis::Analysts;
 use crate::session::players::Invite;
@@ -38,6 +40,7 @@ pub struct Environment {
     pub find_font: FindFont,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
+    pub keep_screen_on: KeepScreenOn,
 }
 
 /// Access to the system.
@@ -47,6 +50,7 @@ pub(crate) struct System {
     pub rng: fastrand::Rng,
     pub choose_file: Chooser,
     pub sound: Sound,
+    pub desktop: Desktop,
     /// The file to open, while it is being chosen.
     pub opening: Option<Receiver<PathBuf>>,
     pub saving: Option<Saving>,
@@ -62,8 +66,14 @@ pub(crate) struct System {
 }
 
 impl System {
-    pub fn new(readings: Readings, rng: fastrand::Rng, choose_file: Chooser, audio: AudioSink) -> System {
-        let sound = Sound::new(audio);
+    pub fn new(
+        readings: Readings,
+        rng: fastrand::Rng,
+        choose_file: Chooser,
+        audio: AudioSink,
+        keep_screen_on: KeepScreenOn,
+    ) -> System {
+        let (sound, desktop) = (Sound::new(audio), Desktop::new(keep_screen_on));
         System {
             renderer: String::new(),
             engine_folders: Vec::new(),
@@ -72,6 +82,7 @@ impl System {
             rng,
             choose_file,
             sound,
+            desktop,
             opening: None,
             saving: None,
             saving_study: None,

@@ -271,6 +271,24 @@ fn a_script_becomes_a_game() {
 }
 
 /// A tag of PGN is one line.
+/// Without a screen the window does not open; what was done until then is in the log, if it is asked for.
+#[cfg(all(unix, not(target_vendor = "apple")))]
+#[test]
+fn a_log_is_written_where_it_is_asked_for() {
+    let folder = Folder::new();
+    for (options, expected) in
+        [(&["--verbose"][..], true), (&[], false), (&["--verbose", "--chess960", "1"], true)]
+    {
+        let mut program = jadoube(options);
+        program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
+        program.env("HOME", &folder.0).env("XDG_STATE_HOME", &folder.0);
+        let output = program.output().expect("the program starts");
+        let told = String::from_utf8_lossy(&output.stderr);
+        let begins = concat!("[INFO  jadoube::cli] Jadoube ", env!("CARGO_PKG_VERSION"));
+        assert_eq!((output.status.code(), told.contains(begins)), (Some(2), expected), "{options:?}: {told}");
+    }
+}
+
 #[test]
 fn a_line_break_in_a_name_is_a_space() {
     let script =

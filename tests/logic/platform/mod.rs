@@ -4,3 +4,5 @@ mod fonts;
 
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod display;
+#[cfg(all(unix, not(target_vendor = "apple")))]
+mod screen_on;

@@ -4,6 +4,7 @@ mod engines;
 mod journal;
 mod match_score;
 mod review;
+mod screen_on;
 mod time;
 
 use std::path::PathBuf;

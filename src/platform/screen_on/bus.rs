@@ -1,0 +1,75 @@
+//! Keeps the screen on through D-Bus: the desktop's own service, or the portal where a sandbox hides it.
+
+use std::collections::HashMap;
+
+use pollster::block_on;
+use zbus::zvariant::{OwnedObjectPath, Value};
+use zbus::{Connection, Error, connection};
+
+use super::{KeepScreenOn, through};
+
+/// The service that GNOME, KDE, Cinnamon, MATE and Xfce have: its name, path and interface.
+const SCREEN_SAVER: [&str; 3] =
+    ["org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver"];
+/// The portal.
+const PORTAL: [&str; 3] =
+    ["org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit"];
+/// What is kept from the portal's list: the session becoming idle.
+const IDLE: u32 = 8;
+
+/// A promise of the desktop. Its service also takes back what it promised to a program that has gone.
+pub struct Held {
+    bus: Connection,
+    by: Promise,
+}
+
+enum Promise {
+    Cookie(u32),
+    Request(OwnedObjectPath),
+}
+
+/// Asks the desktop that belongs to this bus.
+pub fn on_bus(address: String) -> KeepScreenOn {
+    through(move |reason| block_on(ask(connection::Builder::address(address.as_str())?, reason)))
+}
+
+pub(super) fn keep(reason: &str) -> Result<Held, Error> {
+    block_on(ask(connection::Builder::session()?, reason))
+}
+
+async fn ask(bus: connection::Builder<'_>, reason: &str) -> Result<Held, Error> {
+    let bus = bus.build().await?;
+    let [name, path, interface] = SCREEN_SAVER;
+    let asked = bus.call_method(Some(name), path, Some(interface), "Inhibit", &("Jadoube", reason)).await;
+    let by = match asked {
+        Ok(answer) => Promise::Cookie(answer.body().deserialize()?),
+        Err(_) => {
+            let wish = ("", IDLE, HashMap::from([("reason", Value::from(reason))]));
+            let [name, path, interface] = PORTAL;
+            let asked = bus.call_method(Some(name), path, Some(interface), "Inhibit", &wish).await?;
+            Promise::Request(asked.body().deserialize()?)
+        }
+    };
+    Ok(Held { bus, by })
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        let given_back = async {
+            match &self.by {
+                Promise::Cookie(cookie) => {
+                    let [name, path, interface] = SCREEN_SAVER;
+                    self.bus.call_method(Some(name), path, Some(interface), "UnInhibit", cookie).await
+                }
+                Promise::Request(request) => {
+                    let [name, ..] = PORTAL;
+                    let interface = "org.freedesktop.portal.Request";
+                    self.bus.call_method(Some(name), request, Some(interface), "Close", &()).await
+                }
+            }
+        };
+        if let Err(why) = block_on(given_back) {
+            log::debug!("the screen was not given back: {why}");
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What the desktop is told: that the screen is needed, that somebody is waited for, and whose game it is.
+
+use egui::{Context, UserAttentionType, ViewportCommand};
+
+use super::App;
+use crate::platform::screen_on::KeepScreenOn;
+use crate::record::Tags;
+use crate::rules::Color;
+use crate::session::Event;
+use crate::table::GameSetup;
+use crate::ui::screens::study::StudyScreen;
+use crate::ui::view::context::Screen;
+use crate::ui::view::explain;
+
+/// What the desktop has been told.
+pub(crate) struct Desktop {
+    keep_screen_on: KeepScreenOn,
+    is_kept_on: bool,
+    title: String,
+}
+
+impl Desktop {
+    pub fn new(keep_screen_on: KeepScreenOn) -> Desktop {
+        Desktop { keep_screen_on, is_kept_on: false, title: String::new() }
+    }
+}
+
+impl App {
+    /// Tells what has changed.
+    pub(super) fn tell_desktop(&mut self, ctx: &Context) {
+        let is_in_front = ctx.input(|input| input.focused);
+        let is_watched = is_in_front && self.screens.shown() == Screen::Game;
+        let wanted = self.session.wants_screen_on(is_watched);
+        let title = self.title();
+        let desktop = &mut self.system.desktop;
+        if std::mem::replace(&mut desktop.is_kept_on, wanted) != wanted {
+            (desktop.keep_screen_on)(wanted.then(|| t!(self.prefs.texts, "screen-kept-on")));
+        }
+        if desktop.title != title {
+            desktop.title.clone_from(&title);
+            ctx.send_viewport_cmd(ViewportCommand::Title(title));
+        }
+    }
+
+    /// Asks a player who looks elsewhere to come back.
+    pub(super) fn call_player(&self, ctx: &Context, event: &Event) {
+        if event.calls_player(self.session.table()) && !ctx.input(|input| input.focused) {
+            ctx.send_viewport_cmd(ViewportCommand::RequestUserAttention(UserAttentionType::Informational));
+        }
+    }
+
+    /// What the title bar says: the players of the game or study that is shown, and the program.
+    pub fn title(&self) -> String {
+        let (words, table) = (&self.prefs.texts, self.session.table());
+        let program = t!(words, "jadoube");
+        let is_known = |color: Color| {
+            !table.seat(color).is_person() || table.name(color) != GameSetup::default().name(color)
+        };
+        let names = match self.screens.studied() {
+            Some(screen) => studied_names(screen),
+            None => Some(Color::ALL.map(|color| explain::at_table(words, table, color)))
+                .filter(|_| self.session.is_begun() && Color::ALL.into_iter().any(is_known)),
+        };
+        names.map_or(program.clone(), |[white, black]| t!(words, "window-title", white, black, program))
+    }
+}
+
+/// The players of a study, if both are known.
+fn studied_names(screen: &StudyScreen) -> Option<[String; 2]> {
+    let tags: &Tags = &screen.study().record().tags;
+    let name = |tag| tags.known(tag).map(str::to_owned);
+    Some([name("White")?, name("Black")?])
+}

@@ -1,0 +1,149 @@
+//! The screen is asked for and given back over a D-Bus of the test's own, with the desktop's service or only the portal.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
+
+use jadoube::platform::screen_on::bus::on_bus;
+use pollster::block_on;
+use zbus::zvariant::{OwnedObjectPath, Value};
+use zbus::{Connection, connection, interface};
+
+/// A bus without services, which ends with the test.
+struct Bus {
+    daemon: Child,
+    address: String,
+}
+
+impl Bus {
+    /// `None` where the machine has no D-Bus.
+    fn start() -> Option<Bus> {
+        let mut daemon = Command::new("dbus-daemon")
+            .args(["--session", "--nofork", "--nopidfile", "--print-address=1"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let mut address = String::new();
+        BufReader::new(daemon.stdout.take()?).read_line(&mut address).ok()?;
+        Some(Bus { daemon, address: address.trim().to_owned() })
+    }
+
+    fn serve(
+        &self,
+        name: &'static str,
+        path: &str,
+        service: impl zbus::object_server::Interface,
+    ) -> Connection {
+        let bus = connection::Builder::address(self.address.as_str()).expect("an address");
+        let bus = bus.name(name).expect("a name").serve_at(path, service).expect("a path");
+        block_on(bus.build()).expect("the bus of the test")
+    }
+}
+
+impl Drop for Bus {
+    fn drop(&mut self) {
+        let _ = self.daemon.kill();
+        let _ = self.daemon.wait();
+    }
+}
+
+/// What GNOME, KDE and others have.
+struct ScreenSaver(Sender<String>);
+
+#[interface(name = "org.freedesktop.ScreenSaver")]
+impl ScreenSaver {
+    fn inhibit(&self, program: &str, reason: &str) -> u32 {
+        self.0.send(format!("{program}: {reason}")).expect("the test");
+        7
+    }
+
+    #[zbus(name = "UnInhibit")]
+    fn un_inhibit(&self, cookie: u32) {
+        self.0.send(format!("given back: {cookie}")).expect("the test");
+    }
+}
+
+/// The portal, for programs in a sandbox.
+struct Portal(Sender<String>);
+
+#[interface(name = "org.freedesktop.portal.Inhibit")]
+impl Portal {
+    fn inhibit(
+        &self,
+        _window: &str,
+        flags: u32,
+        options: std::collections::HashMap<String, Value<'_>>,
+    ) -> OwnedObjectPath {
+        let reason = options.get("reason").and_then(|reason| String::try_from(reason).ok());
+        self.0.send(format!("portal {flags}: {}", reason.expect("a reason"))).expect("the test");
+        OwnedObjectPath::try_from("/org/freedesktop/portal/desktop/request/1").expect("a path")
+    }
+}
+
+struct Request(Sender<String>);
+
+#[interface(name = "org.freedesktop.portal.Request")]
+impl Request {
+    fn close(&self) {
+        self.0.send("given back by the portal".to_owned()).expect("the test");
+    }
+}
+
+fn heard(receiver: &Receiver<String>) -> String {
+    receiver.recv_timeout(Duration::from_secs(30)).expect("the desktop is told")
+}
+
+#[test]
+fn the_desktop_is_asked_and_gets_the_screen_back() {
+    let Some(bus) = Bus::start() else { return };
+    let (sender, receiver) = channel();
+    let _service =
+        bus.serve("org.freedesktop.ScreenSaver", "/org/freedesktop/ScreenSaver", ScreenSaver(sender));
+    let keep_on = on_bus(bus.address.clone());
+    for reason in ["A game is being played", "Er wordt een partij gespeeld"] {
+        keep_on(Some(reason.to_owned()));
+        assert_eq!(heard(&receiver), format!("Jadoube: {reason}"));
+        // Asked for twice, it is held once.
+        keep_on(Some(reason.to_owned()));
+        keep_on(None);
+        assert_eq!(heard(&receiver), "given back: 7");
+    }
+    // The window closes.
+    keep_on(Some("again".to_owned()));
+    assert_eq!(heard(&receiver), "Jadoube: again");
+    drop(keep_on);
+    assert_eq!(heard(&receiver), "given back: 7");
+}
+
+#[test]
+fn the_portal_is_asked_where_it_is_all_there_is() {
+    let Some(bus) = Bus::start() else { return };
+    let (sender, receiver) = channel();
+    let portal = bus.serve(
+        "org.freedesktop.portal.Desktop",
+        "/org/freedesktop/portal/desktop",
+        Portal(sender.clone()),
+    );
+    let request = portal.object_server().at("/org/freedesktop/portal/desktop/request/1", Request(sender));
+    assert!(block_on(request).expect("a path"));
+    let keep_on = on_bus(bus.address.clone());
+    keep_on(Some("A game is being played".to_owned()));
+    assert_eq!(heard(&receiver), "portal 8: A game is being played");
+    keep_on(None);
+    assert_eq!(heard(&receiver), "given back by the portal");
+}
+
+/// On a desktop without either, and without a bus, the program goes on.
+#[test]
+fn a_desktop_that_knows_nothing_of_it_is_no_trouble() {
+    let bus = Bus::start();
+    let addresses = bus.iter().map(|bus| bus.address.clone());
+    for address in addresses.chain(["unix:path=/nowhere/at/all".to_owned()]) {
+        let keep_on = on_bus(address);
+        keep_on(Some("twice".to_owned()));
+        keep_on(None);
+        keep_on(Some("in vain".to_owned()));
+    }
+}

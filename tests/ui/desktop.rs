@@ -1,0 +1,153 @@
+//! What the desktop is told: that the screen is needed, that somebody is waited for, and whose game it is.
+
+use std::sync::{Arc, Mutex};
+
+use egui::{Event, UserAttentionType, ViewportCommand, ViewportId};
+use jadoube::game::ClockKind;
+use jadoube::table::GameSetup;
+use jadoube::text::messages::Language;
+use jadoube::ui::Command;
+
+use crate::clock_alone::clock;
+use crate::opponent::{Game, level, seats, white};
+use crate::window::{Begin, Window};
+
+/// What the desktop hears of the screen.
+type Heard = Arc<Mutex<Vec<Option<String>>>>;
+
+fn listened(begin: Begin) -> (Window, Heard) {
+    let heard = Heard::default();
+    let said = Arc::clone(&heard);
+    let keep_screen_on = Arc::new(move |reason| said.lock().expect("no panic").push(reason));
+    (Begin { keep_screen_on, ..begin }.open(), heard)
+}
+
+#[track_caller]
+fn said(heard: &Heard, expected: &[Option<&str>]) {
+    let said: Vec<Option<String>> = std::mem::take(&mut *heard.lock().expect("no panic"));
+    assert_eq!(said.iter().map(Option::as_deref).collect::<Vec<_>>(), expected);
+}
+
+/// The window comes to the front, or goes behind others.
+fn focus(window: &mut Window, focused: bool) {
+    window.harness.input_mut().focused = focused;
+    window.harness.event(Event::WindowFocused(focused));
+    window.harness.run();
+}
+
+/// What the desktop is asked in the next frames: the attention of a player, and other titles.
+fn asked(window: &mut Window) -> (usize, Vec<String>) {
+    let (mut calls, mut titles) = (0, Vec::new());
+    for _ in 0..10 {
+        window.harness.step();
+        for command in &window.harness.output().viewport_output[&ViewportId::ROOT].commands {
+            match command {
+                ViewportCommand::RequestUserAttention(UserAttentionType::Informational) => calls += 1,
+                ViewportCommand::Title(title) => titles.push(title.clone()),
+                _ => {}
+            }
+        }
+    }
+    (calls, titles)
+}
+
+#[test]
+fn the_screen_is_asked_for_and_given_back() {
+    let playing = Some("A game is being played");
+    let (mut window, heard) = listened(Begin::default());
+    said(&heard, &[]);
+    window.drag("e2", "e4");
+    said(&heard, &[playing]);
+    focus(&mut window, false);
+    said(&heard, &[None]);
+    focus(&mut window, true);
+    said(&heard, &[playing]);
+    window.command(Command::Book);
+    said(&heard, &[None]);
+
+    let minutes = GameSetup { clock_only: false, ..clock(ClockKind::Fischer, 60_000, 0) };
+    let (mut window, heard) = listened(Begin { setup: minutes, language: Language::NL, ..Begin::default() });
+    window.drag("e2", "e4");
+    said(&heard, &[Some("Er wordt een partij gespeeld")]);
+    focus(&mut window, false);
+    said(&heard, &[]);
+    window.command(Command::Clock);
+    said(&heard, &[None]);
+
+    let (mut window, heard) =
+        listened(Begin { setup: clock(ClockKind::Fischer, 60_000, 0), ..Begin::default() });
+    window.command(Command::PressClock);
+    said(&heard, &[playing]);
+    window.command(Command::Clock);
+    said(&heard, &[None]);
+}
+
+/// A player who looks at another window is called when the computer has moved or offers a draw.
+#[test]
+fn a_player_who_looks_elsewhere_is_called() {
+    for (focused, draw, calls) in [(false, false, 1), (true, false, 0), (false, true, 2)] {
+        let mut game = Game::of(white());
+        game.window.drag("e2", "e4");
+        focus(&mut game.window, focused);
+        game.answer("e5", |reply| reply.offers_draw = draw);
+        game.window.pass(800);
+        let (called, _) = asked(&mut game.window);
+        game.moves("e4 e5");
+        assert_eq!(called.min(1), calls.min(1), "in front: {focused}, a draw offered: {draw}");
+        assert_eq!(game.table().draw_offer().is_some(), draw);
+    }
+}
+
+#[test]
+fn a_player_who_looks_elsewhere_is_called_when_a_flag_falls() {
+    for (clock_only, focused, calls) in [(false, false, 1), (false, true, 0), (true, false, 1)] {
+        let setup = GameSetup { clock_only, ..clock(ClockKind::Fischer, 1_000, 0) };
+        let mut window = Begin { setup, ..Begin::default() }.open();
+        match clock_only {
+            true => window.command(Command::PressClock),
+            false => window.drag("e2", "e4"),
+        }
+        focus(&mut window, focused);
+        asked(&mut window);
+        window.pass(1_100);
+        assert_eq!(asked(&mut window).0, calls, "the clock alone: {clock_only}, in front: {focused}");
+    }
+}
+
+/// An opponent's move is no news where two people sit at the board, and nobody waits for engines.
+#[test]
+fn nobody_is_called_to_where_nobody_is_waited_for() {
+    let mut window = Window::new();
+    focus(&mut window, false);
+    window.drag("e2", "e4");
+    assert_eq!(asked(&mut window).0, 0);
+    let mut game = Game::of(seats(level(3), level(3)));
+    focus(&mut game.window, false);
+    game.answer("e4", |_| ());
+    game.window.pass(800);
+    assert_eq!(asked(&mut game.window).0, 0);
+    game.moves("e4");
+}
+
+#[test]
+fn the_title_names_the_game() {
+    let named =
+        GameSetup { white: "De Vries".to_owned(), black: "Jansen".to_owned(), ..GameSetup::default() };
+    let mut window = Begin { setup: named, ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    assert_eq!(window.harness.state().title(), "De Vries – Jansen – Jadoube");
+    // It is told once, when it changes.
+    assert_eq!(asked(&mut window).1, [String::new(); 0]);
+    let game = "[White \"Réti, Richard\"]\n[Black \"?\"]\n\n1. Nf3 *";
+    window.harness.event(Event::Paste(game.to_owned()));
+    assert_eq!(asked(&mut window).1, ["Jadoube"]);
+    window.harness.event(Event::Paste(game.replace('?', "Tartakower, Savielly")));
+    assert_eq!(asked(&mut window).1, ["Réti, Richard – Tartakower, Savielly – Jadoube"]);
+
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    assert_eq!(window.harness.state().title(), "Jadoube", "nobody has a name");
+    let mut game = Game::of(white());
+    game.window.drag("e2", "e4");
+    assert_eq!(game.window.harness.state().title(), "You – Jadoube · Schoolyard (about 800) – Jadoube");
+}
