@@ -30,3 +30,36 @@ pub fn needs_x(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> bool {
     let folder = variable("XDG_RUNTIME_DIR").unwrap_or_default();
     UnixStream::connect(Path::new(&folder).join(wayland)).is_err()
 }
+
+/// A rectangle in pixels: left, top, width and height.
+pub type Pixels = [i32; 4];
+
+/// How much of a title bar must be on a screen for a hand to find it: width and height.
+const GRIP: [i32; 2] = [120, 24];
+
+/// Moves a window to a screen if it opened where there is none any more.
+pub fn bring_back(window: &winit::window::Window) {
+    // Wayland tells no place, and opens no window off its screens.
+    let Ok(corner) = window.outer_position() else { return };
+    let size = window.outer_size();
+    let screens = window.available_monitors().map(|screen| {
+        let (corner, size) = (screen.position(), screen.size());
+        [corner.x, corner.y, size.width as i32, size.height as i32]
+    });
+    let place = [corner.x, corner.y, size.width as i32, size.height as i32];
+    if let Some([x, y]) = found_again(place, &screens.collect::<Vec<_>>()) {
+        window.set_outer_position(winit::dpi::PhysicalPosition::new(x, y));
+    }
+}
+
+/// Where a window should go; `None` if its title bar is on one of these screens.
+pub fn found_again([left, top, width, _]: Pixels, screens: &[Pixels]) -> Option<[i32; 2]> {
+    let overlap = |from: i32, length: i32, start: i32, room: i32| {
+        from.saturating_add(length).min(start.saturating_add(room)) - from.max(start)
+    };
+    let shows = |[x, y, wide, high]: &Pixels| {
+        overlap(left, width, *x, *wide) >= GRIP[0] && overlap(top, GRIP[1], *y, *high) >= GRIP[1]
+    };
+    let [x, y, wide, high] = screens.first()?;
+    (!screens.iter().any(shows)).then_some([x + wide / 10, y + high / 10])
+}

@@ -1,9 +1,10 @@
 //! What differs between systems: clocks, folders, locks, child processes, threads, screens and how they are kept on, programs
-//! that make sound, languages, fonts, and the name of the system.
+//! that make sound, copied files, languages, fonts, and the name of the system.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
 pub mod audio;
+pub mod copied_files;
 pub mod display;
 pub mod folders;
 pub mod fonts;

@@ -19,7 +19,9 @@ use std::sync::Arc;
 
 use eframe::glow::{self, HasContext};
 
+use crate::storage::settings::Store;
 use crate::ui::app::screenshot::Picture;
+use crate::ui::app::window_place;
 
 pub use crate::session::Readings;
 pub use crate::ui::app::{App, Environment};
@@ -58,12 +60,13 @@ fn name_of_renderer(gl: &glow::Context) -> String {
 /// # Errors
 /// The window did not open, or its picture was not saved.
 pub fn run(options: Options) -> Result<(), NoWindow> {
-    let [width, height] = theme::size::WINDOW;
-    let mut viewport = egui::ViewportBuilder::default()
+    let viewport = egui::ViewportBuilder::default()
         .with_title("Jadoube")
         .with_app_id("jadoube")
-        .with_inner_size([width, height])
         .with_min_inner_size(theme::size::WINDOW_MIN);
+    // A picture always has the same size.
+    let left = if options.picture.is_none() { Store::of_player().left_window() } else { None };
+    let mut viewport = window_place::placed(viewport, left);
     if let Some(icon) = theme::art::icon() {
         viewport = viewport.with_icon(icon);
     }
@@ -80,7 +83,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
         let journals = if picture.is_none() { crate::storage::settings::journals_of_player() } else { None };
         let crashes = if picture.is_none() { crate::storage::crash::folder_of_player() } else { None };
         let environment = Environment {
-            store: crate::storage::settings::Store::of_player(),
+            store: Store::of_player(),
             language: Language::of_locales(platform::locales()),
             readings: Arc::new(Reading::now),
             rng: fastrand::Rng::new(),
@@ -94,6 +97,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
             find_font: platform::fonts::installed(),
             engine_folders: platform::folders::engines(),
             keep_screen_on: platform::screen_on::of_system(),
+            copied_files: platform::copied_files::of_system(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, environment);
         if !of_board {

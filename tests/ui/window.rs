@@ -10,6 +10,7 @@ use egui::epaint::Shape;
 use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::platform::copied_files::CopiedFiles;
 use jadoube::platform::fonts::FindFont;
 use jadoube::platform::screen_on::KeepScreenOn;
 use jadoube::session::analysis::Analysts;
@@ -71,6 +72,8 @@ pub struct Begin {
     pub engine_folders: Vec<PathBuf>,
     /// What keeps the screen on.
     pub keep_screen_on: KeepScreenOn,
+    /// The files on the clipboard.
+    pub copied_files: CopiedFiles,
 }
 
 impl Default for Begin {
@@ -96,6 +99,7 @@ impl Default for Begin {
             find_font: Arc::new(|_| None),
             engine_folders: Vec::new(),
             keep_screen_on: Arc::new(|_| {}),
+            copied_files: Arc::new(Vec::new),
         }
     }
 }
@@ -145,6 +149,7 @@ impl Begin {
             find_font: self.find_font,
             engine_folders: self.engine_folders,
             keep_screen_on: self.keep_screen_on,
+            copied_files: self.copied_files,
         };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()

@@ -12,9 +12,11 @@ mod change;
 mod engines;
 mod remembered;
 mod results;
+mod window;
 
 pub use remembered::MOST_FILES;
 pub use results::{Advice, Fared, advice};
+pub use window::WindowPlace;
 
 use std::path::{Path, PathBuf};
 use std::{

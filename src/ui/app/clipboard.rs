@@ -2,9 +2,10 @@
 //!
 //! Recognising text: see `record::recognise`.
 
-use egui::Context;
+use egui::{Context, ViewportCommand};
 
 use super::App;
+use crate::platform::copied_files;
 use crate::record::pgn::Games;
 use crate::record::{Epd, Recognised, Unrecognised, recognise};
 use crate::rules::{Excerpt, FenError, FenStyle, Position};
@@ -17,6 +18,26 @@ use crate::ui::view::message::{Message, Pasted};
 const FEN: &[&str] = &["fen"];
 
 impl App {
+    /// Pastes text, unless it names files that were copied in a file manager: those are opened.
+    pub(crate) fn paste_or_open(&mut self, ctx: &Context, text: &str) {
+        if !self.open_first_of(ctx, &copied_files::named_in(text)) {
+            self.paste(text);
+        }
+    }
+
+    /// Opens a file that was copied in a file manager; if there is none, pastes text.
+    pub(crate) fn open_copied_or_paste(&mut self, ctx: &Context) {
+        if !self.open_copied(ctx) {
+            ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+        }
+    }
+
+    /// Opens a file that was copied without words. Whether there is one.
+    pub(crate) fn open_copied(&mut self, ctx: &Context) -> bool {
+        let files = (self.system.copied_files)();
+        self.open_first_of(ctx, &files)
+    }
+
     /// Pastes text: a position goes to the editor if it is open, from a study it opens another one, otherwise it starts a
     /// game; moves and games open as a study.
     pub(crate) fn paste(&mut self, text: &str) {

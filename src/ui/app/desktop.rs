@@ -1,6 +1,6 @@
 //! What the desktop is told: that the screen is needed, that somebody is waited for, and whose game it is.
 
-use egui::{Context, UserAttentionType, ViewportCommand};
+use egui::{Context, SystemTheme, Theme, UserAttentionType, ViewportCommand};
 
 use super::App;
 use crate::platform::screen_on::KeepScreenOn;
@@ -11,17 +11,19 @@ use crate::table::GameSetup;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::context::Screen;
 use crate::ui::view::explain;
+use crate::ui::view::settings::Appearance;
 
 /// What the desktop has been told.
 pub(crate) struct Desktop {
     keep_screen_on: KeepScreenOn,
     is_kept_on: bool,
     title: String,
+    theme: SystemTheme,
 }
 
 impl Desktop {
     pub fn new(keep_screen_on: KeepScreenOn) -> Desktop {
-        Desktop { keep_screen_on, is_kept_on: false, title: String::new() }
+        Desktop { keep_screen_on, is_kept_on: false, title: String::new(), theme: SystemTheme::SystemDefault }
     }
 }
 
@@ -35,6 +37,10 @@ impl App {
         let desktop = &mut self.system.desktop;
         if std::mem::replace(&mut desktop.is_kept_on, wanted) != wanted {
             (desktop.keep_screen_on)(wanted.then(|| t!(self.prefs.texts, "screen-kept-on")));
+        }
+        let theme = title_bar(ctx, self.prefs.settings.appearance);
+        if std::mem::replace(&mut desktop.theme, theme) != theme {
+            ctx.send_viewport_cmd(ViewportCommand::SetTheme(theme));
         }
         if desktop.title != title {
             desktop.title.clone_from(&title);
@@ -62,6 +68,16 @@ impl App {
                 .filter(|_| self.session.is_begun() && Color::ALL.into_iter().any(is_known)),
         };
         names.map_or(program.clone(), |[white, black]| t!(words, "window-title", white, black, program))
+    }
+}
+
+/// The title bar is as light as the window, except where both follow the desktop.
+fn title_bar(ctx: &Context, chosen: Appearance) -> SystemTheme {
+    let follows = chosen == Appearance::System && ctx.system_theme().is_some();
+    match ctx.theme() {
+        _ if follows => SystemTheme::SystemDefault,
+        Theme::Light => SystemTheme::Light,
+        Theme::Dark => SystemTheme::Dark,
     }
 }
 

@@ -14,6 +14,7 @@ use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Screen;
+use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::{Choice, Setting, next_text_size};
@@ -50,7 +51,8 @@ impl App {
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
             Request::CloseGames => self.close_games(),
-            Request::Paste(text) => self.paste(&text),
+            Request::Paste(text) => self.paste_or_open(ctx, &text),
+            Request::OpenCopied => _ = self.open_copied(ctx),
             Request::Typing(typing) => self.screens.game.typing = typing,
             Request::Typed(text) => self.typed(&text),
             Request::Ask(text) => self.asked(&text),
@@ -156,7 +158,7 @@ impl App {
             Command::SavePicture => self.save_picture(ctx),
             Command::SaveGif => self.save_gif(ctx),
             Command::SavePdf => self.save_pdf(ctx),
-            Command::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+            Command::Paste => self.open_copied_or_paste(ctx),
             Command::First => self.show_moves(0),
             Command::Back => self.show_moves(shown.saturating_sub(1)),
             Command::Forward => self.show_moves(shown + 1),
@@ -166,8 +168,7 @@ impl App {
                 self.screens.game.board.flipped = !self.screens.game.board.flipped;
             }
             Command::FullScreen => {
-                let now = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
-                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!now));
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
             }
             Command::ToBoard => match &mut self.screens.study {
                 Some(study) if stage == Screen::Study => study.want_focus(),

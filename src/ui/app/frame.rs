@@ -9,6 +9,7 @@ use std::time::Duration;
 use egui::{Context, FocusDirection, Key, Popup, Ui};
 
 use super::App;
+use super::layouts;
 use crate::session::{Analysed, TickInput};
 use crate::storage::settings::Trouble;
 use crate::text::clock_face;
@@ -81,12 +82,22 @@ impl App {
 
     /// What the keyboard asks for, unless a dialog is open.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
+        if self.is_typing_move() || !ctx.text_edit_focused() {
+            ctx.input_mut(|input| layouts::to_latin(&mut input.events));
+        }
         let App { session, screens, overlay, prefs, .. } = self;
         if overlay.dialog.is_none() {
             let window = screens.window(session, &prefs.settings, now);
             let claiming = screens.game.panel_state.claiming.is_some();
             overlay.keys.read(ctx, &window, claiming, &mut screens.game.typing, requests);
         }
+    }
+
+    /// Whether the text field with the focus is for a move.
+    fn is_typing_move(&self) -> bool {
+        let game = &self.screens.game;
+        let is_in_game = game.typing.is_some() || game.panel_state.claiming.is_some();
+        is_in_game || matches!(self.overlay.dialog, Some(Dialog::Seal(_)))
     }
 
     /// A game that ends shows other buttons in the same places. A player who is about to press one, wherever the
@@ -119,11 +130,13 @@ impl eframe::App for App {
     /// Saves the latest edits of a study, and settings that could not be saved before.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // Nobody can be told any more.
+        self.keep_place();
         let _ = self.prefs.store.save_rest();
         let _ = self.leave_study();
     }
 
-    fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        self.note_place(ui.ctx(), frame);
         self.prefs.art.begin_frame();
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
         theme::follow_pointer(ui.ctx());

@@ -14,7 +14,9 @@ pub(crate) mod dispatch;
 pub(crate) mod engines;
 pub(crate) mod export;
 pub(crate) mod frame;
+mod full_screen;
 pub(crate) mod games;
+mod layouts;
 pub(crate) mod menu;
 pub(crate) mod moves;
 pub(crate) mod new_game;
@@ -31,6 +33,7 @@ mod start;
 pub(crate) mod study;
 mod system;
 pub(crate) mod window;
+pub(crate) mod window_place;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -84,6 +87,7 @@ impl App {
             find_font,
             engine_folders,
             keep_screen_on,
+            copied_files,
         } = environment;
 
         let trouble = store.read();
@@ -112,6 +116,7 @@ impl App {
             system: System {
                 renderer,
                 engine_folders,
+                copied_files,
                 crash,
                 ..System::new(readings, chance, choose_file, audio, keep_screen_on)
             },

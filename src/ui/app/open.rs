@@ -3,7 +3,7 @@
 //!
 //! Reading files: see `table`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
@@ -119,19 +119,22 @@ impl App {
         self.system.opening = None;
     }
 
-    /// Opens the first of the files dropped on the window.
+    /// Opens files dropped on the window.
     pub(crate) fn take_dropped(&mut self, ctx: &Context) {
-        let (dropped, count) = ctx.input(|input| {
-            let files = &input.raw.dropped_files;
-            (files.first().map(|file| file.path().to_owned()), files.len())
-        });
-        if let Some(file) = dropped {
-            self.overlay.message = None;
-            self.open(ctx, &file);
-            if count > 1 {
-                // An error with the first file matters more.
-                self.overlay.message = self.overlay.message.take().or(Some(Message::OnlyFirst(file)));
-            }
+        let files: Vec<PathBuf> =
+            ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
+        self.open_first_of(ctx, &files);
+    }
+
+    /// Opens the first of several files, and says so. Whether there was one.
+    pub(crate) fn open_first_of(&mut self, ctx: &Context, files: &[PathBuf]) -> bool {
+        let Some(file) = files.first() else { return false };
+        self.overlay.message = None;
+        self.open(ctx, file);
+        if files.len() > 1 {
+            // An error with the first file matters more.
+            self.overlay.message = self.overlay.message.take().or(Some(Message::OnlyFirst(file.clone())));
         }
+        true
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use super::full_screen::CalledMenu;
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
 use crate::ui::dialogs::Dialog;
@@ -17,6 +18,7 @@ pub(crate) struct Overlay {
     pub next_messages: VecDeque<Message>,
     pub announcer: Announcer,
     pub keys: Keys,
+    pub menu: CalledMenu,
     /// Whether the game was over in the last frame.
     pub over: bool,
 }

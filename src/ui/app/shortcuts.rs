@@ -2,7 +2,7 @@
 //!
 //! Shortcuts of commands: see `ui::view::command`.
 
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Context, Event, InputState, Key, Modifiers};
 
 use crate::table::Deed;
 use crate::text::typed_move::begins_word;
@@ -18,6 +18,36 @@ const SOON: f64 = 1.5;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Keys {
     file: Option<File>,
+    paste: WordlessPaste,
+}
+
+/// Recognises Ctrl+V where the clipboard has no text: the window library then keeps the press of V to itself, and only
+/// its release is seen.
+#[derive(Clone, Copy, Debug, Default)]
+struct WordlessPaste {
+    /// Ctrl was held since the window is in front.
+    command: bool,
+    /// The press of V was seen, or what it brought.
+    seen: bool,
+}
+
+impl WordlessPaste {
+    fn take(&mut self, input: &InputState) -> bool {
+        self.command |= input.modifiers.command;
+        let mut found = false;
+        for event in &input.events {
+            match event {
+                Event::WindowFocused(_) => *self = WordlessPaste::default(),
+                Event::Key { key: Key::V, pressed: true, .. } | Event::Paste(_) => self.seen = true,
+                Event::Key { key: Key::V, pressed: false, .. } => {
+                    found |= self.command && !self.seen;
+                    *self = WordlessPaste { command: input.modifiers.command, seen: false };
+                }
+                _ => {}
+            }
+        }
+        found
+    }
 }
 
 /// A letter that may turn out to begin a pawn move or a word.
@@ -49,6 +79,7 @@ impl Keys {
         typing: &mut Option<Typing>,
         actions: &mut Vec<Request>,
     ) {
+        let wordless = ctx.input(|input| self.paste.take(input));
         // A claim has its own field; Escape closes it even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
         if claiming && !window.is_away() {
@@ -57,6 +88,7 @@ impl Keys {
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }
+        actions.extend(wordless.then_some(Request::OpenCopied));
         if window.is_away() && window.study.is_none() {
             return elsewhere(ctx, window, actions);
         }
@@ -224,7 +256,7 @@ fn pressed(ctx: &Context, command: Command, window: &WindowView<'_>) -> bool {
     let shift = ctx.input(|input| input.events.iter().any(|event| is_shifted(event, shortcut.logical_key)));
     if matches!(command, Command::Copy | Command::Paste)
         || letter
-        || (shortcut.modifiers.command && shift != shortcut.modifiers.shift)
+        || (shortcut.modifiers.command && has_two(shortcut.logical_key) && shift != shortcut.modifiers.shift)
         || (plain && moves_focus && ctx.memory(|memory| memory.focused().is_some()))
     {
         return false;
@@ -238,6 +270,12 @@ fn pressed(ctx: &Context, command: Command, window: &WindowView<'_>) -> bool {
     let walks =
         matches!(command, Command::Back | Command::Forward | Command::Edit(Edit::Above | Edit::Below));
     pressed && (walks || !repeated)
+}
+
+/// Whether a key may have two commands, one of them with Shift. Signs and digits have one: on some keyboards they need
+/// Shift.
+fn has_two(key: Key) -> bool {
+    matches!(key.name().as_bytes(), [b'A'..=b'Z'])
 }
 
 /// Whether this key was pressed together with Shift.

@@ -1,6 +1,7 @@
 //! Access to the system: clocks, randomness, file dialogs, sound, and files being chosen.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 
 use super::cues::Sound;
@@ -8,6 +9,8 @@ use super::desktop::Desktop;
 use super::save::Saving;
 use super::screenshot::Picture;
 use super::study::StudyFile;
+use super::window_place::Placing;
+use crate::platform::copied_files::CopiedFiles;
 use crate::platform::fonts::FindFont;
 use crate::platform::screen_on::KeepScreenOn;
 use crate::session::Readings;
@@ -41,6 +44,8 @@ pub struct Environment {
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
     pub keep_screen_on: KeepScreenOn,
+    /// The files on the clipboard.
+    pub copied_files: CopiedFiles,
 }
 
 /// Access to the system.
@@ -51,6 +56,7 @@ pub(crate) struct System {
     pub choose_file: Chooser,
     pub sound: Sound,
     pub desktop: Desktop,
+    pub placing: Placing,
     /// The file to open, while it is being chosen.
     pub opening: Option<Receiver<PathBuf>>,
     pub saving: Option<Saving>,
@@ -59,6 +65,8 @@ pub(crate) struct System {
     pub renderer: String,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
+    /// The files on the clipboard.
+    pub copied_files: CopiedFiles,
     /// The report of a crash in an earlier run.
     pub crash: Option<Report>,
     /// If set, the window saves a picture of itself and closes.
@@ -77,12 +85,14 @@ impl System {
         System {
             renderer: String::new(),
             engine_folders: Vec::new(),
+            copied_files: Arc::new(Vec::new),
             crash: None,
             readings,
             rng,
             choose_file,
             sound,
             desktop,
+            placing: Placing::default(),
             opening: None,
             saving: None,
             saving_study: None,

@@ -2,7 +2,7 @@
 //!
 //! Carrying out requests: see `ui::app`.
 
-use egui::{CentralPanel, Event, Frame, Ui};
+use egui::{Area, CentralPanel, Event, Frame, Id, Order, Ui};
 
 use super::App;
 use super::menu::Menu;
@@ -15,6 +15,7 @@ use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, size};
 use crate::ui::view::context::{Look, Screen, ViewContext};
 use crate::ui::view::explain::Explain;
+use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::request::Request;
 
 impl App {
@@ -32,6 +33,7 @@ impl App {
         let told = told.map(|message| Explain { words, game }.standing(Some(message)));
         let look = Look { words, settings, keys: false, told: told.as_ref() };
         let free = overlay.dialog.is_none();
+        let (floats, is_called) = (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()));
         let mut ctx = ViewContext { session, window, look, message, art, requests };
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
@@ -44,9 +46,21 @@ impl App {
             };
             let status = unsaved.map(|key| Status::of_unsaved(words, key)).or(status);
             let menu = Menu { words, window, engines, analyst: store.analyst(), status: status.as_ref() };
-            menu.show(ui, bar, ctx.requests);
+            if !floats {
+                menu.show(ui, bar, ctx.requests);
+            }
             ctx.look.keys = screens.has_keys(ui.ctx()) && free;
-            screens.show_in(ui, whole.with_min_y(bar.bottom()), &mut ctx);
+            screens.show_in(ui, if floats { whole } else { whole.with_min_y(bar.bottom()) }, &mut ctx);
+            if floats && is_called {
+                Area::new(Id::unique("called menu")).order(Order::Middle).fixed_pos(bar.min).show(
+                    ui.ctx(),
+                    |ui| {
+                        ui.set_min_size(bar.size());
+                        ui.painter().rect_filled(bar, 0, palette.window);
+                        menu.show(ui, bar, ctx.requests);
+                    },
+                );
+            }
         });
         let read = is_read(ui, window.screen);
         if let Some(dialog) = &mut overlay.dialog {

@@ -51,6 +51,9 @@ pub mod size {
     /// The least size of the board there.
     pub const TINY_BOARD: f32 = 120.0;
     /// Height of a strip with a clock in a low and in a high window, and the heights for which these hold.
+    /// The share of the board's height in full screen, and the height from which the clock stands below the name.
+    pub const STRIP_AFAR: f32 = 0.24;
+    pub const STRIP_TALL: f32 = 130.0;
     pub const STRIP_CLOCK: (f32, f32) = (40.0, 96.0);
     pub const STRIP_ROOM: (f32, f32) = (540.0, 966.0);
     /// Height of the law card.
@@ -106,6 +109,12 @@ pub mod size {
     pub const CLOCK_WIDE: f32 = 0.115;
     /// Font size of the name beside a large clock.
     pub const NAME: f32 = 17.0;
+    /// In a tall strip: the clock's font size as a share of the width, the share of the name's row, and of that the font
+    /// size and the radius of the disc.
+    pub const CLOCK_AFAR: f32 = 0.22;
+    pub const DISC_AFAR: f32 = 0.16;
+    pub const NAME_ROW: f32 = 0.36;
+    pub const NAME_AFAR: f32 = 0.56;
     /// Padding left and right of a running clock.
     pub const CLOCK_PAD: f32 = 10.0;
     /// Width of the sign before a clock that is paused or has fallen.

@@ -3,7 +3,7 @@
 //! There are four arrangements: the panel beside the board, the panel below it in a tall window, players and buttons
 //! without a panel in a very small one, and the board alone in a smaller one.
 
-use egui::{Rect, Vec2, pos2, remap_clamp, vec2};
+use egui::{Context, Rect, Vec2, pos2, remap_clamp, vec2};
 
 use crate::ui::theme::size;
 
@@ -147,6 +147,23 @@ impl Layout {
         }
     }
 
+    /// The same for people who look on from afar: beside the board the players get what the score sheet can spare.
+    pub fn for_an_audience(mut self) -> Layout {
+        let Some(panel) = self.panel.as_mut().filter(|panel| panel.sheet.left() >= self.board.right()) else {
+            return self;
+        };
+        let spare = (panel.sheet.height() - size::WALK_SHEET) / 2.0;
+        let more = spare.min(self.board.height() * size::STRIP_AFAR - panel.far.height()).max(0.0).floor();
+        panel.far.max.y += more;
+        panel.near.min.y -= more;
+        panel.sheet = panel.sheet.shrink2(vec2(0.0, more));
+        panel.clock = panel.clock.map(|clock| clock.translate(vec2(0.0, more)));
+        let up = |place: Rect| place.translate(vec2(0.0, -more));
+        (panel.walk, panel.lines) = (panel.walk.map(up), panel.lines.map(up));
+        (panel.law, panel.buttons) = (up(panel.law), up(panel.buttons));
+        self
+    }
+
     /// The rectangles of board and panel on other screens: as in the game, so that nothing jumps between screens. Small
     /// windows get a panel too.
     pub fn board_and_panel(place: Rect, pixels_per_point: f32) -> (Rect, Rect, bool) {
@@ -281,6 +298,11 @@ impl Layout {
         let panel = Some(Panel { far, near, clock, sheet, walk, lines, law, buttons });
         Layout { board, bar, panel, tiny: None, line: None, small }
     }
+}
+
+/// Whether the window fills the screen, without a title bar.
+pub fn is_full_screen(ctx: &Context) -> bool {
+    ctx.input(|input| input.viewport().fullscreen == Some(true))
 }
 
 /// The height of a strip with a clock: clocks are read from across the table.

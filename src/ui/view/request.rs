@@ -45,6 +45,8 @@ pub enum Request {
     CloseGames,
     /// Open pasted text of any kind.
     Paste(String),
+    /// Open a file that was copied in a file manager.
+    OpenCopied,
     /// Open, change or close the field for a typed move or question.
     Typing(Option<Typing>),
     /// Play a typed move.

@@ -1,8 +1,9 @@
-//! The window opens on X only where a Wayland desktop is named, does not answer, and X is there.
+//! The window opens on X only where a Wayland desktop is named, does not answer, and X is there; and on a screen that is
+//! still there.
 
 use std::os::unix::net::UnixListener;
 
-use jadoube::platform::display::needs_x;
+use jadoube::platform::display::{found_again, needs_x};
 
 use crate::table::journal::Folder;
 
@@ -31,5 +32,30 @@ fn x_is_chosen_where_wayland_does_not_answer() {
             _ => Some(folder.0.clone().into_os_string()),
         };
         assert_eq!(needs_x(variable), expected, "{wayland:?} {socket:?} {x:?}");
+    }
+}
+
+#[test]
+fn a_window_opens_where_its_title_bar_can_be_reached() {
+    let one = [0, 0, 1920, 1080];
+    let (left, above) = ([-1280, 0, 1280, 1024], [0, -1080, 1920, 1080]);
+    let cases: &[([i32; 4], &[[i32; 4]], Option<[i32; 2]>)] = &[
+        ([100, 100, 1180, 760], &[one], None),
+        ([-1000, 50, 1180, 760], &[one], None),
+        ([-1100, 50, 1180, 760], &[one], Some([192, 108])),
+        ([-1100, 50, 1180, 760], &[one, left], None),
+        // The second screen is gone.
+        ([2500, 100, 1180, 760], &[one], Some([192, 108])),
+        ([100, -900, 1180, 760], &[one], Some([192, 108])),
+        ([100, -900, 1180, 760], &[one, above], None),
+        // The title bar is above the screen, although most of the window is on it.
+        ([100, -40, 1180, 760], &[one], Some([192, 108])),
+        ([100, 1070, 1180, 760], &[left, one], Some([-1152, 102])),
+        ([i32::MAX, i32::MIN, 1180, 760], &[one], Some([192, 108])),
+        // Nobody knows of a screen.
+        ([100, 100, 1180, 760], &[], None),
+    ];
+    for (window, screens, expected) in cases {
+        assert_eq!(found_again(*window, screens), *expected, "{window:?} on {screens:?}");
     }
 }

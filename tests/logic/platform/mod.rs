@@ -1,5 +1,6 @@
 //! What differs between systems.
 
+mod copied_files;
 mod fonts;
 
 #[cfg(all(unix, not(target_vendor = "apple")))]

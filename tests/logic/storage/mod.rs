@@ -3,3 +3,4 @@ pub mod files;
 pub mod save_kill;
 pub mod two_windows;
 pub mod two_windows_kill;
+mod window;

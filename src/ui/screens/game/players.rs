@@ -128,28 +128,33 @@ impl Player<'_> {
         self.surface(painter, rect, palette, turn);
         let pad = self.pad(rect);
         let gap = if rect.width() < size::STRIP_NARROW { 4.0 } else { 10.0 };
-        let disc = pos2(rect.left() + pad + 2.0 + size::DISC, rect.center().y);
+        let [names, times] = self.rows(rect);
+        let radius = if names == rect { size::DISC } else { names.height() * size::DISC_AFAR };
+        let disc = pos2(rect.left() + pad + 2.0 + radius, names.center().y);
         let fill = match self.color {
             Color::White => theme::DISC_WHITE,
             Color::Black => theme::DISC_BLACK,
         };
-        painter.circle(turn.point(disc), size::DISC, fill, Stroke::new(1.3, palette.quiet));
-        let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
+        painter.circle(turn.point(disc), radius, fill, Stroke::new(1.3, palette.quiet));
+        let middle = |galley: &Galley| names.center().y - galley.size().y / 2.0;
         let mut right = rect.right() - pad;
         if let Some(clock) = self.clock {
-            right -= clock.paint(ui, pos2(right, rect.center().y), turn, self.clock_points(rect)) + gap;
+            let width = clock.paint(ui, pos2(right, times.center().y), turn, self.clock_points(rect)) + gap;
+            right -= if names == times { width } else { 0.0 };
         }
         if let Some(score) = self.score {
-            let points = if self.small { size::TEXT } else { size::TITLE };
+            let points =
+                if self.small { size::TEXT } else { size::TITLE.max(names.height() * size::NAME_AFAR) };
             let score = fit(ui, score, theme::bold(points), palette.ink, rect.width() / 2.0, 1);
             right -= score.size().x + if self.clock.is_some() { gap + 4.0 } else { 0.0 };
             turn.text(painter, pos2(right, middle(&score)), score, palette.ink);
         }
-        let left = disc.x + size::DISC + gap.min(9.0);
+        let left = disc.x + radius + gap.min(9.0);
         let right = self.taken.map_or(right, |taken| turn.rect(taken).left());
         if right - left > 24.0 {
             let points = match self.small {
                 true => size::TEXT_SMALL + 0.5,
+                false if rect.height() >= size::STRIP_TALL => self.points_afar(ui, names, right - left),
                 false if rect.height() > size::STRIP => size::NAME,
                 false => size::TEXT,
             };
@@ -172,7 +177,7 @@ impl Player<'_> {
             }
             let side = (points * theme::FIGURINE).round();
             for piece in self.captured {
-                let picture = Rect::from_min_size(pos2(end, rect.center().y - side / 2.0), vec2(side, side));
+                let picture = Rect::from_min_size(pos2(end, names.center().y - side / 2.0), vec2(side, side));
                 if picture.right() > left + room {
                     break;
                 }
@@ -206,6 +211,22 @@ impl Player<'_> {
         pad + clock
     }
 
+    /// The rows of name and clock: the same, unless the strip is tall.
+    fn rows(&self, strip: Rect) -> [Rect; 2] {
+        if strip.height() < size::STRIP_TALL || self.clock.is_none() {
+            return [strip, strip];
+        }
+        let middle = strip.top() + strip.height() * size::NAME_ROW;
+        [strip.with_max_y(middle), strip.with_min_y(middle)]
+    }
+
+    /// The font size with which the name is as large as it goes.
+    fn points_afar(&self, ui: &Ui, row: Rect, room: f32) -> f32 {
+        let largest = row.height().min(size::STRIP_TALL) * size::NAME_AFAR;
+        let width = fit(ui, self.name, theme::bold(largest), Color32::BLACK, f32::INFINITY, 1).size().x;
+        (largest * ((room - 8.0) / width).min(1.0)).max(size::NAME).floor()
+    }
+
     fn pad(&self, strip: Rect) -> f32 {
         match self.small {
             true if strip.width() < size::STRIP_NARROW => size::PAD_SMALL / 2.0,
@@ -217,7 +238,9 @@ impl Player<'_> {
     /// The font size of the clock in a strip. A small one is as small as text once the score stands beside it.
     fn clock_points(&self, strip: Rect) -> f32 {
         let share = if self.small { size::CLOCK_SMALL } else { size::CLOCK };
-        let points = (share * strip.height()).min(size::CLOCK_WIDE * strip.width());
+        let [_, row] = self.rows(strip);
+        let wide = if row == strip { size::CLOCK_WIDE } else { size::CLOCK_AFAR };
+        let points = (share * row.height()).min(wide * strip.width());
         if self.small && self.score.is_some() { points.min(size::TEXT_SMALL) } else { points }
     }
 }

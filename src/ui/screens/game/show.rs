@@ -15,7 +15,7 @@ use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, Look, ViewContext};
 use crate::ui::view::evaluation;
-use crate::ui::view::layout::Layout;
+use crate::ui::view::layout::{Layout, is_full_screen};
 use crate::ui::view::request::Request;
 use crate::ui::widgets::fit;
 
@@ -27,6 +27,7 @@ impl GameScreen {
         let layout = Layout::of(room, ui.pixels_per_point(), clock, ctx.game().lines(), |width, small| {
             self.law_height(ui, &law, ctx, width, small)
         });
+        let layout = if is_full_screen(ui.ctx()) { layout.for_an_audience() } else { layout };
         let geometry = self.board.geometry(ui, layout.board);
         if let Some(panel) = layout.panel {
             self.show_panel(ui, &panel, &law, layout.small, ctx);

@@ -1,0 +1,50 @@
+//! Files that were copied in a file manager.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use percent_encoding::percent_decode_str;
+
+/// The files on the clipboard, if it has any.
+pub type CopiedFiles = Arc<dyn Fn() -> Vec<PathBuf> + Send + Sync>;
+
+/// The files on the system's clipboard.
+pub fn of_system() -> CopiedFiles {
+    Arc::new(|| {
+        let found = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get().file_list());
+        found.unwrap_or_default()
+    })
+}
+
+/// The files that a text names, as file managers copy them beside the files: their addresses or paths, one a line. Any
+/// other line makes it another text.
+pub fn named_in(text: &str) -> Vec<PathBuf> {
+    // Older ones of GNOME say so first, and what is to be done.
+    let names = text.strip_prefix("x-special/nautilus-clipboard\n");
+    let names = names.and_then(|text| text.split_once('\n')).map_or(text, |(_, names)| names);
+    let lines = names.lines().map(str::trim_end).filter(|line| !line.is_empty());
+    lines.map(file_of).collect::<Option<Vec<_>>>().unwrap_or_default()
+}
+
+/// The file of an address, or of a path to one that exists.
+fn file_of(line: &str) -> Option<PathBuf> {
+    let Some(address) = line.strip_prefix("file://") else {
+        return Some(PathBuf::from(line)).filter(|path| path.is_absolute() && path.is_file());
+    };
+    // The name of this computer may come first.
+    let path = &address[address.find('/')?..];
+    path_of(percent_decode_str(path).collect())
+}
+
+#[cfg(unix)]
+fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
+    use std::os::unix::ffi::OsStringExt;
+    Some(std::ffi::OsString::from_vec(bytes).into())
+}
+
+/// The drive follows a slash: `/C:/games.pgn`.
+#[cfg(not(unix))]
+fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
+    let path = String::from_utf8(bytes).ok()?;
+    Some(path.trim_start_matches('/').into())
+}

@@ -1,0 +1,34 @@
+//! In full screen the menu bar is out of the way, and comes when it is called.
+
+use egui::{Context, Key, Popup};
+
+use crate::ui::theme::size;
+use crate::ui::view::layout::is_full_screen;
+
+/// How near the edge the pointer calls the menu, in points.
+const EDGE: f32 = 2.0;
+
+/// Who has called the menu bar.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CalledMenu {
+    is_shown: bool,
+    /// It stays until a press elsewhere, Escape, or another window.
+    by_alt: bool,
+}
+
+impl CalledMenu {
+    /// Whether the bar is shown: in full screen only while the pointer is at the upper edge or on the bar, since Alt was
+    /// pressed, and while a menu is open.
+    pub fn is_shown(&mut self, ctx: &Context) -> bool {
+        let reach = if self.is_shown { size::MENU } else { EDGE };
+        let (alt, at_edge, ends) = ctx.input(|input| {
+            let at_edge = input.pointer.latest_pos().is_some_and(|at| at.y <= reach);
+            let ends = input.key_pressed(Key::Escape) || input.pointer.any_pressed() && !at_edge;
+            (input.modifiers.alt, at_edge, ends || !input.focused)
+        });
+        let is_open = self.is_shown && Popup::is_any_open(ctx);
+        self.by_alt = (self.by_alt || alt) && (is_open || !ends);
+        self.is_shown = !is_full_screen(ctx) || at_edge || self.by_alt || is_open;
+        self.is_shown
+    }
+}

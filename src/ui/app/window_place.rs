@@ -1,0 +1,77 @@
+//! The window comes back as it was left.
+
+use egui::{Context, Vec2, ViewportBuilder, ViewportCommand};
+
+use super::App;
+use crate::platform::display;
+use crate::storage::settings::WindowPlace;
+use crate::ui::theme::size;
+
+/// How the window is now, and how it began.
+#[derive(Debug, Default)]
+pub(crate) struct Placing {
+    now: Option<WindowPlace>,
+    frames: u32,
+}
+
+/// A window as it was left; at first, of the usual size.
+pub(crate) fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBuilder {
+    let Some(WindowPlace { size, corner, maximized, full_screen }) = left else {
+        return builder.with_inner_size(size::WINDOW);
+    };
+    let size = Vec2::from(size).max(size::WINDOW_MIN.into());
+    let builder = builder.with_inner_size(size).with_maximized(maximized).with_fullscreen(full_screen);
+    match corner {
+        Some(corner) => builder.with_position(corner),
+        None => builder,
+    }
+}
+
+impl App {
+    /// Notes how the window is, and puts it right as soon as it is there.
+    pub(super) fn note_place(&mut self, ctx: &Context, frame: &eframe::Frame) {
+        let placing = &mut self.system.placing;
+        placing.frames = placing.frames.saturating_add(1);
+        match placing.frames {
+            1 => frame.winit_window().map(|window| display::bring_back(window)).unwrap_or_default(),
+            2 => insist(ctx, self.prefs.store.window()),
+            _ => placing.now = Some(place(ctx, placing.now.or(self.prefs.store.window()))),
+        }
+    }
+
+    /// Remembers the window for the next start, unless it opened only for a picture.
+    pub(super) fn keep_place(&mut self) {
+        if let Some(place) = self.system.placing.now.filter(|_| self.system.screenshot.is_none()) {
+            self.prefs.store.keep_window(&place);
+        }
+    }
+}
+
+/// On X, desktops forget that a window which they don't show yet should be maximized or full screen.
+fn insist(ctx: &Context, left: Option<WindowPlace>) {
+    let (maximized, full_screen) =
+        ctx.input(|input| (input.viewport().maximized, input.viewport().fullscreen));
+    let Some(left) = left else { return };
+    if left.full_screen && full_screen == Some(false) {
+        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
+    } else if left.maximized && maximized == Some(false) {
+        ctx.send_viewport_cmd(ViewportCommand::Maximized(true));
+    }
+    ctx.request_repaint();
+}
+
+/// How the window is. While it is maximized, minimized or full screen, it keeps its size and place of before.
+fn place(ctx: &Context, before: Option<WindowPlace>) -> WindowPlace {
+    let zoom = ctx.zoom_factor();
+    let info = ctx.input(|input| input.viewport().clone());
+    let [maximized, full_screen] = [info.maximized, info.fullscreen].map(|is| is.unwrap_or(false));
+    let before = before.filter(|_| maximized || full_screen || info.minimized == Some(true));
+    let size = (ctx.viewport_rect().size() * zoom).round();
+    let corner = info.outer_rect.map(|outer| (outer.min * zoom).round().into());
+    WindowPlace {
+        size: before.map_or(size.into(), |before| before.size),
+        corner: before.map_or(corner, |before| before.corner),
+        maximized,
+        full_screen,
+    }
+}

@@ -1,0 +1,44 @@
+//! The place of the window in the settings; what makes no sense there is not used.
+
+use jadoube::storage::settings::{Store, WindowPlace};
+
+use crate::table::journal::Folder;
+
+#[test]
+fn only_a_window_that_can_be_is_taken_from_the_file() {
+    let place =
+        |corner| Some(WindowPlace { size: [800.0, 600.0], corner, maximized: false, full_screen: true });
+    for (json, expected) in [
+        ("{}", None),
+        (r#"{"window": 3}"#, None),
+        (
+            r#"{"window": {"size": [800, 600], "corner": [10, -5], "maximized": false, "full-screen": true}}"#,
+            place(Some([10.0, -5.0])),
+        ),
+        (
+            r#"{"window": {"size": [800, 600], "corner": null, "maximized": false, "full-screen": true}}"#,
+            place(None),
+        ),
+        (
+            r#"{"window": {"size": [800, 600], "corner": [1e30, 0], "maximized": false, "full-screen": true}}"#,
+            place(None),
+        ),
+        (r#"{"window": {"size": [0, 600], "corner": null, "maximized": false, "full-screen": true}}"#, None),
+        (
+            r#"{"window": {"size": [800, 1e9], "corner": null, "maximized": false, "full-screen": true}}"#,
+            None,
+        ),
+        (r#"{"window": {"size": [800], "corner": null, "maximized": false, "full-screen": true}}"#, None),
+    ] {
+        let folder = Folder::new();
+        let file = folder.0.join("settings.json");
+        std::fs::write(&file, json).expect("a file");
+        let store = Store::at(Some(file.clone()));
+        assert_eq!(store.clone().left_window(), expected, "{json}");
+        assert_eq!(std::fs::read_to_string(&file).expect("the file"), json, "it was only looked at");
+        let mut store = store;
+        store.read();
+        assert_eq!(store.window(), expected, "{json}");
+    }
+    assert_eq!(Store::at(None).left_window(), None);
+}

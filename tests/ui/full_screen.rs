@@ -1,0 +1,166 @@
+//! Full screen, and a window that comes back as it was left.
+
+use eframe::App as _;
+use egui::{Event, Key, Modifiers, Pos2, Rect, ViewportCommand, ViewportId, ViewportInfo, pos2, vec2};
+use jadoube::game::ClockKind;
+use jadoube::storage::settings::{Store, WindowPlace};
+use jadoube::table::GameSetup;
+use jadoube::ui::view::layout::Layout;
+use jadoube::ui::{Command, Request};
+
+use crate::clock_alone::clock;
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+/// The desktop tells the window how it is shown.
+fn show(window: &mut Window, change: impl FnOnce(&mut ViewportInfo)) {
+    change(window.harness.input_mut().viewports.entry(ViewportId::ROOT).or_default());
+    window.harness.run();
+}
+
+fn full_screen() -> Window {
+    let setup = GameSetup {
+        white: "De Vries".to_owned(),
+        black: "Van den Heuvel-Jansen".to_owned(),
+        clock_only: false,
+        ..clock(ClockKind::Fischer, 5_400_000, 30_000)
+    };
+    let mut window = Begin { setup, size: vec2(1920.0, 1080.0), ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    window.drag("e7", "e5");
+    show(&mut window, |info| info.fullscreen = Some(true));
+    window
+}
+
+fn alt(window: &mut Window) {
+    for modifiers in [Modifiers::ALT, Modifiers::NONE] {
+        window.harness.event(Event::ModifiersChanged(modifiers));
+        window.harness.run();
+    }
+}
+
+/// The menu bar makes way for the board, and comes when it is called.
+#[test]
+fn the_menu_comes_when_it_is_called() {
+    let mut window = full_screen();
+    assert!(!window.shows("View"));
+    window.harness.hover_at(pos2(700.0, 20.0));
+    window.harness.run();
+    assert!(!window.shows("View"), "the pointer is not at the edge");
+    window.harness.hover_at(pos2(700.0, 0.0));
+    window.harness.run();
+    window.expect("View");
+    window.harness.hover_at(pos2(700.0, 20.0));
+    window.harness.run();
+    window.expect("View");
+    window.choose("View");
+    window.harness.hover_at(pos2(300.0, 200.0));
+    window.harness.run();
+    window.expect("Full screen");
+    window.key(Key::Escape);
+    window.harness.run();
+    assert!(!window.shows("View"));
+
+    alt(&mut window);
+    window.harness.hover_at(pos2(700.0, 500.0));
+    window.harness.run();
+    window.expect("View");
+    window.key(Key::Escape);
+    assert!(!window.shows("View"));
+    alt(&mut window);
+    window.click_at(pos2(1800.0, 540.0));
+    assert!(!window.shows("View"), "a press elsewhere");
+
+    show(&mut window, |info| info.fullscreen = Some(false));
+    window.expect("View");
+}
+
+/// Board, names and clocks are as large as they go.
+#[test]
+fn a_hall_can_read_it() {
+    let mut window = full_screen();
+    let strip = |window: &Window| [window.rect("White: De Vries"), window.rect("Black: Van den")];
+    let afar = strip(&window);
+    let side = (window.square("h1") - window.square("a1")).x / 7.0 * 8.0;
+    assert!(side > 1000.0 / window.harness.ctx.zoom_factor(), "the board: {side}");
+    show(&mut window, |info| info.fullscreen = Some(false));
+    for (afar, near) in afar.into_iter().zip(strip(&window)) {
+        assert!(afar.height() > 1.8 * near.height(), "{afar} {near}");
+    }
+}
+
+#[test]
+fn nothing_overlaps_for_an_audience() {
+    let law = |_: f32, small| if small { 60.0 } else { 96.0 };
+    for (size, clock, lines) in [
+        (vec2(1920.0, 1080.0), true, 0),
+        (vec2(1920.0, 1080.0), true, 3),
+        (vec2(1280.0, 720.0), false, 0),
+        (vec2(800.0, 600.0), true, 3),
+        (vec2(600.0, 1000.0), true, 0),
+        (vec2(300.0, 300.0), true, 0),
+    ] {
+        let room = Rect::from_min_size(Pos2::ZERO, size);
+        let layout = Layout::of(room, 1.0, clock, lines, law).for_an_audience();
+        let Some(panel) = layout.panel else { continue };
+        let parts =
+            [Some(layout.board), Some(panel.far), panel.clock, Some(panel.sheet), panel.walk, panel.lines];
+        let parts: Vec<Rect> =
+            parts.into_iter().chain([panel.law, panel.buttons, panel.near].map(Some)).flatten().collect();
+        for (index, part) in parts.iter().enumerate() {
+            assert!(room.contains_rect(*part), "{size:?}: {part}");
+            let others = parts.iter().skip(index + 1);
+            for other in others {
+                let shared = part.intersect(*other);
+                assert!(!shared.is_positive(), "{size:?}: {part} {other}");
+            }
+        }
+    }
+}
+
+#[test]
+fn full_screen_is_asked_for_and_left() {
+    let mut window = Window::new();
+    for (now, wanted) in [(false, true), (true, false)] {
+        show(&mut window, |info| info.fullscreen = Some(now));
+        let ctx = window.harness.ctx.clone();
+        window.harness.state_mut().act(&ctx, Request::Command(Command::FullScreen));
+        window.harness.step();
+        let asked = window.harness.output().viewport_output[&ViewportId::ROOT].commands.clone();
+        assert!(asked.contains(&ViewportCommand::Fullscreen(wanted)), "{asked:?}");
+    }
+}
+
+#[test]
+fn the_window_is_remembered_as_it_was_left() {
+    let at = |x, y| Some(Rect::from_min_size(pos2(x, y), vec2(1000.0, 700.0)));
+    let normal = WindowPlace {
+        size: [1180.0, 760.0],
+        corner: Some([40.0, 50.0]),
+        maximized: false,
+        full_screen: false,
+    };
+    // How it is shown when it is closed, and what the next start is told.
+    let cases: [(&str, fn(&mut ViewportInfo), WindowPlace); 4] = [
+        ("as it is", |_| (), normal),
+        ("maximized", |info| info.maximized = Some(true), WindowPlace { maximized: true, ..normal }),
+        ("full screen", |info| info.fullscreen = Some(true), WindowPlace { full_screen: true, ..normal }),
+        ("minimized", |info| info.minimized = Some(true), normal),
+    ];
+    for (name, change, expected) in cases {
+        let folder = Folder::new("placed");
+        let store = Store::at(Some(folder.0.join("settings.json")));
+        let mut window = Begin { store: store.clone(), ..Begin::default() }.open();
+        show(&mut window, |info| info.outer_rect = at(40.0, 50.0));
+        show(&mut window, |info| {
+            change(info);
+            let elsewhere =
+                if expected == normal && name == "as it is" { at(40.0, 50.0) } else { at(0.0, 0.0) };
+            info.outer_rect = elsewhere;
+        });
+        window.harness.state_mut().on_exit(None);
+        let mut again = store;
+        assert!(again.read().is_none());
+        assert_eq!(again.window(), Some(expected), "{name}");
+    }
+}

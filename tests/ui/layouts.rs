@@ -1,0 +1,249 @@
+//! Every shortcut and typed move on keyboards of other countries, by key events as the window library gives them there.
+
+use std::cell::RefCell;
+use std::sync::Once;
+
+use egui::{Event, Key, Modifiers};
+use jadoube::table::GameSetup;
+use jadoube::ui::Command;
+
+use crate::window::{Begin, Window};
+
+/// The four rows of a keyboard, each without Shift and with it, and then what AltGr gives. A blank is a dead key, which
+/// gives nothing by itself.
+struct Layout {
+    name: &'static str,
+    rows: [&'static str; 4],
+    shift: [&'static str; 4],
+    alt_gr: [&'static str; 4],
+}
+
+/// The keys of a row, as egui names their places.
+const PLACES: [&str; 4] = ["`1234567890-=", "qwertyuiop[]", "asdfghjkl;'\\", "zxcvbnm,./"];
+
+const LAYOUTS: [Layout; 6] = [
+    Layout {
+        name: "US",
+        rows: PLACES,
+        shift: ["~!@#$%^&*()_+", "QWERTYUIOP{}", "ASDFGHJKL:\"|", "ZXCVBNM<>?"],
+        alt_gr: [""; 4],
+    },
+    Layout {
+        name: "US-international",
+        rows: [" 1234567890-=", "qwertyuiop[]", "asdfghjkl; \\", "zxcvbnm,./"],
+        shift: [" !@#$% &*()_+", "QWERTYUIOP{}", "ASDFGHJKL: |", "ZXCVBNM<>?"],
+        alt_gr: [""; 4],
+    },
+    Layout {
+        name: "Dutch",
+        rows: ["@1234567890/°", "qwertyuiop *", "asdfghjkl+ <", "zxcvbnm,.-"],
+        shift: ["§!\"#$%&_()'? ", "QWERTYUIOP |", "ASDFGHJKL±`>", "ZXCVBNM;:="],
+        alt_gr: [""; 4],
+    },
+    Layout {
+        name: "Belgian",
+        rows: ["²&é\"'(§è!çà)-", "azertyuiop $", "qsdfghjklmùµ", "wxcvbn,;:="],
+        shift: ["³1234567890°_", "AZERTYUIOP *", "QSDFGHJKLM%£", "WXCVBN?./+"],
+        alt_gr: ["  @#", "", "", ""],
+    },
+    Layout {
+        name: "German",
+        rows: [" 1234567890ß ", "qwertzuiopü+", "asdfghjklöä#", "yxcvbnm,.-"],
+        shift: ["°!\"§$%&/()=? ", "QWERTZUIOPÜ*", "ASDFGHJKLÖÄ'", "YXCVBNM;:_"],
+        alt_gr: [""; 4],
+    },
+    Layout {
+        name: "Russian",
+        rows: ["ё1234567890-=", "йцукенгшщзхъ", "фывапролджэ\\", "ячсмитьбю."],
+        shift: ["Ё!\"№;%:?*()_+", "ЙЦУКЕНГШЩЗХЪ", "ФЫВАПРОЛДЖЭ/", "ЯЧСМИТЬБЮ,"],
+        alt_gr: [""; 4],
+    },
+];
+
+/// A key as it is pressed: its place, what is on it, and whether with Shift.
+#[derive(Clone, Copy)]
+struct Press {
+    place: Key,
+    sign: char,
+    shift: bool,
+}
+
+impl Layout {
+    /// The key for this sign; on a keyboard of another alphabet the one with the Latin letter.
+    fn press(&self, wanted: char) -> Press {
+        for (shift, rows) in [(false, &self.rows), (true, &self.shift), (false, &self.alt_gr)] {
+            for (row, places) in rows.iter().zip(PLACES) {
+                if let Some((sign, place)) = row.chars().zip(places.chars()).find(|(sign, _)| *sign == wanted)
+                {
+                    return Press { place: key(place).expect("a place"), sign, shift };
+                }
+            }
+        }
+        assert!(
+            wanted.is_ascii_alphanumeric() && !self.rows[1].starts_with('a'),
+            "{}: no {wanted}",
+            self.name
+        );
+        let small = wanted.to_ascii_lowercase();
+        let at = |row: &&str| row.contains(small);
+        let row = PLACES.iter().position(|row| at(&row)).expect("a letter");
+        let column = PLACES[row].find(small).expect("a letter");
+        let shift = wanted.is_uppercase();
+        let rows = if shift { &self.shift } else { &self.rows };
+        let sign = rows[row].chars().nth(column).expect("a key");
+        Press { place: key(small).expect("a place"), sign, shift }
+    }
+}
+
+fn key(sign: char) -> Option<Key> {
+    Key::from_name(&sign.to_string())
+}
+
+/// The events of a press, as egui-winit makes them: the sign's own key, or else its place; text without Ctrl.
+fn events(press: Press, held: Modifiers) -> Vec<Event> {
+    let modifiers = Modifiers { shift: press.shift || held.shift, ..held };
+    let key = key(press.sign).unwrap_or(press.place);
+    let event =
+        |pressed| Event::Key { key, physical_key: Some(press.place), pressed, repeat: false, modifiers };
+    let text = Some(Event::Text(press.sign.to_string())).filter(|_| !held.command);
+    let down = [Event::ModifiersChanged(modifiers), event(true)];
+    down.into_iter().chain(text).chain([event(false), Event::ModifiersChanged(Modifiers::NONE)]).collect()
+}
+
+fn type_in(window: &mut Window, layout: &Layout, text: &str) {
+    for sign in text.chars() {
+        window.harness.input_mut().events.extend(events(layout.press(sign), Modifiers::NONE));
+        window.harness.run();
+    }
+}
+
+#[test]
+fn moves_are_typed_on_every_keyboard() {
+    let games: [(&str, &[&str]); 3] = [
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            &[
+                "e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O", "f6", "d4", "exd4", "Nxd4",
+                "c5", "Ne2", "Qxd1", "Rxd1",
+            ],
+        ),
+        ("7k/4P3/8/8/8/8/8/K7 w - - 0 1", &["e8=Q+", "Kg7", "Qe7+", "Kh8", "Qd8+", "Kg7"]),
+        ("7k/R7/8/8/8/8/8/KR6 w - - 0 1", &["Rb8#"]),
+    ];
+    for layout in &LAYOUTS {
+        for (fen, moves) in games {
+            let mut window = Begin { fen: Some(fen), ..Begin::default() }.open();
+            for mv in moves {
+                // There is none on a Russian keyboard.
+                let mv = if layout.name == "Russian" { mv.trim_end_matches('#') } else { mv };
+                type_in(&mut window, layout, mv);
+                window.key(Key::Enter);
+                window.rest();
+            }
+            assert_eq!(window.moves(), moves.join(" "), "{}", layout.name);
+        }
+    }
+}
+
+thread_local! {
+    static ASKED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Hears what the windows of this thread are asked for.
+struct Listener;
+
+impl log::Log for Listener {
+    fn enabled(&self, _: &log::Metadata<'_>) -> bool {
+        true
+    }
+
+    fn log(&self, record: &log::Record<'_>) {
+        if record.target().starts_with("jadoube") {
+            ASKED.with_borrow_mut(|asked| asked.push(record.args().to_string()));
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+fn listen() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        log::set_logger(&Listener).expect("the only one");
+        log::set_max_level(log::LevelFilter::Debug);
+    });
+}
+
+/// What a press asks of the window.
+fn asked(window: &mut Window, events: Vec<Event>) -> Vec<String> {
+    ASKED.with_borrow_mut(Vec::clear);
+    window.harness.input_mut().events.extend(events);
+    window.harness.run();
+    ASKED.with_borrow(|asked| asked.iter().filter(|line| line.starts_with("Command(")).cloned().collect())
+}
+
+/// The sign on the key of a shortcut; `None` where every keyboard has the same key.
+fn sign(key: Key) -> Option<char> {
+    match key {
+        Key::Plus => Some('+'),
+        Key::Minus => Some('-'),
+        Key::Comma => Some(','),
+        Key::Num0 => Some('0'),
+        _ => {
+            key.name().chars().next().filter(|_| key.name().len() == 1).map(|sign| sign.to_ascii_lowercase())
+        }
+    }
+}
+
+#[test]
+fn shortcuts_work_on_every_keyboard() {
+    listen();
+    let begin: [fn() -> Window; 2] = [
+        || {
+            let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
+            window.drag("e2", "e4");
+            window
+        },
+        || {
+            let mut window = Window::new();
+            window.harness.event(Event::Paste("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *".to_owned()));
+            window.harness.run();
+            window
+        },
+    ];
+    let shortcuts = Command::all().filter_map(|command| command.shortcut());
+    let mut shortcuts: Vec<_> = shortcuts
+        .filter_map(|shortcut| Some((shortcut.modifiers, sign(shortcut.logical_key)?)))
+        // The window library makes other events of these; see `copied_files`.
+        .filter(|(held, sign)| *held != Modifiers::COMMAND || !matches!(sign, 'c' | 'v'))
+        .collect();
+    shortcuts.dedup();
+    let mut heard = 0;
+    for open in begin {
+        for &(held, sign) in &shortcuts {
+            let [expected, others @ ..] = LAYOUTS
+                .each_ref()
+                .map(|layout| (layout.name, asked(&mut open(), events(layout.press(sign), held))));
+            heard += usize::from(!expected.1.is_empty());
+            for (name, asked) in others {
+                assert_eq!(asked, expected.1, "{name}: {held:?} {sign}");
+            }
+        }
+    }
+    assert!(heard > 30, "only {heard} shortcuts did anything");
+}
+
+/// In a study `!` and `?` are signs of the move, wherever they are on the keyboard.
+#[test]
+fn signs_are_typed_on_every_keyboard() {
+    listen();
+    for layout in &LAYOUTS {
+        for (sign, expected) in [('!', "Command(Edit(Exclaim))"), ('?', "Command(Edit(Doubt))")] {
+            let mut window = Window::new();
+            window.harness.event(Event::Paste("1. e4 e5 *".to_owned()));
+            window.harness.run();
+            let asked = asked(&mut window, events(layout.press(sign), Modifiers::NONE));
+            assert_eq!(asked, [expected], "{}", layout.name);
+        }
+    }
+}
