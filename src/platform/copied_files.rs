@@ -32,19 +32,7 @@ fn file_of(line: &str) -> Option<PathBuf> {
         return Some(PathBuf::from(line)).filter(|path| path.is_absolute() && path.is_file());
     };
     // The name of this computer may come first.
-    let path = &address[address.find('/')?..];
-    path_of(percent_decode_str(path).collect())
-}
-
-#[cfg(unix)]
-fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
-    use std::os::unix::ffi::OsStringExt;
-    Some(std::ffi::OsString::from_vec(bytes).into())
-}
-
-/// The drive follows a slash: `/C:/games.pgn`.
-#[cfg(not(unix))]
-fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
-    let path = String::from_utf8(bytes).ok()?;
-    Some(path.trim_start_matches('/').into())
+    let path = percent_decode_str(&address[address.find('/')?..]).decode_utf8().ok()?;
+    // There the drive follows a slash: `/C:/games.pgn`.
+    Some(if cfg!(windows) { path.trim_start_matches('/').into() } else { path.into_owned().into() })
 }

@@ -1,5 +1,5 @@
 //! What differs between systems: clocks, folders, locks, child processes, threads, screens and how they are kept on, programs
-//! that make sound, copied files, languages, fonts, and the name of the system.
+//! that make sound, copied files, languages, fonts, preferences, and the name of the system.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
@@ -9,6 +9,7 @@ pub mod display;
 pub mod folders;
 pub mod fonts;
 pub(crate) mod lock;
+pub mod preferences;
 pub mod process;
 pub mod screen_on;
 pub mod system;

@@ -98,6 +98,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
             engine_folders: platform::folders::engines(),
             keep_screen_on: platform::screen_on::of_system(),
             copied_files: platform::copied_files::of_system(),
+            preferences: platform::preferences::of_system(),
         };
         let mut app = App::new(&cc.egui_ctx, options.setup, environment);
         if !of_board {

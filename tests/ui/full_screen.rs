@@ -141,7 +141,8 @@ fn the_window_is_remembered_as_it_was_left() {
         full_screen: false,
     };
     // How it is shown when it is closed, and what the next start is told.
-    let cases: [(&str, fn(&mut ViewportInfo), WindowPlace); 4] = [
+    type Case = (&'static str, fn(&mut ViewportInfo), WindowPlace);
+    let cases: [Case; 4] = [
         ("as it is", |_| (), normal),
         ("maximized", |info| info.maximized = Some(true), WindowPlace { maximized: true, ..normal }),
         ("full screen", |info| info.fullscreen = Some(true), WindowPlace { full_screen: true, ..normal }),

@@ -85,8 +85,7 @@ impl Layout {
             self.name
         );
         let small = wanted.to_ascii_lowercase();
-        let at = |row: &&str| row.contains(small);
-        let row = PLACES.iter().position(|row| at(&row)).expect("a letter");
+        let row = PLACES.iter().position(|row| row.contains(small)).expect("a letter");
         let column = PLACES[row].find(small).expect("a letter");
         let shift = wanted.is_uppercase();
         let rows = if shift { &self.shift } else { &self.rows };
@@ -211,7 +210,7 @@ fn shortcuts_work_on_every_keyboard() {
             window
         },
     ];
-    let shortcuts = Command::all().filter_map(|command| command.shortcut());
+    let shortcuts = Command::all().filter_map(Command::shortcut);
     let mut shortcuts: Vec<_> = shortcuts
         .filter_map(|shortcut| Some((shortcut.modifiers, sign(shortcut.logical_key)?)))
         // The window library makes other events of these; see `copied_files`.

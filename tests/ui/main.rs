@@ -52,6 +52,7 @@ mod opponent_seated;
 mod over_the_board;
 mod panel;
 mod pictures;
+mod preferences;
 mod quiet;
 mod review;
 mod room;

@@ -12,6 +12,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::platform::copied_files::CopiedFiles;
 use jadoube::platform::fonts::FindFont;
+use jadoube::platform::preferences;
 use jadoube::platform::screen_on::KeepScreenOn;
 use jadoube::session::analysis::Analysts;
 use jadoube::session::players::{Invite, fetch};
@@ -74,6 +75,8 @@ pub struct Begin {
     pub keep_screen_on: KeepScreenOn,
     /// The files on the clipboard.
     pub copied_files: CopiedFiles,
+    /// The wishes for all programs.
+    pub preferences: preferences::Watch,
 }
 
 impl Default for Begin {
@@ -100,6 +103,7 @@ impl Default for Begin {
             engine_folders: Vec::new(),
             keep_screen_on: Arc::new(|_| {}),
             copied_files: Arc::new(Vec::new),
+            preferences: Box::new(drop),
         }
     }
 }
@@ -150,6 +154,7 @@ impl Begin {
             engine_folders: self.engine_folders,
             keep_screen_on: self.keep_screen_on,
             copied_files: self.copied_files,
+            preferences: self.preferences,
         };
         let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
         let harness = Harness::builder()

@@ -41,14 +41,13 @@ async fn ask(bus: connection::Builder<'_>, reason: &str) -> Result<Held, Error> 
     let bus = bus.build().await?;
     let [name, path, interface] = SCREEN_SAVER;
     let asked = bus.call_method(Some(name), path, Some(interface), "Inhibit", &("Jadoube", reason)).await;
-    let by = match asked {
-        Ok(answer) => Promise::Cookie(answer.body().deserialize()?),
-        Err(_) => {
-            let wish = ("", IDLE, HashMap::from([("reason", Value::from(reason))]));
-            let [name, path, interface] = PORTAL;
-            let asked = bus.call_method(Some(name), path, Some(interface), "Inhibit", &wish).await?;
-            Promise::Request(asked.body().deserialize()?)
-        }
+    let by = if let Ok(answer) = asked {
+        Promise::Cookie(answer.body().deserialize()?)
+    } else {
+        let wish = ("", IDLE, HashMap::from([("reason", Value::from(reason))]));
+        let [name, path, interface] = PORTAL;
+        let asked = bus.call_method(Some(name), path, Some(interface), "Inhibit", &wish).await?;
+        Promise::Request(asked.body().deserialize()?)
     };
     Ok(Held { bus, by })
 }

@@ -132,6 +132,11 @@ impl Store {
         typed(&known).unwrap_or_default()
     }
 
+    /// Whether the file has a value for this, whatever it is.
+    pub fn has(&self, key: &str) -> bool {
+        self.kept.contains_key(key)
+    }
+
     /// Saves the chosen settings. Only changed values are written, so that a value only a later version understands
     /// survives. A failure is reported once.
     pub fn choose<T: Default + Serialize + DeserializeOwned>(&mut self, chosen: &T) -> Option<Trouble> {

@@ -121,6 +121,7 @@ impl eframe::App for App {
         self.take_saving();
         self.keep_study(ctx);
         self.keep_settings(ctx);
+        self.prefs.follow_system(ctx);
         self.tick(ctx);
         self.tell_desktop(ctx);
         self.drop_mended();

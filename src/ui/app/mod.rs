@@ -37,6 +37,7 @@ pub(crate) mod window_place;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::mpsc::channel;
 
 use egui::Context;
 
@@ -88,6 +89,7 @@ impl App {
             engine_folders,
             keep_screen_on,
             copied_files,
+            preferences,
         } = environment;
 
         let trouble = store.read();
@@ -108,11 +110,18 @@ impl App {
         let found = Message::of_found(found).into_iter().chain(trouble.map(Message::Settings)).chain(crashed);
         let mut next_messages: VecDeque<Message> = found.collect();
         let message = next_messages.pop_front().or(lot.map(Message::ByLot));
+        let (hears, heard) = channel();
+        let waking = ctx.clone();
+        preferences(Box::new(move |system| {
+            // The window may have been closed meanwhile.
+            let _ = hears.send(system);
+            waking.request_repaint();
+        }));
         let mut app = App {
             session,
             screens: Screens::default(),
             overlay: Overlay { message, next_messages, ..Overlay::default() },
-            prefs: Prefs::new(settings, store, language),
+            prefs: Prefs::new(settings, store, language, heard),
             system: System {
                 renderer,
                 engine_folders,

@@ -1,10 +1,12 @@
 //! The player's preferences and what depends on them: language, look, engines.
 
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use egui::{Context, ThemePreference};
 
 use crate::engine::external::EngineSetup;
+use crate::platform::preferences::Preferences;
 use crate::storage::settings::{Store, Trouble};
 use crate::text::messages::{Language, Texts};
 use crate::ui::theme;
@@ -22,14 +24,23 @@ pub(crate) struct Prefs {
     /// The pieces of the chosen set.
     pub art: Art,
     system_language: Language,
+    heard: Receiver<Preferences>,
+    system: Preferences,
     /// When unsaved settings were last tried again, in time awake.
     pub retried: Duration,
 }
 
 impl Prefs {
     /// Reads the preferences. Without a chosen language, the system's is used.
-    pub fn new(settings: Settings, store: Store, system_language: Language) -> Prefs {
+    pub fn new(
+        settings: Settings,
+        store: Store,
+        system_language: Language,
+        heard: Receiver<Preferences>,
+    ) -> Prefs {
         Prefs {
+            heard,
+            system: Preferences::default(),
             texts: Texts::new(settings.language.unwrap_or(system_language)),
             art: Art::new(settings.pieces),
             engines: store.engines(),
@@ -45,9 +56,23 @@ impl Prefs {
         let before = self.settings;
         change(&mut self.settings);
         let trouble = self.store.change(&before, &self.settings);
-        self.settings = self.store.chosen();
+        self.settings = self.followed();
         self.apply(ctx);
         trouble
+    }
+
+    /// Follows the system where it has changed its mind.
+    pub fn follow_system(&mut self, ctx: &Context) {
+        if let Some(system) = self.heard.try_iter().last() {
+            self.system = system;
+            self.settings = self.followed();
+            self.apply(ctx);
+        }
+    }
+
+    /// The chosen settings, and those of the system where the player has not chosen.
+    fn followed(&self) -> Settings {
+        self.store.chosen::<Settings>().following(&self.system, |key| self.store.has(key))
     }
 
     /// Applies look and language to the window.

@@ -12,6 +12,7 @@ use super::study::StudyFile;
 use super::window_place::Placing;
 use crate::platform::copied_files::CopiedFiles;
 use crate::platform::fonts::FindFont;
+use crate::platform::preferences;
 use crate::platform::screen_on::KeepScreenOn;
 use crate::session::Readings;
 use crate::session::analysis::Analysts;
@@ -46,6 +47,8 @@ pub struct Environment {
     pub keep_screen_on: KeepScreenOn,
     /// The files on the clipboard.
     pub copied_files: CopiedFiles,
+    /// The wishes for all programs.
+    pub preferences: preferences::Watch,
 }
 
 /// Access to the system.

@@ -8,6 +8,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::diagram::{BoardTheme, PieceSet};
+use crate::platform::preferences::Preferences;
 use crate::text::messages::Language;
 use crate::text::notation::Notation;
 
@@ -258,6 +259,25 @@ const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
     all
 };
 
+impl Settings {
+    /// The same with what the system prefers, where nothing `is_chosen` for the key of a setting.
+    pub fn following(self, system: &Preferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
+        let follows = |key: &str, wished: bool| wished && !is_chosen(key);
+        let size = system.text_size.map(nearest_text_size);
+        Settings {
+            animation: self.animation && !follows("animation", system.less_motion),
+            board: if follows("board", system.more_contrast) { BoardTheme::Contrast } else { self.board },
+            text_size: size.filter(|_| follows("text-size", true)).unwrap_or(self.text_size),
+            ..self
+        }
+    }
+}
+
+/// The text size of the list that is nearest to this one.
+fn nearest_text_size(wanted: u16) -> u16 {
+    text_sizes().min_by_key(|size| size.abs_diff(wanted)).unwrap_or(wanted)
+}
+
 /// The smallest and the largest text size, in percent.
 pub const TEXT_SIZE_RANGE: RangeInclusive<u16> = 80..=200;
 
@@ -292,11 +312,16 @@ impl Choice {
 
 /// The next larger or smaller text size.
 pub fn next_text_size(now: u16, larger: bool) -> Option<u16> {
-    let mut sizes = TEXT_SIZES.iter().filter_map(|(choice, _)| match choice {
+    let mut sizes = text_sizes();
+    if larger { sizes.find(|size| *size > now) } else { sizes.rev().find(|size| *size < now) }
+}
+
+/// From the smallest to the largest.
+fn text_sizes() -> impl DoubleEndedIterator<Item = u16> {
+    TEXT_SIZES.iter().filter_map(|(choice, _)| match choice {
         Choice::TextSize(size) => Some(*size),
         _ => None,
-    });
-    if larger { sizes.find(|size| *size > now) } else { sizes.rev().find(|size| *size < now) }
+    })
 }
 
 fn lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<usize, D::Error> {

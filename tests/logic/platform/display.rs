@@ -3,7 +3,7 @@
 
 use std::os::unix::net::UnixListener;
 
-use jadoube::platform::display::{found_again, needs_x};
+use jadoube::platform::display::{Pixels, found_again, needs_x};
 
 use crate::table::journal::Folder;
 
@@ -39,7 +39,8 @@ fn x_is_chosen_where_wayland_does_not_answer() {
 fn a_window_opens_where_its_title_bar_can_be_reached() {
     let one = [0, 0, 1920, 1080];
     let (left, above) = ([-1280, 0, 1280, 1024], [0, -1080, 1920, 1080]);
-    let cases: &[([i32; 4], &[[i32; 4]], Option<[i32; 2]>)] = &[
+    type Case<'a> = (Pixels, &'a [Pixels], Option<[i32; 2]>);
+    let cases: &[Case] = &[
         ([100, 100, 1180, 760], &[one], None),
         ([-1000, 50, 1180, 760], &[one], None),
         ([-1100, 50, 1180, 760], &[one], Some([192, 108])),

@@ -4,6 +4,10 @@ mod copied_files;
 mod fonts;
 
 #[cfg(all(unix, not(target_vendor = "apple")))]
+mod bus;
+#[cfg(all(unix, not(target_vendor = "apple")))]
 mod display;
+#[cfg(all(unix, not(target_vendor = "apple")))]
+mod preferences;
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod screen_on;

@@ -1,53 +1,15 @@
 //! The screen is asked for and given back over a D-Bus of the test's own, with the desktop's service or only the portal.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use jadoube::platform::screen_on::bus::on_bus;
 use pollster::block_on;
+use zbus::interface;
 use zbus::zvariant::{OwnedObjectPath, Value};
-use zbus::{Connection, connection, interface};
 
-/// A bus without services, which ends with the test.
-struct Bus {
-    daemon: Child,
-    address: String,
-}
-
-impl Bus {
-    /// `None` where the machine has no D-Bus.
-    fn start() -> Option<Bus> {
-        let mut daemon = Command::new("dbus-daemon")
-            .args(["--session", "--nofork", "--nopidfile", "--print-address=1"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
-        let mut address = String::new();
-        BufReader::new(daemon.stdout.take()?).read_line(&mut address).ok()?;
-        Some(Bus { daemon, address: address.trim().to_owned() })
-    }
-
-    fn serve(
-        &self,
-        name: &'static str,
-        path: &str,
-        service: impl zbus::object_server::Interface,
-    ) -> Connection {
-        let bus = connection::Builder::address(self.address.as_str()).expect("an address");
-        let bus = bus.name(name).expect("a name").serve_at(path, service).expect("a path");
-        block_on(bus.build()).expect("the bus of the test")
-    }
-}
-
-impl Drop for Bus {
-    fn drop(&mut self) {
-        let _ = self.daemon.kill();
-        let _ = self.daemon.wait();
-    }
-}
+use super::bus::Bus;
 
 /// What GNOME, KDE and others have.
 struct ScreenSaver(Sender<String>);
@@ -70,14 +32,9 @@ struct Portal(Sender<String>);
 
 #[interface(name = "org.freedesktop.portal.Inhibit")]
 impl Portal {
-    fn inhibit(
-        &self,
-        _window: &str,
-        flags: u32,
-        options: std::collections::HashMap<String, Value<'_>>,
-    ) -> OwnedObjectPath {
-        let reason = options.get("reason").and_then(|reason| String::try_from(reason).ok());
-        self.0.send(format!("portal {flags}: {}", reason.expect("a reason"))).expect("the test");
+    fn inhibit(&self, window: &str, flags: u32, mut options: HashMap<String, Value<'_>>) -> OwnedObjectPath {
+        let reason = options.remove("reason").and_then(|reason| String::try_from(reason).ok());
+        self.0.send(format!("portal {window}{flags}: {}", reason.expect("a reason"))).expect("the test");
         OwnedObjectPath::try_from("/org/freedesktop/portal/desktop/request/1").expect("a path")
     }
 }

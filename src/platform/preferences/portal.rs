@@ -1,0 +1,79 @@
+//! The desktop's settings over D-Bus, by the portal that GNOME, KDE and others have.
+
+use std::collections::HashMap;
+
+use futures_lite::StreamExt;
+use pollster::block_on;
+use zbus::zvariant::{OwnedValue, Value};
+use zbus::{Connection, Error, Proxy, connection};
+
+use super::{Hear, Preferences};
+use crate::platform::in_background;
+
+/// Its name, path and interface.
+const PORTAL: [&str; 3] =
+    ["org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings"];
+/// The settings of all desktops, and those that GNOME added before there were any.
+const APPEARANCE: &str = "org.freedesktop.appearance";
+const GNOME: &str = "org.gnome.desktop.interface";
+const GNOME_ACCESS: &str = "org.gnome.desktop.a11y.interface";
+
+/// The settings: groups of named values.
+type Groups = HashMap<String, HashMap<String, OwnedValue>>;
+
+/// Listens to the desktop of this bus, on a thread of its own; without an address, of the user's bus.
+pub fn watch(address: Option<String>, hear: Hear) {
+    in_background("preferences", move || {
+        if let Err(why) = block_on(listen(address.as_deref(), &hear)) {
+            log::info!("the desktop's preferences are not known: {why}");
+        }
+    });
+}
+
+/// Tells what the desktop has, and then each change.
+async fn listen(address: Option<&str>, hear: &Hear) -> Result<(), Error> {
+    let bus = match address {
+        Some(address) => connection::Builder::address(address)?,
+        None => connection::Builder::session()?,
+    };
+    let bus: Connection = bus.build().await?;
+    let [name, path, interface] = PORTAL;
+    let portal = Proxy::new(&bus, name, path, interface).await?;
+    let mut changes = portal.receive_signal("SettingChanged").await?;
+    let mut groups: Groups = portal.call("ReadAll", &(vec![APPEARANCE, GNOME, GNOME_ACCESS],)).await?;
+    let mut told = told(&groups);
+    hear(told);
+    while let Some(change) = changes.next().await {
+        let (group, key, value): (String, String, OwnedValue) = change.body().deserialize()?;
+        groups.entry(group).or_default().insert(key, value);
+        let now = self::told(&groups);
+        if now != told {
+            told = now;
+            hear(now);
+        }
+    }
+    Ok(())
+}
+
+/// What the settings say.
+fn told(groups: &Groups) -> Preferences {
+    let value = |group: &str, key: &str| groups.get(group)?.get(key).map(|value| plain(value));
+    let number = |group, key| value(group, key).and_then(|value| u32::try_from(value).ok());
+    let truth = |group, key| value(group, key).and_then(|value| bool::try_from(value).ok());
+    let scale = value(GNOME, "text-scaling-factor").and_then(|value| f64::try_from(value).ok());
+    Preferences {
+        text_size: scale.map(|scale| (scale * 100.0).round() as u16),
+        more_contrast: number(APPEARANCE, "contrast") == Some(1)
+            || truth(GNOME_ACCESS, "high-contrast") == Some(true),
+        less_motion: number(APPEARANCE, "reduced-motion") == Some(1)
+            || truth(GNOME, "enable-animations") == Some(false),
+    }
+}
+
+/// A value without the wrapping that some portals put around it.
+fn plain<'a>(value: &'a Value<'a>) -> &'a Value<'a> {
+    match value {
+        Value::Value(inner) => plain(inner),
+        value => value,
+    }
+}

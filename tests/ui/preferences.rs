@@ -1,0 +1,78 @@
+//! The window follows the system's wishes about text and motion until the player chooses.
+
+use std::fs;
+use std::sync::{Arc, Mutex};
+
+use jadoube::diagram::BoardTheme;
+use jadoube::platform::preferences::{Hear, Preferences};
+use jadoube::storage::settings::Store;
+use jadoube::ui::{Choice, Command, Setting, Settings};
+
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+/// A window, and what tells it the preferences.
+fn listening(store: Store) -> (Window, Hear) {
+    let told: Arc<Mutex<Option<Hear>>> = Arc::default();
+    let heard = Arc::clone(&told);
+    let preferences = Box::new(move |hear| *heard.lock().expect("no panic") = Some(hear));
+    let window = Begin { store, preferences, ..Begin::default() }.open();
+    let hear = told.lock().expect("no panic").take().expect("somebody who listens");
+    (window, hear)
+}
+
+fn settings(window: &Window) -> Settings {
+    *window.harness.state().settings()
+}
+
+const ALL: Preferences = Preferences { text_size: Some(148), more_contrast: true, less_motion: true };
+
+#[test]
+fn the_system_is_followed_until_the_player_chooses() {
+    let folder = Folder::new("preferences");
+    let file = folder.0.join("settings.json");
+    let store = || Store::at(Some(file.clone()));
+    let (mut window, hear) = listening(store());
+    let usual = settings(&window);
+    hear(ALL);
+    window.harness.run();
+    let followed = Settings { text_size: 150, board: BoardTheme::Contrast, animation: false, ..usual };
+    assert_eq!(settings(&window), followed);
+    hear(Preferences::default());
+    window.harness.run();
+    assert_eq!(settings(&window), usual, "the system has changed its mind");
+    assert!(!file.exists(), "nothing was chosen");
+
+    hear(ALL);
+    window.harness.run();
+    window.command(Command::Switch(Setting::Animation));
+    assert_eq!(settings(&window), Settings { animation: true, ..followed });
+    window.command(Command::Choose(Choice::TextSize(100)));
+    window.command(Command::Choose(Choice::Board(BoardTheme::Green)));
+    let chosen = Settings { board: BoardTheme::Green, ..usual };
+    assert_eq!(settings(&window), chosen);
+    hear(Preferences { text_size: Some(200), ..ALL });
+    window.harness.run();
+    assert_eq!(settings(&window), chosen, "the player has chosen");
+    let kept: serde_json::Value =
+        serde_json::from_slice(&fs::read(&file).expect("the settings")).expect("JSON");
+    assert_eq!((&kept["animation"], &kept["text-size"]), (&true.into(), &100.into()));
+    drop(window);
+
+    let (mut window, hear) = listening(store());
+    hear(ALL);
+    window.harness.run();
+    assert_eq!(settings(&window), chosen, "in the next start too");
+}
+
+#[test]
+fn a_text_size_is_one_of_the_list() {
+    for (system, expected) in
+        [(0, 80), (90, 80), (95, 100), (110, 100), (120, 125), (300, 200), (u16::MAX, 200)]
+    {
+        let (mut window, hear) = listening(Store::at(None));
+        hear(Preferences { text_size: Some(system), ..Preferences::default() });
+        window.harness.run();
+        assert_eq!(settings(&window).text_size, expected, "{system}");
+    }
+}
