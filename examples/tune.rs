@@ -1,19 +1,23 @@
 //! Fits the weights of the evaluation to game positions and results by gradient descent (Peter Österlund: "Texel's
 //! tuning method", 2014; steps by Diederik Kingma, Jimmy Ba: "Adam", 2014).
 //!
-//! `cargo run --release --example tune -- positions.txt [EPOCHS] > weights.rs`; then move that file to
-//! `src/engine/eval/weights.rs`. The positions come from `examples/selfplay.rs`. Fitting starts from the current
-//! weights.
+//! `cargo run --release --example tune -- FOLDER [EPOCHS] > weights.rs`; then move that file to
+//! `src/engine/eval/weights.rs`. The positions come from `examples/net`. Fitting starts from the current weights.
 //!
 //! `cargo run --release --example tune -- plain > weights.rs` writes the initial weights: round numbers and simple
 //! formulas.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "prints the file, and the progress")]
 
+#[allow(dead_code, reason = "records are only read here")]
+#[path = "net/record.rs"]
+mod record;
+
 use std::fs;
+use std::path::Path;
 
 use jadoube::engine::tuning::{GROUPS, TERMS, WEIGHTS, trace};
-use jadoube::rules::Position;
+use record::{Record, SIZE};
 
 /// The share of the game result in the target; the rest is the search score.
 const RESULT: f32 = 0.5;
@@ -30,20 +34,19 @@ type Weights = [Vec<f32>; 2];
 
 fn main() {
     let mut words = std::env::args().skip(1);
-    let Some(file) = words.next() else {
-        eprintln!("tune: expected a file of positions, or plain");
+    let Some(folder) = words.next() else {
+        eprintln!("tune: expected a folder of positions, or plain");
         return;
     };
-    if file == "plain" {
+    if folder == "plain" {
         return write(&plain());
     }
-    let Ok(text) = fs::read_to_string(&file) else {
-        eprintln!("tune: can't read {file}");
-        return;
-    };
     let epochs = words.next().and_then(|word| word.parse().ok()).unwrap_or(30);
     let mut samples = Samples::default();
-    text.lines().for_each(|line| samples.read(line));
+    if let Err(error) = samples.read(Path::new(&folder)) {
+        eprintln!("tune: can't read {folder}: {error}");
+        return;
+    }
     eprintln!("{} positions", samples.heads.len());
     let mut weights: Weights = [
         WEIGHTS.iter().map(|pair| f32::from(pair.0)).collect(),
@@ -69,13 +72,17 @@ struct Head {
 }
 
 impl Samples {
-    fn read(&mut self, line: &str) {
-        let mut fields = line.split(';');
-        let position = fields.next().and_then(|fen| Position::from_fen(fen).ok());
-        let score = fields.next().and_then(|score| score.parse::<f32>().ok());
-        let result = fields.next().and_then(|result| result.parse::<f32>().ok());
-        let (Some(position), Some(score), Some(result)) = (position, score, result) else { return };
-        let Some(trace) = trace(&position) else { return };
+    fn read(&mut self, folder: &Path) -> std::io::Result<()> {
+        for path in record::files(folder)? {
+            let bytes = fs::read(path)?;
+            bytes.as_chunks::<SIZE>().0.iter().filter_map(Record::read).for_each(|record| self.add(&record));
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, record: &Record) {
+        let Some(trace) = record.position().as_ref().and_then(trace) else { return };
+        let (score, result) = (f32::from(record.score), f32::from(record.points) / 2.0);
         let first = self.terms.len();
         self.terms.extend(trace.terms);
         self.heads.push(Head {

@@ -113,6 +113,14 @@ impl Board {
         (leapers | sliders) & self.color(by)
     }
 
+    /// The squares on which two boards differ.
+    #[inline(always)]
+    pub(crate) fn differences(&self, other: &Board) -> Bitboard {
+        let of =
+            |one: &[Bitboard], two: &[Bitboard]| one.iter().zip(two).fold(0, |all, (a, b)| all | (a.0 ^ b.0));
+        Bitboard(of(&self.colors, &other.colors) | of(&self.roles, &other.roles))
+    }
+
     /// The role on a square that must be occupied, without a branch.
     #[inline(always)]
     pub(crate) fn role_on_taken(&self, square: Square) -> Role {

@@ -26,7 +26,7 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
 }
 
 #[cfg(all(target_arch = "x86_64", not(target_feature = "bmi2")))]
-#[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2")]
+#[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2,avx2")]
 fn on_recent<W: Work>(work: W) -> W::Output {
     work.work()
 }
@@ -38,4 +38,5 @@ fn is_recent() -> bool {
         && is_x86_feature_detected!("lzcnt")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("avx2")
 }

@@ -6,6 +6,7 @@
 
 mod endgame;
 mod material;
+mod net;
 mod pawns;
 mod pieces;
 mod sides;
@@ -30,12 +31,19 @@ const FULL_SCALE: i32 = 64;
 /// The static evaluation with its pawn hash table.
 pub struct Evaluator {
     pawns: pawns::Memory,
+    /// Corrects the sum of terms.
+    net: Option<net::Memory>,
 }
 
 impl Evaluator {
     /// With an empty pawn table.
     pub fn new() -> Evaluator {
-        Evaluator { pawns: pawns::Memory::new() }
+        Evaluator { net: Some(net::Memory::new()), ..Evaluator::by_hand() }
+    }
+
+    /// The sum of terms alone, without the network.
+    pub fn by_hand() -> Evaluator {
+        Evaluator { pawns: pawns::Memory::new(), net: None }
     }
 
     /// Clears the pawn table.
@@ -46,6 +54,11 @@ impl Evaluator {
     /// The evaluation in centipawns from the side to move's point of view.
     pub fn evaluate(&mut self, position: &Position) -> i32 {
         cpu::run(Evaluate(self, position))
+    }
+
+    /// The same value, computed by the portable copy of the code. A test compares both (see `rules::cpu`).
+    pub fn evaluate_portable(&mut self, position: &Position) -> i32 {
+        Evaluate(self, position).work()
     }
 }
 
@@ -63,24 +76,23 @@ impl Work for Evaluate<'_> {
     #[inline(always)]
     fn work(self) -> i32 {
         let Evaluate(evaluator, position) = self;
-        let white = endgame::lone_king(position).unwrap_or_else(|| {
-            let mut sum = Sum::default();
-            let sides = Sides::new(position);
-            let passed = evaluator.pawns.look_up(&sides, &mut sum);
-            everything_else(&sides, passed, &mut sum);
-            let (middle, end) = (sum.middle(), sum.end());
-            let scale = endgame::scale(position, end);
-            if scale == 0 {
-                return 0;
-            }
-            let end = end * scale / FULL_SCALE;
-            let phase = phase(position);
-            (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE
-        });
-        match position.turn() {
-            Color::White => white,
-            Color::Black => -white,
+        let turned = |white: i32| if position.turn() == Color::White { white } else { -white };
+        if let Some(white) = endgame::lone_king(position) {
+            return turned(white);
         }
+        let mut sum = Sum::default();
+        let sides = Sides::new(position);
+        let passed = evaluator.pawns.look_up(&sides, &mut sum);
+        everything_else(&sides, passed, &mut sum);
+        let (middle, end) = (sum.middle(), sum.end());
+        let scale = endgame::scale(position, end);
+        if scale == 0 {
+            return 0;
+        }
+        let end = end * scale / FULL_SCALE;
+        let phase = phase(position);
+        let white = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
+        turned(white) + evaluator.net.as_mut().map_or(0, |net| net.correction(position))
     }
 }
 

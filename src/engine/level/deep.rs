@@ -4,6 +4,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::time::Instant;
 
+use crate::engine::eval::Evaluator;
 use crate::engine::job::{Job, Limits};
 use crate::engine::search::{Search, Shared, ThreadData};
 use crate::engine::transposition::Table;
@@ -34,7 +35,7 @@ pub(super) fn look(job: &Job, nodes: u64, lines: usize, stop: &AtomicBool) -> Ve
         nodes: vec![AtomicU64::new(0)],
     };
     let mut found: Vec<(Move, i32)> = Vec::new();
-    let mut data = ThreadData::new();
+    let mut data = ThreadData { evaluator: Evaluator::by_hand(), ..ThreadData::new() };
     Search::new(&shared, &mut data, 0).run(&mut |line| {
         if let Some(&mv) = line.moves.first() {
             found.retain(|(other, _)| *other != mv);

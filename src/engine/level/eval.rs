@@ -1,4 +1,4 @@
-//! A level's evaluation: that of full strength, fading towards a draw as the fifty moves run out.
+//! A level's evaluation: the sum of terms without the network, fading towards a draw as the fifty moves run out.
 
 use crate::engine::eval::Evaluator;
 use crate::engine::score::MATE_BOUND;
@@ -12,7 +12,7 @@ pub(super) struct Eval(Evaluator);
 
 impl Eval {
     pub(super) fn new() -> Eval {
-        Eval(Evaluator::new())
+        Eval(Evaluator::by_hand())
     }
 
     /// The value for the side to move, in centipawns. The side to move must not be in check.

@@ -56,6 +56,31 @@ fn both_colours_are_judged_alike() {
 }
 
 #[test]
+fn the_sums_of_the_network_follow_the_board_on_every_processor() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let (mut kept, mut portable, mut by_hand) = (Evaluator::new(), Evaluator::new(), Evaluator::by_hand());
+    let (mut corrected, mut all) = (0, 0);
+    for _ in 0..20 {
+        let mut position = Position::chess960(random.u16(..960)).expect("a start");
+        for _ in 0..120 {
+            let moves = position.legal_moves();
+            let Some(&mv) = moves.get(random.usize(..moves.len().max(1))) else { break };
+            // Now and then a neighbour is judged, as in a search.
+            if let Some(&other) = moves.get(random.usize(..30)) {
+                kept.evaluate(&position.after(other));
+            }
+            position.play(mv);
+            let value = kept.evaluate(&position);
+            assert_eq!(value, Evaluator::new().evaluate(&position), "{}", position.fen());
+            assert_eq!(value, portable.evaluate_portable(&position), "{}", position.fen());
+            corrected += usize::from(value != by_hand.evaluate(&position));
+            all += 1;
+        }
+    }
+    assert!(corrected * 10 > all * 9, "{corrected} of {all}");
+}
+
+#[test]
 fn the_tuner_sees_what_the_engine_sees() {
     for position in random_positions(200) {
         let Some(trace) = tuning::trace(&position) else { continue };
@@ -67,7 +92,7 @@ fn the_tuner_sees_what_the_engine_sees() {
         }
         let scale = trace.scales[usize::from(end < 0)] * (1.0 - trace.middle);
         let white = middle as f32 * trace.middle + end as f32 * scale;
-        let value = Evaluator::new().evaluate(&position);
+        let value = Evaluator::by_hand().evaluate(&position);
         let value = if position.turn() == Color::White { value } else { -value };
         assert!((white - value as f32).abs() < 2.5, "{}: {white} and {value}", position.fen());
     }

@@ -1,0 +1,130 @@
+//! Plays games of the engine against itself and writes their calm positions.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use jadoube::engine::{Best, Engine, Job, Limits, Score};
+use jadoube::rules::chess960::STARTS;
+use jadoube::rules::{Color, Position};
+use jadoube::unwinnable::is_dead_by_material;
+
+use super::record::Record;
+
+/// The number of random moves at the start of a game; one more in every other game.
+const RANDOM: usize = 8;
+/// A game counts as won after scores beyond this limit for this many moves in a row,
+const DECIDED: (i32, u32) = (1200, 4);
+/// and as drawn after scores within this limit for this many moves, from this move number on.
+const LEVEL: (i32, u32, u32) = (8, 10, 50);
+/// Openings with a larger score, in centipawns, are skipped.
+const UNFAIR: i32 = 400;
+/// Positions with a larger score are left out.
+const CLEAR: i32 = 2000;
+const LONGEST: usize = 400;
+/// Games in a file.
+const GAMES: u64 = 500;
+
+/// Writes the files `seed.bin` of these seeds. Those that are there already are left as they are, so that a run that was cut
+/// short goes on where it was.
+pub fn gather(folder: &Path, seeds: std::ops::Range<u64>, nodes: u64, threads: usize) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    let next = AtomicU64::new(seeds.start);
+    let work = || -> io::Result<()> {
+        let mut engine = Engine::new(1, 1);
+        loop {
+            let seed = next.fetch_add(1, Relaxed);
+            if seed >= seeds.end {
+                return Ok(());
+            }
+            let path = folder.join(format!("{seed}.bin"));
+            if path.exists() {
+                continue;
+            }
+            let mut random = fastrand::Rng::with_seed(seed);
+            let mut bytes = Vec::new();
+            for game in 0..GAMES {
+                for record in play(&mut engine, &mut random, game, nodes).unwrap_or_default() {
+                    bytes.extend(record.bytes());
+                }
+            }
+            let unfinished = path.with_extension("part");
+            File::create(&unfinished)?.write_all(&bytes)?;
+            fs::rename(unfinished, path)?;
+        }
+    };
+    std::thread::scope(|scope| {
+        let all: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        all.into_iter().try_for_each(|one| one.join().unwrap_or(Ok(())))
+    })
+}
+
+fn play(engine: &mut Engine, random: &mut fastrand::Rng, game: u64, nodes: u64) -> Option<Vec<Record>> {
+    engine.clear();
+    let mut position =
+        if game.is_multiple_of(4) { Position::chess960(random.u16(..STARTS))? } else { Position::standard() };
+    let mut keys = Vec::new();
+    for _ in 0..RANDOM + game as usize % 2 {
+        let moves = position.legal_moves();
+        keys.push(position.key());
+        position.play(*moves.get(random.usize(..moves.len().max(1)))?);
+    }
+    let mut records: Vec<Record> = Vec::new();
+    let (mut decided, mut level) = (0, 0);
+    let points = loop {
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let job = Job { root: position.clone(), earlier_keys: keys.clone(), limits, lines: 1 };
+        let best = engine.think(&job, &mut |_| ())?;
+        let Some(mv) = best.mv else {
+            break if position.is_check() { won(!position.turn()) } else { 1 };
+        };
+        let score = white(&best, position.turn());
+        if records.is_empty() && score.abs() > UNFAIR {
+            return None;
+        }
+        if !position.is_check() && !position.is_noisy(mv) && score.abs() < CLEAR {
+            records.push(Record {
+                board: *position.board(),
+                turn: position.turn(),
+                score: score as i16,
+                points: 1,
+                first: records.is_empty(),
+                halfmove_clock: position.halfmove_clock().min(255) as u8,
+            });
+        }
+        decided = if score.abs() >= DECIDED.0 { decided + 1 } else { 0 };
+        level = if score.abs() <= LEVEL.0 { level + 1 } else { 0 };
+        if decided >= DECIDED.1 {
+            break won(if score > 0 { Color::White } else { Color::Black });
+        }
+        keys.push(position.key());
+        position.play(mv);
+        let late = position.fullmove_number() >= LEVEL.2 && level >= LEVEL.1;
+        if late || keys.len() > LONGEST || is_drawn(&position, &keys) {
+            break 1;
+        }
+    };
+    for record in &mut records {
+        record.points = points;
+    }
+    Some(records)
+}
+
+fn is_drawn(position: &Position, keys: &[u64]) -> bool {
+    let seen = keys.iter().filter(|key| **key == position.key()).count();
+    seen >= 2 || position.halfmove_clock() >= 100 || is_dead_by_material(position)
+}
+
+fn won(color: Color) -> u8 {
+    if color == Color::White { 2 } else { 0 }
+}
+
+fn white(best: &Best, turn: Color) -> i32 {
+    let score = match best.score {
+        Score::Centipawns(value) => value,
+        Score::Mate(moves) if moves > 0 => 10_000,
+        Score::Mate(_) => -10_000,
+    };
+    if turn == Color::White { score } else { -score }
+}

@@ -1,0 +1,82 @@
+//! A position with its score and the result of its game in 32 bytes.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use jadoube::rules::{Bitboard, Board, Color, Piece, Position, Role, Setup};
+
+/// The bytes of a record.
+pub const SIZE: usize = 32;
+
+/// Bits of the byte of flags.
+const BLACK: u8 = 1;
+const FIRST: u8 = 2;
+
+/// The files of records in a folder, in order.
+pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "bin"));
+    paths.sort();
+    Ok(paths)
+}
+
+/// A position of a game; score and result are White's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Record {
+    pub board: Board,
+    pub turn: Color,
+    /// Centipawns.
+    pub score: i16,
+    /// Half points: 2, 1 or 0.
+    pub points: u8,
+    /// The first position of its game in the file.
+    pub first: bool,
+    pub halfmove_clock: u8,
+}
+
+impl Record {
+    /// Bytes: 8 the squares with a piece, 16 the pieces in the order of the squares, four bits each, 2 the score, then the
+    /// points, the flags and the counter, and 3 that are not used.
+    pub fn bytes(&self) -> [u8; SIZE] {
+        let mut bytes = [0; SIZE];
+        bytes[..8].copy_from_slice(&self.board.occupied().0.to_le_bytes());
+        for (index, (_, piece)) in self.board.pieces().take(32).enumerate() {
+            let code = (piece.color.index() << 3 | piece.role.index()) as u8;
+            bytes[8 + index / 2] |= code << (index % 2 * 4);
+        }
+        bytes[24..26].copy_from_slice(&self.score.to_le_bytes());
+        bytes[26] = self.points;
+        bytes[27] = if self.turn == Color::Black { BLACK } else { 0 } | if self.first { FIRST } else { 0 };
+        bytes[28] = self.halfmove_clock;
+        bytes
+    }
+
+    /// The record of these bytes; `None` if they hold none.
+    pub fn read(bytes: &[u8; SIZE]) -> Option<Record> {
+        let occupied = u64::from_le_bytes(bytes[..8].try_into().ok()?);
+        if occupied.count_ones() > 32 {
+            return None;
+        }
+        let mut board = Board::EMPTY;
+        for (index, square) in Bitboard(occupied).into_iter().enumerate() {
+            let code = bytes[8 + index / 2] >> (index % 2 * 4) & 15;
+            let (color, role) = (Color::ALL[usize::from(code >> 3)], *Role::ALL.get(usize::from(code & 7))?);
+            board.set(square, Some(Piece { color, role }));
+        }
+        Some(Record {
+            board,
+            turn: Color::ALL[usize::from(bytes[27] & BLACK)],
+            score: i16::from_le_bytes([bytes[24], bytes[25]]),
+            points: bytes[26].min(2),
+            first: bytes[27] & FIRST != 0,
+            halfmove_clock: bytes[28],
+        })
+    }
+
+    /// The position, without rights to castle, which the evaluation doesn't ask for.
+    pub fn position(&self) -> Option<Position> {
+        let halfmove_clock = u16::from(self.halfmove_clock);
+        Position::composed(&Setup { board: self.board, turn: self.turn, halfmove_clock, ..Setup::EMPTY }).ok()
+    }
+}

@@ -1,0 +1,133 @@
+//! A small network that corrects the sum of terms: what the terms can't say, learned from games of this engine.
+//!
+//! Each side has a view of the board, turned so that it plays upwards with its king on files e to h. An input is a man on a
+//! square of a view. A view's hidden layer is kept as a sum and brought up to date by what changed on the board, whichever
+//! position was judged last (Yu Nasu: "Efficiently updatable neural networks", 2018). All numbers are whole, so every
+//! processor gives the same result.
+//!
+//! How it was made: see `docs/engine.md` and `examples/net`.
+
+use crate::rules::{Board, Color, Position};
+
+/// Sums in the hidden layer of a view.
+const HIDDEN: usize = 32;
+/// Outputs, by the number of men.
+const OUTPUTS: usize = 8;
+/// Inputs of a view: a side, a role and a square.
+const INPUTS: usize = 768;
+/// One in the hidden layer; more counts no more.
+const ONE: i16 = 255;
+/// Units of an output per centipawn.
+const GRAIN: i32 = 41_616;
+
+type Layer = [i16; HIDDEN];
+
+struct Weights {
+    inputs: [Layer; INPUTS],
+    /// What the hidden layer begins with.
+    start: Layer,
+    /// Of each output: the layer of the side to move, that of the other, and a constant in eighths of a centipawn.
+    outputs: [([Layer; 2], i16); OUTPUTS],
+}
+
+static WEIGHTS: Weights = read(include_bytes!("../../../assets/net/corrections.bin"));
+
+/// The weights of the file, two bytes each, the lower first.
+const fn read(bytes: &[u8; 2 * (HIDDEN * (INPUTS + 1) + OUTPUTS * (2 * HIDDEN + 1))]) -> Weights {
+    let mut weights = Weights {
+        inputs: [[0; HIDDEN]; INPUTS],
+        start: [0; HIDDEN],
+        outputs: [([[0; HIDDEN]; 2], 0); OUTPUTS],
+    };
+    let mut at = 0;
+    let mut input = 0;
+    while input < INPUTS {
+        (weights.inputs[input], at) = layer(bytes, at);
+        input += 1;
+    }
+    (weights.start, at) = layer(bytes, at);
+    let mut output = 0;
+    while output < OUTPUTS {
+        (weights.outputs[output].0[0], at) = layer(bytes, at);
+        (weights.outputs[output].0[1], at) = layer(bytes, at);
+        weights.outputs[output].1 = i16::from_le_bytes([bytes[at], bytes[at + 1]]);
+        at += 2;
+        output += 1;
+    }
+    weights
+}
+
+/// The layer at this place of the file, and the place behind it.
+const fn layer(bytes: &[u8], from: usize) -> (Layer, usize) {
+    let mut layer = [0; HIDDEN];
+    let mut index = 0;
+    while index < HIDDEN {
+        layer[index] = i16::from_le_bytes([bytes[from + 2 * index], bytes[from + 2 * index + 1]]);
+        index += 1;
+    }
+    (layer, from + 2 * HIDDEN)
+}
+
+/// The views of both sides, each twice: with the king on files e to h, and with the files mirrored.
+pub(super) struct Memory {
+    views: [[View; 2]; 2],
+}
+
+/// The hidden layer of the board that was judged last in this view.
+struct View {
+    board: Board,
+    sums: Layer,
+}
+
+impl View {
+    const fn new() -> View {
+        View { board: Board::EMPTY, sums: WEIGHTS.start }
+    }
+
+    /// Brings the sums up to date; `turn` turns the squares, and `color` has the view.
+    #[inline(always)]
+    fn show(&mut self, board: &Board, color: Color, turn: usize) {
+        for square in self.board.differences(board) {
+            let input = |board: &Board| {
+                let theirs = usize::from(!board.color(color).has(square));
+                theirs * 384 + board.role_on_taken(square).index() * 64 + (square.index() ^ turn)
+            };
+            if self.board.occupied().has(square) {
+                let row = &WEIGHTS.inputs[input(&self.board) % INPUTS];
+                self.sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_sub(*weight));
+            }
+            if board.occupied().has(square) {
+                let row = &WEIGHTS.inputs[input(board) % INPUTS];
+                self.sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight));
+            }
+        }
+        self.board = *board;
+    }
+}
+
+impl Memory {
+    pub(super) const fn new() -> Memory {
+        Memory { views: [[View::new(), View::new()], [View::new(), View::new()]] }
+    }
+
+    /// What is to be added to the sum of terms, in centipawns for the side to move.
+    #[inline(always)]
+    pub(super) fn correction(&mut self, position: &Position) -> i32 {
+        let board = position.board();
+        let men = board.occupied().len();
+        let (ends, constant) = &WEIGHTS.outputs[men.saturating_sub(2) / 4 % OUTPUTS];
+        let mut total = 0;
+        for (color, end) in [position.turn(), !position.turn()].into_iter().zip(ends) {
+            let left = usize::from(position.king(color).file().index() < 4);
+            let turn = if color == Color::White { 0 } else { 0b11_1000 } | (0b111 * left);
+            let view = &mut self.views[color.index()][left];
+            view.show(board, color, turn);
+            // A weight of an output has at most seven bits, so the first product fits.
+            for (&sum, &weight) in view.sums.iter().zip(end) {
+                let lit = sum.clamp(0, ONE);
+                total += i32::from(lit.wrapping_mul(weight)) * i32::from(lit);
+            }
+        }
+        total / GRAIN + i32::from(*constant) / 8
+    }
+}
