@@ -33,7 +33,8 @@ impl PieceTo {
 
 /// The tables of one thread.
 pub(super) struct Histories {
-    /// `[color][from][to]`: butterfly history (Jonathan Schaeffer, 1983).
+    /// `[from attacked][to attacked][color][from][to]`: butterfly history (Jonathan Schaeffer, 1983), kept apart for pieces
+    /// that leave or enter attacked squares.
     quiet: Vec<i16>,
     /// `[piece][to][captured]`: capture history.
     noisy: Vec<i16>,
@@ -48,7 +49,7 @@ pub(super) struct Histories {
 impl Histories {
     pub(super) fn new() -> Histories {
         Histories {
-            quiet: vec![0; 2 * 64 * 64],
+            quiet: vec![0; 4 * 2 * 64 * 64],
             noisy: vec![0; PIECES * 6],
             after: vec![0; PIECES * PIECES],
             counter: vec![None; PIECES],
@@ -61,12 +62,13 @@ impl Histories {
         *self = Histories::new();
     }
 
-    pub(super) fn quiet(&self, color: Color, mv: Move) -> i32 {
-        i32::from(self.quiet[butterfly(color, mv)])
+    /// `attacked`: the squares that the other side attacks.
+    pub(super) fn quiet(&self, color: Color, mv: Move, attacked: Bitboard) -> i32 {
+        i32::from(self.quiet[butterfly(color, mv, attacked)])
     }
 
-    pub(super) fn reward_quiet(&mut self, color: Color, mv: Move, bonus: i32) {
-        pull(&mut self.quiet[butterfly(color, mv)], bonus);
+    pub(super) fn reward_quiet(&mut self, color: Color, mv: Move, attacked: Bitboard, bonus: i32) {
+        pull(&mut self.quiet[butterfly(color, mv, attacked)], bonus);
     }
 
     pub(super) fn noisy(&self, position: &Position, mv: Move) -> i32 {
@@ -117,8 +119,9 @@ impl Histories {
     }
 }
 
-fn butterfly(color: Color, mv: Move) -> usize {
-    (color.index() * 64 + mv.from().index()) * 64 + mv.to().index()
+fn butterfly(color: Color, mv: Move, attacked: Bitboard) -> usize {
+    let danger = usize::from(attacked.has(mv.from())) * 2 + usize::from(attacked.has(mv.to()));
+    ((danger * 2 + color.index()) * 64 + mv.from().index()) * 64 + mv.to().index()
 }
 
 fn capture(position: &Position, mv: Move) -> usize {

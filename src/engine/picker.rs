@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::history::{Histories, Killers, PieceTo};
 use super::see;
-use crate::rules::{Move, MoveKind, MoveList, Position, Role};
+use crate::rules::{Bitboard, Move, MoveKind, MoveList, Position, Role};
 
 /// Yields the moves of one position in order.
 pub(super) struct Picker {
@@ -29,6 +29,8 @@ pub(super) struct Hints {
     pub(super) counter: Option<Move>,
     /// The moves one, two and four half-moves ago.
     pub(super) earlier: [Option<PieceTo>; 3],
+    /// The squares that the other side attacks.
+    pub(super) attacked: Bitboard,
 }
 
 #[derive(Clone, Copy)]
@@ -213,7 +215,7 @@ pub(super) fn quiet_history(
     mv: Move,
 ) -> i32 {
     let [one, two, four] = hints.earlier;
-    histories.quiet(turn, mv)
+    histories.quiet(turn, mv, hints.attacked)
         + histories.continuation(one, step)
         + histories.continuation(two, step)
         + histories.continuation(four, step) / 2

@@ -50,6 +50,12 @@ impl Position {
             || diagonal.any() && (attacks::bishop(king, occupied) & diagonal).any()
     }
 
+    /// The squares that the side not to move attacks, those of its own pieces among them.
+    #[inline]
+    pub fn attacked(&self) -> Bitboard {
+        cpu::run(Attacked(self))
+    }
+
     /// The position after a null move. The side to move must not be in check. Repetition and the 50-move count can't
     /// reach across it, so the half-move clock restarts.
     #[inline]
@@ -88,6 +94,31 @@ impl Position {
     pub fn has_pieces(&self, color: Color) -> bool {
         let plain = self.board.role(Role::King) | self.board.role(Role::Pawn);
         (self.board.color(color) - plain).any()
+    }
+}
+
+struct Attacked<'a>(&'a Position);
+
+impl Work for Attacked<'_> {
+    type Output = Bitboard;
+    #[inline(always)]
+    fn work(self) -> Bitboard {
+        let (board, them) = (&self.0.board, !self.0.turn);
+        let (own, occupied) = (board.color(them), board.occupied());
+        let mut attacked = attacks::king(self.0.king(them));
+        for square in board.by(them, Role::Pawn) {
+            attacked |= attacks::pawn(them, square);
+        }
+        for square in board.by(them, Role::Knight) {
+            attacked |= attacks::knight(square);
+        }
+        for square in board.diagonal_sliders() & own {
+            attacked |= attacks::bishop(square, occupied);
+        }
+        for square in board.straight_sliders() & own {
+            attacked |= attacks::rook(square, occupied);
+        }
+        attacked
     }
 }
 

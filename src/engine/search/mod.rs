@@ -20,7 +20,7 @@ use super::picker::Hints;
 use super::score::{MATE_BOUND, MAX_PLY, UNKNOWN};
 use super::time::Budget;
 use super::transposition::{Entry, Table};
-use crate::rules::{Move, Position};
+use crate::rules::{Bitboard, Move, Position};
 
 pub(super) use root::{Line, Outcome};
 
@@ -156,6 +156,8 @@ struct Frame {
     /// That move is neither a capture nor a promotion.
     quiet: bool,
     excluded: Option<Move>,
+    /// The squares that the side not to move attacks.
+    attacked: Bitboard,
     killers: Killers,
     /// How often the current line was extended by two half-moves.
     doubles: i32,
@@ -173,6 +175,7 @@ impl Frame {
             mv: None,
             quiet: false,
             excluded: None,
+            attacked: Bitboard::EMPTY,
             killers: Killers::default(),
             doubles: 0,
             refuted: 0,
@@ -240,6 +243,7 @@ impl<'a> Search<'a> {
             killers: self.frames[ply].killers,
             counter: self.data.histories.counter(earlier(1)),
             earlier: [earlier(1), earlier(2), earlier(4)],
+            attacked: self.frames[ply].attacked,
         }
     }
 

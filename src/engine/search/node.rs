@@ -121,6 +121,7 @@ impl Search<'_> {
 
     fn search_moves<const PV: bool>(&mut self, node: &mut Node, raw: i32) -> i32 {
         let (position, ply) = (node.position, node.ply);
+        self.frames[ply].attacked = position.attacked();
         let hints = self.hints(ply);
         let mut picker = Picker::new(position, node.hit.and_then(|entry| entry.mv), hints);
         let mut tried = Tried::default();
@@ -267,7 +268,7 @@ impl Search<'_> {
         } else {
             let mut quiet = |mv: Move, bonus: i32| {
                 let step = PieceTo::new(turn, mv);
-                histories.reward_quiet(turn, mv, bonus);
+                histories.reward_quiet(turn, mv, hints.attacked, bonus);
                 for earlier in hints.earlier {
                     histories.reward_continuation(earlier, step, bonus);
                 }
@@ -294,9 +295,10 @@ impl Search<'_> {
         if !self.frames[ply].quiet {
             return;
         }
+        let attacked = self.frames[ply].attacked;
         let bonus = (130 * node.depth - 60).clamp(40, 1400);
         let histories = &mut self.data.histories;
-        histories.reward_quiet(!node.position.turn(), mv, bonus / 2);
+        histories.reward_quiet(!node.position.turn(), mv, attacked, bonus / 2);
         histories.reward_continuation(hints.earlier[1], step, bonus);
     }
 

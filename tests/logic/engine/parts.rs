@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use jadoube::engine::{Bound, Entry, Table, wins_at_least};
-use jadoube::rules::{Move, MoveKind, Position, read_uci};
+use jadoube::rules::{Move, MoveKind, Position, Square, read_uci};
 
 use crate::engine::search::position;
 
@@ -153,6 +153,18 @@ fn a_pass_changes_the_turn_and_nothing_else() {
     assert_eq!(after.fen(), "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 7");
     assert_eq!(after.key(), position(&after.fen()).key());
     assert_eq!(after.after_pass().key(), position("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 7").key());
+}
+
+#[test]
+fn attacked_squares_are_those_that_have_an_attacker() {
+    for fen in POSITIONS {
+        let position = position(fen);
+        let (board, them) = (position.board(), !position.turn());
+        for square in (0..64).map(Square::new) {
+            let attackers = board.attackers(square, them, board.occupied());
+            assert_eq!(position.attacked().has(square), attackers.any(), "{fen} {square}");
+        }
+    }
 }
 
 #[test]
