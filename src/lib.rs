@@ -32,6 +32,8 @@
 //! | [`study`] | a game with variations being edited: its cursor, undo, its file and what is unsaved | the window, sentences |
 //! | [`text`] | languages, messages and notation | the window, state |
 //! | [`session`] | a game in real time: journal, engines as players, analysis, dead positions; the review after it | the window, sentences |
+//! | `native` | opens the window on a desktop, with its file dialogs | anything else |
+//! | `web` | opens the window on a page of a browser, and the engine in a worker of it | anything else |
 //! | [`ui`] | the window: views read state and push requests, `ui::app` carries them out; colours, sound | rules of chess |
 //! | [`cli`] | the command line | the window |
 //!
@@ -80,6 +82,8 @@ pub mod cli;
 pub mod diagram;
 pub mod engine;
 pub mod game;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod native;
 pub mod paper;
 pub mod platform;
 pub mod record;
@@ -91,3 +95,5 @@ pub mod study;
 pub mod table;
 pub mod ui;
 pub mod unwinnable;
+#[cfg(target_arch = "wasm32")]
+pub mod web;

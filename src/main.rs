@@ -7,9 +7,9 @@ use std::process::ExitCode;
 use std::{panic, thread};
 
 use jadoube::cli::{self, Stop};
+use jadoube::native;
 use jadoube::platform::process;
 use jadoube::storage::crash::{self, Ending};
-use jadoube::ui;
 use lexopt::prelude::*;
 
 fn main() -> ExitCode {
@@ -60,7 +60,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     }
     process::guard_with_this_program();
     let attended = picture.is_none();
-    ui::run(ui::Options { setup, file, picture }).map_err(|error| {
+    native::run(native::Options { setup, file, picture }).map_err(|error| {
         let words = cli::words();
         if attended {
             error.show_without_terminal(&words);

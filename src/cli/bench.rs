@@ -1,8 +1,7 @@
 //! `bench`: searches fixed positions to measure speed, and gives a node count that changes whenever the search changes.
 
-use std::time::Instant;
-
 use crate::engine::{Engine, Job, Limits};
+use crate::platform::time::Instant;
 use crate::rules::Position;
 
 /// The default search depth.

@@ -4,13 +4,14 @@
 //! The decision itself: see `unwinnable`.
 
 use std::fmt::Write as _;
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 
 use lexopt::prelude::*;
 
 use super::usage::unexpected;
 use super::words::{quoted, words};
 use super::{Stop, in_line, input, no_text};
+use crate::platform::stdio;
 use crate::rules::{CastlingText, Color, FenError, Move, Position};
 use crate::text::fen_errors::fen as fen_fault;
 use crate::unwinnable::MatePossible;
@@ -33,7 +34,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(unexpected("mate-possible", other)),
         }
     }
-    answer(input(file)?, io::stdout().lock(), moves, nodes)
+    answer(input(file)?, stdio::stdout().lock(), moves, nodes)
 }
 
 /// Answers every position with one line; blank lines are skipped.

@@ -3,6 +3,7 @@
 mod bench;
 pub mod chess960;
 pub mod help;
+pub mod link;
 pub mod mate_possible;
 mod open;
 pub mod perft;
@@ -22,7 +23,6 @@ pub use usage::unexpected;
 pub use words::{of_locale, speak, words};
 
 use std::ffi::{OsStr, OsString};
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -30,6 +30,8 @@ use std::process::ExitCode;
 use log::LevelFilter;
 
 use self::words::{plain, shown};
+use crate::platform::fs::File;
+use crate::platform::stdio;
 use crate::storage::crash::{self, Ending};
 use crate::text::io_errors;
 
@@ -65,7 +67,7 @@ impl Stop {
 
 /// Writes a message to standard error. If there is no standard error, nobody can be told.
 fn complain(sentence: &str) {
-    let _ = writeln!(io::stderr(), "jadoube: {}", plain(sentence));
+    let _ = writeln!(stdio::stderr(), "jadoube: {}", plain(sentence));
 }
 
 /// Tells that the program, or a part of it, panicked with these words, and in which file the report is.
@@ -100,7 +102,7 @@ impl From<io::Error> for Stop {
 
 /// Opens the input: a file, or standard input if none or `-` is given.
 fn input(file: Option<OsString>) -> Result<Box<dyn BufRead>, Stop> {
-    let Some(name) = file.filter(|name| name != "-") else { return Ok(Box::new(io::stdin().lock())) };
+    let Some(name) = file.filter(|name| name != "-") else { return Ok(Box::new(stdio::stdin().lock())) };
     Ok(Box::new(BufReader::new(open_file(&name)?)))
 }
 
@@ -135,7 +137,7 @@ fn in_line(number: usize, what: &str) -> Stop {
 /// # Errors
 /// The output can't be written, or its reader is gone, which is not an error of ours.
 pub fn print(text: &str) -> Result<(), Stop> {
-    let mut out = io::stdout().lock();
+    let mut out = stdio::stdout().lock();
     out.write_all(text.as_bytes())?;
     Ok(out.flush()?)
 }

@@ -47,7 +47,7 @@ pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Opened, Stop> {
     }
 }
 
-fn chess960(number: &str) -> Result<Start, Stop> {
+pub(super) fn chess960(number: &str) -> Result<Start, Stop> {
     Start::chess960(read_number(number)?.into())
         .map_err(|error| Stop::Bad(fen_errors::fault(&words(), &error)))
 }

@@ -3,13 +3,13 @@
 //! Counting: see `rules`.
 
 use std::fmt::Write;
-use std::time::Instant;
 
 use lexopt::prelude::*;
 
 use super::usage::{negative, number, unexpected};
 use super::words::words;
 use super::{Stop, print};
+use crate::platform::time::Instant;
 use crate::rules::{CastlingText, Position, divide, perft};
 use crate::text::fen_errors::fen as fen_fault;
 

@@ -9,6 +9,7 @@ use lexopt::prelude::*;
 use super::usage::unexpected;
 use super::words::words;
 use super::{Stop, in_line, input, no_text};
+use crate::platform::stdio;
 use crate::table::journal::is_header;
 use crate::table::{Action, GameSetup, LineError, Notice, Table, answer};
 use crate::text::line_errors;
@@ -27,7 +28,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         }
     }
     let input = input(file)?;
-    let output = io::stdout().lock();
+    let output = stdio::stdout().lock();
     if pgn { write_pgn(input, output) } else { replay(input, output) }
 }
 

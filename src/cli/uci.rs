@@ -6,9 +6,9 @@
 //!
 //! Searching: see `engine`. Formatting reports: see `cli::uci_text`.
 
-use std::io::{self, BufRead, Write};
+use std::io::{BufRead, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::uci_go::{self, Go, Timing};
 use super::uci_strength::Strength;
@@ -16,6 +16,8 @@ use super::uci_text;
 use super::words::{quoted, words as texts};
 use super::{Stop, bench};
 use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Recent, Report, SIZES};
+use crate::platform::stdio;
+use crate::platform::time::Instant;
 use crate::rules::{CastlingText, FenStyle, Position, divide, read_uci};
 
 /// The output, shared by the engine's thread and the reader's.
@@ -34,9 +36,9 @@ const OVERHEAD: usize = 5000;
 /// The arguments are invalid, or the output can't be written.
 pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     let words: Vec<String> = args.raw_args()?.map(|word| word.to_string_lossy().into_owned()).collect();
-    let output: Output = Arc::new(Mutex::new(io::stdout()));
+    let output: Output = Arc::new(Mutex::new(stdio::stdout()));
     match words.first().map(String::as_str) {
-        None => converse(io::stdin().lock(), &output),
+        None => converse(stdio::stdin().lock(), &output),
         Some("--help" | "-h") => return Err(Stop::Help("uci")),
         Some("bench") => {
             let words: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
@@ -51,7 +53,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
 
 /// Answers every line until `quit` or the end of input; at the end of input a finite search is completed first.
 pub fn converse(input: impl BufRead, output: &Output) {
-    let mut session = Session::new(Arc::clone(output));
+    let mut session = Conversation::new(Arc::clone(output));
     for line in input.split(b'\n') {
         let Ok(line) = line else { break };
         if !session.execute(&String::from_utf8_lossy(&line)) {
@@ -67,7 +69,8 @@ pub(super) fn say(output: &Output, text: &str) {
     let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());
 }
 
-struct Session {
+/// The dialogue with a GUI.
+pub struct Conversation {
     output: Output,
     engine: Engine,
     position: Position,
@@ -95,9 +98,10 @@ struct Wishes {
     debug: bool,
 }
 
-impl Session {
-    fn new(output: Output) -> Session {
-        Session {
+impl Conversation {
+    /// Begins to speak.
+    pub fn new(output: Output) -> Conversation {
+        Conversation {
             output,
             engine: Engine::new(HASH, 1),
             position: Position::standard(),
@@ -113,7 +117,7 @@ impl Session {
     }
 
     /// Executes a line; `false` ends the program.
-    fn execute(&mut self, line: &str) -> bool {
+    pub fn execute(&mut self, line: &str) -> bool {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&command, rest)) = words.split_first() else { return true };
         match command {

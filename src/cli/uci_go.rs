@@ -2,9 +2,10 @@
 //!
 //! The limits: see `engine`.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::engine::{Clock, Latency, Limits, MAX_PLY};
+use crate::platform::time::Instant;
 use crate::rules::{Color, Position, read_uci};
 
 /// What to do.

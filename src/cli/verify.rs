@@ -16,6 +16,7 @@ use super::usage::unexpected;
 use super::words::{plain, shown, words};
 use super::{Stop, complain, open_file, unreadable};
 use crate::game::{Ending, Finding, Game};
+use crate::platform::stdio;
 use crate::record::pgn::{FaultKind, Reader, Visitor};
 use crate::record::{GameResult, Tags};
 use crate::rules::{Color, Move, MoveTextError};
@@ -39,12 +40,12 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     if files.is_empty() {
         return Err(Stop::Bad(t!(words(), "cli-verify-no-file")));
     }
-    let mut output = io::stdout().lock();
+    let mut output = stdio::stdout().lock();
     let (mut faulty, mut bad) = (0, None);
     for name in files {
         let told = name.to_string_lossy().into_owned();
         let looked = if name == "-" {
-            verify(io::stdin().lock(), &told, as_json, &mut output)
+            verify(stdio::stdin().lock(), &told, as_json, &mut output)
         } else {
             open_file(&name).and_then(|file| verify(file, &told, as_json, &mut output))
         };

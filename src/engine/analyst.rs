@@ -3,14 +3,13 @@
 //! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
 //! search to end would block the caller too long. Thread and engine are created with the first question.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
 
 use super::job::{Job, Limits};
 use super::opponent::{Analyst, Failure, Question};
 use super::report::{Bound, Info, Report};
-use super::worker::Engine;
+use super::searcher::Searcher;
+use crate::platform::thread::{Queue, serve};
 
 /// Receives the lines of an analysis.
 type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
@@ -21,12 +20,12 @@ type SharedObserver = Arc<Mutex<Option<Observer>>>;
 pub struct BuiltIn {
     mebibytes: usize,
     threads: usize,
-    tasks: Option<Sender<Task>>,
+    tasks: Option<Queue<Task>>,
     observer: SharedObserver,
 }
 
 enum Task {
-    Think(Box<Job>, SharedObserver),
+    Think(Box<(Question, Job)>, SharedObserver),
     Halt,
 }
 
@@ -43,14 +42,20 @@ impl BuiltIn {
 
     fn send(&mut self, task: Task) {
         let (mebibytes, threads) = (self.mebibytes, self.threads);
+        // If no thread can be started, orders are not carried out and nothing is reported.
         let tasks = self.tasks.get_or_insert_with(|| {
-            let (sender, receiver) = channel();
-            let work = move || run(&receiver, mebibytes, threads);
-            // If no thread can be started, orders are not carried out and nothing is reported.
-            let _ = thread::Builder::new().name("analyst".to_owned()).spawn(work);
-            sender
+            serve("analyst", move || {
+                let mut engine = Searcher::new(mebibytes, threads);
+                move |task| match task {
+                    Task::Think(asked, observer) => {
+                        let (question, job) = *asked;
+                        engine.start(&question, job, None, move |report| tell(&observer, report));
+                    }
+                    Task::Halt => engine.stop(),
+                }
+            })
         });
-        if tasks.send(task).is_err() {
+        if !tasks.send(task) {
             self.tasks = None;
         }
     }
@@ -63,7 +68,7 @@ impl Analyst for BuiltIn {
         self.observer = Arc::new(Mutex::new(Some(observer)));
         let job = Job { earlier_keys, lines, ..Job::new(root, Limits::default()) };
         let observer = Arc::clone(&self.observer);
-        self.send(Task::Think(Box::new(job), observer));
+        self.send(Task::Think(Box::new((question, job)), observer));
     }
 
     fn stop(&mut self) {
@@ -77,16 +82,6 @@ impl Analyst for BuiltIn {
 impl Drop for BuiltIn {
     fn drop(&mut self) {
         self.hush();
-    }
-}
-
-fn run(tasks: &Receiver<Task>, mebibytes: usize, threads: usize) {
-    let mut engine = Engine::new(mebibytes, threads);
-    while let Ok(task) = tasks.recv() {
-        match task {
-            Task::Think(job, observer) => engine.start(*job, move |report| tell(&observer, report)),
-            Task::Halt => engine.stop(),
-        }
     }
 }
 

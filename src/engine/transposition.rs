@@ -134,6 +134,8 @@ impl Table {
                 _mm_prefetch::<_MM_HINT_T0>(bucket);
             }
         }
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = key;
     }
 
     /// Stores an entry in place of the least useful one of its bucket.

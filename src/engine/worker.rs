@@ -2,8 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::job::Job;
 use super::level::{self, Handicap};
@@ -12,6 +11,8 @@ use super::score::Score;
 use super::search::{Expected, Line, Outcome, Search, Shared, ThreadData};
 use super::time::Budget;
 use super::transposition::Table;
+use crate::platform::thread::{self, JoinHandle};
+use crate::platform::time::Instant;
 use crate::unwinnable::is_surely_dead;
 
 /// The maximum number of threads.
@@ -216,6 +217,10 @@ impl Signal {
 
     /// Delays the answer of an infinite or pondering search until it is allowed.
     fn hold(&self, infinite: bool) {
+        // A page's engine is alone with its thread: nobody could tell it to stop, and its process is ended instead.
+        if !thread::CAN_WAIT {
+            return;
+        }
         let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
         while !self.stop.load(Relaxed) && (infinite || self.pondering.load(Relaxed)) {
             guard = self.changed.wait(guard).unwrap_or_else(PoisonError::into_inner);

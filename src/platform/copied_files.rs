@@ -10,10 +10,19 @@ pub type CopiedFiles = Arc<dyn Fn() -> Vec<PathBuf> + Send + Sync>;
 
 /// The files on the system's clipboard.
 pub fn of_system() -> CopiedFiles {
-    Arc::new(|| {
-        let found = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get().file_list());
-        found.unwrap_or_default()
-    })
+    Arc::new(copied)
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn copied() -> Vec<PathBuf> {
+    let found = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get().file_list());
+    found.unwrap_or_default()
+}
+
+/// A page is told of files only when they are dropped on it.
+#[cfg(target_arch = "wasm32")]
+fn copied() -> Vec<PathBuf> {
+    Vec::new()
 }
 
 /// The files that a text names, as file managers copy them beside the files: their addresses or paths, one a line. Any
@@ -29,7 +38,7 @@ pub fn named_in(text: &str) -> Vec<PathBuf> {
 /// The file of an address, or of a path to one that exists.
 fn file_of(line: &str) -> Option<PathBuf> {
     let Some(address) = line.strip_prefix("file://") else {
-        return Some(PathBuf::from(line)).filter(|path| path.is_absolute() && path.is_file());
+        return Some(PathBuf::from(line)).filter(|path| path.is_absolute() && super::fs::is_file(path));
     };
     // The name of this computer may come first.
     let path = percent_decode_str(&address[address.find('/')?..]).decode_utf8().ok()?;

@@ -1,14 +1,19 @@
 //! Locks between the windows of this program, each a process of its own. The system releases the locks of a process
 //! that ends, however it ends.
 
-use std::fs::{File, TryLockError};
+#[cfg(not(target_arch = "wasm32"))]
+use std::fs::TryLockError;
 use std::io::{self, ErrorKind};
 use std::path::Path;
-use std::thread::sleep;
+#[cfg(not(target_arch = "wasm32"))]
 use std::time::{Duration, Instant};
 
+use super::fs::File;
+
 /// How long to wait for another window, which holds a lock only while it writes a file.
+#[cfg(not(target_arch = "wasm32"))]
 const PATIENCE: Duration = Duration::from_secs(1);
+#[cfg(not(target_arch = "wasm32"))]
 const PAUSE: Duration = Duration::from_millis(5);
 
 /// A lock, released when it is dropped.
@@ -39,16 +44,26 @@ pub(crate) fn lock_folder(folder: &Path) -> io::Result<Lock> {
 /// Locks a file until it is dropped; `false` if another process has locked it. On a file system without locks it
 /// assumes there is no other process.
 pub(crate) fn is_ours(file: &File) -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return file.is_locked_by_us();
+    #[cfg(not(target_arch = "wasm32"))]
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
+/// A tab can't wait for another, and none holds such a lock for longer than one event.
+#[cfg(target_arch = "wasm32")]
+fn wait(file: File) -> io::Result<Lock> {
+    if is_ours(&file) { Ok(Lock { _file: Some(file) }) } else { Err(ErrorKind::ResourceBusy.into()) }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
 fn wait(file: File) -> io::Result<Lock> {
     let begun = Instant::now();
     loop {
         match file.try_lock() {
             Ok(()) => return Ok(Lock { _file: Some(file) }),
             Err(TryLockError::Error(_)) => return Ok(Lock { _file: None }),
-            Err(TryLockError::WouldBlock) if begun.elapsed() < PATIENCE => sleep(PAUSE),
+            Err(TryLockError::WouldBlock) if begun.elapsed() < PATIENCE => std::thread::sleep(PAUSE),
             Err(TryLockError::WouldBlock) => return Err(ErrorKind::ResourceBusy.into()),
         }
     }

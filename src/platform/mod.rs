@@ -1,30 +1,53 @@
-//! What differs between systems: clocks, folders, locks, child processes, threads, screens and how they are kept on, programs
-//! that make sound, copied files, languages, fonts, preferences, and the name of the system.
+//! What differs between systems: clocks, files, folders, locks, child processes, threads, screens and how they are kept on,
+//! programs that make sound, copied files, languages, fonts, preferences, and the name of the system. A browser is one of
+//! these systems.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
 pub mod audio;
 pub mod copied_files;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod display;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod folders;
 pub mod fonts;
+pub mod fs;
 pub(crate) mod lock;
 pub mod preferences;
 pub mod process;
 pub mod screen_on;
+pub mod stdio;
 pub mod system;
+pub mod thread;
+pub mod time;
+#[cfg(target_arch = "wasm32")]
+pub mod web;
+pub mod worker;
 
-use std::fs::{self, File, Metadata};
+#[cfg(target_arch = "wasm32")]
+pub use web::folders;
+
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::sync::OnceLock;
-use std::thread;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::Duration;
 
+#[cfg(not(target_arch = "wasm32"))]
 use boot_time::Instant as BootInstant;
+#[cfg(target_arch = "wasm32")]
+use time::Instant as BootInstant;
+
+use fs::{File, Metadata};
+use time::{Instant, SystemTime, UNIX_EPOCH};
+
+/// Whether the program has a window of its own, which it can close and fill the screen with; otherwise it is on a page.
+pub const HAS_WINDOW: bool = cfg!(not(target_arch = "wasm32"));
 
 /// The locales chosen in the system settings, such as `nl-NL`, the preferred one first.
 pub fn locales() -> impl Iterator<Item = String> {
+    #[cfg(target_arch = "wasm32")]
+    return web::locales();
+    #[cfg(not(target_arch = "wasm32"))]
     sys_locale::get_locales()
 }
 
@@ -70,7 +93,7 @@ impl Reading {
     pub fn now() -> Reading {
         static FIRST: OnceLock<(Instant, BootInstant)> = OnceLock::new();
         let (awake, elapsed) = FIRST.get_or_init(|| (Instant::now(), BootInstant::now()));
-        let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Reading { awake: awake.elapsed(), elapsed: elapsed.elapsed(), since_1970 }
     }
 }

@@ -1,13 +1,21 @@
 //! What the computer is, in a few words of English for the developers who read reports.
 
 use std::env;
+#[cfg(not(target_arch = "wasm32"))]
 use std::fs;
 
 /// The system and the processor: "Debian GNU/Linux 12 (bookworm), x86_64".
+#[cfg(not(target_arch = "wasm32"))]
 pub fn name() -> String {
     let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
     let system = release_name(&release).unwrap_or(env::consts::OS);
     format!("{system}, {}", env::consts::ARCH)
+}
+
+/// The browser, which tells its system.
+#[cfg(target_arch = "wasm32")]
+pub fn name() -> String {
+    super::web::browser()
 }
 
 /// The desktop and its protocol: "GNOME, wayland"; `None` where the system has but one.

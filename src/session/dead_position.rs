@@ -3,11 +3,13 @@
 //!
 //! The search: see `unwinnable`.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use super::Wake;
+use crate::platform::thread::{Queue, serve};
 use crate::rules::Position;
 use crate::table::{Table, is_found_dead};
 
@@ -18,7 +20,9 @@ type Question = (Position, usize);
 #[derive(Default)]
 pub struct DeadWatch {
     /// Started with the first question.
-    thread: Option<(Sender<Question>, Receiver<Question>)>,
+    thread: Option<(Queue<(Question, usize)>, Receiver<Question>)>,
+    /// The number of questions so far.
+    questions: Arc<AtomicUsize>,
     /// The number of half-moves at the last question.
     asked: Option<usize>,
 }
@@ -30,27 +34,27 @@ impl DeadWatch {
         let moves = table.moves().len();
         if self.asked != Some(moves) && table.result().is_none() {
             self.asked = Some(moves);
-            let (questions, _) = self.thread.get_or_insert_with(|| start(wake.clone()));
+            let newest = &self.questions;
+            let (questions, _) = self.thread.get_or_insert_with(|| start(wake.clone(), Arc::clone(newest)));
+            let number = newest.fetch_add(1, Ordering::Relaxed) + 1;
             // If no thread can be started, only obviously dead positions end the game.
-            let _ = questions.send((table.position().clone(), moves));
+            questions.send(((table.position().clone(), moves), number));
         }
         let (dead, moves) = self.thread.as_ref()?.1.try_recv().ok()?;
         (moves <= table.moves().len() && table.position_after(moves).is_same_as(&dead)).then_some(moves)
     }
 }
 
-fn start(wake: Wake) -> (Sender<Question>, Receiver<Question>) {
-    let (questions, asked) = channel();
+fn start(wake: Wake, newest: Arc<AtomicUsize>) -> (Queue<(Question, usize)>, Receiver<Question>) {
     let (answers, answered) = channel();
-    let work = move || {
-        while let Ok(first) = asked.recv() {
+    let questions = serve("dead positions", move || {
+        move |((position, moves), number): (Question, usize)| {
             // A newer question replaces older ones: a dead position stays dead.
-            let (position, moves) = asked.try_iter().last().unwrap_or(first);
-            if is_found_dead(&position) && answers.send((position, moves)).is_ok() {
+            let is_newest = number == newest.load(Ordering::Relaxed);
+            if is_newest && is_found_dead(&position) && answers.send((position, moves)).is_ok() {
                 wake(Duration::ZERO);
             }
         }
-    };
-    let _ = thread::Builder::new().name("dead positions".to_owned()).spawn(work);
+    });
     (questions, answered)
 }

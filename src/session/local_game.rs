@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use super::{Session, date};
 use crate::game::Date;
+use crate::platform::fs;
 use crate::table::journal::{ReopenResult, Reopened, Script, Trouble, Unread};
 use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
 
@@ -242,7 +243,7 @@ fn starts_clock(deed: &Deed) -> bool {
 
 /// Reopens the latest game; a folder that does not exist yet has none.
 fn search(folder: &Path) -> ReopenResult {
-    if folder.exists() { Journal::reopen(folder) } else { ReopenResult::default() }
+    if fs::exists(folder) { Journal::reopen(folder) } else { ReopenResult::default() }
 }
 
 fn lock(stopwatch: &Mutex<Stopwatch>) -> MutexGuard<'_, Stopwatch> {

@@ -8,12 +8,13 @@
 //! Error messages: see `text::io_errors`.
 
 use std::ffi::OsString;
-use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use crate::platform;
+use crate::platform::fs::{self, File, Metadata};
+use crate::platform::time::SystemTime;
 
 /// A temporary file this old is no longer being written.
 const LEFT: Duration = Duration::from_hours(1);
@@ -31,7 +32,7 @@ pub fn write(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
 /// # Errors
 /// The file is unchanged.
 pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
-    let file = file.canonicalize().unwrap_or_else(|_| file.to_owned());
+    let file = fs::without_links(file);
     let old = replaceable(&file)?;
     let (beside, mut new) = create_beside(&file)?;
     let kept = old.map_or(Ok(()), |old| new.set_permissions(old.permissions()));
@@ -68,7 +69,7 @@ fn replaceable(file: &Path) -> io::Result<Option<Metadata>> {
 /// left one.
 fn create_beside(file: &Path) -> io::Result<(PathBuf, File)> {
     let mut name = file.file_name().map(OsString::from).ok_or(ErrorKind::InvalidFilename)?;
-    name.push(format!(".{}.new", std::process::id()));
+    name.push(format!(".{}.new", platform::process::id()));
     let beside = file.with_file_name(name);
     let created = match File::create_new(&beside) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {

@@ -4,12 +4,12 @@
 
 use std::collections::VecDeque;
 use std::fmt::Write;
-use std::fs;
 use std::io::{self, Read};
 use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError, TryLockError};
 
+use crate::platform::fs;
 use crate::platform::{self, folders, system};
 
 /// The extension of a report that has been told.

@@ -5,7 +5,6 @@
 //!
 //! Games: see `record`.
 
-use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -13,6 +12,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::atomic_write::put;
+use crate::platform::fs::{self, File};
 use crate::platform::{self, lock::lock_folder};
 
 /// A range of bytes in a file, with its content when it was read.
@@ -89,7 +89,7 @@ impl Part {
         }
         let new = self.like_the_old(text);
         // The file itself is replaced, so its folder is locked: another window saves before or after this one.
-        let folder = self.file.canonicalize().ok().and_then(|file| file.parent().map(Path::to_owned));
+        let folder = fs::without_links(&self.file).parent().map(Path::to_owned);
         let _lock = folder.map(|folder| lock_folder(&folder)).transpose().map_err(PartError::Io)?;
         let mut changed = false;
         let written = put(&self.file, |beside| {

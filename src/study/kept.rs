@@ -1,11 +1,12 @@
 //! The studies that were left unsaved: what is in the folder of working copies.
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use super::Study;
 use super::working_copy::WorkingCopy;
+use crate::platform::fs;
+use crate::platform::time::UNIX_EPOCH;
 use crate::record::Tags;
 use crate::record::pgn::Games;
 
@@ -27,7 +28,7 @@ pub fn kept(folder: &Path) -> impl Iterator<Item = KeptStudy> {
     copies.filter_map(|copy| {
         let text = fs::read(copy.file()).ok()?;
         let edited = fs::metadata(copy.file()).and_then(|about| about.modified());
-        let edited = edited.unwrap_or(SystemTime::UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
+        let edited = edited.unwrap_or(UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
         let tags = Games::new(&text[..]).next()?.record.tags;
         Some(KeptStudy { file: copy.file().to_owned(), tags, edited })
     })

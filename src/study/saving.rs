@@ -4,13 +4,13 @@
 //! studies, which is recovered when the program starts. Opening another study keeps that copy. While a window has the
 //! study open, other windows leave its copy alone.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::working_copy::{EXTENSION, WorkingCopy};
 use super::{Editing, Origin, Study};
+use crate::platform::fs;
 use crate::record::pgn::{Games, write};
 use crate::storage::{Part, PartError};
 

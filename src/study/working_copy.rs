@@ -7,12 +7,12 @@
 //! When copies are written: see `study::saving`.
 
 use std::ffi::OsStr;
-use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::FileError;
 use crate::platform::Reading;
+use crate::platform::fs::{self, File};
 use crate::platform::lock::is_ours;
 
 /// The file extensions of game files and of locks.
@@ -36,7 +36,7 @@ impl WorkingCopy {
         fs::create_dir_all(folder)?;
         let first = Reading::now().since_1970.as_millis();
         for number in first.. {
-            let file = folder.join(format!("{number:013}-{}.{EXTENSION}", std::process::id()));
+            let file = folder.join(format!("{number:013}-{}.{EXTENSION}", crate::platform::process::id()));
             let path = file.with_extension(LOCK);
             let lock = match File::create_new(&path) {
                 Ok(lock) => lock,
@@ -44,7 +44,7 @@ impl WorkingCopy {
                 Err(error) => return Err(error),
             };
             // Another window may just be tidying up.
-            if is_ours(&lock) && path.exists() && !file.exists() {
+            if is_ours(&lock) && fs::exists(&path) && !fs::exists(&file) {
                 return Ok(WorkingCopy { file, lock: Some(lock) });
             }
         }
@@ -68,7 +68,7 @@ impl WorkingCopy {
         if lock.as_ref().is_some_and(|lock| !is_ours(lock)) {
             return None;
         }
-        if !file.exists() {
+        if !fs::exists(&file) {
             let _ = fs::remove_file(path);
             return None;
         }
@@ -81,7 +81,7 @@ impl WorkingCopy {
 
     /// Whether the lock still keeps other windows away; it doesn't if the folder was removed.
     pub(super) fn is_held(&self) -> bool {
-        self.lock.is_none() || self.file.with_extension(LOCK).exists()
+        self.lock.is_none() || fs::exists(&self.file.with_extension(LOCK))
     }
 
     /// Removes the copy of a study that was saved. If it can't be removed, it is merely recovered again.
@@ -105,7 +105,7 @@ impl WorkingCopy {
 
 /// Removes the lock of a window that was killed before its copy was written or after it was removed.
 fn tidy(path: &Path) {
-    let is_alone = || !path.with_extension(EXTENSION).exists();
+    let is_alone = || !fs::exists(&path.with_extension(EXTENSION));
     if is_alone() && File::open(path).is_ok_and(|lock| is_ours(&lock) && is_alone()) {
         let _ = fs::remove_file(path);
     }

@@ -15,11 +15,9 @@ mod reopen;
 pub(crate) mod shared;
 pub(crate) mod writer;
 
-use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread::JoinHandle;
 
 use file::JournalFile;
 use shared::{Shared, WorkerState};
@@ -32,6 +30,8 @@ pub use reopen::{ReopenResult, Reopened, Unread, UnreadReason};
 pub use writer::{JournalWriter, Sink};
 
 use super::{Action, GameSetup};
+use crate::platform::fs::File;
+use crate::platform::thread::JoinHandle;
 
 /// A failure to write the journal.
 #[derive(Debug)]

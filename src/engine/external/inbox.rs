@@ -6,10 +6,10 @@
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
 use super::lines::End;
 use crate::engine::{Failure, Question};
+use crate::platform::time::Instant;
 
 /// Messages in the channel. Further output waits; a line has at most 64 KiB.
 const CAPACITY: usize = 256;

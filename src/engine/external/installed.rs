@@ -4,6 +4,7 @@ use std::env::consts::EXE_SUFFIX;
 use std::path::{Path, PathBuf};
 
 use super::EngineSetup;
+use crate::platform::fs;
 
 /// What people call an engine, its program, and the arguments with which it speaks UCI.
 struct Known(&'static str, &'static str, &'static [&'static str]);
@@ -28,7 +29,7 @@ const KNOWN: [Known; 12] = [
 pub fn installed(folders: &[PathBuf]) -> Vec<EngineSetup> {
     let found = |Known(name, program, arguments): &Known| {
         let file = format!("{program}{EXE_SUFFIX}");
-        let command = folders.iter().map(|folder| folder.join(&file)).find(|path| path.is_file())?;
+        let command = folders.iter().map(|folder| folder.join(&file)).find(|path| fs::is_file(path))?;
         let arguments = arguments.iter().map(|&word| word.to_owned()).collect();
         Some(EngineSetup { name: (*name).to_owned(), arguments, ..EngineSetup::new(command) })
     };

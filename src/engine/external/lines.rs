@@ -3,7 +3,8 @@
 //! What the lines say: see `engine::external::parse`.
 
 use std::io::{self, BufRead, BufReader, Read};
-use std::time::Instant;
+
+use crate::platform::time::Instant;
 
 /// The longest line, in bytes.
 const LONGEST: usize = 64 << 10;

@@ -4,23 +4,24 @@
 //! An engine that crashes, hangs, floods or plays an illegal move is killed, and the caller gets the [`Failure`].
 //! Asking, stopping and dropping an [`ExternalEngine`] never block: a thread of its own does all the waiting.
 
-mod command;
+pub(super) mod command;
 mod handshake;
 mod inbox;
 mod installed;
 mod lines;
 mod listener;
 mod option;
-mod parse;
+pub(super) mod parse;
 mod process;
 mod setup;
 mod uci_client;
 
 use std::sync::Arc;
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::{Analyst, Answer, Failure, Info, Opponent, Question};
+use crate::platform::thread;
+use crate::platform::time::Instant;
 use inbox::{Exit, Inbox, Outbox, Request, Task};
 use listener::{Callback, Listener};
 use uci_client::UciClient;

@@ -10,12 +10,13 @@ use std::process::ChildStdin;
 use std::slice;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::lines::{self, End};
 use super::setup::EngineSetup;
 use crate::platform::process::Guarded;
+use crate::platform::thread;
+use crate::platform::time::Instant;
 
 /// A running engine. Dropping it kills the process.
 pub struct Process {

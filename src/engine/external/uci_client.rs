@@ -6,7 +6,7 @@
 //! Callbacks: see `engine::external::listener`. The child process: see `engine::external::process`.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::handshake::Handshake;
 use super::inbox::{Event, Exit, Inbox, Request, Task, Wait};
@@ -18,6 +18,7 @@ use super::{Timeouts, command, parse};
 use crate::engine::etiquette::{Intent, ScoreHistory};
 use crate::engine::{Failure, Info, Question, Reply};
 use crate::platform;
+use crate::platform::time::Instant;
 use crate::rules::{Color, Move, Position};
 
 /// The shortest time between two updates of an analysis.

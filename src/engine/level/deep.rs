@@ -2,12 +2,12 @@
 //! with an empty table, so that the same question always gets the same answer.
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
-use std::time::Instant;
 
 use crate::engine::eval::Evaluator;
 use crate::engine::job::{Job, Limits};
 use crate::engine::search::{Search, Shared, ThreadData};
 use crate::engine::transposition::Table;
+use crate::platform::time::Instant;
 use crate::rules::Move;
 use crate::unwinnable::is_surely_dead;
 

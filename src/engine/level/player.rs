@@ -3,7 +3,7 @@
 //! Threads: see `engine::worker`. What a weak level overlooks: see `engine::level::oversight`.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::eval::material_balance;
 use super::handicap::Handicap;
@@ -11,8 +11,10 @@ use super::recent::Recent;
 use super::rng::Rng;
 use super::{Level, is_opening};
 use crate::engine::etiquette::{self, Intent};
-use crate::engine::{Answer, Best, Clock, Engine, Failure, Info, Job, Latency, Limits};
+use crate::engine::searcher::Searcher;
+use crate::engine::{Answer, Best, Clock, Failure, Info, Job, Latency, Limits};
 use crate::engine::{Opponent, Question, Reply, Report, Score};
+use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
 
 /// Number of candidate moves scored exactly.
@@ -41,7 +43,7 @@ const LATE_MOVES: u32 = 150;
 pub struct Player {
     level: Level,
     seed: u64,
-    engine: Engine,
+    engine: Searcher,
     latency: Arc<Mutex<Latency>>,
     waiting: Waiting,
 }
@@ -57,7 +59,8 @@ struct PendingAnswer(Waiting);
 impl Player {
     /// A player for one game. `mebibytes` and `threads` matter only at full strength.
     pub fn new(level: Level, seed: u64, mebibytes: usize, threads: usize) -> Player {
-        let engine = if level == Level::FULL { Engine::new(mebibytes, threads) } else { Engine::new(1, 1) };
+        let engine =
+            if level == Level::FULL { Searcher::new(mebibytes, threads) } else { Searcher::new(1, 1) };
         Player { level, seed, engine, latency: Arc::default(), waiting: Waiting::default() }
     }
 }
@@ -78,6 +81,7 @@ impl Opponent for Player {
         let latency = Arc::clone(&self.latency);
         let begun = Instant::now();
         let handicap = turn.handicap();
+        let question = turn.question.clone();
         let mut lines: Vec<Info> = Vec::new();
         let observer = move |report| match report {
             Report::Info(info) => {
@@ -95,10 +99,7 @@ impl Opponent for Player {
                 }
             }
         };
-        match handicap {
-            Some(handicap) => self.engine.start_weaker(job, handicap, observer),
-            None => self.engine.start(job, observer),
-        }
+        self.engine.start(&question, job, handicap, observer);
     }
 
     fn stop(&mut self) {

@@ -11,7 +11,7 @@ mod root;
 mod singular;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::eval::Evaluator;
 use super::history::{Histories, Killers, PieceTo};
@@ -20,6 +20,7 @@ use super::picker::Hints;
 use super::score::{MATE_BOUND, MAX_PLY, UNKNOWN};
 use super::time::Budget;
 use super::transposition::{Entry, Table};
+use crate::platform::time::Instant;
 use crate::rules::{Bitboard, Move, Position};
 
 pub(super) use root::{Line, Outcome};

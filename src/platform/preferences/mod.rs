@@ -28,6 +28,13 @@ fn watch(hear: Hear) {
     portal::watch(None, hear);
 }
 
+/// The style sheet's wishes, as the page begins.
+#[cfg(target_arch = "wasm32")]
+#[allow(clippy::needless_pass_by_value, reason = "as on other systems")]
+fn watch(hear: Hear) {
+    hear(super::web::preferences());
+}
+
 /// Windows and macOS tell no size of text: their windows are scaled as a whole.
 #[cfg(any(windows, target_vendor = "apple"))]
 fn watch(hear: Hear) {

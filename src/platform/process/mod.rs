@@ -19,9 +19,15 @@ const NO_PROGRAM: i32 = rustix::io::Errno::NOEXEC.raw_os_error();
 /// `ERROR_BAD_EXE_FORMAT`.
 #[cfg(windows)]
 const NO_PROGRAM: i32 = 193;
+/// A browser starts no programs.
+#[cfg(target_arch = "wasm32")]
+const NO_PROGRAM: i32 = -1;
 
 /// The exit status of the dynamic loader when a library is missing.
 const NO_LIBRARY: i32 = 127;
+
+/// Whether other programs can be started.
+pub const CAN_START: bool = cfg!(not(target_arch = "wasm32"));
 
 /// Whether a program could not be started because the file holds none.
 pub fn is_no_program(error: &io::Error) -> bool {
@@ -32,6 +38,11 @@ pub fn is_no_program(error: &io::Error) -> bool {
 pub fn is_crash(status: ExitStatus) -> bool {
     // Windows reports an exception as a negative exit status.
     status.code().is_none_or(|code| code < 0 || code == NO_LIBRARY)
+}
+
+/// The number of this process; 0 for a page, which has none.
+pub fn id() -> u32 {
+    if cfg!(target_arch = "wasm32") { 0 } else { std::process::id() }
 }
 
 /// Makes the system open no console window for the program.

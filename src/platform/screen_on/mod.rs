@@ -4,8 +4,10 @@
 pub mod bus;
 
 use std::sync::Arc;
+#[cfg(not(target_arch = "wasm32"))]
 use std::sync::mpsc::{Receiver, Sender, channel};
 
+#[cfg(not(target_arch = "wasm32"))]
 use super::in_background;
 
 #[cfg(all(unix, not(target_vendor = "apple")))]
@@ -16,11 +18,19 @@ pub type KeepScreenOn = Arc<dyn Fn(Option<String>) + Send + Sync>;
 
 /// Asks the system. The screen may go dark again when the result is dropped. It never blocks: a thread of its own waits
 /// for the desktop's answer.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn of_system() -> KeepScreenOn {
     through(keep)
 }
 
+/// Asks the browser.
+#[cfg(target_arch = "wasm32")]
+pub fn of_system() -> KeepScreenOn {
+    Arc::new(|reason| super::web::screen_on::keep(reason.is_some()))
+}
+
 /// Asks through this function. What it returns is held for as long as the screen is to stay on.
+#[cfg(not(target_arch = "wasm32"))]
 fn through<Held: 'static, E: std::fmt::Display>(
     keep: impl Fn(&str) -> Result<Held, E> + Send + 'static,
 ) -> KeepScreenOn {
@@ -33,6 +43,7 @@ fn through<Held: 'static, E: std::fmt::Display>(
 }
 
 /// Carries out each wish until nobody is left to have one.
+#[cfg(not(target_arch = "wasm32"))]
 fn serve<Held, E: std::fmt::Display>(
     wishes: &Receiver<Option<String>>,
     keep: impl Fn(&str) -> Result<Held, E>,

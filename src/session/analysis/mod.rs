@@ -16,7 +16,6 @@ pub use hint::{Hinted, Hints};
 pub use line::Line;
 
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
 use listener::Listener;
@@ -24,6 +23,7 @@ use listener::Listener;
 use super::Wake;
 use crate::engine::external::{EngineSetup, ExternalEngine};
 use crate::engine::{Analyst, BuiltIn, Failure, Info, Question};
+use crate::platform::thread;
 use crate::rules::{Move, Position};
 use crate::table::Table;
 
@@ -224,8 +224,8 @@ impl Seen {
 /// An external engine, or the built-in one if none is given.
 pub fn real() -> Analysts {
     Arc::new(|engine| match engine {
-        Some(setup) => Box::new(ExternalEngine::new(setup)),
-        None => Box::new(built_in()),
+        Some(setup) if thread::CAN_WAIT => Box::new(ExternalEngine::new(setup)),
+        Some(_) | None => Box::new(built_in()),
     })
 }
 

@@ -5,11 +5,10 @@
 
 use std::io::ErrorKind;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 
 use crate::engine::external::{EngineSetup, ExternalEngine};
 use crate::engine::{Answer, Failure, Opponent, Player, Question};
+use crate::platform::thread::{self, Queue};
 use crate::table::Seat;
 
 /// Creates the player for a seat, given its settings if it is an external engine; called on the seat's own thread.
@@ -23,7 +22,7 @@ const MEBIBYTES: usize = 64;
 pub fn fetch(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn Opponent> {
     match (seat, engine) {
         (Seat::Level { level, seed }, _) => Box::new(Player::new(*level, *seed, MEBIBYTES, threads())),
-        (Seat::External { .. }, Some(engine)) => Box::new(ExternalEngine::new(engine)),
+        (Seat::External { .. }, Some(engine)) if thread::CAN_WAIT => Box::new(ExternalEngine::new(engine)),
         (Seat::External { .. } | Seat::Person, _) => Box::new(Absent),
     }
 }
@@ -52,18 +51,22 @@ enum Task {
 /// The place of an engine. Dropping it dismisses the engine without waiting.
 pub struct SeatPlayer {
     seat: Seat,
-    tasks: Sender<Task>,
+    tasks: Queue<Task>,
 }
 
 impl SeatPlayer {
     /// Starts the engine for a seat.
     pub fn new(seat: &Seat, engine: Option<EngineSetup>, invite: &Invite) -> SeatPlayer {
-        let (tasks, received) = channel();
         let (seat, invite) = (seat.clone(), Arc::clone(invite));
         let who = seat.clone();
-        let work = move || serve(invite(&who, engine.as_ref()), &received);
         // Without a thread the question's channel closes, which counts as a failure.
-        let _ = thread::Builder::new().name("opponent".to_owned()).spawn(work);
+        let tasks = thread::serve("opponent", move || {
+            let mut player = invite(&who, engine.as_ref());
+            move |task| match task {
+                Task::Ask(question, answer) => player.ask(*question, answer),
+                Task::Stop => player.stop(),
+            }
+        });
         SeatPlayer { seat, tasks }
     }
 
@@ -74,21 +77,11 @@ impl SeatPlayer {
 
     /// Asks the engine. The answer comes from another thread; if nobody is left to answer, the callback is dropped.
     pub fn ask(&self, question: Question, answer: impl FnOnce(Answer) + Send + 'static) {
-        let _ = self.tasks.send(Task::Ask(Box::new(question), Box::new(answer)));
+        self.tasks.send(Task::Ask(Box::new(question), Box::new(answer)));
     }
 
     /// Drops the current question.
     pub fn stop(&self) {
-        let _ = self.tasks.send(Task::Stop);
-    }
-}
-
-/// Runs until the place is dropped, then drops the player.
-fn serve(mut player: Box<dyn Opponent>, tasks: &Receiver<Task>) {
-    for task in tasks {
-        match task {
-            Task::Ask(question, answer) => player.ask(*question, answer),
-            Task::Stop => player.stop(),
-        }
+        self.tasks.send(Task::Stop);
     }
 }

@@ -1,15 +1,15 @@
 //! Reads the headings of a file in the background while its list is already shown, and detects later changes of the
 //! file.
 
-use std::fs;
 use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::SystemTime;
 
 use super::index::Index;
 use super::worker::{Bytes, Wake, Worker, lock};
 use crate::platform;
+use crate::platform::fs;
+use crate::platform::time::SystemTime;
 use crate::record::pgn::{Games, Heading, ReadGame, Scan};
 use crate::storage::Part;
 

@@ -2,15 +2,16 @@
 //!
 //! What it reads: see `storage::games::reader`.
 
-use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::platform;
+use crate::platform::fs::File;
+use crate::platform::thread;
+use crate::platform::time::Instant;
 
 /// Called when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;

@@ -18,17 +18,14 @@ pub use remembered::MOST_FILES;
 pub use results::{Advice, Fared, advice};
 pub use window::WindowPlace;
 
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::{
-    fs,
-    io::{self, Read},
-};
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::platform::lock::lock;
-use crate::platform::{self, folders};
+use crate::platform::{self, folders, fs};
 use change::Change;
 
 /// The version that this program writes, and the highest that it reads. A file without a version predates versions and
@@ -312,7 +309,7 @@ fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
 fn set_aside(file: &Path, why: &str) -> io::Result<PathBuf> {
     let free = (1..100).map(|number| file.with_extension(format!("{why}-{number}.json")));
     let kept =
-        free.into_iter().find(|name| !name.exists()).unwrap_or_else(|| file.with_extension("broken.json"));
+        free.into_iter().find(|name| !fs::exists(name)).unwrap_or_else(|| file.with_extension("broken.json"));
     fs::rename(file, &kept)?;
     Ok(kept)
 }

@@ -2,13 +2,13 @@
 //!
 //! Handling of failures: see `table::journal::shared`.
 
-use std::fs::{self, File};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::folder;
 use super::writer::Sink;
+use crate::platform::fs::{self, File};
 
 /// A journal's file, or the folder where it will be created.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl JournalFile {
 
     /// Creates the file again if it was removed, perhaps with its folder, with all that was written to it.
     pub(crate) fn restore(&mut self) -> io::Result<()> {
-        let gone = |(path, _): &&(PathBuf, Arc<File>)| !self.closed && !path.exists();
+        let gone = |(path, _): &&(PathBuf, Arc<File>)| !self.closed && !fs::exists(path);
         let Some((path, old)) = self.open.as_ref().filter(gone) else { return Ok(()) };
         fs::create_dir_all(&self.folder)?;
         let new = File::options().read(true).write(true).create_new(true).open(path)?;

@@ -5,9 +5,10 @@
 //! the system clock was set back. Files with other names are left alone.
 
 use std::ffi::OsStr;
-use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+
+use crate::platform::fs::{self, File};
 
 pub(super) use crate::platform::lock::is_ours;
 
@@ -63,7 +64,7 @@ pub(super) fn create(folder: &Path, started: u64) -> io::Result<(PathBuf, File)>
     let mut started = list(folder)?.last().map_or(started, |last| started.max(last.started + 1));
     loop {
         let path = folder.join(format!("{started:013}.open.jsonl"));
-        if path.with_extension("").with_extension("jsonl").exists() {
+        if fs::exists(&path.with_extension("").with_extension("jsonl")) {
             started += 1;
             continue;
         }

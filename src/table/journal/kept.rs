@@ -1,11 +1,11 @@
 //! Lists the earlier games in the journal folder: finished, abandoned and interrupted ones.
 
-use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::folder;
 use super::read::Script;
+use crate::platform::fs::{self, File};
 use crate::table::Table;
 
 /// An earlier game.

@@ -1,6 +1,5 @@
 //! Reopens the game that was on the board when the program ended, for whatever reason.
 
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -8,6 +7,7 @@ use super::Journal;
 use super::folder::{self, Entry};
 use super::header::ReadError;
 use super::read::Script;
+use crate::platform::fs::{self, File};
 use crate::table::{Action, Table};
 
 /// A reopened game.
@@ -90,7 +90,7 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, UnreadReason> {
     let writable = File::options().read(true).write(true).open(&entry.path);
     let own = writable.is_ok();
     let mut file = writable.or_else(|_| File::open(&entry.path)).map_err(UnreadReason::Io)?;
-    if !folder::is_ours(&file) || !entry.path.exists() {
+    if !folder::is_ours(&file) || !fs::exists(&entry.path) {
         return Ok(None);
     }
     let mut text = Vec::new();

@@ -6,13 +6,13 @@
 
 use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use super::Trouble;
 use super::file::JournalFile;
 use super::folder::{self, Limits};
 use super::writer::JournalWriter;
+use crate::platform::thread::{self, JoinHandle};
 
 /// Interval between clock readings. It keeps the last saved reading younger than 100 ms even if the thread is late.
 const BEAT: Duration = Duration::from_millis(40);
@@ -121,12 +121,26 @@ impl Shared {
     /// Starts the worker for slow work.
     pub(crate) fn keep(self: &Arc<Shared>, limits: Limits) -> Option<JoinHandle<()>> {
         let shared = Arc::clone(self);
+        if !thread::CAN_WAIT {
+            let mut rotated = false;
+            thread::every("journal keeper", WHILE, move || {
+                if !std::mem::replace(&mut rotated, true) {
+                    shared.rotate(limits);
+                }
+                shared.sync()
+            });
+            return None;
+        }
         self.start("journal keeper", move || shared.keeper(limits))
     }
 
     /// Starts the worker that records the clock.
     pub(crate) fn beat(self: &Arc<Shared>, now: impl Fn() -> u64 + Send + 'static) -> Option<JoinHandle<()>> {
         let shared = Arc::clone(self);
+        if !thread::CAN_WAIT {
+            thread::every("journal clock", WHILE, move || shared.record(&now));
+            return None;
+        }
         self.start("journal clock", move || shared.heart(&now))
     }
 
@@ -146,38 +160,54 @@ impl Shared {
             if state.stage == WorkerState::Done {
                 return;
             }
-            // Release the lock first: the closure may wait for the window, and the window for this lock.
             drop(state);
-            let at = now();
-            let mut state = self.state();
-            if state.stage == WorkerState::Running {
-                let result = state.lines.tick(at);
-                state.note(result);
-            }
-            drop(self.wait_for(state, BEAT));
+            self.record(now);
+            drop(self.wait_for(self.state(), BEAT));
         }
     }
 
+    /// Records the clock if it runs; `false` once the journal is being dropped.
+    fn record(&self, now: &impl Fn() -> u64) -> bool {
+        // Not under the lock: the closure may wait for the window, and the window for this lock.
+        let at = now();
+        let mut state = self.state();
+        if state.stage == WorkerState::Running {
+            let result = state.lines.tick(at);
+            state.note(result);
+        }
+        state.stage != WorkerState::Done
+    }
+
     fn keeper(&self, limits: Limits) {
-        let folder = self.state().lines.sink().folder().to_owned();
-        // If the folder can't be read, writing the journal fails too and reports it.
-        let _ = folder::rotate(&folder, limits);
+        self.rotate(limits);
         loop {
             let state =
                 self.wait(|state| !state.unsafe_lines && !state.failing && state.stage != WorkerState::Done);
-            let mut state = self.wait_for(state, WHILE);
-            let result = state.lines.retry().and(state.restore());
-            state.note(result);
-            let (done, file) = (state.stage == WorkerState::Done, state.lines.sink().file());
-            let asked = std::mem::take(&mut state.unsafe_lines);
-            drop(state);
-            if let Some(Err(error)) = file.filter(|_| asked).map(|file| file.sync_data()) {
-                self.state().note(Err(error));
-            }
-            if done {
+            drop(self.wait_for(state, WHILE));
+            if !self.sync() {
                 return;
             }
         }
+    }
+
+    fn rotate(&self, limits: Limits) {
+        let folder = self.state().lines.sink().folder().to_owned();
+        // If the folder can't be read, writing the journal fails too and reports it.
+        let _ = folder::rotate(&folder, limits);
+    }
+
+    /// Retries what failed, and syncs the file to disk; `false` once the journal is being dropped.
+    fn sync(&self) -> bool {
+        let mut state = self.state();
+        let result = state.lines.retry().and(state.restore());
+        state.note(result);
+        let (done, file) = (state.stage == WorkerState::Done, state.lines.sink().file());
+        let asked = std::mem::take(&mut state.unsafe_lines);
+        drop(state);
+        if let Some(Err(error)) = file.filter(|_| asked).map(|file| file.sync_data()) {
+            self.state().note(Err(error));
+        }
+        !done
     }
 
     fn wait(&self, waiting: impl Fn(&State) -> bool) -> MutexGuard<'_, State> {

@@ -26,14 +26,14 @@ mod prefs;
 mod queries;
 pub(crate) mod save;
 pub(crate) mod screens;
-pub(crate) mod screenshot;
+pub mod screenshot;
 pub(crate) mod session_events;
 pub(crate) mod shortcuts;
 mod start;
 pub(crate) mod study;
 mod system;
 pub(crate) mod window;
-pub(crate) mod window_place;
+pub mod window_place;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -140,7 +140,7 @@ impl App {
     }
 
     /// Makes the window save a picture of itself and close.
-    pub(crate) fn set_picture(&mut self, picture: Option<Picture>) {
+    pub fn set_picture(&mut self, picture: Option<Picture>) {
         self.system.screenshot = picture;
     }
 

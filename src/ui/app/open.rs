@@ -57,6 +57,14 @@ impl App {
         self.remember(file);
     }
 
+    /// Opens a file in the next frame.
+    pub fn open_later(&mut self, file: PathBuf) {
+        let (sender, receiver) = channel();
+        // The receiver exists, so this can't fail.
+        let _ = sender.send(file);
+        self.system.opening = Some(receiver);
+    }
+
     /// Continues a saved game, or opens a finished one as a study.
     fn open_kept(&mut self, file: &Path, script: Script) {
         let table = script.play();

@@ -3,19 +3,20 @@
 use egui::{Context, Vec2, ViewportBuilder, ViewportCommand};
 
 use super::App;
-use crate::platform::display;
 use crate::storage::settings::WindowPlace;
 use crate::ui::theme::size;
 
 /// How the window is now, and how it began.
 #[derive(Debug, Default)]
-pub(crate) struct Placing {
+pub struct Placing {
     now: Option<WindowPlace>,
     frames: u32,
+    /// Moves the window to a screen, once it is there.
+    bring_back: Option<fn(&eframe::Frame)>,
 }
 
 /// A window as it was left; at first, of the usual size.
-pub(crate) fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBuilder {
+pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBuilder {
     let Some(WindowPlace { size, corner, maximized, full_screen }) = left else {
         return builder.with_inner_size(size::WINDOW);
     };
@@ -28,12 +29,17 @@ pub(crate) fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> Vie
 }
 
 impl App {
+    /// Sets how the window is moved to a screen if it opened where there is none.
+    pub fn bring_back_with(&mut self, bring_back: fn(&eframe::Frame)) {
+        self.system.placing.bring_back = Some(bring_back);
+    }
+
     /// Notes how the window is, and puts it right as soon as it is there.
     pub(super) fn note_place(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let placing = &mut self.system.placing;
         placing.frames = placing.frames.saturating_add(1);
         match placing.frames {
-            1 => frame.winit_window().map(|window| display::bring_back(window)).unwrap_or_default(),
+            1 => placing.bring_back.map(|bring_back| bring_back(frame)).unwrap_or_default(),
             2 => insist(ctx, self.prefs.store.window()),
             _ => placing.now = Some(place(ctx, placing.now.or(self.prefs.store.window()))),
         }

@@ -7,7 +7,7 @@ use egui::{Key, Ui};
 
 use super::field::field;
 use super::{buttons, heading};
-use crate::platform::folders;
+use crate::platform::{folders, fs};
 use crate::text::messages::Texts;
 use crate::ui::files::PendingQuestion;
 use crate::ui::view::request::Request;
@@ -49,7 +49,7 @@ impl FileForm {
         if std::mem::take(&mut self.fresh) {
             field.request_focus();
         }
-        let replaces = self.new && self.file().is_file();
+        let replaces = self.new && fs::is_file(&self.file());
         ui.label(if replaces { t!(words, "file-replaces") } else { String::new() });
     }
 

@@ -1,15 +1,14 @@
-//! Asking the player for files with the system's file dialog.
+//! Asking the player for files.
 //!
-//! It opens in the folder that the system chooses, or in that of the file being saved anew; where there is no system dialog, `ui::dialogs::file` asks.
+//! With the system's dialog: see `native::files`. Where there is none, `ui::dialogs::file` asks.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 use egui::{Context, Id};
 
-use crate::platform::in_background;
+use crate::platform::fs;
 
 /// What the player is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,44 +35,6 @@ pub struct PendingQuestion {
     pub answer: Sender<PathBuf>,
 }
 
-/// A system dialog closed within this time was never shown.
-const NEVER_THERE: Duration = Duration::from_millis(400);
-
-/// Opens the system's file dialog; if there is none, our own.
-pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
-    let (answer, receiver) = channel();
-    let asked = PendingQuestion { question: question.clone(), answer };
-    let dialog = rfd::AsyncFileDialog::new().set_title(question.title);
-    let any = question.extensions.is_empty();
-    let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
-    let dialog = match &question.folder {
-        Some(folder) => dialog.set_directory(folder),
-        None => dialog,
-    };
-    // Opened here, because some desktops require the window's own thread; a new thread waits for it.
-    let ctx = ctx.clone();
-    let begun = Instant::now();
-    let tell = move |file: Option<rfd::FileHandle>| {
-        match file {
-            Some(file) => {
-                // The receiver may be gone.
-                let _ = asked.answer.send(file.path().to_owned());
-            }
-            None if begun.elapsed() < NEVER_THERE => ask_in_window(&ctx, asked),
-            None => drop(asked),
-        }
-        ctx.request_repaint();
-    };
-    if let Some(name) = question.new {
-        let choice = dialog.set_file_name(name).save_file();
-        in_background("file dialog", move || tell(pollster::block_on(choice)));
-    } else {
-        let choice = dialog.pick_file();
-        in_background("file dialog", move || tell(pollster::block_on(choice)));
-    }
-    receiver
-}
-
 /// Passes the question to our own dialog.
 pub fn ask_in_window(ctx: &Context, asked: PendingQuestion) {
     ctx.data_mut(|data| data.insert_temp(waiting(), Arc::new(Mutex::new(Some(asked)))));
@@ -92,5 +53,5 @@ fn waiting() -> Id {
 /// Adds the extension to a file without one, unless that file exists already, about which the player was not asked.
 pub fn with_extension(file: PathBuf, extension: &str) -> PathBuf {
     let named = file.with_extension(extension);
-    if file.extension().is_some() || named.exists() { file } else { named }
+    if file.extension().is_some() || fs::exists(&named) { file } else { named }
 }

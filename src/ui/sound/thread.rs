@@ -5,7 +5,6 @@
 //!
 //! `platform::audio` lists the programs.
 
-use std::fs::OpenOptions;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,11 +12,13 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::{AudioRequest, synthesis};
 use crate::platform::audio::{Feed, PLAYERS, VOICES};
+use crate::platform::fs::{self, OpenOptions};
+use crate::platform::thread::{self, JoinHandle};
+use crate::platform::time::Instant;
 use crate::platform::{folders, process};
 
 /// How often to check whether a program has ended.
@@ -318,6 +319,6 @@ fn write(file: &Path, bytes: &[u8]) -> io::Result<()> {
 fn remove(file: Option<&Path>) {
     if let Some(file) = file {
         // The system clears that folder anyway.
-        let _ = std::fs::remove_file(file);
+        let _ = fs::remove_file(file);
     }
 }

@@ -1,6 +1,6 @@
 //! The colours and sizes of the window. Those of the board are in `board`.
 
-pub(crate) mod art;
+pub mod art;
 mod board;
 mod fonts;
 pub mod share;

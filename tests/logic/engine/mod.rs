@@ -12,6 +12,7 @@ mod installed;
 pub mod level_choice;
 mod levels;
 pub mod parts;
+mod remote;
 pub mod search;
 pub mod time;
 pub mod uci;

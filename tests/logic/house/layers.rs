@@ -23,9 +23,27 @@ const SESSION: [&str; 8] =
     ["egui", "eframe", "resvg", "rfd", "fastrand", "std::time::Instant", "std::time::SystemTime", "std::env"];
 
 /// What differs between systems: `platform` alone asks for it.
-const SYSTEM: [&str; 5] = ["boot_time", "directories", "rustix", "sys_locale", "std::os"];
+const SYSTEM: [&str; 12] = [
+    "boot_time",
+    "directories",
+    "rustix",
+    "sys_locale",
+    "std::os",
+    // A browser has none of these.
+    "std::fs",
+    "std::thread",
+    "std::time::Instant",
+    "std::time::SystemTime",
+    // And no other system has these.
+    "js_sys",
+    "wasm_bindgen",
+    "web_sys",
+];
 
-const RULES: [Rule; 16] = [
+/// Layers that know their system.
+const KNOWING: [&str; 3] = ["platform", "native", "web"];
+
+const RULES: [Rule; 18] = [
     ("platform", &[], &WINDOW),
     ("rules", &[], &OUTSIDE),
     ("unwinnable", &["rules"], &OUTSIDE),
@@ -83,6 +101,8 @@ const RULES: [Rule; 16] = [
         ],
         &[],
     ),
+    ("native", &["engine", "table", "storage", "text", "platform", "ui"], &[]),
+    ("web", &["storage", "platform", "cli", "ui"], &[]),
 ];
 
 /// The parts of the window from the top down: each may name those after it, none before it.
@@ -189,7 +209,16 @@ fn a_layer_that_reaches_upward_is_seen() {
             "let t = ::std::time::Instant::now();",
             &["game/clock.rs: game may not name std::time"],
         ),
-        ("engine/worker.rs", "use std::{thread, time::Instant};", &[]),
+        (
+            "engine/worker.rs",
+            "use std::{thread, time::{Duration, Instant}}; use crate::platform::{fs, thread};",
+            &[
+                "engine/worker.rs: engine may not name std::thread",
+                "engine/worker.rs: engine may not name std::time::Instant",
+            ],
+        ),
+        ("ui/app/copy.rs", "use js_sys::Date;", &["ui/app/copy.rs: ui may not name js_sys"]),
+        ("native/files.rs", "use std::time::Instant; use rfd::FileDialog; use crate::ui::files;", &[]),
         (
             "engine/eval.rs",
             "use crate::game::Tree; use egui::Color32;",
@@ -320,8 +349,12 @@ fn only_the_platform_knows_the_system() {
     };
     assert!(asks("#[cfg(any(windows, test))] fn f() {}") && asks("if cfg!(target_os = \"macos\") {}"));
     assert!(!asks("#[cfg(test)] fn f() { text.windows(2) }"));
-    let elsewhere = files.iter().filter(|(path, text)| !path.starts_with("platform/") && asks(text));
+    let others = files.iter().filter(|(path, _)| !path.starts_with("platform/"));
+    let elsewhere = others.clone().filter(|(_, text)| asks(text));
     assert_eq!(elsewhere.map(|(path, _)| path.as_str()).collect::<Vec<_>>(), [""; 0]);
+    // A browser is told apart from systems as processors are told apart from each other.
+    let browser = others.filter(|(_, text)| text.contains("\"wasm32\""));
+    assert_eq!(browser.map(|(path, _)| path.as_str()).collect::<Vec<_>>(), ["lib.rs"]);
 }
 
 /// The window's state is changed in one place.
@@ -360,7 +393,7 @@ fn faults(path: &str, text: &str) -> Vec<String> {
     let Some((_, allowed, forbidden)) = RULES.iter().find(|(name, ..)| *name == layer) else {
         return vec![format!("{path}: {layer} is no layer: give it its arrows")];
     };
-    let system: &[&str] = if layer == "platform" { &[] } else { &SYSTEM };
+    let system: &[&str] = if KNOWING.contains(&layer.as_str()) { &[] } else { &SYSTEM };
     let layers: Vec<&str> = RULES.iter().map(|(name, ..)| *name).collect();
     let mut found: Vec<String> = Vec::new();
     for named in paths(&tokens(text), &module) {

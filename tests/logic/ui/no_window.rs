@@ -1,7 +1,7 @@
 //! What is told where the window can't open: what is missing and what to do, in each language.
 
+use jadoube::native::NoWindow;
 use jadoube::text::messages::{Language, Texts};
-use jadoube::ui::NoWindow;
 
 #[test]
 fn what_to_install_is_told() {

@@ -7,6 +7,8 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
 use crate::engine::Level;
+use crate::platform::HAS_WINDOW;
+use crate::platform::process::CAN_START;
 use crate::rules::{CastlingSide, Color};
 use crate::ui::view::context::{ClockState, Screen, WindowView};
 use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
@@ -141,7 +143,7 @@ groups! {
         row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0),
         row(Command::SavePdf, "cmd-save-pdf"),
     ];
-    QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere(),];
+    QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere().when(|_| HAS_WINDOW),];
     /// The menu of what is copied and changed.
     EDIT = [
         row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor(),
@@ -239,7 +241,7 @@ groups! {
     BOARD = [
         row(Command::Flip, "cmd-flip").keys(PLAIN, Key::F).everywhere()
             .when(|at| !at.is_away() || at.screen == Screen::Clock),
-        row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere(),
+        row(Command::FullScreen, "cmd-full-screen").keys(PLAIN, Key::F11).everywhere().when(|_| HAS_WINDOW),
         row(Command::ToBoard, "cmd-to-board").keys(CTRL, Key::B).everywhere()
             .when(|at| !at.is_away() || at.study.is_some()),
     ];
@@ -268,7 +270,7 @@ groups! {
             .when(|at| at.game.is_over() && at.game.moves() > 0 && at.game.table.parts().next().is_none()),
         switch(Setting::AtOnce),
     ];
-    ENGINES = [row(Command::Engines, "cmd-engines").everywhere(),];
+    ENGINES = [row(Command::Engines, "cmd-engines").everywhere().when(|_| CAN_START),];
     HELP = [
         row(Command::Book, "cmd-book").keys(CTRL, Key::L).everywhere(),
         row(Command::Explain, "cmd-explain").keys(PLAIN, Key::F12).everywhere(),

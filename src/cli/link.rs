@@ -1,0 +1,31 @@
+//! What a link to the page asks for, after its `#`: `fen=…`, `chess960=518` or `pgn=…`.
+
+use percent_encoding::percent_decode_str;
+
+use super::open::chess960;
+use crate::table::GameSetup;
+
+/// What a link asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// A game to begin.
+    Setup(Box<GameSetup>),
+    /// A file to open: its name and its text.
+    File(&'static str, String),
+}
+
+/// Reads a link; `None` if it asks for nothing that is known.
+pub fn read(link: &str) -> Option<Link> {
+    let (key, value) = link.trim_start_matches('#').split_once('=')?;
+    // Underscores are easier to send than spaces, which no FEN has in its fields.
+    let text = percent_decode_str(value).decode_utf8().ok()?.into_owned();
+    match key {
+        "chess960" => {
+            let start = chess960(&text).ok()?;
+            Some(Link::Setup(Box::new(GameSetup { start, ..GameSetup::default() })))
+        }
+        "fen" => Some(Link::File("link.fen", text.replace(['_', '+'], " "))),
+        "pgn" => Some(Link::File("link.pgn", text)),
+        _ => None,
+    }
+}

@@ -1,0 +1,169 @@
+//! The built-in engine in another copy of this program, by UCI.
+//!
+//! A worker that searches can't be told anything, so a search is stopped by ending it; the next one gets a new worker.
+//!
+//! External engines: see `engine::external`.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::external::{command, parse};
+use super::level::Handicap;
+use super::{Best, Job, Limits, Question, Report, Score};
+use crate::platform::worker::Worker;
+use crate::rules::Position;
+
+type Observer = Box<dyn FnMut(Report) + Send>;
+type Shared = Arc<Mutex<Option<(Reader, Observer)>>>;
+
+/// The largest seed of UCI, and so many different games of a level.
+const SEEDS: u64 = i32::MAX as u64;
+
+/// An engine in a worker. Dropping it ends the worker.
+pub(super) struct Remote {
+    mebibytes: usize,
+    worker: Option<Worker>,
+    /// The running search.
+    search: Shared,
+}
+
+impl Remote {
+    /// Starts a worker; `None` where threads do its work.
+    pub(super) fn start(mebibytes: usize) -> Option<Remote> {
+        let mut remote = Remote { mebibytes, worker: None, search: Shared::default() };
+        remote.restart();
+        remote.worker.is_some().then_some(remote)
+    }
+
+    fn restart(&mut self) {
+        self.search = Shared::default();
+        let search = Arc::clone(&self.search);
+        self.worker = Worker::start(Box::new(move |line| hear(&search, line)));
+        self.say(&[format!("setoption name Hash value {}", self.mebibytes)]);
+    }
+
+    fn say(&self, lines: &[String]) {
+        if let Some(worker) = &self.worker {
+            lines.iter().for_each(|line| worker.say(line));
+        }
+    }
+
+    /// Starts a search. Without a worker the observer is dropped.
+    pub(super) fn search(
+        &mut self,
+        question: &Question,
+        job: &Job,
+        handicap: Option<Handicap>,
+        observer: impl FnMut(Report) + Send + 'static,
+    ) {
+        self.stop();
+        if self.worker.is_none() {
+            self.restart();
+        }
+        if self.worker.is_some() {
+            *lock(&self.search) = Some((Reader::new(job.root.clone()), Box::new(observer)));
+            self.say(&lines(question, job, handicap));
+        }
+    }
+
+    /// Ends a running search without an answer.
+    pub(super) fn stop(&mut self) {
+        if lock(&self.search).take().is_some() {
+            self.worker = None;
+        }
+    }
+}
+
+fn lock(search: &Shared) -> MutexGuard<'_, Option<(Reader, Observer)>> {
+    search.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Passes on what a line says. If the worker has failed, the observer is dropped.
+fn hear(search: &Shared, line: Option<&str>) {
+    let mut running = lock(search);
+    let Some((reader, observer)) = running.as_mut() else { return };
+    let report = line.map(|line| reader.read(line));
+    match report {
+        Some(None) => {}
+        Some(Some(info @ Report::Info(_))) => observer(info),
+        // The observer of an answer, and one that is dropped, may begin the next search.
+        Some(Some(best @ Report::Best(_))) => {
+            let ended = running.take();
+            drop(running);
+            if let Some((_, mut observer)) = ended {
+                observer(best);
+            }
+        }
+        None => {
+            let ended = running.take();
+            drop(running);
+            drop(ended);
+        }
+    }
+}
+
+/// The lines that ask for a job about the position of a question.
+pub fn lines(question: &Question, job: &Job, handicap: Option<Handicap>) -> Vec<String> {
+    let option =
+        |name: &str, value: &dyn ToString| format!("setoption name {name} value {}", value.to_string());
+    let mut lines = vec![
+        option("UCI_Chess960", &question.chess960),
+        option("MultiPV", &job.lines),
+        option("Move Overhead", &job.limits.overhead.as_millis()),
+        option("UCI_LimitStrength", &handicap.is_some()),
+    ];
+    if let Some(Handicap { rating, seed, .. }) = handicap {
+        lines.push(option("UCI_Elo", &rating));
+        lines.push(option("Seed", &(seed % SEEDS + 1)));
+    }
+    lines.push(command::position(question, true));
+    lines.push(go(&job.limits));
+    lines
+}
+
+/// The `go` command; both clocks show that of the side to move.
+fn go(limits: &Limits) -> String {
+    let mut text = "go".to_owned();
+    if let Some(clock) = limits.clock {
+        let (left, increment) = (clock.left.as_millis().max(1), clock.increment.as_millis());
+        text += &format!(" wtime {left} btime {left} winc {increment} binc {increment}");
+        text += &clock.moves_to_go.map_or(String::new(), |moves| format!(" movestogo {}", moves.max(1)));
+    }
+    if let Some(depth) = limits.depth {
+        text += &format!(" depth {depth}");
+    }
+    if let Some(nodes) = limits.nodes {
+        text += &format!(" nodes {nodes}");
+    }
+    if let Some(time) = limits.move_time {
+        text += &format!(" movetime {}", time.as_millis().max(1));
+    }
+    if text == "go" { text + " infinite" } else { text }
+}
+
+/// Reads the lines of one search.
+pub struct Reader {
+    root: Position,
+    /// The score and the nodes of the best line so far.
+    best: (Score, u64),
+}
+
+impl Reader {
+    /// A reader for a search of this position.
+    pub fn new(root: Position) -> Reader {
+        Reader { root, best: (Score::Centipawns(0), 0) }
+    }
+
+    /// What a line reports, if anything.
+    pub fn read(&mut self, line: &str) -> Option<Report> {
+        if line.starts_with("info ") {
+            let info = parse::info(line, &self.root)?;
+            if info.line == 1 {
+                self.best = (info.score, info.nodes);
+            }
+            return Some(Report::Info(info));
+        }
+        let mv = parse::best_move(line, &self.root)?.ok();
+        let (score, nodes) = self.best;
+        Some(Report::Best(Best { mv, ponder: None, score, nodes }))
+    }
+}

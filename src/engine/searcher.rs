@@ -1,0 +1,45 @@
+//! The built-in engine for the window: on threads of its process, or in a worker of its page.
+
+use super::level::Handicap;
+use super::remote::Remote;
+use super::{Engine, Job, Question, Report};
+
+/// The engine, wherever it runs. Dropping it ends it.
+pub(super) enum Searcher {
+    Threads(Engine),
+    Worker(Remote),
+}
+
+impl Searcher {
+    /// Table size in MiB and number of threads; both are clamped to their limits.
+    pub(super) fn new(mebibytes: usize, threads: usize) -> Searcher {
+        match Remote::start(mebibytes) {
+            Some(remote) => Searcher::Worker(remote),
+            None => Searcher::Threads(Engine::new(mebibytes, threads)),
+        }
+    }
+
+    /// Starts a search, at a limited strength with a handicap. The job is about the position of the question. Stops a
+    /// running search.
+    pub(super) fn start(
+        &mut self,
+        question: &Question,
+        job: Job,
+        handicap: Option<Handicap>,
+        observer: impl FnMut(Report) + Send + 'static,
+    ) {
+        match (self, handicap) {
+            (Searcher::Worker(remote), handicap) => remote.search(question, &job, handicap, observer),
+            (Searcher::Threads(engine), Some(handicap)) => engine.start_weaker(job, handicap, observer),
+            (Searcher::Threads(engine), None) => engine.start(job, observer),
+        }
+    }
+
+    /// Stops the search. In a worker its answer is dropped, so call this where it is no longer awaited.
+    pub(super) fn stop(&mut self) {
+        match self {
+            Searcher::Threads(engine) => engine.stop(),
+            Searcher::Worker(remote) => remote.stop(),
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Asking the player for files with the system's file dialog.
+//!
+//! It opens in the folder that the system chooses, or in that of the file being saved anew; where there is no system dialog,
+//! `ui::dialogs::file` asks.
+
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use egui::Context;
+
+use crate::platform::in_background;
+use crate::ui::files::{PendingQuestion, Question, ask_in_window};
+
+/// A system dialog closed within this time was never shown.
+const NEVER_THERE: Duration = Duration::from_millis(400);
+
+/// Opens the system's file dialog; if there is none, our own.
+pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
+    let (answer, receiver) = channel();
+    let asked = PendingQuestion { question: question.clone(), answer };
+    let dialog = rfd::AsyncFileDialog::new().set_title(question.title);
+    let any = question.extensions.is_empty();
+    let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
+    let dialog = match &question.folder {
+        Some(folder) => dialog.set_directory(folder),
+        None => dialog,
+    };
+    // Opened here, because some desktops require the window's own thread; a new thread waits for it.
+    let ctx = ctx.clone();
+    let begun = Instant::now();
+    let tell = move |file: Option<rfd::FileHandle>| {
+        match file {
+            Some(file) => {
+                // The receiver may be gone.
+                let _ = asked.answer.send(file.path().to_owned());
+            }
+            None if begun.elapsed() < NEVER_THERE => ask_in_window(&ctx, asked),
+            None => drop(asked),
+        }
+        ctx.request_repaint();
+    };
+    if let Some(name) = question.new {
+        let choice = dialog.set_file_name(name).save_file();
+        in_background("file dialog", move || tell(pollster::block_on(choice)));
+    } else {
+        let choice = dialog.pick_file();
+        in_background("file dialog", move || tell(pollster::block_on(choice)));
+    }
+    receiver
+}

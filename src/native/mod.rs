@@ -1,0 +1,88 @@
+//! The window on a desktop, and its system's file dialog.
+
+mod files;
+mod no_window;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::engine::external;
+use crate::platform::display;
+use crate::storage::settings::Store;
+use crate::table::GameSetup;
+use crate::ui::App;
+use crate::ui::app::screenshot::Picture;
+use crate::ui::app::window_place;
+use crate::ui::{self, theme};
+
+pub use no_window::NoWindow;
+
+/// How the window starts.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The game to begin; `None` for the unfinished one.
+    pub setup: Option<GameSetup>,
+    /// The file with games to open.
+    pub file: Option<PathBuf>,
+    /// Saves a picture of the window to this file once it has settled, and quits.
+    pub picture: Option<PathBuf>,
+}
+
+/// Opens the window; returns when it is closed.
+///
+/// # Errors
+/// The window did not open, or its picture was not saved.
+pub fn run(options: Options) -> Result<(), NoWindow> {
+    let viewport = egui::ViewportBuilder::default()
+        .with_title("Jadoube")
+        .with_app_id("jadoube")
+        .with_min_inner_size(theme::size::WINDOW_MIN);
+    // A picture always has the same size.
+    let left = if options.picture.is_none() { Store::of_player().left_window() } else { None };
+    let mut viewport = window_place::placed(viewport, left);
+    if let Some(icon) = theme::art::icon() {
+        viewport = viewport.with_icon(icon);
+    }
+    // Explicit because the tests enable wgpu too, which eframe would prefer although it starts more slowly.
+    let renderer = eframe::Renderer::Glow;
+    let event_loop_builder: Option<eframe::EventLoopBuilderHook> = Some(Box::new(display::choose));
+    let native =
+        eframe::NativeOptions { viewport, renderer, event_loop_builder, ..eframe::NativeOptions::default() };
+    // Without a requested game, the program opens as it was left, or with the start screen.
+    let of_board = options.setup.is_some() || options.file.is_some() || options.picture.is_some();
+    let (picture, outcome) = options.picture.map(Picture::new).unzip();
+    let start = move |cc: &eframe::CreationContext<'_>| {
+        let mut environment = ui::environment(cc.gl.as_deref(), Arc::new(files::choose));
+        if picture.is_some() {
+            // A picture shows only the requested game, and no journal is written.
+            (environment.journals, environment.crashes) = (None, None);
+        }
+        let mut app = App::new(&cc.egui_ctx, options.setup, environment);
+        app.bring_back_with(|frame| {
+            frame.winit_window().map(|window| display::bring_back(window)).unwrap_or_default();
+        });
+        if !of_board {
+            app.open_first(&cc.egui_ctx);
+        }
+        app.set_picture(picture);
+        if let Some(file) = options.file {
+            app.open(&cc.egui_ctx, &file);
+        }
+        Ok(Box::new(app) as Box<dyn eframe::App>)
+    };
+    let _guard = EngineGuard;
+    eframe::run_native("jadoube", native, Box::new(start))?;
+    let Some(outcome) = outcome else { return Ok(()) };
+    let taken =
+        outcome.recv().unwrap_or_else(|_| Err("the window closed before its picture was taken".into()));
+    taken.map_err(|why| NoWindow::Other(why.into()))
+}
+
+/// Kills all external engines when the window closes, even after a panic.
+struct EngineGuard;
+
+impl Drop for EngineGuard {
+    fn drop(&mut self) {
+        external::end_all();
+    }
+}

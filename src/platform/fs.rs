@@ -1,0 +1,30 @@
+//! Files: those of the system, or in a browser those that the page keeps.
+
+use std::path::{Path, PathBuf};
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use std::fs::{
+    DirEntry, File, Metadata, OpenOptions, create_dir_all, metadata, read, read_dir, read_to_string,
+    remove_file, rename, write,
+};
+
+#[cfg(target_arch = "wasm32")]
+pub use super::web::fs::{
+    DirEntry, File, Metadata, OpenOptions, create_dir_all, metadata, read, read_dir, read_to_string,
+    remove_file, rename, write,
+};
+
+/// Whether there is a file or a folder.
+pub fn exists(path: &Path) -> bool {
+    metadata(path).is_ok()
+}
+
+/// Whether there is a file.
+pub fn is_file(path: &Path) -> bool {
+    metadata(path).is_ok_and(|about| about.is_file())
+}
+
+/// The path of a file without links; the path itself if there is no such file.
+pub fn without_links(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
+}

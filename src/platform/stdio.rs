@@ -1,0 +1,7 @@
+//! Standard input and output: those of the process. In a browser a command reads nothing, and what it writes is collected.
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use std::io::{stderr, stdin, stdout};
+
+#[cfg(target_arch = "wasm32")]
+pub use super::web::stdio::{stderr, stdin, stdout};

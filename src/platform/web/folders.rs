@@ -1,0 +1,41 @@
+//! The folders of a page, in the browser's storage.
+
+use std::path::PathBuf;
+
+/// The player's own files.
+pub(super) const FILES: &str = "/files";
+
+/// The folder for settings.
+pub fn settings() -> Option<PathBuf> {
+    Some("/settings".into())
+}
+
+/// The folder for data that the program writes by itself and can restore, such as journals.
+pub fn state() -> Option<PathBuf> {
+    Some("/state".into())
+}
+
+/// The player's files.
+pub fn documents() -> Option<PathBuf> {
+    Some(FILES.into())
+}
+
+/// The folder above the player's files.
+pub fn home() -> Option<PathBuf> {
+    documents()
+}
+
+/// A folder for short-lived files.
+pub fn temporary() -> PathBuf {
+    "/temporary".into()
+}
+
+/// A page starts no programs.
+pub fn programs() -> Vec<PathBuf> {
+    Vec::new()
+}
+
+/// Nor any engines but its own.
+pub fn engines() -> Vec<PathBuf> {
+    Vec::new()
+}

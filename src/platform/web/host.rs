@@ -1,0 +1,31 @@
+//! What the page's script does for the program: `globalThis.jadoubeHost` in `web/page.js`.
+
+use wasm_bindgen::prelude::*;
+
+use super::worker::Engine;
+
+#[wasm_bindgen]
+extern "C" {
+    pub type Host;
+    /// `None` in a worker and outside a browser.
+    #[wasm_bindgen(thread_local_v2, js_name = jadoubeHost)]
+    pub static HOST: Option<Host>;
+    /// Starts an engine, whose lines are passed to the function.
+    #[wasm_bindgen(method, js_name = startEngine)]
+    pub fn start_engine(this: &Host, tell: &JsValue) -> Engine;
+    /// Lets the player save a file.
+    #[wasm_bindgen(method)]
+    pub fn download(this: &Host, name: &str, bytes: &[u8]);
+    /// Lets the player choose a file; the function gets its name and bytes, or nothing.
+    #[wasm_bindgen(method)]
+    pub fn choose(this: &Host, extensions: &str, chosen: &JsValue);
+    /// Plays samples; `false` if the browser has no sound.
+    #[wasm_bindgen(method)]
+    pub fn play(this: &Host, samples: &[f32], rate: u32) -> bool;
+    /// Speaks a sentence; `false` if the browser has no voice.
+    #[wasm_bindgen(method)]
+    pub fn speak(this: &Host, sentence: &str, language: &str, volume: f32) -> bool;
+    /// What the style sheet is told: the size of text in percent, more contrast, less motion.
+    #[wasm_bindgen(method)]
+    pub fn preferences(this: &Host) -> Vec<f64>;
+}

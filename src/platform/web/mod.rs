@@ -1,0 +1,45 @@
+//! What a browser has instead of a system.
+
+pub mod downloads;
+pub mod folders;
+pub mod fs;
+pub mod host;
+pub mod screen_on;
+pub mod stdio;
+pub mod storage;
+pub mod tabs;
+pub mod thread;
+pub mod worker;
+
+use wasm_bindgen::prelude::*;
+
+use super::preferences::Preferences;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(thread_local_v2, js_namespace = navigator, js_name = languages)]
+    static LANGUAGES: Option<Vec<String>>;
+    #[wasm_bindgen(thread_local_v2, js_namespace = navigator, js_name = userAgent)]
+    static USER_AGENT: Option<String>;
+}
+
+/// The languages that the reader prefers, as the browser tells every page.
+pub fn locales() -> impl Iterator<Item = String> {
+    LANGUAGES.with(|languages| languages.clone().unwrap_or_default()).into_iter()
+}
+
+/// The browser and its system.
+pub fn browser() -> String {
+    USER_AGENT.with(|agent| agent.clone().unwrap_or_default())
+}
+
+/// What the reader wishes of all pages.
+pub fn preferences() -> Preferences {
+    let told = host::HOST.with(|host| host.as_ref().map(host::Host::preferences)).unwrap_or_default();
+    let flag = |index: usize| told.get(index).is_some_and(|value| *value > 0.0);
+    Preferences {
+        text_size: told.first().map(|percent| percent.round() as u16),
+        more_contrast: flag(1),
+        less_motion: flag(2),
+    }
+}

@@ -1,0 +1,50 @@
+//! Keeps the screen on, which a browser allows while the page is visible.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    type WakeLock;
+    type Sentinel;
+    #[wasm_bindgen(thread_local_v2, js_namespace = navigator, js_name = wakeLock)]
+    static WAKE_LOCK: Option<WakeLock>;
+    #[wasm_bindgen(method)]
+    fn request(this: &WakeLock) -> js_sys::Promise;
+    #[wasm_bindgen(method)]
+    fn release(this: &Sentinel);
+}
+
+thread_local! {
+    static HELD: RefCell<Held> = const { RefCell::new(Held { wanted: false, lock: None }) };
+}
+
+struct Held {
+    wanted: bool,
+    lock: Option<Sentinel>,
+}
+
+/// Keeps the screen on, or lets it go dark again.
+pub fn keep(on: bool) {
+    let was = HELD.with_borrow_mut(|held| std::mem::replace(&mut held.wanted, on));
+    if on && !was {
+        wasm_bindgen_futures::spawn_local(ask());
+    } else if !on && let Some(lock) = HELD.with_borrow_mut(|held| held.lock.take()) {
+        lock.release();
+    }
+}
+
+async fn ask() {
+    let Some(asked) = WAKE_LOCK.with(|lock| lock.as_ref().map(WakeLock::request)) else { return };
+    // Refused, as to save the battery: the screen goes dark as on any other day.
+    let Ok(lock) = wasm_bindgen_futures::JsFuture::from(asked).await else { return };
+    let lock: Sentinel = lock.unchecked_into();
+    HELD.with_borrow_mut(|held| {
+        if held.wanted {
+            held.lock = Some(lock);
+        } else {
+            lock.release();
+        }
+    });
+}

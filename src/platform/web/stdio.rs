@@ -1,0 +1,62 @@
+//! What commands write, collected; what they read, given beforehand.
+
+use std::cell::RefCell;
+use std::io::{self, Cursor, Write};
+
+thread_local! {
+    static INPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    static OUTPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Gives the next command its input.
+pub fn give(input: Vec<u8>) {
+    INPUT.set(input);
+}
+
+/// Takes what was written.
+pub fn take() -> Vec<u8> {
+    OUTPUT.take()
+}
+
+/// What is written is collected.
+#[derive(Clone, Copy, Debug)]
+pub struct Output;
+
+/// What was given.
+#[derive(Clone, Copy, Debug)]
+pub struct Input;
+
+pub fn stdout() -> Output {
+    Output
+}
+
+pub fn stderr() -> Output {
+    Output
+}
+
+pub fn stdin() -> Input {
+    Input
+}
+
+impl Output {
+    pub fn lock(self) -> Output {
+        self
+    }
+}
+
+impl Input {
+    pub fn lock(self) -> Cursor<Vec<u8>> {
+        Cursor::new(INPUT.take())
+    }
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        OUTPUT.with_borrow_mut(|output| output.extend_from_slice(bytes));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,83 @@
+//! The browser's own storage for this page: text by name, written before the call returns and shared by all tabs.
+//!
+//! Where there is none at all, as in a worker and outside a browser, it is kept in memory. A page to which the browser
+//! refuses its storage gets an error.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::io::{self, ErrorKind};
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    type Storage;
+    #[wasm_bindgen(thread_local_v2, js_name = document)]
+    static DOCUMENT: Option<JsValue>;
+    #[wasm_bindgen(js_namespace = localStorage, js_name = getItem, catch)]
+    fn get_item(name: &str) -> Result<Option<String>, JsValue>;
+    #[wasm_bindgen(js_namespace = localStorage, js_name = setItem, catch)]
+    fn set_item(name: &str, value: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = localStorage, js_name = removeItem, catch)]
+    fn remove_item(name: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = localStorage, js_name = key, catch)]
+    fn key(index: u32) -> Result<Option<String>, JsValue>;
+}
+
+thread_local! {
+    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Whether the names live in memory only.
+fn is_in_memory(name: &str) -> bool {
+    !DOCUMENT.with(Option::is_some) || MEMORY.with_borrow(|memory| memory.contains_key(name))
+}
+
+/// The text of a name; `None` if it has none.
+pub fn get(name: &str) -> Option<String> {
+    if is_in_memory(name) {
+        return MEMORY.with_borrow(|memory| memory.get(name).cloned());
+    }
+    get_item(name).ok().flatten()
+}
+
+/// Gives a name its text.
+///
+/// # Errors
+/// The storage is full ([`ErrorKind::StorageFull`]) or refused; the name keeps its old text.
+pub fn set(name: &str, text: &str) -> io::Result<()> {
+    if is_in_memory(name) {
+        keep_in_memory(name, text);
+        return Ok(());
+    }
+    set_item(name, text).map_err(|error| {
+        let error: js_sys::Error = error.unchecked_into();
+        let full = String::from(error.name()).contains("Quota");
+        if full { ErrorKind::StorageFull } else { ErrorKind::PermissionDenied }.into()
+    })
+}
+
+/// Gives a name its text until the page is closed.
+pub fn keep_in_memory(name: &str, text: &str) {
+    MEMORY.with_borrow_mut(|memory| memory.insert(name.to_owned(), text.to_owned()));
+}
+
+/// Removes a name.
+pub fn remove(name: &str) {
+    MEMORY.with_borrow_mut(|memory| memory.remove(name));
+    if !is_in_memory(name) {
+        // A storage that is refused has nothing to remove.
+        let _ = remove_item(name);
+    }
+}
+
+/// All names that begin so, in order.
+pub fn names(beginning: &str) -> Vec<String> {
+    let mut names: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
+    if DOCUMENT.with(Option::is_some) {
+        names.extend((0..).map_while(|index| key(index).ok().flatten()));
+    }
+    names.retain(|name| name.starts_with(beginning));
+    names.sort();
+    names
+}

@@ -1,0 +1,58 @@
+//! Locks between tabs. A lock is a name in the storage that says which tab has it; the browser tells which tabs are open.
+//!
+//! A tab asks for the open ones once, before anything is locked. A tab that it was not told of is one that opened later,
+//! as its name says, or one that is closed.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeSet;
+
+use super::storage;
+
+const MARK: &str = "jadoube-lock:";
+
+thread_local! {
+    /// When this tab was opened, in milliseconds since 1970, which is its name.
+    static OWN: Cell<u64> = const { Cell::new(0) };
+    /// Other tabs that were open then.
+    static OTHERS: RefCell<BTreeSet<u64>> = const { RefCell::new(BTreeSet::new()) };
+}
+
+/// Names this tab, and those that are open already.
+pub fn begin(own: u64, others: impl IntoIterator<Item = u64>) {
+    OWN.set(own);
+    OTHERS.with_borrow_mut(|known| {
+        known.extend(others);
+        known.remove(&own);
+    });
+    // Left by tabs that were killed.
+    for name in storage::names(MARK) {
+        if storage::get(&name).is_some_and(|holder| !is_open(holder.parse().unwrap_or(0))) {
+            storage::remove(&name);
+        }
+    }
+}
+
+/// A lock, released when it is dropped.
+#[derive(Debug)]
+pub struct Lock(String);
+
+/// Locks a name; `None` if another tab has locked it, or this one already.
+pub fn lock(name: &str) -> Option<Lock> {
+    let name = format!("{MARK}{name}");
+    if storage::get(&name).is_some_and(|holder| is_open(holder.parse().unwrap_or(0))) {
+        return None;
+    }
+    // Where nothing can be written, no other tab writes either.
+    let _ = storage::set(&name, &OWN.get().to_string());
+    Some(Lock(name))
+}
+
+fn is_open(tab: u64) -> bool {
+    tab >= OWN.get() || OTHERS.with_borrow(|others| others.contains(&tab))
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        storage::remove(&self.0);
+    }
+}

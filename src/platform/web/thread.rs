@@ -1,0 +1,196 @@
+//! A page has one thread, so that work meant for another is done after the current event. Work that is waited for is
+//! done at once.
+
+use std::any::Any;
+use std::collections::VecDeque;
+use std::io;
+use std::num::NonZero;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{Scope, ScopedJoinHandle};
+use std::time::Duration;
+
+use wasm_bindgen::prelude::*;
+
+pub use std::thread::scope;
+
+/// Whether one thread can wait for another.
+pub const CAN_WAIT: bool = false;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(work: &JsValue, milliseconds: i32) -> JsValue;
+}
+
+/// Calls this once, after the current event and at least this time.
+pub fn later(after: Duration, work: impl FnOnce() + 'static) {
+    set_timeout(&Closure::once_into_js(work), after.as_millis() as i32);
+}
+
+/// Starts work as [`std::thread::Builder`] does.
+#[derive(Debug, Default)]
+pub struct Builder;
+
+impl Builder {
+    pub fn new() -> Builder {
+        Builder
+    }
+
+    pub fn name(self, _: String) -> Builder {
+        self
+    }
+
+    pub fn stack_size(self, _: usize) -> Builder {
+        self
+    }
+
+    /// # Errors
+    /// None; it is a [`io::Result`] as elsewhere.
+    #[allow(clippy::unnecessary_wraps, reason = "as std has it")]
+    pub fn spawn<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> io::Result<JoinHandle<T>> {
+        let task = Arc::new(Mutex::new(Task::Waits(Box::new(work))));
+        let own = Arc::clone(&task);
+        later(Duration::ZERO, move || run(&own));
+        Ok(JoinHandle(task))
+    }
+}
+
+impl Builder {
+    /// # Errors
+    /// Always: nobody waits for work that others do meanwhile.
+    pub fn spawn_scoped<'scope, T>(
+        self,
+        _: &'scope Scope<'scope, '_>,
+        _: impl FnOnce() -> T + Send + 'scope,
+    ) -> io::Result<ScopedJoinHandle<'scope, T>> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+}
+
+/// Work that was started.
+pub struct JoinHandle<T>(Arc<Mutex<Task<T>>>);
+
+enum Task<T> {
+    Waits(Box<dyn FnOnce() -> T + Send>),
+    Runs,
+    Done(T),
+}
+
+impl<T> std::fmt::Debug for JoinHandle<T> {
+    fn fmt(&self, out: &mut std::fmt::Formatter) -> std::fmt::Result {
+        out.write_str("JoinHandle")
+    }
+}
+
+impl<T> JoinHandle<T> {
+    /// The result; the work is done now if it was not before.
+    ///
+    /// # Errors
+    /// It is asked for by the work itself.
+    pub fn join(self) -> Result<T, Box<dyn Any + Send>> {
+        run(&self.0);
+        let task = std::mem::replace(&mut *lock(&self.0), Task::Runs);
+        if let Task::Done(result) = task { Ok(result) } else { Err(Box::new("still running")) }
+    }
+
+    pub fn is_finished(&self) -> bool {
+        matches!(*lock(&self.0), Task::Done(_))
+    }
+}
+
+fn run<T>(task: &Mutex<Task<T>>) {
+    let mut now = lock(task);
+    if let Task::Waits(_) = *now
+        && let Task::Waits(work) = std::mem::replace(&mut *now, Task::Runs)
+    {
+        drop(now);
+        let result = work();
+        *lock(task) = Task::Done(result);
+    }
+}
+
+fn lock<T>(task: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    task.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// # Errors
+/// None.
+#[allow(clippy::unnecessary_wraps, reason = "as std has it")]
+pub fn available_parallelism() -> io::Result<NonZero<usize>> {
+    Ok(NonZero::<usize>::MIN)
+}
+
+/// Never asked for: only what waits for other programs sleeps.
+pub fn sleep(_: Duration) {}
+
+/// Takes tasks, which are carried out in order. Dropping it drops those that are waiting.
+pub struct Queue<T>(Arc<Mutex<Tasks<T>>>);
+
+struct Tasks<T> {
+    waiting: VecDeque<T>,
+    handle: Option<Box<dyn FnMut(T) + Send>>,
+    scheduled: bool,
+}
+
+impl<T: 'static> Queue<T> {
+    /// Passes a task on.
+    pub fn send(&self, task: T) -> bool {
+        let mut tasks = lock(&self.0);
+        tasks.waiting.push_back(task);
+        if !std::mem::replace(&mut tasks.scheduled, true) {
+            let weak = Arc::downgrade(&self.0);
+            later(Duration::ZERO, move || {
+                if let Some(tasks) = weak.upgrade() {
+                    carry_out(&tasks);
+                }
+            });
+        }
+        true
+    }
+}
+
+/// Carries out what waits. Nothing is locked meanwhile, so that a task may send another.
+fn carry_out<T>(tasks: &Mutex<Tasks<T>>) {
+    loop {
+        let mut now = lock(tasks);
+        let Some(task) = now.waiting.pop_front() else {
+            now.scheduled = false;
+            return;
+        };
+        let Some(mut handle) = now.handle.take() else { return };
+        drop(now);
+        handle(task);
+        lock(tasks).handle = Some(handle);
+    }
+}
+
+/// Begins with `begin` when the first task comes.
+pub fn serve<T: Send + 'static, H: FnMut(T) + Send + 'static>(
+    _: &str,
+    begin: impl FnOnce() -> H + Send + 'static,
+) -> Queue<T> {
+    let (mut begin, mut handle) = (Some(begin), None);
+    let handle = move |task| {
+        if let Some(begin) = begin.take() {
+            handle = Some(begin());
+        }
+        if let Some(handle) = &mut handle {
+            handle(task);
+        }
+    };
+    let tasks = Tasks { waiting: VecDeque::new(), handle: Some(Box::new(handle)), scheduled: false };
+    Queue(Arc::new(Mutex::new(tasks)))
+}
+
+/// Does something again and again, until it returns `false`.
+pub fn every(name: &str, interval: Duration, mut work: impl FnMut() -> bool + Send + 'static) {
+    let name = name.to_owned();
+    later(Duration::ZERO, move || {
+        if work() {
+            later(interval, move || every(&name, interval, work));
+        }
+    });
+}

@@ -1,0 +1,60 @@
+//! The engine in a worker of the page, which the page's script starts.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use wasm_bindgen::prelude::*;
+
+use super::host::HOST;
+use crate::platform::worker::Tell;
+
+type Told = Closure<dyn FnMut(Option<String>)>;
+
+#[wasm_bindgen]
+extern "C" {
+    pub type Engine;
+    #[wasm_bindgen(method)]
+    fn say(this: &Engine, line: &str);
+    #[wasm_bindgen(method)]
+    fn end(this: &Engine);
+}
+
+thread_local! {
+    static RUNNING: RefCell<BTreeMap<u32, (Engine, Told)>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The number of a running worker. Dropping it ends the worker.
+#[derive(Debug)]
+pub struct Handle(u32);
+
+/// Starts a worker; `None` outside a page.
+pub fn start(mut tell: Tell) -> Option<Handle> {
+    let told: Told = Closure::new(move |line: Option<String>| tell(line.as_deref()));
+    let engine = HOST.with(|host| host.as_ref().map(|host| host.start_engine(told.as_ref())))?;
+    RUNNING.with_borrow_mut(|running| {
+        let number = running.last_key_value().map_or(0, |(number, _)| number + 1);
+        running.insert(number, (engine, told));
+        Some(Handle(number))
+    })
+}
+
+impl Handle {
+    pub fn say(&self, line: &str) {
+        RUNNING.with_borrow(|running| {
+            if let Some((engine, _)) = running.get(&self.0) {
+                engine.say(line);
+            }
+        });
+    }
+}
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        let ended = RUNNING.with_borrow_mut(|running| running.remove(&self.0));
+        if let Some((engine, told)) = ended {
+            engine.end();
+            // It may be this closure that drops the handle.
+            super::thread::later(std::time::Duration::ZERO, move || drop(told));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Another copy of this program beside the window, which speaks UCI: the engine of a page, whose one thread must not
+//! wait. On other systems the engine has threads of the window's own process.
+
+/// Is given the lines that the copy writes; `None` if it has failed.
+pub type Tell = Box<dyn FnMut(Option<&str>)>;
+
+/// A running copy. Dropping it ends it at once.
+#[derive(Debug)]
+pub struct Worker(#[cfg(target_arch = "wasm32")] super::web::worker::Handle);
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Worker {
+    /// Starts a copy; `None` where threads do its work.
+    pub fn start(_: Tell) -> Option<Worker> {
+        None
+    }
+
+    /// Sends a line.
+    pub fn say(&self, _: &str) {}
+}
+
+#[cfg(target_arch = "wasm32")]
+impl Worker {
+    /// Starts a copy; `None` where threads do its work.
+    pub fn start(tell: Tell) -> Option<Worker> {
+        super::web::worker::start(tell).map(Worker)
+    }
+
+    /// Sends a line.
+    pub fn say(&self, line: &str) {
+        self.0.say(line);
+    }
+}

@@ -1,0 +1,106 @@
+//! The built-in engine by UCI, as a page asks it in its worker: the same answers as on a thread.
+
+use std::time::Duration;
+
+use jadoube::engine::remote::{Reader, lines};
+use jadoube::engine::{Clock, Engine, Handicap, Job, Limits, Question, Recent, Report};
+use jadoube::rules::{Position, read_uci};
+
+use crate::engine::uci::talk;
+
+/// A question after these moves, its job, and the last captures.
+fn asked(fen: &str, chess960: bool, moves: &str, limits: Limits, lines: usize) -> (Question, Job, Recent) {
+    let start = Position::from_fen(fen).expect(fen);
+    let (mut position, mut played, mut earlier_keys) = (start.clone(), Vec::new(), Vec::new());
+    let mut recent = Recent::default();
+    for text in moves.split_whitespace() {
+        let mv = read_uci(&position, text).expect(text);
+        recent = recent.then(&position, mv);
+        earlier_keys.push(position.key());
+        position.play(mv);
+        played.push(mv);
+    }
+    let question = Question { start, chess960, moves: played, clocks: [None, None] };
+    (question, Job { root: position, earlier_keys, limits, lines }, recent)
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const ROOKS: &str = "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
+
+#[test]
+fn a_job_is_asked_for_in_lines() {
+    let clock = |moves_to_go| Limits {
+        clock: Some(Clock { left: Duration::from_secs(60), increment: Duration::from_secs(2), moves_to_go }),
+        overhead: Duration::from_millis(50),
+        ..Limits::default()
+    };
+    let depth = Limits { depth: Some(4), ..Limits::default() };
+    let table: [(_, _, _, &[&str]); 4] = [
+        (
+            START,
+            false,
+            clock(None),
+            &["go wtime 60000 btime 60000 winc 2000 binc 2000", "setoption name Move Overhead value 50"],
+        ),
+        (START, false, clock(Some(9)), &["go wtime 60000 btime 60000 winc 2000 binc 2000 movestogo 9"]),
+        (START, false, Limits::default(), &["go infinite", "position startpos moves e2e4 e7e5"]),
+        (ROOKS, true, depth, &["go depth 4", "setoption name UCI_Chess960 value true"]),
+    ];
+    for (fen, chess960, limits, expected) in table {
+        let (question, job, _) = asked(fen, chess960, "e2e4 e7e5", limits, 3);
+        let said = lines(&question, &job, None);
+        for line in expected
+            .iter()
+            .chain(&["setoption name MultiPV value 3", "setoption name UCI_LimitStrength value false"])
+        {
+            assert!(said.iter().any(|other| other == line), "no {line:?} in {said:?}");
+        }
+        assert!(said.last().is_some_and(|last| last.starts_with("go")), "{said:?}");
+    }
+}
+
+#[test]
+fn the_answer_is_that_of_a_thread() {
+    let table = [
+        (START, false, "e2e4 e7e5", Some(800)),
+        (START, false, "g1f3 g8f6 f3g1 f6g8", Some(1450)),
+        (ROOKS, true, "g2g3", Some(600)),
+        (START, false, "d2d4 d7d5", None),
+        ("6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1", false, "", None),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", false, "", None),
+    ];
+    for (fen, chess960, moves, rating) in table {
+        let limits = Limits { depth: Some(5), ..Limits::default() };
+        let (question, job, recent) = asked(fen, chess960, moves, limits, 1);
+        let handicap = |seed| rating.map(|rating| Handicap { rating, seed, recent });
+        let said = lines(&question, &job, handicap(6));
+        let mut reader = Reader::new(job.root.clone());
+        let answers = talk((said.join("\n") + "\n").as_bytes());
+        let reports: Vec<Report> = answers.lines().filter_map(|line| reader.read(line)).collect();
+        let Some(Report::Best(answer)) = reports.last() else { panic!("{fen}: no answer in {answers}") };
+        let mut engine = Engine::new(16, 1);
+        // Seeds of UCI begin at 1.
+        let expected = match handicap(7) {
+            Some(handicap) => engine.think_weaker(&job, &handicap),
+            None => engine.think(&job, &mut |_| {}),
+        };
+        let expected = expected.and_then(|best| Some((best.mv?, best.score)));
+        assert_eq!(answer.mv.map(|mv| (mv, answer.score)), expected, "{fen} {moves}");
+        let lines = reports.iter().filter(|report| matches!(report, Report::Info(_))).count();
+        assert!(lines > 0 || expected.is_none(), "{fen}: nothing but an answer");
+    }
+}
+
+/// What is no report is passed over, and an illegal answer is none.
+#[test]
+fn other_lines_report_nothing() {
+    for line in ["", "readyok", "info string a b", "info depth 3", "id name Jadoube", "uciok"] {
+        let mut reader = Reader::new(Position::standard());
+        assert!(reader.read(line).is_none(), "{line}");
+    }
+    for line in ["bestmove e2e5", "bestmove (none)", "bestmove"] {
+        let mut reader = Reader::new(Position::standard());
+        let Some(Report::Best(best)) = reader.read(line) else { panic!("{line}") };
+        assert_eq!(best.mv, None, "{line}");
+    }
+}
