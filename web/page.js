@@ -1,0 +1,178 @@
+// Starts the program on the page, and does for it what a browser does in its own way: workers, files, sound, speech.
+
+import init, { leave, open_file, open_window } from './jadoube.js';
+import { readAloud } from './aloud.js';
+
+const WORDS = {
+  en: {
+    loading: 'Loading the board…',
+    failed: 'The board could not be opened.',
+    graphics: 'This browser does not draw WebGL 2, which the board needs. Switching on graphics acceleration in its settings may help.',
+    stopped: 'Jadoube stopped because of a fault in the program.',
+    kept: 'Your game is kept. A report is kept too; after reloading, Help › Copy details copies it.',
+    again: 'Reload',
+    read: 'Read the board with a screen reader',
+  },
+  nl: {
+    loading: 'Het bord wordt geladen…',
+    failed: 'Het bord kon niet worden geopend.',
+    graphics: 'Deze browser tekent geen WebGL 2, dat het bord nodig heeft. Misschien helpt het om grafische versnelling aan te zetten in de instellingen.',
+    stopped: 'Jadoube is gestopt door een fout in het programma.',
+    kept: 'Je partij is bewaard. Er is ook een verslag; na het herladen kopieer je het met Help › Gegevens kopiëren.',
+    again: 'Herladen',
+    read: 'Het bord met een schermlezer lezen',
+  },
+};
+const language = navigator.languages.map(tag => tag.slice(0, 2)).find(tag => tag in WORDS) ?? 'en';
+const words = WORDS[language];
+const card = document.getElementById('card');
+const canvas = document.getElementById('board');
+document.documentElement.lang = language;
+
+function tell(text, more = '', again = false) {
+  document.getElementById('told').textContent = text;
+  document.getElementById('more').textContent = more;
+  const button = document.getElementById('again');
+  button.textContent = words.again;
+  button.hidden = !again;
+  button.onclick = () => location.reload();
+  card.hidden = false;
+}
+
+// The program ends with a trap: nothing of it runs any more.
+function stopped(event) {
+  const error = event.error ?? event.reason;
+  if (error instanceof WebAssembly.RuntimeError) tell(words.stopped, words.kept, true);
+}
+addEventListener('error', stopped);
+addEventListener('unhandledrejection', stopped);
+
+let compiled;
+let sound;
+
+globalThis.jadoubeHost = {
+  startEngine(tell) {
+    const worker = new Worker('worker.js', { type: 'module' });
+    worker.onmessage = event => tell(event.data);
+    worker.onerror = () => tell(undefined);
+    worker.postMessage(compiled);
+    return { say: line => worker.postMessage(line), end: () => { worker.onmessage = null; worker.terminate(); } };
+  },
+
+  download(name, bytes) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([bytes]));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  },
+
+  choose(extensions, chosen) {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = extensions;
+    input.oncancel = () => chosen(undefined, undefined);
+    input.onchange = async () => {
+      const file = input.files[0];
+      chosen(file.name, new Uint8Array(await file.arrayBuffer()));
+    };
+    input.click();
+  },
+
+  play(samples, rate) {
+    sound ??= new AudioContext();
+    sound.resume();
+    const buffer = sound.createBuffer(1, samples.length, rate);
+    buffer.copyToChannel(samples, 0);
+    const source = sound.createBufferSource();
+    source.buffer = buffer;
+    source.connect(sound.destination);
+    source.start();
+    return true;
+  },
+
+  speak(sentence, language, volume) {
+    if (!('speechSynthesis' in globalThis)) return false;
+    const speech = new SpeechSynthesisUtterance(sentence);
+    speech.lang = language;
+    speech.volume = volume;
+    speechSynthesis.cancel();
+    speechSynthesis.speak(speech);
+    return true;
+  },
+
+  preferences() {
+    const size = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 * 100;
+    const asks = wish => Number(matchMedia(wish).matches);
+    return new Float64Array([size, asks('(prefers-contrast: more)'), asks('(prefers-reduced-motion: reduce)')]);
+  },
+};
+
+// Files dropped on the page are read here, since the window is told only their names.
+for (const kind of ['dragover', 'drop']) {
+  addEventListener(kind, async event => {
+    event.preventDefault();
+    if (kind !== 'drop') return;
+    event.stopPropagation();
+    const file = event.dataTransfer?.files[0];
+    if (file) open_file(file.name, new Uint8Array(await file.arrayBuffer()));
+  }, true);
+}
+
+// The tabs that are open.
+async function openTabs() {
+  const { held } = await navigator.locks.query();
+  return held.map(lock => Number(lock.name.match(/^jadoube-tab-(\d+)$/)?.[1])).filter(Boolean);
+}
+
+// Each tab holds a lock of its own name for as long as it is open, which tells the others that it is.
+async function nameTab() {
+  const own = Date.now();
+  if (!navigator.locks) return [own, []];
+  let others = await openTabs();
+  // A page that is reloaded may still be seen for a moment. In a copied tab it stays.
+  let before;
+  try {
+    before = Number(sessionStorage.getItem('jadoube-tab'));
+    sessionStorage.setItem('jadoube-tab', String(own));
+  } catch {
+    // The browser keeps nothing for this page.
+  }
+  for (let tries = 0; tries < 20 && others.includes(before); tries++) {
+    await new Promise(done => setTimeout(done, 50));
+    others = await openTabs();
+  }
+  await new Promise(granted => navigator.locks.request(`jadoube-tab-${own}`, () => {
+    granted();
+    return new Promise(() => {});
+  }));
+  return [own, others];
+}
+
+async function start() {
+  tell(words.loading);
+  const link = location.hash.slice(1);
+  // Reloading must go on with the game, not begin it again.
+  if (link) history.replaceState(null, '', location.pathname + location.search);
+  const [[own, others], module] = await Promise.all([nameTab(), WebAssembly.compileStreaming(fetch('jadoube_bg.wasm'))]);
+  compiled = module;
+  await init({ module_or_path: module });
+  await open_window(canvas, own, new Float64Array(others), link);
+  card.hidden = true;
+  const read = document.getElementById('read');
+  read.textContent = words.read;
+  read.onclick = () => {
+    read.hidden = true;
+    readAloud(document.getElementById('list'));
+  };
+  addEventListener('pagehide', leave);
+  addEventListener('hashchange', () => location.reload());
+  navigator.storage?.persist?.();
+  navigator.serviceWorker?.register('offline.js');
+}
+
+start().catch(error => {
+  console.error(error);
+  const draws = document.createElement('canvas').getContext('webgl2');
+  tell(words.failed, draws ? String(error) : words.graphics, true);
+});
