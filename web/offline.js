@@ -1,7 +1,7 @@
 // Keeps the page, so that it opens without a network. The name of the store changes with what is in it.
 
 const STORE = 'jadoube-VERSION';
-const FILES = ['./', 'page.css', 'page.js', 'aloud.js', 'worker.js', 'jadoube.js', 'jadoube_bg.wasm', 'manifest.webmanifest', 'icon-256.png', 'icon-512.png'];
+const FILES = ['./', 'page.css', 'page.js', 'aloud.js', 'worker.js', 'jadoube.js', 'jadoube_bg.wasm', 'manifest.webmanifest', 'icon-128.png', 'icon-256.png'];
 
 addEventListener('install', event => {
   event.waitUntil(caches.open(STORE).then(store => store.addAll(FILES)));

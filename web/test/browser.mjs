@@ -70,9 +70,18 @@ export class Browser {
     return browserContextId;
   }
 
-  close() {
+  // Its own processes may write for a moment after it.
+  async close() {
+    this.send('Browser.close').catch(() => {});
+    await Promise.race([new Promise(done => this.process.on('exit', done)), sleep(5000)]);
     this.process.kill('SIGKILL');
-    this.process.on('exit', () => rmSync(this.home, { recursive: true, force: true, maxRetries: 5 }));
+    for (let tries = 0; tries < 20; tries++) {
+      try {
+        return rmSync(this.home, { recursive: true, force: true });
+      } catch {
+        await sleep(250);
+      }
+    }
   }
 }
 

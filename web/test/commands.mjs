@@ -9,6 +9,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SCRIPTS = 'tests/replay';
 const PERFT = [1, 20, 400, 8902, 197281, 4865609];
 
+// Whether a value has what is expected of it: objects may have more keys, and among notices "*" is any number of them.
+function has(value, expected) {
+  if (Array.isArray(expected)) {
+    if (!Array.isArray(value)) return false;
+    if (!expected.length) return !value.length;
+    const [first, ...rest] = expected;
+    if (first === '*') return has(value, rest) || (value.length > 0 && has(value.slice(1), expected));
+    return value.length > 0 && has(value[0], first) && has(value.slice(1), rest);
+  }
+  if (expected === null || typeof expected !== 'object') return value === expected;
+  return value !== null && typeof value === 'object' && Object.entries(expected).every(([key, item]) => has(value[key], item));
+}
+
 export function commands(folder) {
   const program = () => createRequire(import.meta.url)(resolve(folder, 'jadoube.js'));
   const run = (words, input = '') =>
@@ -18,8 +31,14 @@ export function commands(folder) {
       const names = readdirSync(SCRIPTS).filter(name => name.endsWith('.jsonl') && !name.includes('.expected.'));
       assert(names.length > 200);
       for (const name of names) {
-        const expected = readFileSync(`${SCRIPTS}/${name.replace('.jsonl', '.expected.jsonl')}`, 'utf8');
-        assert.equal(run(['replay'], readFileSync(`${SCRIPTS}/${name}`, 'utf8')), expected, name);
+        const lines = text => text.trim().split('\n').map(line => JSON.parse(line));
+        const expected = lines(readFileSync(`${SCRIPTS}/${name.replace('.jsonl', '.expected.jsonl')}`, 'utf8'));
+        const answers = lines(run(['replay'], readFileSync(`${SCRIPTS}/${name}`, 'utf8')));
+        assert.equal(answers.length, expected.length, name);
+        // A line of what is expected names what matters.
+        expected.forEach((line, index) => {
+          assert(has(answers[index], line), `${name}: ${JSON.stringify(answers[index])} has not ${JSON.stringify(line)}`);
+        });
       }
     },
     'perft counts the moves': () => {
@@ -27,7 +46,7 @@ export function commands(folder) {
       assert(said.includes(String(PERFT[5])), said);
     },
     'verify finds an illegal move': () => {
-      assert(run(['verify'], '1. e4 e5 2. Ke3 *').includes('Ke3'));
+      assert(run(['verify', '-'], '1. e4 e5 2. Ke3 *').includes('Ke3'));
     },
     'uci plays at a level': async () => {
       const said = [];

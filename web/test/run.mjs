@@ -44,7 +44,7 @@ for (const [name, test] of Object.entries({ ...commands(node), ...tests })) {
     const tab = browser?.tabs.at(-1);
     if (pictures && tab) await tab.picture(`${pictures}/failed-${name.replaceAll(/\W+/g, '-')}.png`).catch(() => {});
   }
-  browser?.close();
+  await browser?.close();
   await server?.stop();
 }
 console.log(`${passed} passed, ${failed.length} failed`);

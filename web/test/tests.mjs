@@ -33,7 +33,7 @@ async function room(tab) {
 const standard = tab => tab.click(/^Two players/);
 
 export const tests = {
-  'two players, with a refused touch, castling and a promotion': async ({ browser, url, picture }) => {
+  'two players, with a refused touch and castling': async ({ browser, url, picture }) => {
     const tab = await browser.tab(url);
     await picture(tab, 'start');
     await standard(tab);
@@ -69,7 +69,10 @@ export const tests = {
 
   'a Chess960 start by dice': async ({ browser, url, picture }) => {
     const tab = await room(await browser.tab(url));
-    for (let throws = 0; throws < 60 && !(await tab.find(/is ready/)); throws++) await tab.key(' ', 'Space', ' ');
+    for (let throws = 0; throws < 60 && !(await tab.find(/is ready/)); throws++) {
+      await tab.key(' ', 'Space', ' ');
+      await tab.rest();
+    }
     await tab.see(/^Position no\. \d+ is ready/);
     await picture(tab, 'dice');
     await tab.click('Start game');
@@ -136,6 +139,7 @@ export const tests = {
     await moves(tab, 'e2-e4', 'c7-c5');
     await tab.kill();
     const again = await browser.tab(url);
+    await again.click(/^Continue your game/);
     await again.see(/^c5, black pawn/);
     await again.see(/^e4, white pawn/);
     await moves(again, 'g1-f3');
@@ -149,9 +153,14 @@ export const tests = {
     await standard(two);
     await two.see(/^e2, white pawn/);
     await moves(two, 'd2-d4');
+    // A tab out of sight draws nothing.
+    await one.send('Page.bringToFront');
     await moves(one, 'e7-e5');
-    await two.see(/^d4, white pawn/);
     await one.see(/^e5, black pawn/);
+    await two.send('Page.bringToFront');
+    await two.see(/^d4, white pawn/);
+    // Each has gone on with its own game.
+    assert(!(await two.find(/^e4, white pawn/)));
   },
 
   'offline after the first visit': async ({ browser, url, server, picture }) => {
@@ -181,8 +190,15 @@ export const tests = {
     await picture(tab, 'phone-landscape');
   },
 
-  'a link carries a position': async ({ browser, url }) => {
+  'a link carries a position, in which a pawn promotes': async ({ browser, url, picture }) => {
     const tab = await browser.tab(`${url}#fen=4k3/P7/8/8/8/8/8/4K3_w_-_-_0_1`);
     await tab.see(/^a7, white pawn/);
+    await tab.tap(...await tab.middle(/^a7, /));
+    await tab.tap(...await tab.middle(/^a8, /));
+    await tab.see(/knight/i);
+    await tab.rest();
+    await picture(tab, 'promotion');
+    await tab.click(/^(Promote to a )?rook/i);
+    await tab.see(/^a8, white rook/);
   },
 };
