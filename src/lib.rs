@@ -18,7 +18,7 @@
 //!
 //! | layer | what it is | what it never contains |
 //! |---|---|---|
-//! | [`platform`] | what differs between systems: clocks, folders, child processes, screens, programs that play and speak, copied files, locales, wishes for all programs | anything of ours, the window |
+//! | [`platform`] | what differs between systems: clocks, folders, child processes, screens, programs that play and speak, messages without a window, copied files, locales, wishes for all programs | anything of ours, the window |
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
 //! | [`start`] | how a game begins: classical, Chess960 by number, by dice or by the players in turn, any position | its own randomness |

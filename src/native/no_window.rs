@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::io::{IsTerminal, stderr};
 
+use crate::platform::message;
 use crate::text::messages::Texts;
 
 /// Why the window did not open, or did not do what it was opened for.
@@ -40,11 +41,14 @@ impl NoWindow {
         }
     }
 
-    /// Shows it in a dialog of the system, if there is a desktop and no terminal to read it on.
+    /// Lets the system show it, if there is a desktop and no terminal to read it on.
     pub fn show_without_terminal(&self, words: &Texts) {
         if matches!(self, NoWindow::NoGraphics(_)) && !stderr().is_terminal() {
-            let dialog = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error).set_title("Jadoube");
-            dialog.set_description(self.told(words)).show();
+            let (title, text) = ("Jadoube", self.told(words));
+            if !message::show(title, &text) {
+                let dialog = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error);
+                dialog.set_title(title).set_description(text).show();
+            }
         }
     }
 }

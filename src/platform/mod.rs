@@ -1,6 +1,6 @@
 //! What differs between systems: clocks, files, folders, locks, child processes, threads, screens and how they are kept on,
-//! programs that make sound, copied files, languages, fonts, preferences, and the name of the system. A browser is one of
-//! these systems.
+//! programs that make sound, messages without a window, copied files, languages, fonts, preferences, and the name of the
+//! system. A browser is one of these systems.
 //!
 //! This is the lowest layer; no other layer checks which system it runs on.
 
@@ -13,6 +13,8 @@ pub mod folders;
 pub mod fonts;
 pub mod fs;
 pub(crate) mod lock;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod message;
 pub mod preferences;
 pub mod process;
 pub mod screen_on;

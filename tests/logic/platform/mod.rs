@@ -8,6 +8,8 @@ mod bus;
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod display;
 #[cfg(all(unix, not(target_vendor = "apple")))]
+mod message;
+#[cfg(all(unix, not(target_vendor = "apple")))]
 mod preferences;
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod screen_on;

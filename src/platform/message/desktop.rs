@@ -1,0 +1,77 @@
+//! The programs for messages that desktops bring: a dialog where there is one, else a notification.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use pollster::block_on;
+use zbus::zvariant::Value;
+use zbus::{Error, connection};
+
+/// The service that shows notifications: its name, path and interface.
+const NOTIFICATIONS: [&str; 3] =
+    ["org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications"];
+/// Its highest urgency: the notification stays until it is closed.
+const CRITICAL: u8 = 2;
+/// How many letters a line has where the program does not break lines itself: `zenity` makes the dialog as wide as its
+/// longest line, `xmessage` too.
+const LINE: usize = 64;
+
+/// Where to look for what can show a message.
+#[derive(Clone, Debug, Default)]
+pub struct Programs {
+    /// The folder of the programs; the folders of the system without one.
+    pub folder: Option<PathBuf>,
+    /// The address of the bus; the user's without one.
+    pub bus: Option<String>,
+}
+
+impl Programs {
+    /// Shows a message by the first of them that can: the dialogs of GNOME and KDE, a notification, and the plainest
+    /// window there is.
+    pub fn show(&self, title: &str, text: &str) -> bool {
+        let lines = in_lines(text);
+        self.run("zenity", &["--error", "--no-markup", "--title", title, "--text", &lines])
+            || self.run("kdialog", &["--title", title, "--error", text])
+            || block_on(self.notify(title, text)).is_ok()
+            || self.run("xmessage", &["-center", "-title", title, &lines.replace(['“', '”'], "\"")])
+    }
+
+    /// Whether the program showed it. Those that can't reach the screen end with another code than a closed dialog.
+    fn run(&self, program: &str, args: &[&str]) -> bool {
+        let path = self.folder.as_deref().map_or_else(|| program.into(), |folder| folder.join(program));
+        let mut command = Command::new(path);
+        command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        command.status().is_ok_and(|status| matches!(status.code(), Some(0 | 1)))
+    }
+
+    async fn notify(&self, title: &str, text: &str) -> Result<(), Error> {
+        let bus = match &self.bus {
+            Some(address) => connection::Builder::address(address.as_str())?,
+            None => connection::Builder::session()?,
+        };
+        let [name, path, interface] = NOTIFICATIONS;
+        let hints = HashMap::from([("urgency", Value::from(CRITICAL))]);
+        let actions: [&str; 0] = [];
+        // In the daemon's markup.
+        let body = text.replace('&', "&amp;").replace('<', "&lt;");
+        let message = ("Jadoube", 0_u32, "jadoube", title, body, &actions[..], hints, 0_i32);
+        bus.build().await?.call_method(Some(name), path, Some(interface), "Notify", &message).await?;
+        Ok(())
+    }
+}
+
+fn in_lines(text: &str) -> String {
+    let (mut lines, mut width) = (String::new(), 0);
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if width > 0 {
+            let fits = width + 1 + length <= LINE;
+            lines.push(if fits { ' ' } else { '\n' });
+            width = if fits { width + 1 } else { 0 };
+        }
+        lines.push_str(word);
+        width += length;
+    }
+    lines
+}
