@@ -4,9 +4,10 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use egui::FontId;
+use egui::{FontId, Shape};
 use jadoube::diagram::SIGNS_TTF;
 use jadoube::platform::fonts::Font;
+use jadoube::table::GameSetup;
 
 use crate::window::{Begin, Window};
 
@@ -25,6 +26,52 @@ fn font_for(letter: char) -> Font {
 
 fn is_drawn(window: &Window, letter: char) -> bool {
     window.harness.ctx.fonts_mut(|fonts| fonts.has_glyph(&FontId::proportional(14.0), letter))
+}
+
+/// The painted lines, each with its letters in the order in which they stand from left to right.
+fn lines(window: &Window) -> Vec<String> {
+    fn collect(shape: &Shape, lines: &mut Vec<String>) {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, lines)),
+            Shape::Text(text) => lines.extend(text.galley.rows.iter().map(|row| {
+                let mut letters: Vec<_> =
+                    row.glyphs.iter().filter(|glyph| glyph.advance_width > 0.0).collect();
+                letters.sort_by(|one, other| one.pos.x.total_cmp(&other.pos.x));
+                letters.iter().map(|glyph| glyph.chr).collect()
+            })),
+            _ => {}
+        }
+    }
+    let mut lines = Vec::new();
+    window.harness.output().shapes.iter().for_each(|clipped| collect(&clipped.shape, &mut lines));
+    lines
+}
+
+/// Each name with what is seen of it from left to right.
+#[test]
+fn words_that_run_from_right_to_left_stand_in_their_order() {
+    for (name, seen) in [
+        ("De Vries", "De Vries"),
+        ("\u{5D0} \u{5D1}", "\u{5D1} \u{5D0}"),
+        ("De \u{5D0} \u{5D1} Vries", "De \u{5D1} \u{5D0} Vries"),
+        ("\u{5D0} 12 Vries \u{5D1}", "\u{5D1} 12 Vries \u{5D0}"),
+        ("\u{5D0} (\u{5D1}) \u{5D2}.", ".\u{5D2} )\u{5D1}( \u{5D0}"),
+    ] {
+        let is_far = |letter: &char| *letter > '\u{500}';
+        let find_font = Arc::new(move |letter| is_far(&letter).then(|| Arc::new(font_for(letter))));
+        let setup = GameSetup { white: name.to_owned(), ..GameSetup::default() };
+        let mut window = Begin { find_font, setup, ..Begin::default() }.open();
+        for _ in 0..200 {
+            window.harness.run();
+            if name.chars().filter(is_far).all(|letter| is_drawn(&window, letter)) {
+                break;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        window.harness.run();
+        let lines = lines(&window);
+        assert!(lines.iter().any(|line| line == seen), "{name:?}: no {seen:?} in {lines:?}");
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use egui::epaint::text::{FallbackRequest, FontInsert, FontProvider};
 use egui::{Context, FontData};
 
+use super::bidi::WordOrder;
 use crate::platform::fonts::{FindFont, Font};
 use crate::platform::in_background;
 
@@ -33,6 +34,7 @@ impl RareLetters {
     pub fn new(ctx: &Context, find: FindFont) -> RareLetters {
         let letters = Arc::new(Letters { find, answers: Mutex::default() });
         ctx.set_font_providers(vec![letters.clone()]);
+        ctx.add_plugin(WordOrder::default());
         RareLetters(letters)
     }
 

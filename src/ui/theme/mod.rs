@@ -1,6 +1,7 @@
 //! The colours and sizes of the window. Those of the board are in `board`.
 
 pub mod art;
+mod bidi;
 mod board;
 mod fonts;
 pub mod share;
