@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use crate::engine::eval::Evaluator;
 use crate::engine::job::{Job, Limits};
 use crate::engine::search::{Search, Shared, ThreadData};
+use crate::engine::time::Budget;
 use crate::engine::transposition::Table;
 use crate::platform::time::Instant;
 use crate::rules::Move;
@@ -14,12 +15,19 @@ use crate::unwinnable::is_surely_dead;
 /// The size of the table, in MiB.
 const TABLE: usize = 4;
 
-/// The best moves with their scores, in centipawns, the best first.
-pub(super) fn look(job: &Job, nodes: u64, lines: usize, stop: &AtomicBool) -> Vec<(Move, i32)> {
+/// The best moves with their scores, in centipawns, the best first. After `until` what was found so far is enough.
+pub(super) fn look(
+    job: &Job,
+    nodes: u64,
+    lines: usize,
+    (stop, until): (&AtomicBool, Option<Instant>),
+) -> Vec<(Move, i32)> {
+    let begun = Instant::now();
     let limits = Limits {
         nodes: Some(nodes),
         search_moves: job.limits.search_moves.clone(),
         depth: job.limits.depth,
+        move_time: until.map(|until| until.saturating_duration_since(begun)),
         ..Limits::default()
     };
     let job = Job { root: job.root.clone(), earlier_keys: job.earlier_keys.clone(), limits, lines };
@@ -28,8 +36,8 @@ pub(super) fn look(job: &Job, nodes: u64, lines: usize, stop: &AtomicBool) -> Ve
         table: &Table::new(TABLE),
         stop,
         pondering: &AtomicBool::new(false),
-        begun: Instant::now(),
-        budget: None,
+        begun,
+        budget: Budget::new(&job.limits, &job.root),
         expected: None,
         dead: is_surely_dead(&job.root),
         nodes: vec![AtomicU64::new(0)],

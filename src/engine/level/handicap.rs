@@ -1,13 +1,13 @@
 //! Chooses a move at a limited strength.
 //!
-//! A pure function of the handicap and the question: no state is kept between moves and no clock is read, so a resumed
-//! game continues exactly as it would have.
+//! A function of the handicap and the question: no state is kept between moves, so a resumed game continues exactly as it
+//! would have. Time only matters where the search would cost the game on the clock.
 //!
 //! Threads: see `engine::worker`. Etiquette and thinking time: see `engine::level::player`.
 
 use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::choice::Choice;
 use super::deep;
@@ -20,6 +20,7 @@ use super::strength::Strength;
 use crate::engine::job::Job;
 use crate::engine::report::{Best, Bound, Info};
 use crate::engine::score::Score;
+use crate::engine::time::Budget;
 use crate::rules::{Color, Move, MoveList, Position};
 use crate::unwinnable::is_dead_by_material;
 
@@ -46,7 +47,7 @@ pub struct Handicap {
 /// What the levels' search says about each legal move of a position.
 pub fn looks(root: &Position, earlier_keys: &[u64], nodes: u64) -> Vec<Look> {
     let stop = AtomicBool::new(false);
-    let mut search = LevelSearch::new(earlier_keys.to_vec(), &stop);
+    let mut search = LevelSearch::new(earlier_keys.to_vec(), &stop, None);
     let result = search.search_root(root, root.legal_moves(), CAP, i32::MAX, nodes);
     result.candidates.iter().map(Candidate::look).collect()
 }
@@ -57,7 +58,7 @@ pub(in crate::engine) struct Chosen {
     pub(in crate::engine) best: Best,
 }
 
-/// Chooses a move; `None` if there is no legal one. Time limits are ignored.
+/// Chooses a move; `None` if there is no legal one. Of the time limits only the clock counts, and only if it is low.
 pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<Chosen> {
     let position = &job.root;
     let moves = considered(job);
@@ -70,11 +71,12 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     let nodes = if taught { BARE_KING_NODES } else { strength.nodes };
     let nodes = nodes.min(job.limits.nodes.unwrap_or(u64::MAX));
     let max_depth = job.limits.depth.map_or(i32::MAX, |depth| depth as i32);
-    let mut search = LevelSearch::new(job.earlier_keys.clone(), stop);
+    let until = time(job).map(|time| Instant::now() + time);
+    let mut search = LevelSearch::new(job.earlier_keys.clone(), stop, until);
     let result = search.search_root(position, moves, CAP, max_depth, nodes);
     let mut candidates = result.candidates;
     let rng = Rng::new(handicap.seed).fork(position.key()).fork(job.earlier_keys.len() as u64);
-    let deep = look_deeper(job, &strength, rng, &mut candidates, stop);
+    let deep = look_deeper(job, &strength, rng, &mut candidates, (stop, until));
     let choice = Choice { position, rng, recent: handicap.recent, strength };
     let draws = |candidate: &Candidate| {
         let next = position.after(candidate.mv);
@@ -107,6 +109,12 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     Some(Chosen { lines, best })
 }
 
+/// The most time that a move may take on the clock; `None` while the opponent's clock runs.
+fn time(job: &Job) -> Option<Duration> {
+    let on_clock = job.limits.clock.is_some() && !job.limits.ponder;
+    Budget::new(&job.limits, &job.root).filter(|_| on_clock).map(|budget| budget.hard)
+}
+
 /// Gives the best candidates the scores of a deeper look and puts them first, at the strengths and in the positions where
 /// there is one. Returns those scores.
 fn look_deeper(
@@ -114,13 +122,13 @@ fn look_deeper(
     strength: &Strength,
     rng: Rng,
     candidates: &mut [Candidate],
-    stop: &AtomicBool,
+    (stop, until): (&AtomicBool, Option<Instant>),
 ) -> Vec<(Move, i32)> {
     let Some(look) = strength.deep.filter(|_| candidates.len() > 1) else { return Vec::new() };
     if rng.fork(u64::from(b'd')).chance() >= f64::from(look.trust) {
         return Vec::new();
     }
-    let deep = deep::look(job, look.nodes, DEEP_LINES, stop);
+    let deep = deep::look(job, look.nodes, DEEP_LINES, (stop, until));
     for (mv, score) in &deep {
         if let Some(candidate) = candidates.iter_mut().find(|candidate| candidate.mv == *mv) {
             (candidate.score, candidate.near) = (*score, true);

@@ -1,9 +1,10 @@
 //! The search of a level: plain alpha-beta. It stops after a number of nodes, so that it plays the same on every
-//! computer.
+//! computer; earlier only where the clock would run out.
 //!
 //! The full-strength search: see `engine::search`. The root of this one: see `engine::level::root`.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Instant;
 
 use super::MAX_LINE;
 use super::eval::Eval;
@@ -18,6 +19,9 @@ use crate::unwinnable::is_dead_by_material;
 /// What a capture may gain beyond the value of the captured piece, in centipawns.
 const MARGIN: i32 = 200;
 
+/// Nodes between two checks of the clock.
+const NODES_PER_LOOK: u64 = 32;
+
 /// The state of one search.
 pub(super) struct LevelSearch<'a> {
     eval: Eval,
@@ -29,6 +33,8 @@ pub(super) struct LevelSearch<'a> {
     /// The search stops after this many nodes.
     pub(super) limit: u64,
     stop: &'a AtomicBool,
+    /// Nor does it go on after this.
+    until: Option<Instant>,
     pub(super) stopped: bool,
 }
 
@@ -49,9 +55,9 @@ impl Window {
 }
 
 impl<'a> LevelSearch<'a> {
-    pub(super) fn new(keys: Vec<u64>, stop: &'a AtomicBool) -> LevelSearch<'a> {
+    pub(super) fn new(keys: Vec<u64>, stop: &'a AtomicBool, until: Option<Instant>) -> LevelSearch<'a> {
         let (eval, order, table) = (Eval::new(), MoveOrder::new(), Table::new(1));
-        LevelSearch { eval, order, table, keys, nodes: 0, limit: u64::MAX, stop, stopped: false }
+        LevelSearch { eval, order, table, keys, nodes: 0, limit: u64::MAX, stop, until, stopped: false }
     }
 
     /// Sorts root moves.
@@ -200,7 +206,11 @@ impl<'a> LevelSearch<'a> {
         self.nodes += 1;
         // The first iteration always completes: without it there is no move to play.
         let may_stop = self.limit < u64::MAX;
-        self.stopped |= may_stop && (self.nodes >= self.limit || self.stop.load(Relaxed));
+        self.stopped |= may_stop && (self.nodes >= self.limit || self.stop.load(Relaxed) || self.is_late());
+    }
+
+    fn is_late(&self) -> bool {
+        self.nodes.is_multiple_of(NODES_PER_LOOK) && self.until.is_some_and(|until| Instant::now() >= until)
     }
 }
 

@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-use jadoube::engine::{Answer, Clock, Level, Opponent, Player, Question, Reply, wins_at_least};
+use jadoube::engine::{Answer, Clock, Engine, Handicap, Job, Level, Limits, Recent};
+use jadoube::engine::{Opponent, Player, Question, Reply, wins_at_least};
 use jadoube::rules::{Color, Move, Position, read_uci};
 
 use crate::engine::search::position;
@@ -94,6 +95,22 @@ fn games_begin_in_different_ways() {
         games.sort_by_key(|game| game.iter().map(|(mv, _)| mv.bits()).collect::<Vec<_>>());
         games.dedup();
         assert!(games.len() >= 6, "level {number}: {} of 8", games.len());
+    }
+}
+
+#[test]
+fn a_level_searches_less_only_where_the_clock_would_run_out() {
+    let start = position(START);
+    let nodes = |rating, left: Option<Duration>| {
+        let clock = left.map(|left| Clock { left, increment: Duration::ZERO, moves_to_go: None });
+        let job = Job::new(start.clone(), Limits { clock, ..Limits::default() });
+        let handicap = Handicap { rating, seed: 1, recent: Recent::default() };
+        Engine::new(1, 1).think_weaker(&job, &handicap).expect("a move").nodes
+    };
+    for rating in [400, 1500, 2700] {
+        let all = nodes(rating, None);
+        assert_eq!(nodes(rating, Some(Duration::from_hours(1))), all, "{rating}");
+        assert!(nodes(rating, Some(Duration::ZERO)) < all, "{rating}: {all}");
     }
 }
 
