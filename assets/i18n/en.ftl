@@ -401,6 +401,20 @@ adjourned-by = { $name } has sealed move { $number }.
 adjourned-players = { $white }, { $black }.
 adjourned-time = { $name } { $time }
 adjourned-players-date = { $white }, { $black }. Game of { $date }.
+date = { $day } { $month ->
+    [january] January
+    [february] February
+    [march] March
+    [april] April
+    [may] May
+    [june] June
+    [july] July
+    [august] August
+    [september] September
+    [october] October
+    [november] November
+   *[december] December
+} { $year }
 opened = The envelope is open.
 opened-move = { $name } sealed { $move }.
 opened-text = { $name } wrote “{ $text }”.

@@ -402,6 +402,20 @@ adjourned-by = { $name } heeft zet { $number } afgegeven.
 adjourned-players = { $white }, { $black }.
 adjourned-time = { $name } { $time }
 adjourned-players-date = { $white }, { $black }. Partij van { $date }.
+date = { $day } { $month ->
+    [january] januari
+    [february] februari
+    [march] maart
+    [april] april
+    [may] mei
+    [june] juni
+    [july] juli
+    [august] augustus
+    [september] september
+    [october] oktober
+    [november] november
+   *[december] december
+} { $year }
 opened = De envelop is open.
 opened-move = { $name } had { $move } afgegeven.
 opened-text = { $name } had ‘{ $text }’ opgeschreven.

@@ -1,14 +1,36 @@
-//! Time controls in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30".
+//! Time controls and dates in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30", "24 November 2026".
 //!
 //! Clock digits: see `text::clock_face`.
 
 use super::messages::Texts;
-use crate::game::{ClockKind, TimeControl, TimeControls};
+use crate::game::{ClockKind, Date, TimeControl, TimeControls};
 use crate::rules::Color;
 
 const MINUTE: u64 = 60_000;
 const HALF_MINUTE: u64 = 30_000;
 const ONE_AND_A_HALF: u64 = MINUTE + HALF_MINUTE;
+
+/// The months, as the messages call them.
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
+
+/// A date.
+pub fn date(words: &Texts, date: Date) -> String {
+    let month = MONTHS[(date.month.clamp(1, 12) - 1) as usize];
+    t!(words, "date", day = date.day.to_string(), month, year = date.year.to_string())
+}
 
 /// The time controls of both players, listed separately if they differ.
 pub fn controls(words: &Texts, controls: &TimeControls) -> String {

@@ -1,5 +1,6 @@
 //! The texts of the languages, and their use in the program.
 
+mod dates;
 mod languages;
 mod messages;
 mod openings;

@@ -1,10 +1,11 @@
 //! An adjourned game: what stands on the envelope, and what was in it.
 
 use super::Explain;
-use crate::game::{Date, Ending};
+use crate::game::Ending;
 use crate::rules::Color;
 use crate::session::Session;
 use crate::text::clock_face;
+use crate::text::time::date as date_in_words;
 use crate::ui::view::law_card::LawCard;
 
 impl Explain<'_> {
@@ -24,9 +25,8 @@ impl Explain<'_> {
         };
         let [white, black] = Color::ALL.map(named);
         let players = match game.session.map(Session::date) {
-            Some(Date { year, month, day }) => {
-                let date = format!("{year:04}-{month:02}-{day:02}");
-                t!(words, "adjourned-players-date", white, black, date)
+            Some(date) => {
+                t!(words, "adjourned-players-date", white, black, date = date_in_words(words, date))
             }
             None => t!(words, "adjourned-players", white, black),
         };
