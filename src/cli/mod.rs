@@ -11,6 +11,7 @@ pub mod picture;
 pub mod print;
 pub mod replay;
 pub mod uci;
+mod uci_answer;
 mod uci_go;
 mod uci_strength;
 mod uci_text;

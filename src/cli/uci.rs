@@ -10,12 +10,13 @@ use std::io::{BufRead, Write};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use super::uci_answer::Reports;
 use super::uci_go::{self, Go, Timing};
 use super::uci_strength::Strength;
 use super::uci_text;
 use super::words::{quoted, words as texts};
 use super::{Stop, bench};
-use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Recent, Report, SIZES};
+use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Recent, SIZES};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, FenStyle, Position, divide, read_uci};
@@ -273,16 +274,9 @@ impl Conversation {
         if self.wishes.debug {
             self.complain(&format!("limits {:?}", job.limits));
         }
-        let output = Arc::clone(&self.output);
         let style = uci_text::Style { castling: self.castling(), chances: self.wishes.chances };
-        let root = self.position.clone();
-        let timing = Arc::clone(&self.timing);
-        let observer = move |report| {
-            if matches!(report, Report::Best(_)) {
-                lock(&timing).answered(Instant::now());
-            }
-            say(&output, &uci_text::report(&report, &root, style));
-        };
+        let mut reports = Reports::new(Arc::clone(&self.output), &job, style, Arc::clone(&self.timing));
+        let observer = move |report| reports.hear(&report);
         match self.strength.handicap(self.recent) {
             Some(handicap) => self.engine.start_weaker(job, handicap, observer),
             None => self.engine.start(job, observer),
@@ -318,6 +312,6 @@ impl Conversation {
     }
 }
 
-fn lock(timing: &Mutex<Timing>) -> MutexGuard<'_, Timing> {
+pub(super) fn lock(timing: &Mutex<Timing>) -> MutexGuard<'_, Timing> {
     timing.lock().unwrap_or_else(PoisonError::into_inner)
 }

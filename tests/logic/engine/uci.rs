@@ -37,6 +37,41 @@ pub fn check(lines: &str, expected: &[&str]) {
     }
 }
 
+/// An output that panics once, on a line with these words.
+struct Torn(Paper, &'static str);
+
+impl Write for Torn {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if !self.1.is_empty() && String::from_utf8_lossy(bytes).contains(self.1) {
+            self.1 = "";
+            panic!("made on purpose");
+        }
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The program that waits for a move gets the best one so far, or any.
+#[test]
+fn a_search_that_panics_answers_too() {
+    for (limit, words, best) in [
+        ("depth 5", "info depth 2", ""),
+        ("depth 5", "info depth 1", ""),
+        ("depth 5 searchmoves a2a3", "info depth 1", "a2a3"),
+    ] {
+        let paper = Paper::default();
+        let output: Output = Arc::new(Mutex::new(Torn(paper.clone(), words)));
+        converse(format!("position startpos\ngo {limit}\n").as_bytes(), &output);
+        let text = String::from_utf8(paper.0.lock().expect("no panic").clone()).expect("text");
+        assert!(text.contains("info string the search failed"), "{limit}: {text}");
+        assert_eq!(text.matches("bestmove ").count(), 1, "{limit}: {text}");
+        assert!(!text.contains("(none)") && text.contains(&format!("bestmove {best}")), "{limit}: {text}");
+    }
+}
+
 #[test]
 fn it_introduces_itself() {
     check(
