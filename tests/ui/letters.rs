@@ -52,10 +52,10 @@ fn lines(window: &Window) -> Vec<String> {
 fn words_that_run_from_right_to_left_stand_in_their_order() {
     for (name, seen) in [
         ("De Vries", "De Vries"),
-        ("\u{5D0} \u{5D1}", "\u{5D1} \u{5D0}"),
-        ("De \u{5D0} \u{5D1} Vries", "De \u{5D1} \u{5D0} Vries"),
-        ("\u{5D0} 12 Vries \u{5D1}", "\u{5D1} 12 Vries \u{5D0}"),
-        ("\u{5D0} (\u{5D1}) \u{5D2}.", ".\u{5D2} )\u{5D1}( \u{5D0}"),
+        ("\u{FB21} \u{FB22}", "\u{FB22} \u{FB21}"),
+        ("De \u{FB21} \u{FB22} Vries", "De \u{FB22} \u{FB21} Vries"),
+        ("\u{FB21} 12 Vries \u{FB22}", "\u{FB22} Vries 12 \u{FB21}"),
+        ("\u{FB21} (\u{FB22}) \u{FB23}.", ".\u{FB23} )\u{FB22}( \u{FB21}"),
     ] {
         let is_far = |letter: &char| *letter > '\u{500}';
         let find_font = Arc::new(move |letter| is_far(&letter).then(|| Arc::new(font_for(letter))));

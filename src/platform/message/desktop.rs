@@ -30,11 +30,12 @@ impl Programs {
     /// Shows a message by the first of them that can: the dialogs of GNOME and KDE, a notification, and the plainest
     /// window there is.
     pub fn show(&self, title: &str, text: &str) -> bool {
-        let lines = in_lines(text);
+        // Outside of UTF-8 these programs refuse or garble other quotation marks.
+        let lines = in_lines(&text.replace(['“', '”', '‘', '’'], "'"));
         self.run("zenity", &["--error", "--no-markup", "--title", title, "--text", &lines])
             || self.run("kdialog", &["--title", title, "--error", text])
             || block_on(self.notify(title, text)).is_ok()
-            || self.run("xmessage", &["-center", "-title", title, &lines.replace(['“', '”'], "\"")])
+            || self.run("xmessage", &["-center", "-title", title, &lines])
     }
 
     /// Whether the program showed it. Those that can't reach the screen end with another code than a closed dialog.

@@ -68,11 +68,11 @@ fn check(programs: &[(&str, u8)], notifies: bool, shown_by: Option<&str>) {
     fs::remove_dir_all(&folder).expect("the folder");
     assert_eq!(shown, shown_by.is_some(), "{programs:?}");
     let Some(name) = shown_by else { return };
-    let lines = TEXT.replace("install libgl1", "install\nlibgl1");
+    let lines = TEXT.replace("install libgl1", "install\nlibgl1").replace(['“', '”'], "'");
     let expected = match name {
         "zenity" => format!("--error\n--no-markup\n--title\n{TITLE}\n--text\n{lines}\n"),
         "kdialog" => format!("--title\n{TITLE}\n--error\n{TEXT}\n"),
-        "xmessage" => format!("-center\n-title\n{TITLE}\n{}\n", lines.replace(['“', '”'], "\"")),
+        "xmessage" => format!("-center\n-title\n{TITLE}\n{lines}\n"),
         _ => format!("Jadoube jadoube {TITLE} 2 0 {}", TEXT.replace('&', "&amp;").replace('<', "&lt;")),
     };
     assert_eq!(told, Some(expected), "{programs:?}");
