@@ -7,7 +7,7 @@
 
 use std::cmp::Reverse;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::choice::Choice;
 use super::deep;
@@ -21,6 +21,7 @@ use crate::engine::job::Job;
 use crate::engine::report::{Best, Bound, Info};
 use crate::engine::score::Score;
 use crate::engine::time::Budget;
+use crate::platform::time::Instant;
 use crate::rules::{Color, Move, MoveList, Position};
 use crate::unwinnable::is_dead_by_material;
 

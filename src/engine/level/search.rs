@@ -4,7 +4,6 @@
 //! The full-strength search: see `engine::search`. The root of this one: see `engine::level::root`.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Instant;
 
 use super::MAX_LINE;
 use super::eval::Eval;
@@ -13,6 +12,7 @@ use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, UNKNOWN, mated};
 use crate::engine::see::VALUES;
 use crate::engine::transposition::{Entry, Table};
+use crate::platform::time::Instant;
 use crate::rules::{Move, MoveList, Position};
 use crate::unwinnable::is_dead_by_material;
 
