@@ -5,6 +5,7 @@ mod access;
 mod audio;
 mod commands;
 mod files;
+mod page;
 
 use std::cell::RefCell;
 use std::panic;
@@ -17,6 +18,7 @@ use crate::cli::link::{self, Link};
 use crate::platform::web::{downloads, tabs};
 use crate::storage::crash::{self, Ending};
 use crate::ui::{self, App};
+use page::Page;
 
 thread_local! {
     static RUNNER: RefCell<Option<WebRunner>> = const { RefCell::new(None) };
@@ -61,7 +63,7 @@ pub async fn open_window(
         if let Some(file) = file {
             app.open(&cc.egui_ctx, &file);
         }
-        Ok(Box::new(app) as Box<dyn eframe::App>)
+        Ok(Box::new(Page(app)) as Box<dyn eframe::App>)
     };
     runner.start(canvas, eframe::WebOptions::default(), Box::new(start)).await?;
     RUNNER.set(Some(runner));
@@ -72,20 +74,20 @@ pub async fn open_window(
 #[wasm_bindgen]
 pub fn open_file(name: &str, bytes: &[u8]) {
     let path = downloads::opened(name, bytes);
-    RUNNER.with_borrow(|runner| {
-        if let Some(mut app) = runner.as_ref().and_then(WebRunner::app_mut::<App>) {
-            app.open_later(path);
-        }
-    });
+    on_page(|page| page.0.open_later(path));
     CONTEXT.with_borrow(|context| context.as_ref().map(egui::Context::request_repaint));
 }
 
 /// Saves what is not saved yet: the page may never be seen again.
 #[wasm_bindgen]
 pub fn leave() {
+    on_page(|page| eframe::App::on_exit(page, None));
+}
+
+fn on_page(work: impl FnOnce(&mut Page)) {
     RUNNER.with_borrow(|runner| {
-        if let Some(mut app) = runner.as_ref().and_then(WebRunner::app_mut::<App>) {
-            eframe::App::on_exit(&mut *app, None);
+        if let Some(mut page) = runner.as_ref().and_then(WebRunner::app_mut::<Page>) {
+            work(&mut page);
         }
     });
 }

@@ -179,6 +179,23 @@ export const tests = {
     await picture(tab, 'dutch');
   },
 
+  'as a list for screen readers': async ({ browser, url }) => {
+    const tab = await browser.tab(url);
+    await tab.run(`document.getElementById('read').click()`);
+    const press = begins => tab.until(`${begins} is in the list`, () => tab.run(`(() => {
+      const found = [...document.querySelectorAll('#list button')].find(one => one.textContent.startsWith(${JSON.stringify(begins)}));
+      found?.click();
+      return found !== undefined;
+    })()`));
+    await press('Play: Two players');
+    await tab.rest();
+    for (const square of ['e2, ', 'e4, ']) {
+      await press(square);
+      await tab.rest();
+    }
+    await tab.see(/^e4, white pawn/);
+  },
+
   'on a phone': async ({ browser, url, picture }) => {
     const tab = await browser.tab(url, PHONE);
     await picture(tab, 'phone-start');
