@@ -43,7 +43,9 @@ impl Remote {
 
     fn say(&self, lines: &[String]) {
         if let Some(worker) = &self.worker {
-            lines.iter().for_each(|line| worker.say(line));
+            for line in lines {
+                worker.say(line);
+            }
         }
     }
 
@@ -122,22 +124,18 @@ pub fn lines(question: &Question, job: &Job, handicap: Option<Handicap>) -> Vec<
 
 /// The `go` command; both clocks show that of the side to move.
 fn go(limits: &Limits) -> String {
-    let mut text = "go".to_owned();
-    if let Some(clock) = limits.clock {
+    let clock = limits.clock.map(|clock| {
         let (left, increment) = (clock.left.as_millis().max(1), clock.increment.as_millis());
-        text += &format!(" wtime {left} btime {left} winc {increment} binc {increment}");
-        text += &clock.moves_to_go.map_or(String::new(), |moves| format!(" movestogo {}", moves.max(1)));
-    }
-    if let Some(depth) = limits.depth {
-        text += &format!(" depth {depth}");
-    }
-    if let Some(nodes) = limits.nodes {
-        text += &format!(" nodes {nodes}");
-    }
-    if let Some(time) = limits.move_time {
-        text += &format!(" movetime {}", time.as_millis().max(1));
-    }
-    if text == "go" { text + " infinite" } else { text }
+        let moves = clock.moves_to_go.map(|moves| format!(" movestogo {}", moves.max(1)));
+        format!("wtime {left} btime {left} winc {increment} binc {increment}{}", moves.unwrap_or_default())
+    });
+    let others = [
+        limits.depth.map(|depth| format!("depth {depth}")),
+        limits.nodes.map(|nodes| format!("nodes {nodes}")),
+        limits.move_time.map(|time| format!("movetime {}", time.as_millis().max(1))),
+    ];
+    let limits: Vec<String> = clock.into_iter().chain(others.into_iter().flatten()).collect();
+    if limits.is_empty() { "go infinite".to_owned() } else { format!("go {}", limits.join(" ")) }
 }
 
 /// Reads the lines of one search.

@@ -15,12 +15,14 @@ use crate::table::{Table, is_found_dead};
 
 /// A position and the number of half-moves before it.
 type Question = (Position, usize);
+/// Questions, each with its own number.
+type Questions = Queue<(Question, usize)>;
 
 /// Watches one game for dead positions.
 #[derive(Default)]
 pub struct DeadWatch {
     /// Started with the first question.
-    thread: Option<(Queue<(Question, usize)>, Receiver<Question>)>,
+    thread: Option<(Questions, Receiver<Question>)>,
     /// The number of questions so far.
     questions: Arc<AtomicUsize>,
     /// The number of half-moves at the last question.
@@ -45,7 +47,7 @@ impl DeadWatch {
     }
 }
 
-fn start(wake: Wake, newest: Arc<AtomicUsize>) -> (Queue<(Question, usize)>, Receiver<Question>) {
+fn start(wake: Wake, newest: Arc<AtomicUsize>) -> (Questions, Receiver<Question>) {
     let (answers, answered) = channel();
     let questions = serve("dead positions", move || {
         move |((position, moves), number): (Question, usize)| {

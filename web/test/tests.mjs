@@ -69,7 +69,7 @@ export const tests = {
 
   'a Chess960 start by dice': async ({ browser, url, picture }) => {
     const tab = await room(await browser.tab(url));
-    for (let throws = 0; throws < 60 && !(await tab.find(/is ready/)); throws++) {
+    for (let throws = 0; throws < 60 && !(await tab.find(/^Position no/)); throws++) {
       await tab.key(' ', 'Space', ' ');
       await tab.rest();
     }
