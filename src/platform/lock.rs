@@ -8,7 +8,8 @@ use std::path::Path;
 #[cfg(not(target_arch = "wasm32"))]
 use std::time::{Duration, Instant};
 
-use super::fs::File;
+use super::fs::{self, File};
+use super::{check_regular, open_file};
 
 /// How long to wait for another window, which holds a lock only while it writes a file.
 #[cfg(not(target_arch = "wasm32"))]
@@ -28,9 +29,21 @@ pub(crate) struct Lock {
 /// # Errors
 /// The file can't be opened, or another window holds the lock all the time ([`ErrorKind::ResourceBusy`]).
 pub(crate) fn lock(path: &Path) -> io::Result<Lock> {
-    let created = File::options().append(true).create(true).open(path);
-    let file = created.or_else(|error| File::open(path).map_err(|_| error))?;
+    let file = open(path).or_else(|error| open_file(path).map_err(|_| error))?;
     wait(file)
+}
+
+/// Opens a file to lock it, and creates it if necessary.
+///
+/// # Errors
+/// It can't be opened, or is no file: opening a pipe could wait for ever.
+pub(crate) fn open(path: &Path) -> io::Result<File> {
+    match fs::metadata(path) {
+        Ok(about) => check_regular(&about)?,
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    File::options().append(true).create(true).open(path)
 }
 
 /// Locks a folder. Systems that don't open folders have no such lock.

@@ -267,6 +267,16 @@ impl Session {
         self.game.is_recorded()
     }
 
+    /// The file to which the game is recorded, while it is.
+    pub fn journal_file(&self) -> Option<PathBuf> {
+        self.game.journal.as_ref().filter(|journal| !journal.is_failing()).map(Journal::path)
+    }
+
+    /// Has the journal's file looked for soon, and created again if it was removed.
+    pub fn check_journal(&self) {
+        self.game.journal.iter().for_each(Journal::check);
+    }
+
     /// The folder of journals.
     pub fn journals(&self) -> Option<&Path> {
         self.environment.journals.folder.as_deref()

@@ -5,6 +5,8 @@ pub mod crash;
 pub mod games;
 pub(crate) mod part_file;
 pub mod settings;
+mod watch;
 
 pub use atomic_write::{put, write};
 pub use part_file::{Part, PartError};
+pub use watch::Watch;

@@ -152,15 +152,23 @@ impl Study {
         self.autosave.failed && self.is_changed()
     }
 
-    /// Writes the working copy if there are unsaved edits and the last write is long enough ago; otherwise returns how
-    /// long to wait.
+    /// The working copy, if it is all that keeps the edits.
+    pub fn kept_file(&self) -> Option<&Path> {
+        let copy = self.autosave.copy.as_ref().filter(|_| self.is_changed() && !self.autosave.failed);
+        copy.map(WorkingCopy::file)
+    }
+
+    /// Writes the working copy if there are unsaved edits, also when it was removed, and the last write is long enough
+    /// ago; otherwise returns how long to wait.
     ///
     /// # Errors
     /// The copy could not be written. This is reported once for each edit, however often it is tried again.
     pub fn autosave(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
         let (revision, tried) = (self.revision(), self.autosave.tried);
         let again = tried.is_some_and(|(tried, _)| tried == revision);
-        if !self.is_changed() || (again && !self.autosave.failed) {
+        let failed = self.autosave.failed;
+        let is_kept = again && !failed && !self.autosave.copy.as_ref().is_some_and(WorkingCopy::is_gone);
+        if !self.is_changed() || is_kept {
             return Ok(None);
         }
         let pause = if again { RETRY } else { INTERVAL };
@@ -169,7 +177,7 @@ impl Study {
             return Ok(Some(wait));
         }
         match self.write_copy(folder, now) {
-            Err(_) if again => Ok(Some(RETRY)),
+            Err(_) if again && failed => Ok(Some(RETRY)),
             written => written.map(|_| None),
         }
     }

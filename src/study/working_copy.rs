@@ -11,9 +11,9 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::FileError;
-use crate::platform::Reading;
 use crate::platform::fs::{self, File};
-use crate::platform::lock::is_ours;
+use crate::platform::lock::{self, is_ours};
+use crate::platform::{Reading, open_file};
 
 /// The file extensions of game files and of locks.
 pub(super) const EXTENSION: &str = "pgn";
@@ -64,11 +64,11 @@ impl WorkingCopy {
     pub(super) fn existing(file: PathBuf) -> Option<WorkingCopy> {
         let path = file.with_extension(LOCK);
         // In a folder that can't be written nobody else writes either.
-        let lock = File::options().append(true).create(true).open(&path).ok();
+        let lock = lock::open(&path).ok();
         if lock.as_ref().is_some_and(|lock| !is_ours(lock)) {
             return None;
         }
-        if !fs::exists(&file) {
+        if !fs::is_file(&file) {
             let _ = fs::remove_file(path);
             return None;
         }
@@ -77,6 +77,11 @@ impl WorkingCopy {
 
     pub(super) fn file(&self) -> &Path {
         &self.file
+    }
+
+    /// Whether the file is gone.
+    pub(super) fn is_gone(&self) -> bool {
+        !fs::exists(&self.file)
     }
 
     /// Whether the lock still keeps other windows away; it doesn't if the folder was removed.
@@ -106,7 +111,7 @@ impl WorkingCopy {
 /// Removes the lock of a window that was killed before its copy was written or after it was removed.
 fn tidy(path: &Path) {
     let is_alone = || !fs::exists(&path.with_extension(EXTENSION));
-    if is_alone() && File::open(path).is_ok_and(|lock| is_ours(&lock) && is_alone()) {
+    if is_alone() && open_file(path).is_ok_and(|lock| is_ours(&lock) && is_alone()) {
         let _ = fs::remove_file(path);
     }
 }

@@ -122,6 +122,11 @@ impl Journal {
         self.shared.state().lines.sink().path().to_owned()
     }
 
+    /// Has the file looked for soon, and created again if it was removed.
+    pub fn check(&self) {
+        self.shared.check();
+    }
+
     /// Closes the journal of a game that is finished or abandoned, so that it is not reopened.
     ///
     /// # Errors

@@ -35,7 +35,7 @@ pub(crate) enum WorkerState {
 pub(crate) struct State {
     pub(crate) lines: JournalWriter<JournalFile>,
     stage: WorkerState,
-    /// Whether lines were written but not yet synced to disk.
+    /// Whether lines were written but not yet synced to disk, or the file may be gone.
     unsafe_lines: bool,
     failing: bool,
     /// The file was removed and can't be created again.
@@ -106,6 +106,12 @@ impl Shared {
         let mut state = self.state();
         let result = state.lines.retry();
         state.note(result);
+    }
+
+    /// Has the worker for slow work look for the file.
+    pub(crate) fn check(&self) {
+        self.state().unsafe_lines = true;
+        self.news.notify_all();
     }
 
     /// Sets the stage and wakes the workers.

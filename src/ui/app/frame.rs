@@ -4,6 +4,7 @@
 //!
 //! Layout: see `ui::app::window`.
 
+use std::path::Path;
 use std::time::Duration;
 
 use egui::{Context, FocusDirection, Key, Popup, Ui};
@@ -20,6 +21,7 @@ use crate::ui::theme;
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
+use crate::ui::view::wake;
 
 /// How often to try again what the disk did not take.
 const RETRY: Duration = Duration::from_secs(2);
@@ -35,6 +37,16 @@ impl App {
                 self.overlay.next_messages.extend(trouble.map(Message::Settings));
             }
             ctx.request_repaint_after(RETRY);
+        }
+    }
+
+    /// Has the files looked after that keep the game and the study: they may vanish while nobody does anything.
+    fn watch_files(&mut self, ctx: &Context) {
+        let study = self.screens.study.as_ref().and_then(|screen| screen.study().kept_file());
+        let files = self.session.journal_file().into_iter().chain(study.map(Path::to_owned)).collect();
+        if self.system.watch.set(files, || wake(ctx)) {
+            // The study notices by itself.
+            self.session.check_journal();
         }
     }
 
@@ -120,6 +132,7 @@ impl eframe::App for App {
         self.take_arriving(ctx);
         self.take_saving();
         self.keep_study(ctx);
+        self.watch_files(ctx);
         self.keep_settings(ctx);
         self.prefs.follow_system(ctx);
         self.tick(ctx);

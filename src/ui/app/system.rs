@@ -17,6 +17,7 @@ use crate::platform::screen_on::KeepScreenOn;
 use crate::session::Readings;
 use crate::session::analysis::Analysts;
 use crate::session::players::Invite;
+use crate::storage::Watch;
 use crate::storage::crash::Report;
 use crate::storage::settings::Store;
 use crate::text::messages::Language;
@@ -64,6 +65,8 @@ pub(crate) struct System {
     pub opening: Option<Receiver<PathBuf>>,
     pub saving: Option<Saving>,
     pub saving_study: Option<StudyFile>,
+    /// Looks after the files that keep the game and the study.
+    pub watch: Watch,
     /// What draws the window.
     pub renderer: String,
     /// The folders in which engines may be installed.
@@ -99,6 +102,7 @@ impl System {
             opening: None,
             saving: None,
             saving_study: None,
+            watch: Watch::default(),
             screenshot: None,
         }
     }

@@ -1,0 +1,54 @@
+//! Watches files that must not vanish while nobody does anything, such as a journal whose folder is removed.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use super::games::worker::{Wake, lock};
+use crate::platform::{fs, thread};
+
+/// How often the files are looked for.
+const INTERVAL: Duration = Duration::from_secs(2);
+
+/// Looks for files in the background, once there are any to look for. Dropping this ends it.
+#[derive(Default)]
+pub struct Watch {
+    shared: Arc<Shared>,
+    is_begun: bool,
+}
+
+#[derive(Default)]
+struct Shared {
+    files: Mutex<Vec<PathBuf>>,
+    is_gone: AtomicBool,
+}
+
+impl Watch {
+    /// Watches these files from now on; `wake` is called whenever one of them is not there. Returns whether one was
+    /// missed since this was last called.
+    pub fn set(&mut self, files: Vec<PathBuf>, wake: impl FnOnce() -> Wake) -> bool {
+        let mut watched = lock(&self.shared.files);
+        if *watched != files {
+            *watched = files;
+            self.shared.is_gone.store(false, Ordering::Relaxed);
+            if !std::mem::replace(&mut self.is_begun, true) {
+                let (shared, wake) = (Arc::downgrade(&self.shared), wake());
+                let look = move || shared.upgrade().is_some_and(|shared| shared.look(&wake));
+                thread::every("file watch", INTERVAL, look);
+            }
+        }
+        self.shared.is_gone.swap(false, Ordering::Relaxed)
+    }
+}
+
+impl Shared {
+    fn look(&self, wake: &Wake) -> bool {
+        let files = lock(&self.files).clone();
+        if !files.iter().all(|file| fs::exists(file)) {
+            self.is_gone.store(true, Ordering::Relaxed);
+            wake();
+        }
+        true
+    }
+}
