@@ -1992,6 +1992,10 @@ pgn-comment-open = A comment is not closed: a closing brace is missing.
 pgn-comment-nested = A comment starts inside another comment.
 pgn-nothing-to-close = { $sign } closes something that was never opened.
 pgn-too-deep = Variations are nested too deeply to be read.
+pgn-too-long = { $count ->
+    [one] The game is too long: only one half-move of it was read. The file stays as it is.
+   *[other] The game is too long: only its first { $count } half-moves were read. The file stays as it is.
+  }
 pgn-variation-empty = A variation has no moves.
 pgn-variation-open = A variation is not closed: a closing bracket is missing.
 pgn-result-in-variation = The result { $result } is inside a variation.

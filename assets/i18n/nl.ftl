@@ -1996,6 +1996,10 @@ pgn-comment-open = Een commentaar is niet afgesloten; er ontbreekt een accolade.
 pgn-comment-nested = Een commentaar begint binnen een commentaar.
 pgn-nothing-to-close = { $sign } sluit iets af wat niet geopend is.
 pgn-too-deep = De varianten zijn te diep genest om te kunnen lezen.
+pgn-too-long = { $count ->
+    [one] De partij is te lang: er is maar één halve zet gelezen. Het bestand blijft zoals het is.
+   *[other] De partij is te lang: alleen de eerste { $count } halve zetten zijn gelezen. Het bestand blijft zoals het is.
+  }
 pgn-variation-empty = Een variant heeft geen zetten.
 pgn-variation-open = Een variant is niet afgesloten; er ontbreekt een haakje.
 pgn-result-in-variation = De uitslag { $result } staat binnen een variant.

@@ -182,6 +182,11 @@ impl Record {
         self.node(place).notes.as_deref().unwrap_or(NO_NOTES)
     }
 
+    /// Whether a place has notes, or had some.
+    pub(super) fn has_notes(&self, place: NodeId) -> bool {
+        self.node(place).notes.is_some()
+    }
+
     /// The notes of all places, deleted ones too, in no order.
     pub fn all_notes(&self) -> impl Iterator<Item = &Notes> {
         self.nodes.iter().filter_map(|node| node.notes.as_deref())

@@ -57,6 +57,7 @@ pub fn what(words: &Texts, kind: &FaultKind) -> String {
             t!(words, "pgn-results", tag = tag.text(), mark = mark.text())
         }
         FaultKind::ResultTag(text) => with("pgn-result-tag", text),
+        FaultKind::TooLong(moves) => t!(words, "pgn-too-long", count = *moves),
         FaultKind::Broken(kind) => {
             t!(words, "pgn-broken", why = io_errors::why(words, &(*kind).into()))
         }

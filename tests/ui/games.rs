@@ -256,6 +256,25 @@ fn one_game_is_opened_at_once() {
     }
 }
 
+/// Only the beginning of an endless game is shown, which is told and can't replace the game in its file.
+#[test]
+fn a_game_that_is_too_long_is_saved_elsewhere() {
+    let folder = Folder::new("games-too-long");
+    let text = "Nf3{a} Nf6{a} Ng1{a} Ng8{a} ".repeat(60_000);
+    let mut window = Window::new();
+    window.drop_file(&file(&folder, "long.pgn", text));
+    let begun = Instant::now();
+    while window.harness.state().study().is_none() && begun.elapsed() < Duration::from_mins(1) {
+        std::thread::sleep(Duration::from_millis(5));
+        window.harness.step();
+    }
+    window.harness.run();
+    window.expect("The game is too long: only its first");
+    let study = window.harness.state().study().expect("a study");
+    assert!(study.record().size() > 100_000);
+    assert_eq!(*study.origin(), Origin::Nowhere);
+}
+
 /// A game is saved to its file, unless that is in UTF-16.
 #[test]
 fn a_game_of_utf_16_is_saved_elsewhere() {

@@ -25,6 +25,8 @@ pub struct ReadGame {
     pub bytes: Range<u64>,
     /// The line where the game begins, counted from 1.
     pub line: u64,
+    /// Whether the record is only the beginning of a game that is too long.
+    pub is_cut: bool,
 }
 
 /// Reads the games of a file one by one; only the current one is in memory.
@@ -42,12 +44,20 @@ pub struct ReadGame {
 /// ```
 pub struct Games<R> {
     reader: Reader<R>,
+    room: usize,
 }
 
 impl<R: Read> Games<R> {
     /// Starts at the beginning of a file, or at the offset where a game begins.
     pub fn new(input: R) -> Games<R> {
-        Games { reader: Reader::new(input) }
+        Games { reader: Reader::new(input), room: usize::MAX }
+    }
+
+    /// Reads no more of a game than a window can show and walk through without being held up: a million moves, fewer if
+    /// they have comments. Without this, a hostile file may take 40 times its size in memory.
+    #[must_use]
+    pub fn bounded(self) -> Games<R> {
+        Games { room: MOST_ROOM, ..self }
     }
 
     /// The current byte offset in the file.
@@ -60,14 +70,23 @@ impl<R: Read> Iterator for Games<R> {
     type Item = ReadGame;
 
     fn next(&mut self) -> Option<ReadGame> {
-        let mut builder = Builder::new(self.reader.games() + 1);
+        let mut builder = Builder::new(self.reader.games() + 1, self.room);
         self.reader.read_game(&mut builder).then_some(builder.game)
     }
 }
 
+/// How much room the record of a game may take, and what each part of it takes: about its bytes in memory, without the
+/// text of comments.
+const MOST_ROOM: usize = 64 << 20;
+const MOVE_ROOM: usize = 64;
+const NOTES_ROOM: usize = 192;
+const TEXT_ROOM: usize = 64;
+
 /// Builds a record from the parts that the reader reports.
 struct Builder {
     game: ReadGame,
+    /// The room that is left.
+    room: usize,
     number: u64,
     /// Comments that came before the start position was known.
     early: Vec<Text>,
@@ -88,10 +107,11 @@ enum Text {
 }
 
 impl Builder {
-    fn new(number: u64) -> Builder {
+    fn new(number: u64, room: usize) -> Builder {
         let record = Record::new(Start::standard());
         Builder {
-            game: ReadGame { record, faults: Vec::new(), bytes: 0..0, line: 0 },
+            game: ReadGame { record, faults: Vec::new(), bytes: 0..0, line: 0, is_cut: false },
+            room,
             number,
             early: Vec::new(),
             tags: Tags::default(),
@@ -102,7 +122,22 @@ impl Builder {
         }
     }
 
+    /// Takes room for a part of the game, and for the notes of its place if they are its first. Once there is no room for
+    /// a part, none of what follows is kept.
+    fn takes(&mut self, part: usize, has_notes: bool) -> bool {
+        let is_new = has_notes && self.at.is_some_and(|at| !self.game.record.has_notes(at));
+        let part = part + if is_new { NOTES_ROOM } else { 0 };
+        match self.room.checked_sub(part).filter(|_| !self.game.is_cut) {
+            Some(left) => self.room = left,
+            None => self.game.is_cut = true,
+        }
+        !self.game.is_cut
+    }
+
     fn text(&mut self, text: Text) {
+        if !self.takes(TEXT_ROOM, true) {
+            return;
+        }
         match (self.at, text) {
             (None, text) if self.around.is_empty() => self.early.push(text),
             (None, Text::Comment(text) | Text::Remark(text)) => self.before.push(text),
@@ -147,6 +182,10 @@ impl Visitor for Builder {
     }
 
     fn mv(&mut self, mv: Option<Move>) {
+        let has_notes = !self.before.is_empty() || !self.nags.is_empty();
+        if !self.takes(MOVE_ROOM + if has_notes { NOTES_ROOM } else { 0 }, false) {
+            return;
+        }
         let parent = match (self.at, self.around.last()) {
             (Some(at), _) => at,
             (None, Some(&(before, _))) => before,
@@ -154,7 +193,7 @@ impl Visitor for Builder {
         };
         let place = self.game.record.push(parent, mv);
         self.at = Some(place);
-        if !self.before.is_empty() || !self.nags.is_empty() {
+        if has_notes {
             let notes = self.game.record.notes_mut(place);
             notes.before.append(&mut self.before);
             notes.nags.append(&mut self.nags);
@@ -162,6 +201,9 @@ impl Visitor for Builder {
     }
 
     fn nag(&mut self, nag: Nag) {
+        if !self.takes(size_of::<Nag>(), true) {
+            return;
+        }
         match self.at {
             Some(at) => self.game.record.notes_mut(at).nags.push(nag),
             None => self.nags.push(nag),
@@ -169,6 +211,9 @@ impl Visitor for Builder {
     }
 
     fn draw_offer(&mut self) {
+        if !self.takes(0, true) {
+            return;
+        }
         match self.at {
             Some(at) => self.game.record.notes_mut(at).draw_offer = true,
             None => self.before.push("(=)".to_owned()),
@@ -184,6 +229,9 @@ impl Visitor for Builder {
     }
 
     fn open_variation(&mut self) {
+        if self.game.is_cut {
+            return;
+        }
         let place = self.at.unwrap_or(Record::ROOT);
         let before = self.game.record.parent(place).unwrap_or(Record::ROOT);
         self.around.push((before, place));
@@ -191,6 +239,9 @@ impl Visitor for Builder {
     }
 
     fn close_variation(&mut self) {
+        if self.game.is_cut {
+            return;
+        }
         let Some((_, place)) = self.around.pop() else { return };
         // A variation without a move is dropped, but its comments are kept.
         if self.at.is_none() && !(self.before.is_empty() && self.nags.is_empty()) {
@@ -210,6 +261,11 @@ impl Visitor for Builder {
 
     fn end(&mut self, offset: u64) {
         self.game.bytes.end = offset;
+        if self.game.is_cut {
+            let kind = FaultKind::TooLong(self.game.record.size() - 1);
+            // The first thing to know of this game.
+            self.game.faults.insert(0, Fault { game: self.number, line: self.game.line, column: 1, kind });
+        }
     }
 
     fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {

@@ -41,7 +41,7 @@ impl Check {
 }
 
 fn check(bytes: Bytes, faulty: &Mutex<Vec<Faulty>>) {
-    for game in Games::new(bytes) {
+    for game in Games::new(bytes).bounded() {
         if !game.faults.is_empty() {
             lock(faulty).push((game.bytes.start, game.faults.len() as u32));
         }

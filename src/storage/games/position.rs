@@ -43,7 +43,7 @@ impl PositionSearch {
 }
 
 fn search(bytes: Bytes, position: &Position, found: &Mutex<Vec<u64>>) {
-    for game in Games::new(bytes) {
+    for game in Games::new(bytes).bounded() {
         if holds(&game.record, position) {
             lock(found).push(game.bytes.start);
         }

@@ -118,11 +118,12 @@ impl Located {
         self.bytes
     }
 
-    /// Reads the game, with offsets and lines relative to the whole file, and its bytes, so that it can be replaced.
+    /// Reads the game, with offsets and lines relative to the whole file, and its bytes, so that it can be replaced if it
+    /// was read as a whole.
     ///
     /// # Errors
     /// The file has changed or can't be read.
-    pub fn read(&self) -> Result<(ReadGame, Part), Missed> {
+    pub fn read(&self) -> Result<(ReadGame, Option<Part>), Missed> {
         let Located { start, line, game, .. } = *self;
         // A missing file is reported when it is opened below.
         if Stamp::of(&self.file).is_ok_and(|now| now != self.stamp) {
@@ -130,14 +131,15 @@ impl Located {
         }
         let mut file = platform::open_file(&self.file).map_err(Missed::Io)?;
         file.seek(SeekFrom::Start(start)).map_err(Missed::Io)?;
-        let mut read = Games::new(file).next().ok_or(Missed::Io(ErrorKind::UnexpectedEof.into()))?;
+        let mut read =
+            Games::new(file).bounded().next().ok_or(Missed::Io(ErrorKind::UnexpectedEof.into()))?;
         read.bytes = start + read.bytes.start..start + read.bytes.end;
         read.line += line - 1;
         for fault in &mut read.faults {
             (fault.game, fault.line) = (game as u64 + 1, fault.line + line - 1);
         }
-        let part = Part::read(&self.file, read.bytes.clone()).map_err(Missed::Io)?;
-        Ok((read, part))
+        let part = (!read.is_cut).then(|| Part::read(&self.file, read.bytes.clone()));
+        Ok((read, part.transpose().map_err(Missed::Io)?))
     }
 }
 

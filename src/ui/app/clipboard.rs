@@ -78,7 +78,7 @@ impl App {
 
     /// Opens the first game and mentions how many others there were.
     fn paste_games(&mut self, text: &str) {
-        let mut games = Games::new(text.as_bytes());
+        let mut games = Games::new(text.as_bytes()).bounded();
         let Some(first) = games.next() else {
             let why = Unrecognised::Unknown(Excerpt::new(text.trim()));
             self.overlay.message = Some(Message::Unrecognised(why));

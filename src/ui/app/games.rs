@@ -28,7 +28,7 @@ pub(crate) struct ArrivingGame {
     file: PathBuf,
     /// Whether it was chosen from the list of games; otherwise it is the only one in its file.
     listed: bool,
-    read: Receiver<Result<(ReadGame, Part), Missed>>,
+    read: Receiver<Result<(ReadGame, Option<Part>), Missed>>,
 }
 
 impl App {
@@ -113,7 +113,7 @@ impl App {
         match read {
             Ok((read, part)) => {
                 // If it can't be saved back into the file, it is saved to a new one.
-                let origin = if part.is_replaceable() { Origin::File(part) } else { Origin::Nowhere };
+                let origin = part.filter(Part::is_replaceable).map_or(Origin::Nowhere, Origin::File);
                 self.open_study_with(read.record, read.faults, origin);
                 if !listed {
                     self.remember(&file);

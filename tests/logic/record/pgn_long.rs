@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use jadoube::record::pgn::{Games, ReadGame, Scan};
+use jadoube::record::pgn::{FaultKind, Games, ReadGame, Scan};
 use jadoube::record::{Recognised, Record, recognise};
 use jadoube::rules::PieceLetters;
 
@@ -26,6 +26,36 @@ fn long_lines_are_kept_whole() {
             let heads: Vec<_> = Scan::new(file.as_bytes()).map(|head| head.bytes).collect();
             assert!(heads.iter().eq(games.iter().map(|game| &game.bytes)), "{sign}");
         }
+    }
+}
+
+/// Of a game that would take far more memory than its file only the beginning is kept.
+#[test]
+fn a_game_that_is_too_long_is_cut() {
+    let moves = |note: &str| {
+        let move_with_note = |mv: &str| format!("{mv}{note} ");
+        ["Nf3", "Nf6", "Ng1", "Ng8"].map(move_with_note).concat().repeat(75_000)
+    };
+    for (text, most) in [
+        (moves(""), 300_000),
+        (format!("1. e4 {{{}}}", "long ".repeat(1_000_000)), 1),
+        (moves("{a}"), 220_000),
+        (moves("!"), 270_000),
+        (moves("!{a}"), 220_000),
+        (format!("1. e4 {}", "{a}".repeat(1_500_000)), 1),
+        (moves(" (a3{a})"), 400_000),
+    ] {
+        let text = format!("{text} 1-0\n\n[White \"Next\"]\n\n1. d4 *");
+        let whole = Games::new(text.as_bytes()).next().expect("a game");
+        let games: Vec<ReadGame> = Games::new(text.as_bytes()).bounded().collect();
+        let [game, next] = &games[..] else { panic!("two games") };
+        let about = &text[..30];
+        assert!(game.record.size() <= most + 1, "{about}: {}", game.record.size());
+        assert_eq!((game.record.result, &game.bytes), (whole.record.result, &whole.bytes), "{about}");
+        let told = game.faults.iter().filter(|fault| matches!(fault.kind, FaultKind::TooLong(_))).count();
+        assert_eq!(usize::from(game.is_cut), told, "{about}");
+        assert_eq!(game.is_cut, game.record != whole.record, "{about}");
+        assert!(!next.is_cut && next.record.size() == 2, "{about}");
     }
 }
 
