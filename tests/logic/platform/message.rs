@@ -21,7 +21,12 @@ struct Notifications(Sender<String>);
 
 #[interface(name = "org.freedesktop.Notifications")]
 impl Notifications {
-    #[allow(clippy::too_many_arguments, reason = "so the interface is")]
+    #[allow(
+        clippy::too_many_arguments,
+        clippy::needless_pass_by_value,
+        clippy::used_underscore_binding,
+        reason = "so the interface is"
+    )]
     fn notify(
         &self,
         program: &str,
