@@ -1,7 +1,7 @@
 //! Makes lists out of what lies in folders: the languages of the window, and the pages of the book and of the lessons. Adding a
 //! language is adding a file to `assets/i18n`, and folders to `assets/book` and `assets/lessons`.
 //!
-//! Also tells the program its commit, for reports of problems.
+//! Also tells the program its commit, for reports of problems, and gives one for Windows its icon and version.
 
 #![allow(clippy::print_stdout, reason = "cargo is told so what to watch")]
 
@@ -21,8 +21,24 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (root, out) = (Path::new(&root), Path::new(&out));
     fs::write(out.join("languages.rs"), languages(&root.join(WORDS))?)?;
     println!("cargo::rustc-env=JADOUBE_COMMIT={}", commit());
+    if env::var_os("CARGO_CFG_WINDOWS").is_some() {
+        windows_resource(&root.join("packaging/icons/jadoube.ico"));
+    }
     let pages = [pages("BOOK", &root.join(BOOK))?, pages("LESSONS", &root.join(LESSONS))?];
     Ok(fs::write(out.join("pages.rs"), pages.concat())?)
+}
+
+/// What Windows shows of the file. The version is that of the package. A machine without `windres` or `rc` can't add it.
+fn windows_resource(icon: &Path) {
+    println!("cargo::rerun-if-changed={}", icon.display());
+    let mut resource = winresource::WindowsResource::new();
+    resource.set_icon(&icon.display().to_string());
+    resource.set("ProductName", "Jadoube");
+    resource.set("FileDescription", "Jadoube");
+    resource.set("LegalCopyright", "The Jadoube authors, MIT or Apache-2.0");
+    if let Err(error) = resource.compile() {
+        println!("cargo::warning=the program gets no icon and no version: {error}");
+    }
 }
 
 /// The commit: that of the environment, or in a release build that of git. Other builds would be built again after each

@@ -10,6 +10,9 @@ need_cargo() {
     say "Jadoube is built with Rust's cargo, and there is none here: install Rust 1.95 or newer (https://rustup.rs) and try again."
     exit 1
   fi
+  # Without the compiler that rust-toolchain.toml names, and without a way to get it, another one will do if it is no older.
+  cargo --version >/dev/null 2>&1 ||
+    { RUSTUP_TOOLCHAIN=$(rustup toolchain list | sed -n 's/ .*(.*default.*//p') && export RUSTUP_TOOLCHAIN; }
   # rustc calls the C compiler to link.
   command -v cc >/dev/null 2>&1 || [ "$(uname)" != Linux ] || get_packages gcc libc6-dev ||
     say "There is no C compiler 'cc' to link the program with: install gcc (or clang) if the build stops over it."
@@ -29,6 +32,13 @@ get_packages() {
     -o DPkg::Lock::Timeout=300 "$@" 2>&1) && return
   say "That failed: $(printf '%s' "$log" | tail -n 2)"
   return 1
+}
+
+# need_programs PROGRAM:PACKAGE…: installs the Debian package of each program that is missing, or names it.
+need_programs() {
+  local pair packages=""
+  for pair in "$@"; do command -v "${pair%:*}" >/dev/null 2>&1 || packages="$packages ${pair#*:}"; done
+  [ -z "$packages" ] || get_packages $packages || { say "This takes$packages, as Debian calls them."; return 1; }
 }
 
 # lacks LIBRARY…: prints the libraries missing from the loader's cache. musl and Nix have no cache: then it prints none.

@@ -1,4 +1,8 @@
 //! The command line: the first word picks a command. Without one the window opens.
+//!
+//! Windows decides by the file whether a program gets a console: this one gets none in a release, `jadoube-console` does.
+
+#![cfg_attr(not(debug_assertions), windows_subsystem = "windows")]
 
 use std::backtrace::Backtrace;
 use std::ffi::OsString;
@@ -12,7 +16,7 @@ use jadoube::platform::process;
 use jadoube::storage::crash::{self, Ending};
 use lexopt::prelude::*;
 
-fn main() -> ExitCode {
+pub(crate) fn main() -> ExitCode {
     if let Some(code) = process::run_guard() {
         return code;
     }
@@ -53,7 +57,11 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(cli::unexpected("", other)),
         }
     }
-    let cli::Opened { setup, file } = cli::open(file.as_deref().map(Path::new), number.as_deref())?;
+    let opened = cli::open(file.as_deref().map(Path::new), number.as_deref());
+    if let Err(Stop::Bad(sentence)) = &opened {
+        native::show_without_console(sentence);
+    }
+    let cli::Opened { setup, file } = opened?;
     report_panics();
     if verbose {
         cli::log();

@@ -15,7 +15,7 @@ use crate::ui::app::screenshot::Picture;
 use crate::ui::app::window_place;
 use crate::ui::{self, theme};
 
-pub use no_window::NoWindow;
+pub use no_window::{NoWindow, show_without_console};
 
 /// How the window starts.
 #[derive(Clone, Debug, Default)]

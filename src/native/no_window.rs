@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::io::{IsTerminal, stderr};
 
-use crate::platform::message;
+use crate::platform::{message, system};
 use crate::text::messages::Texts;
 
 /// Why the window did not open, or did not do what it was opened for.
@@ -44,11 +44,22 @@ impl NoWindow {
     /// Lets the system show it, if there is a desktop and no terminal to read it on.
     pub fn show_without_terminal(&self, words: &Texts) {
         if matches!(self, NoWindow::NoGraphics(_)) && !stderr().is_terminal() {
-            let (title, text) = ("Jadoube", self.told(words));
-            if !message::show(title, &text) {
-                let dialog = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error);
-                dialog.set_title(title).set_description(text).show();
-            }
+            show(&self.told(words));
         }
+    }
+}
+
+/// Shows why the program ends before its window opens, where the system gives a program with a window no console.
+pub fn show_without_console(sentence: &str) {
+    if system::WINDOW_WITHOUT_CONSOLE && !stderr().is_terminal() {
+        show(sentence);
+    }
+}
+
+fn show(sentence: &str) {
+    let title = "Jadoube";
+    if !message::show(title, sentence) {
+        let dialog = rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error);
+        dialog.set_title(title).set_description(sentence).show();
     }
 }

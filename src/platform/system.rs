@@ -4,6 +4,9 @@ use std::env;
 #[cfg(not(target_arch = "wasm32"))]
 use std::fs;
 
+/// Whether a program with a window is started without a console, so that what it prints is lost: see `main.rs`.
+pub const WINDOW_WITHOUT_CONSOLE: bool = cfg!(all(windows, not(debug_assertions)));
+
 /// The system and the processor: "Debian GNU/Linux 12 (bookworm), x86_64".
 #[cfg(not(target_arch = "wasm32"))]
 pub fn name() -> String {

@@ -1,6 +1,7 @@
 pub mod chess960;
 pub mod commands;
 mod help;
+mod icons;
 mod link;
 pub mod mate_possible;
 pub mod packaging;

@@ -1,16 +1,12 @@
 //! The packaged files (manual, completions, desktop entry) agree with the program.
-//!
-//! `UPDATE_ICONS=1` draws the icons anew.
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{env, fs};
 
-use image::RgbaImage;
 use jadoube::cli::help::{COMMANDS, text as help};
 use jadoube::diagram::{BoardTheme, PieceSet};
-use resvg::tiny_skia::{Pixmap, Transform};
 
 fn read(name: &str) -> String {
     fs::read_to_string(path(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
@@ -210,27 +206,6 @@ fn the_desktop_knows_our_files() {
     assert_eq!(globs, BTreeSet::from(["epd", "fen", "jadoube"]));
     let window = read("src/ui/app/open.rs");
     assert!(globs.iter().all(|glob| window.contains(&format!("\"{glob}\""))), "the window opens others");
-}
-
-#[test]
-fn the_icons_are_pictures_of_the_drawing() {
-    let drawing = jadoube::diagram::icon().expect("the drawing");
-    for size in [48, 128, 256] {
-        let mut drawn = Pixmap::new(size, size).expect("a picture");
-        let scale = size as f32 / drawing.size().width();
-        resvg::render(&drawing, Transform::from_scale(scale, scale), &mut drawn.as_mut());
-        let colors = drawn.pixels().iter().map(resvg::tiny_skia::PremultipliedColorU8::demultiply);
-        let bytes = colors.flat_map(|it| [it.red(), it.green(), it.blue(), it.alpha()]).collect();
-        let drawn = RgbaImage::from_raw(size, size, bytes).expect("as many bytes as pixels");
-        let file = path(&format!("packaging/icons/{size}.png"));
-        if env::var_os("UPDATE_ICONS").is_some() {
-            drawn.save(&file).expect("a file");
-        }
-        let kept = image::open(&file).expect("an icon").into_rgba8();
-        assert_eq!(kept.dimensions(), (size, size));
-        let most = std::iter::zip(drawn.iter(), kept.iter()).map(|(one, other)| one.abs_diff(*other)).max();
-        assert!(most <= Some(2), "{size}.png is not as the drawing: UPDATE_ICONS=1 draws it anew");
-    }
 }
 
 /// XBoard reads three lines: the version of the form, the command, and what it plays.

@@ -121,7 +121,7 @@ const ROOMS: [&str; 11] = [
 ];
 
 /// The programs and `src/lib.rs` connect the layers and may name all.
-const ROOTS: [&str; 3] = ["main.rs", "bin/jadoube-uci.rs", "lib.rs"];
+const ROOTS: [&str; 4] = ["main.rs", "bin/jadoube-console.rs", "bin/jadoube-uci.rs", "lib.rs"];
 
 #[test]
 fn no_layer_reaches_upward() {
