@@ -30,7 +30,7 @@ const ROOKS: &str = "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
 #[test]
 fn a_job_is_asked_for_in_lines() {
     let clock = |moves_to_go| Limits {
-        clock: Some(Clock { left: Duration::from_secs(60), increment: Duration::from_secs(2), moves_to_go }),
+        clock: Some(Clock { left: Duration::from_mins(1), increment: Duration::from_secs(2), moves_to_go }),
         overhead: Duration::from_millis(50),
         ..Limits::default()
     };
