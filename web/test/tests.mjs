@@ -118,7 +118,10 @@ export const tests = {
     await tab.run(`globalThis.jadoube.open_file('club.pgn', new TextEncoder().encode(${JSON.stringify(game)}))`);
     await tab.see(/Nf3/);
     await tab.rest();
-    for (let step = 0; step < 5; step++) await tab.key('ArrowRight');
+    for (let step = 0; step < 5; step++) {
+      await tab.key('ArrowRight');
+      await tab.rest();
+    }
     await tab.key('!', 'Digit1', '!');
     await tab.rest();
     await picture(tab, 'study');
