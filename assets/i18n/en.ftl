@@ -1067,6 +1067,8 @@ cmd-notation-figurines = Figurines
     .tip = Piece symbols instead of letters
 cmd-engines = Engines…
     .tip = Add and configure other chess engines
+cmd-tables = Endgame tables…
+    .tip = Choose the folder of endgame tables
 cmd-book = The book
     .tip = The rules of chess step by step, and the history of the game
 cmd-explain = Explain this
@@ -1151,6 +1153,12 @@ worth-even = The position is about even, { $score }.
 worth-slightly = { $color } is slightly better, { $score }.
 worth-better = { $color } is better, { $score }.
 worth-winning = { $color } is winning, { $score }.
+worth-tables = { $color } wins by the endgame tables.
+known-draw = A draw by the endgame tables
+known-wins = { $color } wins by the tables, capture or pawn move in { $moves }
+known-may-win = { $color } wins by the tables, unless the fifty-move rule comes first: capture or pawn move in { $moves }
+known-too-late = A draw by the fifty-move rule: a capture or pawn move takes { $moves } moves
+known-unreadable = An endgame table can’t be read (Engine, Endgame tables)
 worth-mates = { $color } mates in { $moves }.
 worth-mate = M{ $moves }
 worth-score = { $sign ->
@@ -1814,6 +1822,8 @@ save-going-on = Finish saving the previous file first.
 save-unmade = The picture could not be made, so { $file } was not saved.
 only-first = Only the first file was opened: { $file }.
 unsaved = { $file } can’t be saved: { $why }. The file is unchanged.
+file-folder = Folder
+file-choose = Choose
 file-name = File
 file-replaces = A file with that name exists and will be replaced.
 file-save = Save
@@ -2017,6 +2027,23 @@ failure-flooded = { $name } sent far too much output and was shut down.
 failure-illegal = { $name } played “{ $move }”, which isn’t a legal move, and was shut down.
 
 engines = Engines
+tables = Endgame tables
+tables-about = Endgame tables know the result of every position with few pieces. Analysis shows it, and the engine at full strength uses it. Choose a folder with Syzygy files (.rtbw and .rtbz); they can be found on the internet, for up to seven pieces.
+tables-nowhere = No folder is chosen.
+tables-looking = Looking for tables…
+tables-none = There are no endgame tables in this folder.
+tables-found = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+}, for up to { $pieces } pieces.
+tables-without-distances = { $count ->
+    [one] 1 of them has no .rtbz file, so that the moves to a capture or pawn move are not known.
+   *[other] { $count } of them have no .rtbz file, so that the moves to a capture or pawn move are not known.
+}
+tables-unreadable = { $name } can’t be read: { $why }.
+tables-choose = Choose folder…
+tables-choose-title = Choose the folder of endgame tables
+tables-forget = Use no tables
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done
 engine-new = New engine

@@ -1070,6 +1070,8 @@ cmd-notation-figurines = Figurines
     .tip = Symbolen van de stukken in plaats van letters
 cmd-engines = Engines…
     .tip = Andere schaakengines toevoegen en instellen
+cmd-tables = Eindspeltabellen…
+    .tip = De map met eindspeltabellen kiezen
 cmd-book = Het boek
     .tip = De regels van het schaken, stap voor stap, en de geschiedenis van het spel
 cmd-explain = Uitleg
@@ -1154,6 +1156,12 @@ worth-even = De stelling is ongeveer gelijk, { $score }.
 worth-slightly = { $color } staat iets beter, { $score }.
 worth-better = { $color } staat beter, { $score }.
 worth-winning = { $color } staat gewonnen, { $score }.
+worth-tables = { $color } wint volgens de eindspeltabellen.
+known-draw = Remise volgens de eindspeltabellen
+known-wins = { $color } wint volgens de tabellen, slag- of pionzet in { $moves }
+known-may-win = { $color } wint volgens de tabellen, tenzij de vijftigzettenregel voorgaat: slag- of pionzet in { $moves }
+known-too-late = Remise door de vijftigzettenregel: een slag- of pionzet kost { $moves } zetten
+known-unreadable = Een eindspeltabel is niet te lezen (Engine, Eindspeltabellen)
 worth-mates = { $color } geeft mat in { $moves }.
 worth-mate = M{ $moves }
 worth-score = { $sign ->
@@ -1818,6 +1826,8 @@ save-going-on = Rond eerst het bewaren van het vorige bestand af.
 save-unmade = De afbeelding kon niet worden gemaakt, dus { $file } is niet bewaard.
 only-first = Alleen het eerste bestand is geopend: { $file }.
 unsaved = { $file } kan niet worden bewaard: { $why }. Het bestand is niet gewijzigd.
+file-folder = Map
+file-choose = Kiezen
 file-name = Bestand
 file-replaces = Er is al een bestand met die naam; het wordt vervangen.
 file-save = Bewaren
@@ -2021,6 +2031,23 @@ failure-flooded = { $name } stuurde veel te veel tekst en is afgesloten.
 failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet is, en is afgesloten.
 
 engines = Engines
+tables = Eindspeltabellen
+tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die, en de engine gebruikt ze op volle sterkte. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die zijn op internet te vinden, tot en met zeven stukken.
+tables-nowhere = Er is geen map gekozen.
+tables-looking = Tabellen worden gezocht…
+tables-none = In deze map staan geen eindspeltabellen.
+tables-found = { $count ->
+    [one] 1 tabel
+   *[other] { $count } tabellen
+}, tot en met { $pieces } stukken.
+tables-without-distances = { $count ->
+    [one] Bij 1 ervan ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slag- of pionzet niet bekend is.
+   *[other] Bij { $count } ervan ontbreekt het .rtbz-bestand, zodat het aantal zetten tot een slag- of pionzet niet bekend is.
+}
+tables-unreadable = { $name } is niet te lezen: { $why }.
+tables-choose = Map kiezen…
+tables-choose-title = Kies de map met eindspeltabellen
+tables-forget = Geen tabellen gebruiken
 engines-none = Voeg een UCI-engine toe, zoals Stockfish, om tegen te spelen of mee te analyseren.
 engines-done = Klaar
 engine-new = Nieuwe engine

@@ -7,6 +7,7 @@
 //! Searching: see `engine`. Formatting reports: see `cli::uci_text`.
 
 use std::io::{BufRead, Write};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -16,6 +17,7 @@ use super::uci_strength::Strength;
 use super::uci_text;
 use super::words::{quoted, words as texts};
 use super::{Stop, bench};
+use crate::engine::tablebase::{Folder, Prober, Tables, Unreadable};
 use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Recent, SIZES};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
@@ -183,6 +185,7 @@ impl Conversation {
              option name UCI_Chess960 type check default false\n\
              option name UCI_ShowWDL type check default false\n\
              option name UCI_AnalyseMode type check default false\n\
+             option name SyzygyPath type string default <empty>\n\
              {}\n\
              uciok",
             env!("CARGO_PKG_VERSION"),
@@ -199,7 +202,10 @@ impl Conversation {
                 usize::try_from(number.max(0)).unwrap_or(usize::MAX).clamp(*range.start(), *range.end())
             })
         };
+        // A path may contain spaces.
+        let whole = value_at.map(|at| words[at + 1..].join(" ")).unwrap_or_default();
         let done = match name.as_str() {
+            "syzygypath" => return self.use_tables(&whole),
             "hash" => number(SIZES).map(|size| self.engine.resize(size)),
             "threads" => number(1..=MOST_THREADS).map(|threads| self.engine.set_threads(threads)),
             "multipv" => number(1..=LINES).map(|lines| self.lines = lines),
@@ -221,6 +227,29 @@ impl Conversation {
         };
         if done.is_none() {
             self.complain(&format!("option {name:?} does not take {value:?}"));
+        }
+    }
+
+    /// Uses the endgame tables of these folders; with none, or `<empty>`, no longer any.
+    fn use_tables(&mut self, path: &str) {
+        // A search that runs may read files; whoever changes them waits.
+        self.engine.stop();
+        self.engine.wait();
+        if path.is_empty() || path == "<empty>" {
+            return self.engine.use_tables(&Tables::default());
+        }
+        let folders: Vec<PathBuf> = std::env::split_paths(path).collect();
+        match Folder::open(&folders) {
+            Ok(folder) => {
+                let (count, most) = (folder.count(), folder.most_pieces());
+                let tables = Tables::default();
+                tables.set(Some(Arc::new(folder)));
+                self.engine.use_tables(&tables);
+                self.complain(&format!("{count} endgame tables, at most {most} pieces"));
+            }
+            Err(Unreadable { path, error }) => {
+                self.complain(&format!("SyzygyPath: {}: {error}", path.display()))
+            }
         }
     }
 

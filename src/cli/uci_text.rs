@@ -43,10 +43,11 @@ fn info(info: &Info, root: &Position, style: Style) -> String {
     }
     let _ = write!(
         text,
-        " nodes {} nps {} hashfull {} time {} pv",
+        " nodes {} nps {} hashfull {} tbhits {} time {} pv",
         info.nodes,
         info.nodes_per_second(),
         info.hash_full,
+        info.table_hits,
         info.time.as_millis()
     );
     let mut position = root.clone();

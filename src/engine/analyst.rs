@@ -9,6 +9,7 @@ use super::job::{Job, Limits};
 use super::opponent::{Analyst, Failure, Question};
 use super::report::{Bound, Info, Report};
 use super::searcher::Searcher;
+use super::tablebase::Tables;
 use crate::platform::thread::{Queue, serve};
 
 /// Receives the lines of an analysis.
@@ -20,6 +21,7 @@ type SharedObserver = Arc<Mutex<Option<Observer>>>;
 pub struct BuiltIn {
     mebibytes: usize,
     threads: usize,
+    tables: Tables,
     tasks: Option<Queue<Task>>,
     observer: SharedObserver,
 }
@@ -32,7 +34,15 @@ enum Task {
 impl BuiltIn {
     /// Table size in MiB and number of threads; both are clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> BuiltIn {
-        BuiltIn { mebibytes, threads, tasks: None, observer: SharedObserver::default() }
+        let (tables, observer) = (Tables::default(), SharedObserver::default());
+        BuiltIn { mebibytes, threads, tables, tasks: None, observer }
+    }
+
+    /// The same with endgame tables.
+    #[must_use]
+    pub fn with_tables(mut self, tables: Tables) -> BuiltIn {
+        self.tables = tables;
+        self
     }
 
     /// Removes the observer: it is never called after this returns.
@@ -41,11 +51,12 @@ impl BuiltIn {
     }
 
     fn send(&mut self, task: Task) {
-        let (mebibytes, threads) = (self.mebibytes, self.threads);
+        let (mebibytes, threads, tables) = (self.mebibytes, self.threads, self.tables.clone());
         // If no thread can be started, orders are not carried out and nothing is reported.
         let tasks = self.tasks.get_or_insert_with(|| {
             serve("analyst", move || {
                 let mut engine = Searcher::new(mebibytes, threads);
+                engine.use_tables(&tables);
                 move |task| match task {
                     Task::Think(asked, observer) => {
                         let (question, job) = *asked;

@@ -20,6 +20,7 @@ mod score;
 mod search;
 mod searcher;
 mod see;
+pub mod tablebase;
 mod time;
 mod transposition;
 mod worker;

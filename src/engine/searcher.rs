@@ -2,6 +2,7 @@
 
 use super::level::Handicap;
 use super::remote::Remote;
+use super::tablebase::Tables;
 use super::{Engine, Job, Question, Report};
 
 /// The engine, wherever it runs. Dropping it ends it.
@@ -16,6 +17,13 @@ impl Searcher {
         match Remote::start(mebibytes) {
             Some(remote) => Searcher::Worker(remote),
             None => Searcher::Threads(Engine::new(mebibytes, threads)),
+        }
+    }
+
+    /// Uses these endgame tables from the next search on; in a worker there are no files.
+    pub(super) fn use_tables(&mut self, tables: &Tables) {
+        if let Searcher::Threads(engine) = self {
+            engine.use_tables(tables);
         }
     }
 

@@ -8,7 +8,8 @@ use super::job::Job;
 use super::level::{self, Handicap};
 use super::report::{Best, Info, Report};
 use super::score::Score;
-use super::search::{Expected, Line, Outcome, Search, Shared, ThreadData};
+use super::search::{Expected, Line, Outcome, Search, Shared, TablesInUse, ThreadData};
+use super::tablebase::Tables;
 use super::time::Budget;
 use super::transposition::Table;
 use crate::platform::thread::{self, JoinHandle};
@@ -38,6 +39,7 @@ const STACK: usize = 16 << 20;
 pub struct Engine {
     table: Arc<Table>,
     thread_data: Vec<ThreadData>,
+    tables: Tables,
     running: Option<Running>,
 }
 
@@ -58,8 +60,12 @@ struct Signal {
 impl Engine {
     /// Table size in MiB and number of threads; both are clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> Engine {
-        let mut engine =
-            Engine { table: Arc::new(Table::new(mebibytes)), thread_data: Vec::new(), running: None };
+        let mut engine = Engine {
+            table: Arc::new(Table::new(mebibytes)),
+            thread_data: Vec::new(),
+            tables: Tables::default(),
+            running: None,
+        };
         engine.set_threads(threads);
         engine
     }
@@ -78,6 +84,11 @@ impl Engine {
         self.thread_data.resize_with(threads.clamp(1, MOST_THREADS), ThreadData::new);
     }
 
+    /// Uses these endgame tables at full strength from the next search on.
+    pub fn use_tables(&mut self, tables: &Tables) {
+        self.tables = tables.clone();
+    }
+
     /// Clears the table and the statistics. Stops a running search.
     pub fn clear(&mut self) {
         self.halt();
@@ -91,8 +102,9 @@ impl Engine {
     /// Starts a search. The observer is called from another thread, with the answer last. Stops a running search.
     pub fn start(&mut self, job: Job, mut observer: impl FnMut(Report) + Send + 'static) {
         let table = Arc::clone(&self.table);
+        let tables = self.tables.clone();
         self.begin(job.limits.ponder, move |thread_data, signal, begun| {
-            think(&job, &table, thread_data, signal, begun, &mut observer);
+            think(&job, (&table, &tables), thread_data, signal, begun, &mut observer);
         });
     }
 
@@ -136,7 +148,7 @@ impl Engine {
         let signal = Signal::default();
         let mut best = None;
         let mut thread_data = std::mem::take(&mut self.thread_data);
-        think(job, &self.table, &mut thread_data, &signal, Instant::now(), &mut |report| {
+        think(job, (&self.table, &self.tables), &mut thread_data, &signal, Instant::now(), &mut |report| {
             if let Report::Best(answer) = &report {
                 best = Some(*answer);
             }
@@ -230,7 +242,7 @@ impl Signal {
 
 fn think(
     job: &Job,
-    table: &Table,
+    (table, tables): (&Table, &Tables),
     thread_data: &mut [ThreadData],
     signal: &Signal,
     begun: Instant,
@@ -246,6 +258,7 @@ fn think(
         budget: Budget::new(&job.limits, &job.root),
         expected: thread_data.first().and_then(|data| data.expected).filter(|it| it.is_for(&job.root)),
         dead: is_surely_dead(&job.root),
+        tables: TablesInUse::new(tables, job),
         nodes: thread_data.iter().map(|_| AtomicU64::new(0)).collect(),
     };
     let outcome = thread::scope(|scope| {
@@ -335,6 +348,7 @@ fn info(shared: &Shared, line: Line) -> Info {
         nodes: shared.all_nodes(),
         time: shared.begun.elapsed().max(Duration::from_micros(1)),
         hash_full: shared.table.fullness(),
+        table_hits: shared.tables.hits(),
         moves: line.moves,
     }
 }

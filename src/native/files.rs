@@ -40,7 +40,10 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
         }
         ctx.request_repaint();
     };
-    if let Some(name) = question.new {
+    if question.is_folder {
+        let choice = dialog.pick_folder();
+        in_background("file dialog", move || tell(pollster::block_on(choice)));
+    } else if let Some(name) = question.new {
         let choice = dialog.set_file_name(name).save_file();
         in_background("file dialog", move || tell(pollster::block_on(choice)));
     } else {

@@ -62,6 +62,31 @@ pub fn open_file(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 
+/// Fills the buffer with the bytes of a file from `at` on. Several threads can read one file so.
+///
+/// # Errors
+/// The file ends before, or can't be read; `Unsupported` where the system has no files.
+pub fn read_at(file: &File, at: u64, buffer: &mut [u8]) -> io::Result<()> {
+    #[cfg(unix)]
+    return std::os::unix::fs::FileExt::read_exact_at(file, buffer, at);
+    #[cfg(windows)]
+    {
+        let mut done = 0;
+        while done < buffer.len() {
+            match std::os::windows::fs::FileExt::seek_read(file, &mut buffer[done..], at + done as u64)? {
+                0 => return Err(ErrorKind::UnexpectedEof.into()),
+                count => done += count,
+            }
+        }
+        Ok(())
+    }
+    #[cfg(not(any(unix, windows)))]
+    {
+        let _ = (file, at, buffer);
+        Err(ErrorKind::Unsupported.into())
+    }
+}
+
 /// Whether this describes a regular file.
 ///
 /// # Errors

@@ -27,6 +27,7 @@ pub use local_game::{Journals, Readings, Recovered, Truncation};
 pub use match_score::MatchScore;
 
 use crate::engine::external::EngineSetup;
+use crate::engine::tablebase::Tables;
 use crate::engine::{Answer, Failure, Level};
 use crate::game::Date;
 use crate::rules::Color;
@@ -53,6 +54,8 @@ pub struct Environment {
     /// Provides the engines that play.
     pub invite: Invite,
     pub analysts: Analysts,
+    /// Endgame tables, for what analysis tells; the engines have their own.
+    pub tables: Tables,
     pub wake: Wake,
 }
 
@@ -62,6 +65,7 @@ pub struct Environment {
 /// use std::sync::Arc;
 /// use std::time::Duration;
 ///
+/// use jadoube::engine::tablebase::Tables;
 /// use jadoube::game::{ClockKind, Ending, TimeControl};
 /// use jadoube::rules::Color;
 /// use jadoube::session::{Environment, Journals, Session, TickInput, analysis, players};
@@ -76,6 +80,7 @@ pub struct Environment {
 ///     journals: Journals { folder: None, readings: Arc::new(Reading::now) },
 ///     invite: Arc::new(players::fetch),
 ///     analysts: analysis::real(),
+///     tables: Tables::default(),
 ///     wake: Arc::new(|_| {}),
 /// };
 /// let minute = TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 0, stages: Vec::new() };
@@ -462,8 +467,8 @@ impl Session {
             lines: analysed.lines,
             engine: analysed.engine,
         });
-        let Environment { analysts, wake, .. } = &self.environment;
-        if let Err(failure) = self.analysis.tick(shown, now.awake, analysts, wake) {
+        let Environment { analysts, tables, wake, .. } = &self.environment;
+        if let Err(failure) = self.analysis.tick(shown, now.awake, (analysts, tables), wake) {
             self.record_analysis(false, now, events);
             events.push(Event::AnalysisFailed(failure));
         }

@@ -29,6 +29,7 @@ use crate::text::messages::Language;
 
 /// The computer as the player has it; [`App::new`] opens the window in it.
 pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> Environment {
+    let tables = crate::engine::tablebase::Tables::default();
     Environment {
         store: Store::of_player(),
         language: Language::of_locales(platform::locales()),
@@ -38,8 +39,9 @@ pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> E
         crashes: crate::storage::crash::folder_of_player(),
         renderer: gl.map(name_of_renderer).unwrap_or_default(),
         choose_file,
-        analysts: crate::session::analysis::real(),
-        invite: Arc::new(crate::session::players::fetch),
+        analysts: crate::session::analysis::with_tables(tables.clone()),
+        invite: crate::session::players::with_tables(tables.clone()),
+        tables,
         audio: sound::of_system(),
         find_font: platform::fonts::installed(),
         engine_folders: platform::folders::engines(),

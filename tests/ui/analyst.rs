@@ -80,6 +80,7 @@ impl Fake {
             nodes: 1_200_000,
             time: Duration::from_secs(1),
             hash_full: 0,
+            table_hits: 0,
             moves: played,
         }));
     }

@@ -76,6 +76,7 @@ mod study_edits;
 mod study_kept;
 #[path = "../support/mod.rs"]
 mod support;
+mod tables;
 mod tour;
 mod typed;
 mod unsaved;

@@ -10,6 +10,7 @@ use egui::epaint::Shape;
 use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::engine::tablebase::Tables;
 use jadoube::platform::copied_files::CopiedFiles;
 use jadoube::platform::fonts::FindFont;
 use jadoube::platform::preferences;
@@ -65,6 +66,8 @@ pub struct Begin {
     pub analysts: Analysts,
     /// The opponents for seats that are not human.
     pub invite: Invite,
+    /// Endgame tables.
+    pub tables: Tables,
     /// The sink for sounds.
     pub audio: AudioSink,
     /// The computer's fonts.
@@ -98,6 +101,7 @@ impl Default for Begin {
             files: Arc::new(|_, _| channel().1),
             analysts: Fake::default().analysts(),
             invite: Arc::new(fetch),
+            tables: Tables::default(),
             audio: Arc::new(|_| true),
             find_font: Arc::new(|_| None),
             engine_folders: Vec::new(),
@@ -149,6 +153,7 @@ impl Begin {
             choose_file,
             invite,
             analysts,
+            tables: self.tables,
             audio,
             find_font: self.find_font,
             engine_folders: self.engine_folders,

@@ -24,6 +24,7 @@ pub fn info(line: &str, root: &Position) -> Option<Info> {
         nodes: 0,
         time: Duration::ZERO,
         hash_full: 0,
+        table_hits: 0,
         moves: Vec::new(),
     };
     let mut score = None;
@@ -36,6 +37,7 @@ pub fn info(line: &str, root: &Position) -> Option<Info> {
             "nodes" => info.nodes = number(words.next())?,
             "time" => info.time = Duration::from_millis(number(words.next())?),
             "hashfull" => info.hash_full = number(words.next())?,
+            "tbhits" => info.table_hits = number(words.next())?,
             "score" => score = Some(read_score(words.next()?, words.next()?)?),
             "lowerbound" => info.bound = Bound::Lower,
             "upperbound" => info.bound = Bound::Upper,

@@ -97,6 +97,7 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
         nodes: search.nodes,
         time: Duration::ZERO,
         hash_full: 0,
+        table_hits: 0,
         moves: search.line(position, candidate.mv),
     };
     let lines: Vec<Info> = candidates.iter().take(wanted).enumerate().map(info).collect();

@@ -12,6 +12,7 @@ use super::rng::Rng;
 use super::{Level, is_opening};
 use crate::engine::etiquette::{self, Intent};
 use crate::engine::searcher::Searcher;
+use crate::engine::tablebase::Tables;
 use crate::engine::{Answer, Best, Clock, Failure, Info, Job, Latency, Limits};
 use crate::engine::{Opponent, Question, Reply, Report, Score};
 use crate::platform::time::Instant;
@@ -62,6 +63,13 @@ impl Player {
         let engine =
             if level == Level::FULL { Searcher::new(mebibytes, threads) } else { Searcher::new(1, 1) };
         Player { level, seed, engine, latency: Arc::default(), waiting: Waiting::default() }
+    }
+
+    /// The same with endgame tables, which only full strength uses.
+    #[must_use]
+    pub fn with_tables(mut self, tables: &Tables) -> Player {
+        self.engine.use_tables(tables);
+        self
     }
 }
 

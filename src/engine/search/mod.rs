@@ -9,6 +9,7 @@ mod prune;
 mod quiesce;
 mod root;
 mod singular;
+mod tables;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -24,6 +25,7 @@ use crate::platform::time::Instant;
 use crate::rules::{Bitboard, Move, Position};
 
 pub(super) use root::{Line, Outcome};
+pub(super) use tables::TablesInUse;
 
 /// Nodes between two checks of the clock, about a tenth of a millisecond.
 const NODES_PER_LOOK: u64 = 128;
@@ -90,6 +92,8 @@ pub(super) struct Shared<'a> {
     pub(super) expected: Option<Expected>,
     /// The root is a dead position, so every position of the search is a draw.
     pub(super) dead: bool,
+    /// Endgame tables.
+    pub(super) tables: TablesInUse,
     /// Nodes searched, per thread.
     pub(super) nodes: Vec<AtomicU64>,
 }
@@ -203,7 +207,7 @@ impl<'a> Search<'a> {
             overrun: None,
             failing: true,
             no_pass_before: 0,
-            root: root::RootMoves::new(shared.job),
+            root: root::RootMoves::new(shared.job, &shared.tables.ranked),
         }
     }
 

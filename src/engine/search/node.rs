@@ -9,7 +9,7 @@ use super::{Node, Search};
 use crate::engine::history::{Killers, PieceTo};
 use crate::engine::picker::{self, Hints, Picker};
 use crate::engine::report::Bound;
-use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, UNKNOWN, mated};
+use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, TABLE_WIN, UNKNOWN, mated};
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, Position};
 
@@ -61,6 +61,17 @@ impl Search<'_> {
         {
             return entry.score;
         }
+        let (mut floor, mut ceiling) = (-INFINITY, INFINITY);
+        if excluded.is_none()
+            && let Some((score, bound)) = self.ask_tables(position, ply)
+        {
+            match bound {
+                Bound::Lower if score < beta => floor = score,
+                Bound::Upper if score > alpha => ceiling = score,
+                _ => return self.keep_answer(position, ply, depth, score, bound),
+            }
+            alpha = alpha.max(floor);
+        }
         let mut node = Node {
             position,
             ply,
@@ -90,7 +101,14 @@ impl Search<'_> {
         {
             node.depth -= 1;
         }
-        self.search_moves::<PV>(&mut node, raw)
+        self.search_moves::<PV>(&mut node, raw).clamp(floor, ceiling)
+    }
+
+    /// Stores the answer of endgame tables as if it was searched deeper, and returns it.
+    fn keep_answer(&self, position: &Position, ply: usize, depth: i32, score: i32, bound: Bound) -> i32 {
+        let entry = Entry { mv: None, score, eval: -MATE_BOUND, depth: depth + 6, bound, principal: false };
+        self.shared.table.store(position.key(), ply, entry);
+        score
     }
 
     /// Evaluates the node; returns the raw evaluation for the table.
@@ -327,7 +345,7 @@ impl Search<'_> {
             Bound::Upper => best < eval,
         };
         let calm = !node.in_check && best_move.is_none_or(|mv| !node.position.is_noisy(mv));
-        if calm && says && best.abs() < MATE_BOUND {
+        if calm && says && best.abs() < TABLE_WIN - MAX_PLY as i32 {
             self.data.histories.correct(node.position, (best - eval).clamp(-250, 250), node.depth);
         }
     }

@@ -3,9 +3,11 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::Search;
+use super::tables::reported;
 use crate::engine::job::Job;
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
+use crate::engine::tablebase::{Ranked, Wdl};
 use crate::rules::Move;
 
 /// In so many first iterations the best move may still change before it counts as stable from the start.
@@ -19,6 +21,8 @@ pub(super) struct RootMoves {
     /// The depth being searched, in half-moves.
     pub(super) depth: i32,
     limited: bool,
+    /// Endgame tables tell some moves from others.
+    ranked: bool,
 }
 
 #[derive(Clone)]
@@ -30,6 +34,9 @@ struct RootMove {
     nodes: u64,
     selective_depth: usize,
     line: Vec<Move>,
+    /// The rank by endgame tables, the same for all moves without them, and the result that they tell.
+    rank: i32,
+    known: Option<Wdl>,
 }
 
 /// A result for one of the best lines at some depth.
@@ -61,13 +68,14 @@ impl From<Outcome> for Line {
 }
 
 impl RootMoves {
-    pub(super) fn new(job: &Job) -> RootMoves {
+    pub(super) fn new(job: &Job, ranked: &[Ranked]) -> RootMoves {
         let wanted = &job.limits.search_moves;
         let all = job.root.legal_moves().into_iter();
         let some: Vec<Move> = all.clone().filter(|mv| wanted.contains(mv)).collect();
         let limited = !some.is_empty();
         let moves = if limited { some } else { all.collect() };
-        let moves = moves
+        let of_tables = |mv: Move| ranked.iter().find(|ranked| ranked.mv == mv);
+        let mut moves: Vec<RootMove> = moves
             .into_iter()
             .map(|mv| RootMove {
                 mv,
@@ -76,22 +84,33 @@ impl RootMoves {
                 nodes: 0,
                 selective_depth: 0,
                 line: vec![mv],
+                rank: of_tables(mv).map_or(0, |ranked| ranked.rank),
+                known: of_tables(mv).map(|ranked| ranked.result),
             })
             .collect();
-        RootMoves { moves, settled: 0, depth: 0, limited }
+        moves.sort_by_key(|root| std::cmp::Reverse(root.rank));
+        let ranked = moves.iter().any(|root| root.rank != moves[0].rank);
+        RootMoves { moves, settled: 0, depth: 0, limited, ranked }
     }
 
     /// Whether the current line may begin with this move.
     pub(super) fn allows(&self, mv: Move) -> bool {
-        if self.settled == 0 && !self.limited {
+        if self.settled == 0 && !self.limited && !self.ranked {
             return true;
         }
-        self.moves[self.settled..].iter().any(|root| root.mv == mv)
+        self.equals().any(|root| root.mv == mv)
+    }
+
+    /// The moves that are not settled, of the best rank among them.
+    fn equals(&self) -> impl Iterator<Item = &RootMove> {
+        let rest = &self.moves[self.settled..];
+        let rank = rest.first().map(|root| root.rank);
+        rest.iter().take_while(move |root| Some(root.rank) == rank)
     }
 
     /// Whether some legal moves are excluded, so that the result does not hold for the position itself.
     pub(super) fn is_narrowed(&self) -> bool {
-        self.settled > 0 || self.limited
+        self.settled > 0 || self.limited || self.ranked
     }
 }
 
@@ -147,6 +166,7 @@ impl Search<'_> {
                 break;
             }
         }
+        outcome.score = reported(self.root.moves[0].known, outcome.score);
         outcome
     }
 
@@ -168,7 +188,8 @@ impl Search<'_> {
         loop {
             let root = self.shared.job.root.clone();
             let score = self.search::<true>(&root, alpha, beta, (depth - shallower).max(1), 0, false);
-            self.root.moves[index..].sort_by_key(|root| std::cmp::Reverse((root.score, root.last)));
+            self.root.moves[index..]
+                .sort_by_key(|root| std::cmp::Reverse((root.rank, root.score, root.last)));
             if self.stopped {
                 return;
             }
@@ -201,7 +222,7 @@ impl Search<'_> {
 
     /// Sorts and reports the lines, since a later line can turn out better than an earlier one.
     fn tell_lines(&mut self, depth: i32, lines: usize, observer: &mut dyn FnMut(Line)) {
-        self.root.moves[..lines].sort_by_key(|root| std::cmp::Reverse(root.score));
+        self.root.moves[..lines].sort_by_key(|root| std::cmp::Reverse((root.rank, root.score)));
         for index in 0..lines {
             self.tell(depth, index, self.root.moves[index].score, Bound::Exact, observer);
         }
@@ -213,7 +234,7 @@ impl Search<'_> {
             depth,
             selective_depth: root.selective_depth,
             index,
-            score,
+            score: reported(root.known, score),
             bound,
             moves: root.line.clone(),
         };
@@ -261,8 +282,9 @@ impl Search<'_> {
             return spent.is_some_and(|spent| spent >= budget.hard);
         }
         // A single legal move, or a certain mate, needs no more thought.
-        let settled =
-            self.root.moves.len() == 1 || outcome.score.abs() >= MATE_BOUND && mate_is_certain(outcome) || {
+        let settled = self.root.equals().count() == 1
+            || outcome.score.abs() >= MATE_BOUND && mate_is_certain(outcome)
+            || {
                 let best = &self.root.moves[0];
                 // With several lines, each takes its share of the nodes.
                 let lines = self.shared.job.lines.clamp(1, self.root.moves.len()) as u64;

@@ -8,11 +8,13 @@
 
 mod evaluation;
 mod hint;
+mod known;
 mod line;
 pub(super) mod listener;
 
 pub use evaluation::{BETTER, WINNING, Worth};
 pub use hint::{Hinted, Hints};
+pub use known::Known;
 pub use line::Line;
 
 use std::sync::Arc;
@@ -22,6 +24,7 @@ use listener::Listener;
 
 use super::Wake;
 use crate::engine::external::{EngineSetup, ExternalEngine};
+use crate::engine::tablebase::Tables;
 use crate::engine::{Analyst, BuiltIn, Failure, Info, Question};
 use crate::platform::thread;
 use crate::rules::{Move, Position};
@@ -47,6 +50,8 @@ pub struct Analysis {
     engine: Option<EngineSetup>,
     analyst: Option<Box<dyn Analyst>>,
     running: Option<Running>,
+    /// The question to endgame tables about the same position.
+    asked: known::Asked,
     seen: Seen,
 }
 
@@ -103,6 +108,11 @@ impl Analysis {
         &self.seen.lines
     }
 
+    /// What endgame tables say of the position.
+    pub fn known(&self) -> Option<Known> {
+        self.asked.known()
+    }
+
     /// The depth reached by all lines, and nodes per second.
     pub fn depth_and_speed(&self) -> (u32, u64) {
         (self.seen.depth(), self.seen.speed)
@@ -114,7 +124,7 @@ impl Analysis {
         &mut self,
         shown: Option<Shown<'_>>,
         now: Duration,
-        analysts: &Analysts,
+        (analysts, tables): (&Analysts, &Tables),
         wake: &Wake,
     ) -> Result<(), Failure> {
         // After an illegal move that stands an engine would not know the rules.
@@ -126,8 +136,10 @@ impl Analysis {
         if self.engine.as_ref() != shown.engine {
             self.begin(shown.engine.cloned());
         }
-        if self.running.as_ref().is_none_or(|running| !running.is_about(shown)) {
+        if self.running.as_ref().is_none_or(|running| !running.is_about(shown)) || self.asked.is_stale(tables)
+        {
             self.ask(shown, now, analysts, wake);
+            self.asked = known::Asked::new(tables, shown.table.position_after(shown.moves), wake);
         }
         let Some(running) = &mut self.running else { return Ok(()) };
         match running.listener.news() {
@@ -223,9 +235,14 @@ impl Seen {
 
 /// An external engine, or the built-in one if none is given.
 pub fn real() -> Analysts {
-    Arc::new(|engine| match engine {
+    with_tables(Tables::default())
+}
+
+/// The same with endgame tables for the built-in engine.
+pub fn with_tables(tables: Tables) -> Analysts {
+    Arc::new(move |engine| match engine {
         Some(setup) if thread::CAN_WAIT => Box::new(ExternalEngine::new(setup)),
-        Some(_) | None => Box::new(built_in()),
+        Some(_) | None => Box::new(built_in().with_tables(tables.clone())),
     })
 }
 

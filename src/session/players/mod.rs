@@ -13,7 +13,7 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 pub use reply::deeds;
-pub use seat_player::{Invite, fetch};
+pub use seat_player::{Invite, fetch, with_tables};
 
 use super::Wake;
 use super::local_game::LocalGame;

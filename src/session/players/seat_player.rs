@@ -7,6 +7,7 @@ use std::io::ErrorKind;
 use std::sync::Arc;
 
 use crate::engine::external::{EngineSetup, ExternalEngine};
+use crate::engine::tablebase::Tables;
 use crate::engine::{Answer, Failure, Opponent, Player, Question};
 use crate::platform::thread::{self, Queue};
 use crate::table::Seat;
@@ -20,8 +21,19 @@ const MEBIBYTES: usize = 64;
 
 /// The built-in engine at its level, or the external engine.
 pub fn fetch(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn Opponent> {
+    fetch_with(&Tables::default(), seat, engine)
+}
+
+/// The same with endgame tables for the built-in engine.
+pub fn with_tables(tables: Tables) -> Invite {
+    Arc::new(move |seat, engine| fetch_with(&tables, seat, engine))
+}
+
+fn fetch_with(tables: &Tables, seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn Opponent> {
     match (seat, engine) {
-        (Seat::Level { level, seed }, _) => Box::new(Player::new(*level, *seed, MEBIBYTES, threads())),
+        (Seat::Level { level, seed }, _) => {
+            Box::new(Player::new(*level, *seed, MEBIBYTES, threads()).with_tables(tables))
+        }
         (Seat::External { .. }, Some(engine)) if thread::CAN_WAIT => Box::new(ExternalEngine::new(engine)),
         (Seat::External { .. } | Seat::Person, _) => Box::new(Absent),
     }

@@ -19,7 +19,7 @@ pub enum Field {
     WhiteElo,
     BlackElo,
     Eco,
-    /// The number of half-moves, where the file tells it.
+    /// The number of half-moves, where the file tells it or it was counted.
     Plies,
 }
 
@@ -133,9 +133,18 @@ impl Index {
         self.games.get(game).map_or(0, |game| game.texts[field as usize] as usize)
     }
 
-    /// The numbers of a game's texts.
+    /// The numbers of a game's texts, but for its length, which nobody searches for.
     pub fn numbers(&self, game: usize) -> impl Iterator<Item = usize> {
-        self.games.get(game).into_iter().flat_map(|game| game.texts).map(|number| number as usize)
+        let texts = self.games.get(game).map(|game| &game.texts[..Field::Plies as usize]);
+        texts.into_iter().flatten().map(|number| *number as usize)
+    }
+
+    /// Notes the length of a game in half-moves, where the file does not tell it.
+    pub fn note_plies(&mut self, game: usize, plies: u32) {
+        let unknown = self.text(game, Field::Plies).is_empty();
+        if let Some(entry) = self.games.get_mut(game).filter(|_| unknown) {
+            entry.texts[Field::Plies as usize] = self.texts.number(&plies.to_string());
+        }
     }
 }
 

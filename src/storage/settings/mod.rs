@@ -12,6 +12,7 @@ mod change;
 mod engines;
 mod remembered;
 mod results;
+mod tables;
 mod window;
 
 pub use remembered::MOST_FILES;

@@ -100,7 +100,11 @@ impl App {
     pub(crate) fn save_position(&mut self, ctx: &Context) {
         let (title, name) = (t!(self.prefs.texts, "save-position"), t!(self.prefs.texts, "position-name"));
         let (kind, new) = ("FEN", Some(format!("{name}.{}", FEN[0])));
-        self.save(ctx, self.shown_fen() + "\n", Question { title, kind, extensions: FEN, new, folder: None });
+        self.save(
+            ctx,
+            self.shown_fen() + "\n",
+            Question { title, kind, extensions: FEN, new, folder: None, is_folder: false },
+        );
     }
 
     /// The FEN of the position shown, valid or not in the editor.

@@ -34,7 +34,7 @@ impl App {
             let title = t!(self.prefs.texts, "engine-choose-title");
             engines.choosing((self.system.choose_file)(
                 ctx,
-                Question { title, kind: "", extensions: &[], new: None, folder: None },
+                Question { title, kind: "", extensions: &[], new: None, folder: None, is_folder: false },
             ));
         } else if let Some(setup) = engines.setup() {
             let (sender, receiver) = channel();

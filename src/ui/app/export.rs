@@ -75,7 +75,11 @@ impl App {
         if picture.is_some_and(|picture| picture.write_png(&mut bytes).is_ok()) {
             let (title, name) = (t!(self.prefs.texts, "save-picture"), t!(self.prefs.texts, "picture-name"));
             let new = Some(format!("{name}.png"));
-            self.save(ctx, bytes, Question { title, kind: "PNG", extensions: &["png"], new, folder: None });
+            self.save(
+                ctx,
+                bytes,
+                Question { title, kind: "PNG", extensions: &["png"], new, folder: None, is_folder: false },
+            );
         }
     }
 
@@ -97,7 +101,8 @@ impl App {
         };
         let (title, name) = (t!(self.prefs.texts, "save-pdf"), t!(self.prefs.texts, "pdf-name"));
         let new = Some(format!("{name}.pdf"));
-        let question = Question { title, kind: "PDF", extensions: &["pdf"], new, folder: None };
+        let question =
+            Question { title, kind: "PDF", extensions: &["pdf"], new, folder: None, is_folder: false };
         self.save_later(ctx, make, question);
     }
 
@@ -115,7 +120,8 @@ impl App {
         };
         let (title, name) = (t!(self.prefs.texts, "save-film"), t!(self.prefs.texts, "picture-name"));
         let new = Some(format!("{name}.gif"));
-        let question = Question { title, kind: "GIF", extensions: &["gif"], new, folder: None };
+        let question =
+            Question { title, kind: "GIF", extensions: &["gif"], new, folder: None, is_folder: false };
         self.save_later(ctx, make, question);
     }
 

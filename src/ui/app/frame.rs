@@ -130,6 +130,7 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.take_chosen(ctx);
         self.take_arriving(ctx);
+        self.take_tables(ctx);
         self.take_saving();
         self.keep_study(ctx);
         self.watch_files(ctx);

@@ -32,6 +32,7 @@ pub(crate) mod shortcuts;
 mod start;
 pub(crate) mod study;
 mod system;
+mod tables;
 pub(crate) mod window;
 pub mod window_place;
 
@@ -51,6 +52,7 @@ use crate::ui::theme;
 use crate::ui::view::context::GameView;
 use crate::ui::view::message::Message;
 use crate::ui::view::settings::Settings;
+use crate::ui::view::tables::TablesFolder;
 use new_game::draw_lots;
 use overlay::Overlay;
 use prefs::Prefs;
@@ -84,6 +86,7 @@ impl App {
             choose_file,
             invite,
             analysts,
+            tables,
             audio,
             find_font,
             engine_folders,
@@ -95,7 +98,8 @@ impl App {
         let trouble = store.read();
         let settings: Settings = store.chosen();
         let journals = Journals { folder: journals, readings: readings.clone() };
-        let environment = session::Environment { journals, invite, analysts, wake: wake(ctx) };
+        let environment =
+            session::Environment { journals, invite, analysts, tables: tables.clone(), wake: wake(ctx) };
         let now = readings();
         let (session, found) = match setup {
             Some(setup) => {
@@ -127,12 +131,14 @@ impl App {
                 engine_folders,
                 copied_files,
                 crash,
+                tables: TablesFolder::new(tables),
                 ..System::new(readings, chance, choose_file, audio, keep_screen_on)
             },
             rare_letters: theme::RareLetters::new(ctx, find_font),
         };
         crash::describe(app.details(ctx));
         app.find_study();
+        app.begin_tables(ctx);
         app.prefs.apply(ctx);
         app.face_person(None);
         app.screens.settle(app.session.table());

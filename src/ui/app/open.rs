@@ -33,6 +33,7 @@ impl App {
             extensions: EXTENSIONS,
             new: None,
             folder: None,
+            is_folder: false,
         };
         self.system.opening = Some((self.system.choose_file)(ctx, question));
     }

@@ -49,7 +49,14 @@ impl App {
         self.save(
             ctx,
             text,
-            Question { title, kind: "PGN", extensions: GAME, new: Some(name), folder: None },
+            Question {
+                title,
+                kind: "PGN",
+                extensions: GAME,
+                new: Some(name),
+                folder: None,
+                is_folder: false,
+            },
         );
     }
 
@@ -63,7 +70,14 @@ impl App {
         self.save(
             ctx,
             text,
-            Question { title, kind: "Jadoube", extensions: OURS, new: Some(name), folder: None },
+            Question {
+                title,
+                kind: "Jadoube",
+                extensions: OURS,
+                new: Some(name),
+                folder: None,
+                is_folder: false,
+            },
         );
     }
 
@@ -73,7 +87,11 @@ impl App {
         let name = Some(format!("{name}.{}", OURS[0]));
         let title = t!(self.prefs.texts, "save-setup");
         let text = setup.to_json() + "\n";
-        self.save(ctx, text, Question { title, kind: "Jadoube", extensions: OURS, new: name, folder: None });
+        self.save(
+            ctx,
+            text,
+            Question { title, kind: "Jadoube", extensions: OURS, new: name, folder: None, is_folder: false },
+        );
     }
 
     /// Asks for a file name, unless one is already being asked for.

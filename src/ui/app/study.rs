@@ -198,7 +198,7 @@ impl App {
         };
         let (study, title) = (screen.study(), t!(self.prefs.texts, "save-game"));
         let (new, folder) = (Some(study.file_name()), study.folder().map(Path::to_owned));
-        let question = Question { title, kind: "PGN", extensions: GAME, new, folder };
+        let question = Question { title, kind: "PGN", extensions: GAME, new, folder, is_folder: false };
         let (snapshot, chosen) = (study.snapshot(), (self.system.choose_file)(ctx, question));
         self.system.saving_study = Some(StudyFile { snapshot, chosen, left: None });
     }

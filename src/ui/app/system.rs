@@ -10,6 +10,7 @@ use super::save::Saving;
 use super::screenshot::Picture;
 use super::study::StudyFile;
 use super::window_place::Placing;
+use crate::engine::tablebase::Tables;
 use crate::platform::copied_files::CopiedFiles;
 use crate::platform::fonts::FindFont;
 use crate::platform::preferences;
@@ -23,6 +24,7 @@ use crate::storage::settings::Store;
 use crate::text::messages::Language;
 use crate::ui::files::Chooser;
 use crate::ui::sound::AudioSink;
+use crate::ui::view::tables::TablesFolder;
 
 /// What the window is given when it opens; tests supply their own.
 pub struct Environment {
@@ -40,6 +42,8 @@ pub struct Environment {
     pub choose_file: Chooser,
     pub analysts: Analysts,
     pub invite: Invite,
+    /// Endgame tables, which `analysts` and `invite` use too.
+    pub tables: Tables,
     pub audio: AudioSink,
     /// The computer's fonts.
     pub find_font: FindFont,
@@ -77,6 +81,9 @@ pub(crate) struct System {
     pub crash: Option<Report>,
     /// If set, the window saves a picture of itself and closes.
     pub screenshot: Option<Picture>,
+    /// The folder of endgame tables, and the one that is being chosen.
+    pub tables: TablesFolder,
+    pub choosing_tables: Option<Receiver<PathBuf>>,
 }
 
 impl System {
@@ -104,6 +111,8 @@ impl System {
             saving_study: None,
             watch: Watch::default(),
             screenshot: None,
+            tables: TablesFolder::default(),
+            choosing_tables: None,
         }
     }
 }

@@ -26,6 +26,7 @@ pub struct FileForm {
     ending: Option<&'static str>,
     /// Whether a file is written rather than opened.
     new: bool,
+    is_folder: bool,
     answer: Sender<PathBuf>,
     /// Whether the field should take focus.
     fresh: bool,
@@ -40,12 +41,14 @@ impl FileForm {
         let proposed = folder.join(question.new.unwrap_or_default());
         let text = proposed.display().to_string();
         let ending = question.extensions.first().copied().filter(|_| new);
-        FileForm { title: question.title, text, proposed, ending, new, answer, fresh: true }
+        let is_folder = question.is_folder;
+        FileForm { title: question.title, text, proposed, ending, new, is_folder, answer, fresh: true }
     }
 
     pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
         heading(ui, self.title.trim_end_matches('…'));
-        let field = field(ui, &t!(words, "file-name"), &mut self.text, "", LONGEST);
+        let name = if self.is_folder { "file-folder" } else { "file-name" };
+        let field = field(ui, &t!(words, name), &mut self.text, "", LONGEST);
         if std::mem::take(&mut self.fresh) {
             field.request_focus();
         }
@@ -57,7 +60,11 @@ impl FileForm {
     pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
-        let main = if self.new { "file-save" } else { "file-open" };
+        let main = match (self.is_folder, self.new) {
+            (true, _) => "file-choose",
+            (false, true) => "file-save",
+            (false, false) => "file-open",
+        };
         let named = !self.text.trim().is_empty();
         let pressed = buttons(ui, &t!(words, main), Some(&t!(words, "cancel")), named, actions);
         if named && (pressed || entered) {

@@ -11,6 +11,7 @@ mod recent;
 pub mod scroll;
 pub(crate) mod settings;
 mod shortcuts;
+mod tables;
 mod tags;
 
 pub use crate::ui::view::tag_form::TagForm;
@@ -21,6 +22,7 @@ pub use file::FileForm;
 pub use new_game::{GENTLE, NewGame, first_level};
 pub use recent::{Found, Recent};
 pub use scroll::follow;
+pub use tables::TablesForm;
 
 use std::time::Duration;
 
@@ -42,6 +44,8 @@ pub enum Dialog {
     NewGame(Box<NewGame>),
     ChessClock(Box<ChessClock>),
     Engines(Box<Engines>),
+    /// The folder of endgame tables.
+    Tables(TablesForm),
     Recent(Box<Recent>),
     /// A file name typed because the desktop has no file dialog.
     File(Box<FileForm>),
@@ -83,6 +87,7 @@ impl Dialog {
             Dialog::ResetClock => "reset clock",
             Dialog::ThrowAway => "throw away",
             Dialog::Engines(_) => "engines",
+            Dialog::Tables(_) => "tables",
             Dialog::Recent(_) => "recent",
             Dialog::File(_) => "file",
             Dialog::Shortcuts => "shortcuts",
@@ -121,6 +126,7 @@ impl Dialog {
                     new_game.show(ui, words, &board, art, requests);
                 }
                 Dialog::Engines(engines) => engines.show(ui, words, requests),
+                Dialog::Tables(form) => form.show(ui, words, requests),
                 Dialog::Recent(recent) => recent.show(ui, words, requests),
                 Dialog::File(form) => form.show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
@@ -141,6 +147,7 @@ impl Dialog {
             match self {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, requests),
                 Dialog::Engines(engines) => engines.foot(ui, words, requests),
+                Dialog::Tables(_) => TablesForm::foot(ui, words, requests),
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
                 Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),

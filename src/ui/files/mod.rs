@@ -23,6 +23,8 @@ pub struct Question {
     pub new: Option<String>,
     /// The folder to begin in; `None` for the one that the system chooses.
     pub folder: Option<PathBuf>,
+    /// A folder is asked for, not a file.
+    pub is_folder: bool,
 }
 
 /// Asks the player for a file: the choice arrives later, or nothing if they cancel. Tests supply their own answers.

@@ -1,15 +1,19 @@
 //! Evaluations in words: a text for a line, a shorter one for the bar, and a sentence.
 
+use crate::engine::tablebase::Verdict;
 use crate::rules::Color;
-use crate::session::analysis::{BETTER, WINNING, Worth};
+use crate::session::analysis::{BETTER, Known, WINNING, Worth};
 use crate::text::messages::Texts;
 
+/// In hundredths of a pawn, from where an engine knows from endgame tables that a side wins.
+const BY_TABLES: i32 = 19_000;
 /// In hundredths of a pawn, from where a side is slightly better.
 const SLIGHTLY: i32 = 30;
 
-/// For example "+0.6" or "−M3".
+/// For example "+0.6" or "−M3"; the result where endgame tables decide.
 pub fn text(worth: Worth, words: &Texts) -> String {
     let sign = match worth {
+        Worth::Pawns(pawns) if pawns.abs() >= BY_TABLES => "",
         Worth::Pawns(pawns) if tenths(pawns) == 0 => "",
         Worth::Pawns(0..) | Worth::Mate(Color::White, _) | Worth::Won(Color::White) => "+",
         Worth::Pawns(_) | Worth::Mate(Color::Black, _) | Worth::Won(Color::Black) => "−",
@@ -21,6 +25,8 @@ pub fn text(worth: Worth, words: &Texts) -> String {
 /// Without the sign, in at most three characters for the bar: "0.6", "M3", "12".
 pub fn size(worth: Worth, words: &Texts) -> String {
     match worth {
+        Worth::Pawns(BY_TABLES..) => "1–0".to_owned(),
+        Worth::Pawns(pawns) if pawns <= -BY_TABLES => "0–1".to_owned(),
         Worth::Pawns(pawns) => pawns_text(pawns, words),
         Worth::Mate(_, moves) => t!(words, "worth-mate", moves),
         Worth::Won(_) => t!(words, "worth-mate", moves = 0),
@@ -33,6 +39,7 @@ pub fn sentence(worth: Worth, words: &Texts) -> String {
     let color = words.color(worth.better());
     let score = spoken(worth, words);
     match worth {
+        Worth::Pawns(pawns) if pawns.abs() >= BY_TABLES => t!(words, "worth-tables", color),
         Worth::Pawns(pawns) => {
             let key = match pawns.abs() {
                 0..SLIGHTLY => "worth-even",
@@ -48,6 +55,22 @@ pub fn sentence(worth: Worth, words: &Texts) -> String {
         Worth::Won(Color::White) => t!(words, "ended-white-wins"),
         Worth::Won(Color::Black) => t!(words, "ended-black-wins"),
         Worth::Drawn => t!(words, "ended-draw"),
+    }
+}
+
+/// What endgame tables know of a position: "White wins by the tables, capture or pawn move in 12."
+pub fn known(known: Known, words: &Texts) -> String {
+    let told = |key: &str, color: Color, plies: u32| {
+        t!(words, key, color = words.color(color), moves = plies.div_ceil(2))
+    };
+    match known {
+        Known::Verdict(Verdict::Draw) => t!(words, "known-draw"),
+        Known::Verdict(Verdict::Wins(color, plies)) => told("known-wins", color, plies),
+        Known::Verdict(Verdict::MayWin(color, plies)) => told("known-may-win", color, plies),
+        Known::Verdict(Verdict::TooLate(_, plies)) => {
+            t!(words, "known-too-late", moves = plies.div_ceil(2))
+        }
+        Known::Unreadable => t!(words, "known-unreadable"),
     }
 }
 

@@ -13,6 +13,7 @@ pub(crate) mod places;
 pub(crate) mod request;
 pub(crate) mod scene;
 pub(crate) mod settings;
+pub mod tables;
 pub(crate) mod tag_form;
 pub(crate) mod walk_buttons;
 

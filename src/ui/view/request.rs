@@ -91,6 +91,8 @@ pub enum Request {
     TakeOver { color: Color, engine: bool },
     /// Do something in the dialog of engines.
     Engine(EngineRequest),
+    /// A request of the dialog of endgame tables.
+    Tables(TablesRequest),
     /// Analyse with this engine, or the built-in one.
     AnalyseWith(Option<String>),
     /// Store the tags of the study.
@@ -143,6 +145,15 @@ pub enum EngineRequest {
     Try,
     /// Store what was changed in the list of engines.
     Keep { before: Vec<EngineSetup>, now: Vec<EngineSetup> },
+}
+
+/// What the dialog of endgame tables asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TablesRequest {
+    /// Choose a folder.
+    Choose,
+    /// Use no tables any more.
+    Forget,
 }
 
 /// The next game on the board.

@@ -14,6 +14,7 @@ mod levels;
 pub mod parts;
 mod remote;
 pub mod search;
+mod tablebase;
 pub mod time;
 pub mod uci;
 pub mod uci_strength;

@@ -97,6 +97,19 @@ fn it_is_a_program_of_the_command_line() {
 }
 
 #[test]
+fn endgame_tables_are_read_from_a_path() {
+    let check = |path: &str, told: &str| {
+        let text = talk(format!("setoption name SyzygyPath value {path}\ngo depth 1\n").as_bytes());
+        assert!(text.starts_with(told), "{path}: {text}");
+        assert!(text.contains(" tbhits 0 ") && text.contains("bestmove "), "{path}: {text}");
+    };
+    check("/no such folder", "info string SyzygyPath: /no such folder: ");
+    check(&std::env::temp_dir().display().to_string(), "info string 0 endgame tables");
+    check("<empty>", "info depth");
+    assert!(talk(b"uci\n").contains("option name SyzygyPath type string default <empty>\n"));
+}
+
+#[test]
 fn each_limit_leads_to_an_answer() {
     for limit in [
         "depth 3",

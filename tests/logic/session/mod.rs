@@ -12,6 +12,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use jadoube::engine::tablebase::Tables;
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::session::players::{Invite, fetch};
@@ -43,7 +44,7 @@ fn environment(
     });
     let journals = Journals { folder, readings };
     let analysts = jadoube::session::analysis::real();
-    (Environment { journals, invite, analysts, wake }, clock, woken)
+    (Environment { journals, invite, analysts, tables: Tables::default(), wake }, clock, woken)
 }
 
 impl Play {

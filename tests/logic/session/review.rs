@@ -215,6 +215,7 @@ impl Asked {
             nodes: 1,
             time: Duration::ZERO,
             hash_full: 0,
+            table_hits: 0,
             moves: vec![best],
         };
         let mut all = self.0.lock().expect("one thread");

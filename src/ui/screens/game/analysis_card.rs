@@ -10,7 +10,7 @@ use egui::{
 };
 
 use crate::rules::Position;
-use crate::session::analysis::{Analysis, Line};
+use crate::session::analysis::{Analysis, Line, Worth};
 use crate::text::messages::Texts;
 use crate::text::notation;
 use crate::text::notation::Notation;
@@ -90,20 +90,24 @@ impl Card<'_> {
     fn show_heading(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis) {
         let palette = Palette::of(ui.theme());
         let words = self.words;
-        let told = match (analysis.lines().is_empty(), analysis.worth()) {
+        // What endgame tables know needs no depth.
+        let is_over = analysis.worth().is_some_and(Worth::is_end);
+        let known = analysis.known().filter(|_| !is_over).map(|known| evaluation::known(known, words));
+        let told = known.unwrap_or_else(|| match (analysis.lines().is_empty(), analysis.worth()) {
             (false, _) => {
                 let (depth, speed) = analysis.depth_and_speed();
                 t!(words, "analysis-depth", depth, speed = (speed / 1000))
             }
             (true, Some(worth)) if worth.is_end() => evaluation::sentence(worth, words),
             (true, _) => t!(words, "analysis-waits"),
-        };
+        });
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
         let text = fit(ui, &told, theme::small(), palette.quiet, rect.width() - 2.0 * pad, 1);
         let response = ui.interact(rect, ui.scope_id().with("depth"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
         let at = pos2(rect.left() + pad, rect.center().y - text.size().y / 2.0);
         ui.painter().galley(at, text, palette.quiet);
+        response.on_hover_text(told);
     }
 
     fn show_line(&self, ui: &mut Ui, place: Rect, index: usize, line: &Line, art: &mut Art) -> Response {

@@ -197,7 +197,17 @@ impl Games {
     fn take_faults(&mut self) {
         let Some(check) = &self.check else { return };
         let before = self.told;
-        let index = self.reader.index();
+        let mut index = self.reader.index();
+        // Before, a place may belong to a game that was not listed yet.
+        let is_listed = self.reader.worker().is_done();
+        let lengths = if is_listed { check.take_lengths() } else { Vec::new() };
+        for (byte, plies) in lengths {
+            if let Some(game) = index.at(byte) {
+                index.note_plies(game, plies);
+                // Their order changes.
+                self.order.take_if(|(by, ..)| by.field == Field::Plies);
+            }
+        }
         let faulty = check.faulty();
         for &(byte, count) in &faulty[before..] {
             if let Some(game) = index.at(byte) {

@@ -121,6 +121,8 @@ pub enum Command {
     TextSmaller,
     /// Manage the engines that the player has added.
     Engines,
+    /// Choose the folder of endgame tables.
+    Tables,
     /// Open the book of rules and history.
     Book,
     /// Open the book at the article on the law card.

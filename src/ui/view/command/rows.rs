@@ -270,7 +270,10 @@ groups! {
             .when(|at| at.game.is_over() && at.game.moves() > 0 && at.game.table.parts().next().is_none()),
         switch(Setting::AtOnce),
     ];
-    ENGINES = [row(Command::Engines, "cmd-engines").everywhere().when(|_| CAN_START),];
+    ENGINES = [
+        row(Command::Engines, "cmd-engines").everywhere().when(|_| CAN_START),
+        row(Command::Tables, "cmd-tables").everywhere().when(|_| CAN_START),
+    ];
     HELP = [
         row(Command::Book, "cmd-book").keys(CTRL, Key::L).everywhere(),
         row(Command::Explain, "cmd-explain").keys(PLAIN, Key::F12).everywhere(),

@@ -1,0 +1,81 @@
+//! Endgame tables in the search.
+//!
+//! If they know the root, they decide which of its moves come first, and the search chooses among equals. Otherwise they are
+//! asked after each capture or pawn move that leaves few enough pieces: only there the fifty-move rule has no say.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use super::Search;
+use crate::engine::job::Job;
+use crate::engine::report::Bound;
+use crate::engine::score::{MATE_BOUND, TABLE_WIN};
+use crate::engine::tablebase::{Prober, Ranked, Tables, Wdl, ranked};
+use crate::rules::Position;
+
+/// The tables of one search; none by default.
+#[derive(Default)]
+pub(in crate::engine) struct TablesInUse {
+    prober: Option<Arc<dyn Prober>>,
+    /// The moves of the root, if the tables know them all.
+    pub(super) ranked: Vec<Ranked>,
+    hits: AtomicU64,
+}
+
+impl TablesInUse {
+    /// The tables as they are now.
+    pub(in crate::engine) fn new(tables: &Tables, job: &Job) -> TablesInUse {
+        let prober = tables.get();
+        let ranked = prober.as_ref().and_then(|prober| ranked(&**prober, &job.root, &job.earlier_keys));
+        let ranked = ranked.unwrap_or_default();
+        let hits = AtomicU64::new(ranked.len() as u64);
+        TablesInUse { prober, ranked, hits }
+    }
+
+    /// How many positions they knew.
+    pub(in crate::engine) fn hits(&self) -> u64 {
+        self.hits.load(Relaxed)
+    }
+}
+
+/// The score of a result, this many half-moves from the root. What the fifty-move rule turns into a draw counts a little
+/// for the side that comes nearer to a win.
+pub(super) fn score_of(result: Wdl, ply: usize) -> i32 {
+    match result {
+        Wdl::Win => TABLE_WIN - ply as i32,
+        Wdl::CursedWin => 2,
+        Wdl::Draw => 0,
+        Wdl::BlessedLoss => -2,
+        Wdl::Loss => ply as i32 - TABLE_WIN,
+    }
+}
+
+/// What is reported for a root move: the score of the tables, unless the search has found a mate.
+pub(super) fn reported(result: Option<Wdl>, score: i32) -> i32 {
+    match result {
+        Some(result) if score.abs() < MATE_BOUND => score_of(result, 0),
+        _ => score,
+    }
+}
+
+impl Search<'_> {
+    /// What the tables say of a position below the root: exact for draws, otherwise a bound, since there may be a mate.
+    pub(super) fn ask_tables(&self, position: &Position, ply: usize) -> Option<(i32, Bound)> {
+        let tables = &self.shared.tables;
+        let prober = tables.prober.as_ref().filter(|_| tables.ranked.is_empty())?;
+        if ply == 0
+            || position.halfmove_clock() > 0
+            || position.board().occupied().len() > prober.most_pieces()
+        {
+            return None;
+        }
+        let result = prober.result(position)?;
+        tables.hits.fetch_add(1, Relaxed);
+        let bound = match result {
+            Wdl::Win => Bound::Lower,
+            Wdl::Loss => Bound::Upper,
+            Wdl::CursedWin | Wdl::Draw | Wdl::BlessedLoss => Bound::Exact,
+        };
+        Some((score_of(result, ply), bound))
+    }
+}

@@ -1,0 +1,161 @@
+//! The files of one or more folders. Each is opened when it is first needed.
+
+use std::collections::HashMap;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use super::material::Material;
+use super::table::{Distance, Table};
+use super::{Prober, Wdl, is_in_reach, probe};
+use crate::platform::fs;
+use crate::rules::Position;
+
+/// The extensions of tables of results, and of distances.
+const RESULTS: &str = "rtbw";
+const DISTANCES: &str = "rtbz";
+
+/// A file that could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unreadable {
+    /// The file or folder.
+    pub path: PathBuf,
+    /// Why; `InvalidData` and `UnexpectedEof` if it is not what its name says.
+    pub error: ErrorKind,
+}
+
+/// Endgame tables in folders.
+#[derive(Debug)]
+pub struct Folder {
+    /// By what stands on the board, with either side's pieces first.
+    files: HashMap<Material, File>,
+    most_pieces: usize,
+    /// The files that were found broken while they were read.
+    unreadable: Mutex<Vec<Unreadable>>,
+}
+
+/// What there is for some material.
+#[derive(Debug)]
+struct File {
+    material: Material,
+    results: Option<Lazy>,
+    distances: Option<Lazy>,
+}
+
+/// A file, open once it was needed; `None` if it could not be read.
+#[derive(Debug)]
+struct Lazy {
+    path: PathBuf,
+    table: OnceLock<Option<Table>>,
+}
+
+impl Folder {
+    /// Looks for files in these folders.
+    ///
+    /// # Errors
+    /// The first folder that can't be listed.
+    pub fn open(folders: &[PathBuf]) -> Result<Folder, Unreadable> {
+        let mut files = HashMap::new();
+        for folder in folders {
+            list(folder, &mut files)
+                .map_err(|error| Unreadable { path: folder.clone(), error: error.kind() })?;
+        }
+        // Distances alone tell nothing.
+        files.retain(|_, file| file.results.is_some());
+        let most_pieces = files.keys().map(Material::pieces).max().unwrap_or(0);
+        Ok(Folder { files, most_pieces, unreadable: Mutex::default() })
+    }
+
+    /// The number of tables of results.
+    pub fn count(&self) -> usize {
+        self.files.len()
+    }
+
+    /// The number of tables of distances.
+    pub fn count_distances(&self) -> usize {
+        self.files.values().filter(|file| file.distances.is_some()).count()
+    }
+
+    /// The files that could not be read so far.
+    pub fn unreadable(&self) -> Vec<Unreadable> {
+        self.lock().clone()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Unreadable>> {
+        self.unreadable.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The file for a position.
+    fn file(&self, position: &Position) -> Option<&File> {
+        let material = Material::of(position.board())?;
+        self.files.get(&material).or_else(|| self.files.get(&material.exchanged()))
+    }
+
+    /// What a file answers; one that can't be read answers nothing, and is noted.
+    fn ask<T>(
+        &self,
+        file: &Lazy,
+        open: impl FnOnce(&Path) -> io::Result<Table>,
+        question: impl FnOnce(&Table) -> io::Result<T>,
+    ) -> Option<T> {
+        let note = |error: &io::Error| {
+            let unreadable = Unreadable { path: file.path.clone(), error: error.kind() };
+            let mut all = self.lock();
+            if !all.contains(&unreadable) {
+                all.push(unreadable);
+            }
+        };
+        let table = file.table.get_or_init(|| open(&file.path).inspect_err(note).ok()).as_ref()?;
+        question(table).inspect_err(note).ok()
+    }
+}
+
+impl probe::Lookup for Folder {
+    fn stored_result(&self, position: &Position) -> Option<Wdl> {
+        let file = self.file(position)?;
+        let open = |path: &Path| Table::results(path, file.material);
+        self.ask(file.results.as_ref()?, open, |table| table.result(position.board(), position.turn()))
+    }
+
+    fn stored_distance(&self, position: &Position, result: Wdl) -> Option<Distance> {
+        let file = self.file(position)?;
+        let open = |path: &Path| Table::distances(path, file.material);
+        let question = |table: &Table| table.distance(position.board(), position.turn(), result);
+        self.ask(file.distances.as_ref()?, open, question)
+    }
+}
+
+impl Prober for Folder {
+    fn most_pieces(&self) -> usize {
+        self.most_pieces
+    }
+
+    fn result(&self, position: &Position) -> Option<Wdl> {
+        is_in_reach(position, self.most_pieces).then(|| probe::result(self, position)).flatten()
+    }
+
+    fn distance(&self, position: &Position) -> Option<i32> {
+        is_in_reach(position, self.most_pieces).then(|| probe::distance(self, position)).flatten()
+    }
+
+    fn is_damaged(&self) -> bool {
+        !self.lock().is_empty()
+    }
+}
+
+/// Adds the files of a folder. Of two files for the same, the first counts.
+fn list(folder: &Path, files: &mut HashMap<Material, File>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let text = |part: Option<&std::ffi::OsStr>| part.and_then(|part| part.to_str()).map(str::to_owned);
+        let Some(material) = text(path.file_stem()).and_then(|name| Material::named(&name)) else { continue };
+        let file = files.entry(material).or_insert(File { material, results: None, distances: None });
+        let kind = match text(path.extension()).as_deref() {
+            Some(RESULTS) => &mut file.results,
+            Some(DISTANCES) => &mut file.distances,
+            _ => continue,
+        };
+        kind.get_or_insert_with(|| Lazy { path, table: OnceLock::new() });
+    }
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! Endgame tables: files that say of every position with few pieces who wins, and how soon a pawn moves or a piece is
+//! taken. They are those of Ronald de Man ("Syzygy", 2013), which the player keeps in a folder.
+//!
+//! The tables know nothing of castling. A [`Prober`] answers for positions without it; [`Folder`] is the one that reads
+//! files. What is asked of a position in a game: [`ranked`] and [`verdict`].
+
+mod folder;
+mod index;
+mod material;
+mod pairs;
+mod probe;
+mod rank;
+mod source;
+mod table;
+
+use std::fmt;
+use std::sync::{Arc, PoisonError, RwLock};
+
+pub use folder::{Folder, Unreadable};
+pub use rank::{Ranked, Verdict, ranked, verdict};
+
+use crate::rules::Position;
+use material::MOST_PIECES;
+
+/// What a position is worth to the side to move, if no move was made yet that counts for the fifty-move rule.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Wdl {
+    Loss,
+    /// A loss that takes so long that the fifty-move rule saves the side to move.
+    BlessedLoss,
+    Draw,
+    /// A win that takes so long that the fifty-move rule prevents it.
+    CursedWin,
+    Win,
+}
+
+impl Wdl {
+    /// From the worst to the best.
+    pub const ALL: [Wdl; 5] = [Wdl::Loss, Wdl::BlessedLoss, Wdl::Draw, Wdl::CursedWin, Wdl::Win];
+
+    /// The same for the other side.
+    #[must_use]
+    pub const fn reversed(self) -> Wdl {
+        Wdl::ALL[Wdl::Win as usize - self as usize]
+    }
+}
+
+/// Answers from endgame tables. Positions with castling rights or with too many pieces have no answer, and neither has one
+/// whose file is missing or broken.
+pub trait Prober: Send + Sync {
+    /// The largest number of pieces, kings and pawns included, for which there is a table.
+    fn most_pieces(&self) -> usize;
+
+    /// The result for the side to move.
+    fn result(&self, position: &Position) -> Option<Wdl>;
+
+    /// The half-moves to the next capture or pawn move with best play: positive if the side to move wins, negative if it
+    /// loses, 0 in a draw; -1 if it is checkmated. More than 100 where the fifty-move rule comes first. It can be one too
+    /// few.
+    fn distance(&self, position: &Position) -> Option<i32>;
+
+    /// Whether some files could not be read, so that answers may be missing.
+    fn is_damaged(&self) -> bool {
+        false
+    }
+}
+
+/// The tables of a folder that can't be read: all answers are missing.
+#[derive(Clone, Copy, Debug)]
+pub struct Missing;
+
+impl Prober for Missing {
+    fn most_pieces(&self) -> usize {
+        MOST_PIECES
+    }
+
+    fn result(&self, _: &Position) -> Option<Wdl> {
+        None
+    }
+
+    fn distance(&self, _: &Position) -> Option<i32> {
+        None
+    }
+
+    fn is_damaged(&self) -> bool {
+        true
+    }
+}
+
+/// The tables in use, shared by all engines and analyses. A copy refers to the same ones.
+#[derive(Clone, Default)]
+pub struct Tables(Arc<RwLock<Option<Arc<dyn Prober>>>>);
+
+impl Tables {
+    /// Exchanges the tables; a search that has begun keeps those that it has.
+    pub fn set(&self, prober: Option<Arc<dyn Prober>>) {
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = prober;
+    }
+
+    /// The tables now, if there are any.
+    pub fn get(&self) -> Option<Arc<dyn Prober>> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Tables").field(&self.get().map(|prober| prober.most_pieces())).finish()
+    }
+}
+
+/// Whether tables with this many pieces can know a position.
+pub fn is_in_reach(position: &Position, most_pieces: usize) -> bool {
+    position.board().occupied().len() <= most_pieces && position.castling_rooks().is_empty()
+}

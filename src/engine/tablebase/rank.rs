@@ -1,0 +1,93 @@
+//! What tables say of a position in a game: who wins in spite of the fifty-move rule, and with which moves.
+
+use super::probe::{before_zeroing, is_zeroing, one_before};
+use super::{Prober, Wdl};
+use crate::rules::{Color, Move, Position};
+
+/// No distance comes near this.
+const MOST: i32 = 1 << 18;
+/// The half-moves after which a draw can be claimed (9.3).
+const FIFTY_MOVES: i32 = 100;
+
+/// A legal move with its place in the order of all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ranked {
+    /// The move.
+    pub mv: Move,
+    /// The result for the side that makes it, with the half-moves that have been counted for the fifty-move rule.
+    pub result: Wdl,
+    /// The half-moves to the next capture or pawn move, see [`Prober::distance`]; this one counts.
+    pub distance: i32,
+    /// The better, the higher. Moves that win for certain have the same rank.
+    pub rank: i32,
+}
+
+/// What a position is worth in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    Draw,
+    /// This side wins; the next capture or pawn move comes within so many half-moves with best play.
+    Wins(Color, u32),
+    /// As before, but so close to the fifty-move rule that the tables can't tell which comes first.
+    MayWin(Color, u32),
+    /// This side could win, but the fifty-move rule comes first.
+    TooLate(Color, u32),
+}
+
+/// The verdict on a position; `None` if no table knows it.
+pub fn verdict(prober: &dyn Prober, position: &Position) -> Option<Verdict> {
+    let distance = prober.distance(position)?;
+    let color = if distance > 0 { position.turn() } else { !position.turn() };
+    let plies = distance.unsigned_abs();
+    // A distance can be one too few, but never so that a result of its own would change.
+    let counted = u32::from(position.halfmove_clock());
+    Some(match plies + counted {
+        _ if distance == 0 => Verdict::Draw,
+        _ if position.is_checkmate() => Verdict::Wins(color, 0),
+        0..100 => Verdict::Wins(color, plies),
+        100 if counted == 0 => Verdict::Wins(color, plies),
+        100 => Verdict::MayWin(color, plies),
+        _ => Verdict::TooLate(color, plies),
+    })
+}
+
+/// All legal moves with their ranks, in the order of the list of legal moves; `None` if a table is missing. `earlier` are
+/// the keys of the positions before, oldest first.
+pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Option<Vec<Ranked>> {
+    if !super::is_in_reach(position, prober.most_pieces()) {
+        return None;
+    }
+    let counted = i32::from(position.halfmove_clock());
+    let recent = &earlier[earlier.len().saturating_sub(usize::from(position.halfmove_clock()))..];
+    let occurred = |key: u64| recent.iter().filter(|earlier| **earlier == key).count();
+    // Where positions come again, only the way that makes progress is certain.
+    let repeats = occurred(position.key()) > 0 || recent.iter().any(|key| occurred(*key) > 1);
+    let moves = position.legal_moves();
+    let rank = |mv: Move| {
+        let next = position.after(mv);
+        let distance = if is_zeroing(position, mv) {
+            before_zeroing(prober.result(&next)?.reversed())
+        } else if occurred(next.key()) > 1 {
+            0
+        } else {
+            one_before(&next, -prober.distance(&next)?)
+        };
+        let counted = if is_zeroing(position, mv) { 0 } else { counted };
+        let rank = match distance {
+            0 => 0,
+            1.. if distance + counted < FIFTY_MOVES && !repeats => MOST,
+            1.. => MOST - (distance + counted),
+            _ if counted - 2 * distance < FIFTY_MOVES => -MOST,
+            _ => -MOST + (counted - distance),
+        };
+        let result = match distance {
+            0 => Wdl::Draw,
+            1.. if distance + counted <= FIFTY_MOVES => Wdl::Win,
+            1.. => Wdl::CursedWin,
+            _ if counted - distance <= FIFTY_MOVES => Wdl::Loss,
+            _ => Wdl::BlessedLoss,
+        };
+        Some(Ranked { mv, result, distance, rank })
+    };
+    moves.iter().map(|&mv| rank(mv)).collect()
+}

@@ -1,0 +1,240 @@
+//! One file: the results of all positions with some material, or their distances to the next capture or pawn move.
+//!
+//! The format is Ronald de Man's (2013). A table without pawns has a list for each side to move, one with pawns four times as
+//! many: one for each file of the leading pawn. With the same pieces on both sides only White is ever to move. A table of
+//! distances has one side to move only, whichever makes it smaller.
+
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use arrayvec::ArrayVec;
+
+use super::Wdl;
+use super::index::{Kind, Numbering, Squares, leading_pawn};
+use super::material::{MOST_PIECES, Material, code};
+use super::pairs::{Pairs, broken};
+use super::source::{Reader, Source};
+use crate::rules::{Board, Color};
+
+const RESULTS: [u8; 4] = [0x71, 0xE8, 0x23, 0x5D];
+const DISTANCES: [u8; 4] = [0xD7, 0x66, 0x0C, 0xA5];
+
+/// An open file.
+#[derive(Debug)]
+pub(super) struct Table {
+    source: Source,
+    material: Material,
+    kind: Kind,
+    /// How many sides to move each part has.
+    sides: usize,
+    /// By file of the leading pawn, then by side.
+    parts: Vec<Part>,
+    /// For distances, by file: the lists of [`distances`].
+    maps: Vec<Option<[Vec<u16>; 4]>>,
+}
+
+#[derive(Debug)]
+struct Part {
+    numbering: Numbering,
+    pairs: Pairs,
+}
+
+/// A distance that was looked up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Distance {
+    /// In half-moves.
+    Plies(i32),
+    /// The table has only the other side to move.
+    OtherSide,
+}
+
+impl Table {
+    /// Opens a table of results.
+    pub(super) fn results(path: &Path, material: Material) -> io::Result<Table> {
+        let sides = if material == material.exchanged() { 1 } else { 2 };
+        Table::open(path, material, RESULTS, sides)
+    }
+
+    /// Opens a table of distances.
+    pub(super) fn distances(path: &Path, material: Material) -> io::Result<Table> {
+        Table::open(path, material, DISTANCES, 1)
+    }
+
+    fn open(path: &Path, material: Material, magic: [u8; 4], sides: usize) -> io::Result<Table> {
+        let source = Source::open(path)?;
+        let mut reader = Reader::new(&source);
+        let flags = if reader.bytes()? == magic { reader.byte()? } else { return Err(broken()) };
+        let is_split = material != material.exchanged();
+        if (flags & 1 != 0) != is_split || (flags & 2 != 0) != material.has_pawns() {
+            return Err(broken());
+        }
+        let kind = kind(&material);
+        let files = if kind.has_pawns() { 4 } else { 1 };
+        let mut numberings = Vec::new();
+        for file in 0..files {
+            numberings.extend(read_numberings(&mut reader, &material, kind, file, sides)?);
+        }
+        reader.align(2);
+        let mut parts = Vec::new();
+        for numbering in numberings {
+            let pairs = Pairs::read(&mut reader, numbering.size)?;
+            parts.push(Part { numbering, pairs });
+        }
+        let maps = if magic == DISTANCES { read_maps(&mut reader, &parts)? } else { Vec::new() };
+        parts.iter_mut().for_each(|part| part.pairs.place_index(&mut reader));
+        parts.iter_mut().for_each(|part| part.pairs.place_lengths(&mut reader));
+        parts.iter_mut().for_each(|part| part.pairs.place_blocks(&mut reader));
+        if reader.at > source.len() {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        Ok(Table { source, material, kind, sides, parts, maps })
+    }
+
+    /// The result for the side to move. It holds only where no capture is as good.
+    pub(super) fn result(&self, board: &Board, turn: Color) -> io::Result<Wdl> {
+        let place = self.place(board, turn).ok_or_else(broken)?;
+        let part = self.parts.get(place.part(self.sides)).ok_or_else(broken)?;
+        let value = self.value(part, place)?;
+        Wdl::ALL.get(usize::from(value)).copied().ok_or_else(broken)
+    }
+
+    /// The half-moves to the next capture or pawn move, for a position with this result that is not drawn.
+    pub(super) fn distance(&self, board: &Board, turn: Color, result: Wdl) -> io::Result<Distance> {
+        let place = self.place(board, turn).ok_or_else(broken)?;
+        let part = self.parts.get(place.file).ok_or_else(broken)?;
+        let flags = part.pairs.flags;
+        let is_symmetric = self.material == self.material.exchanged();
+        if flags.side() != place.side && !(is_symmetric && !self.kind.has_pawns()) {
+            return Ok(Distance::OtherSide);
+        }
+        let file = place.file;
+        let mut value = i32::from(self.value(part, place)?);
+        // The order of the lists in a file.
+        let (list, in_plies) = match result {
+            Wdl::Win => (0, flags.wins_in_plies()),
+            Wdl::Loss => (1, flags.losses_in_plies()),
+            Wdl::CursedWin => (2, false),
+            Wdl::BlessedLoss => (3, false),
+            Wdl::Draw => return Err(broken()),
+        };
+        if let Some(Some(lists)) = self.maps.get(file) {
+            value = lists[list].get(value as usize).copied().ok_or_else(broken)?.into();
+        }
+        Ok(Distance::Plies(if in_plies { value + 1 } else { 2 * value + 1 }))
+    }
+
+    fn value(&self, part: &Part, place: Place) -> io::Result<u16> {
+        let squares = place.ordered(&part.numbering).ok_or_else(broken)?;
+        let number = part.numbering.number(squares, self.kind);
+        let number = number.filter(|number| *number < part.numbering.size).ok_or_else(broken)?;
+        part.pairs.value(&self.source, number)
+    }
+
+    /// Where a position is in this table: seen from the side whose pieces come first in the name of the file.
+    fn place(&self, board: &Board, turn: Color) -> Option<Place> {
+        let material = Material::of(board)?;
+        let is_symmetric = material == material.exchanged();
+        let turned = if is_symmetric { turn == Color::Black } else { material != self.material };
+        let side = usize::from((turn == Color::Black) != turned);
+        let mut pieces: Placed = board
+            .pieces()
+            .map(|(square, piece)| {
+                let color = if turned { !piece.color } else { piece.color };
+                (code(color, piece.role), square.index() as u8 ^ if turned { 56 } else { 0 })
+            })
+            .collect();
+        let mut file = 0;
+        let lead = self.parts.first()?.numbering.pieces[0];
+        if self.kind.has_pawns() {
+            // The leading pawns come first, and the one that leads them all before them.
+            pieces.sort_by_key(|(piece, _)| *piece != lead);
+            let count = usize::from(self.kind.pawns[0]);
+            let squares: Squares = pieces.get(..count)?.iter().map(|(_, square)| *square).collect();
+            pieces.swap(0, leading_pawn(&squares)?);
+            file = usize::from(pieces[0].1 % 8);
+            file = file.min(7 - file);
+        }
+        Some(Place { side, file, pieces })
+    }
+}
+
+type Placed = ArrayVec<(u8, u8), MOST_PIECES>;
+
+/// The numbers and squares of the pieces of a position, as its table sees them.
+struct Place {
+    side: usize,
+    file: usize,
+    pieces: Placed,
+}
+
+impl Place {
+    fn part(&self, sides: usize) -> usize {
+        self.file * sides + if sides > 1 { self.side } else { 0 }
+    }
+
+    /// The squares in the order of a table's pieces.
+    fn ordered(mut self, numbering: &Numbering) -> Option<Squares> {
+        let mut squares = Squares::new();
+        for piece in &numbering.pieces {
+            let at = self.pieces.iter().position(|(other, _)| other == piece)?;
+            squares.push(self.pieces.remove(at).1);
+        }
+        Some(squares)
+    }
+}
+
+fn kind(material: &Material) -> Kind {
+    let [white, black] = material.pawns();
+    let leads_white = black == 0 || white > 0 && black >= white;
+    Kind {
+        has_single: material.has_single(),
+        pawns: if leads_white { [white, black] } else { [black, white] },
+    }
+}
+
+/// Reads the order of the pieces for each side to move.
+fn read_numberings(
+    reader: &mut Reader<'_>,
+    material: &Material,
+    kind: Kind,
+    file: usize,
+    sides: usize,
+) -> io::Result<Vec<Numbering>> {
+    let first = reader.byte()?;
+    let second = if kind.pawns[1] > 0 { reader.byte()? } else { 0 };
+    let pieces = reader.many(material.pieces())?;
+    let numbering = |side: usize| {
+        let half = |byte: u8| if side == 0 { byte & 15 } else { byte >> 4 };
+        let own: ArrayVec<u8, MOST_PIECES> = pieces.iter().map(|byte| half(*byte)).collect();
+        let mut counts = [0; 16];
+        own.iter().for_each(|piece| counts[usize::from(*piece)] += 1);
+        let fits = counts == material.codes() && kind.leads(&own);
+        fits.then(|| Numbering::new(own, [half(first), half(second)], kind, file)).flatten()
+    };
+    (0..sides).map(|side| numbering(side).ok_or_else(broken)).collect()
+}
+
+/// Reads the lists that distances are numbers of.
+fn read_maps(reader: &mut Reader<'_>, parts: &[Part]) -> io::Result<Vec<Option<[Vec<u16>; 4]>>> {
+    let mut maps = Vec::new();
+    for part in parts {
+        let flags = part.pairs.flags;
+        if !flags.is_mapped() {
+            maps.push(None);
+            continue;
+        }
+        let mut lists: [Vec<u16>; 4] = Default::default();
+        if flags.is_wide() {
+            reader.align(2);
+        }
+        for list in &mut lists {
+            let count = if flags.is_wide() { reader.word()? } else { reader.byte()?.into() };
+            for _ in 0..count {
+                list.push(if flags.is_wide() { reader.word()? } else { reader.byte()?.into() });
+            }
+        }
+        maps.push(Some(lists));
+    }
+    reader.align(2);
+    Ok(maps)
+}

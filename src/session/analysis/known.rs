@@ -1,0 +1,59 @@
+//! What endgame tables say of the position on the board, looked up on a thread of its own, since a disk can be slow.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::engine::tablebase::{Prober, Tables, Verdict, is_in_reach, verdict};
+use crate::platform::in_background;
+use crate::rules::Position;
+use crate::session::Wake;
+
+/// The answer of endgame tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Known {
+    Verdict(Verdict),
+    /// There may be an answer in a file that can't be read.
+    Unreadable,
+}
+
+/// A question to the tables that were in use when it was asked.
+#[derive(Default)]
+pub(super) struct Asked {
+    prober: Option<Arc<dyn Prober>>,
+    answer: Arc<Mutex<Option<Known>>>,
+}
+
+impl Asked {
+    /// Asks about a position, if the tables can know it.
+    pub(super) fn new(tables: &Tables, position: &Position, wake: &Wake) -> Asked {
+        let asked = Asked { prober: tables.get(), answer: Arc::default() };
+        let near = |prober: &&Arc<dyn Prober>| is_in_reach(position, prober.most_pieces());
+        if let Some(prober) = asked.prober.as_ref().filter(near) {
+            let (prober, answer) = (Arc::clone(prober), Arc::downgrade(&asked.answer));
+            let (position, wake) = (position.clone(), wake.clone());
+            in_background("tables", move || {
+                let known = verdict(&*prober, &position).map(Known::Verdict);
+                let known = known.or_else(|| prober.is_damaged().then_some(Known::Unreadable));
+                // Nobody waits once another position is shown.
+                if let Some(answer) = answer.upgrade() {
+                    *answer.lock().unwrap_or_else(PoisonError::into_inner) = known;
+                    wake(Duration::ZERO);
+                }
+            });
+        }
+        asked
+    }
+
+    /// Whether other tables are in use now.
+    pub(super) fn is_stale(&self, tables: &Tables) -> bool {
+        match (&self.prober, &tables.get()) {
+            (Some(own), Some(now)) => !Arc::ptr_eq(own, now),
+            (own, now) => own.is_some() != now.is_some(),
+        }
+    }
+
+    /// The answer, once there is one.
+    pub(super) fn known(&self) -> Option<Known> {
+        *self.answer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

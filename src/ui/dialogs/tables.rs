@@ -1,0 +1,78 @@
+//! The dialog of endgame tables: in which folder they are, and what was found there.
+
+use std::io::Error;
+
+use egui::{Label, RichText, Ui};
+
+use super::{buttons, heading, scroll};
+use crate::engine::tablebase::Unreadable;
+use crate::text::io_errors;
+use crate::text::messages::Texts;
+use crate::ui::view::request::{Request, TablesRequest};
+use crate::ui::view::tables::{Found, TablesFolder};
+
+/// The most unreadable files that are named.
+const MOST_NAMED: usize = 5;
+
+/// The state of the dialog.
+#[derive(Debug)]
+pub struct TablesForm(TablesFolder);
+
+impl TablesForm {
+    /// A dialog for this folder.
+    pub fn new(folder: TablesFolder) -> TablesForm {
+        TablesForm(folder)
+    }
+
+    pub(super) fn show(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+        heading(ui, &t!(words, "tables"));
+        ui.add(Label::new(t!(words, "tables-about")).wrap());
+        ui.add_space(8.0);
+        let path = self.0.path();
+        if let Some(path) = &path {
+            ui.add(Label::new(RichText::new(path.display().to_string()).strong()).wrap());
+        }
+        for line in told(&self.0.found(), words) {
+            ui.add(Label::new(line).wrap());
+        }
+        ui.add_space(8.0);
+        ui.horizontal_wrapped(|ui| {
+            if ui.button(t!(words, "tables-choose")).clicked() {
+                actions.push(Request::Tables(TablesRequest::Choose));
+            }
+            if path.is_some() && ui.button(t!(words, "tables-forget")).clicked() {
+                actions.push(Request::Tables(TablesRequest::Forget));
+            }
+        });
+        scroll::follow(ui);
+    }
+
+    pub(super) fn foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+        if buttons(ui, &t!(words, "close"), None, true, actions) {
+            actions.push(Request::CloseDialog);
+        }
+    }
+}
+
+/// What was found, a sentence a line.
+fn told(found: &Found, words: &Texts) -> Vec<String> {
+    match found {
+        Found::Nowhere => vec![t!(words, "tables-nowhere")],
+        Found::Looking => vec![t!(words, "tables-looking")],
+        Found::Tables { results: 0, .. } => vec![t!(words, "tables-none")],
+        Found::Tables { results, distances, pieces, unreadable } => {
+            let mut lines = vec![t!(words, "tables-found", count = (*results), pieces = (*pieces))];
+            if distances < results {
+                lines.push(t!(words, "tables-without-distances", count = (results - distances)));
+            }
+            lines.extend(unreadable.iter().take(MOST_NAMED).map(|file| unread(file, words)));
+            lines
+        }
+        Found::Unreadable(folder) => vec![unread(folder, words)],
+    }
+}
+
+fn unread(file: &Unreadable, words: &Texts) -> String {
+    let name = file.path.file_name().unwrap_or(file.path.as_os_str()).to_string_lossy().into_owned();
+    t!(words, "tables-unreadable", name, why = io_errors::why(words, &Error::from(file.error)))
+}

@@ -1,0 +1,103 @@
+//! The folder of endgame tables that is in use: listed on a thread of its own, since a disk can be slow or far away.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::engine::tablebase::{Folder, Missing, Prober, Tables, Unreadable};
+use crate::platform::in_background;
+
+/// The folder in use. A copy refers to the same one.
+#[derive(Clone, Default)]
+pub struct TablesFolder {
+    tables: Tables,
+    state: Arc<Mutex<State>>,
+}
+
+#[derive(Default)]
+struct State {
+    path: Option<PathBuf>,
+    listed: Option<Result<Arc<Folder>, Unreadable>>,
+    /// How often a folder was chosen, so that an earlier one that is listed late is not used.
+    turn: u64,
+}
+
+/// What is known of the folder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Found {
+    /// None is chosen.
+    Nowhere,
+    Looking,
+    /// So many tables, and of distances, for at most so many pieces; and the files that could not be read.
+    Tables {
+        results: usize,
+        distances: usize,
+        pieces: usize,
+        unreadable: Vec<Unreadable>,
+    },
+    Unreadable(Unreadable),
+}
+
+impl TablesFolder {
+    /// A folder for these tables.
+    pub fn new(tables: Tables) -> TablesFolder {
+        TablesFolder { tables, state: Arc::default() }
+    }
+
+    /// Uses another folder, or none. `told` is called once it is listed.
+    pub fn choose(&self, path: Option<PathBuf>, told: impl FnOnce() + Send + 'static) {
+        let turn = {
+            let mut state = self.lock();
+            let turn = state.turn + 1;
+            *state = State { path: path.clone(), listed: None, turn };
+            turn
+        };
+        self.tables.set(None);
+        let Some(path) = path else { return };
+        let own = self.clone();
+        in_background("tables", move || {
+            let listed = Folder::open(&[path]).map(Arc::new);
+            let mut state = own.lock();
+            if state.turn == turn {
+                own.tables.set(Some(match &listed {
+                    Ok(folder) => Arc::clone(folder) as Arc<dyn Prober>,
+                    Err(_) => Arc::new(Missing),
+                }));
+                state.listed = Some(listed);
+                drop(state);
+                told();
+            }
+        });
+    }
+
+    /// The folder that was chosen.
+    pub fn path(&self) -> Option<PathBuf> {
+        self.lock().path.clone()
+    }
+
+    /// What is known of it.
+    pub fn found(&self) -> Found {
+        let state = self.lock();
+        match (&state.path, &state.listed) {
+            (None, _) => Found::Nowhere,
+            (Some(_), None) => Found::Looking,
+            (_, Some(Ok(folder))) => Found::Tables {
+                results: folder.count(),
+                distances: folder.count_distances(),
+                pieces: folder.most_pieces(),
+                unreadable: folder.unreadable(),
+            },
+            (_, Some(Err(unreadable))) => Found::Unreadable(unreadable.clone()),
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for TablesFolder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("TablesFolder").field(&self.path()).finish()
+    }
+}

@@ -1,0 +1,302 @@
+//! Endgame tables: files that a writer of ours makes, against positions that are solved here; and what the engine and a
+//! game make of the answers.
+
+mod solved;
+mod written;
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, LazyLock};
+
+use jadoube::engine::tablebase::{Folder, Missing, Prober, Tables, Verdict, Wdl, ranked, verdict};
+use jadoube::engine::{Engine, Info, Job, Limits, Report, Score};
+use jadoube::rules::{Color, Position, Role};
+use solved::{Placed, Solved, Stand, all, position};
+use written::{Distances, write};
+
+static QUEEN: LazyLock<Solved> = LazyLock::new(|| Solved::new(Role::Queen));
+static ROOK: LazyLock<Solved> = LazyLock::new(|| Solved::new(Role::Rook));
+
+/// A folder that is removed in the end.
+struct Own(PathBuf);
+
+impl Own {
+    fn new() -> Own {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("jadoube-tables-{}-{number}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        Own(folder)
+    }
+
+    fn open(&self) -> Folder {
+        Folder::open(std::slice::from_ref(&self.0)).expect("the folder can be listed")
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn at(fen: &str) -> Position {
+    Position::from_fen(fen).expect(fen)
+}
+
+#[test]
+fn mates_are_as_long_as_is_known() {
+    // The longest: a queen mates in 10, a rook in 16.
+    for (solved, longest) in [(&*QUEEN, 19), (&*ROOK, 31)] {
+        let most = all().map(|placed| solved.known(placed, Color::White).1).max();
+        assert_eq!(most, Some(longest), "{:?}", solved.role);
+    }
+}
+
+#[test]
+fn files_answer_as_exhaustive_search_does() {
+    for (solved, distances) in [
+        (&*QUEEN, Distances::Plies),
+        (&*QUEEN, Distances::Wide),
+        (&*ROOK, Distances::Moves),
+        (&*ROOK, Distances::Wide),
+    ] {
+        let own = Own::new();
+        write(&own.0, solved, distances);
+        let folder = own.open();
+        assert_eq!((folder.count(), folder.count_distances(), folder.most_pieces()), (1, 1, 3));
+        let mut asked = 0;
+        // Every tenth position, from all parts of the board.
+        for (number, placed) in all().enumerate().filter(|(number, _)| number % 10 == 0) {
+            for turn in Color::ALL.into_iter().filter(|turn| solved.is_legal(placed, *turn)) {
+                let position = position(placed, solved.role, turn, number % 20 == 0);
+                let (result, distance) = solved.known(placed, turn);
+                assert_eq!(folder.result(&position), Some(result), "{position:?}");
+                assert_eq!(folder.distance(&position), Some(distance), "{position:?}");
+                asked += 1;
+            }
+        }
+        assert!(asked > 30_000, "{asked}");
+        assert!(folder.unreadable().is_empty());
+    }
+}
+
+#[test]
+fn without_a_table_there_is_no_answer() {
+    let own = Own::new();
+    write(&own.0, &ROOK, Distances::Moves);
+    fs::remove_file(own.0.join("KRvK.rtbz")).expect("it was written");
+    fs::write(own.0.join("KRvK.txt"), "no table").expect("the folder");
+    fs::write(own.0.join("notes.rtbw"), "no table").expect("the folder");
+    let folder = own.open();
+    assert_eq!((folder.count(), folder.count_distances()), (1, 0));
+    let check = |fen: &str, result: Option<Wdl>| {
+        let position = at(fen);
+        assert_eq!(folder.result(&position), result, "{fen}");
+        assert_eq!(folder.distance(&position).is_some(), result == Some(Wdl::Draw), "{fen}");
+    };
+    check("8/8/8/8/8/2k5/8/K6R w - - 0 1", Some(Wdl::Win));
+    // The rook is taken, and for two kings no table is needed.
+    check("8/8/8/8/8/8/1Rk5/4K3 b - - 0 1", Some(Wdl::Draw));
+    // Another table, castling, too many pieces.
+    check("8/8/8/8/8/2k5/8/K6Q w - - 0 1", None);
+    check("4k3/8/8/8/8/8/8/4K2R w K - 0 1", None);
+    check("8/8/8/8/8/2k5/8/K5RR w - - 0 1", None);
+    assert!(folder.unreadable().is_empty());
+}
+
+/// All that can be asked about some positions.
+fn ask(folder: &Folder) -> Vec<(Option<Wdl>, Option<i32>)> {
+    let positions = [
+        "8/8/8/8/8/2k5/8/K6Q w - - 0 1",
+        "8/7k/8/8/3Q4/8/8/K7 w - - 0 1",
+        "8/8/8/4k3/8/8/8/KQ6 b - - 0 1",
+        "k7/2Q5/8/8/8/8/8/7K b - - 0 1",
+    ];
+    positions.map(at).iter().map(|position| (folder.result(position), folder.distance(position))).collect()
+}
+
+#[test]
+fn a_broken_file_is_told_and_never_panics() {
+    let own = Own::new();
+    write(&own.0, &QUEEN, Distances::Wide);
+    let right = ask(&own.open());
+    let mut rng = fastrand::Rng::with_seed(7);
+    for name in ["KQvK.rtbw", "KQvK.rtbz"] {
+        let file = own.0.join(name);
+        let whole = fs::read(&file).expect("it was written");
+        // Cut short anywhere: either the file is told, or nothing of what is missing was needed.
+        for len in (0..400).chain((400..whole.len()).step_by(997)) {
+            fs::write(&file, &whole[..len]).expect("the folder");
+            let folder = own.open();
+            let answers = ask(&folder);
+            assert!(!folder.unreadable().is_empty(), "{name} cut to {len} bytes");
+            let fits = |(got, right): (&(Option<Wdl>, Option<i32>), &(Option<Wdl>, Option<i32>))| {
+                got.0.is_none_or(|_| got.0 == right.0) && got.1.is_none_or(|_| got.1 == right.1)
+            };
+            assert!(answers.iter().zip(&right).all(fits), "{name} cut to {len} bytes");
+        }
+        // Any bytes changed: some answer, or none.
+        for _ in 0..3000 {
+            let mut bytes = whole.clone();
+            for _ in 0..rng.usize(1..4) {
+                let range = if rng.bool() { 0..200 } else { 0..bytes.len() };
+                bytes[rng.usize(range)] = rng.u8(..);
+            }
+            fs::write(&file, bytes).expect("the folder");
+            ask(&own.open());
+        }
+        fs::write(&file, whole).expect("the folder");
+    }
+    assert_eq!(ask(&own.open()), right);
+}
+
+#[test]
+fn a_folder_that_is_no_more_is_told() {
+    let own = Own::new();
+    let folder = own.0.join("tables");
+    let nowhere = Folder::open(std::slice::from_ref(&folder)).expect_err("there is no such folder");
+    assert_eq!((nowhere.path, nowhere.error), (folder, std::io::ErrorKind::NotFound));
+    write(&own.0, &QUEEN, Distances::Plies);
+    let vanished = own.open();
+    fs::remove_dir_all(&own.0).expect("the folder");
+    assert_eq!(ask(&vanished), [(None, None); 4]);
+    assert_eq!(vanished.unreadable().len(), 1);
+    assert!(vanished.is_damaged() && Missing.is_damaged());
+    assert_eq!(Missing.result(&at("8/8/8/8/8/2k5/8/K6Q w - - 0 1")), None);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_is_none_is_not_waited_for() {
+    let own = Own::new();
+    fs::create_dir(own.0.join("KQvK.rtbw")).expect("the folder");
+    assert_eq!(ask(&own.open()), [(None, None); 4]);
+}
+
+fn stand() -> Stand {
+    Stand(vec![Solved::new(Role::Queen), Solved::new(Role::Rook)])
+}
+
+#[test]
+fn the_fifty_move_rule_decides_what_a_win_is_worth() {
+    let stand = stand();
+    let white = |verdict: fn(Color, u32) -> Verdict, plies| Some(verdict(Color::White, plies));
+    // Mate in 23 half-moves: 100 are enough, and 101 are not.
+    let won = |counted: u32| format!("8/8/8/8/8/2k5/8/K6R w - - {counted} 80");
+    let plies = stand.distance(&at(&won(0))).expect("it is solved").unsigned_abs();
+    let check =
+        |fen: &str, expected: Option<Verdict>| assert_eq!(verdict(&stand, &at(fen)), expected, "{fen}");
+    check(&won(0), white(Verdict::Wins, plies));
+    check(&won(99 - plies), white(Verdict::Wins, plies));
+    check(&won(100 - plies), white(Verdict::MayWin, plies));
+    check(&won(101 - plies), white(Verdict::TooLate, plies));
+    check("k7/2Q5/8/8/8/8/8/7K b - - 0 1", Some(Verdict::Draw));
+    check("k7/1Q6/1K6/8/8/8/8/8 b - - 99 80", Some(Verdict::Wins(Color::White, 0)));
+    check("K7/1q6/1k6/8/8/8/8/8 w - - 0 80", Some(Verdict::Wins(Color::Black, 0)));
+    check("8/8/8/8/8/2k5/8/K6B w - - 0 1", None);
+}
+
+#[test]
+fn moves_are_ranked_by_what_they_keep() {
+    let stand = stand();
+    // Certain wins are alike; near the fifty-move rule only the shortest way is best; a stalemate is a draw.
+    let check = |fen: &str, best: &[&str], worst: Wdl| {
+        let position = at(fen);
+        let ranked = ranked(&stand, &position, &[]).expect(fen);
+        let top = ranked.iter().map(|ranked| ranked.rank).max().expect("a move");
+        let mut of_top: Vec<String> =
+            ranked.iter().filter(|ranked| ranked.rank == top).map(|ranked| position.san(ranked.mv)).collect();
+        of_top.sort();
+        if !best.is_empty() {
+            assert_eq!(of_top, best, "{fen}");
+        }
+        assert_eq!(ranked.iter().map(|ranked| ranked.result).min(), Some(worst), "{fen}");
+    };
+    check("k7/8/1K6/8/8/8/8/7R w - - 0 1", &[], Wdl::Win);
+    check("k7/8/1K6/8/8/8/8/7R w - - 98 90", &["Rh8#"], Wdl::CursedWin);
+    check("k7/8/K7/8/8/8/8/1Q6 w - - 98 90", &["Qb7#"], Wdl::Draw);
+    check("8/8/8/8/8/2k5/8/K6R b - - 0 1", &[], Wdl::Loss);
+}
+
+#[test]
+fn the_engine_plays_by_tables() {
+    let tables = Tables::default();
+    tables.set(Some(Arc::new(stand())));
+    let mut engine = Engine::new(1, 1);
+    engine.use_tables(&tables);
+    let mut think = |fen: &str, depth: u32, lines: usize| {
+        let job = Job { lines, ..Job::new(at(fen), Limits { depth: Some(depth), ..Limits::default() }) };
+        let mut infos: Vec<Info> = Vec::new();
+        let best = engine.think(&job, &mut |report| {
+            if let Report::Info(info) = report {
+                infos.push(info);
+            }
+        });
+        (best.and_then(|best| best.mv).map(|mv| at(fen).san(mv)), infos)
+    };
+    // A rook's ending is won at depth 1; of all seventeen moves those that keep the rook come first.
+    let (_, infos) = think("8/8/8/8/8/2k5/8/K6R w - - 0 1", 1, 1);
+    assert_eq!(infos.last().map(|info| info.score), Some(Score::Centipawns(20_000)));
+    let (_, infos) = think("8/8/8/8/3k4/4R3/8/K7 w - - 0 1", 2, 20);
+    let last: Vec<Score> = infos.iter().rev().take(17).map(|info| info.score).collect();
+    assert_eq!((last[0], last[16]), (Score::Centipawns(0), Score::Centipawns(20_000)), "{last:?}");
+    // A capture into a won ending is seen in the search.
+    let (mv, infos) = think("8/8/8/1n6/8/k7/8/1R2K3 w - - 0 1", 4, 1);
+    assert_eq!(mv.as_deref(), Some("Rxb5"));
+    let last = infos.last().expect("a line");
+    assert!(matches!(last.score, Score::Centipawns(19_000..) | Score::Mate(1..)), "{last:?}");
+    assert!(last.table_hits > 0);
+    // Without tables nothing is known.
+    tables.set(None);
+    let mut plain = Engine::new(1, 1);
+    plain.use_tables(&tables);
+    let job = Job::new(at("8/8/8/8/8/2k5/8/K6R w - - 0 1"), Limits { depth: Some(1), ..Limits::default() });
+    let best = plain.think(&job, &mut |_| ()).expect("an answer");
+    assert!(matches!(best.score, Score::Centipawns(..10_000)), "{best:?}");
+}
+
+#[test]
+fn a_game_by_tables_ends_in_mate() {
+    // Far from mate, and with little left before fifty moves: the shortest way is found at depth 1.
+    let longest = all().max_by_key(|&placed| ROOK.known(placed, Color::White).1).expect("a position");
+    let mut position = position(longest, Role::Rook, Color::White, false);
+    position = at(&position.fen().replace(" 0 1", " 68 90"));
+    let tables = Tables::default();
+    tables.set(Some(Arc::new(stand())));
+    let mut engine = Engine::new(1, 1);
+    engine.use_tables(&tables);
+    let mut earlier = Vec::new();
+    while position.has_legal_move() {
+        let limits = Limits { depth: Some(1), ..Limits::default() };
+        let job = Job { earlier_keys: earlier.clone(), ..Job::new(position.clone(), limits) };
+        let best = engine.think(&job, &mut |_| ()).and_then(|best| best.mv).expect("a move");
+        earlier.push(position.key());
+        position.play(best);
+        assert!(position.halfmove_clock() <= 100, "{position:?}");
+    }
+    assert!(position.is_checkmate());
+}
+
+/// Beyond the test: real files, if there are any in this folder.
+#[test]
+fn real_files_agree_with_exhaustive_search() {
+    let Some(folder) = std::env::var_os("JADOUBE_TABLES").map(PathBuf::from) else { return };
+    let folder = Folder::open(&[folder]).expect("the folder");
+    for solved in [&*QUEEN, &*ROOK] {
+        for placed in all() {
+            check_real(&folder, solved, placed);
+        }
+    }
+    assert!(folder.unreadable().is_empty());
+}
+
+fn check_real(folder: &Folder, solved: &Solved, placed: Placed) {
+    for turn in Color::ALL.into_iter().filter(|turn| solved.is_legal(placed, *turn)) {
+        let position = position(placed, solved.role, turn, false);
+        let (result, distance) = solved.known(placed, turn);
+        assert_eq!(folder.result(&position), Some(result), "{position:?}");
+        assert_eq!(folder.distance(&position), Some(distance), "{position:?}");
+    }
+}

@@ -1,0 +1,146 @@
+//! Endgame tables in the window: what analysis tells of them, and the dialog that chooses their folder.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
+
+use jadoube::engine::Score;
+use jadoube::engine::tablebase::{Missing, Prober, Tables, Wdl};
+use jadoube::rules::Position;
+use jadoube::storage::settings::Store;
+use jadoube::text::messages::Language;
+use jadoube::ui::{Command, Request};
+
+use crate::analyst::Fake;
+use crate::folder::Folder;
+use crate::window::{Begin, Window};
+
+/// Says the same of every position.
+struct Always(i32);
+
+impl Prober for Always {
+    fn most_pieces(&self) -> usize {
+        3
+    }
+
+    fn result(&self, _: &Position) -> Option<Wdl> {
+        None
+    }
+
+    fn distance(&self, _: &Position) -> Option<i32> {
+        Some(self.0)
+    }
+}
+
+fn with(prober: Arc<dyn Prober>) -> Tables {
+    let tables = Tables::default();
+    tables.set(Some(prober));
+    tables
+}
+
+/// Waits for what another thread tells.
+#[track_caller]
+fn wait_for(window: &mut Window, text: &str) {
+    let begun = Instant::now();
+    while !window.shows(text) && begun.elapsed() < Duration::from_mins(1) {
+        std::thread::sleep(Duration::from_millis(10));
+        window.harness.run();
+    }
+    window.expect(text);
+}
+
+fn command(window: &mut Window, command: Command) {
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Request::Command(command));
+    window.harness.run();
+}
+
+#[test]
+fn analysis_tells_what_tables_know() {
+    let check = |prober: Arc<dyn Prober>, fen: &'static str, language: Language, told: &str| {
+        let (tables, analysts) = (with(prober), Fake::default().analysts());
+        let mut window = Begin { tables, analysts, language, fen: Some(fen), ..Begin::default() }.open();
+        command(&mut window, Command::Analysis);
+        wait_for(&mut window, told);
+    };
+    const WHITE: &str = "8/8/8/8/8/2k5/8/K6R w - - 0 1";
+    const BLACK: &str = "8/8/8/8/8/2k5/8/K6R b - - 90 80";
+    let always = |distance| Arc::new(Always(distance));
+    let (en, nl) = (Language::EN, Language::NL);
+    check(always(5), WHITE, en, "White wins by the tables, capture or pawn move in 3");
+    check(always(5), WHITE, nl, "Wit wint volgens de tabellen, slag- of pionzet in 3");
+    check(always(-9), BLACK, en, "White wins by the tables, capture or pawn move in 5");
+    check(
+        always(10),
+        BLACK,
+        en,
+        "Black wins by the tables, unless the fifty-move rule comes first: capture or pawn move in 5",
+    );
+    check(always(11), BLACK, en, "A draw by the fifty-move rule: a capture or pawn move takes 6 moves");
+    check(always(0), WHITE, en, "A draw by the endgame tables");
+    check(Arc::new(Missing), WHITE, en, "An endgame table can’t be read (Engine, Endgame tables)");
+    // With more pieces the depth is told as ever, and without tables too.
+    check(always(5), "8/8/8/8/8/2k5/8/K5RR w - - 0 1", en, "Thinking…");
+}
+
+#[test]
+fn a_score_by_tables_is_a_result() {
+    let fake = Fake::default();
+    let fen = Some("8/8/8/8/8/2k5/8/K6R w - - 0 1");
+    let mut window = Begin { analysts: fake.analysts(), fen, ..Begin::default() }.open();
+    command(&mut window, Command::Analysis);
+    fake.tell_last(1, 9, Score::Centipawns(20_000), "h1h3");
+    window.wait(200);
+    window.expect("Line 1: White wins by the endgame tables. 1. Rh3+");
+}
+
+/// A window with the dialog open, for which this folder is chosen.
+fn choosing(folder: PathBuf, settings: &Folder) -> Window {
+    let files = Arc::new(move |_: &egui::Context, question: jadoube::ui::files::Question| {
+        assert!(question.is_folder);
+        let (answer, receiver) = channel();
+        answer.send(folder.clone()).expect("it is waited for");
+        receiver
+    });
+    let store = Store::at(Some(settings.0.join("settings.json")));
+    let mut window = Begin { files, store, ..Begin::default() }.open();
+    command(&mut window, Command::Tables);
+    window.expect("No folder is chosen.");
+    window.choose("Choose folder…");
+    window.harness.run();
+    window
+}
+
+#[test]
+fn a_folder_is_chosen_kept_and_forgotten() {
+    let settings = Folder::new("tables");
+    let tables = settings.0.join("tables");
+    fs::create_dir(&tables).expect("a folder");
+    let kept = || fs::read_to_string(settings.0.join("settings.json")).expect("the settings");
+    let mut window = choosing(tables.clone(), &settings);
+    wait_for(&mut window, "There are no endgame tables in this folder.");
+    assert!(kept().contains("\"tables\": "), "{}", kept());
+
+    // The next start uses it, and tells that it has vanished meanwhile.
+    fs::remove_dir(&tables).expect("the folder");
+    let store = || Store::at(Some(settings.0.join("settings.json")));
+    let mut window = Begin { store: store(), ..Begin::default() }.open();
+    command(&mut window, Command::Tables);
+    wait_for(&mut window, "tables can’t be read: ");
+
+    // Files that are none are told once they are needed; what is found is counted.
+    fs::create_dir(&tables).expect("a folder");
+    for name in ["KQvK.rtbw", "KRvK.rtbw", "KRvK.rtbz", "read me.txt"] {
+        fs::write(tables.join(name), "no table").expect("the folder");
+    }
+    let (fen, analysts) = (Some("8/8/8/8/8/2k5/8/K6R w - - 0 1"), Fake::default().analysts());
+    let mut window = Begin { store: store(), fen, analysts, ..Begin::default() }.open();
+    command(&mut window, Command::Tables);
+    wait_for(&mut window, "2 tables, for up to 3 pieces.");
+    window.expect("1 of them has no .rtbz file");
+    window.choose("Use no tables");
+    window.expect("No folder is chosen.");
+    assert!(!kept().contains("\"tables\": "), "{}", kept());
+}
