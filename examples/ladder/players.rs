@@ -52,7 +52,9 @@ impl fmt::Display for Kind {
         match self {
             Kind::Random => write!(f, "random"),
             Kind::Greedy => write!(f, "greedy"),
-            Kind::Level(level, rating) => write!(f, "level {:2} (about {rating})", level.number()),
+            Kind::Level(level, rating) => {
+                write!(f, "level {:2} (about {rating})", level.number().unwrap_or_default())
+            }
             Kind::Rated(rating) => write!(f, "rated {rating}"),
             Kind::Full(nodes) => write!(f, "full strength, {nodes} positions"),
         }

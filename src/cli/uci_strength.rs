@@ -35,7 +35,7 @@ impl Strength {
     /// The options in UCI format.
     pub(super) fn options() -> String {
         let (least, most) = (RATINGS.start(), RATINGS.end());
-        let (full, last) = (Level::FULL.number(), Level::LAST_NUMBER);
+        let (full, last) = (Level::FULL_NUMBER, Level::LAST_NUMBER);
         format!(
             "option name UCI_LimitStrength type check default false\n\
              option name UCI_Elo type spin default {RATING} min {least} max {most}\n\

@@ -11,11 +11,15 @@ use crate::rules::Position;
 /// At this score a game is lost, in centipawns.
 const LOST: i32 = -900;
 
-/// A level needs this rating to recognise lost and drawn games.
-const EXPERIENCED: u32 = 1600;
-/// A level resigns only if its material balance is this low, now and [`LOST_SINCE`] half-moves ago, in centipawns.
-const LOST_MATERIAL: i32 = -400;
-/// See [`LOST_MATERIAL`].
+/// When a level resigns and offers draws, by rating; below the first it does neither, so that a beginner can give mate.
+/// Between two rows it is in between.
+const MANNERS: [(u32, Manners); 4] = [
+    (1200, Manners { lost: -900.0, resigns: 0.1, offers: 0.0 }),
+    (1600, Manners { lost: -500.0, resigns: 0.35, offers: 0.4 }),
+    (2000, Manners { lost: -400.0, resigns: 0.7, offers: 0.5 }),
+    (2700, Manners { lost: -400.0, resigns: 1.0, offers: 0.5 }),
+];
+/// A level resigns only if its material is as bad as that now, and was so many half-moves ago.
 pub(super) const LOST_SINCE: usize = 4;
 /// A level offers a draw from this move number on.
 const LEVEL_OFFERS_FROM: u32 = 40;
@@ -23,8 +27,6 @@ const LEVEL_OFFERS_FROM: u32 = 40;
 const LEVEL_OFFERS_QUIET: u16 = 16;
 /// A level offers a draw at a score of at most this size, in centipawns.
 const LEVEL_OFFERS_WITHIN: i32 = 30;
-/// The probability that a level offers a draw where it may.
-const LEVEL_OFFERS_CHANCE: f64 = 0.5;
 /// From this move number on a level accepts a draw in an even game.
 const LATE: u32 = 30;
 /// The highest score at which a level accepts a draw, late and before, in centipawns.
@@ -55,28 +57,58 @@ pub(super) struct Intent {
     pub(super) offers_draw: bool,
 }
 
-/// The intent of a level, from its score and its material balance now and [`LOST_SINCE`] half-moves ago. `chance` is a
-/// random number from 0 to 1. Full strength has the highest rating.
+/// How readily a level ends a game.
+#[derive(Clone, Copy)]
+struct Manners {
+    /// The material balance at which it may resign, in centipawns.
+    lost: f64,
+    /// The probability that it resigns where it may, for each move.
+    resigns: f64,
+    /// The probability that it offers a draw where it may.
+    offers: f64,
+}
+
+impl Manners {
+    fn of(rating: u32) -> Option<Manners> {
+        let [first, .., last] = MANNERS;
+        let rating = rating.min(last.0);
+        if rating < first.0 {
+            return None;
+        }
+        let [low, high] = *MANNERS.array_windows().find(|[_, high]| rating <= high.0)?;
+        let part = f64::from(rating - low.0) / f64::from(high.0 - low.0);
+        let between = |of: fn(&Manners) -> f64| of(&low.1) + (of(&high.1) - of(&low.1)) * part;
+        Some(Manners {
+            lost: between(|manners| manners.lost),
+            resigns: between(|manners| manners.resigns),
+            offers: between(|manners| manners.offers),
+        })
+    }
+}
+
+/// The intent of a level, from its score and its material balance now and [`LOST_SINCE`] half-moves ago. The chances are
+/// random numbers from 0 to 1, to offer a draw and to resign. Full strength has the highest rating.
 pub(super) fn of_level(
     rating: u32,
     position: &Position,
     score: Score,
     material: [i32; 2],
-    chance: f64,
+    [to_offer, to_resign]: [f64; 2],
 ) -> Intent {
     let score = centipawns(score);
-    let experienced = rating >= EXPERIENCED;
+    let manners = Manners::of(rating).unwrap_or(Manners { lost: f64::MIN, resigns: 0.0, offers: 0.0 });
     let move_number = position.fullmove_number();
     let accepts = if move_number >= LATE { LEVEL_ACCEPTS.0 } else { LEVEL_ACCEPTS.1 };
     let quiet = position.halfmove_clock().checked_sub(LEVEL_OFFERS_QUIET);
     Intent {
-        resigns: experienced && score <= LOST && material.iter().all(|balance| *balance <= LOST_MATERIAL),
+        resigns: score <= LOST
+            && material.iter().all(|balance| f64::from(*balance) <= manners.lost)
+            && to_resign < manners.resigns,
         accepts_draw: score <= accepts,
-        offers_draw: experienced
-            && move_number >= LEVEL_OFFERS_FROM
+        offers_draw: move_number >= LEVEL_OFFERS_FROM
             && quiet.is_some_and(|since| usize::from(since) % OFFERS_EVERY < 2)
             && score.abs() <= LEVEL_OFFERS_WITHIN
-            && chance < LEVEL_OFFERS_CHANCE,
+            && to_offer < manners.offers,
     }
 }
 

@@ -9,7 +9,7 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
 use super::LineError;
-use crate::engine::Level;
+use crate::engine::{Level, RATINGS};
 use crate::rules::{Excerpt, Square};
 
 /// The values that a key allows.
@@ -127,8 +127,12 @@ const PACE: Shape = Shape::OneOf(&["standard", "rapid", "blitz"]);
 
 const LAWS: &[Field] = &[needs("kind", PACE), may("supervised", Shape::Switch)];
 
-const SEAT: &[Field] =
-    &[may("level", Shape::Whole(1, Level::LAST_NUMBER as u64)), may("seed", ANY), may("guest", Shape::Text)];
+const SEAT: &[Field] = &[
+    may("level", Shape::Whole(1, Level::LAST_NUMBER as u64)),
+    may("rating", Shape::Whole(*RATINGS.start() as u64, *RATINGS.end() as u64)),
+    may("seed", ANY),
+    may("guest", Shape::Text),
+];
 
 /// The keys of each deed beside `at` and `do`.
 pub const DEEDS: [(&str, &[Field]); 26] = [

@@ -8,7 +8,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameSetup, Notice, Table};
-use crate::engine::Level;
+use crate::engine::{Level, RATINGS};
 use crate::game::Help;
 use crate::rules::Color;
 
@@ -68,13 +68,11 @@ impl Seat {
         match self {
             Seat::Person => person.to_owned(),
             Seat::External { name } => name.clone(),
-            Seat::Level { level, .. } => {
-                let number = level.number();
-                match level.rating() {
-                    Some(rating) => format!("Jadoube, level {number} (about {rating})"),
-                    None => format!("Jadoube, level {number} (full strength)"),
-                }
-            }
+            Seat::Level { level, .. } => match (level.number(), level.rating()) {
+                (Some(number), Some(rating)) => format!("Jadoube, level {number} (about {rating})"),
+                (Some(number), None) => format!("Jadoube, level {number} (full strength)"),
+                (None, rating) => format!("Jadoube (about {})", rating.unwrap_or_default()),
+            },
         }
     }
 }
@@ -85,6 +83,9 @@ impl Seat {
 struct SeatJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<u8>,
+    /// Of a level without a number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,21 +98,28 @@ impl TryFrom<Option<SeatJson>> for Seat {
     fn try_from(line: Option<SeatJson>) -> Result<Seat, String> {
         const EXPECTED: &str = "expected {\"level\": …, \"seed\": …}, {\"guest\": …} or null";
         let Some(line) = line else { return Ok(Seat::Person) };
-        match line {
-            SeatJson { level: Some(number), seed, guest: None } => {
+        let level = match (line.level, line.rating) {
+            (None, None) => None,
+            (Some(number), None) => {
                 let last = Level::LAST_NUMBER;
-                let level = Level::new(number)
-                    .ok_or_else(|| format!("found \"level\": {number}, expected 1 to {last}"))?;
-                Ok(Seat::Level { level, seed: seed.unwrap_or_default() })
+                let level = Level::new(number);
+                Some(level.ok_or_else(|| format!("found \"level\": {number}, expected 1 to {last}"))?)
             }
-            SeatJson { level: None, seed: None, guest: Some(name) } if !name.trim().is_empty() => {
-                Ok(Seat::External { name })
+            (None, Some(rating)) => {
+                let (least, most) = (RATINGS.start(), RATINGS.end());
+                let expected = || format!("found \"rating\": {rating}, expected {least} to {most}");
+                Some(Level::rated(rating).ok_or_else(expected)?)
             }
-            SeatJson { level: None, guest: Some(name), .. } if name.trim().is_empty() => {
+            (Some(_), Some(_)) => return Err(format!("found a level and a rating, {EXPECTED}")),
+        };
+        match (level, line.guest) {
+            (Some(level), None) => Ok(Seat::Level { level, seed: line.seed.unwrap_or_default() }),
+            (None, Some(name)) if name.trim().is_empty() => {
                 Err("found a guest without a name, expected one".to_owned())
             }
-            SeatJson { level: None, guest: None, .. } => Err(format!("found no player, {EXPECTED}")),
-            SeatJson { .. } => Err(format!("found more than one player on a seat, {EXPECTED}")),
+            (None, Some(name)) if line.seed.is_none() => Ok(Seat::External { name }),
+            (None, None) => Err(format!("found no player, {EXPECTED}")),
+            _ => Err(format!("found more than one player on a seat, {EXPECTED}")),
         }
     }
 }
@@ -121,7 +129,9 @@ impl From<Seat> for Option<SeatJson> {
         match seat {
             Seat::Person => None,
             Seat::Level { level, seed } => {
-                Some(SeatJson { level: Some(level.number()), seed: Some(seed), guest: None })
+                let number = level.number();
+                let rating = level.rating().filter(|_| number.is_none());
+                Some(SeatJson { level: number, rating, seed: Some(seed), guest: None })
             }
             Seat::External { name } => Some(SeatJson { guest: Some(name), ..SeatJson::default() }),
         }
@@ -165,6 +175,17 @@ impl GameSetup {
         let (white, black) = (name(Color::White), name(Color::Black));
         let [of_white, of_black] = self.seats;
         GameSetup { white, black, seats: [of_black, of_white], ..self }
+    }
+
+    /// The same players with the built-in engine at this level.
+    #[must_use]
+    pub fn at_level(mut self, other: Level) -> GameSetup {
+        for seat in &mut self.seats {
+            if let Seat::Level { level, .. } = seat {
+                *level = other;
+            }
+        }
+        self
     }
 
     /// Whether a human plays one of the levels for beginners.

@@ -21,7 +21,7 @@ pub use crate::session::Readings;
 pub use crate::ui::app::{App, Environment};
 pub use crate::ui::view::command::Command;
 pub use crate::ui::view::request::Request;
-pub use crate::ui::view::settings::{Appearance, Choice, Setting, Settings};
+pub use crate::ui::view::settings::{Appearance, Choice, Remarks, Setting, Settings};
 
 use crate::platform::{self, Reading};
 use crate::storage::settings::Store;

@@ -18,6 +18,7 @@ mod clock_alone;
 mod clock_alone_kept;
 mod clocks;
 mod colors;
+mod company;
 mod copied_files;
 mod crash;
 mod dead;

@@ -9,7 +9,7 @@ use jadoube::text::messages::Language;
 use jadoube::text::notation::Notation;
 use jadoube::ui::Request;
 use jadoube::ui::theme::BoardTheme;
-use jadoube::ui::{Appearance, Settings};
+use jadoube::ui::{Appearance, Remarks, Settings};
 
 use crate::folder::Folder;
 use crate::window::Begin;
@@ -44,6 +44,8 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         captured,
         lines: _,
         at_once,
+        adapt_level,
+        remarks: _,
         tenths,
         low_time,
         text_size: _,
@@ -66,6 +68,8 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         ("captured", Settings { captured: !captured, ..first }),
         ("lines", Settings { lines: 5, ..first }),
         ("at-once", Settings { at_once: !at_once, ..first }),
+        ("adapt-level", Settings { adapt_level: !adapt_level, ..first }),
+        ("remarks", Settings { remarks: Remarks::Always, ..first }),
         ("tenths", Settings { tenths: !tenths, ..first }),
         ("low-time", Settings { low_time: !low_time, ..first }),
         ("text-size", Settings { text_size: 150, ..first }),

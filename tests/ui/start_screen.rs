@@ -79,7 +79,7 @@ fn each_door_leads_to_its_game() {
     window.expect("You play White against Jadoube");
     choose(&mut window, COMPUTER);
     assert_eq!(table(&window).lone_person(), Some(Color::White));
-    assert_eq!(table(&window).seat(Color::Black).level().map(jadoube::engine::Level::number), Some(3));
+    assert_eq!(table(&window).seat(Color::Black).level().and_then(jadoube::engine::Level::number), Some(3));
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
 
@@ -105,7 +105,7 @@ fn doors_are_as_was_last_agreed() {
     choose(&mut window, COMPUTER);
     let setup = table(&window).setup().clone();
     assert_eq!((setup.lone_person(), setup.has_clock()), (Some(Color::Black), true));
-    assert_eq!(setup.seats[0].level().map(jadoube::engine::Level::number), Some(6));
+    assert_eq!(setup.seats[0].level().and_then(jadoube::engine::Level::number), Some(6));
     let mut window = open(begin());
     choose(&mut window, TWO);
     let setup = table(&window).setup().clone();

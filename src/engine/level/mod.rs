@@ -11,6 +11,7 @@ mod handicap;
 pub mod model;
 pub mod openings;
 mod order;
+mod pace;
 mod player;
 mod recent;
 mod rng;
@@ -31,71 +32,95 @@ use crate::rules::Position;
 /// The longest line that a weak level searches, in half-moves.
 const MAX_LINE: usize = 60;
 
-/// A playing level; a higher one is stronger.
+/// A playing level: an approximate rating, or full strength. A higher one is stronger. Some ratings have a number and a
+/// name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Level(u8); // its place in `LEVELS`
+pub struct Level(u32); // the rating; `u32::MAX` at full strength
 
-/// The number and the approximate rating of each level, weakest first; full strength has no rating. Numbers stand in
-/// settings and journals: a level keeps its number when others are put between.
+/// The number of each level that has a name, weakest first. Numbers stand in settings and journals: a level keeps its
+/// number when others are put between.
 #[rustfmt::skip]
-const LEVELS: [(u8, Option<u32>); 14] = [
-    (1, Some(400)),
-    (2, Some(600)),
-    (3, Some(800)),
-    (4, Some(1050)),
-    (5, Some(1250)),
-    (6, Some(1450)),
-    (7, Some(1650)),
-    (8, Some(1800)),
-    (9, Some(1950)),
-    (10, Some(2100)),
-    (12, Some(2300)),
-    (13, Some(2500)),
-    (14, Some(2700)),
-    (11, None),
+const LEVELS: [(u8, Level); 14] = [
+    (1, Level(400)),
+    (2, Level(600)),
+    (3, Level(800)),
+    (4, Level(1050)),
+    (5, Level(1250)),
+    (6, Level(1450)),
+    (7, Level(1650)),
+    (8, Level(1800)),
+    (9, Level(1950)),
+    (10, Level(2100)),
+    (12, Level(2300)),
+    (13, Level(2500)),
+    (14, Level(2700)),
+    (Level::FULL_NUMBER, Level::FULL),
 ];
+
+/// Help is offered below this rating.
+const BEGINNERS: Level = Level(1000);
 
 impl Level {
     /// The weakest level.
-    pub const FIRST: Level = Level(0);
+    pub const FIRST: Level = Level(*RATINGS.start());
     /// Full strength.
-    pub const FULL: Level = Level(LEVELS.len() as u8 - 1);
+    pub const FULL: Level = Level(u32::MAX);
+    /// The number of full strength.
+    pub const FULL_NUMBER: u8 = 11;
     /// The highest number of a level.
     pub const LAST_NUMBER: u8 = LEVELS.len() as u8;
 
-    /// All levels, weakest first.
+    /// All levels that have a name, weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Level> + Clone {
-        (Level::FIRST.0..=Level::FULL.0).map(Level)
+        LEVELS.into_iter().map(|(_, level)| level)
     }
 
     /// The level with this number; `None` if there is none.
     pub fn new(number: u8) -> Option<Level> {
-        Level::all().find(|level| level.number() == number)
+        LEVELS.into_iter().find(|(other, _)| *other == number).map(|(_, level)| level)
+    }
+
+    /// The level with this rating; `None` outside [`RATINGS`].
+    pub fn rated(rating: u32) -> Option<Level> {
+        RATINGS.contains(&rating).then_some(Level(rating))
     }
 
     /// Whether it is one of the levels at which help is offered.
     pub fn is_for_beginners(self) -> bool {
-        self.0 < 3
+        self < BEGINNERS
     }
 
-    /// The number, from 1 to [`Level::LAST_NUMBER`]. Numbers don't follow the strength: full strength is 11.
-    pub const fn number(self) -> u8 {
-        LEVELS[self.0 as usize].0
+    /// The number, from 1 to [`Level::LAST_NUMBER`]; `None` if the rating has no name. Numbers don't follow the
+    /// strength.
+    pub fn number(self) -> Option<u8> {
+        LEVELS.into_iter().find(|(_, level)| *level == self).map(|(number, _)| number)
     }
 
-    /// The next stronger level.
+    /// The next stronger level that has a name.
     pub fn harder(self) -> Option<Level> {
-        Level::all().nth(usize::from(self.0) + 1)
+        Level::all().find(|level| *level > self)
     }
 
-    /// The next weaker level.
+    /// The next weaker level that has a name.
     pub fn easier(self) -> Option<Level> {
-        self.0.checked_sub(1).map(Level)
+        Level::all().rev().find(|level| *level < self)
+    }
+
+    /// A level stronger or weaker by so many points of rating, at most full strength. Full strength follows on the
+    /// highest rating.
+    #[must_use]
+    pub fn by_points(self, points: i32) -> Level {
+        let rating = self.rating().unwrap_or(*RATINGS.end()).saturating_add_signed(points);
+        match rating {
+            _ if self == Level::FULL && points >= 0 => self,
+            _ if rating > *RATINGS.end() && Some(*RATINGS.end()) == self.rating() => Level::FULL,
+            _ => Level(rating.clamp(*RATINGS.start(), *RATINGS.end())),
+        }
     }
 
     /// The approximate rating; `None` at full strength.
     pub fn rating(self) -> Option<u32> {
-        LEVELS[usize::from(self.0)].1
+        (self != Level::FULL).then_some(self.0)
     }
 }
 

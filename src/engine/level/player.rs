@@ -1,12 +1,13 @@
 //! The built-in engine as an opponent at a level: its move, its etiquette, and how long it pretends to think.
 //!
-//! Threads: see `engine::worker`. What a weak level overlooks: see `engine::level::oversight`.
+//! Threads: see `engine::worker`. How long: see `engine::level::pace`.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::eval::material_balance;
 use super::handicap::Handicap;
+use super::pace::Thought;
 use super::recent::Recent;
 use super::rng::Rng;
 use super::{Level, is_opening};
@@ -22,6 +23,8 @@ use crate::rules::{Move, Position};
 const LINES: usize = 4;
 /// Moves within this distance of the best count as equally good, in centipawns.
 const NEAR: i32 = 40;
+/// From a score of this size on a game is decided, in centipawns.
+const DECIDED: i32 = 900;
 /// Without a clock, full strength plans its time for this many moves in this time.
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
 /// Time lost between the engine's answer and the clock, on each move.
@@ -29,15 +32,6 @@ const OVERHEAD: Duration = Duration::from_millis(50);
 /// At full strength any move within so many centipawns of the best may be played, up to this move number: so that no
 /// two games are the same.
 const VARIETY: (i32, u32) = (15, 4);
-
-/// The shortest and longest displayed thinking time, in seconds.
-const THINK_RANGE: (f64, f64) = (0.4, 4.0);
-/// Up to this move number moves are played quickly, as if from memory.
-const FROM_MEMORY: u32 = 6;
-/// The share of the remaining time that one move may take.
-const CLOCK_SHARE: f64 = 1.0 / 60.0;
-/// Of a low clock, the latency of this many moves is kept for the moves to come, however long the game lasts.
-const LATE_MOVES: u32 = 150;
 
 /// The built-in engine at a level. The same seed and moves give the same game, except at full strength, where timing
 /// matters.
@@ -215,34 +209,22 @@ impl Turn {
         let material =
             [material_balance(&self.position), material_balance(&self.earlier(etiquette::LOST_SINCE))];
         let rating = self.rating.unwrap_or(u32::MAX);
-        let offer_chance = rng.fork(u64::from(b'o')).chance();
+        let chances = [b'o', b'r'].map(|purpose| rng.fork(u64::from(purpose)).chance());
         let Intent { resigns, accepts_draw, offers_draw } =
-            etiquette::of_level(rating, &self.position, best.score, material, offer_chance);
-        let recaptures = self.recent.taken_on() == Some(mv.to());
-        let pause = think_time(&self.position, near(NEAR).count(), recaptures, rng, self.clock(), latency);
+            etiquette::of_level(rating, &self.position, best.score, material, chances);
+        let decided = match best.score {
+            Score::Centipawns(value) => value.abs() >= DECIDED,
+            Score::Mate(_) => true,
+        };
+        let thought = Thought {
+            position: &self.position,
+            rating: self.rating,
+            near: near(NEAR).count(),
+            recaptures: self.recent.taken_on() == Some(mv.to()),
+            decided,
+            disturbed: self.recent.took,
+        };
+        let pause = thought.time(rng, self.clock(), latency);
         Some(Reply { mv, score: Some(best.score), pause, resigns, accepts_draw, offers_draw })
     }
-}
-
-/// How long a human would think about a move: longer if several moves are about equally good, hardly at all if the move
-/// is obvious, and never long enough to matter on the clock.
-fn think_time(
-    position: &Position,
-    near: usize,
-    recaptures: bool,
-    rng: Rng,
-    clock: Option<Clock>,
-    latency: Duration,
-) -> Duration {
-    let obvious = recaptures || position.count_legal_moves() == 1 || is_opening(position, FROM_MEMORY);
-    let base = if obvious { 0.6 } else { 0.7 + 0.5 * near.min(4) as f64 };
-    // Mostly short, sometimes long.
-    let variation = 0.6 + 1.6 * rng.fork(u64::from(b'p')).chance().powi(3);
-    let seconds = (base * variation).clamp(THINK_RANGE.0, THINK_RANGE.1);
-    let limit = clock.map_or(THINK_RANGE.1, |clock| {
-        let lost_later = latency.saturating_sub(clock.increment) * LATE_MOVES;
-        clock.left.saturating_sub(lost_later).as_secs_f64() * CLOCK_SHARE
-            + clock.increment.as_secs_f64() * 0.7
-    });
-    Duration::from_secs_f64(seconds.min(limit))
 }

@@ -4,7 +4,6 @@
 use serde_json::{Map, Value};
 
 use super::{engines, remembered, results};
-use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::storage::settings::Fared;
 
@@ -15,8 +14,8 @@ pub(super) enum Change {
     Remove(&'static str),
     /// A file was opened.
     File(String),
-    /// A game against a level ended.
-    Result(Level, Fared),
+    /// A game ended against the level with this key.
+    Result(String, Fared),
     /// A game was begun with the keys of this set-up line.
     Game(Map<String, Value>),
     /// The list of engines was edited.
@@ -34,7 +33,7 @@ impl Change {
             Change::Set(key, value) => _ = kept.insert(key.clone(), value.clone()),
             Change::Remove(key) => _ = kept.shift_remove(*key),
             Change::File(name) => remembered::put_first(kept, name),
-            Change::Result(level, fared) => results::add(kept, *level, *fared),
+            Change::Result(key, fared) => results::add(kept, key, *fared),
             Change::Game(line) => remembered::put_game(kept, line),
             Change::Engines { before, now } => engines::edit(kept, before, now),
             Change::SetEnginesAside => engines::set_aside(kept),

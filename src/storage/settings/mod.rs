@@ -16,7 +16,7 @@ mod tables;
 mod window;
 
 pub use remembered::MOST_FILES;
-pub use results::{Advice, Fared, advice};
+pub use results::{Advice, Fared, adapted, advice};
 pub use window::WindowPlace;
 
 use std::io::{self, Read};

@@ -1,5 +1,6 @@
 //! Results against each level of the built-in engine, and the advice to change level that follows from them. Stored as
-//! one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last.
+//! one text per level: `+` for a win, `=` for a draw, `-` for a loss, latest last. The key of a level is its number, or its
+//! rating if it has none; that of games at a level that adapts is `adapts`.
 
 use serde_json::{Map, Value};
 
@@ -15,6 +16,12 @@ const ROW: usize = 3;
 /// The percentages at which a higher or lower level is advised.
 const MUCH: usize = 70;
 const LITTLE: usize = 25;
+/// The key of the games at levels that adapt.
+const ADAPTS: &str = "adapts";
+/// A level that adapts changes by so many points after a game, by twice as many after two wins or losses in a row, and
+/// so on up to this number of times.
+const STEP: i32 = 50;
+const STEPS: usize = 4;
 
 /// The result of a game for the human player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,18 +52,20 @@ impl Fared {
     }
 }
 
-/// Advice to play at another level.
+/// Another level for the next game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Advice {
     Up(Level),
     Down(Level),
+    /// The level adapts: the next game is played at this one.
+    Next(Level),
 }
 
 impl Advice {
     /// The advised level.
     pub const fn level(self) -> Level {
         match self {
-            Advice::Up(level) | Advice::Down(level) => level,
+            Advice::Up(level) | Advice::Down(level) | Advice::Next(level) => level,
         }
     }
 }
@@ -74,30 +83,54 @@ pub fn advice(level: Level, games: &[Fared]) -> Option<Advice> {
     }
 }
 
+/// The level of the next game if levels adapt, after these games at levels that did, latest last.
+pub fn adapted(level: Level, games: &[Fared]) -> Level {
+    let Some(last) = games.last() else { return level };
+    let row = games.iter().rev().take_while(|game| *game == last).count().min(STEPS) as i32;
+    match last {
+        Fared::Won => level.by_points(STEP * row),
+        Fared::Drew => level,
+        Fared::Lost => level.by_points(-STEP * row),
+    }
+}
+
 impl Store {
     /// The results against a level, latest last.
     pub fn results(&self, level: Level) -> Vec<Fared> {
-        results(&self.kept, level)
+        results(&self.kept, &key(level))
     }
 
     /// Records a result. A failure is not reported here but when a setting can't be saved.
     pub fn keep_result(&mut self, level: Level, fared: Fared) {
-        self.update_quietly(Change::Result(level, fared));
+        self.update_quietly(Change::Result(key(level), fared));
+    }
+
+    /// Records a result at a level that adapts, and returns the level of the next game.
+    pub fn adapt(&mut self, level: Level, fared: Fared) -> Level {
+        self.update_quietly(Change::Result(ADAPTS.to_owned(), fared));
+        adapted(level, &results(&self.kept, ADAPTS))
     }
 }
 
-fn results(kept: &Map<String, Value>, level: Level) -> Vec<Fared> {
-    let signs = kept.get(KEY).and_then(|results| results.get(level.number().to_string())?.as_str());
+fn key(level: Level) -> String {
+    match level.number() {
+        Some(number) => number.to_string(),
+        None => level.rating().unwrap_or_default().to_string(),
+    }
+}
+
+fn results(kept: &Map<String, Value>, key: &str) -> Vec<Fared> {
+    let signs = kept.get(KEY).and_then(|results| results.get(key)?.as_str());
     let fared = |sign| Fared::ALL.into_iter().find(|fared| fared.sign() == sign);
     signs.unwrap_or_default().chars().filter_map(fared).collect()
 }
 
-/// Adds a result against a level.
-pub(super) fn add(kept: &mut Map<String, Value>, level: Level, fared: Fared) {
-    let mut games = results(kept, level);
+/// Adds a result.
+pub(super) fn add(kept: &mut Map<String, Value>, key: &str, fared: Fared) {
+    let mut games = results(kept, key);
     games.push(fared);
     let signs: String = games.iter().skip(games.len().saturating_sub(KEPT)).map(|game| game.sign()).collect();
     let mut results = kept.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
-    results.insert(level.number().to_string(), signs.into());
+    results.insert(key.to_owned(), signs.into());
     kept.insert(KEY.to_owned(), results.into());
 }

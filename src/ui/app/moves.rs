@@ -7,7 +7,7 @@
 use super::App;
 use crate::rules::{PieceLetters, Square};
 use crate::session::Session;
-use crate::storage::settings::advice;
+use crate::storage::settings::{Advice, advice};
 use crate::table::{Deed, Notice, Reading, Reason, Table};
 use crate::text::typed_move;
 use crate::ui::screens::game::PanelState;
@@ -98,7 +98,16 @@ impl App {
     fn keep_result(&mut self) {
         let Some((level, fared)) = self.session.outcome() else { return };
         self.prefs.store.keep_result(level, fared);
-        self.screens.game.advice = advice(level, &self.prefs.store.results(level));
+        if !self.prefs.settings.adapt_level {
+            self.screens.game.advice = advice(level, &self.prefs.store.results(level));
+            return;
+        }
+        let next = self.prefs.store.adapt(level, fared);
+        self.screens.game.advice = Some(Advice::Next(next));
+        if let Some(setup) = self.prefs.store.game() {
+            // A failure to save the settings has been told by the result.
+            self.prefs.store.keep_game(&setup.at_level(next));
+        }
     }
 
     /// Puts back the piece in hand, before something covers the board.

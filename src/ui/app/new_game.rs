@@ -11,8 +11,9 @@ use crate::engine::Level;
 use crate::rules::{Color, Position};
 use crate::session::Truncation;
 use crate::start::Start;
+use crate::storage::settings::Advice;
+use crate::table::GameSetup;
 use crate::table::journal::give_up;
-use crate::table::{GameSetup, Seat};
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::game::PanelState;
 use crate::ui::view::message::{Message, Pasted};
@@ -90,6 +91,10 @@ impl App {
     /// A rematch with colours swapped.
     pub(crate) fn rematch(&mut self) -> GameSetup {
         let last = self.session.table().setup().clone();
+        let last = match self.screens.game.advice {
+            Some(Advice::Next(level)) => last.at_level(level),
+            _ => last,
+        };
         // Time odds stay with the player.
         let [of_white, of_black] = last.clock.clone();
         let changed = GameSetup { clock: [of_black, of_white], lot: false, ..last.change_colors() };
@@ -99,13 +104,7 @@ impl App {
     /// A rematch against the level that `next` gives for the present one.
     pub(crate) fn rematch_at(&mut self, next: impl Fn(Level) -> Option<Level>) -> Option<GameSetup> {
         let other = next(self.game().opposing_level()?)?;
-        let mut setup = self.rematch();
-        for seat in &mut setup.seats {
-            if let Seat::Level { level, .. } = seat {
-                *level = other;
-            }
-        }
-        Some(setup)
+        Some(self.rematch().at_level(other))
     }
 
     /// Asks for the set-up of a game from this position.

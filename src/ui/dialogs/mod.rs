@@ -123,7 +123,7 @@ impl Dialog {
                     // As high for each way of playing, so that nothing jumps.
                     ui.set_min_height(size::NEW_GAME_LEAST.min(body));
                     let board = settings.board.colors(ui.theme());
-                    new_game.show(ui, words, &board, art, requests);
+                    new_game.show(ui, (words, settings), &board, art, requests);
                 }
                 Dialog::Engines(engines) => engines.show(ui, words, requests),
                 Dialog::Tables(form) => form.show(ui, words, requests),

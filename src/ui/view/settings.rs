@@ -25,6 +25,17 @@ pub enum Appearance {
     Dark,
 }
 
+/// When a level says a short word after a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Remarks {
+    Never,
+    /// At the levels for beginners, who may be children.
+    #[default]
+    Beginners,
+    Always,
+}
+
 /// A section of the settings window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Section {
@@ -95,6 +106,7 @@ impl Turn for BoardTheme {}
 impl Turn for Notation {}
 impl Turn for Option<Language> {}
 impl Turn for PieceSet {}
+impl Turn for Remarks {}
 
 /// One row per setting: its name in the code and in the file, its type, its default, its section, and how it is shown.
 macro_rules! settings {
@@ -187,6 +199,10 @@ settings! {
     Captured captured: bool = false, Play, Shown::Switch("cmd-captured");
     /// Engines move as soon as they have decided, instead of taking as long as a human would.
     AtOnce at_once: bool = false, Play, Shown::Switch("cmd-at-once");
+    /// After a game against a level, the next one is played at a level that suits the result.
+    AdaptLevel adapt_level: bool = false, Play, Shown::Switch("cmd-adapt-level");
+    /// A level says a short word after a game.
+    Remarks remarks: Remarks = Remarks::default(), Play, Shown::OneOf("menu-remarks", REMARKS);
     /// The clock shows that little time is left.
     LowTime low_time: bool = true, Play, Shown::Switch("cmd-low-time");
     /// Clocks show tenths in the last seconds.
@@ -234,6 +250,11 @@ const LINE_COUNTS: &[(Choice, &str)] = &[
     (Choice::Lines(3), "cmd-lines-3"),
     (Choice::Lines(4), "cmd-lines-4"),
     (Choice::Lines(5), "cmd-lines-5"),
+];
+const REMARKS: &[(Choice, &str)] = &[
+    (Choice::Remarks(Remarks::Never), "cmd-remarks-never"),
+    (Choice::Remarks(Remarks::Beginners), "cmd-remarks-beginners"),
+    (Choice::Remarks(Remarks::Always), "cmd-remarks-always"),
 ];
 const NOTATIONS: &[(Choice, &str)] = &[
     (Choice::Notation(Notation::Letters), "cmd-notation-letters"),

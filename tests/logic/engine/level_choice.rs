@@ -22,7 +22,8 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
 fn a_level_keeps_its_number() {
-    let levels: Vec<(u8, Option<u32>)> = Level::all().map(|level| (level.number(), level.rating())).collect();
+    let number = |level: Level| level.number().expect("a level with a name");
+    let levels: Vec<(u8, Option<u32>)> = Level::all().map(|level| (number(level), level.rating())).collect();
     let ratings: Vec<u32> = levels.iter().filter_map(|(_, rating)| *rating).collect();
     assert!(ratings.is_sorted_by(|one, next| one < next), "{ratings:?}");
     // Settings and journals of the first release have these.
@@ -36,6 +37,12 @@ fn a_level_keeps_its_number() {
     let [below, full] = [14, 11].map(|number| Level::new(number).expect("a level"));
     assert_eq!((below.harder(), full.easier(), full.harder()), (Some(full), Some(below), None));
     assert_eq!((Level::FIRST.easier(), Level::new(0), Level::new(15)), (None, None, None));
+    // Any rating is a level; those that have a name are the same level by both.
+    assert_eq!((Level::rated(399), Level::rated(2701)), (None, None));
+    assert_eq!(Level::rated(1450), Level::new(6));
+    let between = Level::rated(1500).expect("a level");
+    assert_eq!((between.number(), between.rating()), (None, Some(1500)));
+    assert_eq!((between.easier(), between.harder()), (Level::new(6), Level::new(7)));
 }
 
 /// The value of a feature of a move; 0 if it does not have it.

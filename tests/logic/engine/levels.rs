@@ -276,7 +276,7 @@ fn every_position_has_a_reply() {
         "4k3/8/8/8/8/8/4P3/4K3 w - - 99 80",
     ] {
         let question = question(fen, "");
-        for number in (1..=14).filter(|number| *number != Level::FULL.number()) {
+        for number in (1..=14).filter(|number| *number != Level::FULL_NUMBER) {
             let mv = reply(&mut player(number, 9), &question).mv;
             assert!(question.start.is_legal(mv), "{fen}, level {number}: {mv}");
         }
@@ -295,6 +295,32 @@ fn a_pause_is_human_and_within_the_clock() {
     let clock = Clock { left: Duration::from_secs(3), increment: Duration::ZERO, moves_to_go: None };
     question.clocks = [Some(clock); 2];
     assert!(reply(&mut player(5, 4), &question).pause <= Duration::from_millis(60));
+}
+
+#[test]
+fn it_thinks_longer_where_people_do() {
+    // The mean of many seeds, in milliseconds.
+    let pause = |number: u8, fen: &str, moves: &str, minutes: u64| {
+        let mut question = question(fen, moves);
+        let clock =
+            Clock { left: Duration::from_mins(minutes), increment: Duration::ZERO, moves_to_go: None };
+        question.clocks = [Some(clock).filter(|_| minutes > 0); 2];
+        let pauses = (0..12).map(|seed| reply(&mut player(number, seed), &question).pause);
+        pauses.sum::<Duration>().as_millis() / 12
+    };
+    let middle = "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P4/2NBPN2/PP3PPP/R1BQ1RK1 w - - 2 10";
+    let hard = pause(6, middle, "", 0);
+    for (what, easier) in [
+        ("a first move", pause(6, START, "", 0)),
+        ("the only move", pause(6, "7k/8/8/8/8/8/5PPr/6K1 w - - 0 30", "", 0)),
+        ("taking back", pause(6, "4k3/8/8/3p4/4P3/8/8/3RK3 b - - 0 30", "d5e4 d1d8", 0)),
+        ("a lost game", pause(6, "4k3/8/8/8/8/2q5/8/K7 w - - 0 40", "", 0)),
+        ("a child", pause(1, middle, "", 0)),
+    ] {
+        assert!(easier * 5 < hard * 4, "{what}: {easier} and {hard} ms");
+    }
+    let slow = pause(6, middle, "", 40);
+    assert!(slow > hard * 3 / 2 && slow <= 8000, "{slow} and {hard} ms");
 }
 
 #[test]
@@ -318,18 +344,19 @@ fn a_low_clock_is_kept_for_what_each_move_loses() {
 #[test]
 fn draws_and_resigning() {
     let lost = question("4k3/8/8/8/8/8/q6r/4K3 w - - 0 40", "e1f1 a2b2 f1g1 b2a2 g1f1 e8e7");
-    for (number, resigns) in [(1, false), (6, false), (7, true), (10, true)] {
-        let reply = reply(&mut player(number, 2), &lost);
-        assert_eq!(reply.resigns, resigns, "level {number}");
-        assert!(reply.accepts_draw, "level {number}");
-        assert!(!reply.offers_draw, "level {number}");
+    // So that a beginner can give mate, the low levels play on; the higher ones resign the sooner.
+    for (number, fewest, most) in [(1, 0, 0), (4, 0, 0), (6, 1, 11), (7, 4, 14), (10, 12, 19), (14, 20, 20)] {
+        let replies: Vec<Reply> = (0..20).map(|seed| reply(&mut player(number, seed), &lost)).collect();
+        let resigned = replies.iter().filter(|reply| reply.resigns).count();
+        assert!((fewest..=most).contains(&resigned), "level {number}: {resigned} of 20");
+        assert!(replies.iter().all(|reply| reply.accepts_draw && !reply.offers_draw), "level {number}");
     }
     let even = |quiet: u32| question(&format!("8/4k3/4p3/4P3/8/4K3/8/8 w - - {quiet} 60"), "");
     let offers = |number, quiet| {
         let even = even(quiet);
         (0..40).any(|seed| reply(&mut player(number, seed), &even).offers_draw)
     };
-    assert!(offers(8, 16) && !offers(5, 16));
+    assert!(offers(8, 16) && !offers(4, 16));
     // After a refusal it does not ask again immediately.
     assert!(!offers(8, 15) && !offers(8, 20) && offers(8, 36));
     let even = even(20);

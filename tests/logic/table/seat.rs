@@ -3,11 +3,15 @@
 use jadoube::engine::Level;
 use jadoube::game::{ClockKind, Stage, TimeControl};
 use jadoube::rules::Color;
-use jadoube::storage::settings::{Advice, Fared, Store, advice};
+use jadoube::storage::settings::{Advice, Fared, Store, adapted, advice};
 use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Notice, Reason, Seat, Table};
 
 fn level(number: u8, seed: u64) -> Seat {
     Seat::Level { level: Level::new(number).expect("a level"), seed }
+}
+
+fn rated(rating: u32, seed: u64) -> Seat {
+    Seat::Level { level: Level::rated(rating).expect("a rating"), seed }
 }
 
 fn external(name: &str) -> Seat {
@@ -19,6 +23,8 @@ fn seats_are_read_back_as_they_were_written() {
     for (seats, lot, written) in [
         ([Seat::Person, Seat::Person], false, None),
         ([Seat::Person, level(3, 5)], false, Some(r#""seats":{"black":{"level":3,"seed":5}}"#)),
+        ([Seat::Person, rated(1500, 5)], false, Some(r#""seats":{"black":{"rating":1500,"seed":5}}"#)),
+        ([Seat::Person, rated(800, 5)], false, Some(r#""seats":{"black":{"level":3,"seed":5}}"#)),
         ([level(11, u64::MAX), external("Stockfish 15")], false, Some(r#""black":{"guest":"Stockfish 15"}"#)),
         ([level(1, 0), Seat::Person], true, Some(r#""seats":{"white":{"level":1,"seed":0},"lot":true}"#)),
     ] {
@@ -40,6 +46,9 @@ fn seats_that_make_no_sense_are_told() {
         (r#"{"black": {"level": 300}}"#, "expected a whole number from 1 to 14"),
         (r#"{"black": {"level": "strong"}}"#, "\"level\" is \"strong\""),
         (r#"{"black": {"level": 3, "seed": -1}}"#, "\"seed\" is -1, expected a whole number from 0"),
+        (r#"{"black": {"rating": 399}}"#, "\"rating\" is 399, expected a whole number from 400 to 2700"),
+        (r#"{"black": {"rating": 1500, "level": 3}}"#, "found a level and a rating"),
+        (r#"{"black": {"rating": 1500, "guest": "a"}}"#, "found more than one player"),
         (r#"{"black": {}}"#, "found no player"),
         (r#"{"black": {"seed": 3}}"#, "found no player"),
         (r#"{"black": {"guest": " "}}"#, "found a guest without a name"),
@@ -99,6 +108,7 @@ fn files_call_an_engine_by_its_name() {
             &format!("Jadoube, level 5 (about {})", Level::new(5).and_then(Level::rating).expect("a level")),
         ),
         (level(11, 1), "Jadoube, level 11 (full strength)"),
+        (rated(1500, 1), "Jadoube (about 1500)"),
         (external("Wobbly"), "Wobbly"),
     ] {
         let seats = [Seat::Person, seat];
@@ -158,16 +168,49 @@ fn a_claim_that_is_right_is_known_to_engines() {
     assert_eq!(table.right_claim(None), None, "a piece was touched");
 }
 
+/// The results of these games.
+fn fared(games: &str) -> Vec<Fared> {
+    let fared = |sign| match sign {
+        '+' => Fared::Won,
+        '=' => Fared::Drew,
+        _ => Fared::Lost,
+    };
+    games.chars().map(fared).collect()
+}
+
+#[test]
+fn a_level_that_adapts_follows_the_results() {
+    for (rating, games, next) in [
+        (1500, "", Some(1500)),
+        (1500, "+", Some(1550)),
+        (1500, "-+", Some(1550)),
+        (1500, "++", Some(1600)),
+        (1500, "++++", Some(1700)),
+        (1500, "+++++++", Some(1700)),
+        (1500, "+++=", Some(1500)),
+        (1500, "+++-", Some(1450)),
+        (1500, "---", Some(1350)),
+        (400, "-", Some(400)),
+        (2650, "++", Some(2700)),
+        (2700, "+", None),
+    ] {
+        let level = Level::rated(rating).expect("a rating");
+        assert_eq!(adapted(level, &fared(games)).rating(), next, "{rating} after {games:?}");
+    }
+    let after_full = |games: &str| adapted(Level::FULL, &fared(games)).rating();
+    assert_eq!((after_full("+"), after_full("=-")), (None, Some(2650)));
+    // A row of wins counts although each was at another level.
+    let mut store = Store::at(None);
+    let mut level = Level::new(3).expect("a level");
+    let ratings = [(); 4].map(|()| {
+        level = store.adapt(level, Fared::Won);
+        level.rating().expect("a rating")
+    });
+    assert_eq!(ratings, [850, 950, 1100, 1300]);
+}
+
 #[test]
 fn another_level_is_advised_after_the_games_that_show_it() {
-    let fared = |games: &str| -> Vec<Fared> {
-        let fared = |sign| match sign {
-            '+' => Fared::Won,
-            '=' => Fared::Drew,
-            _ => Fared::Lost,
-        };
-        games.chars().map(fared).collect()
-    };
     let [first, third, full] = [1, 3, 11].map(|number| Level::new(number).expect("a level"));
     let up = Level::new(4).map(Advice::Up);
     let down = Level::new(2).map(Advice::Down);
@@ -193,7 +236,7 @@ fn another_level_is_advised_after_the_games_that_show_it() {
         (full, "+++", None),
         (first, "---", None),
     ] {
-        assert_eq!(advice(level, &fared(games)), advised, "{} after {games:?}", level.number());
+        assert_eq!(advice(level, &fared(games)), advised, "{level:?} after {games:?}");
     }
     // Twenty are remembered of each level.
     let mut store = Store::at(None);

@@ -4,6 +4,7 @@
 
 pub(super) mod clock;
 mod picker;
+mod rating;
 mod rules;
 mod seats;
 mod start;
@@ -21,6 +22,7 @@ use crate::text::messages::Texts;
 use crate::ui::theme::BoardColors;
 use crate::ui::theme::art::Art;
 use crate::ui::view::request::Request;
+use crate::ui::view::settings::Settings;
 pub use rules::GENTLE;
 pub use seats::first_level;
 
@@ -80,6 +82,9 @@ impl NewGame {
 
     /// The chosen set-up with another start.
     fn with(&self, start: Start) -> Option<GameSetup> {
+        if !self.seats.are_valid() {
+            return None;
+        }
         let setup = GameSetup { start, clock: self.clock.controls().ok()?, ..GameSetup::default() };
         Some(self.rules.put_in(self.seats.put_in(setup)))
     }
@@ -87,7 +92,7 @@ impl NewGame {
     pub(super) fn show(
         &mut self,
         ui: &mut Ui,
-        words: &Texts,
+        (words, settings): (&Texts, &Settings),
         board: &BoardColors,
         art: &mut Art,
         actions: &mut Vec<Request>,
@@ -104,7 +109,9 @@ impl NewGame {
             }
             self.seats.show_ways(ui, words);
         });
-        self.seats.show(ui, words, (art, board));
+        if let Some(adapts) = self.seats.show(ui, words, (art, board), settings.adapt_level) {
+            actions.push(Request::Choose(Box::new(Settings { adapt_level: adapts, ..*settings })));
+        }
         self.rules.suit(self.seats.is_for_beginner());
         let brief = self.seats.is_against() && !self.more;
         if !brief {

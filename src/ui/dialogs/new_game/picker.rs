@@ -13,10 +13,11 @@ use crate::ui::theme::{self, BoardColors, Palette, RING, size};
 use crate::ui::view::explain;
 use crate::ui::widgets::{fit, ring};
 
-/// A tile for each level and for each engine of the player's own, and what the chosen one is like.
-pub fn engines(ui: &mut Ui, words: &Texts, chosen: &mut Engine, installed: &[String]) {
+/// A tile for each level and for each engine of the player's own. Returns whether one was clicked.
+pub fn engines(ui: &mut Ui, words: &Texts, chosen: &mut Engine, installed: &[String]) -> bool {
     let all: Vec<Engine> =
         Level::all().map(Engine::Level).chain(installed.iter().cloned().map(Engine::External)).collect();
+    let mut clicked = false;
     let gap = size::GAP_SMALL;
     let columns = ((ui.available_width() + gap) / (size::TILE_LEAST + gap)).floor().clamp(2.0, 4.0);
     let width = (ui.available_width() - gap * (columns - 1.0)) / columns;
@@ -27,10 +28,11 @@ pub fn engines(ui: &mut Ui, words: &Texts, chosen: &mut Engine, installed: &[Str
             let place = Rect::from_min_size(pos2(left, line.top()), vec2(width, line.height()));
             if tile(ui, place, words, engine, chosen == engine).clicked() {
                 *chosen = engine.clone();
+                clicked = true;
             }
         }
     }
-    about(ui, words, chosen);
+    clicked
 }
 
 /// The name of an engine and its strength.
@@ -79,7 +81,7 @@ fn outline(ui: &Ui, place: Rect, response: &Response, on: bool) -> Color32 {
 }
 
 /// One line about the chosen engine. There is always room for two, so that nothing jumps.
-fn about(ui: &mut Ui, words: &Texts, chosen: &Engine) {
+pub fn about(ui: &mut Ui, words: &Texts, chosen: &Engine) {
     let palette = Palette::of(ui.theme());
     let (name, about) = match chosen {
         Engine::Level(level) => {

@@ -8,6 +8,7 @@ use egui::{ComboBox, Ui, WidgetInfo};
 use fastrand::Rng;
 
 use super::picker;
+use super::rating::{self, Typed};
 use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::rules::Color;
@@ -39,6 +40,8 @@ pub struct Seats {
     name: String,
     /// White's and Black's engine; the first one plays against a human.
     engines: [Engine; 2],
+    /// The rating as it was typed for each of them.
+    typed: [Typed; 2],
     installed: Vec<String>,
     /// Random values for this game: engine seeds, and the drawn colour.
     seeds: [u64; 2],
@@ -82,6 +85,11 @@ impl Engine {
         }
     }
 
+    /// Whether it is a level that has a rating only.
+    pub(super) fn is_unnamed(&self) -> bool {
+        matches!(self, Engine::Level(level) if level.number().is_none())
+    }
+
     pub(super) fn name(&self, words: &Texts) -> String {
         match self {
             Engine::Level(level) => explain::level(words, *level),
@@ -118,6 +126,7 @@ impl Seats {
             name: names[lone.unwrap_or(Color::White).index()].clone(),
             names,
             engines: [one.clone(), black.filter(|_| lone.is_none()).unwrap_or(one)],
+            typed: [const { Typed::new() }; 2],
             installed,
             seeds: [0, 1].map(|_| chance.u32(..).into()),
             drawn: if chance.bool() { Color::White } else { Color::Black },
@@ -167,8 +176,15 @@ impl Seats {
         }
     }
 
-    /// The fields for the chosen kind.
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts, art: (&mut Art, &BoardColors)) {
+    /// The fields for the chosen kind. Returns whether levels adapt from now on, if that was changed.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        words: &Texts,
+        art: (&mut Art, &BoardColors),
+        mut adapts: bool,
+    ) -> Option<bool> {
+        let mut changed = false;
         let [white, black] = Color::ALL.map(|color| words.color(color));
         match self.mode {
             GameMode::Two => {
@@ -176,7 +192,14 @@ impl Seats {
                 field(ui, &t!(words, "name-black"), &mut self.names[1], &black, LONGEST_NAME);
             }
             GameMode::Against => {
-                picker::engines(ui, words, &mut self.engines[0], &self.installed);
+                if picker::engines(ui, words, &mut self.engines[0], &self.installed) {
+                    self.typed[0] = Typed::new();
+                }
+                rating::row(ui, words, &mut self.typed[0], &mut self.engines[0], |ui| {
+                    let switch = ui.checkbox(&mut adapts, t!(words, "adapt-level"));
+                    changed = switch.on_hover_text(words.tip("cmd-adapt-level")).changed();
+                });
+                picker::about(ui, words, &self.engines[0]);
                 let width = size::FIELD_LABEL.min(ui.available_width() / 4.0);
                 ui.scope(|ui| {
                     // The label stands in the middle of the row.
@@ -188,10 +211,22 @@ impl Seats {
             }
             GameMode::Watch => {
                 let [first, second] = &mut self.engines;
-                engine(ui, words, &white, first, &self.installed);
-                engine(ui, words, &black, second, &self.installed);
+                let [of_first, of_second] = &mut self.typed;
+                engine(ui, words, &white, (first, of_first), &self.installed);
+                engine(ui, words, &black, (second, of_second), &self.installed);
             }
         }
+        changed.then_some(adapts)
+    }
+
+    /// Whether each rating that is used can be.
+    pub fn are_valid(&self) -> bool {
+        let used = match self.mode {
+            GameMode::Two => 0,
+            GameMode::Against => 1,
+            GameMode::Watch => 2,
+        };
+        self.typed[..used].iter().all(Typed::is_valid)
     }
 
     /// The name of the human who plays an engine.
@@ -217,23 +252,34 @@ impl Seats {
     }
 }
 
-/// A list of engines by name.
-fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, installed: &[String]) {
+/// A list of engines by name, and a field for any rating.
+fn engine(
+    ui: &mut Ui,
+    words: &Texts,
+    name: &str,
+    (chosen, typed): (&mut Engine, &mut Typed),
+    installed: &[String],
+) {
     let label = size::FIELD_LABEL.min(ui.available_width() / 4.0);
     row(ui, name, label, |ui| {
         let shown = chosen.name(words);
         // With small letters the rating too fits in a narrow window.
         dense(ui, ui.available_width() < size::TILE_LEAST * 2.0);
-        let list = ComboBox::from_id_salt(("engine", name)).width(ui.available_width()).selected_text(&shown);
+        let width = (ui.available_width() - rating::WIDTH - ui.spacing().item_spacing.x).max(0.0);
+        let list = ComboBox::from_id_salt(("engine", name)).width(width).selected_text(&shown);
         let list = list.truncate().height(size::LIST).show_ui(ui, |ui| {
             // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 3.0;
             ui.spacing_mut().interact_size.y = size::LIST_ROW;
             let levels = Level::all().map(Engine::Level);
-            for other in levels.chain(installed.iter().cloned().map(Engine::External)) {
+            let own = Some(chosen.clone()).filter(Engine::is_unnamed);
+            let others = installed.iter().cloned().map(Engine::External);
+            for other in own.into_iter().chain(levels).chain(others) {
                 let text = other.name(words);
-                ui.selectable_value(chosen, other, text);
+                if ui.selectable_value(chosen, other, text).clicked() {
+                    *typed = Typed::new();
+                }
             }
         });
         list.response.widget_info(|| {
@@ -241,8 +287,12 @@ fn engine(ui: &mut Ui, words: &Texts, name: &str, chosen: &mut Engine, installed
             info.current_text_value = Some(shown.clone());
             info
         });
+        let field = rating::field(ui, words, typed, chosen);
+        let named = t!(words, "rating-of", name);
+        ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(named));
         list.response
     });
+    rating::fault(ui, words, typed);
 }
 
 /// A player's name; empty if it is only the default.

@@ -269,6 +269,7 @@ groups! {
         row(Command::Review, "cmd-review").after_game("refusal-no-review")
             .when(|at| at.game.is_over() && at.game.moves() > 0 && at.game.table.parts().next().is_none()),
         switch(Setting::AtOnce),
+        switch(Setting::AdaptLevel),
     ];
     ENGINES = [
         row(Command::Engines, "cmd-engines").everywhere().when(|_| CAN_START),

@@ -34,10 +34,17 @@ impl Explain<'_> {
             detail = self.words.paragraph([detail, score]);
         }
         if let Some(advised) = self.game.advice {
-            let key = if matches!(advised, Advice::Up(_)) { "advised-up" } else { "advised-down" };
+            let key = match advised {
+                Advice::Up(_) => "advised-up",
+                Advice::Down(_) => "advised-down",
+                Advice::Next(_) => "adapted-next",
+            };
             let level = crate::ui::view::explain::level(self.words, advised.level());
             let told = t!(self.words, key, level);
             detail = self.words.paragraph([detail, told]);
+        }
+        if let Some(remark) = self.remark(outcome) {
+            detail = self.words.paragraph([detail, remark]);
         }
         LawCard {
             title,

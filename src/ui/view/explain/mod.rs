@@ -7,6 +7,7 @@ mod bonds;
 mod endings;
 mod illegal_moves;
 mod notes;
+mod remark;
 mod table_reasons;
 
 pub use endings::points;
@@ -95,28 +96,40 @@ pub fn at_table_briefly(words: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// A level by its name alone.
+/// A level by its name alone, or by its rating if it has none.
 pub fn level_named(words: &Texts, level: Level) -> String {
-    t!(words, level_name(level))
+    match level_name(level) {
+        Some(key) => t!(words, key),
+        None => t!(words, "level-rated", rating = rating(level)),
+    }
 }
 
 /// What a level is like, in a line.
 pub fn level_character(words: &Texts, level: Level) -> String {
-    words.tip(level_name(level))
+    match (level_name(level), level.easier(), level.harder()) {
+        (Some(key), ..) => words.tip(key),
+        (None, Some(weaker), Some(stronger)) => {
+            let [weaker, stronger] = [weaker, stronger].map(|level| level_named(words, level));
+            t!(words, "level-between", weaker, stronger)
+        }
+        (None, ..) => String::new(),
+    }
 }
 
-const fn level_name(level: Level) -> &'static str {
-    LEVELS[(level.number() as usize - 1) % LEVELS.len()]
+fn level_name(level: Level) -> Option<&'static str> {
+    LEVELS.get(usize::from(level.number()?) - 1).copied()
+}
+
+fn rating(level: Level) -> String {
+    level.rating().unwrap_or_default().to_string()
 }
 
 /// A level by its name and approximate rating.
 pub fn level(words: &Texts, level: Level) -> String {
-    let name = t!(words, level_name(level));
-    match level.rating() {
-        Some(rating) => {
-            t!(words, "level-about", level = name, rating = rating.to_string())
-        }
-        None => name,
+    let name = level_named(words, level);
+    match (level.number(), level.rating()) {
+        (Some(_), Some(rating)) => t!(words, "level-about", level = name, rating = rating.to_string()),
+        _ => name,
     }
 }
 

@@ -1,0 +1,88 @@
+//! How long a level pretends to think: as a person of its rating would, but never long enough to matter on the clock.
+
+use std::time::Duration;
+
+use super::is_opening;
+use super::openings;
+use super::rng::Rng;
+use crate::engine::Clock;
+use crate::rules::Position;
+
+/// The shortest and longest time, in seconds.
+const RANGE: (f64, f64) = (0.4, 4.0);
+/// The longest time in a slow game, in seconds, and the part of the time left that it may be.
+const SLOW: (f64, f64) = (8.0, 1.0 / 150.0);
+/// Up to this move number moves are played quickly, as if from memory; later too where so many people's games are known.
+const FROM_MEMORY: (u32, f32) = (6, 6.0);
+/// In these moves, with most pieces on the board, people think longest.
+const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
+/// Children move quickly: the part of the time at the lowest rating, and the rating from which all of it is taken.
+const QUICK: (f64, f64) = (0.7, 1500.0);
+/// The share of the remaining time that one move may take.
+const CLOCK_SHARE: f64 = 1.0 / 60.0;
+/// Of a low clock, the latency of this many moves is kept for the moves to come, however long the game lasts.
+const LATE_MOVES: u32 = 150;
+
+/// What makes a move easy or hard.
+pub(super) struct Thought<'a> {
+    pub(super) position: &'a Position,
+    /// `None` at full strength.
+    pub(super) rating: Option<u32>,
+    /// The number of moves that are about equally good.
+    pub(super) near: usize,
+    /// The chosen move takes back.
+    pub(super) recaptures: bool,
+    /// One side is winning.
+    pub(super) decided: bool,
+    /// The opponent has just taken something.
+    pub(super) disturbed: bool,
+}
+
+impl Thought<'_> {
+    /// How long to think, if each move loses `latency` besides.
+    pub(super) fn time(&self, rng: Rng, clock: Option<Clock>, latency: Duration) -> Duration {
+        let slow = clock.map_or(RANGE.1, |clock| clock.left.as_secs_f64() * SLOW.1);
+        let longest = slow.clamp(RANGE.1, SLOW.0);
+        // Mostly short, sometimes long.
+        let variation = 0.6 + 1.6 * rng.fork(u64::from(b'p')).chance().powi(3);
+        let seconds = self.seconds() * variation * self.quickness();
+        let seconds = if self.is_obvious() { seconds } else { seconds * longest / RANGE.1 };
+        let limit = clock.map_or(longest, |clock| {
+            let lost_later = latency.saturating_sub(clock.increment) * LATE_MOVES;
+            clock.left.saturating_sub(lost_later).as_secs_f64() * CLOCK_SHARE
+                + clock.increment.as_secs_f64() * 0.7
+        });
+        Duration::from_secs_f64(seconds.clamp(RANGE.0, longest).min(limit))
+    }
+
+    fn is_obvious(&self) -> bool {
+        let known = || {
+            let counts = openings::counts(self.position, self.rating.unwrap_or(u32::MAX) as f32);
+            counts.iter().map(|(_, count)| count).sum::<f32>() >= FROM_MEMORY.1
+        };
+        self.recaptures
+            || self.position.count_legal_moves() == 1
+            || is_opening(self.position, FROM_MEMORY.0)
+            || known()
+    }
+
+    fn seconds(&self) -> f64 {
+        if self.is_obvious() {
+            return 0.6;
+        }
+        let (moves, pieces) = MIDDLEGAME;
+        let full = self.position.board().occupied().len() >= pieces;
+        let middlegame = full && moves.contains(&self.position.fullmove_number());
+        let disturbed = self.disturbed || self.position.is_check();
+        let often = |holds: bool, factor: f64| if holds { factor } else { 1.0 };
+        (0.7 + 0.5 * self.near.min(4) as f64)
+            * often(middlegame, 1.3)
+            * often(disturbed, 1.2)
+            * often(self.decided, 0.6)
+    }
+
+    fn quickness(&self) -> f64 {
+        let rating = self.rating.map_or(QUICK.1, f64::from).min(QUICK.1);
+        QUICK.0 + (1.0 - QUICK.0) * (rating - 400.0) / (QUICK.1 - 400.0)
+    }
+}

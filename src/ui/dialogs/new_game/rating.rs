@@ -1,0 +1,88 @@
+//! A field for any rating of the built-in engine, between the levels that have a name.
+
+use egui::{TextEdit, Ui};
+
+use super::seats::Engine;
+use crate::engine::{Level, RATINGS};
+use crate::text::messages::Texts;
+use crate::ui::dialogs::field::{beside, focus_from};
+use crate::ui::theme::{Palette, size};
+
+/// The width of the field.
+pub const WIDTH: f32 = 64.0;
+/// From this width on there is room beside the field.
+const WIDE: f32 = 400.0;
+/// The number of digits of a rating.
+const DIGITS: usize = 4;
+
+/// What was typed in the field; until then it has the rating of the chosen level.
+#[derive(Clone, Debug)]
+pub(super) struct Typed {
+    text: Option<String>,
+}
+
+impl Typed {
+    pub(super) const fn new() -> Typed {
+        Typed { text: None }
+    }
+
+    /// Whether it is a rating, or nothing was typed.
+    pub(super) fn is_valid(&self) -> bool {
+        self.text.as_deref().is_none_or(|text| level(text).is_some())
+    }
+}
+
+fn level(text: &str) -> Option<Level> {
+    Level::rated(text.trim().parse().ok()?)
+}
+
+/// The field with its name, what stands beside it, or below it in a narrow dialog, and what is wrong.
+pub(super) fn row(
+    ui: &mut Ui,
+    words: &Texts,
+    typed: &mut Typed,
+    chosen: &mut Engine,
+    others: impl FnOnce(&mut Ui),
+) {
+    let wide = ui.available_width() >= WIDE;
+    let mut others = Some(others);
+    let width = size::FIELD_LABEL.min(ui.available_width() / 4.0);
+    let (label, field) = beside(ui, &t!(words, "rating"), width, |ui| {
+        let field = field(ui, words, typed, chosen);
+        if let Some(others) = others.take_if(|_| wide) {
+            others(ui);
+        }
+        field
+    });
+    focus_from(&label, field);
+    if let Some(others) = others {
+        others(ui);
+    }
+    fault(ui, words, typed);
+}
+
+/// The field. What is typed there is chosen as soon as it is a rating.
+pub(super) fn field(ui: &mut Ui, words: &Texts, typed: &mut Typed, chosen: &mut Engine) -> egui::Response {
+    let rating = match chosen {
+        Engine::Level(level) => level.rating(),
+        Engine::External(_) => None,
+    };
+    let mut text = typed.text.clone().or(rating.map(|rating| rating.to_string())).unwrap_or_default();
+    let edit = TextEdit::singleline(&mut text).char_limit(DIGITS).desired_width(WIDTH);
+    let response = ui.add(edit).on_hover_text(words.tip("rating"));
+    if response.changed() {
+        if let Some(level) = level(&text) {
+            *chosen = Engine::Level(level);
+        }
+        typed.text = Some(text);
+    }
+    response
+}
+
+/// What is wrong with what was typed.
+pub(super) fn fault(ui: &mut Ui, words: &Texts, typed: &Typed) {
+    if !typed.is_valid() {
+        let [least, most] = [RATINGS.start(), RATINGS.end()].map(u32::to_string);
+        ui.colored_label(Palette::of(ui.theme()).refusal, t!(words, "rating-wrong", least, most));
+    }
+}

@@ -1,0 +1,54 @@
+//! The short word of a level to the human it has played, at the end of a game.
+
+use super::{Explain, level_named};
+use crate::game::{Ending, Outcome};
+use crate::table::Seat;
+use crate::ui::view::settings::Remarks;
+
+/// What a level may say: mated and beaten otherwise, mating and winning otherwise, after stalemate and another draw.
+const MATED: &[&str] = &["remark-mated-1", "remark-mated-2", "remark-mated-3"];
+const BEATEN: &[&str] = &["remark-beaten-1", "remark-beaten-2"];
+const MATES: &[&str] = &["remark-mates-1", "remark-mates-2", "remark-mates-3"];
+const WINS: &[&str] = &["remark-wins-1", "remark-wins-2"];
+const STALEMATE: &[&str] = &["remark-stalemate-1", "remark-stalemate-2"];
+const DRAWN: &[&str] = &["remark-drawn-1", "remark-drawn-2"];
+
+impl Explain<'_> {
+    /// What the level says, if it is to say anything. The same game always ends with the same word.
+    pub(super) fn remark(&self, outcome: Outcome) -> Option<String> {
+        let table = self.game.table;
+        let person = table.lone_person()?;
+        let Seat::Level { level, seed } = *table.seat(!person) else { return None };
+        let speaks = match self.game.settings.remarks {
+            Remarks::Never => false,
+            Remarks::Beginners => level.is_for_beginners(),
+            Remarks::Always => true,
+        };
+        // After a few moves there is nothing to say about the game.
+        if !speaks || table.moves().len() < 4 {
+            return None;
+        }
+        let mate = outcome.ending == Ending::Checkmate;
+        let keys = match outcome.winner {
+            Some(winner) if winner == person => {
+                if mate {
+                    MATED
+                } else {
+                    BEATEN
+                }
+            }
+            Some(_) => {
+                if mate {
+                    MATES
+                } else {
+                    WINS
+                }
+            }
+            None if outcome.ending == Ending::Stalemate => STALEMATE,
+            None => DRAWN,
+        };
+        let number = (seed ^ table.moves().len() as u64) % keys.len() as u64;
+        let remark = t!(self.words, keys[number as usize]);
+        Some(t!(self.words, "remark", name = level_named(self.words, level), remark))
+    }
+}
