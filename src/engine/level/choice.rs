@@ -55,8 +55,11 @@ impl Choice<'_> {
         let looks: Vec<Look> = candidates.iter().map(Candidate::look).collect();
         let rows = features(self.position, self.recent, &looks);
         let mut preferences = preferences(&rows, self.strength.rating);
-        for preference in &mut preferences {
+        for (preference, candidate) in preferences.iter_mut().zip(candidates) {
             *preference *= self.strength.care;
+            if candidate.mv.is_castling() {
+                *preference += self.strength.castling;
+            }
         }
         let last = DEPTHS - 1;
         let best = looks.iter().map(|look| look.scores[last]).max().unwrap_or(0);
