@@ -7,6 +7,7 @@ pub mod data;
 pub mod documents;
 pub mod layers;
 mod paths;
+mod plots;
 
 /// The folder of the project.
 pub fn root() -> &'static Path {
