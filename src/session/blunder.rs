@@ -1,7 +1,10 @@
 //! Whether the human has just lost something, by the engine's own scores. An engine that plays badly still sees more than
-//! its beginner.
+//! its beginner, who is offered a hint then.
 
+use super::Session;
+use super::analysis::Hinted;
 use crate::engine::Score;
+use crate::table::Seat;
 
 /// How much an engine's score must rise from one of its moves to the next, in centipawns.
 const BLUNDER: i32 = 200;
@@ -32,5 +35,28 @@ impl BlunderWatch {
     /// Whether the position after `moves` half-moves follows a blunder and its reply.
     pub fn follows(&self, moves: usize) -> bool {
         self.after == Some(moves)
+    }
+}
+
+/// Hints, which are offered unasked after a blunder.
+impl Session {
+    /// Whether a hint is offered unasked: to a beginner who has just blundered.
+    pub fn offers_hint(&self) -> bool {
+        let table = self.table();
+        let beginner = table.lone_person().is_some_and(|person| match table.seat(!person) {
+            Seat::Level { level, .. } => level.is_for_beginners(),
+            Seat::Person | Seat::External { .. } => false,
+        });
+        beginner && table.allows_hint() && self.blunders.follows(table.moves().len())
+    }
+
+    /// The state of the current hint.
+    pub fn hinted(&self) -> Option<Hinted> {
+        self.hints.told()
+    }
+
+    /// Advances the hint from the piece to its move; returns the new state.
+    pub fn next_hint(&mut self) -> Option<Hinted> {
+        self.hints.go_on()
     }
 }

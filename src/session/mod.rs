@@ -34,7 +34,7 @@ use crate::rules::Color;
 use crate::storage::settings::Fared;
 use crate::table::journal::{Script, Trouble};
 use crate::table::{Deed, GameSetup, Notice, Reading, Seat, Table};
-use analysis::{Analysis, Analysts, Hinted, Hints, Shown};
+use analysis::{Analysis, Analysts, Hints, Shown};
 use blunder::BlunderWatch;
 use dead_position::DeadWatch;
 use local_game::LocalGame;
@@ -420,26 +420,6 @@ impl Session {
     pub fn hold(&mut self, held: bool) {
         self.opponents.hold(held);
         self.is_changed = true;
-    }
-
-    /// Whether a hint is offered unasked: to a beginner who has just blundered.
-    pub fn offers_hint(&self) -> bool {
-        let table = self.table();
-        let beginner = table.lone_person().is_some_and(|person| match table.seat(!person) {
-            Seat::Level { level, .. } => level.is_for_beginners(),
-            Seat::Person | Seat::External { .. } => false,
-        });
-        beginner && table.allows_hint() && self.blunders.follows(table.moves().len())
-    }
-
-    /// The state of the current hint.
-    pub fn hinted(&self) -> Option<Hinted> {
-        self.hints.told()
-    }
-
-    /// Advances the hint from the piece to its move; returns the new state.
-    pub fn next_hint(&mut self) -> Option<Hinted> {
-        self.hints.go_on()
     }
 
     /// The analysis of the position on the board.
