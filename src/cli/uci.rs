@@ -248,7 +248,7 @@ impl Conversation {
                 self.complain(&format!("{count} endgame tables, at most {most} pieces"));
             }
             Err(Unreadable { path, error }) => {
-                self.complain(&format!("SyzygyPath: {}: {error}", path.display()))
+                self.complain(&format!("SyzygyPath: {}: {error}", path.display()));
             }
         }
     }

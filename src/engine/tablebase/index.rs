@@ -220,7 +220,7 @@ impl Maps {
     /// The number of the leading pieces, after turning the board until the first is in the triangle.
     fn leading_pieces(&self, squares: &mut Squares, lead: usize, kind: Kind) -> Option<u64> {
         if squares[0] / 8 > 3 {
-            squares.iter_mut().for_each(|square| *square ^= 56);
+            squares.iter_mut().for_each(|square| *square ^= 0o70);
         }
         let off = squares[..lead].iter().map(|square| side_of_diagonal(*square)).find(|off| *off != 0);
         if off.is_some_and(|off| off > 0) {

@@ -81,9 +81,15 @@ impl Table {
             parts.push(Part { numbering, pairs });
         }
         let maps = if magic == DISTANCES { read_maps(&mut reader, &parts)? } else { Vec::new() };
-        parts.iter_mut().for_each(|part| part.pairs.place_index(&mut reader));
-        parts.iter_mut().for_each(|part| part.pairs.place_lengths(&mut reader));
-        parts.iter_mut().for_each(|part| part.pairs.place_blocks(&mut reader));
+        for part in &mut parts {
+            part.pairs.place_index(&mut reader);
+        }
+        for part in &mut parts {
+            part.pairs.place_lengths(&mut reader);
+        }
+        for part in &mut parts {
+            part.pairs.place_blocks(&mut reader);
+        }
         if reader.at > source.len() {
             return Err(ErrorKind::UnexpectedEof.into());
         }
@@ -104,7 +110,7 @@ impl Table {
         let part = self.parts.get(place.file).ok_or_else(broken)?;
         let flags = part.pairs.flags;
         let is_symmetric = self.material == self.material.exchanged();
-        if flags.side() != place.side && !(is_symmetric && !self.kind.has_pawns()) {
+        if flags.side() != place.side && (self.kind.has_pawns() || !is_symmetric) {
             return Ok(Distance::OtherSide);
         }
         let file = place.file;
