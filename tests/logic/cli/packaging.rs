@@ -191,7 +191,7 @@ fn the_desktop_knows_our_files() {
     };
     // Without this, a desktop shows the window separately from its launcher.
     let id = format!("with_app_id(\"{}\")", value("StartupWMClass"));
-    assert!(read("src/ui/mod.rs").contains(&id), "the window is not {id}");
+    assert!(read("src/native/mod.rs").contains(&id), "the window is not {id}");
     assert_eq!(value("Icon"), "jadoube");
     assert!(value("Categories").ends_with(';') && value("Keywords[nl]").ends_with(';'));
     let opened: BTreeSet<&str> = value("MimeType").split_terminator(';').collect();

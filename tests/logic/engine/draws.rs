@@ -89,5 +89,5 @@ fn a_capture_that_leaves_a_draw_is_seen_from_far_below() {
 #[test]
 fn a_zugzwang_with_one_piece_is_won() {
     // Black runs out of pawn moves; any rook move loses.
-    assert!(score("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1", 20) > 300);
+    assert!(score("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1", 28) > 200);
 }
