@@ -133,7 +133,7 @@ fn every_message_is_asked_for() {
     let read = |layers: &[&str]| -> String {
         layers.iter().flat_map(|layer| source(layer)).map(|file| code(&file)).collect()
     };
-    let speaking = read(&["ui", "text", "session", "paper", "cli"]);
+    let speaking = read(&["ui", "native", "text", "session", "paper", "cli"]);
     // These keys are built from the name of a reason, an ending or a colour.
     let core = read(&["rules", "game", "table"]);
     for key in messages().into_keys() {
