@@ -400,7 +400,7 @@ adjourned = The game is adjourned.
 adjourned-by = { $name } has sealed move { $number }.
 adjourned-players = { $white }, { $black }.
 adjourned-time = { $name } { $time }
-adjourned-players-date = { $white }, { $black }. Game of { $date }.
+adjourned-players-date = { $white }, { $black }. { $date }.
 date = { $day } { $month ->
     [january] January
     [february] February

@@ -401,7 +401,7 @@ adjourned = Afgebroken.
 adjourned-by = { $name } heeft zet { $number } afgegeven.
 adjourned-players = { $white }, { $black }.
 adjourned-time = { $name } { $time }
-adjourned-players-date = { $white }, { $black }. Partij van { $date }.
+adjourned-players-date = { $white }, { $black }. { $date }.
 date = { $day } { $month ->
     [january] januari
     [february] februari

@@ -93,7 +93,9 @@ impl Plot {
         for series in self.series.iter().rev() {
             let points: Vec<(f64, f64)> = series.points.iter().map(|point| self.at(*point)).collect();
             line(&mut svg, &points, series.color, 2.5);
-            points.iter().for_each(|point| dot(&mut svg, *point, series.color));
+            for point in &points {
+                dot(&mut svg, *point, series.color);
+            }
             place -= LETTER * series.name.chars().count() as f64;
             text(&mut svg, (place, 46.0), "start", series.name);
             dot(&mut svg, (place - 10.0, 42.0), series.color);

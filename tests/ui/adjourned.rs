@@ -51,8 +51,8 @@ fn sealed(begin: Begin, text: &str) -> Window {
 /// Each sealed move with the language of the window, what the envelope shows, and what is told once it is open.
 #[test]
 fn what_was_in_the_envelope() {
-    let en = "The game is adjourned. De Vries has sealed move 2. De Vries 5:00, Jansen 5:00. Game of ";
-    let nl = "Afgebroken. De Vries heeft zet 2 afgegeven. De Vries 5:00, Jansen 5:00. Partij van ";
+    let en = "The game is adjourned. De Vries has sealed move 2. De Vries 5:00, Jansen 5:00. ";
+    let nl = "Afgebroken. De Vries heeft zet 2 afgegeven. De Vries 5:00, Jansen 5:00. ";
     for (language, text, moves, told) in [
         (Language::EN, "Nf3", "e4 e5 Nf3", "The envelope is open. De Vries sealed 2. Nf3. Black to move."),
         (

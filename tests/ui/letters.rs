@@ -60,7 +60,7 @@ fn words_that_run_from_right_to_left_stand_in_their_order() {
         let is_far = |letter: &char| *letter > '\u{500}';
         let find_font = Arc::new(move |letter| is_far(&letter).then(|| Arc::new(font_for(letter))));
         let setup = GameSetup { white: name.to_owned(), ..GameSetup::default() };
-        let mut window = Begin { setup, find_font, ..Begin::default() }.open();
+        let mut window = Begin { setup, find_font, boxes: true, ..Begin::default() }.open();
         for _ in 0..200 {
             window.harness.run();
             if name.chars().filter(is_far).all(|letter| is_drawn(&window, letter)) {

@@ -72,6 +72,8 @@ pub struct Begin {
     pub audio: AudioSink,
     /// The computer's fonts.
     pub find_font: FindFont,
+    /// A letter is a box until its font is found; otherwise such a letter is a fault.
+    pub boxes: bool,
     /// The folders in which engines may be installed.
     pub engine_folders: Vec<PathBuf>,
     /// What keeps the screen on.
@@ -104,6 +106,7 @@ impl Default for Begin {
             tables: Tables::default(),
             audio: Arc::new(|_| true),
             find_font: Arc::new(|_| None),
+            boxes: false,
             engine_folders: Vec::new(),
             keep_screen_on: Arc::new(|_| {}),
             copied_files: Arc::new(Vec::new),
@@ -167,8 +170,10 @@ impl Begin {
             .with_pixels_per_point(self.scale)
             .with_max_steps(120)
             .with_step_dt(1.0 / 60.0)
-            .with_theme(theme)
-            .build_eframe(|cc| App::new(&cc.egui_ctx, self.begins.then_some(setup), environment));
+            .with_theme(theme);
+        let harness = if self.boxes { harness.allow_missing_glyphs() } else { harness };
+        let harness =
+            harness.build_eframe(|cc| App::new(&cc.egui_ctx, self.begins.then_some(setup), environment));
         let mut window = Window { harness, time };
         window.harness.run();
         window

@@ -4,7 +4,7 @@
 //!
 //! Engines: see `engine`.
 
-use egui::{ComboBox, Ui, WidgetInfo};
+use egui::{ComboBox, Response, Ui, WidgetInfo};
 use fastrand::Rng;
 
 use super::picker;
@@ -263,11 +263,41 @@ fn engine(
     let label = size::FIELD_LABEL.min(ui.available_width() / 4.0);
     row(ui, name, label, |ui| {
         let shown = chosen.name(words);
-        // With small letters the rating too fits in a narrow window.
-        dense(ui, ui.available_width() < size::TILE_LEAST * 2.0);
-        let width = (ui.available_width() - rating::WIDTH - ui.spacing().item_spacing.x).max(0.0);
-        let list = ComboBox::from_id_salt(("engine", name)).width(width).selected_text(&shown);
-        let list = list.truncate().height(size::LIST).show_ui(ui, |ui| {
+        // In a narrow window the rating goes below the list, both in small letters.
+        let narrow = ui.available_width() < size::TILE_LEAST * 2.0;
+        dense(ui, narrow);
+        let mut show = |ui: &mut Ui| {
+            let beside = if narrow { 0.0 } else { rating::WIDTH + ui.spacing().item_spacing.x };
+            let width = (ui.available_width() - beside).max(0.0);
+            let list = list(ui, words, name, (width, chosen, typed), installed);
+            list.widget_info(|| {
+                let mut info = WidgetInfo::labeled(egui::Role::ComboBox, true, name);
+                info.current_text_value = Some(shown.clone());
+                info
+            });
+            let field = rating::field(ui, words, typed, chosen);
+            let named = t!(words, "rating-of", name);
+            ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(named));
+            list
+        };
+        if narrow { ui.vertical(show).inner } else { show(ui) }
+    });
+    rating::fault(ui, words, typed);
+}
+
+/// The list of levels and engines, of this width.
+fn list(
+    ui: &mut Ui,
+    words: &Texts,
+    name: &str,
+    (width, chosen, typed): (f32, &mut Engine, &mut Typed),
+    installed: &[String],
+) -> Response {
+    let shown = ui.scope(|ui| {
+        // A long name is cut here, and not at the edge of the dialog.
+        ui.set_max_width(width);
+        let list = ComboBox::from_id_salt(("engine", name)).width(width).selected_text(chosen.name(words));
+        list.truncate().height(size::LIST).show_ui(ui, |ui| {
             // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 3.0;
@@ -281,18 +311,9 @@ fn engine(
                     *typed = Typed::new();
                 }
             }
-        });
-        list.response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(egui::Role::ComboBox, true, name);
-            info.current_text_value = Some(shown.clone());
-            info
-        });
-        let field = rating::field(ui, words, typed, chosen);
-        let named = t!(words, "rating-of", name);
-        ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(named));
-        list.response
+        })
     });
-    rating::fault(ui, words, typed);
+    shown.inner.response
 }
 
 /// A player's name; empty if it is only the default.
