@@ -23,6 +23,8 @@ export class Browser {
     browser.waiting = new Map();
     browser.hear = new Map();
     browser.tabs = [];
+    // The pipe breaks when the browser ends.
+    browser.process.stdio.slice(3).forEach(pipe => pipe.on('error', () => {}));
     let rest = '';
     browser.process.stdio[4].on('data', bytes => {
       const messages = (rest + bytes).split('\0');

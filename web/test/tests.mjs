@@ -24,6 +24,7 @@ async function moves(tab, ...pairs) {
 // The Chess960 room.
 async function room(tab) {
   await tab.click('File');
+  await tab.rest();
   await tab.click('Chess960 set-up…');
   await tab.see('In turn');
   await tab.rest();
