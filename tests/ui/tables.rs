@@ -105,7 +105,7 @@ fn choosing(folder: PathBuf, settings: &Folder) -> Window {
         receiver
     });
     let store = Store::at(Some(settings.0.join("settings.json")));
-    let mut window = Begin { files, store, ..Begin::default() }.open();
+    let mut window = Begin { store, files, ..Begin::default() }.open();
     command(&mut window, Command::Tables);
     window.expect("No folder is chosen.");
     window.choose("Choose folder…");

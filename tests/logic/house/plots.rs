@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 #[path = "../../../examples/plots/main.rs"]
-#[allow(dead_code, unreachable_pub, reason = "a program of its own")]
+#[allow(dead_code, unreachable_pub, clippy::module_inception, reason = "a program of its own")]
 mod plots;
 
 #[test]

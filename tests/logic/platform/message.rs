@@ -1,5 +1,7 @@
 //! Who shows a message while the program has no window: programs of the test's own, and a service on a bus of its own.
 
+#![allow(clippy::used_underscore_binding, reason = "what notifications bring and the test has no use for")]
+
 use std::collections::HashMap;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -21,12 +23,7 @@ struct Notifications(Sender<String>);
 
 #[interface(name = "org.freedesktop.Notifications")]
 impl Notifications {
-    #[allow(
-        clippy::too_many_arguments,
-        clippy::needless_pass_by_value,
-        clippy::used_underscore_binding,
-        reason = "so the interface is"
-    )]
+    #[allow(clippy::too_many_arguments, clippy::needless_pass_by_value, reason = "so the interface is")]
     fn notify(
         &self,
         program: &str,
@@ -63,7 +60,9 @@ fn check(programs: &[(&str, u8)], notifies: bool, shown_by: Option<&str>) {
     });
     let folder = std::env::temp_dir().join(format!("jadoube-message-{}", fastrand::u64(..)));
     fs::create_dir(&folder).expect("a folder");
-    programs.iter().for_each(|(name, code)| program(&folder, name, *code));
+    for (name, code) in programs {
+        program(&folder, name, *code);
+    }
     let shown = Programs { folder: Some(folder.clone()), bus: Some(bus.address.clone()) }.show(TITLE, TEXT);
     let told = match shown_by {
         Some("notification") => receiver.try_recv().ok(),

@@ -106,8 +106,11 @@ fn without_a_table_there_is_no_answer() {
     assert!(folder.unreadable().is_empty());
 }
 
+/// The result and the distance, where the files answer.
+type Answered = (Option<Wdl>, Option<i32>);
+
 /// All that can be asked about some positions.
-fn ask(folder: &Folder) -> Vec<(Option<Wdl>, Option<i32>)> {
+fn ask(folder: &Folder) -> Vec<Answered> {
     let positions = [
         "8/8/8/8/8/2k5/8/K6Q w - - 0 1",
         "8/7k/8/8/3Q4/8/8/K7 w - - 0 1",
@@ -132,7 +135,7 @@ fn a_broken_file_is_told_and_never_panics() {
             let folder = own.open();
             let answers = ask(&folder);
             assert!(!folder.unreadable().is_empty(), "{name} cut to {len} bytes");
-            let fits = |(got, right): (&(Option<Wdl>, Option<i32>), &(Option<Wdl>, Option<i32>))| {
+            let fits = |(got, right): (&Answered, &Answered)| {
                 got.0.is_none_or(|_| got.0 == right.0) && got.1.is_none_or(|_| got.1 == right.1)
             };
             assert!(answers.iter().zip(&right).all(fits), "{name} cut to {len} bytes");

@@ -48,7 +48,9 @@ pub fn write(folder: &Path, solved: &Solved, distances: Distances) {
 
     let lists = Color::ALL.map(|turn| Packed::new(&list(turn, &|result, _| result as u16)));
     let mut bytes = head([0x71, 0xE8, 0x23, 0x5D]);
-    lists.iter().for_each(|packed| packed.write_head(0, &mut bytes));
+    for packed in &lists {
+        packed.write_head(0, &mut bytes);
+    }
     finish(&lists, &mut bytes);
     fs::write(folder.join(format!("{name}.rtbw")), bytes).expect("a folder to write to");
 
@@ -223,7 +225,9 @@ impl Packed {
 
 /// Writes the indexes of all lists, then all lengths, then all blocks.
 fn finish(lists: &[Packed], bytes: &mut Vec<u8>) {
-    lists.iter().for_each(|packed| packed.write_index(bytes));
+    for packed in lists {
+        packed.write_index(bytes);
+    }
     for packed in lists {
         bytes.extend(packed.lengths.iter().flat_map(|length| length.to_le_bytes()));
         bytes.extend([0; 2 * PADDING as usize]);
