@@ -174,7 +174,9 @@ class Tab {
     await this.tap(...await this.middle(words));
   }
 
+  // Presses that come too soon after what is shown has changed are ignored, so nobody hurries here.
   async tap(x, y) {
+    await this.rest();
     if (this.touch) {
       await this.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await sleep(30);
