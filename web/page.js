@@ -125,11 +125,24 @@ async function openTabs() {
   return held.map(lock => Number(lock.name.match(/^jadoube-tab-(\d+)$/)?.[1])).filter(Boolean);
 }
 
+// Holds the lock of this name while the page is open; false if another tab has it.
+function hold(tab) {
+  return new Promise(done => navigator.locks.request(`jadoube-tab-${tab}`, { ifAvailable: true }, lock => {
+    done(lock !== null);
+    return lock && new Promise(() => {});
+  }));
+}
+
 // Each tab holds a lock of its own name for as long as it is open, which tells the others that it is.
 async function nameTab() {
-  const own = Date.now();
-  if (!navigator.locks) return [own, []];
-  let others = await openTabs();
+  let own = Date.now();
+  let others;
+  try {
+    others = await openTabs();
+  } catch {
+    // No locks, as where the browser keeps nothing for this page.
+    return [own, []];
+  }
   // A page that is reloaded may still be seen for a moment. In a copied tab it stays.
   let before;
   try {
@@ -142,10 +155,8 @@ async function nameTab() {
     await new Promise(done => setTimeout(done, 50));
     others = await openTabs();
   }
-  await new Promise(granted => navigator.locks.request(`jadoube-tab-${own}`, () => {
-    granted();
-    return new Promise(() => {});
-  }));
+  // Two tabs may be opened in the same millisecond.
+  while (!(await hold(own))) own += 1;
   return [own, others];
 }
 
@@ -157,6 +168,8 @@ async function start() {
   const [[own, others], module] = await Promise.all([nameTab(), WebAssembly.compileStreaming(fetch('jadoube_bg.wasm'))]);
   compiled = module;
   await init({ module_or_path: module });
+  // The window smooths its own edges; a browser that does it once more takes twice the time for a frame without a graphics card.
+  canvas.getContext('webgl2', { antialias: false });
   await open_window(canvas, own, new Float64Array(others), link);
   card.hidden = true;
   const read = document.getElementById('read');

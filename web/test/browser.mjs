@@ -12,6 +12,9 @@ const FLAGS = [
   '--enable-unsafe-swiftshader', '--remote-debugging-pipe', '--mute-audio',
 ];
 
+// A command that takes longer is never answered. The page may search for seconds, and other work slows this machine.
+const PATIENCE = 60_000;
+
 export class Browser {
   static async open(program) {
     const browser = new Browser();
@@ -25,6 +28,7 @@ export class Browser {
     browser.tabs = [];
     // The pipe breaks when the browser ends.
     browser.process.stdio.slice(3).forEach(pipe => pipe.on('error', () => {}));
+    browser.process.on('exit', code => browser.waiting.forEach(({ failed, what }) => failed(new Error(`${what}: the browser ended with ${code}`))));
     let rest = '';
     browser.process.stdio[4].on('data', bytes => {
       const messages = (rest + bytes).split('\0');
@@ -37,7 +41,8 @@ export class Browser {
 
   take({ id, result, error, method, params, sessionId }) {
     if (id) {
-      const { done, failed, what } = this.waiting.get(id);
+      const { done, failed, what } = this.waiting.get(id) ?? {};
+      if (!done) return;
       this.waiting.delete(id);
       error ? failed(new Error(`${what}: ${error.message}`)) : done(result);
     } else {
@@ -48,11 +53,14 @@ export class Browser {
   send(method, params = {}, sessionId) {
     const id = this.next++;
     this.process.stdio[3].write(JSON.stringify({ id, method, params, sessionId }) + '\0');
-    return new Promise((done, failed) => this.waiting.set(id, { done, failed, what: method }));
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { done, failed, what: method });
+      setTimeout(() => failed(new Error(`${method}: no answer`)), PATIENCE).unref();
+    });
   }
 
-  // A tab of this size in this language. Another context shares nothing with the first.
-  async tab(url, { width = 1366, height = 768, touch = false, language = 'en-GB', context } = {}) {
+  // A tab of this size in this language, which waits for the board. Another context shares nothing with the first.
+  async tab(url, { width = 1366, height = 768, touch = false, language = 'en-GB', context, waits = true } = {}) {
     const { targetId } = await this.send('Target.createTarget', { url: 'about:blank', browserContextId: context });
     const { sessionId } = await this.send('Target.attachToTarget', { targetId, flatten: true });
     const tab = new Tab(this, targetId, sessionId, touch);
@@ -62,7 +70,7 @@ export class Browser {
     await tab.size(width, height);
     await tab.send('Emulation.setLocaleOverride', { locale: language });
     await tab.send('Network.setUserAgentOverride', { userAgent: 'Chromium, tested', acceptLanguage: language });
-    await tab.open(url);
+    if (waits) await tab.open(url);
     return tab;
   }
 
@@ -102,6 +110,7 @@ class Tab {
     if (method === 'Runtime.consoleAPICalled' && params.type === 'error') this.complaints.push(params.args.map(arg => arg.value ?? arg.description).join(' '));
     if (method === 'Network.requestWillBeSent') this.requests.push(params.request.url);
     if (method === 'Page.loadEventFired') this.loaded?.();
+    if (method === 'Page.fileChooserOpened') this.chooser?.(params);
   }
 
   async size(width, height, scale = 1) {

@@ -5,6 +5,8 @@ import { mkdirSync } from 'node:fs';
 
 import { Browser } from './browser.mjs';
 import { commands } from './commands.mjs';
+import { computer } from './computer.mjs';
+import { kept } from './kept.mjs';
 import { serve } from './serve.mjs';
 import { tests } from './tests.mjs';
 
@@ -19,7 +21,7 @@ if (!program) throw new Error('no Chromium is installed');
 
 let passed = 0;
 const failed = [];
-for (const [name, test] of Object.entries({ ...commands(node), ...tests })) {
+for (const [name, test] of Object.entries({ ...commands(node), ...tests, ...computer(node), ...kept })) {
   if (words.length && !words.some(word => name.includes(word))) continue;
   const begun = Date.now();
   let browser, server;

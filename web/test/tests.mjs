@@ -5,21 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const PHONE = { width: 390, height: 844, touch: true };
+import { moves, standard } from './play.mjs';
 
-// Moves by touching two squares, and waits until the piece is there.
-async function moves(tab, ...pairs) {
-  for (const pair of pairs) {
-    const [from, to] = pair.split('-');
-    await tab.tap(...await tab.middle(new RegExp(`^${from}, (white|black)`)));
-    await tab.tap(...await tab.middle(new RegExp(`^${to}, `)));
-    await tab.until(`${pair} is played`, async () => {
-      const nodes = await tab.nodes();
-      return nodes.some(node => node.label?.startsWith(`${from}, empty`));
-    }, 10);
-    await tab.rest();
-  }
-}
+const PHONE = { width: 390, height: 844, touch: true };
 
 // The Chess960 room.
 async function room(tab) {
@@ -30,8 +18,6 @@ async function room(tab) {
   await tab.rest();
   return tab;
 }
-
-const standard = tab => tab.click(/^Two players/);
 
 export const tests = {
   'two players, with a refused touch and castling': async ({ browser, url, picture }) => {
@@ -54,18 +40,6 @@ export const tests = {
     await tab.tap(...await tab.middle(/^g1, /));
     await tab.see(/^f1, white rook/);
     await picture(tab, 'castled');
-  },
-
-  'a game against level 3': async ({ browser, url, picture }) => {
-    const tab = await browser.tab(url);
-    await tab.click(/^Against the computer/);
-    await tab.see(/^e2, white pawn/);
-    await moves(tab, 'e2-e4');
-    await tab.until('the engine answers', async () => {
-      const squares = (await tab.nodes()).filter(node => /^[a-h][56], black/.test(node.label ?? ''));
-      return squares.length === 1;
-    }, 30);
-    await picture(tab, 'computer');
   },
 
   'a Chess960 start by dice': async ({ browser, url, picture }) => {
