@@ -27,7 +27,20 @@ impl PieceTo {
     }
 
     const fn index(self) -> usize {
-        self.0 as usize % PIECES
+        self.0 as usize
+    }
+}
+
+/// The continuation history of one earlier step.
+#[derive(Clone)]
+pub(super) struct After([i16; PIECES]);
+
+impl After {
+    const NONE: After = After([0; PIECES]);
+
+    #[inline]
+    pub(super) fn of(&self, step: PieceTo) -> i32 {
+        i32::from(self.0[step.index()])
     }
 }
 
@@ -39,7 +52,7 @@ pub(super) struct Histories {
     /// `[piece][to][captured]`: capture history.
     noisy: Vec<i16>,
     /// `[earlier step][step]`: continuation history.
-    after: Vec<i16>,
+    after: Vec<After>,
     /// The countermove to a step (Jos Uiterwijk, 1992).
     counter: Vec<Option<Move>>,
     /// `[color][pawns]`, then `[color][side][its pieces]`: correction history.
@@ -51,7 +64,7 @@ impl Histories {
         Histories {
             quiet: vec![0; 4 * 2 * 64 * 64],
             noisy: vec![0; PIECES * 6],
-            after: vec![0; PIECES * PIECES],
+            after: vec![After::NONE; PIECES],
             counter: vec![None; PIECES],
             corrections: vec![0; 6 * CORRECTIONS],
         }
@@ -79,13 +92,14 @@ impl Histories {
         pull(&mut self.noisy[capture(position, mv)], bonus);
     }
 
-    pub(super) fn continuation(&self, earlier: Option<PieceTo>, step: PieceTo) -> i32 {
-        earlier.map_or(0, |earlier| i32::from(self.after[earlier.index() * PIECES + step.index()]))
+    /// The continuations of an earlier step.
+    pub(super) fn after(&self, earlier: Option<PieceTo>) -> &After {
+        earlier.map_or(&After::NONE, |earlier| &self.after[earlier.index()])
     }
 
     pub(super) fn reward_continuation(&mut self, earlier: Option<PieceTo>, step: PieceTo, bonus: i32) {
         if let Some(earlier) = earlier {
-            pull(&mut self.after[earlier.index() * PIECES + step.index()], bonus);
+            pull(&mut self.after[earlier.index()].0[step.index()], bonus);
         }
     }
 

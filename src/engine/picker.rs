@@ -5,16 +5,18 @@
 
 use arrayvec::ArrayVec;
 
-use super::history::{Histories, Killers, PieceTo};
+use super::history::{After, Histories, Killers, PieceTo};
 use super::see;
-use crate::rules::{Bitboard, Move, MoveKind, MoveList, Position, Role};
+use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Position, Role};
 
 /// Yields the moves of one position in order.
 pub(super) struct Picker {
     stage: PickStage,
     first: Option<Move>,
     hints: Hints,
-    list: ArrayVec<Scored, 256>,
+    /// The moves of the group that are still to be tried, and their scores beside them.
+    moves: ArrayVec<Move, 256>,
+    scores: ArrayVec<i32, 256>,
     bad: ArrayVec<Move, 64>,
     next_bad: usize,
     /// What an exchange must win to be tried before the quiet moves, in centipawns.
@@ -31,12 +33,6 @@ pub(super) struct Hints {
     pub(super) earlier: [Option<PieceTo>; 3],
     /// The squares that the other side attacks.
     pub(super) attacked: Bitboard,
-}
-
-#[derive(Clone, Copy)]
-struct Scored {
-    mv: Move,
-    score: i32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
@@ -70,7 +66,8 @@ impl Picker {
             stage: PickStage::First,
             first: None,
             hints,
-            list: ArrayVec::new(),
+            moves: ArrayVec::new(),
+            scores: ArrayVec::new(),
             bad: ArrayVec::new(),
             next_bad: 0,
             threshold,
@@ -114,11 +111,11 @@ impl Picker {
                     self.stage = PickStage::Noisy;
                 }
                 PickStage::Noisy => match self.best() {
-                    Some(Scored { mv, .. }) if see::wins_at_least(position, mv, self.threshold) => {
+                    Some(mv) if see::wins_at_least(position, mv, self.threshold) => {
                         return Some(mv);
                     }
                     // A full list of bad captures has never occurred; the order of the rest then doesn't matter.
-                    Some(Scored { mv, .. }) => {
+                    Some(mv) => {
                         if self.bad.try_push(mv).is_err() {
                             return Some(mv);
                         }
@@ -128,15 +125,14 @@ impl Picker {
                 PickStage::MakeQuiet => {
                     self.stage = PickStage::Bad;
                     if self.quiets {
-                        let (hints, turn) = (self.hints, position.turn());
-                        self.fill(position.quiet_moves(), |mv| {
-                            quiet_score(histories, &hints, PieceTo::new(turn, mv), turn, mv)
-                        });
+                        let hints = self.hints;
+                        let quiet = QuietHistory::new(histories, &hints, position.turn());
+                        self.fill(position.quiet_moves(), |mv| quiet_score(&quiet, &hints, mv));
                         self.stage = PickStage::Quiet;
                     }
                 }
                 PickStage::Quiet => match self.best() {
-                    Some(scored) => return Some(scored.mv),
+                    Some(mv) => return Some(mv),
                     None => self.stage = PickStage::Bad,
                 },
                 PickStage::Bad => {
@@ -152,23 +148,23 @@ impl Picker {
     }
 
     fn fill(&mut self, moves: MoveList, score: impl Fn(Move) -> i32) {
-        self.list.clear();
+        self.moves.clear();
+        self.scores.clear();
         for mv in moves {
             if Some(mv) != self.first {
-                self.list.push(Scored { mv, score: score(mv) });
+                self.moves.push(mv);
+                self.scores.push(score(mv));
             }
         }
     }
 
     /// Removes the best move from the list. Most nodes need few moves, so sorting the whole list would be wasteful.
-    fn best(&mut self) -> Option<Scored> {
-        let mut best = 0;
-        for (index, scored) in self.list.iter().enumerate().skip(1) {
-            if scored.score > self.list[best].score {
-                best = index;
-            }
-        }
-        (!self.list.is_empty()).then(|| self.list.swap_remove(best))
+    fn best(&mut self) -> Option<Move> {
+        // Two passes without a branch for each score are faster than one with it.
+        let most = self.scores.iter().copied().fold(i32::MIN, i32::max);
+        let at = self.scores.iter().position(|&score| score == most)?;
+        self.scores.swap_remove(at);
+        Some(self.moves.swap_remove(at))
     }
 }
 
@@ -190,33 +186,36 @@ fn noisy_score(position: &Position, histories: &Histories, mv: Move) -> i32 {
     victim * 24 + promotion + histories.noisy(position, mv)
 }
 
-fn quiet_score(
-    histories: &Histories,
-    hints: &Hints,
-    step: PieceTo,
-    turn: crate::rules::Color,
-    mv: Move,
-) -> i32 {
+fn quiet_score(quiet: &QuietHistory, hints: &Hints, mv: Move) -> i32 {
     if let Some(rank) = hints.killers.rank(mv) {
         return KILLER_BONUS[rank];
     }
     if hints.counter == Some(mv) {
         return COUNTER_BONUS;
     }
-    quiet_history(histories, hints, step, turn, mv)
+    quiet.score(mv)
 }
 
-/// The history score of a quiet move; at most three and a half times the limit of one table.
-pub(super) fn quiet_history(
-    histories: &Histories,
-    hints: &Hints,
-    step: PieceTo,
-    turn: crate::rules::Color,
-    mv: Move,
-) -> i32 {
-    let [one, two, four] = hints.earlier;
-    histories.quiet(turn, mv, hints.attacked)
-        + histories.continuation(one, step)
-        + histories.continuation(two, step)
-        + histories.continuation(four, step) / 2
+/// The history scores of the quiet moves of one position.
+pub(super) struct QuietHistory<'a> {
+    histories: &'a Histories,
+    turn: Color,
+    attacked: Bitboard,
+    /// The rows of the continuation history for the moves one, two and four half-moves ago.
+    after: [&'a After; 3],
+}
+
+impl<'a> QuietHistory<'a> {
+    pub(super) fn new(histories: &'a Histories, hints: &Hints, turn: Color) -> QuietHistory<'a> {
+        let after = hints.earlier.map(|earlier| histories.after(earlier));
+        QuietHistory { histories, turn, attacked: hints.attacked, after }
+    }
+
+    /// At most three and a half times the limit of one table.
+    #[inline]
+    pub(super) fn score(&self, mv: Move) -> i32 {
+        let step = PieceTo::new(self.turn, mv);
+        let [one, two, four] = self.after.map(|after| after.of(step));
+        self.histories.quiet(self.turn, mv, self.attacked) + one + two + four / 2
+    }
 }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::prune::{reduction, skips};
 use super::{Node, Search};
 use crate::engine::history::{Killers, PieceTo};
-use crate::engine::picker::{self, Hints, Picker};
+use crate::engine::picker::{Hints, Picker, QuietHistory};
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, TABLE_WIN, UNKNOWN, mated};
 use crate::engine::transposition::Entry;
@@ -268,8 +268,7 @@ impl Search<'_> {
     fn standing(&self, position: &Position, hints: &Hints, mv: Move, quiet: bool) -> i32 {
         let histories = &self.data.histories;
         if quiet {
-            let turn = position.turn();
-            picker::quiet_history(histories, hints, PieceTo::new(turn, mv), turn, mv)
+            QuietHistory::new(histories, hints, position.turn()).score(mv)
         } else {
             histories.noisy(position, mv)
         }
