@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use super::report::Bound;
 use super::score::MATE_BOUND;
+use crate::platform::memory::prefer_large_pages;
 use crate::rules::Move;
 
 /// The smallest and largest table size, in MiB.
@@ -94,6 +95,7 @@ impl Table {
                 None => count = (count / 2).max(2 * BUCKET),
             }
         };
+        prefer_large_pages(&words);
         let skipped = words.as_ptr().align_offset(BUCKET * size_of::<u64>()).min(BUCKET);
         Table { words, skipped, age: AtomicU8::new(0) }
     }

@@ -13,6 +13,7 @@ pub mod folders;
 pub mod fonts;
 pub mod fs;
 pub(crate) mod lock;
+pub mod memory;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod message;
 pub mod preferences;

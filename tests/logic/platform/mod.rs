@@ -2,12 +2,14 @@
 
 mod copied_files;
 mod fonts;
+mod memory;
 
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod bus;
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod display;
 #[cfg(all(unix, not(target_vendor = "apple")))]
+mod memory;
 mod message;
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod preferences;

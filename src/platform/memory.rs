@@ -1,0 +1,24 @@
+//! How the system keeps memory.
+
+/// Asks for large pages under this memory, so that places far apart in it are found faster. Only Linux asks; the memory is
+/// usable either way.
+#[allow(unused_variables, reason = "only Linux needs them")]
+pub fn prefer_large_pages<T>(memory: &[T]) {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::mm::{Advice, madvise};
+        const PAGE: usize = 4096;
+        let range = memory.as_ptr_range();
+        let start = range.start.map_addr(|address| address.next_multiple_of(PAGE));
+        let length = range.end.addr().saturating_sub(start.addr()) / PAGE * PAGE;
+        if length > 0 {
+            #[allow(
+                unsafe_code,
+                reason = "a search spends a twentieth of its time less on finding its memory"
+            )]
+            // SAFETY: the range lies within live memory, and the advice changes only how the system keeps it.
+            let advised = unsafe { madvise(start.cast_mut().cast(), length, Advice::LinuxHugepage) };
+            drop(advised); // a system without large pages goes on with small ones
+        }
+    }
+}

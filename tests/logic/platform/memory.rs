@@ -1,0 +1,18 @@
+//! Memory in large pages is still the same memory.
+
+use jadoube::platform::memory::prefer_large_pages;
+
+/// Sizes around those of a small and a large page, in bytes.
+const SIZES: [usize; 7] = [0, 1, 4095, 4096, 10_000, 2 << 20, (4 << 20) + 1];
+
+#[test]
+fn nothing_changes_in_it() {
+    for size in SIZES {
+        let mut memory: Vec<u8> = (0..size).map(|at| at as u8).collect();
+        prefer_large_pages(&memory);
+        assert!(memory.iter().enumerate().all(|(at, &byte)| byte == at as u8), "{size}");
+        memory.iter_mut().for_each(|byte| *byte = !*byte);
+        prefer_large_pages(&memory);
+        assert!(memory.iter().enumerate().all(|(at, &byte)| byte == !(at as u8)), "{size}");
+    }
+}
