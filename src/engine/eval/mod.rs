@@ -92,7 +92,12 @@ impl Work for Evaluate<'_> {
         let end = end * scale / FULL_SCALE;
         let phase = phase(position);
         let white = (middle * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
-        turned(white) + evaluator.net.as_mut().map_or(0, |net| net.correction(position))
+        // Not in a closure, which would be compiled without the processor's features.
+        let correction = match &mut evaluator.net {
+            Some(net) => net.correction(position),
+            None => 0,
+        };
+        turned(white) + correction
     }
 }
 

@@ -10,7 +10,7 @@
 use crate::rules::{Board, Color, Position};
 
 /// Sums in the hidden layer of a view.
-const HIDDEN: usize = 32;
+const HIDDEN: usize = 64;
 /// Outputs, by the number of men.
 const OUTPUTS: usize = 8;
 /// Inputs of a view: a side, a role and a square.
