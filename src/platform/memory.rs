@@ -11,14 +11,14 @@ pub fn prefer_large_pages<T>(memory: &[T]) {
         let range = memory.as_ptr_range();
         let start = range.start.map_addr(|address| address.next_multiple_of(PAGE));
         let length = range.end.addr().saturating_sub(start.addr()) / PAGE * PAGE;
+        // A system without large pages goes on with small ones.
         if length > 0 {
             #[allow(
                 unsafe_code,
                 reason = "a search spends a twentieth of its time less on finding its memory"
             )]
             // SAFETY: the range lies within live memory, and the advice changes only how the system keeps it.
-            let advised = unsafe { madvise(start.cast_mut().cast(), length, Advice::LinuxHugepage) };
-            drop(advised); // a system without large pages goes on with small ones
+            let _ = unsafe { madvise(start.cast_mut().cast(), length, Advice::LinuxHugepage) };
         }
     }
 }
