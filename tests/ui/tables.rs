@@ -69,9 +69,12 @@ fn analysis_tells_what_tables_know() {
     const BLACK: &str = "8/8/8/8/8/2k5/8/K6R b - - 90 80";
     let always = |distance| Arc::new(Always(distance));
     let (en, nl) = (Language::EN, Language::NL);
-    check(always(5), WHITE, en, "White wins by the tables, capture or pawn move in 3");
-    check(always(5), WHITE, nl, "Wit wint volgens de tabellen, slag- of pionzet in 3");
-    check(always(-9), BLACK, en, "White wins by the tables, capture or pawn move in 5");
+    const PAWN: &str = "8/8/8/8/8/2k5/7P/K7 w - - 0 1";
+    check(always(5), WHITE, en, "White wins by the tables, mate in 3");
+    check(always(5), WHITE, nl, "Wit wint volgens de tabellen, mat in 3");
+    check(always(5), PAWN, en, "White wins by the tables, capture, pawn move or mate in 3");
+    check(always(5), PAWN, nl, "Wit wint volgens de tabellen, slag, pionzet of mat in 3");
+    check(always(-9), BLACK, en, "White wins by the tables, mate in 5");
     check(
         always(10),
         BLACK,

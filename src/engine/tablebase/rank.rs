@@ -2,7 +2,7 @@
 
 use super::probe::{before_zeroing, is_zeroing, one_before};
 use super::{Prober, Wdl};
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Color, Move, Position, Role};
 
 /// No distance comes near this.
 const MOST: i32 = 1 << 18;
@@ -26,7 +26,9 @@ pub struct Ranked {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Draw,
-    /// This side wins; the next capture or pawn move comes within so many half-moves with best play.
+    /// This side mates within so many half-moves with best play: no capture and no pawn move can come before.
+    Mates(Color, u32),
+    /// This side wins; the next capture or pawn move, or mate, comes within so many half-moves with best play.
     Wins(Color, u32),
     /// As before, but so close to the fifty-move rule that the tables can't tell which comes first.
     MayWin(Color, u32),
@@ -39,16 +41,27 @@ pub fn verdict(prober: &dyn Prober, position: &Position) -> Option<Verdict> {
     let distance = prober.distance(position)?;
     let color = if distance > 0 { position.turn() } else { !position.turn() };
     let plies = distance.unsigned_abs();
+    let wins = if ends_in_mate(position, color) { Verdict::Mates } else { Verdict::Wins };
     // A distance can be one too few, but never so that a result of its own would change.
     let counted = u32::from(position.halfmove_clock());
     Some(match plies + counted {
         _ if distance == 0 => Verdict::Draw,
-        _ if position.is_checkmate() => Verdict::Wins(color, 0),
-        0..100 => Verdict::Wins(color, plies),
-        100 if counted == 0 => Verdict::Wins(color, plies),
+        _ if position.is_checkmate() => Verdict::Mates(color, 0),
+        0..100 => wins(color, plies),
+        100 if counted == 0 => wins(color, plies),
         100 => Verdict::MayWin(color, plies),
         _ => Verdict::TooLate(color, plies),
     })
+}
+
+/// Whether a win of this side can only be mate by the pieces that it has: against a king alone, without a pawn, and with no
+/// piece to spare.
+fn ends_in_mate(position: &Position, winner: Color) -> bool {
+    let board = position.board();
+    let [own, other] = [winner, !winner].map(|color| board.color(color).len());
+    let heavy = board.role(Role::Queen) | board.role(Role::Rook);
+    let none_to_spare = own == 2 || own == 3 && heavy.is_empty();
+    other == 1 && board.role(Role::Pawn).is_empty() && none_to_spare
 }
 
 /// All legal moves with their ranks, in the order of the list of legal moves; `None` if a table is missing. `earlier` are

@@ -191,13 +191,13 @@ fn the_fifty_move_rule_decides_what_a_win_is_worth() {
     let plies = stand.distance(&at(&won(0))).expect("it is solved").unsigned_abs();
     let check =
         |fen: &str, expected: Option<Verdict>| assert_eq!(verdict(&stand, &at(fen)), expected, "{fen}");
-    check(&won(0), white(Verdict::Wins, plies));
-    check(&won(99 - plies), white(Verdict::Wins, plies));
+    check(&won(0), white(Verdict::Mates, plies));
+    check(&won(99 - plies), white(Verdict::Mates, plies));
     check(&won(100 - plies), white(Verdict::MayWin, plies));
     check(&won(101 - plies), white(Verdict::TooLate, plies));
     check("k7/2Q5/8/8/8/8/8/7K b - - 0 1", Some(Verdict::Draw));
-    check("k7/1Q6/1K6/8/8/8/8/8 b - - 99 80", Some(Verdict::Wins(Color::White, 0)));
-    check("K7/1q6/1k6/8/8/8/8/8 w - - 0 80", Some(Verdict::Wins(Color::Black, 0)));
+    check("k7/1Q6/1K6/8/8/8/8/8 b - - 99 80", Some(Verdict::Mates(Color::White, 0)));
+    check("K7/1q6/1k6/8/8/8/8/8 w - - 0 80", Some(Verdict::Mates(Color::Black, 0)));
     check("8/8/8/8/8/2k5/8/K6B w - - 0 1", None);
 }
 
