@@ -41,6 +41,8 @@ pub const fn key(nag: Nag) -> Option<&'static str> {
         144 => "sign-equivalent",
         145 => "sign-remark",
         146 => "sign-146",
+        220 => "sign-diagram",
+        221 => "sign-diagram-turned",
         _ => return None,
     })
 }
@@ -85,6 +87,7 @@ pub fn text(nag: Nag) -> String {
         142 => "⌓",
         143 => "≤",
         146 => "N",
+        220 | 221 => "(D)",
         other => return format!("${other}"),
     };
     known.to_owned()
