@@ -15,7 +15,7 @@ pub use kept::{KeptStudy, kept};
 pub use saving::{FileError, SaveError, Snapshot};
 pub use walk::Walk;
 
-use crate::record::pgn::Fault;
+use crate::record::pgn::{Fault, without_braces};
 use crate::record::{Evaluation, Mark, Nag, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
 use crate::storage::Part;
@@ -239,7 +239,10 @@ impl Study {
         let change = |record: &mut Record| {
             let notes = record.notes_mut(at);
             let texts = if side == Side::Before { &mut notes.before } else { &mut notes.comments };
-            *texts = Some(text.trim().to_owned()).into_iter().filter(|text| !text.is_empty()).collect();
+            *texts = Some(without_braces(text.trim()).into_owned())
+                .into_iter()
+                .filter(|text| !text.is_empty())
+                .collect();
         };
         if continues {
             self.editing.amend(change);

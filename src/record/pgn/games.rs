@@ -5,7 +5,7 @@
 use std::io::Read;
 use std::ops::Range;
 
-use super::text::words;
+use super::text::{without_braces, words};
 use super::{Fault, FaultKind, Raw, Reader, Visitor, annotation};
 use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
 use crate::rules::Move;
@@ -140,17 +140,31 @@ impl Builder {
         }
         match (self.at, text) {
             (None, text) if self.around.is_empty() => self.early.push(text),
-            (None, Text::Comment(text) | Text::Remark(text)) => self.before.push(text),
+            (None, Text::Comment(text) | Text::Remark(text)) => {
+                self.before.push(without_braces(&text).into_owned());
+            }
             (Some(at), text) => note(self.game.record.notes_mut(at), text),
         }
     }
 }
 
+/// How often annotations are looked for in a comment: without one, the text around it can be another.
+const ROUNDS: usize = 4;
+
+/// Keeps a comment so that it is read as the same once it was written. The clock in text that could not be read is not that of
+/// this move, so it is kept as text.
 fn note(notes: &mut Notes, text: Text) {
-    let left = match text {
-        Text::Comment(text) => annotation::take(&text, notes),
-        Text::Remark(text) => text,
+    let mut left = match text {
+        Text::Comment(text) => without_braces(&text).into_owned(),
+        Text::Remark(text) => without_braces(&text).replace("[%", "[ %"),
     };
+    for round in 0.. {
+        let rest = annotation::take(&left, notes);
+        if rest == left {
+            break;
+        }
+        left = if round < ROUNDS { rest } else { rest.replace("[%", "[ %") };
+    }
     if !left.is_empty() {
         notes.comments.push(left);
     }
@@ -248,7 +262,7 @@ impl Visitor for Builder {
             let notes = self.game.record.notes_mut(place);
             notes.nags.append(&mut self.nags);
             if !self.before.is_empty() {
-                notes.comments.push(format!("({})", self.before.join(" ")));
+                note(notes, Text::Remark(format!("({})", self.before.join(" "))));
                 self.before.clear();
             }
         }

@@ -2,7 +2,8 @@
 //! programs.
 //!
 //! [`Games`] reads records, [`Scan`] only their tags, [`Reader`] reports every part to a [`Visitor`], and [`Pgn`]
-//! writes the export format. Reading and writing a file loses nothing, and reading the result gives the same record.
+//! writes the export format. Reading and writing a file loses nothing but the shape of braces inside comments, which become
+//! parentheses, and reading the result gives the same record.
 
 pub(crate) mod annotation;
 pub(crate) mod comment;
@@ -26,7 +27,7 @@ pub use fault::{Fault, FaultKind};
 pub use games::{Games, ReadGame};
 pub use reader::Reader;
 pub use scan::{Heading, Scan};
-pub use text::Raw;
+pub use text::{Raw, without_braces};
 pub use visitor::Visitor;
 pub(super) use write::ROSTER;
 pub use write::{Pgn, write};

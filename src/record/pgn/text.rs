@@ -55,6 +55,12 @@ pub(super) fn words(text: &str) -> String {
     whole
 }
 
+/// A comment with parentheses in place of braces, which PGN can't hold inside a comment. Other programs lose comments of
+/// the other kind, from a semicolon to the end of the line, or the whole game with them.
+pub fn without_braces(text: &str) -> Cow<'_, str> {
+    if text.contains(['{', '}']) { text.replace('{', "(").replace('}', ")").into() } else { text.into() }
+}
+
 /// A tag value without unprintable characters (PGN standard, section 7).
 pub(super) fn printing(text: &str) -> String {
     let prints = |letter: &char| !letter.is_control() && !matches!(letter, '\u{2028}' | '\u{2029}');

@@ -1,11 +1,10 @@
 //! Writes a record in the export format of the standard (sections 3.2 and 8), in UTF-8.
 //!
-//! A comment that contains braces, or text that would be read as an annotation, is written on lines that begin with a
-//! semicolon, so that it is read back unchanged. A word longer than a line is not broken.
+//! All comments are in braces, with parentheses in place of braces of their own. A word longer than a line is not broken.
 
 use std::fmt::{self, Write};
 
-use super::text::{printing, words};
+use super::text::{printing, without_braces, words};
 use super::{annotation, tag};
 use crate::record::{NodeId, Notes, Record};
 use crate::rules::{Color, Position};
@@ -118,7 +117,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
         if variation {
             to.open()?;
             apart = true;
-            write_comments(&notes.before, false, to)?;
+            write_comments(&notes.before, to)?;
         }
         write_move(record, place, &position, apart, to)?;
         write_notes(notes, to)?;
@@ -164,25 +163,12 @@ fn write_notes(notes: &Notes, to: &mut Lines<'_, '_>) -> fmt::Result {
     if !told.is_empty() {
         to.comment(&told)?;
     }
-    write_comments(&notes.comments, true, to)
+    write_comments(&notes.comments, to)
 }
 
-/// `heard`: whether a reader looks for annotations in these comments.
-fn write_comments(comments: &[String], heard: bool, to: &mut Lines<'_, '_>) -> fmt::Result {
-    let mut remark = false;
-    for text in comments.iter().map(|text| words(text)).filter(|text| !text.is_empty()) {
-        let command = heard && annotation::take(&text, &mut Notes::default()) != text;
-        if !command && !text.contains(['{', '}']) {
-            to.comment(&text)?;
-            remark = false;
-        } else {
-            if remark {
-                // Otherwise two adjacent remarks would be read as one.
-                to.word("{}")?;
-            }
-            to.remark(&text)?;
-            remark = true;
-        }
+fn write_comments(comments: &[String], to: &mut Lines<'_, '_>) -> fmt::Result {
+    for text in comments.iter().map(|text| words(&without_braces(text))).filter(|text| !text.is_empty()) {
+        to.comment(&text)?;
     }
     Ok(())
 }
@@ -246,25 +232,6 @@ impl Lines<'_, '_> {
             self.word(&whole)?;
         }
         Ok(())
-    }
-
-    /// Writes separate lines that begin with a semicolon.
-    fn remark(&mut self, text: &str) -> fmt::Result {
-        self.flush()?;
-        self.glue = false;
-        for (index, word) in text.split(' ').enumerate() {
-            let length = word.chars().count();
-            let begins = index == 0 || self.column + 1 + length > WIDTH;
-            if begins && self.column > 0 {
-                self.to.write_char('\n')?;
-                self.column = 0;
-            }
-            let lead = if begins { "; " } else { " " };
-            self.column += lead.len() + length;
-            write!(self.to, "{lead}{word}")?;
-        }
-        self.column = 0;
-        self.to.write_char('\n')
     }
 }
 

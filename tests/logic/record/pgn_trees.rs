@@ -9,17 +9,12 @@ use jadoube::start::Start;
 use crate::rules::random_games::RandomGames;
 
 /// Texts that need escaping or care in a file.
-const TEXTS: [&str; 20] = [
+const TEXTS: [&str; 15] = [
     "plain",
     "several words of a usual length, so that a line has to end in the middle of them somewhere",
-    "a } brace",
-    "{",
-    "{ nested { deep } }",
-    "[%clk 0:00:01]",
-    "see [%csl Ga1] there",
     "[%mdl 4] kept",
     "[% [%clk 1:00:00",
-    "(=)",
+    "[ %clk 0:00:01]",
     "%hidden",
     "50% of %x",
     "; semicolon",
@@ -32,6 +27,9 @@ const TEXTS: [&str; 20] = [
     "\\ \" '",
 ];
 
+/// Texts that a tag keeps; a comment has parentheses for braces, and takes these annotations as such.
+const OF_TAGS: [&str; 5] = ["a } brace", "{", "[%clk 0:00:01]", "see [%csl Ga1] there", "(=)"];
+
 fn tree(random: &mut Rng) -> Record {
     let start = if random.bool() {
         Start::standard()
@@ -41,7 +39,8 @@ fn tree(random: &mut Rng) -> Record {
     let mut record = Record::new(start);
     for tag in ["Event", "White", "Black", "Date", "Annotator", "WhiteElo"] {
         if random.bool() {
-            record.tags.set(tag, TEXTS[random.usize(..TEXTS.len())].trim_matches('\u{85}'));
+            let all = [&TEXTS[..], &OF_TAGS].concat();
+            record.tags.set(tag, all[random.usize(..all.len())].trim_matches('\u{85}'));
         }
     }
     record.result =
@@ -182,4 +181,26 @@ fn quick_and_slow_agree() {
         }
     }
     assert!(quick > 10_000 && none > 10_000, "{quick} {none}");
+}
+
+#[test]
+fn comments_are_written_so_that_other_programs_read_them() {
+    for (text, written, again) in [
+        ("a } brace", "{a ) brace}", "{a ) brace}"),
+        ("{ nested { deep } }", "{( nested ( deep ) )}", "{( nested ( deep ) )}"),
+        // What was typed as an annotation is one.
+        ("see [%csl Ga1] there", "{see [%csl Ga1] there}", "{[%csl Ga1]} {see there}"),
+        ("[%csl [%csl Ga1]Gb1]", "{[%csl [%csl Ga1]Gb1]}", "{[%csl Ga1,Gb1]}"),
+    ] {
+        let mut record = Record::new(Start::standard());
+        record.notes_mut(Record::ROOT).comments.push(text.to_owned());
+        let moves = |record: &Record| {
+            let text = write(record);
+            text.split("\n\n").nth(1).unwrap_or_default().trim_end_matches(" *").to_owned()
+        };
+        assert_eq!(moves(&record), written);
+        let file = write(&record);
+        let read = Games::new(file.as_bytes()).next().expect("a game").record;
+        assert_eq!(moves(&read), again, "{text}");
+    }
 }
