@@ -59,6 +59,7 @@ fn to_corner(board: &Board, side: Color, king: Square) -> usize {
 }
 
 /// The distances of the two nearest pieces of `side` from the king.
+#[inline(always)]
 fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
     let mut nearest = [7, 7];
     for at in board.color(side) - board.role(Role::King) - board.role(Role::Pawn) {
@@ -73,11 +74,13 @@ fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
 }
 
 /// How far the king is from a corner; if the side is weak, also how far the man is that blocks it there.
+#[inline(always)]
 fn king_and_help(board: &Board, side: Color, king: Square) -> usize {
     if is_weak(board, side) { cage(board, side, king) } else { 3 * edge(king) }
 }
 
 /// The enemy pieces that have to go.
+#[inline(always)]
 fn spare(board: &Board, side: Color) -> usize {
     (board.color(!side).len() - 1).saturating_sub(usize::from(is_weak(board, side)))
 }
@@ -98,14 +101,14 @@ pub(super) struct Features {
     pub free: i32,
 }
 
-/// The features of a position for the side that is to mate.
-pub(super) fn features(position: &Position, side: Color) -> Features {
-    let (board, king) = (position.board(), position.king(!side));
+/// The features of a board for the side that is to mate, with the enemy king on this square.
+#[inline(always)]
+pub(super) fn features(board: &Board, side: Color, king: Square) -> Features {
     let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
     Features {
         men: count(spare(board, side)),
         promotion: count(promotion(board, side)),
-        king: count(distance(position.king(side), king).saturating_sub(2)),
+        king: count(distance(board.by(side, Role::King).first().unwrap_or(king), king).saturating_sub(2)),
         pieces: two_nearest(board, side, king).map(count),
         cage: count(king_and_help(board, side, king)),
         free: count((attacks::king(king) - board.color(!side)).len()),
@@ -114,6 +117,7 @@ pub(super) fn features(position: &Position, side: Color) -> Features {
 
 impl Features {
     /// The weighted sum; lower is closer to mate.
+    #[inline(always)]
     pub(super) fn dot(&self, weights: &Features) -> i32 {
         let Features { men, promotion, king, pieces: [first, second], cage, free } = weights;
         men * self.men
@@ -183,12 +187,14 @@ fn moves_to_check(board: &Board, side: Color, king: Square) -> usize {
 }
 
 /// The pieces that could block their own king's escape squares.
+#[inline(always)]
 fn helpers(board: &Board, color: Color) -> Bitboard {
     board.color(color) - board.role(Role::King)
 }
 
 /// The distance from the nearest of these pieces to the king that it should block. A pawn counts as at most its
 /// distance to promotion plus one.
+#[inline(always)]
 fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     let pawns = board.role(Role::Pawn);
     let far = |at: Square| {
@@ -200,6 +206,7 @@ fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
 
 /// The number of moves to promotion, including captures needed to clear the way; 0 with a rook or queen. With no pawn
 /// left the value is the worst, so the last pawn is kept.
+#[inline(always)]
 fn promotion(board: &Board, side: Color) -> usize {
     if has_heavy(board, side) {
         return 0;
@@ -219,17 +226,20 @@ fn promotion(board: &Board, side: Color) -> usize {
     pawns.into_iter().map(moves).min().unwrap_or(NO_PAWN)
 }
 
+#[inline(always)]
 fn has_heavy(board: &Board, side: Color) -> bool {
     (board.color(side) & board.straight_sliders()).any()
 }
 
 /// Whether the side has at most two minor pieces, which need help to mate.
+#[inline(always)]
 fn is_weak(board: &Board, side: Color) -> bool {
     !has_heavy(board, side) && board.by(side, Role::Pawn).is_empty() && board.color(side).len() <= 3
 }
 
 /// The king's distance to a corner where a weak side can mate, and its helper's distance to that corner. The corner
 /// must match the colour of the bishops of `side`; otherwise it must be one where the enemy has a piece to block with.
+#[inline(always)]
 fn cage(board: &Board, side: Color, king: Square) -> usize {
     let (own, other) = (board.by(side, Role::Bishop), board.by(!side, Role::Bishop));
     let same = |corner: Square| if corner.is_dark() { Bitboard::DARK } else { Bitboard::LIGHT };
@@ -244,21 +254,25 @@ fn cage(board: &Board, side: Color, king: Square) -> usize {
 }
 
 /// The number of ranks that a pawn still has in front of it.
+#[inline(always)]
 fn to_go(color: Color, pawn: Square) -> usize {
     pawn.rank().index().abs_diff((!color).back_rank().index())
 }
 
+#[inline(always)]
 fn nearest(men: Bitboard, to: Square) -> Option<usize> {
     men.into_iter().map(|at| distance(at, to)).min()
 }
 
 /// Distance in king moves.
+#[inline(always)]
 fn distance(a: Square, b: Square) -> usize {
     let files = a.file().index().abs_diff(b.file().index());
     files.max(a.rank().index().abs_diff(b.rank().index()))
 }
 
 /// Files and ranks to the nearest corner.
+#[inline(always)]
 fn edge(square: Square) -> usize {
     let near = |index: usize| index.min(7 - index);
     near(square.file().index()) + near(square.rank().index())

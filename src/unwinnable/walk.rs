@@ -5,7 +5,8 @@
 //! nine of ten that are left, the third half of the rest.
 
 use super::score::{Features, attacked, features};
-use crate::rules::{Bitboard, Color, Move, MoveList, Position};
+use crate::rules::cpu::{self, Work};
+use crate::rules::{Bitboard, Color, Move, MoveList, Position, Role};
 
 /// The maximum length of a walk in half-moves; most end in mate after 20 to 30.
 const LONGEST: usize = 100;
@@ -44,30 +45,68 @@ fn walk(root: &Position, side: Color, plan: &Plan, budget: &mut u64) -> Option<V
     let (mut position, mut line, mut seen) = (root.clone(), Vec::new(), vec![root.key()]);
     let (mut lowest, mut stale) = (i32::MAX, 0);
     while line.len() < LONGEST && stale <= PATIENCE {
-        let mut best: Option<(i32, Move, Position)> = None;
-        for mv in candidates(&position, side, plan) {
-            *budget = budget.checked_sub(1)?;
-            let next = position.after(mv);
-            if next.turn() != side && next.is_checkmate() {
+        let moves = candidates(&position, side, plan);
+        match cpu::run(Compare { position: &position, side, plan, moves, seen: &seen, budget })? {
+            Best::Mate(mv) => {
                 line.push(mv);
                 return Some(line);
             }
-            if seen.contains(&next.key()) {
-                continue;
-            }
-            let score = features(&next, side).dot(&plan.weights);
-            if best.as_ref().is_none_or(|(lowest, ..)| score < *lowest) {
-                best = Some((score, mv, next));
+            Best::Nearer(score, mv, next) => {
+                stale = if score < lowest { 0 } else { stale + 1 };
+                lowest = lowest.min(score);
+                line.push(mv);
+                seen.push(next.key());
+                position = next;
             }
         }
-        let (score, mv, next) = best?;
-        stale = if score < lowest { 0 } else { stale + 1 };
-        lowest = lowest.min(score);
-        line.push(mv);
-        seen.push(next.key());
-        position = next;
     }
     None
+}
+
+/// Compares the moves in a position.
+struct Compare<'a> {
+    position: &'a Position,
+    side: Color,
+    plan: &'a Plan,
+    moves: MoveList,
+    /// The keys of the positions to which the walk does not return.
+    seen: &'a [u64],
+    budget: &'a mut u64,
+}
+
+enum Best {
+    Mate(Move),
+    /// The score, and the move with the position after it.
+    Nearer(i32, Move, Position),
+}
+
+impl Work for Compare<'_> {
+    type Output = Option<Best>;
+
+    #[inline(always)]
+    fn work(self) -> Option<Best> {
+        let Compare { position, side, plan, moves, seen, budget } = self;
+        let mut best: Option<(i32, Move, Position)> = None;
+        let mates = position.turn() == side;
+        for mv in moves {
+            *budget = budget.checked_sub(1)?;
+            // Most moves need no more than the board after them.
+            let board = position.board_after(mv);
+            let king = board.by(!side, Role::King).first()?;
+            let is_check = mates && board.attackers(king, side, board.occupied()).any();
+            if is_check && !position.after(mv).has_legal_move() {
+                return Some(Best::Mate(mv));
+            }
+            let score = features(&board, side, king).dot(&plan.weights);
+            if best.as_ref().is_none_or(|(lowest, ..)| score < *lowest) {
+                let next = position.after(mv);
+                if !seen.contains(&next.key()) {
+                    best = Some((score, mv, next));
+                }
+            }
+        }
+        best.map(|(score, mv, next)| Best::Nearer(score, mv, next))
+    }
 }
 
 /// The moves that a walk compares: captures where the plan wants them; for the other side moves of the king, and those
