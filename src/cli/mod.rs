@@ -9,6 +9,7 @@ mod open;
 pub mod perft;
 pub mod picture;
 pub mod print;
+pub mod progress;
 pub mod replay;
 pub mod uci;
 mod uci_answer;
@@ -30,6 +31,7 @@ use std::process::ExitCode;
 
 use log::LevelFilter;
 
+use self::progress::{Progress, Watched};
 use self::words::{plain, shown};
 use crate::platform::fs::File;
 use crate::platform::stdio;
@@ -104,7 +106,14 @@ impl From<io::Error> for Stop {
 /// Opens the input: a file, or standard input if none or `-` is given.
 fn input(file: Option<OsString>) -> Result<Box<dyn BufRead>, Stop> {
     let Some(name) = file.filter(|name| name != "-") else { return Ok(Box::new(stdio::stdin().lock())) };
-    Ok(Box::new(BufReader::new(open_file(&name)?)))
+    Ok(Box::new(BufReader::new(watched(&name, true)?)))
+}
+
+/// Opens a file and shows on a terminal how far it was read; `answers`: beside a line of output for each part.
+fn watched(name: &OsStr, answers: bool) -> Result<Watched<File>, Stop> {
+    let file = open_file(name)?;
+    let size = file.metadata().ok().map(|about| about.len());
+    Ok(Watched::new(file, size, Progress::of(&name.to_string_lossy(), answers)))
 }
 
 /// Opens a file; a folder is an error.

@@ -6,11 +6,12 @@ use std::fmt::Write;
 
 use lexopt::prelude::*;
 
+use super::progress::Progress;
 use super::usage::{negative, number, unexpected};
 use super::words::words;
 use super::{Stop, print};
 use crate::platform::time::Instant;
-use crate::rules::{CastlingText, Position, divide, perft};
+use crate::rules::{CastlingText, Move, Position, divide, perft};
 use crate::text::fen_errors::fen as fen_fault;
 
 /// Deeper than can be counted in practice, so a larger number is a typing error.
@@ -31,23 +32,43 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let arguments = read(args)?;
     let begun = Instant::now();
     let mut text = String::new();
+    let counted = count(&arguments);
     let nodes = if arguments.divide {
-        let mut rows: Vec<(String, u64)> = divide(&arguments.position, arguments.depth)
-            .into_iter()
-            .map(|(mv, nodes)| (arguments.position.uci(mv, arguments.castling), nodes))
-            .collect();
+        let name = |(mv, nodes)| (arguments.position.uci(mv, arguments.castling), nodes);
+        let mut rows: Vec<(String, u64)> = counted.into_iter().map(name).collect();
         rows.sort();
         for (mv, nodes) in &rows {
             let _ = writeln!(text, "{mv} {nodes}");
         }
         rows.iter().map(|(_, nodes)| nodes).sum()
+    } else if arguments.depth == 0 {
+        1
     } else {
-        perft(&arguments.position, arguments.depth)
+        counted.iter().map(|(_, nodes)| nodes).sum()
     };
     let seconds = begun.elapsed().as_secs_f64();
     let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
     let _ = writeln!(text, "nodes {nodes} ({seconds:.3} s, {speed:.1} million a second)");
     print(&text)
+}
+
+/// The count after each legal move. A terminal shows how many sequences of two moves were followed.
+fn count(arguments: &Arguments) -> Vec<(Move, u64)> {
+    let Arguments { position, depth, .. } = arguments;
+    let Some(left) = depth.checked_sub(2) else { return divide(position, *depth) };
+    let mut progress = Progress::of(&format!("perft {depth}"), false);
+    let (all, mut done) = (perft(position, 2), 0);
+    let behind = |mv: Move| {
+        let next = position.after(mv);
+        let mut nodes = 0;
+        for reply in next.legal_moves() {
+            nodes += perft(&next.after(reply), left);
+            done += 1;
+            progress.tell(done, Some(all));
+        }
+        (mv, nodes)
+    };
+    position.legal_moves().into_iter().map(behind).collect()
 }
 
 fn read(mut args: lexopt::Parser) -> Result<Arguments, Stop> {

@@ -11,7 +11,7 @@ use lexopt::prelude::*;
 use super::picture::{named, read_game};
 use super::usage::unexpected;
 use super::words::{quoted, shown, words};
-use super::{Stop, in_line, no_text, open_file};
+use super::{Stop, in_line, no_text, watched};
 use crate::diagram::{Scene, lacking};
 use crate::paper::{self, Exercise, Format, Move, PerPage, Style};
 use crate::platform::{self, fonts};
@@ -157,7 +157,7 @@ fn exercise(record: &Record, place: NodeId) -> Exercise {
 /// The marked positions of all games of a file; of a game without any its start, or its end if it has the usual start.
 fn of_games(file: &OsString) -> Result<Vec<Exercise>, Stop> {
     let mut exercises = Vec::new();
-    for game in Games::new(open_file(file)?) {
+    for game in Games::new(watched(file, false)?) {
         let record = game.record;
         let marked = paper::marked(&record);
         let usual = *record.start().position() == Position::standard();
@@ -177,7 +177,7 @@ fn of_games(file: &OsString) -> Result<Vec<Exercise>, Stop> {
 /// The positions of a file with one FEN or EPD on each line.
 fn of_lines(file: &OsString) -> Result<Vec<Exercise>, Stop> {
     let mut exercises = Vec::new();
-    for (number, line) in (1..).zip(BufReader::new(open_file(file)?).lines()) {
+    for (number, line) in (1..).zip(BufReader::new(watched(file, false)?).lines()) {
         let line = line.map_err(|error| in_line(number, &no_text(&error)))?;
         if line.trim().is_empty() || line.starts_with('#') {
             continue;

@@ -12,9 +12,10 @@ use std::rc::Rc;
 use lexopt::prelude::*;
 use serde_json::{Value, json};
 
+use super::progress::{Progress, Watched};
 use super::usage::unexpected;
 use super::words::{plain, shown, words};
-use super::{Stop, complain, open_file, unreadable};
+use super::{Stop, complain, unreadable, watched};
 use crate::game::{Ending, Finding, Game};
 use crate::platform::stdio;
 use crate::record::pgn::{FaultKind, Reader, Visitor};
@@ -45,9 +46,10 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     for name in files {
         let told = name.to_string_lossy().into_owned();
         let looked = if name == "-" {
-            verify(stdio::stdin().lock(), &told, as_json, &mut output)
+            let progress = Progress::of(&called(&told), true);
+            verify(Watched::new(stdio::stdin().lock(), None, progress), &told, as_json, &mut output)
         } else {
-            open_file(&name).and_then(|file| verify(file, &told, as_json, &mut output))
+            watched(&name, true).and_then(|file| verify(file, &told, as_json, &mut output))
         };
         match looked {
             Ok(found) => faulty += found,

@@ -4,4 +4,10 @@
 pub use std::io::{stderr, stdin, stdout};
 
 #[cfg(target_arch = "wasm32")]
-pub use super::web::stdio::{stderr, stdin, stdout};
+pub use super::web::stdio::{is_terminal, stderr, stdin, stdout};
+
+/// Whether somebody reads this at a terminal.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn is_terminal(output: &impl std::io::IsTerminal) -> bool {
+    output.is_terminal()
+}

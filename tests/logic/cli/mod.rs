@@ -7,5 +7,6 @@ pub mod mate_possible;
 pub mod packaging;
 pub mod picture;
 pub mod print;
+pub mod progress;
 pub mod verify;
 mod verify_places;

@@ -1,0 +1,98 @@
+//! How far long work is, told on one line of the terminal, which is written over and at the end removed. Standard error
+//! has it, and only where that is a terminal; what commands answer is never mixed with it.
+
+use std::io::{self, Read, Write};
+use std::time::Duration;
+
+use super::words::{shown, words};
+use crate::platform::stdio;
+use crate::platform::time::Instant;
+
+/// Work of less time tells nothing, and a line stays for so long.
+const EVERY: Duration = Duration::from_millis(500);
+
+/// The line.
+pub struct Progress {
+    /// `None` if nobody watches.
+    to: Option<Box<dyn Write>>,
+    every: Duration,
+    last: Instant,
+    /// The name of the work.
+    what: String,
+    /// How many letters stand on the line.
+    length: usize,
+}
+
+impl Progress {
+    /// On standard error, if that is a terminal. A command that answers line by line shows on a terminal by these lines
+    /// how far it is.
+    pub fn of(what: &str, answers: bool) -> Progress {
+        let watched =
+            stdio::is_terminal(&stdio::stderr()) && !(answers && stdio::is_terminal(&stdio::stdout()));
+        Progress::to(watched.then(|| Box::new(stdio::stderr()) as Box<dyn Write>), EVERY, what)
+    }
+
+    /// Elsewhere.
+    pub fn to(to: Option<Box<dyn Write>>, every: Duration, what: &str) -> Progress {
+        Progress { to, every, last: Instant::now(), what: shown(what), length: 0 }
+    }
+
+    /// Tells how much is done, at most every half second. A terminal that is gone is no fault of the work.
+    pub fn tell(&mut self, done: u64, of: Option<u64>) {
+        if self.to.is_none() || self.last.elapsed() < self.every {
+            return;
+        }
+        self.last = Instant::now();
+        let what = self.what.as_str();
+        let line = match of.filter(|&of| of > 0) {
+            Some(of) => {
+                let percent = (u128::from(done.min(of)) * 100 / u128::from(of)) as u64;
+                t!(words(), "cli-progress", what, percent)
+            }
+            None => t!(words(), "cli-progress-read", what, size = done / 1_000_000),
+        };
+        self.write(&line);
+    }
+
+    fn write(&mut self, line: &str) {
+        let length = line.chars().count();
+        let rest = " ".repeat(self.length.saturating_sub(length));
+        if let Some(to) = &mut self.to {
+            let _ = write!(to, "\r{line}{rest}").and_then(|()| to.flush());
+        }
+        self.length = length;
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.length > 0 {
+            self.write("");
+            self.write("");
+        }
+    }
+}
+
+/// An input that tells how much of it was read.
+pub struct Watched<R> {
+    input: R,
+    progress: Progress,
+    read: u64,
+    size: Option<u64>,
+}
+
+impl<R: Read> Watched<R> {
+    /// Of this size in bytes, if that is known.
+    pub fn new(input: R, size: Option<u64>, progress: Progress) -> Watched<R> {
+        Watched { input, progress, read: 0, size }
+    }
+}
+
+impl<R: Read> Read for Watched<R> {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        let count = self.input.read(to)?;
+        self.read += count as u64;
+        self.progress.tell(self.read, self.size);
+        Ok(count)
+    }
+}

@@ -1,0 +1,56 @@
+//! How far long work is, as a terminal shows it.
+
+use std::io::{Read, Write};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use jadoube::cli::progress::{Progress, Watched};
+
+/// A terminal that keeps what is written.
+#[derive(Clone, Default)]
+struct Terminal(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Terminal {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().expect("no test panicked").write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn each_line_is_written_over_and_the_last_removed() {
+    let check = |size: Option<u64>, every: Duration, expected: &str| {
+        let terminal = Terminal::default();
+        let progress = Progress::to(Some(Box::new(terminal.clone())), every, "a\n.pgn");
+        let mut watched = Watched::new(&[b' '; 3_000_000][..], size, progress);
+        let mut part = vec![0; 1_200_000];
+        while watched.read(&mut part).expect("memory can be read") > 0 {}
+        drop(watched);
+        let text = terminal.0.lock().expect("no test panicked").clone();
+        assert_eq!(String::from_utf8(text).expect("UTF-8").replace('\r', "|"), expected);
+    };
+    let at_once = Duration::ZERO;
+    check(
+        Some(3_000_000),
+        at_once,
+        "|a\\n.pgn: 40 %|a\\n.pgn: 80 %|a\\n.pgn: 100 %|a\\n.pgn: 100 %|              |",
+    );
+    // A file that grows is never more than read.
+    check(
+        Some(1_500_000),
+        at_once,
+        "|a\\n.pgn: 80 %|a\\n.pgn: 100 %|a\\n.pgn: 100 %|a\\n.pgn: 100 %|              |",
+    );
+    check(None, at_once, "|a\\n.pgn: 1 MB|a\\n.pgn: 2 MB|a\\n.pgn: 3 MB|a\\n.pgn: 3 MB|             |");
+    // Short work says nothing.
+    check(Some(3_000_000), Duration::from_hours(1), "");
+}
+
+#[test]
+fn nothing_is_written_where_nobody_watches() {
+    let mut progress = Progress::to(None, Duration::ZERO, "a.pgn");
+    progress.tell(1, Some(2));
+}
