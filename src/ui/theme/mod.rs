@@ -310,8 +310,9 @@ pub mod size {
     pub const GAMES_DATED: f32 = 400.0;
     /// The least width of a row with an event as well.
     pub const GAMES_WIDE: f32 = 640.0;
-    /// Width of a column with a rating, an opening's code or a number of moves.
+    /// Width of a column with a rating or an opening's code, and of one with a number of moves, whose head is longer.
     pub const GAMES_ELO: f32 = 56.0;
+    pub const GAMES_PLIES: f32 = 72.0;
     /// The least width of a row with ratings and openings, and of one with everything.
     pub const GAMES_RATED: f32 = 860.0;
     pub const GAMES_FULL: f32 = 940.0;

@@ -20,7 +20,7 @@ const COLUMNS: [(Field, Width, f32); 9] = [
     (Field::Date, Width::Points(size::GAMES_DATE), size::GAMES_DATED),
     (Field::Event, Width::Share, size::GAMES_WIDE),
     (Field::Eco, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
-    (Field::Plies, Width::Points(size::GAMES_ELO), size::GAMES_FULL),
+    (Field::Plies, Width::Points(size::GAMES_PLIES), size::GAMES_FULL),
 ];
 
 #[derive(Clone, Copy, Debug)]
