@@ -1,7 +1,7 @@
 //! An opponent to one's measure: any rating, a level that adapts, and a word after the game.
 
-use egui::{Key, Modifiers};
-use egui_kittest::kittest::Queryable;
+use egui::Key;
+use egui::accesskit::Role;
 use jadoube::engine::Level;
 use jadoube::rules::Color;
 use jadoube::storage::settings::Store;
@@ -10,16 +10,7 @@ use jadoube::text::messages::Language;
 use jadoube::ui::Command;
 
 use crate::opponent::{Game, level, seats};
-use crate::window::{Begin, Window};
-
-fn type_rating(window: &mut Window, field: &str, text: &str) {
-    window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, field).focus();
-    window.harness.run();
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    window.harness.key_press(Key::Backspace);
-    window.harness.event(egui::Event::Text(text.to_owned()));
-    window.harness.run();
-}
+use crate::window::Begin;
 
 fn opponent(game: &Game) -> Option<Level> {
     game.table().setup().seats.iter().find_map(Seat::level)
@@ -53,14 +44,14 @@ fn any_rating_can_be_typed() {
     ] {
         let mut game = Begin { language, setup: seats(Seat::Person, level(3)), ..Begin::default() }.game();
         game.command(Command::NewGame);
-        type_rating(&mut game.window, field, "15");
+        game.window.fill(Role::TextInput, field, "15");
         game.window.expect(wrong);
         game.window.key(Key::Enter);
         game.window.expect(wrong);
         // Another level makes good for it.
         game.window.choose(tile);
         assert!(!game.window.shows(wrong));
-        type_rating(&mut game.window, field, "1500");
+        game.window.fill(Role::TextInput, field, "1500");
         game.window.expect(between);
         game.window.choose(play);
         assert_eq!(opponent(&game), Level::rated(1500));
@@ -73,7 +64,7 @@ fn two_engines_have_a_rating_each() {
     let mut game = Begin::default().game();
     game.command(Command::NewGame);
     game.window.choose("Watch");
-    type_rating(&mut game.window, "Rating of Black", "2222");
+    game.window.fill(Role::TextInput, "Rating of Black", "2222");
     game.window.choose("Start");
     let levels = game.table().setup().seats.each_ref().map(Seat::level);
     assert_eq!(levels, [Level::new(3), Level::rated(2222)]);

@@ -5,10 +5,10 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::engine::Failure;
 use jadoube::storage::settings::{Store, Trouble};
@@ -39,24 +39,10 @@ fn open(begin: Begin) -> Window {
     window
 }
 
-fn fill(window: &mut Window, role: Role, field: &str, text: &str) {
-    window.harness.get_by_role_and_label(role, field).focus();
-    window.harness.run();
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    window.harness.key_press(Key::Backspace);
-    window.harness.event(egui::Event::Text(text.to_owned()));
-    window.harness.run();
-}
-
-/// Waits for the program's answer.
+/// Waits for the program's answer, and checks that the window rests after it.
 #[track_caller]
-fn wait_for(window: &mut Window, text: &str) {
-    let begun = Instant::now();
-    while !window.shows(text) && begun.elapsed() < Duration::from_mins(1) {
-        std::thread::sleep(Duration::from_millis(10));
-        window.harness.run();
-    }
-    window.expect(text);
+fn wait_for_answer(window: &mut Window, text: &str) {
+    window.wait_for(text);
     // The program wakes the window just after its report.
     std::thread::sleep(Duration::from_millis(50));
     window.harness.run();
@@ -67,9 +53,9 @@ fn wait_for(window: &mut Window, text: &str) {
 fn add(window: &mut Window, behaviour: &str) {
     let setup = fake(behaviour);
     window.choose("Add");
-    fill(window, Role::TextInput, "Program", &setup.command.display().to_string());
+    window.fill(Role::TextInput, "Program", &setup.command.display().to_string());
     let quoted = setup.arguments.iter().map(|word| format!("\"{word}\"")).collect::<Vec<_>>();
-    fill(window, Role::TextInput, "Arguments", &quoted.join(" "));
+    window.fill(Role::TextInput, "Arguments", &quoted.join(" "));
     window.choose("Try it");
 }
 
@@ -79,16 +65,16 @@ fn an_engine_is_added_and_kept() {
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
     window.expect("Add a UCI chess engine");
     add(&mut window, "plays");
-    wait_for(&mut window, "Fake works, and plays Chess960 too.");
+    wait_for_answer(&mut window, "Fake works, and plays Chess960 too.");
     for hidden in ["UCI_Chess960", "MultiPV", "Ponder", "UCI_AnalyseMode"] {
         assert!(!window.shows(hidden), "{hidden}");
     }
-    fill(&mut window, Role::TextInput, "Book File", "my book.bin");
+    window.fill(Role::TextInput, "Book File", "my book.bin");
     window.rest();
     window.harness.get_by_role_and_label(Role::ComboBox, "Style").click();
     window.harness.run();
     window.choose("Very Wild");
-    fill(&mut window, Role::SpinButton, "Level", "99");
+    window.fill(Role::SpinButton, "Level", "99");
     window.key(Key::Enter);
     window.choose("Done");
     let expected = fake("plays");
@@ -102,19 +88,19 @@ fn an_engine_is_added_and_kept() {
 
     // It is stored with the changes, and all its defaults can be restored.
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
-    wait_for(&mut window, "Fake works, and plays Chess960 too.");
+    wait_for_answer(&mut window, "Fake works, and plays Chess960 too.");
     window.expect("my book.bin");
     window.expect("Very Wild");
     window.choose("Engine defaults");
     assert!(!window.shows("my book.bin"));
-    fill(&mut window, Role::TextInput, "Name", "My friend");
+    window.fill(Role::TextInput, "Name", "My friend");
     window.choose("Cancel");
     assert_eq!(kept(&folder)[0]["options"], options);
     window.choose("Engine");
     window.choose("Engines…");
-    wait_for(&mut window, "Fake works");
+    wait_for_answer(&mut window, "Fake works");
     window.choose("Engine defaults");
-    fill(&mut window, Role::TextInput, "Name", "My friend");
+    window.fill(Role::TextInput, "Name", "My friend");
     window.choose("Done");
     assert_eq!((&kept(&folder)[0]["name"], &kept(&folder)[0]["options"]), (&json!("My friend"), &json!({})));
     window.choose("Engine");
@@ -129,20 +115,20 @@ fn what_is_wrong_with_an_engine_is_told() {
     let folder = Folder::new("no-engine");
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
     add(&mut window, "dies");
-    wait_for(&mut window, "isn’t a chess engine, or doesn’t speak UCI.");
+    wait_for_answer(&mut window, "isn’t a chess engine, or doesn’t speak UCI.");
     add(&mut window, "classical");
-    wait_for(&mut window, "Fake works, but doesn’t play Chess960.");
+    wait_for_answer(&mut window, "Fake works, but doesn’t play Chess960.");
     // The message is about the program that was tested, and no other.
-    fill(&mut window, Role::TextInput, "Program", "/nowhere/at/all");
+    window.fill(Role::TextInput, "Program", "/nowhere/at/all");
     assert!(!window.shows("Fake works"));
     window.key(Key::Enter);
-    wait_for(&mut window, "all couldn’t be started: the program doesn’t exist.");
+    wait_for_answer(&mut window, "all couldn’t be started: the program doesn’t exist.");
     // An engine with nonsensical options can still be used.
     add(
         &mut window,
         "strange:option name Odd type spin default 7 min 9 max 3|option name|option name Big type spin min -9223372036854775808 max 9223372036854775807|option type check|option name Clear type button",
     );
-    wait_for(&mut window, "Fake works, and plays Chess960 too.");
+    wait_for_answer(&mut window, "Fake works, and plays Chess960 too.");
     let named = |name| window.harness.query_by_role_and_label(Role::SpinButton, name).is_some();
     assert_eq!(["Odd", "Big"].map(named), [false, true]);
     window.choose("Press “Clear” every time it starts");
@@ -175,7 +161,7 @@ fn an_installed_engine_is_added_with_one_press() {
     window.expect("On this computer:");
     window.expect("Add Toga II");
     window.choose("Add Stockfish");
-    wait_for(&mut window, "Stockfish 99 works, but doesn’t play Chess960.");
+    wait_for_answer(&mut window, "Stockfish 99 works, but doesn’t play Chess960.");
     assert!(!window.shows("Add Stockfish") && window.shows("Add Toga II"));
     window.choose("Done");
     let engine = kept(&folder)[0].take();
@@ -185,7 +171,7 @@ fn an_installed_engine_is_added_with_one_press() {
 
     // It is offered no more, until it is removed.
     let mut window = begin();
-    wait_for(&mut window, "Stockfish 99 works");
+    wait_for_answer(&mut window, "Stockfish 99 works");
     assert!(!window.shows("Add Stockfish") && window.shows("Add Toga II"));
     window.choose("Remove");
     window.expect("Add Stockfish");
@@ -205,7 +191,7 @@ fn the_program_can_be_chosen() {
     let mut window = open(Begin { store: store(&folder), files, ..Begin::default() });
     window.choose("Add");
     window.choose("Choose a file…");
-    wait_for(&mut window, "some engine couldn’t be started: the program doesn’t exist.");
+    wait_for_answer(&mut window, "some engine couldn’t be started: the program doesn’t exist.");
     let question = asked.lock().expect("no panic").remove(0);
     assert!(question.extensions.is_empty() && question.new.is_none(), "{question:?}");
     window.choose("Done");
@@ -298,7 +284,7 @@ fn it_fits_and_needs_no_mouse() {
         let mut window = Begin { size, language, store: store(&folder), ..Begin::default() }.open();
         window.choose(menu);
         window.choose(command);
-        wait_for(&mut window, "Fake ");
+        wait_for_answer(&mut window, "Fake ");
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
         for name in foot {
             assert!(screen.contains_rect(window.rect(name)), "{name} is at {:?}", window.rect(name));

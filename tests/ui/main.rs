@@ -75,6 +75,7 @@ mod storm;
 mod study;
 mod study_edits;
 mod study_kept;
+mod study_told;
 #[path = "../support/mod.rs"]
 mod support;
 mod tables;

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, Ends};
@@ -16,15 +17,6 @@ fn open(store: Store) -> Window {
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.harness.run();
     window
-}
-
-fn fill(window: &mut Window, field: &str, text: &str) {
-    window.harness.get_by_role_and_label(egui::accesskit::Role::TextInput, field).focus();
-    window.harness.run();
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    window.harness.key_press(Key::Backspace);
-    window.harness.event(egui::Event::Text(text.to_owned()));
-    window.harness.run();
 }
 
 fn setup(window: &Window) -> GameSetup {
@@ -65,13 +57,13 @@ fn clocks_ready_made() {
 fn a_clock_of_ones_own() {
     let mut window = open(Store::at(None));
     window.choose("5+3");
-    fill(&mut window, "Minutes", "0,5");
-    fill(&mut window, "Seconds per move", "1.5");
+    window.fill(Role::TextInput, "Minutes", "0,5");
+    window.fill(Role::TextInput, "Seconds per move", "1.5");
     window.choose("Time control");
     window.choose("Bronstein");
     window.choose("More…");
     window.choose("Different time for Black:");
-    fill(&mut window, "Black’s minutes", "2");
+    window.fill(Role::TextInput, "Black’s minutes", "2");
     window.choose("Start");
     let [white, black] = setup(&window).clock.map(|control| control.expect("a clock"));
     assert_eq!((white.kind, white.base_ms, white.bonus_ms), (ClockKind::Bronstein, 30_000, 1_500));
@@ -89,12 +81,12 @@ fn what_makes_no_sense_is_told() {
     ] {
         let mut window = open(Store::at(None));
         window.choose("5+3");
-        fill(&mut window, field, text);
+        window.fill(Role::TextInput, field, text);
         window.expect(said);
         window.choose("Start");
         window.expect("New game");
         assert_eq!(setup(&window).clock, [None, None], "{text}");
-        fill(&mut window, field, "1");
+        window.fill(Role::TextInput, field, "1");
         assert!(!window.shows(said));
         window.choose("Start");
         assert!(setup(&window).has_clock());
@@ -141,7 +133,7 @@ fn the_last_game_is_remembered() {
         (TouchMove::Enforced, TakeBack::Never, Ends::Club)
     );
     let mut window = open(store());
-    fill(&mut window, "White’s name", "De Vries");
+    window.fill(Role::TextInput, "White’s name", "De Vries");
     window.choose("15+10");
     window.choose("Start");
     drop(window);

@@ -100,41 +100,6 @@ fn clicks_and_the_wheel_walk() {
     }
 }
 
-/// A screen reader gets each move, its annotation and whether it is current.
-#[test]
-fn moves_and_comments_are_told() {
-    let mut window = open(Begin::default(), GAME);
-    for text in [
-        "De Vries – Jansen. Club evening · round 3",
-        "1. e4",
-        "The king's pawn.",
-        "2. Nf3, Good move",
-        "3… c6, in a variation",
-        "4. Ba4, White is slightly better",
-        "1–0",
-    ] {
-        window.expect(text);
-    }
-    keys(&mut window, &[Key::ArrowRight]);
-    let node = window.harness.get_by_label("1. e4");
-    assert_eq!(node.accesskit_node().toggled(), Some(egui::accesskit::Toggled::True));
-    keys(&mut window, &[Key::End]);
-    window.expect("De Vries – Jansen. C70 Ruy Lopez");
-}
-
-/// What is shown beside the moves, and why the game ended.
-#[test]
-fn clocks_and_evaluations_are_told() {
-    let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.31] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
-    let told = |language| open(Begin { language, ..Begin::default() }, game).texts().join("\n");
-    let english = told(Language::EN);
-    for text in ["1. e4, evaluation +0.3, clock 1:29:58", "1… e5, evaluation #−3", "Decided on time."] {
-        assert!(english.contains(text), "{text} in {english}");
-    }
-    let dutch = told(Language::NL);
-    assert!(dutch.contains("1. e4, waardering +0,3, klok 1:29:58"), "{dutch}");
-}
-
 #[test]
 fn a_move_that_is_there_is_walked_and_a_new_one_is_a_variation() {
     let mut window = open(Begin::default(), GAME);
@@ -416,74 +381,6 @@ fn everything_is_in_the_window_at_every_size() {
     }
 }
 
-/// A screen reader has the moves that are out of view, also in a game of thousands.
-#[test]
-fn a_very_long_game_is_heard() {
-    let rounds = (1..2000).step_by(2).map(|number| {
-        let next = number + 1;
-        format!("{number}. Nf3 ({number}. Nc3 Nc6 {next}. Nb1) {number}... Nf6 {next}. Ng1 Ng8")
-    });
-    let text: Vec<String> = rounds.collect();
-    let text = text.join(" ");
-    let mut window = open(Begin::default(), &format!("{text} *"));
-    assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 4000);
-    for key in [Key::End, Key::ArrowLeft, Key::ArrowUp, Key::Home, Key::ArrowRight, Key::End] {
-        window.key(key);
-    }
-    let moves = window.texts().iter().filter(|text| text.contains("Ng8")).count();
-    assert!((200..5000).contains(&moves), "{moves} of 2000 moves are heard");
-    assert_eq!(shown(&window), "Ng8");
-}
-
-#[test]
-fn a_study_rests() {
-    let mut window = open(Begin::default(), GAME);
-    for key in [Key::ArrowRight, Key::ArrowRight, Key::Home] {
-        window.key(key);
-        window.rest();
-        assert!(!window.harness.ctx.has_requested_repaint(), "after {key:?}");
-    }
-}
-
-#[test]
-fn what_was_wrong_in_the_file_is_told() {
-    let broken = "1. e4 e5 2. Ke3 Nf6 3. d4 *";
-    let mut window = open(Begin::default(), broken);
-    window.expect("One error in the file");
-    window.expect("Game 1, line 1, column 13: “Ke3” isn’t legal here; the moves after it were not read.");
-    assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 2);
-    let mut dutch = open(Begin { language: Language::NL, ..Begin::default() }, broken);
-    dutch.expect(
-        "Partij 1, regel 1, kolom 13: ‘Ke3’ is hier niet reglementair; de zetten erna zijn niet gelezen.",
-    );
-    window.choose("Hide");
-    assert!(!window.shows("One error in the file"));
-    dutch.choose("Verbergen");
-    assert!(!dutch.shows("Eén fout"));
-}
-
-/// The opening is that of the last position with a name; none in Chess960 or from a position.
-#[test]
-fn openings_have_names() {
-    let fen =
-        "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1\"]\n\n1. e4 e5 *";
-    let table: [(&str, &[Key], Option<&str>); 5] = [
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &[Key::End], Some("C60 Ruy Lopez")),
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &[Key::ArrowRight], Some("B00 King’s Pawn Game")),
-        ("1. Nf3 Nc6 2. e4 e5 3. Bb5 h6 4. h3 *", &[Key::End], Some("C60 Ruy Lopez")),
-        ("1. e4 *", &[], None),
-        (fen, &[Key::End], None),
-    ];
-    for (text, pressed, name) in table {
-        let mut window = open(Begin::default(), text);
-        keys(&mut window, pressed);
-        match name {
-            Some(name) => window.expect(name),
-            None => assert!(!window.shows("Ruy Lopez") && !window.shows("King’s Pawn"), "{text}"),
-        }
-    }
-}
-
 /// The evaluation of the study's position, wherever the user is in it.
 #[test]
 fn a_study_is_analysed() {
@@ -518,20 +415,4 @@ fn a_move_has_a_menu() {
     window.choose("Promote variation");
     assert!(moves(&window).contains("2. f4 (2. Nf3"), "{}", moves(&window));
     assert_eq!(shown(&window), "f4");
-}
-
-/// A novel as a comment, and a move with a hundred signs: the sheet leaves some out, the study keeps all.
-#[test]
-fn what_is_much_too_long() {
-    let (novel, signs) = ("tale ".repeat(60_000), "$1 ".repeat(100));
-    let mut window =
-        open(Begin::default(), &format!("1. e4 {{{novel}}} 1... e5 {signs}{{The last words.}} *"));
-    keys(&mut window, &[Key::End]);
-    let record = study(&window).record();
-    let notes = record.notes(study(&window).at());
-    assert_eq!((notes.nags.len(), &*notes.comments), (100, &["The last words.".to_owned()][..]));
-    window.expect("The last words.");
-    let spoken = window.texts().into_iter().find(|text| text.contains("Good move")).expect("the move");
-    assert_eq!(spoken.matches("Good move").count(), 12, "{spoken}");
-    assert_eq!(write(record).matches("tale").count(), 60_000);
 }

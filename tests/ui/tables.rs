@@ -4,7 +4,6 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
 
 use jadoube::engine::Score;
 use jadoube::engine::tablebase::{Missing, Prober, Tables, Wdl};
@@ -40,17 +39,6 @@ fn with(prober: Arc<dyn Prober>) -> Tables {
     tables
 }
 
-/// Waits for what another thread tells.
-#[track_caller]
-fn wait_for(window: &mut Window, text: &str) {
-    let begun = Instant::now();
-    while !window.shows(text) && begun.elapsed() < Duration::from_mins(1) {
-        std::thread::sleep(Duration::from_millis(10));
-        window.harness.run();
-    }
-    window.expect(text);
-}
-
 fn command(window: &mut Window, command: Command) {
     let ctx = window.harness.ctx.clone();
     window.harness.state_mut().act(&ctx, Request::Command(command));
@@ -63,7 +51,7 @@ fn analysis_tells_what_tables_know() {
         let (tables, analysts) = (with(prober), Fake::default().analysts());
         let mut window = Begin { tables, analysts, language, fen: Some(fen), ..Begin::default() }.open();
         command(&mut window, Command::Analysis);
-        wait_for(&mut window, told);
+        window.wait_for(told);
     };
     const WHITE: &str = "8/8/8/8/8/2k5/8/K6R w - - 0 1";
     const BLACK: &str = "8/8/8/8/8/2k5/8/K6R b - - 90 80";
@@ -123,7 +111,7 @@ fn a_folder_is_chosen_kept_and_forgotten() {
     fs::create_dir(&tables).expect("a folder");
     let kept = || fs::read_to_string(settings.0.join("settings.json")).expect("the settings");
     let mut window = choosing(tables.clone(), &settings);
-    wait_for(&mut window, "There are no endgame tables in this folder.");
+    window.wait_for("There are no endgame tables in this folder.");
     assert!(kept().contains("\"tables\": "), "{}", kept());
 
     // The next start uses it, and tells that it has vanished meanwhile.
@@ -131,7 +119,7 @@ fn a_folder_is_chosen_kept_and_forgotten() {
     let store = || Store::at(Some(settings.0.join("settings.json")));
     let mut window = Begin { store: store(), ..Begin::default() }.open();
     command(&mut window, Command::Tables);
-    wait_for(&mut window, "tables can’t be read: ");
+    window.wait_for("tables can’t be read: ");
 
     // Files that are none are told once they are needed; what is found is counted.
     fs::create_dir(&tables).expect("a folder");
@@ -141,7 +129,7 @@ fn a_folder_is_chosen_kept_and_forgotten() {
     let (fen, analysts) = (Some("8/8/8/8/8/2k5/8/K6R w - - 0 1"), Fake::default().analysts());
     let mut window = Begin { store: store(), fen, analysts, ..Begin::default() }.open();
     command(&mut window, Command::Tables);
-    wait_for(&mut window, "2 tables, for up to 3 pieces.");
+    window.wait_for("2 tables, for up to 3 pieces.");
     window.expect("1 of them has no .rtbz file");
     window.choose("Use no tables");
     window.expect("No folder is chosen.");

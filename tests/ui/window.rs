@@ -4,10 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
+use egui::accesskit::Role;
 use egui::epaint::Shape;
-use egui::{Event, Modifiers, PointerButton, Pos2, Vec2, vec2};
+use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::engine::tablebase::Tables;
@@ -352,6 +353,16 @@ impl Window {
         self.harness.step();
     }
 
+    /// Types this into a field in place of what it has.
+    pub fn fill(&mut self, role: Role, field: &str, text: &str) {
+        self.harness.get_by_role_and_label(role, field).focus();
+        self.harness.run();
+        self.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        self.harness.key_press(Key::Backspace);
+        self.harness.event(Event::Text(text.to_owned()));
+        self.harness.run();
+    }
+
     /// Drops a file on the window.
     pub fn drop_file(&mut self, file: &std::path::Path) {
         self.drop_files(&[file]);
@@ -389,6 +400,17 @@ impl Window {
             texts.retain(|shown| shown.as_bytes().get(2) != Some(&b','));
             panic!("the window does not show {text:?}, but {texts:#?}");
         }
+    }
+
+    /// Waits until the window shows what another thread or program tells.
+    #[track_caller]
+    pub fn wait_for(&mut self, text: &str) {
+        let begun = Instant::now();
+        while !self.shows(text) && begun.elapsed() < Duration::from_mins(1) {
+            std::thread::sleep(Duration::from_millis(10));
+            self.harness.run();
+        }
+        self.expect(text);
     }
 
     /// The texts as they are painted, and those of them that were cut to fit.
