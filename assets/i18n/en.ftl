@@ -2006,6 +2006,7 @@ paste-move-ambiguous = { $color }’s move { $number } is ambiguous: { $found }.
 pasted = Position pasted.
 pasted-id = Pasted “{ $id }”.
 pasted-best = Best move: { $moves }.
+pasted-reading = Reading what you pasted…
 pasted-more-games = { $count ->
     [one] This is the first game; there is one more.
    *[other] This is the first game; there are { $count } more.

@@ -2010,6 +2010,7 @@ paste-move-ambiguous = Zet { $number } van { $color } is niet eenduidig: { $foun
 pasted = Stelling geplakt.
 pasted-id = Geplakt: ‘{ $id }’.
 pasted-best = Beste zet: { $moves }.
+pasted-reading = Wat je plakte, wordt gelezen…
 pasted-more-games = { $count ->
     [one] Dit is de eerste partij; er is er nog één.
    *[other] Dit is de eerste partij; er zijn er nog { $count }.

@@ -111,6 +111,22 @@ fn openings_have_names() {
     }
 }
 
+/// A large text is read beside the frame in which it was pasted.
+#[test]
+fn much_that_is_pasted_is_read_on_a_thread() {
+    for (games, told) in [(1, None), (3, Some("This is the first game; there are 2 more."))] {
+        let game = format!("[White \"Jansen\"]\n\n1. e4 {{{}}} 1... e5 *\n\n", "tale ".repeat(60_000));
+        let mut window = Begin::default().open();
+        window.harness.event(egui::Event::Paste(game.repeat(games)));
+        window.harness.run();
+        window.wait_for("Jansen");
+        assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 2);
+        if let Some(told) = told {
+            window.wait_for(told);
+        }
+    }
+}
+
 /// A novel as a comment, and a move with a hundred signs: the sheet leaves some out, the study keeps all.
 #[test]
 fn what_is_much_too_long() {

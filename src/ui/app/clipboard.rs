@@ -2,13 +2,15 @@
 //!
 //! Recognising text: see `record::recognise`.
 
+use std::sync::mpsc::{Receiver, channel};
+
 use egui::{Context, ViewportCommand};
 
 use super::App;
-use crate::platform::copied_files;
-use crate::record::pgn::Games;
+use crate::platform::{copied_files, in_background};
+use crate::record::pgn::{Games, ReadGame};
 use crate::record::{Epd, Recognised, Unrecognised, recognise};
-use crate::rules::{Excerpt, FenError, FenStyle, Position};
+use crate::rules::{Excerpt, FenError, FenStyle, PieceLetters, Position};
 use crate::start::{Start, StartError};
 use crate::study::Origin;
 use crate::ui::files::Question;
@@ -16,12 +18,41 @@ use crate::ui::view::message::{Message, Pasted};
 
 /// The file extension of positions.
 const FEN: &[&str] = &["fen"];
+/// A text of more bytes than this is read on a thread, so that the window goes on meanwhile.
+const LARGE: usize = 1 << 18;
+/// Reading more bytes than this is told.
+const LONG: usize = 4 << 20;
+
+/// What a pasted text is.
+pub(crate) struct Found {
+    what: Result<Recognised, Unrecognised>,
+    /// The first game, and how many follow.
+    games: Option<(ReadGame, usize)>,
+}
+
+impl Found {
+    fn read(text: &str, letters: &PieceLetters) -> Found {
+        let mut what = recognise(text, letters);
+        let mut games = None;
+        if matches!(what, Ok(Recognised::Games)) {
+            let mut all = Games::new(text.as_bytes()).bounded();
+            games = all.next().map(|first| (first, all.count()));
+            if games.is_none() {
+                what = Err(Unrecognised::Unknown(Excerpt::new(text.trim())));
+            }
+        }
+        Found { what, games }
+    }
+}
+
+/// A text that is being read.
+pub(crate) type ArrivingText = Receiver<Found>;
 
 impl App {
     /// Pastes text, unless it names files that were copied in a file manager: those are opened.
-    pub(crate) fn paste_or_open(&mut self, ctx: &Context, text: &str) {
-        if !self.open_first_of(ctx, &copied_files::named_in(text)) {
-            self.paste(text);
+    pub(crate) fn paste_or_open(&mut self, ctx: &Context, text: String) {
+        if !self.open_first_of(ctx, &copied_files::named_in(&text)) {
+            self.paste(ctx, text);
         }
     }
 
@@ -40,13 +71,39 @@ impl App {
 
     /// Pastes text: a position goes to the editor if it is open, from a study it opens another one, otherwise it starts a
     /// game; moves and games open as a study.
-    pub(crate) fn paste(&mut self, text: &str) {
-        match recognise(text, &self.letters()) {
+    fn paste(&mut self, ctx: &Context, text: String) {
+        let letters = self.letters();
+        if text.len() <= LARGE {
+            return self.take_text(Found::read(&text, &letters));
+        }
+        if text.len() > LONG {
+            self.overlay.message = Some(Message::ReadingPasted);
+        }
+        let (sender, read) = channel();
+        self.screens.arriving_text = Some(read);
+        let ctx = ctx.clone();
+        in_background("pasted text", move || {
+            // Nobody waits for it any more if another text was pasted meanwhile.
+            drop(sender.send(Found::read(&text, &letters)));
+            ctx.request_repaint();
+        });
+    }
+
+    /// Takes a large text, once it was read.
+    pub(crate) fn take_arriving_text(&mut self) {
+        let Some(Ok(found)) = self.screens.arriving_text.as_ref().map(Receiver::try_recv) else { return };
+        self.screens.arriving_text = None;
+        self.overlay.message.take_if(|message| matches!(message, Message::ReadingPasted));
+        self.take_text(found);
+    }
+
+    fn take_text(&mut self, Found { what, games }: Found) {
+        match what {
             Ok(Recognised::Position { epd, more }) => self.take_position(&epd, more),
             Ok(Recognised::Moves(record)) => {
                 self.open_study(*record, Origin::Nowhere);
             }
-            Ok(Recognised::Games) => self.paste_games(text),
+            Ok(Recognised::Games) => self.take_games(games),
             Err(why) => self.overlay.message = Some(Message::Unrecognised(why)),
         }
     }
@@ -77,15 +134,9 @@ impl App {
     }
 
     /// Opens the first game and mentions how many others there were.
-    fn paste_games(&mut self, text: &str) {
-        let mut games = Games::new(text.as_bytes()).bounded();
-        let Some(first) = games.next() else {
-            let why = Unrecognised::Unknown(Excerpt::new(text.trim()));
-            self.overlay.message = Some(Message::Unrecognised(why));
-            return;
-        };
+    fn take_games(&mut self, games: Option<(ReadGame, usize)>) {
+        let Some((first, more)) = games else { return };
         let opened = self.open_study_with(first.record, first.faults, Origin::Nowhere);
-        let more = games.count();
         if opened && more > 0 {
             self.overlay.message = Some(Message::PastedGames(more));
         }

@@ -51,7 +51,7 @@ impl App {
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
             Request::CloseGames => self.close_games(),
-            Request::Paste(text) => self.paste_or_open(ctx, &text),
+            Request::Paste(text) => self.paste_or_open(ctx, text),
             Request::OpenCopied => _ = self.open_copied(ctx),
             Request::Typing(typing) => self.screens.game.typing = typing,
             Request::Typed(text) => self.typed(&text),

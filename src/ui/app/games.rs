@@ -46,6 +46,7 @@ impl App {
 
     /// Checks what has been read since the last frame.
     pub(crate) fn take_arriving(&mut self, ctx: &Context) {
+        self.take_arriving_text();
         self.take_arriving_game(ctx);
         let Some(reader) = &self.screens.arriving else { return };
         // Check `done` first, so that games read in between are counted.

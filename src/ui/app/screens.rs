@@ -6,6 +6,7 @@
 use egui::{Context, Rect, Ui};
 
 use super::App;
+use super::clipboard::ArrivingText;
 use super::games::ArrivingGame;
 use crate::rules::{Position, Setup};
 use crate::session::Session;
@@ -47,6 +48,8 @@ pub struct Screens {
     pub(crate) arriving: Option<Reader>,
     /// A large game that is being read on a thread.
     pub(crate) arriving_game: Option<ArrivingGame>,
+    /// A large text that was pasted and is being read on a thread.
+    pub(crate) arriving_text: Option<ArrivingText>,
     /// Whether a menu was open or a text field had focus in the last frame.
     covered: bool,
 }

@@ -82,6 +82,8 @@ pub enum Message {
     PictureCopied,
     /// The content of the clipboard was not recognised.
     Unrecognised(Unrecognised),
+    /// A large text from the clipboard is being read.
+    ReadingPasted,
     /// The clipboard had so many more games than the one shown.
     PastedGames(usize),
     /// A position came from the clipboard or from a list.

@@ -234,6 +234,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
     match note {
         Message::Unrecognised(why) => unrecognised(words, why),
         Message::Pasted(pasted) => pasted_words(words, pasted),
+        Message::ReadingPasted => t!(words, "pasted-reading"),
         Message::PastedGames(more) => t!(words, "pasted-more-games", count = (*more)),
         Message::PictureCopied => t!(words, "copied-picture"),
         Message::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
