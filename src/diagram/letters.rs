@@ -4,11 +4,13 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use harfrust::{Direction, ShapeOptions, ShaperData, UnicodeBuffer};
-use resvg::tiny_skia::{Path, PathBuilder, Transform};
+use resvg::tiny_skia::{Path, PathBuilder, Pixmap, Transform};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlineGlyph, OutlinePen};
 use skrifa::{FontRef, MetadataProvider};
 use unicode_bidi::BidiInfo;
+
+use super::color_glyph::{self, ColorGlyph};
 
 /// A font of ours with signs of chess, for what the letters lack. Written by `examples/signs`.
 pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
@@ -22,7 +24,7 @@ pub fn outline(letter: char, em: f32) -> Option<Path> {
     let font = FontRef::new(notosans::BOLD_TTF).ok()?;
     let glyph = font.outline_glyphs().get(font.charmap().map(letter)?)?;
     let mut pen = Pen::default();
-    pen.draw(&glyph, em);
+    pen.draw(&glyph, Size::new(em));
     let path = pen.path.finish()?;
     let left = path.bounds().left();
     path.transform(Transform::from_translate(-left, 0.0))
@@ -32,16 +34,18 @@ pub fn outline(letter: char, em: f32) -> Option<Path> {
 pub fn lacking(text: &str) -> Vec<char> {
     let own = own_fonts();
     let own: Vec<FontRef> = own.iter().filter_map(font).collect();
-    let mut letters: Vec<char> =
-        text.chars().filter(|letter| own.iter().all(|font| !has(font, *letter))).collect();
+    let is_lacking = |letter: &char| !joins(*letter) && own.iter().all(|font| !has(font, *letter));
+    let mut letters: Vec<char> = text.chars().filter(is_lacking).collect();
     letters.sort_unstable();
     letters.dedup();
     letters
 }
 
-/// A line of text as an outline that begins at 0 on its baseline, and its width.
+/// A line of text as an outline that begins at 0 on its baseline, its glyphs in colours of their own with their upper
+/// left corners, and its width.
 pub struct Line {
     pub path: Option<Path>,
+    pub colored: Vec<(Pixmap, [f32; 2])>,
     pub width: f32,
 }
 
@@ -85,14 +89,23 @@ impl Lettering {
         let (glyphs, width) = self.fitting(text, em, most);
         let fonts: Vec<Option<FontRef>> = self.fonts.iter().map(|(file, _)| font(file)).collect();
         let mut pen = Pen::default();
+        let mut colored = Vec::new();
         for glyph in glyphs {
-            let outlines = fonts[glyph.font].as_ref().map(FontRef::outline_glyphs);
-            if let Some(outline) = outlines.and_then(|outlines| outlines.get(glyph.id.into())) {
-                [pen.x, pen.y] = glyph.at;
-                pen.draw(&outline, em);
+            let Some(font) = &fonts[glyph.font] else { continue };
+            [pen.x, pen.y] = glyph.at;
+            if let Some(ColorGlyph { pixels, place }) = color_glyph::draw(font, glyph.id.into(), em) {
+                colored.push((pixels, [pen.x + place[0] * em, pen.y + place[1] * em]));
+            } else if let Some(outline) = font.outline_glyphs().get(glyph.id.into()) {
+                pen.draw(&outline, Size::new(em));
             }
         }
-        Line { path: pen.path.finish(), width }
+        Line { path: pen.path.finish(), colored, width }
+    }
+
+    /// A glyph as a picture at this em size, if it has colours of its own.
+    pub fn colored(&self, glyph: &Glyph, em: f32) -> Option<ColorGlyph> {
+        let font = font(self.file(glyph.font)?)?;
+        color_glyph::draw(&font, glyph.id.into(), em)
     }
 
     /// The glyphs of a line and its width; if it is wider than `most`, its end is replaced by dots.
@@ -189,7 +202,13 @@ fn font((file, index): &FontFile) -> Option<FontRef<'_>> {
 }
 
 fn has(font: &FontRef, letter: char) -> bool {
-    font.charmap().map(letter).is_some_and(|glyph| font.outline_glyphs().get(glyph).is_some())
+    let Some(glyph) = font.charmap().map(letter).filter(|glyph| glyph.to_u32() > 0) else { return false };
+    font.outline_glyphs().get(glyph).is_some() || color_glyph::has(font, glyph)
+}
+
+/// Whether a letter only changes what is before it: it joins emoji, gives them a colour, or says how they are drawn.
+fn joins(letter: char) -> bool {
+    matches!(letter, '\u{200D}' | '\u{FE0E}' | '\u{FE0F}' | '\u{1F3FB}'..='\u{1F3FF}' | '\u{E0020}'..='\u{E007F}')
 }
 
 /// The parts of a run that one font can draw, in the order of the text. What no font can draw is left to the first.
@@ -199,7 +218,7 @@ fn by_font(fonts: &[FontRef], text: &str, run: Range<usize>) -> Vec<(usize, Rang
         let place = run.start + at..run.start + at + letter.len_utf8();
         let before = parts.last().map(|(font, _)| *font);
         let chosen = before
-            .filter(|font| has(&fonts[*font], letter))
+            .filter(|font| joins(letter) || has(&fonts[*font], letter))
             .or_else(|| fonts.iter().position(|font| has(font, letter)))
             .unwrap_or(0);
         match parts.last_mut() {
@@ -212,16 +231,16 @@ fn by_font(fonts: &[FontRef], text: &str, run: Range<usize>) -> Vec<(usize, Rang
 
 /// Draws glyphs. The y axis points up in fonts and down in pictures.
 #[derive(Default)]
-struct Pen {
-    path: PathBuilder,
+pub(super) struct Pen {
+    pub(super) path: PathBuilder,
     x: f32,
     y: f32,
 }
 
 impl Pen {
-    fn draw(&mut self, glyph: &OutlineGlyph, em: f32) {
+    pub(super) fn draw(&mut self, glyph: &OutlineGlyph, size: Size) {
         // A glyph that can't be read stays empty.
-        let _ = glyph.draw(DrawSettings::unhinted(Size::new(em), LocationRef::default()), self);
+        let _ = glyph.draw(DrawSettings::unhinted(size, LocationRef::default()), self);
     }
 }
 

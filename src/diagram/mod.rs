@@ -5,6 +5,8 @@
 
 mod animation;
 pub mod canvas;
+mod color_glyph;
+mod color_layers;
 mod colors;
 mod drawings;
 mod letters;
@@ -17,6 +19,7 @@ pub mod share;
 pub mod strip;
 
 pub use animation::{Pace, write_gif};
+pub use color_glyph::ColorGlyph;
 pub use colors::{BoardTheme, Colors, Pair, Rgba};
 pub use drawings::{Drawings, PieceSet, icon, rasterise};
 pub use letters::{FontFile, Glyph, Lettering, SIGNS_TTF, lacking};

@@ -162,6 +162,10 @@ impl Pixels<'_> {
         if let Some(path) = path {
             self.fill_path(&path, color, 1.0);
         }
+        for (pixels, [left, top]) in &line.colored {
+            let (x, y, plain) = ((x + left).round() as i32, (y + top).round() as i32, PixmapPaint::default());
+            self.pixmap.draw_pixmap(x, y, pixels.as_ref(), &plain, Transform::identity(), None);
+        }
     }
 
     fn fill_path(&mut self, path: &Path, color: Rgba, opacity: f32) {

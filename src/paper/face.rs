@@ -33,12 +33,12 @@ impl Face {
     }
 
     /// The numbers of these glyphs in the PDF, and their widths as parts of the em size.
-    pub fn taken(&mut self, glyphs: &[Glyph]) -> Vec<(u16, f32)> {
+    pub fn taken(&mut self, glyphs: &[&Glyph]) -> Vec<(u16, f32)> {
         let widths: Vec<f32> = match self.font() {
             Some(font) => glyphs.iter().map(|glyph| width(&font, glyph.id)).collect(),
             None => vec![0.0; glyphs.len()],
         };
-        let number = |glyph: &Glyph| {
+        let number = |glyph: &&Glyph| {
             let number = self.remapper.remap(glyph.id);
             self.letters.entry(number).or_insert_with(|| glyph.text.clone());
             number

@@ -4,6 +4,7 @@
 
 mod board;
 mod diagrams;
+mod emoji;
 mod face;
 mod flow;
 mod header;

@@ -7,6 +7,7 @@ use pdf_writer::types::LineJoinStyle;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use resvg::tiny_skia::{Path, PathSegment};
 
+use super::emoji::Emoji;
 use super::face::Face;
 use super::pack;
 use crate::diagram::{FontFile, Glyph, Lettering, Point, Rgba};
@@ -19,6 +20,9 @@ pub enum Weight {
     Bold,
 }
 
+/// The em size of letters with colours of their own, in pixels: sharp on paper, where they are small.
+const SHARP: f32 = 96.0;
+
 /// Pages that are being written.
 pub struct Pages {
     /// Width and height.
@@ -26,6 +30,7 @@ pub struct Pages {
     sheets: Vec<Content>,
     letterings: [Lettering; 2],
     faces: Vec<Face>,
+    emoji: Vec<Emoji>,
     /// Drawings of pieces that are used, with their contents.
     pieces: BTreeMap<usize, (Piece, Vec<u8>)>,
     /// How much of what is below is covered, in 255 parts.
@@ -40,8 +45,8 @@ impl Pages {
         };
         let lettering = |letters| Lettering::of(own(letters).into_iter().chain(fonts.iter().cloned()));
         let letterings = [lettering(notosans::REGULAR_TTF), lettering(notosans::BOLD_TTF)];
-        let (sheets, faces, covers) = (Vec::new(), Vec::new(), Vec::new());
-        Pages { size, sheets, letterings, faces, pieces: BTreeMap::new(), covers }
+        let (sheets, faces, emoji, covers) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Pages { size, sheets, letterings, faces, emoji, pieces: BTreeMap::new(), covers }
     }
 
     /// Begins a page.
@@ -78,9 +83,20 @@ impl Pages {
         color: Rgba,
     ) {
         let height = self.size[1];
-        for run in glyphs.chunk_by(|a, b| a.font == b.font && a.at[1].to_bits() == b.at[1].to_bits()) {
+        let glyphs: Vec<(&Glyph, Option<usize>)> =
+            glyphs.iter().map(|glyph| (glyph, self.emoji(weight, glyph))).collect();
+        for run in glyphs.chunk_by(|(a, colored), (b, _)| {
+            colored.is_none() && a.font == b.font && a.at[1].to_bits() == b.at[1].to_bits()
+        }) {
+            if let [(glyph, Some(emoji)), ..] = *run {
+                let at = [x + glyph.at[0], height - y - glyph.at[1]];
+                let emoji = self.emoji[emoji].clone();
+                emoji.draw(self.page(page), at, em);
+                continue;
+            }
+            let run: Vec<&Glyph> = run.iter().map(|(glyph, _)| *glyph).collect();
             let Some(face) = self.face(weight, run[0].font) else { continue };
-            let numbers = self.faces[face].taken(run);
+            let numbers = self.faces[face].taken(&run);
             let content = self.page(page);
             color_of(content, color);
             content.begin_text().set_font(Name(face_name(face).as_bytes()), em);
@@ -103,6 +119,17 @@ impl Pages {
             shown.finish();
             content.end_text();
         }
+    }
+
+    /// The number of a glyph among the pictures, if it has colours of its own.
+    fn emoji(&mut self, weight: Weight, glyph: &Glyph) -> Option<usize> {
+        let key = (weight as usize, glyph.font, glyph.id);
+        if let Some(known) = self.emoji.iter().position(|emoji| emoji.key == key) {
+            return Some(known);
+        }
+        let drawn = self.lettering(weight).colored(glyph, SHARP)?;
+        self.emoji.push(Emoji::new(key, self.emoji.len(), &glyph.text, drawn));
+        Some(self.emoji.len() - 1)
     }
 
     /// The number of a font of a lettering in the PDF.
@@ -184,6 +211,7 @@ impl Pages {
         let pages: Vec<[Ref; 2]> = self.sheets.iter().map(|_| [next.bump(), next.bump()]).collect();
         let faces: Vec<[Ref; 5]> = self.faces.iter().map(|_| std::array::from_fn(|_| next.bump())).collect();
         let pieces: Vec<Ref> = self.pieces.iter().map(|_| next.bump()).collect();
+        let emoji: Vec<[Ref; 2]> = self.emoji.iter().map(|_| [next.bump(), next.bump()]).collect();
         let mut root = pdf.catalog(catalog);
         root.pages(tree).lang(TextStr(language));
         root.viewer_preferences().display_doc_title(true);
@@ -201,6 +229,9 @@ impl Pages {
         for (number, (face, ids)) in self.faces.iter().zip(&faces).enumerate() {
             face.write(&mut pdf, *ids, number);
         }
+        for (emoji, ids) in self.emoji.iter().zip(&emoji) {
+            emoji.write(&mut pdf, *ids);
+        }
         for ((_, content), id) in self.pieces.values().zip(&pieces) {
             let mut form = pdf.form_xobject(*id, content);
             form.bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
@@ -214,6 +245,9 @@ impl Pages {
         let mut objects = all.x_objects();
         for (number, id) in self.pieces.keys().zip(&pieces) {
             objects.pair(Name(format!("p{number}").as_bytes()), *id);
+        }
+        for (emoji, [id, _]) in self.emoji.iter().zip(&emoji) {
+            objects.pair(emoji.name(), *id);
         }
         objects.finish();
         let mut states = all.ext_g_states();

@@ -1,6 +1,8 @@
 //! The font of signs: what it can draw, and that it is what its drawings make.
 
-use jadoube::diagram::SIGNS_TTF;
+use std::sync::Arc;
+
+use jadoube::diagram::{Lettering, SIGNS_TTF};
 use jadoube::record::Nag;
 use jadoube::text::signs;
 use skrifa::{FontRef, MetadataProvider};
@@ -40,4 +42,55 @@ fn every_glyph_stays_within_its_width_and_line() {
         assert!(dots().all(|dot| on(dot.x) && (-293..=1069).contains(&dot.y)), "{}", glyph.letter);
         assert!(font.charmap().map(glyph.letter).is_some_and(|id| id.to_u32() > 0), "{}", glyph.letter);
     }
+}
+
+/// The font with this sign in red, by one layer of colour that is the sign itself.
+fn colored(sign: char) -> Vec<u8> {
+    let word = |number: u16| number.to_be_bytes().to_vec();
+    let long = |number: u32| number.to_be_bytes().to_vec();
+    let glyph = FontRef::new(SIGNS_TTF).unwrap().charmap().map(sign).unwrap().to_u32() as u16;
+    // One glyph, of one layer.
+    let head = [word(0), word(1), long(14), long(20), word(1)];
+    let colr = [&head[..], &[word(glyph), word(0), word(1), word(glyph), word(0)]].concat().concat();
+    let cpal = [word(0), word(1), word(1), word(1), long(14), word(0), vec![0, 0, 255, 255]].concat();
+    let read = |at: usize| u32::from_be_bytes(SIGNS_TTF[at..at + 4].try_into().unwrap()) as usize;
+    let count = usize::from(SIGNS_TTF[5]);
+    let table = |number: usize| {
+        let at = 12 + 16 * number;
+        (SIGNS_TTF[at..at + 4].to_vec(), SIGNS_TTF[read(at + 8)..][..read(at + 12)].to_vec())
+    };
+    let mut tables: Vec<(Vec<u8>, Vec<u8>)> = (0..count).map(table).collect();
+    tables.extend([(b"COLR".to_vec(), colr), (b"CPAL".to_vec(), cpal)]);
+    tables.sort();
+    let mut file = [long(0x10000), word(tables.len() as u16), vec![0; 6]].concat();
+    let mut at = 12 + 16 * tables.len();
+    for (tag, table) in &tables {
+        file.extend([tag.clone(), long(0), long(at as u32), long(table.len() as u32)].concat());
+        at += table.len().next_multiple_of(4);
+    }
+    for (_, table) in &tables {
+        file.extend(table);
+        file.resize(file.len().next_multiple_of(4), 0);
+    }
+    file
+}
+
+#[test]
+fn letters_with_colours_of_their_own_keep_them() {
+    let lettering = |bytes: Vec<u8>| Lettering::of([(Arc::new(bytes) as Arc<_>, 0)]);
+    let line = |bytes, text: &str| lettering(bytes).line(text, 40.0, 500.0);
+    let plain = line(SIGNS_TTF.to_vec(), "\u{2A72}");
+    assert!(plain.path.is_some() && plain.colored.is_empty());
+    // What only changes the letter before it draws nothing, and does not part it from its font.
+    for text in ["\u{2A72}", "\u{2A72}\u{FE0F}", "\u{2A72}\u{200D}"] {
+        let red = line(colored('\u{2A72}'), text);
+        assert!(red.path.is_none() && red.width == plain.width, "{text:?}: {} wide", red.width);
+        let [(picture, [_, top])] = &red.colored[..] else { panic!("{text:?}: {}", red.colored.len()) };
+        assert!(*top < 0.0, "it stands on the line");
+        let inks = || picture.pixels().iter().filter(|pixel| pixel.alpha() == 255);
+        assert!(inks().count() > 20 && inks().all(|ink| [ink.red(), ink.green(), ink.blue()] == [255, 0, 0]));
+    }
+    // Others of the font are as they were.
+    let other = line(colored('\u{2A72}'), "\u{2A71}");
+    assert!(other.path.is_some() && other.colored.is_empty());
 }
