@@ -120,7 +120,19 @@ fn a_study_is_found_again() {
     window.choose("Open the study");
     assert_eq!(moves(&window), "1. e4 e5 *");
     assert!(study(&window).is_changed());
-    // Another one removes nothing.
+    drop(window);
+
+    // It is not told over another one that is opened first, and nothing is removed.
+    let mut window = Begin { files: chooses(&file), ..begin() }.open();
+    assert!(another(&mut window));
+    window.expect("Your previous study was not saved. It is kept under Recent");
+    window.key(Key::End);
+    assert!(!window.shows("Your unsaved study has been recovered"));
+    drop(window);
+
+    let mut window = Begin { files: chooses(&file), ..begin() }.open();
+    window.choose("Open the study");
+    assert_eq!(moves(&window), "1. e4 e5 *");
     assert!(another(&mut window));
     window.expect("Your previous study was not saved. It is kept under Recent");
     window.drag("d2", "d4");

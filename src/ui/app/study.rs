@@ -52,7 +52,10 @@ impl App {
             self.overlay.dialog = None;
         }
         match self.leave_study() {
-            Ok(kept) => self.overlay.message = kept.or(self.overlay.message.take()),
+            Ok(kept) => {
+                self.overlay.message = kept.or(self.overlay.message.take());
+                self.forget_found();
+            }
             Err(lost) => {
                 self.overlay.message = Some(lost);
                 return false;
@@ -88,8 +91,15 @@ impl App {
         }
         self.let_go();
         self.overlay.message = None;
-        self.overlay.next_messages.retain(|message| !matches!(message, Message::StudyFound));
+        self.forget_found();
         self.screens.show(Screen::Study);
+    }
+
+    /// Tells no longer that a study was recovered: another one is open, or the player has seen it.
+    fn forget_found(&mut self) {
+        let found = |message: &Message| matches!(message, Message::StudyFound);
+        self.overlay.next_messages.retain(|message| !found(message));
+        self.overlay.message.take_if(|message| found(message));
     }
 
     /// Opens a copy of the current game; not while two humans play with touch-move (11.3.1).
