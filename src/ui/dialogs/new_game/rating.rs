@@ -10,7 +10,6 @@ use crate::ui::theme::{Palette, size};
 
 /// The width of the field with its margins.
 pub const WIDTH: f32 = 72.0;
-const MARGINS: f32 = 8.0;
 /// From this width on there is room beside the field.
 const WIDE: f32 = 400.0;
 /// The number of digits of a rating.
@@ -69,7 +68,7 @@ pub(super) fn field(ui: &mut Ui, words: &Texts, typed: &mut Typed, chosen: &mut 
         Engine::External(_) => None,
     };
     let mut text = typed.text.clone().or(rating.map(|rating| rating.to_string())).unwrap_or_default();
-    let edit = TextEdit::singleline(&mut text).char_limit(DIGITS).desired_width(WIDTH - MARGINS);
+    let edit = TextEdit::singleline(&mut text).char_limit(DIGITS).desired_width(WIDTH);
     let response = ui.add(edit).on_hover_text(words.tip("rating"));
     if response.changed() {
         if let Some(level) = level(&text) {
