@@ -83,8 +83,8 @@ fn words_are_looked_for() {
         window.harness.get_by_label(field).focus();
         window.harness.run();
         window.text(" xyzzy");
-        window.expect(match language {
-            Language::EN => "No page has these words.",
+        window.expect(match language.tag() {
+            "en" => "No page has these words.",
             _ => "Op geen bladzijde staan deze woorden.",
         });
     }

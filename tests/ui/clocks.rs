@@ -127,8 +127,8 @@ fn little_time_and_none() {
         pass(&mut window, 20_000);
         window.expect(fallen);
         window.drag("e2", "e4");
-        window.expect(match language {
-            Language::EN => "0–1 Black wins. White’s flag has fallen. art. 6.9",
+        window.expect(match language.tag() {
+            "en" => "0–1 Black wins. White’s flag has fallen. art. 6.9",
             _ => "0–1 Zwart wint. Wit is door de vlag gegaan. art. 6.9",
         });
     }

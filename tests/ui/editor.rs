@@ -10,8 +10,8 @@ use crate::window::{Begin, Window};
 
 /// The editor, opened from the menu.
 pub fn editor(begin: Begin) -> Window {
-    let [menu, command] = match begin.language {
-        Language::EN => ["Edit", "Set up a position…"],
+    let [menu, command] = match begin.language.tag() {
+        "en" => ["Edit", "Set up a position…"],
         _ => ["Bewerken", "Stelling opzetten…"],
     };
     let mut window = begin.open();

@@ -160,9 +160,10 @@ fn it_fits() {
         let mut window = Begin { size, language, ..Begin::default() }.open();
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
         window.harness.run();
-        let names = match language {
-            Language::NL => ["Beginnen", "Annuleren", "Klassiek"],
-            _ => ["Start", "Cancel", "Classical"],
+        let names = if language == Language::NL {
+            ["Beginnen", "Annuleren", "Klassiek"]
+        } else {
+            ["Start", "Cancel", "Classical"]
         };
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
         for name in names {
@@ -243,7 +244,7 @@ fn nothing_leaves_the_dialog() {
                 window.harness.get_by_label(way).click_accesskit();
                 window.harness.run();
                 let width = window.harness.ctx.content_rect().width();
-                let roles = [egui::accesskit::Role::Button, egui::accesskit::Role::TextInput];
+                let roles = [Role::Button, Role::TextInput];
                 for node in window.harness.query_all_by(|node| roles.contains(&node.role())) {
                     let name = node.accesskit_node().label().unwrap_or_default();
                     let rect = node.rect();

@@ -167,8 +167,8 @@ fn a_draw_is_offered_and_answered() {
     for language in [Language::EN, Language::NL] {
         let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
         let mut window = Begin { language, setup, ..Begin::default() }.open();
-        let words = match language {
-            Language::NL => [
+        let words = match language.tag() {
+            "nl" => [
                 "Remise aanbieden",
                 "Wit biedt remise aan",
                 "Remise afslaan",

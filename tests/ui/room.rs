@@ -12,8 +12,8 @@ use crate::window::{Begin, Window};
 
 /// The room of a game between two people, opened from the menu.
 pub fn room(begin: Begin) -> Window {
-    let [menu, command] = match begin.language {
-        Language::EN => ["File", "Chess960 set-up…"],
+    let [menu, command] = match begin.language.tag() {
+        "en" => ["File", "Chess960 set-up…"],
         _ => ["Bestand", "Chess960-opstelling…"],
     };
     let mut window = begin.open();

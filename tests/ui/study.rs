@@ -362,8 +362,8 @@ fn everything_is_in_the_window_at_every_size() {
         let whole = egui::Rect::from_min_size(pos2(0.0, 34.0), size - vec2(0.0, 34.0));
         let board = window.rect("a1, ").union(window.rect("h8, "));
         assert!(whole.expand(0.5).contains_rect(board) && board.width() >= 100.0, "{board:?} in {what}");
-        let names = match language {
-            Language::EN => ["Comment…", "Symbols", "Undo", "Save game…", "Close", "De Vries – Jansen"],
+        let names = match language.tag() {
+            "en" => ["Comment…", "Symbols", "Undo", "Save game…", "Close", "De Vries – Jansen"],
             _ => {
                 ["Commentaar…", "Tekens", "Ongedaan maken", "Partij bewaren…", "Sluiten", "De Vries – Jansen"]
             }

@@ -310,26 +310,26 @@ impl Window {
         self.harness.run();
     }
 
-    pub fn key(&mut self, key: egui::Key) {
+    pub fn key(&mut self, key: Key) {
         self.harness.key_press(key);
         self.harness.run();
     }
 
     /// Turns the board around, without waiting for the pieces to arrive.
     pub fn turn_at_once(&mut self) {
-        self.harness.key_down(egui::Key::F);
-        self.harness.key_up(egui::Key::F);
+        self.harness.key_down(Key::F);
+        self.harness.key_up(Key::F);
         self.harness.run_steps(2);
     }
 
     /// Types letters, as a keyboard with keys for them does.
     pub fn text(&mut self, text: &str) {
         for letter in text.chars() {
-            if let Some(key) = egui::Key::from_name(&letter.to_string()) {
+            if let Some(key) = Key::from_name(&letter.to_string()) {
                 self.harness.key_down(key);
             }
             self.harness.event(Event::Text(letter.to_string()));
-            if let Some(key) = egui::Key::from_name(&letter.to_string()) {
+            if let Some(key) = Key::from_name(&letter.to_string()) {
                 self.harness.key_up(key);
             }
             self.harness.run();
@@ -339,7 +339,7 @@ impl Window {
     /// Types letters within one frame, and runs only that frame.
     pub fn letters_at_once(&mut self, text: &str) {
         for letter in text.chars().map(String::from) {
-            let key = egui::Key::from_name(&letter.to_uppercase());
+            let key = Key::from_name(&letter.to_uppercase());
             let press = |key| Event::Key {
                 key,
                 physical_key: None,

@@ -48,12 +48,13 @@ fn every_glyph_stays_within_its_width_and_line() {
 fn colored(sign: char) -> Vec<u8> {
     let word = |number: u16| number.to_be_bytes().to_vec();
     let long = |number: u32| number.to_be_bytes().to_vec();
-    let glyph = FontRef::new(SIGNS_TTF).unwrap().charmap().map(sign).unwrap().to_u32() as u16;
+    let font = FontRef::new(SIGNS_TTF).expect("the font can be read");
+    let glyph = font.charmap().map(sign).expect("the font has the sign").to_u32() as u16;
     // One glyph, of one layer.
     let head = [word(0), word(1), long(14), long(20), word(1)];
     let colr = [&head[..], &[word(glyph), word(0), word(1), word(glyph), word(0)]].concat().concat();
     let cpal = [word(0), word(1), word(1), word(1), long(14), word(0), vec![0, 0, 255, 255]].concat();
-    let read = |at: usize| u32::from_be_bytes(SIGNS_TTF[at..at + 4].try_into().unwrap()) as usize;
+    let read = |at: usize| u32::from_be_bytes(SIGNS_TTF[at..at + 4].try_into().expect("four bytes")) as usize;
     let count = usize::from(SIGNS_TTF[5]);
     let table = |number: usize| {
         let at = 12 + 16 * number;

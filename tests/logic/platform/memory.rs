@@ -11,7 +11,9 @@ fn nothing_changes_in_it() {
         let mut memory: Vec<u8> = (0..size).map(|at| at as u8).collect();
         prefer_large_pages(&memory);
         assert!(memory.iter().enumerate().all(|(at, &byte)| byte == at as u8), "{size}");
-        memory.iter_mut().for_each(|byte| *byte = !*byte);
+        for byte in &mut memory {
+            *byte = !*byte;
+        }
         prefer_large_pages(&memory);
         assert!(memory.iter().enumerate().all(|(at, &byte)| byte == !(at as u8)), "{size}");
     }

@@ -9,7 +9,6 @@ mod bus;
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod display;
 #[cfg(all(unix, not(target_vendor = "apple")))]
-mod memory;
 mod message;
 #[cfg(all(unix, not(target_vendor = "apple")))]
 mod preferences;
