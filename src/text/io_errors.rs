@@ -5,13 +5,10 @@
 use std::io::{Error, ErrorKind};
 
 use super::messages::Texts;
-use crate::platform::HAS_WINDOW;
 
 /// The reason, without initial capital and full stop. Rare errors use the system's text.
 pub fn why(words: &Texts, error: &Error) -> String {
     match error.kind() {
-        ErrorKind::StorageFull if !HAS_WINDOW => t!(words, "page-full"),
-        ErrorKind::PermissionDenied if !HAS_WINDOW => t!(words, "page-refused"),
         ErrorKind::NotFound => t!(words, "disk-not-there"),
         ErrorKind::PermissionDenied => t!(words, "disk-no-rights"),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => t!(words, "disk-full"),
