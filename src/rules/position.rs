@@ -314,25 +314,6 @@ impl Position {
         next
     }
 
-    /// The board after a legal move, without anything else of the position.
-    #[inline(always)]
-    pub(crate) fn board_after(&self, mv: Move) -> Board {
-        let role = match mv.kind() {
-            MoveKind::Plain(role) => role,
-            MoveKind::DoubleStep => Role::Pawn,
-            _ => return self.after(mv).board,
-        };
-        let (us, from, to) = (self.turn.index(), Bitboard::of(mv.from()), Bitboard::of(mv.to()));
-        let mut board = self.board;
-        for set in &mut board.roles {
-            *set = *set - to;
-        }
-        board.colors[1 - us] = board.colors[1 - us] - to;
-        board.colors[us] ^= from | to;
-        board.roles[role.index()] ^= from | to;
-        board
-    }
-
     /// Makes a legal move on this position. The result of any other move is meaningless.
     #[inline]
     pub fn play(&mut self, mv: Move) {

@@ -1,10 +1,12 @@
-//! Position queries that only a search needs: captures apart from quiet moves, and a null move.
+//! Position queries that only a search needs: captures apart from quiet moves, the board after a move, and a null move.
 //!
 //! Choosing a move: see `engine`.
 
 use super::cpu::{self, Work};
 use super::movegen::{self, Sink};
-use super::{Bitboard, Color, Move, MoveKind, MoveList, Piece, Position, Role, Square, attacks, zobrist};
+use super::{
+    Bitboard, Board, Color, Move, MoveKind, MoveList, Piece, Position, Role, Square, attacks, zobrist,
+};
 
 impl Position {
     /// The legal captures and promotions.
@@ -17,6 +19,25 @@ impl Position {
     #[inline]
     pub fn quiet_moves(&self) -> MoveList {
         cpu::run(Listing::<false>(self))
+    }
+
+    /// The board after a legal move, without anything else of the position.
+    #[inline(always)]
+    pub(crate) fn board_after(&self, mv: Move) -> Board {
+        let role = match mv.kind() {
+            MoveKind::Plain(role) => role,
+            MoveKind::DoubleStep => Role::Pawn,
+            _ => return self.after(mv).board,
+        };
+        let (us, from, to) = (self.turn.index(), Bitboard::of(mv.from()), Bitboard::of(mv.to()));
+        let mut board = self.board;
+        for set in &mut board.roles {
+            *set = *set - to;
+        }
+        board.colors[1 - us] = board.colors[1 - us] - to;
+        board.colors[us] ^= from | to;
+        board.roles[role.index()] ^= from | to;
+        board
     }
 
     /// Whether a move that is legal here captures or promotes.
