@@ -214,11 +214,16 @@ fn joins(letter: char) -> bool {
 /// The parts of a run that one font can draw, in the order of the text. What no font can draw is left to the first.
 fn by_font(fonts: &[FontRef], text: &str, run: Range<usize>) -> Vec<(usize, Range<usize>)> {
     let mut parts: Vec<(usize, Range<usize>)> = Vec::new();
-    for (at, letter) in text[run.clone()].char_indices() {
+    let mut letters = text[run.clone()].char_indices().peekable();
+    while let Some((at, letter)) = letters.next() {
         let place = run.start + at..run.start + at + letter.len_utf8();
         let before = parts.last().map(|(font, _)| *font);
+        // An emoji and the tone of its skin are one drawing, in a font that has both.
+        let tone = letters.peek().map(|(_, next)| *next).filter(|next| joins(*next));
+        let has_both = |font: &FontRef| has(font, letter) && tone.is_none_or(|tone| has(font, tone));
         let chosen = before
-            .filter(|font| joins(letter) || has(&fonts[*font], letter))
+            .filter(|font| joins(letter) || has_both(&fonts[*font]))
+            .or_else(|| fonts.iter().position(has_both))
             .or_else(|| fonts.iter().position(|font| has(font, letter)))
             .unwrap_or(0);
         match parts.last_mut() {

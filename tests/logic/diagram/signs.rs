@@ -1,5 +1,6 @@
 //! The font of signs: what it can draw, and that it is what its drawings make.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use jadoube::diagram::{Lettering, SIGNS_TTF};
@@ -44,36 +45,77 @@ fn every_glyph_stays_within_its_width_and_line() {
     }
 }
 
+fn word(number: u16) -> Vec<u8> {
+    number.to_be_bytes().to_vec()
+}
+
+fn long(number: u32) -> Vec<u8> {
+    number.to_be_bytes().to_vec()
+}
+
+/// The number of a sign's glyph.
+fn glyph(sign: char) -> u16 {
+    let font = FontRef::new(SIGNS_TTF).expect("the font can be read");
+    font.charmap().map(sign).expect("the font has the sign").to_u32() as u16
+}
+
 /// The font with this sign in red, by one layer of colour that is the sign itself.
 fn colored(sign: char) -> Vec<u8> {
-    let word = |number: u16| number.to_be_bytes().to_vec();
-    let long = |number: u32| number.to_be_bytes().to_vec();
-    let font = FontRef::new(SIGNS_TTF).expect("the font can be read");
-    let glyph = font.charmap().map(sign).expect("the font has the sign").to_u32() as u16;
+    let glyph = glyph(sign);
     // One glyph, of one layer.
     let head = [word(0), word(1), long(14), long(20), word(1)];
     let colr = [&head[..], &[word(glyph), word(0), word(1), word(glyph), word(0)]].concat().concat();
     let cpal = [word(0), word(1), word(1), word(1), long(14), word(0), vec![0, 0, 255, 255]].concat();
+    with_tables([(*b"COLR", colr), (*b"CPAL", cpal)])
+}
+
+/// The font with nothing but these letters, in order, all drawn as one sign.
+fn having(letters: &[char]) -> Vec<u8> {
+    let glyph = u32::from(glyph('\u{2A72}'));
+    let groups: Vec<u8> =
+        letters.iter().flat_map(|&at| [at.into(), at.into(), glyph].map(long).concat()).collect();
+    let head = [word(0), word(1), word(3), word(10), long(12), word(12), word(0)].concat();
+    let sizes = [long(16 + groups.len() as u32), long(0), long(letters.len() as u32)].concat();
+    with_tables([(*b"cmap", [head, sizes, groups].concat())])
+}
+
+/// The font with these tables in place of its own.
+fn with_tables<const N: usize>(others: [([u8; 4], Vec<u8>); N]) -> Vec<u8> {
     let read = |at: usize| u32::from_be_bytes(SIGNS_TTF[at..at + 4].try_into().expect("four bytes")) as usize;
-    let count = usize::from(SIGNS_TTF[5]);
-    let table = |number: usize| {
+    let own = (0..usize::from(SIGNS_TTF[5])).map(|number| {
         let at = 12 + 16 * number;
-        (SIGNS_TTF[at..at + 4].to_vec(), SIGNS_TTF[read(at + 8)..][..read(at + 12)].to_vec())
-    };
-    let mut tables: Vec<(Vec<u8>, Vec<u8>)> = (0..count).map(table).collect();
-    tables.extend([(b"COLR".to_vec(), colr), (b"CPAL".to_vec(), cpal)]);
-    tables.sort();
+        let tag = SIGNS_TTF[at..at + 4].try_into().expect("four bytes");
+        (tag, SIGNS_TTF[read(at + 8)..][..read(at + 12)].to_vec())
+    });
+    let tables: BTreeMap<[u8; 4], Vec<u8>> = own.chain(others).collect();
     let mut file = [long(0x10000), word(tables.len() as u16), vec![0; 6]].concat();
     let mut at = 12 + 16 * tables.len();
     for (tag, table) in &tables {
-        file.extend([tag.clone(), long(0), long(at as u32), long(table.len() as u32)].concat());
+        file.extend([tag.to_vec(), long(0), long(at as u32), long(table.len() as u32)].concat());
         at += table.len().next_multiple_of(4);
     }
-    for (_, table) in &tables {
+    for table in tables.values() {
         file.extend(table);
         file.resize(file.len().next_multiple_of(4), 0);
     }
     file
+}
+
+#[test]
+fn an_emoji_and_its_tone_are_of_one_font() {
+    let (thumb, tone) = ('\u{1F44D}', '\u{1F3FD}');
+    let fonts =
+        [vec!['a', thumb], vec![tone, thumb]].map(|letters| (Arc::new(having(&letters)) as Arc<_>, 0));
+    let lettering = Lettering::of(fonts);
+    let check = |text: &str, expected: &[usize]| {
+        let (glyphs, _) = lettering.glyphs(text, 10.0);
+        assert_eq!(glyphs.iter().map(|glyph| glyph.font).collect::<Vec<_>>(), expected, "{text:?}");
+    };
+    check(&format!("{thumb}"), &[0]);
+    check(&format!("{thumb}{tone}"), &[1, 1]);
+    check(&format!("a{thumb}{tone}a"), &[0, 1, 1, 0]);
+    // Where no font has both, the tone stays with the emoji.
+    check(&format!("a{tone}"), &[0, 0]);
 }
 
 #[test]
