@@ -2312,6 +2312,7 @@ cli-help-print =
       --per-page NUMBER   4|6 diagrams on a page; 6 if not given
       --paper NAME        a4|letter; what is usual in the country if not given
       --language NAME     the language of the sheet, such as en or nl
+      --notation NAME     letters|english|figurines; letters of the language if not given
 cli-help-help =
     jadoube help [COMMAND]
 

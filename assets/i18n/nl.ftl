@@ -2319,6 +2319,7 @@ cli-help-print =
       --per-page AANTAL   4|6 diagrammen op een bladzijde; anders 6
       --paper NAAM        a4|letter; anders wat in het land gebruikelijk is
       --language NAAM     de taal van het blad, zoals en of nl
+      --notation NAAM     letters|english|figurines; anders letters van de taal
 cli-help-help =
     jadoube help [OPDRACHT]
 

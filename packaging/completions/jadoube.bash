@@ -11,6 +11,7 @@ _jadoube() {
     --paper) words="a4 letter" ;;
     --per-page) words="4 6" ;;
     --language) words="en nl" ;;
+    --notation) words="letters english figurines" ;;
     --pgn) [ "$command" = picture ] || [ "$command" = print ] && files=pgn ;;
     --picture) files=png ;;
     --fen | --find | --twin | --seed | --throws | --nodes | --game | --size | --delay | --marks | --diagrams) return ;;
@@ -26,7 +27,7 @@ _jadoube() {
       verify) words="--json" files=pgn ;;
       help) words="perft chess960 replay uci mate-possible verify picture print" ;;
       picture) words="--fen --pgn --game --out --size --flip --theme --pieces --dark --no-coordinates --no-names --marks --delay" ;;
-      print) words="--pgn --epd --game --out --diagrams --sheet --per-page --paper --language" ;;
+      print) words="--pgn --epd --game --out --diagrams --sheet --per-page --paper --language --notation" ;;
       "")
         words="perft chess960 replay uci mate-possible verify picture print help --chess960 --picture --verbose --help --version"
         files='pgn|fen|epd|jadoube|jsonl|json|txt'

@@ -61,3 +61,4 @@ complete -c jadoube -n '__fish_seen_subcommand_from print' -l sheet -d 'Diagrams
 complete -c jadoube -n '__fish_seen_subcommand_from print' -l per-page -x -a '4 6' -d 'Diagrams on a page'
 complete -c jadoube -n '__fish_seen_subcommand_from print' -l paper -x -a 'a4 letter' -d 'The format'
 complete -c jadoube -n '__fish_seen_subcommand_from print' -l language -x -a 'en nl' -d 'Of the sheet'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l notation -x -a 'letters english figurines' -d 'Of the moves'

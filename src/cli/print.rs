@@ -20,6 +20,7 @@ use crate::record::{Epd, NodeId, Record};
 use crate::rules::Position;
 use crate::storage;
 use crate::text::messages::{Language, Texts};
+use crate::text::notation::Notation;
 use crate::text::{fen_errors, io_errors};
 
 /// The options, in any order.
@@ -31,6 +32,7 @@ struct Typed {
     out: Option<PathBuf>,
     format: Option<Format>,
     language: Option<Language>,
+    notation: Notation,
     diagrams: Vec<Move>,
     per_page: PerPage,
     sheet: bool,
@@ -69,6 +71,10 @@ impl Typed {
                     let name = args.value()?.string()?;
                     typed.language = Some(named("--language", &name, &Language::ALL, Language::tag)?);
                 }
+                Long("notation") => {
+                    let name = args.value()?.string()?;
+                    typed.notation = named("--notation", &name, &Notation::ALL, Notation::name)?;
+                }
                 Long("diagrams") => typed.diagrams = moves(&args.value()?.string()?)?,
                 Long("per-page") => {
                     typed.per_page =
@@ -83,7 +89,8 @@ impl Typed {
 
     /// The PDF, and the error to report after it was written.
     fn printed(&self, texts: &Texts) -> Result<(Vec<u8>, Option<Stop>), Stop> {
-        let mut style = Style { format: self.format.unwrap_or_else(usual), ..Style::default() };
+        let format = self.format.unwrap_or_else(usual);
+        let mut style = Style { format, notation: self.notation, ..Style::default() };
         match (&self.pgn, &self.epd) {
             (Some(file), None) if self.sheet && self.game.is_none() && self.diagrams.is_empty() => {
                 let exercises = of_games(file)?;

@@ -17,6 +17,19 @@ pub enum Notation {
     Figurines,
 }
 
+impl Notation {
+    pub const ALL: [Notation; 3] = [Notation::Letters, Notation::English, Notation::Figurines];
+
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Notation::Letters => "letters",
+            Notation::English => "english",
+            Notation::Figurines => "figurines",
+        }
+    }
+}
+
 /// A part of a displayed move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {

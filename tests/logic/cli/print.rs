@@ -21,6 +21,8 @@ fn games_and_positions_are_printed() {
         (&["--pgn", pgn.text(), "--game", "2"], 32, "B–… 1–0"),
         (&["--pgn", pgn.text(), "--game", "2", "--diagrams", "1w,2w"], 64, "1. d4"),
         (&["--pgn", pgn.text(), "--language", "nl", "--paper", "letter"], 0, "Wit Zwart A"),
+        (&["--pgn", pgn.text(), "--language", "nl", "--notation", "english"], 0, "Nf3"),
+        (&["--pgn", pgn.text(), "--notation", "figurines"], 0, "♘f3"),
         (&["--sheet", "--pgn", pgn.text()], 64, "2. White to move"),
         (&["--sheet", "--pgn", pgn.text(), "--game", "1", "--diagrams", "1w"], 32, "1. Black to move"),
         (&["--sheet", "--epd", epd.text(), "--per-page", "4", "--language", "nl"], 6, "2. Zwart aan zet"),
@@ -67,6 +69,10 @@ fn wrong_requests_are_explained() {
         (&["--out", "x.pdf", "--pgn", pgn, "--diagrams", "12w"], "--diagrams: the game has no move \"12w\""),
         (&["--out", "x.pdf", "--pgn", pgn, "--paper", "a5"], "--paper is \"a5\": expected one of a4, letter"),
         (&["--out", "x.pdf", "--pgn", pgn, "--per-page", "5"], "--per-page is \"5\": expected one of 4, 6"),
+        (
+            &["--out", "x.pdf", "--pgn", pgn, "--notation", "pictures"],
+            "--notation is \"pictures\": expected one of letters, english, figurines",
+        ),
         (
             &["--out", "/nowhere/x.pdf", "--pgn", pgn],
             "/nowhere/x.pdf can't be written: the file or its folder doesn't exist",
