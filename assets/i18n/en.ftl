@@ -1839,6 +1839,8 @@ games-changed = { $file } has changed since it was read. Its games have been lis
 disk-not-there = the file or its folder doesn’t exist
 disk-no-rights = permission denied
 disk-full = the disk is full
+# The computer, or the browser that shows the page, lets the program store no more.
+disk-quota = no more may be stored here
 disk-read-only = the disk is read-only
 disk-folder = it is a folder
 disk-no-folder = there is a file where its folder should be

@@ -1843,6 +1843,7 @@ games-changed = { $file } is gewijzigd sinds het is gelezen. De lijst met partij
 disk-not-there = het bestand of de map bestaat niet
 disk-no-rights = toegang geweigerd
 disk-full = de schijf is vol
+disk-quota = hier mag niet meer worden opgeslagen
 disk-read-only = de schijf is alleen-lezen
 disk-folder = het is een map
 disk-no-folder = waar de map hoort te zijn, staat een bestand

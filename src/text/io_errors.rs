@@ -11,7 +11,8 @@ pub fn why(words: &Texts, error: &Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => t!(words, "disk-not-there"),
         ErrorKind::PermissionDenied => t!(words, "disk-no-rights"),
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => t!(words, "disk-full"),
+        ErrorKind::StorageFull | ErrorKind::FileTooLarge => t!(words, "disk-full"),
+        ErrorKind::QuotaExceeded => t!(words, "disk-quota"),
         ErrorKind::ReadOnlyFilesystem => t!(words, "disk-read-only"),
         ErrorKind::IsADirectory => t!(words, "disk-folder"),
         ErrorKind::NotADirectory => t!(words, "disk-no-folder"),

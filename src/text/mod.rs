@@ -7,7 +7,7 @@ pub mod clock_face;
 pub mod engine_errors;
 pub(crate) mod fen_errors;
 pub(crate) mod findings;
-pub(crate) mod io_errors;
+pub mod io_errors;
 pub(crate) mod language;
 pub(crate) mod line_errors;
 pub mod named_move;

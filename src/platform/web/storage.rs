@@ -44,7 +44,7 @@ pub fn get(name: &str) -> Option<String> {
 /// Gives a name its text.
 ///
 /// # Errors
-/// The storage is full ([`ErrorKind::StorageFull`]) or refused; the name keeps its old text.
+/// The storage is full ([`ErrorKind::QuotaExceeded`]) or refused; the name keeps its old text.
 pub fn set(name: &str, text: &str) -> io::Result<()> {
     if is_in_memory(name) {
         keep_in_memory(name, text);
@@ -53,7 +53,7 @@ pub fn set(name: &str, text: &str) -> io::Result<()> {
     set_item(name, text).map_err(|error| {
         let error: js_sys::Error = error.unchecked_into();
         let full = String::from(error.name()).contains("Quota");
-        if full { ErrorKind::StorageFull } else { ErrorKind::PermissionDenied }.into()
+        if full { ErrorKind::QuotaExceeded } else { ErrorKind::PermissionDenied }.into()
     })
 }
 

@@ -1,6 +1,7 @@
 //! The texts of the languages, and their use in the program.
 
 mod dates;
+mod io_errors;
 mod languages;
 mod messages;
 mod openings;
