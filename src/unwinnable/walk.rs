@@ -2,8 +2,8 @@
 //! more.
 //!
 //! The plans' weights were fitted to questions on positions of real games: the first plan answers five of six, the second
-//! nine of ten that are left, the third half of the rest. The last two spare the search four of ten that would be left to
-//! it, and half its time.
+//! nine of ten that are left, the third half of the rest. The last two spare the search half of what would be
+//! left to it, and half its time.
 
 use arrayvec::ArrayVec;
 
