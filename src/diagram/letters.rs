@@ -1,6 +1,6 @@
 //! Outlines of letters: coordinates, and lines of text in any script.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
 use harfrust::{Direction, ShapeOptions, ShaperData, UnicodeBuffer};
@@ -206,9 +206,13 @@ fn has(font: &FontRef, letter: char) -> bool {
     font.outline_glyphs().get(glyph).is_some() || color_glyph::has(font, glyph)
 }
 
+/// The tones of skin.
+const TONES: RangeInclusive<char> = '\u{1F3FB}'..='\u{1F3FF}';
+
 /// Whether a letter only changes what is before it: it joins emoji, gives them a colour, or says how they are drawn.
 fn joins(letter: char) -> bool {
-    matches!(letter, '\u{200D}' | '\u{FE0E}' | '\u{FE0F}' | '\u{1F3FB}'..='\u{1F3FF}' | '\u{E0020}'..='\u{E007F}')
+    TONES.contains(&letter)
+        || matches!(letter, '\u{200D}' | '\u{FE0E}' | '\u{FE0F}' | '\u{E0020}'..='\u{E007F}')
 }
 
 /// The parts of a run that one font can draw, in the order of the text. What no font can draw is left to the first.
@@ -219,7 +223,7 @@ fn by_font(fonts: &[FontRef], text: &str, run: Range<usize>) -> Vec<(usize, Rang
         let place = run.start + at..run.start + at + letter.len_utf8();
         let before = parts.last().map(|(font, _)| *font);
         // An emoji and the tone of its skin are one drawing, in a font that has both.
-        let tone = letters.peek().map(|(_, next)| *next).filter(|next| joins(*next));
+        let tone = letters.peek().map(|(_, next)| *next).filter(|next| TONES.contains(next));
         let has_both = |font: &FontRef| has(font, letter) && tone.is_none_or(|tone| has(font, tone));
         let chosen = before
             .filter(|font| joins(letter) || has_both(&fonts[*font]))
