@@ -7,6 +7,8 @@ use crate::rules::{Bitboard, Board, Color, Position, Role, Square, attacks};
 pub(crate) struct Scored<'a> {
     position: &'a Position,
     side: Color,
+    /// The pawns that may still move.
+    pawns: Bitboard,
     /// How far the side is from promotion.
     promotion: usize,
     /// The squares next to the enemy king that the side leaves open.
@@ -18,14 +20,16 @@ pub(crate) struct Scored<'a> {
 }
 
 impl Scored<'_> {
-    pub(crate) fn new(position: &Position, side: Color) -> Scored<'_> {
+    /// `stuck`: pieces that never move. A pawn among them neither promotes nor makes a side stronger.
+    pub(crate) fn new(position: &Position, side: Color, stuck: Bitboard) -> Scored<'_> {
         let board = position.board();
         let king = position.king(!side);
         let open = open_squares(board, side, king);
         let near = distance(position.king(side), king).saturating_sub(2);
-        let promotion = promotion(board, side);
-        let corner = to_corner(board, side, king) + 2 * (open + near + promotion);
-        Scored { position, side, promotion, open, near, corner }
+        let pawns = board.role(Role::Pawn) - stuck;
+        let promotion = promotion(board, pawns, side);
+        let corner = to_corner(board, pawns, side, king) + 2 * (open + near + promotion);
+        Scored { position, side, pawns, promotion, open, near, corner }
     }
 }
 
@@ -36,12 +40,12 @@ pub(crate) type View = fn(&Scored<'_>) -> usize;
 pub(crate) const VIEWS: [View; 4] = [net, corner, simple, opening];
 
 /// Prefers a mating net around the king where it stands: few escape squares and a check close at hand.
-fn net(&Scored { position, side, promotion, open, near, .. }: &Scored) -> usize {
+fn net(&Scored { position, side, pawns, promotion, open, near, .. }: &Scored) -> usize {
     let board = position.board();
     let king = position.king(!side);
     let score = 4 * open + edge(king).min(2 * open) + near.min(2 * open);
     let score = score + 2 * moves_to_check(board, side, king) + promotion;
-    if has_heavy(board, side) || board.by(side, Role::Pawn).any() {
+    if has_heavy(board, side) || (pawns & board.color(side)).any() {
         return score;
     }
     score + 2 * edge(king) + near + helper(board, helpers(board, !side), !side, king)
@@ -53,9 +57,9 @@ fn corner(look: &Scored) -> usize {
 }
 
 /// How far the king is from a corner, and the pieces of `side` from the king.
-fn to_corner(board: &Board, side: Color, king: Square) -> usize {
+fn to_corner(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize {
     let [first, second] = two_nearest(board, side, king);
-    king_and_help(board, side, king) + first + second / 2
+    king_and_help(board, pawns, side, king) + first + second / 2
 }
 
 /// The distances of the two nearest pieces of `side` from the king.
@@ -75,14 +79,14 @@ fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
 
 /// How far the king is from a corner; if the side is weak, also how far the man is that blocks it there.
 #[inline(always)]
-fn king_and_help(board: &Board, side: Color, king: Square) -> usize {
-    if is_weak(board, side) { cage(board, side, king) } else { 3 * edge(king) }
+fn king_and_help(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize {
+    if is_weak(board, pawns, side) { cage(board, side, king) } else { 3 * edge(king) }
 }
 
 /// The enemy pieces that have to go.
 #[inline(always)]
-fn spare(board: &Board, side: Color) -> usize {
-    (board.color(!side).len() - 1).saturating_sub(usize::from(is_weak(board, side)))
+fn spare(board: &Board, pawns: Bitboard, side: Color) -> usize {
+    (board.color(!side).len() - 1).saturating_sub(usize::from(is_weak(board, pawns, side)))
 }
 
 /// What a walk looks at, or the weights of it.
@@ -104,13 +108,14 @@ pub(super) struct Features {
 /// The features of a board for the side that is to mate, with the enemy king on this square.
 #[inline(always)]
 pub(super) fn features(board: &Board, side: Color, king: Square) -> Features {
+    let pawns = board.role(Role::Pawn);
     let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
     Features {
-        men: count(spare(board, side)),
-        promotion: count(promotion(board, side)),
+        men: count(spare(board, pawns, side)),
+        promotion: count(promotion(board, pawns, side)),
         king: count(distance(board.by(side, Role::King).first().unwrap_or(king), king).saturating_sub(2)),
         pieces: two_nearest(board, side, king).map(count),
-        cage: count(king_and_help(board, side, king)),
+        cage: count(king_and_help(board, pawns, side, king)),
         free: count((attacks::king(king) - board.color(!side)).len()),
     }
 }
@@ -133,15 +138,15 @@ impl Features {
 /// Prefers fewer enemy pieces: a bare king is easily mated. If the mating side is weak, the enemy keeps one piece to
 /// block its own king.
 fn simple(look: &Scored) -> usize {
-    let &Scored { position, side, promotion, corner, .. } = look;
+    let &Scored { position, side, pawns, promotion, corner, .. } = look;
     let board = position.board();
-    4 * spare(board, side) + 2 * promotion + corner / 2
+    4 * spare(board, pawns, side) + 2 * promotion + corner / 2
 }
 
 /// Prefers an enemy pawn that promotes, which can open a closed position.
 fn opening(look: &Scored) -> usize {
-    let &Scored { position, side, promotion: own, corner, .. } = look;
-    2 * promotion(position.board(), !side) + own + corner / 4
+    let &Scored { position, side, pawns, promotion: own, corner, .. } = look;
+    2 * promotion(position.board(), pawns, !side) + own + corner / 4
 }
 
 /// The number of squares next to a king that the pieces of `side` leave open.
@@ -204,10 +209,10 @@ fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     men.into_iter().map(far).min().unwrap_or(0)
 }
 
-/// The number of moves to promotion, including captures needed to clear the way; 0 with a rook or queen. With no pawn
-/// left the value is the worst, so the last pawn is kept.
+/// The number of moves to promotion of a pawn that is `free` to move, including captures needed to clear the way; 0 with a
+/// rook or queen. With no such pawn left the value is the worst, so the last one is kept.
 #[inline(always)]
-fn promotion(board: &Board, side: Color) -> usize {
+fn promotion(board: &Board, free: Bitboard, side: Color) -> usize {
     if has_heavy(board, side) {
         return 0;
     }
@@ -223,7 +228,7 @@ fn promotion(board: &Board, side: Color) -> usize {
         let taking: usize = walls.into_iter().map(|wall| nearest(takers, wall).unwrap_or(7)).sum();
         to_go(side, pawn) + 2 * own + others + taking
     };
-    pawns.into_iter().map(moves).min().unwrap_or(NO_PAWN)
+    (pawns & free).into_iter().map(moves).min().unwrap_or(NO_PAWN)
 }
 
 #[inline(always)]
@@ -231,10 +236,16 @@ fn has_heavy(board: &Board, side: Color) -> bool {
     (board.color(side) & board.straight_sliders()).any()
 }
 
-/// Whether the side has at most two minor pieces, which need help to mate.
+/// Whether the side has at most two minor pieces, or only bishops on squares of one colour, which need help to mate.
+/// `pawns`: those that count.
 #[inline(always)]
-fn is_weak(board: &Board, side: Color) -> bool {
-    !has_heavy(board, side) && board.by(side, Role::Pawn).is_empty() && board.color(side).len() <= 3
+fn is_weak(board: &Board, pawns: Bitboard, side: Color) -> bool {
+    let own = board.color(side);
+    let pieces = own - board.role(Role::Pawn) - board.role(Role::King);
+    let bishops = board.role(Role::Bishop);
+    let alike =
+        || [Bitboard::DARK, Bitboard::LIGHT].into_iter().any(|shade| (pieces - (bishops & shade)).is_empty());
+    !has_heavy(board, side) && (own & pawns).is_empty() && (pieces.len() <= 2 || alike())
 }
 
 /// The king's distance to a corner where a weak side can mate, and its helper's distance to that corner. The corner

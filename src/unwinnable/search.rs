@@ -29,6 +29,8 @@ pub(crate) struct MateSearch {
     budget: u64,
     made: u64,
     proofs: bool,
+    /// Pieces that never move.
+    stuck: Bitboard,
     seen: Seen,
     nodes: Vec<Node>,
     queues: [Queue; OLDEST + 1],
@@ -61,6 +63,7 @@ impl MateSearch {
             budget,
             made: 0,
             proofs: false,
+            stuck: Bitboard::EMPTY,
             seen: Seen::new(),
             nodes: Vec::new(),
             queues: Default::default(),
@@ -77,6 +80,7 @@ impl MateSearch {
 
     /// Searches from a position that is not mate.
     pub(crate) fn run(mut self, root: &Position) -> MatePossible {
+        self.stuck = Reach::of(root).all_stuck();
         self.keep(root, None);
         let mut shadowed = !self.proofs;
         for turn in 0.. {
@@ -153,7 +157,7 @@ impl MateSearch {
         self.nodes.push(Node { parent, depth, mv, done: false, lasting });
         // A long line must look better than a short one.
         let length = usize::from(depth) / 4;
-        let look = Scored::new(position, self.side);
+        let look = Scored::new(position, self.side, self.stuck);
         for (queue, view) in self.queues.iter_mut().zip(VIEWS) {
             queue.push(view(&look) + length, index);
         }

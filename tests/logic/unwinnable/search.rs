@@ -86,6 +86,14 @@ fn our_own_table() {
     }
 }
 
+/// A pawn that never moves makes nobody strong, and neither does a second bishop on squares of the same colour: the mate
+/// is that of a lone bishop, with help.
+#[test]
+fn what_adds_nothing_does_not_hide_a_mate() {
+    assert_eq!(check("W-", "7k/6b1/8/4b3/8/5Bp1/6Pp/7K w - - 0 1", BUDGET), 0);
+    assert_eq!(check("WB", "8/8/8/8/4k3/5nB1/3BKB2/4B3 w - - 0 1", BUDGET), 0);
+}
+
 /// Every line in a long run, otherwise every tenth with a small budget; whatever is decided is right.
 #[test]
 fn the_collected_vector() {
@@ -101,7 +109,8 @@ fn the_collected_vector() {
         asked += 2;
     }
     println!("{asked} questions, {open} not decided");
-    assert!(asked > 300 && open * 100 < asked * if whole { 2 } else { 12 }, "{open} of {asked} are open");
+    let most = if whole { 20 } else { asked * 12 / 100 };
+    assert!(asked > 300 && open <= most, "{open} of {asked} are open");
 }
 
 #[test]
