@@ -31,10 +31,12 @@ impl Position {
         };
         let (us, from, to) = (self.turn.index(), Bitboard::of(mv.from()), Bitboard::of(mv.to()));
         let mut board = self.board;
-        for set in &mut board.roles {
-            *set = *set - to;
+        if (board.colors[1 - us] & to).any() {
+            for set in &mut board.roles {
+                *set = *set - to;
+            }
+            board.colors[1 - us] = board.colors[1 - us] - to;
         }
-        board.colors[1 - us] = board.colors[1 - us] - to;
         board.colors[us] ^= from | to;
         board.roles[role.index()] ^= from | to;
         board

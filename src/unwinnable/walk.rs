@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 
 use super::score::{Features, attacked, features};
 use crate::rules::cpu::{self, Work};
-use crate::rules::{Bitboard, Color, Move, MoveList, Position, Role};
+use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Position, Role, attacks};
 
 /// The maximum length of a walk in half-moves; most end in mate after 20 to 30.
 const LONGEST: usize = 100;
@@ -99,13 +99,14 @@ impl Work for Compare<'_> {
         let Compare { position, side, plan, moves, seen, budget } = self;
         // As many as a list of moves can have.
         let mut scored: ArrayVec<(i32, Move), 256> = ArrayVec::new();
-        let mates = position.turn() == side;
+        let checks = (position.turn() == side).then(|| Checks::new(position));
         for mv in moves {
             *budget = budget.checked_sub(1)?;
             // Most moves need no more than the board after them.
             let board = position.board_after(mv);
             let king = board.by(!side, Role::King).first()?;
-            let is_check = mates && board.attackers(king, side, board.occupied()).any();
+            let is_check = checks.as_ref().is_some_and(|checks| checks.may_give(mv))
+                && board.attackers(king, side, board.occupied()).any();
             if is_check && !position.after(mv).has_legal_move() {
                 return Some(Best::Mate(mv));
             }
@@ -119,6 +120,44 @@ impl Work for Compare<'_> {
             }
             scored.remove(at);
         }
+    }
+}
+
+/// What tells most moves that give no check.
+struct Checks {
+    /// The squares from which each role attacks the enemy king.
+    squares: [Bitboard; 6],
+    /// The pieces of the side to move that may stand between that king and an attacker.
+    screens: Bitboard,
+}
+
+impl Checks {
+    #[inline(always)]
+    fn new(position: &Position) -> Checks {
+        let (board, side) = (position.board(), position.turn());
+        let king = position.king(!side);
+        let occupied = board.occupied();
+        let (diagonal, straight) = (attacks::bishop(king, occupied), attacks::rook(king, occupied));
+        let of = |role| match role {
+            Role::Pawn => attacks::pawn(!side, king),
+            Role::Knight => attacks::knight(king),
+            Role::Bishop => diagonal,
+            Role::Rook => straight,
+            Role::Queen => diagonal | straight,
+            Role::King => Bitboard::EMPTY,
+        };
+        Checks { squares: Role::ALL.map(of), screens: (diagonal | straight) & board.color(side) }
+    }
+
+    /// `false` if the move certainly gives no check.
+    #[inline(always)]
+    fn may_give(&self, mv: Move) -> bool {
+        let direct = match mv.kind() {
+            MoveKind::Plain(role) => self.squares[role.index()].has(mv.to()),
+            MoveKind::DoubleStep => self.squares[Role::Pawn.index()].has(mv.to()),
+            _ => true,
+        };
+        direct || self.screens.has(mv.from())
     }
 }
 
