@@ -7,6 +7,7 @@ use egui::epaint::text::{FallbackRequest, FontInsert, FontProvider};
 use egui::{Context, FontData};
 
 use super::bidi::WordOrder;
+use super::boxes;
 use crate::platform::fonts::{FindFont, Font};
 use crate::platform::in_background;
 
@@ -71,7 +72,8 @@ impl Letters {
         let mut missing = std::mem::take(&mut self.answers().missing);
         missing.sort_unstable();
         missing.dedup();
-        let found: Vec<_> = missing.into_iter().map(|letter| (letter, (self.find)(letter))).collect();
+        let find = |letter| (self.find)(letter).or_else(|| boxes::has(letter).then(boxes::font));
+        let found: Vec<_> = missing.into_iter().map(|letter| (letter, find(letter))).collect();
         let mut answers = self.answers();
         answers.is_new |= found.iter().any(|(_, font)| font.is_some());
         answers.found.extend(found);

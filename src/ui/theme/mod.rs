@@ -3,6 +3,7 @@
 pub mod art;
 mod bidi;
 mod board;
+mod boxes;
 mod fonts;
 pub mod share;
 mod style;
