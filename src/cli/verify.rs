@@ -41,7 +41,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     if files.is_empty() {
         return Err(Stop::Bad(t!(words(), "cli-verify-no-file")));
     }
-    let mut output = stdio::stdout().lock();
+    let mut output = stdio::answers();
     let (mut faulty, mut bad) = (0, None);
     for name in files {
         let told = name.to_string_lossy().into_owned();
@@ -56,6 +56,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             // The other files are still checked; the last message is printed at the end.
             Err(Stop::Bad(sentence)) => {
                 if let Some(before) = bad.replace(sentence) {
+                    output.flush()?;
                     complain(&before);
                 }
             }
