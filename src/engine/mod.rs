@@ -32,6 +32,8 @@ pub use level::{Handicap, Level, Player, RATINGS, Recent, features, looks, model
 pub use opponent::{Analyst, Answer, Failure, Opponent, Question, Reply};
 pub use report::{Best, Bound, Info, Report};
 pub use score::{MAX_PLY, Score};
+#[cfg(feature = "fitting")]
+pub use search::constants as search_constants;
 pub use see::wins_at_least;
 pub use time::{Budget, Latency};
 pub use transposition::{Entry, SIZES, Table};

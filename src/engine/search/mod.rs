@@ -3,6 +3,10 @@
 //!
 //! Threads: see `engine::worker`. Evaluation: see `engine::eval`.
 
+#[cfg(feature = "fitting")]
+pub mod constants;
+#[cfg(not(feature = "fitting"))]
+mod constants;
 mod draws;
 mod node;
 mod prune;

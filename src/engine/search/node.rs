@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 
 use super::prune::{reduction, skips};
-use super::{Node, Search};
+use super::{Node, Search, constants};
 use crate::engine::history::{Killers, PieceTo};
 use crate::engine::picker::{Hints, Picker, QuietHistory};
 use crate::engine::report::Bound;
@@ -251,7 +251,8 @@ impl Search<'_> {
             open = score > alpha && reduced < depth;
             // The margin above the best score decides the depth of the re-search.
             if open {
-                depth += i32::from(score > node.best + 50) - i32::from(score < node.best + 9);
+                depth += i32::from(score > node.best + constants::deeper())
+                    - i32::from(score < node.best + constants::shallower());
                 open = reduced < depth;
             }
         }
@@ -278,7 +279,7 @@ impl Search<'_> {
     fn learn(&mut self, node: &Node, hints: &Hints, mv: Move, tried: &Tried) {
         let position = node.position;
         let turn = position.turn();
-        let bonus = (170 * node.depth - 90).clamp(40, 1900);
+        let bonus = (constants::bonus() * node.depth - 90).clamp(40, constants::bonus_limit());
         let histories = &mut self.data.histories;
         if position.is_noisy(mv) {
             histories.reward_noisy(position, mv, bonus);
@@ -313,7 +314,7 @@ impl Search<'_> {
             return;
         }
         let attacked = self.frames[ply].attacked;
-        let bonus = (130 * node.depth - 60).clamp(40, 1400);
+        let bonus = (constants::bonus_after_failure() * node.depth - 60).clamp(40, 1400);
         let histories = &mut self.data.histories;
         histories.reward_quiet(!node.position.turn(), mv, attacked, bonus / 2);
         histories.reward_continuation(hints.earlier[1], step, bonus);

@@ -1,8 +1,8 @@
 //! Pruning of whole nodes and of late moves, and reductions.
 //!
-//! The constants are round guesses that held up in self-play matches; they have not been tuned.
+//! The constants: see `engine::search::constants`.
 
-use super::{Node, Search};
+use super::{Node, Search, constants};
 use crate::engine::picker::{PickStage, Picker};
 use crate::engine::report::Bound;
 use crate::engine::score::MATE_BOUND;
@@ -10,14 +10,20 @@ use crate::engine::see;
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, Position, Role};
 
-/// Reductions in hundredths of a half-move, `[depth][move number]`.
-static REDUCTIONS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
+/// The product of the logarithms of depth and move number, in thousandths.
+static PRODUCTS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
     let value = |depth: usize, count: usize| {
         let product = (depth.max(1) as f64).ln() * (count.max(1) as f64).ln();
-        (70.0 + 44.0 * product) as i32
+        (1000.0 * product) as i32
     };
     std::array::from_fn(|depth| std::array::from_fn(|count| value(depth, count)))
 });
+
+/// The reduction of a move by its number alone, in hundredths of a half-move.
+fn base_reduction(depth: i32, count: i32) -> i32 {
+    let product = PRODUCTS[depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize];
+    constants::reduction_base() + constants::reduction_slope() * product / 1000
+}
 
 /// From this depth on every null move is verified.
 const VERIFIED_DEPTH: i32 = 14;
@@ -30,11 +36,14 @@ impl Search<'_> {
             return None;
         }
         // Reverse futility pruning: so far above beta that the opponent would have avoided this position.
-        if depth <= 8 && eval < MATE_BOUND && eval - 75 * (depth - i32::from(node.improving)) >= beta {
+        if depth <= 8
+            && eval < MATE_BOUND
+            && eval - constants::reverse_futility() * (depth - i32::from(node.improving)) >= beta
+        {
             return Some(i32::midpoint(eval, beta));
         }
         // Razoring: so far below alpha that only captures could help (John Birmingham, Peter Kent, 1977).
-        if depth <= 3 && eval + 220 * depth + 60 < alpha {
+        if depth <= 3 && eval + constants::razoring() * depth + constants::razoring_base() < alpha {
             let score = self.quiesce::<false>(position, alpha, alpha + 1, ply);
             if score <= alpha {
                 return Some(score);
@@ -50,14 +59,14 @@ impl Search<'_> {
         let passed_before = ply > 0 && self.frames[ply - 1].mv.is_none();
         let fits = depth >= 3
             && eval >= beta
-            && self.frames[ply].eval + 22 * depth >= beta + 120
+            && self.frames[ply].eval + constants::null_move_depth() * depth >= beta + constants::null_move()
             && !passed_before
             && ply >= self.no_pass_before
             && position.has_pieces(position.turn());
         if !fits {
             return None;
         }
-        let reduction = 3 + depth / 3 + ((eval - beta) / 200).min(3);
+        let reduction = 3 + depth / 3 + ((eval - beta) / constants::null_move_reduction()).min(3);
         let next = position.after_pass();
         self.frames[ply].mv = None;
         self.frames[ply].step = None;
@@ -86,7 +95,7 @@ impl Search<'_> {
     /// 1995).
     fn probcut(&mut self, node: &Node) -> Option<i32> {
         let &Node { position, ply, depth, beta, .. } = node;
-        let goal = beta + 190;
+        let goal = beta + constants::probcut();
         let denied =
             |entry: Entry| entry.depth >= depth - 3 && entry.score < goal && entry.bound != Bound::Lower;
         if depth < 5 || goal >= MATE_BOUND || node.hit.is_some_and(denied) {
@@ -140,22 +149,27 @@ pub(super) fn skips(
         return false;
     }
     if !quiet {
-        return depth <= 8 && picker.at_bad() && !see::wins_at_least(position, mv, -95 * depth);
+        return depth <= 8
+            && picker.at_bad()
+            && !see::wins_at_least(position, mv, -constants::exchange_noisy() * depth);
     }
     // Late move pruning: after so many failed quiet moves the next will fail too.
     let enough = (4 + depth * depth) >> i32::from(!node.improving);
     if depth <= 8 && count > enough {
         return !position.gives_check(mv);
     }
-    let left = (depth - REDUCTIONS[depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize] / 100).max(0);
+    let left = (depth - base_reduction(depth, count) / 100).max(0);
     // Futility pruning: a quiet move can't raise the score enough (Jonathan Schaeffer, 1986; Ernst Heinz, 1998).
-    if left <= 8 && !node.in_check && node.eval + 110 + 95 * left <= node.alpha {
+    if left <= 8
+        && !node.in_check
+        && node.eval + constants::futility_base() + constants::futility() * left <= node.alpha
+    {
         return !position.gives_check(mv);
     }
-    if left <= 4 && standing < -4200 * depth {
+    if left <= 4 && standing < -constants::history_pruning() * depth {
         return true;
     }
-    left <= 8 && !see::wins_at_least(position, mv, -24 * left * left)
+    left <= 8 && !see::wins_at_least(position, mv, -constants::exchange_quiet() * left * left)
 }
 
 /// The depth reduction of a late move, in half-moves. `refuted` counts how many moves of this node were refuted.
@@ -167,19 +181,21 @@ pub(super) fn reduction<const PV: bool>(
     standing: i32,
     refuted: u32,
 ) -> i32 {
-    let mut hundredths = REDUCTIONS[node.depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize];
+    let mut hundredths = base_reduction(node.depth, count);
     if !quiet {
         hundredths /= 2;
     }
-    hundredths += 100 * i32::from(!node.improving);
-    hundredths += 130 * i32::from(node.cut);
-    hundredths -= 110 * i32::from(PV);
-    hundredths -= 80 * i32::from(node.principal);
+    hundredths += constants::reduction_not_improving() * i32::from(!node.improving);
+    hundredths += constants::reduction_cut() * i32::from(node.cut);
+    hundredths -= constants::reduction_principal() * i32::from(PV);
+    hundredths -= constants::reduction_once_principal() * i32::from(node.principal);
     // If many moves of this node were refuted, this one probably will be too.
-    hundredths += 90 * i32::from(refuted > 3);
+    hundredths += constants::reduction_refuted() * i32::from(refuted > 3);
     let table_move = node.hit.and_then(|entry| entry.mv);
-    hundredths += 60 * i32::from(table_move.is_some_and(|mv| node.position.is_noisy(mv)));
-    hundredths -= 90 * i32::from(next.is_check());
-    hundredths -= standing / if quiet { 90 } else { 130 };
+    hundredths +=
+        constants::reduction_noisy() * i32::from(table_move.is_some_and(|mv| node.position.is_noisy(mv)));
+    hundredths -= constants::reduction_check() * i32::from(next.is_check());
+    hundredths -=
+        standing / if quiet { constants::reduction_history() } else { constants::reduction_history_noisy() };
     hundredths / 100
 }

@@ -1,15 +1,12 @@
 //! Quiescence search: only captures and promotions, until the evaluation can be trusted (Larry Harris, 1975).
 
-use super::Search;
+use super::{Search, constants};
 use crate::engine::picker::{Hints, Picker};
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE_BOUND, MAX_PLY, UNKNOWN, mated};
 use crate::engine::see;
 use crate::engine::transposition::Entry;
 use crate::rules::{Move, MoveKind, Position, Role};
-
-/// What a capture may gain beyond the value of the captured piece, in centipawns.
-const MARGIN: i32 = 150;
 
 /// The state of a quiescence node before its moves.
 struct Stand {
@@ -77,7 +74,7 @@ impl Search<'_> {
 
     fn quiesce_moves<const PV: bool>(&mut self, position: &Position, stand: &Stand, ply: usize) -> i32 {
         let &Stand { in_check, mut alpha, beta, mut best, raw, first, principal } = stand;
-        let floor = best + MARGIN;
+        let floor = best + constants::delta();
         let mut picker = if in_check {
             Picker::new(position, first, Hints { earlier: self.hints(ply).earlier, ..Hints::default() })
         } else {

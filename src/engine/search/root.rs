@@ -2,8 +2,8 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::Search;
 use super::tables::reported;
+use super::{Search, constants};
 use crate::engine::job::Job;
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
@@ -178,7 +178,7 @@ impl Search<'_> {
     /// outside.
     fn search_window(&mut self, depth: i32, index: usize, observer: &mut dyn FnMut(Line)) {
         let last = self.root.moves[index].last;
-        let mut width = 14 + last.abs() / 150;
+        let mut width = constants::window() + last.abs() / 150;
         let (mut alpha, mut beta) = if depth >= 5 && last.abs() < MATE_BOUND {
             ((last - width).max(-INFINITY), (last + width).min(INFINITY))
         } else {

@@ -1,7 +1,7 @@
 //! Singular extensions: a move much better than all others is searched more deeply (Thomas Anantharaman, Murray
 //! Campbell, Feng-hsiung Hsu, 1988). To detect it, the table move is excluded and the rest is searched.
 
-use super::{Node, Search};
+use super::{Node, Search, constants};
 use crate::engine::report::Bound;
 use crate::engine::score::MATE_BOUND;
 use crate::rules::Move;
@@ -25,7 +25,7 @@ impl Search<'_> {
         if !fits {
             return Ok(0);
         }
-        let goal = entry.score - 2 * depth;
+        let goal = entry.score - constants::singular() * depth / 16;
         self.frames[ply].excluded = Some(mv);
         let score = self.search::<false>(position, goal - 1, goal, (depth - 1) / 2, ply, node.cut);
         self.frames[ply].excluded = None;
@@ -33,7 +33,8 @@ impl Search<'_> {
             return Ok(0);
         }
         if score < goal {
-            let double = !PV && score < goal - 18 && self.frames[ply].doubles < MOST_DOUBLES;
+            let double =
+                !PV && score < goal - constants::singular_double() && self.frames[ply].doubles < MOST_DOUBLES;
             return Ok(1 + i32::from(double));
         }
         if goal >= beta {

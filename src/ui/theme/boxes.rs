@@ -13,6 +13,8 @@ use crate::platform::fonts::Font;
 const EM: u16 = 1000;
 /// The width of a box with the space around it.
 const ADVANCE: u16 = 600;
+/// How far a line reaches above and below its letters' feet: as in Noto Sans, so that boxes stand on the same line.
+const LINE: [i16; 2] = [1069, -293];
 /// The corners of a box and of the hole in it, each as left, bottom, right and top.
 const OUTER: [i16; 4] = [60, 0, 540, 700];
 const INNER: [i16; 4] = [110, 50, 490, 650];
@@ -136,9 +138,9 @@ fn head() -> Vec<u8> {
 }
 
 fn hhea() -> Vec<u8> {
-    let [left, _, right, top] = OUTER;
+    let [left, _, right, _] = OUTER;
     let mut table = words(&[1, 0]);
-    table.extend(signed(&[top, -200, 0]));
+    table.extend(signed(&[LINE[0], LINE[1], 0]));
     table.extend(words(&[ADVANCE]));
     table.extend(signed(&[left, ADVANCE as i16 - right, right, 1, 0, 0, 0, 0, 0, 0, 0]));
     table.extend(words(&[GLYPHS]));

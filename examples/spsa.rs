@@ -1,0 +1,163 @@
+//! Fits the constants of the search by games of the engine against itself (simultaneous perturbation stochastic
+//! approximation; James Spall, 1992).
+//!
+//! `cargo run --release --features fitting --example spsa -- PAIRS NODES SEED` plays so many pairs of games, with so many
+//! nodes a move, and prints what to write into `src/engine/search/constants.rs`.
+//!
+//! In each pair of games, from one opening with colours reversed, every constant is a little larger on one side and a
+//! little smaller on the other, by lot. Then all move towards the side that won.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "prints the progress, and the constants")]
+
+use jadoube::engine::search_constants::{ALL, set};
+use jadoube::engine::{Best, Engine, Job, Limits, Score};
+use jadoube::rules::chess960::STARTS;
+use jadoube::rules::{Color, Move, Position};
+use jadoube::unwinnable::is_dead_by_material;
+
+/// How far a constant is changed in a pair, as a part of its first value, at the end; and the smallest change.
+const CHANGE: (f64, f64) = (0.17, 2.0);
+/// How far all move after a pair that was won by a whole point, in changes, at the end.
+const STEP: f64 = 0.006;
+/// How changes and steps become smaller, and the part of the pairs after which they begin to.
+const CHANGE_FALL: f64 = 0.101;
+const STEP_FALL: f64 = 0.602;
+const START: f64 = 0.1;
+/// Openings: random moves, one or two more at times, with a score of no more than this.
+const RANDOM: usize = 6;
+const FAIR: i32 = 120;
+/// A game is won after scores beyond the first for this many moves, and drawn after scores within the first for this many
+/// moves, from this move number on.
+const DECIDED: (i32, u32) = (700, 5);
+const LEVEL: (i32, u32, u32) = (10, 10, 40);
+const LONGEST: usize = 400;
+
+fn main() {
+    let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|arg| arg.parse().ok()).collect();
+    let &[pairs, nodes, seed] = numbers.as_slice() else {
+        eprintln!("found {} numbers, expected three: PAIRS NODES SEED", numbers.len());
+        std::process::exit(2);
+    };
+    let mut random = fastrand::Rng::with_seed(seed);
+    let first = ALL.map(|(_, value)| f64::from(value));
+    let (mut values, mut sums) = (first, [0.0; ALL.len()]);
+    let mut engines = [Engine::new(8, 1), Engine::new(8, 1)];
+    let mut lead = 0;
+    for pair in 0..pairs {
+        let left = pairs as f64 * (1.0 + START) / (pair as f64 + 1.0 + pairs as f64 * START);
+        let (scale, step) = (left.powf(CHANGE_FALL), STEP * left.powf(STEP_FALL));
+        let changes = first.map(|value| {
+            let change = scale * (CHANGE.0 * value).max(CHANGE.1);
+            if random.bool() { change } else { -change }
+        });
+        let mut side = |sign: f64| {
+            let mut place = 0;
+            values.map(|value| {
+                place += 1;
+                // By lot up or down, so that parts of a unit count too.
+                (value + sign * changes[place - 1] + random.f64()).floor().max(1.0) as i32
+            })
+        };
+        let sides = [side(1.0), side(-1.0)];
+        let points = play_pair(&mut engines, &sides, nodes, &mut random);
+        lead += points;
+        for (value, change) in values.iter_mut().zip(changes) {
+            *value = (*value + step * change * f64::from(points)).max(1.0);
+        }
+        if pair >= pairs / 2 {
+            sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += value);
+        }
+        if (pair + 1) % 100 == 0 {
+            println!("{} pairs, one side leads by {lead}: {:.1?}", pair + 1, values);
+        }
+    }
+    // The mean of the second half is steadier than the last values.
+    for ((name, value), sum) in ALL.into_iter().zip(sums) {
+        println!("{name}: {:.0}, before {value}", sum / (pairs - pairs / 2).max(1) as f64);
+    }
+}
+
+/// The points of the first side beyond those of the second, -2 to 2, in two games.
+fn play_pair(
+    engines: &mut [Engine; 2],
+    sides: &[[i32; ALL.len()]; 2],
+    nodes: u64,
+    random: &mut fastrand::Rng,
+) -> i32 {
+    set(&ALL.map(|(_, value)| value));
+    let (position, keys) = loop {
+        if let Some(opening) = open(&mut engines[0], random) {
+            break opening;
+        }
+    };
+    let mut points = 0;
+    for white in [0, 1] {
+        let result = play(engines, sides, white, &position, &keys, nodes);
+        points += if white == 0 { result } else { -result };
+    }
+    points
+}
+
+/// A position after a few random moves, and the keys of those before it; `None` if it is not fair.
+fn open(engine: &mut Engine, random: &mut fastrand::Rng) -> Option<(Position, Vec<u64>)> {
+    let mut position =
+        if random.u8(..4) == 0 { Position::chess960(random.u16(..STARTS))? } else { Position::standard() };
+    let mut keys = Vec::new();
+    for _ in 0..RANDOM + random.usize(..3) {
+        let moves = position.legal_moves();
+        keys.push(position.key());
+        position.play(*moves.get(random.usize(..moves.len().max(1)))?);
+    }
+    engine.clear();
+    let (_, score) = think(engine, &position, &keys, 3000)?;
+    (score.abs() <= FAIR).then_some((position, keys))
+}
+
+/// White's result: 1, 0 or -1. `white` is the side that has White.
+fn play(
+    engines: &mut [Engine; 2],
+    sides: &[[i32; ALL.len()]; 2],
+    white: usize,
+    position: &Position,
+    keys: &[u64],
+    nodes: u64,
+) -> i32 {
+    engines.iter_mut().for_each(Engine::clear);
+    let (mut position, mut keys) = (position.clone(), keys.to_vec());
+    let (mut decided, mut level) = (0, 0);
+    loop {
+        let turn = position.turn();
+        let side = if turn == Color::White { white } else { 1 - white };
+        set(&sides[side]);
+        let Some((mv, score)) = think(&mut engines[side], &position, &keys, nodes) else {
+            let lost = if turn == Color::White { -1 } else { 1 };
+            return if position.is_check() { lost } else { 0 };
+        };
+        decided = if score.abs() >= DECIDED.0 { decided + 1 } else { 0 };
+        level = if score.abs() <= LEVEL.0 { level + 1 } else { 0 };
+        if decided >= DECIDED.1 {
+            return score.signum();
+        }
+        keys.push(position.key());
+        position.play(mv);
+        let seen = keys.iter().filter(|key| **key == position.key()).count();
+        let late = position.fullmove_number() >= LEVEL.2 && level >= LEVEL.1;
+        let drawn = seen >= 2 || position.halfmove_clock() >= 100 || is_dead_by_material(&position);
+        if late || drawn || keys.len() > LONGEST {
+            return 0;
+        }
+    }
+}
+
+/// The best move, and the score for White; `None` if there is no move.
+fn think(engine: &mut Engine, position: &Position, keys: &[u64], nodes: u64) -> Option<(Move, i32)> {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let job = Job { root: position.clone(), earlier_keys: keys.to_vec(), limits, lines: 1 };
+    let Best { mv, score, .. } = engine.think(&job, &mut |_| ())?;
+    let score = match score {
+        Score::Centipawns(value) => value,
+        Score::Mate(moves) if moves > 0 => 10_000,
+        Score::Mate(_) => -10_000,
+    };
+    Some((mv?, if position.turn() == Color::White { score } else { -score }))
+}

@@ -1,0 +1,114 @@
+//! The constants of the search that games were played to fit: see `docs/engine.md`. The unit is a centipawn where none is
+//! told, and a depth is in half-moves.
+//!
+//! With the feature `fitting` they can be changed between searches, for `examples/spsa.rs`.
+
+macro_rules! constants {
+    ($($(#[$doc:meta])* $name:ident: $value:literal,)*) => {
+        $($(#[$doc])* #[inline(always)] pub(super) fn $name() -> i32 { value(Place::$name, $value) })*
+
+        #[allow(non_camel_case_types, dead_code, reason = "named as the constants are; only fitting asks where they stand")]
+        #[derive(Clone, Copy)]
+        enum Place { $($name,)* }
+
+        /// The name of each constant, and its value.
+        #[cfg(feature = "fitting")]
+        pub const ALL: [(&str, i32); [$($value,)*].len()] = [$((stringify!($name), $value),)*];
+    };
+}
+
+constants! {
+    /// Reverse futility pruning: how far above beta for each half-move of depth.
+    reverse_futility: 58,
+    /// Razoring: how far below alpha, for each half-move and in any case.
+    razoring: 151,
+    razoring_base: 55,
+    /// A null move is tried this far above beta, less the second for each half-move.
+    null_move: 34,
+    null_move_depth: 10,
+    /// A null move is reduced by one more for so much above beta.
+    null_move_reduction: 170,
+    /// Probcut: how far a capture has to be above beta.
+    probcut: 195,
+    /// The material that a move may lose for each half-move: a capture, and a quiet move for its square.
+    exchange_noisy: 95,
+    exchange_quiet: 25,
+    /// Futility pruning: how far below alpha, in any case and for each half-move.
+    futility_base: 68,
+    futility: 111,
+    /// The history, for each half-move, below which a quiet move is left out, in units of `history`.
+    history_pruning: 3900,
+    /// Late move reductions, in hundredths of a half-move: in any case, and for the product of the logarithms of depth and
+    /// move number.
+    reduction_base: 136,
+    reduction_slope: 50,
+    /// More where the side does not improve, where the node is expected to fail high, where many moves of the node after it
+    /// failed high, and where the move of the table is a capture.
+    reduction_not_improving: 108,
+    reduction_cut: 106,
+    reduction_refuted: 96,
+    reduction_noisy: 82,
+    /// Less in the principal variation, where that once was here, and for a check.
+    reduction_principal: 54,
+    reduction_once_principal: 57,
+    reduction_check: 56,
+    /// So much history is one hundredth of a half-move: of a quiet move, and of a capture.
+    reduction_history: 81,
+    reduction_history_noisy: 114,
+    /// A search after a reduced one is deeper if the score is so far above the best one, and shallower if it is not even as
+    /// far as the second.
+    deeper: 38,
+    shallower: 10,
+    /// Singular extensions: how far below the table's score the other moves have to be, in sixteenths for each half-move;
+    /// and how far below that for two half-moves.
+    singular: 18,
+    singular_double: 13,
+    /// Statistics: the bonus for each half-move and its largest value, in units of `history`; the same bonus where a node
+    /// fails low.
+    bonus: 243,
+    bonus_limit: 1752,
+    bonus_after_failure: 143,
+    /// Quiescence search: what a capture may gain beyond the value of the captured piece.
+    delta: 170,
+    /// The half width of the first window around the last score.
+    window: 22,
+}
+
+#[cfg(not(feature = "fitting"))]
+#[inline(always)]
+const fn value(_: Place, value: i32) -> i32 {
+    value
+}
+
+#[cfg(feature = "fitting")]
+#[inline(always)]
+fn value(place: Place, _: i32) -> i32 {
+    fitting::VALUES[place as usize].load(std::sync::atomic::Ordering::Relaxed)
+}
+
+#[cfg(feature = "fitting")]
+pub use fitting::set;
+
+#[cfg(feature = "fitting")]
+mod fitting {
+    use std::sync::atomic::{AtomicI32, Ordering::Relaxed};
+
+    use super::ALL;
+
+    pub(super) static VALUES: [AtomicI32; ALL.len()] = {
+        let mut values = [const { AtomicI32::new(0) }; ALL.len()];
+        let mut at = 0;
+        while at < ALL.len() {
+            values[at] = AtomicI32::new(ALL[at].1);
+            at += 1;
+        }
+        values
+    };
+
+    /// Changes the constants, in the order of [`ALL`].
+    pub fn set(values: &[i32]) {
+        for (place, value) in VALUES.iter().zip(values) {
+            place.store(*value, Relaxed);
+        }
+    }
+}
