@@ -178,7 +178,7 @@ fn without_a_legal_move_there_is_no_answer() {
 #[test]
 fn several_threads_find_a_mate_too() {
     let root = position("r1bq2r1/b4pk1/p1pp1p2/1p2pP2/1P2P1PB/3P4/1PPQ2P1/R3K2R w KQ - 0 1");
-    let best = Engine::new(4, 3).think(&Job::new(root, depth(7)), &mut |_| ());
+    let best = Engine::new(4, 3).think(&Job::new(root, depth(12)), &mut |_| ());
     assert_eq!(best.map(|best| best.score), Some(Score::Mate(2)));
 }
 
