@@ -10,10 +10,12 @@ const PLACES: usize = 2_000_000;
 #[derive(Clone, Debug)]
 pub struct Editing {
     record: Record,
-    /// Earlier records, each with the place where the edit was made.
-    undo: Vec<(Record, NodeId)>,
-    redo: Vec<(Record, NodeId)>,
-    changed: bool,
+    /// Earlier records, each with the place where the edit was made, and its number.
+    undo: Vec<(Record, NodeId, u64)>,
+    redo: Vec<(Record, NodeId, u64)>,
+    /// The number of this record, and of the one that was saved.
+    state: u64,
+    saved: Option<u64>,
     /// Counts changes, so that views can tell whether to refresh.
     revision: u64,
 }
@@ -21,12 +23,12 @@ pub struct Editing {
 impl Editing {
     /// A record without edits.
     pub fn new(record: Record) -> Editing {
-        Editing { record, undo: Vec::new(), redo: Vec::new(), changed: false, revision: 0 }
+        Editing { record, undo: Vec::new(), redo: Vec::new(), state: 0, saved: Some(0), revision: 0 }
     }
 
     /// A record that is not saved in any file.
     pub fn unsaved(record: Record) -> Editing {
-        Editing { changed: true, ..Editing::new(record) }
+        Editing { saved: None, ..Editing::new(record) }
     }
 
     /// The current record.
@@ -36,7 +38,7 @@ impl Editing {
 
     /// Whether there are unsaved changes.
     pub fn is_changed(&self) -> bool {
-        self.changed
+        self.saved != Some(self.state)
     }
 
     /// A number that changes with every edit, undo and redo.
@@ -46,7 +48,7 @@ impl Editing {
 
     /// Marks the record as saved.
     pub fn kept(&mut self) {
-        self.changed = false;
+        self.saved = Some(self.state);
     }
 
     /// Edits the record from a place. If nothing changes, it does not count as an edit.
@@ -54,7 +56,7 @@ impl Editing {
         let before = self.record.clone();
         let done = change(&mut self.record);
         if before != self.record {
-            self.undo.push((before, at));
+            self.undo.push((before, at, self.state));
             let steps = (PLACES / self.record.size()).clamp(1, STEPS);
             let past = self.undo.len().saturating_sub(steps);
             self.undo.drain(..past);
@@ -73,17 +75,19 @@ impl Editing {
 
     /// Undoes the last edit; returns the place where it was made. `at` is the current place.
     pub fn undo(&mut self, at: NodeId) -> Option<NodeId> {
-        let (before, place) = self.undo.pop()?;
-        self.redo.push((std::mem::replace(&mut self.record, before), at));
+        let (before, place, state) = self.undo.pop()?;
+        self.redo.push((std::mem::replace(&mut self.record, before), at, self.state));
         self.note_change();
+        self.state = state;
         Some(place)
     }
 
     /// Redoes the last undone edit; returns the place to go to.
     pub fn redo(&mut self, at: NodeId) -> Option<NodeId> {
-        let (after, place) = self.redo.pop()?;
-        self.undo.push((std::mem::replace(&mut self.record, after), at));
+        let (after, place, state) = self.redo.pop()?;
+        self.undo.push((std::mem::replace(&mut self.record, after), at, self.state));
         self.note_change();
+        self.state = state;
         Some(place)
     }
 
@@ -98,7 +102,7 @@ impl Editing {
     }
 
     fn note_change(&mut self) {
-        self.changed = true;
         self.revision += 1;
+        self.state = self.revision;
     }
 }

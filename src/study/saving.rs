@@ -140,9 +140,14 @@ impl Study {
         if self.revision() == revision {
             self.editing.kept();
         }
-        if !self.editing.is_changed()
-            && let Some(copy) = std::mem::take(&mut self.autosave).copy
-        {
+        if !self.editing.is_changed() {
+            self.drop_copy();
+        }
+    }
+
+    /// Removes the working copy, which nobody needs any more.
+    fn drop_copy(&mut self) {
+        if let Some(copy) = std::mem::take(&mut self.autosave).copy {
             copy.remove();
         }
     }
@@ -168,7 +173,11 @@ impl Study {
         let again = tried.is_some_and(|(tried, _)| tried == revision);
         let failed = self.autosave.failed;
         let is_kept = again && !failed && !self.autosave.copy.as_ref().is_some_and(WorkingCopy::is_gone);
-        if !self.is_changed() || is_kept {
+        if !self.is_changed() {
+            self.drop_copy(); // the edits were undone
+            return Ok(None);
+        }
+        if is_kept {
             return Ok(None);
         }
         let pause = if again { RETRY } else { INTERVAL };

@@ -181,11 +181,16 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
             steps += 1;
         }
         assert_eq!(*editing.record(), first, "seed {seed}: {steps} steps undone");
+        assert!(!editing.is_changed(), "seed {seed}: what was undone need not be saved");
         while editing.redo(Record::ROOT).is_some() {
             steps -= 1;
         }
         assert_eq!((editing.record(), steps), (&last, 0), "seed {seed}: done again");
+        assert_eq!(editing.is_changed(), editing.can_undo());
         assert!(states.contains(editing.record()));
+        editing.kept();
+        assert!(!editing.is_changed(), "seed {seed}: it is saved");
+        assert_eq!(editing.undo(Record::ROOT).is_some(), editing.is_changed());
     }
 }
 
