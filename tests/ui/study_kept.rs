@@ -11,6 +11,7 @@ use jadoube::record::pgn::Games;
 use jadoube::start::Start;
 use jadoube::storage::Part;
 use jadoube::study::Origin;
+use jadoube::ui::Command;
 use jadoube::ui::files::Chooser;
 
 use crate::folder::Folder;
@@ -164,6 +165,44 @@ fn a_study_is_found_again() {
     assert!(folder.0.join("studies/thrown-away.pgn").exists());
     drop(window);
     assert!(!begin().open().shows("Your unsaved study has been recovered"));
+}
+
+/// Edits that are undone leave nothing to save.
+#[test]
+fn what_is_undone_is_not_kept() {
+    let folder = Folder::new("study-undone");
+    let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
+    assert!(another(&mut window));
+    window.drag("e2", "e4");
+    window.wait(1500);
+    assert_eq!(copies(&folder.0.join("studies")).len(), 1);
+    with(&mut window, Modifiers::COMMAND, Key::Z);
+    window.wait(1500);
+    assert_eq!(copies(&folder.0.join("studies")).len(), 0);
+    assert!(another(&mut window));
+    assert!(!window.shows("Your previous study was not saved."));
+}
+
+/// A study of the list is discarded only after a question.
+#[test]
+fn discarding_one_of_the_list_is_asked_about() {
+    let folder = Folder::new("study-list");
+    let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
+    assert!(another(&mut window));
+    window.drag("e2", "e4");
+    window.wait(1500);
+    assert!(another(&mut window));
+    for (answer, left) in [("Cancel", 1), ("Discard", 0)] {
+        window.command(Command::Recent);
+        window.wait_for("Discard A study");
+        window.wait(300);
+        window.choose("Discard A study without a name");
+        window.expect("Discard this study?");
+        window.choose(answer);
+        let copies = copies(&folder.0.join("studies"));
+        let kept = copies.iter().filter(|file| !file.ends_with("thrown-away.pgn"));
+        assert_eq!(kept.count(), left, "{answer}");
+    }
 }
 
 /// A study that can't be stored anywhere is not lost to another one.

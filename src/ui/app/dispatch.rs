@@ -44,10 +44,13 @@ impl App {
                 self.open(ctx, &file);
             }
             Request::OpenStudy(file) => self.reopen_study(&file),
-            Request::DiscardStudy(file) => self.discard_kept_study(&file),
-            Request::ThrowAway => {
+            Request::AskToDiscard(file) => self.overlay.dialog = Some(Dialog::ThrowAway(Some(file))),
+            Request::ThrowAway(kept) => {
                 self.overlay.dialog = None;
-                self.throw_study_away();
+                match kept {
+                    Some(file) => self.discard_kept_study(&file),
+                    None => self.throw_study_away(),
+                }
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
             Request::CloseGames => self.close_games(),

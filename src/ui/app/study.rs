@@ -161,7 +161,7 @@ impl App {
             }
             Command::SaveGame => self.save_study(ctx),
             Command::Edit(Edit::ThrowAway) if study.is_changed() => {
-                self.overlay.dialog = Some(Dialog::ThrowAway);
+                self.overlay.dialog = Some(Dialog::ThrowAway(None));
             }
             Command::Edit(Edit::ThrowAway) => self.throw_study_away(),
             Command::Edit(Edit::GameBefore) => self.open_beside(ctx, -1),
@@ -241,16 +241,11 @@ impl App {
         }
     }
 
-    /// Discards an unsaved study of the list.
+    /// Discards an unsaved study that is not on screen.
     pub(crate) fn discard_kept_study(&mut self, file: &Path) {
         let Some(folder) = self.studies() else { return };
-        match Study::discard_kept(file, &folder) {
-            Ok(()) => {
-                if let Some(Dialog::Recent(recent)) = &mut self.overlay.dialog {
-                    recent.drop_study(file);
-                }
-            }
-            Err(FileError { file, error }) => self.overlay.message = Some(Message::Unsaved { file, error }),
+        if let Err(FileError { file, error }) = Study::discard_kept(file, &folder) {
+            self.overlay.message = Some(Message::Unsaved { file, error });
         }
     }
 

@@ -24,6 +24,7 @@ pub use recent::{Found, Recent};
 pub use scroll::follow;
 pub use tables::TablesForm;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Align, Context, Id, Key, Layout, Modal, Ui};
@@ -58,8 +59,8 @@ pub enum Dialog {
     Leave(Box<Next>),
     /// Both times of the clock alone are about to go back to the start.
     ResetClock,
-    /// A study with unsaved changes is about to be discarded.
-    ThrowAway,
+    /// A study with unsaved changes is about to be discarded: this one, or the one on screen.
+    ThrowAway(Option<PathBuf>),
     /// This player is about to resign.
     Resign(Color),
     /// The player to move seals a move.
@@ -85,7 +86,7 @@ impl Dialog {
             Dialog::NewGame(_) => "new game",
             Dialog::ChessClock(_) => "chess clock",
             Dialog::ResetClock => "reset clock",
-            Dialog::ThrowAway => "throw away",
+            Dialog::ThrowAway(_) => "throw away",
             Dialog::Engines(_) => "engines",
             Dialog::Tables(_) => "tables",
             Dialog::Recent(_) => "recent",
@@ -136,7 +137,7 @@ impl Dialog {
                 Dialog::ChessClock(clock) => clock.show(ui, words),
                 Dialog::Leave(_) => questions::leave(ui, words, window.game.table),
                 Dialog::ResetClock => questions::reset_clock(ui, words),
-                Dialog::ThrowAway => questions::throw_away(ui, words),
+                Dialog::ThrowAway(_) => questions::throw_away(ui, words),
                 Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
                 Dialog::Seal(form) => form.show(ui, words, window.game.table),
                 Dialog::OpenEnvelope => adjourn::open(ui, words, window.game.table),
@@ -151,7 +152,7 @@ impl Dialog {
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
                 Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),
-                Dialog::ThrowAway => questions::throw_away_foot(ui, words, requests),
+                Dialog::ThrowAway(kept) => questions::throw_away_foot(ui, words, kept.as_deref(), requests),
                 Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
                 Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),

@@ -1,5 +1,6 @@
 //! Dialogs that ask one question: before a game is left, after the computer slept, after an engine failed.
 
+use std::path::Path;
 use std::time::Duration;
 
 use egui::Ui;
@@ -77,12 +78,12 @@ pub fn throw_away(ui: &mut Ui, words: &Texts) {
 }
 
 /// Keeping the study is the main button.
-pub fn throw_away_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+pub fn throw_away_foot(ui: &mut Ui, words: &Texts, kept: Option<&Path>, actions: &mut Vec<Request>) {
     let mut discarded = Vec::new();
     if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "recent-discard")), true, &mut discarded) {
         actions.push(Request::CloseDialog);
     } else if !discarded.is_empty() {
-        actions.push(Request::ThrowAway);
+        actions.push(Request::ThrowAway(kept.map(Path::to_owned)));
     }
 }
 

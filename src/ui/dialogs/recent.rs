@@ -1,6 +1,6 @@
 //! Recent games, unsaved studies and recent files, each one click away.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
@@ -42,11 +42,6 @@ impl Recent {
         Recent { files, games: Vec::new(), studies: Vec::new(), coming: Some(coming) }
     }
 
-    /// Takes a study that was discarded off the list.
-    pub fn drop_study(&mut self, file: &Path) {
-        self.studies.retain(|study| study.file != file);
-    }
-
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
         self.take_games();
         heading(ui, &t!(words, "recent"));
@@ -78,7 +73,7 @@ impl Recent {
                 let label = t!(words, "recent-discard-name", name);
                 response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
                 if response.clicked() {
-                    actions.push(Request::DiscardStudy(study.file.clone()));
+                    actions.push(Request::AskToDiscard(study.file.clone()));
                 }
             });
         }

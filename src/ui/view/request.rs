@@ -35,10 +35,10 @@ pub enum Request {
     Open(PathBuf),
     /// Open an unsaved study again.
     OpenStudy(PathBuf),
-    /// Discard an unsaved study.
-    DiscardStudy(PathBuf),
-    /// Discard the study on screen.
-    ThrowAway,
+    /// Ask whether to discard an unsaved study.
+    AskToDiscard(PathBuf),
+    /// Discard this unsaved study, or the one on screen.
+    ThrowAway(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
     /// Close the list of games.
