@@ -20,10 +20,14 @@ impl Written<'_> {
     /// The total width.
     pub fn width(&self, ui: &Ui) -> f32 {
         let width = |part: &Part| match part {
-            Part::Text(text) => fit(ui, text, self.font.clone(), self.ink, f32::INFINITY, 1).size().x,
+            Part::Text(text) => self.text_width(ui, text),
             Part::Figurine(_) => self.figurine(),
         };
         self.parts.iter().map(width).sum()
+    }
+
+    fn text_width(&self, ui: &Ui, text: &str) -> f32 {
+        fit(ui, text, self.font.clone(), self.ink, f32::INFINITY, 1).size().x
     }
 
     /// Paints the parts from `at`, centred vertically on it. Parts that do not fit before `end` are left out.
@@ -31,7 +35,8 @@ impl Written<'_> {
         for part in self.parts {
             let room = end - at.x;
             match part {
-                Part::Text(text) if room > self.font.size => {
+                // A null move is narrower than one letter and an ellipsis.
+                Part::Text(text) if room > self.font.size || room >= self.text_width(ui, text) => {
                     let galley = fit(ui, text, self.font.clone(), self.ink, room, 1);
                     let (width, height) = (galley.size().x, galley.size().y);
                     ui.painter().galley(pos2(at.x, at.y - height / 2.0), galley, self.ink);
