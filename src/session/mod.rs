@@ -441,11 +441,14 @@ impl Session {
         }
         self.record_analysis(of_game.is_some() && !is_forbidden, now, events);
         events.extend(self.hints.tick(self.game.table(), now.awake).map(Event::Hint));
+        let until = *self.table().position().board();
+        let is_kept_from = !self.table().allows_help() && !self.table().moves().is_empty();
         let shown = analysed.filter(|_| !is_forbidden).map(|analysed| Shown {
             table: analysed.other.unwrap_or(self.game.table()),
             moves: analysed.moves,
             lines: analysed.lines,
             engine: analysed.engine,
+            until: analysed.other.filter(|_| is_kept_from).map(|_| until),
         });
         let Environment { analysts, tables, wake, .. } = &self.environment;
         if let Err(failure) = self.analysis.tick(shown, now.awake, (analysts, tables), wake) {

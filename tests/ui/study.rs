@@ -276,6 +276,37 @@ fn an_engine_is_silent_about_the_game_in_progress() {
     }
 }
 
+/// Two moves before the position of a game in progress a line may lead to it, but not on from it.
+#[test]
+fn lines_end_at_the_game_in_progress() {
+    let fake = Fake::default();
+    let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
+    let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.open();
+    for (from, to) in [("e2", "e4"), ("e7", "e5")] {
+        window.drag(from, to);
+    }
+    window.harness.event(egui::Event::Paste("1. d4 d5 *".to_owned()));
+    window.harness.run();
+    with(&mut window, Modifiers::COMMAND, Key::A);
+    for (line, moves) in [(1, "e2e4 e7e5 g1f3 b8c6"), (2, "d2d4 e7e5 g1f3")] {
+        fake.tell_last(line, 18, Score::Centipawns(30), moves);
+    }
+    window.wait(200);
+    window.expect("1. e4 e5");
+    window.expect("1. d4 e5 2. Nf3");
+    assert!(!window.shows("1. e4 e5 2."), "what White should play now is nobody’s business");
+}
+
+/// A null move has a name, and a place on the sheet.
+#[test]
+fn a_null_move_is_seen() {
+    let mut window = open(Begin::default(), "1. e4 -- 2. d4 *");
+    keys(&mut window, &[Key::ArrowRight, Key::ArrowRight]);
+    window.expect("no move");
+    let [painted, _] = window.painted();
+    assert!(painted.iter().any(|text| text == "--"), "{painted:?}");
+}
+
 /// What is pasted into a study gives a study, also if a game is going on.
 #[test]
 fn a_position_pasted_into_a_study_is_studied() {

@@ -4,7 +4,7 @@
 
 use super::evaluation::Worth;
 use crate::engine::{Info, Score};
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Board, Color, Move, Position};
 
 /// The maximum number of half-moves; panels have no room for more.
 const LONGEST: usize = 16;
@@ -23,12 +23,13 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line of a report on this position; `None` if its first move is illegal.
-    pub fn of(info: &Info, root: &Position) -> Option<Line> {
+    /// The line of a report on this position, which ends where it reaches the board `until`; `None` if its first move is
+    /// illegal.
+    pub fn of(info: &Info, root: &Position, until: Option<&Board>) -> Option<Line> {
         let mut position = root.clone();
         let (mut words, mut moves) = (Vec::new(), Vec::new());
         for (index, &mv) in info.moves.iter().take(LONGEST).enumerate() {
-            if !position.is_legal(mv) {
+            if until == Some(position.board()) || !position.is_legal(mv) {
                 break;
             }
             let number = position.fullmove_number();

@@ -27,7 +27,7 @@ use crate::engine::external::{EngineSetup, ExternalEngine};
 use crate::engine::tablebase::Tables;
 use crate::engine::{Analyst, BuiltIn, Failure, Info, Question};
 use crate::platform::thread;
-use crate::rules::{Move, Position};
+use crate::rules::{Board, Move, Position};
 use crate::table::Table;
 
 /// Creates analysts: an external engine, or the built-in one. Tests supply their own.
@@ -70,6 +70,7 @@ struct Running {
     /// The number of lines requested, and the maximum possible.
     lines: usize,
     most: usize,
+    until: Option<Board>,
     position: Position,
     listener: Listener,
     since: Duration,
@@ -85,6 +86,8 @@ pub struct Shown<'a> {
     /// The number of lines, and the external engine to use; `None` for the built-in one.
     pub lines: usize,
     pub engine: Option<&'a EngineSetup>,
+    /// The pieces of a game in progress, of which lines may say nothing (11.3.1): they end there.
+    pub until: Option<Board>,
 }
 
 impl Analysis {
@@ -143,7 +146,7 @@ impl Analysis {
         }
         let Some(running) = &mut self.running else { return Ok(()) };
         match running.listener.news() {
-            Some(Ok(told)) => self.seen.take(&told, &running.position),
+            Some(Ok(told)) => self.seen.take(&told, running),
             Some(Err(failure)) => {
                 *self = Analysis::default();
                 return Err(failure);
@@ -184,7 +187,8 @@ impl Analysis {
             analyst.stop();
         }
         let (lines, working) = (shown.lines, over.is_none());
-        self.running = Some(Running { moves, lines, most, position, listener, since: now, working });
+        self.running =
+            Some(Running { moves, lines, most, until: shown.until, position, listener, since: now, working });
     }
 }
 
@@ -209,14 +213,16 @@ impl Running {
     fn is_about(&self, shown: Shown<'_>) -> bool {
         let position = shown.table.position_after(shown.moves);
         self.lines == shown.lines
+            && self.until == shown.until
             && self.position.is_same_as(position)
             && shown.played().eq(self.moves.iter().copied())
     }
 }
 
 impl Seen {
-    fn take(&mut self, told: &[Info], position: &Position) {
-        self.lines = told.iter().filter_map(|info| Line::of(info, position)).collect();
+    fn take(&mut self, told: &[Info], about: &Running) {
+        let line = |info| Line::of(info, &about.position, about.until.as_ref());
+        self.lines = told.iter().filter_map(line).collect();
         self.worth = self.lines.first().map(|line| line.worth).or(self.worth);
         self.speed = told.first().map_or(0, Info::nodes_per_second);
     }

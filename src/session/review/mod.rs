@@ -231,7 +231,7 @@ impl Asked {
     fn take(&mut self) {
         match self.listener.news() {
             Some(Ok(told)) => {
-                let line = told.first().and_then(|info| Line::of(info, &self.position));
+                let line = told.first().and_then(|info| Line::of(info, &self.position, None));
                 self.told = line.or(self.told.take());
             }
             Some(Err(_)) => self.failed = true,
