@@ -4,9 +4,9 @@ use egui::{Key, Modifiers, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::text::messages::Language;
-use jadoube::ui::Request;
 use jadoube::ui::screens::learn::book::page::Block;
 use jadoube::ui::screens::learn::book::pages::Pages;
+use jadoube::ui::{Command, Request};
 
 use crate::binding::said;
 use crate::window::{Begin, Window};
@@ -447,6 +447,12 @@ fn a_famous_game_is_played_through() {
     let mut window = open_at(Begin { size: vec2(1180.0, 1600.0), ..Begin::default() }, "64-champions");
     window.choose("Play through this game");
     window.expect("Euwe, Max – Alekhine, Alexander");
+    window.choose("Close");
+    assert_eq!(title(&window), "Champions of the world");
+    // Also if another study led to the book, which this game takes the place of.
+    window.choose("Play through this game");
+    window.command(Command::Book);
+    window.choose("Play through this game");
     window.choose("Close");
     assert_eq!(title(&window), "Champions of the world");
 }

@@ -81,6 +81,12 @@ impl Screens {
         self.shown = stage;
     }
 
+    /// Shows a new study. One that it replaces is no longer on the way back.
+    pub fn show_new_study(&mut self) {
+        self.before.retain(|before| *before != Screen::Study);
+        self.show(Screen::Study);
+    }
+
     /// The study while it is shown.
     pub fn studied(&self) -> Option<&StudyScreen> {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)

@@ -47,7 +47,7 @@ impl App {
 
     fn replace_study(&mut self, study: Study) -> bool {
         self.let_go();
-        self.screens.show(Screen::Study);
+        self.screens.show_new_study();
         if matches!(self.overlay.dialog, Some(Dialog::Tags(_))) {
             self.overlay.dialog = None;
         }
