@@ -49,9 +49,9 @@ constants! {
     reduction_refuted: 96,
     reduction_noisy: 82,
     /// Less in the principal variation, where that once was here, and for a check.
-    reduction_principal: 54,
+    reduction_principal: 110,
     reduction_once_principal: 57,
-    reduction_check: 56,
+    reduction_check: 130,
     /// So much history is one hundredth of a half-move: of a quiet move, and of a capture.
     reduction_history: 81,
     reduction_history_noisy: 114,
