@@ -53,7 +53,7 @@ fn runs_backward(text: &str) -> bool {
 
 /// Whether egui shapes a letter from right to left, together with its neighbours of that kind: those of these scripts, and
 /// their digits, which are read from left to right.
-fn is_shaped_backward(letter: char) -> bool {
+pub(super) fn is_shaped_backward(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}')
         || matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
 }

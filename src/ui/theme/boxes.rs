@@ -7,6 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use unicode_bidi::{BidiClass, bidi_class};
 
+use super::bidi::is_shaped_backward;
 use crate::platform::fonts::Font;
 
 /// Units in an em.
@@ -30,11 +31,9 @@ pub(super) fn has(letter: char) -> bool {
 }
 
 fn glyph(letter: char) -> Option<u32> {
-    let is_here = matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFE}'
-        | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}');
     match bidi_class(letter) {
-        _ if !is_here => None,
-        _ if letter == '\u{61C}' => Some(MARK), // a sign for programs
+        _ if !is_shaped_backward(letter) => None,
+        _ if matches!(letter, '\u{200F}' | '\u{61C}') => Some(MARK), // signs for programs
         BidiClass::R | BidiClass::AL => Some(BOX),
         BidiClass::NSM => Some(MARK),
         _ => None,
