@@ -49,6 +49,13 @@ fn another(window: &mut Window) -> bool {
     opened
 }
 
+/// Opens a study and makes a move in it, which is kept.
+fn one_with_a_move(window: &mut Window) {
+    assert!(another(window));
+    window.drag("e2", "e4");
+    window.wait(1500);
+}
+
 /// The working copies in a folder, without their locks.
 fn copies(studies: &Path) -> Vec<PathBuf> {
     let files = fs::read_dir(studies).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -172,9 +179,7 @@ fn a_study_is_found_again() {
 fn what_is_undone_is_not_kept() {
     let folder = Folder::new("study-undone");
     let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
-    assert!(another(&mut window));
-    window.drag("e2", "e4");
-    window.wait(1500);
+    one_with_a_move(&mut window);
     assert_eq!(copies(&folder.0.join("studies")).len(), 1);
     with(&mut window, Modifiers::COMMAND, Key::Z);
     window.wait(1500);
@@ -188,17 +193,17 @@ fn what_is_undone_is_not_kept() {
 fn discarding_one_of_the_list_is_asked_about() {
     let folder = Folder::new("study-list");
     let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
+    one_with_a_move(&mut window);
     assert!(another(&mut window));
-    window.drag("e2", "e4");
-    window.wait(1500);
-    assert!(another(&mut window));
+    window.command(Command::Recent);
     for (answer, left) in [("Cancel", 1), ("Discard", 0)] {
-        window.command(Command::Recent);
         window.wait_for("Discard A study");
         window.wait(300);
         window.choose("Discard A study without a name");
         window.expect("Discard this study?");
+        window.expect("A study without a name · ");
         window.choose(answer);
+        window.expect("Played here");
         let copies = copies(&folder.0.join("studies"));
         let kept = copies.iter().filter(|file| !file.ends_with("thrown-away.pgn"));
         assert_eq!(kept.count(), left, "{answer}");

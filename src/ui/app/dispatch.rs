@@ -44,7 +44,7 @@ impl App {
                 self.open(ctx, &file);
             }
             Request::OpenStudy(file) => self.reopen_study(&file),
-            Request::AskToDiscard(file) => self.overlay.dialog = Some(Dialog::ThrowAway(Some(file))),
+            Request::AskToDiscard(study) => self.overlay.dialog = Some(Dialog::ThrowAway(Some(study))),
             Request::ThrowAway(kept) => {
                 self.overlay.dialog = None;
                 match kept {

@@ -24,7 +24,6 @@ pub use recent::{Found, Recent};
 pub use scroll::follow;
 pub use tables::TablesForm;
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Align, Context, Id, Key, Layout, Modal, Ui};
@@ -35,6 +34,7 @@ use super::view::request::Request;
 use super::widgets::main_button;
 use crate::engine::Failure;
 use crate::rules::Color;
+use crate::study::KeptStudy;
 use crate::text::messages::Texts;
 use crate::ui::view::request::Next;
 use settings::SettingsWindow;
@@ -59,8 +59,8 @@ pub enum Dialog {
     Leave(Box<Next>),
     /// Both times of the clock alone are about to go back to the start.
     ResetClock,
-    /// A study with unsaved changes is about to be discarded: this one, or the one on screen.
-    ThrowAway(Option<PathBuf>),
+    /// A study with unsaved changes is about to be discarded: this one of the list, or the one on screen.
+    ThrowAway(Option<Box<KeptStudy>>),
     /// This player is about to resign.
     Resign(Color),
     /// The player to move seals a move.
@@ -137,7 +137,7 @@ impl Dialog {
                 Dialog::ChessClock(clock) => clock.show(ui, words),
                 Dialog::Leave(_) => questions::leave(ui, words, window.game.table),
                 Dialog::ResetClock => questions::reset_clock(ui, words),
-                Dialog::ThrowAway(_) => questions::throw_away(ui, words),
+                Dialog::ThrowAway(kept) => questions::throw_away(ui, words, kept.as_deref()),
                 Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
                 Dialog::Seal(form) => form.show(ui, words, window.game.table),
                 Dialog::OpenEnvelope => adjourn::open(ui, words, window.game.table),

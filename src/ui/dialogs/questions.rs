@@ -1,17 +1,19 @@
 //! Dialogs that ask one question: before a game is left, after the computer slept, after an engine failed.
 
-use std::path::Path;
 use std::time::Duration;
 
 use egui::Ui;
 
+use super::recent::study_told;
 use super::{buttons, heading};
 use crate::engine::Failure;
 use crate::rules::Color;
+use crate::study::KeptStudy;
 use crate::table::{Deed, Table};
 use crate::text::engine_errors;
 use crate::text::messages::Texts;
 use crate::text::time::digits;
+use crate::ui::view::command::Command;
 use crate::ui::view::explain::short_name;
 use crate::ui::view::request::{Next, Request};
 
@@ -71,20 +73,27 @@ pub fn resign_foot(ui: &mut Ui, words: &Texts, by: Color, actions: &mut Vec<Requ
     }
 }
 
-/// A study with unsaved changes is about to be discarded.
-pub fn throw_away(ui: &mut Ui, words: &Texts) {
+/// A study with unsaved changes is about to be discarded: the one on screen, or one of the list, which is named.
+pub fn throw_away(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>) {
     heading(ui, &t!(words, "throw-away-question"));
+    if let Some(kept) = kept {
+        let (name, about) = study_told(words, kept);
+        ui.label(format!("{name} · {about}"));
+    }
     ui.label(t!(words, "throw-away-detail"));
 }
 
-/// Keeping the study is the main button.
-pub fn throw_away_foot(ui: &mut Ui, words: &Texts, kept: Option<&Path>, actions: &mut Vec<Request>) {
+/// Keeping the study is the main button. The list comes back in any case.
+pub fn throw_away_foot(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>, actions: &mut Vec<Request>) {
     let mut discarded = Vec::new();
     if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "recent-discard")), true, &mut discarded) {
         actions.push(Request::CloseDialog);
     } else if !discarded.is_empty() {
-        actions.push(Request::ThrowAway(kept.map(Path::to_owned)));
+        actions.push(Request::ThrowAway(kept.map(|kept| kept.file.clone())));
+    } else {
+        return;
     }
+    actions.extend(kept.map(|_| Request::Command(Command::Recent)));
 }
 
 /// The computer slept while a clock ran: the players decide whether that time counts.

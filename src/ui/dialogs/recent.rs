@@ -73,7 +73,7 @@ impl Recent {
                 let label = t!(words, "recent-discard-name", name);
                 response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
                 if response.clicked() {
-                    actions.push(Request::AskToDiscard(study.file.clone()));
+                    actions.push(Request::AskToDiscard(Box::new(study.clone())));
                 }
             });
         }
@@ -123,7 +123,7 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
 }
 
 /// An unsaved study: its players or event, and when it was edited.
-fn study_told(words: &Texts, study: &KeptStudy) -> (String, String) {
+pub(super) fn study_told(words: &Texts, study: &KeptStudy) -> (String, String) {
     let [white, black, event] = ["White", "Black", "Event"].map(|tag| study.tags.known(tag));
     let name = match (white, black) {
         (None, None) => event.map_or_else(|| t!(words, "recent-study"), str::to_owned),

@@ -15,6 +15,7 @@ use super::tag_form::TagForm;
 use crate::engine::external::EngineSetup;
 use crate::record::GameResult;
 use crate::rules::{Color, Move, Position, Square};
+use crate::study::KeptStudy;
 use crate::table::{Deed, GameSetup};
 use crate::ui::sound::cue::Cue;
 
@@ -35,8 +36,8 @@ pub enum Request {
     Open(PathBuf),
     /// Open an unsaved study again.
     OpenStudy(PathBuf),
-    /// Ask whether to discard an unsaved study.
-    AskToDiscard(PathBuf),
+    /// Ask whether to discard an unsaved study of the list.
+    AskToDiscard(Box<KeptStudy>),
     /// Discard this unsaved study, or the one on screen.
     ThrowAway(Option<PathBuf>),
     /// Open a game of the listed file.
