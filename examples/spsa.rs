@@ -9,11 +9,13 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "prints the progress, and the constants")]
 
+#[path = "net/play.rs"]
+mod play;
+
+use jadoube::engine::Engine;
 use jadoube::engine::search_constants::{ALL, set};
-use jadoube::engine::{Best, Engine, Job, Limits, Score};
-use jadoube::rules::chess960::STARTS;
-use jadoube::rules::{Color, Move, Position};
-use jadoube::unwinnable::is_dead_by_material;
+use jadoube::rules::{Color, Position};
+use play::{is_drawn, opening, think};
 
 /// How far a constant is changed in a pair, as a part of its first value, at the end; and the smallest change.
 const CHANGE: (f64, f64) = (0.17, 2.0);
@@ -30,7 +32,6 @@ const FAIR: i32 = 120;
 /// moves, from this move number on.
 const DECIDED: (i32, u32) = (700, 5);
 const LEVEL: (i32, u32, u32) = (10, 10, 40);
-const LONGEST: usize = 400;
 
 fn main() {
     let numbers: Vec<u64> = std::env::args().skip(1).filter_map(|arg| arg.parse().ok()).collect();
@@ -86,8 +87,8 @@ fn play_pair(
 ) -> i32 {
     set(&ALL.map(|(_, value)| value));
     let (position, keys) = loop {
-        if let Some(opening) = open(&mut engines[0], random) {
-            break opening;
+        if let Some(fair) = fair(&mut engines[0], random) {
+            break fair;
         }
     };
     let mut points = 0;
@@ -98,16 +99,10 @@ fn play_pair(
     points
 }
 
-/// A position after a few random moves, and the keys of those before it; `None` if it is not fair.
-fn open(engine: &mut Engine, random: &mut fastrand::Rng) -> Option<(Position, Vec<u64>)> {
-    let mut position =
-        if random.u8(..4) == 0 { Position::chess960(random.u16(..STARTS))? } else { Position::standard() };
-    let mut keys = Vec::new();
-    for _ in 0..RANDOM + random.usize(..3) {
-        let moves = position.legal_moves();
-        keys.push(position.key());
-        position.play(*moves.get(random.usize(..moves.len().max(1)))?);
-    }
+/// An opening with a score that is fair to both.
+fn fair(engine: &mut Engine, random: &mut fastrand::Rng) -> Option<(Position, Vec<u64>)> {
+    let (chess960, moves) = (random.u8(..4) == 0, RANDOM + random.usize(..3));
+    let (position, keys) = opening(random, chess960, moves)?;
     engine.clear();
     let (_, score) = think(engine, &position, &keys, 3000)?;
     (score.abs() <= FAIR).then_some((position, keys))
@@ -129,7 +124,7 @@ fn play(
         let turn = position.turn();
         let side = if turn == Color::White { white } else { 1 - white };
         set(&sides[side]);
-        let Some((mv, score)) = think(&mut engines[side], &position, &keys, nodes) else {
+        let Some((Some(mv), score)) = think(&mut engines[side], &position, &keys, nodes) else {
             let lost = if turn == Color::White { -1 } else { 1 };
             return if position.is_check() { lost } else { 0 };
         };
@@ -140,24 +135,9 @@ fn play(
         }
         keys.push(position.key());
         position.play(mv);
-        let seen = keys.iter().filter(|key| **key == position.key()).count();
         let late = position.fullmove_number() >= LEVEL.2 && level >= LEVEL.1;
-        let drawn = seen >= 2 || position.halfmove_clock() >= 100 || is_dead_by_material(&position);
-        if late || drawn || keys.len() > LONGEST {
+        if late || is_drawn(&position, &keys) {
             return 0;
         }
     }
-}
-
-/// The best move, and the score for White; `None` if there is no move.
-fn think(engine: &mut Engine, position: &Position, keys: &[u64], nodes: u64) -> Option<(Move, i32)> {
-    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    let job = Job { root: position.clone(), earlier_keys: keys.to_vec(), limits, lines: 1 };
-    let Best { mv, score, .. } = engine.think(&job, &mut |_| ())?;
-    let score = match score {
-        Score::Centipawns(value) => value,
-        Score::Mate(moves) if moves > 0 => 10_000,
-        Score::Mate(_) => -10_000,
-    };
-    Some((mv?, if position.turn() == Color::White { score } else { -score }))
 }

@@ -5,11 +5,10 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use jadoube::engine::{Best, Engine, Job, Limits, Score};
-use jadoube::rules::chess960::STARTS;
-use jadoube::rules::{Color, Position};
-use jadoube::unwinnable::is_dead_by_material;
+use jadoube::engine::Engine;
+use jadoube::rules::Color;
 
+use super::play::{is_drawn, opening, think};
 use super::record::Record;
 
 /// The number of random moves at the start of a game; one more in every other game.
@@ -22,7 +21,6 @@ const LEVEL: (i32, u32, u32) = (8, 10, 50);
 const UNFAIR: i32 = 400;
 /// Positions with a larger score are left out.
 const CLEAR: i32 = 2000;
-const LONGEST: usize = 400;
 /// Games in a file.
 const GAMES: u64 = 500;
 
@@ -62,24 +60,14 @@ pub fn gather(folder: &Path, seeds: std::ops::Range<u64>, nodes: u64, threads: u
 
 fn play(engine: &mut Engine, random: &mut fastrand::Rng, game: u64, nodes: u64) -> Option<Vec<Record>> {
     engine.clear();
-    let mut position =
-        if game.is_multiple_of(4) { Position::chess960(random.u16(..STARTS))? } else { Position::standard() };
-    let mut keys = Vec::new();
-    for _ in 0..RANDOM + game as usize % 2 {
-        let moves = position.legal_moves();
-        keys.push(position.key());
-        position.play(*moves.get(random.usize(..moves.len().max(1)))?);
-    }
+    let (mut position, mut keys) = opening(random, game.is_multiple_of(4), RANDOM + game as usize % 2)?;
     let mut records: Vec<Record> = Vec::new();
     let (mut decided, mut level) = (0, 0);
     let points = loop {
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let job = Job { root: position.clone(), earlier_keys: keys.clone(), limits, lines: 1 };
-        let best = engine.think(&job, &mut |_| ())?;
-        let Some(mv) = best.mv else {
+        let (mv, score) = think(engine, &position, &keys, nodes)?;
+        let Some(mv) = mv else {
             break if position.is_check() { won(!position.turn()) } else { 1 };
         };
-        let score = white(&best, position.turn());
         if records.is_empty() && score.abs() > UNFAIR {
             return None;
         }
@@ -101,7 +89,7 @@ fn play(engine: &mut Engine, random: &mut fastrand::Rng, game: u64, nodes: u64) 
         keys.push(position.key());
         position.play(mv);
         let late = position.fullmove_number() >= LEVEL.2 && level >= LEVEL.1;
-        if late || keys.len() > LONGEST || is_drawn(&position, &keys) {
+        if late || is_drawn(&position, &keys) {
             break 1;
         }
     };
@@ -111,20 +99,6 @@ fn play(engine: &mut Engine, random: &mut fastrand::Rng, game: u64, nodes: u64) 
     Some(records)
 }
 
-fn is_drawn(position: &Position, keys: &[u64]) -> bool {
-    let seen = keys.iter().filter(|key| **key == position.key()).count();
-    seen >= 2 || position.halfmove_clock() >= 100 || is_dead_by_material(position)
-}
-
 fn won(color: Color) -> u8 {
     if color == Color::White { 2 } else { 0 }
-}
-
-fn white(best: &Best, turn: Color) -> i32 {
-    let score = match best.score {
-        Score::Centipawns(value) => value,
-        Score::Mate(moves) if moves > 0 => 10_000,
-        Score::Mate(_) => -10_000,
-    };
-    if turn == Color::White { score } else { -score }
 }

@@ -10,6 +10,7 @@
 
 mod gather;
 mod model;
+mod play;
 mod record;
 mod sample;
 mod train;

@@ -1,0 +1,46 @@
+//! What games of the engine against itself have in common.
+
+use jadoube::engine::{Engine, Job, Limits, Score};
+use jadoube::rules::chess960::STARTS;
+use jadoube::rules::{Color, Move, Position};
+use jadoube::unwinnable::is_dead_by_material;
+
+/// A game is cut off after this many half-moves.
+const LONGEST: usize = 400;
+
+/// A position after random moves, and the keys of those before it; `None` if the game ended on the way.
+pub fn opening(random: &mut fastrand::Rng, chess960: bool, moves: usize) -> Option<(Position, Vec<u64>)> {
+    let mut position =
+        if chess960 { Position::chess960(random.u16(..STARTS))? } else { Position::standard() };
+    let mut keys = Vec::new();
+    for _ in 0..moves {
+        let moves = position.legal_moves();
+        keys.push(position.key());
+        position.play(*moves.get(random.usize(..moves.len().max(1)))?);
+    }
+    Some((position, keys))
+}
+
+/// The best move, if there is any, and the score in centipawns for White.
+pub fn think(
+    engine: &mut Engine,
+    position: &Position,
+    keys: &[u64],
+    nodes: u64,
+) -> Option<(Option<Move>, i32)> {
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+    let job = Job { root: position.clone(), earlier_keys: keys.to_vec(), limits, lines: 1 };
+    let best = engine.think(&job, &mut |_| ())?;
+    let score = match best.score {
+        Score::Centipawns(value) => value,
+        Score::Mate(moves) if moves > 0 => 10_000,
+        Score::Mate(_) => -10_000,
+    };
+    Some((best.mv, if position.turn() == Color::White { score } else { -score }))
+}
+
+/// Whether the game is drawn; `keys` are those of the positions before.
+pub fn is_drawn(position: &Position, keys: &[u64]) -> bool {
+    let seen = keys.iter().filter(|key| **key == position.key()).count();
+    seen >= 2 || position.halfmove_clock() >= 100 || is_dead_by_material(position) || keys.len() > LONGEST
+}
