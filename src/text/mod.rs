@@ -14,6 +14,7 @@ pub mod named_move;
 pub mod notation;
 pub mod openings;
 mod openings_nl;
+pub mod pawns;
 pub(crate) mod pgn_errors;
 pub mod place;
 pub(crate) mod script_language;

@@ -4,6 +4,7 @@ use crate::engine::tablebase::Verdict;
 use crate::rules::Color;
 use crate::session::analysis::{BETTER, Known, WINNING, Worth};
 use crate::text::messages::Texts;
+use crate::text::pawns;
 
 /// In hundredths of a pawn, from where an engine knows from endgame tables that a side wins.
 const BY_TABLES: i32 = 19_000;
@@ -13,11 +14,10 @@ const SLIGHTLY: i32 = 30;
 /// For example "+0.6" or "−M3"; the result where endgame tables decide.
 pub fn text(worth: Worth, words: &Texts) -> String {
     let sign = match worth {
-        Worth::Pawns(pawns) if pawns.abs() >= BY_TABLES => "",
-        Worth::Pawns(pawns) if tenths(pawns) == 0 => "",
-        Worth::Pawns(0..) | Worth::Mate(Color::White, _) | Worth::Won(Color::White) => "+",
-        Worth::Pawns(_) | Worth::Mate(Color::Black, _) | Worth::Won(Color::Black) => "−",
-        Worth::Drawn => "",
+        Worth::Pawns(pawns) if pawns.abs() < BY_TABLES => return pawns::signed(pawns, words),
+        Worth::Pawns(_) | Worth::Drawn => "",
+        Worth::Mate(Color::White, _) | Worth::Won(Color::White) => "+",
+        Worth::Mate(Color::Black, _) | Worth::Won(Color::Black) => "−",
     };
     format!("{sign}{}", size(worth, words))
 }
@@ -27,10 +27,10 @@ pub fn size(worth: Worth, words: &Texts) -> String {
     match worth {
         Worth::Pawns(BY_TABLES..) => "1–0".to_owned(),
         Worth::Pawns(pawns) if pawns <= -BY_TABLES => "0–1".to_owned(),
-        Worth::Pawns(pawns) => pawns_text(pawns, words),
+        Worth::Pawns(pawns) => pawns::size(pawns, words),
         Worth::Mate(_, moves) => t!(words, "worth-mate", moves),
         Worth::Won(_) => t!(words, "worth-mate", moves = 0),
-        Worth::Drawn => pawns_text(0, words),
+        Worth::Drawn => pawns::size(0, words),
     }
 }
 
@@ -78,22 +78,9 @@ pub fn known(known: Known, words: &Texts) -> String {
 /// For a screen reader: "plus 0.6".
 fn spoken(worth: Worth, words: &Texts) -> String {
     let sign = match worth {
-        Worth::Pawns(pawns) if tenths(pawns) == 0 => "none",
+        Worth::Pawns(pawns) if pawns::tenths(pawns) == 0 => "none",
         Worth::Pawns(0..) => "plus",
         _ => "minus",
     };
     t!(words, "worth-score", sign, score = size(worth, words))
-}
-
-fn tenths(pawns: i32) -> i32 {
-    (f64::from(pawns) / 10.0).round() as i32
-}
-
-/// With one decimal; from ten pawns on with none.
-fn pawns_text(pawns: i32, words: &Texts) -> String {
-    let tenths = tenths(pawns).abs();
-    match tenths {
-        100.. => (tenths / 10).to_string(),
-        _ => words.decimal(&format!("{}.{}", tenths / 10, tenths % 10)),
-    }
 }

@@ -7,7 +7,7 @@ use crate::game::Help;
 use crate::record::{Evaluation, NULL_MOVE};
 use crate::text::messages::{Language, Texts};
 use crate::text::notation::{self, Notation, Part};
-use crate::text::{clock_face, signs};
+use crate::text::{clock_face, pawns, signs};
 use crate::ui::theme;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
@@ -79,11 +79,7 @@ impl Letters<'_> {
     fn worth(&self, worth: Evaluation) -> String {
         match worth {
             Evaluation::Mate(moves) => format!("#{moves}").replace('-', "−"),
-            Evaluation::Centipawns(0) => self.words.decimal("0.0"),
-            Evaluation::Centipawns(worth) => {
-                let text = format!("{:+.1}", f64::from(worth) / 100.0).replace('-', "−");
-                self.words.decimal(&text)
-            }
+            Evaluation::Centipawns(worth) => pawns::signed(worth, self.words),
         }
     }
 

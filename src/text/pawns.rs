@@ -1,0 +1,27 @@
+//! Evaluations in pawns, from hundredths of a pawn.
+
+use super::messages::Texts;
+
+/// With its sign: "+0.6"; zero without.
+pub fn signed(hundredths: i32, words: &Texts) -> String {
+    let sign = match tenths(hundredths) {
+        0 => "",
+        1.. => "+",
+        _ => "−",
+    };
+    format!("{sign}{}", size(hundredths, words))
+}
+
+/// Without the sign and with one decimal; from ten pawns on with none.
+pub fn size(hundredths: i32, words: &Texts) -> String {
+    let tenths = tenths(hundredths).abs();
+    match tenths {
+        100.. => (tenths / 10).to_string(),
+        _ => words.decimal(&format!("{}.{}", tenths / 10, tenths % 10)),
+    }
+}
+
+/// Rounded; halves away from zero.
+pub fn tenths(hundredths: i32) -> i32 {
+    (f64::from(hundredths) / 10.0).round() as i32
+}
