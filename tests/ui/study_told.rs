@@ -33,14 +33,15 @@ fn moves_and_comments_are_told() {
 /// What is shown beside the moves, and why the game ended.
 #[test]
 fn clocks_and_evaluations_are_told() {
-    let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.31] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
+    // A half is rounded away from zero.
+    let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.35] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
     let told = |language| open(Begin { language, ..Begin::default() }, game).texts().join("\n");
     let english = told(Language::EN);
-    for text in ["1. e4, evaluation +0.3, clock 1:29:58", "1… e5, evaluation #−3", "Decided on time."] {
+    for text in ["1. e4, evaluation +0.4, clock 1:29:58", "1… e5, evaluation #−3", "Decided on time."] {
         assert!(english.contains(text), "{text} in {english}");
     }
     let dutch = told(Language::NL);
-    assert!(dutch.contains("1. e4, waardering +0,3, klok 1:29:58"), "{dutch}");
+    assert!(dutch.contains("1. e4, waardering +0,4, klok 1:29:58"), "{dutch}");
 }
 
 /// A screen reader has the moves that are out of view, also in a game of thousands.
@@ -141,4 +142,13 @@ fn what_is_much_too_long() {
     let spoken = window.texts().into_iter().find(|text| text.contains("Good move")).expect("the move");
     assert_eq!(spoken.matches("Good move").count(), 12, "{spoken}");
     assert_eq!(write(record).matches("tale").count(), 60_000);
+}
+
+/// What an edit makes of the move is announced; a comment once it has been typed.
+#[test]
+fn edits_are_announced() {
+    let mut window = open(Begin::default(), GAME);
+    keys(&mut window, &[Key::ArrowRight]);
+    window.text("!");
+    window.expect("1. e4, Good move.");
 }

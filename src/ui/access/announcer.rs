@@ -21,8 +21,8 @@ pub struct Announcer {
     said: String,
     /// Which of two alternating nodes is in use.
     second: bool,
-    /// The place in the study shown last.
-    place: Option<NodeId>,
+    /// The place in the study shown last, and the revision of the study.
+    place: Option<(NodeId, u64)>,
     /// In the last frame: whether the law card showed a message, and whether a move was being typed.
     told: bool,
     typing: bool,
@@ -92,8 +92,9 @@ impl Announcer {
         self.card
     }
 
-    /// Whether the place shown in the study has changed since the last frame, with a study in both frames.
-    pub fn moved_to(&mut self, place: Option<NodeId>) -> bool {
+    /// Whether the place shown in the study, or the study itself, has changed since the last frame, with a study in both
+    /// frames.
+    pub fn moved_to(&mut self, place: Option<(NodeId, u64)>) -> bool {
         let before = std::mem::replace(&mut self.place, place);
         before.is_some() && place.is_some() && before != place
     }

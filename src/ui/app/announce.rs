@@ -5,6 +5,7 @@ use crate::rules::{Move, Position};
 use crate::table::Notice;
 use crate::text::spoken_move::said as said_move;
 use crate::text::{named_move, place};
+use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::context::Screen;
 use crate::ui::view::explain::Explain;
 
@@ -19,11 +20,15 @@ impl App {
         self.overlay.announcer.say(card.spoken(&self.prefs.texts));
     }
 
-    /// In a study, announces the move just made or navigated to.
+    /// In a study, announces the move just made, navigated to or edited; a comment once it has been typed.
     pub(super) fn announce_place(&mut self) {
         let typing = self.screens.game.typing.is_some();
         self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);
-        let place = self.screens.studied().map(|screen| screen.study().at());
+        let screen = self.screens.studied();
+        if screen.is_some_and(StudyScreen::is_commenting) {
+            return;
+        }
+        let place = screen.map(|screen| (screen.study().at(), screen.study().revision()));
         if !self.overlay.announcer.moved_to(place) {
             return;
         }

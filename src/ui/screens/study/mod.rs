@@ -95,6 +95,11 @@ impl StudyScreen {
         &mut self.study
     }
 
+    /// Whether a comment is being typed.
+    pub fn is_commenting(&self) -> bool {
+        self.remark.is_some()
+    }
+
     /// Whether Black is at the bottom.
     pub fn is_flipped(&self) -> bool {
         self.board.flipped
