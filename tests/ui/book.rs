@@ -77,6 +77,8 @@ fn words_are_looked_for() {
             assert!(listed(&window, &page.title) <= expected, "{} is not found", page.title);
             assert!(listed(&window, &page.title) >= has(page), "{} is found", page.title);
         }
+        window.key(Key::Enter);
+        assert_eq!(title(&window), found[0].title, "Enter opens the first");
         let last = found.last().expect("a page").title.clone();
         window.choose(&last);
         assert_eq!(title(&window), last);

@@ -1,6 +1,6 @@
 //! Looks for words in the book: the pages that have all of them, and where on a page the first one stands.
 
-use egui::{Id, TextEdit, Ui};
+use egui::{Id, Key, TextEdit, Ui};
 
 use super::pages::Pages;
 use crate::text::messages::Texts;
@@ -18,13 +18,14 @@ pub struct Search {
 }
 
 impl Search {
-    /// Shows the field.
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
+    /// Shows the field. Returns whether Enter was pressed in it.
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) -> bool {
         let name = t!(words, "book-search");
         let field = TextEdit::singleline(&mut self.typed).id(Id::unique("search the book"));
         let field = field.char_limit(LONGEST).hint_text(&name).desired_width(f32::INFINITY);
         let response = ui.add(field);
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+        response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 
     /// The pages with all the words; `None` if nothing is looked for.
