@@ -25,8 +25,11 @@ use crate::ui::view::request::Next;
 pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
 
 impl App {
-    /// Lets the player choose a file.
+    /// Lets the player choose a file, unless they are choosing one already.
     pub(crate) fn choose_file(&mut self, ctx: &Context) {
+        if self.system.opening.is_some() {
+            return;
+        }
         let question = Question {
             title: t!(self.prefs.texts, "cmd-open"),
             kind: "PGN, FEN, Jadoube",
