@@ -18,9 +18,15 @@ pub fn show(ui: &mut Ui, place: Rect, columns: &Columns, sort: Option<Sort>, wor
         let response = ui.interact(at, ui.scope_id().with(("head", field as usize)), Sense::CLICK);
         let by = sort.filter(|sort| sort.field == field);
         let name = name(words, field);
+        // The two ratings are headed by the same word.
+        let column = match field {
+            Field::WhiteElo => t!(words, "games-elo-white"),
+            Field::BlackElo => t!(words, "games-elo-black"),
+            _ => name.clone(),
+        };
         let label = match by {
-            None => t!(words, "games-sort", column = name.as_str()),
-            Some(Sort { descending: false, .. }) => t!(words, "games-sort-back", column = name.as_str()),
+            None => t!(words, "games-sort", column),
+            Some(Sort { descending: false, .. }) => t!(words, "games-sort-back", column),
             Some(_) => t!(words, "games-sort-off"),
         };
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
