@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
+use jadoube::record::Record;
 use jadoube::study::Origin;
 use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
@@ -138,8 +139,7 @@ fn a_list_is_sorted_by_any_column() {
         window.choose(head);
         assert_eq!(order(&window), expected, "{head}");
     }
-    window.harness.get_all_by_label("Sort by Elo").next().expect("the head of a column").click();
-    window.harness.run();
+    window.choose("Sort by White’s Elo");
     assert_eq!(order(&window), "132", "as numbers");
 }
 
@@ -177,10 +177,16 @@ fn games_are_found_by_a_position() {
     window.harness.run();
     assert_eq!(white(&window).as_deref(), Some("aal"));
     window.key(Key::End);
+    let sought = window.harness.state().study().expect("a study").position().fen();
     for name in ["Study", "Navigate", "Find this position"] {
         window.choose(name);
     }
     window.until("1 of 3 games");
+    // A game that was found opens at the position.
+    window.key(Key::Enter);
+    let found = window.harness.state().study().expect("a study");
+    assert_ne!(found.at(), Record::ROOT);
+    assert!(sought.starts_with(found.position().fen().split(' ').next().expect("a board")));
 }
 
 #[test]

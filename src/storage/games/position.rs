@@ -5,13 +5,14 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::worker::{Bytes, Wake, Worker, lock};
-use crate::record::Record;
 use crate::record::pgn::Games;
+use crate::record::{NodeId, Record};
 use crate::rules::Position;
 
 /// A search for a position, running or finished.
 #[derive(Debug)]
 pub struct PositionSearch {
+    position: Position,
     found: Arc<Mutex<Vec<u64>>>,
     worker: Worker,
 }
@@ -24,16 +25,21 @@ impl PositionSearch {
     /// The file can't be read.
     pub fn begin(wake: Wake, file: &Path, position: Position) -> io::Result<PositionSearch> {
         let found = Arc::new(Mutex::new(Vec::new()));
-        let filled = found.clone();
+        let (filled, sought) = (found.clone(), position.clone());
         let worker = Worker::begin(wake, file, "search for a position", move |bytes| {
-            search(bytes, &position, &filled);
+            search(bytes, &sought, &filled);
         })?;
-        Ok(PositionSearch { found, worker })
+        Ok(PositionSearch { position, found, worker })
     }
 
     /// The byte offsets of the games found so far, in file order.
     pub fn found(&self) -> MutexGuard<'_, Vec<u64>> {
         lock(&self.found)
+    }
+
+    /// Where the position stands in a record; in the main line if it does there.
+    pub fn place(&self, record: &Record) -> Option<NodeId> {
+        place(record, &self.position)
     }
 
     /// The progress.
@@ -44,20 +50,22 @@ impl PositionSearch {
 
 fn search(bytes: Bytes, position: &Position, found: &Mutex<Vec<u64>>) {
     for game in Games::new(bytes).bounded() {
-        if holds(&game.record, position) {
+        if place(&game.record, position).is_some() {
             lock(found).push(game.bytes.start);
         }
     }
 }
 
-/// Whether these pieces stand so somewhere in the record, with the same side to move.
-fn holds(record: &Record, sought: &Position) -> bool {
+/// Where these pieces stand so in the record, with the same side to move; the main line before its variations.
+fn place(record: &Record, sought: &Position) -> Option<NodeId> {
     let mut waiting = vec![(Record::ROOT, record.start().position().clone())];
     while let Some((place, position)) = waiting.pop() {
         if position.board() == sought.board() && position.turn() == sought.turn() {
-            return true;
+            return Some(place);
         }
+        let ways = waiting.len();
         waiting.extend(record.ways(place).map(|way| (way, record.step(&position, way))));
+        waiting[ways..].reverse();
     }
-    false
+    None
 }

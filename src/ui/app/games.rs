@@ -115,7 +115,17 @@ impl App {
             Ok((read, part)) => {
                 // If it can't be saved back into the file, it is saved to a new one.
                 let origin = part.filter(Part::is_replaceable).map_or(Origin::Nowhere, Origin::File);
-                self.open_study_with(read.record, read.faults, origin);
+                let sought = self
+                    .screens
+                    .games
+                    .as_ref()
+                    .filter(|_| listed)
+                    .and_then(|games| games.sought(&read.record));
+                if self.open_study_with(read.record, read.faults, origin)
+                    && let Some((study, place)) = self.screens.study.as_mut().zip(sought)
+                {
+                    study.go(place);
+                }
                 if !listed {
                     self.remember(&file);
                 }

@@ -21,6 +21,7 @@ use std::path::Path;
 
 use egui::{Context, Rect, Ui};
 
+use crate::record::{NodeId, Record};
 use crate::rules::Position;
 use crate::storage::games::check::Check;
 use crate::ui::view::context::ViewContext;
@@ -166,6 +167,11 @@ impl Games {
         self.typed = position.fen();
         self.seek(ctx);
         self.list.rewind();
+    }
+
+    /// Where the position that is looked for stands in a record.
+    pub(crate) fn sought(&self, record: &Record) -> Option<NodeId> {
+        self.seeker.as_ref().and_then(|(seeker, _)| seeker.place(record))
     }
 
     fn take_positions(&mut self) {
