@@ -37,15 +37,20 @@ impl StudyScreen {
         self.remark = Some(Remark { place, side, text, begun: false, open: false });
     }
 
-    /// Shows the field under the line of the current move, inside `room`.
+    /// Shows the field under the line of the current move, inside `room`; above it where there is no room below.
     pub(crate) fn show_remark(&mut self, ui: &Ui, room: Rect, words: &Texts) {
         let Some(mut remark) = self.remark.take() else { return };
         let palette = Palette::of(ui.theme());
         let key = if remark.side == Side::Before { "study-comment-before" } else { "study-comment" };
         let mut text = remark.text.clone();
         let height = size::REMARK.min(room.height());
-        let line = self.sheet.current().map_or(room.top(), |line| line.bottom());
-        let at = pos2(room.left(), line.min(room.bottom() - height).max(room.top()));
+        let lowest = room.bottom() - height;
+        let top = match self.sheet.current() {
+            None => room.top(),
+            Some(line) if line.bottom() > lowest && line.top() - height >= room.top() => line.top() - height,
+            Some(line) => line.bottom().min(lowest),
+        };
+        let at = pos2(room.left(), top.max(room.top()));
         let area = Area::new(Id::unique("remark")).order(Order::Foreground).fixed_pos(at);
         let shown = area.show(ui.ctx(), |ui| {
             Frame::popup(ui.style())
