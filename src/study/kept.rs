@@ -13,7 +13,7 @@ use crate::record::pgn::Games;
 /// How many of them are listed.
 const MOST: usize = 20;
 
-/// An unsaved study that no window has open.
+/// An unsaved study.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeptStudy {
     pub file: PathBuf,
@@ -22,16 +22,21 @@ pub struct KeptStudy {
     pub edited: Duration,
 }
 
-/// The unsaved studies in a folder, newest first.
-pub fn kept(folder: &Path) -> impl Iterator<Item = KeptStudy> {
-    let copies = WorkingCopy::free(folder).take(MOST);
-    copies.filter_map(|copy| {
-        let text = fs::read(copy.file()).ok()?;
-        let edited = fs::metadata(copy.file()).and_then(|about| about.modified());
+/// The unsaved studies: the one that is open in this window, from its working copy, and those in a folder that no window
+/// has open, newest first.
+pub fn kept(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = KeptStudy> {
+    let free = WorkingCopy::free(folder).take(MOST).map(|copy| copy.file().to_owned());
+    open.into_iter().chain(free).filter_map(KeptStudy::read)
+}
+
+impl KeptStudy {
+    fn read(file: PathBuf) -> Option<KeptStudy> {
+        let text = fs::read(&file).ok()?;
+        let edited = fs::metadata(&file).and_then(|about| about.modified());
         let edited = edited.unwrap_or(UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
         let tags = Games::new(&text[..]).next()?.record.tags;
-        Some(KeptStudy { file: copy.file().to_owned(), tags, edited })
-    })
+        Some(KeptStudy { file, tags, edited })
+    }
 }
 
 impl Study {

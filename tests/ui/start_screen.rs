@@ -3,8 +3,11 @@
 use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, TimeControl};
+use jadoube::record::Record;
 use jadoube::rules::Color;
+use jadoube::start::Start;
 use jadoube::storage::settings::Store;
+use jadoube::study::Origin;
 use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
@@ -12,6 +15,7 @@ use jadoube::ui::{Command, Request};
 use crate::folder::Folder;
 use crate::lesson::focused;
 use crate::opponent::{level, seats};
+use crate::study::moves;
 use crate::window::{Begin, Window};
 
 const TWO: &str = "Two players";
@@ -368,4 +372,39 @@ fn the_first_levels_have_rules_of_their_own() {
         let setup = table(&window).setup();
         assert_eq!((setup.touch, setup.take_back), rules, "{door}");
     }
+}
+
+/// Unsaved studies, also the one that this window has open: each opens, and is discarded after a question.
+#[test]
+fn unsaved_studies_are_there_to_go_on_with() {
+    let folder = Folder::new("start-studies");
+    let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
+    window.command(Command::Start);
+    assert!(!window.shows("Your unsaved studies"));
+    for mv in [["e2", "e4"], ["d2", "d4"]] {
+        assert!(window.harness.state_mut().open_study(Record::new(Start::standard()), Origin::Nowhere));
+        window.harness.run();
+        window.drag(mv[0], mv[1]);
+        window.wait(1500);
+    }
+    window.command(Command::Start);
+    window.wait_for("Your unsaved studies");
+    let rows = |window: &Window| {
+        let begins = "A study without a name";
+        window.harness.get_all_by(|node| node.label().is_some_and(|name| name.starts_with(begins))).count()
+    };
+    assert_eq!(rows(&window), 2);
+    for (answer, left) in [("Cancel", 2), ("Discard", 1)] {
+        window.rest();
+        let discard = window.harness.get_all_by_label("Discard A study without a name").next();
+        discard.expect("a button").click();
+        window.harness.run();
+        window.expect("Discard this study?");
+        window.choose(answer);
+        window.wait_for("Your unsaved studies");
+        assert_eq!(rows(&window), left, "{answer}");
+    }
+    let name = window.texts().into_iter().find(|text| text.starts_with("A study without a name"));
+    window.choose(&name.expect("the other one"));
+    assert_eq!(moves(&window), "1. e4 *", "the one that was open is discarded first");
 }

@@ -44,12 +44,18 @@ impl App {
                 self.open(ctx, &file);
             }
             Request::OpenStudy(file) => self.reopen_study(&file),
-            Request::AskToDiscard(study) => self.overlay.dialog = Some(Dialog::ThrowAway(Some(study))),
+            Request::AskToDiscard(study) => {
+                let listed = matches!(self.overlay.dialog, Some(Dialog::Recent(_)));
+                self.overlay.dialog = Some(Dialog::ThrowAway { kept: Some(study), listed });
+            }
             Request::ThrowAway(kept) => {
                 self.overlay.dialog = None;
                 match kept {
                     Some(file) => self.discard_kept_study(&file),
                     None => self.throw_study_away(),
+                }
+                if self.screens.shown() == Screen::Start {
+                    self.open_start(ctx);
                 }
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),

@@ -84,13 +84,13 @@ impl App {
     /// Opens the dialog of recent games and files.
     pub(crate) fn open_recent(&mut self, ctx: &Context) {
         let (sender, receiver) = channel();
-        let studies = self.studies();
+        let (studies, open) = (self.studies(), self.open_copy());
         if let Some((folder, studies)) = self.session.journals().map(Path::to_owned).zip(studies) {
             let ctx = ctx.clone();
             // A folder that can't be read has no games; the journal reports that error.
             in_background("kept games", move || {
                 let games = kept(&folder).into_iter().flatten().map(|game| Found::Game(Box::new(game)));
-                for found in study::kept(&studies).map(Found::Study).chain(games) {
+                for found in study::kept(open, &studies).map(Found::Study).chain(games) {
                     if sender.send(found).is_err() {
                         return;
                     }

@@ -11,14 +11,18 @@ use crate::platform::in_background;
 use crate::rules::chess960::STARTS;
 use crate::session::Truncation;
 use crate::start::Start;
+use crate::study;
 use crate::table::GameSetup;
 use crate::table::journal::kept;
-use crate::ui::dialogs::{Dialog, NewGame};
+use crate::ui::dialogs::{Dialog, Found, NewGame};
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::start::behind::behind;
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Door, DoorAction};
+
+/// The most unsaved studies on the start screen; the list of recent games has all of them.
+const STUDIES: usize = 3;
 
 impl App {
     /// Opens the start screen, unless the clock alone was in use when the program ended: its players are in the middle of
@@ -32,20 +36,24 @@ impl App {
     /// Opens the start screen above the game.
     pub(super) fn open_start(&mut self, ctx: &Context) {
         self.let_go();
-        // The start screen itself shows the recovered game.
+        // The start screen itself shows the recovered game and the unsaved studies.
+        self.forget_found();
         let told =
             |note: &Message| matches!(note, Message::Reopened(Truncation::Whole | Truncation::LastLine));
         let about_game = |note: &Message| note.is_refusal() && !note.is_trouble();
         let message = self.overlay.message.take();
         self.overlay.message = message.filter(|note| !told(note) && !about_game(note));
         let (sender, receiver) = channel();
-        if let Some(folder) = self.session.journals().map(Path::to_owned) {
+        let (studies, open) = (self.studies(), self.open_copy());
+        if let Some((folder, studies)) = self.session.journals().map(Path::to_owned).zip(studies) {
             let ctx = ctx.clone();
             // A folder that can't be read has no games; the journal reports that error.
             in_background("last game", move || {
-                if let Some(game) = kept(&folder).into_iter().flatten().next() {
+                let game = kept(&folder).into_iter().flatten().next();
+                let studies = study::kept(open, &studies).take(STUDIES).map(Found::Study);
+                for found in studies.chain(game.map(|game| Found::Game(Box::new(game)))) {
                     // The screen may have been left meanwhile.
-                    let _ = sender.send(game);
+                    let _ = sender.send(found);
                 }
                 drop(sender);
                 ctx.request_repaint();

@@ -96,7 +96,7 @@ impl App {
     }
 
     /// Tells no longer that a study was recovered: another one is open, or the player has seen it.
-    fn forget_found(&mut self) {
+    pub(super) fn forget_found(&mut self) {
         let found = |message: &Message| matches!(message, Message::StudyFound);
         self.overlay.next_messages.retain(|message| !found(message));
         self.overlay.message.take_if(|message| found(message));
@@ -161,7 +161,7 @@ impl App {
             }
             Command::SaveGame => self.save_study(ctx),
             Command::Edit(Edit::ThrowAway) if study.is_changed() => {
-                self.overlay.dialog = Some(Dialog::ThrowAway(None));
+                self.overlay.dialog = Some(Dialog::ThrowAway { kept: None, listed: false });
             }
             Command::Edit(Edit::ThrowAway) => self.throw_study_away(),
             Command::Edit(Edit::GameBefore) => self.open_beside(ctx, -1),
@@ -236,13 +236,23 @@ impl App {
     /// Opens an unsaved study again.
     pub(crate) fn reopen_study(&mut self, file: &Path) {
         self.overlay.dialog = None;
-        if let Some(study) = Study::reopen(file) {
+        if self.open_copy().as_deref() == Some(file) {
+            self.open_last_study();
+        } else if let Some(study) = Study::reopen(file) {
             self.replace_study(study);
         }
     }
 
-    /// Discards an unsaved study that is not on screen.
+    /// The working copy of the study that is open, if it is all that keeps its edits.
+    pub(crate) fn open_copy(&self) -> Option<PathBuf> {
+        self.screens.study.as_ref()?.study().kept_file().map(Path::to_owned)
+    }
+
+    /// Discards an unsaved study of a list.
     pub(crate) fn discard_kept_study(&mut self, file: &Path) {
+        if self.open_copy().as_deref() == Some(file) {
+            return self.throw_study_away();
+        }
         let Some(folder) = self.studies() else { return };
         if let Err(FileError { file, error }) = Study::discard_kept(file, &folder) {
             self.overlay.message = Some(Message::Unsaved { file, error });
@@ -256,7 +266,10 @@ impl App {
         let discarded =
             screen.as_mut().zip(folder).map(|(screen, folder)| screen.study_mut().discard(&folder, now));
         self.put_aside(screen);
-        self.screens.back();
+        if self.screens.shown() == Screen::Study {
+            self.screens.back();
+        }
+        self.forget_found();
         self.overlay.message = match discarded {
             Some(Err(FileError { file, error })) => Some(Message::Unsaved { file, error }),
             Some(Ok(())) | None => None,

@@ -18,8 +18,10 @@ pub use crate::ui::view::tag_form::TagForm;
 pub use adjourn::SealForm;
 pub use chess_clock::ChessClock;
 pub use engines::Engines;
+pub(crate) use field::part;
 pub use file::FileForm;
 pub use new_game::{GENTLE, NewGame, first_level};
+pub(crate) use recent::study_row;
 pub use recent::{Found, Recent};
 pub use scroll::follow;
 pub use tables::TablesForm;
@@ -36,6 +38,7 @@ use crate::engine::Failure;
 use crate::rules::Color;
 use crate::study::KeptStudy;
 use crate::text::messages::Texts;
+use crate::ui::view::command::Command;
 use crate::ui::view::request::Next;
 use settings::SettingsWindow;
 
@@ -59,8 +62,12 @@ pub enum Dialog {
     Leave(Box<Next>),
     /// Both times of the clock alone are about to go back to the start.
     ResetClock,
-    /// A study with unsaved changes is about to be discarded: this one of the list, or the one on screen.
-    ThrowAway(Option<Box<KeptStudy>>),
+    /// A study with unsaved changes is about to be discarded: this one, or the one on screen; `listed` in the list of
+    /// recent games, which comes back afterwards.
+    ThrowAway {
+        kept: Option<Box<KeptStudy>>,
+        listed: bool,
+    },
     /// This player is about to resign.
     Resign(Color),
     /// The player to move seals a move.
@@ -86,7 +93,7 @@ impl Dialog {
             Dialog::NewGame(_) => "new game",
             Dialog::ChessClock(_) => "chess clock",
             Dialog::ResetClock => "reset clock",
-            Dialog::ThrowAway(_) => "throw away",
+            Dialog::ThrowAway { .. } => "throw away",
             Dialog::Engines(_) => "engines",
             Dialog::Tables(_) => "tables",
             Dialog::Recent(_) => "recent",
@@ -137,7 +144,7 @@ impl Dialog {
                 Dialog::ChessClock(clock) => clock.show(ui, words),
                 Dialog::Leave(_) => questions::leave(ui, words, window.game.table),
                 Dialog::ResetClock => questions::reset_clock(ui, words),
-                Dialog::ThrowAway(kept) => questions::throw_away(ui, words, kept.as_deref()),
+                Dialog::ThrowAway { kept, .. } => questions::throw_away(ui, words, kept.as_deref()),
                 Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
                 Dialog::Seal(form) => form.show(ui, words, window.game.table),
                 Dialog::OpenEnvelope => adjourn::open(ui, words, window.game.table),
@@ -152,7 +159,12 @@ impl Dialog {
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
                 Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),
-                Dialog::ThrowAway(kept) => questions::throw_away_foot(ui, words, kept.as_deref(), requests),
+                Dialog::ThrowAway { kept, listed } => {
+                    questions::throw_away_foot(ui, words, kept.as_deref(), requests);
+                    if *listed && !requests.is_empty() {
+                        requests.push(Request::Command(Command::Recent));
+                    }
+                }
                 Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
                 Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),

@@ -13,7 +13,6 @@ use crate::table::{Deed, Table};
 use crate::text::engine_errors;
 use crate::text::messages::Texts;
 use crate::text::time::digits;
-use crate::ui::view::command::Command;
 use crate::ui::view::explain::short_name;
 use crate::ui::view::request::{Next, Request};
 
@@ -73,7 +72,7 @@ pub fn resign_foot(ui: &mut Ui, words: &Texts, by: Color, actions: &mut Vec<Requ
     }
 }
 
-/// A study with unsaved changes is about to be discarded: the one on screen, or one of the list, which is named.
+/// A study with unsaved changes is about to be discarded: the one on screen, or one of a list, which is named.
 pub fn throw_away(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>) {
     heading(ui, &t!(words, "throw-away-question"));
     if let Some(kept) = kept {
@@ -83,17 +82,14 @@ pub fn throw_away(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>) {
     ui.label(t!(words, "throw-away-detail"));
 }
 
-/// Keeping the study is the main button. The list comes back in any case.
+/// Keeping the study is the main button.
 pub fn throw_away_foot(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>, actions: &mut Vec<Request>) {
     let mut discarded = Vec::new();
     if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "recent-discard")), true, &mut discarded) {
         actions.push(Request::CloseDialog);
     } else if !discarded.is_empty() {
         actions.push(Request::ThrowAway(kept.map(|kept| kept.file.clone())));
-    } else {
-        return;
     }
-    actions.extend(kept.map(|_| Request::Command(Command::Recent)));
 }
 
 /// The computer slept while a clock ran: the players decide whether that time counts.

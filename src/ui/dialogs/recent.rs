@@ -59,23 +59,7 @@ impl Recent {
             part(ui, &t!(words, "recent-studies"));
         }
         for study in &self.studies {
-            ui.horizontal(|ui| {
-                let discard = t!(words, "recent-discard");
-                let font = TextStyle::Button.resolve(ui.style());
-                let text = fit(ui, &discard, font, Color32::PLACEHOLDER, f32::INFINITY, 1);
-                let width = text.size().x + 2.0 * ui.spacing().button_padding.x;
-                let room = ui.available_width() - width - ui.spacing().item_spacing.x;
-                let (name, about) = study_told(words, study);
-                if wide_row(ui, &name, &about, room).clicked() {
-                    actions.push(Request::OpenStudy(study.file.clone()));
-                }
-                let response = ui.button(&discard);
-                let label = t!(words, "recent-discard-name", name);
-                response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
-                if response.clicked() {
-                    actions.push(Request::AskToDiscard(Box::new(study.clone())));
-                }
-            });
+            study_row(ui, words, study, actions);
         }
         part(ui, &t!(words, "recent-files"));
         if self.files.is_empty() {
@@ -120,6 +104,27 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
     };
     let moves = t!(words, "recent-moves", count = table.moves().len().div_ceil(2));
     (players, [moves, ended, day].join(" · "))
+}
+
+/// An unsaved study: a click opens it, a button beside it discards it.
+pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &KeptStudy, actions: &mut Vec<Request>) {
+    ui.horizontal(|ui| {
+        let discard = t!(words, "recent-discard");
+        let font = TextStyle::Button.resolve(ui.style());
+        let text = fit(ui, &discard, font, Color32::PLACEHOLDER, f32::INFINITY, 1);
+        let width = text.size().x + 2.0 * ui.spacing().button_padding.x;
+        let room = ui.available_width() - width - ui.spacing().item_spacing.x;
+        let (name, about) = study_told(words, study);
+        if wide_row(ui, &name, &about, room).clicked() {
+            actions.push(Request::OpenStudy(study.file.clone()));
+        }
+        let response = ui.button(&discard);
+        let label = t!(words, "recent-discard-name", name);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+        if response.clicked() {
+            actions.push(Request::AskToDiscard(Box::new(study.clone())));
+        }
+    });
 }
 
 /// An unsaved study: its players or event, and when it was edited.

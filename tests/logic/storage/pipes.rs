@@ -23,7 +23,7 @@ fn a_pipe_is_no_study_and_no_lock() {
     fs::write(folder.0.join("1767225600000-1.pgn"), "[White \"Menchik\"]\n\n1. e4 *\n").expect("a file");
     let study = Study::recover(&folder.0).expect("the study");
     assert_eq!(study.record().tags.get("White"), Some("Menchik"));
-    assert_eq!(kept(&folder.0).count(), 1);
+    assert_eq!(kept(None, &folder.0).count(), 1);
     let mut store = Store::at(Some(folder.0.join("settings.json")));
     let trouble = store.choose(&Settings { lines: 5, ..Settings::default() });
     assert!(matches!(trouble, Some(Trouble::Unsaved { .. })), "{trouble:?}");

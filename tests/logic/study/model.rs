@@ -130,7 +130,7 @@ fn unsaved_studies_are_listed() {
         study.type_sign('!');
         study.keep(&folder.0, Duration::ZERO).expect("written");
     }
-    let listed = || kept(&folder.0).collect::<Vec<_>>();
+    let listed = || kept(None, &folder.0).collect::<Vec<_>>();
     let names =
         || listed().iter().map(|study| study.tags.get("Event").expect("its event").to_owned()).collect();
     let all: Vec<String> = names();

@@ -1,4 +1,4 @@
-//! The start screen: three doors, the game to continue, and small links to everything else.
+//! The start screen: three doors, the game to continue, unsaved studies, and small links to everything else.
 //!
 //! There is nothing to fill in: each door starts a game with the last settings of its kind, or with defaults.
 //!
@@ -6,8 +6,8 @@
 
 pub(crate) mod behind;
 mod door;
-mod last_game;
 pub(crate) mod scenery;
+mod unfinished;
 
 use crate::ui::view::request::Door;
 
@@ -16,9 +16,8 @@ use std::sync::mpsc::Receiver;
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use crate::table::GameSetup;
-use crate::table::journal::Kept;
 use crate::text::messages::Texts;
-use crate::ui::dialogs::follow;
+use crate::ui::dialogs::{Found, follow, part, study_row};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::ViewContext;
@@ -27,7 +26,7 @@ use crate::ui::view::settings::{Choice, Setting};
 use crate::ui::widgets::take_once;
 use crate::ui::widgets::{self, fit, ring};
 use behind::{behind, told};
-use last_game::{GoOn, LastGame};
+use unfinished::{GoOn, Unfinished};
 
 /// The commands of the small links.
 const LINKS: &[Command] = &[
@@ -43,7 +42,7 @@ const LINKS: &[Command] = &[
 /// The start screen while it is open.
 #[derive(Debug)]
 pub struct StartScreen {
-    last: LastGame,
+    unfinished: Unfinished,
     /// The game that each door starts.
     behind: [GameSetup; 3],
     /// Keyboard focus goes to the first door in the next frame.
@@ -53,10 +52,11 @@ pub struct StartScreen {
 }
 
 impl StartScreen {
-    /// A start screen for these last settings; the latest saved game arrives on `coming`.
-    pub(crate) fn new(agreed: &GameSetup, coming: Receiver<Kept>) -> StartScreen {
+    /// A start screen for these last settings; the latest saved game and the unsaved studies arrive on
+    /// `coming`.
+    pub(crate) fn new(agreed: &GameSetup, coming: Receiver<Found>) -> StartScreen {
         let behind = Door::ALL.map(|door| behind(door, agreed));
-        StartScreen { last: LastGame::new(coming), behind, to_first: false, height: 0.0 }
+        StartScreen { unfinished: Unfinished::new(coming), behind, to_first: false, height: 0.0 }
     }
 
     /// Shows the screen in its rectangle.
@@ -105,6 +105,7 @@ impl StartScreen {
         }
         let newcomer = self.go_on(ui, small, ctx);
         self.doors(ui, place, ctx);
+        self.studies(ui, ctx);
         links(ui, newcomer, ctx);
     }
 
@@ -112,11 +113,11 @@ impl StartScreen {
     /// jumps. Returns whether it is the tour.
     fn go_on(&mut self, ui: &mut Ui, small: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
-        let going_on = self.last.told(words, ctx.session, ctx.game().now);
+        let going_on = self.unfinished.told(words, ctx.session, ctx.game().now);
         let height = if small { size::START_STRIP_SMALL } else { size::START_STRIP };
         let strip = vec2(ui.available_width(), height);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
-        let sought = self.last.is_sought();
+        let sought = self.unfinished.is_sought();
         match going_on {
             Some(GoOn { title, about, board, file }) => {
                 let colors = ctx.look.settings.board.colors(ui.theme());
@@ -139,6 +140,21 @@ impl StartScreen {
                 true
             }
         }
+    }
+
+    /// The unsaved studies.
+    fn studies(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        if self.unfinished.studies.is_empty() {
+            return;
+        }
+        let words = ctx.look.words;
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = size::GAP_SMALL;
+            part(ui, &t!(words, "recent-studies"));
+            for study in &self.unfinished.studies {
+                study_row(ui, words, study, ctx.requests);
+            }
+        });
     }
 
     /// The three doors: in a row if they fit, otherwise in a column.

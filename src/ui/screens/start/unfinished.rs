@@ -1,21 +1,24 @@
-//! The game to continue: the one on the board, or the latest one saved on this device.
+//! What the player can go on with: the game on the board, or the latest one saved on this device, and the unsaved studies.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
 use crate::rules::{Color, Position};
 use crate::session::Session;
+use crate::study::KeptStudy;
 use crate::table::Table;
 use crate::table::journal::Kept;
 use crate::text::messages::Texts;
 use crate::text::{clock_face, time};
+use crate::ui::dialogs::Found;
 use crate::ui::view::explain;
 
-/// The latest saved game, once it has been read.
+/// The latest saved game, once it has been read, and the unsaved studies.
 #[derive(Debug)]
-pub struct LastGame {
-    coming: Option<Receiver<Kept>>,
-    kept: Option<Kept>,
+pub struct Unfinished {
+    coming: Option<Receiver<Found>>,
+    kept: Option<Box<Kept>>,
+    pub studies: Vec<KeptStudy>,
 }
 
 /// A description of the game that can be continued.
@@ -28,10 +31,10 @@ pub struct GoOn {
     pub file: Option<PathBuf>,
 }
 
-impl LastGame {
-    /// Takes the first game that arrives on the channel.
-    pub fn new(coming: Receiver<Kept>) -> LastGame {
-        LastGame { coming: Some(coming), kept: None }
+impl Unfinished {
+    /// Takes the game and the studies that arrive on the channel.
+    pub fn new(coming: Receiver<Found>) -> Unfinished {
+        Unfinished { coming: Some(coming), kept: None, studies: Vec::new() }
     }
 
     /// Whether the latest game is still being looked for.
@@ -41,10 +44,13 @@ impl LastGame {
 
     /// The game of this session if one was begun there, otherwise the latest saved one. `now` is the session's time.
     pub fn told(&mut self, words: &Texts, session: &Session, now: u64) -> Option<GoOn> {
-        match self.coming.as_ref().map(Receiver::try_recv) {
-            Some(Ok(game)) => (self.kept, self.coming) = (Some(game), None),
-            Some(Err(TryRecvError::Disconnected)) => self.coming = None,
-            Some(Err(TryRecvError::Empty)) | None => {}
+        while let Some(coming) = &self.coming {
+            match coming.try_recv() {
+                Ok(Found::Game(game)) => self.kept = Some(game),
+                Ok(Found::Study(study)) => self.studies.push(study),
+                Err(TryRecvError::Disconnected) => self.coming = None,
+                Err(TryRecvError::Empty) => break,
+            }
         }
         if session.is_begun() {
             return Some(go_on(words, session.table(), now, None));
