@@ -9,12 +9,15 @@ use super::recent::Recent;
 use super::rng::Rng;
 use super::root::{Candidate, is_mate_for_us};
 use super::strength::Strength;
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Position, Role};
 
 /// With a higher score, moves that draw are not played, in centipawns.
 const WINNING: i32 = 30;
 /// The model counts as much as this number of games in which people played the opening.
 const MODEL_GAMES: f32 = 6.0;
+
+/// The last move at which the habit of moving a rook counts.
+const ROOKS_UNTIL: u32 = 10;
 
 /// The circumstances of a choice.
 pub(super) struct Choice<'a> {
@@ -57,9 +60,7 @@ impl Choice<'_> {
         let mut preferences = preferences(&rows, self.strength.rating);
         for (preference, candidate) in preferences.iter_mut().zip(candidates) {
             *preference *= self.strength.care;
-            if candidate.mv.is_castling() {
-                *preference += self.strength.castling;
-            }
+            *preference += self.habit(candidate.mv);
         }
         let last = DEPTHS - 1;
         let best = looks.iter().map(|look| look.scores[last]).max().unwrap_or(0);
@@ -74,6 +75,19 @@ impl Choice<'_> {
             }
         }
         shares
+    }
+
+    /// How much a move is preferred beyond what the model says, as a logarithm.
+    fn habit(&self, mv: Move) -> f32 {
+        let is_rook =
+            || self.position.board().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Rook);
+        if mv.is_castling() {
+            self.strength.castling
+        } else if self.position.fullmove_number() <= ROOKS_UNTIL && is_rook() {
+            self.strength.rooks
+        } else {
+            0.0
+        }
     }
 
     /// Where people's games are known, the moves are played as often as there.

@@ -18,8 +18,9 @@ pub(super) struct Strength {
     pub(super) sees_mate: bool,
     /// How much the model's preferences count; 1 is as in the data, 0 is any move.
     pub(super) care: f32,
-    /// How much castling is preferred beyond that, as a logarithm.
+    /// How much castling, and moving a rook in the first ten moves, are preferred beyond that, as logarithms.
     pub(super) castling: f32,
+    pub(super) rooks: f32,
     /// How strictly the likeliest moves of a kind are preferred; 1 is as people vary.
     pub(super) sharpness: f32,
     /// A deeper look, from the ratings on at which people see more than the levels' search.
@@ -44,17 +45,28 @@ const MISSES_MATE: f32 = 1400.0;
 const CARE: [(f32, f32); 4] = [(400.0, 0.6), (600.0, 0.76), (800.0, 0.93), (950.0, 1.0)];
 /// The habit of castling, at ratings where the model leaves it out: it loses the plan more often than people do.
 const CASTLING: [(f32, f32); 4] = [(800.0, 0.5), (1050.0, 0.7), (1450.0, 0.5), (1700.0, 0.0)];
+/// The habit of moving a rook early, which the model leaves out too, as people rarely do well with it.
+const ROOKS: [(f32, f32); 8] = [
+    (800.0, 1.0),
+    (1050.0, 0.45),
+    (1250.0, 0.3),
+    (1450.0, 0.11),
+    (1650.0, 0.5),
+    (1800.0, 0.35),
+    (1950.0, 0.08),
+    (2100.0, -0.04),
+];
 /// How much the likelier moves of a kind are preferred.
 const SHARPNESS: f32 = 1.7;
 /// Deeper looks by rating: the logarithm to base 2 of the nodes, the trust and the strictness.
 const DEEP: [(f32, [f32; 3]); 7] = [
     (1500.0, [12.0, 0.0, 1.0]),
     (1650.0, [12.0, 0.12, 1.0]),
-    (1800.0, [12.0, 0.36, 1.0]),
-    (2100.0, [12.6, 0.7, 1.3]),
-    (2300.0, [13.2, 0.82, 1.7]),
-    (2500.0, [13.9, 0.9, 2.1]),
-    (2700.0, [14.7, 0.96, 2.6]),
+    (1800.0, [12.0, 0.45, 1.1]),
+    (2100.0, [12.9, 0.88, 2.3]),
+    (2300.0, [13.8, 0.92, 2.6]),
+    (2500.0, [14.6, 0.95, 2.8]),
+    (2700.0, [15.5, 0.97, 3.0]),
 ];
 
 impl Strength {
@@ -68,6 +80,7 @@ impl Strength {
             sees_mate: rating > MISSES_MATE,
             care: between(&CARE, rating),
             castling: between(&CASTLING, rating),
+            rooks: between(&ROOKS, rating),
             sharpness: SHARPNESS,
             deep: Deep::of(rating),
         }
@@ -75,10 +88,10 @@ impl Strength {
 }
 
 /// The value of a table at a rating; outside it, that of its nearest end.
-fn between(table: &[(f32, f32); 4], rating: f32) -> f32 {
-    let rating = rating.clamp(table[0].0, table[3].0);
+fn between<const N: usize>(table: &[(f32, f32); N], rating: f32) -> f32 {
+    let rating = rating.clamp(table[0].0, table[N - 1].0);
     let pair = table.array_windows().find(|[_, high]| rating <= high.0);
-    pair.map_or(table[3].1, |[low, high]| low.1 + (high.1 - low.1) * (rating - low.0) / (high.0 - low.0))
+    pair.map_or(table[N - 1].1, |[low, high]| low.1 + (high.1 - low.1) * (rating - low.0) / (high.0 - low.0))
 }
 
 impl Deep {
