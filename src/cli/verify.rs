@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::progress::{Progress, Watched};
 use super::usage::unexpected;
-use super::words::{plain, shown, words};
+use super::words::{plain, shown, shown_json, words};
 use super::{Stop, complain, unreadable, watched};
 use crate::game::{Ending, Finding, Game};
 use crate::platform::stdio;
@@ -91,7 +91,7 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
         checked.examine(&mut reader);
         faulty += usize::from(!checked.faults.is_empty());
         if as_json {
-            writeln!(output, "{}", checked.to_json(name, number))?;
+            writeln!(output, "{}", shown_json(&checked.to_json(name, number)))?;
         } else {
             writeln!(output, "{}", checked.to_line(name, number))?;
         }

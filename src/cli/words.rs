@@ -4,6 +4,8 @@ use std::env;
 use std::rc::Rc;
 use std::sync::OnceLock;
 
+use serde_json::Value;
+
 use crate::platform;
 use crate::text::messages::{Language, Texts};
 
@@ -61,13 +63,25 @@ pub(super) fn plain(sentence: &str) -> String {
 
 /// A name that is safe to print: line breaks and the invisible characters that reverse text are escaped.
 pub(super) fn shown(name: &str) -> String {
-    let hidden = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
     let mut text = String::with_capacity(name.len());
     for letter in name.chars() {
-        if hidden(letter) { text.extend(letter.escape_default()) } else { text.push(letter) }
+        if is_hidden(letter) { text.extend(letter.escape_default()) } else { text.push(letter) }
     }
     text
+}
+
+/// JSON that is safe to print, with the same value: those characters stand in strings alone, so each is escaped there.
+pub(super) fn shown_json(value: &Value) -> String {
+    let plain = value.to_string();
+    let mut text = String::with_capacity(plain.len());
+    for letter in plain.chars() {
+        if is_hidden(letter) { text += &format!("\\u{:04x}", u32::from(letter)) } else { text.push(letter) }
+    }
+    text
+}
+
+/// Whether a letter moves the cursor of a terminal, or reverses text unseen.
+fn is_hidden(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -152,6 +152,12 @@ fn names_are_shown_as_they_are() {
     verify(pgn.as_bytes(), "a\n.pgn", false, &mut output).expect("read");
     let text = String::from_utf8(output).expect("text");
     assert_eq!(text, "a\\n.pgn:1: game 1, A\\u{202e}B - ?, 1-0, 1 half-move: right\n");
+    let mut output = Vec::new();
+    verify(pgn.as_bytes(), "a\u{7f}.pgn", true, &mut output).expect("read");
+    let text = String::from_utf8(output).expect("text");
+    assert!(text.contains(r"A\u202eB") && !text.contains(['\u{202e}', '\u{7f}']), "{text}");
+    let read: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!((&read["white"], &read["file"]), (&"A\u{202e}B".into(), &"a\u{7f}.pgn".into()));
 }
 
 #[test]
