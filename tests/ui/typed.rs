@@ -1,8 +1,9 @@
 //! Typed moves with the piece letters of either language, and in words.
 
-use egui::Key;
+use egui::{Event, Key, Modifiers};
+use jadoube::rules::Position;
 use jadoube::start::Start;
-use jadoube::table::{GameSetup, Table};
+use jadoube::table::{GameSetup, Table, TouchMove};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::spoken_move::spoken;
 use jadoube::text::typed_move::read;
@@ -83,5 +84,37 @@ fn what_is_said_can_be_typed() {
                 assert_eq!(read(&table, &said, &words), Ok(mv), "{said}");
             }
         }
+    }
+}
+
+/// However many keys come in one frame: each move is played, and none of them is a shortcut as well.
+#[test]
+fn quick_typing_is_only_typing() {
+    let position = Position::from_fen("rnbqk2r/ppppppbp/5np1/8/8/5NP1/PPPPPPBP/RNBQK2R w KQkq - 0 1");
+    let start = Start::at(position.expect("a position"));
+    for keys in [&["Nc3\nNc6\nd3\n"][..], &["N", "c3\nNc6\nd3\n"], &["Nc", "3\nN", "c6\nd3\n"]] {
+        let setup = GameSetup { start: start.clone(), touch: TouchMove::Off, ..GameSetup::default() };
+        let mut window = Begin { setup, ..Begin::default() }.open();
+        for frame in keys {
+            for letter in frame.chars() {
+                let key = if letter == '\n' { Some(Key::Enter) } else { Key::from_name(&letter.to_string()) };
+                for pressed in [true, false] {
+                    let key = key.expect("a key");
+                    window.harness.event(Event::Key {
+                        key,
+                        physical_key: None,
+                        pressed,
+                        repeat: false,
+                        modifiers: Modifiers::NONE,
+                    });
+                    if pressed && letter != '\n' {
+                        window.harness.event(Event::Text(letter.to_string()));
+                    }
+                }
+            }
+            window.harness.run();
+        }
+        assert_eq!(window.moves(), "Nc3 Nc6 d3", "{keys:?}");
+        assert!(!window.shows("about to castle"), "{keys:?}");
     }
 }

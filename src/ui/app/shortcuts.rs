@@ -98,6 +98,7 @@ impl Keys {
         let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
         self.keep_space(ctx, time, window);
         hands(ctx, window, actions);
+        let mut entered = false;
         for event in ctx.input(|input| input.events.clone()) {
             match event {
                 Event::Copy => actions.push(Request::Command(Command::Copy)),
@@ -109,11 +110,13 @@ impl Keys {
                 Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
                     ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
                     actions.push(typed.entered());
+                    entered = true;
                 }
                 _ => {}
             }
         }
-        if typing.is_some() {
+        // The keys of a move that was typed and entered within this frame are not those of commands either.
+        if entered || typing.is_some() {
             // A space between words must not press a square.
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
             return ctx.request_repaint();

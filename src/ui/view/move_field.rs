@@ -5,7 +5,7 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditOutput;
-use egui::{Area, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::{Area, Event, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::request::Request;
 use crate::text::messages::Texts;
@@ -78,6 +78,7 @@ impl Typing {
         } else if enter {
             self.close(ui, actions);
             actions.push(Typing { text, ..self.clone() }.entered());
+            actions.extend(ui.input(|input| typed_after(&input.events)));
         } else if response.lost_focus() {
             actions.push(Request::Typing(None));
         } else if response.has_focus() {
@@ -108,4 +109,23 @@ impl Typing {
             ui.memory_mut(|memory| memory.request_focus(before));
         }
     }
+}
+
+/// What was typed in the same frame after the first Enter, which the field no longer gets: further moves.
+fn typed_after(events: &[Event]) -> Vec<Request> {
+    let is_enter = |event: &&Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
+    let (mut requests, mut text) = (Vec::new(), String::new());
+    for event in events.iter().skip_while(|event| !is_enter(event)).skip(1) {
+        match event {
+            Event::Text(letters) => text.push_str(letters),
+            event if is_enter(&event) && !text.is_empty() => {
+                requests.push(Typing::of_move(std::mem::take(&mut text)).entered());
+            }
+            _ => {}
+        }
+    }
+    if !text.is_empty() {
+        requests.push(Request::Typing(Some(Typing::of_move(text))));
+    }
+    requests
 }
