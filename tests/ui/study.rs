@@ -253,7 +253,12 @@ fn an_engine_is_silent_about_the_game_in_progress() {
         (&["e2", "e4"], long, 2, false),
         (&["e2", "e4"], long, 9, false),
         (&["e2", "e4"], long, 10, true),
-        (&["e2", "e4"], "1. d4 d5 2. e4 *", 3, true),
+        // Other moves can lead there soon, or not so soon.
+        (&["e2", "e4"], "1. d4 d5 2. e4 *", 3, false),
+        (&["e2", "e4"], "1. d4 d5 2. c4 e6 3. e4 *", 5, true),
+        (&["e2", "e4", "e7", "e5"], "1. e4 e5 2. Bb5 a6 3. Nf3 *", 3, false),
+        (&["e2", "e4", "e7", "e5", "g1", "f3", "b8", "c6"], "1. e4 e5 2. Bb5 Nc6 3. Nf3 a6 *", 5, false),
+        (&["e2", "e4", "e7", "e5", "g1", "f3", "b8", "c6"], "1. e4 e5 2. Bb5 Nc6 3. Nf3 a6 *", 6, false),
         (&["e2", "e4", "c7", "c5"], long, 2, true),
     ];
     for (played, text, steps, allowed) in table {

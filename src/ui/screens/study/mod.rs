@@ -130,11 +130,14 @@ impl StudyScreen {
         self.study.status()
     }
 
-    /// Whether the position is the last one of the game in progress at this table, or follows soon on it: then it is
-    /// for the law of help a position of that game (11.3.1).
+    /// Whether the position is the last one of the game in progress at this table, or follows soon on it, here or by
+    /// other moves: then it is for the law of help a position of that game (11.3.1).
     pub fn is_of_game(&self, table: &Table) -> bool {
         let in_progress = table.result().is_none() && !table.moves().is_empty();
-        in_progress && self.trail.contains(table.position().board())
+        let last = table.position();
+        in_progress
+            && (self.trail.contains(last.board())
+                || hand::leads_to(last, self.position().board(), hand::NEXT))
     }
 
     /// The first move of the analysis line that is pointed at.
