@@ -1,6 +1,7 @@
 //! The language of the command line: the language of the locale.
 
 use std::env;
+use std::fmt::Write;
 use std::rc::Rc;
 use std::sync::OnceLock;
 
@@ -75,7 +76,12 @@ pub(super) fn shown_json(value: &Value) -> String {
     let plain = value.to_string();
     let mut text = String::with_capacity(plain.len());
     for letter in plain.chars() {
-        if is_hidden(letter) { text += &format!("\\u{:04x}", u32::from(letter)) } else { text.push(letter) }
+        if is_hidden(letter) {
+            // A string takes all that is written to it.
+            let _ = write!(text, "\\u{:04x}", u32::from(letter));
+        } else {
+            text.push(letter);
+        }
     }
     text
 }
