@@ -196,13 +196,16 @@ fn discarding_one_of_the_list_is_asked_about() {
     one_with_a_move(&mut window);
     assert!(another(&mut window));
     window.command(Command::Recent);
-    for (answer, left) in [("Cancel", 1), ("Discard", 0)] {
+    for (answer, left) in [("Escape", 1), ("Cancel", 1), ("Discard", 0)] {
         // The list is complete, so nothing moves under the pointer any more.
         window.wait_for("You haven’t played a game here yet.");
         window.choose("Discard A study without a name");
         window.expect("Discard this study?");
         window.expect("A study without a name · ");
-        window.choose(answer);
+        match answer {
+            "Escape" => window.key(Key::Escape),
+            button => window.choose(button),
+        }
         window.expect("Played here");
         let copies = copies(&folder.0.join("studies"));
         let kept = copies.iter().filter(|file| !file.ends_with("thrown-away.pgn"));

@@ -45,7 +45,7 @@ const MISSES_MATE: f32 = 1400.0;
 const CARE: [(f32, f32); 4] = [(400.0, 0.6), (600.0, 0.76), (800.0, 0.93), (950.0, 1.0)];
 /// The habit of castling, at ratings where the model leaves it out: it loses the plan more often than people do.
 const CASTLING: [(f32, f32); 4] = [(800.0, 0.5), (1050.0, 0.7), (1450.0, 0.5), (1700.0, 0.0)];
-/// The habit of moving a rook early, which the model leaves out too, as people rarely do well with it.
+/// The habit of moving a rook early: what games of the levels lack beside people's.
 const ROOKS: [(f32, f32); 8] = [
     (800.0, 1.0),
     (1050.0, 0.45),

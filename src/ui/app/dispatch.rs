@@ -49,7 +49,6 @@ impl App {
                 self.overlay.dialog = Some(Dialog::ThrowAway { kept: Some(study), listed });
             }
             Request::ThrowAway(kept) => {
-                self.overlay.dialog = None;
                 match kept {
                     Some(file) => self.discard_kept_study(&file),
                     None => self.throw_study_away(),
@@ -57,6 +56,7 @@ impl App {
                 if self.screens.shown() == Screen::Start {
                     self.open_start(ctx);
                 }
+                self.close_dialog(ctx);
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
             Request::CloseGames => self.close_games(),
@@ -85,7 +85,7 @@ impl App {
             Request::SkipApproval => self.skip_approval(),
             Request::MakeClaim => self.make_claim(),
             Request::CloseClaim => self.screens.game.panel_state.claiming = None,
-            Request::CloseDialog => self.overlay.dialog = None,
+            Request::CloseDialog => self.close_dialog(ctx),
             Request::Choose(settings) => self.set(ctx, |all| *all = *settings),
             Request::SetUp(setup) => {
                 self.overlay.dialog = None;
@@ -204,6 +204,13 @@ impl App {
             Command::OpenEnvelope => self.overlay.dialog = Some(Dialog::OpenEnvelope),
             Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
             other => self.at_table(other),
+        }
+    }
+
+    /// Closes the dialog. After a question about a study of the list, the list comes back.
+    fn close_dialog(&mut self, ctx: &Context) {
+        if let Some(Dialog::ThrowAway { listed: true, .. }) = self.overlay.dialog.take() {
+            self.open_recent(ctx);
         }
     }
 

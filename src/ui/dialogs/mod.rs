@@ -38,7 +38,6 @@ use crate::engine::Failure;
 use crate::rules::Color;
 use crate::study::KeptStudy;
 use crate::text::messages::Texts;
-use crate::ui::view::command::Command;
 use crate::ui::view::request::Next;
 use settings::SettingsWindow;
 
@@ -159,11 +158,8 @@ impl Dialog {
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
                 Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),
-                Dialog::ThrowAway { kept, listed } => {
+                Dialog::ThrowAway { kept, .. } => {
                     questions::throw_away_foot(ui, words, kept.as_deref(), requests);
-                    if *listed && !requests.is_empty() {
-                        requests.push(Request::Command(Command::Recent));
-                    }
                 }
                 Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
                 Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
