@@ -4,7 +4,11 @@
 
 use super::{Notice, Reason, Table, TouchMove, refuse};
 use crate::game::Help;
-use crate::rules::Color;
+use crate::rules::{Board, Color, Position};
+
+/// The greatest number of half-moves between the last position of a game and one that other moves lead to, so that the
+/// one still says something about the other.
+const NEXT: usize = 2;
 
 impl Table {
     /// Whether the players may have help. Between two humans, help is forbidden until the game is over (11.3.1), unless
@@ -12,6 +16,15 @@ impl Table {
     pub fn allows_help(&self) -> bool {
         let two_people = Color::ALL.into_iter().all(|color| self.seat(color).is_person());
         self.result().is_some() || !two_people || self.setup.touch == TouchMove::Off
+    }
+
+    /// Whether the game is in progress and a position is for the law of help one of it (11.3.1): its last one, or one that
+    /// follows soon on it, by the moves of a line or by others. `line` has the boards of the line that ends with it.
+    pub fn is_close_to(&self, line: &[Board]) -> bool {
+        let last = self.position();
+        let in_progress = self.result().is_none() && !self.moves().is_empty();
+        in_progress
+            && (line.contains(last.board()) || line.last().is_some_and(|board| leads_to(last, board, NEXT)))
     }
 
     /// Whether the side to move may ask for a hint. Not once touch-move binds them, since the hint could be for another
@@ -56,4 +69,14 @@ impl Table {
             notices.push(Notice::Noted(help));
         }
     }
+}
+
+/// Whether at most so many half-moves can lead from a position to these pieces.
+fn leads_to(position: &Position, board: &Board, half_moves: usize) -> bool {
+    // A half-move empties or fills four squares at most, when it castles.
+    let differing = (position.board().occupied() ^ board.occupied()).len();
+    position.board() == board
+        || half_moves > 0
+            && differing <= 4 * half_moves
+            && position.legal_moves().iter().any(|&mv| leads_to(&position.after(mv), board, half_moves - 1))
 }

@@ -5,7 +5,7 @@ use egui::{Rect, Ui};
 use super::StudyScreen;
 use crate::diagram::trail;
 use crate::record::{NodeId, Record};
-use crate::rules::{Bitboard, Board, IllegalReason, Position, Square};
+use crate::rules::{Bitboard, Board, IllegalReason, Square};
 use crate::table::{Deed, Notice, Reason, Table};
 use crate::text::messages::Texts;
 use crate::text::typed_move;
@@ -19,18 +19,6 @@ use crate::ui::view::request::Request;
 
 /// How many half-moves after the last position of a game a position still says something about it.
 const SOON: usize = 8;
-/// The same for a position that other moves than those of the study lead to.
-pub const NEXT: u32 = 2;
-
-/// Whether at most so many half-moves can lead from a position to these pieces.
-pub fn leads_to(position: &Position, board: &Board, half_moves: u32) -> bool {
-    // A half-move empties or fills four squares at most, when it castles.
-    let differing = (position.board().occupied() ^ board.occupied()).len();
-    position.board() == board
-        || differing <= 4 * half_moves as usize
-            && half_moves > 0
-            && position.legal_moves().iter().any(|&mv| leads_to(&position.after(mv), board, half_moves - 1))
-}
 
 /// A table with the position at a place of the record; and the pieces there and at the last places before it, as far back
 /// as they matter for a game.

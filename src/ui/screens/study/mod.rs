@@ -130,14 +130,10 @@ impl StudyScreen {
         self.study.status()
     }
 
-    /// Whether the position is the last one of the game in progress at this table, or follows soon on it, here or by
-    /// other moves: then it is for the law of help a position of that game (11.3.1).
+    /// Whether the position is for the law of help one of the game in progress at this table: its last one, or one that
+    /// follows soon on it.
     pub fn is_of_game(&self, table: &Table) -> bool {
-        let in_progress = table.result().is_none() && !table.moves().is_empty();
-        let last = table.position();
-        in_progress
-            && (self.trail.contains(last.board())
-                || hand::leads_to(last, self.position().board(), hand::NEXT))
+        table.is_close_to(&self.trail)
     }
 
     /// The first move of the analysis line that is pointed at.
