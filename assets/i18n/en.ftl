@@ -1764,11 +1764,22 @@ study-in-variation = { $move }, in a variation
 study-draw-offered = offers a draw
 study-null-move = no move
 study-drawn = Drawn: { $drawings }.
-study-arrow = arrow from { $from } to { $to }
-study-circle = circle on { $square }
+study-arrow = { $color ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+   *[green] green
+} arrow from { $from } to { $to }
+study-circle = { $color ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+   *[green] green
+} circle on { $square }
 study-ways = Possible now: { $moves }.
 study-unfold = Show deeper variations
 study-fork = Go on with { $move }
+start-all-studies = All unsaved studies
 recent-studies = Your unsaved studies
 recent-study = A study without a name
 recent-discard = Discard
@@ -1858,7 +1869,7 @@ save-setup = Save set-up
 keep-game = Save unfinished game
 saved = Saved as { $file }.
 save-going-on = Finish saving the previous file first.
-save-unmade = The picture could not be made, so { $file } was not saved.
+save-unmade = The contents of { $file } could not be made, so it was not saved.
 only-first = Only the first file was opened: { $file }.
 unsaved = { $file } can’t be saved: { $why }. The file is unchanged.
 file-folder = Folder
@@ -1957,6 +1968,14 @@ cmd-save-pdf = Save as PDF…
     .tip = Save the score sheet to print it, with a diagram at each move marked D
 save-pdf = Save as PDF
 pdf-name = score sheet
+print-score-sheet = Score sheet
+print-diagrams = Sheet of diagrams: the marked positions
+print-diagrams-of-file = Sheet of diagrams: the positions of a file
+print-per-page = Per page
+print-paper = Paper
+print-save = Save…
+print-file = Choose a file with positions
+diagrams-name = diagrams
 save-picture = Save picture
 save-film = Save as GIF
 picture-name = chess

@@ -1255,7 +1255,7 @@ review-close = Sluiten
 
 games = Partijen
 games-search = Zoeken in de partijen
-games-search-hint = Zoeken: speler, jaar, uitslag, FEN…
+games-search-hint = Zoeken: speler, evenement, jaar, FEN…
 games-count = { $count ->
     [one] Eén partij
    *[other] { $all } partijen
@@ -1768,11 +1768,22 @@ study-in-variation = { $move }, in een variant
 study-draw-offered = biedt remise aan
 study-null-move = geen zet
 study-drawn = Getekend: { $drawings }.
-study-arrow = pijl van { $from } naar { $to }
-study-circle = cirkel op { $square }
+study-arrow = { $color ->
+    [red] rode
+    [blue] blauwe
+    [yellow] gele
+   *[green] groene
+} pijl van { $from } naar { $to }
+study-circle = { $color ->
+    [red] rode
+    [blue] blauwe
+    [yellow] gele
+   *[green] groene
+} cirkel op { $square }
 study-ways = Nu mogelijk: { $moves }.
 study-unfold = Diepere varianten tonen
 study-fork = Verder met { $move }
+start-all-studies = Alle niet bewaarde studies
 recent-studies = Je niet bewaarde studies
 recent-study = Een studie zonder naam
 recent-discard = Weggooien
@@ -1861,7 +1872,7 @@ save-setup = Afspraken bewaren
 keep-game = Onvoltooide partij bewaren
 saved = Bewaard als { $file }.
 save-going-on = Rond eerst het bewaren van het vorige bestand af.
-save-unmade = De afbeelding kon niet worden gemaakt, dus { $file } is niet bewaard.
+save-unmade = De inhoud van { $file } kon niet worden gemaakt; het bestand is niet bewaard.
 only-first = Alleen het eerste bestand is geopend: { $file }.
 unsaved = { $file } kan niet worden bewaard: { $why }. Het bestand is niet gewijzigd.
 file-folder = Map
@@ -1960,6 +1971,14 @@ cmd-save-pdf = Bewaren als PDF…
     .tip = Het notatieformulier bewaren om af te drukken, met een diagram bij elke zet met D
 save-pdf = Bewaren als PDF
 pdf-name = notatieformulier
+print-score-sheet = Notatieformulier
+print-diagrams = Blad met diagrammen: de gemerkte stellingen
+print-diagrams-of-file = Blad met diagrammen: de stellingen van een bestand
+print-per-page = Per bladzijde
+print-paper = Papier
+print-save = Bewaren…
+print-file = Kies een bestand met stellingen
+diagrams-name = diagrammen
 save-picture = Afbeelding bewaren
 save-film = Bewaren als GIF
 picture-name = schaak

@@ -34,12 +34,11 @@ pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Opened, Stop> {
     let wrong =
         |error| Stop::Bad(format!("{}: {}", shown(&file.to_string_lossy()), file_fault(&words(), &error)));
     match (Content::read(file).map_err(wrong)?, start) {
-        (Content::Position(positions), None) => {
-            begins(GameSetup { start: positions.start, ..GameSetup::default() })
-        }
         (Content::Setup(setup), None) => begins(*setup),
         (Content::Setup(setup), Some(start)) => begins(GameSetup { start, ..*setup }),
-        (Content::Game(_) | Content::Games, None) => Ok(Opened { setup: None, file: Some(file.to_owned()) }),
+        (Content::Position(_) | Content::Game(_) | Content::Games, None) => {
+            Ok(Opened { setup: None, file: Some(file.to_owned()) })
+        }
         (Content::Position(_) | Content::Game(_) | Content::Games, Some(_)) => {
             let file = shown(&file.to_string_lossy());
             Err(Stop::Bad(t!(words(), "cli-open-beside", file)))

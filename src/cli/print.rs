@@ -3,7 +3,7 @@
 //! Printing: see `paper`.
 
 use std::ffi::OsString;
-use std::io::{BufRead, BufReader};
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use lexopt::prelude::*;
@@ -12,12 +12,11 @@ use super::picture::{named, read_game};
 use super::usage::unexpected;
 use super::words::{quoted, shown, words};
 use super::{Stop, in_line, no_text, watched};
-use crate::diagram::{Scene, lacking};
-use crate::paper::{self, Exercise, Format, Move, PerPage, Style};
+use crate::diagram::lacking;
+use crate::paper::{self, Exercise, Format, LineFault, Move, PerPage, Style};
 use crate::platform::{self, fonts};
 use crate::record::pgn::Games;
-use crate::record::{Epd, NodeId, Record};
-use crate::rules::Position;
+use crate::record::{NodeId, Record};
 use crate::storage;
 use crate::text::messages::{Language, Texts};
 use crate::text::notation::Notation;
@@ -101,7 +100,7 @@ impl Typed {
                 let places = self.places(&record)?;
                 if self.sheet {
                     let exercises: Vec<Exercise> =
-                        places.into_iter().map(|place| exercise(&record, place)).collect();
+                        places.into_iter().map(|place| Exercise::at(&record, place)).collect();
                     return Ok((self.sheet(&exercises, &mut style, texts), fault));
                 }
                 style.fonts = fonts::with_letters(&fonts::installed(), &paper::letters(&record));
@@ -150,30 +149,11 @@ fn moves(text: &str) -> Result<Vec<Move>, Stop> {
     text.split(',').map(mv).collect()
 }
 
-/// A position of a game, with the names of its players.
-fn exercise(record: &Record, place: NodeId) -> Exercise {
-    let scene = Scene { check: None, ..Scene::at(record, place) };
-    let known = |tag: &str| record.tags.known(tag);
-    let name = match (known("White"), known("Black")) {
-        (Some(white), Some(black)) => format!("{white} – {black}"),
-        (one, other) => one.or(other).or(known("Event")).unwrap_or_default().to_owned(),
-    };
-    Exercise { scene, turn: record.number(place).1, name }
-}
-
 /// The marked positions of all games of a file; of a game without any its start, or its end if it has the usual start.
 fn of_games(file: &OsString) -> Result<Vec<Exercise>, Stop> {
     let mut exercises = Vec::new();
     for game in Games::new(watched(file, false)?) {
-        let record = game.record;
-        let marked = paper::marked(&record);
-        let usual = *record.start().position() == Position::standard();
-        let end = || record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
-        let places = match marked.is_empty() {
-            false => marked,
-            true => vec![if usual { end() } else { Record::ROOT }],
-        };
-        exercises.extend(places.into_iter().map(|place| exercise(&record, place)));
+        exercises.extend(Exercise::of_game(&game.record));
     }
     if exercises.is_empty() {
         return Err(Stop::Bad(t!(words(), "cli-no-games", file = shown(&file.to_string_lossy()))));
@@ -183,17 +163,11 @@ fn of_games(file: &OsString) -> Result<Vec<Exercise>, Stop> {
 
 /// The positions of a file with one FEN or EPD on each line.
 fn of_lines(file: &OsString) -> Result<Vec<Exercise>, Stop> {
-    let mut exercises = Vec::new();
-    for (number, line) in (1..).zip(BufReader::new(watched(file, false)?).lines()) {
-        let line = line.map_err(|error| in_line(number, &no_text(&error)))?;
-        if line.trim().is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let epd = Epd::read(&line).map_err(|error| in_line(number, &fen_errors::fen(&words(), &error)))?;
-        let name = epd.operand("id").unwrap_or_default().to_owned();
-        let scene = Scene { board: epd.setup.board, ..Scene::default() };
-        exercises.push(Exercise { scene, turn: epd.setup.turn, name });
-    }
+    let read = Exercise::of_lines(BufReader::new(watched(file, false)?));
+    let exercises = read.map_err(|(number, fault)| match fault {
+        LineFault::Io(error) => in_line(number, &no_text(&error)),
+        LineFault::Fen(error) => in_line(number, &fen_errors::fen(&words(), &error)),
+    })?;
     if exercises.is_empty() {
         return Err(Stop::Bad(t!(
             words(),

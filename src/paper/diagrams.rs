@@ -2,8 +2,8 @@
 
 use super::flow::{Flow, INK, Look, QUIET};
 use super::pages::{Pages, Weight};
-use super::{Style, flow};
-use crate::diagram::{Drawings, Scene};
+use super::{Exercise, Style, flow};
+use crate::diagram::Drawings;
 use crate::rules::Color;
 use crate::text::messages::Texts;
 
@@ -33,14 +33,6 @@ impl PerPage {
             PerPage::Six => "6",
         }
     }
-}
-
-/// A position on a sheet of diagrams.
-pub struct Exercise {
-    pub scene: Scene,
-    pub turn: Color,
-    /// Where it is from; may be empty.
-    pub name: String,
 }
 
 /// Prints positions.

@@ -5,6 +5,7 @@
 mod board;
 mod diagrams;
 mod emoji;
+mod exercises;
 mod face;
 mod flow;
 mod header;
@@ -14,7 +15,8 @@ mod score;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-pub use diagrams::{Exercise, PerPage, sheet};
+pub use diagrams::{PerPage, sheet};
+pub use exercises::{Exercise, LineFault};
 pub use score::{Move, letters, marked, score_sheet};
 
 use crate::diagram::{FontFile, PieceSet};
@@ -37,6 +39,14 @@ impl Format {
         match self {
             Format::A4 => "a4",
             Format::Letter => "letter",
+        }
+    }
+
+    /// The name on paper.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Format::A4 => "A4",
+            Format::Letter => "Letter",
         }
     }
 

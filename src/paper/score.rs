@@ -202,6 +202,11 @@ impl Sheet<'_> {
                 Piece::End(1) => self.print(&mut paragraph, false),
                 Piece::End(_) => paragraph.close(),
             }
+            if let Piece::Move { place, depth: 0, .. } = piece
+                && let Some(ms) = self.record.notes(*place).clock_ms
+            {
+                paragraph.add_whole(&clock_face::text(ms, false), CLOCK);
+            }
             if let Piece::Move { place, .. } = piece
                 && self.diagrams.contains(place)
             {

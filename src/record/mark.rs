@@ -32,6 +32,16 @@ impl MarkColor {
             MarkColor::Yellow => 'Y',
         }
     }
+
+    /// The name in English.
+    pub const fn name(self) -> &'static str {
+        match self {
+            MarkColor::Green => "green",
+            MarkColor::Red => "red",
+            MarkColor::Blue => "blue",
+            MarkColor::Yellow => "yellow",
+        }
+    }
 }
 
 /// A circle or an arrow.

@@ -442,7 +442,7 @@ impl Session {
         self.record_analysis(of_game.is_some() && !is_forbidden, now, events);
         events.extend(self.hints.tick(self.game.table(), now.awake).map(Event::Hint));
         let until = *self.table().position().board();
-        let is_kept_from = !self.table().allows_help() && !self.table().moves().is_empty();
+        let is_kept_from = !self.table().allows_study();
         let shown = analysed.filter(|_| !is_forbidden).map(|analysed| Shown {
             table: analysed.other.unwrap_or(self.game.table()),
             moves: analysed.moves,

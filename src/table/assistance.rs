@@ -18,11 +18,17 @@ impl Table {
         self.result().is_some() || !two_people || self.setup.touch == TouchMove::Off
     }
 
+    /// Whether the game may be looked at with an engine away from its board: no help is forbidden in a game that has not
+    /// begun, such as a position that was opened to be looked at.
+    pub fn allows_study(&self) -> bool {
+        self.allows_help() || !self.is_begun()
+    }
+
     /// Whether the game is in progress and a position is for the law of help one of it (11.3.1): its last one, or one that
     /// follows soon on it, by the moves of a line or by others. `line` has the boards of the line that ends with it.
     pub fn is_close_to(&self, line: &[Board]) -> bool {
         let last = self.position();
-        let in_progress = self.result().is_none() && !self.moves().is_empty();
+        let in_progress = self.result().is_none() && self.is_begun();
         in_progress
             && (line.contains(last.board()) || line.last().is_some_and(|board| leads_to(last, board, NEXT)))
     }

@@ -262,6 +262,7 @@ fn the_record_of_a_game_that_goes_on() {
 #[test]
 fn two_people_under_the_touch_law_have_none() {
     let (mut window, fake) = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+    window.drag("e2", "e4");
     for key in [Key::A, Key::H] {
         window.harness.key_press_modifiers(Modifiers::COMMAND, key);
         window.harness.run();
@@ -274,7 +275,6 @@ fn two_people_under_the_touch_law_have_none() {
         assert!(node.accesskit_node().is_disabled(), "{name}");
     }
     window.key(Key::Escape);
-    window.drag("e2", "e4");
     command(&mut window, Command::Resign(Color::Black));
     turn(&mut window);
     assert_eq!(fake.asked().len(), 1, "when it is over they may look");

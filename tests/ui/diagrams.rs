@@ -117,10 +117,57 @@ fn score_sheets_are_saved() {
             ask(&mut window, Command::Study);
         }
         ask(&mut window, Command::SavePdf);
+        window.choose("Save…");
         saved_later(&mut window);
         assert!(std::fs::read(&file).expect("it was written").starts_with(b"%PDF-"), "{is_study}");
         std::fs::remove_file(&file).expect("the test's own file");
     }
+}
+
+/// The paper, the diagrams of the game, and those of a file.
+#[test]
+fn diagrams_are_printed_on_the_chosen_paper() {
+    let (chosen, out) = (own("to-print.epd"), own("diagrams.pdf"));
+    std::fs::write(&chosen, "8/8/8/4k3/8/8/4P3/4K3 w - - id \"A\";\n".repeat(7)).expect("a file");
+    let width = |paper: &str| if paper == "A4" { "595" } else { "612" };
+    // The choices, whether a file is asked for, and how many pages there are.
+    let table: &[(&[&str], usize)] = &[
+        (&["Letter"], 1),
+        (&["A4"], 1),
+        (&["A4", "Sheet of diagrams: the marked positions"], 1),
+        (&["Letter", "Sheet of diagrams: the positions of a file"], 2),
+        (&["A4", "Sheet of diagrams: the positions of a file", "4"], 2),
+    ];
+    for (choices, pages) in table {
+        let (read, written) = (chosen.clone(), out.clone());
+        let files: Chooser = Arc::new(move |_, question| {
+            let (player, answer) = channel();
+            player
+                .send(if question.new.is_some() { written.clone() } else { read.clone() })
+                .expect("it waits");
+            answer
+        });
+        let mut window = Begin { files, ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        ask(&mut window, Command::SavePdf);
+        for choice in *choices {
+            window.choose(choice);
+        }
+        window.choose("Save…");
+        saved_later(&mut window);
+        let bytes = std::fs::read(&out).expect("it was written");
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(text.contains(&format!("/MediaBox [0 0 {}", width(choices[0]))), "{choices:?}");
+        assert!(text.contains(&format!("/Count {pages}")), "{choices:?}");
+        std::fs::remove_file(&out).expect("the test's own file");
+    }
+    std::fs::write(&chosen, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\nnothing\n").expect("a file");
+    let mut window = choosing(&chosen).open();
+    ask(&mut window, Command::SavePdf);
+    window.choose("Sheet of diagrams: the positions of a file");
+    window.choose("Save…");
+    window.wait_for("can’t be opened");
+    std::fs::remove_file(&chosen).expect("the test's own file");
 }
 
 /// No second file dialog opens while the first is open, and the card says so.

@@ -13,6 +13,7 @@ use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
+use crate::lesson::focused;
 use crate::window::{Begin, Window};
 
 /// A file in a folder of the test's own.
@@ -141,6 +142,37 @@ fn a_list_is_sorted_by_any_column() {
     }
     window.choose("Sort by White’s Elo");
     assert_eq!(order(&window), "132", "as numbers");
+}
+
+/// The heads are reached with Tab, and the arrow keys say which game is chosen.
+#[test]
+fn the_list_is_sorted_and_heard_with_the_keyboard() {
+    let folder = Folder::new("games-heard");
+    let file = file(&folder, "few.pgn", FEW);
+    let mut window = Window::new().with_list(&file, "3 games");
+    window.until("No errors");
+    let said = |window: &Window, text: &str| {
+        let voices = window.harness.get_all_by_role(egui::accesskit::Role::Label);
+        voices.filter_map(|node| node.accesskit_node().value()).any(|value| value == text)
+    };
+    window.key(Key::ArrowDown);
+    let row = window.texts().into_iter().find(|text| text.starts_with("2. ")).expect("a second row");
+    assert!(said(&window, &row), "{row} is said");
+    for _ in 0..20 {
+        if focused(&window).starts_with("Sort by White") {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    assert_eq!(focused(&window), "Sort by White");
+    window.key(Key::Enter);
+    assert_eq!(focused(&window), "Sort by White, last first");
+    // What is opened is said by its players.
+    window.harness.get_by_role(egui::accesskit::Role::TextInput).focus();
+    window.harness.run();
+    window.key(Key::Enter);
+    let heading = |text: &str| text.ends_with("Starting position.") && text.contains(" – ");
+    assert!(window.texts().iter().any(|text| heading(text)), "{:?}", window.texts());
 }
 
 /// A FEN in the search field lists the games with that position, also in a variation.

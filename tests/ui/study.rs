@@ -281,6 +281,29 @@ fn an_engine_is_silent_about_the_game_in_progress() {
     }
 }
 
+/// A position that was opened to be looked at is no game yet: its analysis is that of a study.
+#[test]
+fn a_position_that_is_no_game_yet_is_analysed() {
+    let fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+    for (played, allowed) in [(None, true), (Some(("e2", "e4")), false)] {
+        let fake = Fake::default();
+        let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
+        let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.open();
+        window.harness.event(egui::Event::Paste(fen.to_owned()));
+        window.harness.run();
+        if let Some((from, to)) = played {
+            window.drag(from, to);
+        }
+        with(&mut window, Modifiers::COMMAND, Key::A);
+        assert_eq!(window.harness.state().study().is_some(), allowed);
+        assert_eq!(!fake.asked().is_empty(), allowed);
+        assert!(!window.harness.state().table().is_analysed(), "the game is without help");
+        if allowed {
+            assert_eq!(study(&window).position().fen(), fen);
+        }
+    }
+}
+
 /// Two moves before the position of a game in progress a line may lead to it, but not on from it.
 #[test]
 fn lines_end_at_the_game_in_progress() {

@@ -23,6 +23,10 @@ pub struct Announcer {
     second: bool,
     /// The place in the study shown last, and the revision of the study.
     place: Option<(NodeId, u64)>,
+    /// A study was opened, and is not told yet.
+    is_opened: bool,
+    /// The game of the list that was chosen last.
+    chosen: Option<usize>,
     /// In the last frame: whether the law card showed a message, and whether a move was being typed.
     told: bool,
     typing: bool,
@@ -90,6 +94,22 @@ impl Announcer {
     /// Whether the law card's text is newer than the last announcement.
     pub fn card_is_newer(&self) -> bool {
         self.card
+    }
+
+    /// A study has been opened.
+    pub fn opened(&mut self) {
+        self.is_opened = true;
+    }
+
+    /// Whether a study was opened since this was last asked.
+    pub fn take_opened(&mut self) -> bool {
+        std::mem::take(&mut self.is_opened)
+    }
+
+    /// Whether another game of the list is chosen than in the last frame, with the list shown in both frames.
+    pub fn chose(&mut self, chosen: Option<usize>) -> bool {
+        let before = std::mem::replace(&mut self.chosen, chosen);
+        before.is_some() && chosen.is_some() && before != chosen
     }
 
     /// Whether the place shown in the study, or the study itself, has changed since the last frame, with a study in both

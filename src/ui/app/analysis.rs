@@ -28,8 +28,12 @@ impl App {
     pub(crate) fn turn_analysis(&mut self) {
         let on = !self.session.analysis().is_on();
         if on && self.screens.shown() == Screen::Game && !self.session.table().allows_help() {
-            // The table says why not.
-            return self.deed(Deed::Analysis { on });
+            if !self.session.table().allows_study() {
+                // The table says why not.
+                return self.deed(Deed::Analysis { on });
+            }
+            // Where help is forbidden, the game stays without it.
+            self.study_game();
         }
         self.session.turn_analysis(on);
     }

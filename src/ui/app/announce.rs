@@ -20,6 +20,16 @@ impl App {
         self.overlay.announcer.say(card.spoken(&self.prefs.texts));
     }
 
+    /// In the list of games, announces the chosen one.
+    pub(super) fn announce_chosen(&mut self) {
+        let games = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games);
+        if self.overlay.announcer.chose(games.map(|games| games.chosen))
+            && let Some(said) = games.and_then(|games| games.chosen_said(&self.prefs.texts))
+        {
+            self.overlay.announcer.say(said);
+        }
+    }
+
     /// In a study, announces the move just made, navigated to or edited; a comment once it has been typed.
     pub(super) fn announce_place(&mut self) {
         let typing = self.screens.game.typing.is_some();
@@ -29,10 +39,13 @@ impl App {
             return;
         }
         let place = screen.map(|screen| (screen.study().at(), screen.study().revision()));
-        if !self.overlay.announcer.moved_to(place) {
+        let heading = screen
+            .filter(|_| self.overlay.announcer.take_opened())
+            .map(|screen| t!(self.prefs.texts, "aloud-sentence", text = screen.heading(&self.prefs.texts)));
+        if !self.overlay.announcer.moved_to(place) && heading.is_none() {
             return;
         }
-        if let Some(said) = self.place_said() {
+        for said in heading.into_iter().chain(self.place_said()) {
             self.overlay.announcer.say(said);
         }
     }
@@ -40,7 +53,9 @@ impl App {
     /// What is at the place of the study on screen: the move, with its notes and the moves that follow.
     pub(super) fn place_said(&self) -> Option<String> {
         let study = self.screens.studied()?.study();
-        Some(place::said(&self.prefs.texts, study.record(), study.at(), self.last_move_said()))
+        Some(place::said(&self.prefs.texts, study.record(), study.at(), &|position, mv| {
+            self.announced(position, mv)
+        }))
     }
 
     /// A move in the words that the user has chosen for announcements.

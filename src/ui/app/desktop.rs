@@ -48,6 +48,12 @@ impl App {
         }
     }
 
+    /// Tells a screen reader what the title bar says.
+    pub(super) fn name_window(&self, ctx: &Context) {
+        let title = &self.system.desktop.title;
+        ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(title.as_str()));
+    }
+
     /// Asks a player who looks elsewhere to come back.
     pub(super) fn call_player(&self, ctx: &Context, event: &Event) {
         if event.calls_player(self.session.table()) && !ctx.input(|input| input.focused) {

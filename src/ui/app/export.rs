@@ -1,17 +1,16 @@
-//! Pictures of the board for the clipboard or a file, animated games, and score sheets.
+//! Pictures of the board for the clipboard or a file, and animated games.
 //!
-//! Painting: see `diagram`. Printing: see `paper`. Choosing the file: see `ui::app::save`.
+//! Painting: see `diagram`. Choosing the file: see `ui::app::save`.
 
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
 
 use egui::{ColorImage, Context, Theme as Mode};
 
 use super::App;
 use crate::diagram::{Pace, Painter, Scene, StripColors, Style, strip, write_gif};
-use crate::paper::{self, Format};
-use crate::platform::{self, fonts, in_background};
+use crate::platform::{fonts, in_background};
 use crate::record::Record;
-use crate::text::messages::Texts;
 use crate::text::time::digits;
 use crate::ui::files::Question;
 use crate::ui::screens::editor::Editor;
@@ -49,7 +48,7 @@ impl App {
         strip::game(&self.session.table().record(None), Record::ROOT, clock)
     }
 
-    fn style(&self, ctx: &Context, side: u32) -> Style {
+    pub(super) fn style(&self, ctx: &Context, side: u32) -> Style {
         let elsewhere = self.screens.editor().map(Editor::is_flipped);
         let elsewhere = elsewhere.or(self.screens.studied().map(StudyScreen::is_flipped));
         Style {
@@ -78,32 +77,21 @@ impl App {
             self.save(
                 ctx,
                 bytes,
-                Question { title, kind: "PNG", extensions: &["png"], new, folder: None, is_folder: false },
+                Question {
+                    title,
+                    kind: "PNG",
+                    extensions: &["png"],
+                    new,
+                    folder: self.study_folder(),
+                    is_folder: false,
+                },
             );
         }
     }
 
-    /// The score sheet of the game or the study.
-    pub(crate) fn save_pdf(&mut self, ctx: &Context) {
-        let record = match self.screens.studied() {
-            Some(study) => study.study().record().clone(),
-            None => self.session.table().record(None),
-        };
-        let format = platform::locales().next().map_or(Format::A4, |locale| Format::of_locale(&locale));
-        let settings = &self.prefs.settings;
-        let (notation, pieces) = (settings.notation, settings.pieces);
-        let flipped = self.style(ctx, SIDE).flipped;
-        let (find, language) = (self.rare_letters.finder(), self.prefs.texts.language());
-        let make = move || {
-            let fonts = fonts::with_letters(&find, &paper::letters(&record));
-            let style = paper::Style { format, notation, pieces, flipped, fonts };
-            Some(paper::score_sheet(&record, &paper::marked(&record), &style, &Texts::new(language)))
-        };
-        let (title, name) = (t!(self.prefs.texts, "save-pdf"), t!(self.prefs.texts, "pdf-name"));
-        let new = Some(format!("{name}.pdf"));
-        let question =
-            Question { title, kind: "PDF", extensions: &["pdf"], new, folder: None, is_folder: false };
-        self.save_later(ctx, make, question);
+    /// The folder of the file that the study on screen is from.
+    pub(crate) fn study_folder(&self) -> Option<PathBuf> {
+        self.study()?.folder().map(Path::to_owned)
     }
 
     pub(crate) fn save_gif(&mut self, ctx: &Context) {
@@ -120,13 +108,19 @@ impl App {
         };
         let (title, name) = (t!(self.prefs.texts, "save-film"), t!(self.prefs.texts, "picture-name"));
         let new = Some(format!("{name}.gif"));
-        let question =
-            Question { title, kind: "GIF", extensions: &["gif"], new, folder: None, is_folder: false };
+        let question = Question {
+            title,
+            kind: "GIF",
+            extensions: &["gif"],
+            new,
+            folder: self.study_folder(),
+            is_folder: false,
+        };
         self.save_later(ctx, make, question);
     }
 
     /// Saves what a thread makes: that of a long game takes a moment, during which clocks would appear to stop.
-    fn save_later(
+    pub(super) fn save_later(
         &mut self,
         ctx: &Context,
         make: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,

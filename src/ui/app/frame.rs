@@ -131,6 +131,7 @@ impl eframe::App for App {
         self.take_chosen(ctx);
         self.take_arriving(ctx);
         self.take_tables(ctx);
+        self.take_printing(ctx);
         self.take_saving();
         self.keep_study(ctx);
         self.watch_files(ctx);
@@ -183,6 +184,8 @@ impl eframe::App for App {
         }
         self.guard_end(&ctx);
         self.announce_place();
+        self.announce_chosen();
+        self.name_window(&ctx);
         self.announce_clock();
         self.overlay.announcer.show(&ctx);
         self.rare_letters.update(&ctx);

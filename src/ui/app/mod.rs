@@ -23,6 +23,7 @@ pub(crate) mod new_game;
 pub(crate) mod open;
 mod overlay;
 mod prefs;
+mod print;
 mod queries;
 pub(crate) mod save;
 pub(crate) mod screens;

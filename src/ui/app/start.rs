@@ -15,14 +15,11 @@ use crate::study;
 use crate::table::GameSetup;
 use crate::table::journal::kept;
 use crate::ui::dialogs::{Dialog, Found, NewGame};
-use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::start::behind::behind;
+use crate::ui::screens::start::{STUDIES, StartScreen};
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Door, DoorAction};
-
-/// The most unsaved studies on the start screen; the list of recent games has all of them.
-const STUDIES: usize = 3;
 
 impl App {
     /// Opens the start screen, unless the clock alone was in use when the program ended: its players are in the middle of
@@ -50,7 +47,7 @@ impl App {
             // A folder that can't be read has no games; the journal reports that error.
             in_background("last game", move || {
                 let game = kept(&folder).into_iter().flatten().next();
-                let studies = study::kept(open, &studies).take(STUDIES).map(Found::Study);
+                let studies = study::kept(open, &studies).take(STUDIES + 1).map(Found::Study);
                 for found in studies.chain(game.map(|game| Found::Game(Box::new(game)))) {
                     // The screen may have been left meanwhile.
                     let _ = sender.send(found);

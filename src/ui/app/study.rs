@@ -53,7 +53,9 @@ impl App {
         }
         match self.leave_study() {
             Ok(kept) => {
-                self.overlay.message = kept.or(self.overlay.message.take());
+                // What was told of the previous study no longer matters, unless something went wrong.
+                let trouble = self.overlay.message.take().filter(Message::is_trouble);
+                self.overlay.message = kept.or(trouble);
                 self.forget_found();
             }
             Err(lost) => {
@@ -63,6 +65,7 @@ impl App {
         }
         let before = self.screens.study.replace(Box::new(StudyScreen::new(study)));
         self.put_aside(before);
+        self.overlay.announcer.opened();
         true
     }
 
@@ -104,7 +107,7 @@ impl App {
 
     /// Opens a copy of the current game; not while two humans play with touch-move (11.3.1).
     pub(crate) fn study_game(&mut self) {
-        if self.session.table().allows_help() {
+        if self.session.table().allows_study() {
             let record = self.session.table().record(Some(self.session.date()));
             self.open_study(record, Origin::Played);
         }

@@ -6,11 +6,13 @@ use std::sync::mpsc::Receiver;
 
 use super::cues::Sound;
 use super::desktop::Desktop;
+use super::print::PrintSource;
 use super::save::Saving;
 use super::screenshot::Picture;
 use super::study::StudyFile;
 use super::window_place::Placing;
 use crate::engine::tablebase::Tables;
+use crate::paper::{Format, PerPage};
 use crate::platform::copied_files::CopiedFiles;
 use crate::platform::fonts::FindFont;
 use crate::platform::preferences;
@@ -84,6 +86,8 @@ pub(crate) struct System {
     /// The folder of endgame tables, and the one that is being chosen.
     pub tables: TablesFolder,
     pub choosing_tables: Option<Receiver<PathBuf>>,
+    /// The file whose positions are to be printed, while it is chosen and read, and how they are printed.
+    pub printing: Option<(PrintSource, (PerPage, Format))>,
 }
 
 impl System {
@@ -113,6 +117,7 @@ impl System {
             screenshot: None,
             tables: TablesFolder::default(),
             choosing_tables: None,
+            printing: None,
         }
     }
 }

@@ -6,6 +6,7 @@ mod engines;
 mod field;
 mod file;
 mod new_game;
+mod print;
 mod questions;
 mod recent;
 pub mod scroll;
@@ -21,6 +22,7 @@ pub use engines::Engines;
 pub(crate) use field::part;
 pub use file::FileForm;
 pub use new_game::{GENTLE, NewGame, first_level};
+pub use print::PrintForm;
 pub(crate) use recent::study_row;
 pub use recent::{Found, Recent};
 pub use scroll::follow;
@@ -49,6 +51,8 @@ pub enum Dialog {
     Engines(Box<Engines>),
     /// The folder of endgame tables.
     Tables(TablesForm),
+    /// What is printed, and on which paper.
+    Print(PrintForm),
     Recent(Box<Recent>),
     /// A file name typed because the desktop has no file dialog.
     File(Box<FileForm>),
@@ -95,6 +99,7 @@ impl Dialog {
             Dialog::ThrowAway { .. } => "throw away",
             Dialog::Engines(_) => "engines",
             Dialog::Tables(_) => "tables",
+            Dialog::Print(_) => "print",
             Dialog::Recent(_) => "recent",
             Dialog::File(_) => "file",
             Dialog::Shortcuts => "shortcuts",
@@ -134,6 +139,7 @@ impl Dialog {
                 }
                 Dialog::Engines(engines) => engines.show(ui, words, requests),
                 Dialog::Tables(form) => form.show(ui, words, requests),
+                Dialog::Print(form) => form.show(ui, words),
                 Dialog::Recent(recent) => recent.show(ui, words, requests),
                 Dialog::File(form) => form.show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
@@ -155,6 +161,7 @@ impl Dialog {
                 Dialog::NewGame(new_game) => new_game.foot(ui, words, requests),
                 Dialog::Engines(engines) => engines.foot(ui, words, requests),
                 Dialog::Tables(_) => TablesForm::foot(ui, words, requests),
+                Dialog::Print(form) => form.foot(ui, words, requests),
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
                 Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),

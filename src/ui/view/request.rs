@@ -13,6 +13,7 @@ use super::move_field::Typing;
 use super::settings::Settings;
 use super::tag_form::TagForm;
 use crate::engine::external::EngineSetup;
+use crate::paper::{Format, PerPage};
 use crate::record::GameResult;
 use crate::rules::{Color, Move, Position, Square};
 use crate::study::KeptStudy;
@@ -94,6 +95,8 @@ pub enum Request {
     Engine(EngineRequest),
     /// A request of the dialog of endgame tables.
     Tables(TablesRequest),
+    /// Print on this paper, with so many diagrams a page.
+    Print(Printed, PerPage, Format),
     /// Analyse with this engine, or the built-in one.
     AnalyseWith(Option<String>),
     /// Store the tags of the study.
@@ -146,6 +149,31 @@ pub enum EngineRequest {
     Try,
     /// Store what was changed in the list of engines.
     Keep { before: Vec<EngineSetup>, now: Vec<EngineSetup> },
+}
+
+/// What can be printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Printed {
+    /// The score sheet of the game or the study.
+    ScoreSheet,
+    /// The marked positions of the game or the study.
+    Diagrams,
+    /// The positions of a file.
+    DiagramsOfFile,
+}
+
+impl Printed {
+    /// All of them, the usual one first.
+    pub const ALL: [Printed; 3] = [Printed::ScoreSheet, Printed::Diagrams, Printed::DiagramsOfFile];
+
+    /// The message that names it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Printed::ScoreSheet => "print-score-sheet",
+            Printed::Diagrams => "print-diagrams",
+            Printed::DiagramsOfFile => "print-diagrams-of-file",
+        }
+    }
 }
 
 /// What the dialog of endgame tables asks for.

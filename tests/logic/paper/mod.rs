@@ -13,7 +13,7 @@ use jadoube::text::notation::Notation;
 use reader::{Page, pages, text};
 
 const STUDY: &str = "[White \"Vries, A\"]\n[Black \"李\"]\n[Result \"1-0\"]\n\n\
-    1. e4 {The *best* move.} $1 e5 2. Nf3 (2. f4 exf4 (2... d5 {sharp} 3. exd5) 3. Bc4) 2... Nc6 $220 3. Bb5 a6 1-0\n";
+    1. e4 {[%clk 1:29:58] The *best* move.} $1 e5 2. Nf3 (2. f4 exf4 (2... d5 {sharp} 3. exd5) 3. Bc4) 2... Nc6 $220 3. Bb5 a6 1-0\n";
 
 fn record(text: &str) -> Record {
     Games::new(text.as_bytes()).next().expect("a game").record
@@ -105,6 +105,7 @@ fn text_stays_text() {
                 "Vries, A – 李",
                 "1–0",
                 "1. e4!",
+                "1:29:58",
                 "The *best* move.",
                 "2. Nf3",
                 "2. f4 exf4",

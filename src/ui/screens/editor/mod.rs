@@ -16,7 +16,7 @@ use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
 use crate::ui::board::{Board, Geometry, Lifted, Marks, Said, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
-use crate::ui::view::context::{GameView, Look, ViewContext};
+use crate::ui::view::context::{Look, ViewContext};
 use crate::ui::view::layout::Layout;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::take_once;
@@ -87,7 +87,7 @@ impl Editor {
         let told = Told::of(look.words, self.draft.setup());
         let able = Able {
             play: !told.wrong,
-            study: !forbids_help(ctx.game()) || self.draft.setup().board != shown.board,
+            study: ctx.game().table.allows_study() || self.draft.setup().board != shown.board,
         };
         let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
         beside.set_clip_rect(panel.expand(4.0));
@@ -225,11 +225,6 @@ impl Editor {
             }
         }
     }
-}
-
-/// The game goes on, and nobody may try out moves of it elsewhere (11.3.1).
-fn forbids_help(game: GameView<'_>) -> bool {
-    !game.table.allows_help() && game.moves() > 0
 }
 
 /// The piece of a letter. White's pieces have capitals. A letter of the user's language counts too, unless it is also

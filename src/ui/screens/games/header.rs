@@ -1,12 +1,12 @@
 //! The heads of the columns: a click sorts by that column.
 
-use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2};
+use egui::{CornerRadius, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
 
 use super::row::Columns;
 use super::{Field, Sort};
 use crate::rules::Color;
 use crate::text::messages::Texts;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::widgets::fit;
 
 /// Shows the heads in their rectangle. Returns the one that was clicked.
@@ -15,7 +15,7 @@ pub fn show(ui: &mut Ui, place: Rect, columns: &Columns, sort: Option<Sort>, wor
     let mut clicked = None;
     for (field, from, to) in columns.places() {
         let at = place.with_min_x(from).with_max_x(to);
-        let response = ui.interact(at, ui.scope_id().with(("head", field as usize)), Sense::CLICK);
+        let response = ui.interact(at, ui.scope_id().with(("head", field as usize)), Sense::click());
         let by = sort.filter(|sort| sort.field == field);
         let name = name(words, field);
         // The two ratings are headed by the same word.
@@ -35,6 +35,10 @@ pub fn show(ui: &mut Ui, place: Rect, columns: &Columns, sort: Option<Sort>, wor
         let room = (to - from - size::PAD_SMALL).max(0.0);
         let text = fit(ui, &format!("{name}{mark}"), theme::bold(size::TEXT_SMALL), ink, room, 1);
         ui.painter().galley(pos2(from, place.center().y - text.size().y / 2.0), text, ink);
+        if response.has_focus() {
+            let round = CornerRadius::same(size::RADIUS);
+            ui.painter().rect_stroke(at, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
+        }
         if response.clicked() {
             clicked = Some(field);
         }

@@ -178,10 +178,16 @@ impl Games {
         let Some((seeker, told)) = &mut self.seeker else { return };
         let index = self.reader.index();
         let found = seeker.found();
-        for game in found[*told..].iter().filter_map(|&byte| index.at(byte)) {
+        let before = *told;
+        for game in found[before..].iter().filter_map(|&byte| index.at(byte)) {
             self.search.also(game);
         }
         *told = found.len();
+        drop((found, index));
+        // One of the games found is chosen from the beginning.
+        if before == 0 && !self.is_chosen_listed() {
+            self.choose(0);
+        }
     }
 
     /// Reads the file again from the beginning and keeps the search text.
@@ -241,6 +247,10 @@ impl Games {
         });
         self.search = Query::new(&self.typed, among);
         self.search.go_on(&self.reader.index(), LOOKED);
+    }
+
+    fn is_chosen_listed(&self) -> bool {
+        self.row_of(self.chosen).is_some_and(|row| row < self.rows())
     }
 
     /// How many games are listed.

@@ -8,7 +8,7 @@ use egui::{
 
 use super::list::{List, stop};
 use super::row::{Columns, Row};
-use super::{Games, header};
+use super::{Games, Index, header};
 use crate::text::io_errors;
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
@@ -213,6 +213,16 @@ impl Games {
         }
     }
 
+    fn row<'a>(&self, index: &'a Index, game: usize, words: &'a Texts) -> Row<'a> {
+        let faults = self.faults.get(&game).copied().unwrap_or_default();
+        Row { index, game, chosen: game == self.chosen, faults, words }
+    }
+
+    /// The chosen game as its row, if it is listed; told to a screen reader while the focus is elsewhere.
+    pub fn chosen_said(&self, words: &Texts) -> Option<String> {
+        self.is_chosen_listed().then(|| self.row(&self.reader.index(), self.chosen, words).name())
+    }
+
     /// Shows the rows with the heads of their columns. Returns the game under the pointer.
     fn rows_in(
         &mut self,
@@ -225,7 +235,7 @@ impl Games {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);
         let inside = place.shrink(size::GAP_SMALL / 2.0);
-        let rows = self.rows();
+        let (rows, chosen) = (self.rows(), self.chosen_said(words));
         let index = self.reader.index();
         let stop = stop(ui, place);
         if stop.has_focus() {
@@ -236,15 +246,6 @@ impl Games {
         let height = if small { size::ROW_SMALL } else { size::ROW };
         let clicked = header::show(ui, inside.with_max_y(inside.top() + height), &columns, self.sort, words);
         let inside = inside.with_min_y(inside.top() + height);
-        let row = |game: usize| Row {
-            index: &index,
-            game,
-            chosen: game == self.chosen,
-            faults: self.faults.get(&game).copied().unwrap_or_default(),
-            columns: &columns,
-            words,
-        };
-        let chosen = self.row_of(self.chosen).filter(|&at| at < rows).map(|_| row(self.chosen).name());
         let name = t!(words, "games");
         stop.widget_info(|| {
             let mut told = WidgetInfo::labeled(Role::ListBox, true, &name);
@@ -252,14 +253,10 @@ impl Games {
             told
         });
         let mut pointed = None;
-        let (order, search) = (&self.order, &self.search);
-        let game_at = |row: usize| match order {
-            Some((.., games)) => games.get(row).map(|&game| game as usize),
-            None => search.game(row),
-        };
-        self.list.show(ui, inside, (rows, height), |ui, at, place| {
-            let Some(game) = game_at(at) else { return };
-            let response = row(game).show(ui, place);
+        let mut list = std::mem::take(&mut self.list);
+        list.show(ui, inside, (rows, height), |ui, at, place| {
+            let Some(game) = self.game_at(at) else { return };
+            let response = self.row(&index, game, words).show(ui, place, &columns);
             if response.hovered() {
                 pointed = Some(game);
             }
@@ -267,6 +264,7 @@ impl Games {
                 actions.push(Request::OpenGame(game));
             }
         });
+        self.list = list;
         if rows == 0 && self.reader.worker().is_done() {
             let mut none = ui.new_child(UiBuilder::new().max_rect(inside.shrink(size::PAD)));
             none.add(Label::new(RichText::new(t!(words, "games-none")).weak()).wrap().sense(Sense::HOVER));

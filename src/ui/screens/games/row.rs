@@ -77,13 +77,12 @@ pub struct Row<'a> {
     pub chosen: bool,
     /// The number of faults in the game.
     pub faults: u32,
-    pub columns: &'a Columns,
     pub words: &'a Texts,
 }
 
 impl Row<'_> {
     /// Shows the row in its rectangle.
-    pub fn show(&self, ui: &mut Ui, place: Rect) -> Response {
+    pub fn show(&self, ui: &mut Ui, place: Rect, columns: &Columns) -> Response {
         let response = ui.interact(place, ui.scope_id().with(self.game), Sense::CLICK);
         let name = self.name();
         response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, self.chosen, &name));
@@ -100,10 +99,9 @@ impl Row<'_> {
         }
         let number = (self.game + 1).to_string();
         let ink = if self.faults > 0 { palette.refusal } else { palette.quiet };
-        let columns = (self.columns.number, self.columns.after_number());
-        cell(ui, place, columns, &number, theme::small(), ink);
-        for (field, from, to) in self.columns.places() {
-            let text = self.shown(field);
+        cell(ui, place, (columns.number, columns.after_number()), &number, theme::small(), ink);
+        for (field, from, to) in columns.places() {
+            let text = self.shown(field, columns);
             let quiet = !matches!(field, Field::White | Field::Black | Field::Result);
             let ink = if quiet { palette.quiet } else { palette.ink };
             cell(ui, place, (from, to), &text, theme::text(), ink);
@@ -112,10 +110,10 @@ impl Row<'_> {
     }
 
     /// The text of a field. If there is little space, only the part of a name before the comma.
-    fn shown(&self, field: Field) -> String {
+    fn shown(&self, field: Field, columns: &Columns) -> String {
         let text = self.text(field);
         match text.split_once(',') {
-            Some((family, _)) if !self.columns.is_wide => family.to_owned(),
+            Some((family, _)) if !columns.is_wide => family.to_owned(),
             _ => text,
         }
     }

@@ -39,6 +39,9 @@ const LINKS: &[Command] = &[
     Command::Editor,
 ];
 
+/// The most unsaved studies on the start screen; the list of recent games has all of them.
+pub(crate) const STUDIES: usize = 3;
+
 /// The start screen while it is open.
 #[derive(Debug)]
 pub struct StartScreen {
@@ -142,7 +145,7 @@ impl StartScreen {
         }
     }
 
-    /// The unsaved studies.
+    /// The latest unsaved studies, and the way to the others.
     fn studies(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         if self.unfinished.studies.is_empty() {
             return;
@@ -151,8 +154,12 @@ impl StartScreen {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = size::GAP_SMALL;
             part(ui, &t!(words, "recent-studies"));
-            for study in &self.unfinished.studies {
+            for study in self.unfinished.studies.iter().take(STUDIES) {
                 study_row(ui, words, study, ctx.requests);
+            }
+            if self.unfinished.studies.len() > STUDIES && ui.button(t!(words, "start-all-studies")).clicked()
+            {
+                ctx.requests.push(Request::Command(Command::Recent));
             }
         });
     }

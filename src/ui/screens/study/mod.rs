@@ -20,6 +20,7 @@ use crate::rules::{self, Move, Position, Square};
 use crate::session::analysis::Line;
 use crate::study::{Side, Status, Study};
 use crate::table::Table;
+use crate::text::messages::Texts;
 use crate::text::openings::{LONGEST, Opening, Openings};
 use crate::ui::board::{Board, Drawing};
 use crate::ui::screens::game::analysis_bar;
@@ -93,6 +94,15 @@ impl StudyScreen {
     /// The study, to be saved or edited. The board does not follow until the place changes.
     pub fn study_mut(&mut self) -> &mut Study {
         &mut self.study
+    }
+
+    fn head(&self) -> panel::Head<'_> {
+        panel::Head { record: self.study.record(), opening: self.opening.and_then(|(.., name)| name) }
+    }
+
+    /// The players and the event, for a screen reader.
+    pub fn heading(&self, words: &Texts) -> String {
+        self.head().spoken(words)
     }
 
     /// Whether a comment is being typed.
@@ -190,9 +200,7 @@ impl StudyScreen {
         if let Some(bar) = places.bar {
             analysis_bar::show(ui, bar, analysis.worth(), self.board.flipped, look.words);
         }
-        let head =
-            panel::Head { record: self.study.record(), opening: self.opening.and_then(|(.., name)| name) };
-        head.show(ui, places.head, look.words, places.small, ctx.requests);
+        self.head().show(ui, places.head, look.words, places.small, ctx.requests);
         let law = self.card(look, forbidden);
         let rows = panel::Rows { lines, faults: self.study.faults().len(), is_fork: self.is_fork() };
         let panel = panel::Places::of(ui, places.body, rows, law.as_ref(), letters);

@@ -78,26 +78,9 @@ impl Head<'_> {
     /// Shows the head in its rectangle.
     pub fn show(&self, ui: &mut Ui, place: Rect, words: &Texts, small: bool, actions: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
-        let tags = &self.record.tags;
-        let name =
-            |tag: &str, color: Color| tags.known(tag).map_or_else(|| words.color(color), str::to_owned);
-        let names = format!("{} – {}", name("White", Color::White), name("Black", Color::Black));
-        let round = tags.known("Round").map(|round| t!(words, "study-round", round));
-        let known = |tag: &str| tags.known(tag).map(str::to_owned);
-        let about: Vec<String> = [
-            self.opening.map(|opening| opening.text(words.language())),
-            known("Event"),
-            round,
-            known("Site"),
-            known("Date"),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        let about = about.join(" · ");
+        let [names, about] = self.texts(words);
         let response = ui.interact(place, ui.scope_id().with("study head"), Sense::click());
-        let spoken = format!("{names}. {about}");
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, spoken.trim_end_matches([' ', '.'])));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, self.spoken(words)));
         let fill = if response.hovered() { palette.hovered } else { palette.surface };
         let line = if response.has_focus() { palette.law } else { palette.line };
         card(ui.painter(), place, fill, line);
@@ -114,6 +97,35 @@ impl Head<'_> {
         if response.on_hover_text(Command::Edit(Edit::Tags).tip(words)).clicked() {
             actions.push(Request::Command(Command::Edit(Edit::Tags)));
         }
+    }
+}
+
+impl Head<'_> {
+    /// The players, and what else is known of the game.
+    fn texts(&self, words: &Texts) -> [String; 2] {
+        let tags = &self.record.tags;
+        let name =
+            |tag: &str, color: Color| tags.known(tag).map_or_else(|| words.color(color), str::to_owned);
+        let names = format!("{} – {}", name("White", Color::White), name("Black", Color::Black));
+        let round = tags.known("Round").map(|round| t!(words, "study-round", round));
+        let known = |tag: &str| tags.known(tag).map(str::to_owned);
+        let about: Vec<String> = [
+            self.opening.map(|opening| opening.text(words.language())),
+            known("Event"),
+            round,
+            known("Site"),
+            known("Date"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        [names, about.join(" · ")]
+    }
+
+    /// Both, for a screen reader.
+    pub fn spoken(&self, words: &Texts) -> String {
+        let [names, about] = self.texts(words);
+        format!("{names}. {about}").trim_end_matches([' ', '.']).to_owned()
     }
 }
 

@@ -232,7 +232,7 @@ groups! {
     ];
     /// The menu of studies.
     STUDY = [
-        row(Command::StudyGame, "cmd-study-game").when(|at| at.game.table.allows_help() && at.game.table.position_after(0).is_regular())
+        row(Command::StudyGame, "cmd-study-game").when(|at| at.game.table.allows_study() && at.game.table.position_after(0).is_regular())
             .without_help("refusal-no-study"),
         row(Command::ShowMate, "cmd-show-mate").when(|at| at.game.table.mate_line().is_some()),
         row(Command::Study, "cmd-study").everywhere(),
@@ -265,7 +265,7 @@ groups! {
         row(Command::Hint, "cmd-hint").keys(CTRL, Key::H).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_hint()),
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
-            .when(|at| at.game.table.allows_help() || at.game.is_analysed()).on(|at| at.game.is_analysed()),
+            .when(|at| at.game.table.allows_study() || at.game.is_analysed()).on(|at| at.game.is_analysed()),
         row(Command::Review, "cmd-review").after_game("refusal-no-review")
             .when(|at| at.game.is_over() && at.game.moves() > 0 && at.game.table.parts().next().is_none()),
         switch(Setting::AtOnce),

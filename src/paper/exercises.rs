@@ -1,0 +1,69 @@
+//! The positions of a sheet of diagrams: those of games, or of a file with one position on each line.
+
+use std::io::{self, BufRead};
+
+use crate::diagram::Scene;
+use crate::paper::marked;
+use crate::record::{Epd, NodeId, Record};
+use crate::rules::{Color, FenError, Position};
+
+/// A position on a sheet of diagrams.
+pub struct Exercise {
+    pub scene: Scene,
+    pub turn: Color,
+    /// Where it is from; may be empty.
+    pub name: String,
+}
+
+/// Why a line has no position.
+#[derive(Debug)]
+pub enum LineFault {
+    /// It can't be read.
+    Io(io::Error),
+    /// It is no position.
+    Fen(FenError),
+}
+
+impl Exercise {
+    /// A position of a game, with the names of its players.
+    pub fn at(record: &Record, place: NodeId) -> Exercise {
+        let scene = Scene { check: None, ..Scene::at(record, place) };
+        let known = |tag: &str| record.tags.known(tag);
+        let name = match (known("White"), known("Black")) {
+            (Some(white), Some(black)) => format!("{white} – {black}"),
+            (one, other) => one.or(other).or(known("Event")).unwrap_or_default().to_owned(),
+        };
+        Exercise { scene, turn: record.number(place).1, name }
+    }
+
+    /// The marked positions of a game; of one without any its start, or its end if it has the usual start.
+    pub fn of_game(record: &Record) -> Vec<Exercise> {
+        let marked = marked(record);
+        let usual = *record.start().position() == Position::standard();
+        let end = || record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
+        let places = match marked.is_empty() {
+            false => marked,
+            true => vec![if usual { end() } else { Record::ROOT }],
+        };
+        places.into_iter().map(|place| Exercise::at(record, place)).collect()
+    }
+
+    /// The positions of a text with one FEN or EPD on each line. Blank lines and comments after `#` are skipped.
+    ///
+    /// # Errors
+    /// The number of the first line that is not a position, and why.
+    pub fn of_lines(text: impl BufRead) -> Result<Vec<Exercise>, (usize, LineFault)> {
+        let mut exercises = Vec::new();
+        for (number, line) in (1..).zip(text.lines()) {
+            let line = line.map_err(|error| (number, LineFault::Io(error)))?;
+            if line.trim().is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let epd = Epd::read(&line).map_err(|error| (number, LineFault::Fen(error)))?;
+            let name = epd.operand("id").unwrap_or_default().to_owned();
+            let scene = Scene { board: epd.setup.board, ..Scene::default() };
+            exercises.push(Exercise { scene, turn: epd.setup.turn, name });
+        }
+        Ok(exercises)
+    }
+}

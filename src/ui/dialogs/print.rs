@@ -1,0 +1,53 @@
+//! The dialog that asks what is printed, and on which paper.
+
+use egui::Ui;
+
+use super::field::{beside, segment};
+use super::{buttons, enter_is_free, heading};
+use crate::paper::{Format, PerPage};
+use crate::text::messages::Texts;
+use crate::ui::theme::size;
+use crate::ui::view::request::{Printed, Request};
+
+/// The state of the dialog.
+#[derive(Clone, Copy, Debug)]
+pub struct PrintForm {
+    what: Printed,
+    per_page: PerPage,
+    format: Format,
+}
+
+impl PrintForm {
+    /// A dialog for a score sheet on this paper.
+    pub fn new(format: Format) -> PrintForm {
+        PrintForm { what: Printed::ScoreSheet, per_page: PerPage::default(), format }
+    }
+
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts) {
+        heading(ui, &t!(words, "save-pdf"));
+        for what in Printed::ALL {
+            ui.radio_value(&mut self.what, what, t!(words, what.key()));
+        }
+        ui.add_space(8.0);
+        ui.add_enabled_ui(self.what != Printed::ScoreSheet, |ui| {
+            beside(ui, &t!(words, "print-per-page"), size::FIELD_LABEL, |ui| {
+                for per_page in PerPage::ALL {
+                    segment(ui, &mut self.per_page, per_page, per_page.name());
+                }
+            });
+        });
+        beside(ui, &t!(words, "print-paper"), size::FIELD_LABEL, |ui| {
+            for format in Format::ALL {
+                segment(ui, &mut self.format, format, format.title());
+            }
+        });
+    }
+
+    /// The buttons; Enter presses the main one.
+    pub(super) fn foot(self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+        let (main, cancel) = (t!(words, "print-save"), t!(words, "cancel"));
+        if buttons(ui, &main, Some(&cancel), true, actions) || enter_is_free(ui) {
+            actions.push(Request::Print(self.what, self.per_page, self.format));
+        }
+    }
+}
