@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 use fastrand::Rng;
 use jadoube::record::Record;
 use jadoube::record::pgn::{Games, Reader, Scan, Visitor, write};
-use jadoube::rules::Move;
+use jadoube::rules::{self, Move};
 use jadoube::start::Start;
 use pgn_reader::{RawTag, SanPlus, Skip};
 use shakmaty::{CastlingMode, Chess, Position, fen::Fen};
@@ -46,7 +46,7 @@ fn main() {
 struct Counting(u64);
 
 impl Visitor for Counting {
-    fn mv(&mut self, _mv: Option<Move>) {
+    fn mv(&mut self, _mv: Option<Move>, _: &rules::Position) {
         self.0 += 1;
     }
 }

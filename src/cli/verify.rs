@@ -16,11 +16,11 @@ use super::progress::{Progress, Watched};
 use super::usage::unexpected;
 use super::words::{plain, shown, shown_json, words};
 use super::{Stop, complain, unreadable, watched};
-use crate::game::{Ending, Finding, Game};
+use crate::game::{Course, Ending, Finding, Game};
 use crate::platform::stdio;
 use crate::record::pgn::{FaultKind, Reader, Visitor};
 use crate::record::{GameResult, Tags};
-use crate::rules::{Color, Move, MoveTextError};
+use crate::rules::{Color, Move, MoveTextError, Position};
 use crate::start::Start;
 use crate::text::messages::{Language, Texts};
 use crate::text::{findings, pgn_errors};
@@ -114,6 +114,7 @@ struct Checked {
     tags: Tags,
     start: Start,
     moves: Vec<Option<Move>>,
+    course: Course,
     result: GameResult,
     /// The number of half-moves on the current line, and on the lines around its variation.
     made: usize,
@@ -145,6 +146,7 @@ impl Checked {
             line: 0,
             tags: Tags::default(),
             start: Start::default(),
+            course: Course::new(&Start::default()),
             moves: Vec::new(),
             result: GameResult::default(),
             made: 0,
@@ -161,7 +163,7 @@ impl Checked {
         if self.unread {
             return;
         }
-        for finding in Game::examine(&self.start, &self.moves, self.result) {
+        for finding in Game::examine_after(&self.course, &self.start, &self.moves, self.result) {
             let half_move = match finding {
                 Finding::PlayedOn { moves, .. } | Finding::Claim { moves, .. } => Some(moves),
                 Finding::Passed { moves } => Some(moves + 1),
@@ -293,14 +295,19 @@ impl Visitor for Checked {
 
     fn moves(&mut self, start: &Start) -> bool {
         self.start = start.clone();
+        self.course = Course::new(start);
         self.begun = true;
         true
     }
 
-    fn mv(&mut self, mv: Option<Move>) {
+    fn mv(&mut self, mv: Option<Move>, after: &Position) {
         self.made += 1;
         if self.around.is_empty() {
             self.moves.push(mv);
+            match mv {
+                Some(_) => self.course.follow(after),
+                None => self.course.interrupt(),
+            }
         }
     }
 

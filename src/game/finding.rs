@@ -3,9 +3,9 @@
 
 use std::fmt;
 
-use super::{DrawClaim, Ending, Ends, Game, Outcome};
+use super::{Course, DrawClaim, Ending, Ends, Game, Outcome};
 use crate::record::GameResult;
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Color, Move};
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, is_dead, mate_possible};
 
@@ -94,12 +94,31 @@ impl Game {
     /// Replays a recorded game and returns the findings in move order. `None` stands for a passed move. The check stops
     /// at a pass or an illegal move and then ignores the result.
     pub fn examine(start: &Start, moves: &[Option<Move>], result: GameResult) -> Vec<Finding> {
-        if let Some(last) = uneventful(start, moves) {
+        let (mut position, mut course) = (start.position().clone(), Course::new(start));
+        for &mv in moves {
+            let Some(mv) = mv.filter(|&mv| position.is_legal(mv)) else {
+                course.interrupt();
+                break;
+            };
+            position.play(mv);
+            course.follow(&position);
+        }
+        Game::examine_after(&course, start, moves, result)
+    }
+
+    /// The same for a game whose course was followed while its moves were made.
+    pub fn examine_after(
+        course: &Course,
+        start: &Start,
+        moves: &[Option<Move>],
+        result: GameResult,
+    ) -> Vec<Finding> {
+        if let Some(last) = course.uneventful() {
             let alive = match result {
                 GameResult::Won(winner) => {
-                    matches!(mate_possible(&last, winner, POSITIONS), MatePossible::Yes(_))
+                    matches!(mate_possible(last, winner, POSITIONS), MatePossible::Yes(_))
                 }
-                GameResult::Drawn | GameResult::Open => is_dead(&last, POSITIONS) == Some(false),
+                GameResult::Drawn | GameResult::Open => is_dead(last, POSITIONS) == Some(false),
             };
             if alive {
                 let too_soon = result == GameResult::Drawn && moves.len() < 2 && is_regular(start);
@@ -121,25 +140,6 @@ impl Game {
         replay.end(result);
         replay.found
     }
-}
-
-/// The last position of a game that nothing but a dead position can have ended, and in which nothing could be claimed.
-/// Most games are such; `None` for all others.
-fn uneventful(start: &Start, moves: &[Option<Move>]) -> Option<Position> {
-    let mut position = start.position().clone();
-    let mut keys = Vec::with_capacity(moves.len() + 1);
-    for &mv in moves {
-        let mv = mv.filter(|&mv| position.is_legal(mv))?;
-        keys.push(position.key());
-        position.play(mv);
-        // Different positions may have the same key: then the game is only looked at more closely.
-        let reachable = keys.len().saturating_sub(usize::from(position.halfmove_clock()));
-        let before = keys[reachable..].iter().filter(|&&key| key == position.key()).count();
-        if before >= 2 || position.halfmove_clock() >= 100 {
-            return None;
-        }
-    }
-    Some(position).filter(|last| last.halfmove_clock() < 100 && last.has_legal_move())
 }
 
 /// Whether this is a regular start; from any other position, moves may have been made before.

@@ -5,6 +5,7 @@
 
 mod claim;
 mod clock;
+mod course;
 mod ending;
 mod finding;
 mod help;
@@ -15,6 +16,7 @@ mod touch;
 
 pub use claim::DrawClaim;
 pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls};
+pub use course::Course;
 pub use ending::{Ending, Outcome};
 pub use finding::Finding;
 pub use help::{Assistance, Help};

@@ -1,7 +1,7 @@
 //! Heuristics for how close a position is to a helpmate, as four different views. Lower is closer.
 
 use super::spread;
-use crate::rules::{Bitboard, Board, Color, Position, Role, Square, attacks};
+use crate::rules::{Bitboard, Board, Color, Move, MoveKind, Position, Role, Square, attacks};
 
 /// A position, scored for the side that is to mate.
 pub(crate) struct Scored<'a> {
@@ -90,6 +90,7 @@ fn spare(board: &Board, pawns: Bitboard, side: Color) -> usize {
 }
 
 /// What a walk looks at, or the weights of it.
+#[derive(Clone, Copy)]
 pub(super) struct Features {
     /// The enemy pieces that have to go.
     pub men: i32,
@@ -109,7 +110,6 @@ pub(super) struct Features {
 #[inline(always)]
 pub(super) fn features(board: &Board, side: Color, king: Square) -> Features {
     let pawns = board.role(Role::Pawn);
-    let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
     Features {
         men: count(spare(board, pawns, side)),
         promotion: count(promotion(board, pawns, side)),
@@ -118,6 +118,75 @@ pub(super) fn features(board: &Board, side: Color, king: Square) -> Features {
         cage: count(king_and_help(board, pawns, side, king)),
         free: count((attacks::king(king) - board.color(!side)).len()),
     }
+}
+
+/// The scores after quiet moves while the side that is to mate has a rook or queen: little changes with them.
+pub(super) struct QuietMoves<'a> {
+    position: &'a Position,
+    /// The side that is to mate.
+    side: Color,
+    weights: &'a Features,
+    features: Features,
+    /// Its three pieces nearest to the enemy king, with their distances.
+    nearest: [(usize, Option<Square>); 3],
+}
+
+impl<'a> QuietMoves<'a> {
+    /// `None` if `side` has neither.
+    #[inline(always)]
+    pub(super) fn new(position: &'a Position, side: Color, weights: &'a Features) -> Option<QuietMoves<'a>> {
+        let board = position.board();
+        if !has_heavy(board, side) {
+            return None;
+        }
+        let king = position.king(!side);
+        let mut nearest = [(7, None); 3];
+        for at in board.color(side) - board.role(Role::King) - board.role(Role::Pawn) {
+            let mut next = (distance(at, king), Some(at));
+            for place in &mut nearest {
+                if next.0 < place.0 {
+                    std::mem::swap(place, &mut next);
+                }
+            }
+        }
+        Some(QuietMoves { position, side, weights, features: features(board, side, king), nearest })
+    }
+
+    /// The score after a move; `None` if more changes with this one.
+    #[inline(always)]
+    pub(super) fn after(&self, mv: Move) -> Option<i32> {
+        let (board, king) = (self.position.board(), self.position.king(!self.side));
+        let role = match mv.kind() {
+            MoveKind::Plain(role) if !board.occupied().has(mv.to()) => role,
+            MoveKind::DoubleStep => Role::Pawn,
+            _ => return None,
+        };
+        let mut after = self.features;
+        if self.position.turn() != self.side {
+            if role == Role::King {
+                return None;
+            }
+            let beside = |square: Square| i32::from(attacks::king(king).has(square));
+            after.free += beside(mv.from()) - beside(mv.to());
+            return Some(after.dot(self.weights));
+        }
+        let own = distance(mv.to(), king);
+        match role {
+            Role::Pawn => {}
+            Role::King => after.king = count(own.saturating_sub(2)),
+            _ => {
+                let mut others =
+                    self.nearest.iter().filter(|(_, at)| *at != Some(mv.from())).map(|(far, _)| *far);
+                let (first, second) = (others.next().unwrap_or(7), others.next().unwrap_or(7));
+                after.pieces = [first.min(own), first.max(own).min(second)].map(count);
+            }
+        }
+        Some(after.dot(self.weights))
+    }
+}
+
+fn count(number: usize) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
 }
 
 impl Features {

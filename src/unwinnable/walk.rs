@@ -7,7 +7,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::score::{Features, attacked, features};
+use super::score::{Features, QuietMoves, attacked, features};
 use crate::rules::cpu::{self, Work};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Position, Role, attacks};
 
@@ -57,7 +57,7 @@ fn walk(root: &Position, side: Color, plan: &Plan, budget: &mut u64) -> Option<V
     let (mut lowest, mut stale) = (i32::MAX, 0);
     while line.len() < LONGEST && stale <= PATIENCE {
         let moves = candidates(&position, side, plan);
-        match cpu::run(Compare { position: &position, side, plan, moves, seen: &seen, budget })? {
+        match cpu::run(Compare { position: &position, side, plan, moves: &moves, seen: &seen, budget })? {
             Best::Mate(mv) => {
                 line.push(mv);
                 return Some(line);
@@ -79,7 +79,7 @@ struct Compare<'a> {
     position: &'a Position,
     side: Color,
     plan: &'a Plan,
-    moves: MoveList,
+    moves: &'a MoveList,
     /// The keys of the positions to which the walk does not return.
     seen: &'a [u64],
     budget: &'a mut u64,
@@ -100,13 +100,22 @@ impl Work for Compare<'_> {
         // As many as a list of moves can have.
         let mut scored: ArrayVec<(i32, Move), 256> = ArrayVec::new();
         let checks = (position.turn() == side).then(|| Checks::new(position));
-        for mv in moves {
+        let quiet = QuietMoves::new(position, side, &plan.weights);
+        for &mv in moves {
             *budget = budget.checked_sub(1)?;
+            let may_check = checks.as_ref().is_some_and(|checks| checks.may_give(mv));
+            if let Some(score) = quiet.as_ref().filter(|_| !may_check).and_then(|quiet| quiet.after(mv)) {
+                debug_assert_eq!(
+                    score,
+                    features(&position.board_after(mv), side, position.king(!side)).dot(&plan.weights)
+                );
+                scored.push((score, mv));
+                continue;
+            }
             // Most moves need no more than the board after them.
             let board = position.board_after(mv);
             let king = board.by(!side, Role::King).first()?;
-            let is_check = checks.as_ref().is_some_and(|checks| checks.may_give(mv))
-                && board.attackers(king, side, board.occupied()).any();
+            let is_check = may_check && board.attackers(king, side, board.occupied()).any();
             if is_check && !position.after(mv).has_legal_move() {
                 return Some(Best::Mate(mv));
             }
@@ -164,13 +173,20 @@ impl Checks {
 /// The moves that a walk compares: captures where the plan wants them; for the other side moves of the king, and those
 /// that give something away. All moves if there are none of these.
 fn candidates(position: &Position, side: Color, plan: &Plan) -> MoveList {
-    let (mut moves, board) = (position.legal_moves(), position.board());
-    let (from, to) = match position.turn() == side {
-        true if plan.captures => (Bitboard::EMPTY, board.color(!side)),
-        true => return moves,
-        false => (Bitboard::of(position.king(!side)), attacked(board, side) - board.color(side)),
-    };
-    let fits = |mv: &Move| from.has(mv.from()) || to.has(mv.to());
+    let board = position.board();
+    if position.turn() == side {
+        if plan.captures {
+            let mut moves = position.noisy_moves();
+            moves.retain(|mv| board.color(!side).has(mv.to()));
+            if !moves.is_empty() {
+                return moves;
+            }
+        }
+        return position.legal_moves();
+    }
+    let (king, given) = (position.king(!side), attacked(board, side) - board.color(side));
+    let fits = |mv: &Move| mv.from() == king || given.has(mv.to());
+    let mut moves = position.legal_moves();
     if moves.iter().any(fits) {
         moves.retain(|mv| fits(mv));
     }

@@ -8,7 +8,7 @@ use std::ops::Range;
 use super::text::{without_braces, words};
 use super::{Fault, FaultKind, Raw, Reader, Visitor, annotation};
 use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
-use crate::rules::Move;
+use crate::rules::{Move, Position};
 use crate::start::Start;
 
 /// At most this many errors are reported per game.
@@ -195,7 +195,7 @@ impl Visitor for Builder {
         true
     }
 
-    fn mv(&mut self, mv: Option<Move>) {
+    fn mv(&mut self, mv: Option<Move>, _: &Position) {
         let has_notes = !self.before.is_empty() || !self.nags.is_empty();
         if !self.takes(MOVE_ROOM + if has_notes { NOTES_ROOM } else { 0 }, false) {
             return;

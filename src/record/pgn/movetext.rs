@@ -208,7 +208,7 @@ impl<R: Read> Reader<R> {
         self.line.before.clone_from(&self.line.position);
         self.line.position.play(mv);
         self.line.moved = true;
-        visitor.mv(Some(mv));
+        visitor.mv(Some(mv), &self.line.position);
     }
 
     /// Remembers that a move of the main line begins here.
@@ -299,7 +299,7 @@ impl<R: Read> Reader<R> {
         let next = self.line.position.after_pass();
         self.line.before = std::mem::replace(&mut self.line.position, next);
         self.line.moved = true;
-        visitor.mv(None);
+        visitor.mv(None, &self.line.position);
     }
 
     /// Classifies a word that is not a well-formed move.

@@ -4,7 +4,7 @@
 
 use super::{FaultKind, Raw};
 use crate::record::{GameResult, Nag};
-use crate::rules::Move;
+use crate::rules::{Move, Position};
 use crate::start::Start;
 
 /// Receives the parts of a game. By default every method does nothing.
@@ -25,9 +25,9 @@ pub trait Visitor {
         true
     }
 
-    /// A legal move; `None` is a null move.
-    fn mv(&mut self, mv: Option<Move>) {
-        let _ = mv;
+    /// A legal move, and the position after it; `None` is a null move.
+    fn mv(&mut self, mv: Option<Move>, after: &Position) {
+        let _ = (mv, after);
     }
 
     /// An annotation glyph for the last move.

@@ -1,0 +1,42 @@
+//! The course of a recorded game while its moves are made: whether anything but a dead position could have ended it, or
+//! anything could have been claimed. Most games are such that nothing could, and need no closer look.
+
+use crate::rules::Position;
+use crate::start::Start;
+
+/// What is known of a game after its moves so far.
+#[derive(Clone, Debug)]
+pub struct Course {
+    last: Position,
+    /// The keys of the positions before the last one.
+    keys: Vec<u64>,
+    is_eventful: bool,
+}
+
+impl Course {
+    /// A game without moves.
+    pub fn new(start: &Start) -> Course {
+        Course { last: start.position().clone(), keys: Vec::new(), is_eventful: false }
+    }
+
+    /// A legal move was made, and this is the position after it.
+    pub fn follow(&mut self, after: &Position) {
+        self.keys.push(self.last.key());
+        self.last.clone_from(after);
+        // Different positions may have the same key: then the game is only looked at more closely.
+        let reachable = self.keys.len().saturating_sub(usize::from(after.halfmove_clock()));
+        let before = self.keys[reachable..].iter().filter(|&&key| key == after.key()).count();
+        self.is_eventful |= before >= 2 || after.halfmove_clock() >= 100;
+    }
+
+    /// A side passed, or what was made is no legal move.
+    pub fn interrupt(&mut self) {
+        self.is_eventful = true;
+    }
+
+    /// The last position, if nothing but a dead position can have ended the game up to it, and nothing could be claimed.
+    pub(super) fn uneventful(&self) -> Option<&Position> {
+        let is_calm = !self.is_eventful && self.last.halfmove_clock() < 100;
+        Some(&self.last).filter(|last| is_calm && last.has_legal_move())
+    }
+}
