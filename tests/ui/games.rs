@@ -189,6 +189,11 @@ fn games_are_found_by_a_position() {
     ] {
         window.text(fen);
         window.until(count);
+        let chosen = |window: &Window| {
+            let mut rows = window.harness.query_all_by_role(egui::accesskit::Role::ListBoxOption);
+            rows.any(|row| row.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True))
+        };
+        assert_eq!(chosen(&window), count.contains(" of "), "{fen}");
         window.key(Key::Escape);
     }
     // From a study the list is asked for its position; the games beside it are a key away.

@@ -107,6 +107,10 @@ impl Games {
             ctx.request_repaint();
         }
         self.put_in_order();
+        // One of the games found by a position is chosen from the beginning.
+        if self.seeker.is_some() && self.rows() > 0 && !self.is_chosen_listed() {
+            self.choose(0);
+        }
     }
 
     /// Sorts what was found, once the file has been read.
@@ -178,16 +182,10 @@ impl Games {
         let Some((seeker, told)) = &mut self.seeker else { return };
         let index = self.reader.index();
         let found = seeker.found();
-        let before = *told;
-        for game in found[before..].iter().filter_map(|&byte| index.at(byte)) {
+        for game in found[*told..].iter().filter_map(|&byte| index.at(byte)) {
             self.search.also(game);
         }
         *told = found.len();
-        drop((found, index));
-        // One of the games found is chosen from the beginning.
-        if before == 0 && !self.is_chosen_listed() {
-            self.choose(0);
-        }
     }
 
     /// Reads the file again from the beginning and keeps the search text.
