@@ -56,10 +56,11 @@ impl Exercise {
         let mut exercises = Vec::new();
         for (number, line) in (1..).zip(text.lines()) {
             let line = line.map_err(|error| (number, LineFault::Io(error)))?;
+            let line = line.trim_start_matches('\u{feff}');
             if line.trim().is_empty() || line.starts_with('#') {
                 continue;
             }
-            let epd = Epd::read(&line).map_err(|error| (number, LineFault::Fen(error)))?;
+            let epd = Epd::read(line).map_err(|error| (number, LineFault::Fen(error)))?;
             let name = epd.operand("id").unwrap_or_default().to_owned();
             let scene = Scene { board: epd.setup.board, ..Scene::default() };
             exercises.push(Exercise { scene, turn: epd.setup.turn, name });

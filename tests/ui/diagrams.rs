@@ -161,12 +161,18 @@ fn diagrams_are_printed_on_the_chosen_paper() {
         assert!(text.contains(&format!("/Count {pages}")), "{choices:?}");
         std::fs::remove_file(&out).expect("the test's own file");
     }
-    std::fs::write(&chosen, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\nnothing\n").expect("a file");
-    let mut window = choosing(&chosen).open();
-    ask(&mut window, Command::SavePdf);
-    window.choose("Sheet of diagrams: the positions of a file");
-    window.choose("Save…");
-    window.wait_for("can’t be opened");
+    for (text, told) in [
+        ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\nnothing\n", "can’t be opened: line 2: "),
+        ("nothing\n", "can’t be opened: line 1: "),
+        ("\n\n", "can’t be opened: there are no positions in it."),
+    ] {
+        std::fs::write(&chosen, text).expect("a file");
+        let mut window = choosing(&chosen).open();
+        ask(&mut window, Command::SavePdf);
+        window.choose("Sheet of diagrams: the positions of a file");
+        window.choose("Save…");
+        window.wait_for(told);
+    }
     std::fs::remove_file(&chosen).expect("the test's own file");
 }
 

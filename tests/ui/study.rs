@@ -304,6 +304,19 @@ fn a_position_that_is_no_game_yet_is_analysed() {
     }
 }
 
+/// A comment of megabytes would hold the window for seconds a key.
+#[test]
+fn a_comment_that_is_too_long_is_left_alone() {
+    for (length, opens) in [(60_000, true), (70_000, false)] {
+        let text = format!("{{{}}} 1. e4 *", "word ".repeat(length / 5));
+        let mut window = open(Begin::default(), &text);
+        with(&mut window, Modifiers::COMMAND, Key::M);
+        assert_eq!(window.shows("This comment is too long to edit here."), !opens, "{length}");
+        let field = window.harness.query_by_role(egui::accesskit::Role::TextInput);
+        assert_eq!(field.is_some(), opens, "{length}");
+    }
+}
+
 /// Two moves before the position of a game in progress a line may lead to it, but not on from it.
 #[test]
 fn lines_end_at_the_game_in_progress() {

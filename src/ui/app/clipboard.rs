@@ -99,7 +99,7 @@ impl App {
 
     fn take_text(&mut self, Found { what, games }: Found) {
         match what {
-            Ok(Recognised::Position { epd, more }) => self.take_position(&epd, more),
+            Ok(Recognised::Position { epd, more }) => self.take_position(&epd, more, false),
             Ok(Recognised::Moves(record)) => {
                 self.open_study(*record, Origin::Nowhere);
             }
@@ -109,9 +109,9 @@ impl App {
     }
 
     /// Uses a pasted or opened position, the first of several, and shows its EPD data.
-    pub(crate) fn take_position(&mut self, epd: &Epd, more: usize) {
+    pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
         let operand = |code: &str| epd.operand(code).map(str::to_owned);
-        let pasted = Pasted { id: operand("id"), best: operand("bm"), more };
+        let pasted = Pasted { opened, id: operand("id"), best: operand("bm"), more };
         let telling = pasted.more > 0 || pasted.id.is_some() || pasted.best.is_some();
         let pasted = Some(pasted).filter(|_| telling);
         if let Some(editor) = self.screens.editor_mut() {

@@ -47,7 +47,7 @@ impl App {
         let file = &std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
         match Content::read(file) {
             Ok(Content::Games) => return self.open_games(ctx, file),
-            Ok(Content::Position(positions)) => self.take_position(&positions.epd, positions.more),
+            Ok(Content::Position(positions)) => self.take_position(&positions.epd, positions.more, true),
             Ok(Content::Setup(setup)) => {
                 let setup = draw_lots(*setup, &mut self.system.rng);
                 self.begin_or_ask(setup);

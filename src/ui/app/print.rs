@@ -13,7 +13,6 @@ use crate::diagram::lacking;
 use crate::paper::{self, Exercise, Format, LineFault, PerPage};
 use crate::platform::{self, fonts, in_background};
 use crate::record::pgn::Games;
-use crate::start::StartError;
 use crate::table::{Content, ContentError};
 use crate::text::messages::Texts;
 use crate::ui::dialogs::{Dialog, PrintForm};
@@ -57,6 +56,9 @@ impl App {
                 self.save_pdf(ctx, "pdf-name", make);
             }
             Printed::Diagrams => self.print_sheet(ctx, Exercise::of_game(&record), (per_page, format)),
+            Printed::DiagramsOfFile if self.system.printing.is_some() => {
+                self.overlay.message = Some(Message::Saving);
+            }
             Printed::DiagramsOfFile => {
                 let question = Question {
                     title: t!(self.prefs.texts, "print-file"),
@@ -127,9 +129,10 @@ fn read_in_background(ctx: &Context, file: PathBuf) -> Receiver<Result<Vec<Exerc
     let (sender, receiver) = channel();
     let ctx = ctx.clone();
     in_background("positions to print", move || {
-        let read = read(&file).map_err(|why| Message::File { file: file.clone(), why });
-        let read =
-            read.and_then(|found| if found.is_empty() { Err(Message::NoGames(file)) } else { Ok(found) });
+        let read = match read(&file) {
+            Ok(found) if found.is_empty() => Err(Message::NoPositions { file, broken: None }),
+            read => read,
+        };
         // Nobody waits for it any more if the window was closed.
         drop(sender.send(read));
         ctx.request_repaint();
@@ -137,20 +140,23 @@ fn read_in_background(ctx: &Context, file: PathBuf) -> Receiver<Result<Vec<Exerc
     receiver
 }
 
-fn read(file: &Path) -> Result<Vec<Exercise>, ContentError> {
-    match Content::read(file)? {
-        Content::Position(_) => {
-            let text = BufReader::new(platform::open_file(file).map_err(ContentError::Unreadable)?);
-            Exercise::of_lines(text).map_err(|(_, fault)| match fault {
-                LineFault::Io(error) => ContentError::Unreadable(error),
-                LineFault::Fen(error) => ContentError::Fen(StartError::Fen(error)),
-            })
+fn read(file: &Path) -> Result<Vec<Exercise>, Message> {
+    let failed = |why| Message::File { file: file.to_owned(), why };
+    let open = || platform::open_file(file).map_err(|error| failed(ContentError::Unreadable(error)));
+    match Content::read(file) {
+        // Of these the first position alone was looked at.
+        Ok(Content::Position(_)) | Err(ContentError::Fen(_)) => Exercise::of_lines(BufReader::new(open()?))
+            .map_err(|(line, fault)| match fault {
+                LineFault::Io(error) => failed(ContentError::Unreadable(error)),
+                LineFault::Fen(error) => {
+                    Message::NoPositions { file: file.to_owned(), broken: Some((line, error)) }
+                }
+            }),
+        Ok(Content::Games) => {
+            Ok(Games::new(open()?).flat_map(|game| Exercise::of_game(&game.record)).collect())
         }
-        Content::Games => {
-            let text = platform::open_file(file).map_err(ContentError::Unreadable)?;
-            Ok(Games::new(text).flat_map(|game| Exercise::of_game(&game.record)).collect())
-        }
-        Content::Game(script) => Ok(Exercise::of_game(&script.play().record(None))),
-        Content::Setup(_) => Ok(Vec::new()),
+        Ok(Content::Game(script)) => Ok(Exercise::of_game(&script.play().record(None))),
+        Ok(Content::Setup(_)) => Ok(Vec::new()),
+        Err(why) => Err(failed(why)),
     }
 }

@@ -107,7 +107,8 @@ impl App {
 
     /// Opens a copy of the current game; not while two humans play with touch-move (11.3.1).
     pub(crate) fn study_game(&mut self) {
-        if self.session.table().allows_study() {
+        let table = self.session.table();
+        if table.allows_study() && table.position_after(0).is_regular() {
             let record = self.session.table().record(Some(self.session.date()));
             self.open_study(record, Origin::Played);
         }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use super::law_card::LawCard;
 use crate::engine::Failure;
 use crate::record::Unrecognised;
-use crate::rules::{Bitboard, Color, Square};
+use crate::rules::{Bitboard, Color, FenError, Square};
 use crate::session::analysis::Hinted;
 use crate::session::{Recovered, Truncation};
 use crate::storage::crash::Ending;
@@ -73,6 +73,8 @@ pub enum Message {
     StudyStays(Option<std::io::Error>),
     /// Studying a game in progress is forbidden.
     NoStudy,
+    /// The comment is too long to be edited.
+    CommentTooLong,
     /// The file could not be written.
     Unsaved {
         file: PathBuf,
@@ -91,6 +93,11 @@ pub enum Message {
     File {
         file: PathBuf,
         why: ContentError,
+    },
+    /// The file has no positions, or this line of it is none.
+    NoPositions {
+        file: PathBuf,
+        broken: Option<(usize, FenError)>,
     },
     /// The file has no games.
     NoGames(PathBuf),
@@ -124,6 +131,8 @@ pub enum Message {
 /// What came with a position.
 #[derive(Clone, Debug)]
 pub struct Pasted {
+    /// Whether it is from a file.
+    pub opened: bool,
     /// The id of the position.
     pub id: Option<String>,
     /// Its best moves.
@@ -213,6 +222,7 @@ impl Message {
             Message::Settings(_)
                 | Message::File { .. }
                 | Message::NoGames(_)
+                | Message::NoPositions { .. }
                 | Message::FileChanged(_)
                 | Message::Saving
                 | Message::Silent

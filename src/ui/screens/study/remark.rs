@@ -9,6 +9,10 @@ use crate::record::NodeId;
 use crate::study::Side;
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::message::Message;
+
+/// The longest comment that is edited, in bytes: the field lays out the whole text after each key.
+const LONGEST: usize = 64 * 1024;
 
 /// A comment that is being written.
 #[derive(Debug)]
@@ -30,10 +34,14 @@ impl Remark {
 }
 
 impl StudyScreen {
-    /// Opens the field for the comment before or after the current move.
+    /// Opens the field for the comment before or after the current move, unless that is too long.
     pub(crate) fn open_remark(&mut self, side: Side) {
         let place = self.study.at();
         let text = self.study.comment(place, side);
+        if text.len() > LONGEST {
+            self.board.message = Some(Message::CommentTooLong);
+            return;
+        }
         self.remark = Some(Remark { place, side, text, begun: false, open: false });
     }
 
@@ -67,6 +75,7 @@ impl StudyScreen {
                             .id(Id::unique("remark text"))
                             .desired_width(f32::INFINITY)
                             .desired_rows(1)
+                            .char_limit(LONGEST)
                             .min_size(vec2(0.0, room - 2.0 * theme::RING));
                         let response = ui.add(edit);
                         response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, key)));

@@ -13,7 +13,7 @@ use crate::storage::crash::Ending;
 use crate::storage::settings::Trouble;
 use crate::table::journal::{ReadError, UnreadReason};
 use crate::table::{ClaimKind, Offer, TakeBack};
-use crate::text::fen_errors::{fault, file_fault, found};
+use crate::text::fen_errors::{self, fault, file_fault, found};
 use crate::text::messages::{Texts, sentence};
 use crate::text::{engine_errors, io_errors, line_errors};
 use crate::ui::view::command::Command;
@@ -239,6 +239,15 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::PictureCopied => t!(words, "copied-picture"),
         Message::File { file, why } => unwritten(words, "file-refused", file, &file_fault(words, why)),
         Message::Unsaved { file, error } => unwritten(words, "unsaved", file, &io_errors::why(words, error)),
+        Message::NoPositions { file, broken } => {
+            let why = match broken {
+                Some((line, error)) => {
+                    t!(words, "cli-line", line = line.to_string(), what = fen_errors::fen(words, error))
+                }
+                None => t!(words, "file-no-positions"),
+            };
+            unwritten(words, "file-refused", file, &why)
+        }
         Message::NoGames(file) => t!(words, "file-no-games", file = file_name(file)),
         Message::Reading(file) => t!(words, "file-reading", file = file_name(file)),
         Message::GamesChanged(file) => t!(words, "games-changed", file = file_name(file)),
@@ -255,6 +264,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
             t!(words, "study-stays-disk", why = io_errors::why(words, error))
         }
         Message::NoStudy => t!(words, "refusal-no-study"),
+        Message::CommentTooLong => t!(words, "study-comment-too-long"),
         Message::GameCopied => t!(words, "copied-game"),
         Message::DetailsCopied => t!(words, "copied-details"),
         Message::Settings(trouble) => settings(words, trouble),
@@ -291,8 +301,12 @@ fn unrecognised(words: &Texts, why: &Unrecognised) -> String {
 
 /// The position's id, its best moves, and how many more positions there were.
 fn pasted_words(words: &Texts, pasted: &Pasted) -> String {
-    let id =
-        pasted.id.as_ref().map_or_else(|| t!(words, "pasted"), |id| t!(words, "pasted-id", id = id.as_str()));
+    let id = match (&pasted.id, pasted.opened) {
+        (None, false) => t!(words, "pasted"),
+        (None, true) => t!(words, "position-opened"),
+        (Some(id), false) => t!(words, "pasted-id", id = id.as_str()),
+        (Some(id), true) => t!(words, "position-opened-id", id = id.as_str()),
+    };
     let best = pasted.best.as_ref().map(|moves| t!(words, "pasted-best", moves = moves.as_str()));
     let more = (pasted.more > 0).then(|| t!(words, "pasted-more", count = pasted.more));
     words.paragraph([Some(id), best, more].into_iter().flatten())
