@@ -2048,6 +2048,7 @@ pasted-more = { $count ->
 pgn-fault = Game { $game }, line { $line }, column { $column }: { $what }
 pgn-tag = { $found } isn’t a tag such as [White "Name"].
 pgn-tag-again = The tag { $found } appears twice.
+pgn-tags-too-many = The game has more than 200 tags; the others are read as comments.
 pgn-tag-late = The tag { $found } is among the moves instead of above them.
 pgn-variant = The variant { $found } is unknown; its moves are read as ordinary chess moves.
 pgn-start = The starting position is invalid: { $why }

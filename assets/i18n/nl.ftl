@@ -2051,6 +2051,7 @@ pasted-more = { $count ->
 pgn-fault = Partij { $game }, regel { $line }, kolom { $column }: { $what }
 pgn-tag = { $found } is geen kopregel zoals [White "Naam"].
 pgn-tag-again = { $found } staat er twee keer.
+pgn-tags-too-many = De partij heeft meer dan 200 kopregels; de andere zijn als commentaar gelezen.
 pgn-tag-late = { $found } staat tussen de zetten, niet erboven.
 pgn-variant = De schaakvariant { $found } is onbekend; de zetten zijn als gewone schaakzetten gelezen.
 pgn-start = De beginstelling klopt niet: { $why }

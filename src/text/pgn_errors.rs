@@ -27,6 +27,7 @@ pub fn what(words: &Texts, kind: &FaultKind) -> String {
     match kind {
         FaultKind::Tag(text) => with("pgn-tag", text),
         FaultKind::TagAgain(text) => with("pgn-tag-again", text),
+        FaultKind::TagsTooMany => say("pgn-tags-too-many"),
         FaultKind::TagLate(text) => with("pgn-tag-late", text),
         FaultKind::Variant(text) => with("pgn-variant", text),
         FaultKind::Start(error) => t!(words, "pgn-start", why = start_fault(words, error)),

@@ -31,6 +31,9 @@ pub enum FaultKind {
     /// A tag that already appeared in this game.
     #[error("found {0}, expected each tag once")]
     TagAgain(Excerpt),
+    /// More tags than are kept as tags; the others become comments.
+    #[error("found more tags, expected no more than 200 for one game")]
+    TagsTooMany,
     /// A tag among the moves.
     #[error("found {0}, expected all tags before the moves")]
     TagLate(Excerpt),

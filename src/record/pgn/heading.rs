@@ -10,7 +10,7 @@ use super::text::decode;
 use super::{FaultKind, Visitor};
 use crate::rules::Excerpt;
 
-/// More tags than any real game has.
+/// More tags than any real game has, apart from those that are known.
 const MOST_TAGS: usize = 200;
 /// Tags whose names are recognised in any letter case.
 const KNOWN: [&str; 10] =
@@ -97,9 +97,17 @@ impl<R: Read> Reader<R> {
         let is_result = name == "Result";
         let is_start = matches!(name, "FEN" | "SetUp" | "Variant");
         let again = self.names[..self.named].iter().any(|known| known == name);
-        if again || late && (is_result || is_start) || self.named == MOST_TAGS {
+        let too_late = late && (is_result || is_start);
+        let others =
+            || self.names[..self.named].iter().filter(|name| !KNOWN.contains(&name.as_str())).count();
+        let others = if known.is_some() { 0 } else { others() };
+        if again || too_late || others >= MOST_TAGS {
             if again {
                 self.fault(visitor, FaultKind::TagAgain(whole(&line[..tag.length])));
+            } else if others == MOST_TAGS {
+                self.fault(visitor, FaultKind::TagsTooMany);
+                // Counted, so that it is told once.
+                self.name("");
             }
             self.take(tag.length);
             self.remark(&tag::written(name, &value), visitor);

@@ -113,6 +113,14 @@ fn tags_odd_and_missing() {
             "game 1, line 4, column 4: found \"[Result \\\"1-0\\\"]\", expected all tags before the moves",
         ],
     );
+    // More tags than anyone needs: told once, and none is lost.
+    let many: String = (0..203).map(|tag| format!("[T{tag:03} \"v\"]\n")).collect();
+    let (kept, others) = many.split_at(200 * "[T000 \"v\"]\n".len());
+    check(
+        format!("{many}1. e4 *"),
+        &[&format!("{kept}\n{{{}}} 1. e4 *", others.trim().replace('\n', "} {"))],
+        &["game 1, line 201, column 1: found more tags, expected no more than 200 for one game"],
+    );
     check(
         "1. e4 ([Annotator \"X\"] 1. d4) *",
         &["[Annotator \"X\"]\n\n1. e4 (1. d4) *"],
