@@ -33,6 +33,7 @@ pub use web::folders;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::sync::OnceLock;
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -103,6 +104,23 @@ pub fn check_regular(about: &Metadata) -> io::Result<()> {
 /// Runs `work` on a thread of its own. If none can be started `work` is dropped, and with it the senders it holds.
 pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
     drop(thread::Builder::new().name(name.to_owned()).spawn(work));
+}
+
+/// Passes on what `work` returns. Long work is done on a thread of its own, if this thread can wait for it; other work is
+/// done when this returns.
+pub fn answer<T: Send + 'static>(
+    name: &str,
+    is_long: bool,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Receiver<T> {
+    let (sender, receiver) = channel();
+    let work = move || drop(sender.send(work()));
+    if is_long && thread::CAN_WAIT {
+        in_background(name, work)
+    } else {
+        work()
+    }
+    receiver
 }
 
 /// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, and the calendar.

@@ -6,6 +6,7 @@
 mod epd;
 mod mark;
 mod notes;
+mod pages;
 pub mod pgn;
 mod recognise;
 mod result;

@@ -4,7 +4,9 @@
 //! Undo: see `study::editing`.
 
 use std::num::NonZeroU32;
+use std::sync::Arc;
 
+use super::pages::Pages;
 use super::{GameResult, Notes, Tags};
 use crate::rules::{Color, Move, Position};
 use crate::start::Start;
@@ -34,12 +36,28 @@ struct Node {
     /// The next variation after this one.
     sibling: Option<NodeId>,
     half_moves: u32,
-    notes: Option<Box<Notes>>,
+    /// Shared with copies of the record: a comment may be long.
+    notes: Option<Arc<Notes>>,
 }
 
 impl Node {
     fn new(parent: NodeId, mv: Option<Move>, half_moves: u32) -> Node {
         Node { parent, mv, first: None, last: None, sibling: None, half_moves, notes: None }
+    }
+
+    fn notes(&self) -> &Notes {
+        self.notes.as_deref().unwrap_or(NO_NOTES)
+    }
+}
+
+impl PartialEq for Node {
+    fn eq(&self, other: &Node) -> bool {
+        let links = |node: &Node| (node.parent, node.mv, node.first, node.last, node.sibling);
+        let same_notes = || match (&self.notes, &other.notes) {
+            (Some(one), Some(other)) if Arc::ptr_eq(one, other) => true,
+            _ => self.notes() == other.notes(),
+        };
+        links(self) == links(other) && same_notes()
     }
 }
 
@@ -67,7 +85,7 @@ pub struct Record {
     /// The result of the game.
     pub result: GameResult,
     start: Start,
-    nodes: Vec<Node>,
+    nodes: Pages<Node>,
 }
 
 const NO_NOTES: &Notes = &Notes {
@@ -88,7 +106,9 @@ impl Record {
     /// A record without moves.
     pub fn new(start: Start) -> Record {
         let root = Node::new(Record::ROOT, None, 0);
-        Record { tags: Tags::default(), result: GameResult::Open, start, nodes: vec![root] }
+        let mut nodes = Pages::new();
+        nodes.push(root);
+        Record { tags: Tags::default(), result: GameResult::Open, start, nodes }
     }
 
     /// The start of the game.
@@ -135,6 +155,11 @@ impl Record {
         std::iter::successors(first, |&way| self.node(way).sibling)
     }
 
+    /// The last continuation of a place.
+    pub fn last_way(&self, place: NodeId) -> Option<NodeId> {
+        self.node(place).last
+    }
+
     /// The next place on the main line.
     pub fn next(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).first
@@ -179,7 +204,7 @@ impl Record {
 
     /// The notes at a place.
     pub fn notes(&self, place: NodeId) -> &Notes {
-        self.node(place).notes.as_deref().unwrap_or(NO_NOTES)
+        self.node(place).notes()
     }
 
     /// Whether a place has notes, or had some.
@@ -194,7 +219,7 @@ impl Record {
 
     /// The notes at a place, for editing.
     pub fn notes_mut(&mut self, place: NodeId) -> &mut Notes {
-        self.node_mut(place).notes.get_or_insert_default()
+        Arc::make_mut(self.node_mut(place).notes.get_or_insert_default())
     }
 
     /// Adds a move at a place and returns the place it leads to. A new move becomes a variation if there is already a
@@ -229,6 +254,15 @@ impl Record {
     /// Moves the variation that begins at a place one step up. `false` if it is already first.
     pub fn promote(&mut self, place: NodeId) -> bool {
         self.move_way(place, |at| at.checked_sub(1))
+    }
+
+    /// Makes the line to a place, and what follows it, the main line.
+    pub fn make_main_line(&mut self, place: NodeId) {
+        for step in self.line_to(place) {
+            if self.is_alternative(step) {
+                self.move_way(step, |_| Some(0));
+            }
+        }
     }
 
     /// Moves the continuation that begins at a place one step down. `false` if it is already last.
@@ -295,7 +329,8 @@ impl Record {
         let Some((at, to)) = at.and_then(|at| Some((at, to(at).filter(|&to| to < ways.len())?))) else {
             return false;
         };
-        ways.swap(at, to);
+        ways.remove(at);
+        ways.insert(to, place);
         self.relink(parent, &ways);
         true
     }
@@ -310,8 +345,20 @@ impl Record {
         let node = self.node_mut(parent);
         (node.first, node.last) = (ways.first().copied(), ways.last().copied());
         for (index, &way) in ways.iter().enumerate() {
-            self.node_mut(way).sibling = ways.get(index + 1).copied();
+            let sibling = ways.get(index + 1).copied();
+            // What stays as it is stays shared with the copies of the record.
+            if self.node(way).sibling != sibling {
+                self.node_mut(way).sibling = sibling;
+            }
         }
+    }
+
+    /// Whether a record was not edited since this copy of it was made. Takes time only for what differs.
+    pub fn is_as(&self, copy: &Record) -> bool {
+        self.nodes == copy.nodes
+            && self.tags == copy.tags
+            && self.result == copy.result
+            && self.start == copy.start
     }
 
     fn node(&self, place: NodeId) -> &Node {

@@ -8,6 +8,7 @@
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use thiserror::Error;
 
@@ -20,7 +21,8 @@ use crate::platform::{self, lock::lock_folder};
 pub struct Part {
     file: PathBuf,
     start: u64,
-    text: Vec<u8>,
+    /// Shared with copies: it may be large.
+    text: Arc<Vec<u8>>,
 }
 
 /// Why a part was not replaced; the file is unchanged.
@@ -51,12 +53,12 @@ impl Part {
         if (text.len() as u64) < length {
             return Err(ErrorKind::UnexpectedEof.into());
         }
-        Ok(Part { file: file.to_owned(), start: bytes.start, text })
+        Ok(Part { file: file.to_owned(), start: bytes.start, text: Arc::new(text) })
     }
 
     /// A whole file, just written with this text.
     pub fn written(file: &Path, text: &str) -> Part {
-        Part { file: file.to_owned(), start: 0, text: text.as_bytes().to_owned() }
+        Part { file: file.to_owned(), start: 0, text: Arc::new(text.as_bytes().to_owned()) }
     }
 
     /// The file.
@@ -101,7 +103,7 @@ impl Part {
             _ if changed => Err(PartError::Changed),
             Err(error) => Err(PartError::Io(error)),
             Ok(()) => {
-                self.text = new;
+                self.text = Arc::new(new);
                 Ok(())
             }
         }
@@ -116,7 +118,7 @@ impl Part {
         }
         let mut there = Vec::new();
         (&mut old).take(self.text.len() as u64).read_to_end(&mut there)?;
-        if there != self.text {
+        if there != *self.text {
             return Ok(false);
         }
         beside.write_all(new)?;

@@ -2,9 +2,8 @@
 
 use crate::record::{NodeId, Record};
 
-/// The maximum number of undo steps, and the maximum number of places in all of them together.
+/// The maximum number of undo steps. Each takes the memory of what it changed.
 const STEPS: usize = 500;
-const PLACES: usize = 2_000_000;
 
 /// A record with its earlier states.
 #[derive(Clone, Debug)]
@@ -55,10 +54,9 @@ impl Editing {
     pub fn edit<T>(&mut self, at: NodeId, change: impl FnOnce(&mut Record) -> T) -> T {
         let before = self.record.clone();
         let done = change(&mut self.record);
-        if before != self.record {
+        if !self.record.is_as(&before) {
             self.undo.push((before, at, self.state));
-            let steps = (PLACES / self.record.size()).clamp(1, STEPS);
-            let past = self.undo.len().saturating_sub(steps);
+            let past = self.undo.len().saturating_sub(STEPS);
             self.undo.drain(..past);
             self.redo.clear();
             self.note_change();

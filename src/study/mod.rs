@@ -4,6 +4,7 @@
 //!
 //! Display: see `ui::screens::study`.
 
+mod autosave;
 mod editing;
 mod kept;
 mod saving;
@@ -12,14 +13,14 @@ mod working_copy;
 
 pub use editing::Editing;
 pub use kept::{KeptStudy, kept};
-pub use saving::{FileError, SaveError, Snapshot};
+pub use saving::{FileError, SaveError, Saving, Snapshot};
 pub use walk::Walk;
 
 use crate::record::pgn::{Fault, without_braces};
 use crate::record::{Evaluation, Mark, Nag, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
 use crate::storage::Part;
-use saving::Autosave;
+use autosave::Autosave;
 
 /// The origin of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -69,7 +70,7 @@ impl Status {
     /// The status of a place in an unedited record.
     pub fn of(record: &Record, at: NodeId) -> Status {
         let head = head(record, at);
-        let last = record.parent(head).and_then(|parent| record.ways(parent).last());
+        let last = record.parent(head).and_then(|parent| record.last_way(parent));
         let notes = record.notes(at);
         Status {
             at_start: record.parent(at).is_none(),
@@ -273,7 +274,7 @@ impl Study {
     /// Makes the line to this place, and what follows it, the main line.
     pub fn make_main_line(&mut self) {
         let at = self.at;
-        self.edit(|record| while record.promote(head(record, at)) {});
+        self.edit(|record| record.make_main_line(at));
     }
 
     /// Deletes this move and everything after it, and goes to the move before. `false` at the start.

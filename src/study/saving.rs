@@ -4,33 +4,24 @@
 //! studies, which is recovered when the program starts. Opening another study keeps that copy. While a window has the
 //! study open, other windows leave its copy alone.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::sync::mpsc::{Receiver, TryRecvError};
 
+use super::autosave::Autosave;
 use super::working_copy::{EXTENSION, WorkingCopy};
 use super::{Editing, Origin, Study};
-use crate::platform::fs;
+use crate::platform::{answer, fs};
 use crate::record::pgn::{Games, write};
+use crate::record::{Notes, Record};
 use crate::storage::{Part, PartError};
 
 /// The maximum number of words in a suggested file name.
 const MOST_WORDS: usize = 6;
 
-/// The minimum interval between writes of a working copy.
-const INTERVAL: Duration = Duration::from_secs(1);
-
-/// How long after a failure to write the same edits again.
-const RETRY: Duration = Duration::from_secs(2);
-
-/// The autosaved copy of unsaved edits, once there is one.
-#[derive(Debug, Default)]
-pub(super) struct Autosave {
-    copy: Option<WorkingCopy>,
-    /// The revision of the last write attempt, and its time.
-    tried: Option<(u64, Duration)>,
-    failed: bool,
-}
+/// How many places, and bytes of comments, are written within a frame.
+const MOST_PLACES: usize = 5_000;
+const MOST_TEXT: usize = 500_000;
 
 /// A file that could not be written.
 #[derive(Debug)]
@@ -42,8 +33,8 @@ pub struct FileError {
 /// Why a study could not be saved.
 #[derive(Debug)]
 pub enum SaveError {
-    /// There is no file, or it can't hold this study; another must be chosen.
-    NoFile,
+    /// The file is in UTF-16, which is not written; another must be chosen.
+    Encoding,
     /// Another program has changed the file; it is left alone.
     Changed(PathBuf),
     Io(FileError),
@@ -52,18 +43,61 @@ pub enum SaveError {
 /// A study as it was when a file name was asked for.
 #[derive(Debug)]
 pub struct Snapshot {
-    text: String,
+    record: Record,
     revision: u64,
+    is_long: bool,
+}
+
+/// A study that is being saved.
+#[derive(Debug)]
+pub struct Saving {
+    file: PathBuf,
+    revision: u64,
+    done: Receiver<Result<Part, SaveError>>,
 }
 
 impl Snapshot {
-    /// Writes it to a file and returns that part of the file.
+    /// Writes it to a file, of which it is all; a long study on a thread of its own.
+    pub fn save_as(self, file: PathBuf) -> Saving {
+        let to = file.clone();
+        self.save(file, move |text| {
+            let failed = |error| SaveError::Io(FileError { file: to.clone(), error });
+            crate::storage::write(&to, text).map_err(failed)?;
+            Ok(Part::written(&to, text))
+        })
+    }
+
+    fn save(
+        self,
+        file: PathBuf,
+        work: impl FnOnce(&str) -> Result<Part, SaveError> + Send + 'static,
+    ) -> Saving {
+        let Snapshot { record, revision, is_long } = self;
+        let done = answer("saving", is_long, move || work(&write(&record)));
+        Saving { file, revision, done }
+    }
+}
+
+impl Saving {
+    /// What became of it: the part of the file that was written; `None` while it is under way.
+    pub fn result(&self) -> Option<Result<Part, SaveError>> {
+        match self.done.try_recv() {
+            Ok(result) => Some(result),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Err(self.interrupted())),
+        }
+    }
+
+    /// The same, after waiting for its end.
     ///
     /// # Errors
-    /// The file could not be written and is unchanged.
-    pub fn write(&self, file: &Path) -> io::Result<Part> {
-        crate::storage::write(file, &self.text)?;
-        Ok(Part::written(file, &self.text))
+    /// The file is unchanged.
+    pub fn wait(&self) -> Result<Part, SaveError> {
+        self.done.recv().unwrap_or_else(|_| Err(self.interrupted()))
+    }
+
+    fn interrupted(&self) -> SaveError {
+        SaveError::Io(FileError { file: self.file.clone(), error: ErrorKind::Interrupted.into() })
     }
 }
 
@@ -77,8 +111,7 @@ impl Study {
     pub(super) fn of_copy(copy: WorkingCopy) -> Option<Study> {
         let text = fs::read(copy.file()).ok()?;
         let editing = Editing::unsaved(Games::new(&text[..]).next()?.record);
-        let autosave =
-            Autosave { copy: Some(copy), tried: Some((editing.revision(), Duration::ZERO)), failed: false };
+        let autosave = Autosave::of(copy, editing.revision());
         let study = Study::new(editing.record().clone(), Origin::Nowhere);
         Some(Study { editing, autosave, ..study })
     }
@@ -106,121 +139,42 @@ impl Study {
         format!("{name}.{EXTENSION}")
     }
 
+    /// Whether writing it takes longer than a frame may.
+    pub(super) fn is_long(&self) -> bool {
+        let length = |texts: &[String]| texts.iter().map(String::len).sum::<usize>();
+        let text = |notes: &Notes| length(&notes.before) + length(&notes.comments);
+        let record = self.record();
+        record.size() > MOST_PLACES || record.all_notes().map(text).sum::<usize>() > MOST_TEXT
+    }
+
     /// The current study, for a file that is still to be chosen.
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { text: self.pgn(), revision: self.revision() }
+        Snapshot { record: self.record().clone(), revision: self.revision(), is_long: self.is_long() }
     }
 
-    /// Saves to the file from which it was read.
-    ///
-    /// # Errors
-    /// The file is unchanged.
-    pub fn save(&mut self) -> Result<PathBuf, SaveError> {
-        let (text, revision) = (self.pgn(), self.revision());
-        let Origin::File(part) = &mut self.origin else { return Err(SaveError::NoFile) };
-        let file = part.file().to_owned();
-        match part.replace(&text) {
-            Ok(()) => {
-                self.mark_saved(revision);
-                Ok(file)
-            }
+    /// Saves to the file from which it was read; a long study on a thread of its own. `None` if there is no such file.
+    pub fn save(&self) -> Option<Saving> {
+        let Origin::File(part) = &self.origin else { return None };
+        let (file, mut part) = (part.file().to_owned(), part.clone());
+        let saving = self.snapshot().save(file.clone(), move |text| match part.replace(text) {
+            Ok(()) => Ok(part),
             Err(PartError::Changed) => Err(SaveError::Changed(file)),
-            Err(PartError::Encoding) => Err(SaveError::NoFile),
+            Err(PartError::Encoding) => Err(SaveError::Encoding),
             Err(PartError::Io(error)) => Err(SaveError::Io(FileError { file, error })),
-        }
+        });
+        Some(saving)
     }
 
-    /// Notes that a snapshot was written to this part of a file, where the study is saved from now on.
-    pub fn saved_as(&mut self, snapshot: &Snapshot, part: Part) {
+    /// Notes that it was saved to this part of a file, where it is saved from now on. The errors that were read are no
+    /// longer there.
+    pub fn saved_as(&mut self, saving: &Saving, part: Part) {
         self.origin = Origin::File(part);
-        self.mark_saved(snapshot.revision);
-    }
-
-    fn mark_saved(&mut self, revision: u64) {
-        if self.revision() == revision {
+        self.faults.clear();
+        if self.revision() == saving.revision {
             self.editing.kept();
         }
         if !self.editing.is_changed() {
             self.drop_copy();
         }
-    }
-
-    /// Removes the working copy, which nobody needs any more.
-    fn drop_copy(&mut self) {
-        if let Some(copy) = std::mem::take(&mut self.autosave).copy {
-            copy.remove();
-        }
-    }
-
-    /// Whether edits are in no file because the last write of the working copy failed.
-    pub fn is_unkept(&self) -> bool {
-        self.autosave.failed && self.is_changed()
-    }
-
-    /// The working copy, if it is all that keeps the edits.
-    pub fn kept_file(&self) -> Option<&Path> {
-        let copy = self.autosave.copy.as_ref().filter(|_| self.is_changed() && !self.autosave.failed);
-        copy.map(WorkingCopy::file)
-    }
-
-    /// Writes the working copy if there are unsaved edits, also when it was removed, and the last write is long enough
-    /// ago; otherwise returns how long to wait.
-    ///
-    /// # Errors
-    /// The copy could not be written. This is reported once for each edit, however often it is tried again.
-    pub fn autosave(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
-        let (revision, tried) = (self.revision(), self.autosave.tried);
-        let again = tried.is_some_and(|(tried, _)| tried == revision);
-        let failed = self.autosave.failed;
-        let is_kept = again && !failed && !self.autosave.copy.as_ref().is_some_and(WorkingCopy::is_gone);
-        if !self.is_changed() {
-            self.drop_copy(); // the edits were undone
-            return Ok(None);
-        }
-        if is_kept {
-            return Ok(None);
-        }
-        let pause = if again { RETRY } else { INTERVAL };
-        let wait = tried.map_or(Duration::ZERO, |(_, at)| (at + pause).saturating_sub(now));
-        if !wait.is_zero() {
-            return Ok(Some(wait));
-        }
-        match self.write_copy(folder, now) {
-            Err(_) if again && failed => Ok(Some(RETRY)),
-            written => written.map(|_| None),
-        }
-    }
-
-    /// Writes the working copy at once, because another study takes this one's place; returns its file, or `None` if
-    /// nothing was changed.
-    ///
-    /// # Errors
-    /// The copy could not be written, so the edits would be lost.
-    pub fn keep(&mut self, folder: &Path, now: Duration) -> io::Result<Option<PathBuf>> {
-        if self.is_changed() { self.write_copy(folder, now).map(Some) } else { Ok(None) }
-    }
-
-    fn write_copy(&mut self, folder: &Path, now: Duration) -> io::Result<PathBuf> {
-        self.autosave.tried = Some((self.revision(), now));
-        self.autosave.failed = true;
-        let copy = match self.autosave.copy.take().filter(WorkingCopy::is_held) {
-            Some(copy) => copy,
-            None => WorkingCopy::new(folder)?,
-        };
-        let file = self.autosave.copy.insert(copy).file().to_owned();
-        crate::storage::write(&file, self.pgn())?;
-        self.autosave.failed = false;
-        Ok(file)
-    }
-
-    /// Discards the study. Until another one is discarded, it can still be found in its folder.
-    ///
-    /// # Errors
-    /// Its working copy could not be renamed and will be recovered again.
-    pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
-        // If writing fails, the edits are lost, which is what was asked for.
-        let kept = self.keep(folder, now).is_ok();
-        let Some(copy) = self.autosave.copy.take().filter(|_| kept) else { return Ok(()) };
-        copy.discard(folder)
     }
 }

@@ -4,6 +4,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::Duration;
 
 use egui::Context;
 
@@ -12,7 +13,8 @@ use crate::record::Record;
 use crate::record::pgn::Fault;
 use crate::rules::Position;
 use crate::start::Start;
-use crate::study::{FileError, Origin, SaveError, Snapshot, Study};
+use crate::storage::Part;
+use crate::study::{FileError, Origin, SaveError, Saving, Snapshot, Study};
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::learn::book::pages;
@@ -22,15 +24,22 @@ use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 
+/// How long to wait until a study may be written.
+const POLL: Duration = Duration::from_millis(50);
+
 /// The file extension of games.
 const GAME: &[&str] = &["pgn"];
 
-/// A study whose file is being chosen.
+/// A study that is being saved.
 pub(crate) struct StudyFile {
-    snapshot: Snapshot,
-    chosen: Receiver<PathBuf>,
+    stage: Stage,
     /// The study, if another one has replaced it since.
     left: Option<Box<StudyScreen>>,
+}
+
+enum Stage {
+    Choosing(Snapshot, Receiver<PathBuf>),
+    Writing(Saving),
 }
 
 impl App {
@@ -192,17 +201,15 @@ impl App {
 
     /// Saves the study to its file, or asks for one.
     fn save_study(&mut self, ctx: &Context) {
-        let Some(screen) = &mut self.screens.study else { return };
-        match screen.study_mut().save() {
-            Ok(file) => self.overlay.message = Some(Message::Saved(file)),
-            Err(SaveError::NoFile) => self.save_study_as(ctx),
-            Err(SaveError::Changed(file)) => {
-                self.save_study_as(ctx);
-                self.overlay.message = Some(Message::FileChanged(file));
+        let Some(screen) = self.screens.study.as_ref().filter(|_| self.system.saving_study.is_none()) else {
+            return;
+        };
+        match screen.study().save() {
+            Some(saving) => {
+                self.system.saving_study = Some(StudyFile { stage: Stage::Writing(saving), left: None });
+                self.take_saved(ctx);
             }
-            Err(SaveError::Io(FileError { file, error })) => {
-                self.overlay.message = Some(Message::Unsaved { file, error });
-            }
+            None => self.save_study_as(ctx),
         }
     }
 
@@ -213,8 +220,8 @@ impl App {
         let (study, title) = (screen.study(), t!(self.prefs.texts, "save-game"));
         let (new, folder) = (Some(study.file_name()), study.folder().map(Path::to_owned));
         let question = Question { title, kind: "PGN", extensions: GAME, new, folder, is_folder: false };
-        let (snapshot, chosen) = (study.snapshot(), (self.system.choose_file)(ctx, question));
-        self.system.saving_study = Some(StudyFile { snapshot, chosen, left: None });
+        let stage = Stage::Choosing(study.snapshot(), (self.system.choose_file)(ctx, question));
+        self.system.saving_study = Some(StudyFile { stage, left: None });
     }
 
     /// Saves unsaved edits to the working copy before the study is left; the message says so.
@@ -282,7 +289,7 @@ impl App {
 
     /// Writes the file chosen since the last frame, and autosaves edits.
     pub(crate) fn keep_study(&mut self, ctx: &Context) {
-        self.take_study_file();
+        self.take_saved(ctx);
         let (folder, now) = (self.studies(), self.now().awake);
         let (Some(screen), Some(folder)) = (&mut self.screens.study, folder) else { return };
         match screen.study_mut().autosave(&folder, now) {
@@ -296,23 +303,65 @@ impl App {
         }
     }
 
-    fn take_study_file(&mut self) {
-        let chosen = self.system.saving_study.as_ref().map(|saving| saving.chosen.try_recv());
-        let file = match chosen {
-            Some(Ok(file)) => files::with_extension(file, GAME[0]),
-            Some(Err(TryRecvError::Disconnected)) => return self.system.saving_study = None,
-            Some(Err(TryRecvError::Empty)) | None => return,
+    /// Goes on with saving: begins to write once a file is chosen, and tells what became of it.
+    fn take_saved(&mut self, ctx: &Context) {
+        let Some(StudyFile { stage, left }) = self.system.saving_study.take() else { return };
+        let stage = match stage {
+            Stage::Choosing(snapshot, chosen) => match chosen.try_recv() {
+                Ok(file) => Stage::Writing(snapshot.save_as(files::with_extension(file, GAME[0]))),
+                Err(TryRecvError::Disconnected) => return,
+                Err(TryRecvError::Empty) => Stage::Choosing(snapshot, chosen),
+            },
+            Stage::Writing(saving) => Stage::Writing(saving),
         };
-        let Some(mut saving) = self.system.saving_study.take() else { return };
-        self.overlay.message = Some(match saving.snapshot.write(&file) {
-            Ok(part) => {
-                if let Some(screen) = saving.left.as_mut().or(self.screens.study.as_mut()) {
-                    screen.study_mut().saved_as(&saving.snapshot, part);
-                }
-                Message::Saved(file)
+        if let Stage::Writing(saving) = &stage {
+            if let Some(result) = saving.result() {
+                return self.on_saved(ctx, saving, left, result);
             }
-            Err(error) => Message::Unsaved { file, error },
-        });
+            ctx.request_repaint_after(POLL);
+        }
+        self.system.saving_study = Some(StudyFile { stage, left });
+    }
+
+    fn on_saved(
+        &mut self,
+        ctx: &Context,
+        saving: &Saving,
+        left: Option<Box<StudyScreen>>,
+        result: Result<Part, SaveError>,
+    ) {
+        let is_open = left.is_none();
+        let message = match result {
+            Ok(part) => {
+                let file = part.file().to_owned();
+                self.mark_saved(saving, left, part);
+                Some(Message::Saved(file))
+            }
+            Err(SaveError::Changed(file)) => Some(Message::FileChanged(file)),
+            Err(SaveError::Encoding) => None,
+            Err(SaveError::Io(FileError { file, error })) => Some(Message::Unsaved { file, error }),
+        };
+        if is_open && matches!(message, None | Some(Message::FileChanged(_))) {
+            self.save_study_as(ctx);
+        }
+        self.overlay.message = message.or(self.overlay.message.take());
+    }
+
+    /// Notes in the study that was saved, wherever it is now, that it was.
+    fn mark_saved(&mut self, saving: &Saving, left: Option<Box<StudyScreen>>, part: Part) {
+        let mut left = left;
+        if let Some(screen) = left.as_mut().or(self.screens.study.as_mut()) {
+            screen.study_mut().saved_as(saving, part);
+        }
+    }
+
+    /// Waits until a study is written that is being saved.
+    pub(super) fn finish_saving(&mut self) {
+        if let Some(StudyFile { stage: Stage::Writing(saving), left }) = self.system.saving_study.take()
+            && let Ok(part) = saving.wait()
+        {
+            self.mark_saved(&saving, left, part);
+        }
     }
 
     /// The folder for working copies; `None` if games are not saved either.

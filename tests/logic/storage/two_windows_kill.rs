@@ -177,8 +177,9 @@ impl Window {
                 let snapshot = study.snapshot();
                 let file = self.folder.join("saved").join(format!("{name}.pgn"));
                 step(&["saved", &name], || {
-                    let part = snapshot.write(&file).expect("saved");
-                    study.saved_as(&snapshot, part);
+                    let saving = snapshot.save_as(file);
+                    let part = saving.wait().expect("saved");
+                    study.saved_as(&saving, part);
                 });
                 self.study = None;
             }

@@ -161,7 +161,9 @@ fn do_something(editing: &mut Editing, chance: &mut fastrand::Rng) {
 fn undoing_everything_gives_the_same_record_whatever_was_done() {
     for seed in 0..60 {
         let mut chance = fastrand::Rng::with_seed(seed);
-        let first = Record::new(Start::standard());
+        // Some are longer than what copies of a record share together.
+        let long = || record(&"Nf3 Nf6 Ng1 Ng8 ".repeat(300));
+        let first = if seed % 20 == 0 { long() } else { Record::new(Start::standard()) };
         let mut editing = Editing::new(first.clone());
         let mut states = vec![first.clone()];
         for _ in 0..40 {
@@ -191,6 +193,24 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
         editing.kept();
         assert!(!editing.is_changed(), "seed {seed}: it is saved");
         assert_eq!(editing.undo(Record::ROOT).is_some(), editing.is_changed());
+    }
+}
+
+/// Of thousands of alternatives, and of alternatives within alternatives.
+#[test]
+fn any_line_becomes_the_main_line() {
+    let many = "(1. d4) ".repeat(3_000);
+    let table: &[(&str, &str, &str)] = &[
+        ("1. e4 (1. d4) (1. c4) (1. b4) *", "b4", "1. b4 (1. e4) (1. d4) (1. c4) *"),
+        ("1. e4 (1. d4 d5 (1... e5 2. c4)) *", "c4", "1. d4 (1. e4) 1... e5 (1... d5) 2. c4 *"),
+        ("1. e4 (1. d4) *", "e4", "1. e4 (1. d4) *"),
+        (&format!("1. e4 {many}(1. c4) *"), "c4", &format!("1. c4 (1. e4) {many}*")),
+    ];
+    for (game, san, expected) in table {
+        let mut record = record(game);
+        let place = at(&record, san);
+        record.make_main_line(place);
+        assert_eq!(moves(&record), *expected, "{san}");
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use jadoube::record::pgn::Games;
 use jadoube::record::{Nag, Record};
-use jadoube::study::{Origin, SaveError, Side, Study, Walk, kept};
+use jadoube::study::{Origin, Saving, Side, Study, Walk, kept};
 
 const GAME: &str = "[White \"De Vries\"]\n[Black \"Jansen\"]\n\n1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 Nc6 *\n";
 
@@ -107,17 +107,52 @@ fn a_study_is_kept_until_it_is_saved() {
     drop(study);
     let mut found = Study::recover(&studies).expect("the study");
     assert!(found.is_changed() && found.pgn().contains("1. e4 $3"), "{}", found.pgn());
-    assert!(matches!(found.save(), Err(SaveError::NoFile)));
+    assert!(found.save().is_none(), "there is no file yet");
     let file = folder.0.join(found.file_name());
     assert!(file.ends_with("De-Vries-Jansen.pgn"));
-    let snapshot = found.snapshot();
-    let part = snapshot.write(&file).expect("saved");
-    found.saved_as(&snapshot, part);
+    save(&mut found, |study| study.snapshot().save_as(file.clone()));
     assert!(!found.is_changed() && copies() == 0);
     found.walk(Walk::Forward);
     found.type_sign('?');
-    assert_eq!(found.save().expect("saved again"), file);
+    save(&mut found, |study| study.save().expect("a file"));
     assert!(fs::read_to_string(&file).expect("the file").contains("1. e4 $2"), "{}", found.pgn());
+}
+
+/// Saves a study and waits for it.
+fn save(study: &mut Study, begin: impl FnOnce(&Study) -> Saving) {
+    let saving = begin(study);
+    let part = saving.wait().expect("saved");
+    study.saved_as(&saving, part);
+}
+
+/// A long study is written on a thread of its own, and what is done meanwhile is not taken for saved.
+#[test]
+fn a_long_study_is_saved_beside_the_window() {
+    let folder = Folder::new("study-long");
+    let copies = || copies(&folder.0);
+    let mut study = study(&format!("1. e4 {} *", "(1. d4) ".repeat(6_000)));
+    study.walk(Walk::Forward);
+    study.type_sign('!');
+    let mut now = Duration::ZERO;
+    while let Some(wait) = study.autosave(&folder.0, now).expect("written") {
+        assert!(copies().len() <= 1, "{:?}", copies());
+        std::thread::sleep(wait);
+        now += wait;
+    }
+    assert_eq!(copies(), [found_file(&study, &folder.0)]);
+    let saving = study.snapshot().save_as(folder.0.join("saved.txt"));
+    study.type_sign('?');
+    study.saved_as(&saving, saving.wait().expect("saved"));
+    assert!(study.is_changed() && copies().len() == 1, "the last sign is in no file");
+    save(&mut study, |study| study.save().expect("a file"));
+    assert!(!study.is_changed() && copies().is_empty());
+    assert_eq!(fs::read_to_string(folder.0.join("saved.txt")).expect("the file"), study.pgn());
+    // Left while it is written.
+    study.type_sign('!');
+    study.autosave(&folder.0, now + Duration::from_secs(9)).expect("begun");
+    study.type_sign('!');
+    study.keep(&folder.0, now).expect("written");
+    assert_eq!(copies(), [found_file(&study, &folder.0)]);
 }
 
 /// Unsaved studies are listed with their names, opened again one by one, and discarded.
@@ -164,9 +199,7 @@ fn two_windows_keep_a_study_each() {
     let found = Study::recover(&folder.0).expect("what the second window left");
     assert!(found.pgn().contains("1. e4 $2"), "{}", found.pgn());
     assert!(Study::recover(&folder.0).is_none(), "the first one is still open");
-    let snapshot = one.snapshot();
-    let part = snapshot.write(&folder.0.join("saved.txt")).expect("saved");
-    one.saved_as(&snapshot, part);
+    save(&mut one, |study| study.snapshot().save_as(folder.0.join("saved.txt")));
     assert_eq!(copies(&folder.0), [found_file(&found, &folder.0)], "it removes only its own");
     // The folder is removed while a window has a study open, and another takes its place.
     let mut found = found;

@@ -1,0 +1,168 @@
+//! The autosaved copy of unsaved edits. A long study is written on a thread of its own.
+
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::Duration;
+
+use super::working_copy::WorkingCopy;
+use super::{FileError, Study};
+use crate::platform::answer;
+use crate::record::pgn::write;
+
+/// The minimum interval between writes of a working copy.
+const INTERVAL: Duration = Duration::from_secs(1);
+
+/// How long after a failure to write the same edits again.
+const RETRY: Duration = Duration::from_secs(2);
+
+/// How long to wait until a write may have ended.
+const POLL: Duration = Duration::from_millis(50);
+
+/// The autosaved copy of unsaved edits, once there is one.
+#[derive(Debug, Default)]
+pub(super) struct Autosave {
+    copy: Option<WorkingCopy>,
+    /// The revision of the last write attempt, and its time.
+    tried: Option<(u64, Duration)>,
+    failed: bool,
+    writing: Option<Writing>,
+}
+
+/// A write that may still be under way.
+#[derive(Debug)]
+struct Writing {
+    done: Receiver<io::Result<()>>,
+    /// Whether writing the same edits has failed before, which was reported then.
+    was_told: bool,
+}
+
+impl Autosave {
+    /// A copy that was just read.
+    pub(super) fn of(copy: WorkingCopy, revision: u64) -> Autosave {
+        Autosave { copy: Some(copy), tried: Some((revision, Duration::ZERO)), ..Autosave::default() }
+    }
+
+    /// Waits for the end of a write.
+    fn wait(&mut self) {
+        if let Some(writing) = self.writing.take() {
+            self.failed = !writing.done.recv().is_ok_and(|written| written.is_ok());
+        }
+    }
+}
+
+impl Study {
+    /// Removes the working copy, which nobody needs any more.
+    pub(super) fn drop_copy(&mut self) {
+        self.autosave.wait();
+        if let Some(copy) = std::mem::take(&mut self.autosave).copy {
+            copy.remove();
+        }
+    }
+
+    /// Whether edits are in no file because the last write of the working copy failed.
+    pub fn is_unkept(&self) -> bool {
+        self.autosave.failed && self.is_changed()
+    }
+
+    /// The working copy, if it is all that keeps the edits.
+    pub fn kept_file(&self) -> Option<&Path> {
+        let copy = self.autosave.copy.as_ref().filter(|_| self.is_changed() && !self.autosave.failed);
+        copy.map(WorkingCopy::file)
+    }
+
+    /// Writes the working copy if there are unsaved edits, also when it was removed, and the last write is long enough
+    /// ago; otherwise returns how long to wait.
+    ///
+    /// # Errors
+    /// The copy could not be written. This is reported once for each edit, however often it is tried again.
+    pub fn autosave(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
+        if self.autosave.writing.is_some() {
+            return self.take_written();
+        }
+        let (revision, tried) = (self.revision(), self.autosave.tried);
+        let again = tried.is_some_and(|(tried, _)| tried == revision);
+        let failed = self.autosave.failed;
+        let is_kept = again && !failed && !self.autosave.copy.as_ref().is_some_and(WorkingCopy::is_gone);
+        if !self.is_changed() {
+            self.drop_copy(); // the edits were undone
+            return Ok(None);
+        }
+        if is_kept {
+            return Ok(None);
+        }
+        let pause = if again { RETRY } else { INTERVAL };
+        let wait = tried.map_or(Duration::ZERO, |(_, at)| (at + pause).saturating_sub(now));
+        if !wait.is_zero() {
+            return Ok(Some(wait));
+        }
+        let was_told = again && failed;
+        match self.write_copy(folder, now, was_told) {
+            Err(_) if was_told => Ok(Some(RETRY)),
+            Err(error) => Err(error),
+            // What is not long is written by now.
+            Ok(_) => self.take_written(),
+        }
+    }
+
+    /// Takes what became of a write; returns how long to wait for it.
+    fn take_written(&mut self) -> io::Result<Option<Duration>> {
+        let Some(Writing { done, was_told }) = &self.autosave.writing else { return Ok(None) };
+        let (written, was_told) = match done.try_recv() {
+            Err(TryRecvError::Empty) => return Ok(Some(POLL)),
+            Err(TryRecvError::Disconnected) => (Err(ErrorKind::Interrupted.into()), *was_told),
+            Ok(written) => (written, *was_told),
+        };
+        self.autosave.writing = None;
+        self.autosave.failed = written.is_err();
+        match written {
+            Err(_) if was_told => Ok(Some(RETRY)),
+            written => written.map(|()| None),
+        }
+    }
+
+    /// Writes the working copy at once, because another study takes this one's place; returns its file, or `None` if
+    /// nothing was changed.
+    ///
+    /// # Errors
+    /// The copy could not be written, so the edits would be lost.
+    pub fn keep(&mut self, folder: &Path, now: Duration) -> io::Result<Option<PathBuf>> {
+        self.autosave.wait();
+        if !self.is_changed() {
+            return Ok(None);
+        }
+        let file = self.write_copy(folder, now, false)?;
+        if let Some(writing) = self.autosave.writing.take() {
+            self.autosave.failed = true;
+            writing.done.recv().unwrap_or_else(|_| Err(ErrorKind::Interrupted.into()))?;
+            self.autosave.failed = false;
+        }
+        Ok(Some(file))
+    }
+
+    /// Begins to write the working copy.
+    fn write_copy(&mut self, folder: &Path, now: Duration, was_told: bool) -> io::Result<PathBuf> {
+        self.autosave.tried = Some((self.revision(), now));
+        let copy = match self.autosave.copy.take().filter(WorkingCopy::is_held) {
+            Some(copy) => copy,
+            None => WorkingCopy::new(folder).inspect_err(|_| self.autosave.failed = true)?,
+        };
+        let file = self.autosave.copy.insert(copy).file().to_owned();
+        let (record, to) = (self.record().clone(), file.clone());
+        let work = move || crate::storage::write(&to, write(&record));
+        let done = answer("autosave", self.is_long(), work);
+        self.autosave.writing = Some(Writing { done, was_told });
+        Ok(file)
+    }
+
+    /// Discards the study. Until another one is discarded, it can still be found in its folder.
+    ///
+    /// # Errors
+    /// Its working copy could not be renamed and will be recovered again.
+    pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
+        // If writing fails, the edits are lost, which is what was asked for.
+        let kept = self.keep(folder, now).is_ok();
+        let Some(copy) = self.autosave.copy.take().filter(|_| kept) else { return Ok(()) };
+        copy.discard(folder)
+    }
+}
