@@ -10,9 +10,9 @@ const MOST_VARIATIONS: usize = 500;
 
 /// How many moves, comments, and bytes of comments one sheet shows; of further comments only the beginnings. Books have
 /// fewer, and a file may have millions, which would hold up the window.
-const MOST_MOVES: usize = 5_000;
-const MOST_COMMENTS: usize = 10_000;
-const MOST_TEXT: usize = 500_000;
+const MOST_MOVES: usize = 2_000;
+const MOST_COMMENTS: usize = 2_000;
+const MOST_TEXT: usize = 200_000;
 const BEGINNING: usize = 100;
 
 /// The rest of a line that is still to be read.

@@ -24,7 +24,7 @@ const COLUMN_PAD: f32 = 1.0;
 const COLUMN_FREE: f32 = 16.0;
 
 /// How many words of comments are shown on one sheet; after them only an ellipsis for each comment.
-const MOST_WORDS: usize = 50_000;
+const MOST_WORDS: usize = 20_000;
 
 /// The content of an item.
 #[derive(Clone, PartialEq, Debug)]
@@ -307,7 +307,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
     /// The width of a word in a comment. Shaping every word of a very long score would hold up the window, so after a
     /// book's chapter the letters are measured one by one, which can only be wider.
     fn width_of_word(&mut self, word: &str) -> f32 {
-        const SHAPED: usize = 5_000;
+        const SHAPED: usize = 2_000;
         self.words += 1;
         if self.words <= SHAPED {
             return self.letters.width(self.ui, word);
