@@ -11,6 +11,7 @@ use crate::ui::view::law_card;
 use egui::{Context, Id, Role, accesskit};
 
 use crate::record::NodeId;
+use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 
 /// Queues and announces sentences.
@@ -19,6 +20,8 @@ use crate::ui::view::message::Message;
 pub struct Announcer {
     waiting: Vec<String>,
     said: String,
+    /// The screen in the last frame.
+    screen: Option<Screen>,
     /// Which of two alternating nodes is in use.
     second: bool,
     /// The place in the study shown last, and the revision of the study.
@@ -54,8 +57,12 @@ impl Announcer {
         }
     }
 
-    /// Announces queued sentences. The last announcement stays in the tree until the next.
-    pub fn show(&mut self, ctx: &Context) {
+    /// Announces queued sentences. The last announcement stays in the tree until the next, or until another screen is
+    /// shown.
+    pub fn show(&mut self, ctx: &Context, screen: Screen) {
+        if self.screen.replace(screen) != Some(screen) {
+            self.said.clear();
+        }
         if !self.waiting.is_empty() {
             self.said = self.waiting.drain(..).collect::<Vec<_>>().join(" ");
             self.second = !self.second;

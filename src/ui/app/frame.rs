@@ -188,7 +188,7 @@ impl eframe::App for App {
         self.announce_chosen();
         self.name_window(&ctx);
         self.announce_clock();
-        self.overlay.announcer.show(&ctx);
+        self.overlay.announcer.show(&ctx, self.screens.shown());
         self.rare_letters.update(&ctx);
         if let Some(picture) = &mut self.system.screenshot {
             picture.tick(&ctx);
