@@ -1,4 +1,4 @@
-//! No text stops the program: the seeds of `fuzz/`, and what a quarter of a minute makes of each kind by cutting,
+//! No text stops the program: the seeds of `fuzz/`, and what some seconds make of each kind by cutting,
 //! doubling and mixing. `JADOUBE_FUZZ=600` sets the seconds; `fuzz/run` searches with coverage.
 
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use fastrand::Rng;
 #[path = "../../../fuzz/src/properties.rs"]
 mod properties;
 
-const SECONDS: u64 = 15;
+const SECONDS: u64 = 7;
 /// Fragments of real files that the seeds lack.
 const ODD: [&str; 16] = [
     "",
