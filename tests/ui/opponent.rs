@@ -485,7 +485,10 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
     // An engine that ends silently is reported in the same way.
     let mut game = Game::of(white());
     game.window.drag("e2", "e4");
+    let thinks = |game: &Game| game.window.texts().iter().any(|text| text.contains("thinking"));
+    assert!(thinks(&game));
     drop(game.question());
     game.window.wait(10);
     game.window.expect("Jadoube stopped unexpectedly.");
+    assert!(!thinks(&game), "{:?}", game.window.texts());
 }

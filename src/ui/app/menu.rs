@@ -10,7 +10,7 @@ use crate::engine::external::EngineSetup;
 use crate::table::TakeBack;
 use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
-use crate::ui::theme::{Palette, menus, size};
+use crate::ui::theme::{Palette, menus, row_height, size};
 use crate::ui::view::command::aloud::ALOUD;
 use crate::ui::view::command::{Command, edit};
 use crate::ui::view::context::WindowView;
@@ -34,6 +34,9 @@ impl Menu<'_> {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
         let inside = rect.shrink2(egui::vec2(6.0, 2.0));
+        // For a finger its items reach beyond the bar, above and below.
+        let beyond = (row_height(ui.style()) - inside.height()).max(0.0);
+        let inside = inside.expand2(egui::vec2(0.0, beyond / 2.0));
         // If there is no room for all menus and the kind of game, some menus move into others.
         let narrow = rect.width() < size::MENU_NARROW;
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));

@@ -10,7 +10,7 @@ mod style;
 
 pub use board::{BoardColors, Pair, color32, same};
 pub use fonts::RareLetters;
-pub use style::{RING, animate, animates, follow_pointer, install, menus, rows, zoom};
+pub use style::{RING, animate, animates, follow_pointer, install, menus, row_height, rows, zoom};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
 

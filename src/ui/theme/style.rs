@@ -34,9 +34,12 @@ pub fn menus(style: &mut Style) {
 
 /// Makes the rows of a menu tall enough for a finger if one is used; see [`follow_pointer`].
 pub fn rows(style: &mut Style) {
-    if style.interaction.interact_radius > REACH[0] {
-        style.spacing.interact_size.y = FINGER;
-    }
+    style.spacing.interact_size.y = row_height(style);
+}
+
+/// The height of a menu's row.
+pub fn row_height(style: &Style) -> f32 {
+    if style.interaction.interact_radius > REACH[0] { FINGER } else { style.spacing.interact_size.y }
 }
 
 /// Adapts the targets to what was used last, a mouse or a finger.

@@ -249,10 +249,11 @@ impl<'a> GameView<'a> {
             && self.is_person(self.turn())
     }
 
-    /// An engine is to move, and not paused.
+    /// An engine is to move, and neither paused nor failed.
     pub fn is_thinking(&self) -> bool {
+        let failed = self.session.is_some_and(|session| session.failed().is_some());
         let waits = matches!(self.clock(), ClockState::Paused | ClockState::Waiting | ClockState::Stopped);
-        !self.is_over() && !waits && !self.is_held() && !self.is_person(self.turn())
+        !self.is_over() && !waits && !failed && !self.is_held() && !self.is_person(self.turn())
     }
 
     /// The level that plays against the only human.
