@@ -272,7 +272,7 @@ fn targets_are_large_enough_for_a_finger() {
     assert!(row.height() >= 44.0, "{row}");
     window.key(Key::Escape);
     let beneath = window.rect("View").center().y - view.center().y;
-    assert!(beneath.abs() < 1.0, "the menus stay where they are, not {beneath} lower");
+    assert!(beneath.abs() < 1.5, "the menus stay where they are, not {beneath} lower");
     let resign = window.rect("Resign");
     let beside = egui::pos2(resign.center().x, resign.bottom() + 8.0);
     window.rest();

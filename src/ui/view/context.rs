@@ -251,9 +251,13 @@ impl<'a> GameView<'a> {
 
     /// An engine is to move, and neither paused nor failed.
     pub fn is_thinking(&self) -> bool {
-        let failed = self.session.is_some_and(|session| session.failed().is_some());
         let waits = matches!(self.clock(), ClockState::Paused | ClockState::Waiting | ClockState::Stopped);
-        !self.is_over() && !waits && !failed && !self.is_held() && !self.is_person(self.turn())
+        !self.is_over() && !waits && !self.has_failed() && !self.is_held() && !self.is_person(self.turn())
+    }
+
+    /// An engine has failed, and nobody sits in its place yet.
+    pub fn has_failed(&self) -> bool {
+        self.session.is_some_and(|session| session.failed().is_some())
     }
 
     /// The level that plays against the only human.

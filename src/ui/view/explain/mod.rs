@@ -376,13 +376,14 @@ impl Explain<'_> {
 
     /// Who is to move: a colour, or an engine that thinks.
     pub(crate) fn turn(&self) -> String {
-        let turn = self.game.turn();
-        match (self.game.table.seat(turn), turn) {
-            (Seat::Person, _) if self.is_you(turn) => t!(self.words, "turn-you"),
-            (Seat::Person, Color::White) => t!(self.words, "turn-white"),
-            (Seat::Person, Color::Black) => t!(self.words, "turn-black"),
-            _ if self.game.clock() == ClockState::Waiting => t!(self.words, "not-begun"),
-            _ => t!(self.words, "thinks", name = self.player(turn)),
+        let (game, turn) = (&self.game, self.game.turn());
+        let is_engine = !game.is_person(turn);
+        match turn {
+            _ if is_engine && game.clock() == ClockState::Waiting => t!(self.words, "not-begun"),
+            _ if is_engine && !game.has_failed() => t!(self.words, "thinks", name = self.player(turn)),
+            _ if self.is_you(turn) => t!(self.words, "turn-you"),
+            Color::White => t!(self.words, "turn-white"),
+            Color::Black => t!(self.words, "turn-black"),
         }
     }
 
