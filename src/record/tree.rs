@@ -155,6 +155,11 @@ impl Record {
         std::iter::successors(first, |&way| self.node(way).sibling)
     }
 
+    /// The variation after this continuation.
+    pub fn beside(&self, place: NodeId) -> Option<NodeId> {
+        self.node(place).sibling
+    }
+
     /// The last continuation of a place.
     pub fn last_way(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).last

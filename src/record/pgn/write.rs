@@ -91,6 +91,8 @@ fn tags(record: &Record) -> Vec<(String, String)> {
 enum Item {
     /// A place with the position before it: writes its move, its notes, the variations beside it, and goes on.
     Place(NodeId, Position),
+    /// A variation that begins with this place, and those after it: a place may have a million.
+    Beside(NodeId, Position),
     /// The first move of a variation.
     Variation(NodeId, Position),
     Close,
@@ -107,6 +109,11 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
         let (place, position, variation) = match step {
             Item::Place(place, position) => (place, position, false),
             Item::Variation(place, position) => (place, position, true),
+            Item::Beside(place, position) => {
+                steps.extend(record.beside(place).map(|next| Item::Beside(next, position.clone())));
+                steps.extend([Item::Close, Item::Variation(place, position)]);
+                continue;
+            }
             Item::Close => {
                 to.close()?;
                 apart = true;
@@ -123,13 +130,8 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
         write_notes(notes, to)?;
         apart = !(notes.comments.is_empty() && annotation::write(notes).is_empty() && !notes.draw_offer);
         steps.extend(record.next(place).map(|next| Item::Place(next, record.step(&position, place))));
-        if !variation {
-            let beside = record.parent(place).into_iter().flat_map(|parent| record.ways(parent).skip(1));
-            let beside: Vec<NodeId> = beside.filter(|_| record.is_first(place)).collect();
-            for way in beside.into_iter().rev() {
-                steps.push(Item::Close);
-                steps.push(Item::Variation(way, position.clone()));
-            }
+        if record.is_first(place) {
+            steps.extend(record.beside(place).map(|next| Item::Beside(next, position)));
         }
     }
     Ok(())
