@@ -1833,6 +1833,10 @@ study-faults = { $count ->
     [one] One error in the file
    *[other] { $count } errors in the file
 }
+study-faults-few = { $count ->
+    [one] One error
+   *[other] { $count } errors
+}
 keys-study = In a study
 study-faults-close = Hide
 
@@ -1905,6 +1909,7 @@ leave-clock-detail = You can find the present times later under Recent games.
 reset-clock-question = Reset the clock?
 leave-stay = Keep playing
 leave-go = Start new game
+leave-open = Open other game
 asleep = The computer was asleep
 asleep-detail = The computer slept for { $time } while a clock was running. That time has not been counted.
 asleep-skip = Don’t count it

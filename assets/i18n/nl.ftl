@@ -932,7 +932,7 @@ status-unsaved-study = Studie niet bewaard
 status-classical = Klassiek schaak
 status-chess960 = Chess960 nr. { $number }
 status-number = nr. { $number }
-status-clocks = Speeltempo: { $clocks }
+status-clocks = Schaakklok: { $clocks }
 status-position-chess960 = Chess960 vanuit een stelling
 status-position = Vanuit een stelling
 
@@ -1837,6 +1837,10 @@ study-faults = { $count ->
     [one] Eén fout in het bestand
    *[other] { $count } fouten in het bestand
 }
+study-faults-few = { $count ->
+    [one] Eén fout
+   *[other] { $count } fouten
+}
 keys-study = In een studie
 study-faults-close = Verbergen
 
@@ -1908,6 +1912,7 @@ leave-clock-detail = De huidige tijden vind je later terug onder Recent.
 reset-clock-question = Klok terugzetten?
 leave-stay = Verderspelen
 leave-go = Nieuwe partij beginnen
+leave-open = Andere partij openen
 asleep = De computer stond in slaapstand
 asleep-detail = De computer stond { $time } in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen

@@ -19,6 +19,18 @@ impl Excerpt {
         })
     }
 
+    /// The text without quotation marks; line breaks and other invisible characters are escaped.
+    pub fn visible(&self) -> String {
+        let mut shown = String::new();
+        for letter in self.0.chars() {
+            match letter {
+                '"' | '\'' | '\\' => shown.push(letter),
+                _ => shown.extend(letter.escape_debug()),
+            }
+        }
+        shown
+    }
+
     /// Whether the text was empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -90,10 +90,5 @@ pub fn position_fault(words: &Texts, fault: &SetupError) -> String {
 
 /// The quoted text that was found. The word for "nothing" has no quotation marks, so it can't be confused with a text.
 pub fn found(words: &Texts, text: &Excerpt) -> String {
-    let text = text.to_string();
-    if text == "nothing" {
-        return t!(words, "found-nothing");
-    }
-    let bare = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(&text);
-    t!(words, "found-text", text = bare)
+    if text.is_empty() { t!(words, "found-nothing") } else { t!(words, "found-text", text = text.visible()) }
 }

@@ -134,7 +134,7 @@ fn nothing_is_replaced_unasked() {
     window.choose("5+3");
     window.choose("Set clock");
     window.expect("This game isn’t finished");
-    window.choose("Start new game");
+    window.choose("Set clock");
     window.expect("White, 5:00, 0 moves");
     window.key(Key::Space);
     window.command(Command::ChessClock);

@@ -120,7 +120,7 @@ fn it_is_asked_before_a_game_is_given_up_for_it() {
     window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);
-    window.choose("Start new game");
+    window.choose("Open other game");
     assert_eq!(window.moves(), "e4 e5");
 }
 
@@ -153,7 +153,7 @@ fn games_of_before_are_found_again() {
     let mut window = open(GameSetup::default(), false);
     assert_eq!(window.moves(), "d4");
     choose_recent(&mut window, "De Vries – Jansen");
-    window.choose("Start new game");
+    window.choose("Open other game");
     assert_eq!(window.moves(), "e4 e5");
     assert!(window.harness.state().table().is_paused());
     drop(window);

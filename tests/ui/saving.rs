@@ -229,7 +229,7 @@ fn a_set_up_does_not_end_a_game_unasked() {
     window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);
-    window.choose("Start new game");
+    window.choose("Open other game");
     assert_eq!(*window.harness.state().table().setup(), agreed());
     assert_eq!(window.moves(), "e4", "a journal goes on where it ends");
 }

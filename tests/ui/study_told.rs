@@ -55,7 +55,7 @@ fn clocks_and_evaluations_are_told() {
     let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.35] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
     let told = |language| open(Begin { language, ..Begin::default() }, game).texts().join("\n");
     let english = told(Language::EN);
-    for text in ["1. e4, evaluation +0.4, clock 1:29:58", "1… e5, evaluation #−3", "Decided on time."] {
+    for text in ["1. e4, evaluation +0.4, clock 1:29:58", "1… e5, evaluation −M3", "Decided on time."] {
         assert!(english.contains(text), "{text} in {english}");
     }
     let dutch = told(Language::NL);
@@ -104,6 +104,13 @@ fn what_was_wrong_in_the_file_is_told() {
     );
     window.choose("Hide");
     assert!(!window.shows("One error in the file"));
+    // In the smallest window nothing leaves the card.
+    for language in [Language::EN, Language::NL] {
+        let (begin, close) = (Begin { language, ..Begin::default() }, ["Hide", "Verbergen"]);
+        let narrow = open(Begin { size: egui::vec2(640.0, 480.0), ..begin }, broken);
+        let close = close.into_iter().find(|close| narrow.shows(close)).expect("a button");
+        assert!(narrow.rect(close).right() <= 630.0, "{close}: {}", narrow.rect(close));
+    }
     dutch.choose("Verbergen");
     assert!(!dutch.shows("Eén fout"));
 }

@@ -44,8 +44,15 @@ pub fn reset_clock_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) 
 
 /// Keeping the current game is the main button.
 pub fn leave_foot(ui: &mut Ui, words: &Texts, next: &Next, actions: &mut Vec<Request>) {
-    let mut left = Vec::new();
-    if buttons(ui, &t!(words, "leave-stay"), Some(&t!(words, "leave-go")), true, &mut left) {
+    let (mut left, stay) = (Vec::new(), t!(words, "leave-stay"));
+    let stays = match next {
+        Next::Agreed { setup, .. } if setup.clock_only => {
+            buttons(ui, &stay, Some(&t!(words, "clock-alone-set")), true, &mut left)
+        }
+        Next::Agreed { .. } => buttons(ui, &stay, Some(&t!(words, "leave-go")), true, &mut left),
+        Next::Kept { .. } => buttons(ui, &stay, Some(&t!(words, "leave-open")), true, &mut left),
+    };
+    if stays {
         actions.push(Request::CloseDialog);
     } else if !left.is_empty() {
         actions.push(Request::Leave(Box::new(next.clone())));

@@ -2,7 +2,7 @@
 //!
 //! `text::pgn_errors` words them.
 
-use egui::{Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::StudyScreen;
 use crate::text::messages::Texts;
@@ -29,18 +29,32 @@ impl StudyScreen {
         let pad = if small { size::PAD_SMALL } else { size::PAD };
         let inside = UiBuilder::new().max_rect(place.shrink(pad)).id_salt("faults");
         let mut inside = ui.new_child(inside);
-        inside.horizontal(|ui| {
-            let count = t!(words, "study-faults", count = self.study.faults().len());
-            ui.label(RichText::new(count).font(theme::bold(size::TEXT_SMALL)).color(palette.refusal));
-            if ui.small_button(t!(words, "study-faults-close")).clicked() {
-                self.study.dismiss_faults();
-                ui.ctx().request_repaint();
-            }
+        let row = if small { size::TREE_LINE_SMALL } else { size::TREE_LINE };
+        let head = vec2(inside.available_width(), row);
+        let closed = inside.allocate_ui_with_layout(head, Layout::right_to_left(Align::Center), |ui| {
+            let close = RichText::new(t!(words, "study-faults-close")).font(theme::small());
+            let closed = ui.add(Button::new(close).small()).clicked();
+            let count = self.study.faults().len();
+            let (font, room) = (theme::bold(size::TEXT_SMALL), ui.available_width());
+            let long = fit(ui, &t!(words, "study-faults", count), font.clone(), palette.refusal, room, 1);
+            let galley = if long.elided {
+                fit(ui, &t!(words, "study-faults-few", count), font, palette.refusal, room, 1)
+            } else {
+                long
+            };
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.label(galley));
+            closed
         });
+        if closed.inner {
+            self.study.dismiss_faults();
+            ui.ctx().request_repaint();
+        }
         let area =
             ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0).id_salt("faults");
-        let row = if small { size::TREE_LINE_SMALL } else { size::TREE_LINE };
-        let both = EACH as f32 * row;
+        // In the smallest windows there is no room for two lines.
+        let gap = inside.spacing().item_spacing.y;
+        let each = if inside.available_height() + gap < EACH as f32 * row { 1 } else { EACH };
+        let both = each as f32 * row;
         area.show_rows(
             &mut inside,
             both - ui.spacing().item_spacing.y,
@@ -51,7 +65,7 @@ impl StudyScreen {
                     let size = vec2(ui.available_width(), both - ui.spacing().item_spacing.y);
                     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
                     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
-                    let galley = fit(ui, &told, theme::small(), palette.ink, rect.width(), EACH);
+                    let galley = fit(ui, &told, theme::small(), palette.ink, rect.width(), each);
                     ui.painter().galley(rect.min, galley, palette.ink);
                     response.on_hover_text(told);
                 }

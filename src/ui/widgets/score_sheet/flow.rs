@@ -287,16 +287,17 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let parts = self.letters.parts(mv);
         let width = self.letters.width_of(self.ui, &parts);
         let before = number.as_ref().map_or(0.0, |text| self.letters.width(self.ui, text) + self.space);
-        self.wrap(before + width, depth);
+        let told = self.letters.quiet(mv).join(BETWEEN);
+        let room = if told.is_empty() { 0.0 } else { self.space * 1.5 + self.letters.width(self.ui, &told) };
+        // What is told of a move stays beside it.
+        self.wrap(before + width + room, depth);
         if let Some(text) = number {
             self.put(self.at, before, What::Number(text));
             self.at += before;
         }
         self.put(self.at, width, What::Move(place));
         self.at += width + self.space * 1.5;
-        let quiet = self.letters.quiet(mv);
-        if !quiet.is_empty() {
-            let told = quiet.join(BETWEEN);
+        if !told.is_empty() {
             let width = self.letters.width(self.ui, &told);
             self.wrap(width, depth);
             self.put(self.at, width, What::Quiet(told));

@@ -78,7 +78,10 @@ impl Letters<'_> {
 
     fn worth(&self, worth: Evaluation) -> String {
         match worth {
-            Evaluation::Mate(moves) => format!("#{moves}").replace('-', "−"),
+            Evaluation::Mate(moves) => {
+                let sign = if moves < 0 { "−" } else { "+" };
+                format!("{sign}{}", t!(self.words, "worth-mate", moves = moves.unsigned_abs()))
+            }
             Evaluation::Centipawns(worth) => pawns::signed(worth, self.words),
         }
     }
