@@ -470,6 +470,27 @@ fn a_study_is_analysed() {
     assert_eq!(fake.asked().len(), 3, "the game is analysed again");
 }
 
+/// Analysis that was asked for in a study is no help in the game that goes on beside it.
+#[test]
+fn the_analysis_of_a_study_rests_during_a_game() {
+    let fake = Fake::default();
+    let mut window = Begin { analysts: fake.analysts(), ..Begin::default() }.open();
+    window.drag("e2", "e4");
+    let read = Games::new(GAME.as_bytes()).next().expect("a game");
+    window.harness.state_mut().open_study_with(read.record, read.faults, Origin::Nowhere);
+    window.harness.run();
+    with(&mut window, Modifiers::COMMAND, Key::A);
+    window.wait(200);
+    assert_eq!(fake.asked().len(), 1);
+    window.choose("Close");
+    window.wait(200);
+    assert_eq!((window.moves().as_str(), fake.asked().len()), ("e4", 1), "nothing is asked about the game");
+    let ctx = window.harness.ctx.clone();
+    window.harness.state_mut().act(&ctx, Request::Command(Command::Study));
+    window.wait(200);
+    assert_eq!(fake.asked().len(), 2, "the study is analysed again");
+}
+
 /// The context menu of a move.
 #[test]
 fn a_move_has_a_menu() {

@@ -1,6 +1,7 @@
 //! Hints and analysis in the window, recorded while a game goes on.
 
 use super::App;
+use super::overlay::StudyAnalysis;
 use crate::engine::external::EngineSetup;
 use crate::rules::Move;
 use crate::session::analysis::Hinted;
@@ -36,6 +37,21 @@ impl App {
             self.study_game();
         }
         self.session.turn_analysis(on);
+        let is_of_study = on && self.screens.shown() == Screen::Study;
+        self.overlay.study_analysis = if is_of_study { StudyAnalysis::On } else { StudyAnalysis::Off };
+    }
+
+    /// Lets the analysis of a study rest while a game in progress is shown.
+    pub(super) fn rest_analysis(&mut self) {
+        let is_played = self.session.is_begun() && self.session.table().result().is_none();
+        let is_on = self.session.analysis().is_on();
+        let rests = match (self.screens.shown(), self.overlay.study_analysis) {
+            (Screen::Game, StudyAnalysis::On) if is_on && is_played => true,
+            (Screen::Study, StudyAnalysis::Rests) => false,
+            _ => return,
+        };
+        self.session.turn_analysis(!rests);
+        self.overlay.study_analysis = if rests { StudyAnalysis::Rests } else { StudyAnalysis::On };
     }
 
     /// The first call starts the search for a hint; later calls show its piece and then its move.

@@ -65,6 +65,7 @@ impl App {
     /// Advances clocks, engines and analysis, even while the window is hidden.
     fn tick(&mut self, ctx: &Context) {
         let now = self.now();
+        self.rest_analysis();
         let engine = self.analyst();
         let other = self.screens.studied().map(StudyScreen::table);
         let seen = other.is_some() || self.screens.shown() == Screen::Game;

@@ -8,6 +8,16 @@ use crate::ui::access::announcer::Announcer;
 use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
 
+/// Whether analysis was switched on for a study. It is not for the game, which is another matter.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum StudyAnalysis {
+    #[default]
+    Off,
+    On,
+    /// The game is shown. It goes on when the study is shown again.
+    Rests,
+}
+
 /// What lies above the screen.
 #[derive(Default)]
 pub(crate) struct Overlay {
@@ -19,6 +29,7 @@ pub(crate) struct Overlay {
     pub announcer: Announcer,
     pub keys: Keys,
     pub menu: CalledMenu,
+    pub study_analysis: StudyAnalysis,
     /// Whether the game was over in the last frame.
     pub over: bool,
 }
