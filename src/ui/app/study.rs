@@ -224,7 +224,8 @@ impl App {
         self.system.saving_study = Some(StudyFile { stage, left: None });
     }
 
-    /// Saves unsaved edits to the working copy before the study is left; the message says so.
+    /// Saves unsaved edits to the working copy before the study is left; the message says so, unless the player has not
+    /// seen it.
     ///
     /// # Errors
     /// A message: they can't be saved and would be lost.
@@ -234,7 +235,9 @@ impl App {
             return Ok(None);
         };
         let kept = screen.study_mut().keep(&folder.ok_or(Message::StudyStays(None))?, now);
-        kept.map(|file| file.map(|_| Message::StudyKept)).map_err(|error| Message::StudyStays(Some(error)))
+        let was_shown = screen.was_shown();
+        kept.map(|file| file.filter(|_| was_shown).map(|_| Message::StudyKept))
+            .map_err(|error| Message::StudyStays(Some(error)))
     }
 
     /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.

@@ -53,6 +53,8 @@ pub struct StudyScreen {
     remark: Option<Remark>,
     /// The pieces at the current place and at the places shortly before it.
     trail: Vec<rules::Board>,
+    /// Whether it was on screen; one that was recovered may wait.
+    was_shown: bool,
     /// The opening of the current place, with the revision and place for which it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
 }
@@ -81,6 +83,7 @@ impl StudyScreen {
             pointed: None,
             remark: None,
             trail,
+            was_shown: false,
             opening: None,
         };
         screen.place_changed();
@@ -103,6 +106,11 @@ impl StudyScreen {
     /// The players and the event, for a screen reader.
     pub fn heading(&self, words: &Texts) -> String {
         self.head().spoken(words)
+    }
+
+    /// Whether the player has seen it since the program started.
+    pub fn was_shown(&self) -> bool {
+        self.was_shown
     }
 
     /// Whether a comment is being typed.
@@ -191,6 +199,7 @@ impl StudyScreen {
 
     /// Shows the study in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        self.was_shown = true;
         let (look, analysis) = (ctx.look, ctx.session.analysis());
         let forbidden = analysis.is_on() && ctx.window.forbids_engine();
         let lines = if forbidden { 0 } else { ctx.game().lines() };
