@@ -58,6 +58,9 @@ fn words_are_looked_for() {
     for (language, field, words) in [
         (Language::EN, "Search the book", "adjust touch"),
         (Language::NL, "Zoeken in het boek", "stuk aanraken"),
+        // Other pages have the word too, and come before.
+        (Language::EN, "Search the book", "castling"),
+        (Language::NL, "Zoeken in het boek", "rokade"),
     ] {
         let mut window = open(Begin { language, ..Begin::default() });
         let pages = Pages::of(language);
@@ -78,7 +81,11 @@ fn words_are_looked_for() {
             assert!(listed(&window, &page.title) >= has(page), "{} is found", page.title);
         }
         window.key(Key::Enter);
-        assert_eq!(title(&window), found[0].title, "Enter opens the first");
+        let named = found.iter().find(|page| {
+            let title = page.title.to_lowercase();
+            words.split(' ').all(|word| title.contains(word))
+        });
+        assert_eq!(title(&window), named.unwrap_or(&found[0]).title, "Enter opens the first");
         let last = found.last().expect("a page").title.clone();
         window.choose(&last);
         assert_eq!(title(&window), last);

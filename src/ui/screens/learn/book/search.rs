@@ -15,6 +15,8 @@ pub struct Search {
     /// The text for which the pages were found.
     done: String,
     found: Vec<usize>,
+    /// The one that Enter opens: with the words in its title, if there is one.
+    first: Option<usize>,
 }
 
 impl Search {
@@ -39,9 +41,17 @@ impl Search {
             let all = pages.all().iter().enumerate();
             let found = all.filter(|(_, page)| has_all(&page.texts().join("\n").to_lowercase()));
             self.found = found.map(|(index, _)| index).collect();
+            let is_titled = |page: usize| has_all(&pages.all()[page].title.to_lowercase());
+            self.first =
+                self.found.iter().copied().find(|page| is_titled(*page)).or(self.found.first().copied());
             self.done = sought;
         }
         Some(&self.found)
+    }
+
+    /// The page that Enter opens; `None` if nothing is found.
+    pub fn first(&self) -> Option<usize> {
+        self.first
     }
 
     /// The first block of a page that has one of the words; `None` if it stands in the title or nothing is looked for.
