@@ -98,7 +98,7 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
     let name = |color: Color| explain::at_table(words, table, color);
     let players = format!("{} – {}", name(Color::White), name(Color::Black));
     let ended = match table.result() {
-        Some(outcome) => outcome.score().to_owned(),
+        Some(outcome) => outcome.score().replace('-', "–"),
         None if game.open => t!(words, "recent-open"),
         None => t!(words, "recent-given-up"),
     };

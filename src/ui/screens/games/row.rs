@@ -122,7 +122,7 @@ impl Row<'_> {
         let text = self.index.text(self.game, field);
         match field {
             Field::White | Field::Black if text.is_empty() => "?".to_owned(),
-            Field::Result if text == "1/2-1/2" => "½-½".to_owned(),
+            Field::Result => text.replace("1/2", "½").replace('-', "–"),
             Field::Plies => {
                 text.parse().map_or_else(|_| String::new(), |plies: u32| plies.div_ceil(2).to_string())
             }
