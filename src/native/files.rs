@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
-use crate::platform::in_background;
+use crate::platform::{has_file_dialogs, in_background};
 use crate::ui::files::{PendingQuestion, Question, ask_in_window};
 
 /// A system dialog closed within this time was never shown.
@@ -44,6 +44,11 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
         let choice = dialog.pick_folder();
         in_background("file dialog", move || tell(pollster::block_on(choice)));
     } else if let Some(name) = question.new {
+        // A program that is started for its dialog gets the name alone, so that must have the folder.
+        let name = match &question.folder {
+            Some(folder) if !has_file_dialogs() => folder.join(name).display().to_string(),
+            _ => name,
+        };
         let choice = dialog.set_file_name(name).save_file();
         in_background("file dialog", move || tell(pollster::block_on(choice)));
     } else {

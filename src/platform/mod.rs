@@ -101,6 +101,14 @@ pub fn check_regular(about: &Metadata) -> io::Result<()> {
     }
 }
 
+/// Whether the system itself has file dialogs; otherwise a program is started that has.
+pub fn has_file_dialogs() -> bool {
+    #[cfg(all(unix, not(target_vendor = "apple")))]
+    return preferences::portal::has_file_dialogs();
+    #[cfg(not(all(unix, not(target_vendor = "apple"))))]
+    true
+}
+
 /// Runs `work` on a thread of its own. If none can be started `work` is dropped, and with it the senders it holds.
 pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
     drop(thread::Builder::new().name(name.to_owned()).spawn(work));
@@ -116,9 +124,9 @@ pub fn answer<T: Send + 'static>(
     let (sender, receiver) = channel();
     let work = move || drop(sender.send(work()));
     if is_long && thread::CAN_WAIT {
-        in_background(name, work)
+        in_background(name, work);
     } else {
-        work()
+        work();
     }
     receiver
 }

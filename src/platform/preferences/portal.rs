@@ -30,6 +30,17 @@ pub fn watch(address: Option<String>, hear: Hear) {
     });
 }
 
+/// Whether the desktop has file dialogs for programs.
+pub fn has_file_dialogs() -> bool {
+    let ask = async {
+        let bus = connection::Builder::session()?.build().await?;
+        let [name, path, _] = PORTAL;
+        let dialogs = Proxy::new(&bus, name, path, "org.freedesktop.portal.FileChooser").await?;
+        dialogs.get_property::<u32>("version").await
+    };
+    block_on(ask).is_ok()
+}
+
 /// Tells what the desktop has, and then each change.
 async fn listen(address: Option<&str>, hear: &Hear) -> Result<(), Error> {
     let bus = match address {
