@@ -104,7 +104,10 @@ pub fn check_regular(about: &Metadata) -> io::Result<()> {
 /// Whether the system itself has file dialogs; otherwise a program is started that has.
 pub fn has_file_dialogs() -> bool {
     #[cfg(all(unix, not(target_vendor = "apple")))]
-    return preferences::portal::has_file_dialogs();
+    {
+        static ANSWER: OnceLock<bool> = OnceLock::new();
+        *ANSWER.get_or_init(preferences::portal::has_file_dialogs)
+    }
     #[cfg(not(all(unix, not(target_vendor = "apple"))))]
     true
 }

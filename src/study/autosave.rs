@@ -26,6 +26,8 @@ pub(super) struct Autosave {
     /// The revision of the last write attempt, and its time.
     tried: Option<(u64, Duration)>,
     failed: bool,
+    /// Whether the copy is there.
+    written: bool,
     writing: Option<Writing>,
 }
 
@@ -40,22 +42,34 @@ struct Writing {
 impl Autosave {
     /// A copy that was just read.
     pub(super) fn of(copy: WorkingCopy, revision: u64) -> Autosave {
-        Autosave { copy: Some(copy), tried: Some((revision, Duration::ZERO)), ..Autosave::default() }
+        let tried = Some((revision, Duration::ZERO));
+        Autosave { copy: Some(copy), tried, written: true, ..Autosave::default() }
     }
 
     /// Waits for the end of a write.
-    fn wait(&mut self) {
-        if let Some(writing) = self.writing.take() {
-            self.failed = !writing.done.recv().is_ok_and(|written| written.is_ok());
-        }
+    ///
+    /// # Errors
+    /// It failed.
+    fn wait(&mut self) -> io::Result<()> {
+        let Some(writing) = self.writing.take() else { return Ok(()) };
+        self.note(writing.done.recv().unwrap_or_else(|_| Err(ErrorKind::Interrupted.into())))
+    }
+
+    /// Notes what became of a write.
+    fn note(&mut self, written: io::Result<()>) -> io::Result<()> {
+        self.failed = written.is_err();
+        self.written |= written.is_ok();
+        written
     }
 }
 
 impl Study {
-    /// Removes the working copy, which nobody needs any more.
-    pub(super) fn drop_copy(&mut self) {
-        self.autosave.wait();
-        if let Some(copy) = std::mem::take(&mut self.autosave).copy {
+    /// Removes the working copy if nothing is changed. While it is still being written, this is done later.
+    pub(super) fn settle(&mut self) {
+        if !self.is_changed()
+            && self.autosave.writing.is_none()
+            && let Some(copy) = std::mem::take(&mut self.autosave).copy
+        {
             copy.remove();
         }
     }
@@ -67,8 +81,8 @@ impl Study {
 
     /// The working copy, if it is all that keeps the edits.
     pub fn kept_file(&self) -> Option<&Path> {
-        let copy = self.autosave.copy.as_ref().filter(|_| self.is_changed() && !self.autosave.failed);
-        copy.map(WorkingCopy::file)
+        let is_all = self.is_changed() && self.autosave.written && !self.autosave.failed;
+        self.autosave.copy.as_ref().filter(|_| is_all).map(WorkingCopy::file)
     }
 
     /// Writes the working copy if there are unsaved edits, also when it was removed, and the last write is long enough
@@ -77,15 +91,15 @@ impl Study {
     /// # Errors
     /// The copy could not be written. This is reported once for each edit, however often it is tried again.
     pub fn autosave(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
-        if self.autosave.writing.is_some() {
-            return self.take_written();
+        if let Some(wait) = self.take_written()? {
+            return Ok(Some(wait));
         }
         let (revision, tried) = (self.revision(), self.autosave.tried);
         let again = tried.is_some_and(|(tried, _)| tried == revision);
         let failed = self.autosave.failed;
         let is_kept = again && !failed && !self.autosave.copy.as_ref().is_some_and(WorkingCopy::is_gone);
         if !self.is_changed() {
-            self.drop_copy(); // the edits were undone
+            self.settle(); // the edits were undone
             return Ok(None);
         }
         if is_kept {
@@ -114,8 +128,7 @@ impl Study {
             Ok(written) => (written, *was_told),
         };
         self.autosave.writing = None;
-        self.autosave.failed = written.is_err();
-        match written {
+        match self.autosave.note(written) {
             Err(_) if was_told => Ok(Some(RETRY)),
             written => written.map(|()| None),
         }
@@ -127,16 +140,14 @@ impl Study {
     /// # Errors
     /// The copy could not be written, so the edits would be lost.
     pub fn keep(&mut self, folder: &Path, now: Duration) -> io::Result<Option<PathBuf>> {
-        self.autosave.wait();
+        // What was written is not the last of it.
+        let _ = self.autosave.wait();
         if !self.is_changed() {
+            self.settle();
             return Ok(None);
         }
         let file = self.write_copy(folder, now, false)?;
-        if let Some(writing) = self.autosave.writing.take() {
-            self.autosave.failed = true;
-            writing.done.recv().unwrap_or_else(|_| Err(ErrorKind::Interrupted.into()))?;
-            self.autosave.failed = false;
-        }
+        self.autosave.wait()?;
         Ok(Some(file))
     }
 

@@ -45,9 +45,14 @@ impl Editing {
         self.revision
     }
 
-    /// Marks the record as saved.
-    pub fn kept(&mut self) {
-        self.saved = Some(self.state);
+    /// The number of this state of the record. An edit has a new one, and undoing it gives back the one before.
+    pub fn state(&self) -> u64 {
+        self.state
+    }
+
+    /// Notes which state is the one that is saved.
+    pub fn kept(&mut self, state: u64) {
+        self.saved = Some(state);
     }
 
     /// Edits the record from a place. If nothing changes, it does not count as an edit.

@@ -44,7 +44,7 @@ pub enum SaveError {
 #[derive(Debug)]
 pub struct Snapshot {
     record: Record,
-    revision: u64,
+    state: u64,
     is_long: bool,
 }
 
@@ -52,7 +52,7 @@ pub struct Snapshot {
 #[derive(Debug)]
 pub struct Saving {
     file: PathBuf,
-    revision: u64,
+    state: u64,
     done: Receiver<Result<Part, SaveError>>,
 }
 
@@ -72,9 +72,9 @@ impl Snapshot {
         file: PathBuf,
         work: impl FnOnce(&str) -> Result<Part, SaveError> + Send + 'static,
     ) -> Saving {
-        let Snapshot { record, revision, is_long } = self;
+        let Snapshot { record, state, is_long } = self;
         let done = answer("saving", is_long, move || work(&write(&record)));
-        Saving { file, revision, done }
+        Saving { file, state, done }
     }
 }
 
@@ -149,7 +149,7 @@ impl Study {
 
     /// The current study, for a file that is still to be chosen.
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { record: self.record().clone(), revision: self.revision(), is_long: self.is_long() }
+        Snapshot { record: self.record().clone(), state: self.editing.state(), is_long: self.is_long() }
     }
 
     /// Saves to the file from which it was read; a long study on a thread of its own. `None` if there is no such file.
@@ -165,16 +165,12 @@ impl Study {
         Some(saving)
     }
 
-    /// Notes that it was saved to this part of a file, where it is saved from now on. The errors that were read are no
-    /// longer there.
+    /// Notes that it was saved to this part of a file, where it is saved from now on, as it was then. The errors that
+    /// were read are no longer there.
     pub fn saved_as(&mut self, saving: &Saving, part: Part) {
         self.origin = Origin::File(part);
         self.faults.clear();
-        if self.revision() == saving.revision {
-            self.editing.kept();
-        }
-        if !self.editing.is_changed() {
-            self.drop_copy();
-        }
+        self.editing.kept(saving.state);
+        self.settle();
     }
 }

@@ -1,6 +1,7 @@
 //! The desktop's settings over D-Bus, by the portal that GNOME, KDE and others have.
 
 use std::collections::HashMap;
+use std::time::Duration;
 
 use futures_lite::StreamExt;
 use pollster::block_on;
@@ -30,10 +31,13 @@ pub fn watch(address: Option<String>, hear: Hear) {
     });
 }
 
+/// How long to wait for the portal's answer: the window waits too.
+const PATIENCE: Duration = Duration::from_millis(500);
+
 /// Whether the desktop has file dialogs for programs.
 pub fn has_file_dialogs() -> bool {
     let ask = async {
-        let bus = connection::Builder::session()?.build().await?;
+        let bus = connection::Builder::session()?.method_timeout(PATIENCE).build().await?;
         let [name, path, _] = PORTAL;
         let dialogs = Proxy::new(&bus, name, path, "org.freedesktop.portal.FileChooser").await?;
         dialogs.get_property::<u32>("version").await

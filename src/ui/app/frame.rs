@@ -149,7 +149,7 @@ impl eframe::App for App {
         // Nobody can be told any more.
         self.keep_place();
         let _ = self.prefs.store.save_rest();
-        self.finish_saving();
+        self.end_saving();
         let _ = self.leave_study();
     }
 

@@ -34,6 +34,7 @@ pub(crate) struct ArrivingGame {
 impl App {
     /// Starts reading the games of a file; the list opens as soon as there are two.
     pub(crate) fn open_games(&mut self, ctx: &Context, file: &Path) {
+        self.end_saving();
         match Reader::begin(wake(ctx), file) {
             Ok(reader) => {
                 self.tell_reading(file, reader.bytes());
@@ -76,6 +77,8 @@ impl App {
 
     /// Opens a game of the list. If the file has changed, it is read again instead.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
+        // It may be to the file of the list, whose games then lie elsewhere.
+        self.end_saving();
         let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
         if let Some(game) = games.reader.locate(game) {

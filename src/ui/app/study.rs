@@ -30,16 +30,12 @@ const POLL: Duration = Duration::from_millis(50);
 /// The file extension of games.
 const GAME: &[&str] = &["pgn"];
 
-/// A study that is being saved.
+/// A study whose file is being chosen.
 pub(crate) struct StudyFile {
-    stage: Stage,
+    snapshot: Snapshot,
+    chosen: Receiver<PathBuf>,
     /// The study, if another one has replaced it since.
     left: Option<Box<StudyScreen>>,
-}
-
-enum Stage {
-    Choosing(Snapshot, Receiver<PathBuf>),
-    Writing(Saving),
 }
 
 impl App {
@@ -56,6 +52,7 @@ impl App {
 
     fn replace_study(&mut self, study: Study) -> bool {
         self.let_go();
+        self.end_saving();
         self.screens.show_new_study();
         if matches!(self.overlay.dialog, Some(Dialog::Tags(_))) {
             self.overlay.dialog = None;
@@ -201,12 +198,11 @@ impl App {
 
     /// Saves the study to its file, or asks for one.
     fn save_study(&mut self, ctx: &Context) {
-        let Some(screen) = self.screens.study.as_ref().filter(|_| self.system.saving_study.is_none()) else {
-            return;
-        };
+        self.end_saving();
+        let Some(screen) = &self.screens.study else { return };
         match screen.study().save() {
             Some(saving) => {
-                self.system.saving_study = Some(StudyFile { stage: Stage::Writing(saving), left: None });
+                self.system.writing_study = Some(saving);
                 self.take_saved(ctx);
             }
             None => self.save_study_as(ctx),
@@ -220,8 +216,8 @@ impl App {
         let (study, title) = (screen.study(), t!(self.prefs.texts, "save-game"));
         let (new, folder) = (Some(study.file_name()), study.folder().map(Path::to_owned));
         let question = Question { title, kind: "PGN", extensions: GAME, new, folder, is_folder: false };
-        let stage = Stage::Choosing(study.snapshot(), (self.system.choose_file)(ctx, question));
-        self.system.saving_study = Some(StudyFile { stage, left: None });
+        let (snapshot, chosen) = (study.snapshot(), (self.system.choose_file)(ctx, question));
+        self.system.saving_study = Some(StudyFile { snapshot, chosen, left: None });
     }
 
     /// Saves unsaved edits to the working copy before the study is left; the message says so, unless the player has not
@@ -231,9 +227,10 @@ impl App {
     /// A message: they can't be saved and would be lost.
     pub(crate) fn leave_study(&mut self) -> Result<Option<Message>, Message> {
         let (folder, now) = (self.studies(), self.now().awake);
-        let Some(screen) = self.screens.study.as_mut().filter(|screen| screen.study().is_changed()) else {
+        let Some(screen) = &mut self.screens.study else { return Ok(None) };
+        if folder.is_none() && !screen.study().is_changed() {
             return Ok(None);
-        };
+        }
         let kept = screen.study_mut().keep(&folder.ok_or(Message::StudyStays(None))?, now);
         let was_shown = screen.was_shown();
         kept.map(|file| file.filter(|_| was_shown).map(|_| Message::StudyKept))
@@ -275,6 +272,7 @@ impl App {
 
     /// Discards the study. Until another one is discarded, it can be found in its folder.
     pub(crate) fn throw_study_away(&mut self) {
+        self.end_saving();
         let (folder, now) = (self.studies(), self.now().awake);
         let mut screen = self.screens.study.take();
         let discarded =
@@ -292,6 +290,7 @@ impl App {
 
     /// Writes the file chosen since the last frame, and autosaves edits.
     pub(crate) fn keep_study(&mut self, ctx: &Context) {
+        self.take_study_file();
         self.take_saved(ctx);
         let (folder, now) = (self.studies(), self.now().awake);
         let (Some(screen), Some(folder)) = (&mut self.screens.study, folder) else { return };
@@ -306,64 +305,53 @@ impl App {
         }
     }
 
-    /// Goes on with saving: begins to write once a file is chosen, and tells what became of it.
+    /// Begins to write the study whose file was chosen since the last frame.
+    fn take_study_file(&mut self) {
+        let chosen = self.system.saving_study.as_ref().map(|saving| saving.chosen.try_recv());
+        let file = match chosen {
+            Some(Ok(file)) => files::with_extension(file, GAME[0]),
+            Some(Err(TryRecvError::Disconnected)) => return self.system.saving_study = None,
+            Some(Err(TryRecvError::Empty)) | None => return,
+        };
+        let Some(StudyFile { snapshot, left, .. }) = self.system.saving_study.take() else { return };
+        self.end_saving();
+        let saving = snapshot.save_as(file);
+        match left {
+            None => self.system.writing_study = Some(saving),
+            Some(mut left) => {
+                let result = saving.wait();
+                self.overlay.message = on_saved(left.study_mut(), &saving, result);
+            }
+        }
+    }
+
+    /// Tells what became of a study that was being written. If it can't be written to its file, asks for another.
     fn take_saved(&mut self, ctx: &Context) {
-        let Some(StudyFile { stage, left }) = self.system.saving_study.take() else { return };
-        let stage = match stage {
-            Stage::Choosing(snapshot, chosen) => match chosen.try_recv() {
-                Ok(file) => Stage::Writing(snapshot.save_as(files::with_extension(file, GAME[0]))),
-                Err(TryRecvError::Disconnected) => return,
-                Err(TryRecvError::Empty) => Stage::Choosing(snapshot, chosen),
-            },
-            Stage::Writing(saving) => Stage::Writing(saving),
-        };
-        if let Stage::Writing(saving) = &stage {
-            if let Some(result) = saving.result() {
-                return self.on_saved(ctx, saving, left, result);
+        let Some(result) = self.system.writing_study.as_ref().map(Saving::result) else { return };
+        match result {
+            None => ctx.request_repaint_after(POLL),
+            Some(result) => {
+                let other = matches!(result, Err(SaveError::Changed(_) | SaveError::Encoding));
+                self.tell_saved(result);
+                if other {
+                    self.save_study_as(ctx);
+                }
             }
-            ctx.request_repaint_after(POLL);
-        }
-        self.system.saving_study = Some(StudyFile { stage, left });
-    }
-
-    fn on_saved(
-        &mut self,
-        ctx: &Context,
-        saving: &Saving,
-        left: Option<Box<StudyScreen>>,
-        result: Result<Part, SaveError>,
-    ) {
-        let is_open = left.is_none();
-        let message = match result {
-            Ok(part) => {
-                let file = part.file().to_owned();
-                self.mark_saved(saving, left, part);
-                Some(Message::Saved(file))
-            }
-            Err(SaveError::Changed(file)) => Some(Message::FileChanged(file)),
-            Err(SaveError::Encoding) => None,
-            Err(SaveError::Io(FileError { file, error })) => Some(Message::Unsaved { file, error }),
-        };
-        if is_open && matches!(message, None | Some(Message::FileChanged(_))) {
-            self.save_study_as(ctx);
-        }
-        self.overlay.message = message.or(self.overlay.message.take());
-    }
-
-    /// Notes in the study that was saved, wherever it is now, that it was.
-    fn mark_saved(&mut self, saving: &Saving, left: Option<Box<StudyScreen>>, part: Part) {
-        let mut left = left;
-        if let Some(screen) = left.as_mut().or(self.screens.study.as_mut()) {
-            screen.study_mut().saved_as(saving, part);
         }
     }
 
-    /// Waits until a study is written that is being saved.
-    pub(super) fn finish_saving(&mut self) {
-        if let Some(StudyFile { stage: Stage::Writing(saving), left }) = self.system.saving_study.take()
-            && let Ok(part) = saving.wait()
-        {
-            self.mark_saved(&saving, left, part);
+    /// Waits until a study is written that is being saved: it is left, saved again, or read.
+    pub(super) fn end_saving(&mut self) {
+        if let Some(result) = self.system.writing_study.as_ref().map(Saving::wait) {
+            self.tell_saved(result);
+        }
+    }
+
+    fn tell_saved(&mut self, result: Result<Part, SaveError>) {
+        let saving = self.system.writing_study.take();
+        if let Some((screen, saving)) = self.screens.study.as_mut().zip(saving) {
+            let message = on_saved(screen.study_mut(), &saving, result);
+            self.overlay.message = message.or(self.overlay.message.take());
         }
     }
 
@@ -377,5 +365,19 @@ impl App {
         let Some(study) = self.studies().and_then(|folder| Study::recover(&folder)) else { return };
         self.screens.study = Some(Box::new(StudyScreen::new(study)));
         self.overlay.next_messages.push_back(Message::StudyFound);
+    }
+}
+
+/// Notes in a study that it was saved, and says so, or why not; `None` if another file must be chosen.
+fn on_saved(study: &mut Study, saving: &Saving, result: Result<Part, SaveError>) -> Option<Message> {
+    match result {
+        Ok(part) => {
+            let file = part.file().to_owned();
+            study.saved_as(saving, part);
+            Some(Message::Saved(file))
+        }
+        Err(SaveError::Changed(file)) => Some(Message::FileChanged(file)),
+        Err(SaveError::Encoding) => None,
+        Err(SaveError::Io(FileError { file, error })) => Some(Message::Unsaved { file, error }),
     }
 }

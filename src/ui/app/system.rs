@@ -23,6 +23,7 @@ use crate::session::players::Invite;
 use crate::storage::Watch;
 use crate::storage::crash::Report;
 use crate::storage::settings::Store;
+use crate::study;
 use crate::text::messages::Language;
 use crate::ui::files::Chooser;
 use crate::ui::sound::AudioSink;
@@ -71,6 +72,8 @@ pub(crate) struct System {
     pub opening: Option<Receiver<PathBuf>>,
     pub saving: Option<Saving>,
     pub saving_study: Option<StudyFile>,
+    /// The open study, while it is being written to its file.
+    pub writing_study: Option<study::Saving>,
     /// Looks after the files that keep the game and the study.
     pub watch: Watch,
     /// What draws the window.
@@ -113,6 +116,7 @@ impl System {
             opening: None,
             saving: None,
             saving_study: None,
+            writing_study: None,
             watch: Watch::default(),
             screenshot: None,
             tables: TablesFolder::default(),

@@ -125,6 +125,15 @@ fn save(study: &mut Study, begin: impl FnOnce(&Study) -> Saving) {
     study.saved_as(&saving, part);
 }
 
+/// Lets a study write its copy until there is nothing more to write.
+fn settle(study: &mut Study, folder: &Path, now: &mut Duration) {
+    while let Some(wait) = study.autosave(folder, *now).expect("written") {
+        assert!(copies(folder).len() <= 1, "{:?}", copies(folder));
+        std::thread::sleep(wait);
+        *now += wait;
+    }
+}
+
 /// A long study is written on a thread of its own, and what is done meanwhile is not taken for saved.
 #[test]
 fn a_long_study_is_saved_beside_the_window() {
@@ -134,11 +143,7 @@ fn a_long_study_is_saved_beside_the_window() {
     study.walk(Walk::Forward);
     study.type_sign('!');
     let mut now = Duration::ZERO;
-    while let Some(wait) = study.autosave(&folder.0, now).expect("written") {
-        assert!(copies().len() <= 1, "{:?}", copies());
-        std::thread::sleep(wait);
-        now += wait;
-    }
+    settle(&mut study, &folder.0, &mut now);
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
     let saving = study.snapshot().save_as(folder.0.join("saved.txt"));
     study.type_sign('?');
@@ -147,6 +152,26 @@ fn a_long_study_is_saved_beside_the_window() {
     save(&mut study, |study| study.save().expect("a file"));
     assert!(!study.is_changed() && copies().is_empty());
     assert_eq!(fs::read_to_string(folder.0.join("saved.txt")).expect("the file"), study.pgn());
+    // An edit that is undone while it is written is in the file all the same.
+    study.type_sign('?');
+    let saving = study.save().expect("a file");
+    assert!(study.undo());
+    study.saved_as(&saving, saving.wait().expect("saved"));
+    assert!(study.is_changed());
+    assert!(study.redo() && !study.is_changed());
+    // Edits that are undone while the copy is written leave none, and one that follows is written too.
+    study.type_sign('!');
+    now += Duration::from_secs(9);
+    assert!(study.autosave(&folder.0, now).expect("begun").is_some());
+    assert!(study.undo());
+    settle(&mut study, &folder.0, &mut now);
+    assert!(copies().is_empty());
+    study.type_sign('!');
+    now += Duration::from_secs(9);
+    study.autosave(&folder.0, now).expect("begun");
+    study.type_sign('?');
+    settle(&mut study, &folder.0, &mut now);
+    assert_eq!(copies(), [found_file(&study, &folder.0)]);
     // Left while it is written.
     study.type_sign('!');
     study.autosave(&folder.0, now + Duration::from_secs(9)).expect("begun");
