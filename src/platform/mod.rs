@@ -104,10 +104,7 @@ pub fn check_regular(about: &Metadata) -> io::Result<()> {
 /// Whether the system itself has file dialogs; otherwise a program is started that has.
 pub fn has_file_dialogs() -> bool {
     #[cfg(all(unix, not(target_vendor = "apple")))]
-    {
-        static ANSWER: OnceLock<bool> = OnceLock::new();
-        *ANSWER.get_or_init(preferences::portal::has_file_dialogs)
-    }
+    return preferences::portal::has_file_dialogs();
     #[cfg(not(all(unix, not(target_vendor = "apple"))))]
     true
 }

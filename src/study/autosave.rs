@@ -91,17 +91,18 @@ impl Study {
     /// # Errors
     /// The copy could not be written. This is reported once for each edit, however often it is tried again.
     pub fn autosave(&mut self, folder: &Path, now: Duration) -> io::Result<Option<Duration>> {
-        if let Some(wait) = self.take_written()? {
+        let taken = self.take_written();
+        if !self.is_changed() && self.autosave.writing.is_none() {
+            self.settle(); // the edits were undone, or saved elsewhere
+            return Ok(None);
+        }
+        if let Some(wait) = taken? {
             return Ok(Some(wait));
         }
         let (revision, tried) = (self.revision(), self.autosave.tried);
         let again = tried.is_some_and(|(tried, _)| tried == revision);
         let failed = self.autosave.failed;
         let is_kept = again && !failed && !self.autosave.copy.as_ref().is_some_and(WorkingCopy::is_gone);
-        if !self.is_changed() {
-            self.settle(); // the edits were undone
-            return Ok(None);
-        }
         if is_kept {
             return Ok(None);
         }

@@ -126,7 +126,8 @@ impl Located {
     pub fn read(&self) -> Result<(ReadGame, Option<Part>), Missed> {
         let Located { start, line, game, .. } = *self;
         // A missing file is reported when it is opened below.
-        if Stamp::of(&self.file).is_ok_and(|now| now != self.stamp) {
+        let is_changed = || Stamp::of(&self.file).is_ok_and(|now| now != self.stamp);
+        if is_changed() {
             return Err(Missed::Changed);
         }
         let mut file = platform::open_file(&self.file).map_err(Missed::Io)?;
@@ -139,6 +140,10 @@ impl Located {
             (fault.game, fault.line) = (game as u64 + 1, fault.line + line - 1);
         }
         let part = (!read.is_cut).then(|| Part::read(&self.file, read.bytes.clone()));
+        // The part is read from the file as it is by then, and would be other bytes.
+        if is_changed() {
+            return Err(Missed::Changed);
+        }
         Ok((read, part.transpose().map_err(Missed::Io)?))
     }
 }

@@ -140,7 +140,8 @@ impl App {
     }
 
     fn tell_reading(&mut self, file: &Path, bytes: u64) {
-        if bytes > LONG {
+        let is_trouble = self.overlay.message.as_ref().is_some_and(Message::is_trouble);
+        if bytes > LONG && !is_trouble {
             self.overlay.message = Some(Message::Reading(file.to_owned()));
         }
     }
@@ -167,6 +168,9 @@ impl App {
     /// On returning to the list, reads the file again if it has changed, for example by saving one of its games.
     pub(crate) fn look_at_list(&mut self, ctx: &Context) {
         let listed = self.screens.shown() == Screen::Games;
+        if listed {
+            self.end_saving();
+        }
         let changed = self.screens.games.as_mut().filter(|games| listed && games.reader.is_changed());
         let Some(games) = changed else { return };
         if let Err(error) = games.read_again(ctx) {

@@ -61,7 +61,13 @@ impl App {
             Ok(kept) => {
                 // What was told of the previous study no longer matters, unless something went wrong.
                 let trouble = self.overlay.message.take().filter(Message::is_trouble);
-                self.overlay.message = kept.or(trouble);
+                match trouble {
+                    Some(trouble) => {
+                        self.overlay.message = Some(trouble);
+                        self.overlay.next_messages.extend(kept);
+                    }
+                    None => self.overlay.message = kept,
+                }
                 self.forget_found();
             }
             Err(lost) => {
@@ -320,7 +326,13 @@ impl App {
             None => self.system.writing_study = Some(saving),
             Some(mut left) => {
                 let result = saving.wait();
-                self.overlay.message = on_saved(left.study_mut(), &saving, result);
+                let message = on_saved(left.study_mut(), &saving, result);
+                // The study that is open may have had trouble.
+                if self.overlay.message.as_ref().is_some_and(Message::is_trouble) {
+                    self.overlay.next_messages.extend(message);
+                } else {
+                    self.overlay.message = message;
+                }
             }
         }
     }
