@@ -90,7 +90,7 @@ fn a_file_of_games_is_listed_and_one_is_opened() {
         // Typed text goes to the field at once.
         window.text("vera graf");
         window.expect(found);
-        window.expect("100. Menchik, Vera – Graf, Sonja, 1-0");
+        window.expect("100. Menchik, Vera – Graf, Sonja, 1–0");
         assert!(!window.shows("1. De Vries"));
         window.key(Key::ArrowDown);
         window.key(Key::Enter);
