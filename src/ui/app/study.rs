@@ -52,7 +52,7 @@ impl App {
 
     fn replace_study(&mut self, study: Study) -> bool {
         self.let_go();
-        self.end_saving();
+        let was_saved = self.end_saving();
         self.screens.show_new_study();
         if matches!(self.overlay.dialog, Some(Dialog::Tags(_))) {
             self.overlay.dialog = None;
@@ -61,12 +61,11 @@ impl App {
             Ok(kept) => {
                 // What was told of the previous study no longer matters, unless something went wrong.
                 let trouble = self.overlay.message.take().filter(Message::is_trouble);
-                match trouble {
-                    Some(trouble) => {
-                        self.overlay.message = Some(trouble);
-                        self.overlay.next_messages.extend(kept);
-                    }
-                    None => self.overlay.message = kept,
+                if was_saved {
+                    self.overlay.message = kept.or(trouble);
+                } else {
+                    self.overlay.message = trouble;
+                    self.overlay.next_messages.extend(kept);
                 }
                 self.forget_found();
             }
@@ -352,11 +351,12 @@ impl App {
         }
     }
 
-    /// Waits until a study is written that is being saved: it is left, saved again, or read.
-    pub(super) fn end_saving(&mut self) {
-        if let Some(result) = self.system.writing_study.as_ref().map(Saving::wait) {
-            self.tell_saved(result);
-        }
+    /// Waits until a study is written that is being saved: it is left, saved again, or read. `false` if that failed.
+    pub(super) fn end_saving(&mut self) -> bool {
+        let Some(result) = self.system.writing_study.as_ref().map(Saving::wait) else { return true };
+        let is_saved = result.is_ok();
+        self.tell_saved(result);
+        is_saved
     }
 
     fn tell_saved(&mut self, result: Result<Part, SaveError>) {
