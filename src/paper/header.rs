@@ -5,6 +5,7 @@ use super::pages::Weight;
 use crate::record::Record;
 use crate::rules::Color;
 use crate::text::messages::Texts;
+use crate::text::notation;
 
 const TITLE: Look = Look::new(Weight::Bold, 15.0, INK);
 const LABEL: Look = Look::new(Weight::Regular, 7.5, QUIET);
@@ -29,7 +30,7 @@ pub fn title(record: &Record, words: &Texts) -> String {
 pub fn result(record: &Record) -> String {
     match record.result.text() {
         "*" => String::new(),
-        text => text.replace("1/2", "½").replace('-', "–"),
+        text => notation::result(text),
     }
 }
 

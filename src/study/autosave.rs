@@ -1,13 +1,12 @@
 //! The autosaved copy of unsaved edits. A long study is written on a thread of its own.
 
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
 use super::working_copy::WorkingCopy;
 use super::{FileError, Study};
-use crate::platform::answer;
+use crate::platform::Answer;
 use crate::record::pgn::write;
 
 /// The minimum interval between writes of a working copy.
@@ -16,8 +15,8 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// How long after a failure to write the same edits again.
 const RETRY: Duration = Duration::from_secs(2);
 
-/// How long to wait until a write may have ended.
-const POLL: Duration = Duration::from_millis(50);
+/// How long to wait until what is being written may be there.
+pub const POLL: Duration = Duration::from_millis(50);
 
 /// The autosaved copy of unsaved edits, once there is one.
 #[derive(Debug, Default)]
@@ -34,7 +33,7 @@ pub(super) struct Autosave {
 /// A write that may still be under way.
 #[derive(Debug)]
 struct Writing {
-    done: Receiver<io::Result<()>>,
+    done: Answer<io::Result<()>>,
     /// Whether writing the same edits has failed before, which was reported then.
     was_told: bool,
 }
@@ -52,7 +51,7 @@ impl Autosave {
     /// It failed.
     fn wait(&mut self) -> io::Result<()> {
         let Some(writing) = self.writing.take() else { return Ok(()) };
-        self.note(writing.done.recv().unwrap_or_else(|_| Err(ErrorKind::Interrupted.into())))
+        self.note(writing.done.wait().flatten())
     }
 
     /// Notes what became of a write.
@@ -123,13 +122,9 @@ impl Study {
     /// Takes what became of a write; returns how long to wait for it.
     fn take_written(&mut self) -> io::Result<Option<Duration>> {
         let Some(Writing { done, was_told }) = &self.autosave.writing else { return Ok(None) };
-        let (written, was_told) = match done.try_recv() {
-            Err(TryRecvError::Empty) => return Ok(Some(POLL)),
-            Err(TryRecvError::Disconnected) => (Err(ErrorKind::Interrupted.into()), *was_told),
-            Ok(written) => (written, *was_told),
-        };
+        let (Some(written), was_told) = (done.poll(), *was_told) else { return Ok(Some(POLL)) };
         self.autosave.writing = None;
-        match self.autosave.note(written) {
+        match self.autosave.note(written.flatten()) {
             Err(_) if was_told => Ok(Some(RETRY)),
             written => written.map(|()| None),
         }
@@ -162,7 +157,7 @@ impl Study {
         let file = self.autosave.copy.insert(copy).file().to_owned();
         let (record, to) = (self.record().clone(), file.clone());
         let work = move || crate::storage::write(&to, write(&record));
-        let done = answer("autosave", self.is_long(), work);
+        let done = Answer::of("autosave", self.is_long(), work);
         self.autosave.writing = Some(Writing { done, was_told });
         Ok(file)
     }

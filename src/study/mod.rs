@@ -11,6 +11,7 @@ mod saving;
 mod walk;
 mod working_copy;
 
+pub use autosave::POLL;
 pub use editing::Editing;
 pub use kept::{KeptStudy, kept};
 pub use saving::{FileError, SaveError, Saving, Snapshot};

@@ -4,14 +4,13 @@
 //! studies, which is recovered when the program starts. Opening another study keeps that copy. While a window has the
 //! study open, other windows leave its copy alone.
 
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, TryRecvError};
 
 use super::autosave::Autosave;
 use super::working_copy::{EXTENSION, WorkingCopy};
 use super::{Editing, Origin, Study};
-use crate::platform::{answer, fs};
+use crate::platform::{Answer, fs};
 use crate::record::pgn::{Games, write};
 use crate::record::{Notes, Record};
 use crate::storage::{Part, PartError};
@@ -53,7 +52,7 @@ pub struct Snapshot {
 pub struct Saving {
     file: PathBuf,
     state: u64,
-    done: Receiver<Result<Part, SaveError>>,
+    done: Answer<Result<Part, SaveError>>,
 }
 
 impl Snapshot {
@@ -73,7 +72,7 @@ impl Snapshot {
         work: impl FnOnce(&str) -> Result<Part, SaveError> + Send + 'static,
     ) -> Saving {
         let Snapshot { record, state, is_long } = self;
-        let done = answer("saving", is_long, move || work(&write(&record)));
+        let done = Answer::of("saving", is_long, move || work(&write(&record)));
         Saving { file, state, done }
     }
 }
@@ -81,11 +80,7 @@ impl Snapshot {
 impl Saving {
     /// What became of it: the part of the file that was written; `None` while it is under way.
     pub fn result(&self) -> Option<Result<Part, SaveError>> {
-        match self.done.try_recv() {
-            Ok(result) => Some(result),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Err(self.interrupted())),
-        }
+        self.done.poll().map(|done| self.told(done))
     }
 
     /// The same, after waiting for its end.
@@ -93,11 +88,11 @@ impl Saving {
     /// # Errors
     /// The file is unchanged.
     pub fn wait(&self) -> Result<Part, SaveError> {
-        self.done.recv().unwrap_or_else(|_| Err(self.interrupted()))
+        self.told(self.done.wait())
     }
 
-    fn interrupted(&self) -> SaveError {
-        SaveError::Io(FileError { file: self.file.clone(), error: ErrorKind::Interrupted.into() })
+    fn told(&self, done: io::Result<Result<Part, SaveError>>) -> Result<Part, SaveError> {
+        done.unwrap_or_else(|error| Err(SaveError::Io(FileError { file: self.file.clone(), error })))
     }
 }
 

@@ -17,6 +17,11 @@ pub enum Notation {
     Figurines,
 }
 
+/// A result as it is displayed: `1-0` as "1–0", `1/2-1/2` as "½–½".
+pub fn result(text: &str) -> String {
+    text.replace("1/2", "½").replace('-', "–")
+}
+
 impl Notation {
     pub const ALL: [Notation; 3] = [Notation::Letters, Notation::English, Notation::Figurines];
 

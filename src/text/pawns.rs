@@ -1,6 +1,13 @@
-//! Evaluations in pawns, from hundredths of a pawn.
+//! Evaluations in pawns, from hundredths of a pawn, and in moves to mate.
 
 use super::messages::Texts;
+use crate::rules::Color;
+
+/// "+M3" where White mates in three moves, "−M3" where Black does.
+pub fn mate(winner: Color, moves: u32, words: &Texts) -> String {
+    let sign = if winner == Color::White { "+" } else { "−" };
+    format!("{sign}{}", t!(words, "worth-mate", moves))
+}
 
 /// With its sign: "+0.6"; zero without.
 pub fn signed(hundredths: i32, words: &Texts) -> String {

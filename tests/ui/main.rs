@@ -73,6 +73,7 @@ mod spoken;
 mod start_screen;
 mod storm;
 mod study;
+mod study_analysis;
 mod study_edits;
 mod study_kept;
 mod study_told;

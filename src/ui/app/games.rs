@@ -140,8 +140,7 @@ impl App {
     }
 
     fn tell_reading(&mut self, file: &Path, bytes: u64) {
-        let is_trouble = self.overlay.message.as_ref().is_some_and(Message::is_trouble);
-        if bytes > LONG && !is_trouble {
+        if bytes > LONG && !self.overlay.has_trouble() {
             self.overlay.message = Some(Message::Reading(file.to_owned()));
         }
     }

@@ -33,3 +33,10 @@ pub(crate) struct Overlay {
     /// Whether the game was over in the last frame.
     pub over: bool,
 }
+
+impl Overlay {
+    /// Whether it is told that something went wrong.
+    pub fn has_trouble(&self) -> bool {
+        self.message.as_ref().is_some_and(Message::is_trouble)
+    }
+}

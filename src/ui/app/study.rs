@@ -4,7 +4,6 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
-use std::time::Duration;
 
 use egui::Context;
 
@@ -14,7 +13,7 @@ use crate::record::pgn::Fault;
 use crate::rules::Position;
 use crate::start::Start;
 use crate::storage::Part;
-use crate::study::{FileError, Origin, SaveError, Saving, Snapshot, Study};
+use crate::study::{FileError, Origin, POLL, SaveError, Saving, Snapshot, Study};
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::learn::book::pages;
@@ -23,9 +22,6 @@ use crate::ui::view::command::{Command, Edit};
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
-
-/// How long to wait until a study may be written.
-const POLL: Duration = Duration::from_millis(50);
 
 /// The file extension of games.
 const GAME: &[&str] = &["pgn"];
@@ -327,7 +323,7 @@ impl App {
                 let result = saving.wait();
                 let message = on_saved(left.study_mut(), &saving, result);
                 // The study that is open may have had trouble.
-                if self.overlay.message.as_ref().is_some_and(Message::is_trouble) {
+                if self.overlay.has_trouble() {
                     self.overlay.next_messages.extend(message);
                 } else {
                     self.overlay.message = message;

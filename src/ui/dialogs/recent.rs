@@ -14,6 +14,7 @@ use crate::study::KeptStudy;
 use crate::table::journal::Kept;
 use crate::text::clock_face;
 use crate::text::messages::Texts;
+use crate::text::notation;
 use crate::ui::theme;
 use crate::ui::view::explain;
 use crate::ui::view::request::Request;
@@ -98,7 +99,7 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
     let name = |color: Color| explain::at_table(words, table, color);
     let players = format!("{} – {}", name(Color::White), name(Color::Black));
     let ended = match table.result() {
-        Some(outcome) => outcome.score().replace('-', "–"),
+        Some(outcome) => notation::result(outcome.score()),
         None if game.open => t!(words, "recent-open"),
         None => t!(words, "recent-given-up"),
     };

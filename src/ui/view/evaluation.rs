@@ -13,13 +13,12 @@ const SLIGHTLY: i32 = 30;
 
 /// For example "+0.6" or "−M3"; the result where endgame tables decide.
 pub fn text(worth: Worth, words: &Texts) -> String {
-    let sign = match worth {
-        Worth::Pawns(pawns) if pawns.abs() < BY_TABLES => return pawns::signed(pawns, words),
-        Worth::Pawns(_) | Worth::Drawn => "",
-        Worth::Mate(Color::White, _) | Worth::Won(Color::White) => "+",
-        Worth::Mate(Color::Black, _) | Worth::Won(Color::Black) => "−",
-    };
-    format!("{sign}{}", size(worth, words))
+    match worth {
+        Worth::Pawns(pawns) if pawns.abs() < BY_TABLES => pawns::signed(pawns, words),
+        Worth::Mate(winner, moves) => pawns::mate(winner, moves, words),
+        Worth::Won(winner) => pawns::mate(winner, 0, words),
+        Worth::Pawns(_) | Worth::Drawn => size(worth, words),
+    }
 }
 
 /// Without the sign, in at most three characters for the bar: "0.6", "M3", "12".

@@ -6,6 +6,7 @@ use egui::{CornerRadius, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, po
 
 use crate::storage::games::index::{Field, Index};
 use crate::text::messages::Texts;
+use crate::text::notation;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 
@@ -122,7 +123,7 @@ impl Row<'_> {
         let text = self.index.text(self.game, field);
         match field {
             Field::White | Field::Black if text.is_empty() => "?".to_owned(),
-            Field::Result => text.replace("1/2", "½").replace('-', "–"),
+            Field::Result => notation::result(text),
             Field::Plies => {
                 text.parse().map_or_else(|_| String::new(), |plies: u32| plies.div_ceil(2).to_string())
             }

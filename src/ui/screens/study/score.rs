@@ -3,6 +3,7 @@
 use crate::record::{GameResult, NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::text::messages::Texts;
+use crate::text::notation;
 use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
 
 /// How many alternatives to one move the sheet shows. People write a handful; a file may have a million.
@@ -221,7 +222,7 @@ pub fn end(record: &Record, words: &Texts) -> End {
     if record.result == GameResult::Open {
         return End::default();
     }
-    let result = record.result.text().replace("1/2", "½").replace('-', "–");
+    let result = notation::result(record.result.text());
     let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
     let position = record.position(last);
     let told = record.tags.known("Termination");

@@ -288,7 +288,8 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let width = self.letters.width_of(self.ui, &parts);
         let before = number.as_ref().map_or(0.0, |text| self.letters.width(self.ui, text) + self.space);
         let told = self.letters.quiet(mv).join(BETWEEN);
-        let room = if told.is_empty() { 0.0 } else { self.space * 1.5 + self.letters.width(self.ui, &told) };
+        let quiet = self.letters.width(self.ui, &told);
+        let room = if told.is_empty() { 0.0 } else { self.space * 1.5 + quiet };
         // What is told of a move stays beside it.
         self.wrap(before + width + room, depth);
         if let Some(text) = number {
@@ -298,10 +299,9 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.put(self.at, width, What::Move(place));
         self.at += width + self.space * 1.5;
         if !told.is_empty() {
-            let width = self.letters.width(self.ui, &told);
-            self.wrap(width, depth);
-            self.put(self.at, width, What::Quiet(told));
-            self.at += width + self.space * 1.5;
+            self.wrap(quiet, depth);
+            self.put(self.at, quiet, What::Quiet(told));
+            self.at += quiet + self.space * 1.5;
         }
     }
 

@@ -5,6 +5,7 @@ use egui::{Color32, FontId, Ui};
 use super::score::ScoredMove;
 use crate::game::Help;
 use crate::record::{Evaluation, NULL_MOVE};
+use crate::rules::Color;
 use crate::text::messages::{Language, Texts};
 use crate::text::notation::{self, Notation, Part};
 use crate::text::{clock_face, pawns, signs};
@@ -79,8 +80,8 @@ impl Letters<'_> {
     fn worth(&self, worth: Evaluation) -> String {
         match worth {
             Evaluation::Mate(moves) => {
-                let sign = if moves < 0 { "−" } else { "+" };
-                format!("{sign}{}", t!(self.words, "worth-mate", moves = moves.unsigned_abs()))
+                let winner = if moves < 0 { Color::Black } else { Color::White };
+                pawns::mate(winner, moves.unsigned_abs(), self.words)
             }
             Evaluation::Centipawns(worth) => pawns::signed(worth, self.words),
         }

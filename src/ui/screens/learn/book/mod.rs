@@ -258,9 +258,8 @@ impl Book {
     fn show_contents(&mut self, ui: &mut Ui, place: Rect, words: &Texts, keys: bool) -> Option<BookRequest> {
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("contents"));
         let entered = self.search.show(&mut child, words);
-        let first = self.search.pages(&self.pages).is_some().then(|| self.search.first()).flatten();
-        let first = first.filter(|_| entered);
-        let only = self.search.pages(&self.pages);
+        self.search.look(&self.pages);
+        let (only, first) = (self.search.found(), self.search.first().filter(|_| entered));
         let fresh = std::mem::take(&mut self.fresh);
         let contents = Contents { pages: &self.pages, words, at: self.history.now().page, only, fresh, keys };
         contents.show(&mut child).or(first).map(BookRequest::Found)

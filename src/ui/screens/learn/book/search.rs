@@ -30,28 +30,29 @@ impl Search {
         response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
     }
 
-    /// The pages with all the words; `None` if nothing is looked for.
-    pub fn pages(&mut self, pages: &Pages) -> Option<&[usize]> {
+    /// Looks for the pages with all the words.
+    pub fn look(&mut self, pages: &Pages) {
         let sought = self.typed.trim().to_lowercase();
-        if sought.is_empty() {
-            return None;
+        if self.done == sought {
+            return;
         }
-        if self.done != sought {
-            let has_all = |text: &str| sought.split_whitespace().all(|word| text.contains(word));
-            let all = pages.all().iter().enumerate();
-            let found = all.filter(|(_, page)| has_all(&page.texts().join("\n").to_lowercase()));
-            self.found = found.map(|(index, _)| index).collect();
-            let is_titled = |page: usize| has_all(&pages.all()[page].title.to_lowercase());
-            self.first =
-                self.found.iter().copied().find(|page| is_titled(*page)).or(self.found.first().copied());
-            self.done = sought;
-        }
-        Some(&self.found)
+        let has_all = |text: &str| sought.split_whitespace().all(|word| text.contains(word));
+        let all = pages.all().iter().enumerate();
+        let found = all.filter(|(_, page)| has_all(&page.texts().join("\n").to_lowercase()));
+        self.found = found.map(|(index, _)| index).collect();
+        let is_titled = |page: &usize| has_all(&pages.all()[*page].title.to_lowercase());
+        self.first = self.found.iter().copied().find(is_titled).or(self.found.first().copied());
+        self.done = sought;
     }
 
-    /// The page that Enter opens; `None` if nothing is found.
+    /// The pages found; `None` if nothing is looked for.
+    pub fn found(&self) -> Option<&[usize]> {
+        (!self.done.is_empty()).then_some(&self.found)
+    }
+
+    /// The page that Enter opens; `None` if nothing is found or looked for.
     pub fn first(&self) -> Option<usize> {
-        self.first
+        self.first.filter(|_| !self.done.is_empty())
     }
 
     /// The first block of a page that has one of the words; `None` if it stands in the title or nothing is looked for.
