@@ -14,14 +14,23 @@ pub(super) struct Picker {
     stage: PickStage,
     first: Option<Move>,
     hints: Hints,
-    /// The moves of the group that are still to be tried, and their scores beside them.
-    moves: ArrayVec<Move, 256>,
-    scores: ArrayVec<i32, 256>,
+    /// The moves of the group that are still to be tried, and their ranks beside them.
+    moves: ArrayVec<Move, SLOTS>,
+    ranks: ArrayVec<i32, SLOTS>,
     bad: ArrayVec<Move, 64>,
     next_bad: usize,
     /// What an exchange must win to be tried before the quiet moves, in centipawns.
     threshold: i32,
-    quiets: bool,
+    quiets: Quiets,
+}
+
+/// Which quiet moves are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Quiets {
+    None,
+    /// Those that give check and lose nothing by it.
+    Checks,
+    All,
 }
 
 /// Moves that were good in related positions.
@@ -46,28 +55,43 @@ pub(super) enum PickStage {
     Done,
 }
 
+/// More than the moves of a position, which has 218 at most.
+const SLOTS: usize = 1 << SLOT_BITS;
+const SLOT_BITS: u32 = 8;
+
 const KILLER_BONUS: [i32; 2] = [200_000, 180_000];
 const COUNTER_BONUS: i32 = 160_000;
 
 impl Picker {
     /// For all moves.
     pub(super) fn new(position: &Position, first: Option<Move>, hints: Hints) -> Picker {
-        Picker::with(position, first, hints, 0, true)
+        Picker::with(position, first, hints, 0, Quiets::All)
     }
 
     /// For captures and promotions only; those that win less than `threshold` come last.
     pub(super) fn noisy(position: &Position, first: Option<Move>, threshold: i32) -> Picker {
         let first = first.filter(|&mv| position.is_noisy(mv));
-        Picker::with(position, first, Hints::default(), threshold, false)
+        Picker::with(position, first, Hints::default(), threshold, Quiets::None)
     }
 
-    fn with(position: &Position, first: Option<Move>, hints: Hints, threshold: i32, quiets: bool) -> Picker {
+    /// The same with quiet moves that give check and lose nothing by it.
+    pub(super) fn with_checks(self) -> Picker {
+        Picker { quiets: Quiets::Checks, ..self }
+    }
+
+    fn with(
+        position: &Position,
+        first: Option<Move>,
+        hints: Hints,
+        threshold: i32,
+        quiets: Quiets,
+    ) -> Picker {
         let mut picker = Picker {
             stage: PickStage::First,
             first: None,
             hints,
             moves: ArrayVec::new(),
-            scores: ArrayVec::new(),
+            ranks: ArrayVec::new(),
             bad: ArrayVec::new(),
             next_bad: 0,
             threshold,
@@ -90,7 +114,7 @@ impl Picker {
 
     /// Leaves out the remaining quiet moves.
     pub(super) fn skip_quiets(&mut self) {
-        self.quiets = false;
+        self.quiets = Quiets::None;
         if self.stage == PickStage::Quiet {
             self.stage = PickStage::Bad;
         }
@@ -124,10 +148,17 @@ impl Picker {
                 },
                 PickStage::MakeQuiet => {
                     self.stage = PickStage::Bad;
-                    if self.quiets {
+                    if self.quiets != Quiets::None {
                         let hints = self.hints;
                         let quiet = QuietHistory::new(histories, &hints, position.turn());
-                        self.fill(position.quiet_moves(), |mv| quiet_score(&quiet, &hints, mv));
+                        let moves = if self.quiets == Quiets::All {
+                            position.quiet_moves()
+                        } else {
+                            let mut checks = position.quiet_checks();
+                            checks.retain(|mv| see::wins_at_least(position, *mv, 0));
+                            checks
+                        };
+                        self.fill(moves, |mv| quiet_score(&quiet, &hints, mv));
                         self.stage = PickStage::Quiet;
                     }
                 }
@@ -149,23 +180,37 @@ impl Picker {
 
     fn fill(&mut self, moves: MoveList, score: impl Fn(Move) -> i32) {
         self.moves.clear();
-        self.scores.clear();
+        self.ranks.clear();
         for mv in moves {
             if Some(mv) != self.first {
+                self.ranks.push(rank(score(mv), self.moves.len()));
                 self.moves.push(mv);
-                self.scores.push(score(mv));
             }
         }
     }
 
-    /// Removes the best move from the list. Most nodes need few moves, so sorting the whole list would be wasteful.
+    /// Removes the best move from the list, the first of equals. Most nodes need few moves, so sorting the whole list would
+    /// be wasteful.
     fn best(&mut self) -> Option<Move> {
-        // Two passes without a branch for each score are faster than one with it.
-        let most = self.scores.iter().copied().fold(i32::MIN, i32::max);
-        let at = self.scores.iter().position(|&score| score == most)?;
-        self.scores.swap_remove(at);
+        // A maximum without branches, which tells the place too.
+        let most = self.ranks.iter().copied().fold(i32::MIN, i32::max);
+        let last = self.ranks.pop()?;
+        let at = place(most);
+        if at < self.ranks.len() {
+            self.ranks[at] = rank(last >> SLOT_BITS, at);
+        }
         Some(self.moves.swap_remove(at))
     }
+}
+
+/// A score, and under it the place in the list, such that the first of equals has the highest rank.
+const fn rank(score: i32, place: usize) -> i32 {
+    (score << SLOT_BITS) + (SLOTS - 1 - place) as i32
+}
+
+/// The place of a rank.
+const fn place(rank: i32) -> usize {
+    SLOTS - 1 - (rank as usize & (SLOTS - 1))
 }
 
 /// Most valuable victim first, then capture history.

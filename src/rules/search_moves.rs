@@ -21,6 +21,12 @@ impl Position {
         cpu::run(Listing::<false>(self))
     }
 
+    /// The legal moves that give check and neither capture nor promote.
+    #[inline]
+    pub fn quiet_checks(&self) -> MoveList {
+        cpu::run(ListChecks(self))
+    }
+
     /// The board after a legal move, without anything else of the position.
     #[inline(always)]
     pub(crate) fn board_after(&self, mv: Move) -> Board {
@@ -186,6 +192,87 @@ impl<const NOISY: bool> Sink for Half<NOISY> {
     #[inline(always)]
     fn one(&mut self, mv: Move) {
         if NOISY != mv.is_castling() {
+            self.list.push(mv);
+        }
+    }
+}
+
+struct ListChecks<'a>(&'a Position);
+
+impl Work for ListChecks<'_> {
+    type Output = MoveList;
+    #[inline(always)]
+    fn work(self) -> MoveList {
+        let position = self.0;
+        let (board, us) = (&position.board, position.turn);
+        let (king, occupied) = (position.king(!us), board.occupied());
+        let (diagonal, straight) = (attacks::bishop(king, occupied), attacks::rook(king, occupied));
+        let aimed = attacks::bishop_rays(king) & board.diagonal_sliders()
+            | attacks::rook_rays(king) & board.straight_sliders();
+        let mut hiding = Bitboard::EMPTY;
+        for slider in aimed & board.color(us) {
+            let between = attacks::between(king, slider) & occupied;
+            if !between.many() {
+                hiding |= between & board.color(us);
+            }
+        }
+        let mut checks = Checks {
+            list: MoveList::new(),
+            king,
+            empty: !occupied,
+            direct: [
+                attacks::pawn(!us, king),
+                attacks::knight(king),
+                diagonal,
+                straight,
+                diagonal | straight,
+                Bitboard::EMPTY,
+            ],
+            hiding,
+        };
+        movegen::generate(position, &mut checks);
+        let mut list = checks.list;
+        list.retain(|mv| !mv.is_castling() || position.gives_check(*mv));
+        list
+    }
+}
+
+/// Collects quiet moves that give check, and all castling.
+struct Checks {
+    list: MoveList,
+    /// The king that is checked.
+    king: Square,
+    empty: Bitboard,
+    /// Where each role gives check.
+    direct: [Bitboard; 6],
+    /// The pieces that give check by leaving the line between the king and a piece behind them.
+    hiding: Bitboard,
+}
+
+impl Sink for Checks {
+    #[inline(always)]
+    fn piece(&mut self, role: Role, from: Square, targets: Bitboard) {
+        let mut checks = self.direct[role.index()];
+        if self.hiding.has(from) {
+            checks |= !attacks::line(self.king, from);
+        }
+        self.list.piece(role, from, targets & self.empty & checks);
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, targets: Bitboard, step: i8) {
+        // Straight ahead a pawn stays on the king's file.
+        let hiding = self.hiding - Bitboard::file(self.king.file());
+        let left = if step > 0 { hiding.0 << step } else { hiding.0 >> -step };
+        self.list.pawns(targets & self.empty & (self.direct[0] | Bitboard(left)), step);
+    }
+
+    #[inline(always)]
+    fn promotions(&mut self, _targets: Bitboard, _step: i8) {}
+
+    #[inline(always)]
+    fn one(&mut self, mv: Move) {
+        if mv.is_castling() {
             self.list.push(mv);
         }
     }

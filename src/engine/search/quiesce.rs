@@ -1,4 +1,4 @@
-//! Quiescence search: only captures and promotions, until the evaluation can be trusted (Larry Harris, 1975).
+//! Quiescence search: only captures and promotions, and at first checks, until the evaluation can be trusted (Larry Harris, 1975).
 
 use super::{Search, constants};
 use crate::engine::picker::{Hints, Picker};
@@ -20,16 +20,30 @@ struct Stand {
     /// The table move.
     first: Option<Move>,
     principal: bool,
+    /// Quiet moves that give check are tried too.
+    checks: bool,
 }
 
 impl Search<'_> {
-    /// The score between `alpha` and `beta` of a search over captures and promotions, or over all evasions of check.
+    /// The score between `alpha` and `beta` of a search over captures and promotions, or over all evasions of check; and
+    /// at its first ply over quiet moves that give check, so that fewer attacks on a king are missed.
     pub(super) fn quiesce<const PV: bool>(
+        &mut self,
+        position: &Position,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> i32 {
+        self.quiesce_at::<PV>(position, alpha, beta, ply, true)
+    }
+
+    fn quiesce_at<const PV: bool>(
         &mut self,
         position: &Position,
         mut alpha: i32,
         beta: i32,
         ply: usize,
+        checks: bool,
     ) -> i32 {
         self.frames[ply].line.clear();
         self.selective_depth = self.selective_depth.max(ply);
@@ -68,15 +82,18 @@ impl Search<'_> {
             raw,
             first: hit.and_then(|entry| entry.mv),
             principal: PV || hit.is_some_and(|entry| entry.principal),
+            checks,
         };
         self.quiesce_moves::<PV>(position, &stand, ply)
     }
 
     fn quiesce_moves<const PV: bool>(&mut self, position: &Position, stand: &Stand, ply: usize) -> i32 {
-        let &Stand { in_check, mut alpha, beta, mut best, raw, first, principal } = stand;
+        let &Stand { in_check, mut alpha, beta, mut best, raw, first, principal, checks } = stand;
         let floor = best + constants::delta();
         let mut picker = if in_check {
             Picker::new(position, first, Hints { earlier: self.hints(ply).earlier, ..Hints::default() })
+        } else if checks {
+            Picker::noisy(position, first, 0).with_checks()
         } else {
             Picker::noisy(position, first, 0)
         };
@@ -90,13 +107,13 @@ impl Search<'_> {
                 if in_check && !position.is_noisy(mv) {
                     picker.skip_quiets(); // one quiet evasion is enough
                 }
-                if !in_check && is_hopeless(position, mv, floor, alpha) {
+                if !in_check && position.is_noisy(mv) && is_hopeless(position, mv, floor, alpha) {
                     continue;
                 }
             }
             let next = self.enter(position, mv, ply);
             self.count_node();
-            let score = -self.quiesce::<PV>(&next, -beta, -alpha, ply + 1);
+            let score = -self.quiesce_at::<PV>(&next, -beta, -alpha, ply + 1, false);
             self.leave();
             if self.stopped {
                 return 0;
