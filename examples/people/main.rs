@@ -13,6 +13,7 @@
 
 mod data;
 mod fit;
+mod mistakes;
 mod openings;
 mod report;
 
@@ -87,6 +88,11 @@ fn report(samples: &[Sample], models: &[Vec<f32>]) {
         }
         sums
     };
+    println!("What makes up for sharpness with each kind of mistake, by the middle of the band:");
+    for (low, high) in BANDS {
+        let in_band = samples.iter().filter(|sample| sample.judged && (low..high).contains(&sample.rating));
+        println!("    ({:.1}, {:.2?}),", f32::midpoint(low, high), mistakes::fit(models, in_band));
+    }
     for judged in Judged::all() {
         println!("{judged}");
         for band in BANDS {

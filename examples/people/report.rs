@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use jadoube::engine::model::{scaled, shares};
+use jadoube::engine::lot;
+use jadoube::engine::model::{Lot, scaled};
 
 use super::data::Sample;
 use super::fit::forward;
@@ -25,20 +26,22 @@ pub const RATINGS: [f32; 8] = [800.0, 1050.0, 1250.0, 1450.0, 1650.0, 1800.0, 19
 pub struct Judged {
     /// Without the last moves, which a position by itself does not tell.
     forgets: bool,
-    sharpness: f32,
+    /// As the preferences say, not as the levels draw.
+    plain: bool,
 }
 
 impl Judged {
     pub fn all() -> impl Iterator<Item = Judged> {
-        let kinds = [(true, 1.0), (false, 1.0), (true, 1.7), (false, 1.7)];
-        kinds.into_iter().map(|(forgets, sharpness)| Judged { forgets, sharpness })
+        let kinds = [(true, true), (false, true), (true, false), (false, false)];
+        kinds.into_iter().map(|(forgets, plain)| Judged { forgets, plain })
     }
 }
 
 impl fmt::Display for Judged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let last = if self.forgets { "without" } else { "with" };
-        write!(f, "Judged {last} the last moves, sharpness {}:", self.sharpness)
+        let drawn = if self.plain { "as the preferences say" } else { "as the levels draw" };
+        write!(f, "Judged {last} the last moves, {drawn}:")
     }
 }
 
@@ -58,7 +61,8 @@ impl Sums {
     /// Adds a sample that is judged at a rating.
     pub fn add(&mut self, weights: &[f32], sample: &Sample, rating: f32, judged: &Judged) {
         let preferences = forward(weights, &sample.rows, scaled(rating), judged.forgets).preferences;
-        let shares = shares(&preferences, &sample.losses, judged.sharpness);
+        let lot = if judged.plain { Lot::PLAIN } else { lot(rating) };
+        let shares = lot.shares(&preferences, &sample.losses);
         let own = shares[sample.played];
         self.count += 1.0;
         self.likeliest += f32::from(u8::from(shares.iter().all(|share| *share <= own)));

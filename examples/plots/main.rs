@@ -60,7 +60,7 @@ fn matches(table: &Table) -> Result<Plot, String> {
         y: Axis { name: "%", from: 0.0, to: 60.0, step: 10.0 },
         series: vec![
             Series::new("likeliest move", LEVELS, by_band(table, "likeliest", 0)?),
-            Series::new("drawn move", OTHER, by_band(table, "drawn, sharpness 1.7", 0)?),
+            Series::new("drawn move", OTHER, by_band(table, "drawn by the levels", 0)?),
         ],
     })
 }

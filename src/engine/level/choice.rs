@@ -3,7 +3,7 @@
 //! How likely each move is: see `engine::level::model`. Its scores: see `engine::level::root`.
 
 use super::features::{DEPTHS, Look, features, win_probability};
-use super::model::{preferences, shares};
+use super::model::preferences;
 use super::openings;
 use super::recent::Recent;
 use super::rng::Rng;
@@ -65,7 +65,7 @@ impl Choice<'_> {
         let last = DEPTHS - 1;
         let best = looks.iter().map(|look| look.scores[last]).max().unwrap_or(0);
         let losses: Vec<f32> = looks.iter().map(|look| (best - look.scores[last]) as f32).collect();
-        let mut shares = shares(&preferences, &losses, self.strength.sharpness);
+        let mut shares = self.strength.lot.shares(&preferences, &losses);
         self.add_openings(candidates, &mut shares);
         if let (Some(strength), Some((_, best))) = (self.strength.deep, deep.first()) {
             for (share, candidate) in shares.iter_mut().zip(candidates) {

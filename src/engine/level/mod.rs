@@ -25,7 +25,7 @@ pub(super) use handicap::think;
 pub use handicap::{Handicap, looks};
 pub use player::Player;
 pub use recent::Recent;
-pub use strength::RATINGS;
+pub use strength::{RATINGS, lot};
 
 use crate::rules::Position;
 

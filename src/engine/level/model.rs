@@ -56,28 +56,53 @@ pub fn preference(weight: &impl Fn(usize) -> f32, row: &Row, t: f32) -> f32 {
 /// The losses at which one kind of mistake ends and the next begins, in centipawns.
 const KINDS: [f32; 4] = [50.0, 100.0, 200.0, 400.0];
 
-/// How much of the mistakes that the search sees are made, from the kind with this number on. The rest is made up by those
-/// that it does not see.
-const SEEN: (usize, f32) = (2, 0.85);
+/// The kind of mistake that such a loss is, from 0 for none.
+pub fn kind(loss: f32) -> usize {
+    KINDS.iter().filter(|end| loss >= **end).count()
+}
 
-/// How often each move is played: every kind of mistake as often as the preferences say, and within a kind the likelier
-/// moves more often than that, by the power `sharpness`.
-///
-/// A person plays one move, not an average of many people: drawn without it, every second move would be somebody
-/// else's whim.
-pub fn shares(preferences: &[f32], losses: &[f32], sharpness: f32) -> Vec<f32> {
-    let most = preferences.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    let kind = |loss: f32| KINDS.iter().filter(|end| loss >= **end).count();
-    let mut sums = [[0.0; 2]; KINDS.len() + 1];
-    for (preference, loss) in preferences.iter().zip(losses) {
-        let sum = &mut sums[kind(*loss)];
-        sum[0] += (preference - most).exp() * if kind(*loss) >= SEEN.0 { SEEN.1 } else { 1.0 };
-        sum[1] += ((preference - most) * sharpness).exp();
+/// How a move is drawn by the preferences.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lot {
+    /// How strictly the likelier moves are preferred; 1 is as people vary.
+    pub sharpness: f32,
+    /// What makes up for that with each kind of mistake, as a logarithm: sharper, the good moves would be drawn too often.
+    pub mistakes: [f32; KINDS.len()],
+}
+
+/// What the likeliest move gets of what it and a more frequent mistake have together: no mistake is more frequent than it.
+const FAVOURITE: f32 = 0.55;
+
+impl Lot {
+    /// As the preferences say.
+    pub const PLAIN: Lot = Lot { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
+
+    /// How often each move is played: the likelier, the more often than by the preferences, and every kind of mistake as
+    /// often as people of the rating make it, in the positions where they do.
+    ///
+    /// A person plays one move, not an average of many people: drawn by the preferences alone, every second move would be
+    /// somebody else's whim.
+    pub fn shares(&self, preferences: &[f32], losses: &[f32]) -> Vec<f32> {
+        let mistake = |loss: f32| kind(loss).checked_sub(1).map_or(0.0, |kind| self.mistakes[kind]);
+        let mut shares: Vec<f32> = preferences
+            .iter()
+            .zip(losses)
+            .map(|(preference, loss)| preference * self.sharpness + mistake(*loss))
+            .collect();
+        let most = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        shares.iter_mut().for_each(|share| *share = (*share - most).exp());
+        let all: f32 = shares.iter().sum();
+        shares.iter_mut().for_each(|share| *share /= all);
+        let Some(favourite) = greatest(preferences) else { return shares };
+        while let Some(most) = greatest(&shares).filter(|most| *most != favourite) {
+            let both = shares[favourite] + shares[most];
+            (shares[favourite], shares[most]) = (FAVOURITE * both, (1.0 - FAVOURITE) * both);
+        }
+        shares
     }
-    let all: f32 = sums.iter().map(|sum| sum[0]).sum();
-    let share = |(preference, loss): (&f32, &f32)| {
-        let [kept, sharp] = sums[kind(*loss)];
-        if sharp > 0.0 { kept / all * ((preference - most) * sharpness).exp() / sharp } else { 0.0 }
-    };
-    preferences.iter().zip(losses).map(share).collect()
+}
+
+/// Where the greatest of these numbers is.
+fn greatest(numbers: &[f32]) -> Option<usize> {
+    (0..numbers.len()).max_by(|a, b| numbers[*a].total_cmp(&numbers[*b]))
 }

@@ -4,6 +4,8 @@
 
 use std::ops::RangeInclusive;
 
+use super::model::Lot;
+
 /// The ratings that a handicap can have.
 pub const RATINGS: RangeInclusive<u32> = 400..=2700;
 
@@ -21,8 +23,8 @@ pub(super) struct Strength {
     /// How much castling, and moving a rook in the first ten moves, are preferred beyond that, as logarithms.
     pub(super) castling: f32,
     pub(super) rooks: f32,
-    /// How strictly the likeliest moves of a kind are preferred; 1 is as people vary.
-    pub(super) sharpness: f32,
+    /// How a move is drawn by the preferences.
+    pub(super) lot: Lot,
     /// A deeper look, from the ratings on at which people see more than the levels' search.
     pub(super) deep: Option<Deep>,
 }
@@ -42,31 +44,49 @@ const NODES: u64 = 5000;
 /// The highest rating at which a mate in one can be missed.
 const MISSES_MATE: f32 = 1400.0;
 /// How much the preferences count at ratings below those with enough data.
-const CARE: [(f32, f32); 4] = [(400.0, 0.6), (600.0, 0.76), (800.0, 0.93), (950.0, 1.0)];
-/// The habit of castling, at ratings where the model leaves it out: it loses the plan more often than people do.
-const CASTLING: [(f32, f32); 4] = [(800.0, 0.5), (1050.0, 0.7), (1450.0, 0.5), (1700.0, 0.0)];
-/// The habit of moving a rook early: what games of the levels lack beside people's.
-const ROOKS: [(f32, f32); 8] = [
-    (800.0, 1.0),
-    (1050.0, 0.45),
-    (1250.0, 0.3),
-    (1450.0, 0.27),
-    (1650.0, 0.5),
-    (1800.0, 0.35),
-    (1950.0, 0.08),
-    (2100.0, -0.04),
+const CARE: [(f32, [f32; 1]); 4] = [(400.0, [0.56]), (600.0, [0.71]), (800.0, [0.86]), (950.0, [1.0])];
+/// The habit of castling: what games of the levels lack beside people's, or have too much.
+const CASTLING: [(f32, [f32; 1]); 6] = [
+    (800.0, [0.1]),
+    (1050.0, [0.2]),
+    (1250.0, [-0.05]),
+    (1450.0, [-0.05]),
+    (1700.0, [-0.1]),
+    (2100.0, [-0.3]),
 ];
-/// How much the likelier moves of a kind are preferred.
-const SHARPNESS: f32 = 1.7;
+/// The habit of moving a rook early: what games of the levels lack beside people's.
+const ROOKS: [(f32, [f32; 1]); 8] = [
+    (800.0, [1.0]),
+    (1050.0, [0.4]),
+    (1250.0, [0.5]),
+    (1450.0, [0.4]),
+    (1650.0, [0.55]),
+    (1800.0, [0.2]),
+    (1950.0, [0.1]),
+    (2100.0, [0.1]),
+];
+/// How much the likelier moves are preferred.
+const SHARPNESS: f32 = 3.0;
+/// What makes up for that with each kind of mistake: fitted by `examples/people`.
+const MISTAKES: [(f32, [f32; 4]); 7] = [
+    (900.0, [1.73, 2.44, 2.95, 4.21]),
+    (1100.0, [2.25, 3.05, 4.5, 5.3]),
+    (1300.0, [2.34, 3.04, 4.4, 4.82]),
+    (1500.0, [2.67, 3.57, 4.73, 4.97]),
+    (1700.0, [2.77, 3.81, 5.11, 4.99]),
+    (1900.0, [2.9, 4.29, 5.4, 5.05]),
+    (2100.0, [2.94, 4.49, 5.44, 6.07]),
+];
 /// Deeper looks by rating: the logarithm to base 2 of the nodes, the trust and the strictness.
-const DEEP: [(f32, [f32; 3]); 7] = [
+const DEEP: [(f32, [f32; 3]); 8] = [
     (1500.0, [12.0, 0.0, 1.0]),
     (1650.0, [12.0, 0.12, 1.0]),
-    (1800.0, [12.0, 0.45, 1.1]),
-    (2100.0, [12.9, 0.88, 2.3]),
-    (2300.0, [13.8, 0.92, 2.6]),
-    (2500.0, [14.6, 0.95, 2.8]),
-    (2700.0, [15.5, 0.97, 3.0]),
+    (1800.0, [12.6, 0.55, 1.1]),
+    (1950.0, [13.5, 0.78, 1.5]),
+    (2100.0, [14.3, 0.94, 2.0]),
+    (2300.0, [15.1, 0.97, 2.4]),
+    (2500.0, [15.8, 0.98, 2.7]),
+    (2700.0, [16.6, 0.98, 3.0]),
 ];
 
 impl Strength {
@@ -74,32 +94,38 @@ impl Strength {
     pub(super) fn of(rating: u32) -> Strength {
         let (least, most) = (*RATINGS.start() as f32, *RATINGS.end() as f32);
         let rating = (rating as f32).clamp(least, most);
+        let one = |[value]: [f32; 1]| value;
         Strength {
             rating,
             nodes: NODES,
             sees_mate: rating > MISSES_MATE,
-            care: between(&CARE, rating),
-            castling: between(&CASTLING, rating),
-            rooks: between(&ROOKS, rating),
-            sharpness: SHARPNESS,
+            care: one(between(&CARE, rating)),
+            castling: one(between(&CASTLING, rating)),
+            rooks: one(between(&ROOKS, rating)),
+            lot: lot(rating),
             deep: Deep::of(rating),
         }
     }
 }
 
-/// The value of a table at a rating; outside it, that of its nearest end.
-fn between<const N: usize>(table: &[(f32, f32); N], rating: f32) -> f32 {
+/// How a person of the rating draws a move by the preferences.
+pub fn lot(rating: f32) -> Lot {
+    Lot { sharpness: SHARPNESS, mistakes: between(&MISTAKES, rating) }
+}
+
+/// The values of a table at a rating; outside it, those of its nearest end.
+fn between<const N: usize, const M: usize>(table: &[(f32, [f32; M]); N], rating: f32) -> [f32; M] {
     let rating = rating.clamp(table[0].0, table[N - 1].0);
-    let pair = table.array_windows().find(|[_, high]| rating <= high.0);
-    pair.map_or(table[N - 1].1, |[low, high]| low.1 + (high.1 - low.1) * (rating - low.0) / (high.0 - low.0))
+    let Some([low, high]) = table.array_windows().find(|[_, high]| rating <= high.0) else {
+        return table[N - 1].1;
+    };
+    let part = (rating - low.0) / (high.0 - low.0);
+    std::array::from_fn(|index| low.1[index] + (high.1[index] - low.1[index]) * part)
 }
 
 impl Deep {
     fn of(rating: f32) -> Option<Deep> {
-        let [low, high] = *DEEP.array_windows().find(|[_, high]| rating <= high.0)?;
-        let part = (rating - low.0) / (high.0 - low.0);
-        let [nodes, trust, strictness] =
-            std::array::from_fn(|index| low.1[index] + (high.1[index] - low.1[index]) * part);
-        (part > 0.0).then(|| Deep { nodes: nodes.exp2() as u64, trust, strictness })
+        let [nodes, trust, strictness] = between(&DEEP, rating);
+        (trust > 0.0).then(|| Deep { nodes: nodes.exp2() as u64, trust, strictness })
     }
 }

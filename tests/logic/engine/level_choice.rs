@@ -1,8 +1,8 @@
 //! How a level chooses: which levels there are, what it sees in a move, and how people open.
 
 use jadoube::engine::features::{Feature, Look, features};
-use jadoube::engine::model::shares;
-use jadoube::engine::{Level, Recent, openings};
+use jadoube::engine::model::Lot;
+use jadoube::engine::{Level, Recent, lot, openings};
 use jadoube::rules::{Position, read_uci};
 
 use crate::engine::search::position;
@@ -86,19 +86,41 @@ fn what_is_seen_in_a_move() {
     }
 }
 
+/// Two good moves, the first twice as likely, and a mistake.
 #[test]
-fn a_kind_of_mistake_is_as_frequent_as_among_people() {
-    // Two good moves, the first twice as likely, and a blunder as likely as the second.
+fn likelier_moves_and_mistakes_are_drawn_more_often() {
     let preferences = [2.0_f32.ln(), 0.0, 0.0];
-    let losses = [0.0, 10.0, 300.0];
-    for sharpness in [1.0, 2.0, 5.0] {
-        let shares = shares(&preferences, &losses, sharpness);
-        // 0.85 of the mistakes that the search sees.
-        assert!((shares[2] - 0.85 / 3.85).abs() < 1e-4, "{sharpness}: {shares:?}");
-        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{sharpness}: {shares:?}");
-        let odds = shares[0] / shares[1];
-        assert!((odds - 2.0_f32.powf(sharpness)).abs() < 1e-3 * odds, "{sharpness}: {shares:?}");
+    let shares = |sharpness: f32, mistake: f32| {
+        let lot = Lot { sharpness, mistakes: [0.0, 0.0, mistake, 0.0] };
+        let shares = lot.shares(&preferences, &[0.0, 10.0, 300.0]);
+        assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{sharpness} {mistake}: {shares:?}");
+        shares
+    };
+    for (sharpness, mistake, first, last) in [
+        (1.0, 0.0, 2.0, 1.0),
+        (2.0, 0.0, 4.0, 1.0),
+        (3.0, 1.0, 8.0, 1.0_f32.exp()),
+        (5.0, 2.0, 32.0, 2.0_f32.exp()),
+    ] {
+        let shares = shares(sharpness, mistake);
+        let odds = [shares[0] / shares[1], shares[2] / shares[1]];
+        for (odds, wanted) in odds.into_iter().zip([first, last]) {
+            assert!((odds - wanted).abs() < 1e-3 * wanted, "{sharpness} {mistake}: {shares:?}");
+        }
     }
+    // No mistake is more frequent than the likeliest move.
+    let shares = shares(1.0, 9.0);
+    assert!((shares[0] / (shares[0] + shares[2]) - 0.55).abs() < 1e-4, "{shares:?}");
+    assert!(Lot::PLAIN.shares(&[], &[]).is_empty());
+}
+
+#[test]
+fn a_rating_draws_between_its_neighbours() {
+    let [low, middle, high] = [1100.0, 1200.0, 1300.0].map(|rating| lot(rating).mistakes);
+    for kind in 0..4 {
+        assert!((low[kind] + high[kind] - 2.0 * middle[kind]).abs() < 1e-4, "{low:?} {middle:?} {high:?}");
+    }
+    assert_eq!((lot(0.0), lot(9000.0)), (lot(900.0), lot(2100.0)));
 }
 
 #[test]

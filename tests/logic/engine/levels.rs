@@ -149,16 +149,17 @@ fn share(number: u8, question: &Question, wanted: impl Fn(&Position, Move) -> bo
 
 #[test]
 fn a_mate_in_one_is_seen_as_the_level_would() {
-    for fen in [
-        "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
-        "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
-        "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2",
+    // A beginner who gives mate with a capture, or with the last rank free, does it at once; others are harder to see.
+    for (fen, most) in [
+        ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 100),
+        ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 100),
+        ("rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2", 80),
     ] {
         let question = question(fen, "");
         let mates = |number| share(number, &question, |here, mv| here.after(mv).is_checkmate());
         let [weak, better] = [1, 4].map(mates);
         assert!((1..75).contains(&weak), "{fen}: {weak}");
-        assert!(better > weak && better < 100, "{fen}: {weak}, {better}");
+        assert!(better > weak && better <= most, "{fen}: {weak}, {better}");
         assert_eq!([6, 10, 14].map(mates), [100; 3], "{fen}");
     }
 }

@@ -1,0 +1,42 @@
+//! Fits what makes up for sharpness with each kind of mistake, so that every kind is made as often as the preferences say.
+
+use jadoube::engine::lot;
+use jadoube::engine::model::{Lot, kind, scaled};
+
+use super::data::Sample;
+use super::fit::forward;
+
+/// How much of the mistakes that the levels' search sees are made, from the kind with this number on. The rest is made up
+/// by those that it does not see.
+const SEEN: (usize, f32) = (2, 0.85);
+/// Steps; the last ones change nothing that is printed.
+const STEPS: usize = 40;
+
+/// The row of the table of `engine::level::strength` for a band with these samples.
+pub fn fit<'a>(models: &[Vec<f32>], samples: impl Iterator<Item = &'a Sample>) -> [f32; 4] {
+    let preferred: Vec<(Vec<f32>, &Sample)> = samples
+        .map(|sample| {
+            let preferences =
+                forward(&models[sample.fold], &sample.rows, scaled(sample.rating), true).preferences;
+            (preferences, sample)
+        })
+        .collect();
+    let often = |lot: &Lot| {
+        let mut kinds = [0.0_f32; 5];
+        for (preferences, sample) in &preferred {
+            for (share, loss) in lot.shares(preferences, &sample.losses).iter().zip(&sample.losses) {
+                kinds[kind(*loss)] += share;
+            }
+        }
+        kinds
+    };
+    let mut wanted = often(&Lot::PLAIN);
+    wanted.iter_mut().skip(SEEN.0).for_each(|often| *often *= SEEN.1);
+    let mut lot = Lot { mistakes: [0.0; 4], ..lot(0.0) };
+    for _ in 0..STEPS {
+        let is = often(&lot);
+        let off: [f32; 5] = std::array::from_fn(|kind| (wanted[kind] / is[kind].max(1e-3)).ln());
+        lot.mistakes = std::array::from_fn(|kind| lot.mistakes[kind] + off[kind + 1] - off[0]);
+    }
+    lot.mistakes
+}
