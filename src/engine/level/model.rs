@@ -94,7 +94,8 @@ impl Lot {
         let all: f32 = shares.iter().sum();
         shares.iter_mut().for_each(|share| *share /= all);
         let Some(favourite) = greatest(preferences) else { return shares };
-        while let Some(most) = greatest(&shares).filter(|most| *most != favourite) {
+        for _ in 1..shares.len() {
+            let Some(most) = greatest(&shares).filter(|most| *most != favourite) else { break };
             let both = shares[favourite] + shares[most];
             (shares[favourite], shares[most]) = (FAVOURITE * both, (1.0 - FAVOURITE) * both);
         }
