@@ -90,9 +90,13 @@ impl Lot {
             .map(|(preference, loss)| preference * self.sharpness + mistake(*loss))
             .collect();
         let most = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        shares.iter_mut().for_each(|share| *share = (*share - most).exp());
+        for share in &mut shares {
+            *share = (*share - most).exp();
+        }
         let all: f32 = shares.iter().sum();
-        shares.iter_mut().for_each(|share| *share /= all);
+        for share in &mut shares {
+            *share /= all;
+        }
         let Some(favourite) = greatest(preferences) else { return shares };
         for _ in 1..shares.len() {
             let Some(most) = greatest(&shares).filter(|most| *most != favourite) else { break };
