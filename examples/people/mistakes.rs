@@ -1,13 +1,12 @@
-//! Fits what makes up for sharpness with each kind of mistake, so that every kind is made as often as the preferences say.
+//! Fits what makes up for sharpness with each kind of mistake, so that each is made as often as the preferences say.
 
-use jadoube::engine::lot;
 use jadoube::engine::model::{Lot, kind, scaled};
 
 use super::data::Sample;
 use super::fit::forward;
 
-/// How much of the mistakes that the levels' search sees are made, from the kind with this number on. The rest is made up
-/// by those that it does not see.
+/// How much of the mistakes that the levels' search sees are made, from the kind with this number on. Those that it does
+/// not see make up the rest.
 const SEEN: (usize, f32) = (2, 0.85);
 /// Steps; the last ones change nothing that is printed.
 const STEPS: usize = 40;
@@ -32,7 +31,7 @@ pub fn fit<'a>(models: &[Vec<f32>], samples: impl Iterator<Item = &'a Sample>) -
     };
     let mut wanted = often(&Lot::PLAIN);
     wanted.iter_mut().skip(SEEN.0).for_each(|often| *often *= SEEN.1);
-    let mut lot = Lot { mistakes: [0.0; 4], ..lot(0.0) };
+    let mut lot = Lot { mistakes: [0.0; 4], ..Lot::of(0.0) };
     for _ in 0..STEPS {
         let is = often(&lot);
         let off: [f32; 5] = std::array::from_fn(|kind| (wanted[kind] / is[kind].max(1e-3)).ln());

@@ -189,8 +189,8 @@ impl Picker {
         }
     }
 
-    /// Removes the best move from the list, the first of equals. Most nodes need few moves, so sorting the whole list would
-    /// be wasteful.
+    /// Removes the best move from the list, the first of equals. Most nodes need few moves, so sorting them all would be
+    /// wasteful.
     fn best(&mut self) -> Option<Move> {
         // A maximum without branches, which tells the place too.
         let most = self.ranks.iter().copied().fold(i32::MIN, i32::max);

@@ -128,7 +128,8 @@ fn generate_as<const WHITE: bool>(position: &Position, sink: &mut impl Sink) {
     let board = &position.board;
     let (own, occupied) = (board.color(us), board.occupied());
     let king = position.king(us);
-    let Danger { checkers, pinned } = danger::<WHITE>(board, king);
+    let Danger { checkers, shields } = danger(board, us, king);
+    let pinned = shields & own;
 
     sink.piece(Role::King, king, king_steps::<WHITE>(position, king));
     if checkers.many() {
@@ -180,20 +181,20 @@ fn queen_or(board: &Board, square: Square, other: Role) -> Role {
     if board.role(Role::Queen).has(square) { Role::Queen } else { other }
 }
 
-/// Enemy checks and pins.
-struct Danger {
-    checkers: Bitboard,
-    /// Our pieces that may move only along the line between king and attacker.
-    pinned: Bitboard,
+/// The checks to a king, and what stands before more.
+pub(super) struct Danger {
+    pub(super) checkers: Bitboard,
+    /// The only piece between the king and an enemy slider, wherever there is one: one of the king's side is pinned to
+    /// that line, one of the slider's side gives check by leaving it.
+    pub(super) shields: Bitboard,
 }
 
 #[inline(always)]
-fn danger<const WHITE: bool>(board: &Board, king: Square) -> Danger {
-    let us = color::<WHITE>();
-    let (own, their, occupied) = (board.color(us), board.color(!us), board.occupied());
+pub(super) fn danger(board: &Board, us: Color, king: Square) -> Danger {
+    let (their, occupied) = (board.color(!us), board.occupied());
     let leapers =
         attacks::knight(king) & board.role(Role::Knight) | attacks::pawn(us, king) & board.role(Role::Pawn);
-    let mut danger = Danger { checkers: leapers & their, pinned: Bitboard::EMPTY };
+    let mut danger = Danger { checkers: leapers & their, shields: Bitboard::EMPTY };
     let aimed = attacks::bishop_rays(king) & board.diagonal_sliders()
         | attacks::rook_rays(king) & board.straight_sliders();
     for slider in aimed & their {
@@ -201,7 +202,7 @@ fn danger<const WHITE: bool>(board: &Board, king: Square) -> Danger {
         if between.is_empty() {
             danger.checkers = danger.checkers.with(slider);
         } else if !between.many() {
-            danger.pinned |= between & own;
+            danger.shields |= between;
         }
     }
     danger

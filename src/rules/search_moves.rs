@@ -207,15 +207,6 @@ impl Work for ListChecks<'_> {
         let (board, us) = (&position.board, position.turn);
         let (king, occupied) = (position.king(!us), board.occupied());
         let (diagonal, straight) = (attacks::bishop(king, occupied), attacks::rook(king, occupied));
-        let aimed = attacks::bishop_rays(king) & board.diagonal_sliders()
-            | attacks::rook_rays(king) & board.straight_sliders();
-        let mut hiding = Bitboard::EMPTY;
-        for slider in aimed & board.color(us) {
-            let between = attacks::between(king, slider) & occupied;
-            if !between.many() {
-                hiding |= between & board.color(us);
-            }
-        }
         let mut checks = Checks {
             list: MoveList::new(),
             king,
@@ -228,7 +219,7 @@ impl Work for ListChecks<'_> {
                 diagonal | straight,
                 Bitboard::EMPTY,
             ],
-            hiding,
+            hiding: movegen::danger(board, !us, king).shields & board.color(us),
         };
         movegen::generate(position, &mut checks);
         let mut list = checks.list;

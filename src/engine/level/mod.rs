@@ -25,7 +25,7 @@ pub(super) use handicap::think;
 pub use handicap::{Handicap, looks};
 pub use player::Player;
 pub use recent::Recent;
-pub use strength::{RATINGS, lot};
+pub use strength::RATINGS;
 
 use crate::rules::Position;
 

@@ -66,22 +66,22 @@ pub fn kind(loss: f32) -> usize {
 pub struct Lot {
     /// How strictly the likelier moves are preferred; 1 is as people vary.
     pub sharpness: f32,
-    /// What makes up for that with each kind of mistake, as a logarithm: sharper, the good moves would be drawn too often.
+    /// What makes up for that with each kind of mistake, as a logarithm: good moves alone would be drawn too often.
     pub mistakes: [f32; KINDS.len()],
 }
 
-/// What the likeliest move gets of what it and a more frequent mistake have together: no mistake is more frequent than it.
+/// What the likeliest move gets of what it and a more frequent mistake have together, so that none is more frequent.
 const FAVOURITE: f32 = 0.55;
 
 impl Lot {
     /// As the preferences say.
     pub const PLAIN: Lot = Lot { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
 
-    /// How often each move is played: the likelier, the more often than by the preferences, and every kind of mistake as
-    /// often as people of the rating make it, in the positions where they do.
+    /// How often each move is played: likelier ones more often than by the preferences, and every kind of mistake as often
+    /// as people of the rating make it, in the positions where they do.
     ///
-    /// A person plays one move, not an average of many people: drawn by the preferences alone, every second move would be
-    /// somebody else's whim.
+    /// A person plays one move, not an average of many people: drawn by the preferences alone, every second
+    /// move would be somebody else's whim.
     pub fn shares(&self, preferences: &[f32], losses: &[f32]) -> Vec<f32> {
         let mistake = |loss: f32| kind(loss).checked_sub(1).map_or(0.0, |kind| self.mistakes[kind]);
         let mut shares: Vec<f32> = preferences

@@ -67,7 +67,8 @@ const ROOKS: [(f32, [f32; 1]); 8] = [
 ];
 /// How much the likelier moves are preferred.
 const SHARPNESS: f32 = 3.0;
-/// What makes up for that with each kind of mistake: fitted by `examples/people`.
+/// What makes up for that with each kind of mistake: fitted by `examples/people`, and more at 1100 and 1700, where the
+/// levels lost less than people do.
 const MISTAKES: [(f32, [f32; 4]); 7] = [
     (900.0, [1.73, 2.44, 2.95, 4.21]),
     (1100.0, [2.25, 3.05, 4.5, 5.3]),
@@ -102,15 +103,17 @@ impl Strength {
             care: one(between(&CARE, rating)),
             castling: one(between(&CASTLING, rating)),
             rooks: one(between(&ROOKS, rating)),
-            lot: lot(rating),
+            lot: Lot::of(rating),
             deep: Deep::of(rating),
         }
     }
 }
 
-/// How a person of the rating draws a move by the preferences.
-pub fn lot(rating: f32) -> Lot {
-    Lot { sharpness: SHARPNESS, mistakes: between(&MISTAKES, rating) }
+impl Lot {
+    /// As a person of the rating draws.
+    pub fn of(rating: f32) -> Lot {
+        Lot { sharpness: SHARPNESS, mistakes: between(&MISTAKES, rating) }
+    }
 }
 
 /// The values of a table at a rating; outside it, those of its nearest end.

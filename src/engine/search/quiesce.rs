@@ -1,4 +1,5 @@
-//! Quiescence search: only captures and promotions, and at first checks, until the evaluation can be trusted (Larry Harris, 1975).
+//! Quiescence search: only captures and promotions, and at first checks, until the evaluation can be trusted (Larry
+//! Harris, 1975).
 
 use super::{Search, constants};
 use crate::engine::picker::{Hints, Picker};
@@ -25,8 +26,8 @@ struct Stand {
 }
 
 impl Search<'_> {
-    /// The score between `alpha` and `beta` of a search over captures and promotions, or over all evasions of check; and
-    /// at its first ply over quiet moves that give check, so that fewer attacks on a king are missed.
+    /// The score between `alpha` and `beta` of a search over captures and promotions, or over all evasions of check; at
+    /// its first ply also over quiet moves that give check, so that fewer attacks on a king are missed.
     pub(super) fn quiesce<const PV: bool>(
         &mut self,
         position: &Position,

@@ -2,7 +2,7 @@
 
 use jadoube::engine::features::{Feature, Look, features};
 use jadoube::engine::model::Lot;
-use jadoube::engine::{Level, Recent, lot, openings};
+use jadoube::engine::{Level, Recent, openings};
 use jadoube::rules::{Position, read_uci};
 
 use crate::engine::search::position;
@@ -116,11 +116,11 @@ fn likelier_moves_and_mistakes_are_drawn_more_often() {
 
 #[test]
 fn a_rating_draws_between_its_neighbours() {
-    let [low, middle, high] = [1100.0, 1200.0, 1300.0].map(|rating| lot(rating).mistakes);
+    let [low, middle, high] = [1100.0, 1200.0, 1300.0].map(|rating| Lot::of(rating).mistakes);
     for kind in 0..4 {
         assert!((low[kind] + high[kind] - 2.0 * middle[kind]).abs() < 1e-4, "{low:?} {middle:?} {high:?}");
     }
-    assert_eq!((lot(0.0), lot(9000.0)), (lot(900.0), lot(2100.0)));
+    assert_eq!((Lot::of(0.0), Lot::of(9000.0)), (Lot::of(900.0), Lot::of(2100.0)));
 }
 
 #[test]

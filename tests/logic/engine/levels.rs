@@ -149,7 +149,7 @@ fn share(number: u8, question: &Question, wanted: impl Fn(&Position, Move) -> bo
 
 #[test]
 fn a_mate_in_one_is_seen_as_the_level_would() {
-    // A beginner who gives mate with a capture, or with the last rank free, does it at once; others are harder to see.
+    // On the last rank, or beside a piece that protects, a mate may be seen always.
     for (fen, most) in [
         ("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 100),
         ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 100),
