@@ -9,6 +9,7 @@ use super::recent::Recent;
 use super::rng::Rng;
 use super::root::{Candidate, is_mate_for_us};
 use super::strength::Strength;
+use crate::engine::see::wins_at_least;
 use crate::rules::{Move, Position, Role};
 
 /// With a higher score, moves that draw are not played, in centipawns.
@@ -16,8 +17,22 @@ const WINNING: i32 = 30;
 /// The model counts as much as this number of games in which people played the opening.
 const MODEL_GAMES: f32 = 6.0;
 
+/// The least part of a deeper look's strictness that is left where people's games are known: an opening of theirs is not
+/// given up for a small loss.
+const STRICTNESS_IN_OPENINGS: f32 = 0.5;
+
 /// The last move at which the habit of moving a rook counts.
 const ROOKS_UNTIL: u32 = 10;
+/// Habits of people at every rating, as logarithms: the model was fitted to too few of these moves, and games of the levels
+/// have more of them than people's. What gives check is taken where that wins something.
+const TAKES_CHECKER: f32 = 0.8;
+/// A quiet check is given less often, on an empty board: with more men by the square of the part that lacks.
+const CHECKS: f32 = -1.2;
+/// A pawn becomes a queen at once, and nothing else.
+const QUEENS: f32 = 1.3;
+const UNDERPROMOTES: f32 = -3.0;
+/// A piece goes straight back to where it came from.
+const GOES_BACK: f32 = -0.2;
 
 /// The circumstances of a choice.
 pub(super) struct Choice<'a> {
@@ -66,12 +81,13 @@ impl Choice<'_> {
         let best = looks.iter().map(|look| look.scores[last]).max().unwrap_or(0);
         let losses: Vec<f32> = looks.iter().map(|look| (best - look.scores[last]) as f32).collect();
         let mut shares = self.strength.lot.shares(&preferences, &losses);
-        self.add_openings(candidates, &mut shares);
+        let known = self.add_openings(candidates, &mut shares);
         if let (Some(strength), Some((_, best))) = (self.strength.deep, deep.first()) {
+            let strictness = strength.strictness * (1.0 - known).max(STRICTNESS_IN_OPENINGS);
             for (share, candidate) in shares.iter_mut().zip(candidates) {
                 let score = deep.iter().find(|(mv, _)| *mv == candidate.mv).map(|(_, score)| *score);
                 let lost = score.map(|score| 10.0 * (win_probability(*best) - win_probability(score)));
-                *share = lost.map_or(0.0, |lost| share.max(1e-4) * (-lost * strength.strictness).exp());
+                *share = lost.map_or(0.0, |lost| share.max(1e-4) * (-lost * strictness).exp());
             }
         }
         shares
@@ -79,24 +95,39 @@ impl Choice<'_> {
 
     /// How much a move is preferred beyond what the model says, as a logarithm.
     fn habit(&self, mv: Move) -> f32 {
-        let is_rook =
-            || self.position.board().piece_at(mv.from()).is_some_and(|piece| piece.role == Role::Rook);
+        let position = self.position;
         if mv.is_castling() {
-            self.strength.castling
-        } else if self.position.fullmove_number() <= ROOKS_UNTIL && is_rook() {
-            self.strength.rooks
-        } else {
-            0.0
+            return self.strength.castling;
         }
+        let mut habit = match mv.promotion() {
+            Some(Role::Queen) => QUEENS,
+            Some(_) => UNDERPROMOTES,
+            None => 0.0,
+        };
+        if position.fullmove_number() <= ROOKS_UNTIL && mv.role() == Role::Rook {
+            habit += self.strength.rooks;
+        }
+        if !position.is_noisy(mv) && position.gives_check(mv) {
+            habit += CHECKS * ((32 - position.board().occupied().len()) as f32 / 30.0).powi(2);
+        }
+        if self.recent.own.is_some_and(|own| own.from() == mv.to() && own.to() == mv.from()) {
+            habit += GOES_BACK;
+        }
+        let takes_checker = position.taken_by(mv).is_some_and(|square| position.checkers().has(square));
+        if takes_checker && wins_at_least(position, mv, 1) {
+            habit += TAKES_CHECKER;
+        }
+        habit
     }
 
-    /// Where people's games are known, the moves are played as often as there.
-    fn add_openings(&self, candidates: &[Candidate], shares: &mut [f32]) {
+    /// Where people's games are known, the moves are played as often as there. Returns how much the games count, 0 to 1.
+    fn add_openings(&self, candidates: &[Candidate], shares: &mut [f32]) -> f32 {
         let counts = openings::counts(self.position, self.strength.rating);
         let all = MODEL_GAMES + counts.iter().map(|(_, count)| count).sum::<f32>();
         for (share, candidate) in shares.iter_mut().zip(candidates) {
             let count = counts.iter().find(|(mv, _)| *mv == candidate.mv).map_or(0.0, |(_, count)| *count);
             *share = (*share * MODEL_GAMES + count) / all;
         }
+        1.0 - MODEL_GAMES / all
     }
 }

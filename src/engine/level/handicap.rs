@@ -31,6 +31,9 @@ const CAP: i32 = 600;
 const BARE_KING_NODES: u64 = 800;
 /// See [`BARE_KING_NODES`].
 const LEARNS_MATES: f32 = 1200.0;
+/// With so few men, who looks deeper on most moves does so on all: an ending is simple.
+const FEW_MEN: usize = 8;
+const MOST: f32 = 0.9;
 /// The number of moves that a deeper look leaves.
 const DEEP_LINES: usize = 5;
 
@@ -127,7 +130,8 @@ fn look_deeper(
     (stop, until): (&AtomicBool, Option<Instant>),
 ) -> Vec<(Move, i32)> {
     let Some(look) = strength.deep.filter(|_| candidates.len() > 1) else { return Vec::new() };
-    if rng.fork(u64::from(b'd')).chance() >= f64::from(look.trust) {
+    let sure = look.trust > MOST && job.root.board().occupied().len() <= FEW_MEN;
+    if !sure && rng.fork(u64::from(b'd')).chance() >= f64::from(look.trust) {
         return Vec::new();
     }
     let deep = deep::look(job, look.nodes, DEEP_LINES, (stop, until));

@@ -18,11 +18,13 @@ type Counts = Vec<(Move, [f32; GROUPS.len()])>;
 
 static TABLE: LazyLock<HashMap<u64, Counts>> = LazyLock::new(|| read(include_str!("openings.txt")));
 
-/// How often each move is played here by people of a rating, as a number of games; empty where nobody was.
+/// How often each move is played here by people of a rating, as a number of games; empty where nobody was. Above the last
+/// group everyone opens as it does.
 pub fn counts(position: &Position, rating: f32) -> Vec<(Move, f32)> {
     if position.fullmove_number() > LAST_MOVE {
         return Vec::new();
     }
+    let rating = rating.min(GROUPS[GROUPS.len() - 1]);
     let near: [f32; GROUPS.len()] =
         std::array::from_fn(|group| (-((rating - GROUPS[group]) / 300.0).powi(2)).exp());
     let count =

@@ -44,7 +44,7 @@ const NODES: u64 = 5000;
 /// The highest rating at which a mate in one can be missed.
 const MISSES_MATE: f32 = 1400.0;
 /// How much the preferences count at ratings below those with enough data.
-const CARE: [(f32, [f32; 1]); 4] = [(400.0, [0.56]), (600.0, [0.71]), (800.0, [0.86]), (950.0, [1.0])];
+const CARE: [(f32, [f32; 1]); 4] = [(400.0, [0.66]), (600.0, [0.77]), (800.0, [0.88]), (950.0, [1.0])];
 /// The habit of castling: what games of the levels lack beside people's, or have too much.
 const CASTLING: [(f32, [f32; 1]); 6] = [
     (800.0, [0.1]),
@@ -86,8 +86,8 @@ const DEEP: [(f32, [f32; 3]); 8] = [
     (1950.0, [13.5, 0.78, 1.5]),
     (2100.0, [14.3, 0.94, 2.0]),
     (2300.0, [15.1, 0.97, 2.4]),
-    (2500.0, [15.8, 0.98, 2.7]),
-    (2700.0, [17.0, 0.985, 5.0]),
+    (2500.0, [15.8, 0.99, 2.7]),
+    (2700.0, [17.0, 1.0, 5.0]),
 ];
 
 impl Strength {

@@ -141,6 +141,8 @@ fn openings_are_those_of_people() {
         let found = share(rating, moves, wanted);
         assert!((least..=most).contains(&found), "{rating} {moves}: {found}");
     }
+    let known = |rating: f32| openings::counts(&after(START, "e2e4 e7e5 g1f3 b8c6").0, rating);
+    assert_eq!(known(2700.0), known(1950.0));
     // By another order of moves the same position is known.
     let direct = openings::counts(&after(START, "d2d4 d7d5 c2c4 e7e6").0, 1700.0);
     let other = openings::counts(&after(START, "c2c4 e7e6 d2d4 d7d5").0, 1700.0);

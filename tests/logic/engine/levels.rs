@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use jadoube::engine::{Answer, Clock, Engine, Handicap, Job, Level, Limits, Recent};
 use jadoube::engine::{Opponent, Player, Question, Reply, wins_at_least};
-use jadoube::rules::{Color, Move, Position, read_uci};
+use jadoube::rules::{Color, Move, Position, Role, read_uci};
 
 use crate::engine::search::position;
 
@@ -180,6 +180,27 @@ fn it_takes_back() {
 }
 
 #[test]
+fn what_is_plain_is_not_overlooked() {
+    let takes_checker = |here: &Position, mv: Move| here.checkers().has(mv.to());
+    let queens = |_: &Position, mv: Move| mv.promotion() == Some(Role::Queen);
+    let calm = |here: &Position, mv: Move| !here.gives_check(mv);
+    let no_other = |_: &Position, mv: Move| mv.promotion().is_none_or(|role| role == Role::Queen);
+    for (fen, wanted, least) in [
+        // A rook and a bishop give check beside a king that has other moves, too.
+        ("6k1/5ppp/8/8/8/4r3/2P1K1P1/7R w - - 0 40", &takes_checker as &dyn Fn(&Position, Move) -> bool, 85),
+        ("r3k2r/ppp2Bpp/2n2n2/8/8/5N2/PPP2PPP/R3K2R b KQkq - 0 12", &takes_checker, 85),
+        ("8/P5k1/8/8/8/5K2/1r6/8 w - - 0 60", &queens, 85),
+        ("8/1P4k1/8/8/8/5K2/r7/8 w - - 0 60", &no_other, 100),
+        ("5k2/R4ppp/8/8/8/8/P4PPP/6K1 w - - 0 35", &calm, 40),
+    ] {
+        for number in [1, 3, 5, 8] {
+            let does = share(number, &question(fen, ""), wanted);
+            assert!(does >= least, "{fen}, level {number}: {does}");
+        }
+    }
+}
+
+#[test]
 fn who_is_winning_does_not_give_stalemate() {
     for fen in [
         "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1",
@@ -206,8 +227,7 @@ fn a_queen_is_seldom_left_to_be_taken() {
         for number in [4, 6, 8] {
             let hung = share(number, &question(fen, ""), |here, mv| {
                 let next = here.after(mv);
-                let queen =
-                    |reply: &Move| next.board().role_at(reply.to()) == Some(jadoube::rules::Role::Queen);
+                let queen = |reply: &Move| next.board().role_at(reply.to()) == Some(Role::Queen);
                 let takes: Vec<Move> = next.noisy_moves().into_iter().filter(queen).collect();
                 takes.into_iter().any(|reply| wins_at_least(&next, reply, 400))
             });
