@@ -23,15 +23,16 @@ const STRICTNESS_IN_OPENINGS: f32 = 0.5;
 
 /// The last move at which the habit of moving a rook counts.
 const ROOKS_UNTIL: u32 = 10;
-/// Habits of people at every rating, as logarithms: the model was fitted to too few of these moves, and games of the levels
-/// have more of them than people's. What gives check is taken where that wins something.
+/// Habits of people at every rating, as logarithms, where games of the levels differ from people's: the model was fitted to
+/// few such moves. To take what gives check where that wins something.
 const TAKES_CHECKER: f32 = 0.8;
-/// A quiet check is given less often, on an empty board: with more men by the square of the part that lacks.
+/// To give a quiet check with only the kings left; with more men it counts less, by the square of the share of the others
+/// that are gone.
 const CHECKS: f32 = -1.2;
-/// A pawn becomes a queen at once, and nothing else.
+/// To make a queen of a pawn, and to make anything else.
 const QUEENS: f32 = 1.3;
 const UNDERPROMOTES: f32 = -3.0;
-/// A piece goes straight back to where it came from.
+/// To go straight back to where the piece came from.
 const GOES_BACK: f32 = -0.2;
 
 /// The circumstances of a choice.
@@ -81,11 +82,23 @@ impl Choice<'_> {
         let best = looks.iter().map(|look| look.scores[last]).max().unwrap_or(0);
         let losses: Vec<f32> = looks.iter().map(|look| (best - look.scores[last]) as f32).collect();
         let mut shares = self.strength.lot.shares(&preferences, &losses);
-        let known = self.add_openings(candidates, &mut shares);
-        if let (Some(strength), Some((_, best))) = (self.strength.deep, deep.first()) {
-            let strictness = strength.strictness * (1.0 - known).max(STRICTNESS_IN_OPENINGS);
+        // Where people's games are known, the moves are played as often as there.
+        let counts = openings::counts(self.position, self.strength.rating);
+        let games: f32 = counts.iter().map(|(_, count)| count).sum();
+        let played =
+            |mv: Move| counts.iter().find(|(other, _)| *other == mv).map_or(0.0, |(_, count)| *count);
+        for (share, candidate) in shares.iter_mut().zip(candidates) {
+            *share = (*share * MODEL_GAMES + played(candidate.mv)) / (MODEL_GAMES + games);
+        }
+        if let (Some(strength), Some((_, best)), Some((_, least))) =
+            (self.strength.deep, deep.first(), deep.last())
+        {
+            let unknown = MODEL_GAMES / (MODEL_GAMES + games);
+            let strictness = strength.strictness * unknown.max(STRICTNESS_IN_OPENINGS);
             for (share, candidate) in shares.iter_mut().zip(candidates) {
-                let score = deep.iter().find(|(mv, _)| *mv == candidate.mv).map(|(_, score)| *score);
+                let found = deep.iter().find(|(mv, _)| *mv == candidate.mv).map(|(_, score)| *score);
+                // A move of people's openings counts as the last of those that were looked at.
+                let score = found.or((played(candidate.mv) >= 1.0).then_some(*least));
                 let lost = score.map(|score| 10.0 * (win_probability(*best) - win_probability(score)));
                 *share = lost.map_or(0.0, |lost| share.max(1e-4) * (-lost * strictness).exp());
             }
@@ -118,16 +131,5 @@ impl Choice<'_> {
             habit += TAKES_CHECKER;
         }
         habit
-    }
-
-    /// Where people's games are known, the moves are played as often as there. Returns how much the games count, 0 to 1.
-    fn add_openings(&self, candidates: &[Candidate], shares: &mut [f32]) -> f32 {
-        let counts = openings::counts(self.position, self.strength.rating);
-        let all = MODEL_GAMES + counts.iter().map(|(_, count)| count).sum::<f32>();
-        for (share, candidate) in shares.iter_mut().zip(candidates) {
-            let count = counts.iter().find(|(mv, _)| *mv == candidate.mv).map_or(0.0, |(_, count)| *count);
-            *share = (*share * MODEL_GAMES + count) / all;
-        }
-        1.0 - MODEL_GAMES / all
     }
 }

@@ -184,19 +184,34 @@ fn what_is_plain_is_not_overlooked() {
     let takes_checker = |here: &Position, mv: Move| here.checkers().has(mv.to());
     let queens = |_: &Position, mv: Move| mv.promotion() == Some(Role::Queen);
     let calm = |here: &Position, mv: Move| !here.gives_check(mv);
-    let no_other = |_: &Position, mv: Move| mv.promotion().is_none_or(|role| role == Role::Queen);
     for (fen, wanted, least) in [
         // A rook and a bishop give check beside a king that has other moves, too.
         ("6k1/5ppp/8/8/8/4r3/2P1K1P1/7R w - - 0 40", &takes_checker as &dyn Fn(&Position, Move) -> bool, 85),
         ("r3k2r/ppp2Bpp/2n2n2/8/8/5N2/PPP2PPP/R3K2R b KQkq - 0 12", &takes_checker, 85),
-        ("8/P5k1/8/8/8/5K2/1r6/8 w - - 0 60", &queens, 85),
-        ("8/1P4k1/8/8/8/5K2/r7/8 w - - 0 60", &no_other, 100),
-        ("5k2/R4ppp/8/8/8/8/P4PPP/6K1 w - - 0 35", &calm, 40),
+        // Checks, and a rook instead of a queen, would win as well.
+        ("8/p7/2k5/3bK3/8/2N5/1P3p2/3r4 b - - 5 58", &queens, 85),
+        ("8/p7/2k5/3b4/5K2/2N5/1P3p2/4r3 b - - 7 59", &queens, 85),
+        ("3R4/8/2k4r/5K2/8/8/P7/8 b - - 5 57", &calm, 85),
+        ("8/8/2k5/8/1R4K1/P7/5r2/8 b - - 24 71", &calm, 45),
     ] {
-        for number in [1, 3, 5, 8] {
+        for number in [1, 3, 5, 7] {
             let does = share(number, &question(fen, ""), wanted);
             assert!(does >= least, "{fen}, level {number}: {does}");
         }
+    }
+    let question =
+        question("rnb1r1k1/pp2Bppp/1bp1p3/3p3q/1P1P4/P1NB1N2/2P2PPP/R2Q1RK1 w - - 8 13", "e7d6 e8d8");
+    let back = question.moves[0];
+    let returns = share(4, &question, |_, mv| (mv.from(), mv.to()) == (back.to(), back.from()));
+    assert!(returns <= 60, "{returns}");
+}
+
+#[test]
+fn strong_levels_open_as_strong_people_do() {
+    let question = question(START, "e2e4 e7e5 g1f3 b8c6");
+    for wanted in ["f1b5", "f1c4"] {
+        let plays = share(12, &question, |_, mv| mv.to_string() == wanted);
+        assert!(plays >= 20, "{wanted}: {plays}");
     }
 }
 
