@@ -608,7 +608,6 @@ claim-right = The claim is correct.
 claim-wrong-threefold = This position has not occurred three times.
 claim-wrong-fifty = There have not been fifty moves without a capture or a pawn move.
 claim-wrong-touch = The last move did not break touch-move.
-claim-touch-upheld = The move is taken back.
 claim-minutes = { $name ->
     [you] You get
    *[other] { $name } gets
@@ -619,10 +618,25 @@ claim-minutes = { $name ->
 claim-wrong-illegal = No illegal move was found.
 claim-wrong-flag = No flag has fallen.
 ruled-illegal = Illegal move
-ruled-restored = { $name ->
+ruled-illegal-move = { $move } was illegal: { $article }.
+ruled-illegal-late = No illegal move can be claimed once the next move has been made.
+ruled-hands = { $name ->
     [you] You
    *[other] { $name }
-} completed an illegal move. The position before it is restored.
+} moved the pieces as no single move does: { $article }.
+ruled-touch-title = Touch-move
+ruled-touch = { $move } breaks touch-move: { $article }. The move is taken back.
+ruled-touch-late = The last move did not break touch-move, and earlier moves can no longer be claimed.
+ruled-threefold = This position has occurred three times.
+ruled-fifty = There have been fifty moves without a capture or a pawn move.
+ruled-flag = { $name ->
+    [you] Your
+   *[other] { $name }’s
+} flag has fallen.
+ruled-next-loses = { $name ->
+    [you] A second illegal move by you
+   *[other] A second illegal move by { $name }
+} loses.
 ruled-pawn-left = { $name ->
     [you] You
    *[other] { $name }
@@ -765,6 +779,10 @@ clock-alone-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+agreed-players = players as arbiter
+agreed-program = program as arbiter
+agreed-supervised = supervised
+agreed-laws = Laws of { $date }
 clock-alone-more = { $name }: add { $time }
 clock-alone-less = { $name }: take away { $time }
 clock-alone-flag = { $name }’s flag has fallen.
@@ -782,7 +800,8 @@ time-seconds = { $time } { $count ->
     [one] second
    *[more] seconds
 }
-time-stages = { $moves } moves in { $time }, then { $then }
+time-moves = { $moves } moves in { $time }
+time-stages = { $stages }, then { $then }
 time-of = { $color }: { $time }
 time-both = { $white }; { $black }
 move-field = Your move
@@ -1326,10 +1345,12 @@ clock-seconds-black = Black’s seconds per move
 clock-minutes-plus = min +
 clock-seconds-each = s per move
 clock-after = After
-clock-moves = Moves in the first period
+clock-after-later = Then after
+clock-moves = Moves in period { $number }
 clock-moves-then = moves
-clock-then-minutes = Minutes added after them
-clock-more = minutes are added
+clock-then-minutes = Minutes added after period { $number }
+clock-then-seconds = Seconds per move after period { $number }
+clock-more = minutes are added, with
 clock-odds = Different time for Black:
 clock-wants-minutes = Enter 0–600 minutes, for example 5 or 0.5.
 clock-wants-seconds = Enter 0–3600 seconds.
@@ -1343,6 +1364,7 @@ touch-on-claim = On claim
     .tip = You may play another move unless your opponent claims touch-move
 touch-over-the-board = Over the board
     .tip = Move the pieces freely and press the clock; illegal moves are claimed
+touch-by-program = Move the pieces freely and press the clock; the program rules on illegal moves and touch-move
 touch-off = Off
     .tip = Touching a piece has no consequences
 rules-arbiter = Arbiter
@@ -1358,7 +1380,8 @@ pace-rapid = Rapid
 pace-blitz = Blitz
     .tip = Ten minutes or less
 rules-supervised = Supervised
-    .tip = With an arbiter at every board: penalties as in standard chess
+supervised-rapid = An arbiter for at most three games (A.4): illegal moves never stand; one minute as a penalty
+supervised-blitz = An arbiter for each game (B.2): illegal moves never stand; two minutes as a penalty
 rules-last-two-minutes = Five seconds on request
     .tip = With less than two minutes a player may ask for a draw or else five seconds per move (Guideline III.4)
 rules-draws = Draws
@@ -2454,6 +2477,7 @@ line-twice = { $key } appears twice: expected once
 line-value = { $key } is { $found }: expected { $expected }
 line-take-back = { $key } is { $found } where touch-move is enforced: expected { $never }
 line-arbiter = { $key } where { $touch } is { $found }: expected { $touch }: { $expected }
+line-edition = { $key } is { $found }: expected { $known }
 line-last-two-minutes = { $key } is true where { $bonus } is { $found }: expected a clock without an increment
 script-first = The first line is { $example }, with any of these keys:
 script-actions = An action is { $example } with more keys; those in brackets are optional:

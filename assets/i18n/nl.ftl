@@ -609,7 +609,6 @@ claim-right = De claim is juist.
 claim-wrong-threefold = Deze stelling is niet drie keer voorgekomen.
 claim-wrong-fifty = Er zijn geen vijftig zetten zonder slaan of pionzet gedaan.
 claim-wrong-touch = De laatste zet was niet in strijd met aanraken is zetten.
-claim-touch-upheld = De zet wordt teruggenomen.
 claim-minutes = { $name ->
     [you] Je
    *[other] { $name }
@@ -620,10 +619,25 @@ claim-minutes = { $name ->
 claim-wrong-illegal = Er is geen onreglementaire zet gevonden.
 claim-wrong-flag = Er is geen vlag gevallen.
 ruled-illegal = Onreglementaire zet
-ruled-restored = { $name ->
+ruled-illegal-move = { $move } was onreglementair: { $article }.
+ruled-illegal-late = Zodra de volgende zet is gedaan, kan een onreglementaire zet niet meer worden geclaimd.
+ruled-hands = { $name ->
     [you] Je
    *[other] { $name }
-} deed een onreglementaire zet. De stelling van daarvoor is hersteld.
+} verzette de stukken zoals geen enkele zet dat doet: { $article }.
+ruled-touch-title = Aanraken is zetten
+ruled-touch = { $move } is in strijd met aanraken is zetten: { $article }. De zet wordt teruggenomen.
+ruled-touch-late = De laatste zet was niet in strijd met aanraken is zetten, en voor eerdere zetten is het te laat.
+ruled-threefold = Deze stelling is drie keer voorgekomen.
+ruled-fifty = Er zijn vijftig zetten zonder slaan of pionzet gedaan.
+ruled-flag = { $name ->
+    [you] Je vlag
+   *[other] De vlag van { $name }
+} is gevallen.
+ruled-next-loses = Een tweede onreglementaire zet van { $name ->
+    [you] jou
+   *[other] { $name }
+} verliest.
 ruled-pawn-left = { $name ->
     [you] Je
    *[other] { $name }
@@ -767,6 +781,10 @@ clock-alone-moves = { $count ->
     [one] { $count } zet
    *[other] { $count } zetten
 }
+agreed-players = spelers als arbiter
+agreed-program = programma als arbiter
+agreed-supervised = met toezicht
+agreed-laws = Regels van { $date }
 clock-alone-more = { $name }: { $time } erbij
 clock-alone-less = { $name }: { $time } eraf
 clock-alone-flag = De vlag van { $name } is gevallen.
@@ -786,7 +804,8 @@ time-seconds = { $time } { $count ->
     [one] seconde
    *[more] seconden
 }
-time-stages = { $moves } zetten in { $time }, dan { $then }
+time-moves = { $moves } zetten in { $time }
+time-stages = { $stages }, dan { $then }
 time-of = { $color }: { $time }
 time-both = { $white }; { $black }
 move-field = Je zet
@@ -1329,10 +1348,12 @@ clock-seconds-black = Seconden per zet van zwart
 clock-minutes-plus = min +
 clock-seconds-each = s per zet
 clock-after = Na
-clock-moves = Zetten in de eerste periode
+clock-after-later = Daarna na
+clock-moves = Zetten in periode { $number }
 clock-moves-then = zetten
-clock-then-minutes = Minuten die er daarna bij komen
-clock-more = minuten erbij
+clock-then-minutes = Minuten erbij na periode { $number }
+clock-then-seconds = Seconden per zet na periode { $number }
+clock-more = minuten erbij, met
 clock-odds = Andere tijd voor zwart:
 clock-wants-minutes = Vul 0–600 minuten in, bijvoorbeeld 5 of 0,5.
 clock-wants-seconds = Vul 0–3600 seconden in.
@@ -1346,6 +1367,7 @@ touch-on-claim = Op claim
     .tip = Je mag iets anders spelen, tenzij je tegenstander claimt
 touch-over-the-board = Met de hand
     .tip = Verzet de stukken vrij en druk op de klok; onreglementaire zetten worden geclaimd
+touch-by-program = Verzet de stukken vrij en druk op de klok; het programma oordeelt over onreglementaire zetten en aanraken is zetten
 touch-off = Vrij
     .tip = Een stuk aanraken verplicht tot niets
 rules-arbiter = Arbiter
@@ -1361,7 +1383,8 @@ pace-rapid = Rapid
 pace-blitz = Blitz
     .tip = Tien minuten of minder
 rules-supervised = Met toezicht
-    .tip = Met een arbiter bij elk bord: straffen als bij standaard schaak
+supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire zetten blijven nooit staan; één minuut straf
+supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; twee minuten straf
 rules-last-two-minutes = Vijf seconden op verzoek
     .tip = Met minder dan twee minuten mag een speler remise of anders vijf seconden per zet vragen (Richtlijn III.4)
 rules-draws = Remise
@@ -2460,6 +2483,7 @@ line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
 line-take-back = { $key } is { $found } terwijl aanraken is zetten verplicht is: verwacht { $never }
 line-arbiter = { $key } terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
+line-edition = { $key } is { $found }: verwacht { $known }
 line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging
 script-first = De eerste regel is { $example }, met elk van deze sleutels:
 script-actions = Een handeling is { $example } met meer sleutels; die tussen haken hoeven niet:

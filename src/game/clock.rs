@@ -27,6 +27,8 @@ pub struct Stage {
     pub moves: u32,
     /// Milliseconds added with the last of them.
     pub add_ms: u64,
+    /// Milliseconds per move from then on; `None` as before.
+    pub bonus_ms: Option<u64>,
 }
 
 /// The time control of one player.
@@ -38,8 +40,49 @@ pub struct TimeControl {
     pub base_ms: u64,
     /// Milliseconds per move, used as `kind` says.
     pub bonus_ms: u64,
+    /// Whether the bonus is added before each move, from the first one, instead of after it; only with
+    /// [`ClockKind::Fischer`].
+    pub first_bonus: bool,
     /// Later stages; empty if there is only one.
     pub stages: Vec<Stage>,
+}
+
+impl TimeControl {
+    /// A control of a single stage; with [`ClockKind::Fischer`] the bonus comes after each move.
+    pub const fn new(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> TimeControl {
+        TimeControl { kind, base_ms, bonus_ms, first_bonus: false, stages: Vec::new() }
+    }
+
+    /// What the clock shows at the start, in milliseconds.
+    pub fn start_ms(&self) -> u64 {
+        self.base_ms.saturating_add(if self.first_bonus { self.bonus_ms } else { 0 })
+    }
+
+    /// The bonus for the move after this many, in milliseconds.
+    pub fn bonus_after(&self, moves: u32) -> u64 {
+        let begun = self.ends().filter(|&(end, _)| end <= moves);
+        begun.filter_map(|(_, stage)| stage.bonus_ms).last().unwrap_or(self.bonus_ms)
+    }
+
+    /// The largest bonus of all stages, in milliseconds.
+    pub fn largest_bonus_ms(&self) -> u64 {
+        let later = self.stages.iter().filter_map(|stage| stage.bonus_ms);
+        later.chain([self.bonus_ms]).max().unwrap_or_default()
+    }
+
+    /// Each stage with the number of moves at its end.
+    pub fn ends(&self) -> impl Iterator<Item = (u32, &Stage)> {
+        self.stages.iter().scan(0u32, |end, stage| {
+            *end = end.saturating_add(stage.moves);
+            Some((*end, stage))
+        })
+    }
+
+    /// What is added when the player has made this many moves, in milliseconds, besides a bonus for time used.
+    fn added_after(&self, moves: u32) -> u64 {
+        let stages = self.ends().filter(|&(end, _)| end == moves).map(|(_, stage)| stage.add_ms);
+        stages.fold(0, u64::saturating_add)
+    }
 }
 
 /// The time controls of White and Black; `None` for a player without a clock.
@@ -69,7 +112,7 @@ pub struct Clock {
 impl Clock {
     /// A clock that runs from time 0 for the side to move; the controls are those of White and Black.
     pub fn new(controls: TimeControls, turn: Color) -> Clock {
-        let left = [0, 1].map(|index| controls[index].as_ref().map_or(0, |control| control.base_ms));
+        let left = [0, 1].map(|index| controls[index].as_ref().map_or(0, TimeControl::start_ms));
         let reading = ClockReading { left, moves: [0, 0], turn, used: 0, given: [0, 0] };
         Clock { controls, reading, since: Some(0) }
     }
@@ -81,7 +124,7 @@ impl Clock {
         let used = self.used(at);
         let running = self.control().map(|control| control.kind);
         Some(if color == self.reading.turn {
-            left.saturating_sub(counted(control, used))
+            left.saturating_sub(self.counted(control, used))
         } else if running == Some(ClockKind::Hourglass) {
             left.saturating_add(used.min(self.reading.left[self.reading.turn.index()]))
         } else {
@@ -97,8 +140,7 @@ impl Clock {
     /// When the flag of the side to move falls if nothing happens; `None` if it can't fall.
     pub fn flag_falls_at(&self) -> Option<u64> {
         let control = self.control()?;
-        let free = if control.kind == ClockKind::Delay { control.bonus_ms } else { 0 };
-        let left = self.reading.left[self.reading.turn.index()].saturating_add(free);
+        let left = self.reading.left[self.reading.turn.index()].saturating_add(self.free(control));
         self.since?.checked_add(left.saturating_sub(self.reading.used))
     }
 
@@ -107,7 +149,7 @@ impl Clock {
     pub fn free_left(&self, at: u64) -> Option<u64> {
         let delays = |control: &&TimeControl| matches!(control.kind, ClockKind::Bronstein | ClockKind::Delay);
         let control = self.control().filter(delays)?;
-        Some(control.bonus_ms.saturating_sub(self.used(at)))
+        Some(self.turn_bonus(control).saturating_sub(self.used(at)))
     }
 
     /// Ends the mover's turn and starts the other player's time. Returns the milliseconds that the mover gets with the
@@ -124,12 +166,15 @@ impl Clock {
     /// What the mover gets for pressing the clock now.
     fn bonus(&self, at: u64) -> u64 {
         let Some(control) = self.control().filter(|_| !self.is_fallen(at)) else { return 0 };
+        let made = self.moves(self.reading.turn).saturating_add(1);
         let back = match control.kind {
-            ClockKind::Fischer => control.bonus_ms,
-            ClockKind::Bronstein => self.used(at).min(control.bonus_ms),
+            // The bonus belongs to a move: to the next one if it is added before it.
+            ClockKind::Fischer if control.first_bonus => control.bonus_after(made),
+            ClockKind::Fischer => self.turn_bonus(control),
+            ClockKind::Bronstein => self.used(at).min(self.turn_bonus(control)),
             ClockKind::Delay | ClockKind::Hourglass => 0,
         };
-        back.saturating_add(added(&control.stages, self.moves(self.reading.turn) + 1))
+        back.saturating_add(control.added_after(made))
     }
 
     /// Counts the time used in this turn; the turn begins anew.
@@ -139,7 +184,7 @@ impl Clock {
         if let Some(control) = &self.controls[us.index()] {
             let left = self.reading.left[us.index()];
             let passed = if control.kind == ClockKind::Hourglass { used.min(left) } else { 0 };
-            self.reading.left[us.index()] = left.saturating_sub(counted(control, used));
+            self.reading.left[us.index()] = left.saturating_sub(self.counted(control, used));
             self.add(!us, passed);
         }
         self.reading.used = 0;
@@ -147,10 +192,9 @@ impl Clock {
     }
 
     /// Whether the flag of the side to move has fallen.
-    fn is_fallen(&self, at: u64) -> bool {
+    pub fn is_fallen(&self, at: u64) -> bool {
         let Some(control) = self.control() else { return false };
-        let free = if control.kind == ClockKind::Delay { control.bonus_ms } else { 0 };
-        self.used(at) >= self.reading.left[self.reading.turn.index()].saturating_add(free)
+        self.used(at) >= self.reading.left[self.reading.turn.index()].saturating_add(self.free(control))
     }
 
     /// An arbiter's ruling: a position is restored, with `color` to move. The clocks stay as they are (7.1), but `taken`
@@ -177,7 +221,8 @@ impl Clock {
     /// From the next move on both players get this increment (Guideline III.4).
     pub fn grant_increment(&mut self, ms: u64) {
         for control in self.controls.iter_mut().flatten() {
-            (control.kind, control.bonus_ms) = (ClockKind::Fischer, ms);
+            (control.kind, control.bonus_ms, control.first_bonus) = (ClockKind::Fischer, ms, false);
+            control.stages.iter_mut().for_each(|stage| stage.bonus_ms = None);
         }
     }
 
@@ -191,7 +236,7 @@ impl Clock {
             self.count(at);
         }
         let own = self.control().filter(|_| color == self.reading.turn);
-        let used = own.map_or(0, |control| counted(control, self.used(at)));
+        let used = own.map_or(0, |control| self.counted(control, self.used(at)));
         self.reading.left[color.index()] = left.saturating_add(used);
         true
     }
@@ -245,21 +290,19 @@ impl Clock {
         let run = self.since.map_or(0, |since| at.saturating_sub(since));
         self.reading.used.saturating_add(run)
     }
-}
 
-/// How much of the time used in a turn is subtracted.
-fn counted(control: &TimeControl, used: u64) -> u64 {
-    match control.kind {
-        ClockKind::Delay => used.saturating_sub(control.bonus_ms),
-        _ => used,
+    /// The bonus for the move of this turn.
+    fn turn_bonus(&self, control: &TimeControl) -> u64 {
+        control.bonus_after(self.moves(self.reading.turn))
     }
-}
 
-/// What the stages add with this move.
-fn added(stages: &[Stage], moves: u32) -> u64 {
-    let ends = stages.iter().scan(0u32, |end, stage| {
-        *end = end.saturating_add(stage.moves);
-        Some((*end, stage.add_ms))
-    });
-    ends.filter(|&(end, _)| end == moves).fold(0, |all, (_, add)| all.saturating_add(add))
+    /// How much of this turn costs nothing before time runs.
+    fn free(&self, control: &TimeControl) -> u64 {
+        if control.kind == ClockKind::Delay { self.turn_bonus(control) } else { 0 }
+    }
+
+    /// How much of the time used in this turn is subtracted.
+    fn counted(&self, control: &TimeControl, used: u64) -> u64 {
+        used.saturating_sub(self.free(control))
+    }
 }

@@ -1,6 +1,6 @@
 //! Illegal moves and rulings at the board (4.8, 7.5), for the record.
 
-use super::Game;
+use super::{Game, Ruling};
 use crate::rules::{Board, Color, Move, Piece, Role};
 
 /// What is wrong with a completed move.
@@ -23,23 +23,32 @@ impl Fault {
             Fault::NoMove => "7.5.3",
         }
     }
+
+    /// The promotion to a queen that a pawn left on the last rank becomes.
+    pub const fn promotion(self) -> Option<Move> {
+        match self {
+            Fault::PawnLeft(mv) => Some(mv),
+            Fault::NotLegal | Fault::NoMove => None,
+        }
+    }
 }
 
 /// Something for the record that is not a legal move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Incident {
-    /// Number of half-moves made before it.
-    pub after: usize,
-    /// The offender.
-    pub by: Color,
-    /// The illegal move; `None` for a move that broke touch-move (4.8).
-    pub fault: Option<Fault>,
-    /// How the pieces were moved, such as `Ke1-e3`.
-    pub moved: String,
-    /// Whether the move was taken back or corrected; otherwise it stands.
-    pub ruled: bool,
-    /// What the opponent got, in milliseconds.
-    pub penalty_ms: Option<u64>,
+pub enum Incident {
+    /// A ruling.
+    Ruling(Ruling),
+    /// An illegal move that nobody claimed.
+    Unclaimed {
+        /// Number of half-moves made before it.
+        after: usize,
+        /// The offender.
+        by: Color,
+        /// What is wrong with it.
+        fault: Fault,
+        /// How the pieces were moved, such as `Ke1-e3`.
+        moved: String,
+    },
 }
 
 impl Game {
@@ -55,6 +64,14 @@ impl Game {
 }
 
 impl Incident {
+    /// Number of half-moves made before it.
+    pub const fn after(&self) -> usize {
+        match self {
+            Incident::Ruling(ruling) => ruling.after,
+            Incident::Unclaimed { after, .. } => *after,
+        }
+    }
+
     /// How the pieces were moved from one arrangement to another: `Ke1-e3`, `Bf1xb5`, `Nc3 off`.
     pub(crate) fn describe(before: &Board, after: &Board) -> String {
         let changed = |from: &Board, to: &Board| -> Vec<_> {

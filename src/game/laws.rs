@@ -1,6 +1,9 @@
 //! Standard, rapid and blitz chess, and what the Laws make of the difference (Appendices A and B).
 
-use super::{ClockKind, TimeControl, TimeControls};
+use super::{ClockKind, Date, TimeControl, TimeControls};
+
+/// In milliseconds.
+const MINUTE: u64 = 60_000;
 
 /// The kind of chess that a game is, by its time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -28,9 +31,9 @@ impl Pace {
     }
 
     /// The pace of these time controls: the base time plus 60 times the increment. A delay counts as an increment,
-    /// stages as base time, an hourglass by its base; with odds the player with more time decides.
+    /// stages as base time, and of several increments the largest; an hourglass goes by its base; with odds the player with
+    /// more time decides.
     pub fn of(controls: &TimeControls) -> Pace {
-        const MINUTE: u64 = 60_000;
         match controls.iter().flatten().map(sixty_moves).max() {
             Some(ms) if ms <= 10 * MINUTE => Pace::Blitz,
             Some(ms) if ms < 60 * MINUTE => Pace::Rapid,
@@ -41,7 +44,7 @@ impl Pace {
 
 /// The time for sixty moves, in milliseconds.
 fn sixty_moves(control: &TimeControl) -> u64 {
-    let bonus = if control.kind == ClockKind::Hourglass { 0 } else { control.bonus_ms };
+    let bonus = if control.kind == ClockKind::Hourglass { 0 } else { control.largest_bonus_ms() };
     let stages = control.stages.iter().fold(0u64, |all, stage| all.saturating_add(stage.add_ms));
     control.base_ms.saturating_add(stages).saturating_add(bonus.saturating_mul(60))
 }
@@ -51,8 +54,47 @@ fn sixty_moves(control: &TimeControl) -> u64 {
 pub struct Laws {
     /// Standard, rapid or blitz.
     pub pace: Pace,
-    /// Whether a rapid or blitz game is supervised well enough for the Competition Rules to apply (A.4, B.2).
+    /// Whether a rapid game has an arbiter for at most three games (A.4), or a blitz game one of its own (B.2), so that the
+    /// Competition Rules apply.
     pub supervised: bool,
+}
+
+/// An edition of the FIDE Laws of Chess.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Edition {
+    /// In force since 1 January 2023.
+    #[default]
+    Of2023,
+}
+
+impl Edition {
+    /// All editions, the oldest first.
+    pub const ALL: [Edition; 1] = [Edition::Of2023];
+
+    /// The year in which it came into force.
+    pub const fn year(self) -> u16 {
+        match self {
+            Edition::Of2023 => 2023,
+        }
+    }
+
+    /// The edition of this year.
+    pub fn of(year: u64) -> Option<Edition> {
+        Edition::ALL.into_iter().find(|edition| u64::from(edition.year()) == year)
+    }
+
+    /// The day since which it is in force.
+    pub const fn date(self) -> Date {
+        Date { year: self.year() as u32, month: 1, day: 1 }
+    }
+
+    /// What it prescribes for a kind of game.
+    pub const fn penalties(self, laws: Laws) -> Penalties {
+        let row = laws.pace as usize * 2 + laws.supervised as usize;
+        match self {
+            Edition::Of2023 => PENALTIES_2023[row],
+        }
+    }
 }
 
 /// What one edition of the Laws prescribes for a kind of game.
@@ -64,37 +106,31 @@ pub struct Penalties {
     pub illegal_move_ms: u64,
     /// A completed illegal move by a player for which the game is lost (7.5.5).
     pub losing_illegal_move: u32,
-    /// An illegal move stands unless it is claimed before the opponent completes the next move (A.5.2).
+    /// An illegal move stands unless it is claimed before the opponent makes the next move (A.5.2).
     pub illegal_move_stands: bool,
 }
 
-/// Laws of 1 January 2023: Article 7.5.5, 9.5.3.
-const STANDARD_2023: Penalties = Penalties {
-    wrong_claim_ms: 120_000,
-    illegal_move_ms: 120_000,
-    losing_illegal_move: 2,
-    illegal_move_stands: false,
-};
+impl Penalties {
+    const fn new(minutes: u64, illegal_move_stands: bool) -> Penalties {
+        let ms = minutes * MINUTE;
+        Penalties { wrong_claim_ms: ms, illegal_move_ms: ms, losing_illegal_move: 2, illegal_move_stands }
+    }
+}
 
-/// Laws of 1 January 2023: A.3, A.5.2, B.3.
-const RAPID_2023: Penalties = Penalties {
-    wrong_claim_ms: 60_000,
-    illegal_move_ms: 60_000,
-    losing_illegal_move: 2,
-    illegal_move_stands: true,
-};
+/// Laws of 1 January 2023, for each pace unsupervised and supervised (9.5.3, 7.5.5, A.3, A.4, A.5.2, B.2, B.3). The one
+/// minute of A.3 holds for every rapid game; B.2 leaves blitz with an arbiter for each game to the rules of standard chess.
+const PENALTIES_2023: [Penalties; 6] = [
+    Penalties::new(2, false),
+    Penalties::new(2, false),
+    Penalties::new(1, true),
+    Penalties::new(1, false),
+    Penalties::new(1, true),
+    Penalties::new(2, false),
+];
 
 impl Laws {
     /// The Laws for these time controls, unsupervised.
     pub fn of(controls: &TimeControls) -> Laws {
         Laws { pace: Pace::of(controls), supervised: false }
-    }
-
-    /// What the Laws of 1 January 2023 prescribe.
-    pub const fn penalties(self) -> Penalties {
-        match self.pace {
-            Pace::Rapid | Pace::Blitz if !self.supervised => RAPID_2023,
-            _ => STANDARD_2023,
-        }
     }
 }

@@ -11,7 +11,9 @@ mod finding;
 mod help;
 mod incident;
 mod laws;
+mod ruling;
 mod score;
+mod score_comments;
 mod touch;
 
 pub use claim::DrawClaim;
@@ -21,7 +23,8 @@ pub use ending::{Ending, Outcome};
 pub use finding::Finding;
 pub use help::{Assistance, Help};
 pub use incident::{Fault, Incident};
-pub use laws::{Laws, Pace, Penalties};
+pub use laws::{Edition, Laws, Pace, Penalties};
+pub use ruling::{Ruling, Subject};
 pub use score::{Date, Noted, Score};
 pub(crate) use touch::obligation_among;
 pub use touch::{Bond, Obligation, obligation};
@@ -205,7 +208,15 @@ impl Game {
     }
 
     /// A second completed illegal move (7.5.5): loses, unless the opponent can't mate. `false` if the game was over.
-    pub fn second_illegal_move(&mut self, by: Color) -> bool {
+    ///
+    /// A pawn left on the last rank becomes a queen first, by the move given. What that move does ends nothing.
+    pub fn second_illegal_move(&mut self, by: Color, promotion: Option<Move>) -> bool {
+        if self.outcome.is_some() {
+            return false;
+        }
+        if let Some(mv) = promotion {
+            self.push(mv);
+        }
         self.lose(by, Ending::SecondIllegalMove, Ending::SecondIllegalMoveWithoutMate)
     }
 

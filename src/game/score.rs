@@ -7,7 +7,8 @@
 
 use std::fmt;
 
-use super::{ClockKind, Ending, Fault, Game, Help, Incident, Laws, TimeControls};
+use super::score_comments::incident_comment;
+use super::{ClockKind, Ending, Game, Help, Laws, Stage, TimeControls};
 use crate::record::{GameResult, Notes, Record};
 use crate::rules::Color;
 use crate::start::{Origin, Start};
@@ -125,11 +126,12 @@ impl Score<'_> {
         tags
     }
 
-    /// Section 9.8.1. "Time forfeit" means a loss there, so a flag fall that draws is "normal".
+    /// Section 9.8.1. "Time forfeit" and "rules infraction" mean a loss there, so a flag fall that draws is "normal".
     fn termination(&self) -> &'static str {
         match self.game.outcome().map(|outcome| outcome.ending) {
             None => "unterminated",
             Some(Ending::FlagFall) => "time forfeit",
+            Some(Ending::SecondIllegalMove) => "rules infraction",
             Some(_) => "normal",
         }
     }
@@ -148,7 +150,7 @@ impl Score<'_> {
 
     /// Illegal moves and rulings after this many half-moves, one comment each.
     fn incidents(&self, after: usize) -> impl Iterator<Item = String> {
-        self.game.incidents().iter().filter(move |incident| incident.after == after).map(incident_told)
+        self.game.incidents().iter().filter(move |incident| incident.after() == after).map(incident_comment)
     }
 
     /// The Chess960 start and how the players chose it.
@@ -199,54 +201,39 @@ impl Score<'_> {
     }
 }
 
-/// An incident as a comment.
-fn incident_told(Incident { by, fault, moved, ruled, penalty_ms, .. }: &Incident) -> String {
-    let [player, opponent] = [*by, !*by].map(|color| match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    });
-    let what = match fault {
-        None => format!("{player}'s move {moved} breaks touch-move and is taken back (4.8)."),
-        Some(Fault::NotLegal) => format!("Illegal move by {player}: {moved} (7.5.1)."),
-        Some(Fault::PawnLeft(_)) => format!("{player} leaves a pawn on the last rank: {moved} (7.5.2)."),
-        Some(Fault::NoMove) => format!("{player} presses the clock without a move (7.5.3)."),
-    };
-    let then = match fault {
-        Some(_) if !ruled => " It was not claimed and stands.",
-        Some(Fault::PawnLeft(_)) => " It becomes a queen.",
-        _ => "",
-    };
-    let seconds = penalty_ms.map(|ms| format!(" {opponent} gets {} extra seconds.", ms / 1000));
-    format!("{what}{then}{}", seconds.unwrap_or_default())
-}
-
 /// Adds each text as a separate comment.
 fn note(notes: &mut Notes, comments: impl IntoIterator<Item = String>) {
     notes.comments.extend(comments);
 }
 
-/// Section 9.6.1 as far as its syntax goes: one time for both players in whole seconds, with an increment or with
-/// stages. It can't express time odds, Bronstein, delay, or an increment before the last stage, and it leaves open
-/// whether hourglass seconds are per player.
+/// Section 9.6.1 as far as its syntax goes: one time for both players in whole seconds, with an increment in each stage
+/// that has one. It can't express time odds, Bronstein, delay, or whether an increment comes before or after the move, and
+/// it leaves open whether hourglass seconds are per player.
 fn time_control([white, black]: &TimeControls) -> Option<String> {
     if white != black {
         return None;
     }
     let Some(control) = white else { return Some("-".to_owned()) };
-    let seconds = |ms: u64| (ms > 0 && ms.is_multiple_of(1000)).then_some(ms / 1000);
-    let mut time = seconds(control.base_ms)?;
-    match (control.kind, control.bonus_ms, &control.stages[..]) {
-        (ClockKind::Hourglass, ..) => None,
-        (_, 0, stages) => {
-            let mut fields = Vec::new();
-            for stage in stages {
-                fields.push(format!("{}/{time}", stage.moves));
-                time = seconds(stage.add_ms)?;
-            }
-            fields.push(time.to_string());
-            Some(fields.join(":"))
-        }
-        (ClockKind::Fischer, bonus, []) => Some(format!("{time}+{}", seconds(bonus)?)),
-        _ => None,
+    let is_plain = control.largest_bonus_ms() == 0 && control.kind != ClockKind::Hourglass;
+    if control.kind != ClockKind::Fischer && !is_plain {
+        return None;
     }
+    let time = |ms: u64, bonus_ms: u64| match (seconds(ms).filter(|&time| time > 0)?, seconds(bonus_ms)?) {
+        (time, 0) => Some(time.to_string()),
+        (time, bonus) => Some(format!("{time}+{bonus}")),
+    };
+    let (mut fields, mut bonus) = (Vec::new(), control.bonus_ms);
+    let mut last = time(control.base_ms, bonus)?;
+    for &Stage { moves, add_ms, bonus_ms } in &control.stages {
+        fields.push(format!("{moves}/{last}"));
+        bonus = bonus_ms.unwrap_or(bonus);
+        last = time(add_ms, bonus)?;
+    }
+    fields.push(last);
+    Some(fields.join(":"))
+}
+
+/// Whole seconds; `None` if there are none.
+fn seconds(ms: u64) -> Option<u64> {
+    ms.is_multiple_of(1000).then_some(ms / 1000)
 }

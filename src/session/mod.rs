@@ -83,7 +83,7 @@ pub struct Environment {
 ///     tables: Tables::default(),
 ///     wake: Arc::new(|_| {}),
 /// };
-/// let minute = TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 0, stages: Vec::new() };
+/// let minute = TimeControl::new(ClockKind::Fischer, 60_000, 0);
 /// let setup = GameSetup { clock: [Some(minute.clone()), Some(minute)], ..GameSetup::default() };
 ///
 /// let mut session = Session::new(setup, environment, at(0));

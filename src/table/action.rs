@@ -94,15 +94,15 @@ pub enum Deed {
         /// Whether the takeback is allowed.
         accept: bool,
     },
-    /// Claims a draw, by the side to move, or touch-move or an illegal move against the player who just moved (4.8, 7.5,
-    /// 9.2, 9.3), or that a flag has fallen (6.8).
+    /// Claims a draw (9.2, 9.3), that the last move broke touch-move (4.8), that an illegal move was completed (7.5), or
+    /// that a flag has fallen (6.8).
     Claim {
         /// The kind of claim.
         kind: ClaimKind,
         /// The move intended with a draw claim, in SAN or UCI; it is not made.
         #[serde(default, rename = "move")]
         intended: Option<String>,
-        /// Who claims that a flag has fallen; all other claims are by the side to move.
+        /// The claimant; if missing, the side to move. See [`super::Table::may_claim`].
         #[serde(default, with = "names::any_color", skip_serializing_if = "Option::is_none")]
         by: Option<Color>,
     },
@@ -176,7 +176,7 @@ pub enum ClaimKind {
     FiftyMoves,
     /// The opponent did not move or capture a piece that touch-move bound them to (4.8).
     TouchMove,
-    /// The opponent completed an illegal move (7.5).
+    /// A player completed an illegal move (7.5).
     IllegalMove,
     /// A flag has fallen (6.8).
     Flag,

@@ -26,6 +26,12 @@ impl Table {
         }
     }
 
+    /// The pieces of either side that must be moved or taken.
+    pub(super) fn bound_pieces(&self) -> Bitboard {
+        let bound = self.obligation().filter(|bound| bound.bond().is_some());
+        bound.map_or(Bitboard::EMPTY, |bound| bound.pieces())
+    }
+
     /// Own pieces of the player to move that touch-move binds: one of them must move.
     pub fn bound_own(&self) -> Bitboard {
         let bound = self.obligation().filter(|bound| bound.bond().is_some());

@@ -1,18 +1,52 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
-use super::{ClaimKind, Notice, Reason, Table, TouchMove, refuse};
-use crate::game::{DrawClaim, Incident};
-use crate::rules::PieceLetters;
+use super::{Arbiter, ClaimKind, Notice, Past, Reason, Table, TouchMove, refuse};
+use crate::game::{DrawClaim, Ruling, Subject};
+use crate::rules::{Color, Move, PieceLetters};
 
 impl Table {
-    pub(super) fn claim(&mut self, kind: ClaimKind, intended: Option<&str>, notices: &mut Vec<Notice>) {
+    /// Decides a claim by this player, or else by the one having the move.
+    pub(super) fn claim(
+        &mut self,
+        kind: ClaimKind,
+        intended: Option<&str>,
+        by: Option<Color>,
+        notices: &mut Vec<Notice>,
+    ) {
+        let by = by.unwrap_or(self.mover());
+        if !self.may_claim(kind, by) {
+            return refuse(notices, Reason::NotOnMove(by));
+        }
         match kind {
             ClaimKind::Threefold => self.claim_draw(kind, DrawClaim::Threefold, intended, notices),
             ClaimKind::FiftyMoves => self.claim_draw(kind, DrawClaim::FiftyMoves, intended, notices),
             ClaimKind::TouchMove => self.claim_touch_move(notices),
-            ClaimKind::IllegalMove => self.claim_illegal_move(notices),
-            ClaimKind::Flag => self.claim_flag(notices),
+            ClaimKind::IllegalMove => self.claim_illegal_move(by, notices),
+            ClaimKind::Flag => self.claim_flag(by, notices),
         }
+    }
+
+    /// Whether it is for this player to make such a claim: a flag may be called by either, and so may an illegal move that
+    /// does not stand; all else is for the player having the move (A.5.2).
+    pub fn may_claim(&self, kind: ClaimKind, by: Color) -> bool {
+        match kind {
+            ClaimKind::Flag => true,
+            ClaimKind::IllegalMove if !self.penalties().illegal_move_stands => true,
+            ClaimKind::IllegalMove | ClaimKind::Threefold | ClaimKind::FiftyMoves | ClaimKind::TouchMove => {
+                by == self.mover()
+            }
+        }
+    }
+
+    /// The ruling on a claim, without what follows from it; `article` if it is right.
+    pub(super) fn ruling_on(&self, by: Color, subject: Subject, article: Option<&'static str>) -> Ruling {
+        Ruling::new(self.moves().len(), Some(by), subject, article)
+    }
+
+    /// Tells a ruling and keeps it in the record.
+    pub(super) fn give_ruling(&mut self, ruling: Ruling, notices: &mut Vec<Notice>) {
+        self.game.note_ruling(ruling.clone());
+        notices.push(Notice::Ruling(Box::new(ruling)));
     }
 
     fn claim_draw(
@@ -32,21 +66,37 @@ impl Table {
             Ok(intended) => intended,
             Err(reason) => return refuse(notices, reason),
         };
-        if let Some(ending) = self.game.claim(claim, intended) {
+        let (mover, ending) = (self.mover(), self.game.claim(claim, intended));
+        let ruling = self.ruling_on(mover, Subject::Draw(claim), ending.map(|ending| ending.article()));
+        let ruling = self.with_move(ruling, intended);
+        if let Some(ending) = ending {
+            self.give_ruling(ruling, notices);
             notices.push(Notice::ClaimCorrect(kind));
             self.game.draw(ending);
             return self.tell_end(notices);
         }
-        let mover = self.mover();
         self.turn.intended = intended;
         self.turn.announced = self.turn.announced.filter(|_| intended.is_none());
-        self.give_time(!mover, self.penalties().wrong_claim_ms);
+        let bound = if intended.is_some() { self.bound_pieces() } else { ruling.bound };
+        let has_clock = self.setup.clock[(!mover).index()].is_some();
+        let extra_time = has_clock.then_some((!mover, self.penalties().wrong_claim_ms));
+        if let Some((color, ms)) = extra_time {
+            self.give_time(color, ms);
+        }
         // 9.1.2: a claim is also a draw offer; an offer by the opponent remains open.
         if self.draw_offer.is_none() {
             self.draw_offer = Some(mover);
             self.note_offer(mover);
         }
+        self.give_ruling(Ruling { bound, extra_time, ..ruling }, notices);
         notices.push(Notice::ClaimWrong(kind));
+    }
+
+    /// The ruling with the move that the claimant intends.
+    fn with_move(&self, ruling: Ruling, intended: Option<Move>) -> Ruling {
+        let Some(mv) = intended else { return ruling };
+        let position = self.position();
+        Ruling { uci: Some(self.uci(position, mv)), written: position.san(mv), ..ruling }
     }
 
     /// 4.8: the last move broke touch-move, so it is taken back and its player must move as the touches require.
@@ -54,37 +104,40 @@ impl Table {
         if !matches!(self.setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard) {
             return refuse(notices, Reason::NoTouchClaims);
         }
+        if self.setup.arbiter == Arbiter::Program {
+            return refuse(notices, Reason::ProgramRules);
+        }
         if !self.turn.touched.is_empty() {
             return refuse(notices, Reason::TouchedBeforeTouchClaim);
         }
+        let (by_hand, by) = (self.setup.is_over_the_board(), self.mover());
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
             // The claimant has already touched a piece in reply.
-            let by_hand = self.setup.is_over_the_board();
-            return match !by_hand && departed(1) {
-                true => refuse(notices, Reason::TouchedBeforeTouchClaim),
-                false => notices.push(Notice::ClaimWrong(ClaimKind::TouchMove)),
-            };
+            if !by_hand && departed(1) {
+                return refuse(notices, Reason::TouchedBeforeTouchClaim);
+            }
+            let wrong = self.ruling_on(by, Subject::TouchMove, None);
+            // The opponent's moves are every second one, from the last.
+            let too_late = self.past.iter().rev().step_by(2).any(|past| past.departed);
+            self.give_ruling(if too_late { wrong.too_late() } else { wrong }, notices);
+            return notices.push(Notice::ClaimWrong(ClaimKind::TouchMove));
         }
-        let Some(past) = self.past.pop() else { return };
+        let Some(Past { turn, bonus_ms, presses, released, .. }) = self.past.pop() else { return };
         self.approvals = [None; 2];
-        let moved = self.game.played().last().map(|played| played.san.clone()).unwrap_or_default();
+        let mv = self.game.played().last().map(|played| played.mv);
         self.game.take_back();
-        self.go_back_to(past.turn);
-        if self.setup.is_over_the_board() {
-            let (after, by) = (self.game.played().len(), self.mover());
-            self.restore_clock(by, by, past.bonus_ms, past.presses);
-            self.game.note_incident(Incident {
-                after,
-                by,
-                fault: None,
-                moved,
-                ruled: true,
-                penalty_ms: None,
-            });
-        } else if let (Some(clock), Some(reading)) = (&mut self.clock, past.released) {
+        self.go_back_to(turn);
+        if by_hand {
+            let offender = self.mover();
+            self.restore_clock(offender, offender, bonus_ms, presses);
+        } else if let (Some(clock), Some(reading)) = (&mut self.clock, released) {
             clock.put_back(reading, self.now);
             clock.go(self.now);
+        }
+        if let Some(mv) = mv {
+            let ruling = self.departing(mv, Some(by));
+            self.give_ruling(Ruling { bound: self.bound_pieces(), ..ruling }, notices);
         }
         notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
     }

@@ -23,6 +23,8 @@ pub(crate) struct ClockJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     bonus_ms: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    first_bonus: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     stages: Option<Vec<StageJson>>,
 }
 
@@ -41,6 +43,20 @@ enum KindJson {
 struct StageJson {
     moves: u32,
     add_ms: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bonus_ms: Option<u64>,
+}
+
+impl From<Stage> for StageJson {
+    fn from(Stage { moves, add_ms, bonus_ms }: Stage) -> StageJson {
+        StageJson { moves, add_ms, bonus_ms }
+    }
+}
+
+impl From<StageJson> for Stage {
+    fn from(StageJson { moves, add_ms, bonus_ms }: StageJson) -> Stage {
+        Stage { moves, add_ms, bonus_ms }
+    }
 }
 
 /// Time odds: a clock for each player.
@@ -82,7 +98,13 @@ impl ClockJson {
 
     fn of(control: Option<&TimeControl>) -> ClockJson {
         let Some(control) = control else {
-            return ClockJson { kind: KindJson::None, base_ms: None, bonus_ms: None, stages: None };
+            return ClockJson {
+                kind: KindJson::None,
+                base_ms: None,
+                bonus_ms: None,
+                first_bonus: None,
+                stages: None,
+            };
         };
         let kind = match control.kind {
             ClockKind::Fischer => KindJson::Fischer,
@@ -90,12 +112,12 @@ impl ClockJson {
             ClockKind::Delay => KindJson::Delay,
             ClockKind::Hourglass => KindJson::Hourglass,
         };
-        let stage = |stage: &Stage| StageJson { moves: stage.moves, add_ms: stage.add_ms };
-        let stages: Vec<StageJson> = control.stages.iter().map(stage).collect();
+        let stages: Vec<StageJson> = control.stages.iter().copied().map(StageJson::from).collect();
         ClockJson {
             kind,
             base_ms: Some(control.base_ms),
             bonus_ms: Some(control.bonus_ms),
+            first_bonus: control.first_bonus.then_some(true),
             stages: Some(stages).filter(|stages| !stages.is_empty()),
         }
     }
@@ -117,7 +139,21 @@ impl ClockJson {
         if base_ms == 0 && !(kind == ClockKind::Delay && bonus_ms > 0) {
             return Err("\"clock\": found \"base_ms\": 0, expected at least 1".to_owned());
         }
+        let first_bonus = self.first_bonus.unwrap_or_default();
+        if first_bonus && !matches!(self.kind, KindJson::Fischer) {
+            let kind = json!(self.kind);
+            return Err(format!(
+                "\"clock\": found \"first_bonus\" with {kind}, expected it with \"fischer\" only"
+            ));
+        }
         let stages = self.stages.unwrap_or_default();
+        let no_bonus = matches!(self.kind, KindJson::None | KindJson::Hourglass);
+        if no_bonus && stages.iter().any(|stage| stage.bonus_ms.is_some()) {
+            let kind = json!(self.kind);
+            return Err(format!(
+                "\"clock\": found a stage with \"bonus_ms\" and {kind}, expected none there"
+            ));
+        }
         if stages.len() > MOST_STAGES {
             return Err(format!("\"clock\": found {} stages, expected at most {MOST_STAGES}", stages.len()));
         }
@@ -126,11 +162,12 @@ impl ClockJson {
         {
             return Err(format!("\"clock\": found a stage of {found} moves, expected 1 to {MOST_MOVES}"));
         }
-        let times = [base_ms, bonus_ms].into_iter().chain(stages.iter().map(|stage| stage.add_ms));
+        let later = stages.iter().flat_map(|stage| [stage.add_ms, stage.bonus_ms.unwrap_or_default()]);
+        let times = [base_ms, bonus_ms].into_iter().chain(later);
         if let Some(found) = times.into_iter().find(|&ms| ms > MOST_MS) {
             return Err(format!("\"clock\": found {found} milliseconds, expected at most {MOST_MS}"));
         }
-        let stages = stages.iter().map(|stage| Stage { moves: stage.moves, add_ms: stage.add_ms }).collect();
-        Ok(Some(TimeControl { kind, base_ms, bonus_ms, stages }))
+        let stages = stages.into_iter().map(Stage::from).collect();
+        Ok(Some(TimeControl { kind, base_ms, bonus_ms, first_bonus, stages }))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::touch_input::TouchInput;
 use super::{Arbiter, ClaimKind, Clock, Notice, Reason, Table, refuse};
+use crate::game::{Ending, Ruling, Subject};
 use crate::rules::Color;
 
 impl Table {
@@ -30,6 +31,8 @@ impl Table {
             return self.fallen.push(color);
         }
         self.input = TouchInput::Empty;
+        // The end of the record tells it.
+        notices.push(Notice::Ruling(Box::new(self.flag_ruling(color, None))));
         self.game.flag_falls(color);
         self.tell_end(notices);
     }
@@ -44,6 +47,12 @@ impl Table {
         self.fallen.contains(&color)
     }
 
+    /// Whether this player's flag is down at this time, whatever it means for the game.
+    pub fn is_flag_down(&self, color: Color, at: u64) -> bool {
+        let runs_out = |clock: &Clock| clock.turn() == color && clock.is_fallen(at);
+        self.has_fallen(color) || self.clock.as_ref().is_some_and(runs_out)
+    }
+
     /// How much longer the turn costs nothing, in milliseconds: with a delay, or where used time is given back.
     pub fn free_time_left(&self, at: u64) -> Option<u64> {
         self.clock.as_ref()?.free_left(at)
@@ -55,7 +64,7 @@ impl Table {
     }
 
     /// 6.8: a flag is considered to have fallen when a player claims it.
-    pub(super) fn claim_flag(&mut self, notices: &mut Vec<Notice>) {
+    pub(super) fn claim_flag(&mut self, by: Color, notices: &mut Vec<Notice>) {
         if !self.setup.is_over_the_board() {
             return refuse(notices, Reason::NotOverTheBoard);
         }
@@ -64,12 +73,24 @@ impl Table {
         }
         match self.first_fallen() {
             Some(loser) => {
+                let ruling = self.flag_ruling(loser, Some(by));
+                self.give_ruling(ruling, notices);
                 notices.push(Notice::ClaimCorrect(ClaimKind::Flag));
                 self.game.flag_falls(loser);
                 self.tell_end(notices);
             }
-            None => notices.push(Notice::ClaimWrong(ClaimKind::Flag)),
+            None => {
+                let wrong = self.ruling_on(by, Subject::Flag, None);
+                self.give_ruling(wrong, notices);
+                notices.push(Notice::ClaimWrong(ClaimKind::Flag));
+            }
         }
+    }
+
+    /// The ruling that this player's flag has fallen.
+    fn flag_ruling(&self, loser: Color, by: Option<Color>) -> Ruling {
+        let article = Some(Ending::FlagFall.article());
+        Ruling { against: Some(loser), ..Ruling::new(self.moves().len(), by, Subject::Flag, article) }
     }
 
     /// An arbiter's gift. A player who has time again has not lost on time.

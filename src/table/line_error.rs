@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::line_shape::Shape;
+use crate::game::Edition;
 use crate::rules::Excerpt;
 
 /// An error in a line.
@@ -34,6 +35,8 @@ pub enum LineError {
     Arbiter(String),
     /// Asking for an increment in the last two minutes of a game that has one, of so many milliseconds.
     LastTwoMinutes(u64),
+    /// An edition of the Laws that this program does not know; its year.
+    Edition(u64),
     /// The parts are valid but do not fit together; in English.
     Other(String),
 }
@@ -74,6 +77,10 @@ impl fmt::Display for LineError {
                 f,
                 "\"last_two_minutes\" is true where \"bonus_ms\" is {ms}, expected a clock without an increment"
             ),
+            LineError::Edition(found) => {
+                let known = Edition::ALL.map(|edition| edition.year().to_string());
+                write!(f, "\"edition\" is {found}, expected {}", known.join(" or "))
+            }
             LineError::Other(what) => f.write_str(what),
         }
     }

@@ -89,6 +89,7 @@ pub const GAME: &[Field] = &[
     may("ends", Shape::OneOf(&["claims", "club"])),
     may("takeback", Shape::OneOf(&["never", "agreed", "free"])),
     may("clock", Shape::Clock),
+    may("edition", ANY),
     may("laws", Shape::Laws),
     may("last_two_minutes", Shape::Switch),
     may("clock_only", Shape::Switch),
@@ -111,12 +112,14 @@ const FEN: &[Field] = &[needs("fen", Shape::Text), may("chess960", Shape::Switch
 const STAGES: Shape = Shape::List(&Shape::Object(&[
     needs("moves", Shape::Whole(1, 10_000)),
     needs("add_ms", Shape::Milliseconds),
+    may("bonus_ms", Shape::Milliseconds),
 ]));
 
 const CLOCK: &[Field] = &[
     needs("kind", Shape::OneOf(&["fischer", "bronstein", "delay", "hourglass", "none"])),
     may("base_ms", Shape::Milliseconds),
     may("bonus_ms", Shape::Milliseconds),
+    may("first_bonus", Shape::Switch),
     may("stages", STAGES),
 ];
 

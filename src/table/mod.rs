@@ -359,7 +359,7 @@ impl Table {
             Deed::Resign { by } => self.resign(by, notices),
             Deed::TakeBack { by } => self.ask_take_back(by, notices),
             Deed::AnswerTakeBack { by, accept } => self.answer_take_back(by, accept, notices),
-            Deed::Claim { kind, ref intended, .. } => self.claim(kind, intended.as_deref(), notices),
+            Deed::Claim { kind, ref intended, by } => self.claim(kind, intended.as_deref(), by, notices),
             Deed::Hint => self.hint(notices),
             Deed::Analysis { on } => self.help(Help::Analysis(on), notices),
             Deed::Sit { by, ref seat } => self.sit(by, seat, notices),
@@ -380,8 +380,8 @@ impl Table {
     fn after_the_end(&mut self, deed: &Deed, notices: &mut Vec<Notice>) {
         match deed {
             Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}
-            Deed::Claim { kind: ClaimKind::TouchMove, .. } if self.ended_by_departing() => {
-                self.claim_touch_move(notices);
+            Deed::Claim { kind: ClaimKind::TouchMove, by, .. } if self.ended_by_departing() => {
+                self.claim(ClaimKind::TouchMove, None, *by, notices);
             }
             Deed::Approve { by, score } => self.approve(*by, *score, notices),
             _ => refuse(notices, Reason::GameOver),
@@ -390,15 +390,23 @@ impl Table {
 
     /// Makes an accepted move: ends the turn and presses the clock.
     fn make(&mut self, mv: Move, notices: &mut Vec<Notice>) {
-        self.make_with(mv, None, notices);
+        self.make_with(mv, None, false, notices);
     }
 
-    /// The same; the clock may have been pressed before, with this bonus in milliseconds and these presses before it.
-    fn make_with(&mut self, mv: Move, pressed: Option<(u64, [u32; 2])>, notices: &mut Vec<Notice>) {
+    /// The same; the clock may have been pressed before, with this bonus in milliseconds and these presses before it. A
+    /// player whose second illegal move it was has lost with it.
+    fn make_with(
+        &mut self,
+        mv: Move,
+        pressed: Option<(u64, [u32; 2])>,
+        is_lost: bool,
+        notices: &mut Vec<Notice>,
+    ) {
         let uci = self.uci(self.position(), mv);
-        let departed = self.obligation().is_some_and(|bound| !bound.moves().contains(&mv));
+        let departed = self.is_departing(mv);
         let mover = self.position().turn();
-        if !self.game.play(mv) {
+        let game = &mut self.game;
+        if !(if is_lost { game.second_illegal_move(mover, Some(mv)) } else { game.play(mv) }) {
             return;
         }
         self.clear_input();
@@ -414,7 +422,7 @@ impl Table {
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
         let noted = Noted { clock_ms: self.clock_shows(mover, now), draw_offer: self.turn.offered };
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
-        let ended = self.game.outcome().is_some();
+        let ended = self.game.outcome().is_some() && !is_lost;
         self.past.push(Past { turn, departed, ended, released, bonus_ms, presses, noted });
         self.lay_out();
         if let Some(played) = self.game.played().last() {

@@ -5,13 +5,14 @@
 use serde_json::{Value, json};
 
 use super::ClaimKind;
-use crate::game::{Bond, Help, Outcome};
+use crate::game::{Bond, Help, Outcome, Ruling};
 use crate::record::GameResult;
 use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square};
 
 /// The kinds of notices, as JSON names them.
-pub const NOTICES: [&str; 21] = [
+pub const NOTICES: [&str; 22] = [
     "moved",
+    "ruling",
     "touched",
     "refused",
     "put-back",
@@ -46,6 +47,8 @@ pub enum Notice {
         /// The move in SAN, in English letters.
         san: String,
     },
+    /// A decision on a claim, or the program's own; what follows from it comes after it.
+    Ruling(Box<Ruling>),
     /// The side to move touched a piece.
     Touched(Square),
     /// An action was refused.
@@ -311,6 +314,7 @@ impl Notice {
     pub fn to_json(&self) -> Value {
         match self {
             Notice::Moved { uci, san, .. } => json!({ "kind": "moved", "uci": uci, "san": san }),
+            Notice::Ruling(ruling) => ruling.to_json(),
             Notice::Touched(square) => json!({ "kind": "touched", "square": square.to_string() }),
             Notice::Refused(reason) => json!({
                 "kind": "refused",

@@ -36,10 +36,11 @@ impl Table {
         self.may_agree() && self.draw_offer.is_none() && !self.turn.offers[by.index()]
     }
 
-    /// 5.2.3: each side must have made a move.
+    /// 5.2.3: each side must have made a move. Over the board a piece let go elsewhere counts before the clock is pressed.
     pub(crate) fn may_agree(&self) -> bool {
         let earlier: usize = self.parts.iter().map(Part::moves).sum();
-        earlier + self.moves().len() >= 2
+        let made = self.hands.as_deref().is_some_and(|hands| hands.made);
+        earlier + self.moves().len() + usize::from(made) >= 2
     }
 
     pub(crate) fn answer_draw(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {

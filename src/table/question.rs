@@ -22,12 +22,12 @@ impl Table {
 
     fn engine_clock(&self, color: Color, at: u64) -> Option<engine::Clock> {
         let control = self.setup.clock[color.index()].as_ref()?;
-        let bonus = match control.kind {
-            ClockKind::Hourglass => 0,
-            ClockKind::Fischer | ClockKind::Bronstein | ClockKind::Delay => control.bonus_ms,
-        };
         let second = usize::from(self.start().position().turn() != color);
         let made = self.moves().iter().skip(second).step_by(2).count() as u32;
+        let bonus = match control.kind {
+            ClockKind::Hourglass => 0,
+            ClockKind::Fischer | ClockKind::Bronstein | ClockKind::Delay => control.bonus_after(made),
+        };
         Some(engine::Clock {
             left: Duration::from_millis(self.clock_shows(color, at)?),
             increment: Duration::from_millis(bonus),
@@ -48,9 +48,5 @@ impl Table {
 
 /// The number of moves until the next time stage.
 fn moves_to_go(control: &TimeControl, made: u32) -> Option<u32> {
-    let ends = control.stages.iter().scan(0u32, |end, stage| {
-        *end = end.saturating_add(stage.moves);
-        Some(*end)
-    });
-    ends.into_iter().find(|end| *end > made).map(|end| end - made)
+    control.ends().find(|&(end, _)| end > made).map(|(end, _)| end - made)
 }

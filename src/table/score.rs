@@ -1,7 +1,7 @@
 //! The record of the game at the table: its moves with their notes, and as PGN.
 
 use super::{Part, Past, Table};
-use crate::game::{Date, Game, Noted, Score};
+use crate::game::{Date, Game, Incident, Noted, Ruling, Score};
 use crate::record::{Record, pgn};
 use crate::rules::Bitboard;
 
@@ -9,6 +9,14 @@ impl Table {
     /// The notes on the move with this index, counted from 0.
     pub fn noted_with(&self, index: usize) -> Noted {
         self.past.get(index).map(|past| past.noted).unwrap_or_default()
+    }
+
+    /// The last ruling of the record since the last illegal move that stands.
+    pub fn last_ruling(&self) -> Option<&Ruling> {
+        self.game.incidents().iter().rev().find_map(|incident| match incident {
+            Incident::Ruling(ruling) => Some(ruling),
+            Incident::Unclaimed { .. } => None,
+        })
     }
 
     /// The game record, with the date of the game if known. If an illegal move stands, it begins after that move.
@@ -27,7 +35,7 @@ impl Table {
     pub fn pgn(&self, date: Option<Date>) -> String {
         let parts = self.parts.iter().map(|part| {
             let mut game = part.game.clone();
-            game.note_incident(part.incident(false, None));
+            game.note_incident(part.unclaimed());
             self.record_of(&game, &part.past, date)
         });
         parts.chain([self.record(date)]).map(|record| pgn::write(&record)).collect()

@@ -8,7 +8,7 @@ use super::line_shape::{FIRST, check_object, read_object};
 use super::seat::{Seat, SeatsJson};
 use super::start_json::StartJson;
 use super::{LineError, names};
-use crate::game::{Ends, Laws, Pace, TimeControls};
+use crate::game::{Edition, Ends, Laws, Pace, TimeControl, TimeControls};
 use crate::rules::Color;
 use crate::start::Start;
 
@@ -64,6 +64,8 @@ pub struct GameSetup {
     pub take_back: TakeBack,
     /// The time controls; both `None` without a clock.
     pub clock: TimeControls,
+    /// The edition of the Laws.
+    pub edition: Edition,
     /// Standard, rapid or blitz where the players chose it; `None` as the clock says.
     pub laws: Option<Laws>,
     /// Who rules over the board; [`Arbiter::Players`] in all other games.
@@ -90,6 +92,7 @@ impl Default for GameSetup {
             ends: Ends::default(),
             take_back: TakeBack::default(),
             clock: [None, None],
+            edition: Edition::default(),
             laws: None,
             arbiter: Arbiter::default(),
             last_two_minutes: false,
@@ -158,6 +161,7 @@ impl GameSetup {
             "black": self.black,
         } });
         let game = &mut line["game"];
+        game["edition"] = self.edition.year().into();
         if let Some(laws) = self.laws {
             game["laws"] = LawsJson::write(laws);
         }
@@ -190,6 +194,7 @@ struct GameJson {
     ends: Option<EndsJson>,
     takeback: Option<TakeBack>,
     clock: Option<Value>,
+    edition: Option<u64>,
     laws: Option<LawsJson>,
     arbiter: Option<Arbiter>,
     last_two_minutes: Option<bool>,
@@ -211,8 +216,10 @@ impl GameJson {
         if self.arbiter.is_some() && touch != TouchMove::OverTheBoard {
             return Err(LineError::Arbiter(json!(touch).to_string()));
         }
+        let edition = self.edition.unwrap_or(Edition::default().year().into());
+        let edition = Edition::of(edition).ok_or(LineError::Edition(edition))?;
         let last_two_minutes = self.last_two_minutes.unwrap_or_default();
-        if let Some(bonus_ms) = clock.iter().flatten().map(|control| control.bonus_ms).find(|&ms| ms > 0)
+        if let Some(bonus_ms) = clock.iter().flatten().map(TimeControl::largest_bonus_ms).find(|&ms| ms > 0)
             && last_two_minutes
         {
             return Err(LineError::LastTwoMinutes(bonus_ms));
@@ -225,6 +232,7 @@ impl GameJson {
             take_back,
             ends: self.ends.map_or(Ends::default(), EndsJson::ends),
             clock,
+            edition,
             laws: self.laws.map(LawsJson::read),
             arbiter: self.arbiter.unwrap_or_default(),
             last_two_minutes,

@@ -4,6 +4,7 @@
 
 use super::fen_errors::found;
 use super::messages::Texts;
+use crate::game::Edition;
 use crate::table::{LineError, Shape};
 
 /// The message without an initial capital. Keys and values are shown as they are typed.
@@ -53,6 +54,11 @@ pub fn fault(words: &Texts, error: &LineError) -> String {
         LineError::LastTwoMinutes(ms) => {
             let (key, bonus) = (quoted("last_two_minutes"), quoted("bonus_ms"));
             t!(words, "line-last-two-minutes", key, bonus, found = ms.to_string())
+        }
+        LineError::Edition(year) => {
+            let known = Edition::ALL.map(|edition| edition.year().to_string());
+            let known = any_of(words, &known.each_ref().map(String::as_str));
+            t!(words, "line-edition", key = quoted("edition"), found = year.to_string(), known)
         }
         LineError::Other(what) => what.clone(),
     }

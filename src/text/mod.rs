@@ -3,6 +3,7 @@
 #[macro_use]
 pub mod messages;
 
+pub mod agreements;
 pub mod clock_face;
 pub mod engine_errors;
 pub(crate) mod fen_errors;

@@ -3,7 +3,7 @@
 //! Clock digits: see `text::clock_face`.
 
 use super::messages::Texts;
-use crate::game::{ClockKind, Date, TimeControl, TimeControls};
+use crate::game::{ClockKind, Date, Stage, TimeControl, TimeControls};
 use crate::rules::Color;
 
 const MINUTE: u64 = 60_000;
@@ -48,27 +48,27 @@ pub fn controls(words: &Texts, controls: &TimeControls) -> String {
 
 /// The time control of one player.
 pub fn control(words: &Texts, control: &TimeControl) -> String {
-    let base = time(words, control.base_ms);
-    let bonus = words.decimal(&seconds(control.bonus_ms));
-    let both = match control.kind {
-        ClockKind::Hourglass => base,
-        _ if control.bonus_ms == 0 => base,
-        _ => format!("{base} + {bonus}"),
+    let with_bonus = |ms: u64, bonus_ms: u64| match (time(words, ms), control.kind) {
+        (base, ClockKind::Hourglass) => base,
+        (base, _) if bonus_ms == 0 => base,
+        (base, _) => format!("{base} + {}", words.decimal(&seconds(bonus_ms))),
     };
-    let mut said = match control.stages.first() {
-        Some(stage) => t!(
-            words,
-            "time-stages",
-            moves = stage.moves.to_string(),
-            time = both,
-            then = time(words, stage.add_ms)
-        ),
-        None if control.bonus_ms == 0 && control.base_ms < MINUTE => {
+    let both = with_bonus(control.base_ms, control.bonus_ms);
+    let mut said = match &control.stages[..] {
+        [earlier @ .., last] => {
+            // An increment that lasts is told once.
+            let then = |stage: &Stage| with_bonus(stage.add_ms, stage.bonus_ms.unwrap_or_default());
+            let times = [both].into_iter().chain(earlier.iter().map(then));
+            let moves = control.stages.iter().map(|stage| stage.moves.to_string());
+            let each = moves.zip(times).map(|(moves, time)| t!(words, "time-moves", moves, time));
+            t!(words, "time-stages", stages = words.row(each), then = then(last))
+        }
+        [] if control.bonus_ms == 0 && control.base_ms < MINUTE => {
             let time = words.decimal(&seconds(control.base_ms));
             let count = if control.base_ms == 1000 { "one" } else { "more" };
             t!(words, "time-seconds", time, count)
         }
-        None if control.bonus_ms == 0 => {
+        [] if control.bonus_ms == 0 => {
             let count = match control.base_ms {
                 MINUTE => "one",
                 ONE_AND_A_HALF => "one-and-a-half",
@@ -76,9 +76,9 @@ pub fn control(words: &Texts, control: &TimeControl) -> String {
             };
             t!(words, "time-minutes", time = both, count)
         }
-        None => both,
+        [] => both,
     };
-    if control.kind == ClockKind::Hourglass || control.bonus_ms > 0 {
+    if control.kind == ClockKind::Hourglass || control.largest_bonus_ms() > 0 {
         said = words.row([said, t!(words, kind(control.kind))]);
     }
     said

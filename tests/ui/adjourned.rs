@@ -28,7 +28,7 @@ fn type_text(window: &mut Window, text: &str) {
 }
 
 fn setup(clock: bool) -> GameSetup {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: vec![] };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let control = clock.then_some(control);
     let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
     GameSetup { clock: [control.clone(), control], white, black, ..GameSetup::default() }

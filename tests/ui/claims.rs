@@ -11,7 +11,7 @@ use jadoube::text::messages::Language;
 use crate::window::{Begin, Window};
 
 fn game(touch: TouchMove, clock: bool) -> GameSetup {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: vec![] };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let control = clock.then_some(control);
     GameSetup { touch, clock: [control.clone(), control], ..GameSetup::default() }
 }

@@ -19,7 +19,7 @@ use crate::window::{Begin, Window};
 
 /// A clock with this time control for both players.
 pub fn clock(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> GameSetup {
-    let control = Some(TimeControl { kind, base_ms, bonus_ms, stages: Vec::new() });
+    let control = Some(TimeControl::new(kind, base_ms, bonus_ms));
     GameSetup { clock: [control.clone(), control], clock_only: true, ..GameSetup::default() }
 }
 

@@ -116,9 +116,15 @@ fn the_dialog_sets_every_kind_of_clock() {
     window.choose("Time control");
     window.choose("Bronstein");
     window.choose("Set clock");
-    let stages = vec![Stage { moves: 40, add_ms: 1_800_000 }];
+    let stages = vec![Stage { moves: 40, add_ms: 1_800_000, bonus_ms: None }];
     let control = |base_ms, bonus_ms| {
-        Some(TimeControl { kind: ClockKind::Bronstein, base_ms, bonus_ms, stages: stages.clone() })
+        Some(TimeControl {
+            kind: ClockKind::Bronstein,
+            base_ms,
+            bonus_ms,
+            first_bonus: false,
+            stages: stages.clone(),
+        })
     };
     let clock = [control(5_400_000, 30_000), control(3_600_000, 10_000)];
     assert_eq!(table(&window).setup(), &GameSetup { clock, clock_only: true, ..GameSetup::default() });

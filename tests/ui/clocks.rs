@@ -13,7 +13,7 @@ use jadoube::text::time;
 use crate::window::{Begin, Window};
 
 fn setup(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> GameSetup {
-    let control = Some(TimeControl { kind, base_ms, bonus_ms, stages: Vec::new() });
+    let control = Some(TimeControl::new(kind, base_ms, bonus_ms));
     GameSetup { touch: TouchMove::Off, clock: [control.clone(), control], ..GameSetup::default() }
 }
 
@@ -157,15 +157,7 @@ fn only_digits_wake_the_window() {
 #[test]
 fn what_was_agreed_is_told() {
     let odds = GameSetup {
-        clock: [
-            Some(TimeControl {
-                kind: ClockKind::Bronstein,
-                base_ms: 300_000,
-                bonus_ms: 3_000,
-                stages: vec![],
-            }),
-            None,
-        ],
+        clock: [Some(TimeControl::new(ClockKind::Bronstein, 300_000, 3_000)), None],
         ..GameSetup::default()
     };
     for (setup, told) in [
@@ -213,7 +205,7 @@ fn face_to_face() {
 #[test]
 fn what_was_agreed_is_told_in_words() {
     let control = |base_ms, bonus_ms| {
-        let control = TimeControl { kind: ClockKind::Fischer, base_ms, bonus_ms, stages: vec![] };
+        let control = TimeControl::new(ClockKind::Fischer, base_ms, bonus_ms);
         [Some(control.clone()), Some(control)]
     };
     for (base_ms, bonus_ms, english, dutch) in [
@@ -236,7 +228,7 @@ fn what_was_agreed_is_told_in_words() {
 /// The answers stay in place, whatever the clock shows.
 #[test]
 fn answers_keep_their_place_beside_a_clock() {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 605_000, bonus_ms: 0, stages: vec![] };
+    let control = TimeControl::new(ClockKind::Fischer, 605_000, 0);
     let clock = [Some(control.clone()), Some(control)];
     let setup = GameSetup { touch: TouchMove::Off, clock, ..GameSetup::default() };
     let mut window = Begin { setup, ..Begin::default() }.open();

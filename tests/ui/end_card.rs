@@ -23,7 +23,7 @@ fn resigned(begin: Begin) -> Game {
 
 #[test]
 fn no_label_is_cut() {
-    let clock = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let clock = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let clock = [Some(clock.clone()), Some(clock)];
     for (language, labels) in [
         (Language::EN, ["Rematch", "Easier level", "New game…", "More"]),

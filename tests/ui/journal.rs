@@ -17,7 +17,7 @@ impl Folder {
 }
 
 fn five_minutes() -> GameSetup {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() }
 }
 

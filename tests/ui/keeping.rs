@@ -27,7 +27,7 @@ fn chooses(file: PathBuf) -> Chooser {
 }
 
 fn five_minutes() -> GameSetup {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
     GameSetup { clock: [Some(control.clone()), Some(control)], white, black, ..GameSetup::default() }
 }

@@ -17,7 +17,7 @@ fn request(window: &mut Window, request: Request) {
 
 fn setup(minutes: u64, bonus_ms: u64, agreed: bool) -> GameSetup {
     let base_ms = minutes * 60_000;
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms, bonus_ms, stages: vec![] };
+    let control = TimeControl::new(ClockKind::Fischer, base_ms, bonus_ms);
     let clock = [Some(control.clone()), Some(control)];
     GameSetup { clock, last_two_minutes: agreed, ..GameSetup::default() }
 }

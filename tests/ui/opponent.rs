@@ -75,7 +75,7 @@ pub fn white() -> GameSetup {
 }
 
 pub fn clock(base_ms: u64) -> [Option<TimeControl>; 2] {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms, bonus_ms: 0, stages: Vec::new() };
+    let control = TimeControl::new(ClockKind::Fischer, base_ms, 0);
     [Some(control.clone()), Some(control)]
 }
 

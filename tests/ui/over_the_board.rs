@@ -9,7 +9,7 @@ use jadoube::text::messages::Language;
 use crate::window::{Begin, Window};
 
 fn setup(arbiter: Arbiter) -> GameSetup {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 3000, stages: vec![] };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 3000);
     let clock = [Some(control.clone()), Some(control)];
     GameSetup { touch: TouchMove::OverTheBoard, arbiter, clock, ..GameSetup::default() }
 }

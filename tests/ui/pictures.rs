@@ -219,8 +219,7 @@ fn about_to_touch() {
 /// With text of double size a small window still has both clocks, the law and all buttons.
 #[test]
 fn a_small_window_with_double_text() {
-    let control =
-        TimeControl { kind: ClockKind::Fischer, base_ms: 900_000, bonus_ms: 10_000, stages: vec![] };
+    let control = TimeControl::new(ClockKind::Fischer, 900_000, 10_000);
     let clock = [Some(control.clone()), Some(control)];
     let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
     let setup = GameSetup { clock, white, black, ..GameSetup::default() };
@@ -270,7 +269,7 @@ fn two_players_face_to_face() {
 
 #[test]
 fn a_draw_offered_with_little_time() {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 2_000, stages: vec![] };
+    let control = TimeControl::new(ClockKind::Fischer, 60_000, 2_000);
     let clock = [Some(control.clone()), Some(control)];
     let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
     let setup = GameSetup { clock, white, black, ..GameSetup::default() };

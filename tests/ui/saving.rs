@@ -180,8 +180,7 @@ fn one_question_at_a_time() {
 }
 
 fn agreed() -> GameSetup {
-    let control =
-        TimeControl { kind: ClockKind::Bronstein, base_ms: 60_000, bonus_ms: 1, stages: Vec::new() };
+    let control = TimeControl::new(ClockKind::Bronstein, 60_000, 1);
     GameSetup {
         start: Start::chess960(959).expect("a number"),
         touch: TouchMove::OnClaim,

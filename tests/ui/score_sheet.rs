@@ -66,7 +66,7 @@ fn the_opening_has_a_name() {
 /// The clock after a move is on the sheet of the game and in its study.
 #[test]
 fn times_are_noted() {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: vec![] };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let clock = [Some(control.clone()), Some(control)];
     let setup = GameSetup { clock, touch: TouchMove::Off, ..GameSetup::default() };
     let mut window = Begin { setup, ..Begin::default() }.open();

@@ -110,8 +110,7 @@ fn walk(begin: impl Fn() -> Begin, steps: impl Fn(&mut Walk)) {
 
 /// A game of two people with clocks.
 fn timed() -> GameSetup {
-    let control =
-        TimeControl { kind: ClockKind::Fischer, base_ms: 900_000, bonus_ms: 10_000, stages: vec![] };
+    let control = TimeControl::new(ClockKind::Fischer, 900_000, 10_000);
     let clock = [Some(control.clone()), Some(control)];
     let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
     GameSetup { clock, white, black, ..GameSetup::default() }

@@ -168,7 +168,7 @@ fn a_move_of_the_engine_sounds_like_one_of_a_person() {
 
 fn clock(seconds: u64, bonus: u64) -> [Option<TimeControl>; 2] {
     let kind = ClockKind::Fischer;
-    let control = TimeControl { kind, base_ms: seconds * 1000, bonus_ms: bonus * 1000, stages: Vec::new() };
+    let control = TimeControl::new(kind, seconds * 1000, bonus * 1000);
     [Some(control.clone()), Some(control)]
 }
 

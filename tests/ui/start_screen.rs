@@ -96,7 +96,7 @@ fn each_door_leads_to_its_game() {
 
 #[test]
 fn doors_are_as_was_last_agreed() {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let clock = [Some(control.clone()), Some(control)];
     let folder = Folder::new("doors");
     let mut store = Store::at(Some(folder.0.join("settings.json")));
@@ -129,7 +129,7 @@ fn doors_are_as_was_last_agreed() {
 /// A game in progress is not abandoned without a question, and can be continued.
 #[test]
 fn the_game_on_the_board_goes_on() {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let clock = [Some(control.clone()), Some(control)];
     let (white, black) = ("Jansen".to_owned(), "De Vries".to_owned());
     let setup = GameSetup { white, black, clock, touch: TouchMove::Off, ..GameSetup::default() };

@@ -62,7 +62,7 @@ fn setup(random: &mut Rng) -> GameSetup {
     };
     let ends = if random.bool() { Ends::Claims } else { Ends::Club };
     let kind = [ClockKind::Fischer, ClockKind::Delay, ClockKind::Hourglass][random.usize(..3)];
-    let control = TimeControl { kind, base_ms: 60_000, bonus_ms: 1000, stages: Vec::new() };
+    let control = TimeControl::new(kind, 60_000, 1000);
     let control = random.bool().then_some(control);
     let seats = match random.u8(..4) {
         0 => [Seat::Person, at_once(random.u8(..))],

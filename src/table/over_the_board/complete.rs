@@ -1,7 +1,7 @@
 //! Pressing the clock: the pieces as they stand are compared with what each legal move leads to.
 
 use super::Hands;
-use super::rulings::{IllegalMove, Part};
+use super::rulings::{IllegalMove, Part, Reply};
 use crate::game::{Ending, Fault, Noted};
 use crate::rules::{Bitboard, Board, Color, Move, Position, Role, Setup, Square};
 use crate::table::{Arbiter, Notice, Reason, Table, Turn, refuse};
@@ -23,14 +23,16 @@ impl Table {
         }
         let odd = Odd::of(self.position());
         if let Some(part) = self.parts.last_mut() {
-            part.stands = true;
+            part.reply = Reply::Completed;
         }
+        let ruled = self.setup.arbiter == Arbiter::Program;
         match self.completed(&board) {
+            Ok(mv) if ruled && self.is_departing(mv) => self.restore_departing(mv, notices),
             Ok(mv) => self.make(mv, notices),
             Err(fault) => {
                 self.complete_illegal(fault, &board, notices);
-                if self.setup.arbiter == Arbiter::Program {
-                    self.rule(self.parts.len() - 1, notices);
+                if ruled {
+                    self.rule(self.parts.len() - 1, None, notices);
                 }
             }
         }
@@ -74,7 +76,7 @@ impl Table {
         let noted = Noted { clock_ms: self.clock_shows(by, now), draw_offer: turn.offered };
         let illegal = IllegalMove { by, fault, turn, noted, board: *board, bonus_ms, presses };
         let game = std::mem::replace(&mut self.game, game);
-        self.parts.push(Part { game, past: std::mem::take(&mut self.past), illegal, stands: false });
+        self.parts.push(Part { game, past: std::mem::take(&mut self.past), illegal, reply: Reply::None });
         self.lay_out();
     }
 

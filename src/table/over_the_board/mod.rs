@@ -10,7 +10,7 @@ use super::{Notice, Reason, Table, refuse};
 use crate::game::Ending;
 use crate::rules::{Bitboard, Board, Move, MoveKind, MoveList, Piece, Position, Role, Square};
 
-pub(super) use rulings::Part;
+pub(super) use rulings::{Part, Reply};
 
 /// The pieces as the hands have left them in this turn.
 #[derive(Clone, Debug)]
@@ -21,6 +21,8 @@ pub(super) struct Hands {
     /// The pieces taken off in this turn, with their origins; the last one is the last element.
     off: Vec<(Piece, Option<Square>)>,
     grip: Grip,
+    /// A piece was let go so that the pieces stood otherwise than at the start of the turn.
+    pub(super) made: bool,
     /// When a legal move that mates was let go, in milliseconds; `None` if the pieces stand otherwise.
     pub(super) mated_at: Option<u64>,
 }
@@ -53,7 +55,7 @@ impl Hands {
             origins[square.index()] = Some(square);
         }
         let board = *position.board();
-        Hands { board, origins, off: Vec::new(), grip: Grip::Open, mated_at: None }
+        Hands { board, origins, off: Vec::new(), grip: Grip::Open, made: false, mated_at: None }
     }
 
     /// Whether the piece that stood here at the start of the turn stands here.
@@ -203,7 +205,7 @@ impl Table {
     }
 
     /// Whether a piece is in hand or stands elsewhere than at the start of the turn.
-    pub(super) fn hands_moved(&self) -> bool {
+    pub fn hands_moved(&self) -> bool {
         let moved = |hands: &Hands| hands.board != *self.position().board();
         self.held().is_some() || self.hands.as_deref().is_some_and(moved)
     }
@@ -242,6 +244,7 @@ impl Table {
     /// 4.7: what was let go as a legal move, or as part of one, can't be put elsewhere.
     fn let_go_by_hand(&mut self) {
         let now = self.now;
+        let changed = self.arrangement() != Some(self.position().board());
         let left = self.moves_let_go();
         let bound = self.obligation();
         let whole = left.as_ref().filter(|(_, whole)| *whole).and_then(|(moves, _)| moves.first().copied());
@@ -249,7 +252,11 @@ impl Table {
             let mut game = self.game.clone();
             game.play(mv) && game.outcome().is_some_and(|outcome| outcome.ending == Ending::Checkmate)
         });
+        if let Some(part) = self.parts.last_mut().filter(|_| whole.is_some()) {
+            part.reply = part.reply.max(Reply::Made);
+        }
         let Some(hands) = self.hands.as_deref_mut() else { return };
+        hands.made |= changed;
         hands.mated_at = mates.then(|| hands.mated_at.unwrap_or(now));
         if let Some((moves, _)) = left {
             // What touch-move forbids does not bind.

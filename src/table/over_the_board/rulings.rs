@@ -1,7 +1,7 @@
 //! Illegal moves: claims, restored positions and penalties (7.5, A.5.2).
 
-use crate::game::{Fault, Game, Incident, Noted, Penalties};
-use crate::rules::{Bitboard, Board, Color, Square};
+use crate::game::{Fault, Game, Incident, Noted, Penalties, Ruling, Subject};
+use crate::rules::{Bitboard, Board, Color, Move, Square};
 use crate::table::{Arbiter, ClaimKind, Notice, Past, Reason, Table, Turn, refuse};
 
 /// A part of the game that ended with an illegal move, which stands or may still be claimed.
@@ -10,8 +10,18 @@ pub(in crate::table) struct Part {
     pub(in crate::table) game: Game,
     pub(in crate::table) past: Vec<Past>,
     pub(super) illegal: IllegalMove,
-    /// The opponent has completed the next move without a claim (A.5.2).
-    pub(super) stands: bool,
+    /// How far the opponent has come with the next move (A.5.2). A ruling that takes it back changes nothing here.
+    pub(in crate::table) reply: Reply,
+}
+
+/// How far the reply to an illegal move has come.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(in crate::table) enum Reply {
+    None,
+    /// A legal move was let go (4.6, 4.7).
+    Made,
+    /// The clock was pressed.
+    Completed,
 }
 
 /// A completed illegal move.
@@ -50,7 +60,7 @@ impl Part {
 
     /// The illegal move at its end as a player would write it: `Ke3`, `exd5`; `–` without a move.
     pub(in crate::table) fn written(&self) -> String {
-        let moved = Incident::describe(self.game.position().board(), &self.illegal.board);
+        let moved = self.moved();
         match moved.split_once(['-', 'x']) {
             None if moved.is_empty() => "–".to_owned(),
             Some((from, to)) if to.len() == 2 => {
@@ -64,42 +74,61 @@ impl Part {
     }
 
     /// The illegal move at its end, for the record.
-    pub(in crate::table) fn incident(&self, ruled: bool, penalty_ms: Option<u64>) -> Incident {
-        let IllegalMove { by, fault, ref board, .. } = self.illegal;
-        let moved = Incident::describe(self.game.position().board(), board);
-        Incident { after: self.game.played().len(), by, fault: Some(fault), moved, ruled, penalty_ms }
+    pub(in crate::table) fn unclaimed(&self) -> Incident {
+        let IllegalMove { by, fault, .. } = self.illegal;
+        Incident::Unclaimed { after: self.game.played().len(), by, fault, moved: self.moved() }
+    }
+
+    fn moved(&self) -> String {
+        Incident::describe(self.game.position().board(), &self.illegal.board)
+    }
+
+    /// The ruling on the illegal move at its end, without what follows from it.
+    fn ruling(&self, by: Option<Color>) -> Ruling {
+        let IllegalMove { fault, ref board, .. } = self.illegal;
+        let (way, broken) = self.game.broken_article(board);
+        let article = if fault == Fault::NotLegal { broken } else { fault.article() };
+        Ruling {
+            against: Some(self.illegal.by),
+            uci: way.map(|(from, to)| format!("{from}{to}")),
+            written: self.moved(),
+            ..Ruling::new(self.game.played().len(), by, Subject::IllegalMove(Some(fault)), Some(article))
+        }
     }
 }
 
 impl Table {
     /// What the Laws prescribe in this game.
     pub fn penalties(&self) -> Penalties {
-        self.setup.laws().penalties()
+        self.setup.edition.penalties(self.setup.laws())
     }
 
     /// 7.5: in standard chess the earliest illegal move of either side is found, otherwise only the opponent's last
     /// completed move (A.5.2).
-    pub(in crate::table) fn claim_illegal_move(&mut self, notices: &mut Vec<Notice>) {
+    pub(in crate::table) fn claim_illegal_move(&mut self, by: Color, notices: &mut Vec<Notice>) {
         if !self.setup.is_over_the_board() {
             return refuse(notices, Reason::NotOverTheBoard);
         }
         if self.setup.arbiter == Arbiter::Program {
             return refuse(notices, Reason::ProgramRules);
         }
-        let found = match self.penalties().illegal_move_stands {
-            true => {
-                self.parts.iter().rposition(|part| !part.stands).filter(|_| self.game.played().is_empty())
-            }
+        let stands = self.penalties().illegal_move_stands;
+        let last = self.parts.last().filter(|_| self.game.played().is_empty());
+        let found = match stands {
+            true => last.filter(|part| part.reply == Reply::None).map(|_| self.parts.len() - 1),
             false => Some(0).filter(|_| !self.parts.is_empty()),
         };
-        match found {
-            Some(index) => self.rule(index, notices),
-            None => notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove)),
+        if let Some(index) = found {
+            return self.rule(index, Some(by), notices);
         }
+        let too_late = stands && self.parts.iter().any(|part| part.illegal.by != by);
+        let wrong = self.ruling_on(by, Subject::IllegalMove(None), None);
+        self.give_ruling(if too_late { wrong.too_late() } else { wrong }, notices);
+        notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove));
     }
 
     /// Rules on the illegal move that ended this part: the position before it is restored, or the pawn becomes a queen.
-    pub(super) fn rule(&mut self, index: usize, notices: &mut Vec<Notice>) {
+    pub(super) fn rule(&mut self, index: usize, claimant: Option<Color>, notices: &mut Vec<Notice>) {
         let Some(part) = self.parts.drain(index..).next() else { return };
         let penalties = self.penalties();
         let IllegalMove { by, fault, bonus_ms, presses, .. } = part.illegal;
@@ -108,41 +137,77 @@ impl Table {
         let is_lost = *count >= penalties.losing_illegal_move;
         let has_clock = self.setup.clock[(!by).index()].is_some();
         let penalty_ms = Some(penalties.illegal_move_ms).filter(|_| has_clock && !is_lost);
-        let incident = part.incident(true, penalty_ms);
+        let extra_time = penalty_ms.map(|ms| (!by, ms));
+        let ruling = Ruling { extra_time, count: *count, ..part.ruling(claimant) };
         (self.game, self.past) = (part.game, part.past);
         let offer = self.draw_offer;
         self.go_back_to(part.illegal.turn);
         self.draw_offer = offer;
-        self.game.note_incident(incident);
         match fault {
             // The move stands as a promotion, so its press of the clock does too.
-            Fault::PawnLeft(_) if !is_lost => {
+            Fault::PawnLeft(_) => {
                 let mut presses = presses;
                 presses[by.index()] += 1;
                 self.restore_clock(!by, by, 0, presses);
             }
-            _ => self.restore_clock(by, by, bonus_ms, presses),
+            Fault::NotLegal | Fault::NoMove => self.restore_clock(by, by, bonus_ms, presses),
         }
-        let ruling = notices.len();
+        let promotion = fault.promotion();
+        let bound = if promotion.is_some() || is_lost { Bitboard::EMPTY } else { self.bound_pieces() };
+        self.give_ruling(Ruling { bound, ..ruling }, notices);
+        let at = notices.len();
         let mut told = vec![Notice::IllegalMove { by, article: fault.article() }];
-        match fault {
-            _ if is_lost => {
-                self.game.second_illegal_move(by);
+        match promotion {
+            Some(mv) => self.make_with(mv, Some((bonus_ms, presses)), is_lost, notices),
+            None if is_lost => {
+                self.game.second_illegal_move(by, None);
                 self.tell_end(notices);
             }
-            Fault::PawnLeft(mv) => self.make_with(mv, Some((bonus_ms, presses)), notices),
-            Fault::NotLegal | Fault::NoMove => {}
+            None => {}
         }
         if let Some(ms) = penalty_ms {
             self.give_time(!by, ms);
             told.push(Notice::Penalty { by, ms });
         }
-        if is_lost || !matches!(fault, Fault::PawnLeft(_)) {
+        if promotion.is_none() {
             told.push(Notice::Restored);
         }
         let moved = notices.iter().rposition(|notice| matches!(notice, Notice::Moved { .. }));
-        let at = moved.map_or(ruling, |moved| moved + 1);
+        let at = moved.map_or(at, |moved| moved + 1);
         notices.splice(at..at, told);
+    }
+
+    /// Whether a legal move breaks touch-move, or a duty from a ruling.
+    pub(in crate::table) fn is_departing(&self, mv: Move) -> bool {
+        self.obligation().is_some_and(|bound| !bound.moves().contains(&mv))
+    }
+
+    /// The program as arbiter does not let a departing move be completed: the position before it is restored.
+    pub(super) fn restore_departing(&mut self, mv: Move, notices: &mut Vec<Notice>) {
+        let (by, now, presses) = (self.mover(), self.now, Color::ALL.map(|color| self.presses(color)));
+        if std::mem::take(&mut self.turn.adjusting) {
+            notices.push(Notice::Adjusting(false));
+        }
+        let ruling = self.departing(mv, None);
+        // As if the press were undone: with the time used, and without an increment (7.1).
+        let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
+        let (turn, offer) = (self.turn.clone(), self.draw_offer);
+        self.go_back_to(turn);
+        self.draw_offer = offer;
+        self.restore_clock(by, by, bonus_ms, presses);
+        self.give_ruling(Ruling { bound: self.bound_pieces(), ..ruling }, notices);
+        notices.push(Notice::Restored);
+    }
+
+    /// The ruling on a legal move of the side to move that breaks touch-move, without what binds then.
+    pub(in crate::table) fn departing(&self, mv: Move, by: Option<Color>) -> Ruling {
+        let position = self.position();
+        Ruling {
+            against: Some(self.mover()),
+            uci: Some(self.uci(position, mv)),
+            written: position.san(mv),
+            ..Ruling::new(self.moves().len(), by, Subject::TouchMove, self.article())
+        }
     }
 
     /// The turn of an earlier move begins again; its touches and releases still bind (4.3, 4.7).

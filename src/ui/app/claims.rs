@@ -137,6 +137,7 @@ impl App {
                 }
             }
         }
-        self.deed(Deed::Claim { kind: claiming.kind, intended, by: None });
+        let by = Some(self.game().turn());
+        self.deed(Deed::Claim { kind: claiming.kind, intended, by });
     }
 }

@@ -349,7 +349,7 @@ impl<'a> GameView<'a> {
         let untouched = !table.has_touched();
         let setup = table.setup();
         let on_claim = matches!(setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard);
-        let on_claim = on_claim && !table.moves().is_empty();
+        let on_claim = on_claim && setup.arbiter == Arbiter::Players && !table.moves().is_empty();
         let by_players = setup.is_over_the_board() && setup.arbiter == Arbiter::Players;
         match table.result() {
             // A mate that violated touch-move does not stand (5.1.1).

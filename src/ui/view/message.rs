@@ -7,13 +7,14 @@ use std::path::PathBuf;
 
 use super::law_card::LawCard;
 use crate::engine::Failure;
+use crate::game::Ruling;
 use crate::record::Unrecognised;
 use crate::rules::{Bitboard, Color, FenError, Square};
 use crate::session::analysis::Hinted;
 use crate::session::{Recovered, Truncation};
 use crate::storage::crash::Ending;
 use crate::storage::settings::Trouble;
-use crate::table::{ClaimKind, ContentError, NearGoal, Notice, Offer, Reason, journal};
+use crate::table::{ContentError, NearGoal, Notice, Offer, Reason, journal};
 
 /// A message.
 #[derive(Debug)]
@@ -21,16 +22,8 @@ pub enum Message {
     Refused(Reason),
     /// The answer to a player's question.
     Answer(Box<LawCard>),
-    /// A claim was wrong.
-    ClaimWrong(ClaimKind),
-    /// A touch-move claim was upheld, and the move was taken back.
-    TouchMoveUpheld,
-    /// An illegal move was found; the opponent got so much time.
-    Ruled {
-        by: Color,
-        article: &'static str,
-        penalty_ms: Option<u64>,
-    },
+    /// A ruling on a claim, or by the program.
+    Ruling(Box<Ruling>),
     /// This player refused a draw, so both get an increment.
     IncrementGranted(Color),
     /// The sealed move of this player was opened.
@@ -155,30 +148,17 @@ impl Message {
             note = match notice {
                 Notice::Refused(Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver) => note,
                 Notice::Refused(reason) => Some(Message::Refused(reason.clone())),
-                Notice::ClaimWrong(kind) => Some(Message::ClaimWrong(*kind)),
-                Notice::ClaimCorrect(ClaimKind::TouchMove) => Some(Message::TouchMoveUpheld),
-                Notice::IllegalMove { by, article } => {
-                    Some(Message::Ruled { by: *by, article, penalty_ms: None })
-                }
+                Notice::Ruling(ruling) => Some(Message::Ruling(ruling.clone())),
                 Notice::Opened { by, text } => Some(Message::Opened { by: *by, text: text.clone() }),
                 // The card of the end says why.
-                Notice::Ended(_) => note.filter(|note| !matches!(note, Message::Ruled { .. })),
+                Notice::Ended(_) => note.filter(|note| !matches!(note, Message::Ruling(_))),
                 Notice::IncrementGranted(by) => Some(Message::IncrementGranted(*by)),
-                Notice::Penalty { ms, .. } => note.map(|note| note.with_penalty(*ms)),
                 Notice::Declined(offer, by) => note.or(Some(Message::Declined(*offer, *by))),
                 Notice::TakenBack(plies) if note.is_none() => Some(Message::TakenBack(*plies)),
                 _ => note,
             };
         }
         note
-    }
-
-    /// A ruling with the time that the opponent got.
-    fn with_penalty(self, ms: u64) -> Message {
-        match self {
-            Message::Ruled { by, article, .. } => Message::Ruled { by, article, penalty_ms: Some(ms) },
-            other => other,
-        }
     }
 
     /// The message that a release of the king was a plain king move where the player might have meant castling; none if
@@ -198,9 +178,7 @@ impl Message {
             self,
             Message::Refused(_)
                 | Message::Answer(_)
-                | Message::ClaimWrong(_)
-                | Message::TouchMoveUpheld
-                | Message::Ruled { .. }
+                | Message::Ruling(_)
                 | Message::IncrementGranted(_)
                 | Message::Opened { .. }
                 | Message::Declined(..)
@@ -247,11 +225,7 @@ impl Message {
     pub fn article(&self) -> Option<&'static str> {
         match self {
             Message::Refused(reason) => reason.article(),
-            Message::ClaimWrong(ClaimKind::TouchMove) | Message::TouchMoveUpheld => Some("4.8"),
-            Message::ClaimWrong(ClaimKind::IllegalMove) => Some("7.5"),
-            Message::ClaimWrong(ClaimKind::Flag) => Some("6.8"),
-            Message::ClaimWrong(_) => Some("9.5.3"),
-            Message::Ruled { article, .. } => Some(article),
+            Message::Ruling(ruling) => Some(ruling.article),
             Message::IncrementGranted(_) => Some("III.4"),
             Message::Opened { .. } => Some("I.1"),
             Message::Declined(Offer::Draw, _) => Some("9.1"),

@@ -6,7 +6,7 @@ use jadoube::rules::Color;
 const MINUTE: u64 = 60_000;
 
 fn control(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> TimeControl {
-    TimeControl { kind, base_ms, bonus_ms, stages: Vec::new() }
+    TimeControl::new(kind, base_ms, bonus_ms)
 }
 
 /// Both players have the same time. A script of times in milliseconds: `5000` is a move at that time, `=5000` reads
@@ -68,7 +68,10 @@ fn what_a_clock_shows() {
 
 #[test]
 fn stages_add_their_time_with_their_last_move() {
-    let stages = vec![Stage { moves: 2, add_ms: 30_000 }, Stage { moves: 1, add_ms: 7000 }];
+    let stages = vec![
+        Stage { moves: 2, add_ms: 30_000, bonus_ms: None },
+        Stage { moves: 1, add_ms: 7000, bonus_ms: None },
+    ];
     let one = TimeControl { stages, ..control(ClockKind::Fischer, MINUTE, 0) };
     let both = [Some(one.clone()), Some(one)];
     for (script, wanted) in [
@@ -79,6 +82,34 @@ fn stages_add_their_time_with_their_last_move() {
         ("1000 2000 3000 4000 5000 6000 7000", "93000 94000"),
     ] {
         assert_eq!(shown(both.clone(), script), wanted, "{script}");
+    }
+}
+
+#[test]
+fn an_increment_may_come_before_each_move_and_with_a_later_stage() {
+    let first = |control| Some(TimeControl { first_bonus: true, ..control });
+    let five_three = first(control(ClockKind::Fischer, 5 * MINUTE, 3000));
+    for (script, wanted) in [
+        ("=0", "303000 303000"),
+        ("1000", "305000 303000"),
+        ("1000 3000", "305000 304000"),
+        ("1000 3000 =4000", "304000 304000"),
+    ] {
+        assert_eq!(shown([five_three.clone(), five_three.clone()], script), wanted, "{script}");
+    }
+    let stages = vec![
+        Stage { moves: 2, add_ms: 30_000, bonus_ms: None },
+        Stage { moves: 1, add_ms: 7000, bonus_ms: Some(5000) },
+    ];
+    let after = TimeControl { stages, ..control(ClockKind::Fischer, MINUTE, 0) };
+    // The press that ends the last stage but one adds the bonus of the next move, or not yet.
+    for (control, third, fourth) in
+        [(Some(after.clone()), "94000", "98000"), (first(after), "99000", "103000")]
+    {
+        let both = [control.clone(), control];
+        assert_eq!(shown(both.clone(), "1000 2000 3000 4000 5000"), format!("{third} 88000"));
+        let told = shown(both, "1000 2000 3000 4000 5000 6000 7000");
+        assert_eq!(told, format!("{fourth} {third}"));
     }
 }
 

@@ -281,12 +281,16 @@ fn names_are_quoted() {
 #[test]
 fn time_is_told_where_the_standard_has_a_term() {
     let control = |kind, base_ms, bonus_ms, stages: &[(u32, u64)]| {
-        let stages = stages.iter().map(|&(moves, add_ms)| Stage { moves, add_ms }).collect();
-        Some(TimeControl { kind, base_ms, bonus_ms, stages })
+        let stages = stages.iter().map(|&(moves, add_ms)| Stage { moves, add_ms, bonus_ms: None }).collect();
+        Some(TimeControl { stages, ..TimeControl::new(kind, base_ms, bonus_ms) })
     };
     let both = |control: Option<TimeControl>| [control.clone(), control];
     use ClockKind::*;
-    let table: [(TimeControls, Option<&str>); 14] = [
+    let all = "40/5400+30:20/3600+30:900+30";
+    let first_bonus = TimeControl { first_bonus: true, ..TimeControl::new(Fischer, 300_000, 3_000) };
+    let mut last_alone = control(Fischer, 5_400_000, 0, &[(40, 3_600_000), (20, 900_000)]).expect("a clock");
+    last_alone.stages[1].bonus_ms = Some(30_000);
+    let table: [(TimeControls, Option<&str>); 17] = [
         ([None, None], Some("-")),
         (both(control(Fischer, 300_000, 0, &[])), Some("300")),
         (both(control(Fischer, 300_000, 3_000, &[])), Some("300+3")),
@@ -298,7 +302,10 @@ fn time_is_told_where_the_standard_has_a_term() {
         ),
         (both(control(Fischer, 300_500, 0, &[])), None),
         (both(control(Fischer, 300_000, 1_500, &[])), None),
-        (both(control(Fischer, 5_400_000, 30_000, &[(40, 1_800_000)])), None),
+        (both(control(Fischer, 5_400_000, 30_000, &[(40, 1_800_000)])), Some("40/5400+30:1800+30")),
+        (both(Some(last_alone)), Some("40/5400:20/3600:900+30")),
+        (both(control(Fischer, 5_400_000, 30_000, &[(40, 3_600_000), (20, 900_000)])), Some(all)),
+        (both(Some(first_bonus)), Some("300+3")),
         (both(control(Bronstein, 300_000, 3_000, &[])), None),
         (both(control(Delay, 0, 3_000, &[])), None),
         (both(control(Hourglass, 60_000, 0, &[])), None),

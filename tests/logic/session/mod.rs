@@ -129,6 +129,6 @@ impl Play {
 /// A minute each, with a second per move.
 pub fn blitz() -> GameSetup {
     let kind = ClockKind::Fischer;
-    let control = TimeControl { kind, base_ms: 60_000, bonus_ms: 1_000, stages: Vec::new() };
+    let control = TimeControl::new(kind, 60_000, 1_000);
     GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() }
 }

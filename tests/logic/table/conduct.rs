@@ -42,7 +42,7 @@ fn setup(random: &mut Rng) -> GameSetup {
     let mut control = || {
         let kind = kind[random.usize(..4)];
         let (base_ms, bonus_ms) = (random.u64(1..120_000), random.u64(..3000) * random.u64(..2));
-        random.bool().then_some(TimeControl { kind, base_ms, bonus_ms, stages: Vec::new() })
+        random.bool().then_some(TimeControl::new(kind, base_ms, bonus_ms))
     };
     let clock = [control(), control()];
     let ends = if random.bool() { Ends::Claims } else { Ends::Club };

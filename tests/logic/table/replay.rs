@@ -50,6 +50,12 @@ const REFUSED_GAMES: &[&str] = &[
     r#"{"game": {"takeback": "always", "touch": "off"}}"#,
     r#"{"game": {"clock": {"kind": "sundial", "base_ms": 1000, "bonus_ms": 0}}}"#,
     r#"{"game": {"start": {"chess960": 960}}}"#,
+    r#"{"game": {"edition": 2027}}"#,
+    r#"{"game": {"edition": "2023"}}"#,
+    r#"{"game": {"clock": {"kind": "bronstein", "base_ms": 1000, "bonus_ms": 1, "first_bonus": true}}}"#,
+    r#"{"game": {"clock": {"kind": "none", "base_ms": 1000, "first_bonus": true}}}"#,
+    r#"{"game": {"clock": {"kind": "hourglass", "base_ms": 1000, "stages": [{"moves": 1, "add_ms": 1, "bonus_ms": 1}]}}}"#,
+    r#"{"game": {"last_two_minutes": true, "clock": {"kind": "fischer", "base_ms": 1000, "bonus_ms": 0, "stages": [{"moves": 1, "add_ms": 1, "bonus_ms": 1}]}}}"#,
 ];
 
 #[test]

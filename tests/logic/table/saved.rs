@@ -97,7 +97,7 @@ fn a_fault_has_the_line_of_the_file() {
 
 #[test]
 fn a_game_goes_on_where_it_was_kept() {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 0, stages: Vec::new() };
+    let control = TimeControl::new(ClockKind::Fischer, 60_000, 0);
     let agreed = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
     let move_at = |at, text: &str| Action { at, deed: Deed::Move { text: text.to_owned() } };
     let actions = vec![

@@ -134,8 +134,12 @@ fn colours_change_with_their_players() {
 
 #[test]
 fn an_engine_is_told_the_game_and_the_clocks() {
-    let stages = vec![Stage { moves: 2, add_ms: 1000 }, Stage { moves: 3, add_ms: 1000 }];
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 500, stages };
+    let stages = vec![
+        Stage { moves: 2, add_ms: 1000, bonus_ms: None },
+        Stage { moves: 3, add_ms: 1000, bonus_ms: None },
+    ];
+    let control =
+        TimeControl { kind: ClockKind::Fischer, base_ms: 60_000, bonus_ms: 500, first_bonus: false, stages };
     let mut table = Table::new(GameSetup { clock: [Some(control), None], ..GameSetup::default() });
     let to_go = [2, 1, 1, 3, 3, 2, 2];
     for (text, to_go) in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"].into_iter().zip(to_go) {

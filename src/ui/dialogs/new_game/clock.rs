@@ -1,6 +1,8 @@
-//! The clock settings: presets or custom times, with time odds and a second stage.
+//! The clock settings: presets or custom times, with time odds and later stages.
 //!
 //! How clocks run: see `game`.
+
+use std::fmt::Write;
 
 use egui::{ComboBox, Label, TextEdit, Ui, WidgetInfo};
 
@@ -14,12 +16,27 @@ use crate::ui::theme::{Palette, size};
 const PRESETS: [(u64, u64); 5] = [(3, 2), (5, 3), (10, 5), (15, 10), (25, 10)];
 
 /// 90 minutes for 40 moves, then 30 minutes, with 30 seconds per move.
-const LONG: (u64, u64, Stage) = (90, 30, Stage { moves: 40, add_ms: 30 * 60_000 });
+const LONG: (u64, u64, &[Stage]) = (90, 30, &[stage(40, 30, None)]);
+
+/// 90 minutes for 40 moves, an hour for 20 moves, then 15 minutes with 30 seconds per move.
+const THREE_STAGES: (u64, u64, &[Stage]) = (90, 0, &[stage(40, 60, None), stage(20, 15, Some(30))]);
+
+/// Moves, the minutes added after them, and from then on the seconds per move.
+const fn stage(moves: u32, minutes: u64, seconds: Option<u64>) -> Stage {
+    let bonus_ms = match seconds {
+        Some(seconds) => Some(seconds * 1000),
+        None => None,
+    };
+    Stage { moves, add_ms: minutes * 60_000, bonus_ms }
+}
 
 /// The maximum minutes, seconds and moves.
 const MOST_MINUTES: f64 = 600.0;
 const MOST_SECONDS: f64 = 3600.0;
 const MOST_MOVES: u32 = 200;
+
+/// How many later stages can be entered here; a file may have more.
+const MOST_STAGES: usize = 3;
 
 const KINDS: [ClockKind; 4] =
     [ClockKind::Fischer, ClockKind::Bronstein, ClockKind::Delay, ClockKind::Hourglass];
@@ -32,11 +49,49 @@ pub struct ClockChoice {
     /// The times of White and of Black; Black's only with odds.
     times: [Time; 2],
     odds: bool,
-    stage: bool,
+    /// The stages after the first.
+    stages: Vec<StageText>,
+}
+
+/// A later stage as typed: the moves before it, and what it adds.
+#[derive(Clone, PartialEq, Debug)]
+struct StageText {
     moves: String,
-    then: String,
-    /// Stages after the second, which only a file can have.
-    later: Vec<Stage>,
+    minutes: String,
+    /// Empty if the increment stays as it is.
+    seconds: String,
+}
+
+impl StageText {
+    fn of(stage: &Stage) -> StageText {
+        StageText {
+            moves: stage.moves.to_string(),
+            minutes: minutes(stage.add_ms),
+            seconds: stage.bonus_ms.map(seconds).unwrap_or_default(),
+        }
+    }
+
+    /// What a further stage begins with.
+    fn after(stages: usize) -> StageText {
+        StageText::of(&if stages == 0 { LONG.2[0] } else { THREE_STAGES.2[1] })
+    }
+
+    /// # Errors
+    /// The message key of what is wrong.
+    fn read(&self) -> Result<Stage, &'static str> {
+        let moves = self.moves.trim().parse().ok().filter(|moves| (1..=MOST_MOVES).contains(moves));
+        let moves = moves.ok_or("clock-wants-moves")?;
+        let more = number(&self.minutes, MOST_MINUTES).filter(|minutes| *minutes > 0.0);
+        let add_ms = (more.ok_or("clock-wants-minutes")? * 60_000.0).round() as u64;
+        let bonus_ms = match self.seconds.trim() {
+            "" => None,
+            text => {
+                let seconds = number(text, MOST_SECONDS).ok_or("clock-wants-seconds")?;
+                Some((seconds * 1000.0).round() as u64)
+            }
+        };
+        Ok(Stage { moves, add_ms, bonus_ms })
+    }
 }
 
 /// A player's time as typed.
@@ -57,23 +112,18 @@ impl ClockChoice {
     pub fn after(controls: &TimeControls) -> ClockChoice {
         let [white, black] = controls;
         let Some(known) = white.as_ref().or(black.as_ref()) else {
-            return ClockChoice { on: false, ..ClockChoice::preset(PRESETS[1], None) };
+            return ClockChoice { on: false, ..ClockChoice::preset(PRESETS[1], &[]) };
         };
         let time = |control: &Option<TimeControl>| {
             let none = Time { minutes: String::new(), seconds: String::new() };
             control.as_ref().map_or(none, |control| Time::of(control.base_ms, control.bonus_ms))
         };
-        let first = known.stages.first().copied();
-        let shown = first.unwrap_or(LONG.2);
         ClockChoice {
             on: true,
             kind: known.kind,
             times: [time(white), time(black)],
             odds: white != black,
-            stage: first.is_some(),
-            moves: shown.moves.to_string(),
-            then: minutes(shown.add_ms),
-            later: known.stages.get(1..).unwrap_or_default().to_vec(),
+            stages: known.stages.iter().map(StageText::of).collect(),
         }
     }
 
@@ -82,18 +132,14 @@ impl ClockChoice {
         ClockChoice { on: true, ..ClockChoice::after(controls) }
     }
 
-    fn preset((base, bonus): (u64, u64), stage: Option<Stage>) -> ClockChoice {
+    fn preset((base, bonus): (u64, u64), stages: &[Stage]) -> ClockChoice {
         let time = Time::of(base * 60_000, bonus * 1000);
-        let shown = stage.unwrap_or(LONG.2);
         ClockChoice {
             on: true,
             kind: ClockKind::Fischer,
             times: [time.clone(), time],
             odds: false,
-            stage: stage.is_some(),
-            moves: shown.moves.to_string(),
-            then: minutes(shown.add_ms),
-            later: Vec::new(),
+            stages: stages.iter().map(StageText::of).collect(),
         }
     }
 
@@ -129,16 +175,12 @@ impl ClockChoice {
         if base_ms == 0 && !(self.kind == ClockKind::Delay && bonus_ms > 0) {
             return Err("clock-wants-time");
         }
-        let stages = if self.stage && !hourglass { self.stages()? } else { Vec::new() };
-        Ok(Some(TimeControl { kind: self.kind, base_ms, bonus_ms, stages }))
-    }
-
-    fn stages(&self) -> Result<Vec<Stage>, &'static str> {
-        let moves = self.moves.trim().parse().ok().filter(|moves| (1..=MOST_MOVES).contains(moves));
-        let moves = moves.ok_or("clock-wants-moves")?;
-        let then = number(&self.then, MOST_MINUTES).filter(|minutes| *minutes > 0.0);
-        let add_ms = (then.ok_or("clock-wants-minutes")? * 60_000.0).round() as u64;
-        Ok([Stage { moves, add_ms }].into_iter().chain(self.later.iter().copied()).collect())
+        let stages = if hourglass { &[][..] } else { &self.stages };
+        let stages = stages.iter().map(StageText::read).collect::<Result<_, _>>()?;
+        let control = TimeControl { stages, ..TimeControl::new(self.kind, base_ms, bonus_ms) };
+        // The Laws define an increment as added before each move, from the first.
+        let first_bonus = self.kind == ClockKind::Fischer && control.largest_bonus_ms() > 0;
+        Ok(Some(TimeControl { first_bonus, ..control }))
     }
 
     /// A time of the player's own. Unused fields are disabled but keep their place, so that nothing jumps.
@@ -164,19 +206,15 @@ impl ClockChoice {
         });
     }
 
-    /// A second stage, and another time for Black.
+    /// Later stages, and another time for Black.
     pub fn show_stages(&mut self, ui: &mut Ui, words: &Texts) {
         ui.add_enabled_ui(self.on, |ui| {
             ui.add_enabled_ui(self.kind != ClockKind::Hourglass, |ui| {
-                let stages = ui.horizontal_wrapped(|ui| {
-                    ui.checkbox(&mut self.stage, t!(words, "clock-after"));
-                    field(ui, &mut self.moves, &t!(words, "clock-moves"), self.stage);
-                    ui.label(t!(words, "clock-moves-then"));
-                    field(ui, &mut self.then, &t!(words, "clock-then-minutes"), self.stage);
-                    ui.label(t!(words, "clock-more"));
-                });
                 let why = if self.on { "grey-hourglass" } else { "grey-clock" };
-                stages.response.on_disabled_hover_text(t!(words, why));
+                for index in 0..self.stages.len().max(MOST_STAGES.min(self.stages.len() + 1)) {
+                    let stage = ui.horizontal_wrapped(|ui| self.stage(ui, words, index));
+                    stage.response.on_disabled_hover_text(t!(words, why));
+                }
             });
             let odds = ui.horizontal_wrapped(|ui| {
                 ui.checkbox(&mut self.odds, t!(words, "clock-odds"));
@@ -188,7 +226,7 @@ impl ClockChoice {
 
     /// The settings that [`show_stages`](Self::show_stages) shows are in use.
     pub fn has_stages(&self) -> bool {
-        self.on && (self.stage || self.odds)
+        self.on && (!self.stages.is_empty() || self.odds)
     }
 
     /// What is wrong with the times.
@@ -207,14 +245,33 @@ impl ClockChoice {
             if optional && segment(ui, &mut !self.on, true, t!(words, "clock-none")).clicked() {
                 self.on = false;
             }
-            let (base, bonus, stage) = LONG;
-            let long = (format!("{}/{base}+{bonus}", stage.moves), (base, bonus), Some(stage));
-            let short = PRESETS.map(|(base, bonus)| (format!("{base}+{bonus}"), (base, bonus), None));
-            for (name, time, stage) in short.into_iter().chain([long]) {
-                let preset = ClockChoice::preset(time, stage);
-                segment(ui, self, preset, name);
+            for (base, bonus) in PRESETS {
+                segment(ui, self, ClockChoice::preset((base, bonus), &[]), format!("{base}+{bonus}"));
+            }
+            for (base, bonus, stages) in [LONG, THREE_STAGES] {
+                let preset = ClockChoice::preset((base, bonus), stages);
+                segment(ui, self, preset, in_short(base, bonus, stages));
             }
         });
+    }
+
+    /// A stage that is in use, or the next one, which is off: "[x] After 40 moves 30 minutes are added, with 30 s per move".
+    fn stage(&mut self, ui: &mut Ui, words: &Texts, index: usize) {
+        let mut is_on = index < self.stages.len();
+        let label = if index == 0 { "clock-after" } else { "clock-after-later" };
+        if ui.checkbox(&mut is_on, t!(words, label)).changed() {
+            self.stages.truncate(index);
+            self.stages.extend(is_on.then(|| StageText::after(index)));
+        }
+        let mut next = StageText::after(index);
+        let stage = self.stages.get_mut(index).unwrap_or(&mut next);
+        let number = (index + 1).to_string();
+        field(ui, &mut stage.moves, &t!(words, "clock-moves", number = number.as_str()), is_on);
+        ui.label(t!(words, "clock-moves-then"));
+        field(ui, &mut stage.minutes, &t!(words, "clock-then-minutes", number = number.as_str()), is_on);
+        ui.label(t!(words, "clock-more"));
+        field(ui, &mut stage.seconds, &t!(words, "clock-then-seconds", number), is_on);
+        ui.label(t!(words, "clock-seconds-each"));
     }
 
     /// "5 minutes + 3 seconds".
@@ -232,6 +289,23 @@ impl ClockChoice {
         field(ui, &mut time.seconds, &t!(words, names[1]), bonus);
         ui.add_enabled(enabled, Label::new(t!(words, "clock-seconds-each")));
     }
+}
+
+/// "40/90, 20/60, 15+30".
+fn in_short(base: u64, bonus: u64, stages: &[Stage]) -> String {
+    let time = |minutes: u64, seconds: u64| match seconds {
+        0 => minutes.to_string(),
+        seconds => format!("{minutes}+{seconds}"),
+    };
+    let (mut last, mut bonus, mut text) = (time(base, bonus), bonus, String::new());
+    let same = stages.iter().all(|stage| stage.bonus_ms.is_none());
+    for stage in stages {
+        let _ = write!(text, "{}/{last}, ", stage.moves);
+        bonus = stage.bonus_ms.map_or(bonus, |ms| ms / 1000);
+        last = time(stage.add_ms / 60_000, bonus);
+    }
+    // Where nothing but the first stage tells them apart, that is enough.
+    if same { text.trim_end_matches(", ").to_owned() } else { text + &last }
 }
 
 /// A number field with an accessible name.

@@ -127,7 +127,10 @@ impl Rules {
             });
         }
         if in_full {
-            ui.add(egui::Label::new(egui::RichText::new(words.tip(self.touch_key())).weak()).wrap());
+            let by_program = self.touch == TouchMove::OverTheBoard && self.arbiter == Arbiter::Program;
+            let meaning =
+                if by_program { t!(words, "touch-by-program") } else { words.tip(self.touch_key()) };
+            ui.add(egui::Label::new(egui::RichText::new(meaning).weak()).wrap());
         }
     }
 
@@ -143,8 +146,9 @@ impl Rules {
                 segment(ui, &mut laws.pace, pace, t!(words, key)).on_hover_text(words.tip(key));
             }
             if laws.pace != Pace::Standard {
-                let key = "rules-supervised";
-                ui.checkbox(&mut laws.supervised, t!(words, key)).on_hover_text(words.tip(key));
+                let tip = if laws.pace == Pace::Rapid { "supervised-rapid" } else { "supervised-blitz" };
+                ui.checkbox(&mut laws.supervised, t!(words, "rules-supervised"))
+                    .on_hover_text(t!(words, tip));
             }
         });
         laws.supervised &= laws.pace != Pace::Standard;
@@ -203,7 +207,7 @@ impl Rules {
 
 /// Why nobody can ask for an increment in the last two minutes of such a game (Guideline III.2), as a message key.
 fn no_last_two_minutes(setup: &GameSetup) -> Option<&'static str> {
-    let has_increment = setup.clock.iter().flatten().any(|control| control.bonus_ms > 0);
+    let has_increment = setup.clock.iter().flatten().any(|control| control.largest_bonus_ms() > 0);
     match setup.laws().pace {
         _ if !setup.has_clock() => Some("grey-clock"),
         _ if has_increment => Some("grey-increment"),

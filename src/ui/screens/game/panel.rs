@@ -17,13 +17,12 @@ use super::clock_bar::ClockBar;
 use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score;
 use super::status::Status;
-use crate::game::Ending;
 use crate::rules::{Color, Piece};
 use crate::study::Walk;
 use crate::table::Table;
-use crate::text::clock_face;
 use crate::text::messages::Texts;
 use crate::text::named_move::announced;
+use crate::text::{agreements, clock_face};
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
@@ -34,7 +33,7 @@ use crate::ui::view::layout::{self, Panel};
 use crate::ui::view::openings;
 use crate::ui::view::request::Request;
 use crate::ui::view::walk_buttons;
-use crate::ui::widgets::score_sheet::{End, Event, Shown};
+use crate::ui::widgets::score_sheet::{End, Event, Score, Shown};
 
 impl GameScreen {
     /// The height of the law card or its replacement. A claim card and a result card take part of the buttons' space
@@ -225,6 +224,7 @@ impl GameScreen {
         let explain = ctx.explain();
         let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
         let end = End { result, why };
+        let beginning = agreements::at_sheet(words, table.setup());
         let line = (1..=game.shown).map(|moves| table.position_after(moves));
         let opening = self.openings.of_line(table.start(), line, || openings::load_in_background(ui.ctx()));
         let describe = |response: &Response, moves: usize| {
@@ -235,7 +235,8 @@ impl GameScreen {
             response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
         let letters = ctx.look.letters(small);
-        let (read, revision) = (|| score::score(table, &end), score::revision(table, &end));
+        let read = || Score { beginning: beginning.clone(), ..score::score(table, &end) };
+        let revision = score::revision(table, &end);
         let shown = Shown { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
         let go = event.filter(|event| !matches!(event, Event::Go(moves) if !score::can_show(*moves))).map(
@@ -273,12 +274,9 @@ fn player_clock(color: Color, ctx: &ViewContext<'_>) -> Option<PlayerClock> {
     let table = ctx.session.table();
     let ms = table.clock_shows(color, ctx.game().now)?;
     let own = ctx.game().turn() == color;
-    let fell = matches!(
-        table.result().map(|outcome| outcome.ending),
-        Some(Ending::FlagFall | Ending::FlagFallWithoutMate)
-    );
+    let first = table.first_fallen() == Some(color);
     let state = match ctx.game().clock() {
-        _ if own && (fell || ms == 0) => Hands::Fallen,
+        _ if table.is_flag_down(color, ctx.game().now) => Hands::Fallen { first },
         ClockState::Running if own => Hands::Runs,
         ClockState::Paused if own => Hands::Stopped,
         _ => Hands::Waits,

@@ -67,8 +67,10 @@ pub enum Hands {
     Runs,
     /// It is the running clock, but paused.
     Stopped,
-    /// No time is left.
-    Fallen,
+    /// No time is left; this player's flag fell first of those that count.
+    Fallen {
+        first: bool,
+    },
 }
 
 impl Player<'_> {
@@ -108,13 +110,10 @@ impl Player<'_> {
         parts.extend(self.score.map(str::to_owned));
         if let Some(clock) = self.clock {
             parts.push(clock_face::text(clock.ms, clock.tenths));
-            let state = match clock.state {
-                Hands::Fallen => Some("clock-fallen"),
-                Hands::Stopped => Some("clock-paused"),
-                Hands::Waits | Hands::Runs => None,
-            };
+            let is_paused = clock.state == Hands::Stopped;
+            let state = clock.fallen().or(is_paused.then_some("clock-paused"));
             parts.extend(state.map(|key| t!(words, key)));
-            if clock.low && clock.state != Hands::Fallen {
+            if clock.low && clock.fallen().is_none() {
                 parts.push(t!(words, "clock-low"));
             }
         }
@@ -168,12 +167,13 @@ impl Player<'_> {
                 if short.elided { fit(ui, self.short, theme::small(), palette.ink, room, 1) } else { short }
             };
             let mut end = left + name.size().x + 8.0;
-            let thinks = t!(words, "player-thinks");
-            let thinks = fit(ui, &thinks, theme::small(), palette.quiet, f32::INFINITY, 1);
-            if self.to_move == ToMove::Thinks && end + thinks.size().x <= left + room {
-                let width = thinks.size().x;
-                turn.text(painter, pos2(end, middle(&thinks)), thinks, palette.quiet);
-                end += width + 8.0;
+            if let Some((key, ink)) = self.aside(palette) {
+                let aside = fit(ui, &t!(words, key), theme::small(), ink, f32::INFINITY, 1);
+                let width = aside.size().x;
+                if end + width <= left + room {
+                    turn.text(painter, pos2(end, middle(&aside)), aside, ink);
+                    end += width + 8.0;
+                }
             }
             let side = (points * theme::FIGURINE).round();
             for piece in self.captured {
@@ -186,6 +186,12 @@ impl Player<'_> {
             }
             turn.text(painter, pos2(left, middle(&name)), name, palette.ink);
         }
+    }
+
+    /// What is said beside the name, by its message key: that the flag has fallen, or that an engine thinks.
+    fn aside(&self, palette: &Palette) -> Option<(&'static str, Color32)> {
+        let fallen = self.clock.and_then(PlayerClock::fallen).map(|key| (key, palette.refusal));
+        fallen.or((self.to_move == ToMove::Thinks).then_some(("player-thinks", palette.quiet)))
     }
 
     /// The bar at the edge is a shape, so the player to move can be recognised without seeing colours.
@@ -246,6 +252,15 @@ impl Player<'_> {
 }
 
 impl PlayerClock {
+    /// The message key of a fallen flag.
+    fn fallen(self) -> Option<&'static str> {
+        match self.state {
+            Hands::Fallen { first: true } => Some("clock-alone-first"),
+            Hands::Fallen { first: false } => Some("clock-fallen"),
+            Hands::Waits | Hands::Runs | Hands::Stopped => None,
+        }
+    }
+
     fn digits(self, ui: &Ui, points: f32) -> Arc<Galley> {
         let palette = Palette::of(ui.theme());
         let text = clock_face::text(self.ms, self.tenths);
@@ -261,14 +276,15 @@ impl PlayerClock {
     fn ink(self, palette: &Palette) -> Color32 {
         match self.state {
             Hands::Runs => palette.surface,
-            _ if self.low || self.state == Hands::Fallen => palette.refusal,
+            _ if self.low || self.fallen().is_some() => palette.refusal,
             Hands::Stopped => palette.law,
-            Hands::Waits | Hands::Fallen => palette.ink,
+            Hands::Waits | Hands::Fallen { .. } => palette.ink,
         }
     }
 
     fn width(self, ui: &Ui, points: f32) -> f32 {
-        let mark = if matches!(self.state, Hands::Fallen | Hands::Stopped) { size::CLOCK_MARK } else { 0.0 };
+        let mark =
+            if matches!(self.state, Hands::Fallen { .. } | Hands::Stopped) { size::CLOCK_MARK } else { 0.0 };
         self.digits(ui, points).size().x + size::CLOCK_PAD + mark
     }
 
@@ -296,7 +312,7 @@ impl PlayerClock {
         }
         let mark = pos2(corner.x - size::CLOCK_MARK * 0.6, end.y);
         match self.state {
-            Hands::Fallen => fallen_flag(ui.painter(), mark, turn, ink),
+            Hands::Fallen { .. } => fallen_flag(ui.painter(), mark, turn, ink),
             Hands::Stopped => two_bars(ui.painter(), mark, turn, ink),
             Hands::Waits | Hands::Runs => {}
         }

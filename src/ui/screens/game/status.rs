@@ -8,6 +8,7 @@ use egui::{Color32, CornerRadius, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec
 
 use crate::start::Start;
 use crate::table::{Table, TouchMove};
+use crate::text::agreements;
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
@@ -19,7 +20,7 @@ pub struct Status {
     /// It says that something can't be saved.
     alarm: bool,
     /// From long to short.
-    texts: [String; 4],
+    texts: [String; 5],
 }
 
 impl Status {
@@ -47,20 +48,27 @@ impl Status {
             }
             None => mode.clone(),
         };
-        Status { touch, alarm: false, texts: [format!("{mode} · {start}"), numbered, mode, short] }
+        let brief = format!("{mode} · {start}");
+        let agreed = agreements::of(words, table.setup());
+        let long = if agreed.is_empty() { brief.clone() } else { format!("{brief} · {agreed}") };
+        Status { touch, alarm: false, texts: [long, brief, numbered, mode, short] }
     }
 
     /// The clocks of a game in progress while another screen is shown.
     pub fn of_clocks(words: &Texts, touch: TouchMove, clocks: &str) -> Status {
         let long = t!(words, "status-clocks", clocks);
         let short = clocks.to_owned();
-        Status { touch, alarm: false, texts: [long, short.clone(), short.clone(), short] }
+        Status { touch, alarm: false, texts: [long, short.clone(), short.clone(), short.clone(), short] }
     }
 
     /// What can't be saved at the moment, by its message key.
     pub fn of_unsaved(words: &Texts, key: &str) -> Status {
         let (long, short) = (t!(words, key), words.short(key));
-        Status { touch: TouchMove::Enforced, alarm: true, texts: [long.clone(), long, short.clone(), short] }
+        Status {
+            touch: TouchMove::Enforced,
+            alarm: true,
+            texts: [long.clone(), long, short.clone(), short.clone(), short],
+        }
     }
 
     /// Shows the longest text that fits between `from` and the right edge of the bar.

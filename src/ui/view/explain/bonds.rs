@@ -76,6 +76,10 @@ impl Explain<'_> {
             (Bond::EachColour, None, None) => ("touched-title", "bond-enemy-must", enemy),
             (Bond::Own, ..) => ("touched-title", "bond-own-must", own),
             (Bond::Enemy, ..) => ("touched-title", "bond-enemy-must", enemy),
+            (Bond::Released, ..) if !self.game.table.hands_moved() => {
+                let (_, must) = self.intended(bound);
+                return (t!(self.words, "bond-released"), must);
+            }
             (Bond::Released, ..) if self.is_begun(bound) => ("bond-begun", "bond-begun-must", own),
             (Bond::Released, ..) => ("bond-released", "bond-released-must", own),
             (Bond::IntendedMove, ..) => return self.intended(bound),

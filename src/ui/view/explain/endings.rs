@@ -23,6 +23,10 @@ impl Explain<'_> {
         };
         let told = you && outcome.ending == Ending::Checkmate;
         let mut detail = if told { String::new() } else { self.why(outcome) };
+        if matches!(outcome.ending, Ending::SecondIllegalMove | Ending::SecondIllegalMoveWithoutMate) {
+            let found = self.game.table.last_ruling().map(|ruling| self.finding(ruling)).unwrap_or_default();
+            detail = self.words.paragraph([found, detail]);
+        }
         if outcome.winner.is_some() && self.game.table.could_mate() == Some(&MatePossible::NotDecided) {
             detail = self.words.paragraph([detail, t!(self.words, "mate-not-decided")]);
         }

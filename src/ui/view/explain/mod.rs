@@ -8,6 +8,7 @@ mod endings;
 mod illegal_moves;
 mod notes;
 mod remark;
+mod rulings;
 mod table_reasons;
 
 pub use endings::points;
@@ -18,6 +19,7 @@ use super::context::{ClockState, GameView};
 use super::law_card::LawCard;
 use super::message::Message;
 use crate::engine::Level;
+use crate::game::Subject;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::session::Session;
 use crate::table::{GameSetup, InHand, Offer, Seat, Table};
@@ -169,7 +171,11 @@ impl Explain<'_> {
         let card = self.without_offer(told);
         let offered = self.game.table.draw_offer().filter(|by| self.game.is_person(!*by));
         // A wrong claim is an offer, and says so.
-        let Some(by) = offered.filter(|_| !matches!(told, Some(Message::ClaimWrong(_)))) else { return card };
+        let is_claim = |told: &Message| match told {
+            Message::Ruling(ruling) => matches!(ruling.subject, Subject::Draw(_)),
+            _ => false,
+        };
+        let Some(by) = offered.filter(|_| !told.is_some_and(is_claim)) else { return card };
         let offer = draw_offered(self.words, self.game.table, by);
         if card.title == offer {
             return card;

@@ -12,7 +12,7 @@ use crate::session::analysis::Hinted;
 use crate::storage::crash::Ending;
 use crate::storage::settings::Trouble;
 use crate::table::journal::{ReadError, UnreadReason};
-use crate::table::{ClaimKind, Offer, TakeBack};
+use crate::table::{Offer, TakeBack};
 use crate::text::fen_errors::{self, fault, file_fault, found};
 use crate::text::messages::{Texts, sentence};
 use crate::text::{engine_errors, io_errors, line_errors};
@@ -37,17 +37,11 @@ impl Explain<'_> {
                 let also = self.touched_too(&detail);
                 (t!(self.words, "refused"), self.words.paragraph([Some(detail), also].into_iter().flatten()))
             }
-            Message::ClaimWrong(kind) => (t!(self.words, "claim-wrong"), self.wrong(*kind)),
-            Message::TouchMoveUpheld => {
-                let must = self.bound().map(|card| card.detail).unwrap_or_default();
-                let detail = self.words.paragraph([t!(self.words, "claim-touch-upheld"), must]);
-                (t!(self.words, "claim-right"), detail)
-            }
             Message::IncrementGranted(by) => {
                 let name = self.player(*by);
                 (t!(self.words, "declined-increment", name), self.turn())
             }
-            Message::Ruled { by, article, penalty_ms } => self.ruled(*by, article, *penalty_ms),
+            Message::Ruling(ruling) => self.ruling(ruling),
             Message::Declined(offer, by) => match self.touched() {
                 Some(card) => return self.declined_by_touch(*offer, *by, card),
                 None => self.declined(*offer, *by),
@@ -114,54 +108,6 @@ impl Explain<'_> {
         let piece = self.piece(*last);
         let named = told.to_lowercase().contains(&piece.to_lowercase());
         (!named).then(|| sentence(&t!(self.words, "touched-too", piece)))
-    }
-
-    /// The consequences of a wrong claim (4.8, 9.1.2, 9.5.3).
-    fn wrong(&self, kind: ClaimKind) -> String {
-        let mut said = vec![t!(
-            self.words,
-            match kind {
-                ClaimKind::Threefold => "claim-wrong-threefold",
-                ClaimKind::FiftyMoves => "claim-wrong-fifty",
-                ClaimKind::TouchMove => "claim-wrong-touch",
-                ClaimKind::IllegalMove => "claim-wrong-illegal",
-                ClaimKind::Flag => "claim-wrong-flag",
-            }
-        )];
-        if matches!(kind, ClaimKind::Threefold | ClaimKind::FiftyMoves) {
-            let other = self.player(!self.game.turn());
-            if self.game.table.clock_shows(!self.game.turn(), self.game.now).is_some() {
-                said.push(self.extra_time(other, self.game.table.penalties().wrong_claim_ms));
-            }
-            if self.game.table.draw_offer() == Some(self.game.turn()) {
-                said.push(t!(self.words, "claim-is-offer"));
-            }
-            if self.game.table.bond() == Some(crate::game::Bond::IntendedMove) {
-                let bound = self.game.table.obligation();
-                let mv = bound.and_then(|bound| bound.moves().first().copied());
-                let mv = mv.map(|mv| self.written(mv)).unwrap_or_default();
-                let name = self.player(self.game.turn());
-                said.push(t!(self.words, "bond-intended-must", name, move = mv));
-            }
-        }
-        self.words.paragraph(said)
-    }
-
-    /// "White gets one extra minute."
-    fn extra_time(&self, name: String, ms: u64) -> String {
-        t!(self.words, "claim-minutes", name, minutes = minutes(ms))
-    }
-
-    /// An illegal move that was found, and its penalty (7.5).
-    fn ruled(&self, by: Color, article: &str, penalty_ms: Option<u64>) -> (String, String) {
-        let key = match article {
-            "7.5.2" => "ruled-pawn-left",
-            "7.5.3" => "ruled-no-move",
-            _ => "ruled-restored",
-        };
-        let found = t!(self.words, key, name = self.player(by));
-        let penalty = penalty_ms.map(|ms| self.extra_time(self.player(!by), ms));
-        (t!(self.words, "ruled-illegal"), self.words.paragraph([Some(found), penalty].into_iter().flatten()))
     }
 
     /// A hint: the piece, and then its move.

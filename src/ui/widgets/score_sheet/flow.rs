@@ -107,6 +107,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
         let flow = Flow { lines, remarks, height: 0.0, first: None, found };
         let mut builder = Builder { ui, letters, score, width, space, flow, at: 0.0, noted: 0, words: 0 };
         builder.noted = builder.fitting();
+        builder.begin();
         let mut is_folded = false;
         for block in &score.blocks {
             let was_folded = is_folded;
@@ -351,6 +352,15 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
     }
 
     /// The result in White's column, and the reason beside or below it.
+    fn begin(&mut self) {
+        let text = &self.score.beginning;
+        if !text.is_empty() {
+            self.new_line(row_height(self.letters.small), 0);
+            let (left, right) = (pad(self.letters.small), self.right());
+            self.put(left, (right - left).max(1.0), What::Why(text.clone()));
+        }
+    }
+
     fn end(&mut self) {
         let end = &self.score.end;
         if end.result.is_empty() {

@@ -109,7 +109,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
             self.score = Some((basis.0, basis.1, (shown.read)()));
         }
         let (.., score) = self.score.as_ref()?;
-        if score.blocks.is_empty() && score.end.result.is_empty() {
+        if score.blocks.is_empty() && score.end.result.is_empty() && score.beginning.is_empty() {
             let side = if small { size::PAD_SMALL } else { size::PAD };
             let (font, room) = (shown.letters.font(), rect.width() - 2.0 * side);
             let text = fit(ui, &t!(words, "no-moves"), font, palette.quiet, room, 2);

@@ -14,6 +14,8 @@ pub struct Score<K: Eq + Hash> {
     pub moves: HashMap<K, ScoredMove>,
     /// There is text between the moves of the main line.
     pub has_text: bool,
+    /// A line before the first move; may be empty.
+    pub beginning: String,
     pub end: End,
 }
 
@@ -92,7 +94,13 @@ pub struct End {
 
 impl<K: Eq + Hash> Default for Score<K> {
     fn default() -> Score<K> {
-        Score { blocks: Vec::new(), moves: HashMap::new(), has_text: false, end: End::default() }
+        Score {
+            blocks: Vec::new(),
+            moves: HashMap::new(),
+            has_text: false,
+            beginning: String::new(),
+            end: End::default(),
+        }
     }
 }
 

@@ -78,8 +78,8 @@ impl Game {
             Do::Promote(to) => json!({"do": "promote", "to": role(*to)}),
             Do::Move(step) => json!({"do": "move", "text": self.model.turn.place.uci(step)}),
             Do::Clock(by) => json!({"do": "press-clock", "by": name(*by)}),
-            Do::ClaimIllegal => json!({"do": "claim", "kind": "illegal-move"}),
-            Do::ClaimTouch => json!({"do": "claim", "kind": "touch-move"}),
+            Do::ClaimIllegal(by) => json!({"do": "claim", "kind": "illegal-move", "by": by.map(name)}),
+            Do::ClaimTouch(by) => json!({"do": "claim", "kind": "touch-move", "by": by.map(name)}),
             Do::ClaimFlag(by) => json!({"do": "claim", "kind": "flag", "by": name(*by)}),
             Do::Resign(by) => json!({"do": "resign", "by": name(*by)}),
             Do::Tick => json!({"do": "tick"}),
@@ -111,7 +111,7 @@ impl Game {
 
 /// What is compared of an answer.
 fn picked(told: &Value) -> Value {
-    let notices = told["notices"].as_array().expect("notices").iter().filter_map(notice);
+    let notices = told["notices"].as_array().expect("notices").iter().flat_map(notice);
     let result = &told["result"];
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     json!({
@@ -126,15 +126,34 @@ fn picked(told: &Value) -> Value {
     })
 }
 
-fn notice(notice: &Value) -> Option<String> {
+fn notice(notice: &Value) -> Vec<String> {
     let kind = notice["kind"].as_str().expect("a kind");
     let of = |key: &str| notice[key].as_str().unwrap_or_default().to_owned();
-    Some(match kind {
+    vec![match kind {
+        "ruling" => return ruling(notice),
         "moved" => format!("moved {}", of("uci")),
         "touched" => format!("touched {}", of("square")),
         "illegal-move" => format!("illegal-move {}", of("article")),
         "penalty" => format!("penalty {} {}", of("by"), notice["ms"]),
-        "put-back" | "taken-back" => return None,
+        "put-back" | "taken-back" => return Vec::new(),
         _ => kind.to_owned(),
-    })
+    }]
+}
+
+/// A ruling as the second version tells it.
+fn ruling(notice: &Value) -> Vec<String> {
+    let text = |key: &str, otherwise: &str| notice[key].as_str().unwrap_or(otherwise).to_owned();
+    let (article, found) = (text("article", ""), notice["found"] == true);
+    let count = notice["count"].as_u64().expect("a number");
+    let article = match article.as_str() {
+        "7.5.1" if found => "3.x",
+        broken if found && broken.starts_with("3.") => "3.x",
+        bound if found && (bound.starts_with("4.") || bound == "9.5.3") => "touch",
+        other => other,
+    };
+    let (by, whom) = (text("by", "program"), text("for", "nobody"));
+    let told =
+        format!("ruling {article} by {by}: {found}, {} for {whom}, number {count}", notice["penalty_ms"]);
+    let departing = (article == "touch").then(|| format!("move {}", text("move", "")));
+    std::iter::once(told).chain(departing).collect()
 }

@@ -1,6 +1,7 @@
 //! Play over the board, by hands, clock and claims, beside a second version of the same rules.
 
 mod bonds;
+mod by_the_letter;
 mod compare;
 mod hands;
 mod model;

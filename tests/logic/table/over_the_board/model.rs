@@ -10,10 +10,24 @@ use super::turn::{Done, Turn};
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub standard: bool,
+    pub rapid: bool,
     pub supervised: bool,
     pub program: bool,
     /// Base time and increment.
     pub clock: Option<(i64, i64)>,
+}
+
+impl Rules {
+    /// An illegal move stands once the reply is made (A.5.2).
+    pub fn stands(&self) -> bool {
+        !self.standard && !self.supervised
+    }
+
+    /// The minutes of A.3, B.2, B.3 and 7.5.5, in milliseconds.
+    pub fn penalty(&self) -> i64 {
+        let one = self.rapid || self.stands();
+        if one { 60_000 } else { 120_000 }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -24,8 +38,8 @@ pub enum Do {
     Promote(Role),
     Move(Step),
     Clock(Color),
-    ClaimIllegal,
-    ClaimTouch,
+    ClaimIllegal(Option<Color>),
+    ClaimTouch(Option<Color>),
     ClaimFlag(Color),
     Resign(Color),
     Tick,
@@ -97,7 +111,7 @@ impl Model {
             if *left == 0 && !self.fallen.contains(&mover) {
                 self.fallen.push(mover);
             }
-            if self.rules.program && self.flag() {
+            if self.rules.program && self.flag(None) {
                 if !matches!(deed, Do::Tick | Do::Release(_) | Do::Cancel) {
                     self.refuse();
                 }
@@ -115,12 +129,21 @@ impl Model {
             Do::Clock(by) if *by == self.mover() && matches!(self.hand, Hand::Empty | Hand::Nothing) => {
                 self.complete();
             }
-            Do::ClaimIllegal if !self.rules.program => self.claim_illegal(),
-            Do::ClaimTouch => self.claim_touch(),
-            Do::ClaimFlag(_) if !self.rules.program => {
-                if self.flag() {
-                    self.notices.insert(0, "claim-correct".to_owned());
+            Do::ClaimIllegal(by) if !self.rules.program => {
+                let by = by.unwrap_or(self.mover());
+                if self.rules.stands() && by != self.mover() {
+                    return self.refuse();
+                }
+                self.claim_illegal(by);
+            }
+            Do::ClaimTouch(by) if !self.rules.program && by.is_none_or(|by| by == self.mover()) => {
+                self.claim_touch();
+            }
+            Do::ClaimFlag(by) if !self.rules.program => {
+                if self.flag(Some(*by)) {
+                    self.notices.insert(1, "claim-correct".to_owned());
                 } else {
+                    self.ruling(Some(*by), false, "6.8", None, 0);
                     self.tell("claim-wrong");
                 }
             }
@@ -131,6 +154,21 @@ impl Model {
 
     pub fn tell(&mut self, notice: &str) {
         self.notices.push(notice.to_owned());
+    }
+
+    /// What is compared of a ruling: claimant, finding, article, extra time and for whom, the number of the illegal move.
+    pub fn ruling(
+        &mut self,
+        by: Option<Color>,
+        found: bool,
+        article: &str,
+        extra: Option<(Color, i64)>,
+        count: u32,
+    ) {
+        let name = |color: Color| if color == Color::White { "white" } else { "black" };
+        let (by, ms) = (by.map_or("program", name), extra.map_or(0, |extra| extra.1));
+        let whom = extra.map_or("nobody", |extra| name(extra.0));
+        self.notices.push(format!("ruling {article} by {by}: {found}, {ms} for {whom}, number {count}"));
     }
 
     pub fn refuse(&mut self) {
@@ -152,11 +190,12 @@ impl Model {
     }
 
     /// Ends the game where a flag has fallen, unless the move that mates was already let go (5.1.1).
-    fn flag(&mut self) -> bool {
+    fn flag(&mut self, by: Option<Color>) -> bool {
         let Some(&loser) = self.fallen.first() else { return false };
         if self.hand == Hand::Empty && is_mating(&self.turn.place, &self.turn.board) {
             return false;
         }
+        self.ruling(by, true, "6.9", None, 0);
         self.lose(loser, "flag-fall");
         true
     }
@@ -186,7 +225,7 @@ impl Model {
         };
         let Some(to) = to else {
             self.turn.off.push(held);
-            return;
+            return self.let_go();
         };
         if let Some(there) = self.turn.board.piece_at(to) {
             if there.color != held.0.color {
@@ -196,7 +235,18 @@ impl Model {
             self.turn.off.push(taken);
         }
         self.turn.put(to, held);
+        self.let_go();
+    }
+
+    /// A reply is made with the release of a legal arrangement (A.5.2).
+    fn let_go(&mut self) {
         self.turn.let_go();
+        let turn = &self.turn;
+        if turn.place.legal().iter().any(|step| step.after == turn.board)
+            && let Some(last) = self.done.last_mut()
+        {
+            last.answered = true;
+        }
     }
 
     fn promote(&mut self, role: Role) {
@@ -208,7 +258,7 @@ impl Model {
         let mine = mine.first().copied();
         let Some(pawn) = mine.filter(|_| self.hand == Hand::Empty) else { return self.refuse() };
         self.turn.board.set_piece_at(pawn, Piece { role, color });
-        self.turn.let_go();
+        self.let_go();
     }
 
     /// A move is typed; it is meant in the position as it is now.
@@ -232,6 +282,6 @@ impl Model {
             let goal = usize::from(step.to);
             self.turn.origin[if file(step.to) == 6 { goal - 1 } else { goal + 1 }] = rook;
         }
-        self.turn.let_go();
+        self.let_go();
     }
 }

@@ -45,8 +45,10 @@ fn random_games_are_answered_as_the_second_version_answers_them() {
     for seed in first..first + games {
         let game = play(&mut Chance::new(seed));
         for event in game.seen.iter().chain(game.model.result.as_ref().map(|result| &result.1)) {
-            let kind =
-                event.split(' ').take(if event.starts_with("illegal") { 2 } else { 1 }).collect::<Vec<_>>();
+            let kind = event
+                .split(' ')
+                .take(if event.starts_with("illegal") || event.starts_with("ruling") { 2 } else { 1 })
+                .collect::<Vec<_>>();
             *seen.entry(kind.join(" ")).or_default() += 1;
         }
         faults.extend(game.difference.map(|difference| format!("seed {seed}\n{difference}")));
@@ -65,6 +67,9 @@ fn random_games_are_answered_as_the_second_version_answers_them() {
         "illegal-move 7.5.2",
         "illegal-move 7.5.3",
         "restored",
+        "ruling A.5.2",
+        "ruling 4.8",
+        "ruling touch",
         "checkmate",
         "kings-in-check",
     ] {
@@ -79,7 +84,7 @@ fn play(chance: &mut Chance) -> Game {
     let base = [20_000, 180_000, 900_000][chance.below(3)];
     let clock = chance.often(85).then(|| (base, [0, 0, 2_000, 10_000][chance.below(4)]));
     let supervised = !standard && chance.often(33);
-    let rules = Rules { standard, supervised, program: chance.often(33), clock };
+    let rules = Rules { standard, rapid: laws == "rapid", supervised, program: chance.often(33), clock };
     let mut game = Game::new(fen, chess960, laws, rules);
     for _ in 0..14 {
         for deed in turn(&game, chance) {
@@ -147,8 +152,12 @@ fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
     if late_pawns(&model.turn.board).is_empty() && chance.often(2) {
         deeds.push(Do::Promote(Role::Queen));
     }
-    if chance.often(8) {
-        words(game, chance, &mut deeds);
+    // Between the release and the press, and between two hands.
+    if chance.often(15) {
+        let mut said = Vec::new();
+        words(game, chance, &mut said);
+        let at = if chance.often(70) { deeds.len() } else { chance.below(deeds.len() + 1) };
+        deeds.splice(at..at, said);
     }
     if chance.often(4) {
         deeds.push(Do::Clock(!place.turn));
@@ -164,10 +173,10 @@ fn words(game: &Game, chance: &mut Chance, deeds: &mut Vec<Do>) {
     let side = if chance.often(50) { mover } else { !mover };
     let wrong = game.model.last_is_illegal();
     if chance.often(if wrong { 45 } else { 4 }) {
-        deeds.push(Do::ClaimIllegal);
+        deeds.push(Do::ClaimIllegal(chance.often(60).then_some(side)));
     }
     if chance.often(9) {
-        deeds.push(Do::ClaimTouch);
+        deeds.push(Do::ClaimTouch(chance.often(30).then_some(side)));
     }
     if chance.often(3) {
         deeds.push(Do::ClaimFlag(side));

@@ -7,7 +7,7 @@ use super::model::{Do, Rules};
 use super::places::{Place, Step};
 use super::{Chance, number};
 
-const RULES: Rules = Rules { standard: true, supervised: false, program: false, clock: None };
+const RULES: Rules = Rules { standard: true, rapid: false, supervised: false, program: false, clock: None };
 
 /// A start of Chess960: rows are tried until one is right.
 fn start(chance: &mut Chance) -> String {
@@ -78,7 +78,7 @@ fn every_legal_move_made_by_hands_is_recognised() {
                 }
             } else {
                 wrong += 1;
-                game.apply(&Do::ClaimIllegal, 0);
+                game.apply(&Do::ClaimIllegal(None), 0);
                 if !game.seen.contains(&"restored".to_owned())
                     && !game.seen.contains(&"illegal-move 7.5.2".to_owned())
                 {

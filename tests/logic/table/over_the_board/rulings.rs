@@ -32,6 +32,15 @@ impl Model {
         if let Some(last) = self.done.last_mut() {
             last.answered = true;
         }
+        if let Some(step) = step.as_ref().filter(|step| self.rules.program && !turn.allowed().contains(step))
+        {
+            self.take_back(mover, increment);
+            self.ruling(None, true, "touch", None, 0);
+            self.notices.push(format!("move {}", turn.place.uci(step)));
+            self.turn = turn.again();
+            self.hand = Hand::Empty;
+            return self.tell("restored");
+        }
         let turn_before = turn.clone();
         self.done.push(Done {
             turn: turn_before,
@@ -42,10 +51,10 @@ impl Model {
             answered: false,
         });
         if step.is_none() && self.rules.program {
-            return self.rule(self.done.len() - 1);
+            return self.rule(self.done.len() - 1, None);
         }
         self.follow();
-        if let Some(before) = stood.filter(|_| !self.rules.standard && !self.rules.supervised) {
+        if let Some(before) = stood.filter(|_| self.rules.stands()) {
             let both = |board: &Board| Color::ALL.iter().all(|&color| in_check(board, color));
             let late = late_pawns(&turn.board);
             if both(&before) && both(&turn.board)
@@ -86,26 +95,30 @@ impl Model {
         *clock = (*clock - increment).max(0);
     }
 
-    pub fn claim_illegal(&mut self) {
-        let found = if self.rules.standard || self.rules.supervised {
-            self.done.iter().position(|done| done.step.is_none())
-        } else {
+    pub fn claim_illegal(&mut self, by: Color) {
+        let found = if self.rules.stands() {
             self.done.last().filter(|last| last.step.is_none() && !last.answered).map(|_| self.done.len() - 1)
+        } else {
+            self.done.iter().position(|done| done.step.is_none())
         };
-        match found {
-            Some(index) => self.rule(index),
-            None => self.tell("claim-wrong"),
+        if let Some(index) = found {
+            return self.rule(index, Some(by));
         }
+        let late = self.done.iter().any(|done| done.step.is_none() && done.turn.place.turn != by);
+        self.ruling(Some(by), false, if late { "A.5.2" } else { "7.5.1" }, None, 0);
+        self.tell("claim-wrong");
     }
 
     /// The ruling on a completed illegal move (7.5).
-    fn rule(&mut self, index: usize) {
-        let mut done = self.done[index].clone();
+    fn rule(&mut self, index: usize, by: Option<Color>) {
+        let done = self.done[index].clone();
         let offender = done.turn.place.turn;
-        // The Laws leave room: a second illegal move ends the game, and the pawn is not promoted before.
-        if self.ruled[offender as usize] > 0 {
-            done.queen = None;
-        }
+        let count = self.ruled[offender as usize] + 1;
+        let ms = self.rules.penalty();
+        let extra = (self.rules.clock.is_some() && count == 1).then_some((!offender, ms));
+        // Which article of 3.1 to 3.9 an illegal move breaks is tested by a table.
+        let article = if done.article == "7.5.1" { "3.x" } else { done.article };
+        self.ruling(by, true, article, extra, count);
         self.done.truncate(index);
         self.hand = Hand::Empty;
         if let Some(queen) = &done.queen {
@@ -113,8 +126,7 @@ impl Model {
             self.follow();
         }
         self.notices.push(format!("illegal-move {}", done.article));
-        if self.rules.clock.is_some() && self.ruled[offender as usize] == 0 {
-            let ms = if self.rules.standard || self.rules.supervised { 120_000 } else { 60_000 };
+        if extra.is_some() {
             let name = if offender == Color::White { "white" } else { "black" };
             self.notices.push(format!("penalty {name} {ms}"));
             self.clock[!offender as usize] += ms;
@@ -135,18 +147,25 @@ impl Model {
     }
 
     pub fn claim_touch(&mut self) {
+        let by = Some(self.mover());
         if !self.turn.touched.is_empty() {
             return self.refuse();
         }
         let departs =
             |done: &Done| done.step.as_ref().is_some_and(|step| !done.turn.allowed().contains(step));
         if !self.done.last().is_some_and(departs) {
+            let since = self.done.iter().rev().take_while(|done| done.step.is_some());
+            let late = since.step_by(2).any(departs);
+            self.ruling(by, false, if late { "4.8" } else { "4.3" }, None, 0);
             return self.tell("claim-wrong");
         }
         let last = self.done.pop().expect("a move");
         self.take_back(last.turn.place.turn, last.increment);
         self.turn = last.turn.again();
         self.hand = Hand::Empty;
+        self.ruling(by, true, "touch", None, 0);
+        let step = last.step.as_ref().map(|step| last.turn.place.uci(step)).unwrap_or_default();
+        self.notices.push(format!("move {step}"));
         self.tell("claim-correct");
     }
 }

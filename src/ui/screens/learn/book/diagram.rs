@@ -140,7 +140,7 @@ impl Diagram {
         let over = |claim: &Claim| matches!(claim, Claim::Ends(_));
         let ends = if self.claims.iter().any(over) { Ends::Claims } else { Ends::Never };
         let take_back = if touch == TouchMove::Enforced { TakeBack::Never } else { TakeBack::Free };
-        let time = TimeControl { kind: ClockKind::Fischer, base_ms: MINUTE, bonus_ms: 0, stages: Vec::new() };
+        let time = TimeControl::new(ClockKind::Fischer, MINUTE, 0);
         let has_flag = self.actions.contains(&DiagramAction::Flag);
         let clock = Color::ALL.map(|_| has_flag.then(|| time.clone()));
         GameSetup { start, touch, ends, take_back, clock, ..GameSetup::default() }

@@ -1,0 +1,196 @@
+//! Rulings: what an arbiter, or the program in their place, decides on a claim or on what was done at the board.
+
+use serde_json::{Value, json};
+
+use super::{DrawClaim, Fault, Game, Incident};
+use crate::rules::{Bitboard, Board, CastlingSide, Color, IllegalReason, Role, Square};
+
+/// The article of an illegal move that breaks no other.
+const ILLEGAL: &str = "7.5.1";
+
+/// What a ruling is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Subject {
+    /// A draw by threefold repetition or by the fifty-move rule (9.2, 9.3).
+    Draw(DrawClaim),
+    /// The opponent's last move, and what touches bound them to (4.3 to 4.8).
+    TouchMove,
+    /// A completed illegal move (7.5); `None` if none was found.
+    IllegalMove(Option<Fault>),
+    /// A fallen flag (6.8, 6.9).
+    Flag,
+}
+
+/// A decision, with all that it means for the players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// Number of half-moves made before it.
+    pub after: usize,
+    /// Who claimed; `None` where the program rules by itself.
+    pub by: Option<Color>,
+    /// What it is about.
+    pub subject: Subject,
+    /// Whether the claim was right.
+    pub is_found: bool,
+    /// The article of the Laws that decides.
+    pub article: &'static str,
+    /// Who moved illegally, broke touch-move or ran out of time; `None` if nobody did.
+    pub against: Option<Color>,
+    /// The move: in UCI, or from square to square as it was done; `None` if there is none.
+    pub uci: Option<String>,
+    /// The same for readers, such as `Bc8-c6`; empty if there is none.
+    pub written: String,
+    /// The pieces that must be moved or taken now.
+    pub bound: Bitboard,
+    /// Who gets extra time, and how much in milliseconds.
+    pub extra_time: Option<(Color, u64)>,
+    /// Which illegal move of this player it was, counted from 1; 0 if it was none.
+    pub count: u32,
+}
+
+impl Ruling {
+    /// A ruling that only says whether a claim is right.
+    pub fn new(after: usize, by: Option<Color>, subject: Subject, article: Option<&'static str>) -> Ruling {
+        Ruling {
+            after,
+            by,
+            subject,
+            is_found: article.is_some(),
+            article: article.unwrap_or(subject.article_if_wrong()),
+            against: None,
+            uci: None,
+            written: String::new(),
+            bound: Bitboard::EMPTY,
+            extra_time: None,
+            count: 0,
+        }
+    }
+
+    /// A claim that came too late: what it is about could have been claimed before.
+    pub(crate) fn too_late(self) -> Ruling {
+        Ruling { article: self.subject.article_if_late(), ..self }
+    }
+
+    /// Whether the claim came too late.
+    pub fn is_too_late(&self) -> bool {
+        !self.is_found
+            && self.article == self.subject.article_if_late()
+            && self.article != self.subject.article_if_wrong()
+    }
+
+    /// The ruling as JSON, with the keys of a notice.
+    pub fn to_json(&self) -> Value {
+        json!({
+            "kind": "ruling",
+            "by": self.by.map(Color::name),
+            "found": self.is_found,
+            "article": self.article,
+            "move": self.uci,
+            "bound": self.bound.into_iter().map(|square| square.to_string()).collect::<Vec<_>>(),
+            "penalty_ms": self.extra_time.map_or(0, |(_, ms)| ms),
+            "for": self.extra_time.map(|(color, _)| color.name()),
+            "count": self.count,
+        })
+    }
+}
+
+impl Subject {
+    /// The article of a claim that finds nothing.
+    const fn article_if_wrong(self) -> &'static str {
+        match self {
+            Subject::Draw(_) => "9.5.3",
+            Subject::TouchMove => "4.3",
+            Subject::IllegalMove(_) => ILLEGAL,
+            Subject::Flag => "6.8",
+        }
+    }
+
+    /// The article of a claim that comes too late.
+    const fn article_if_late(self) -> &'static str {
+        match self {
+            Subject::TouchMove => "4.8",
+            Subject::IllegalMove(_) => "A.5.2",
+            Subject::Draw(_) | Subject::Flag => self.article_if_wrong(),
+        }
+    }
+}
+
+impl Game {
+    /// Keeps a ruling in the record.
+    pub(crate) fn note_ruling(&mut self, ruling: Ruling) {
+        self.note_incident(Incident::Ruling(ruling));
+    }
+
+    /// What the hands did to come to these pieces, which no legal move leads to: the squares from and to which a piece went,
+    /// and the article that this breaks. Where they did more, or less, than one move that is 7.5.1.
+    pub(crate) fn broken_article(&self, pieces: &Board) -> (Option<(Square, Square)>, &'static str) {
+        let (way, reason) = if let Some((side, way)) = self.castled(pieces) {
+            (Some(way), self.castling_illegal_reason(side))
+        } else {
+            let way = self.single_move(pieces);
+            (way, way.and_then(|(from, to)| self.why_illegal(from, to)))
+        };
+        let article = reason.and_then(|reason| reason.article()).filter(|article| article.starts_with("3."));
+        (way, article.unwrap_or(ILLEGAL))
+    }
+
+    /// Why a move of one piece is illegal. Hands that put the king onto its rook take the rook; they don't castle.
+    fn why_illegal(&self, from: Square, to: Square) -> Option<IllegalReason> {
+        let colors = [from, to].map(|square| self.position().piece_at(square).map(|piece| piece.color));
+        if colors[0] == colors[1] {
+            return Some(IllegalReason::OwnPieceThere { to });
+        }
+        self.position().has_both_kings().then(|| self.illegal_reason(from, to)).flatten()
+    }
+
+    /// The one move of a piece, legal or not, that leads to these pieces.
+    fn single_move(&self, pieces: &Board) -> Option<(Square, Square)> {
+        let (before, us) = (self.position().board(), self.position().turn());
+        let changed: Vec<Square> =
+            Square::all().filter(|&square| before.piece_at(square) != pieces.piece_at(square)).collect();
+        let [to] = changed.iter().filter(|&&on| pieces.piece_at(on).is_some()).collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let moved = pieces.piece_at(*to)?;
+        let promoted =
+            moved.color == us && Role::PROMOTIONS.contains(&moved.role) && to.rank() == (!us).back_rank();
+        let origin = |square: &&Square| {
+            let left = before.piece_at(**square).filter(|left| *square != to && left.color == moved.color);
+            left.is_some_and(|left| left.role == moved.role || promoted && left.role == Role::Pawn)
+        };
+        let [from] = changed.iter().filter(origin).collect::<Vec<_>>()[..] else { return None };
+        // A pawn taken in passing stood beside the one that moved.
+        let passed = Square::at(to.file(), from.rank());
+        let takes = moved.role == Role::Pawn && before.piece_at(*to).is_none();
+        let pawn =
+            before.piece_at(passed).filter(|pawn| takes && pawn.role == Role::Pawn && pawn.color != us);
+        let known = |square: &Square| [from, to].contains(&square) || pawn.is_some() && *square == passed;
+        changed.iter().all(known).then_some((*from, *to))
+    }
+
+    /// The side on which king and rook stand as after castling, legal or not, if nothing else has changed; and the king's way,
+    /// or the rook's where the king stays.
+    fn castled(&self, pieces: &Board) -> Option<(CastlingSide, (Square, Square))> {
+        let (position, us) = (self.position(), self.position().turn());
+        let own = |role| position.board().by(us, role) & Bitboard::back_rank(us);
+        let king = own(Role::King).first()?;
+        CastlingSide::ALL.into_iter().find_map(|side| {
+            let (king_goal, rook_goal) = (side.king_goal(us), side.rook_goal(us));
+            let left = |rook: &Square| {
+                CastlingSide::of(king, *rook) == side && position.piece_at(*rook) != pieces.piece_at(*rook)
+            };
+            let rook = position.castling_rook(us, side).or_else(|| own(Role::Rook).into_iter().find(left))?;
+            let mut after = *position.board();
+            for (square, piece) in [
+                (king, None),
+                (rook, None),
+                (king_goal, position.piece_at(king)),
+                (rook_goal, position.piece_at(rook)),
+            ] {
+                after.set(square, piece);
+            }
+            let way = if king == king_goal { (rook, rook_goal) } else { (king, king_goal) };
+            (after == *pieces && position.board() != pieces).then_some((side, way))
+        })
+    }
+}

@@ -1,0 +1,45 @@
+//! What the players of a game agreed on about the Laws: "Rapid, supervised · players as arbiter · Laws of 1 January 2023".
+//!
+//! Time controls: see [`time`](super::time).
+
+use super::messages::Texts;
+use super::time::date;
+use crate::game::{Laws, Pace};
+use crate::table::{Arbiter, GameSetup};
+
+/// The pace and its supervision, who rules over the board, and the edition of the Laws. Empty for a game without a clock
+/// in which nobody rules but the program, as that depends on none of them.
+pub fn of(words: &Texts, setup: &GameSetup) -> String {
+    if !setup.has_clock() && !setup.is_over_the_board() {
+        return String::new();
+    }
+    let arbiter = match setup.arbiter {
+        Arbiter::Players => "agreed-players",
+        Arbiter::Program => "agreed-program",
+    };
+    let arbiter = setup.is_over_the_board().then(|| t!(words, arbiter));
+    let edition = t!(words, "agreed-laws", date = date(words, setup.edition.date()));
+    [Some(pace(words, setup.laws())), arbiter, Some(edition)]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
+/// The same at the start of the score sheet, where players act as their own arbiters.
+pub fn at_sheet(words: &Texts, setup: &GameSetup) -> String {
+    if setup.is_over_the_board() || setup.laws().supervised { of(words, setup) } else { String::new() }
+}
+
+/// "Rapid, supervised".
+fn pace(words: &Texts, laws: Laws) -> String {
+    let pace = t!(
+        words,
+        match laws.pace {
+            Pace::Standard => "pace-standard",
+            Pace::Rapid => "pace-rapid",
+            Pace::Blitz => "pace-blitz",
+        }
+    );
+    if laws.supervised { words.row([pace, t!(words, "agreed-supervised")]) } else { pace }
+}

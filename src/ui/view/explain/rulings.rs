@@ -1,0 +1,58 @@
+//! A ruling told whole: what was found and by which article, what it binds, and what it costs.
+
+use super::{Explain, minutes};
+use crate::game::{DrawClaim, Fault, Ruling, Subject};
+use crate::text::notation;
+
+impl Explain<'_> {
+    /// Title and sentences of a ruling: "Bc8-c6 was illegal: 3.2. Black must move this bishop. White gets two extra
+    /// minutes. A second illegal move loses."
+    pub(super) fn ruling(&self, ruling: &Ruling) -> (String, String) {
+        let title = match (ruling.by, ruling.subject) {
+            (Some(_), _) if ruling.is_found => "claim-right",
+            (Some(_), _) => "claim-wrong",
+            (None, Subject::TouchMove) => "ruled-touch-title",
+            (None, _) => "ruled-illegal",
+        };
+        let mut said = vec![self.finding(ruling)];
+        if ruling.bound.any() {
+            said.extend(self.bound().map(|card| card.detail));
+        }
+        if let Some((color, ms)) = ruling.extra_time {
+            said.push(t!(self.words, "claim-minutes", name = self.player(color), minutes = minutes(ms)));
+        }
+        let table = self.game.table;
+        if matches!(ruling.subject, Subject::Draw(_)) && table.draw_offer() == Some(self.game.turn()) {
+            said.push(t!(self.words, "claim-is-offer"));
+        }
+        if ruling.count + 1 == table.penalties().losing_illegal_move {
+            let name = ruling.against.map(|color| self.player(color)).unwrap_or_default();
+            said.push(t!(self.words, "ruled-next-loses", name));
+        }
+        (t!(self.words, title), self.words.paragraph(said))
+    }
+
+    /// What was found, with the move and the article.
+    pub(super) fn finding(&self, ruling: &Ruling) -> String {
+        let key = match (ruling.subject, ruling.is_found) {
+            (Subject::Draw(DrawClaim::Threefold), true) => "ruled-threefold",
+            (Subject::Draw(DrawClaim::Threefold), false) => "claim-wrong-threefold",
+            (Subject::Draw(DrawClaim::FiftyMoves), true) => "ruled-fifty",
+            (Subject::Draw(DrawClaim::FiftyMoves), false) => "claim-wrong-fifty",
+            (Subject::TouchMove, true) => "ruled-touch",
+            (Subject::TouchMove, false) if ruling.is_too_late() => "ruled-touch-late",
+            (Subject::TouchMove, false) => "claim-wrong-touch",
+            (Subject::IllegalMove(Some(Fault::NotLegal)), _) if ruling.uci.is_none() => "ruled-hands",
+            (Subject::IllegalMove(Some(Fault::NotLegal)), _) => "ruled-illegal-move",
+            (Subject::IllegalMove(Some(Fault::PawnLeft(_))), _) => "ruled-pawn-left",
+            (Subject::IllegalMove(Some(Fault::NoMove)), _) => "ruled-no-move",
+            (Subject::IllegalMove(None), _) if ruling.is_too_late() => "ruled-illegal-late",
+            (Subject::IllegalMove(None), _) => "claim-wrong-illegal",
+            (Subject::Flag, true) => "ruled-flag",
+            (Subject::Flag, false) => "claim-wrong-flag",
+        };
+        let name = ruling.against.map(|color| self.player(color)).unwrap_or_default();
+        let mv = notation::text(&ruling.written, self.notation(), self.words);
+        t!(self.words, key, name, move = mv, article = ruling.article)
+    }
+}
