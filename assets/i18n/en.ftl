@@ -1953,6 +1953,7 @@ fault-promoted = { $color } has { $promoted ->
 } can have promoted.
 fault-pawn-rank = a pawn can’t stand on { $square }.
 fault-waiting-check = the side that is not to move is in check: the king on { $king } is attacked from { $attackers }.
+fen-row-numbers = rank { $rank } is { $found }; adjacent empty squares are written as one number.
 fault-castling-rook = the castling rights name a rook on { $square }, but the rook or the king isn’t in place.
 fault-two-rooks = { $color } has castling rights with two rooks on one side.
 fault-en-passant = no pawn has just advanced two squares past { $square }.

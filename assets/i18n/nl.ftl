@@ -1956,6 +1956,7 @@ fault-promoted = { $color } heeft { $promoted ->
 } zijn gepromoveerd.
 fault-pawn-rank = op { $square } kan geen pion staan.
 fault-waiting-check = de kleur die niet aan zet is, staat schaak: de koning op { $king } wordt aangevallen vanaf { $attackers }.
+fen-row-numbers = rij { $rank } is { $found }; lege velden naast elkaar worden als één getal geschreven.
 fault-castling-rook = het rokaderecht noemt een toren op { $square }, maar de toren of de koning staat niet op zijn plaats.
 fault-two-rooks = { $color } heeft aan één kant rokaderecht met twee torens.
 fault-en-passant = er is zojuist geen pion twee velden opgerukt over { $square }.
