@@ -1300,6 +1300,10 @@ recent-no-games = You haven’t played a game here yet.
 recent-no-files = You haven’t opened a file yet.
 recent-open = in progress
 recent-given-up = unfinished
+recent-earlier-ruling = An earlier version of Jadoube ruled otherwise on what came next: article { $article } is now followed to the letter. The game has been opened up to before that ruling.
+earlier-time = In supervised rapid a penalty is one minute, not two, so { $name } has { $time } less than before.
+damaged = damaged
+recent-unreadable = A game that can’t be read
 recent-clock = Chess clock
 recent-moves = { $count ->
     [one] one move
@@ -1847,6 +1851,8 @@ result-black = Black won
 result-open = Unfinished
 file-changed = Another program has changed { $file } since you opened it. Save the study as a new file.
 study-found = Your unsaved study has been recovered.
+study-damaged = An unsaved study is damaged; it opens with what can be read. A copy of the damaged file is kept as { $file }.
+study-unread = An unsaved study can’t be read. A copy of the damaged file is kept as { $file }.
 study-found-open = Open the study
 study-kept = Your previous study was not saved.
 study-stays = This study has not been saved. Save it or discard it before you open another one.
@@ -1872,7 +1878,7 @@ fen-empty = The clipboard has no text.
 file-refused = { $file } can’t be opened: { $why }
 file-not-text = it isn’t a text file.
 file-too-long = it is too long for a position.
-file-not-setup = it isn’t a saved set-up ({ $why }).
+file-not-setup = it isn’t a game or a set-up that can be read ({ $why }).
 file-newer = it was written by a later version of Jadoube.
 file-no-positions = there are no positions in it.
 file-no-games = There is no game in { $file }.
@@ -1916,8 +1922,20 @@ reopened-in-part = Your unfinished game has been reopened, but its last part cou
 reopened-clock = The clock has been reopened with its times.
 continued = The game continues where it was saved.
 continued-clock = The clock continues where it was.
-continued-torn = The last line of the file was incomplete and has been left out.
-continued-fault = Line { $line } of the file can’t be read; everything before it has been restored.
+damage-setup = The first lines of the file have been changed, so the names, the clock, the rules or the starting position may be wrong.
+damage-lost = { $count ->
+    [one] Line { $line } of the file is damaged; it ({ $bytes } bytes) has been left out.
+   *[other] The file is damaged from line { $line } on; its last { $count } lines ({ $bytes } bytes) have been left out.
+}
+damage-torn = The last line of the file was incomplete and has been left out.
+damage-no-end = The end of the file is missing.
+damage-restored = The last move restored is { $move }.
+damage-restored-setup = No move could be restored.
+damage-restored-clock = The clock shows the last times restored.
+damage-kept = The damaged file is kept as { $file }.
+damaged = The file is damaged
+damaged-stays = The file itself stays as it is.
+damaged-open = Open readable part
 continued-unknown = { $count ->
     [one] The file contains something that this version doesn’t recognise: { $keys }.
    *[other] The file contains things that this version doesn’t recognise: { $keys }.
@@ -1925,6 +1943,7 @@ continued-unknown = { $count ->
 reopened-paused = The clock is stopped until you press Resume.
 journal-unsaved = The game can’t be recorded in { $file }: { $why }. You can play on, but the game will be lost when you quit.
 journal-unread = An unfinished game can’t be read ({ $why }). It is kept as { $file }.
+journal-empty = the file is empty
 leave = This game isn’t finished
 leave-detail = You can continue it later from Recent games.
 leave-clock = The clock is in use
@@ -1933,6 +1952,10 @@ reset-clock-question = Reset the clock?
 leave-stay = Keep playing
 leave-go = Start new game
 leave-open = Open other game
+quit-question = This game isn’t recorded
+quit-detail = If you quit now, the game is lost. To keep it, save it in a file first (File, Save game…).
+quit-stay = Don’t quit
+quit-lose = Quit without saving
 asleep = The computer was asleep
 asleep-detail = The computer slept for { $time } while a clock was running. That time has not been counted.
 asleep-skip = Don’t count it
@@ -1955,6 +1978,7 @@ fen-rows = { $count ->
    *[other] the board has { $found } ranks; expected 8, separated by /.
 }
 fen-row = rank { $rank } is { $found }; expected letters of PNBRQKpnbrqk and numbers of empty squares, eight squares in all.
+fen-row-numbers = rank { $rank } is { $found }; adjacent empty squares are written as one number.
 fen-turn = the side to move is { $found }; expected w or b.
 fen-castling = the castling rights are { $found }; expected - or letters such as KQkq.
 fen-en-passant = the en passant square is { $found }; expected - or a square such as e3.
@@ -2303,6 +2327,9 @@ cli-help-replay =
     Plays a script: the game on the first line, then one action a line, each a JSON object.
     Answers every action with one line of JSON. Without FILE it reads the standard input.
 
+    Lines of journals and saved games end with the key sum, the CRC-32 of the line without that key.
+    It is checked if present; remove it from a line that you change.
+
       --pgn        write the game that was played, and no answers
 
     Example: jadoube replay game.jsonl
@@ -2469,6 +2496,8 @@ line-not-json = not a JSON object: { $found }
 line-cut = the JSON ends too early: expected a brace, a bracket or a quotation mark
 line-broken = not JSON from column { $column } on
 line-not-utf8 = not text in UTF-8
+line-sum = the line isn’t as it was written: { $key } is { $found }, expected { $expected }
+line-no-sum = { $key } is missing: expected one, as in the first line
 line-back = the time goes back: { $key } is { $found }, expected { $last } or more
 line-missing = { $key } is missing: expected { $expected }
 line-needs = { $owner } needs { $key }: { $expected }

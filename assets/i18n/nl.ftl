@@ -1303,6 +1303,10 @@ recent-no-games = Je hebt hier nog geen partij gespeeld.
 recent-no-files = Je hebt nog geen bestand geopend.
 recent-open = bezig
 recent-given-up = niet afgelopen
+recent-earlier-ruling = Een eerdere versie van Jadoube besliste anders over wat hierna kwam: artikel { $article } wordt nu naar de letter gevolgd. De partij is geopend tot vóór die beslissing.
+earlier-time = In rapid met toezicht is een straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
+damaged = beschadigd
+recent-unreadable = Een partij die niet te lezen is
 recent-clock = Schaakklok
 recent-moves = { $count ->
     [one] één zet
@@ -1851,6 +1855,8 @@ result-black = Zwart won
 result-open = Niet afgelopen
 file-changed = { $file } is door een ander programma gewijzigd sinds je het opende. Bewaar de studie als nieuw bestand.
 study-found = Je niet bewaarde studie is hersteld.
+study-damaged = Een niet bewaarde studie is beschadigd; wat te lezen is, kun je nog openen. Een kopie van het beschadigde bestand is bewaard als { $file }.
+study-unread = Een niet bewaarde studie is niet te lezen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-found-open = Studie openen
 study-kept = Je vorige studie was niet bewaard.
 study-stays = Deze studie is niet bewaard. Bewaar de studie of gooi die weg voordat je een andere opent.
@@ -1876,7 +1882,7 @@ fen-empty = Er staat geen tekst op het klembord.
 file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekstbestand.
 file-too-long = de tekst is te lang voor een stelling.
-file-not-setup = er staan geen bewaarde afspraken in ({ $why }).
+file-not-setup = er staat geen partij in die te lezen is, en ook geen afspraken ({ $why }).
 file-newer = het is geschreven door een latere versie van Jadoube.
 file-no-positions = er staan geen stellingen in.
 file-no-games = Er staat geen partij in { $file }.
@@ -1919,8 +1925,20 @@ reopened-in-part = Je onvoltooide partij is heropend, maar het laatste deel was 
 reopened-clock = De klok is heropend met de tijden die erop stonden.
 continued = De partij gaat verder waar je was gebleven.
 continued-clock = De klok gaat verder waar hij was.
-continued-torn = De laatste regel van het bestand was onvolledig en is weggelaten.
-continued-fault = Regel { $line } van het bestand is niet te lezen; alles wat ervoor staat, is hersteld.
+damage-setup = De eerste regels van het bestand zijn veranderd. De namen, de klok, de regels of de beginstelling kloppen dus misschien niet.
+damage-lost = { $count ->
+    [one] Regel { $line } van het bestand is beschadigd; die regel ({ $bytes } bytes) is weggelaten.
+   *[other] Het bestand is vanaf regel { $line } beschadigd; de laatste { $count } regels ({ $bytes } bytes) zijn weggelaten.
+}
+damage-torn = De laatste regel van het bestand was onvolledig en is weggelaten.
+damage-no-end = Het einde van het bestand ontbreekt.
+damage-restored = De laatste herstelde zet is { $move }.
+damage-restored-setup = Geen enkele zet is hersteld.
+damage-restored-clock = De klok geeft de laatste herstelde tijden.
+damage-kept = Het beschadigde bestand is bewaard als { $file }.
+damaged = Het bestand is beschadigd
+damaged-stays = Het bestand zelf blijft zoals het is.
+damaged-open = Leesbaar deel openen
 continued-unknown = { $count ->
     [one] In het bestand staat iets wat deze versie niet kent: { $keys }.
    *[other] In het bestand staan dingen die deze versie niet kent: { $keys }.
@@ -1928,6 +1946,7 @@ continued-unknown = { $count ->
 reopened-paused = De klok staat stil tot je op Verder drukt.
 journal-unsaved = De partij kan niet worden bijgehouden in { $file }: { $why }. Je kunt doorspelen, maar de partij is weg als je afsluit.
 journal-unread = Een onvoltooide partij is niet te lezen ({ $why }). Het bestand is bewaard als { $file }.
+journal-empty = het bestand is leeg
 leave = Deze partij is nog niet afgelopen
 leave-detail = Je kunt later verderspelen via Recent.
 leave-clock = De klok is in gebruik
@@ -1936,6 +1955,10 @@ reset-clock-question = Klok terugzetten?
 leave-stay = Verderspelen
 leave-go = Nieuwe partij beginnen
 leave-open = Andere partij openen
+quit-question = Deze partij wordt niet bijgehouden
+quit-detail = Als je nu afsluit, is de partij weg. Bewaar de partij eerst in een bestand om dat te voorkomen (Bestand, Partij bewaren…).
+quit-stay = Niet afsluiten
+quit-lose = Afsluiten zonder bewaren
 asleep = De computer stond in slaapstand
 asleep-detail = De computer stond { $time } in slaapstand terwijl er een klok liep. Die tijd is niet meegeteld.
 asleep-skip = Niet meetellen
@@ -1958,6 +1981,7 @@ fen-rows = { $count ->
    *[other] het bord heeft { $found } rijen; verwacht werden 8 rijen, gescheiden door /.
 }
 fen-row = rij { $rank } is { $found }; verwacht werden letters van PNBRQKpnbrqk en aantallen lege velden, samen acht velden.
+fen-row-numbers = rij { $rank } is { $found }; lege velden naast elkaar worden als één getal geschreven.
 fen-turn = de kleur aan zet is { $found }; verwacht werd w of b.
 fen-castling = het rokaderecht is { $found }; verwacht werd - of letters zoals KQkq.
 fen-en-passant = het en-passantveld is { $found }; verwacht werd - of een veld zoals e3.
@@ -2308,6 +2332,10 @@ cli-help-replay =
     JSON-object. Beantwoordt elke handeling met een regel JSON. Zonder BESTAND leest het de
     standaardinvoer.
 
+    Regels van journalen en bewaarde partijen eindigen met de sleutel sum: de CRC-32 van de regel
+    zonder die sleutel. Als hij er staat, wordt hij gecontroleerd; haal hem weg uit een regel die je
+    wijzigt.
+
       --pgn        schrijf de gespeelde partij, zonder antwoorden
 
     Voorbeeld: jadoube replay partij.jsonl
@@ -2475,6 +2503,8 @@ line-not-json = geen JSON-object: { $found }
 line-cut = de JSON houdt te vroeg op: verwacht een accolade, een haakje of een aanhalingsteken
 line-broken = geen JSON vanaf kolom { $column }
 line-not-utf8 = geen tekst in UTF-8
+line-sum = de regel is niet zoals hij geschreven is: { $key } is { $found }, verwacht werd { $expected }
+line-no-sum = { $key } ontbreekt: verwacht werd er een, zoals in de eerste regel
 line-back = de tijd loopt terug: { $key } is { $found }, verwacht { $last } of meer
 line-missing = { $key } ontbreekt: verwacht { $expected }
 line-needs = bij { $owner } hoort { $key }: { $expected }

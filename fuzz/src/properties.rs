@@ -126,14 +126,14 @@ pub fn journal(bytes: &[u8]) {
         Err(fault) => return assert!(fault.line > 0 && !fault.fault.to_string().is_empty()),
     };
     assert!(script.good <= bytes.len() as u64);
-    assert!(script.fault.as_ref().is_none_or(|fault| fault.line > 1 && fault.newer.is_none()));
+    assert!(script.damage.line().is_none_or(|line| line > 1));
     let text = script.to_text();
     let again = Script::read(text.as_bytes()).expect("a game").expect("a first line");
     assert!(
         (again.began, &again.setup, &again.actions) == (script.began, &script.setup, &script.actions),
         "{text}"
     );
-    assert!(again.last_at == script.last_at && !again.dropped && again.fault.is_none(), "{text}");
+    assert!(again.last_at == script.last_at && again.damage.is_none(), "{text}");
     assert_eq!(again.to_text(), text);
     let known = script.actions.len();
     let table = script.settle();

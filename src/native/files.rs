@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
+use super::zenity;
 use crate::platform::{has_file_dialogs, in_background};
 use crate::ui::files::{PendingQuestion, Question, ask_in_window};
 
@@ -19,6 +20,20 @@ const NEVER_THERE: Duration = Duration::from_millis(400);
 pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let (answer, receiver) = channel();
     let asked = PendingQuestion { question: question.clone(), answer };
+    let begun = Instant::now();
+    if !has_file_dialogs() {
+        let ctx = ctx.clone();
+        in_background("file dialog", move || {
+            match zenity::choose(&question) {
+                // The receiver may be gone.
+                Ok(Some(file)) => drop(asked.answer.send(file)),
+                Ok(None) if begun.elapsed() > NEVER_THERE => drop(asked),
+                Ok(None) | Err(_) => ask_in_window(&ctx, asked),
+            }
+            ctx.request_repaint();
+        });
+        return receiver;
+    }
     let dialog = rfd::AsyncFileDialog::new().set_title(question.title);
     let any = question.extensions.is_empty();
     let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
@@ -28,7 +43,6 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     };
     // Opened here, because some desktops require the window's own thread; a new thread waits for it.
     let ctx = ctx.clone();
-    let begun = Instant::now();
     let tell = move |file: Option<rfd::FileHandle>| {
         match file {
             Some(file) => {
@@ -44,11 +58,6 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
         let choice = dialog.pick_folder();
         in_background("file dialog", move || tell(pollster::block_on(choice)));
     } else if let Some(name) = question.new {
-        // A program that is started for its dialog gets the name alone, so that must have the folder.
-        let name = match &question.folder {
-            Some(folder) if !has_file_dialogs() => folder.join(name).display().to_string(),
-            _ => name,
-        };
         let choice = dialog.set_file_name(name).save_file();
         in_background("file dialog", move || tell(pollster::block_on(choice)));
     } else {

@@ -2,6 +2,7 @@
 
 mod files;
 mod no_window;
+mod zenity;
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -97,9 +97,11 @@ fn read_board(text: &str) -> Result<Board, BoardError> {
     // By bytes: this is faster to split, and every valid character is ASCII.
     for row in text.as_bytes().split(|&byte| byte == b'/') {
         let rank = ranks.next().ok_or_else(|| BoardError::Rows(text.split('/').count()))?;
-        read_row(row, rank, &mut board).ok_or_else(|| match text.is_empty() {
-            true => BoardError::Rows(0),
-            false => BoardError::Row(rank, Excerpt::new(&String::from_utf8_lossy(row))),
+        let excerpt = || Excerpt::new(&String::from_utf8_lossy(row));
+        read_row(row, rank, &mut board).ok_or_else(|| match row {
+            _ if text.is_empty() => BoardError::Rows(0),
+            row if has_adjacent_numbers(row) => BoardError::AdjacentNumbers(rank, excerpt()),
+            _ => BoardError::Row(rank, excerpt()),
         })?;
     }
     match ranks.len() {
@@ -108,13 +110,18 @@ fn read_board(text: &str) -> Result<Board, BoardError> {
     }
 }
 
-/// Puts the pieces of one row on the board; `None` unless the row describes exactly eight squares.
+/// Puts the pieces of one row on the board; `None` unless the row describes exactly eight squares, with one number for
+/// adjacent empty ones.
 fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
-    let mut file = 0;
+    let (mut file, mut after_number) = (0, false);
     for &letter in row {
         if let empty @ b'1'..=b'8' = letter {
+            if std::mem::replace(&mut after_number, true) {
+                return None;
+            }
             file += empty - b'0';
         } else {
+            after_number = false;
             let Piece { color, role } = (*PIECES.get(usize::from(letter))?)?;
             let square = Bitboard::of(Square::at(File::new(file), rank));
             board.colors[color.index()] |= square;
@@ -126,6 +133,10 @@ fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
         }
     }
     (file == 8).then_some(())
+}
+
+fn has_adjacent_numbers(row: &[u8]) -> bool {
+    row.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit))
 }
 
 /// The piece of each ASCII letter. A table avoids a hard-to-predict twelve-way branch.
@@ -283,4 +294,7 @@ pub enum BoardError {
         .1
     )]
     Row(Rank, Excerpt),
+    /// The row of this rank has two numbers in succession, such as `17`.
+    #[error("rank {} is {}, expected no two numbers in succession but their sum", .0.digit(), .1)]
+    AdjacentNumbers(Rank, Excerpt),
 }

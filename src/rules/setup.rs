@@ -3,7 +3,7 @@
 //! Text: see `rules::fen`. Moves: see `rules::position`. The kinds of error: see `rules::setup_error`.
 
 use super::{
-    Bitboard, Board, CastlingSide, Color, Piece, Rank, Role, SetupError, SetupErrors, Square, attacks,
+    Bitboard, Board, CastlingSide, Color, File, Piece, Rank, Role, SetupError, SetupErrors, Square, attacks,
 };
 
 /// A set-up that has not been checked for legality.
@@ -66,10 +66,12 @@ impl Setup {
         errors
     }
 
-    /// The rooks that could have a castling right: on the first rank, with their king on that rank.
+    /// The rooks that could have a castling right: on the first rank, with their king on that rank. The king has not
+    /// moved, and every game begins with it between two rooks, so it does not stand in a corner (Guideline II.2.1).
     pub fn castling_candidates(&self) -> Bitboard {
         let of = |color| {
-            let king = self.board.by(color, Role::King) & Bitboard::back_rank(color);
+            let between = Bitboard::back_rank(color) - Bitboard::file(File::A) - Bitboard::file(File::H);
+            let king = self.board.by(color, Role::King) & between;
             let rooks = self.board.by(color, Role::Rook) & Bitboard::back_rank(color);
             if king.any() { rooks } else { Bitboard::EMPTY }
         };

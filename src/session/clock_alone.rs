@@ -11,10 +11,10 @@ use crate::table::{Deed, Notice, Reading};
 const BOUNCE: Duration = Duration::from_millis(250);
 
 impl Session {
-    /// Whether something is on the board that another game would replace; time that has been started counts on the
-    /// clock alone, where no move is seen.
+    /// Whether something is on the board that another game would replace: also a clock that was started, by j'adoube for
+    /// instance, before anything was touched.
     pub fn is_begun(&self) -> bool {
-        self.table().is_begun() || self.table().setup().clock_only && self.is_started()
+        self.table().is_begun() || self.table().setup().has_clock() && self.is_started()
     }
 
     /// The player whose time runs presses the clock. The first press of all is by their opponent and starts it. Ignored

@@ -12,7 +12,7 @@ use std::time::Duration;
 use super::{Session, date};
 use crate::game::Date;
 use crate::platform::fs;
-use crate::table::journal::{ReopenResult, Reopened, Script, Trouble, Unread};
+use crate::table::journal::{Damage, ReopenResult, Reopened, Script, Trouble, Unread};
 use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
 
 /// The source of time; tests supply their own clock.
@@ -45,30 +45,20 @@ pub struct LocalGame {
 /// What was found when the program started.
 #[derive(Debug, Default)]
 pub struct Recovered {
-    /// How completely the unfinished game was recovered, if there was one.
-    pub game: Option<Truncation>,
+    /// Whether there was an unfinished game.
+    pub has_game: bool,
+    /// What of it could not be read.
+    pub damage: Damage,
+    /// The damaged file, if the game continues in a new one.
+    pub damaged_file: Option<PathBuf>,
     /// Journals that could not be read.
     pub unread: Vec<Unread>,
 }
 
-/// How much of a journal could be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Truncation {
-    Whole,
-    /// All but a torn last line, which was being written when the program ended.
-    LastLine,
-    /// Everything before an invalid line.
-    Middle,
-}
-
-impl Truncation {
-    /// From the result of reading a journal.
-    pub const fn of(dropped: bool, fault: bool) -> Truncation {
-        match (fault, dropped) {
-            (true, _) => Truncation::Middle,
-            (false, true) => Truncation::LastLine,
-            (false, false) => Truncation::Whole,
-        }
+impl Recovered {
+    /// Whether nothing can be missing.
+    pub fn is_whole(&self) -> bool {
+        self.damage.is_none() && self.unread.is_empty()
     }
 }
 
@@ -86,15 +76,14 @@ impl LocalGame {
         let ReopenResult { game, unread } =
             journals.folder.as_deref().map_or_else(ReopenResult::default, search);
         let mut play = LocalGame::new(setup, journals, now);
-        let Some(Reopened { journal, table, actions, began, last_at, dropped, fault }) = game else {
-            return (play, Recovered { game: None, unread });
+        let Some(Reopened { journal, table, actions, began, last_at, damage, damaged_file }) = game else {
+            return (play, Recovered { unread, ..Recovered::default() });
         };
         (play.began, play.done) = (began, actions);
         play.go_on(table, last_at, now);
         play.keep(journal, now);
-        let begun = play.table.is_begun() || last_at > 0;
-        let game = begun.then_some(Truncation::of(dropped, fault.is_some()));
-        (play, Recovered { game, unread })
+        let has_game = play.table.is_begun() || last_at > 0;
+        (play, Recovered { has_game, damage, damaged_file, unread })
     }
 
     /// Continues a saved game in a journal of its own.
@@ -122,7 +111,16 @@ impl LocalGame {
     pub fn script(&self, now: Reading) -> Script {
         let (setup, actions) = (self.table.setup().clone(), self.done.clone());
         let (began, last_at) = (Some(self.began), self.time_at(now).max(self.table.now()));
-        Script { began, unknown: Vec::new(), setup, actions, last_at, good: 0, dropped: false, fault: None }
+        Script {
+            began,
+            unknown: Vec::new(),
+            setup,
+            is_dated: true,
+            actions,
+            last_at,
+            good: 0,
+            damage: Damage::default(),
+        }
     }
 
     /// The table.

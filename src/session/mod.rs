@@ -23,7 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub use event::Event;
-pub use local_game::{Journals, Readings, Recovered, Truncation};
+pub use local_game::{Journals, Readings, Recovered};
 pub use match_score::MatchScore;
 
 use crate::engine::external::EngineSetup;

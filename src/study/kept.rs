@@ -11,7 +11,7 @@ use crate::record::Tags;
 use crate::record::pgn::Games;
 
 /// How many of them are listed.
-const MOST: usize = 20;
+pub(super) const MOST: usize = 20;
 
 /// An unsaved study.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,6 +5,7 @@
 //! Display: see `ui::screens::study`.
 
 mod autosave;
+mod damaged;
 mod editing;
 mod kept;
 mod saving;
@@ -12,6 +13,7 @@ mod walk;
 mod working_copy;
 
 pub use autosave::POLL;
+pub use damaged::{DamagedStudy, set_damaged_aside};
 pub use editing::Editing;
 pub use kept::{KeptStudy, kept};
 pub use saving::{FileError, SaveError, Saving, Snapshot};

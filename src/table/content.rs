@@ -24,7 +24,8 @@ const LONGEST: usize = 64 * 1024;
 const LONGEST_GAME: u64 = 64 * 1024 * 1024;
 
 /// File extensions of saved games and set-ups.
-const OURS: [&str; 3] = ["jadoube", "json", "jsonl"];
+const OURS: [&str; 3] = ["jadoube", "json", JOURNAL];
+const JOURNAL: &str = "jsonl";
 
 /// The content of a file.
 #[derive(Clone, Debug)]
@@ -65,7 +66,8 @@ impl Content {
         match kind {
             Kind::Json if line.starts_with(b"{") => {
                 opened.take(LONGEST_GAME).read_to_end(&mut bytes).map_err(ContentError::Unreadable)?;
-                read_game(bytes)
+                let is_journal = file.extension().is_some_and(|extension| extension == JOURNAL);
+                read_game(bytes, if is_journal { Script::read } else { Script::read_saved })
             }
             Kind::Json => {
                 let fault = LineError::NotJson(Excerpt::new(&String::from_utf8_lossy(line)));
@@ -91,16 +93,18 @@ impl Content {
 }
 
 /// A saved game without actions is a set-up.
-fn read_game(mut bytes: Vec<u8>) -> Result<Content, ContentError> {
+fn read_game(
+    mut bytes: Vec<u8>,
+    read: impl Fn(&[u8]) -> Result<Option<Script>, ReadError>,
+) -> Result<Content, ContentError> {
     // A file written by hand may lack the last line break.
     if !bytes.ends_with(b"\n") {
         bytes.push(b'\n');
     }
     let none = || ReadError { line: 2, fault: LineError::Cut, newer: None };
-    let script =
-        Script::read(&bytes).and_then(|script| script.ok_or_else(none)).map_err(ContentError::Game)?;
+    let script = read(&bytes).and_then(|script| script.ok_or_else(none)).map_err(ContentError::Game)?;
     let nothing_done = script.actions.is_empty() && script.last_at == 0;
-    Ok(match nothing_done && script.began.is_none() && script.fault.is_none() {
+    Ok(match nothing_done && script.began.is_none() && script.damage.is_none() {
         true => Content::Setup(Box::new(script.setup)),
         false => Content::Game(Box::new(script)),
     })
@@ -123,6 +127,8 @@ impl Kind {
         let rows = first.split(|&byte| byte == b'/').count();
         match line.first() {
             Some(b'{') if begins_game(line) || named(&OURS) => Kind::Json,
+            // Its first byte is damaged.
+            Some(_) if begins_game(line) && named(&OURS) => Kind::Json,
             Some(b'[' | b'%' | b';' | b'{') => Kind::Pgn,
             _ if rows > 3 || named(&["fen", "epd"]) => Kind::Position,
             _ if named(&OURS) => Kind::Json,
@@ -131,9 +137,10 @@ impl Kind {
     }
 }
 
-/// Whether the line begins like a saved game. A PGN comment may also begin with a quotation mark.
+/// Whether the line begins like a saved game, apart from its first byte. A PGN comment may also begin with a quotation
+/// mark.
 fn begins_game(line: &[u8]) -> bool {
-    let rest = line.strip_prefix(b"{").unwrap_or_default().trim_ascii_start();
+    let rest = line.get(1..).unwrap_or_default().trim_ascii_start();
     [&b"\"game\""[..], b"\"version\""]
         .iter()
         .any(|name| rest.strip_prefix(*name).is_some_and(|rest| rest.trim_ascii_start().starts_with(b":")))

@@ -6,6 +6,8 @@
 //!
 //! Errors never stop a game: if writing fails, the journal keeps the lines, reports it once, and retries.
 
+mod damage;
+mod earlier;
 pub(crate) mod file;
 mod folder;
 pub(crate) mod header;
@@ -22,6 +24,8 @@ use std::sync::Arc;
 use file::JournalFile;
 use shared::{Shared, WorkerState};
 
+pub use damage::{Damage, Loss};
+pub use earlier::Difference;
 pub use folder::{Limits, rotate};
 pub use header::{ReadError, VERSION, is_header};
 pub use kept::{Kept, give_up, kept};
@@ -58,7 +62,8 @@ impl Journal {
 
     /// Creates a journal in this folder for a game that was begun elsewhere, with all its actions.
     pub fn go_on(folder: &Path, started: u64, script: &Script) -> Journal {
-        Journal::with(folder, started, script.to_text().trim_end(), script.last_at)
+        // In one write, so that a process killed meanwhile does not leave half a game.
+        Journal::with(folder, started, &script.to_lines(), script.last_at)
     }
 
     /// Creates a journal that begins with this text; `last_at` is the game time of its last line in milliseconds.

@@ -29,6 +29,10 @@ pub enum LineError {
     NotUtf8,
     /// The time of the line is before that of the previous line.
     Back { found: u64, last: u64 },
+    /// The line is not as it was written: its sum does not fit.
+    Sum { found: String, expected: String },
+    /// A line without a sum in a file whose first line has one.
+    NoSum,
     /// Takebacks are on although touch-move is enforced; the value is JSON.
     TakeBack(String),
     /// An arbiter in a game that is not played over the board; the value of `"touch"` is JSON.
@@ -66,6 +70,10 @@ impl fmt::Display for LineError {
             LineError::Back { found, last } => {
                 write!(f, "the time goes back: \"at\" is {found}, expected {last} or more")
             }
+            LineError::Sum { found, expected } => {
+                write!(f, "the line is not as it was written: \"sum\" is {found:?}, expected {expected:?}")
+            }
+            LineError::NoSum => f.write_str("\"sum\" is missing, expected one as in the first line"),
             LineError::TakeBack(found) => write!(
                 f,
                 "\"takeback\" is {found} where touch-move is enforced, expected \"never\" (or \"touch\": \"on-claim\" or \"off\")"

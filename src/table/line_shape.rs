@@ -9,6 +9,7 @@ use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
 use super::LineError;
+use super::sum::Line;
 use crate::engine::{Level, RATINGS};
 use crate::rules::{Excerpt, Square};
 
@@ -267,8 +268,11 @@ fn excerpt(json: &str) -> String {
     }
 }
 
-/// Parses a line as an object without duplicate keys.
+/// Parses a line as an object without duplicate keys. A right sum at its end is left out.
 pub(super) fn read_object(line: &str) -> Result<Map<String, Value>, LineError> {
+    let line = Line::new(line);
+    line.check(false)?;
+    let line: &str = &line.text;
     if !line.starts_with('{') {
         return Err(LineError::NotJson(Excerpt::new(line)));
     }

@@ -29,6 +29,7 @@ mod setup;
 pub(crate) mod snapshot;
 pub(crate) mod start_json;
 mod stopwatch;
+mod sum;
 pub(crate) mod touch_input;
 
 pub use action::{Action, ClaimKind, Deed};

@@ -149,6 +149,11 @@ impl GameSetup {
         game.read()
     }
 
+    /// Whether a set-up line names the edition of the Laws.
+    pub(super) fn is_dated(line: &str) -> bool {
+        serde_json::from_str(line).is_ok_and(|line: Value| line.pointer("/game/edition").is_some())
+    }
+
     /// The set-up line of a journal, without a line break.
     pub fn to_json(&self) -> String {
         let mut line = json!({ "game": {

@@ -41,6 +41,9 @@ pub fn fen(words: &Texts, error: &FenError) -> String {
         FenError::Board(BoardError::Row(rank, text)) => {
             t!(words, "fen-row", rank = rank.digit().to_string(), found = found(words, text))
         }
+        FenError::Board(BoardError::AdjacentNumbers(rank, text)) => {
+            t!(words, "fen-row-numbers", rank = rank.digit().to_string(), found = found(words, text))
+        }
         FenError::Turn(text) if text.is_empty() => t!(words, "fen-no-turn"),
         FenError::Turn(text) => field("fen-turn", text),
         FenError::Castling(text) => field("fen-castling", text),

@@ -43,6 +43,11 @@ pub fn fault(words: &Texts, error: &LineError) -> String {
         LineError::Back { found, last } => {
             t!(words, "line-back", key = quoted("at"), found = found.to_string(), last = last.to_string())
         }
+        LineError::Sum { found, expected } => {
+            let (key, found, expected) = (quoted("sum"), quoted(found), quoted(expected));
+            t!(words, "line-sum", key, found, expected)
+        }
+        LineError::NoSum => t!(words, "line-no-sum", key = quoted("sum")),
         LineError::TakeBack(value) => {
             let (key, never) = (quoted("takeback"), quoted("never"));
             t!(words, "line-take-back", key, found = value.as_str(), never)

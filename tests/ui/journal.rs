@@ -2,11 +2,14 @@
 
 use std::fs;
 
+use egui::{Key, Modifiers};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::table::{GameSetup, TouchMove};
+use jadoube::text::messages::Language;
 
 use crate::folder::Folder;
+use crate::start_screen;
 use crate::window::{Begin, Window};
 
 impl Folder {
@@ -54,7 +57,7 @@ fn a_game_in_which_nothing_was_touched_is_not_an_unfinished_one() {
     let folder = Folder::new("window-untouched");
     let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
     let mut window = folder.open(setup, true);
-    window.key(egui::Key::Escape);
+    window.key(Key::Escape);
     drop(window);
     let mut window = folder.open(GameSetup::default(), false);
     assert!(!window.shows("unfinished"), "nothing was touched");
@@ -149,4 +152,134 @@ fn a_window_that_was_only_looked_at_leaves_nothing() {
     let folder = Folder::new("window-nothing");
     drop(folder.open(GameSetup::default(), false));
     assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 0);
+}
+
+/// The journal of 1. e4 e5 2. Nf3 in this folder.
+fn journal_of_three_moves(folder: &Folder) -> std::path::PathBuf {
+    let mut window = folder.open(GameSetup::default(), true);
+    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
+        window.drag(from, to);
+    }
+    drop(window);
+    let mut files = fs::read_dir(&folder.0).expect("the folder").flatten().map(|entry| entry.path());
+    files.next().expect("a journal")
+}
+
+/// What is whole is on the board, what is lost is told with its place, and the damaged file stays.
+#[test]
+fn a_damaged_journal_tells_what_is_lost() {
+    let check = |harm: &dyn Fn(&mut Vec<u8>), moves: &str, english: &[&str], dutch: &[&str]| {
+        for (language, told) in [(Language::EN, english), (Language::NL, dutch)] {
+            let folder = Folder::new("window-damaged");
+            let file = journal_of_three_moves(&folder);
+            let mut text = fs::read(&file).expect("the journal");
+            harm(&mut text);
+            fs::write(&file, &text).expect("the journal");
+            let journals = Some(folder.0.clone());
+            let mut window = Begin { language, journals, begins: false, ..Begin::default() }.open();
+            assert_eq!(window.moves(), moves);
+            told.iter().for_each(|told| window.expect(told));
+            // On the start screen too.
+            start_screen::show(&mut window);
+            told.iter().for_each(|told| window.expect(told));
+            let files = fs::read_dir(&folder.0).expect("the folder").flatten();
+            let is_kept = files.map(|entry| fs::read(entry.path()).expect("a file")).any(|kept| kept == text);
+            let is_torn = english[0].contains("incomplete");
+            assert!(is_kept || is_torn, "the damaged file is gone");
+        }
+    };
+    let flip = |text: &mut Vec<u8>, part: &str| {
+        let at = String::from_utf8_lossy(text).find(part).expect("the part");
+        text[at + part.len() - 1] ^= 1;
+    };
+    check(
+        &|text| flip(text, "\"square\":\"e7"),
+        "e4",
+        &["damaged from line 4 on; its last 4 lines", "The last move restored is 1. e4.", "is kept as"],
+        &[
+            "vanaf regel 4 beschadigd; de laatste 4 regels",
+            "De laatste herstelde zet is 1. e4.",
+            "is bewaard als",
+        ],
+    );
+    check(
+        &|text| flip(text, "\"square\":\"e2"),
+        "",
+        &["damaged from line 2 on; its last 6 lines", "No move could be restored."],
+        &["vanaf regel 2 beschadigd; de laatste 6 regels", "Geen enkele zet is hersteld."],
+    );
+    check(
+        &|text| {
+            let from = text.len() - 100;
+            text[from..].fill(0);
+        },
+        "e4 e5",
+        &["Line 6 of the file is damaged; it (", "The last move restored is 1… e5."],
+        &["Regel 6 van het bestand is beschadigd; die regel (", "De laatste herstelde zet is 1… e5."],
+    );
+    check(
+        &|text| text.truncate(text.len() - 3),
+        "e4 e5",
+        &["The last line of the file was incomplete", "The last move restored is 1… e5."],
+        &["De laatste regel van het bestand was onvolledig", "De laatste herstelde zet is 1… e5."],
+    );
+    check(
+        &|text| flip(text, "\"sum"),
+        "",
+        &["An unfinished game can’t be read", "It is kept as"],
+        &["Een onvoltooide partij is niet te lezen", "Het bestand is bewaard als"],
+    );
+}
+
+#[test]
+fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
+    for (language, question, stay) in [
+        (Language::EN, "This game isn’t recorded", "Don’t quit"),
+        (Language::NL, "Deze partij wordt niet bijgehouden", "Niet afsluiten"),
+    ] {
+        let folder = Folder::new("window-quit");
+        let file = folder.0.join("journals");
+        fs::write(&file, "a file").expect("a file");
+        let mut window = Begin { language, journals: Some(file), ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Q);
+        window.harness.run();
+        window.expect(question);
+        window.choose(stay);
+        assert!(!window.shows(question));
+        assert_eq!(window.moves(), "e4");
+    }
+    // Nor asked where nothing is lost.
+    let folder = Folder::new("window-quit-recorded");
+    let mut window = folder.open(GameSetup::default(), true);
+    window.drag("e2", "e4");
+    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Q);
+    window.harness.run();
+    assert!(!window.shows("This game isn’t recorded"));
+}
+
+/// A clock that j'adoube started goes on with its game, not with an older one.
+#[test]
+fn a_game_in_which_only_jadoube_was_used_is_the_one_to_continue() {
+    let folder = Folder::new("window-jadoube");
+    let mut window = folder.open(GameSetup::default(), true);
+    window.drag("e2", "e4");
+    drop(window);
+    let mut window = folder.open(five_minutes(), true);
+    window.key(Key::J);
+    window.wait(3_000);
+    window.key(Key::J);
+    assert_eq!(clocks(&window), [Some(297_000), Some(300_000)], "the clock runs");
+    drop(window);
+    let mut window = folder.open(GameSetup::default(), false);
+    start_screen::show(&mut window);
+    window.expect("4:57");
+    let at = window.rect("Continue your game").center();
+    window.click_at(at);
+    assert_eq!((window.moves().as_str(), clocks(&window)), ("", [Some(297_000), Some(300_000)]));
+    let open = fs::read_dir(&folder.0)
+        .expect("the folder")
+        .flatten()
+        .filter(|entry| entry.file_name().to_string_lossy().ends_with(".open.jsonl"));
+    assert_eq!(open.count(), 2, "neither game was given up");
 }

@@ -84,28 +84,52 @@ fn what_can_not_be_read_of_it_is_told() {
     let text = fs::read_to_string(&file).expect("the file");
     let lines = text.lines().count();
     let check = |changed: String, moves: &str, english: &str, dutch: &str| {
-        fs::write(&file, changed).expect("the file");
-        for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
+        fs::write(&file, &changed).expect("the file");
+        let languages =
+            [(Language::EN, english, "Open readable part"), (Language::NL, dutch, "Leesbaar deel openen")];
+        for (language, said, open) in languages {
             let mut window = Begin { language, ..Begin::default() }.open();
             window.drop_file(&file);
             window.expect(said);
+            if window.shows(open) {
+                assert_eq!(window.moves(), "", "asked first");
+                window.choose(open);
+                window.expect(said);
+            }
             assert_eq!(window.moves(), moves);
+            assert_eq!(fs::read_to_string(&file).expect("the file"), changed, "what was kept stays");
         }
     };
     let newer = text.replacen("\"version\":1", "\"version\":2", 1);
     check(newer, "", "it was written by a later version of Jadoube.", "geschreven door een latere versie");
-    let strange = text.replacen("\"version\":1", "\"version\":1,\"room\":\"blue\"", 1);
-    check(strange, "e4 e5", "that this version doesn’t recognise: room.", "wat deze versie niet kent: room.");
+    let changed = text.replacen("De Vries", "De Vriez", 1);
+    check(changed, "e4 e5", "the names, the clock, the rules", "De namen, de klok, de regels");
+    let end = text.trim_end().rfind('\n').expect("lines");
+    check(
+        text[..=end].to_owned(),
+        "e4 e5",
+        "The end of the file is missing.",
+        "Het einde van het bestand ontbreekt.",
+    );
     let torn = text.trim_end().strip_suffix('}').expect("a brace").to_owned();
     check(
         torn,
         "e4 e5",
-        "The last line of the file was incomplete",
-        "De laatste regel van het bestand was onvolledig",
+        "The last line of the file was incomplete and has been left out. The last move restored is 1… e5.",
+        "De laatste regel van het bestand was onvolledig en is weggelaten. De laatste herstelde zet is 1… e5.",
     );
-    let wrong = text.replacen("\"do\":\"release\"", "\"do\":\"fly\"", 1);
-    assert!(lines > 5);
-    check(wrong, "", "Line 4 of the file can’t be read", "Regel 4 van het bestand is niet te lezen");
+    assert_eq!(lines, 8);
+    let wrong = text.replacen("\"square\":\"e7\"", "\"square\":\"d7\"", 1);
+    check(
+        wrong,
+        "e4",
+        "The file is damaged from line 5 on; its last 4 lines",
+        "Het bestand is vanaf regel 5 beschadigd; de laatste 4 regels",
+    );
+    // A header without a sum is of before.
+    let (_, rest) = text.split_once('\n').expect("lines");
+    let strange = format!("{{\"version\":1,\"began\":1,\"room\":\"blue\"}}\n{rest}");
+    check(strange, "e4 e5", "that this version doesn’t recognise: room.", "wat deze versie niet kent: room.");
 }
 
 #[test]

@@ -224,10 +224,12 @@ fn a_set_up_does_not_end_a_game_unasked() {
     let mut window = Window::new();
     window.drag("d2", "d4");
     window.drop_file(&file);
+    window.choose("Open readable part");
     window.expect("This game isn’t finished");
     window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);
+    window.choose("Open readable part");
     window.choose("Open other game");
     assert_eq!(*window.harness.state().table().setup(), agreed());
     assert_eq!(window.moves(), "e4", "a journal goes on where it ends");

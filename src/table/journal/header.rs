@@ -6,6 +6,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::table::LineError;
+use crate::table::sum::Line;
 
 /// The version that this program writes, and the highest that it reads.
 pub const VERSION: u64 = 1;
@@ -38,9 +39,11 @@ impl Header {
 
     /// Reads the first line; `None` if it is no header.
     pub(crate) fn read(line: &str) -> Result<Option<Header>, ReadError> {
-        let Ok(Value::Object(mut keys)) = serde_json::from_str(line) else { return Ok(None) };
+        let line = Line::new(line);
+        let Ok(Value::Object(mut keys)) = serde_json::from_str(&line.text) else { return Ok(None) };
         let Some(version) = keys.shift_remove("version") else { return Ok(None) };
         let wrong = |fault: String, newer| ReadError { line: 1, fault: LineError::Other(fault), newer };
+        line.check(false).map_err(|fault| ReadError { line: 1, fault, newer: None })?;
         match version.as_u64() {
             Some(VERSION) => {}
             Some(newer) if newer > VERSION => {

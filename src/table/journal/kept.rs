@@ -3,8 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::folder;
-use super::read::Script;
+use super::folder::{self, Entry};
+use super::reopen::read_script;
 use crate::platform::fs::{self, File};
 use crate::table::Table;
 
@@ -17,24 +17,31 @@ pub struct Kept {
     pub began: u64,
     /// Whether the game was still on the board when the program ended.
     pub open: bool,
-    /// The game as it was left.
-    pub table: Table,
+    /// Whether something of its journal can't be read.
+    pub is_damaged: bool,
+    /// The game as it was left; `None` if nothing can be read.
+    pub table: Option<Table>,
 }
 
-/// The games of a folder, latest first, without those that can't be read or that have neither moves nor a result.
-/// A clock without a board counts once it has run.
+/// The games of a folder, latest first, without those in which nothing happened.
 ///
 /// # Errors
 /// The folder can't be read.
 pub fn kept(folder: &Path) -> io::Result<impl Iterator<Item = Kept>> {
     Ok(folder::list(folder)?.into_iter().rev().filter_map(|entry| {
-        let held = File::open(&entry.path).ok().filter(|file| !entry.open || folder::is_ours(file))?;
-        let script = Script::read(&fs::read(&entry.path).ok()?).ok()??;
+        let Entry { path: file, started, open, .. } = entry;
+        let held = File::open(&file).ok().filter(|file| !open || folder::is_ours(file))?;
+        let script = fs::read(&file).ok().and_then(|text| read_script(&text).ok());
         drop(held);
-        let (table, began) = (script.play(), script.began.unwrap_or(entry.started));
-        let ran = table.setup().clock_only && table.now() > 0;
-        let something = ran || !table.moves().is_empty() || table.result().is_some();
-        something.then_some(Kept { file: entry.path, began, open: entry.open, table })
+        let Some(script) = script else {
+            return Some(Kept { file, began: started, open, is_damaged: true, table: None });
+        };
+        let (table, began) = (script.play(), script.began.unwrap_or(started));
+        // A program that was killed leaves an open journal, whose last line may be torn.
+        let is_damaged = !(script.damage.is_none() || open && script.damage.is_torn_at_most());
+        let ran = table.setup().has_clock() && table.now() > 0;
+        let something = is_damaged || table.is_begun() || ran;
+        something.then_some(Kept { file, began, open, is_damaged, table: Some(table) })
     }))
 }
 

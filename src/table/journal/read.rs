@@ -1,11 +1,13 @@
 //! Reads a journal back into a set-up and actions.
 //!
-//! A killed program can leave a torn last line; nothing depended on it yet, so it is dropped. Any other error keeps
-//! what precedes it.
+//! A killed program can leave a torn last line; nothing depended on it yet. Any damage keeps what precedes it. Where the
+//! first line has a sum, a line without one or with a wrong one is damaged: see `table::sum`.
 //!
 //! Files: see `table::journal::reopen`.
 
+use super::damage::{Damage, Loss};
 use super::header::{Header, ReadError};
+use crate::table::sum::{self, Line, with_sum};
 use crate::table::{Action, Deed, GameSetup, LineError, Table};
 
 /// The content of a journal.
@@ -17,16 +19,16 @@ pub struct Script {
     pub unknown: Vec<String>,
     /// The set-up of the game.
     pub setup: GameSetup,
+    /// Whether it names the edition of the Laws, as all games do since versions that know of editions.
+    pub is_dated: bool,
     /// The actions in order, without ticks.
     pub actions: Vec<Action>,
     /// The time of the last line read, in milliseconds.
     pub last_at: u64,
     /// How many bytes of the text were read successfully.
     pub good: u64,
-    /// Whether the last line was torn or unreadable and was dropped.
-    pub dropped: bool,
-    /// The first bad line before the last one; it and the rest are left out.
-    pub fault: Option<ReadError>,
+    /// What could not be read.
+    pub damage: Damage,
 }
 
 impl Script {
@@ -35,60 +37,91 @@ impl Script {
     /// # Errors
     /// There is no game, or its version is too high.
     pub fn read(text: &[u8]) -> Result<Option<Script>, ReadError> {
-        let mut good = 0;
+        let mut lines = Lines { text, read: 0, number: 0 };
+        let (mut has_sums, mut is_setup_changed) = (None, false);
         let mut header = None;
-        let mut lines = text.split_inclusive(|&byte| byte == b'\n').enumerate().peekable();
-        let setup = loop {
-            let Some((index, line)) = lines.next().filter(|(_, line)| line.ends_with(b"\n")) else {
-                return Ok(None);
-            };
-            good += line.len() as u64;
-            let wrong = |fault| ReadError { line: index + 1, fault, newer: None };
+        let (setup, is_dated) = loop {
+            let Some((line, true)) = lines.next() else { return Ok(None) };
+            let wrong = |fault| ReadError { line: lines.number, fault, newer: None };
             let line = words(line).map_err(wrong)?;
             if line.is_empty() {
                 continue;
             }
+            let line = Line::new(line);
+            is_setup_changed |= line.check(*has_sums.get_or_insert(line.has_sum())).is_err();
             if header.is_none()
                 && let Some(found) =
-                    Header::read(line).map_err(|fault| ReadError { line: index + 1, ..fault })?
+                    Header::read(&line.text).map_err(|fault| ReadError { line: lines.number, ..fault })?
             {
                 header = Some(found);
                 continue;
             }
-            break GameSetup::read(line).map_err(wrong)?;
+            break (GameSetup::read(&line.text).map_err(wrong)?, GameSetup::is_dated(&line.text));
         };
         let Header { began, unknown } = header.unwrap_or_default();
-        let (actions, last_at, dropped, fault) = (Vec::new(), 0, false, None);
-        let mut script = Script { began, unknown, setup, actions, last_at, good, dropped, fault };
-        while let Some((index, line)) = lines.next() {
-            if let Err(fault) = script.take(line) {
-                match lines.peek() {
-                    None => script.dropped = true,
-                    Some(_) => script.fault = Some(ReadError { line: index + 1, fault, newer: None }),
-                }
+        let damage = Damage { is_setup_changed, loss: None, difference: None };
+        let (actions, last_at, good) = (Vec::new(), 0, lines.read as u64);
+        let mut script = Script { began, unknown, setup, is_dated, actions, last_at, good, damage };
+        while let Some((line, has_end)) = lines.next() {
+            // Zeros are what a file system leaves of a write that a power cut interrupted.
+            let taken = match has_end || line.contains(&0) {
+                true => script.take(line, has_sums == Some(true)),
+                false => Err(LineError::Cut),
+            };
+            if let Err(fault) = taken {
+                let fault = ReadError { line: lines.number, fault, newer: None };
+                let rest = &text[script.good as usize..];
+                let is_line = |line: &&[u8]| !line.trim_ascii().is_empty();
+                let lines = rest.split(|&byte| byte == b'\n').filter(is_line).count();
+                script.damage.loss = Some(Loss { fault, lines, bytes: rest.len() as u64 });
                 break;
             }
+        }
+        if !script.is_dated {
+            script.stop_at_difference();
+        }
+        Ok(Some(script))
+    }
+
+    /// Reads a saved game, whose last line gives the time; without that line the end is missing.
+    ///
+    /// # Errors
+    /// See [`Script::read`].
+    pub fn read_saved(text: &[u8]) -> Result<Option<Script>, ReadError> {
+        let Some(mut script) = Script::read(text)? else { return Ok(None) };
+        let mut lines = text.split(|&byte| byte == b'\n').filter_map(|line| words(line).ok());
+        let has_sums = lines.next().is_some_and(|line| Line::new(line).has_sum());
+        let last = lines.rfind(|line| !line.is_empty()).and_then(|line| Action::read(line).ok());
+        let has_end = last.is_some_and(|action| action.deed == Deed::Tick);
+        if has_sums && script.began.is_some() && script.damage.loss.is_none() && !has_end {
+            let lines = text.split_inclusive(|&byte| byte == b'\n').count();
+            script.damage.loss = Some(Loss::missing_after(lines));
         }
         Ok(Some(script))
     }
 
     /// The text of a saved game.
     pub fn to_text(&self) -> String {
+        self.to_lines().lines().map(|line| with_sum(line) + "\n").collect()
+    }
+
+    /// The same without sums.
+    pub(super) fn to_lines(&self) -> String {
         let began = self.began.map(Header::write);
         let actions = self.actions.iter().map(Action::to_json);
         let time = Action { at: self.last_at, deed: Deed::Tick }.to_json();
         let lines = began.into_iter().chain([self.setup.to_json()]).chain(actions).chain([time]);
-        lines.map(|line| line + "\n").collect()
+        lines.collect::<Vec<_>>().join("\n")
     }
 
     /// Reads one line after the set-up.
-    fn take(&mut self, line: &[u8]) -> Result<(), LineError> {
-        if !line.ends_with(b"\n") {
-            return Err(LineError::Cut);
-        }
+    fn take(&mut self, line: &[u8], has_sums: bool) -> Result<(), LineError> {
         let text = words(line)?;
         if !text.is_empty() {
-            let action = Action::read(text)?;
+            let line = Line::new(text);
+            // What is wrong with its JSON says more than its sum.
+            let action = Action::read(&line.text)?;
+            line.check(has_sums)?;
             if action.at < self.last_at {
                 return Err(LineError::Back { found: action.at, last: self.last_at });
             }
@@ -123,6 +156,28 @@ impl Script {
         }
         table.apply(&Action { at: self.last_at, deed: Deed::Tick });
         table
+    }
+}
+
+/// The lines of a text with their line ends, and whether each has its end. Two lines between which the line end is lost
+/// are two if the sum of the first is right.
+struct Lines<'a> {
+    text: &'a [u8],
+    /// How many bytes were returned.
+    read: usize,
+    /// The number of the last line, counted from 1.
+    number: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Option<(&'a [u8], bool)> {
+        let (before, rest) = self.text.split_at(self.read);
+        let line = rest.split_inclusive(|&byte| byte == b'\n').next()?;
+        let first = sum::first_of_joined(line);
+        let line = first.map_or(line, |length| &line[..length]);
+        self.read += line.len();
+        self.number += usize::from(before.last().is_none_or(|&byte| byte == b'\n'));
+        Some((line, first.is_some() || line.ends_with(b"\n")))
     }
 }
 

@@ -4,11 +4,12 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::Journal;
+use super::damage::Damage;
 use super::folder::{self, Entry};
 use super::header::ReadError;
 use super::read::Script;
 use crate::platform::fs::{self, File};
-use crate::table::{Action, Table};
+use crate::table::{Action, LineError, Table};
 
 /// A reopened game.
 #[derive(Debug)]
@@ -23,10 +24,10 @@ pub struct Reopened {
     pub began: u64,
     /// The game time of the last line, in milliseconds; time continues from here.
     pub last_at: u64,
-    /// Whether a torn or unreadable last line was dropped.
-    pub dropped: bool,
-    /// The bad line in the middle of the journal, if any: the game continues from before it, in a new journal.
-    pub fault: Option<ReadError>,
+    /// What could not be read. Unless that is only a torn last line, the game continues in a new journal.
+    pub damage: Damage,
+    /// The damaged file, if the game continues in a new one.
+    pub damaged_file: Option<PathBuf>,
 }
 
 /// A journal that can't be reopened. If possible it is closed, so that this is reported only once.
@@ -43,6 +44,8 @@ pub struct Unread {
 pub enum UnreadReason {
     /// It can't be read.
     Io(io::Error),
+    /// It has no content.
+    Empty,
     /// It does not begin with a game.
     NoGame(ReadError),
 }
@@ -95,30 +98,43 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, UnreadReason> {
     }
     let mut text = Vec::new();
     file.read_to_end(&mut text).map_err(UnreadReason::Io)?;
-    let script = Script::read(&text).map_err(UnreadReason::NoGame)?;
-    let script = script.filter(|script| script.play().result().is_none());
-    let Some(mut script) = script else {
-        // Finished, or killed before the first line was written. If closing fails, it is simply skipped again next
-        // time.
+    let mut script = read_script(&text)?;
+    if script.play().result().is_some() {
+        // If closing fails, it is simply skipped again next time.
         let _ = folder::close(&entry.path);
         return Ok(None);
-    };
-    let journal = if own && script.fault.is_none() {
-        Journal::after(entry.path.clone(), file, &script)
+    }
+    let began = *script.began.get_or_insert(entry.started);
+    let is_torn = script.damage.is_torn_at_most() && !text[script.good as usize..].contains(&b'\n');
+    // What follows in a game without an edition would be taken for the rulings of an earlier version.
+    let is_dated = script.is_dated || !script.setup.is_over_the_board();
+    let (journal, damaged_file) = if own && is_torn && is_dated {
+        (Journal::after(entry.path.clone(), file, &script), None)
     } else {
-        // In one write, so that a process killed meanwhile does not leave half a game.
-        let good = String::from_utf8_lossy(&text[..script.good as usize]);
         let folder = entry.path.parent().unwrap_or(Path::new(""));
-        let journal = Journal::with(folder, entry.started, good.trim_end(), script.last_at);
-        let _ = folder::close(&entry.path);
-        journal
+        let journal = Journal::go_on(folder, entry.started, &script);
+        let old = folder::close(&entry.path).unwrap_or_else(|_| entry.path.clone());
+        let is_whole = script.damage.is_none() && script.damage.difference.is_none();
+        if is_whole && journal.is_whole() {
+            let _ = fs::remove_file(&old);
+        }
+        (journal, Some(old).filter(|_| !is_whole))
     };
     let known = script.actions.len();
     let table = script.settle();
     for action in &script.actions[known..] {
         journal.append(action);
     }
-    let Script { began, actions, last_at, dropped, fault, .. } = script;
-    let began = began.unwrap_or(entry.started);
-    Ok(Some(Reopened { journal, table, actions, began, last_at, dropped, fault }))
+    let Script { actions, last_at, damage, .. } = script;
+    Ok(Some(Reopened { journal, table, actions, began, last_at, damage, damaged_file }))
+}
+
+/// The game of a journal.
+pub(super) fn read_script(text: &[u8]) -> Result<Script, UnreadReason> {
+    if text.is_empty() {
+        return Err(UnreadReason::Empty);
+    }
+    let torn = || ReadError { line: 1, fault: LineError::Cut, newer: None };
+    let script = Script::read(text).and_then(|script| script.ok_or_else(torn));
+    script.map_err(UnreadReason::NoGame)
 }

@@ -3,17 +3,22 @@
 //!
 //! The clock is recorded many times a second, but only the last reading matters: its line is *loose*, and the next line
 //! overwrites it. An interrupted write can stop only at a page boundary of the file, so a line is overwritten only
-//! within one page: either the old or the new line survives, never a mixture.
+//! within one page: either the old or the new line survives, never a mixture. Permanent lines therefore leave room for a
+//! tick on their page, or end with it.
+//!
+//! Each line ends with its sum: see `table::sum`. Spaces that fill up a line stand before the sum.
 //!
 //! Files and folders: see `table::journal::file`.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind};
 
+use crate::table::sum::{self, with_sum};
+
 /// Writes within one page of this size are atomic; larger pages are multiples of it.
 const PAGE: u64 = 4096;
-/// The maximum length of a tick line, with its line break.
-const LONGEST_TICK: u64 = 40;
+/// The maximum length of a tick line, with its sum and its line break.
+const LONGEST_TICK: u64 = 40 + sum::LENGTH as u64;
 
 /// The destination of a journal.
 pub trait Sink {
@@ -82,7 +87,7 @@ impl<P: Sink> JournalWriter<P> {
         self.waiting.is_empty() && !self.torn
     }
 
-    /// Adds a permanent line, given without its line break.
+    /// Adds a permanent line, or several in one write; given without sums and without the last line break.
     ///
     /// # Errors
     /// The line stays pending, like those before it, until the next call of any writing method.
@@ -131,7 +136,7 @@ impl<P: Sink> JournalWriter<P> {
     fn put(&mut self, at: u64, line: &str) -> io::Result<()> {
         let (mut place, mut least) = (self.end, 0);
         if let Some(loose) = self.loose {
-            if one_page(loose.place, loose.length.max(line.len() as u64 + 1)) {
+            if one_page(loose.place, loose.length.max(length(line))) {
                 (place, least) = (loose.place, loose.length);
             } else {
                 // The line does not fit into the page, so the loose one stays; its time must not be later than what
@@ -143,7 +148,11 @@ impl<P: Sink> JournalWriter<P> {
                 (self.end, self.loose) = (place, None);
             }
         }
-        let length = self.write(line, place, least)?;
+        let end = place + length(line).max(least);
+        if room(end) < LONGEST_TICK {
+            least = end + room(end) - place;
+        }
+        let length = self.write(&filled(line, least), place)?;
         (self.end, self.loose) = (place + length, None);
         Ok(())
     }
@@ -151,24 +160,24 @@ impl<P: Sink> JournalWriter<P> {
     fn put_loose(&mut self, at: u64) -> io::Result<()> {
         let line = format!(r#"{{"at":{at},"do":"tick"}}"#);
         if let Some(loose) = self.loose {
-            let length = self.write(&line, loose.place, loose.length)?;
+            let length = self.write(&filled(&line, loose.length), loose.place)?;
             self.loose = Some(Loose { length, at, ..loose });
             return Ok(());
         }
-        // Leading spaces move the line to the next page if this one lacks room.
-        let room = PAGE - self.end % PAGE;
-        let skip = if room < LONGEST_TICK { room } else { 0 };
-        let line = " ".repeat(skip as usize) + &line;
-        let length = self.write(&line, self.end, 0)? - skip;
+        // A journal of before may lack the room. A blank line moves the tick to the next page.
+        let blank = match room(self.end) {
+            room if room < LONGEST_TICK => " ".repeat(room as usize - 1) + "\n",
+            _ => String::new(),
+        };
+        let skip = blank.len() as u64;
+        let length = self.write(&(blank + &filled(&line, 0)), self.end)? - skip;
         self.loose = Some(Loose { place: self.end + skip, length, at });
         Ok(())
     }
 
-    /// Writes a line padded with spaces to at least `least` bytes, then a line break; returns the length.
-    fn write(&mut self, line: &str, place: u64, least: u64) -> io::Result<u64> {
-        let mut text = line.to_owned().into_bytes();
-        text.resize(text.len().max((least as usize).saturating_sub(1)), b' ');
-        text.push(b'\n');
+    /// Writes text; returns its length.
+    fn write(&mut self, text: &str, place: u64) -> io::Result<u64> {
+        let text = text.as_bytes();
         let mut written = 0;
         while written < text.len() {
             let error = match self.sink.write_at(&text[written..], place + written as u64) {
@@ -189,6 +198,26 @@ impl<P: Sink> JournalWriter<P> {
         }
         Ok(text.len() as u64)
     }
+}
+
+/// The length of lines with their sums and line breaks.
+fn length(lines: &str) -> u64 {
+    (lines.len() + lines.lines().count() * sum::LENGTH + 1) as u64
+}
+
+/// The lines with their sums and line breaks, the last one filled up so that all have at least this length.
+fn filled(lines: &str, least: u64) -> String {
+    let mut text = lines.to_owned();
+    if text.ends_with('}') {
+        text.pop();
+        text.extend(std::iter::repeat_n(' ', least.saturating_sub(length(lines)) as usize).chain(['}']));
+    }
+    text.lines().map(|line| with_sum(line) + "\n").collect()
+}
+
+/// How many bytes of the page are left after this place.
+fn room(place: u64) -> u64 {
+    PAGE - place % PAGE
 }
 
 /// Whether this range lies within one page.

@@ -103,6 +103,11 @@ impl Table {
         self.setup.edition.penalties(self.setup.laws())
     }
 
+    /// Whether the reply to an illegal move was let go, but not completed (A.5.2).
+    pub(in crate::table) fn is_reply_made(&self) -> bool {
+        self.game.played().is_empty() && self.parts.last().is_some_and(|part| part.reply == Reply::Made)
+    }
+
     /// 7.5: in standard chess the earliest illegal move of either side is found, otherwise only the opponent's last
     /// completed move (A.5.2).
     pub(in crate::table) fn claim_illegal_move(&mut self, by: Color, notices: &mut Vec<Notice>) {

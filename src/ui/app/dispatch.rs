@@ -66,10 +66,12 @@ impl App {
             Request::Typed(text) => self.typed(&text),
             Request::Ask(text) => self.asked(&text),
             Request::Enter(square) => self.enter(square),
+            Request::OpenDamaged(game) => self.open_saved(*game),
             Request::Next(next) => {
                 self.overlay.dialog = None;
                 self.next_or_ask(*next);
             }
+            Request::Quit => self.quit(ctx),
             Request::ResetClock => {
                 self.overlay.dialog = None;
                 self.begin(self.session.table().setup().clone());
@@ -159,7 +161,7 @@ impl App {
             Command::Open => self.choose_file(ctx),
             Command::Recent => self.open_recent(ctx),
             Command::KeepGame => self.keep_game(ctx),
-            Command::Quit => ctx.send_viewport_cmd(ViewportCommand::Close),
+            Command::Quit => self.quit_or_ask(ctx),
             Command::Copy => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::SaveGame => self.save_game(ctx),

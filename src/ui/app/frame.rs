@@ -129,6 +129,7 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
+        self.hold_back_close(ctx);
         self.take_chosen(ctx);
         self.take_arriving(ctx);
         self.take_tables(ctx);

@@ -25,6 +25,7 @@ mod overlay;
 mod prefs;
 mod print;
 mod queries;
+mod quit;
 pub(crate) mod save;
 pub(crate) mod screens;
 pub mod screenshot;

@@ -9,7 +9,6 @@ use fastrand::Rng;
 use super::App;
 use crate::engine::Level;
 use crate::rules::{Color, Position};
-use crate::session::Truncation;
 use crate::start::Start;
 use crate::storage::settings::Advice;
 use crate::table::GameSetup;
@@ -36,13 +35,12 @@ impl App {
                 (trouble, lot.map(Message::ByLot).or(pasted.map(Message::Pasted)))
             }
             Next::Kept { script, journal } => {
-                let torn = Truncation::of(script.dropped, script.fault.is_some());
-                let (fault, unknown) = (script.fault.clone(), script.unknown.clone());
+                let (damage, unknown) = (Box::new(script.damage.clone()), script.unknown.clone());
                 let trouble = self.session.take_up(script, now);
                 if let Some(journal) = journal {
                     give_up(&journal);
                 }
-                (trouble, Some(Message::Continued { torn, fault, unknown }))
+                (trouble, Some(Message::Continued { damage, unknown }))
             }
         };
         self.screens.game.board.widget.begin();

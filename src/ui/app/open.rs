@@ -15,11 +15,11 @@ use crate::platform::in_background;
 use crate::session::date;
 use crate::study::{self, Origin};
 use crate::table::Content;
-use crate::table::journal::{Script, kept};
+use crate::table::journal::kept;
 use crate::ui::dialogs::{Dialog, FileForm, Found, Recent};
 use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
-use crate::ui::view::request::Next;
+use crate::ui::view::request::{Next, SavedGame};
 
 /// File extensions offered in the dialog; other files can be opened too.
 pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
@@ -52,7 +52,18 @@ impl App {
                 let setup = draw_lots(*setup, &mut self.system.rng);
                 self.begin_or_ask(setup);
             }
-            Ok(Content::Game(script)) => self.open_kept(file, *script),
+            Ok(Content::Game(script)) => {
+                let game = SavedGame { file: file.to_owned(), script: *script };
+                // A journal without its last line is what a killed program leaves: nothing that was shown is missing.
+                let is_whole = match self.is_journal(file) {
+                    true => game.script.damage.is_torn_at_most(),
+                    false => game.script.damage.is_none(),
+                };
+                match is_whole {
+                    true => self.open_saved(game),
+                    false => self.overlay.dialog = Some(Dialog::Damaged(Box::new(game))),
+                }
+            }
             Err(why) => {
                 self.overlay.message = Some(Message::File { file: file.to_owned(), why });
                 return;
@@ -70,10 +81,12 @@ impl App {
     }
 
     /// Continues a saved game, or opens a finished one as a study.
-    fn open_kept(&mut self, file: &Path, script: Script) {
+    pub(crate) fn open_saved(&mut self, game: SavedGame) {
+        let SavedGame { file, script } = game;
+        self.overlay.dialog = None;
         let table = script.play();
         if table.result().is_none() {
-            let journal = self.is_journal(file).then(|| file.to_owned());
+            let journal = self.is_journal(&file).then_some(file);
             self.next_or_ask(Next::Kept { script, journal });
         } else {
             let date = script.began.map(|began| date::date(Duration::from_millis(began)));

@@ -32,6 +32,8 @@ pub(crate) struct Overlay {
     pub study_analysis: StudyAnalysis,
     /// Whether the game was over in the last frame.
     pub over: bool,
+    /// Whether the window closes without another question.
+    pub is_quitting: bool,
 }
 
 impl Overlay {

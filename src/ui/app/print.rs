@@ -155,7 +155,10 @@ fn read(file: &Path) -> Result<Vec<Exercise>, Message> {
         Ok(Content::Games) => {
             Ok(Games::new(open()?).flat_map(|game| Exercise::of_game(&game.record)).collect())
         }
-        Ok(Content::Game(script)) => Ok(Exercise::of_game(&script.play().record(None))),
+        Ok(Content::Game(script)) => match script.damage.loss {
+            Some(loss) => Err(failed(ContentError::Game(loss.fault))),
+            None => Ok(Exercise::of_game(&script.play().record(None))),
+        },
         Ok(Content::Setup(_)) => Ok(Vec::new()),
         Err(why) => Err(failed(why)),
     }

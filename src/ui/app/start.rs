@@ -9,7 +9,6 @@ use super::App;
 use super::new_game::draw_lots;
 use crate::platform::in_background;
 use crate::rules::chess960::STARTS;
-use crate::session::Truncation;
 use crate::start::Start;
 use crate::study;
 use crate::table::GameSetup;
@@ -35,8 +34,7 @@ impl App {
         self.let_go();
         // The start screen itself shows the recovered game and the unsaved studies.
         self.forget_found();
-        let told =
-            |note: &Message| matches!(note, Message::Reopened(Truncation::Whole | Truncation::LastLine));
+        let told = |note: &Message| matches!(note, Message::Reopened(found) if found.is_whole());
         let about_game = |note: &Message| note.is_refusal() && !note.is_trouble();
         let message = self.overlay.message.take();
         self.overlay.message = message.filter(|note| !told(note) && !about_game(note));
@@ -46,7 +44,7 @@ impl App {
             let ctx = ctx.clone();
             // A folder that can't be read has no games; the journal reports that error.
             in_background("last game", move || {
-                let game = kept(&folder).into_iter().flatten().next();
+                let game = kept(&folder).into_iter().flatten().find(|game| game.table.is_some());
                 let studies = study::kept(open, &studies).take(STUDIES + 1).map(Found::Study);
                 for found in studies.chain(game.map(|game| Found::Game(Box::new(game)))) {
                     // The screen may have been left meanwhile.

@@ -13,7 +13,7 @@ use crate::record::pgn::Fault;
 use crate::rules::Position;
 use crate::start::Start;
 use crate::storage::Part;
-use crate::study::{FileError, Origin, POLL, SaveError, Saving, Snapshot, Study};
+use crate::study::{self, FileError, Origin, POLL, SaveError, Saving, Snapshot, Study};
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::learn::book::pages;
@@ -370,7 +370,10 @@ impl App {
 
     /// Recovers the last unsaved study. It opens when the player asks for it.
     pub(crate) fn find_study(&mut self) {
-        let Some(study) = self.studies().and_then(|folder| Study::recover(&folder)) else { return };
+        let Some(folder) = self.studies() else { return };
+        let damaged = study::set_damaged_aside(&folder).into_iter().map(Message::StudyDamaged);
+        self.overlay.next_messages.extend(damaged);
+        let Some(study) = Study::recover(&folder) else { return };
         self.screens.study = Some(Box::new(StudyScreen::new(study)));
         self.overlay.next_messages.push_back(Message::StudyFound);
     }

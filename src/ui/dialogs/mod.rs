@@ -40,7 +40,7 @@ use crate::engine::Failure;
 use crate::rules::Color;
 use crate::study::KeptStudy;
 use crate::text::messages::Texts;
-use crate::ui::view::request::Next;
+use crate::ui::view::request::{Next, SavedGame};
 use settings::SettingsWindow;
 
 /// The open dialog.
@@ -63,6 +63,10 @@ pub enum Dialog {
     Tags(Box<TagForm>),
     /// Another game would replace the one in progress.
     Leave(Box<Next>),
+    /// A game of which a part can't be read is about to be opened.
+    Damaged(Box<SavedGame>),
+    /// The window is about to close, and the game in it is recorded nowhere.
+    Quit,
     /// Both times of the clock alone are about to go back to the start.
     ResetClock,
     /// A study with unsaved changes is about to be discarded: this one, or the one on screen; `listed` in the list of
@@ -88,11 +92,8 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Shows the dialog; Escape or a press outside closes it.
-    pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
-        let ViewContext { window, look: Look { words, settings, .. }, ref mut art, ref mut requests, .. } =
-            *ctx;
-        let id = match self {
+    fn id(&self) -> &'static str {
+        match self {
             Dialog::NewGame(_) => "new game",
             Dialog::ChessClock(_) => "chess clock",
             Dialog::ResetClock => "reset clock",
@@ -107,15 +108,23 @@ impl Dialog {
             Dialog::Settings(_) => "settings",
             Dialog::Tags(_) => "tags",
             Dialog::Leave(_) => "leave",
+            Dialog::Damaged(_) => "damaged",
+            Dialog::Quit => "quit",
             Dialog::Resign(_) => "resign",
             Dialog::Seal(_) => "seal",
             Dialog::OpenEnvelope => "open envelope",
             Dialog::Asleep(_) => "asleep",
             Dialog::Failed { .. } => "failed",
-        };
+        }
+    }
+
+    /// Shows the dialog; Escape or a press outside closes it.
+    pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
+        let ViewContext { window, look: Look { words, settings, .. }, ref mut art, ref mut requests, .. } =
+            *ctx;
         let palette = Palette::of(egui.theme());
         let frame = egui::Frame::window(&egui.global_style());
-        let modal = Modal::new(Id::unique(id)).backdrop_color(palette.shade).frame(frame);
+        let modal = Modal::new(Id::unique(self.id())).backdrop_color(palette.shade).frame(frame);
         let response = modal.show(egui, |ui| {
             let room = egui.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = match self {
@@ -148,6 +157,8 @@ impl Dialog {
                 Dialog::Tags(form) => form.show(ui, words),
                 Dialog::ChessClock(clock) => clock.show(ui, words),
                 Dialog::Leave(_) => questions::leave(ui, words, window.game.table),
+                Dialog::Damaged(game) => questions::damaged(ui, words, settings.notation, game),
+                Dialog::Quit => questions::quit(ui, words),
                 Dialog::ResetClock => questions::reset_clock(ui, words),
                 Dialog::ThrowAway { kept, .. } => questions::throw_away(ui, words, kept.as_deref()),
                 Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
@@ -164,11 +175,13 @@ impl Dialog {
                 Dialog::Print(form) => form.foot(ui, words, requests),
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
+                Dialog::Quit => questions::quit_foot(ui, words, requests),
                 Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),
                 Dialog::ThrowAway { kept, .. } => {
                     questions::throw_away_foot(ui, words, kept.as_deref(), requests);
                 }
                 Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
+                Dialog::Damaged(game) => questions::damaged_foot(ui, words, game, requests),
                 Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),
                 Dialog::File(form) => form.foot(ui, words, requests),

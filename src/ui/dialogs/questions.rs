@@ -12,9 +12,10 @@ use crate::study::KeptStudy;
 use crate::table::{Deed, Table};
 use crate::text::engine_errors;
 use crate::text::messages::Texts;
+use crate::text::notation::Notation;
 use crate::text::time::digits;
-use crate::ui::view::explain::short_name;
-use crate::ui::view::request::{Next, Request};
+use crate::ui::view::explain::{damage, short_name};
+use crate::ui::view::request::{Next, Request, SavedGame};
 
 /// Another game would replace the one in progress.
 pub fn leave(ui: &mut Ui, words: &Texts, table: &Table) {
@@ -24,6 +25,22 @@ pub fn leave(ui: &mut Ui, words: &Texts, table: &Table) {
     };
     heading(ui, &title);
     ui.label(detail);
+}
+
+/// The window is about to close, and the game in it is recorded nowhere.
+pub fn quit(ui: &mut Ui, words: &Texts) {
+    heading(ui, &t!(words, "quit-question"));
+    ui.label(t!(words, "quit-detail"));
+}
+
+/// Staying is the main button.
+pub fn quit_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    let mut left = Vec::new();
+    if buttons(ui, &t!(words, "quit-stay"), Some(&t!(words, "quit-lose")), true, &mut left) {
+        actions.push(Request::CloseDialog);
+    } else if !left.is_empty() {
+        actions.push(Request::Quit);
+    }
 }
 
 /// Both times of the clock alone are about to go back to the start.
@@ -56,6 +73,23 @@ pub fn leave_foot(ui: &mut Ui, words: &Texts, next: &Next, actions: &mut Vec<Req
         actions.push(Request::CloseDialog);
     } else if !left.is_empty() {
         actions.push(Request::Leave(Box::new(next.clone())));
+    }
+}
+
+/// A part of a game can't be read: which, before what is left is opened.
+pub fn damaged(ui: &mut Ui, words: &Texts, notation: Notation, game: &SavedGame) {
+    heading(ui, &t!(words, "damaged"));
+    let about = damage::sentences(words, notation, &game.script.play(), &game.script.damage);
+    ui.label(words.paragraph(about.into_iter().chain([t!(words, "damaged-stays")])));
+}
+
+/// Leaving it is the main button.
+pub fn damaged_foot(ui: &mut Ui, words: &Texts, game: &SavedGame, actions: &mut Vec<Request>) {
+    let mut opened = Vec::new();
+    if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "damaged-open")), true, &mut opened) {
+        actions.push(Request::CloseDialog);
+    } else if !opened.is_empty() {
+        actions.push(Request::OpenDamaged(Box::new(game.clone())));
     }
 }
 

@@ -90,8 +90,8 @@ impl Recent {
 
 /// A game's players, and its result or progress.
 fn told(words: &Texts, game: &Kept) -> (String, String) {
-    let table = &game.table;
     let day = date(Duration::from_millis(game.began)).to_string().replace('.', "-");
+    let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };
     if table.setup().clock_only {
         let clocks = clock_face::both(words, table, table.now());
         return (t!(words, "recent-clock"), [clocks, day].join(" · "));
@@ -104,7 +104,9 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
         None => t!(words, "recent-given-up"),
     };
     let moves = t!(words, "recent-moves", count = table.moves().len().div_ceil(2));
-    (players, [moves, ended, day].join(" · "))
+    let damaged = game.is_damaged.then(|| t!(words, "recent-damaged"));
+    let about: Vec<String> = [moves, ended].into_iter().chain(damaged).chain([day]).collect();
+    (players, about.join(" · "))
 }
 
 /// An unsaved study: a click opens it, a button beside it discards it.

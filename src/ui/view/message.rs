@@ -10,10 +10,11 @@ use crate::engine::Failure;
 use crate::game::Ruling;
 use crate::record::Unrecognised;
 use crate::rules::{Bitboard, Color, FenError, Square};
+use crate::session::Recovered;
 use crate::session::analysis::Hinted;
-use crate::session::{Recovered, Truncation};
 use crate::storage::crash::Ending;
 use crate::storage::settings::Trouble;
+use crate::study::DamagedStudy;
 use crate::table::{ContentError, NearGoal, Notice, Offer, Reason, journal};
 
 /// A message.
@@ -61,6 +62,8 @@ pub enum Message {
     FileChanged(PathBuf),
     /// A study without a file of the user's was restored, or is kept among the recent studies.
     StudyFound,
+    /// Something of a study can't be read.
+    StudyDamaged(DamagedStudy),
     StudyKept,
     /// A study without a file can't be stored either, so it stays open.
     StudyStays(Option<std::io::Error>),
@@ -98,10 +101,9 @@ pub enum Message {
     Reading(PathBuf),
     /// A file of games has changed and was read again.
     GamesChanged(PathBuf),
-    /// A saved game was continued. `torn` and `fault` say what was lost, `unknown` which entries were not understood.
+    /// A saved game was continued: what of it was lost, and which entries were not understood.
     Continued {
-        torn: Truncation,
-        fault: Option<journal::ReadError>,
+        damage: Box<journal::Damage>,
         unknown: Vec<String>,
     },
     Settings(Trouble),
@@ -111,8 +113,8 @@ pub enum Message {
     NoVoice,
     /// The journal can't be written; the game continues.
     Journal(journal::Trouble),
-    /// The last game was reopened; so much of its journal could be read.
-    Reopened(Truncation),
+    /// The last game was reopened.
+    Reopened(Box<Recovered>),
     /// An earlier journal could not be read.
     Unread(journal::Unread),
     /// The program, or a part of it, failed in an earlier run.
@@ -137,8 +139,10 @@ pub struct Pasted {
 impl Message {
     /// The message about the games found at program start.
     pub fn of_found(found: Recovered) -> Option<Message> {
-        let unread = found.unread.into_iter().next().map(Message::Unread);
-        found.game.map(Message::Reopened).or(unread)
+        match found {
+            found if found.has_game || !found.damage.is_none() => Some(Message::Reopened(Box::new(found))),
+            found => found.unread.into_iter().next().map(Message::Unread),
+        }
     }
 
     /// The message for one step at the table.
@@ -208,6 +212,7 @@ impl Message {
                 | Message::Unmade(_)
                 | Message::Unsaved { .. }
                 | Message::StudyStays(_)
+                | Message::StudyDamaged(_)
                 | Message::Journal(_)
                 | Message::Unread(_)
         )

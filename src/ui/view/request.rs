@@ -71,8 +71,12 @@ pub enum Request {
     CloseClaim,
     /// Enter was pressed on a square of the board.
     Enter(Square),
+    /// Open what can be read of a damaged game.
+    OpenDamaged(Box<SavedGame>),
     /// Put this on the board; asks first if a game is in progress.
     Next(Box<Next>),
+    /// Quit, although the game is lost.
+    Quit,
     /// Set the clock alone back to its start.
     ResetClock,
     /// Abandon the game in progress for this one.
@@ -192,6 +196,13 @@ pub enum Next {
     Agreed { setup: GameSetup, pasted: Option<Pasted> },
     /// A saved game to continue. Its earlier journal, if any, is abandoned.
     Kept { script: Script, journal: Option<PathBuf> },
+}
+
+/// A saved game and its file.
+#[derive(Clone, Debug)]
+pub struct SavedGame {
+    pub file: PathBuf,
+    pub script: Script,
 }
 
 /// A door of the start screen.

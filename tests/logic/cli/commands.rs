@@ -151,7 +151,7 @@ fn a_file_with_a_position_is_opened() {
 fn a_set_up_is_opened() {
     let line = r#"{"game": {"start": {"chess960": 5}, "touch": "on-claim", "white": "De Vries"}}"#;
     let setup = GameSetup::from_json(line).expect("a set-up");
-    let long = format!("{line}\n{}\u{fffd}", "{\"at\": 0, \"do\": \"tick\"}\n".repeat(9999));
+    let long = format!("{line}\n{}", "{\"at\": 0, \"do\": \"tick\"}\n".repeat(9999));
     for (name, text) in [
         ("1.jadoube", line.to_owned()),
         ("2.json", format!("\u{feff}\n\n  {line}  \r\n")),

@@ -102,6 +102,47 @@ fn agrees_with_shakmaty_and_cozy_chess() {
     });
 }
 
+/// A king and one or two rooks anywhere on the first rank, with every castling right: the others accept a king in a
+/// corner, where no Chess960 game begins.
+#[test]
+fn castling_rights_are_accepted_where_shakmaty_and_cozy_chess_accept_them() {
+    let mut met = [0; 3];
+    for (king, first, second) in (0..512).map(|places| (places / 64, places / 8 % 8, places % 8)) {
+        if king == first || king == second {
+            continue;
+        }
+        let mut row = ['.'; 8];
+        (row[first], row[second], row[king]) = ('R', 'R', 'K');
+        let letters = ["K", "Q", "KQ", "QK"].map(str::to_owned).into_iter();
+        let letters = letters.chain(('A'..='H').map(String::from)).chain(["AH", "HA"].map(str::to_owned));
+        for rights in letters {
+            let fen = format!("4k3/8/8/8/8/8/8/{} w {rights} - 0 1", compressed(&row));
+            let theirs =
+                fen.parse::<Fen>().ok().map(|fen| fen.into_position::<Chess>(CastlingMode::Chess960));
+            let theirs = theirs.is_some_and(|read| read.is_ok());
+            let in_corner = king % 7 == 0;
+            assert_eq!(Position::from_fen(&fen).is_ok(), theirs && !in_corner, "{fen}");
+            if rights.contains(|letter| matches!(letter, 'A'..='H')) {
+                assert_eq!(Board::from_fen(&fen, true).is_ok(), theirs, "{fen}");
+            }
+            met[if in_corner { 2 } else { usize::from(theirs) }] += 1;
+        }
+    }
+    assert!(met.into_iter().all(|count| count > 500), "{met:?}");
+}
+
+/// A row of FEN; a dot is an empty square.
+pub fn compressed(row: &[char]) -> String {
+    let mut text = String::new();
+    for part in row.chunk_by(|one, other| one == other && *one == '.') {
+        match part {
+            ['.', ..] => text.push_str(&part.len().to_string()),
+            pieces => text.extend(pieces),
+        }
+    }
+    text
+}
+
 fn compare_games(seed: u64, count: usize) -> Met {
     let mut games = RandomGames::new(seed);
     let mut met = Met::default();

@@ -80,6 +80,14 @@ fn says_what_was_found_and_what_was_expected() {
         ("8/8/4k2/8/8/8/8/4K3 w - -", format!("rank 6 is \"4k2\", {row}")),
         ("8/8/♔7/8/8/8/8/8 w - -", format!("rank 6 is \"♔7\", {row}")),
         ("8//8/8/8/8/8/8 w - -", format!("rank 7 is nothing, {row}")),
+        (
+            "4k3/17/8/8/8/8/8/4K3 w - -",
+            "rank 7 is \"17\", expected no two numbers in succession but their sum".to_owned(),
+        ),
+        (
+            "4k3/8/8/8/8/8/8/2K32 w - -",
+            "rank 1 is \"2K32\", expected no two numbers in succession but their sum".to_owned(),
+        ),
         ("8/9/8/8/8/8/8/8 w - -", format!("rank 7 is \"9\", {row}")),
         ("4k3/8/8/8/8/8/8/4K3", "the side to move is nothing, expected w or b".to_owned()),
         ("4k3/8/8/8/8/8/8/4K3 W - -", "the side to move is \"W\", expected w or b".to_owned()),
@@ -107,15 +115,19 @@ fn says_what_was_found_and_what_was_expected() {
             "4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm",
             "a seventh field \"bm\" follows, expected six fields at most".to_owned(),
         ),
+        (
+            "4k3/8/8/8/8/8/8/K6R w K - 0 1",
+            "castling with a rook on h1, expected a rook there and its king on that rank, not in a corner".to_owned(),
+        ),
         ("4k3/8/8/8/8/8/8/4KK2 w - - 0 1", "White has 2 kings, expected one".to_owned()),
         (
             "4k3/8/8/8/8/8/8/R3K3 w K - 0 1",
-            "castling with a rook on h1, expected a rook there and its king on that rank".to_owned(),
+            "castling with a rook on h1, expected a rook there and its king on that rank, not in a corner".to_owned(),
         ),
         (
             "r3k3/8/8/8/8/8/8/4K2R b KkQ - 0 1",
-            "castling with a rook on a1, expected a rook there and its king on that rank; castling with a rook on h8, \
-             expected a rook there and its king on that rank"
+            "castling with a rook on a1, expected a rook there and its king on that rank, not in a corner; castling with a rook on h8, \
+             expected a rook there and its king on that rank, not in a corner"
                 .to_owned(),
         ),
     ] {
@@ -128,7 +140,7 @@ fn tells_all_faults_at_once() {
     check_error(
         "P3k3/8/8/8/8/8/8/7R w K e6 0 1",
         "White has no king; a pawn stands on a8, expected none on the first and last ranks; castling with a rook on \
-         h1, expected a rook there and its king on that rank; en passant on e6, expected a square that a pawn has just \
+         h1, expected a rook there and its king on that rank, not in a corner; en passant on e6, expected a square that a pawn has just \
          passed over",
     );
 }

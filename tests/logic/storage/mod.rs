@@ -1,4 +1,5 @@
 pub mod crash;
+mod damage;
 pub mod files;
 mod pipes;
 pub mod save_kill;

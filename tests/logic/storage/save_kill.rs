@@ -16,7 +16,7 @@ use jadoube::record::pgn::Games;
 use jadoube::storage::Part;
 use jadoube::storage::settings::Store;
 use jadoube::storage::write;
-use jadoube::table::journal::Script;
+use jadoube::table::journal::{Damage, Script};
 use jadoube::table::{Action, Deed, GameSetup};
 use jadoube::ui::Settings;
 
@@ -35,8 +35,8 @@ fn game(number: u64) -> Script {
     let deeds = 1 + number as usize % 700;
     let actions = vec![Action { at: number, deed: Deed::Cancel }; deeds];
     let setup = GameSetup { white: number.to_string(), ..GameSetup::default() };
-    let (unknown, good, dropped, fault) = (Vec::new(), 0, false, None);
-    Script { began: Some(number), unknown, setup, actions, last_at: number, good, dropped, fault }
+    let (unknown, good, damage) = (Vec::new(), 0, Damage::default());
+    Script { began: Some(number), unknown, setup, actions, last_at: number, good, damage }
 }
 
 fn pgn(number: u64) -> String {

@@ -172,7 +172,7 @@ fn every_action_is_on_disk_at_once() {
         actions.extend(play(&mut Rng::with_seed(number), &journal, &mut table, number, 1));
         let script = read(&journal.path());
         assert_eq!((&script.setup, &script.actions), (table.setup(), &actions));
-        assert_eq!((script.last_at, script.dropped, script.fault.clone()), (number * 100, false, None));
+        assert_eq!((script.last_at, script.damage.is_none()), (number * 100, true));
         assert_eq!(state(&script.play()), state(&table));
     }
     assert_eq!(folder.names(), ["0000000000007.open.jsonl"]);
@@ -203,38 +203,32 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
     assert!(whole.last_at > 3900, "{}", whole.last_at);
     for length in 0..=text.len() {
         let Some(script) = Script::read(&text[..length]).unwrap() else { continue };
-        assert_eq!(script.fault, None, "{length}");
         assert!(whole.actions.starts_with(&script.actions), "{length}");
-        assert_eq!(script.dropped, text[length - 1] != b'\n', "{length}");
+        assert_eq!(script.damage.loss.is_some(), text[length - 1] != b'\n', "{length}");
+        assert!(script.damage.is_torn_at_most(), "{length}");
         assert!(script.good <= length as u64 && text[script.good as usize - 1] == b'\n', "{length}");
     }
 }
 
-/// A text after the first line; its number of actions, whether the last was dropped, and the faulty line.
-const TEXTS: &[(&str, usize, bool, Option<usize>)] = &[
-    ("", 0, false, None),
-    ("{\"at\":1,\"do\":\"cancel\"}\n", 1, false, None),
-    ("{\"at\":1,\"do\":\"cancel\"}\r\n\n   {\"at\":1,\"do\":\"cancel\"}    \n", 2, false, None),
-    ("{\"at\":1,\"do\":\"cancel\"}", 0, true, None),
-    ("{\"at\":1,\"do\":\"cancel\"}\n{\"at\":0,\"do\":\"cancel\"}\n", 1, true, None),
-    ("{\"at\":1,\"do\":\"cancel\"}\n\0\0\0\0\0\0", 1, true, None),
-    ("{\"at\":1,\"do\":\"dance\"}\n", 0, true, None),
-    ("{\"at\":1,\"do\":\"dance\"}\n{\"at\":2,\"do\":\"cancel\"}\n", 0, false, Some(2)),
-    ("{\"at\":1,\"do\":\"cancel\"}\n\u{fffd}\n{\"at\":2,\"do\":\"cancel\"}\n", 1, false, Some(3)),
-    (
-        "{\"at\":9,\"do\":\"tick\"}\n{\"at\":8,\"do\":\"cancel\"}\n{\"at\":9,\"do\":\"tick\"}\n",
-        0,
-        false,
-        Some(3),
-    ),
+/// A text after the first line; its number of actions, and the first damaged line.
+const TEXTS: &[(&str, usize, Option<usize>)] = &[
+    ("", 0, None),
+    ("{\"at\":1,\"do\":\"cancel\"}\n", 1, None),
+    ("{\"at\":1,\"do\":\"cancel\"}\r\n\n   {\"at\":1,\"do\":\"cancel\"}    \n", 2, None),
+    ("{\"at\":1,\"do\":\"cancel\"}", 0, Some(2)),
+    ("{\"at\":1,\"do\":\"cancel\"}\n{\"at\":0,\"do\":\"cancel\"}\n", 1, Some(3)),
+    ("{\"at\":1,\"do\":\"cancel\"}\n\0\0\0\0\0\0", 1, Some(3)),
+    ("{\"at\":1,\"do\":\"dance\"}\n", 0, Some(2)),
+    ("{\"at\":1,\"do\":\"dance\"}\n{\"at\":2,\"do\":\"cancel\"}\n", 0, Some(2)),
+    ("{\"at\":1,\"do\":\"cancel\"}\n\u{fffd}\n{\"at\":2,\"do\":\"cancel\"}\n", 1, Some(3)),
+    ("{\"at\":9,\"do\":\"tick\"}\n{\"at\":8,\"do\":\"cancel\"}\n{\"at\":9,\"do\":\"tick\"}\n", 0, Some(3)),
 ];
 
 #[test]
 fn what_is_wrong_keeps_what_is_before_it() {
-    for &(text, actions, dropped, wrong) in TEXTS {
+    for &(text, actions, wrong) in TEXTS {
         let script = Script::read(format!("{{\"game\":{{}}}}\n{text}").as_bytes()).unwrap().unwrap();
-        let found = (script.actions.len(), script.dropped, script.fault.map(|fault| fault.line));
-        assert_eq!(found, (actions, dropped, wrong), "{text:?}");
+        assert_eq!((script.actions.len(), script.damage.line()), (actions, wrong), "{text:?}");
     }
     assert!(Script::read(b"").unwrap().is_none());
     assert!(Script::read(b"{\"game\":{}}").unwrap().is_none());
@@ -264,7 +258,8 @@ fn a_game_is_opened_again_and_goes_on_in_its_file() {
         let ReopenResult { game, unread } = Journal::reopen(&folder.0);
         assert!(unread.is_empty());
         let mut game = game.expect("a game");
-        assert_eq!((game.last_at, game.dropped, game.fault), ((19 + seed) * 100, torn, None));
+        assert_eq!((game.last_at, game.damage.loss.is_some()), ((19 + seed) * 100, torn));
+        assert!(game.damage.is_torn_at_most());
         let at = game.last_at;
         if table.in_hand().is_some() {
             table.apply(&Action { at, deed: Deed::Cancel });
@@ -276,7 +271,7 @@ fn a_game_is_opened_again_and_goes_on_in_its_file() {
         play(&mut Rng::with_seed(seed), &game.journal, &mut game.table, 20 + seed, 10);
         drop(game.journal);
         let script = read(&file);
-        assert_eq!((script.fault.clone(), script.dropped), (None, false));
+        assert!(script.damage.is_none());
         assert_eq!(state(&script.play()), state(&game.table));
     }
 }
@@ -297,15 +292,22 @@ fn what_is_over_or_closed_is_not_opened_again() {
     fs::write(folder.0.join("0000000000006.open.jsonl"), "{\"game\":{\"touch\":\"maybe\"}}\n").unwrap();
     fs::write(folder.0.join("notes.open.jsonl"), "mine").unwrap();
 
-    // An earlier game comes back instead, and those are closed; one of them could not be read, which is reported once.
+    // An earlier game comes back instead, and those are closed; those that could not be read are reported once.
     let ReopenResult { game, unread } = Journal::reopen(&folder.0);
     let game = game.expect("the first game");
     assert_eq!(game.last_at, 900);
     let unread = unread.iter().map(|unread| {
         let name = unread.file.file_name().and_then(|name| name.to_str());
-        (name.unwrap_or_default(), matches!(&unread.why, UnreadReason::NoGame(fault) if fault.line == 1))
+        let why = match &unread.why {
+            UnreadReason::NoGame(fault) => fault.line,
+            UnreadReason::Empty => 0,
+            UnreadReason::Io(error) => panic!("{error}"),
+        };
+        (name.unwrap_or_default(), why)
     });
-    assert!(unread.eq([("0000000000006.jsonl", true)]));
+    let unread: Vec<_> = unread.collect();
+    let expected = [("0000000000006.jsonl", 1), ("0000000000005.jsonl", 1), ("0000000000004.jsonl", 0)];
+    assert_eq!(unread, expected);
     let mut names: Vec<String> = (1..=6).map(|number| format!("{number:013}.jsonl")).collect();
     names[0] = "0000000000001.open.jsonl".to_owned();
     names.push("notes.open.jsonl".to_owned());
@@ -323,13 +325,14 @@ fn a_journal_that_is_wrong_in_the_middle_stays_and_goes_on_in_another() {
     let spoiled = text.replacen("\"at\":1500", "\"at\":\"noon\"", 1);
     fs::write(&file, &spoiled).unwrap();
     let game = Journal::reopen(&folder.0).game.expect("a game");
-    assert_eq!((game.last_at, game.dropped, game.fault.map(|fault| fault.line)), (1400, false, Some(17)));
+    assert_eq!((game.last_at, game.damage.line()), (1400, Some(17)));
+    assert_eq!(game.damaged_file, Some(folder.0.join("0000000000005.jsonl")));
     assert_eq!(folder.names(), ["0000000000005.jsonl", "0000000000006.open.jsonl"]);
     assert_eq!(fs::read_to_string(folder.0.join("0000000000005.jsonl")).unwrap(), spoiled);
     assert_eq!(state(&read(&game.journal.path()).play()), state(&game.table));
     drop(game.journal);
     let again = Journal::reopen(&folder.0).game.expect("a game");
-    assert_eq!((again.last_at, again.dropped, again.fault), (1400, false, None));
+    assert_eq!((again.last_at, again.damage.is_none()), (1400, true));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 pub mod castling960_bonds;
 pub mod castling960_gestures;
 pub mod conduct;
+mod damage;
 pub mod journal;
 pub mod journal_folder;
 pub mod journal_kill;

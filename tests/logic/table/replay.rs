@@ -11,6 +11,8 @@ use std::process::Command;
 use jadoube::cli::{Stop, replay};
 use serde_json::Value;
 
+use crate::table::journal_lines::crc32;
+
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/replay");
 
 #[test]
@@ -80,6 +82,37 @@ fn a_line_that_is_not_of_the_language_stops_the_replay() {
     ] {
         let fault = answers(&script).expect_err(&script);
         assert!(fault.starts_with(&format!("line {line}: ")), "{script}{fault}");
+    }
+}
+
+/// A sum is checked where it is, and asked for nowhere.
+#[test]
+fn a_line_with_a_wrong_sum_stops_the_replay() {
+    let sealed = |line: &str| {
+        let sum = crc32(line.as_bytes());
+        format!("{},\"sum\":\"{sum:08x}\"}}\n", line.strip_suffix('}').expect("an object"))
+    };
+    let header = "{\"version\":1,\"began\":5}";
+    let lines = [header, "{\"game\":{\"white\":\"Ann\"}}", "{\"at\":1,\"do\":\"cancel\"}"];
+    for sealed_lines in 0..8 {
+        let each = |(index, line): (usize, &&str)| match sealed_lines >> index & 1 {
+            1 => sealed(line),
+            _ => format!("{line}\n"),
+        };
+        let script: String = lines.iter().enumerate().map(each).collect();
+        answers(&script).expect(&script);
+    }
+    for (index, (found, changed)) in [("5", "6"), ("Ann", "Ana"), ("1", "2")].into_iter().enumerate() {
+        let script: Vec<String> = lines.iter().map(|line| sealed(line)).collect();
+        let mut wrong = script.clone();
+        let end = wrong[index].find(",\"sum\"").expect("a sum");
+        let at = wrong[index][..end].rfind(found).expect(found);
+        wrong[index].replace_range(at..at + found.len(), changed);
+        let fault = answers(&wrong.concat()).expect_err(changed);
+        assert!(
+            fault.starts_with(&format!("line {}: the line isn’t as it was written", index + 1)),
+            "{fault}"
+        );
     }
 }
 

@@ -8,7 +8,7 @@ use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::storage::Part;
 use jadoube::storage::settings::{Store, Trouble};
-use jadoube::table::journal::{Script, VERSION, give_up, kept};
+use jadoube::table::journal::{Damage, Kept, Script, VERSION, give_up, kept};
 use jadoube::table::{Action, Content, ContentError, Deed, GameSetup, Journal, Table};
 
 use crate::table::journal::{Folder, deed, setup, state};
@@ -31,8 +31,7 @@ fn played(seed: u64, deeds: u64) -> Script {
         actions,
         last_at: deeds * 100,
         good: 0,
-        dropped: false,
-        fault: None,
+        damage: Damage::default(),
     }
 }
 
@@ -48,7 +47,7 @@ fn a_game_that_is_kept_is_the_same_game() {
         let again = read(&text);
         assert_eq!((again.began, &again.setup), (game.began, &game.setup));
         assert_eq!((&again.actions, again.last_at), (&game.actions, game.last_at));
-        assert_eq!((again.dropped, &again.fault, again.unknown.len()), (false, &None, 0));
+        assert_eq!((again.damage.is_none(), again.unknown.len()), (true, 0));
         assert_eq!(state(&again.play()), state(&game.play()), "{seed}");
         assert_eq!(again.to_text(), text, "{seed}");
     }
@@ -91,7 +90,7 @@ fn a_fault_has_the_line_of_the_file() {
     let mut lines: Vec<&str> = text.lines().collect();
     lines[11] = "{\"at\": 900, \"do\": \"fly\"}";
     let script = read(&(lines.join("\n") + "\n"));
-    assert_eq!(script.fault.map(|fault| fault.line), Some(12));
+    assert_eq!(script.damage.line(), Some(12));
     assert_eq!(script.actions.len(), 9);
 }
 
@@ -137,11 +136,12 @@ fn games_of_before_are_found() {
     let held = begin(5, &["c4"]);
     fs::write(folder.0.join("6.jsonl"), "no game").unwrap();
     let all: Vec<_> = kept(&folder.0).unwrap().collect();
-    let found: Vec<_> = all.iter().map(|game| (game.began, game.open, game.table.moves().len())).collect();
-    assert_eq!(found, [(4, true, 2), (2, false, 4), (1, false, 1)]);
-    assert_eq!(all[1].table.result().map(jadoube::game::Outcome::score), Some("0-1"));
+    let moves = |game: &Kept| game.table.as_ref().map(|table| table.moves().len());
+    let found: Vec<_> = all.iter().map(|game| (game.began, game.open, moves(game))).collect();
+    assert_eq!(found, [(6, false, None), (4, true, Some(2)), (2, false, Some(4)), (1, false, Some(1))]);
+    assert_eq!(all[2].table.as_ref().and_then(Table::result).map(jadoube::game::Outcome::score), Some("0-1"));
     // A game that continues elsewhere is not reopened; one that is being played is left alone.
-    let closed = give_up(&all[0].file);
+    let closed = give_up(&all[1].file);
     assert_eq!(closed.file_name().and_then(|name| name.to_str()), Some("0000000000004.jsonl"));
     assert_eq!(give_up(&held.path()), held.path());
     drop(held);

@@ -55,8 +55,10 @@ impl Unfinished {
         if session.is_begun() {
             return Some(go_on(words, session.table(), now, None));
         }
-        let game = self.kept.as_ref()?;
-        Some(go_on(words, &game.table, game.table.now(), Some(game.file.clone())))
+        let Kept { file, is_damaged, table: Some(table), .. } = &**self.kept.as_ref()? else { return None };
+        let going_on = go_on(words, table, table.now(), Some(file.clone()));
+        let damaged = is_damaged.then(|| t!(words, "recent-damaged"));
+        Some(GoOn { about: words.row([going_on.about].into_iter().chain(damaged)), ..going_on })
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod adjourned;
 mod bonds;
+pub(crate) mod damage;
 mod endings;
 mod illegal_moves;
 mod notes;

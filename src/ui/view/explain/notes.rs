@@ -4,14 +4,15 @@
 
 use std::path::Path;
 
-use super::{Explain, piece_on};
+use super::{Explain, damage, piece_on};
 use crate::record::Unrecognised;
 use crate::rules::{Color, MoveTextError};
-use crate::session::Truncation;
+use crate::session::Recovered;
 use crate::session::analysis::Hinted;
 use crate::storage::crash::Ending;
 use crate::storage::settings::Trouble;
-use crate::table::journal::{ReadError, UnreadReason};
+use crate::study::DamagedStudy;
+use crate::table::journal::{Damage, Unread, UnreadReason};
 use crate::table::{Offer, TakeBack};
 use crate::text::fen_errors::{self, fault, file_fault, found};
 use crate::text::messages::{Texts, sentence};
@@ -63,16 +64,7 @@ impl Explain<'_> {
             Message::NoAnalysis { name, failure } => {
                 (t!(self.words, "analysis-ended"), engine_errors::told(self.words, name, failure))
             }
-            Message::Reopened(torn) => {
-                let key = match torn {
-                    Truncation::Whole | Truncation::LastLine if self.game.table.setup().clock_only => {
-                        "reopened-clock"
-                    }
-                    Truncation::Whole | Truncation::LastLine => "reopened",
-                    Truncation::Middle => "reopened-in-part",
-                };
-                (t!(self.words, key), self.stands_still())
-            }
+            Message::Reopened(found) => self.reopened(found),
             Message::Crashed(ending) => {
                 let key = match ending {
                     Ending::Crash => "crashed",
@@ -80,7 +72,7 @@ impl Explain<'_> {
                 };
                 (t!(self.words, key), t!(self.words, "crashed-detail"))
             }
-            Message::Continued { torn, fault, unknown } => self.continued(*torn, fault.as_ref(), unknown),
+            Message::Continued { damage, unknown } => self.continued(damage, unknown),
             Message::StudyKept => (t!(self.words, "study-kept"), t!(self.words, "study-kept-as")),
             other if other.is_refusal() => {
                 let key = match other {
@@ -128,14 +120,24 @@ impl Explain<'_> {
         (title, t!(self.words, detail))
     }
 
+    /// What could not be read of the game that was reopened, where that is kept, and whether the clock is paused.
+    fn reopened(&self, found: &Recovered) -> (String, String) {
+        let key = match self.game.table.setup().clock_only {
+            _ if found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn()) => "reopened-in-part",
+            true => "reopened-clock",
+            false => "reopened",
+        };
+        let mut told = damage::sentences(self.words, self.notation(), self.game.table, &found.damage);
+        let file = found.damaged_file.as_ref().map(|file| file.display().to_string());
+        told.extend(file.map(|file| t!(self.words, "damage-kept", file)));
+        told.extend(found.unread.iter().map(|unread| unread_game(self.words, unread)));
+        told.push(self.stands_still());
+        (t!(self.words, key), self.words.paragraph(told))
+    }
+
     /// What could not be read of a saved game, and whether its clock is paused.
-    fn continued(&self, torn: Truncation, fault: Option<&ReadError>, unknown: &[String]) -> (String, String) {
-        let mut told = Vec::new();
-        if let Some(fault) = fault {
-            told.push(t!(self.words, "continued-fault", line = fault.line.to_string()));
-        } else if torn != Truncation::Whole {
-            told.push(t!(self.words, "continued-torn"));
-        }
+    fn continued(&self, damage: &Damage, unknown: &[String]) -> (String, String) {
+        let mut told = damage::sentences(self.words, self.notation(), self.game.table, damage);
         if !unknown.is_empty() {
             let keys = self.words.row(unknown.iter().cloned());
             told.push(t!(self.words, "continued-unknown", keys, count = unknown.len()));
@@ -205,6 +207,10 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::Saved(file) => t!(words, "saved", file = file_name(file)),
         Message::FileChanged(file) => t!(words, "file-changed", file = file_name(file)),
         Message::StudyFound => t!(words, "study-found"),
+        Message::StudyDamaged(DamagedStudy { file, opens }) => {
+            let key = if *opens { "study-damaged" } else { "study-unread" };
+            t!(words, key, file = file.display().to_string())
+        }
         Message::StudyStays(None) => t!(words, "study-stays"),
         Message::StudyStays(Some(error)) => {
             t!(words, "study-stays-disk", why = io_errors::why(words, error))
@@ -218,9 +224,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
             let why = io_errors::why(words, &trouble.error);
             unwritten(words, "journal-unsaved", &trouble.file, &why)
         }
-        Message::Unread(unread) => {
-            unwritten(words, "journal-unread", &unread.file, &why_unread(words, &unread.why))
-        }
+        Message::Unread(unread) => unread_game(words, unread),
         _ => t!(words, "copied"),
     }
 }
@@ -267,9 +271,14 @@ fn unwritten(words: &Texts, key: &str, file: &Path, why: &str) -> String {
     t!(words, key, file = file.display().to_string(), why)
 }
 
+fn unread_game(words: &Texts, unread: &Unread) -> String {
+    unwritten(words, "journal-unread", &unread.file, &why_unread(words, &unread.why))
+}
+
 fn why_unread(words: &Texts, why: &UnreadReason) -> String {
     match why {
         UnreadReason::Io(error) => io_errors::why(words, error),
+        UnreadReason::Empty => t!(words, "journal-empty"),
         // It is told within brackets.
         UnreadReason::NoGame(fault) if fault.newer.is_some() => {
             t!(words, "file-newer").trim_end_matches('.').to_owned()

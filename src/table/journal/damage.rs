@@ -1,0 +1,58 @@
+//! What of a journal or saved game can't be read.
+
+use super::earlier::Difference;
+use super::header::ReadError;
+use crate::table::LineError;
+
+/// What of a file can't be read, or differs from what was written.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Damage {
+    /// Whether a line before the first action can be read but differs from what was written.
+    pub is_setup_changed: bool,
+    /// The lines at the end that were left out.
+    pub loss: Option<Loss>,
+    /// What is decided otherwise now, in a game of an earlier version. The file itself is whole.
+    pub difference: Option<Difference>,
+}
+
+/// The end of a file, from the first damaged line on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Loss {
+    /// The first damaged line.
+    pub fault: ReadError,
+    /// How many lines were left out.
+    pub lines: usize,
+    /// How many bytes.
+    pub bytes: u64,
+}
+
+impl Damage {
+    /// Whether nothing is wrong.
+    pub fn is_none(&self) -> bool {
+        !self.is_setup_changed && self.loss.is_none()
+    }
+
+    /// Whether at most the end of the file is missing, as if the program was killed while it wrote the last line. The
+    /// rest of the file is whole, and nothing that was shown is lost by a kill.
+    pub fn is_torn_at_most(&self) -> bool {
+        !self.is_setup_changed && self.loss.as_ref().is_none_or(Loss::is_torn)
+    }
+
+    /// The line number of the first line that was left out.
+    pub fn line(&self) -> Option<usize> {
+        self.loss.as_ref().map(|loss| loss.fault.line)
+    }
+}
+
+impl Loss {
+    /// The end of a file that is missing after so many lines.
+    pub(super) fn missing_after(lines: usize) -> Loss {
+        let fault = ReadError { line: lines + 1, fault: LineError::Cut, newer: None };
+        Loss { fault, lines: 0, bytes: 0 }
+    }
+
+    /// Whether the last line lacks its end, and nothing else is wrong.
+    pub fn is_torn(&self) -> bool {
+        self.fault.fault == LineError::Cut && self.lines <= 1
+    }
+}

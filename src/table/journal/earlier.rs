@@ -1,0 +1,84 @@
+//! Games of versions that did not keep the edition of the Laws. Those versions decided a few things over the board
+//! otherwise: an illegal move stood only once the reply was completed, the program did not rule on touch-move, and
+//! supervised rapid had two minutes.
+
+use super::read::Script;
+use crate::game::{Ending, Fault, Laws, Pace, Ruling, Subject};
+use crate::table::{Action, ClaimKind, Deed, Notice, Reason, Table};
+
+/// What earlier versions gave the opponent in a supervised rapid game, in milliseconds.
+const FORMER_PENALTY_MS: u64 = 120_000;
+
+/// How a game is decided otherwise now than when it was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Difference {
+    /// The game is read up to before a ruling that would be another one now, by this article.
+    Ruling(&'static str),
+    /// White and Black have so much less time, in milliseconds.
+    Time([u64; 2]),
+}
+
+impl Script {
+    /// Leaves out what would be decided otherwise now, and all that follows it.
+    pub(super) fn stop_at_difference(&mut self) {
+        let mut table = Table::new(self.setup.clone());
+        let is_rapid = self.setup.laws() == Laws { pace: Pace::Rapid, supervised: true };
+        let mut less = [0; 2];
+        for index in 0..self.actions.len() {
+            let action = &self.actions[index];
+            let was_made = table.is_reply_made();
+            let notices = table.apply(action);
+            let more = index + 1 < self.actions.len();
+            if let Some(article) = differs(action, was_made, less != [0; 2] && more, &notices) {
+                self.last_at = index.checked_sub(1).map_or(0, |last| self.actions[last].at);
+                self.actions.truncate(index);
+                self.damage.difference = Some(Difference::Ruling(article));
+                return;
+            }
+            for (color, ms) in rulings(&notices).filter_map(|ruling| ruling.extra_time.filter(|_| is_rapid)) {
+                less[color.index()] += FORMER_PENALTY_MS.saturating_sub(ms);
+            }
+        }
+        self.damage.difference = Some(Difference::Time(less)).filter(|_| less != [0; 2]);
+    }
+}
+
+fn rulings(notices: &[Notice]) -> impl Iterator<Item = &Ruling> {
+    notices.iter().filter_map(|notice| match notice {
+        Notice::Ruling(ruling) => Some(&**ruling),
+        _ => None,
+    })
+}
+
+/// The article by which this action is decided otherwise now.
+fn differs(action: &Action, was_made: bool, has_less_time: bool, notices: &[Notice]) -> Option<&'static str> {
+    for notice in notices {
+        match (&action.deed, notice) {
+            (Deed::Claim { kind: ClaimKind::TouchMove, .. }, Notice::Refused(Reason::ProgramRules)) => {
+                return Some("4.8");
+            }
+            (Deed::Claim { .. }, Notice::Refused(Reason::NotOnMove(_))) => return Some("A.5.2"),
+            (Deed::Claim { .. }, Notice::Ruling(ruling)) if was_made && ruling.is_too_late() => {
+                return Some(ruling.article);
+            }
+            (_, Notice::Ruling(ruling)) => match ruling.subject {
+                Subject::TouchMove if ruling.by.is_none() => return Some(ruling.article),
+                Subject::Flag if ruling.by.is_none() && has_less_time => return Some(ruling.article),
+                Subject::IllegalMove(Some(Fault::PawnLeft(_))) if ends_without_mate(notices) => {
+                    return Some(ruling.article);
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Whether the player can mate may depend on the queen that such a pawn becomes.
+fn ends_without_mate(notices: &[Notice]) -> bool {
+    notices.iter().any(|notice| match notice {
+        Notice::Ended(outcome) => outcome.ending == Ending::SecondIllegalMoveWithoutMate,
+        _ => false,
+    })
+}

@@ -1,0 +1,90 @@
+//! Settings and studies that were damaged: what no longer reads is told, and the file stays.
+
+use std::fs;
+
+use fastrand::Rng;
+use jadoube::record::pgn::{Games, write};
+use jadoube::storage::settings::{Store, Trouble};
+use jadoube::study::{Study, kept, set_damaged_aside};
+use jadoube::ui::Settings;
+
+use crate::table::journal::Folder;
+
+const ROUNDS: usize = 2000;
+
+/// A flipped bit, a cut, zeros at the end, or a line end that is lost.
+fn harmed(random: &mut Rng, text: &[u8]) -> Vec<u8> {
+    let mut text = text.to_owned();
+    let at = random.usize(..text.len());
+    match random.u8(..4) {
+        0 => text[at] ^= 1 << random.u8(..8),
+        1 => text.truncate(at),
+        2 => text[at..].fill(0),
+        _ => {
+            let end = text[at..].iter().position(|&byte| byte == b'\n').map_or(0, |end| at + end);
+            text.remove(end);
+        }
+    }
+    text
+}
+
+#[test]
+fn settings_that_no_longer_read_are_told_and_kept() {
+    let folder = Folder::new();
+    let file = folder.0.join("settings.json");
+    let mut store = Store::at(Some(file.clone()));
+    assert!(store.choose(&Settings { lines: 5, volume: 7, ..Settings::default() }).is_none());
+    let whole = fs::read(&file).unwrap();
+    let (mut random, mut told) = (Rng::with_seed(1), 0);
+    for round in 0..ROUNDS {
+        let text = harmed(&mut random, &whole);
+        fs::write(&file, &text).unwrap();
+        let reads = serde_json::from_slice::<serde_json::Map<_, serde_json::Value>>(&text);
+        match Store::at(Some(file.clone())).read() {
+            None => assert!(reads.is_ok(), "round {round}: {}", String::from_utf8_lossy(&text)),
+            Some(Trouble::Broken { kept, .. } | Trouble::Newer { kept, .. }) => {
+                told += 1;
+                assert_eq!(fs::read(&kept).unwrap(), text, "round {round}");
+                fs::remove_file(kept).unwrap();
+            }
+            Some(other) => panic!("round {round}: {other:?}"),
+        }
+    }
+    assert!(told > ROUNDS / 2, "{told}");
+}
+
+#[test]
+fn studies_that_no_longer_read_are_told_and_kept() {
+    let record = "[White \"De Vries\"]\n[Black \"Jansen\"]\n\n1. e4 e5 2. Nf3 {good} (2. f4 exf4 3. Nf3) 2... Nc6 \
+                  3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 $1 *\n";
+    let record = Games::new(record.as_bytes()).next().expect("a game").record;
+    let whole = write(&record).into_bytes();
+    let (mut random, mut told, mut unharmed) = (Rng::with_seed(2), 0, 0);
+    for round in 0..ROUNDS / 4 {
+        let text = harmed(&mut random, &whole);
+        let folder = Folder::new();
+        let file = folder.0.join("0000000000007-1.pgn");
+        fs::write(&file, &text).unwrap();
+        let mut damaged = set_damaged_aside(&folder.0);
+        // A program that another test starts has all locks for a moment.
+        while damaged.is_empty() && kept(None, &folder.0).count() == 0 {
+            damaged = set_damaged_aside(&folder.0);
+        }
+        let case = || format!("round {round}: {}", String::from_utf8_lossy(&text));
+        assert_eq!(fs::read(&file).unwrap(), text, "{}", case());
+        if let [damaged] = &damaged[..] {
+            told += 1;
+            assert_eq!(fs::read(&damaged.file).unwrap(), text, "{}", case());
+            assert_eq!(Study::reopen(&file).is_some(), damaged.opens, "{}", case());
+            assert!(set_damaged_aside(&folder.0).is_empty(), "told once: {}", case());
+            continue;
+        }
+        // What still reads is outside this test: all moves are there, or were made otherwise by one letter.
+        unharmed += 1;
+        assert_eq!(kept(None, &folder.0).count(), 1, "{}", case());
+        let again = Games::new(&text[..]).next().expect("a game").record;
+        assert_eq!(again.result, record.result, "{}", case());
+    }
+    println!("{told} told, {unharmed} read");
+    assert!(told > ROUNDS / 8 && unharmed > 50, "{told} {unharmed}");
+}

@@ -1,0 +1,314 @@
+//! Journals and saved games that were damaged: each opens unharmed, or with what is whole and what is lost, or is refused.
+//! The damaged file stays.
+
+use std::fs;
+use std::path::PathBuf;
+
+use fastrand::Rng;
+use jadoube::rules::Color;
+use jadoube::table::journal::{Damage, JournalWriter, ReopenResult, Script, Sink, UnreadReason, kept};
+use jadoube::table::{Action, Content, Deed, GameSetup, Journal, LineError, Table};
+
+use crate::table::journal::{Folder, deed, setup_with};
+use crate::table::journal_lines::crc32;
+
+const GAMES: u64 = 10;
+const ROUNDS: u64 = 2000;
+
+/// A medium in memory.
+#[derive(Default)]
+struct Sheet(Vec<u8>);
+
+impl Sink for Sheet {
+    fn write_at(&mut self, bytes: &[u8], place: u64) -> std::io::Result<usize> {
+        self.0.truncate(place as usize);
+        self.0.extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn cut(&mut self, length: u64) -> std::io::Result<()> {
+        self.0.truncate(length as usize);
+        Ok(())
+    }
+}
+
+/// A game of some actions, as a journal and as a saved game.
+struct Played {
+    setup: GameSetup,
+    actions: Vec<Action>,
+    last_at: u64,
+    journal: Vec<u8>,
+    saved: Vec<u8>,
+}
+
+impl Played {
+    /// Some resign at the end.
+    fn new(seed: u64) -> Played {
+        let mut random = Rng::with_seed(seed);
+        let choices = [
+            r#""touch":"on-claim","takeback":"agreed""#,
+            r#""touch":"over-the-board","arbiter":"players""#,
+            r#""clock_only":true"#,
+            r#""touch":"enforced""#,
+        ];
+        let setup = setup_with(random.u32(..960), 60, choices[seed as usize % choices.len()]);
+        let mut table = Table::new(setup.clone());
+        let mut lines = JournalWriter::new(Sheet::default());
+        lines.append(0, setup.to_json()).unwrap();
+        let (mut actions, mut at) = (Vec::new(), 0);
+        for number in 0..60 {
+            let does = match number {
+                59 if seed % 5 == 4 => Deed::Resign { by: Color::White },
+                _ => deed(&mut random, &table),
+            };
+            at += random.u64(..3000);
+            let action = Action { at, deed: does };
+            table.apply(&action);
+            lines.append(at, action.to_json()).unwrap();
+            actions.push(action);
+            if random.bool() {
+                at += 40;
+                lines.tick(at).unwrap();
+            }
+        }
+        let mut script = Script::read(&lines.sink().0).unwrap().unwrap();
+        script.began = Some(seed);
+        let saved = script.to_text().into_bytes();
+        Played { setup, actions, last_at: script.last_at, journal: lines.sink().0.clone(), saved }
+    }
+}
+
+/// What was done to a file.
+#[derive(Clone, Copy, Debug)]
+enum Harm {
+    Flip { at: usize, bit: u8 },
+    Cut(usize),
+    Zeros(usize),
+    LostLineEnd(usize),
+}
+
+impl Harm {
+    fn of(random: &mut Rng, text: &[u8]) -> Harm {
+        let at = random.usize(..text.len());
+        match random.u8(..4) {
+            0 => Harm::Flip { at, bit: random.u8(..8) },
+            1 => Harm::Cut(at),
+            2 => Harm::Zeros(random.usize(1..text.len().min(700))),
+            _ => {
+                let ends = text.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at);
+                Harm::LostLineEnd(random.choice(ends.collect::<Vec<_>>()).expect("a line"))
+            }
+        }
+    }
+
+    fn done_to(self, text: &[u8]) -> Vec<u8> {
+        let mut text = text.to_owned();
+        match self {
+            Harm::Flip { at, bit } => text[at] ^= 1 << bit,
+            Harm::Cut(at) => text.truncate(at),
+            Harm::Zeros(count) => {
+                let from = text.len() - count;
+                text[from..].fill(0);
+            }
+            Harm::LostLineEnd(at) => _ = text.remove(at),
+        }
+        text
+    }
+
+    /// Whether what is left is the file as it was at an earlier moment, which nobody can tell from it.
+    fn is_earlier_moment(self, text: &[u8]) -> bool {
+        matches!(self, Harm::Cut(at) if at > 0 && text[at - 1] == b'\n')
+    }
+}
+
+/// How many were unharmed, told and refused.
+#[derive(Default, Debug)]
+struct Met {
+    unharmed: usize,
+    earlier: usize,
+    told: usize,
+    refused: usize,
+}
+
+impl Met {
+    /// What was read is whole, or the damage is told with its place.
+    fn opened(
+        &mut self,
+        played: &Played,
+        actions: &[Action],
+        setup: &GameSetup,
+        damage: &Damage,
+        case: &str,
+    ) {
+        if damage.is_none() {
+            self.unharmed += 1;
+            assert_eq!((actions, setup), (&played.actions[..], &played.setup), "{case}");
+            return;
+        }
+        self.told += 1;
+        assert!(played.actions.starts_with(actions), "{case}");
+        assert!(damage.is_setup_changed || *setup == played.setup, "{case}");
+        match &damage.loss {
+            Some(loss) => {
+                assert!(loss.fault.line > actions.len(), "{case}: {loss:?}");
+                assert!(!loss.fault.fault.to_string().is_empty(), "{case}");
+            }
+            None => assert_eq!(actions, played.actions, "{case}"),
+        }
+    }
+}
+
+/// Actions without those that reopening adds.
+fn without_settling(actions: &[Action], played: &Played) -> Vec<Action> {
+    let same = actions.iter().zip(&played.actions).take_while(|(one, other)| one == other).count();
+    let added = &actions[same..];
+    assert!(added.len() <= 3, "{added:?}");
+    let is_settling =
+        |action: &Action| matches!(action.deed, Deed::Cancel | Deed::Pause | Deed::Analysis { .. });
+    assert!(added.iter().all(is_settling), "{added:?}");
+    actions[..same].to_owned()
+}
+
+#[test]
+fn a_damaged_journal_is_never_silent() {
+    let games: Vec<Played> = (0..GAMES).map(Played::new).collect();
+    let (mut random, mut met) = (Rng::with_seed(49), Met::default());
+    for round in 0..ROUNDS {
+        let played = &games[(round % GAMES) as usize];
+        let harm = Harm::of(&mut random, &played.journal);
+        let text = harm.done_to(&played.journal);
+        let case = format!("round {round}, {harm:?}");
+        let folder = Folder::new();
+        fs::write(folder.0.join("0000000000007.open.jsonl"), &text).unwrap();
+        let ReopenResult { game, unread } = Journal::reopen(&folder.0);
+        let file = |name: &str| fs::read(folder.0.join(name)).unwrap_or_default();
+        if let Some(unread) = unread.first() {
+            met.refused += 1;
+            assert!(game.is_none() && !matches!(unread.why, UnreadReason::Io(_)), "{case}");
+            assert_eq!(fs::read(&unread.file).unwrap(), text, "{case}");
+            let listed: Vec<_> = kept(&folder.0).unwrap().collect();
+            assert!(matches!(&listed[..], [game] if game.table.is_none()), "{case}: not listed");
+        } else if let Some(game) = game {
+            let setup = game.table.setup().clone();
+            drop(game.journal);
+            let actions = without_settling(&game.actions, played);
+            if harm.is_earlier_moment(&played.journal) && game.damage.is_none() {
+                met.earlier += 1;
+                assert!(played.actions.starts_with(&actions), "{case}");
+                continue;
+            }
+            met.opened(played, &actions, &setup, &game.damage, &case);
+            match game.damaged_file {
+                Some(kept) => assert_eq!(fs::read(kept).unwrap(), text, "{case}"),
+                None => assert!(game.damage.is_torn_at_most(), "{case}"),
+            }
+        } else {
+            // Over: listed among the earlier games.
+            assert_eq!(file("0000000000007.jsonl"), text, "{case}");
+            let listed: Vec<_> = kept(&folder.0).unwrap().collect();
+            let [game] = &listed[..] else { panic!("{case}: not listed") };
+            let table = game.table.as_ref().expect("a game");
+            assert!(table.result().is_some(), "{case}");
+            let script = Script::read(&text).unwrap().unwrap();
+            met.opened(played, &script.actions, table.setup(), &script.damage, &case);
+            assert_eq!(game.is_damaged, !script.damage.is_none(), "{case}");
+        }
+    }
+    println!("{met:?}");
+    assert!(met.told > 1000 && met.refused > 20 && met.unharmed > 100, "{met:?}");
+}
+
+#[test]
+fn a_damaged_saved_game_is_never_silent() {
+    let games: Vec<Played> = (0..GAMES).map(Played::new).collect();
+    let (mut random, mut met) = (Rng::with_seed(50), Met::default());
+    let folder = Folder::new();
+    let file = folder.0.join("a.jadoube");
+    for round in 0..ROUNDS {
+        let played = &games[(round % GAMES) as usize];
+        let harm = Harm::of(&mut random, &played.saved);
+        let text = harm.done_to(&played.saved);
+        let case = format!("round {round}, {harm:?}");
+        fs::write(&file, &text).unwrap();
+        match Content::read(&file) {
+            Ok(Content::Game(script)) => {
+                if script.damage.is_none() && script.unknown.is_empty() {
+                    assert_eq!(
+                        (script.began, script.last_at),
+                        (Some(round % GAMES), played.last_at),
+                        "{case}"
+                    );
+                }
+                met.opened(played, &script.actions, &script.setup, &script.damage, &case);
+            }
+            Ok(other) => panic!("{case}: {other:?}"),
+            Err(why) => {
+                met.refused += 1;
+                assert!(!why.to_string().is_empty(), "{case}");
+            }
+        }
+    }
+    println!("{met:?}");
+    assert!(met.told > 1000 && met.refused > 20 && met.unharmed > 100, "{met:?}");
+}
+
+/// Every line of both ends in its sum, whatever its keys are; ticks too.
+#[test]
+fn every_line_ends_in_its_sum() {
+    for seed in 0..GAMES {
+        let Played { journal, saved, .. } = Played::new(seed);
+        for text in [journal, saved] {
+            let text = String::from_utf8(text).unwrap();
+            for line in text.lines() {
+                let (before, sum) = line.rsplit_once(",\"sum\":\"").expect(line);
+                let expected = format!("{:08x}\"}}", crc32(format!("{before}}}").as_bytes()));
+                assert_eq!(sum, expected, "{line}");
+            }
+        }
+    }
+}
+
+/// What the first line says of sums holds for the rest; a sum is checked wherever it stands.
+#[test]
+fn sums_are_asked_for_where_the_first_line_has_one() {
+    let sealed = |line: &str| {
+        let sum = crc32(line.as_bytes());
+        format!("{},\"sum\":\"{sum:08x}\"}}", line.strip_suffix('}').expect("an object"))
+    };
+    let (first, action) = ("{\"game\":{}}", "{\"at\":1,\"do\":\"cancel\"}");
+    let check = |lines: &[&str], is_setup_changed: bool, line: Option<usize>| {
+        let script = Script::read((lines.join("\n") + "\n").as_bytes()).unwrap().unwrap();
+        let found = (script.damage.is_setup_changed, script.damage.line());
+        assert_eq!(found, (is_setup_changed, line), "{lines:?}");
+    };
+    let (sealed_first, sealed_action) = (sealed(first), sealed(action));
+    let other = sealed("{\"at\":2,\"do\":\"cancel\"}");
+    let changed = other.replace("\"at\":2", "\"at\":3");
+    check(&[first, action, &other], false, None);
+    check(&[&sealed_first, &sealed_action, &other], false, None);
+    check(&[&sealed_first, &sealed_action, action], false, Some(3));
+    check(&[first, action, &changed], false, Some(3));
+    check(&[&sealed_first, &sealed_action, &changed], false, Some(3));
+    check(&[&sealed_first.replace("{}", "{\"white\":\"Ann\"}"), &sealed_action], true, None);
+    // A lost line end loses nothing.
+    check(&[&(sealed_first.clone() + &sealed_action), &other], false, None);
+    check(&[&sealed_first, &(sealed_action + &other)], false, None);
+    let fault = Action::read(&changed).unwrap_err();
+    assert!(matches!(fault, LineError::Sum { .. }), "{fault}");
+}
+
+/// A journal that `jadoube` 0.1.0 wrote, as it is on disk.
+#[test]
+fn journals_without_sums_are_read_as_before() {
+    let folder = Folder::new();
+    let text = "{\"game\":{\"touch\":\"off\"}}\n{\"at\":1,\"do\":\"move\",\"text\":\"e4\"}   \n\
+                {\"at\":900,\"do\":\"tick\"}\n";
+    let file: PathBuf = folder.0.join("0000000000007.open.jsonl");
+    fs::write(&file, text).unwrap();
+    let game = Journal::reopen(&folder.0).game.expect("a game");
+    assert_eq!((game.last_at, game.damage.is_none(), game.journal.path()), (900, true, file.clone()));
+    game.journal.append(&Action { at: 1000, deed: Deed::Move { text: "e5".to_owned() } });
+    drop(game.journal);
+    let script = Script::read(&fs::read(&file).unwrap()).unwrap().unwrap();
+    assert_eq!((script.actions.len(), script.damage.is_none()), (2, true));
+}
