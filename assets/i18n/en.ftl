@@ -1194,7 +1194,7 @@ hint-piece = Look at { $piece }.
 hint-again = Ask again to see the move. The hint is noted in the game record.
 hint-move = { $move } is a good move.
 hint-noted = The hint is noted in the game record.
-hint-nothing = No hint was found.
+hint-too-shallow = The position has not been looked at deeply enough yet.
 analysis = Analysis
 analysis-waits = Thinking…
 analysis-depth = Depth { $depth } · { $speed } kn/s
@@ -1234,6 +1234,11 @@ review-points = { $count ->
     [one] One turning point
    *[other] { $count } turning points
 }
+review-too-shallow = This position has not been looked at deeply enough yet.
+review-too-shallow-count = { $count ->
+    [one] One position has not been looked at deeply enough yet.
+   *[other] { $count } positions have not been looked at deeply enough yet.
+}
 review-inaccuracy = inaccuracy
 review-mistake = mistake
 review-blunder = blunder
@@ -1257,6 +1262,7 @@ review-tried-as-good = { $move } is as good as { $best }.
 review-tried-better = { $move } is better than { $played }, but { $best } is better still.
 review-tried-no-better = { $move } is no better than { $played }.
 review-tried-worse = { $move } is worse than { $played }.
+review-tried-too-shallow = { $move } has not been looked at deeply enough yet.
 review-show = Show the better move
     .tiny = Show
     .tip = Shows the better move as an arrow

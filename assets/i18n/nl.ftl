@@ -1197,7 +1197,7 @@ hint-piece = Kijk eens naar { $piece }.
 hint-again = Vraag nog eens om de zet te zien. De hint staat in de notatie.
 hint-move = { $move } is een goede zet.
 hint-noted = De hint staat in de notatie.
-hint-nothing = Er is geen hint gevonden.
+hint-too-shallow = De stelling is nog niet diep genoeg bekeken.
 analysis = Analyse
 analysis-waits = Denkt na…
 analysis-depth = Diepte { $depth } · { $speed } kn/s
@@ -1237,6 +1237,11 @@ review-points = { $count ->
     [one] Eén kantelpunt
    *[other] { $count } kantelpunten
 }
+review-too-shallow = Deze stelling is nog niet diep genoeg bekeken.
+review-too-shallow-count = { $count ->
+    [one] Eén stelling is nog niet diep genoeg bekeken.
+   *[other] { $count } stellingen zijn nog niet diep genoeg bekeken.
+}
 review-inaccuracy = onnauwkeurigheid
 review-mistake = fout
 review-blunder = blunder
@@ -1260,6 +1265,7 @@ review-tried-as-good = { $move } is even goed als { $best }.
 review-tried-better = { $move } is beter dan { $played }, maar { $best } is nog beter.
 review-tried-no-better = { $move } is niet beter dan { $played }.
 review-tried-worse = { $move } is slechter dan { $played }.
+review-tried-too-shallow = { $move } is nog niet diep genoeg bekeken.
 review-show = Betere zet tonen
     .tiny = Tonen
     .tip = De betere zet als pijl op het bord tonen

@@ -1,7 +1,8 @@
 //! The built-in engine at full strength as an analyst.
 //!
 //! A separate thread passes the questions to the engine, because allocating the hash table and waiting for the previous
-//! search to end would block the caller too long. Thread and engine are created with the first question.
+//! search to end would block the caller too long. Thread and engine are created with the first question; those of a
+//! reproducible analyst at once.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -21,6 +22,8 @@ type SharedObserver = Arc<Mutex<Option<Observer>>>;
 pub struct BuiltIn {
     mebibytes: usize,
     threads: usize,
+    /// Forgets everything before each question.
+    is_reproducible: bool,
     tables: Tables,
     tasks: Option<Queue<Task>>,
     observer: SharedObserver,
@@ -35,7 +38,16 @@ impl BuiltIn {
     /// Table size in MiB and number of threads; both are clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> BuiltIn {
         let (tables, observer) = (Tables::default(), SharedObserver::default());
-        BuiltIn { mebibytes, threads, tables, tasks: None, observer }
+        BuiltIn { mebibytes, threads, is_reproducible: false, tables, tasks: None, observer }
+    }
+
+    /// One that gives the same lines for the same question on every machine of one kind: it searches on one thread and
+    /// with an empty table. It is ready before the first question.
+    pub fn reproducible(mebibytes: usize, tables: Tables) -> BuiltIn {
+        let mut analyst = BuiltIn::new(mebibytes, 1).with_tables(tables);
+        analyst.is_reproducible = true;
+        analyst.tasks = Some(analyst.serve());
+        analyst
     }
 
     /// The same with endgame tables.
@@ -50,25 +62,29 @@ impl BuiltIn {
         *lock(&self.observer) = None;
     }
 
-    fn send(&mut self, task: Task) {
+    /// Starts the thread. If none can be started, orders are not carried out and nothing is reported.
+    fn serve(&self) -> Queue<Task> {
         let (mebibytes, threads, tables) = (self.mebibytes, self.threads, self.tables.clone());
-        // If no thread can be started, orders are not carried out and nothing is reported.
-        let tasks = self.tasks.get_or_insert_with(|| {
-            serve("analyst", move || {
-                let mut engine = Searcher::new(mebibytes, threads);
-                engine.use_tables(&tables);
-                move |task| match task {
-                    Task::Think(asked, observer) => {
-                        let (question, job) = *asked;
-                        engine.start(&question, job, None, move |report| tell(&observer, report));
+        let clears = self.is_reproducible;
+        serve("analyst", move || {
+            let mut engine = Searcher::new(mebibytes, threads);
+            engine.use_tables(&tables);
+            move |task| match task {
+                Task::Think(asked, observer) => {
+                    let (question, job) = *asked;
+                    if clears {
+                        engine.clear();
                     }
-                    Task::Halt => engine.stop(),
+                    engine.start(&question, job, None, move |report| tell(&observer, report));
                 }
-            })
-        });
-        if !tasks.send(task) {
-            self.tasks = None;
-        }
+                Task::Halt => engine.stop(),
+            }
+        })
+    }
+
+    fn send(&mut self, task: Task) {
+        let tasks = self.tasks.take().unwrap_or_else(|| self.serve());
+        self.tasks = tasks.send(task).then_some(tasks);
     }
 }
 

@@ -67,6 +67,12 @@ impl Remote {
         }
     }
 
+    /// Forgets all earlier searches. Ends a running search without an answer.
+    pub(super) fn clear(&mut self) {
+        self.stop();
+        self.say(&["ucinewgame".to_owned()]);
+    }
+
     /// Ends a running search without an answer.
     pub(super) fn stop(&mut self) {
         if lock(&self.search).take().is_some() {

@@ -46,6 +46,11 @@ impl Info {
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.time.as_secs_f64().max(1e-3)) as u64
     }
+
+    /// Whether it is a mate that a deeper search would not change.
+    pub fn is_certain_mate(&self) -> bool {
+        matches!(self.score, Score::Mate(moves) if self.depth > 2 * moves.unsigned_abs())
+    }
 }
 
 /// The meaning of a score.

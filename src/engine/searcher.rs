@@ -43,6 +43,14 @@ impl Searcher {
         }
     }
 
+    /// Forgets all earlier searches. Stops a running search.
+    pub(super) fn clear(&mut self) {
+        match self {
+            Searcher::Threads(engine) => engine.clear(),
+            Searcher::Worker(remote) => remote.clear(),
+        }
+    }
+
     /// Stops the search. In a worker its answer is dropped, so call this where it is no longer awaited.
     pub(super) fn stop(&mut self) {
         match self {

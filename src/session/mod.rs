@@ -8,11 +8,11 @@
 //! What actions do: see `table`.
 
 pub mod analysis;
-mod blunder;
 mod clock_alone;
 pub mod date;
 pub(crate) mod dead_position;
 mod event;
+pub mod inquiry;
 mod local_game;
 mod match_score;
 pub mod players;
@@ -35,7 +35,6 @@ use crate::storage::settings::Fared;
 use crate::table::journal::{Script, Trouble};
 use crate::table::{Deed, GameSetup, Notice, Reading, Seat, Table};
 use analysis::{Analysis, Analysts, Hints, Shown};
-use blunder::BlunderWatch;
 use dead_position::DeadWatch;
 use local_game::LocalGame;
 use players::{Invite, Opponents};
@@ -106,7 +105,6 @@ pub struct Session {
     hints: Hints,
     review: Option<Review>,
     match_score: MatchScore,
-    blunders: BlunderWatch,
     /// When the clock alone was last pressed, in time awake.
     pressed_at: Option<Duration>,
     /// Something changed since the last tick began, so the next one is due at once.
@@ -165,7 +163,6 @@ impl Session {
             hints: Hints::default(),
             review: None,
             match_score: MatchScore::default(),
-            blunders: BlunderWatch::default(),
             pressed_at: None,
             is_changed: true,
         }
@@ -192,7 +189,7 @@ impl Session {
     fn leave(&mut self) -> Option<Trouble> {
         let trouble = self.game.close();
         self.opponents.leave();
-        (self.dead_watch, self.blunders) = (DeadWatch::default(), BlunderWatch::default());
+        self.dead_watch = DeadWatch::default();
         (self.analysis, self.hints, self.review) = (Analysis::default(), Hints::default(), None);
         self.pressed_at = None;
         self.is_changed = true;
@@ -369,7 +366,6 @@ impl Session {
         let failure = match answer {
             Ok(reply) if position.is_legal(reply.mv) => {
                 let deeds = players::deeds(self.table(), color, &reply);
-                self.blunders.hear(reply.score, self.table().moves().len());
                 return self.engine_does(deeds, now, events);
             }
             Ok(reply) => Failure::Illegal(self.table().uci(position, reply.mv)),
@@ -440,7 +436,8 @@ impl Session {
             self.analysis.turn(false);
         }
         self.record_analysis(of_game.is_some() && !is_forbidden, now, events);
-        events.extend(self.hints.tick(self.game.table(), now.awake).map(Event::Hint));
+        let Environment { analysts, wake, .. } = &self.environment;
+        events.extend(self.hints.tick(self.game.table(), now.awake, analysts, wake).map(Event::Hint));
         let until = *self.table().position().board();
         let is_kept_from = !self.table().allows_study();
         let shown = analysed.filter(|_| !is_forbidden).map(|analysed| Shown {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jadoube::engine::{Analyst, Bound, Failure, Info, Question, Score};
 use jadoube::rules::read_uci;
-use jadoube::session::analysis::Analysts;
+use jadoube::session::analysis::{Analysts, Purpose};
 
 type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
 
@@ -33,8 +33,10 @@ struct One(Fake);
 impl Fake {
     pub fn analysts(&self) -> Analysts {
         let fake = self.clone();
-        Arc::new(move |engine| {
-            fake.0.lock().expect("one thread").engines.push(engine.map(|engine| engine.name.clone()));
+        Arc::new(move |purpose| {
+            if let Purpose::Live(engine) = purpose {
+                fake.0.lock().expect("one thread").engines.push(engine.map(|engine| engine.name.clone()));
+            }
             Box::new(One(fake.clone()))
         })
     }
@@ -49,7 +51,7 @@ impl Fake {
         state.asked.iter().map(|asked| (moves(&asked.question), asked.lines)).collect()
     }
 
-    /// The external engines that were asked to analyse; `None` for the built-in engine.
+    /// The external engines that were asked for live analysis; `None` for the built-in engine.
     pub fn engines(&self) -> Vec<Option<String>> {
         self.0.lock().expect("one thread").engines.clone()
     }

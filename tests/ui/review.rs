@@ -43,7 +43,7 @@ fn reviewed(begin: Begin) -> (Window, Fake) {
     command(&mut window, Command::Review);
     for (moves, (pawns, best)) in BLUNDER.into_iter().enumerate() {
         assert_eq!(fake.asked().len(), moves + 1, "one position after the other");
-        fake.tell_last(1, 10, Score::Centipawns(pawns), best);
+        fake.tell_last(1, 12, Score::Centipawns(pawns), best);
         window.wait(200);
     }
     (window, fake)
@@ -76,12 +76,12 @@ fn the_turning_point_and_the_better_move() {
     assert_eq!(fake.asked(), [(String::new(), 1)]);
     window.expect("Analysing position 1 of 5…");
     for (pawns, best) in BLUNDER {
-        fake.tell_last(1, 10, Score::Centipawns(pawns), best);
+        fake.tell_last(1, 12, Score::Centipawns(pawns), best);
         window.wait(200);
     }
     let asked: Vec<String> = fake.asked().into_iter().map(|(moves, _)| moves).collect();
     assert_eq!(asked, ["", "e2e4", "e2e4 e7e5", "e2e4 e7e5 f1a6", "e2e4 e7e5 f1a6 b7a6"]);
-    assert_eq!(fake.ended()[1], 1, "its analyst is gone");
+    assert_eq!(fake.ended(), [1, 1], "its analyst rests, and that of hints is gone");
     assert!(!window.harness.ctx.has_requested_repaint());
     window.expect("One turning point");
     let point = window.rect(POINT).center();
@@ -94,14 +94,14 @@ fn the_turning_point_and_the_better_move() {
     window.drag("d1", "h5");
     assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4 e7e5 d1h5"));
     window.expect("Looking at Qh5…");
-    fake.tell_last(1, 10, Score::Centipawns(40), "b8c6");
+    fake.tell_last(1, 12, Score::Centipawns(40), "b8c6");
     window.wait(600);
     window.expect("Qh5 is better than Ba6, but Nf3 is better still.");
     // A press takes it back.
     window.click("h5");
     window.expect("White played 2. Ba6; Nf3 was better.");
     window.drag("g1", "f3");
-    fake.tell_last(1, 10, Score::Centipawns(-30), "b8c6");
+    fake.tell_last(1, 12, Score::Centipawns(-30), "b8c6");
     window.wait(600);
     window.expect("Nf3 is the best move.");
     // The game itself is as it was.
@@ -124,9 +124,9 @@ fn what_ends_the_game_is_known_at_once() {
     window.drag("a1", "a7");
     command(&mut window, Command::Resign(Color::Black));
     command(&mut window, Command::Review);
-    fake.tell_last(1, 9, Score::Mate(1), "a1a8");
+    fake.tell_last(1, 12, Score::Mate(1), "a1a8");
     window.wait(200);
-    fake.tell_last(1, 9, Score::Centipawns(-20), "g7g6");
+    fake.tell_last(1, 12, Score::Centipawns(-20), "g7g6");
     window.wait(200);
     window.expect("1. Ra7, blunder by White. It misses mate in 1. Better: Ra8#.");
     window.key(Key::Home);
@@ -169,11 +169,11 @@ fn keys_and_the_graph_walk_through_the_game() {
 fn leaving_it_stops_the_analyst_and_keeps_what_is_known() {
     let (mut window, fake) = played(Begin::default());
     command(&mut window, Command::Review);
-    fake.tell_last(1, 10, Score::Centipawns(30), "e2e4");
+    fake.tell_last(1, 12, Score::Centipawns(30), "e2e4");
     window.wait(200);
     assert_eq!(fake.asked().len(), 2);
     window.key(Key::Escape);
-    assert_eq!(fake.ended()[1], 1);
+    assert_eq!(fake.ended()[1], 2);
     window.wait(5_000);
     assert_eq!(fake.asked().len(), 2);
     assert!(!window.harness.ctx.has_requested_repaint());
@@ -181,17 +181,71 @@ fn leaving_it_stops_the_analyst_and_keeps_what_is_known() {
     assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4"), "it goes on there");
 }
 
-/// An analyst that says nothing is not waited for.
+/// Below the least depth nothing is said of a move, however bad it looks; when the review is opened again the computer may
+/// be faster.
 #[test]
-fn silence_ends_too() {
-    let (mut window, fake) = played(Begin::default());
-    command(&mut window, Command::Review);
-    for _ in 0..5 {
-        window.wait(2_000);
+fn without_a_deep_look_there_is_no_verdict() {
+    for (language, sentences) in [
+        (
+            Language::EN,
+            [
+                "5 positions have not been looked at deeply enough yet.",
+                "This position has not been looked at deeply enough yet.",
+                "There were no turning points.",
+                "One position has not been looked at deeply enough yet.",
+                "One turning point",
+                "Qh5 has not been looked at deeply enough yet.",
+            ],
+        ),
+        (
+            Language::NL,
+            [
+                "5 stellingen zijn nog niet diep genoeg bekeken.",
+                "Deze stelling is nog niet diep genoeg bekeken.",
+                "Er waren geen kantelpunten.",
+                "Eén stelling is nog niet diep genoeg bekeken.",
+                "Eén kantelpunt",
+                "Dh5 is nog niet diep genoeg bekeken.",
+            ],
+        ),
+    ] {
+        let [all, this, none, one, point, tried] = sentences;
+        let (mut window, fake) = played(Begin { language, ..Begin::default() });
+        command(&mut window, Command::Review);
+        for (moves, (pawns, best)) in BLUNDER.into_iter().enumerate() {
+            assert_eq!(fake.asked().len(), moves + 1);
+            fake.tell_last(1, 11, Score::Centipawns(pawns), best);
+            window.wait(3_900);
+            assert_eq!(fake.asked().len(), moves + 1, "twenty times the usual time");
+            window.wait(100);
+        }
+        window.expect(all);
+        window.expect(this);
+        assert!(!window.shows(none) && !window.shows(point));
+        assert!(!window.harness.ctx.has_requested_repaint());
+        window.key(Key::ArrowLeft);
+        window.drag("d1", "h5");
+        assert_eq!(fake.asked().len(), 5, "no move can be compared");
+        window.key(Key::Escape);
+        command(&mut window, Command::Review);
+        for (moves, (pawns, best)) in BLUNDER.into_iter().enumerate() {
+            let depth = if moves == 0 { 11 } else { 12 };
+            fake.tell_last(1, depth, Score::Centipawns(pawns), best);
+            window.wait(4_000);
+        }
+        assert_eq!(fake.asked().len(), 10, "all are looked at again");
+        window.expect(one);
+        window.expect(point);
+        for _ in 0..2 {
+            window.key(Key::ArrowLeft);
+        }
+        window.drag("d1", "h5");
+        fake.tell_last(1, 11, Score::Centipawns(40), "b8c6");
+        window.wait(9_900);
+        assert!(!window.shows(tried));
+        window.wait(100);
+        window.expect(tried);
     }
-    assert_eq!(fake.asked().len(), 5);
-    window.expect("There were no turning points.");
-    assert!(!window.harness.ctx.has_requested_repaint());
 }
 
 /// The board is square and in the window, whatever its size.

@@ -377,7 +377,7 @@ fn analysis_and_review() {
             walk.look("the end without clocks");
             walk.command(Command::Review);
             for (pawns, best) in [(30, "e2e4"), (-30, "e7e5"), (30, "g1f3"), (400, "b7a6"), (-420, "d2d4")] {
-                fake.borrow().tell_last(1, 10, Score::Centipawns(pawns), best);
+                fake.borrow().tell_last(1, 12, Score::Centipawns(pawns), best);
                 walk.window.wait(200);
             }
             walk.look("a review");

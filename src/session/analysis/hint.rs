@@ -1,17 +1,21 @@
-//! A hint for the side to move: first the piece to look at, then, on a second request, its move.
+//! A hint for the side to move: first the piece to look at, then, on a second request, its move. A beginner who has just
+//! lost something is offered one.
+//!
+//! How deep the analyst must look: see `session::inquiry`.
 
 use std::time::Duration;
 
-use super::listener::Listener;
-use super::{Analysts, question};
-use crate::engine::{Analyst, Info};
-use crate::rules::Move;
-use crate::session::Wake;
-use crate::table::Table;
+use super::{Analysts, Line, Purpose, Worth, question};
+use crate::engine::Analyst;
+use crate::rules::{Color, Move};
+use crate::session::inquiry::{Effort, Finding, Inquiry};
+use crate::session::{Session, Wake};
+use crate::table::{Seat, Table};
 
-/// How long to search for a hint, and the limit if there is no line by then.
-const LOOKED: Duration = Duration::from_secs(1);
-const LONGEST: Duration = Duration::from_secs(2);
+/// How much worse a beginner's position must be after a move and the reply, in centipawns.
+const BLUNDER: i32 = 200;
+/// Evaluations beyond this are all the same: the game is won or lost.
+const DECIDED: i32 = 1000;
 
 /// The state of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,91 +25,165 @@ pub enum Hinted {
     /// Only the piece of this move is shown.
     Piece(Move),
     Move(Move),
-    /// No move was found.
-    Nothing,
+    /// The position was not looked at deeply enough.
+    TooShallow,
 }
 
-/// The hint for the current position, if one was requested.
+/// The hint for the current position, if one was requested, and what the analyst found about the latest positions.
 #[derive(Default)]
-pub struct Hints(Option<Hint>);
+pub struct Hints {
+    hint: Option<Hint>,
+    /// Ready from the first position on in which a hint may be asked for.
+    analyst: Option<Box<dyn Analyst>>,
+    /// The moves of the game before the position that the analyst looks at.
+    asked: Option<(Vec<Move>, Inquiry)>,
+    /// The last positions it has looked at, the latest last.
+    findings: Vec<(Vec<Move>, Finding)>,
+}
 
 struct Hint {
     /// The number of half-moves made when it was requested.
     moves: usize,
-    told: Hinted,
-    pending: Option<Pending>,
-}
-
-struct Pending {
-    /// Searches until it is dropped.
-    _analyst: Box<dyn Analyst>,
-    listener: Listener,
-    since: Duration,
-    best: Option<Move>,
+    state: Hinted,
 }
 
 impl Hints {
     /// The state of the current hint, if any.
     pub fn told(&self) -> Option<Hinted> {
-        self.0.as_ref().map(|hint| hint.told)
+        self.hint.as_ref().map(|hint| hint.state)
     }
 
     /// Starts the search for a hint.
     pub fn begin(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) {
-        let mut analyst = analysts(None);
-        let listener = Listener::default();
-        let moves = table.moves();
-        let played = moves.iter().map(|played| played.mv).collect();
-        analyst.analyse(question(table, played), 1, listener.observer(1, wake.clone()));
-        let pending = Pending { _analyst: analyst, listener, since: now, best: None };
-        self.0 = Some(Hint { moves: moves.len(), told: Hinted::Sought, pending: Some(pending) });
+        let moves = moves(table);
+        self.findings.retain(|(about, finding)| *about != moves || *finding != Finding::TooShallow);
+        self.asked.take_if(|(about, _)| *about != moves);
+        self.hint = Some(Hint { moves: moves.len(), state: Hinted::Sought });
+        self.ask(table, now, analysts, wake);
     }
 
     /// Advances from the piece to its move; returns the new state.
     pub fn go_on(&mut self) -> Option<Hinted> {
-        let hint = self.0.as_mut()?;
-        if let Hinted::Piece(mv) = hint.told {
-            hint.told = Hinted::Move(mv);
+        let hint = self.hint.as_mut()?;
+        if let Hinted::Piece(mv) = hint.state {
+            hint.state = Hinted::Move(mv);
         }
-        Some(hint.told)
+        Some(hint.state)
     }
 
-    /// Drops a hint for an earlier position, and returns the result once when it is ready.
-    pub fn tick(&mut self, table: &Table, now: Duration) -> Option<Hinted> {
-        let stale = |hint: &mut Hint| hint.moves != table.moves().len() || table.result().is_some();
-        self.0.take_if(stale);
-        let hint = self.0.as_mut()?;
-        let pending = hint.pending.as_mut()?;
-        let failed = pending.take(table);
-        if !pending.left(now).is_zero() && !failed {
+    /// Drops what is about other games and positions, lets the analyst look at the position of a beginner, and returns the
+    /// result of a hint once when it is ready.
+    pub fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> Option<Hinted> {
+        if table.result().is_some() || !table.allows_help() {
+            *self = Hints::default();
             return None;
         }
-        hint.told = pending.best.map_or(Hinted::Nothing, Hinted::Piece);
-        hint.pending = None;
-        Some(hint.told)
+        let moves = moves(table);
+        // What a beginner's last position was worth is still of use.
+        let is_compared = beginner(table).is_some();
+        let is_useful = |about: &[Move]| {
+            about == moves || is_compared && moves.starts_with(about) && about.len() + 2 >= moves.len()
+        };
+        self.hint.take_if(|hint| hint.moves != moves.len());
+        self.findings.retain(|(about, _)| is_useful(about));
+        if self.asked.take_if(|(about, _)| !is_useful(about)).is_some() {
+            self.stop();
+        }
+        let found = |(about, inquiry): &(Vec<Move>, Inquiry)| Some((about.clone(), inquiry.finding(now)?));
+        if let Some(found) = self.asked.as_ref().and_then(found) {
+            self.asked = None;
+            self.stop();
+            self.findings.push(found);
+        }
+        if table.allows_hint() {
+            self.analyst.get_or_insert_with(|| analysts(Purpose::Judgement));
+            if is_compared && !moves.is_empty() && table.position().is_regular() {
+                self.ask(table, now, analysts, wake);
+            }
+        }
+        let hint = self.hint.as_mut().filter(|hint| hint.state == Hinted::Sought)?;
+        let (_, finding) = self.findings.iter().find(|(about, _)| *about == moves)?;
+        hint.state = match finding {
+            Finding::Found(line) => Hinted::Piece(line.first()),
+            Finding::TooShallow => Hinted::TooShallow,
+        };
+        Some(hint.state)
     }
 
-    /// The time until the hint is ready; `None` if no search is running.
+    /// The time until the search ends; `None` if none is running.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
-        Some(self.0.as_ref()?.pending.as_ref()?.left(now))
+        self.asked.as_ref().map(|(_, inquiry)| inquiry.time_left(now))
+    }
+
+    /// Whether a hint is offered unasked: to a beginner whose last move lost something.
+    pub fn is_offered(&self, table: &Table) -> bool {
+        let Some(person) = beginner(table).filter(|_| table.allows_hint()) else { return false };
+        let moves = moves(table);
+        let value = |back: usize| {
+            let before = moves.get(..moves.len().checked_sub(back)?)?;
+            let (_, finding) = self.findings.iter().find(|(about, _)| about == before)?;
+            match finding {
+                Finding::Found(line) => Some(value(line, person)),
+                Finding::TooShallow => None,
+            }
+        };
+        value(2).zip(value(0)).is_some_and(|(before, now)| before - now >= BLUNDER)
+    }
+
+    /// Asks about the current position, unless the analyst is busy or has answered.
+    fn ask(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) {
+        let moves = moves(table);
+        if self.asked.is_some() || self.findings.iter().any(|(about, _)| *about == moves) {
+            return;
+        }
+        let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Judgement));
+        let question = question(table, moves.clone());
+        self.asked = Some((moves, Inquiry::new(&mut **analyst, question, Effort::MOVE, now, wake)));
+    }
+
+    fn stop(&mut self) {
+        if let Some(analyst) = &mut self.analyst {
+            analyst.stop();
+        }
     }
 }
 
-impl Pending {
-    /// The remaining search time.
-    fn left(&self, now: Duration) -> Duration {
-        let enough = if self.best.is_some() { LOOKED } else { LONGEST };
-        enough.saturating_sub(now.saturating_sub(self.since))
+/// The human player, if the opponent is a level for beginners.
+fn beginner(table: &Table) -> Option<Color> {
+    table.lone_person().filter(|person| match table.seat(!*person) {
+        Seat::Level { level, .. } => level.is_for_beginners(),
+        Seat::Person | Seat::External { .. } => false,
+    })
+}
+
+/// The evaluation for a player, in centipawns.
+fn value(line: &Line, of: Color) -> i32 {
+    let white = match line.worth {
+        Worth::Pawns(pawns) => pawns.clamp(-DECIDED, DECIDED),
+        Worth::Mate(Color::White, _) | Worth::Won(Color::White) => DECIDED,
+        Worth::Mate(Color::Black, _) | Worth::Won(Color::Black) => -DECIDED,
+        Worth::Drawn => 0,
+    };
+    if of == Color::White { white } else { -white }
+}
+
+fn moves(table: &Table) -> Vec<Move> {
+    table.moves().iter().map(|played| played.mv).collect()
+}
+
+impl Session {
+    /// Whether a hint is offered unasked: to a beginner who has just blundered.
+    pub fn offers_hint(&self) -> bool {
+        self.hints.is_offered(self.table())
     }
 
-    /// Reads the latest lines; returns whether the analyst failed.
-    fn take(&mut self, table: &Table) -> bool {
-        let first = |info: &Info| info.moves.first().copied().filter(|mv| table.position().is_legal(*mv));
-        match self.listener.news() {
-            Some(Ok(told)) => self.best = told.first().and_then(first).or(self.best),
-            Some(Err(_)) => return true,
-            None => {}
-        }
-        false
+    /// The state of the current hint.
+    pub fn hinted(&self) -> Option<Hinted> {
+        self.hints.told()
+    }
+
+    /// Advances the hint from the piece to its move; returns the new state.
+    pub fn next_hint(&mut self) -> Option<Hinted> {
+        self.hints.go_on()
     }
 }

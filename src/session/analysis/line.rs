@@ -3,7 +3,7 @@
 //! Localised letters and figurines: see `text::notation`.
 
 use super::evaluation::Worth;
-use crate::engine::{Info, Score};
+use crate::engine::Info;
 use crate::rules::{Board, Color, Move, Position};
 
 /// The maximum number of half-moves; panels have no room for more.
@@ -45,8 +45,7 @@ impl Line {
         if moves.is_empty() {
             return None;
         }
-        let certain = matches!(info.score, Score::Mate(moves) if info.depth > 2 * moves.unsigned_abs());
-        let worth = Worth::of(info.score, root.turn());
+        let (worth, certain) = (Worth::of(info.score, root.turn()), info.is_certain_mate());
         Some(Line { worth, depth: info.depth, text: words.join(" "), moves, certain })
     }
 

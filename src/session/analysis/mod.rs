@@ -30,8 +30,17 @@ use crate::platform::thread;
 use crate::rules::{Board, Move, Position};
 use crate::table::Table;
 
-/// Creates analysts: an external engine, or the built-in one. Tests supply their own.
-pub type Analysts = Arc<dyn Fn(Option<&EngineSetup>) -> Box<dyn Analyst> + Send + Sync>;
+/// Creates analysts. Tests supply their own.
+pub type Analysts = Arc<dyn Fn(Purpose<'_>) -> Box<dyn Analyst> + Send + Sync>;
+
+/// What an analyst is for.
+#[derive(Clone, Copy, Debug)]
+pub enum Purpose<'a> {
+    /// Live analysis by an external engine, or by the built-in one if none is given.
+    Live(Option<&'a EngineSetup>),
+    /// Verdicts that are the same on every computer, by the built-in engine.
+    Judgement,
+}
 
 /// The depth in half-moves, and the time, after which more analysis would change little.
 const DEEP: u32 = 40;
@@ -39,6 +48,8 @@ const LONG: Duration = Duration::from_mins(1);
 
 /// The hash size of the built-in analyst, in MiB.
 const TABLE: usize = 64;
+/// That for judgements, which is cleared before each of them.
+const JUDGEMENT_TABLE: usize = 16;
 /// The maximum number of threads, to limit the computer's load.
 const MOST: usize = 4;
 
@@ -180,7 +191,7 @@ impl Analysis {
         let over = Worth::of_end(&position);
         self.seen = Seen { worth: over.or(self.seen.worth), ..Seen::default() };
         if over.is_none() {
-            let analyst = self.analyst.get_or_insert_with(|| analysts(self.engine.as_ref()));
+            let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Live(self.engine.as_ref())));
             let question = question(shown.table, moves.clone());
             analyst.analyse(question, most, listener.observer(most, wake.clone()));
         } else if let Some(analyst) = &mut self.analyst {
@@ -246,9 +257,10 @@ pub fn real() -> Analysts {
 
 /// The same with endgame tables for the built-in engine.
 pub fn with_tables(tables: Tables) -> Analysts {
-    Arc::new(move |engine| match engine {
-        Some(setup) if thread::CAN_WAIT => Box::new(ExternalEngine::new(setup)),
-        Some(_) | None => Box::new(built_in().with_tables(tables.clone())),
+    Arc::new(move |purpose| match purpose {
+        Purpose::Live(Some(setup)) if thread::CAN_WAIT => Box::new(ExternalEngine::new(setup)),
+        Purpose::Live(_) => Box::new(built_in().with_tables(tables.clone())),
+        Purpose::Judgement => Box::new(BuiltIn::reproducible(JUDGEMENT_TABLE, tables.clone())),
     })
 }
 

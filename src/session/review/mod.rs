@@ -7,35 +7,38 @@ mod turning_points;
 
 pub use turning_points::{Evaluation, Loss, Severity, TurningPoint, Verdict, share, turning_points, verdict};
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use super::analysis::listener::Listener;
-use super::analysis::{Analysts, Line, Worth, question};
+use super::analysis::{Analysts, Purpose, Worth, question};
+use super::inquiry::{Effort, Finding, Inquiry};
 use super::{Environment, Session, Wake};
 use crate::engine::Analyst;
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Color, Move};
 use crate::table::{Reading, Table};
 
-/// The time for a whole game, and the range of the time for one position.
-const WHOLE: Duration = Duration::from_secs(20);
-const LEAST: Duration = Duration::from_millis(50);
-const MOST: Duration = Duration::from_millis(150);
-/// The time for a move that is tried.
-const TRIED: Duration = Duration::from_millis(500);
-/// The limit for a position about which the analyst says nothing.
-const LONGEST: Duration = Duration::from_secs(2);
+/// The nodes for a whole game, and the range for one position: 20 s, and 50 to 200 ms on an ordinary computer.
+const NODES: u64 = 14_000_000;
+const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;
 
 /// The review of a game.
 pub struct Review {
     moves: Vec<(Color, Move)>,
-    /// Before the first and after each move; `None` if unknown.
-    known: Vec<Option<Evaluation>>,
-    /// How many positions have been looked at.
-    looked: usize,
+    /// Before the first and after each move.
+    positions: Vec<Assessment>,
     turning_points: Vec<TurningPoint>,
     trial: Option<Trial>,
-    asked: Option<Asked>,
+    inquiry: Option<Inquiry>,
     analyst: Option<Box<dyn Analyst>>,
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Assessment {
+    Pending,
+    /// The analyst did not look deeply enough in time.
+    TooShallow,
+    Known(Evaluation),
 }
 
 /// A move tried in place of one of the game.
@@ -44,18 +47,25 @@ pub struct Trial {
     /// The number of half-moves before it.
     pub moves: usize,
     pub tried: Move,
-    /// The evaluation after it and what that means; `None` while the analyst looks at it.
-    pub judged: Option<(Worth, Verdict)>,
+    pub state: TrialState,
 }
 
-/// The question that the analyst works on.
-struct Asked {
-    position: Position,
-    listener: Listener,
-    since: Duration,
-    time: Duration,
-    told: Option<Line>,
-    failed: bool,
+/// What is known about a move that was tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TrialState {
+    /// The analyst looks at it.
+    Pending,
+    /// It, or the move of the game, was not looked at deeply enough.
+    TooShallow,
+    /// The evaluation after it, and what that means.
+    Judged(Worth, Verdict),
+}
+
+/// What is to be looked at: the position after so many half-moves, or after the move that was tried.
+#[derive(Clone, Copy)]
+enum Next {
+    Position(usize),
+    Trial(usize, Move),
 }
 
 impl Review {
@@ -64,30 +74,46 @@ impl Review {
         let made = table.moves().iter().enumerate();
         let moves: Vec<(Color, Move)> =
             made.map(|(index, played)| (table.position_after(index).turn(), played.mv)).collect();
-        let known = vec![None; moves.len() + 1];
-        let (turning_points, trial, asked, analyst) = (Vec::new(), None, None, None);
-        Review { moves, known, looked: 0, turning_points, trial, asked, analyst }
+        let positions = vec![Assessment::Pending; moves.len() + 1];
+        let (turning_points, trial, inquiry, analyst) = (Vec::new(), None, None, None);
+        Review { moves, positions, turning_points, trial, inquiry, analyst }
     }
 
     /// How many positions have been looked at, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
-        (self.looked, self.known.len())
+        let pending = self.count(Assessment::Pending);
+        (self.positions.len() - pending, self.positions.len())
     }
 
     /// Whether every position has been looked at.
     pub fn is_done(&self) -> bool {
-        self.looked == self.known.len()
+        self.count(Assessment::Pending) == 0
+    }
+
+    /// How many positions were not looked at deeply enough. They are looked at again when the review is next opened.
+    pub fn too_shallow_count(&self) -> usize {
+        self.count(Assessment::TooShallow)
+    }
+
+    fn count(&self, assessment: Assessment) -> usize {
+        self.positions.iter().filter(|position| **position == assessment).count()
+    }
+
+    /// Whether the position after so many half-moves was not looked at deeply enough.
+    pub fn is_too_shallow(&self, moves: usize) -> bool {
+        self.positions.get(moves) == Some(&Assessment::TooShallow)
     }
 
     /// What is known about the position after so many half-moves.
     pub fn evaluation(&self, moves: usize) -> Option<Evaluation> {
-        self.known.get(moves).copied().flatten()
+        self.positions.get(moves)?.evaluation()
     }
 
     /// White's expected share of the point after each number of half-moves, as far as it is known.
     pub fn graph(&self) -> impl Iterator<Item = (usize, f32)> + '_ {
-        let share = |(moves, known): (usize, &Option<Evaluation>)| Some((moves, (*known)?.worth.share()));
-        self.known.iter().enumerate().filter_map(share)
+        let share =
+            |(moves, position): (usize, &Assessment)| Some((moves, position.evaluation()?.worth.share()));
+        self.positions.iter().enumerate().filter_map(share)
     }
 
     /// The turning points, in order; none until every position has been looked at.
@@ -103,94 +129,111 @@ impl Review {
     /// Tries a legal move in place of that after so many half-moves. The rest of the review waits for it.
     pub fn attempt(&mut self, moves: usize, tried: Move) {
         if moves < self.moves.len() && self.evaluation(moves).is_some() {
-            self.trial = Some(Trial { moves, tried, judged: None });
-            self.asked = None;
+            self.trial = Some(Trial { moves, tried, state: TrialState::Pending });
+            self.inquiry = None;
         }
     }
 
-    /// Stops the analyst; the next tick continues.
+    /// Drops the analyst; the next tick continues, and looks again at what was not looked at deeply enough.
     pub fn rest(&mut self) {
-        (self.asked, self.analyst) = (None, None);
+        (self.inquiry, self.analyst) = (None, None);
+        for position in self.positions.iter_mut().filter(|position| **position == Assessment::TooShallow) {
+            *position = Assessment::Pending;
+            self.turning_points.clear();
+        }
     }
 
     /// Takes what the analyst found, and asks about the next position that is still unknown.
     pub fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) {
-        while let Some((moves, tried)) = self.pending() {
-            match &mut self.asked {
-                Some(asked) => {
-                    asked.take();
-                    if !asked.left(now).is_zero() {
-                        return;
-                    }
-                    let told = asked.told.take();
-                    self.asked = None;
-                    self.answer(told.map(|line| Evaluation { worth: line.worth, best: Some(line.first()) }));
-                }
-                None => self.ask(table, moves, tried, now, analysts, wake),
+        while let Some(next) = self.next() {
+            let Some(inquiry) = &self.inquiry else {
+                self.ask(table, next, now, analysts, wake);
+                continue;
+            };
+            let Some(finding) = inquiry.finding(now) else { return };
+            self.inquiry = None;
+            let evaluation = match finding {
+                Finding::Found(line) => Some(Evaluation { worth: line.worth, best: Some(line.first()) }),
+                Finding::TooShallow => None,
+            };
+            self.answer(next, evaluation);
+            // It stays ready for moves that are tried.
+            let is_idle = self.next().is_none();
+            if let Some(analyst) = self.analyst.as_mut().filter(|_| is_idle) {
+                analyst.stop();
             }
         }
-        self.analyst = None;
     }
 
-    /// The time until the analyst has looked long enough; `None` if it is not searching.
+    /// The time until the analyst has searched long enough; `None` if it is not searching.
     pub fn wake_after(&self, now: Duration) -> Option<Duration> {
-        self.asked.as_ref().map(|asked| asked.left(now))
+        self.inquiry.as_ref().map(|inquiry| inquiry.time_left(now))
     }
 
-    /// What is to be looked at: the position after so many half-moves, and the move tried there, if any.
-    fn pending(&self) -> Option<(usize, Option<Move>)> {
-        match self.trial {
-            Some(trial) if trial.judged.is_none() => Some((trial.moves, Some(trial.tried))),
-            _ => (!self.is_done()).then_some((self.looked, None)),
+    /// What to look at next. A move that is tried comes first, and before it the move of the game with which it is
+    /// compared.
+    fn next(&self) -> Option<Next> {
+        let is_pending = |moves: &usize| self.positions[*moves] == Assessment::Pending;
+        if let Some(Trial { moves, tried, state: TrialState::Pending }) = self.trial {
+            return Some(if is_pending(&(moves + 1)) {
+                Next::Position(moves + 1)
+            } else {
+                Next::Trial(moves, tried)
+            });
         }
+        (0..self.positions.len()).find(is_pending).map(Next::Position)
     }
 
-    fn ask(
-        &mut self,
-        table: &Table,
-        moves: usize,
-        tried: Option<Move>,
-        now: Duration,
-        analysts: &Analysts,
-        wake: &Wake,
-    ) {
+    fn ask(&mut self, table: &Table, next: Next, now: Duration, analysts: &Analysts, wake: &Wake) {
+        let (moves, tried) = match next {
+            Next::Position(moves) => (moves, None),
+            Next::Trial(moves, tried) => (moves, Some(tried)),
+        };
         let mut position = table.position_after(moves).clone();
         if let Some(tried) = tried {
             position.play(tried);
         }
         if let Some(worth) = Worth::of_end(&position) {
-            return self.answer(Some(Evaluation { worth, best: None }));
+            return self.answer(next, Some(Evaluation { worth, best: None }));
         }
         let line = self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect();
-        let listener = Listener::default();
-        let analyst = self.analyst.get_or_insert_with(|| analysts(None));
-        analyst.analyse(question(table, line), 1, listener.observer(1, wake.clone()));
-        let each = (WHOLE / self.known.len() as u32).clamp(LEAST, MOST);
-        let time = if tried.is_some() { TRIED } else { each };
-        self.asked = Some(Asked { position, listener, since: now, time, told: None, failed: false });
+        let (least, most) = NODES_PER_POSITION.into_inner();
+        let nodes = (NODES / self.positions.len() as u64).clamp(least, most);
+        let effort = if tried.is_some() { Effort::MOVE } else { Effort { nodes } };
+        let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Judgement));
+        self.inquiry = Some(Inquiry::new(&mut **analyst, question(table, line), effort, now, wake));
     }
 
-    /// Stores what was found about what is pending.
-    fn answer(&mut self, found: Option<Evaluation>) {
-        if let Some(Trial { moves, tried, judged: judged @ None }) = &mut self.trial {
-            let (moves, tried) = (*moves, *tried);
-            let known = |moves: usize| self.known.get(moves).copied().flatten();
-            let before = known(moves);
-            let after = known(moves + 1).map(|after| after.worth);
-            let told = found.zip(before).map(|(found, before)| {
-                let (by, played) = self.moves[moves];
-                (found.worth, verdict(by, before, (played, after), (tried, found.worth)))
-            });
-            *judged = told;
-            if told.is_none() {
-                self.trial = None;
+    /// Stores what was found; `None` if the analyst did not look deeply enough.
+    fn answer(&mut self, next: Next, found: Option<Evaluation>) {
+        match next {
+            Next::Position(moves) => {
+                self.positions[moves] = found.map_or(Assessment::TooShallow, Assessment::Known);
+                if self.is_done() {
+                    let known: Vec<_> = self.positions.iter().map(Assessment::evaluation).collect();
+                    self.turning_points = turning_points(&self.moves, &known);
+                }
             }
-            return;
+            Next::Trial(moves, tried) => {
+                let judged = found.and_then(|found| {
+                    let (by, played) = self.moves[moves];
+                    let after = self.evaluation(moves + 1).map(|after| after.worth);
+                    let verdict =
+                        verdict(by, self.evaluation(moves)?, (played, after), (tried, found.worth))?;
+                    Some(TrialState::Judged(found.worth, verdict))
+                });
+                let state = judged.unwrap_or(TrialState::TooShallow);
+                self.trial = Some(Trial { moves, tried, state });
+            }
         }
-        self.known[self.looked] = found;
-        self.looked += 1;
-        if self.is_done() {
-            self.turning_points = turning_points(&self.moves, &self.known);
+    }
+}
+
+impl Assessment {
+    fn evaluation(&self) -> Option<Evaluation> {
+        match self {
+            Assessment::Known(evaluation) => Some(*evaluation),
+            Assessment::Pending | Assessment::TooShallow => None,
         }
     }
 }
@@ -223,30 +266,5 @@ impl Session {
         } else if let Some(review) = &mut self.review {
             review.rest();
         }
-    }
-}
-
-impl Asked {
-    /// Reads the latest line.
-    fn take(&mut self) {
-        match self.listener.news() {
-            Some(Ok(told)) => {
-                let line = told.first().and_then(|info| Line::of(info, &self.position, None));
-                self.told = line.or(self.told.take());
-            }
-            Some(Err(_)) => self.failed = true,
-            None => {}
-        }
-    }
-
-    /// The remaining search time.
-    fn left(&self, now: Duration) -> Duration {
-        let enough = match &self.told {
-            _ if self.failed => Duration::ZERO,
-            Some(line) if line.certain => Duration::ZERO,
-            Some(_) => self.time,
-            None => LONGEST,
-        };
-        enough.saturating_sub(now.saturating_sub(self.since))
     }
 }

@@ -164,28 +164,32 @@ fn standing(share: f32) -> Standing {
     }
 }
 
-/// Compares a move tried in a position with the best one and with the one played.
+/// Compares a move tried in a position with the best one and with the one played; `None` if the position after the latter
+/// would have to be known.
 pub fn verdict(
     by: Color,
     before: Evaluation,
     (played, after): (Move, Option<Worth>),
     (tried, worth): (Move, Worth),
-) -> Verdict {
+) -> Option<Verdict> {
     let reached = share(worth, by);
-    let than_played = after.map_or(0.0, |after| reached - share(after, by));
     if before.best == Some(tried) {
-        Verdict::Best
-    } else if tried == played {
-        Verdict::Played
-    } else if reached >= share(before.worth, by) - NEAR {
-        Verdict::AsGood
-    } else if than_played > NEAR {
+        return Some(Verdict::Best);
+    }
+    if tried == played {
+        return Some(Verdict::Played);
+    }
+    if reached >= share(before.worth, by) - NEAR {
+        return Some(Verdict::AsGood);
+    }
+    let than_played = reached - share(after?, by);
+    Some(if than_played > NEAR {
         Verdict::Better
     } else if than_played < -NEAR {
         Verdict::Worse
     } else {
         Verdict::NoBetter
-    }
+    })
 }
 
 fn cost([before, after]: [f32; 2]) -> f32 {

@@ -57,7 +57,7 @@ impl App {
     /// The first call starts the search for a hint; later calls show its piece and then its move.
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
-        if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != Hinted::Nothing) {
+        if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != Hinted::TooShallow) {
             self.overlay.message = Some(Message::Hint(hinted));
             return;
         }

@@ -3,6 +3,7 @@
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
+use jadoube::engine::tablebase::Tables;
 use jadoube::engine::{Analyst, BuiltIn, Failure, Info, Question};
 use jadoube::rules::{Position, read_uci};
 
@@ -77,6 +78,22 @@ fn nothing_is_told_after_stop_or_of_an_old_question() {
         assert!(new.try_iter().all(|told| told.is_ok_and(|info| legal(&info))));
         assert_eq!(new.recv_timeout(QUIET).unwrap_err(), RecvTimeoutError::Disconnected, "after stop");
     }
+}
+
+/// Whatever was asked before, and however late the answer is read.
+#[test]
+fn a_reproducible_analyst_repeats_itself() {
+    let answers = |analyst: &mut BuiltIn, moves: &str| {
+        let told = ask(analyst, question(Position::standard(), moves), 1);
+        let lines = std::iter::repeat_with(|| next(&told)).take_while(|info| info.depth <= 8);
+        lines.map(|info| (info.depth, info.nodes, info.score, info.moves)).collect::<Vec<_>>()
+    };
+    let mut analyst = BuiltIn::reproducible(1, Tables::default());
+    let first = answers(&mut analyst, "e2e4 e7e5 g1f3");
+    answers(&mut analyst, "e2e4 e7e5 g1f3 b8c6");
+    assert_eq!(answers(&mut analyst, "e2e4 e7e5 g1f3"), first);
+    let mut other = BuiltIn::reproducible(1, Tables::default());
+    assert_eq!(answers(&mut other, "e2e4 e7e5 g1f3"), first);
 }
 
 /// Dropping an analyst does not block, and ends its thread.

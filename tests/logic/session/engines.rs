@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply, Score};
+use jadoube::engine::{Analyst, Answer, Bound, Failure, Info, Level, Opponent, Question, Reply, Score};
 use jadoube::rules::Color;
+use jadoube::session::analysis::Analysts;
 use jadoube::session::players::Invite;
 use jadoube::session::{Event, Session};
 use jadoube::table::{Deed, GameSetup, Notice, Seat, TakeBack, TouchMove};
@@ -123,20 +124,32 @@ fn an_engine_lets_a_move_be_taken_back() {
     assert_eq!(count(&play.session), 0);
 }
 
-/// Plays the first legal move, with the next of these scores.
-struct Scoring(Vec<Score>);
+/// Knows the score for the side to move after each even number of half-moves, from two on, at this depth.
+struct Scores([Score; 3], u32);
 
-impl Opponent for Scoring {
-    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
+impl Analyst for Scores {
+    fn analyse(
+        &mut self,
+        question: Question,
+        _lines: usize,
+        mut observer: Box<dyn FnMut(Result<Info, Failure>) + Send>,
+    ) {
         let (position, _) = question.replay();
-        let score = (!self.0.is_empty()).then(|| self.0.remove(0));
-        answer(Ok(Reply {
-            mv: position.legal_moves()[0],
-            score,
-            pause: Duration::ZERO,
-            resigns: false,
-            accepts_draw: false,
-            offers_draw: false,
+        assert!(
+            question.moves.len().is_multiple_of(2) && !question.moves.is_empty(),
+            "only the human's positions"
+        );
+        observer(Ok(Info {
+            depth: self.1,
+            selective_depth: self.1,
+            line: 1,
+            score: self.0[question.moves.len() / 2 - 1],
+            bound: Bound::Exact,
+            nodes: 1_000_000,
+            time: Duration::ZERO,
+            hash_full: 0,
+            table_hits: 0,
+            moves: vec![position.legal_moves()[0]],
         }));
     }
 
@@ -144,28 +157,31 @@ impl Opponent for Scoring {
 }
 
 /// The human makes three moves; after which replies a hint is offered.
-fn check_offers(number: u8, touch: TouchMove, scores: [Score; 3], expected: [bool; 3]) {
-    let setup = GameSetup { seats: [Seat::Person, level(number)], touch, ..GameSetup::default() };
-    let invite: Invite = Arc::new(move |_, _| Box::new(Scoring(scores.to_vec())));
-    let mut play = Play::with(setup, invite);
+fn check_offers(number: u8, depth: u32, scores: [Score; 3], expected: [bool; 3]) {
+    let setup =
+        GameSetup { seats: [Seat::Person, level(number)], touch: TouchMove::Off, ..GameSetup::default() };
+    let analysts: Analysts = Arc::new(move |_| Box::new(Scores(scores, depth)));
+    let mut play = Play::judged(setup, fixed(Some(Duration::ZERO)), analysts);
     let offered = ["a3", "b3", "c3"].map(|mv| {
         play.plays(mv);
         assert!(!play.session.offers_hint(), "it is not the human's turn");
         let moves = count(&play.session);
         play.until(|session| count(session) > moves);
+        play.tick();
         play.session.offers_hint()
     });
-    assert_eq!(offered, expected, "level {number}, {scores:?}");
+    assert_eq!(offered, expected, "level {number}, depth {depth}, {scores:?}");
 }
 
 #[test]
 fn a_beginner_who_blunders_is_offered_a_hint() {
     let pawns = Score::Centipawns;
-    let touch = TouchMove::Off;
-    check_offers(1, touch, [pawns(0), pawns(300), pawns(310)], [false, true, false]);
-    check_offers(3, touch, [pawns(0), pawns(199), pawns(399)], [false, false, true]);
-    check_offers(2, touch, [pawns(-900), Score::Mate(3), Score::Mate(2)], [false, true, false]);
-    check_offers(2, touch, [pawns(1200), pawns(2000), Score::Mate(2)], [false; 3]);
+    check_offers(1, 12, [pawns(0), pawns(-300), pawns(-310)], [false, true, false]);
+    check_offers(3, 12, [pawns(0), pawns(-199), pawns(-399)], [false, false, true]);
+    check_offers(2, 12, [pawns(900), Score::Mate(-3), Score::Mate(-2)], [false, true, false]);
+    check_offers(2, 12, [pawns(-1200), pawns(-2000), Score::Mate(-2)], [false; 3]);
+    // What was not looked at deeply enough is not believed.
+    check_offers(1, 11, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
     // Others know when they have blundered.
-    check_offers(4, touch, [pawns(0), pawns(300), pawns(900)], [false; 3]);
+    check_offers(4, 12, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
 }

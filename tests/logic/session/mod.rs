@@ -6,6 +6,7 @@ mod match_score;
 mod review;
 mod screen_on;
 mod time;
+mod verdicts;
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
@@ -15,6 +16,7 @@ use std::time::Duration;
 use jadoube::engine::tablebase::Tables;
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
+use jadoube::session::analysis::{self, Analysts};
 use jadoube::session::players::{Invite, fetch};
 use jadoube::session::{Environment, Event, Journals, Session, TickInput};
 use jadoube::table::{Deed, GameSetup, Notice, Reading};
@@ -43,7 +45,7 @@ fn environment(
         let _ = sender.send(after);
     });
     let journals = Journals { folder, readings };
-    let analysts = jadoube::session::analysis::real();
+    let analysts = analysis::real();
     (Environment { journals, invite, analysts, tables: Tables::default(), wake }, clock, woken)
 }
 
@@ -54,7 +56,13 @@ impl Play {
 
     /// With the test's own engines.
     pub fn with(setup: GameSetup, invite: Invite) -> Play {
-        let (environment, clock, woken) = environment(None, invite);
+        Play::judged(setup, invite, analysis::real())
+    }
+
+    /// With the test's own engines and analysts.
+    pub fn judged(setup: GameSetup, invite: Invite, analysts: Analysts) -> Play {
+        let (mut environment, clock, woken) = environment(None, invite);
+        environment.analysts = analysts;
         let session = Session::new(setup, environment, *clock.lock().expect("the clock"));
         Play { session, clock, woken, at_once: false }
     }

@@ -180,7 +180,7 @@ fn a_move_that_is_tried() {
         ("g2g4", Mate(Black, 2), Verdict::Worse),
     ] {
         let found = verdict(White, before, (mv("f2f3"), Some(Pawns(-80))), (mv(tried), worth));
-        assert_eq!(found, expected, "{tried} {worth:?}");
+        assert_eq!(found, Some(expected), "{tried} {worth:?}");
     }
 }
 
@@ -204,15 +204,15 @@ impl Asked {
         self.0.lock().expect("one thread").len()
     }
 
-    fn answer(&self, pawns: i32, best: Move) {
+    fn answer(&self, depth: u32, pawns: i32, best: Move) {
         let score = Score::Centipawns(pawns);
         let info = Info {
-            depth: 8,
-            selective_depth: 8,
+            depth,
+            selective_depth: depth,
             line: 1,
             score,
             bound: Bound::Exact,
-            nodes: 1,
+            nodes: 1_000_000,
             time: Duration::ZERO,
             hash_full: 0,
             table_hits: 0,
@@ -244,20 +244,20 @@ fn the_analyst_is_asked_only_after_the_game_and_while_it_is_shown() {
     assert!(session.review().is_none() && asked.count() == 0, "nobody looks");
     look(&mut session, now(), true);
     assert_eq!(asked.count(), 1);
-    assert_eq!(session.wake_after(now()), Some(Duration::from_secs(2)));
+    assert_eq!(session.wake_after(now()), Some(Duration::from_secs(4)));
     let best = |session: &Session, moves: usize| session.table().position_after(moves).legal_moves()[0];
-    asked.answer(20, best(&session, 0));
+    asked.answer(11, 20, best(&session, 0));
+    later(3_999);
     look(&mut session, now(), true);
-    assert_eq!(session.wake_after(now()), Some(Duration::from_millis(150)));
-    later(150);
+    assert_eq!(session.wake_after(now()), Some(Duration::from_millis(1)), "not deep enough");
+    asked.answer(12, 20, best(&session, 0));
     look(&mut session, now(), true);
     assert_eq!(asked.count(), 2);
     look(&mut session, now(), false);
     assert_eq!(session.wake_after(now()), None, "nothing goes on behind another screen");
     look(&mut session, now(), true);
     assert_eq!(asked.count(), 3, "and it goes on where it was");
-    asked.answer(-20, best(&session, 1));
-    later(200);
+    asked.answer(12, -20, best(&session, 1));
     look(&mut session, now(), true);
     let review = session.review().expect("a review");
     assert!(review.is_done());

@@ -90,7 +90,7 @@ impl GameScreen {
         let hinted = match hinted {
             Some(Hinted::Piece(mv)) => Some(Drawing { from: mv.from(), to: mv.from(), brush: Brush::Yellow }),
             Some(Hinted::Move(mv)) => Some(arrow(mv, ctx.game().turn(), Brush::Yellow)),
-            Some(Hinted::Sought | Hinted::Nothing) | None => None,
+            Some(Hinted::Sought | Hinted::TooShallow) | None => None,
         };
         let turn = ctx.session.table().position_after(ctx.game().shown).turn();
         let pointed = self.pointed.map(|mv| arrow(mv, turn, Brush::Blue));
@@ -158,6 +158,6 @@ fn hinted(ctx: &ViewContext<'_>) -> Bitboard {
     match ctx.session.hinted().filter(|_| ctx.game().is_latest_shown()) {
         Some(Hinted::Piece(mv)) => Bitboard::of(mv.from()),
         Some(Hinted::Move(mv)) => Bitboard::of(mv.from()).with(mv.to()),
-        Some(Hinted::Sought | Hinted::Nothing) | None => Bitboard::EMPTY,
+        Some(Hinted::Sought | Hinted::TooShallow) | None => Bitboard::EMPTY,
     }
 }

@@ -56,12 +56,14 @@ impl Points<'_> {
         let texts = self.words.texts();
         let points = self.review.turning_points();
         let (done, all) = self.review.progress();
-        let told = if !self.review.is_done() {
-            t!(texts, "review-progress", done = (done + 1), all)
+        let shallow = Some(self.review.too_shallow_count()).filter(|count| *count > 0);
+        let shallow = shallow.map(|count| t!(texts, "review-too-shallow-count", count));
+        let (told, missing) = if !self.review.is_done() {
+            (t!(texts, "review-progress", done = (done + 1), all), None)
         } else if points.is_empty() {
-            t!(texts, "review-none")
+            (shallow.unwrap_or_else(|| t!(texts, "review-none")), None)
         } else {
-            t!(texts, "review-points", count = points.len())
+            (t!(texts, "review-points", count = points.len()), shallow)
         };
         let font = theme::bold(if self.small { size::TEXT_SMALL } else { size::TEXT });
         ui.horizontal_wrapped(|ui| {
@@ -71,6 +73,13 @@ impl Points<'_> {
                 node.set_role(Role::Heading);
             });
         });
+        if let Some(missing) = missing {
+            let font = if self.small { theme::small() } else { theme::text() };
+            ui.horizontal_wrapped(|ui| {
+                ui.add_space(self.pad());
+                ui.label(RichText::new(missing).font(font).color(palette.quiet));
+            });
+        }
         if !self.review.is_done() {
             let (bar, _) =
                 ui.allocate_exact_size(vec2(ui.available_width(), size::PROGRESS_HIGH), Sense::hover());

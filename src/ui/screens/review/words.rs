@@ -3,7 +3,7 @@
 //! What they are about: see `session::review`.
 
 use crate::rules::Move;
-use crate::session::review::{Loss, Review, Severity, Trial, TurningPoint, Verdict};
+use crate::session::review::{Loss, Review, Severity, Trial, TrialState, TurningPoint, Verdict};
 use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::text::notation;
@@ -110,16 +110,27 @@ impl<'a> Words<'a> {
             let detail = words.paragraph([self.loss(point), t!(words, "review-try")]);
             return LawCard { title, detail, ..LawCard::default() };
         }
-        let known = review.evaluation(moves).map(|known| evaluation::sentence(known.worth, words));
-        LawCard { title: self.place(moves), detail: known.unwrap_or_default(), ..LawCard::default() }
+        let detail = match review.evaluation(moves) {
+            Some(known) => evaluation::sentence(known.worth, words),
+            None if review.is_too_shallow(moves) => t!(words, "review-too-shallow"),
+            None => String::new(),
+        };
+        LawCard { title: self.place(moves), detail, ..LawCard::default() }
     }
 
     /// The card about a move that was tried.
     pub fn tried(&self, review: &Review, trial: Trial) -> LawCard {
         let words = self.explain.words;
         let mv = self.mv(trial.moves, trial.tried);
-        let Some((worth, verdict)) = trial.judged else {
-            return LawCard { title: t!(words, "review-tried-sought", move = mv), ..LawCard::default() };
+        let (worth, verdict) = match trial.state {
+            TrialState::Judged(worth, verdict) => (worth, verdict),
+            TrialState::Pending => {
+                return LawCard { title: t!(words, "review-tried-sought", move = mv), ..LawCard::default() };
+            }
+            TrialState::TooShallow => {
+                let title = t!(words, "review-tried-too-shallow", move = mv);
+                return LawCard { title, ..LawCard::default() };
+            }
         };
         let named = |mv: Option<Move>| mv.map(|mv| self.mv(trial.moves, mv)).unwrap_or_default();
         let best = named(review.evaluation(trial.moves).and_then(|known| known.best));

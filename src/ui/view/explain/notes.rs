@@ -111,7 +111,7 @@ impl Explain<'_> {
                 t!(self.words, "hint-piece", piece)
             }
             Hinted::Move(mv) => t!(self.words, "hint-move", move = self.written(mv)),
-            Hinted::Nothing => t!(self.words, "hint-nothing"),
+            Hinted::TooShallow => t!(self.words, "hint-too-shallow"),
         };
         let detail = match hinted {
             Hinted::Piece(_) => "hint-again",

@@ -1,0 +1,108 @@
+//! Asks an analyst about one position, and waits until it has looked deeply enough to be believed.
+//!
+//! How deep that is depends on depth and nodes alone, so the answer is the same on a slow or busy computer: it comes
+//! later, or not at all.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use super::Wake;
+use super::analysis::Line;
+use crate::engine::{Analyst, Bound, Failure, Info, Question};
+use crate::rules::Position;
+
+/// Below this depth, in half-moves, an analyst is not believed.
+pub const LEAST_DEPTH: u32 = 12;
+/// At this depth more nodes would change little.
+const DEEP: u32 = 40;
+/// Nodes per millisecond on an ordinary computer.
+const SPEED: u64 = 600;
+/// An inquiry ends without an answer after so many times what it takes on an ordinary computer.
+const PATIENCE: u32 = 20;
+
+/// How much an analyst must do for an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// The nodes after which a finished depth is enough.
+    pub nodes: u64,
+}
+
+impl Effort {
+    /// For a single move: half a second on an ordinary computer.
+    pub const MOVE: Effort = Effort { nodes: 300_000 };
+
+    /// Whether a line is deep enough. One without a depth never is.
+    pub fn is_met_by(self, info: &Info) -> bool {
+        let is_deep = info.depth >= LEAST_DEPTH && (info.nodes >= self.nodes || info.depth >= DEEP);
+        info.line == 1 && info.bound == Bound::Exact && (is_deep || info.is_certain_mate())
+    }
+
+    /// How long to wait for an answer.
+    pub fn patience(self) -> Duration {
+        Duration::from_millis(self.nodes / SPEED) * PATIENCE
+    }
+}
+
+/// What the analyst said: a line that is deep enough, or why there will be none.
+type Said = Arc<Mutex<Option<Result<Info, Failure>>>>;
+
+/// A question to an analyst.
+pub(super) struct Inquiry {
+    position: Position,
+    said: Said,
+    asked_at: Duration,
+    effort: Effort,
+}
+
+/// The result of an inquiry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Finding {
+    Found(Line),
+    /// The analyst did not look deeply enough in time.
+    TooShallow,
+}
+
+impl Inquiry {
+    /// Asks about the last position of the question, at this time.
+    pub(super) fn new(
+        analyst: &mut dyn Analyst,
+        question: Question,
+        effort: Effort,
+        now: Duration,
+        wake: &Wake,
+    ) -> Inquiry {
+        let (position, _) = question.replay();
+        let said = Said::default();
+        let (listener, wake) = (Arc::downgrade(&said), wake.clone());
+        let observer = move |told: Result<Info, Failure>| {
+            let Some(said) = listener.upgrade() else { return };
+            let mut said = said.lock().unwrap_or_else(PoisonError::into_inner);
+            // Only the first one that is deep enough is the same everywhere.
+            let is_last = told.as_ref().map_or(true, |info| effort.is_met_by(info));
+            if is_last && said.is_none() {
+                *said = Some(told);
+                wake(Duration::ZERO);
+            }
+        };
+        analyst.analyse(question, 1, Box::new(observer));
+        Inquiry { position, said, asked_at: now, effort }
+    }
+
+    /// The result; `None` while the analyst searches.
+    pub(super) fn finding(&self, now: Duration) -> Option<Finding> {
+        let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        let info = match &*said {
+            Some(Ok(info)) => Some(info),
+            Some(Err(_)) => None,
+            None if self.time_left(now).is_zero() => None,
+            None => return None,
+        };
+        let line = info.and_then(|info| Line::of(info, &self.position, None));
+        Some(line.map_or(Finding::TooShallow, Finding::Found))
+    }
+
+    /// How long the analyst may still search.
+    pub(super) fn time_left(&self, now: Duration) -> Duration {
+        self.effort.patience().saturating_sub(now.saturating_sub(self.asked_at))
+    }
+}
