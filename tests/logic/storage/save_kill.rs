@@ -36,7 +36,7 @@ fn game(number: u64) -> Script {
     let actions = vec![Action { at: number, deed: Deed::Cancel }; deeds];
     let setup = GameSetup { white: number.to_string(), ..GameSetup::default() };
     let (unknown, good, damage) = (Vec::new(), 0, Damage::default());
-    Script { began: Some(number), unknown, setup, actions, last_at: number, good, damage }
+    Script { began: Some(number), unknown, setup, is_dated: true, actions, last_at: number, good, damage }
 }
 
 fn pgn(number: u64) -> String {

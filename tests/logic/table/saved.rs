@@ -31,6 +31,7 @@ fn played(seed: u64, deeds: u64) -> Script {
         actions,
         last_at: deeds * 100,
         good: 0,
+        is_dated: true,
         damage: Damage::default(),
     }
 }

@@ -1,0 +1,63 @@
+//! Games of versions that did not keep the edition of the Laws, in each way to play: they open up to what is ruled
+//! otherwise now, and it is told.
+
+use jadoube::table::journal::{Difference, Script};
+
+const TOUCHES: [&str; 3] = ["enforced", "on-claim", "off"];
+const OVER: &str = r#""touch": "over-the-board", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}"#;
+
+/// A journal without an edition: e2 to e5, a reply by g8 to f6 that is let go, a claim, and a move more.
+fn journal(game: &str, lines: &[&str]) -> Vec<u8> {
+    let mut text = format!("{{\"game\": {{{game}}}}}\n");
+    for (index, line) in lines.iter().enumerate() {
+        text += &format!("{{\"at\": {}, {line}}}\n", (index + 1) * 1000);
+    }
+    text.into_bytes()
+}
+
+const ILLEGAL: [&str; 3] = [
+    r#""do": "press", "square": "e2""#,
+    r#""do": "release", "square": "e5""#,
+    r#""do": "press-clock", "by": "white""#,
+];
+const REPLY: [&str; 2] = [r#""do": "press", "square": "g8""#, r#""do": "release", "square": "f6""#];
+const CLAIM: [&str; 1] = [r#""do": "claim", "kind": "illegal-move""#];
+const BLACK: [&str; 1] = [r#""do": "press-clock", "by": "black""#];
+const TOUCHED: [&str; 2] = [r#""do": "press", "square": "g1""#, r#""do": "release", "square": "g1""#];
+const PAWN: [&str; 3] = [
+    r#""do": "press", "square": "e2""#,
+    r#""do": "release", "square": "e4""#,
+    r#""do": "press-clock", "by": "white""#,
+];
+
+#[test]
+fn a_game_of_before_opens_up_to_what_is_ruled_otherwise() {
+    let rapid = format!("{OVER}, \"laws\": \"rapid\"");
+    let program = format!("{OVER}, \"laws\": \"rapid\", \"arbiter\": \"program\"");
+    let supervised = format!("{OVER}, \"laws\": {{\"kind\": \"rapid\", \"supervised\": true}}");
+    let standard = format!("{OVER}, \"laws\": \"standard\"");
+    let dated = format!("{rapid}, \"edition\": 2023");
+    let all = |parts: &[&[&'static str]]| parts.concat();
+    for (name, game, lines, actions, difference) in [
+        ("made, then claimed", &rapid, all(&[&ILLEGAL, &REPLY, &CLAIM]), 5, Some(Difference::Ruling("A.5.2"))),
+        ("claimed in time", &rapid, all(&[&ILLEGAL, &CLAIM, &REPLY]), 6, None),
+        ("completed, then claimed", &rapid, all(&[&ILLEGAL, &REPLY, &BLACK, &CLAIM]), 7, None),
+        ("a game of this version", &dated, all(&[&ILLEGAL, &REPLY, &CLAIM]), 6, None),
+        ("standard", &standard, all(&[&ILLEGAL, &REPLY, &CLAIM]), 6, None),
+        ("restored by the program", &program, all(&[&TOUCHED, &PAWN, &REPLY]), 4, Some(Difference::Ruling("4.3.1"))),
+        ("one minute", &supervised, all(&[&ILLEGAL, &CLAIM]), 4, Some(Difference::Time([0, 60_000]))),
+    ] {
+        let script = Script::read(&journal(game, &lines)).expect(name).expect(name);
+        assert_eq!((script.actions.len(), script.damage.difference), (actions, difference), "{name}");
+        assert!(script.damage.is_none(), "{name}: the file itself is whole");
+    }
+    let claim = r#""do": "claim", "kind": "touch-move""#;
+    let script = Script::read(&journal(&program, &all(&[&PAWN, &[claim]]))).expect("a game").expect("a game");
+    assert_eq!(script.damage.difference, Some(Difference::Ruling("4.8")), "the program rules by itself");
+    for touch in TOUCHES {
+        let game = format!("\"touch\": \"{touch}\"");
+        let moves = [r#""do": "move", "text": "e4""#, r#""do": "move", "text": "e5""#];
+        let script = Script::read(&journal(&game, &moves)).expect(touch).expect(touch);
+        assert_eq!((script.actions.len(), script.damage.difference), (2, None), "{touch}");
+    }
+}
