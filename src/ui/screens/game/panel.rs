@@ -239,17 +239,20 @@ impl GameScreen {
         let shown = Shown { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
         let go = event.filter(|event| !matches!(event, Event::Go(moves) if !score::can_show(*moves))).map(
+        let step = |shown: usize, walk: Walk| match walk {
+            Walk::Start => 0,
+            Walk::Back => shown.saturating_sub(1),
+            Walk::Forward => game.moves().min(shown + 1),
+            Walk::Above => shown.saturating_sub(2),
+            Walk::Below => game.moves().min(shown + 2),
+            Walk::End => game.moves(),
+        };
             |event| match event {
-                Event::Go(moves) | Event::Comment { at: moves, .. } => moves,
-                Event::Walk(Walk::Start) => 0,
-                Event::Walk(Walk::Back) => game.shown.saturating_sub(1),
-                Event::Walk(Walk::Forward) => game.shown + 1,
-                Event::Walk(Walk::Above) => game.shown.saturating_sub(2),
-                Event::Walk(Walk::Below) => game.shown + 2,
-                Event::Walk(Walk::End) => game.moves(),
+                Event::Go(moves) | Event::Comment { at: moves, .. } => moves.min(game.moves()),
+                Event::Walk(walks) => walks.into_iter().fold(game.shown, step),
             },
         );
-        ctx.requests.extend(go.map(|moves| Request::Show(moves.min(game.moves()))));
+        ctx.requests.extend(go.map(Request::Show));
     }
 }
 
