@@ -2202,7 +2202,8 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = One of 960 starting positions: by number, by dice, or placed in turn.
+door-chess960-about = Two players. One of 960 starting positions: by number, by dice, or placed in turn.
+door-chess960-against = Against { $name }. One of 960 starting positions: by number, by dice, or placed in turn.
 
 ## The tour of touch-move
 

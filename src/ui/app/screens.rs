@@ -10,7 +10,7 @@ use super::clipboard::ArrivingText;
 use super::games::ArrivingGame;
 use crate::rules::{Position, Setup};
 use crate::session::Session;
-use crate::table::{GameSetup, Table};
+use crate::table::{GameKind, GameSetup, Table};
 use crate::ui::screens::chess960::Room;
 use crate::ui::screens::chess960::players::for_people;
 use crate::ui::screens::clock::ClockScreen;
@@ -168,11 +168,11 @@ impl Screens {
 }
 
 impl App {
-    /// Opens the Chess960 screen as it was left, or a new one based on the last game.
+    /// Opens the Chess960 screen as it was left, or a new one with the agreements of the last Chess960 game.
     pub(crate) fn open_room(&mut self) {
         self.let_go();
         if self.screens.room.is_none() {
-            let last = for_people(self.last_setup());
+            let last = self.anew(for_people(self.agreed_for(GameKind::Chess960)));
             self.screens.room = Some(Box::new(Room::new(last, self.system.rng.fork())));
         }
         self.screens.show(Screen::Room);

@@ -25,7 +25,7 @@ use crate::ui::view::request::Request;
 use crate::ui::view::settings::{Choice, Setting};
 use crate::ui::widgets::take_once;
 use crate::ui::widgets::{self, fit, ring};
-use behind::{behind, told};
+use behind::told;
 use unfinished::{GoOn, Unfinished};
 
 /// The commands of the small links.
@@ -55,10 +55,9 @@ pub struct StartScreen {
 }
 
 impl StartScreen {
-    /// A start screen for these last settings; the latest saved game and the unsaved studies arrive on
+    /// A start screen whose doors start these games; the latest saved game and the unsaved studies arrive on
     /// `coming`.
-    pub(crate) fn new(agreed: &GameSetup, coming: Receiver<Found>) -> StartScreen {
-        let behind = Door::ALL.map(|door| behind(door, agreed));
+    pub(crate) fn new(behind: [GameSetup; 3], coming: Receiver<Found>) -> StartScreen {
         StartScreen { unfinished: Unfinished::new(coming), behind, to_first: false, height: 0.0 }
     }
 
