@@ -932,7 +932,9 @@ status-unsaved-study = Studie niet bewaard
 status-classical = Klassiek schaak
 status-chess960 = Chess960 nr. { $number }
 status-number = nr. { $number }
-status-clocks = Schaakklok: { $clocks }
+status-clocks = Partijklok: { $clocks }
+status-chess-clock = Schaakklok: { $time }
+status-clocks-run = De klok loopt: { $clocks }
 status-position-chess960 = Chess960 vanuit een stelling
 status-position = Vanuit een stelling
 

@@ -174,6 +174,34 @@ fn a_random_start_names_the_opponent() {
     }
 }
 
+/// A clock that runs on behind the start screen is seen there, and told.
+#[test]
+fn a_running_clock_is_shown() {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let setup = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
+    for (language, told, running) in [
+        (Language::EN, "White’s clock is running.", "Clock running: 4:51 – 5:00"),
+        (Language::NL, "De klok van Wit loopt.", "De klok loopt: 4:51 – 5:00"),
+    ] {
+        let mut window = Begin { setup: setup.clone(), language, ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        window.drag("e7", "e5");
+        show(&mut window);
+        window.expect(told);
+        window.wait(9_000);
+        window.expect(running);
+        let [painted, _] = window.painted();
+        let faces = |time: &str| painted.iter().filter(|text| *text == time).count();
+        assert_eq!((faces("4:51"), faces("5:00")), (1, 1), "{painted:?}");
+        // One that stands still is not said to run.
+        window.command(Command::Clock);
+        show(&mut window);
+        assert!(!window.shows(told) && !window.shows(running));
+        let [painted, _] = window.painted();
+        assert!(painted.iter().any(|text| text == "4:51"));
+    }
+}
+
 /// A game in progress is not abandoned without a question, and can be continued.
 #[test]
 fn the_game_on_the_board_goes_on() {

@@ -200,7 +200,7 @@ impl GameScreen {
             short: &explain::at_table_briefly(ctx.look.words, table, color),
             to_move,
             score: result.map(|outcome| points(outcome)[color.index()]),
-            clock: player_clock(color, ctx),
+            clock: player_clock(color, ctx.game()),
             captured: &captured,
             taken: None,
             turned,
@@ -238,7 +238,6 @@ impl GameScreen {
         let (read, revision) = (|| score::score(table, &end), score::revision(table, &end));
         let shown = Shown { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
-        let go = event.filter(|event| !matches!(event, Event::Go(moves) if !score::can_show(*moves))).map(
         let step = |shown: usize, walk: Walk| match walk {
             Walk::Start => 0,
             Walk::Back => shown.saturating_sub(1),
@@ -248,6 +247,7 @@ impl GameScreen {
             Walk::End => game.moves(),
         };
             |event| match event {
+        let go = event.filter(|event| !matches!(event, Event::Go(moves) if !score::can_show(*moves))).map(
                 Event::Go(moves) | Event::Comment { at: moves, .. } => moves.min(game.moves()),
                 Event::Walk(walks) => walks.into_iter().fold(game.shown, step),
             },
@@ -260,8 +260,7 @@ impl GameScreen {
 pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
     let clocks = clocks(game);
     let clocks = clocks.trim_end_matches(" · ");
-    let touch = game.table.setup().touch;
-    (!clocks.is_empty()).then(|| Status::of_clocks(words, touch, clocks))
+    (!clocks.is_empty()).then(|| Status::of_clocks(words, game, clocks))
 }
 
 /// Both clocks where there is no panel: "5:03 – 4:51, ", White's first.
@@ -272,22 +271,23 @@ pub(super) fn clocks(game: GameView<'_>) -> String {
     if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
 }
 
-fn player_clock(color: Color, ctx: &ViewContext<'_>) -> Option<PlayerClock> {
-    let table = ctx.session.table();
-    let ms = table.clock_shows(color, ctx.game().now)?;
-    let own = ctx.game().turn() == color;
+/// A player's clock; `None` in a game without one.
+pub(crate) fn player_clock(color: Color, game: GameView<'_>) -> Option<PlayerClock> {
+    let table = game.table;
+    let ms = table.clock_shows(color, game.now)?;
+    let own = game.clock_turn() == color;
     let fell = matches!(
         table.result().map(|outcome| outcome.ending),
         Some(Ending::FlagFall | Ending::FlagFallWithoutMate)
     );
-    let state = match ctx.game().clock() {
+    let state = match game.clock() {
         _ if own && (fell || ms == 0) => Hands::Fallen,
         ClockState::Running if own => Hands::Runs,
         ClockState::Paused if own => Hands::Stopped,
         _ => Hands::Waits,
     };
-    let low = ctx.look.settings.low_time && clock_face::is_low(table, color, ms);
-    Some(PlayerClock { ms, state, low, tenths: ctx.look.settings.tenths })
+    let low = game.settings.low_time && clock_face::is_low(table, color, ms);
+    Some(PlayerClock { ms, state, low, tenths: game.settings.tenths })
 }
 
 /// What a player captured in the first `shown` moves, the most valuable first.

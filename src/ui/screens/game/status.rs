@@ -10,6 +10,7 @@ use crate::start::Start;
 use crate::table::{Table, TouchMove};
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::context::{ClockState, GameView};
 use crate::ui::widgets::fit;
 
 /// The status in the menu bar.
@@ -18,6 +19,8 @@ pub struct Status {
     touch: TouchMove,
     /// It says that something can't be saved.
     alarm: bool,
+    /// It says that a clock runs.
+    runs: bool,
     /// From long to short.
     texts: [String; 4],
 }
@@ -47,29 +50,51 @@ impl Status {
             }
             None => mode.clone(),
         };
-        Status { touch, alarm: false, texts: [format!("{mode} · {start}"), numbered, mode, short] }
+        Status {
+            touch,
+            alarm: false,
+            runs: false,
+            texts: [format!("{mode} · {start}"), numbered, mode, short],
+        }
     }
 
-    /// The clocks of a game in progress while another screen is shown.
-    pub fn of_clocks(words: &Texts, touch: TouchMove, clocks: &str) -> Status {
-        let long = t!(words, "status-clocks", clocks);
-        let short = clocks.to_owned();
-        Status { touch, alarm: false, texts: [long, short.clone(), short.clone(), short] }
+    /// The clocks of a game in progress while another screen is shown, and whether they run.
+    pub fn of_clocks(words: &Texts, game: GameView<'_>, clocks: &str) -> Status {
+        let runs = game.clock() == ClockState::Running;
+        let long =
+            if runs { t!(words, "status-clocks-run", clocks) } else { t!(words, "status-clocks", clocks) };
+        let touch = game.table.setup().touch;
+        Status { runs, ..Status::of_time(touch, long, clocks) }
+    }
+
+    /// What is told of the time, long and short.
+    pub fn of_time(touch: TouchMove, long: String, short: &str) -> Status {
+        let short = short.to_owned();
+        Status { touch, alarm: false, runs: false, texts: [long, short.clone(), short.clone(), short] }
     }
 
     /// What can't be saved at the moment, by its message key.
     pub fn of_unsaved(words: &Texts, key: &str) -> Status {
         let (long, short) = (t!(words, key), words.short(key));
-        Status { touch: TouchMove::Enforced, alarm: true, texts: [long.clone(), long, short.clone(), short] }
+        Status {
+            touch: TouchMove::Enforced,
+            alarm: true,
+            runs: false,
+            texts: [long.clone(), long, short.clone(), short],
+        }
     }
 
     /// Shows the longest text that fits between `from` and the right edge of the bar.
     pub fn show(&self, ui: &mut Ui, bar: Rect, from: f32) {
         let palette = Palette::of(ui.theme());
-        let ink = if self.alarm { palette.refusal } else { palette.quiet };
+        let (ink, font) = match (self.alarm, self.runs) {
+            (true, _) => (palette.refusal, theme::small()),
+            (false, true) => (palette.law, theme::bold(size::TEXT_SMALL)),
+            (false, false) => (palette.quiet, theme::small()),
+        };
         let right = bar.right() - size::STATUS_MARGIN.min(bar.width() / 40.0);
         let room = right - from - 12.0;
-        let galleys = self.texts.iter().map(|text| fit(ui, text, theme::small(), ink, f32::INFINITY, 1));
+        let galleys = self.texts.iter().map(|text| fit(ui, text, font.clone(), ink, f32::INFINITY, 1));
         let fitting = galleys.into_iter().find(|galley| galley.size().x <= room);
         let extent = fitting.as_ref().map_or(Vec2::splat(size::STATUS_SIGN), |galley| galley.size());
         let at = pos2(right - extent.x, bar.center().y - extent.y / 2.0);
