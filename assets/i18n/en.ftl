@@ -402,18 +402,32 @@ adjourned-players = { $white }, { $black }.
 adjourned-time = { $name } { $time }
 adjourned-players-date = { $white }, { $black }. { $date }.
 date = { $day } { $month ->
-    [january] January
-    [february] February
-    [march] March
-    [april] April
+    [january] Jan
+    [february] Feb
+    [march] Mar
+    [april] Apr
     [may] May
-    [june] June
-    [july] July
-    [august] August
-    [september] September
-    [october] October
-    [november] November
-   *[december] December
+    [june] Jun
+    [july] Jul
+    [august] Aug
+    [september] Sep
+    [october] Oct
+    [november] Nov
+   *[december] Dec
+} { $year }
+date-of-month = { $month ->
+    [january] Jan
+    [february] Feb
+    [march] Mar
+    [april] Apr
+    [may] May
+    [june] Jun
+    [july] Jul
+    [august] Aug
+    [september] Sep
+    [october] Oct
+    [november] Nov
+   *[december] Dec
 } { $year }
 opened = The envelope is open.
 opened-move = { $name } sealed { $move }.
@@ -929,6 +943,8 @@ status-classical = Classical chess
 status-chess960 = Chess960 no. { $number }
 status-number = no. { $number }
 status-clocks = Game clock: { $clocks }
+status-chess-clock = Chess clock: { $time }
+status-clocks-run = Clock running: { $clocks }
 status-position-chess960 = Chess960 from a position
 status-position = From a position
 
@@ -943,8 +959,6 @@ cmd-rematch = Rematch
     .tip = Same starting position, colours swapped
 cmd-rematch-anew = Rematch, new start…
     .short = New start…
-status-chess-clock = Chess clock: { $time }
-status-clocks-run = Clock running: { $clocks }
     .tiny = New…
     .tip = A new starting position, chosen the same way, colours swapped
 cmd-open = Open…
@@ -1987,6 +2001,7 @@ print-file = Choose a file with positions
 diagrams-name = diagrams
 save-picture = Save picture
 save-film = Save as GIF
+study-name = study
 picture-name = chess
 copied-picture = Picture copied.
 editor-title = Set up a position
@@ -2497,3 +2512,41 @@ paper-diagrams = Diagrams
 paper-signature-white = Signature White
 paper-signature-black = Signature Black
 paper-signature-arbiter = Arbiter
+# What the record of a game says beside its moves; files have it in English.
+record-start = Chess960 start { $number }.
+record-start-dice = Chess960 start { $number }, by dice: { $dice }.
+record-start-in-turn = Chess960 start { $number }, placed in turn, Black first: { $pieces }.
+record-hint = { $color ->
+    [white] White
+   *[black] Black
+} takes a hint.
+record-analysis-on = Analysis on.
+record-analysis-off = Analysis off.
+record-departed = { $color ->
+    [white] White’s
+   *[black] Black’s
+} move { $move } breaks touch-move and is taken back (4.8).
+record-illegal = Illegal move by { $color ->
+    [white] White
+   *[black] Black
+}: { $move } (7.5.1).
+record-pawn-left = { $color ->
+    [white] White
+   *[black] Black
+} leaves a pawn on the last rank: { $move } (7.5.2).
+record-no-move = { $color ->
+    [white] White
+   *[black] Black
+} presses the clock without a move (7.5.3).
+record-stands = It was not claimed and stands.
+record-queen = It becomes a queen.
+record-extra-time = { $color ->
+    [white] White
+   *[black] Black
+} gets { $seconds } extra seconds.
+# The time control on a score sheet.
+sheet-seconds = { $seconds } s
+sheet-minutes = { $minutes } min
+sheet-minutes-seconds = { $minutes } min { $seconds } s
+sheet-bonus = { $time } + { $bonus } s
+sheet-moves = { $moves } moves in { $time }

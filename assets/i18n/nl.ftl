@@ -402,20 +402,34 @@ adjourned-by = { $name } heeft zet { $number } afgegeven.
 adjourned-players = { $white }, { $black }.
 adjourned-time = { $name } { $time }
 adjourned-players-date = { $white }, { $black }. { $date }.
-date = { $day } { $month ->
-    [january] januari
-    [february] februari
-    [march] maart
-    [april] april
-    [may] mei
-    [june] juni
-    [july] juli
-    [august] augustus
-    [september] september
-    [october] oktober
-    [november] november
-   *[december] december
-} { $year }
+date = { $day }-{ $month ->
+    [january] 1
+    [february] 2
+    [march] 3
+    [april] 4
+    [may] 5
+    [june] 6
+    [july] 7
+    [august] 8
+    [september] 9
+    [october] 10
+    [november] 11
+   *[december] 12
+}-{ $year }
+date-of-month = { $month ->
+    [january] 1
+    [february] 2
+    [march] 3
+    [april] 4
+    [may] 5
+    [june] 6
+    [july] 7
+    [august] 8
+    [september] 9
+    [october] 10
+    [november] 11
+   *[december] 12
+}-{ $year }
 opened = De envelop is open.
 opened-move = { $name } had { $move } afgegeven.
 opened-text = { $name } had ‘{ $text }’ opgeschreven.
@@ -1990,6 +2004,7 @@ print-file = Kies een bestand met stellingen
 diagrams-name = diagrammen
 save-picture = Afbeelding bewaren
 save-film = Bewaren als GIF
+study-name = studie
 picture-name = schaak
 copied-picture = Afbeelding gekopieerd.
 editor-title = Stelling opzetten
@@ -2503,3 +2518,41 @@ paper-diagrams = Diagrammen
 paper-signature-white = Handtekening wit
 paper-signature-black = Handtekening zwart
 paper-signature-arbiter = Arbiter
+# Wat de notatie van een partij naast de zetten vermeldt; in bestanden staat het in het Engels.
+record-start = Chess960, beginstelling { $number }.
+record-start-dice = Chess960, beginstelling { $number }, met de dobbelsteen: { $dice }.
+record-start-in-turn = Chess960, beginstelling { $number }, om de beurt opgezet, zwart eerst: { $pieces }.
+record-hint = { $color ->
+    [white] Wit
+   *[black] Zwart
+} vraagt een hint.
+record-analysis-on = Analyse aan.
+record-analysis-off = Analyse uit.
+record-departed = De zet { $move } van { $color ->
+    [white] wit
+   *[black] zwart
+} is in strijd met aanraken is zetten en is teruggenomen (4.8).
+record-illegal = Onreglementaire zet van { $color ->
+    [white] wit
+   *[black] zwart
+}: { $move } (7.5.1).
+record-pawn-left = { $color ->
+    [white] Wit
+   *[black] Zwart
+} laat een pion op de laatste rij staan: { $move } (7.5.2).
+record-no-move = { $color ->
+    [white] Wit
+   *[black] Zwart
+} drukt de klok in zonder te zetten (7.5.3).
+record-stands = Niemand heeft geclaimd, dus de zet blijft staan.
+record-queen = De pion wordt een dame.
+record-extra-time = { $color ->
+    [white] Wit
+   *[black] Zwart
+} krijgt er { $seconds } seconden bij.
+# Het speeltempo op een notatieformulier.
+sheet-seconds = { $seconds } s
+sheet-minutes = { $minutes } min
+sheet-minutes-seconds = { $minutes } min { $seconds } s
+sheet-bonus = { $time } + { $bonus } s
+sheet-moves = { $moves } zetten in { $time }

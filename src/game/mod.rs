@@ -22,7 +22,7 @@ pub use finding::Finding;
 pub use help::{Assistance, Help};
 pub use incident::{Fault, Incident};
 pub use laws::{Laws, Pace, Penalties};
-pub use score::{Date, Noted, Score};
+pub use score::{Date, Noted, Remark, Score};
 pub(crate) use touch::obligation_among;
 pub use touch::{Bond, Obligation, obligation};
 

@@ -24,7 +24,7 @@ use shared::{Shared, WorkerState};
 
 pub use folder::{Limits, rotate};
 pub use header::{ReadError, VERSION, is_header};
-pub use kept::{Kept, give_up, kept};
+pub use kept::{Kept, began, give_up, kept};
 pub use read::Script;
 pub use reopen::{ReopenResult, Reopened, Unread, UnreadReason};
 pub use writer::{JournalWriter, Sink};

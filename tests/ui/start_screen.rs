@@ -246,14 +246,21 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     window.harness.run();
     show(&mut window);
     window.expect("Review your last game");
-    window.expect("White – Black, 1-0");
+    window.expect("White – Black, 1–0");
+    choose(&mut window, "Review your last game");
+    window.expect("1–0 White – Black. Black resigned.");
+    window.key(Key::Escape);
+    window.expect("What shall we play?");
     drop(window);
     // It is over, and another one is on the board.
     let mut window = open(begin(false));
-    window.expect("White – Black, 1-0");
+    window.expect("White – Black, 1–0");
     choose(&mut window, "Review your last game");
     assert_eq!(window.moves(), "", "the board of the game is another one");
-    window.expect("e5");
+    window.expect("1–0 White – Black. Black resigned.");
+    window.expect("1… e5");
+    window.key(Key::Escape);
+    window.expect("What shall we play?");
 }
 
 #[test]

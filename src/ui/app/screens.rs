@@ -8,8 +8,9 @@ use egui::{Context, Rect, Ui};
 use super::App;
 use super::clipboard::ArrivingText;
 use super::games::ArrivingGame;
-use crate::rules::{Position, Setup};
+use crate::rules::{Color, Position, Setup};
 use crate::session::Session;
+use crate::session::review::ReviewedGame;
 use crate::table::{GameKind, GameSetup, Table};
 use crate::ui::screens::chess960::Room;
 use crate::ui::screens::chess960::players::for_people;
@@ -223,14 +224,26 @@ impl App {
         }
     }
 
-    /// Opens the review of the game, which must be over (11.3.1).
+    /// Opens the review of the game on the board, which must be over (11.3.1).
     pub(crate) fn open_review(&mut self) {
-        let table = self.session.table();
-        if table.result().is_some() && self.screens.shown != Screen::Review {
-            let review = ReviewScreen::new(table, self.screens.game.board.flipped);
-            self.screens.review = Some(Box::new(review));
-            self.screens.show(Screen::Review);
+        if self.session.table().result().is_some() && self.screens.shown != Screen::Review {
+            self.session.set_reviewed(None);
+            self.show_review(self.screens.game.board.flipped);
         }
+    }
+
+    /// Opens the review of another finished game.
+    pub(crate) fn open_review_of(&mut self, game: ReviewedGame) {
+        self.let_go();
+        let flipped = game.table.lone_person() == Some(Color::Black);
+        self.session.set_reviewed(Some(game));
+        self.show_review(flipped);
+    }
+
+    fn show_review(&mut self, flipped: bool) {
+        let (table, _) = self.session.reviewed();
+        self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));
+        self.screens.show(Screen::Review);
     }
 
     /// The article quoted by the visible law card, if any.

@@ -306,7 +306,7 @@ pub mod size {
     /// Width of the result column.
     pub const GAMES_RESULT: f32 = 62.0;
     /// Width of the date column.
-    pub const GAMES_DATE: f32 = 96.0;
+    pub const GAMES_DATE: f32 = 108.0;
     /// The least width of a row with a date.
     pub const GAMES_DATED: f32 = 400.0;
     /// The least width of a row with an event as well.

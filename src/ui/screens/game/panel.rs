@@ -24,6 +24,7 @@ use crate::table::Table;
 use crate::text::clock_face;
 use crate::text::messages::Texts;
 use crate::text::named_move::announced;
+use crate::text::notation;
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
@@ -221,7 +222,7 @@ impl GameScreen {
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, small: bool, ctx: &mut ViewContext<'_>) {
         let (game, words) = (ctx.game(), ctx.look.words);
         let table = game.table;
-        let result = table.result().map(|outcome| points(outcome).join("–")).unwrap_or_default();
+        let result = table.result().map(|outcome| notation::result(outcome.score())).unwrap_or_default();
         let explain = ctx.explain();
         let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
         let end = End { result, why };
@@ -246,8 +247,8 @@ impl GameScreen {
             Walk::Below => game.moves().min(shown + 2),
             Walk::End => game.moves(),
         };
-            |event| match event {
         let go = event.filter(|event| !matches!(event, Event::Go(moves) if !score::can_show(*moves))).map(
+            |event| match event {
                 Event::Go(moves) | Event::Comment { at: moves, .. } => moves.min(game.moves()),
                 Event::Walk(walks) => walks.into_iter().fold(game.shown, step),
             },

@@ -66,12 +66,12 @@ impl ReviewScreen {
     /// Shows the review in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (session, look) = (ctx.session, ctx.look);
-        let (game, review) = (session.table(), session.review());
+        let ((game, _), review) = (session.reviewed(), session.review());
         let keys = if look.keys { self.keys(ui, game) } else { None };
         let places = Places::of(place, ui.pixels_per_point(), 0);
         let law = self.card(ctx);
         let follows = self.shown.replace(self.at) != Some(self.at);
-        let words = Words { explain: ctx.explain() };
+        let words = Words::of(ctx);
         let panel = Panel { words, review, at: self.at, follows, law: &law, small: places.small };
         let pressed = panel.show(ui, &places, ctx);
         let geometry = self.board.geometry(ui, places.board);
@@ -101,7 +101,7 @@ impl ReviewScreen {
 
     /// What the card says: why a move is refused, what a move is worth, or where the game stands.
     fn card(&self, ctx: &ViewContext<'_>) -> LawCard {
-        let words = Words { explain: ctx.explain() };
+        let words = Words::of(ctx);
         let begun = self.table.castling_in_hand().is_some() || self.board.message.is_some();
         match (ctx.session.review(), self.trial(ctx)) {
             (Some(review), Some(trial)) => words.tried(review, trial),
@@ -155,7 +155,7 @@ impl ReviewScreen {
     }
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, room: Rect, ctx: &mut ViewContext<'_>) {
-        let game = ctx.session.table();
+        let (game, _) = ctx.session.reviewed();
         let last = game.moves().len();
         let review = ctx.session.review();
         let open = self.tried.is_none()

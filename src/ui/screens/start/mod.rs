@@ -15,6 +15,7 @@ use std::sync::mpsc::Receiver;
 
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
+use crate::session::review::is_reviewable;
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
 use crate::ui::dialogs::{Found, follow, part, study_row};
@@ -132,7 +133,11 @@ impl StartScreen {
                 let clocks =
                     |ui: &Ui| shown.as_ref().map_or(0.0, |(clocks, _)| show_clocks(ui, faces, *clocks));
                 if strip_button(ui, strip, indent, [&title, &about, text], words, clocks) {
-                    ctx.requests.push(file.map_or(Request::ToGame, Request::Open));
+                    let there = match is_reviewable(ctx.session.table()) {
+                        true => Request::Command(Command::Review),
+                        false => Request::ToGame,
+                    };
+                    ctx.requests.push(file.map_or(there, Request::Open));
                 }
                 if let Some((position, flipped)) = board {
                     scenery::board(ui, place, &position, flipped, ctx.art, &colors);

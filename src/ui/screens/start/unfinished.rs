@@ -9,7 +9,7 @@ use crate::study::KeptStudy;
 use crate::table::Table;
 use crate::table::journal::Kept;
 use crate::text::messages::Texts;
-use crate::text::{clock_face, time};
+use crate::text::{clock_face, notation, time};
 use crate::ui::dialogs::Found;
 use crate::ui::screens::game::{PlayerClock, player_clock};
 use crate::ui::view::context::{ClockState, GameView};
@@ -97,7 +97,7 @@ fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn 
     let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
     let board = Some((table.position().clone(), table.lone_person() == Some(Color::Black)));
     if let Some(outcome) = table.result() {
-        let about = t!(words, "start-game-over", white, black, score = outcome.score());
+        let about = t!(words, "start-game-over", white, black, score = notation::result(outcome.score()));
         return GoOn { title: t!(words, "start-look-back"), about, board, clocks: None, file };
     }
     let number = table.position().fullmove_number().to_string();
