@@ -101,7 +101,10 @@ pub fn of_file(words: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> St
         let name = in_record(words, tags, color);
         name.split(" (").next().unwrap_or_default().chars().take(LONGEST).collect::<String>()
     };
-    let players = of_record(words, tags).map(|_| Color::ALL.map(name).join(" "));
+    let players = of_record(words, tags).map(|_| {
+        let [white, black] = Color::ALL.map(name);
+        both(&white, &black)
+    });
     let date = tags.known("Date").filter(|date| !date.contains('?')).unwrap_or_default();
     let texts = [players.as_deref().unwrap_or(unnamed), date];
     let parts = texts.into_iter().flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));

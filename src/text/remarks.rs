@@ -39,7 +39,8 @@ pub fn remark(words: &Texts, table: &Table, remark: Remark<'_>) -> String {
             let is_you = table.lone_person() == Some(loser);
             let name =
                 if is_you { game_names::YOU.to_owned() } else { game_names::player(words, table, loser) };
-            t!(words, &format!("by-{}", outcome.ending.name()), name)
+            let key = format!("by-{}", outcome.ending.name());
+            t!(words, &key, name)
         }
     }
 }

@@ -51,7 +51,8 @@ impl App {
 
     /// A name for the file of a game.
     fn game_file_name(&self, (table, date): (&Table, Option<Date>), extension: &str) -> String {
-        let unnamed = Color::ALL.map(|color| self.prefs.texts.color(color)).join(" ");
+        let [white, black] = Color::ALL.map(|color| self.prefs.texts.color(color));
+        let unnamed = game_names::both(&white, &black);
         game_names::of_file(&self.prefs.texts, &table.record(date).tags, &unnamed, extension)
     }
 
