@@ -402,18 +402,32 @@ adjourned-players = { $white }, { $black }.
 adjourned-time = { $name } { $time }
 adjourned-players-date = { $white }, { $black }. { $date }.
 date = { $day } { $month ->
-    [january] January
-    [february] February
-    [march] March
-    [april] April
+    [january] Jan
+    [february] Feb
+    [march] Mar
+    [april] Apr
     [may] May
-    [june] June
-    [july] July
-    [august] August
-    [september] September
-    [october] October
-    [november] November
-   *[december] December
+    [june] Jun
+    [july] Jul
+    [august] Aug
+    [september] Sep
+    [october] Oct
+    [november] Nov
+   *[december] Dec
+} { $year }
+date-of-month = { $month ->
+    [january] Jan
+    [february] Feb
+    [march] Mar
+    [april] Apr
+    [may] May
+    [june] Jun
+    [july] Jul
+    [august] Aug
+    [september] Sep
+    [october] Oct
+    [november] Nov
+   *[december] Dec
 } { $year }
 opened = The envelope is open.
 opened-move = { $name } sealed { $move }.
@@ -948,6 +962,8 @@ status-classical = Classical chess
 status-chess960 = Chess960 no. { $number }
 status-number = no. { $number }
 status-clocks = Game clock: { $clocks }
+status-chess-clock = Chess clock: { $time }
+status-clocks-run = Clock running: { $clocks }
 status-position-chess960 = Chess960 from a position
 status-position = From a position
 
@@ -2038,6 +2054,7 @@ print-file = Choose a file with positions
 diagrams-name = diagrams
 save-picture = Save picture
 save-film = Save as GIF
+study-name = study
 picture-name = chess
 copied-picture = Picture copied.
 editor-title = Set up a position
@@ -2255,7 +2272,8 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = One of 960 starting positions: by number, by dice, or placed in turn.
+door-chess960-about = Two players. One of 960 starting positions: by number, by dice, or placed in turn.
+door-chess960-against = Against { $name }. One of 960 starting positions: by number, by dice, or placed in turn.
 
 ## The tour of touch-move
 
@@ -2553,3 +2571,67 @@ paper-diagrams = Diagrams
 paper-signature-white = Signature White
 paper-signature-black = Signature Black
 paper-signature-arbiter = Arbiter
+# What the record of a game says beside its moves; files have it in English.
+record-start = Chess960 start { $number }.
+record-start-dice = Chess960 start { $number }, by dice: { $dice }.
+record-start-in-turn = Chess960 start { $number }, placed in turn, Black first: { $pieces }.
+record-hint = { $color ->
+    [white] White
+   *[black] Black
+} takes a hint.
+record-analysis-on = Analysis on.
+record-analysis-off = Analysis off.
+record-claims = { $color ->
+    [white] White
+   *[black] Black
+} claims.
+record-threefold = Threefold repetition ({ $article }).
+record-no-threefold = No threefold repetition ({ $article }).
+record-fifty = Fifty moves without a capture or a pawn move ({ $article }).
+record-no-fifty = No fifty moves without a capture or a pawn move ({ $article }).
+record-not-departed = The last move did not break touch-move ({ $article }).
+record-nothing-illegal = No illegal move to rule on ({ $article }).
+record-flag = { $color ->
+    [white] White’s
+   *[black] Black’s
+} flag has fallen ({ $article }).
+record-no-flag = No flag has fallen ({ $article }).
+record-count = { $count ->
+    [1] { $color ->
+        [white] White’s
+       *[black] Black’s
+    } first illegal move.
+   *[other] { $color ->
+        [white] White’s
+       *[black] Black’s
+    } second illegal move.
+}
+record-bound = To be moved or taken: { $squares }.
+record-departed = { $color ->
+    [white] White’s
+   *[black] Black’s
+} move { $move } breaks touch-move and is taken back ({ $article }).
+record-illegal = Illegal move by { $color ->
+    [white] White
+   *[black] Black
+}: { $move } ({ $article }).
+record-pawn-left = { $color ->
+    [white] White
+   *[black] Black
+} leaves a pawn on the last rank: { $move } ({ $article }).
+record-no-move = { $color ->
+    [white] White
+   *[black] Black
+} presses the clock without a move ({ $article }).
+record-stands = It was not claimed and stands.
+record-queen = It becomes a queen.
+record-extra-time = { $color ->
+    [white] White
+   *[black] Black
+} gets { $seconds } extra seconds.
+# The time control on a score sheet.
+sheet-seconds = { $seconds } s
+sheet-minutes = { $minutes } min
+sheet-minutes-seconds = { $minutes } min { $seconds } s
+sheet-bonus = { $time } + { $bonus } s
+sheet-moves = { $moves } moves in { $time }

@@ -402,20 +402,34 @@ adjourned-by = { $name } heeft zet { $number } afgegeven.
 adjourned-players = { $white }, { $black }.
 adjourned-time = { $name } { $time }
 adjourned-players-date = { $white }, { $black }. { $date }.
-date = { $day } { $month ->
-    [january] januari
-    [february] februari
-    [march] maart
-    [april] april
-    [may] mei
-    [june] juni
-    [july] juli
-    [august] augustus
-    [september] september
-    [october] oktober
-    [november] november
-   *[december] december
-} { $year }
+date = { $day }-{ $month ->
+    [january] 1
+    [february] 2
+    [march] 3
+    [april] 4
+    [may] 5
+    [june] 6
+    [july] 7
+    [august] 8
+    [september] 9
+    [october] 10
+    [november] 11
+   *[december] 12
+}-{ $year }
+date-of-month = { $month ->
+    [january] 1
+    [february] 2
+    [march] 3
+    [april] 4
+    [may] 5
+    [june] 6
+    [july] 7
+    [august] 8
+    [september] 9
+    [october] 10
+    [november] 11
+   *[december] 12
+}-{ $year }
 opened = De envelop is open.
 opened-move = { $name } had { $move } afgegeven.
 opened-text = { $name } had ‘{ $text }’ opgeschreven.
@@ -951,7 +965,9 @@ status-unsaved-study = Studie niet bewaard
 status-classical = Klassiek schaak
 status-chess960 = Chess960 nr. { $number }
 status-number = nr. { $number }
-status-clocks = Schaakklok: { $clocks }
+status-clocks = Partijklok: { $clocks }
+status-chess-clock = Schaakklok: { $time }
+status-clocks-run = De klok loopt: { $clocks }
 status-position-chess960 = Chess960 vanuit een stelling
 status-position = Vanuit een stelling
 
@@ -2041,6 +2057,7 @@ print-file = Kies een bestand met stellingen
 diagrams-name = diagrammen
 save-picture = Afbeelding bewaren
 save-film = Bewaren als GIF
+study-name = studie
 picture-name = schaak
 copied-picture = Afbeelding gekopieerd.
 editor-title = Stelling opzetten
@@ -2258,7 +2275,8 @@ door-computer-about = { $color ->
     }
 }
 door-chess960 = Chess960
-door-chess960-about = Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
+door-chess960-about = Twee spelers. Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
+door-chess960-against = Tegen { $name }. Een van de 960 beginstellingen: op nummer, met de dobbelsteen of om de beurt opgezet.
 
 ## De rondleiding over aanraken is zetten
 
@@ -2560,3 +2578,64 @@ paper-diagrams = Diagrammen
 paper-signature-white = Handtekening wit
 paper-signature-black = Handtekening zwart
 paper-signature-arbiter = Arbiter
+# Wat de notatie van een partij naast de zetten vermeldt; in bestanden staat het in het Engels.
+record-start = Chess960, beginstelling { $number }.
+record-start-dice = Chess960, beginstelling { $number }, met de dobbelsteen: { $dice }.
+record-start-in-turn = Chess960, beginstelling { $number }, om de beurt opgezet, zwart eerst: { $pieces }.
+record-hint = { $color ->
+    [white] Wit
+   *[black] Zwart
+} vraagt een hint.
+record-analysis-on = Analyse aan.
+record-analysis-off = Analyse uit.
+record-claims = { $color ->
+    [white] Wit
+   *[black] Zwart
+} claimt.
+record-threefold = Drie keer dezelfde stelling ({ $article }).
+record-no-threefold = Niet drie keer dezelfde stelling ({ $article }).
+record-fifty = Vijftig zetten zonder slaan of pionzet ({ $article }).
+record-no-fifty = Geen vijftig zetten zonder slaan of pionzet ({ $article }).
+record-not-departed = De laatste zet was niet in strijd met aanraken is zetten ({ $article }).
+record-nothing-illegal = Geen onreglementaire zet om over te oordelen ({ $article }).
+record-flag = De vlag van { $color ->
+    [white] wit
+   *[black] zwart
+} is gevallen ({ $article }).
+record-no-flag = Er is geen vlag gevallen ({ $article }).
+record-count = De { $count ->
+    [1] eerste
+   *[other] tweede
+} onreglementaire zet van { $color ->
+    [white] wit
+   *[black] zwart
+}.
+record-bound = Te verzetten of te slaan: { $squares }.
+record-departed = De zet { $move } van { $color ->
+    [white] wit
+   *[black] zwart
+} is in strijd met aanraken is zetten en is teruggenomen ({ $article }).
+record-illegal = Onreglementaire zet van { $color ->
+    [white] wit
+   *[black] zwart
+}: { $move } ({ $article }).
+record-pawn-left = { $color ->
+    [white] Wit
+   *[black] Zwart
+} laat een pion op de laatste rij staan: { $move } ({ $article }).
+record-no-move = { $color ->
+    [white] Wit
+   *[black] Zwart
+} drukt de klok in zonder te zetten ({ $article }).
+record-stands = Niemand heeft geclaimd, dus de zet blijft staan.
+record-queen = De pion wordt een dame.
+record-extra-time = { $color ->
+    [white] Wit
+   *[black] Zwart
+} krijgt er { $seconds } seconden bij.
+# Het speeltempo op een notatieformulier.
+sheet-seconds = { $seconds } s
+sheet-minutes = { $minutes } min
+sheet-minutes-seconds = { $minutes } min { $seconds } s
+sheet-bonus = { $time } + { $bonus } s
+sheet-moves = { $moves } zetten in { $time }

@@ -18,7 +18,7 @@ use crate::record::{Mark, Record};
 use crate::rules::Position;
 use crate::storage;
 use crate::text::time::digits;
-use crate::text::{fen_errors, io_errors, pgn_errors};
+use crate::text::{fen_errors, game_names, io_errors, pgn_errors};
 
 /// The picture to write.
 struct Wanted {
@@ -159,7 +159,15 @@ impl Typed {
             }
             (None, Some(file)) => {
                 let (record, fault) = read_game(file, self.game.as_deref().unwrap_or("1"))?;
-                Ok((strip::game(&record, Record::ROOT, |ms| digits(ms / 1000)), fault))
+                Ok((
+                    strip::game(
+                        &record,
+                        Record::ROOT,
+                        game_names::beside_board(&words(), &record.tags),
+                        |ms| digits(ms / 1000),
+                    ),
+                    fault,
+                ))
             }
             (None, None) => Err(Stop::Bad(t!(words(), "cli-picture-nothing"))),
             (Some(_), _) => Err(Stop::Bad(t!(words(), "cli-picture-both"))),

@@ -92,7 +92,7 @@ impl Typed {
         let mut style = Style { format, notation: self.notation, ..Style::default() };
         match (&self.pgn, &self.epd) {
             (Some(file), None) if self.sheet && self.game.is_none() && self.diagrams.is_empty() => {
-                let exercises = of_games(file)?;
+                let exercises = of_games(file, texts)?;
                 Ok((self.sheet(&exercises, &mut style, texts), None))
             }
             (Some(file), None) => {
@@ -100,7 +100,7 @@ impl Typed {
                 let places = self.places(&record)?;
                 if self.sheet {
                     let exercises: Vec<Exercise> =
-                        places.into_iter().map(|place| Exercise::at(&record, place)).collect();
+                        places.into_iter().map(|place| Exercise::at(&record, place, texts)).collect();
                     return Ok((self.sheet(&exercises, &mut style, texts), fault));
                 }
                 style.fonts = fonts::with_letters(&fonts::installed(), &paper::letters(&record));
@@ -150,10 +150,10 @@ fn moves(text: &str) -> Result<Vec<Move>, Stop> {
 }
 
 /// The marked positions of all games of a file; of a game without any its start, or its end if it has the usual start.
-fn of_games(file: &OsString) -> Result<Vec<Exercise>, Stop> {
+fn of_games(file: &OsString, texts: &Texts) -> Result<Vec<Exercise>, Stop> {
     let mut exercises = Vec::new();
     for game in Games::new(watched(file, false)?) {
-        exercises.extend(Exercise::of_game(&game.record));
+        exercises.extend(Exercise::of_game(&game.record, texts));
     }
     if exercises.is_empty() {
         return Err(Stop::Bad(t!(words(), "cli-no-games", file = shown(&file.to_string_lossy()))));

@@ -39,9 +39,14 @@ impl StripColors {
     }
 }
 
-/// As [`Scene::line`], with players' strips. `clock` writes a time in milliseconds.
-pub fn game(record: &Record, through: NodeId, clock: impl Fn(u64) -> String) -> Vec<Scene> {
-    let scenes = Scene::line(record, through).into_iter().zip(strips(record, through, clock));
+/// As [`Scene::line`], with strips of these players. `clock` writes a time in milliseconds.
+pub fn game(
+    record: &Record,
+    through: NodeId,
+    names: [String; 2],
+    clock: impl Fn(u64) -> String,
+) -> Vec<Scene> {
+    let scenes = Scene::line(record, through).into_iter().zip(strips(record, through, names, clock));
     scenes.map(|(scene, strips)| Scene { strips, ..scene }).collect()
 }
 
@@ -52,9 +57,13 @@ pub fn letters(scenes: &[Scene]) -> Option<Vec<char>> {
     (!strips.iter().all(|strip| strip.is_empty())).then(|| lacking(&names))
 }
 
-fn strips(record: &Record, through: NodeId, clock: impl Fn(u64) -> String) -> Vec<[Strip; 2]> {
-    let name = |tag| record.tags.known(tag).unwrap_or_default().to_owned();
-    let mut strips = ["White", "Black"].map(|tag| Strip { name: name(tag), ..Strip::default() });
+fn strips(
+    record: &Record,
+    through: NodeId,
+    names: [String; 2],
+    clock: impl Fn(u64) -> String,
+) -> Vec<[Strip; 2]> {
+    let mut strips = names.map(|name| Strip { name, ..Strip::default() });
     let mut all = vec![strips.clone()];
     let (mut last, mut mover) = (Record::ROOT, record.start().position().turn());
     for place in record.line_to(through).into_iter().chain(record.line_from(through)) {

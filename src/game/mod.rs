@@ -25,7 +25,7 @@ pub use help::{Assistance, Help};
 pub use incident::{Fault, Incident};
 pub use laws::{Edition, Laws, Pace, Penalties};
 pub use ruling::{Ruling, Subject};
-pub use score::{Date, Noted, Score};
+pub use score::{Date, Noted, Remark, Score};
 pub(crate) use touch::obligation_among;
 pub use touch::{Bond, Obligation, obligation};
 

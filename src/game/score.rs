@@ -8,7 +8,7 @@
 use std::fmt;
 
 use super::score_comments::incident_comment;
-use super::{ClockKind, Ending, Game, Help, Laws, Stage, TimeControls};
+use super::{ClockKind, Ending, Game, Help, Incident, Laws, Outcome, Stage, TimeControls};
 use crate::record::{GameResult, Notes, Record};
 use crate::rules::Color;
 use crate::start::{Origin, Start};
@@ -40,6 +40,20 @@ pub struct Noted {
     pub clock_ms: Option<u64>,
     /// The mover offered a draw.
     pub draw_offer: bool,
+}
+
+/// What a record says in words beside its moves.
+#[derive(Clone, Copy, Debug)]
+pub enum Remark<'a> {
+    /// The number of a Chess960 start, and how the players chose it.
+    Start(u16, &'a Origin),
+    Help(Help),
+    Incident(&'a Incident),
+    /// How the game ended, unless the last move shows it. `loser` is the player to move if nobody lost.
+    End {
+        outcome: Outcome,
+        loser: Color,
+    },
 }
 
 /// A game, with what its record contains besides the moves.
@@ -74,8 +88,13 @@ pub struct Score<'a> {
 }
 
 impl Score<'_> {
-    /// Builds the record.
+    /// Builds the record, in English as files have it.
     pub fn record(&self) -> Record {
+        self.record_in(&|remark| remark.to_string())
+    }
+
+    /// Builds the record with remarks in these words.
+    pub fn record_in(&self, words: &dyn Fn(Remark<'_>) -> String) -> Record {
         let mut record = Record::new(self.start());
         for (name, value) in self.tags() {
             record.tags.set(name, &value);
@@ -85,18 +104,18 @@ impl Score<'_> {
             None => GameResult::Drawn,
         });
         let mut place = Record::ROOT;
-        note(record.notes_mut(place), self.beginning().into_iter().chain(self.helps(0)));
-        note(record.notes_mut(place), self.incidents(0));
+        note(record.notes_mut(place), self.beginning().into_iter().chain(self.helps(0)), words);
+        note(record.notes_mut(place), self.incidents(0), words);
         for (index, played) in self.game.played().iter().enumerate() {
             // Every move of a game is legal, so `push` succeeds.
             place = record.push(place, Some(played.mv));
             let noted = self.noted.get(index).copied().unwrap_or_default();
             let notes = record.notes_mut(place);
             (notes.clock_ms, notes.draw_offer) = (noted.clock_ms, noted.draw_offer);
-            note(notes, self.helps(index + 1));
-            note(notes, self.incidents(index + 1));
+            note(notes, self.helps(index + 1), words);
+            note(notes, self.incidents(index + 1), words);
         }
-        note(record.notes_mut(place), self.end());
+        note(record.notes_mut(place), self.end(), words);
         record
     }
 
@@ -137,73 +156,86 @@ impl Score<'_> {
     }
 
     /// Help given after this many half-moves, one comment each.
-    fn helps(&self, after: usize) -> impl Iterator<Item = String> {
+    fn helps(&self, after: usize) -> impl Iterator<Item = Remark<'_>> {
         let now = self.game.helps().iter().filter(move |given| given.after == after);
-        let told = now.map(|given| match given.help {
-            Help::Hint(Color::White) => "White takes a hint.",
-            Help::Hint(Color::Black) => "Black takes a hint.",
-            Help::Analysis(true) => "Analysis on.",
-            Help::Analysis(false) => "Analysis off.",
-        });
-        told.map(str::to_owned)
+        now.map(|given| Remark::Help(given.help))
     }
 
     /// Illegal moves and rulings after this many half-moves, one comment each.
-    fn incidents(&self, after: usize) -> impl Iterator<Item = String> {
-        self.game.incidents().iter().filter(move |incident| incident.after() == after).map(incident_comment)
+    fn incidents(&self, after: usize) -> impl Iterator<Item = Remark<'_>> {
+        self.game.incidents().iter().filter(move |incident| incident.after() == after).map(Remark::Incident)
     }
 
     /// The Chess960 start and how the players chose it.
-    fn beginning(&self) -> Option<String> {
-        let number = self.game.start().number()?;
-        Some(match self.game.start().origin() {
-            Origin::Given => format!("Chess960 start {number}."),
-            Origin::Dice(dice) => format!("Chess960 start {number}, by dice: {dice}."),
-            Origin::InTurn(in_turn) => {
-                format!("Chess960 start {number}, placed in turn, Black first: {in_turn}.")
-            }
-        })
+    fn beginning(&self) -> Option<Remark<'_>> {
+        Some(Remark::Start(self.game.start().number()?, self.game.start().origin()))
     }
 
     /// How the game ended, unless the last move shows it.
-    fn end(&self) -> Option<String> {
-        let outcome = self.game.ended()?;
+    fn end(&self) -> Option<Remark<'_>> {
+        let outcome = self.game.ended().filter(|outcome| outcome.ending != Ending::Checkmate)?;
         let loser = outcome.winner.map_or(self.game.position().turn(), |winner| !winner);
-        let [winner, loser] = [!loser, loser].map(|color| match color {
+        Some(Remark::End { outcome, loser })
+    }
+}
+
+impl fmt::Display for Remark<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |color: Color| match color {
             Color::White => "White",
             Color::Black => "Black",
-        });
-        Some(match outcome.ending {
-            Ending::Checkmate => return None,
-            Ending::Stalemate => "Stalemate.".to_owned(),
-            Ending::DeadPosition => "Dead position.".to_owned(),
-            Ending::Fivefold => "Fivefold repetition.".to_owned(),
-            Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
-            Ending::Resignation => format!("{loser} resigns."),
-            // Neither the result nor the ending says who resigned.
-            Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
-            Ending::Agreement => "Draw agreed.".to_owned(),
-            Ending::Threefold => "Threefold repetition.".to_owned(),
-            Ending::PerpetualCheck => "Perpetual check.".to_owned(),
-            Ending::FiftyMoves => "Fifty-move rule.".to_owned(),
-            Ending::FlagFall => format!("{loser} forfeits on time."),
-            Ending::FlagFallWithoutMate => format!("{loser} has no time left, but {winner} can't mate."),
-            Ending::SecondIllegalMove => format!("{loser} completed a second illegal move."),
-            Ending::SecondIllegalMoveWithoutMate => {
-                "Second illegal move by a player, but the opponent can't mate.".to_owned()
+        };
+        f.write_str(&match *self {
+            Remark::Start(number, Origin::Given) => format!("Chess960 start {number}."),
+            Remark::Start(number, Origin::Dice(dice)) => format!("Chess960 start {number}, by dice: {dice}."),
+            Remark::Start(number, Origin::InTurn(in_turn)) => {
+                format!("Chess960 start {number}, placed in turn, Black first: {in_turn}.")
             }
-            Ending::IllegalSealedMove => format!("{loser}'s sealed move is not a legal move."),
-            Ending::IllegalSealedMoveWithoutMate => {
-                "The sealed move is not a legal move, but the opponent can't mate.".to_owned()
-            }
-            Ending::KingsInCheck => "Drawn after an illegal move that was not claimed (A.5.4).".to_owned(),
+            Remark::Help(Help::Hint(by)) => format!("{} takes a hint.", name(by)),
+            Remark::Help(Help::Analysis(true)) => "Analysis on.".to_owned(),
+            Remark::Help(Help::Analysis(false)) => "Analysis off.".to_owned(),
+            Remark::Incident(incident) => incident_comment(incident),
+            Remark::End { outcome, loser } => ending_text(outcome.ending, name(!loser), name(loser)),
         })
     }
 }
 
-/// Adds each text as a separate comment.
-fn note(notes: &mut Notes, comments: impl IntoIterator<Item = String>) {
-    notes.comments.extend(comments);
+/// An ending as a comment.
+fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
+    match ending {
+        Ending::Checkmate => "Checkmate.".to_owned(),
+        Ending::Stalemate => "Stalemate.".to_owned(),
+        Ending::DeadPosition => "Dead position.".to_owned(),
+        Ending::Fivefold => "Fivefold repetition.".to_owned(),
+        Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
+        Ending::Resignation => format!("{loser} resigns."),
+        // Neither the result nor the ending says who resigned.
+        Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
+        Ending::Agreement => "Draw agreed.".to_owned(),
+        Ending::Threefold => "Threefold repetition.".to_owned(),
+        Ending::PerpetualCheck => "Perpetual check.".to_owned(),
+        Ending::FiftyMoves => "Fifty-move rule.".to_owned(),
+        Ending::FlagFall => format!("{loser} forfeits on time."),
+        Ending::FlagFallWithoutMate => format!("{loser} has no time left, but {winner} can't mate."),
+        Ending::SecondIllegalMove => format!("{loser} completed a second illegal move."),
+        Ending::SecondIllegalMoveWithoutMate => {
+            "Second illegal move by a player, but the opponent can't mate.".to_owned()
+        }
+        Ending::IllegalSealedMove => format!("{loser}'s sealed move is not a legal move."),
+        Ending::IllegalSealedMoveWithoutMate => {
+            "The sealed move is not a legal move, but the opponent can't mate.".to_owned()
+        }
+        Ending::KingsInCheck => "Drawn after an illegal move that was not claimed (A.5.4).".to_owned(),
+    }
+}
+
+/// Adds each remark as a separate comment.
+fn note<'a>(
+    notes: &mut Notes,
+    remarks: impl IntoIterator<Item = Remark<'a>>,
+    words: &dyn Fn(Remark<'_>) -> String,
+) {
+    notes.comments.extend(remarks.into_iter().map(words));
 }
 
 /// Section 9.6.1 as far as its syntax goes: one time for both players in whole seconds, with an increment in each stage

@@ -6,6 +6,8 @@ use crate::diagram::Scene;
 use crate::paper::marked;
 use crate::record::{Epd, NodeId, Record};
 use crate::rules::{Color, FenError, Position};
+use crate::text::game_names;
+use crate::text::messages::Texts;
 
 /// A position on a sheet of diagrams.
 pub struct Exercise {
@@ -25,19 +27,16 @@ pub enum LineFault {
 }
 
 impl Exercise {
-    /// A position of a game, with the names of its players.
-    pub fn at(record: &Record, place: NodeId) -> Exercise {
+    /// A position of a game, with the game's name.
+    pub fn at(record: &Record, place: NodeId, words: &Texts) -> Exercise {
         let scene = Scene { check: None, ..Scene::at(record, place) };
-        let known = |tag: &str| record.tags.known(tag);
-        let name = match (known("White"), known("Black")) {
-            (Some(white), Some(black)) => format!("{white} – {black}"),
-            (one, other) => one.or(other).or(known("Event")).unwrap_or_default().to_owned(),
-        };
+        let event = || record.tags.known("Event").unwrap_or_default().to_owned();
+        let name = game_names::of_record(words, &record.tags).unwrap_or_else(event);
         Exercise { scene, turn: record.number(place).1, name }
     }
 
     /// The marked positions of a game; of one without any its start, or its end if it has the usual start.
-    pub fn of_game(record: &Record) -> Vec<Exercise> {
+    pub fn of_game(record: &Record, words: &Texts) -> Vec<Exercise> {
         let marked = marked(record);
         let usual = *record.start().position() == Position::standard();
         let end = || record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
@@ -45,7 +44,7 @@ impl Exercise {
             false => marked,
             true => vec![if usual { end() } else { Record::ROOT }],
         };
-        places.into_iter().map(|place| Exercise::at(record, place)).collect()
+        places.into_iter().map(|place| Exercise::at(record, place, words)).collect()
     }
 
     /// The positions of a text with one FEN or EPD on each line. Blank lines and comments after `#` are skipped.

@@ -5,7 +5,7 @@ use super::pages::Weight;
 use crate::record::Record;
 use crate::rules::Color;
 use crate::text::messages::Texts;
-use crate::text::notation;
+use crate::text::{game_names, notation, time};
 
 const TITLE: Look = Look::new(Weight::Bold, 15.0, INK);
 const LABEL: Look = Look::new(Weight::Regular, 7.5, QUIET);
@@ -14,16 +14,9 @@ const VALUE: Look = Look::new(Weight::Regular, 10.0, INK);
 const FIELD: f32 = 24.0;
 const GAP: f32 = 24.0;
 
-/// The names of the players, as far as they are known.
+/// The name of the game, if it has one.
 pub fn title(record: &Record, words: &Texts) -> String {
-    let [white, black] = ["White", "Black"].map(|tag| record.tags.known(tag).map(str::to_owned));
-    match (white, black) {
-        (None, None) => t!(words, "paper-title"),
-        (white, black) => {
-            let unknown = |name: Option<String>| name.unwrap_or_else(|| "…".to_owned());
-            format!("{} – {}", unknown(white), unknown(black))
-        }
-    }
+    game_names::of_record(words, &record.tags).unwrap_or_else(|| t!(words, "paper-title"))
 }
 
 /// The result as it is written on paper; empty if there is none.
@@ -43,20 +36,24 @@ pub fn show(flow: &mut Flow, record: &Record, words: &Texts) {
     flow.text(&title(record, words), TITLE, [MARGIN, baseline], flow.whole() * 0.8);
     flow.y += TITLE.line() + 6.0;
     let known = |tag: &str| record.tags.known(tag).unwrap_or_default().to_owned();
-    let player = |name: &str, rating: &str| match (known(name), known(rating)) {
-        (name, rating) if rating.is_empty() => name,
-        (name, rating) => format!("{name} ({rating})"),
-    };
+    // A name that is not known is written by hand.
+    let player =
+        |color: Color, rating: &str| match (game_names::in_record(words, &record.tags, color), known(rating))
+        {
+            (name, _) if name == words.color(color) => String::new(),
+            (name, rating) if rating.is_empty() => name,
+            (name, rating) => format!("{name} ({rating})"),
+        };
     let fields = [
         vec![
-            (words.color(Color::White), player("White", "WhiteElo")),
-            (words.color(Color::Black), player("Black", "BlackElo")),
+            (words.color(Color::White), player(Color::White, "WhiteElo")),
+            (words.color(Color::Black), player(Color::Black, "BlackElo")),
         ],
         vec![(t!(words, "tag-event"), known("Event")), (t!(words, "tag-site"), known("Site"))],
         vec![
-            (t!(words, "tag-date"), known("Date").replace('.', "-")),
+            (t!(words, "tag-date"), time::date_of_tag(words, &known("Date"))),
             (t!(words, "tag-round"), known("Round")),
-            (t!(words, "paper-time"), known("TimeControl")),
+            (t!(words, "paper-time"), time::control_of_tag(words, &known("TimeControl"))),
         ],
     ];
     for row in fields {

@@ -3,6 +3,12 @@
 //! Which tags are required: see `record::pgn`.
 
 use super::pgn::ROSTER;
+use crate::rules::Color;
+
+/// The tags for the kinds of players, with their values (PGN standard, 9.1.5).
+const TYPES: [&str; 2] = ["WhiteType", "BlackType"];
+const HUMAN: &str = "human";
+const PROGRAM: &str = "program";
 
 /// Tag names with their values; each name appears once.
 #[derive(Clone, Eq, Debug, Default)]
@@ -25,6 +31,16 @@ impl Tags {
             Some((_, old)) => value.clone_into(old),
             None => self.0.push((name.to_owned(), value.to_owned())),
         }
+    }
+
+    /// Whether a player is an engine, as far as the tags tell.
+    pub fn is_program(&self, color: Color) -> bool {
+        self.get(TYPES[color.index()]).is_some_and(|kind| kind.eq_ignore_ascii_case(PROGRAM))
+    }
+
+    /// Says whether a player is a human or an engine.
+    pub fn set_human(&mut self, color: Color, is_human: bool) {
+        self.set(TYPES[color.index()], if is_human { HUMAN } else { PROGRAM });
     }
 
     /// Appends a tag that must not exist yet.

@@ -38,7 +38,7 @@ use analysis::{Analysis, Analysts, Hints, Shown};
 use dead_position::DeadWatch;
 use local_game::LocalGame;
 use players::{Invite, Opponents};
-use review::Review;
+use review::{Review, ReviewedGame};
 
 /// While a clock runs, it is read at least this often: the stopwatch takes a longer gap for sleep.
 const CLOCK_TICK: Duration = Duration::from_secs(5);
@@ -104,6 +104,8 @@ pub struct Session {
     analysis: Analysis,
     hints: Hints,
     review: Option<Review>,
+    /// The game under review, if it is not that on the board.
+    reviewed: Option<Box<ReviewedGame>>,
     match_score: MatchScore,
     /// When the clock alone was last pressed, in time awake.
     pressed_at: Option<Duration>,
@@ -162,6 +164,7 @@ impl Session {
             analysis: Analysis::default(),
             hints: Hints::default(),
             review: None,
+            reviewed: None,
             match_score: MatchScore::default(),
             pressed_at: None,
             is_changed: true,
@@ -191,7 +194,7 @@ impl Session {
         self.opponents.leave();
         self.dead_watch = DeadWatch::default();
         (self.analysis, self.hints, self.review) = (Analysis::default(), Hints::default(), None);
-        self.pressed_at = None;
+        (self.reviewed, self.pressed_at) = (None, None);
         self.is_changed = true;
         trouble
     }

@@ -8,15 +8,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::autosave::Autosave;
-use super::working_copy::{EXTENSION, WorkingCopy};
+use super::working_copy::WorkingCopy;
 use super::{Editing, Origin, Study};
 use crate::platform::{Answer, fs};
 use crate::record::pgn::{Games, write};
 use crate::record::{Notes, Record};
 use crate::storage::{Part, PartError};
-
-/// The maximum number of words in a suggested file name.
-const MOST_WORDS: usize = 6;
 
 /// How many places, and bytes of comments, are written within a frame.
 const MOST_PLACES: usize = 5_000;
@@ -122,16 +119,6 @@ impl Study {
             Origin::File(part) => part.file().parent(),
             Origin::Played | Origin::Nowhere => None,
         }
-    }
-
-    /// A suggested file name from the players' names, such as `De-Vries-Jansen.pgn`.
-    pub fn file_name(&self) -> String {
-        let tags = &self.record().tags;
-        let names = ["White", "Black"].map(|tag| tags.known(tag).unwrap_or_default());
-        let words = names.iter().flat_map(|name| name.split(|letter: char| !letter.is_alphanumeric()));
-        let words: Vec<&str> = words.filter(|word| !word.is_empty()).take(MOST_WORDS).collect();
-        let name = if words.is_empty() { "study".to_owned() } else { words.join("-") };
-        format!("{name}.{EXTENSION}")
     }
 
     /// Whether writing it takes longer than a frame may.

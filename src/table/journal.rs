@@ -28,7 +28,7 @@ pub use damage::{Damage, Loss};
 pub use earlier::Difference;
 pub use folder::{Limits, rotate};
 pub use header::{ReadError, VERSION, is_header};
-pub use kept::{Kept, give_up, kept};
+pub use kept::{Kept, began, give_up, kept};
 pub use read::Script;
 pub use reopen::{ReopenResult, Reopened, Unread, UnreadReason};
 pub use writer::{JournalWriter, Sink};

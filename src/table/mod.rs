@@ -41,7 +41,7 @@ pub use line_error::LineError;
 pub use line_shape::{DEEDS, Field, GAME, Shape};
 pub use notice::{NOTICES, Notice, Offer, Reason};
 pub use seat::Seat;
-pub use setup::{Arbiter, GameSetup, TakeBack, TouchMove};
+pub use setup::{Arbiter, GameKind, GameSetup, TakeBack, TouchMove};
 pub use snapshot::{ANSWER_KEYS, answer};
 pub use stopwatch::Stopwatch;
 

@@ -1,9 +1,13 @@
 //! The record of the game at the table: its moves with their notes, and as PGN.
 
 use super::{Part, Past, Table};
-use crate::game::{Date, Game, Incident, Noted, Ruling, Score};
+use crate::game::{Date, Game, Incident, Noted, Remark, Ruling, Score};
 use crate::record::{Record, pgn};
-use crate::rules::Bitboard;
+use crate::rules::{Bitboard, Color};
+
+fn english(remark: Remark<'_>) -> String {
+    remark.to_string()
+}
 
 impl Table {
     /// The notes on the move with this index, counted from 0.
@@ -21,14 +25,31 @@ impl Table {
 
     /// The game record, with the date of the game if known. If an illegal move stands, it begins after that move.
     pub fn record(&self, date: Option<Date>) -> Record {
-        self.record_of(&self.game, &self.past, date)
+        self.record_of(&self.game, &self.past, date, &english)
     }
 
-    fn record_of(&self, game: &Game, past: &[Past], date: Option<Date>) -> Record {
+    /// The same with remarks in these words.
+    pub fn record_in(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Record {
+        self.record_of(&self.game, &self.past, date, words)
+    }
+
+    fn record_of(
+        &self,
+        game: &Game,
+        past: &[Past],
+        date: Option<Date>,
+        words: &dyn Fn(Remark<'_>) -> String,
+    ) -> Record {
         let [white, black] = &self.called;
         let noted: Vec<Noted> = past.iter().map(|past| past.noted).collect();
         let (clock, laws) = (&self.setup.clock, self.setup.laws());
-        Score { game, white, black, clock, laws, date, noted: &noted }.record()
+        let mut record = Score { game, white, black, clock, laws, date, noted: &noted }.record_in(words);
+        if Color::ALL.into_iter().any(|color| !self.seat(color).is_person()) {
+            Color::ALL
+                .into_iter()
+                .for_each(|color| record.tags.set_human(color, self.seat(color).is_person()));
+        }
+        record
     }
 
     /// The game record as PGN: one game for each part that an illegal move ended, and the last one.
@@ -36,7 +57,7 @@ impl Table {
         let parts = self.parts.iter().map(|part| {
             let mut game = part.game.clone();
             game.note_incident(part.unclaimed());
-            self.record_of(&game, &part.past, date)
+            self.record_of(&game, &part.past, date, &english)
         });
         parts.chain([self.record(date)]).map(|record| pgn::write(&record)).collect()
     }

@@ -63,6 +63,18 @@ impl Seat {
         }
     }
 
+    /// The level that game records call so.
+    pub fn level_called(name: &str) -> Option<Level> {
+        let number: Option<u32> = name
+            .strip_prefix("Jadoube, level ")
+            .or(name.strip_prefix("Jadoube (about "))
+            .and_then(|rest| rest.split([' ', ')']).next()?.parse().ok());
+        let number = number?;
+        let levels = [u8::try_from(number).ok().and_then(Level::new), Level::rated(number)];
+        let is_so = |level: &Level| Seat::Level { level: *level, seed: 0 }.called("") == name;
+        levels.into_iter().flatten().find(is_so)
+    }
+
     /// The player's name in game records; `person` is the name of a human player.
     fn called(&self, person: &str) -> String {
         match self {

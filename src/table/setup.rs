@@ -51,6 +51,31 @@ pub enum TakeBack {
     Free,
 }
 
+/// The kind of game: each has its own agreements.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameKind {
+    /// Two people at one computer.
+    Two,
+    /// A person against an engine.
+    Computer,
+    /// An engine against an engine.
+    Engines,
+    /// Chess960, whoever plays.
+    Chess960,
+}
+
+impl GameKind {
+    /// The name in the settings.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameKind::Two => "two",
+            GameKind::Computer => "computer",
+            GameKind::Engines => "engines",
+            GameKind::Chess960 => "chess960",
+        }
+    }
+}
+
 /// The set-up of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSetup {
@@ -111,6 +136,16 @@ impl GameSetup {
         match color {
             Color::White => &self.white,
             Color::Black => &self.black,
+        }
+    }
+
+    /// The kind of game.
+    pub fn kind(&self) -> GameKind {
+        match self.seats.iter().filter(|seat| seat.is_person()).count() {
+            _ if self.start.is_chess960() => GameKind::Chess960,
+            0 => GameKind::Engines,
+            1 => GameKind::Computer,
+            _ => GameKind::Two,
         }
     }
 

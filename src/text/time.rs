@@ -1,4 +1,4 @@
-//! Time controls and dates in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30", "24 November 2026".
+//! Time controls and dates in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30", "24 Nov 2026".
 //!
 //! Clock digits: see `text::clock_face`.
 
@@ -26,10 +26,57 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// A date.
+/// A date: "26 Nov 2026".
 pub fn date(words: &Texts, date: Date) -> String {
     let month = MONTHS[(date.month.clamp(1, 12) - 1) as usize];
     t!(words, "date", day = date.day.to_string(), month, year = date.year.to_string())
+}
+
+/// The date of a PGN tag, as far as it is known; other texts as they are.
+pub fn date_of_tag(words: &Texts, tag: &str) -> String {
+    let mut parts = tag.trim().split('.').map(|part| part.parse::<u32>().ok());
+    let parts = [parts.next(), parts.next(), parts.next()].map(Option::flatten);
+    let month_name = |month: u32| MONTHS.get(month.checked_sub(1)? as usize).copied();
+    match parts {
+        [Some(year), Some(month), Some(day)] if (1..=12).contains(&month) && (1..=31).contains(&day) => {
+            date(words, Date { year, month, day })
+        }
+        [Some(year), Some(month), None] if let Some(month) = month_name(month) => {
+            t!(words, "date-of-month", month, year = year.to_string())
+        }
+        [Some(year), None, None] => year.to_string(),
+        _ => tag.to_owned(),
+    }
+}
+
+/// The time control of a PGN tag: "5 min + 3 s", "40 moves in 90 min, then 30 min"; other texts as they are.
+pub fn control_of_tag(words: &Texts, tag: &str) -> String {
+    stages_of_tag(words, tag.trim()).unwrap_or_else(|| tag.to_owned())
+}
+
+fn stages_of_tag(words: &Texts, tag: &str) -> Option<String> {
+    let (first, rest) = tag.split_once(':').map_or((tag, None), |(first, rest)| (first, Some(rest)));
+    let (moves, time) = first.split_once('/').map_or((None, first), |(moves, time)| (Some(moves), time));
+    let (base, bonus) = time.split_once('+').unwrap_or((time, "0"));
+    let (base, bonus): (u64, u64) = (base.parse().ok()?, bonus.parse().ok()?);
+    let (minutes, seconds) = ((base / 60).to_string(), (base % 60).to_string());
+    let time = match (base / 60, base % 60) {
+        (0, _) => t!(words, "sheet-seconds", seconds),
+        (_, 0) => t!(words, "sheet-minutes", minutes),
+        _ => t!(words, "sheet-minutes-seconds", minutes, seconds),
+    };
+    let time = if bonus > 0 { t!(words, "sheet-bonus", time, bonus = bonus.to_string()) } else { time };
+    match (moves, rest) {
+        (None, None) => Some(time),
+        (Some(moves), None) => {
+            Some(t!(words, "sheet-moves", moves = moves.parse::<u32>().ok()?.to_string(), time))
+        }
+        (Some(moves), Some(rest)) => {
+            let (moves, then) = (moves.parse::<u32>().ok()?.to_string(), stages_of_tag(words, rest)?);
+            Some(t!(words, "time-stages", moves, time, then))
+        }
+        (None, Some(_)) => None,
+    }
 }
 
 /// The time controls of both players, listed separately if they differ.

@@ -337,7 +337,7 @@ fn with_the_keyboard_alone() {
     window.key(Key::Escape);
     window.expect("What shall we play?");
     window.wait(2_000);
-    window.expect("Game clock: 4:56 – 5:00");
+    window.expect("Clock running: 4:56 – 5:00");
     window.key(Key::Space);
     window.key(Key::Escape);
     window.expect("White, 4:56, running, 0 moves");

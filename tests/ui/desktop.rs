@@ -140,7 +140,7 @@ fn the_title_names_the_game() {
     assert!(asked(&mut window).1.is_empty());
     let game = "[White \"Réti, Richard\"]\n[Black \"?\"]\n\n1. Nf3 *";
     window.harness.event(Event::Paste(game.to_owned()));
-    assert_eq!(asked(&mut window).1, ["Jadoube"]);
+    assert_eq!(asked(&mut window).1, ["Réti, Richard – Black – Jadoube"]);
     window.harness.event(Event::Paste(game.replace('?', "Tartakower, Savielly")));
     assert_eq!(asked(&mut window).1, ["Réti, Richard – Tartakower, Savielly – Jadoube"]);
 

@@ -1,13 +1,21 @@
 //! Pictures from the window: on the clipboard and in files, of the game, the editor and a study.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
+use std::time::SystemTime;
 
 use egui::OutputCommand;
+use jadoube::game::{ClockKind, TimeControl};
+use jadoube::rules::Color;
+use jadoube::session::date::date;
+use jadoube::table::{GameSetup, Seat};
+use jadoube::text::messages::{Language, Texts};
+use jadoube::text::time;
 use jadoube::ui::files::Chooser;
 use jadoube::ui::{Command, Request};
 
+use crate::opponent::{level, seats};
 use crate::window::{Begin, Window};
 
 /// A window whose user always chooses this file.
@@ -124,6 +132,66 @@ fn score_sheets_are_saved() {
     }
 }
 
+/// The sheet of a game just played has all that the window knows of it, in the words of the reader; so has that of its
+/// study, and the file is named after the players.
+#[test]
+fn the_sheet_of_a_game_has_its_date_and_its_names() {
+    let control =
+        TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 3_000, stages: Vec::new() };
+    let clock = [Some(control.clone()), Some(control)];
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("after 1970");
+    for (language, name, expected) in [
+        (
+            Language::EN,
+            "You-Jadoube-Learner-20",
+            ["You – Jadoube · Learner (about", "You resigned.", "1. e4"],
+        ),
+        (
+            Language::NL,
+            "Jij-Jadoube-Leerling-20",
+            ["Jij – Jadoube · Leerling (", "Je hebt opgegeven.", "1. e4"],
+        ),
+    ] {
+        let date = time::date(&Texts::new(language), date(now));
+        for is_study in [false, true] {
+            let (file, asked) = (own("sheet-of-a-game.pdf"), Arc::new(Mutex::new(None)));
+            let (answer, noted) = (file.clone(), asked.clone());
+            let files: Chooser = Arc::new(move |_, question| {
+                *noted.lock().expect("no panic") = question.new;
+                let (sender, receiver) = channel();
+                sender.send(answer.clone()).expect("it waits");
+                receiver
+            });
+            let setup = GameSetup { clock: clock.clone(), ..seats(Seat::Person, level(2)) };
+            let mut window = Begin { setup, files, language, ..Begin::default() }.open();
+            window.drag("e2", "e4");
+            ask(&mut window, Command::Resign(Color::White));
+            if is_study {
+                ask(&mut window, Command::StudyGame);
+            }
+            ask(&mut window, Command::SavePdf);
+            window.choose(if language == Language::EN { "Save…" } else { "Bewaren…" });
+            let begun = std::time::Instant::now();
+            while !file.exists() && begun.elapsed() < std::time::Duration::from_mins(1) {
+                std::thread::sleep(std::time::Duration::from_millis(20));
+                window.harness.run();
+            }
+            let asked = asked.lock().expect("no panic").clone().unwrap_or_default();
+            assert!(asked.starts_with(name) && asked.ends_with(".pdf"), "{asked}");
+            let read = std::process::Command::new("pdftotext").arg("-layout").arg(&file).arg("-").output();
+            std::fs::remove_file(&file).expect("the test's own file");
+            let Ok(read) = read else {
+                return eprintln!("pdftotext is not installed, so the PDF was not read");
+            };
+            let text = String::from_utf8_lossy(&read.stdout);
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            for part in expected.iter().chain([&"0–1", &"5 min + 3 s", &date.as_str()]) {
+                assert!(text.contains(part), "{language:?}, {is_study}: {part:?} is not in {text}");
+            }
+        }
+    }
+}
+
 /// The paper, the diagrams of the game, and those of a file.
 #[test]
 fn diagrams_are_printed_on_the_chosen_paper() {
@@ -180,7 +248,7 @@ fn diagrams_are_printed_on_the_chosen_paper() {
 #[test]
 fn one_file_is_chosen_at_a_time() {
     let (player, answer) = channel();
-    let answer = std::sync::Mutex::new(Some(answer));
+    let answer = Mutex::new(Some(answer));
     let files: Chooser =
         Arc::new(move |_, _| answer.lock().expect("one thread").take().expect("one question"));
     let mut window = Begin { files, ..Begin::default() }.open();

@@ -202,8 +202,14 @@ fn a_game_that_is_over_is_looked_at() {
     let mut window = open();
     window.drag("d2", "d4");
     choose_recent(&mut window, "White – Black");
+    // Its review, at its end, and not that of the game on the board.
+    window.expect("0–1 White – Black. Checkmate.");
+    window.expect("2… Qh4#");
+    assert_eq!(window.moves(), "d4", "the game on the board goes on");
+    window.choose("Study this game");
     let study = window.harness.state().study().expect("a study");
     assert_eq!(study.record().result, GameResult::Won(Color::Black));
+    assert!(study.record().tags.known("Date").is_some(), "it is the day of that game");
     assert_eq!(window.moves(), "d4", "the game on the board goes on");
 }
 

@@ -54,6 +54,7 @@ mod over_the_board;
 mod panel;
 mod pictures;
 mod preferences;
+mod presses;
 mod quiet;
 mod review;
 mod room;

@@ -111,7 +111,7 @@ fn colours_are_drawn_by_lot() {
     assert_eq!(seeds.len(), 8);
 }
 
-/// A name stays with its colour for the next game of two, and the last opponent is preselected.
+/// The names of two players stay with them, whoever plays the computer, and the last opponent is preselected.
 #[test]
 fn the_players_are_remembered() {
     let folder = Folder::new("seats-remembered");
@@ -139,10 +139,11 @@ fn the_players_are_remembered() {
     window.choose("Start");
     let two = setup(&window);
     assert_eq!(two.seats, [Seat::Person, Seat::Person]);
-    assert!(["De Vries", "Jansen"].contains(&two.white.as_str()), "{}", two.white);
+    assert_eq!((two.white.as_str(), two.black.as_str()), ("De Vries", "Jansen"));
     drop(window);
-    let kept = fs::read_to_string(&file).expect("the file");
-    assert!(!kept.contains("seats"), "{kept}");
+    let kept: serde_json::Value =
+        serde_json::from_slice(&fs::read(&file).expect("the file")).expect("still JSON");
+    assert!(kept["game"].get("seats").is_none(), "{kept}");
 }
 
 /// The dialog fits the supported windows, and no choice of opponent makes it taller or moves the choice itself.

@@ -8,7 +8,7 @@ use jadoube::rules::Color;
 use jadoube::start::Start;
 use jadoube::storage::settings::Store;
 use jadoube::study::Origin;
-use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
+use jadoube::table::{GameKind, GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
 
@@ -94,36 +94,112 @@ fn each_door_leads_to_its_game() {
     assert!(table(&window).chess960_number().is_some());
 }
 
+/// Each kind of game keeps its own agreements: the clock and the names of club players do not go to a child.
 #[test]
 fn doors_are_as_was_last_agreed() {
     let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let clock = [Some(control.clone()), Some(control)];
     let folder = Folder::new("doors");
     let mut store = Store::at(Some(folder.0.join("settings.json")));
-    let last = GameSetup { clock, touch: TouchMove::OnClaim, ..seats(level(6), Seat::Person) };
-    assert!(store.keep_game(&last).is_none());
-    let begin = || Begin { store: store.clone(), ..Begin::default() };
-    let mut window = open(begin());
-    window.expect("You play Black against Jadoube");
+    let (white, black) = ("Anna".to_owned(), "Bert".to_owned());
+    let club =
+        GameSetup { white, black, clock: clock.clone(), touch: TouchMove::OnClaim, ..GameSetup::default() };
+    assert!(store.keep_game(&club).is_none());
+    let begin = |store: &Store| Begin { store: store.clone(), ..Begin::default() };
+    let mut window = open(begin(&store));
     window.expect("At one computer. Touch-move on claim, ");
+    window.expect("You play White against Jadoube");
     choose(&mut window, COMPUTER);
     let setup = table(&window).setup().clone();
-    assert_eq!((setup.lone_person(), setup.has_clock()), (Some(Color::Black), true));
-    assert_eq!(setup.seats[0].level().and_then(jadoube::engine::Level::number), Some(6));
-    let mut window = open(begin());
-    choose(&mut window, TWO);
-    let setup = table(&window).setup().clone();
-    assert!(setup.seats.iter().all(Seat::is_person) && setup.has_clock());
-    assert_eq!(setup.touch, TouchMove::OnClaim);
-    // The door did not change the settings.
+    let unnamed = GameSetup::default();
+    assert!(!setup.has_clock(), "nobody agreed on a clock against the computer");
+    assert_eq!((setup.white, setup.black), (unnamed.white, unnamed.black));
+    assert_eq!((setup.touch, setup.take_back), (TouchMove::Off, TakeBack::Free));
+    window.expect("White: You");
+    // A game against the computer changes nothing of that either.
+    let alone = GameSetup { clock, lot: true, ..seats(level(6), Seat::Person) };
+    assert!(store.keep_game(&alone).is_none());
+    for (door, agreed) in [(TWO, &club), (COMPUTER, &alone)] {
+        let mut window = open(begin(&store));
+        choose(&mut window, door);
+        let setup = table(&window).setup();
+        let told = |setup: &GameSetup| (setup.has_clock(), setup.touch, setup.white.clone());
+        assert_eq!(told(setup), told(agreed), "{door}");
+        assert_eq!(
+            setup.seats.iter().filter(|seat| seat.is_person()).count(),
+            if door == TWO { 2 } else { 1 }
+        );
+    }
+    // The door did not change the settings, and they are read again.
     let mut again = Store::at(Some(folder.0.join("settings.json")));
     again.read();
-    assert_eq!(again.game(), Some(last));
-    let mut window = open(begin());
+    assert_eq!((again.game(), again.game_of(GameKind::Two)), (again.game_of(GameKind::Computer), Some(club)));
+    let mut window = open(begin(&store));
     choose(&mut window, "Choose first: Two players");
     window.expect("New game");
     window.key(Key::Escape);
     window.expect("What shall we play?");
+}
+
+/// Settings of an earlier version have the agreements of the last game alone.
+#[test]
+fn settings_without_kinds_are_read() {
+    let mut store = Store::at(None);
+    let text = br#"{"game": {"white": "Anna", "black": "Bert", "touch": "off", "takeback": "free"}}"#;
+    assert_eq!(store.take(text), jadoube::storage::settings::Taken::Known);
+    assert_eq!(store.game_of(GameKind::Two).map(|setup| setup.white), Some("Anna".to_owned()));
+    assert_eq!(store.game_of(GameKind::Computer), None);
+    assert_eq!(store.game_of(GameKind::Chess960), None);
+}
+
+/// A random start says against whom it is.
+#[test]
+fn a_random_start_names_the_opponent() {
+    let mut store = Store::at(None);
+    let window = open(Begin { store: store.clone(), ..Begin::default() });
+    window.expect("Chess960. Two players. One of 960");
+    store.keep_game(&seats(Seat::Person, level(2)));
+    for (language, told) in [
+        (
+            Language::EN,
+            format!("Chess960. Against Jadoube · {}. One of 960", crate::opponent::named(2, "Learner")),
+        ),
+        (Language::NL, "Chess960. Tegen Jadoube · ".to_owned()),
+    ] {
+        let mut window = open(Begin { store: store.clone(), language, ..Begin::default() });
+        window.expect(&told);
+        choose(&mut window, if language == Language::EN { "Random start: " } else { "Meteen loten: " });
+        assert_eq!(table(&window).seat(Color::Black).level(), level(2).level());
+        assert!(table(&window).chess960_number().is_some());
+    }
+}
+
+/// A clock that runs on behind the start screen is seen there, and told.
+#[test]
+fn a_running_clock_is_shown() {
+    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let setup = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
+    for (language, told, running) in [
+        (Language::EN, "White’s clock is running.", "Clock running: 4:51 – 5:00"),
+        (Language::NL, "De klok van Wit loopt.", "De klok loopt: 4:51 – 5:00"),
+    ] {
+        let mut window = Begin { setup: setup.clone(), language, ..Begin::default() }.open();
+        window.drag("e2", "e4");
+        window.drag("e7", "e5");
+        show(&mut window);
+        window.expect(told);
+        window.wait(9_000);
+        window.expect(running);
+        let [painted, _] = window.painted();
+        let faces = |time: &str| painted.iter().filter(|text| *text == time).count();
+        assert_eq!((faces("4:51"), faces("5:00")), (1, 1), "{painted:?}");
+        // One that stands still is not said to run.
+        window.command(Command::Clock);
+        show(&mut window);
+        assert!(!window.shows(told) && !window.shows(running));
+        let [painted, _] = window.painted();
+        assert!(painted.iter().any(|text| text == "4:51"));
+    }
 }
 
 /// A game in progress is not abandoned without a question, and can be continued.
@@ -170,14 +246,21 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     window.harness.run();
     show(&mut window);
     window.expect("Review your last game");
-    window.expect("White – Black, 1-0");
+    window.expect("White – Black, 1–0");
+    choose(&mut window, "Review your last game");
+    window.expect("1–0 White – Black. Black resigned.");
+    window.key(Key::Escape);
+    window.expect("What shall we play?");
     drop(window);
     // It is over, and another one is on the board.
     let mut window = open(begin(false));
-    window.expect("White – Black, 1-0");
+    window.expect("White – Black, 1–0");
     choose(&mut window, "Review your last game");
     assert_eq!(window.moves(), "", "the board of the game is another one");
-    window.expect("e5");
+    window.expect("1–0 White – Black. Black resigned.");
+    window.expect("1… e5");
+    window.key(Key::Escape);
+    window.expect("What shall we play?");
 }
 
 #[test]

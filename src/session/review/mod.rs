@@ -14,6 +14,7 @@ use super::analysis::{Analysts, Purpose, Worth, question};
 use super::inquiry::{Effort, Finding, Inquiry};
 use super::{Environment, Session, Wake};
 use crate::engine::Analyst;
+use crate::game::Date;
 use crate::rules::{Color, Move};
 use crate::table::{Reading, Table};
 
@@ -30,6 +31,14 @@ pub struct Review {
     trial: Option<Trial>,
     inquiry: Option<Inquiry>,
     analyst: Option<Box<dyn Analyst>>,
+}
+
+/// A finished game that is not on the board.
+#[derive(Debug)]
+pub struct ReviewedGame {
+    pub table: Table,
+    /// The day it began, if known.
+    pub date: Option<Date>,
 }
 
 /// What is known about a position.
@@ -66,6 +75,11 @@ pub enum TrialState {
 enum Next {
     Position(usize),
     Trial(usize, Move),
+}
+
+/// Whether a game can be reviewed: it is over, and its moves lead from its start to its end.
+pub fn is_reviewable(table: &Table) -> bool {
+    table.result().is_some() && !table.moves().is_empty() && table.parts().next().is_none()
 }
 
 impl Review {
@@ -244,9 +258,27 @@ impl Session {
         self.review.as_ref()
     }
 
+    /// The game under review, and the day it began, if known: that on the board, or another finished one.
+    pub fn reviewed(&self) -> (&Table, Option<Date>) {
+        match &self.reviewed {
+            Some(game) => (&game.table, game.date),
+            None => (self.table(), Some(self.date())),
+        }
+    }
+
+    /// Chooses the game to review; `None` is that on the board.
+    pub fn set_reviewed(&mut self, game: Option<ReviewedGame>) {
+        if game.is_some() || self.reviewed.is_some() {
+            self.review = None;
+        }
+        self.reviewed = game.map(Box::new);
+        self.is_changed = true;
+    }
+
     /// Tries a move in place of the one in the game after so many half-moves, if it is legal there.
     pub fn try_instead(&mut self, moves: usize, tried: Move) {
-        let legal = moves <= self.table().moves().len() && self.table().position_after(moves).is_legal(tried);
+        let (table, _) = self.reviewed();
+        let legal = moves <= table.moves().len() && table.position_after(moves).is_legal(tried);
         if let Some(review) = self.review.as_mut().filter(|_| legal) {
             review.attempt(moves, tried);
             self.is_changed = true;
@@ -256,7 +288,7 @@ impl Session {
     /// Continues the review while it is shown. A game that goes on after all, because its last move did not stand, has
     /// none.
     pub(super) fn tick_review(&mut self, shown: bool, now: Reading) {
-        let table = self.game.table();
+        let table = self.reviewed.as_ref().map_or(self.game.table(), |game| &game.table);
         if table.result().is_none() {
             self.review = None;
         } else if shown {

@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use super::{engines, remembered, results};
 use crate::engine::external::EngineSetup;
 use crate::storage::settings::Fared;
+use crate::table::GameKind;
 
 /// A change to the values of the file.
 #[derive(Clone, Debug)]
@@ -16,8 +17,8 @@ pub(super) enum Change {
     File(String),
     /// A game ended against the level with this key.
     Result(String, Fared),
-    /// A game was begun with the keys of this set-up line.
-    Game(Map<String, Value>),
+    /// A game of this kind was begun with the keys of this set-up line.
+    Game(GameKind, Map<String, Value>),
     /// The list of engines was edited.
     Engines {
         before: Vec<EngineSetup>,
@@ -34,7 +35,7 @@ impl Change {
             Change::Remove(key) => _ = kept.shift_remove(*key),
             Change::File(name) => remembered::put_first(kept, name),
             Change::Result(key, fared) => results::add(kept, key, *fared),
-            Change::Game(line) => remembered::put_game(kept, line),
+            Change::Game(kind, line) => remembered::put_game(kept, *kind, line),
             Change::Engines { before, now } => engines::edit(kept, before, now),
             Change::SetEnginesAside => engines::set_aside(kept),
         }

@@ -1,4 +1,4 @@
-//! Remembers the last game set-up, in the format of a journal's first line.
+//! Remembers the last game set-up, and the last of each kind, in the format of a journal's first line.
 //!
 //! Invalid values stay in the file until they are replaced, and don't affect the others.
 
@@ -7,9 +7,10 @@ use std::path::{Path, PathBuf};
 use serde_json::{Map, Value, json};
 
 use super::{Change, Store, Trouble};
-use crate::table::GameSetup;
+use crate::table::{GameKind, GameSetup};
 
 const KEY: &str = "game";
+const KINDS: &str = "games";
 const SEATS: &str = "seats";
 const ANALYST: &str = "analyst";
 const FILES: &str = "files";
@@ -47,12 +48,20 @@ impl Store {
 
     /// The last game set-up; `None` if there is none.
     pub fn game(&self) -> Option<GameSetup> {
-        game(&self.kept)
+        game(&self.kept, KEY)
+    }
+
+    /// The last game set-up of this kind; `None` if there is none.
+    pub fn game_of(&self, kind: GameKind) -> Option<GameSetup> {
+        let kinds = self.kept.get(KINDS).and_then(Value::as_object);
+        // Settings of an earlier version have the last set-up alone.
+        let known = kinds.and_then(|kinds| game(kinds, kind.name())).or_else(|| self.game());
+        known.filter(|setup| setup.kind() == kind)
     }
 
     /// Remembers a game set-up. A failure is reported once.
     pub fn keep_game(&mut self, setup: &GameSetup) -> Option<Trouble> {
-        self.update(Change::Game(line(setup)))
+        self.update(Change::Game(setup.kind(), line(setup)))
     }
 }
 
@@ -68,8 +77,8 @@ pub(super) fn put_first(kept: &mut Map<String, Value>, name: &str) {
     kept.insert(FILES.to_owned(), list.into());
 }
 
-fn game(kept: &Map<String, Value>) -> Option<GameSetup> {
-    let kept = kept.get(KEY)?.as_object()?;
+fn game(kept: &Map<String, Value>, key: &str) -> Option<GameSetup> {
+    let kept = kept.get(key)?.as_object()?;
     let read = |game: &Map<String, Value>| GameSetup::from_json(&json!({ KEY: game }).to_string()).ok();
     let mut known = Map::new();
     // Touch-move first: it decides which takeback settings are valid.
@@ -84,22 +93,34 @@ fn game(kept: &Map<String, Value>) -> Option<GameSetup> {
     read(&known)
 }
 
-/// Replaces the last game set-up by the keys of a set-up line. Only values that differ are written, so that one that
-/// only a later version understands survives.
-pub(super) fn put_game(kept: &mut Map<String, Value>, new: &Map<String, Value>) {
-    let old = line(&game(kept).unwrap_or_default());
-    let mut game = kept.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
-    for (key, value) in new {
+/// Replaces the last game set-up, and that of this kind.
+pub(super) fn put_game(kept: &mut Map<String, Value>, kind: GameKind, new: &Map<String, Value>) {
+    let mut kinds = kept.get(KINDS).and_then(Value::as_object).cloned().unwrap_or_default();
+    // An earlier version remembered the last game alone.
+    if let Some(last) = game(kept, KEY) {
+        kinds.entry(last.kind().name()).or_insert_with(|| kept[KEY].clone());
+    }
+    replace(kept, KEY, new);
+    replace(&mut kinds, kind.name(), new);
+    kept.insert(KINDS.to_owned(), kinds.into());
+}
+
+/// Replaces a game set-up by the keys of a set-up line. Only values that differ are written, so that one that only a
+/// later version understands survives.
+fn replace(kept: &mut Map<String, Value>, key: &str, new: &Map<String, Value>) {
+    let old = line(&game(kept, key).unwrap_or_default());
+    let mut game = kept.get(key).and_then(Value::as_object).cloned().unwrap_or_default();
+    for (name, value) in new {
         let pasted = value.get("fen").is_some();
-        if old.get(key) != Some(value) && !pasted {
-            game.insert(key.clone(), value.clone());
+        if old.get(name) != Some(value) && !pasted {
+            game.insert(name.clone(), value.clone());
         }
     }
     // Two human players are stored as no key.
     if !new.contains_key(SEATS) {
         game.remove(SEATS);
     }
-    kept.insert(KEY.to_owned(), game.into());
+    kept.insert(key.to_owned(), game.into());
 }
 
 /// The keys of the set-up line.

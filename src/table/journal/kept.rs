@@ -45,6 +45,11 @@ pub fn kept(folder: &Path) -> io::Result<impl Iterator<Item = Kept>> {
     }))
 }
 
+/// When the game of a journal began, by the name of the file, in milliseconds since 1970.
+pub fn began(journal: &Path) -> Option<u64> {
+    journal.file_name()?.to_str()?.split('.').next()?.parse().ok()
+}
+
 /// Closes a journal whose game continues in another one. Returns its new path.
 pub fn give_up(journal: &Path) -> PathBuf {
     // Keep the lock until the journal is renamed, so that nobody opens it in between.

@@ -4,10 +4,11 @@ use egui::{Context, SystemTheme, Theme, UserAttentionType, ViewportCommand};
 
 use super::App;
 use crate::platform::screen_on::KeepScreenOn;
-use crate::record::Tags;
 use crate::rules::Color;
 use crate::session::Event;
 use crate::table::GameSetup;
+use crate::text::game_names;
+use crate::text::messages::Texts;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::context::Screen;
 use crate::ui::view::explain;
@@ -63,15 +64,17 @@ impl App {
 
     /// What the title bar says: the players of the game or study that is shown, and the program.
     pub fn title(&self) -> String {
-        let (words, table) = (&self.prefs.texts, self.session.table());
+        let (words, (table, _)) = (&self.prefs.texts, self.game_shown());
         let program = t!(words, "jadoube");
         let is_known = |color: Color| {
             !table.seat(color).is_person() || table.name(color) != GameSetup::default().name(color)
         };
         let names = match self.screens.studied() {
-            Some(screen) => studied_names(screen),
-            None => Some(Color::ALL.map(|color| explain::at_table(words, table, color)))
-                .filter(|_| self.session.is_begun() && Color::ALL.into_iter().any(is_known)),
+            Some(screen) => studied_names(words, screen),
+            None => Some(Color::ALL.map(|color| explain::at_table(words, table, color))).filter(|_| {
+                (self.session.is_begun() || self.screens.shown() == Screen::Review)
+                    && Color::ALL.into_iter().any(is_known)
+            }),
         };
         names.map_or(program.clone(), |[white, black]| t!(words, "window-title", white, black, program))
     }
@@ -87,9 +90,9 @@ fn title_bar(ctx: &Context, chosen: Appearance) -> SystemTheme {
     }
 }
 
-/// The players of a study, if both are known.
-fn studied_names(screen: &StudyScreen) -> Option<[String; 2]> {
-    let tags: &Tags = &screen.study().record().tags;
-    let name = |tag| tags.known(tag).map(str::to_owned);
-    Some([name("White")?, name("Black")?])
+/// The players of a study, unless neither is known.
+fn studied_names(words: &Texts, screen: &StudyScreen) -> Option<[String; 2]> {
+    let tags = &screen.study().record().tags;
+    game_names::of_record(words, tags)
+        .map(|_| Color::ALL.map(|color| game_names::in_record(words, tags, color)))
 }

@@ -10,7 +10,7 @@ use super::App;
 use crate::engine::Level;
 use crate::storage::crash;
 use crate::table::Deed;
-use crate::ui::dialogs::{Dialog, NewGame};
+use crate::ui::dialogs::Dialog;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Screen;
@@ -94,7 +94,7 @@ impl App {
                 self.open_room_for(*setup);
             }
             Request::Agree(setup) => {
-                let dialog = NewGame::beside(&setup, &self.prefs.engines, self.system.rng.fork());
+                let dialog = self.new_game_dialog(&setup).of_room();
                 self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
             Request::PlayFrom(position) => self.agree_from(*position),
@@ -227,11 +227,7 @@ impl App {
     /// Opens the new-game dialog with the last set-up.
     fn open_new_game(&mut self) {
         let last = self.last_setup();
-        self.overlay.dialog = Some(Dialog::NewGame(Box::new(NewGame::after(
-            &last,
-            &self.prefs.engines,
-            self.system.rng.fork(),
-        ))));
+        self.overlay.dialog = Some(Dialog::NewGame(Box::new(self.new_game_dialog(&last))));
     }
 
     /// Resumes the clock after sleep; `counts` adds the time asleep to it.

@@ -11,6 +11,7 @@ use super::App;
 use crate::diagram::{Pace, Painter, Scene, StripColors, Style, strip, write_gif};
 use crate::platform::{fonts, in_background};
 use crate::record::Record;
+use crate::text::game_names;
 use crate::text::time::digits;
 use crate::ui::files::Question;
 use crate::ui::screens::editor::Editor;
@@ -42,10 +43,13 @@ impl App {
     /// The whole game, or the study's line through the current place.
     fn film(&self) -> Vec<Scene> {
         let clock = |ms| digits(ms / 1000);
-        if let Some(study) = self.screens.studied() {
-            return strip::game(study.study().record(), study.study().at(), clock);
+        let game = |record: &Record, at| {
+            strip::game(record, at, game_names::beside_board(&self.prefs.texts, &record.tags), clock)
+        };
+        match self.screens.studied() {
+            Some(study) => game(study.study().record(), study.study().at()),
+            None => game(&self.record_shown(), Record::ROOT),
         }
-        strip::game(&self.session.table().record(None), Record::ROOT, clock)
     }
 
     pub(super) fn style(&self, ctx: &Context, side: u32) -> Style {
@@ -106,8 +110,8 @@ impl App {
             let mut bytes = Vec::new();
             write_gif(&mut painter, &scenes, Pace::default(), &mut bytes).ok().map(|()| bytes)
         };
-        let (title, name) = (t!(self.prefs.texts, "save-film"), t!(self.prefs.texts, "picture-name"));
-        let new = Some(format!("{name}.gif"));
+        let title = t!(self.prefs.texts, "save-film");
+        let new = Some(self.file_name(&t!(self.prefs.texts, "picture-name"), "gif"));
         let question = Question {
             title,
             kind: "GIF",

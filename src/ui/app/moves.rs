@@ -104,7 +104,7 @@ impl App {
         }
         let next = self.prefs.store.adapt(level, fared);
         self.screens.game.advice = Some(Advice::Next(next));
-        if let Some(setup) = self.prefs.store.game() {
+        if let Some(setup) = self.prefs.store.game_of(self.session.table().setup().kind()) {
             // A failure to save the settings has been told by the result.
             self.prefs.store.keep_game(&setup.at_level(next));
         }

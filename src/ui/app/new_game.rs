@@ -11,9 +11,9 @@ use crate::engine::Level;
 use crate::rules::{Color, Position};
 use crate::start::Start;
 use crate::storage::settings::Advice;
-use crate::table::GameSetup;
 use crate::table::journal::give_up;
-use crate::ui::dialogs::{Dialog, NewGame};
+use crate::table::{GameKind, GameSetup};
+use crate::ui::dialogs::{Dialog, NewGame, usual};
 use crate::ui::screens::game::PanelState;
 use crate::ui::view::message::{Message, Pasted};
 
@@ -81,6 +81,24 @@ impl App {
         self.prefs.store.game().unwrap_or_else(|| self.board_setup())
     }
 
+    /// The last set-up of this kind, with its seeds; the usual one where there is none. The first game of Chess960 is between
+    /// those who played before.
+    pub(crate) fn agreed_for(&self, kind: GameKind) -> GameSetup {
+        if kind == GameKind::Chess960 {
+            return self.prefs.store.game_of(kind).unwrap_or_else(|| self.agreed());
+        }
+        let store = &self.prefs.store;
+        let board =
+            || Some(self.board_setup()).filter(|setup| setup.kind() == kind && store.game().is_none());
+        store.game_of(kind).or_else(board).unwrap_or_else(|| usual(kind))
+    }
+
+    /// The new-game dialog, filled in from this set-up, and for other kinds of games from theirs.
+    pub(crate) fn new_game_dialog(&mut self, setup: &GameSetup) -> NewGame {
+        let others = NewGame::KINDS.map(|kind| self.agreed_for(kind));
+        NewGame::after(setup, others, &self.prefs.engines, self.system.rng.fork())
+    }
+
     /// The set-up of the game on the board. The clock alone has one as well, for a game on another board.
     fn board_setup(&self) -> GameSetup {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
@@ -108,7 +126,7 @@ impl App {
     /// Asks for the set-up of a game from this position.
     pub(crate) fn agree_from(&mut self, position: Position) {
         let setup = GameSetup { start: Start::at(position), lot: false, ..self.last_setup() };
-        let dialog = NewGame::from(&setup, &self.prefs.engines, self.system.rng.fork());
+        let dialog = self.new_game_dialog(&setup).from_position();
         self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
     }
 

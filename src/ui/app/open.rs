@@ -13,9 +13,10 @@ use super::App;
 use super::new_game::draw_lots;
 use crate::platform::in_background;
 use crate::session::date;
+use crate::session::review::{ReviewedGame, is_reviewable};
 use crate::study::{self, Origin};
 use crate::table::Content;
-use crate::table::journal::kept;
+use crate::table::journal::{began, kept};
 use crate::ui::dialogs::{Dialog, FileForm, Found, Recent};
 use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
@@ -80,17 +81,22 @@ impl App {
         self.system.opening = Some(receiver);
     }
 
-    /// Continues a saved game, or opens a finished one as a study.
+    /// Continues a saved game, or opens the review of a finished one; one that can't be reviewed opens as a study.
     pub(crate) fn open_saved(&mut self, game: SavedGame) {
         let SavedGame { file, script } = game;
         self.overlay.dialog = None;
         let table = script.play();
+        let began = script.began.or_else(|| began(&file).filter(|_| self.is_journal(&file)));
+        let date = began.map(|began| date::date(Duration::from_millis(began)));
         if table.result().is_none() {
             let journal = self.is_journal(&file).then_some(file);
             self.next_or_ask(Next::Kept { script, journal });
+        } else if !is_reviewable(&table) {
+            self.open_study(self.record(&table, date), Origin::Nowhere);
+        } else if self.session.journal_file().is_some_and(|journal| journal == file) {
+            self.open_review();
         } else {
-            let date = script.began.map(|began| date::date(Duration::from_millis(began)));
-            self.open_study(table.record(date), Origin::Nowhere);
+            self.open_review_of(ReviewedGame { table, date });
         }
     }
 

@@ -14,7 +14,7 @@ use crate::paper::{self, Exercise, Format, LineFault, PerPage};
 use crate::platform::{self, fonts, in_background};
 use crate::record::pgn::Games;
 use crate::table::{Content, ContentError};
-use crate::text::messages::Texts;
+use crate::text::messages::{Language, Texts};
 use crate::ui::dialogs::{Dialog, PrintForm};
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
@@ -42,7 +42,7 @@ impl App {
         self.overlay.dialog = None;
         let record = match self.screens.studied() {
             Some(study) => study.study().record().clone(),
-            None => self.session.table().record(None),
+            None => self.record_shown(),
         };
         match what {
             Printed::ScoreSheet => {
@@ -53,9 +53,11 @@ impl App {
                     let style = paper::Style { fonts, ..style };
                     Some(paper::score_sheet(&record, &paper::marked(&record), &style, &Texts::new(language)))
                 };
-                self.save_pdf(ctx, "pdf-name", make);
+                self.save_pdf(ctx, self.file_name(&t!(self.prefs.texts, "pdf-name"), "pdf"), make);
             }
-            Printed::Diagrams => self.print_sheet(ctx, Exercise::of_game(&record), (per_page, format)),
+            Printed::Diagrams => {
+                self.print_sheet(ctx, Exercise::of_game(&record, &self.prefs.texts), (per_page, format))
+            }
             Printed::DiagramsOfFile if self.system.printing.is_some() => {
                 self.overlay.message = Some(Message::Saving);
             }
@@ -79,7 +81,7 @@ impl App {
         let Some((source, layout)) = self.system.printing.take() else { return };
         let source = match source {
             PrintSource::Chosen(chosen) => match chosen.try_recv() {
-                Ok(file) => PrintSource::Read(read_in_background(ctx, file)),
+                Ok(file) => PrintSource::Read(read_in_background(ctx, file, self.prefs.texts.language())),
                 Err(TryRecvError::Empty) => PrintSource::Chosen(chosen),
                 Err(TryRecvError::Disconnected) => return,
             },
@@ -102,7 +104,8 @@ impl App {
             let words = Texts::new(language);
             Some(paper::sheet(&exercises, per_page, &style, &t!(words, "paper-diagrams"), &words))
         };
-        self.save_pdf(ctx, "diagrams-name", make);
+        let name = format!("{}.pdf", t!(self.prefs.texts, "diagrams-name"));
+        self.save_pdf(ctx, name, make);
     }
 
     fn paper_style(&self, ctx: &Context, format: Format) -> paper::Style {
@@ -114,22 +117,26 @@ impl App {
     fn save_pdf(
         &mut self,
         ctx: &Context,
-        name: &str,
+        name: String,
         make: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
     ) {
-        let (title, name) = (t!(self.prefs.texts, "save-pdf"), t!(self.prefs.texts, name));
-        let (new, folder) = (Some(format!("{name}.pdf")), self.study_folder());
+        let title = t!(self.prefs.texts, "save-pdf");
+        let (new, folder) = (Some(name), self.study_folder());
         let question = Question { title, kind: "PDF", extensions: &["pdf"], new, folder, is_folder: false };
         self.save_later(ctx, make, question);
     }
 }
 
 /// Reads the positions of a file on a thread: a file of games may be long.
-fn read_in_background(ctx: &Context, file: PathBuf) -> Receiver<Result<Vec<Exercise>, Message>> {
+fn read_in_background(
+    ctx: &Context,
+    file: PathBuf,
+    language: Language,
+) -> Receiver<Result<Vec<Exercise>, Message>> {
     let (sender, receiver) = channel();
     let ctx = ctx.clone();
     in_background("positions to print", move || {
-        let read = match read(&file) {
+        let read = match read(&file, &Texts::new(language)) {
             Ok(found) if found.is_empty() => Err(Message::NoPositions { file, broken: None }),
             read => read,
         };
@@ -140,7 +147,7 @@ fn read_in_background(ctx: &Context, file: PathBuf) -> Receiver<Result<Vec<Exerc
     receiver
 }
 
-fn read(file: &Path) -> Result<Vec<Exercise>, Message> {
+fn read(file: &Path, words: &Texts) -> Result<Vec<Exercise>, Message> {
     let failed = |why| Message::File { file: file.to_owned(), why };
     let open = || platform::open_file(file).map_err(|error| failed(ContentError::Unreadable(error)));
     match Content::read(file) {
@@ -153,11 +160,11 @@ fn read(file: &Path) -> Result<Vec<Exercise>, Message> {
                 }
             }),
         Ok(Content::Games) => {
-            Ok(Games::new(open()?).flat_map(|game| Exercise::of_game(&game.record)).collect())
+            Ok(Games::new(open()?).flat_map(|game| Exercise::of_game(&game.record, words)).collect())
         }
         Ok(Content::Game(script)) => match script.damage.loss {
             Some(loss) => Err(failed(ContentError::Game(loss.fault))),
-            None => Ok(Exercise::of_game(&script.play().record(None))),
+            None => Ok(Exercise::of_game(&script.play().record(None), words)),
         },
         Ok(Content::Setup(_)) => Ok(Vec::new()),
         Err(why) => Err(failed(why)),

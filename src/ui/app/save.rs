@@ -10,17 +10,16 @@ use egui::Context;
 use super::App;
 use super::open::EXTENSIONS;
 use crate::game::Date;
+use crate::record::Record;
 use crate::rules::Color;
 use crate::table::{GameSetup, Table};
+use crate::text::{game_names, remarks};
 use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
 
 /// File extensions of games as PGN, and of unfinished games and set-ups.
 const GAME: &[&str] = &["pgn"];
 const OURS: &[&str] = &["jadoube"];
-
-/// The maximum length of a player's name in a file name; systems allow 255 bytes in all.
-const LONGEST: usize = 24;
 
 /// A file being chosen, and its content.
 #[derive(Debug)]
@@ -33,9 +32,37 @@ pub struct Saving {
 }
 
 impl App {
-    /// The current game as PGN.
+    /// The game that is shown, as PGN.
     fn pgn(&self) -> String {
-        self.session.table().pgn(Some(self.session.date()))
+        let (table, date) = self.game_shown();
+        table.pgn(date)
+    }
+
+    /// The record of a game in the user's language, as it is shown and printed.
+    pub(crate) fn record(&self, table: &Table, date: Option<Date>) -> Record {
+        table.record_in(date, &|remark| remarks::remark(&self.prefs.texts, table, remark))
+    }
+
+    /// The record of the game that is shown.
+    pub(crate) fn record_shown(&self) -> Record {
+        let (table, date) = self.game_shown();
+        self.record(table, date)
+    }
+
+    /// A name for the file of a game.
+    fn game_file_name(&self, (table, date): (&Table, Option<Date>), extension: &str) -> String {
+        let [white, black] = Color::ALL.map(|color| self.prefs.texts.color(color));
+        let unnamed = game_names::both(&white, &black);
+        game_names::of_file(&self.prefs.texts, &table.record(date).tags, &unnamed, extension)
+    }
+
+    /// A name for a file made from the study or the game that is shown; `unnamed` stands for players that are not known.
+    pub(crate) fn file_name(&self, unnamed: &str, extension: &str) -> String {
+        let words = &self.prefs.texts;
+        match self.study() {
+            Some(study) => game_names::of_file(words, &study.record().tags, unnamed, extension),
+            None => game_names::of_file(words, &self.record_shown().tags, unnamed, extension),
+        }
     }
 
     pub(crate) fn copy_game(&mut self, ctx: &Context) {
@@ -44,7 +71,7 @@ impl App {
     }
 
     pub(crate) fn save_game(&mut self, ctx: &Context) {
-        let (text, name) = (self.pgn(), game_name(self.session.table(), self.session.date(), GAME[0]));
+        let (text, name) = (self.pgn(), self.game_file_name(self.game_shown(), GAME[0]));
         let title = t!(self.prefs.texts, "save-game");
         self.save(
             ctx,
@@ -62,10 +89,8 @@ impl App {
 
     /// Saves the game with clocks and all actions, to continue later.
     pub(crate) fn keep_game(&mut self, ctx: &Context) {
-        let (text, name) = (
-            self.session.script(self.now()).to_text(),
-            game_name(self.session.table(), self.session.date(), OURS[0]),
-        );
+        let game = (self.session.table(), Some(self.session.date()));
+        let (text, name) = (self.session.script(self.now()).to_text(), self.game_file_name(game, OURS[0]));
         let title = t!(self.prefs.texts, "keep-game");
         self.save(
             ctx,
@@ -145,21 +170,4 @@ impl App {
             Err(error) => Message::Unsaved { file, error },
         });
     }
-}
-
-/// A suggested file name such as `De-Vries-Jansen-2026-11-21.pgn`, with letters and digits only.
-fn game_name(table: &Table, date: Date, extension: &str) -> String {
-    let mut name = String::new();
-    for color in Color::ALL {
-        // Drops an engine's rating from its name.
-        let name_of = table.called(color).split(" (").next().unwrap_or_default();
-        let letters = name_of.chars().take(LONGEST);
-        let safe: String =
-            letters.map(|letter| if letter.is_alphanumeric() { letter } else { ' ' }).collect();
-        for word in safe.split_whitespace() {
-            name = name + word + "-";
-        }
-    }
-    let Date { year, month, day } = date;
-    format!("{name}{year:04}-{month:02}-{day:02}.{extension}")
 }

@@ -8,9 +8,10 @@ use egui::{Context, Rect, Ui};
 use super::App;
 use super::clipboard::ArrivingText;
 use super::games::ArrivingGame;
-use crate::rules::{Position, Setup};
+use crate::rules::{Color, Position, Setup};
 use crate::session::Session;
-use crate::table::{GameSetup, Table};
+use crate::session::review::ReviewedGame;
+use crate::table::{GameKind, GameSetup, Table};
 use crate::ui::screens::chess960::Room;
 use crate::ui::screens::chess960::players::for_people;
 use crate::ui::screens::clock::ClockScreen;
@@ -168,11 +169,11 @@ impl Screens {
 }
 
 impl App {
-    /// Opens the Chess960 screen as it was left, or a new one based on the last game.
+    /// Opens the Chess960 screen as it was left, or a new one with the agreements of the last Chess960 game.
     pub(crate) fn open_room(&mut self) {
         self.let_go();
         if self.screens.room.is_none() {
-            let last = for_people(self.last_setup());
+            let last = self.anew(for_people(self.agreed_for(GameKind::Chess960)));
             self.screens.room = Some(Box::new(Room::new(last, self.system.rng.fork())));
         }
         self.screens.show(Screen::Room);
@@ -223,14 +224,26 @@ impl App {
         }
     }
 
-    /// Opens the review of the game, which must be over (11.3.1).
+    /// Opens the review of the game on the board, which must be over (11.3.1).
     pub(crate) fn open_review(&mut self) {
-        let table = self.session.table();
-        if table.result().is_some() && self.screens.shown != Screen::Review {
-            let review = ReviewScreen::new(table, self.screens.game.board.flipped);
-            self.screens.review = Some(Box::new(review));
-            self.screens.show(Screen::Review);
+        if self.session.table().result().is_some() && self.screens.shown != Screen::Review {
+            self.session.set_reviewed(None);
+            self.show_review(self.screens.game.board.flipped);
         }
+    }
+
+    /// Opens the review of another finished game.
+    pub(crate) fn open_review_of(&mut self, game: ReviewedGame) {
+        self.let_go();
+        let flipped = game.table.lone_person() == Some(Color::Black);
+        self.session.set_reviewed(Some(game));
+        self.show_review(flipped);
+    }
+
+    fn show_review(&mut self, flipped: bool) {
+        let (table, _) = self.session.reviewed();
+        self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));
+        self.screens.show(Screen::Review);
     }
 
     /// The article quoted by the visible law card, if any.

@@ -124,14 +124,12 @@ impl Keys {
         if !is_key_pressed(ctx) {
             return;
         }
-        for command in Command::all() {
-            let active = command.enabled(window) || (command.tells_why() && !window.is_away());
-            if active && pressed(ctx, command, window) {
-                if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
-                    self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
-                }
-                actions.push(Request::Command(command));
+        let active = |command: Command| command.enabled(window) || (command.tells_why() && !window.is_away());
+        for command in take_commands(ctx, window, active) {
+            if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
+                self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
             }
+            actions.push(Request::Command(command));
         }
     }
 
@@ -224,9 +222,8 @@ fn elsewhere(ctx: &Context, window: &WindowView<'_>, actions: &mut Vec<Request>)
         }
     }
     if is_key_pressed(ctx) {
-        let commands =
-            Command::all().filter(|command| command.enabled(window) && pressed(ctx, *command, window));
-        actions.extend(commands.map(Request::Command));
+        let commands = take_commands(ctx, window, |command| command.enabled(window));
+        actions.extend(commands.into_iter().map(Request::Command));
     }
 }
 
@@ -235,59 +232,67 @@ fn is_key_pressed(ctx: &Context) -> bool {
     ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Key { pressed: true, .. })))
 }
 
-/// Whether the shortcut of a command was pressed. Copy and paste come as separate events; plain arrows belong to a
-/// focused widget. A held key counts once if it changes the game. Enter confirms an announced castling and nothing
-/// else.
-fn pressed(ctx: &Context, command: Command, window: &WindowView<'_>) -> bool {
+/// The commands whose shortcuts were pressed in this frame, one for each press and in order. A slow frame has several. A
+/// held key counts once, unless it walks through moves.
+fn take_commands(ctx: &Context, window: &WindowView<'_>, active: impl Fn(Command) -> bool) -> Vec<Command> {
+    let (is_focused, is_study) = (ctx.memory(|memory| memory.focused().is_some()), window.study.is_some());
+    let mut commands: Vec<Command> = Vec::new();
+    ctx.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key { key, pressed: true, repeat, modifiers, .. } = *event else { return true };
+            // The end of the moves may be reached, and left again, within the frame.
+            let is_walking = commands.iter().any(|command| walks(*command));
+            let is_here = |command: Command| is_study || !matches!(command, Command::Edit(_));
+            let meant = |command: &Command| {
+                is_shortcut(*command, key, modifiers, is_focused)
+                    && (active(*command) || is_walking && walks(*command) && is_here(*command))
+                    // Enter confirms an announced castling and nothing else.
+                    && (*command != Command::Confirm || command.enabled(window))
+            };
+            let found = Command::all().find(meant);
+            commands.extend(found.filter(|command| walks(*command) || !repeat));
+            found.is_none()
+        });
+    });
+    commands
+}
+
+/// Whether this press is the shortcut of a command. Copy and paste come as separate events, and signs are typed as
+/// letters; plain arrows belong to a focused widget.
+fn is_shortcut(command: Command, key: Key, modifiers: Modifiers, is_focused: bool) -> bool {
     let Some(shortcut) = command.shortcut() else { return false };
     if command == Command::TextLarger {
         // On layouts where plus needs Shift, it is often pressed without.
-        let keys = [(Modifiers::COMMAND, Key::Plus), (Modifiers::COMMAND, Key::Equals)];
-        return ctx.input_mut(|input| keys.into_iter().any(|(with, key)| input.consume_key(with, key)));
+        return matches!(key, Key::Plus | Key::Equals) && modifiers.matches_logically(Modifiers::COMMAND);
     }
-    let plain = shortcut.modifiers == Modifiers::NONE;
-    let moves_focus =
-        matches!(shortcut.logical_key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);
-    // Glyphs are typed as letters.
-    let letter = matches!(command, Command::Edit(Edit::Exclaim | Edit::Doubt));
+    let is_plain = shortcut.modifiers == Modifiers::NONE;
+    let is_arrow = matches!(key, Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown);
+    let arrives_otherwise =
+        matches!(command, Command::Copy | Command::Paste | Command::Edit(Edit::Exclaim | Edit::Doubt));
     // Alt+F4 belongs to the desktop.
-    if plain && ctx.input(|input| input.events.iter().any(|event| is_held_with(event, shortcut.logical_key)))
-    {
-        return false;
-    }
+    let is_others = is_plain && (modifiers.alt || modifiers.ctrl || modifiers.command);
     // Another command may have the same shortcut with Shift.
-    let shift = ctx.input(|input| input.events.iter().any(|event| is_shifted(event, shortcut.logical_key)));
-    if matches!(command, Command::Copy | Command::Paste)
-        || letter
-        || (shortcut.modifiers.command && has_two(shortcut.logical_key) && shift != shortcut.modifiers.shift)
-        || (plain && moves_focus && ctx.memory(|memory| memory.focused().is_some()))
-    {
-        return false;
-    }
-    if command == Command::Confirm && !command.enabled(window) {
-        return false;
-    }
-    let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
-    let repeated = ctx.input(|input| input.events.iter().any(held));
-    let pressed = ctx.input_mut(|input| input.consume_shortcut(&shortcut));
-    let walks =
-        matches!(command, Command::Back | Command::Forward | Command::Edit(Edit::Above | Edit::Below));
-    pressed && (walks || !repeated)
+    let is_other_case =
+        shortcut.modifiers.command && has_two(key) && modifiers.shift != shortcut.modifiers.shift;
+    key == shortcut.logical_key
+        && modifiers.matches_logically(shortcut.modifiers)
+        && !(arrives_otherwise || is_others || is_other_case || is_plain && is_arrow && is_focused)
+}
+
+/// Whether the command steps through moves.
+const fn walks(command: Command) -> bool {
+    matches!(
+        command,
+        Command::First
+            | Command::Back
+            | Command::Forward
+            | Command::Last
+            | Command::Edit(Edit::Above | Edit::Below)
+    )
 }
 
 /// Whether a key may have two commands, one of them with Shift. Signs and digits have one: on some keyboards they need
 /// Shift.
 fn has_two(key: Key) -> bool {
     matches!(key.name().as_bytes(), [b'A'..=b'Z'])
-}
-
-/// Whether this key was pressed together with Shift.
-fn is_shifted(event: &Event, of: Key) -> bool {
-    matches!(event, Event::Key { key, pressed: true, modifiers, .. } if *key == of && modifiers.shift)
-}
-
-/// Whether this key was pressed together with Alt or Ctrl.
-fn is_held_with(event: &Event, of: Key) -> bool {
-    let with = |modifiers: &Modifiers| modifiers.alt || modifiers.ctrl || modifiers.command;
-    matches!(event, Event::Key { key, pressed: true, modifiers, .. } if *key == of && with(modifiers))
 }

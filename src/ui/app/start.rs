@@ -13,8 +13,8 @@ use crate::start::Start;
 use crate::study;
 use crate::table::GameSetup;
 use crate::table::journal::kept;
-use crate::ui::dialogs::{Dialog, Found, NewGame};
-use crate::ui::screens::start::behind::behind;
+use crate::ui::dialogs::{Dialog, Found};
+use crate::ui::screens::start::behind::setup_for;
 use crate::ui::screens::start::{STUDIES, StartScreen};
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
@@ -54,13 +54,14 @@ impl App {
                 ctx.request_repaint();
             });
         }
-        self.screens.start = Some(Box::new(StartScreen::new(&self.agreed(), receiver)));
+        let setups = Door::ALL.map(|door| setup_for(door, |kind| self.agreed_for(kind)));
+        self.screens.start = Some(Box::new(StartScreen::new(setups, receiver)));
         self.screens.show(Screen::Start);
     }
 
     /// Starts what a button offers, or opens its set-up.
     pub(super) fn go_through(&mut self, door: Door, action: DoorAction) {
-        let setup = behind(door, &self.agreed());
+        let setup = setup_for(door, |kind| self.agreed_for(kind));
         let setup = self.anew(setup);
         match (door, action) {
             (Door::Chess960, DoorAction::Choose) => self.open_room_drawn(setup),
@@ -75,7 +76,7 @@ impl App {
                 self.begin_or_ask(setup);
             }
             (_, DoorAction::Choose) => {
-                let dialog = NewGame::after(&setup, &self.prefs.engines, self.system.rng.fork());
+                let dialog = self.new_game_dialog(&setup);
                 self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
         }

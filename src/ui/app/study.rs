@@ -8,12 +8,14 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use egui::Context;
 
 use super::App;
+use crate::game::Date;
 use crate::record::Record;
 use crate::record::pgn::Fault;
 use crate::rules::Position;
 use crate::start::Start;
 use crate::storage::Part;
 use crate::study::{self, FileError, Origin, POLL, SaveError, Saving, Snapshot, Study};
+use crate::table::Table;
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::learn::book::pages;
@@ -112,11 +114,19 @@ impl App {
         self.overlay.message.take_if(|message| found(message));
     }
 
+    /// The game on the board, or that under review while it is shown; and the day it began, if known.
+    pub(crate) fn game_shown(&self) -> (&Table, Option<Date>) {
+        match self.screens.shown() {
+            Screen::Review => self.session.reviewed(),
+            _ => (self.session.table(), Some(self.session.date())),
+        }
+    }
+
     /// Opens a copy of the current game; not while two humans play with touch-move (11.3.1).
     pub(crate) fn study_game(&mut self) {
-        let table = self.session.table();
+        let (table, date) = self.game_shown();
         if table.allows_study() && table.position_after(0).is_regular() {
-            let record = self.session.table().record(Some(self.session.date()));
+            let record = self.record(table, date);
             self.open_study(record, Origin::Played);
         }
     }
@@ -125,7 +135,7 @@ impl App {
     pub(crate) fn show_mate(&mut self) {
         let table = self.session.table();
         let Some(line) = table.mate_line() else { return };
-        let mut record = table.record(Some(self.session.date()));
+        let mut record = self.record(table, Some(self.session.date()));
         let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
         let mut at = last;
         for &mv in line {
@@ -215,7 +225,8 @@ impl App {
             return;
         };
         let (study, title) = (screen.study(), t!(self.prefs.texts, "save-game"));
-        let (new, folder) = (Some(study.file_name()), study.folder().map(Path::to_owned));
+        let name = self.file_name(&t!(self.prefs.texts, "study-name"), GAME[0]);
+        let (new, folder) = (Some(name), study.folder().map(Path::to_owned));
         let question = Question { title, kind: "PGN", extensions: GAME, new, folder, is_folder: false };
         let (snapshot, chosen) = (study.snapshot(), (self.system.choose_file)(ctx, question));
         self.system.saving_study = Some(StudyFile { snapshot, chosen, left: None });

@@ -95,5 +95,6 @@ fn is_read(ui: &Ui, screen: Screen) -> bool {
 
 /// The time control, where the clocks themselves fill the window.
 fn time_control(words: &Texts, table: &Table) -> Status {
-    Status::of_clocks(words, table.setup().touch, &time::controls(words, &table.setup().clock))
+    let time = time::controls(words, &table.setup().clock);
+    Status::of_time(table.setup().touch, t!(words, "status-chess-clock", time = time.as_str()), &time)
 }

@@ -2,7 +2,7 @@
 //!
 //! Meaning of events: see `ui::board::input`.
 
-use egui::{CursorIcon, PointerButton, Pos2, TouchPhase, Ui};
+use egui::{CursorIcon, PointerButton, Popup, Pos2, TouchPhase, Ui};
 
 use super::beside::Dropped;
 use super::squares::square_id;
@@ -35,9 +35,12 @@ impl Board {
     ) {
         if let Event::Down(button, at, _) = event {
             let idle = self.input.held().is_none();
-            let covered = egui::Popup::is_any_open(ui.ctx());
-            if idle && (covered || !is_seen(ui, at)) {
+            if idle && !is_seen(ui, at) {
                 return;
+            }
+            // A press beside an open menu closes the menu, and counts: a clock may run.
+            if Popup::is_any_open(ui.ctx()) {
+                Popup::close_all(ui.ctx());
             }
             if button == Button::Secondary && view.promoting {
                 said.push(Said::Cancel);
@@ -68,7 +71,7 @@ impl Board {
 
     /// The piece that a press of the mouse would touch. A finger shows nothing before it touches.
     pub(super) fn about_to_touch(&self, ui: &Ui, geometry: &Geometry, view: &View<'_>) -> Option<Square> {
-        let idle = self.input.held().is_none() && !view.adjusting && !egui::Popup::is_any_open(ui.ctx());
+        let idle = self.input.held().is_none() && !view.adjusting;
         let over = ui.input(|input| input.pointer.hover_pos()).filter(|at| idle && is_seen(ui, *at))?;
         let square = geometry.square_at(over).filter(|square| view.movable.has(*square))?;
         (view.marks.selected != Some(square)).then_some(square)

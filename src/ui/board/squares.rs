@@ -2,12 +2,15 @@
 //!
 //! Pointer: see `ui::board::input`. Painting the cursor: see `ui::board::paint`.
 
-use egui::{
-    EventFilter, Id, Key, Modifiers, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit,
-};
+use egui::{EventFilter, Id, Key, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit};
 
 use super::{Beside, Board, Geometry, Said, View};
 use crate::rules::Square;
+use crate::ui::widgets::take_presses;
+
+/// The keys that move the cursor, and those that press its square.
+const KEYS: [Key; 6] =
+    [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::Enter, Key::Space];
 
 impl Board {
     /// Creates one accessible node per square. Tab reaches the one with the cursor; arrow keys move it.
@@ -75,19 +78,23 @@ impl Board {
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         let turn = if geometry.flipped() { -1 } else { 1 };
-        for (key, files, ranks) in
-            [(Key::ArrowLeft, -1, 0), (Key::ArrowRight, 1, 0), (Key::ArrowUp, 0, 1), (Key::ArrowDown, 0, -1)]
-        {
-            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))
-                && let Some(next) = self.cursor.offset(files * turn, ranks * turn)
-            {
-                self.cursor = next;
-                let id = square_id(ui, next);
-                ui.memory_mut(|memory| memory.request_focus(id));
-            }
+        let before = self.cursor;
+        for key in take_presses(ui, &KEYS) {
+            let (files, ranks) = match key {
+                Key::ArrowLeft => (-1, 0),
+                Key::ArrowRight => (1, 0),
+                Key::ArrowUp => (0, 1),
+                Key::ArrowDown => (0, -1),
+                _ => {
+                    entered(view, Some(self.cursor), said);
+                    continue;
+                }
+            };
+            self.cursor = self.cursor.offset(files * turn, ranks * turn).unwrap_or(self.cursor);
         }
-        if enter(ui) {
-            entered(view, Some(self.cursor), said);
+        if self.cursor != before {
+            let id = square_id(ui, self.cursor);
+            ui.memory_mut(|memory| memory.request_focus(id));
         }
     }
 
@@ -110,8 +117,7 @@ impl Board {
 }
 
 fn enter(ui: &Ui) -> bool {
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    [Key::Enter, Key::Space].into_iter().any(pressed)
+    !take_presses(ui, &[Key::Enter, Key::Space]).is_empty()
 }
 
 /// Reports Enter on a square; the window decides what it does. While a piece is held off the board, picking up and

@@ -21,7 +21,7 @@ pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub(crate) use field::part;
 pub use file::FileForm;
-pub use new_game::{GENTLE, NewGame, first_level};
+pub use new_game::{NewGame, first_level, usual};
 pub use print::PrintForm;
 pub(crate) use recent::study_row;
 pub use recent::{Found, Recent};

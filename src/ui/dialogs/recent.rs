@@ -8,15 +8,12 @@ use egui::{Atom, Button, Color32, Label, Response, RichText, Role, TextStyle, Ui
 
 use super::field::part;
 use super::{heading, scroll};
-use crate::rules::Color;
 use crate::session::date::date;
 use crate::study::KeptStudy;
 use crate::table::journal::Kept;
-use crate::text::clock_face;
 use crate::text::messages::Texts;
-use crate::text::notation;
+use crate::text::{clock_face, game_names, notation, time};
 use crate::ui::theme;
-use crate::ui::view::explain;
 use crate::ui::view::request::Request;
 use crate::ui::widgets::fit;
 
@@ -90,14 +87,13 @@ impl Recent {
 
 /// A game's players, and its result or progress.
 fn told(words: &Texts, game: &Kept) -> (String, String) {
-    let day = date(Duration::from_millis(game.began)).to_string().replace('.', "-");
+    let day = time::date(words, date(Duration::from_millis(game.began)));
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };
     if table.setup().clock_only {
         let clocks = clock_face::both(words, table, table.now());
         return (t!(words, "recent-clock"), [clocks, day].join(" · "));
     }
-    let name = |color: Color| explain::at_table(words, table, color);
-    let players = format!("{} – {}", name(Color::White), name(Color::Black));
+    let players = game_names::of_table(words, table);
     let ended = match table.result() {
         Some(outcome) => notation::result(outcome.score()),
         None if game.open => t!(words, "recent-open"),
@@ -132,12 +128,9 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &KeptStudy, actions: 
 
 /// An unsaved study: its players or event, and when it was edited.
 pub(super) fn study_told(words: &Texts, study: &KeptStudy) -> (String, String) {
-    let [white, black, event] = ["White", "Black", "Event"].map(|tag| study.tags.known(tag));
-    let name = match (white, black) {
-        (None, None) => event.map_or_else(|| t!(words, "recent-study"), str::to_owned),
-        _ => [white, black].map(|name| name.unwrap_or("?")).join(" – "),
-    };
-    (name, date(study.edited).to_string().replace('.', "-"))
+    let event = || study.tags.known("Event").map(str::to_owned);
+    let name = game_names::of_record(words, &study.tags).or_else(event);
+    (name.unwrap_or_else(|| t!(words, "recent-study")), time::date(words, date(study.edited)))
 }
 
 /// A button as wide as the dialog.

@@ -28,8 +28,9 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
 pub fn follow(ui: &Ui) {
     let page = ui.clip_rect().height() * PAGE;
     for (key, by) in [(Key::PageDown, -page), (Key::PageUp, page)] {
-        if ui.input(|input| input.key_pressed(key)) {
-            ui.scroll_with_delta(vec2(0.0, by));
+        let presses = ui.input(|input| input.num_presses(key)) as f32;
+        if presses > 0.0 {
+            ui.scroll_with_delta(vec2(0.0, presses * by));
         }
     }
     // Only when the focus changes, so that scrolling away with the wheel is possible.

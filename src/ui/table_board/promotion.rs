@@ -81,8 +81,7 @@ impl Promotion<'_> {
             ui.memory_mut(|memory| memory.set_focus_lock_filter(choice_id(index), filter));
         }
         let step = ui.input(|input| {
-            let pressed = |key: Key| if input.key_pressed(key) { 1.0 } else { 0.0 };
-            (pressed(Key::ArrowDown) - pressed(Key::ArrowUp)) * down
+            (input.num_presses(Key::ArrowDown) as f32 - input.num_presses(Key::ArrowUp) as f32) * down
         });
         let last = count as f32 - 1.0;
         let goal = focused.map_or(0.0, |index| (index as f32 + step).clamp(0.0, last)) as usize;

@@ -306,7 +306,7 @@ pub mod size {
     /// Width of the result column.
     pub const GAMES_RESULT: f32 = 62.0;
     /// Width of the date column.
-    pub const GAMES_DATE: f32 = 96.0;
+    pub const GAMES_DATE: f32 = 108.0;
     /// The least width of a row with a date.
     pub const GAMES_DATED: f32 = 400.0;
     /// The least width of a row with an event as well.
@@ -349,6 +349,10 @@ pub mod size {
     /// Height of the button for the game to continue.
     pub const START_STRIP: f32 = 96.0;
     pub const START_STRIP_SMALL: f32 = 56.0;
+    /// From this width on its clocks are shown as on the board.
+    pub const START_CLOCKS: f32 = 200.0;
+    /// The disc beside a clock, as a share of its letters.
+    pub const DISC_OF_CLOCK: f32 = 0.28;
     /// The least width of a door in a row.
     pub const DOOR_LEAST: f32 = 190.0;
     /// Its share of the window's height.

@@ -211,6 +211,11 @@ impl<'a> GameView<'a> {
         self.shown >= self.moves()
     }
 
+    /// The player whose clock runs or would run.
+    pub fn clock_turn(&self) -> Color {
+        if self.table.setup().clock_only { self.table.clock_turn() } else { self.turn() }
+    }
+
     /// What its clock does.
     pub fn clock(&self) -> ClockState {
         if !self.table.setup().has_clock() {

@@ -10,8 +10,8 @@ use egui::epaint::TextShape;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Color32, CornerRadius, Event, FontId, Galley, Key, Painter, Pos2, Rect, Response, Role, ScrollArea,
-    Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, vec2,
+    Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2, Rect, Response, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, vec2,
 };
 
 use super::theme::{self, Palette, RING, size};
@@ -201,6 +201,23 @@ impl<'a> PanelButton<'a> {
         }
         turn.text(ui.painter(), egui::pos2(left, middle(&label)), label, ink);
     }
+}
+
+/// Consumes the presses of these keys in this frame, and returns them in order. A slow frame has several.
+pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
+    let mut presses = Vec::new();
+    ui.input_mut(|input| {
+        input.events.retain(|event| match event {
+            Event::Key { key, pressed: true, modifiers, .. }
+                if keys.contains(key) && modifiers.matches_logically(Modifiers::NONE) =>
+            {
+                presses.push(*key);
+                false
+            }
+            _ => true,
+        });
+    });
+    presses
 }
 
 /// Consumes a key press that is not a repeat.

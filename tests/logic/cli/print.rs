@@ -17,8 +17,8 @@ fn games_and_positions_are_printed() {
     .expect("a file of the test");
     // The pieces on the first page, and a text.
     for (args, pieces, expected) in [
-        (&["--pgn", pgn.text()][..], 0, "A–… White Black A"),
-        (&["--pgn", pgn.text(), "--game", "2"], 32, "B–… 1–0"),
+        (&["--pgn", pgn.text()][..], 0, "A – Black White Black A"),
+        (&["--pgn", pgn.text(), "--game", "2"], 32, "B – Black 1–0"),
         (&["--pgn", pgn.text(), "--game", "2", "--diagrams", "1w,2w"], 64, "1. d4"),
         (&["--pgn", pgn.text(), "--language", "nl", "--paper", "letter"], 0, "Wit Zwart A"),
         (&["--pgn", pgn.text(), "--language", "nl", "--notation", "english"], 0, "Nf3"),

@@ -11,6 +11,11 @@ fn record(text: &str) -> Record {
     Games::new(text.as_bytes()).next().expect("a game").record
 }
 
+/// The names in the tags.
+fn names(game: &Record) -> [String; 2] {
+    ["White", "Black"].map(|tag| game.tags.known(tag).unwrap_or_default().to_owned())
+}
+
 /// White's and Black's strip, each as name, clock and points.
 fn texts(scene: &Scene) -> [[&str; 3]; 2] {
     [0, 1].map(|side| {
@@ -22,7 +27,7 @@ fn texts(scene: &Scene) -> [[&str; 3]; 2] {
 #[test]
 fn strips_follow_the_game() {
     let game = record(GAME);
-    let scenes = |through| strip::game(&game, through, |ms| format!("{} s", ms / 1000));
+    let scenes = |through| strip::game(&game, through, names(&game), |ms| format!("{} s", ms / 1000));
     let main = scenes(Record::ROOT);
     let expected = [
         [["Vries, A", "", ""], ["", "", ""]],
@@ -44,8 +49,8 @@ fn letters_that_the_program_lacks_are_told() {
     for (white, expected) in
         [("", None), ("Jansen", Some("")), ("Ян Непомнящий ⩲", Some("")), ("侯逸凡 (侯)", Some("侯凡逸"))]
     {
-        let scenes =
-            strip::game(&record(&format!("[White \"{white}\"]\n\n*\n")), Record::ROOT, |_| String::new());
+        let game = record(&format!("[White \"{white}\"]\n\n*\n"));
+        let scenes = strip::game(&game, Record::ROOT, names(&game), |_| String::new());
         assert_eq!(strip::letters(&scenes), expected.map(|letters| letters.chars().collect()), "{white}");
     }
 }
@@ -76,7 +81,7 @@ fn players_stand_at_their_sides() {
         colors: BoardTheme::Wood.palette(false),
         pieces: PieceSet::Classic,
     };
-    let scenes = strip::game(&record(GAME), Record::ROOT, |_| "1:00".to_owned());
+    let scenes = strip::game(&record(GAME), Record::ROOT, names(&record(GAME)), |_| "1:00".to_owned());
     let paint = |flipped, scene: &Scene| {
         let picture = Painter::with_strips(style(flipped), colors, []).paint(scene).expect("there is memory");
         assert_eq!((picture.width(), picture.height()), (320, 370));

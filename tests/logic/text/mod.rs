@@ -1,6 +1,7 @@
 //! The texts of the languages, and their use in the program.
 
 mod dates;
+mod game_names;
 mod io_errors;
 mod languages;
 mod messages;

@@ -17,19 +17,31 @@ use super::field::part;
 use super::{buttons, enter_is_free, heading, scroll};
 use crate::engine::external::EngineSetup;
 use crate::start::Start;
-use crate::table::GameSetup;
+use crate::table::{GameKind, GameSetup, Seat};
 use crate::text::messages::Texts;
 use crate::ui::theme::BoardColors;
 use crate::ui::theme::art::Art;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Settings;
-pub use rules::GENTLE;
 pub use seats::first_level;
 
 use clock::ClockChoice;
 use rules::Rules;
 use seats::Seats;
 use start::StartChoice;
+
+/// The set-up of a kind of game that was never played.
+pub fn usual(kind: GameKind) -> GameSetup {
+    let engine = || Seat::Level { level: first_level(), seed: 0 };
+    let (touch, take_back) = rules::GENTLE;
+    match kind {
+        GameKind::Two | GameKind::Chess960 => GameSetup::default(),
+        GameKind::Computer => {
+            GameSetup { seats: [Seat::Person, engine()], touch, take_back, ..GameSetup::default() }
+        }
+        GameKind::Engines => GameSetup { seats: [engine(), engine()], ..GameSetup::default() },
+    }
+}
 
 /// The state of the dialog.
 #[derive(Clone, Debug)]
@@ -43,16 +55,28 @@ pub struct NewGame {
     seats: Seats,
     clock: ClockChoice,
     rules: Rules,
+    /// The clock and the rules of each kind of game that is not chosen.
+    others: [(ClockChoice, Rules); 3],
     /// Everything is shown, not only what is usually chosen.
     more: bool,
 }
 
 impl NewGame {
-    /// Filled in from the last game; `installed` are the external engines.
-    pub fn after(setup: &GameSetup, installed: &[EngineSetup], mut chance: Rng) -> NewGame {
+    /// The kinds of games between which the dialog chooses, in the order of its buttons.
+    pub const KINDS: [GameKind; 3] = [GameKind::Two, GameKind::Computer, GameKind::Engines];
+
+    /// Filled in from this set-up, and for the other kinds from the last ones of theirs; `installed` are the external
+    /// engines.
+    pub fn after(
+        setup: &GameSetup,
+        others: [GameSetup; 3],
+        installed: &[EngineSetup],
+        mut chance: Rng,
+    ) -> NewGame {
         let clock = ClockChoice::after(&setup.clock);
         NewGame {
-            seats: Seats::after(setup, installed, chance.fork()),
+            seats: Seats::after(setup, &others, installed, chance.fork()),
+            others: others.map(|setup| (ClockChoice::after(&setup.clock), Rules::after(&setup))),
             start: Some(StartChoice::after(setup, chance)),
             made: setup.start.clone(),
             room: false,
@@ -63,13 +87,25 @@ impl NewGame {
     }
 
     /// The choices other than the start, for the Chess960 screen.
-    pub fn beside(setup: &GameSetup, installed: &[EngineSetup], chance: Rng) -> NewGame {
-        NewGame { room: true, ..NewGame::from(setup, installed, chance) }
+    pub fn of_room(self) -> NewGame {
+        NewGame { room: true, start: None, ..self }
     }
 
-    /// For a game from the start of `setup`.
-    pub fn from(setup: &GameSetup, installed: &[EngineSetup], chance: Rng) -> NewGame {
-        NewGame { start: None, ..NewGame::after(setup, installed, chance) }
+    /// For a game from the start of its set-up.
+    pub fn from_position(self) -> NewGame {
+        NewGame { start: None, ..self }
+    }
+
+    /// Puts the clock and the rules of the former kind of game away, for those of the chosen one. Chess960 is a kind of
+    /// its own.
+    fn change_kind(&mut self, before: usize) {
+        let now = self.seats.mode();
+        if now != before && !self.room {
+            let chosen = self.others[now].clone();
+            self.others[before] =
+                (std::mem::replace(&mut self.clock, chosen.0), std::mem::replace(&mut self.rules, chosen.1));
+            self.more |= self.clock.has_stages();
+        }
     }
 
     /// The chosen set-up; `None` while a choice is invalid.
@@ -103,12 +139,14 @@ impl NewGame {
         if self.room {
             heading(ui, title);
         }
+        let before = self.seats.mode();
         ui.horizontal_wrapped(|ui| {
             if !self.room {
                 heading(ui, title);
             }
             self.seats.show_ways(ui, words);
         });
+        self.change_kind(before);
         if let Some(adapts) = self.seats.show(ui, words, (art, board), settings.adapt_level) {
             actions.push(Request::Choose(Box::new(Settings { adapt_level: adapts, ..*settings })));
         }

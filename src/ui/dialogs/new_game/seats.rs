@@ -55,6 +55,16 @@ enum GameMode {
     Watch,
 }
 
+impl GameMode {
+    fn of(setup: &GameSetup) -> GameMode {
+        match (setup.lone_person(), setup.seats[0].is_person()) {
+            (Some(_), _) => GameMode::Against,
+            (None, true) => GameMode::Two,
+            (None, false) => GameMode::Watch,
+        }
+    }
+}
+
 /// The colour of the human who plays an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum You {
@@ -99,17 +109,22 @@ impl Engine {
 }
 
 impl Seats {
-    /// As in the last game; `installed` are the external engines.
-    pub fn after(setup: &GameSetup, installed: &[EngineSetup], mut chance: Rng) -> Seats {
-        let [white, black] = [0, 1].map(|index| Engine::of(&setup.seats[index]));
-        let lone = setup.lone_person();
+    /// As in this game, and for the other kinds as in theirs; `installed` are the external engines.
+    pub fn after(
+        setup: &GameSetup,
+        others: &[GameSetup; 3],
+        installed: &[EngineSetup],
+        mut chance: Rng,
+    ) -> Seats {
+        let mode = GameMode::of(setup);
+        let of = |of: GameMode| if mode == of { setup } else { &others[of as usize] };
+        let (two, alone) = (of(GameMode::Two), of(GameMode::Against));
+        let with_engine = if mode == GameMode::Two { alone } else { setup };
+        let [white, black] = [0, 1].map(|index| Engine::of(&with_engine.seats[index]));
+        let is_watched = GameMode::of(with_engine) == GameMode::Watch;
+        let lone = alone.lone_person().unwrap_or(Color::White);
         let first = Engine::Level(first_level());
         let one = white.clone().or(black.clone()).unwrap_or(first);
-        let mode = match lone {
-            Some(_) => GameMode::Against,
-            None if white.is_some() => GameMode::Watch,
-            None => GameMode::Two,
-        };
         let mut installed: Vec<String> = installed.iter().map(|engine| engine.name.clone()).collect();
         for engine in [&white, &black].into_iter().flatten() {
             // An engine of a loaded set-up may be missing here.
@@ -119,13 +134,12 @@ impl Seats {
                 installed.push(name.clone());
             }
         }
-        let names = Color::ALL.map(|color| given(setup, color));
         Seats {
             mode,
-            you: if setup.lot { You::Lot } else { You::Has(lone.unwrap_or(Color::White)) },
-            name: names[lone.unwrap_or(Color::White).index()].clone(),
-            names,
-            engines: [one.clone(), black.filter(|_| lone.is_none()).unwrap_or(one)],
+            you: if alone.lot { You::Lot } else { You::Has(lone) },
+            name: given(alone, lone),
+            names: Color::ALL.map(|color| given(two, color)),
+            engines: [one.clone(), black.filter(|_| is_watched).unwrap_or(one)],
             typed: [const { Typed::new() }; 2],
             installed,
             seeds: [0, 1].map(|_| chance.u32(..).into()),
@@ -135,33 +149,35 @@ impl Seats {
 
     /// A set-up with these players.
     pub fn put_in(&self, setup: GameSetup) -> GameSetup {
-        let [white, black] = self.names.each_ref().map(|name| name.trim().to_owned());
-        let setup = GameSetup { white, black, lot: false, ..setup };
+        let setup = GameSetup { lot: false, ..setup };
         let [first, second] = &self.engines;
         let [of_white, of_black] = self.seeds;
         match self.mode {
-            GameMode::Two => GameSetup { seats: [Seat::Person, Seat::Person], ..setup },
+            GameMode::Two => {
+                let [white, black] = self.names.each_ref().map(|name| name.trim().to_owned());
+                GameSetup { white, black, seats: [Seat::Person, Seat::Person], ..setup }
+            }
             GameMode::Watch => GameSetup { seats: [first.seat(of_white), second.seat(of_black)], ..setup },
             GameMode::Against => self.against(setup),
         }
     }
 
-    /// Keeps the other player's name for the next game of two humans.
     fn against(&self, setup: GameSetup) -> GameSetup {
         let person = match self.you {
             You::Has(color) => color,
             You::Lot => self.drawn,
         };
-        let name = self.name.trim().to_owned();
-        let [own, other] = [person, !person].map(|color| setup.name(color).to_owned());
-        let other = if other == name { own } else { other };
+        let (name, lot) = (self.name.trim().to_owned(), self.you == You::Lot);
         let engine = self.engines[0].seat(self.seeds[0]);
-        let (names, seats) = match person {
-            Color::White => ([name, other], [Seat::Person, engine]),
-            Color::Black => ([other, name], [engine, Seat::Person]),
-        };
-        let [white, black] = names;
-        GameSetup { white, black, seats, lot: self.you == You::Lot, ..setup }
+        match person {
+            Color::White => GameSetup { white: name, seats: [Seat::Person, engine], lot, ..setup },
+            Color::Black => GameSetup { black: name, seats: [engine, Seat::Person], lot, ..setup },
+        }
+    }
+
+    /// The chosen kind, as its place in [`super::NewGame::KINDS`].
+    pub fn mode(&self) -> usize {
+        self.mode as usize
     }
 
     /// The kinds of players, side by side.

@@ -15,6 +15,7 @@ use crate::ui::board::Said;
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
+use crate::ui::widgets::take_presses;
 
 /// The state of the input.
 pub struct ByNumber {
@@ -62,11 +63,8 @@ impl ByNumber {
             field.request_focus();
         }
         if field.has_focus() {
-            let pressed = |key| ui.input(|input| input.key_pressed(key));
-            if pressed(Key::ArrowUp) {
-                self.step(1);
-            } else if pressed(Key::ArrowDown) {
-                self.step(STARTS - 1);
+            for key in take_presses(ui, &[Key::ArrowUp, Key::ArrowDown]) {
+                self.step(if key == Key::ArrowUp { 1 } else { STARTS - 1 });
             }
         }
     }

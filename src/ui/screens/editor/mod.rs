@@ -210,12 +210,11 @@ impl Editor {
     }
 
     fn keys(&mut self, ui: &Ui, actions: &mut Vec<Request>) {
-        let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
-        if pressed(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) || pressed(Modifiers::COMMAND, Key::Y) {
-            self.draft.redo();
-        } else if pressed(Modifiers::COMMAND, Key::Z) {
-            self.draft.undo();
-        }
+        let presses = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
+        let redo =
+            presses(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) + presses(Modifiers::COMMAND, Key::Y);
+        (0..redo).for_each(|_| _ = self.draft.redo());
+        (0..presses(Modifiers::COMMAND, Key::Z)).for_each(|_| _ = self.draft.undo());
         if take_once(ui, Key::Escape) {
             let busy =
                 self.tray.put_down() | self.keyboard_piece.take().is_some() | self.lifted.take().is_some();

@@ -15,7 +15,8 @@ mod show;
 pub(crate) mod status;
 mod tiny;
 
-pub(crate) use panel::clocks_elsewhere;
+pub(crate) use panel::{clocks_elsewhere, player_clock};
+pub(crate) use players::{PlayerClock, show_clocks};
 
 use crate::ui::view::move_field::Typing;
 use claim_card::Claiming;

@@ -22,7 +22,7 @@ use crate::study::Walk;
 use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::text::named_move::announced;
-use crate::text::{agreements, clock_face};
+use crate::text::{agreements, clock_face, notation};
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
@@ -199,7 +199,7 @@ impl GameScreen {
             short: &explain::at_table_briefly(ctx.look.words, table, color),
             to_move,
             score: result.map(|outcome| points(outcome)[color.index()]),
-            clock: player_clock(color, ctx),
+            clock: player_clock(color, ctx.game()),
             captured: &captured,
             taken: None,
             turned,
@@ -220,7 +220,7 @@ impl GameScreen {
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, small: bool, ctx: &mut ViewContext<'_>) {
         let (game, words) = (ctx.game(), ctx.look.words);
         let table = game.table;
-        let result = table.result().map(|outcome| points(outcome).join("–")).unwrap_or_default();
+        let result = table.result().map(|outcome| notation::result(outcome.score())).unwrap_or_default();
         let explain = ctx.explain();
         let why = table.result().map(|outcome| explain.why(outcome)).unwrap_or_default();
         let end = End { result, why };
@@ -239,18 +239,21 @@ impl GameScreen {
         let revision = score::revision(table, &end);
         let shown = Shown { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
+        let step = |shown: usize, walk: Walk| match walk {
+            Walk::Start => 0,
+            Walk::Back => shown.saturating_sub(1),
+            Walk::Forward => game.moves().min(shown + 1),
+            Walk::Above => shown.saturating_sub(2),
+            Walk::Below => game.moves().min(shown + 2),
+            Walk::End => game.moves(),
+        };
         let go = event.filter(|event| !matches!(event, Event::Go(moves) if !score::can_show(*moves))).map(
             |event| match event {
-                Event::Go(moves) | Event::Comment { at: moves, .. } => moves,
-                Event::Walk(Walk::Start) => 0,
-                Event::Walk(Walk::Back) => game.shown.saturating_sub(1),
-                Event::Walk(Walk::Forward) => game.shown + 1,
-                Event::Walk(Walk::Above) => game.shown.saturating_sub(2),
-                Event::Walk(Walk::Below) => game.shown + 2,
-                Event::Walk(Walk::End) => game.moves(),
+                Event::Go(moves) | Event::Comment { at: moves, .. } => moves.min(game.moves()),
+                Event::Walk(walks) => walks.into_iter().fold(game.shown, step),
             },
         );
-        ctx.requests.extend(go.map(|moves| Request::Show(moves.min(game.moves()))));
+        ctx.requests.extend(go.map(Request::Show));
     }
 }
 
@@ -258,8 +261,7 @@ impl GameScreen {
 pub(crate) fn clocks_elsewhere(game: GameView<'_>, words: &Texts) -> Option<Status> {
     let clocks = clocks(game);
     let clocks = clocks.trim_end_matches(" · ");
-    let touch = game.table.setup().touch;
-    (!clocks.is_empty()).then(|| Status::of_clocks(words, touch, clocks))
+    (!clocks.is_empty()).then(|| Status::of_clocks(words, game, clocks))
 }
 
 /// Both clocks where there is no panel: "5:03 – 4:51, ", White's first.
@@ -270,19 +272,20 @@ pub(super) fn clocks(game: GameView<'_>) -> String {
     if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
 }
 
-fn player_clock(color: Color, ctx: &ViewContext<'_>) -> Option<PlayerClock> {
-    let table = ctx.session.table();
-    let ms = table.clock_shows(color, ctx.game().now)?;
-    let own = ctx.game().turn() == color;
+/// A player's clock; `None` in a game without one.
+pub(crate) fn player_clock(color: Color, game: GameView<'_>) -> Option<PlayerClock> {
+    let table = game.table;
+    let ms = table.clock_shows(color, game.now)?;
+    let own = game.clock_turn() == color;
     let first = table.first_fallen() == Some(color);
-    let state = match ctx.game().clock() {
-        _ if table.is_flag_down(color, ctx.game().now) => Hands::Fallen { first },
+    let state = match game.clock() {
+        _ if table.is_flag_down(color, game.now) => Hands::Fallen { first },
         ClockState::Running if own => Hands::Runs,
         ClockState::Paused if own => Hands::Stopped,
         _ => Hands::Waits,
     };
-    let low = ctx.look.settings.low_time && clock_face::is_low(table, color, ms);
-    Some(PlayerClock { ms, state, low, tenths: ctx.look.settings.tenths })
+    let low = game.settings.low_time && clock_face::is_low(table, color, ms);
+    Some(PlayerClock { ms, state, low, tenths: game.settings.tenths })
 }
 
 /// What a player captured in the first `shown` moves, the most valuable first.

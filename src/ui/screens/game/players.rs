@@ -320,6 +320,21 @@ impl PlayerClock {
     }
 }
 
+/// Paints the clocks of White and Black side by side at the right end of this rectangle. Returns how wide they are.
+pub(crate) fn show_clocks(ui: &Ui, place: Rect, clocks: [PlayerClock; 2]) -> f32 {
+    let palette = Palette::of(ui.theme());
+    let points = (size::CLOCK_SMALL * place.height()).min(size::CLOCK_WIDE * place.width() / 2.0);
+    let radius = points * size::DISC_OF_CLOCK;
+    let mut end = place.right();
+    for (clock, fill) in clocks.into_iter().zip([theme::DISC_WHITE, theme::DISC_BLACK]).rev() {
+        end -= clock.paint(ui, pos2(end, place.center().y), Turn::within(place, false), points) + radius;
+        let disc = pos2(end - radius, place.center().y);
+        ui.painter().circle(disc, radius, fill, Stroke::new(1.3, palette.quiet));
+        end -= 2.0 * radius + size::GAP;
+    }
+    place.right() - end
+}
+
 /// A flag that hangs down from its pole.
 fn fallen_flag(painter: &Painter, at: Pos2, turn: Turn, ink: Color32) {
     let pole = Rect::from_center_size(at - vec2(4.0, 0.0), vec2(2.0, 16.0));

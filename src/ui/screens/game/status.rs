@@ -11,6 +11,7 @@ use crate::table::{Table, TouchMove};
 use crate::text::agreements;
 use crate::text::messages::Texts;
 use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::context::{ClockState, GameView};
 use crate::ui::widgets::fit;
 
 /// The status in the menu bar.
@@ -19,6 +20,8 @@ pub struct Status {
     touch: TouchMove,
     /// It says that something can't be saved.
     alarm: bool,
+    /// It says that a clock runs.
+    runs: bool,
     /// From long to short.
     texts: [String; 5],
 }
@@ -51,14 +54,27 @@ impl Status {
         let brief = format!("{mode} · {start}");
         let agreed = agreements::of(words, table.setup());
         let long = if agreed.is_empty() { brief.clone() } else { format!("{brief} · {agreed}") };
-        Status { touch, alarm: false, texts: [long, brief, numbered, mode, short] }
+        Status { touch, alarm: false, runs: false, texts: [long, brief, numbered, mode, short] }
     }
 
-    /// The clocks of a game in progress while another screen is shown.
-    pub fn of_clocks(words: &Texts, touch: TouchMove, clocks: &str) -> Status {
-        let long = t!(words, "status-clocks", clocks);
-        let short = clocks.to_owned();
-        Status { touch, alarm: false, texts: [long, short.clone(), short.clone(), short.clone(), short] }
+    /// The clocks of a game in progress while another screen is shown, and whether they run.
+    pub fn of_clocks(words: &Texts, game: GameView<'_>, clocks: &str) -> Status {
+        let runs = game.clock() == ClockState::Running;
+        let long =
+            if runs { t!(words, "status-clocks-run", clocks) } else { t!(words, "status-clocks", clocks) };
+        let touch = game.table.setup().touch;
+        Status { runs, ..Status::of_time(touch, long, clocks) }
+    }
+
+    /// What is told of the time, long and short.
+    pub fn of_time(touch: TouchMove, long: String, short: &str) -> Status {
+        let short = short.to_owned();
+        Status {
+            touch,
+            alarm: false,
+            runs: false,
+            texts: [long, short.clone(), short.clone(), short.clone(), short],
+        }
     }
 
     /// What can't be saved at the moment, by its message key.
@@ -67,6 +83,7 @@ impl Status {
         Status {
             touch: TouchMove::Enforced,
             alarm: true,
+            runs: false,
             texts: [long.clone(), long, short.clone(), short.clone(), short],
         }
     }
@@ -74,10 +91,14 @@ impl Status {
     /// Shows the longest text that fits between `from` and the right edge of the bar.
     pub fn show(&self, ui: &mut Ui, bar: Rect, from: f32) {
         let palette = Palette::of(ui.theme());
-        let ink = if self.alarm { palette.refusal } else { palette.quiet };
+        let (ink, font) = match (self.alarm, self.runs) {
+            (true, _) => (palette.refusal, theme::small()),
+            (false, true) => (palette.law, theme::bold(size::TEXT_SMALL)),
+            (false, false) => (palette.quiet, theme::small()),
+        };
         let right = bar.right() - size::STATUS_MARGIN.min(bar.width() / 40.0);
         let room = right - from - 12.0;
-        let galleys = self.texts.iter().map(|text| fit(ui, text, theme::small(), ink, f32::INFINITY, 1));
+        let galleys = self.texts.iter().map(|text| fit(ui, text, font.clone(), ink, f32::INFINITY, 1));
         let fitting = galleys.into_iter().find(|galley| galley.size().x <= room);
         let extent = fitting.as_ref().map_or(Vec2::splat(size::STATUS_SIGN), |galley| galley.size());
         let at = pos2(right - extent.x, bar.center().y - extent.y / 2.0);

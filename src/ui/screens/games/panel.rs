@@ -15,7 +15,7 @@ use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::view::context::Look;
 use crate::ui::view::request::Request;
-use crate::ui::widgets::card;
+use crate::ui::widgets::{card, take_presses};
 
 /// The largest number of characters in the search field.
 const LONGEST: usize = 120;
@@ -69,26 +69,19 @@ impl Games {
     /// Arrow and page keys move through the list, also while typing. Enter opens a game; Escape first clears the field.
     fn keys(&mut self, ui: &Ui, place: Rect, typing: bool, actions: &mut Vec<Request>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let row = self.chosen_row();
         let page = List::page(place, size::ROW_SMALL).saturating_sub(6).max(1);
         let to_ends = !typing || self.typed.is_empty();
-        let goal = if pressed(Key::ArrowDown) {
-            Some(row + 1)
-        } else if pressed(Key::ArrowUp) {
-            Some(row.saturating_sub(1))
-        } else if pressed(Key::PageDown) {
-            Some(row + page)
-        } else if pressed(Key::PageUp) {
-            Some(row.saturating_sub(page))
-        } else if to_ends && pressed(Key::Home) {
-            Some(0)
-        } else if to_ends && pressed(Key::End) {
-            Some(usize::MAX)
-        } else {
-            None
-        };
-        if let Some(goal) = goal {
-            self.choose(goal);
+        let keys = [Key::ArrowDown, Key::ArrowUp, Key::PageDown, Key::PageUp, Key::Home, Key::End];
+        for key in take_presses(ui, if to_ends { &keys } else { &keys[..4] }) {
+            let row = self.chosen_row();
+            self.choose(match key {
+                Key::ArrowDown => row + 1,
+                Key::ArrowUp => row.saturating_sub(1),
+                Key::PageDown => row + page,
+                Key::PageUp => row.saturating_sub(page),
+                Key::Home => 0,
+                _ => usize::MAX,
+            });
             ui.ctx().request_repaint();
         }
         // Enter on a focused button presses that button instead.

@@ -4,9 +4,10 @@
 
 use egui::{CornerRadius, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2};
 
+use crate::rules::Color;
 use crate::storage::games::index::{Field, Index};
 use crate::text::messages::Texts;
-use crate::text::notation;
+use crate::text::{game_names, notation, time};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 
@@ -122,7 +123,9 @@ impl Row<'_> {
     fn text(&self, field: Field) -> String {
         let text = self.index.text(self.game, field);
         match field {
-            Field::White | Field::Black if text.is_empty() => "?".to_owned(),
+            Field::White => self.player(Color::White),
+            Field::Black => self.player(Color::Black),
+            Field::Date => time::date_of_tag(self.words, text),
             Field::Result => notation::result(text),
             Field::Plies => {
                 text.parse().map_or_else(|_| String::new(), |plies: u32| plies.div_ceil(2).to_string())
@@ -131,13 +134,18 @@ impl Row<'_> {
         }
     }
 
+    fn player(&self, color: Color) -> String {
+        let names = [Field::White, Field::Black].map(|field| self.index.text(self.game, field));
+        game_names::among(self.words, names, [false, false], color)
+    }
+
     fn told_faults(&self) -> String {
         t!(self.words, "games-faults-of", count = self.faults)
     }
 
     /// The whole row, for a screen reader.
     pub fn name(&self) -> String {
-        let players = format!("{} – {}", self.text(Field::White), self.text(Field::Black));
+        let players = game_names::both(&self.text(Field::White), &self.text(Field::Black));
         let others = [Field::Result, Field::Date, Field::Event].map(|field| self.text(field));
         let mut parts = vec![format!("{}. {players}", self.game + 1)];
         parts.extend(others.into_iter().filter(|text| !text.is_empty()));

@@ -21,6 +21,7 @@ use crate::ui::view::context::{Look, ViewContext};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::places::Places;
 use crate::ui::view::request::Request;
+use crate::ui::widgets::take_presses;
 use panel::{Panel, ReviewRequest};
 use words::Words;
 
@@ -65,12 +66,12 @@ impl ReviewScreen {
     /// Shows the review in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (session, look) = (ctx.session, ctx.look);
-        let (game, review) = (session.table(), session.review());
+        let ((game, _), review) = (session.reviewed(), session.review());
         let keys = if look.keys { self.keys(ui, game) } else { None };
         let places = Places::of(place, ui.pixels_per_point(), 0);
         let law = self.card(ctx);
         let follows = self.shown.replace(self.at) != Some(self.at);
-        let words = Words { explain: ctx.explain() };
+        let words = Words::of(ctx);
         let panel = Panel { words, review, at: self.at, follows, law: &law, small: places.small };
         let pressed = panel.show(ui, &places, ctx);
         let geometry = self.board.geometry(ui, places.board);
@@ -100,7 +101,7 @@ impl ReviewScreen {
 
     /// What the card says: why a move is refused, what a move is worth, or where the game stands.
     fn card(&self, ctx: &ViewContext<'_>) -> LawCard {
-        let words = Words { explain: ctx.explain() };
+        let words = Words::of(ctx);
         let begun = self.table.castling_in_hand().is_some() || self.board.message.is_some();
         match (ctx.session.review(), self.trial(ctx)) {
             (Some(review), Some(trial)) => words.tried(review, trial),
@@ -113,21 +114,21 @@ impl ReviewScreen {
 
     /// The keys that walk, turn the board and leave.
     fn keys(&mut self, ui: &mut Ui, game: &Table) -> Option<ReviewRequest> {
-        let pressed = |key: Key, held: bool| {
+        let pressed = |key: Key| {
             let own = |event: &Event| {
-                matches!(event, Event::Key { key: other, pressed: true, repeat, modifiers, .. }
-                    if *other == key && modifiers.is_none() && (held || !*repeat))
+                matches!(event, Event::Key { key: other, pressed: true, repeat: false, modifiers, .. }
+                    if *other == key && modifiers.is_none())
             };
             ui.input(|input| input.events.iter().any(own))
         };
-        if pressed(Key::Escape, false) {
+        if pressed(Key::Escape) {
             if self.table.in_hand().is_none() && self.table.promoting().is_none() {
                 return Some(ReviewRequest::Close);
             }
             self.deed(Request::Do(Deed::Cancel));
             ui.ctx().request_repaint();
         }
-        if pressed(Key::F, false) {
+        if pressed(Key::F) {
             return Some(ReviewRequest::Flip);
         }
         // Arrows belong to a focused widget, except to the graph, which walks by them.
@@ -137,19 +138,24 @@ impl ReviewScreen {
             return None;
         }
         let last = game.moves().len();
-        // What was tried is taken back first.
-        let back = if self.tried.is_some() { self.at } else { self.at.saturating_sub(1) };
-        let walks = [
-            (Key::ArrowLeft, back),
-            (Key::ArrowRight, (self.at + 1).min(last)),
-            (Key::Home, 0),
-            (Key::End, last),
-        ];
-        walks.into_iter().find(|(key, _)| pressed(*key, true)).map(|(_, at)| ReviewRequest::Go(at))
+        let presses = take_presses(ui, &[Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End]);
+        let mut is_tried = self.tried.is_some();
+        let goal = presses.into_iter().fold(None, |goal, key| {
+            let at = goal.unwrap_or(self.at);
+            Some(match key {
+                // What was tried is taken back first.
+                Key::ArrowLeft if std::mem::take(&mut is_tried) => at,
+                Key::ArrowLeft => at.saturating_sub(1),
+                Key::ArrowRight => (at + 1).min(last),
+                Key::Home => 0,
+                _ => last,
+            })
+        });
+        goal.map(ReviewRequest::Go)
     }
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, room: Rect, ctx: &mut ViewContext<'_>) {
-        let game = ctx.session.table();
+        let (game, _) = ctx.session.reviewed();
         let last = game.moves().len();
         let review = ctx.session.review();
         let open = self.tried.is_none()

@@ -7,13 +7,12 @@ use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use super::graph::Graph;
 use super::points::Points;
 use super::words::Words;
-use crate::rules::Color;
 use crate::session::review::Review;
 use crate::text::messages::Texts;
+use crate::text::{game_names, notation};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::ViewContext;
-use crate::ui::view::explain::{self, points};
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout;
 use crate::ui::view::places::Places;
@@ -48,7 +47,7 @@ pub struct Panel<'a> {
 impl Panel<'_> {
     /// Shows the panel. Returns what was asked for.
     pub fn show(&self, ui: &mut Ui, places: &Places, ctx: &mut ViewContext<'_>) -> Option<ReviewRequest> {
-        self.head(ui, places.head, ctx);
+        self.head(ui, places.head);
         let gap = if self.small { size::GAP_SMALL } else { size::GAP };
         let body = places.body;
         let buttons = body.with_min_y(body.bottom() - layout::buttons_height(self.small));
@@ -86,13 +85,12 @@ impl Panel<'_> {
     }
 
     /// The result, the players, and how the game ended.
-    fn head(&self, ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) {
+    fn head(&self, ui: &mut Ui, place: Rect) {
         let palette = Palette::of(ui.theme());
         let (table, texts) = (self.words.table(), self.texts());
         let Some(outcome) = table.result() else { return };
-        let [white, black] = Color::ALL.map(|color| explain::at_table_briefly(texts, table, color));
-        let (score, names) = (points(outcome).join("–"), format!("{white} – {black}"));
-        let why = ctx.explain().why(outcome);
+        let (score, names) = (notation::result(outcome.score()), game_names::of_table(texts, table));
+        let why = self.words.explain.why(outcome);
         let response = ui.interact(place, ui.scope_id().with("review head"), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, format!("{score} {names}. {why}")));
         card(ui.painter(), place, palette.surface, palette.line);

@@ -7,6 +7,7 @@ use crate::session::review::{Loss, Review, Severity, Trial, TrialState, TurningP
 use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::text::notation;
+use crate::ui::view::context::{GameView, ViewContext};
 use crate::ui::view::evaluation;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
@@ -18,6 +19,12 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
+    /// The words for the game under review.
+    pub fn of(ctx: &ViewContext<'a>) -> Words<'a> {
+        let (table, _) = ctx.session.reviewed();
+        Words { explain: Explain { words: ctx.look.words, game: GameView::at(table, ctx.look.settings) } }
+    }
+
     pub fn texts(&self) -> &'a Texts {
         self.explain.words
     }

@@ -1,39 +1,22 @@
-//! The game that a door starts: with the settings of the last game if that was of the same kind, otherwise with
-//! defaults.
+//! The game that a door starts: with the settings of the last game of its kind, otherwise with the usual ones.
 
 use crate::rules::Color;
 use crate::start::Start;
-use crate::table::{GameSetup, Seat, TouchMove};
+use crate::table::{GameKind, GameSetup, TouchMove};
 use crate::text::messages::Texts;
 use crate::text::time;
-use crate::ui::dialogs::{GENTLE, first_level};
 use crate::ui::screens::chess960::players::for_people;
 use crate::ui::view::explain;
 use crate::ui::view::request::Door;
 
-/// The settings of the game that a door starts, derived from those of the last game.
-pub fn behind(door: Door, last: &GameSetup) -> GameSetup {
-    let last = GameSetup { start: Start::standard(), ..last.clone() };
-    let two = last.seats.iter().all(Seat::is_person);
-    match door {
-        Door::Two if !two => {
-            // The rules against the first levels are for them alone.
-            let gentle = last.is_for_beginner() && (last.touch, last.take_back) == GENTLE;
-            let setup = GameSetup { seats: [Seat::Person, Seat::Person], lot: false, ..last };
-            let standard = GameSetup::default();
-            match gentle {
-                true => GameSetup { touch: standard.touch, take_back: standard.take_back, ..setup },
-                false => setup,
-            }
-        }
-        Door::Computer if last.lone_person().is_none() => {
-            let engine = Seat::Level { level: first_level(), seed: 0 };
-            let (touch, take_back) = GENTLE;
-            GameSetup { seats: [Seat::Person, engine], lot: false, touch, take_back, ..last }
-        }
-        Door::Chess960 => for_people(last),
-        Door::Two | Door::Computer => last,
-    }
+/// The settings of the game that a door starts; `agreed` has those of the last game of a kind.
+pub fn setup_for(door: Door, agreed: impl Fn(GameKind) -> GameSetup) -> GameSetup {
+    let setup = match door {
+        Door::Two => agreed(GameKind::Two),
+        Door::Computer => agreed(GameKind::Computer),
+        Door::Chess960 => for_people(agreed(GameKind::Chess960)),
+    };
+    GameSetup { start: Start::standard(), ..setup }
 }
 
 /// A short description of that game.
@@ -53,9 +36,17 @@ pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
         Door::Computer => {
             let person = setup.lone_person().unwrap_or(Color::White);
             let color = if setup.lot { "lot" } else { person.name() };
-            let engine = explain::seated(words, &setup.seats[(!person).index()], "", !person);
-            t!(words, "door-computer-about", color, name = engine, clock)
+            t!(words, "door-computer-about", color, name = engine_of(words, setup).unwrap_or_default(), clock)
         }
-        Door::Chess960 => t!(words, "door-chess960-about"),
+        Door::Chess960 => match engine_of(words, setup) {
+            Some(name) => t!(words, "door-chess960-against", name),
+            None => t!(words, "door-chess960-about"),
+        },
     }
+}
+
+/// The engine that a person plays, by its name.
+fn engine_of(words: &Texts, setup: &GameSetup) -> Option<String> {
+    let color = !setup.lone_person()?;
+    Some(explain::seated(words, &setup.seats[color.index()], "", color))
 }

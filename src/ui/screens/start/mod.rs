@@ -15,9 +15,11 @@ use std::sync::mpsc::Receiver;
 
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
+use crate::session::review::is_reviewable;
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
 use crate::ui::dialogs::{Found, follow, part, study_row};
+use crate::ui::screens::game::show_clocks;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::ViewContext;
@@ -25,7 +27,7 @@ use crate::ui::view::request::Request;
 use crate::ui::view::settings::{Choice, Setting};
 use crate::ui::widgets::take_once;
 use crate::ui::widgets::{self, fit, ring};
-use behind::{behind, told};
+use behind::told;
 use unfinished::{GoOn, Unfinished};
 
 /// The commands of the small links.
@@ -55,10 +57,9 @@ pub struct StartScreen {
 }
 
 impl StartScreen {
-    /// A start screen for these last settings; the latest saved game and the unsaved studies arrive on
+    /// A start screen whose doors start these games; the latest saved game and the unsaved studies arrive on
     /// `coming`.
-    pub(crate) fn new(agreed: &GameSetup, coming: Receiver<Found>) -> StartScreen {
-        let behind = Door::ALL.map(|door| behind(door, agreed));
+    pub(crate) fn new(behind: [GameSetup; 3], coming: Receiver<Found>) -> StartScreen {
         StartScreen { unfinished: Unfinished::new(coming), behind, to_first: false, height: 0.0 }
     }
 
@@ -116,18 +117,27 @@ impl StartScreen {
     /// jumps. Returns whether it is the tour.
     fn go_on(&mut self, ui: &mut Ui, small: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
-        let going_on = self.unfinished.told(words, ctx.session, ctx.game().now);
+        let going_on = self.unfinished.told(words, ctx.game());
         let height = if small { size::START_STRIP_SMALL } else { size::START_STRIP };
         let strip = vec2(ui.available_width(), height);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
         let sought = self.unfinished.is_sought();
         match going_on {
-            Some(GoOn { title, about, board, file }) => {
+            Some(GoOn { title, about, board, clocks, file }) => {
                 let colors = ctx.look.settings.board.colors(ui.theme());
                 let place = strip.with_max_x(strip.left() + strip.height()).shrink(size::GAP_SMALL);
                 let indent = if board.is_some() { place.width() + size::GAP } else { 0.0 };
-                if strip_button(ui, strip, indent, &title, &about, words) {
-                    ctx.requests.push(file.map_or(Request::ToGame, Request::Open));
+                let faces = strip.with_min_x(strip.center().x).shrink2(vec2(size::PAD, 0.0));
+                let shown = clocks.filter(|_| faces.width() >= size::START_CLOCKS);
+                let text = shown.as_ref().map_or(&about, |(_, beside)| beside);
+                let clocks =
+                    |ui: &Ui| shown.as_ref().map_or(0.0, |(clocks, _)| show_clocks(ui, faces, *clocks));
+                if strip_button(ui, strip, indent, [&title, &about, text], words, clocks) {
+                    let there = match is_reviewable(ctx.session.table()) {
+                        true => Request::Command(Command::Review),
+                        false => Request::ToGame,
+                    };
+                    ctx.requests.push(file.map_or(there, Request::Open));
                 }
                 if let Some((position, flipped)) = board {
                     scenery::board(ui, place, &position, flipped, ctx.art, &colors);
@@ -137,7 +147,7 @@ impl StartScreen {
             None if sought => false,
             None => {
                 let (title, about) = (t!(words, "start-new"), t!(words, "start-new-tour"));
-                if strip_button(ui, strip, 0.0, &title, &about, words) {
+                if strip_button(ui, strip, 0.0, [&title, &about, &about], words, |_| 0.0) {
                     ctx.requests.push(Request::Command(Command::Tour));
                 }
                 true
@@ -196,8 +206,16 @@ impl StartScreen {
     }
 }
 
-/// A wide button with a heading and a line of description.
-fn strip_button(ui: &mut Ui, place: Rect, indent: f32, title: &str, about: &str, words: &Texts) -> bool {
+/// A wide button with a heading and a description, and what is `shown` of that. `at_end` paints what stands at its right
+/// end, and returns how wide that is.
+fn strip_button(
+    ui: &mut Ui,
+    place: Rect,
+    indent: f32,
+    [title, about, shown]: [&str; 3],
+    words: &Texts,
+    at_end: impl FnOnce(&Ui) -> f32,
+) -> bool {
     let palette = Palette::of(ui.theme());
     let response = ui.interact(place, ui.scope_id().with("strip"), Sense::click());
     let name = t!(words, "start-strip", title, about);
@@ -206,8 +224,9 @@ fn strip_button(ui: &mut Ui, place: Rect, indent: f32, title: &str, about: &str,
     widgets::card(ui.painter(), place, palette.law_surface, line);
     let mut room = place.shrink2(vec2(size::PAD, 0.0));
     room.min.x += indent;
+    room.max.x -= at_end(ui);
     let title = fit(ui, title, theme::bold(size::TEXT), palette.law, room.width(), 1);
-    let about = fit(ui, about, theme::text(), palette.ink, room.width(), 2);
+    let about = fit(ui, shown, theme::text(), palette.ink, room.width(), 2);
     let top = place.center().y - f32::midpoint(title.size().y, about.size().y);
     let below = top + title.size().y;
     ui.painter().galley(pos2(room.left(), top), title, palette.law);

@@ -9,9 +9,11 @@ use crate::study::KeptStudy;
 use crate::table::Table;
 use crate::table::journal::Kept;
 use crate::text::messages::Texts;
-use crate::text::{clock_face, time};
+use crate::text::{clock_face, notation, time};
 use crate::ui::dialogs::Found;
-use crate::ui::view::explain;
+use crate::ui::screens::game::{PlayerClock, player_clock};
+use crate::ui::view::context::{ClockState, GameView};
+use crate::ui::view::explain::{self, Explain};
 
 /// The latest saved game, once it has been read, and the unsaved studies.
 #[derive(Debug)]
@@ -27,6 +29,8 @@ pub struct GoOn {
     pub about: String,
     /// The position, and whether Black is below; `None` for a clock without a board.
     pub board: Option<(Position, bool)>,
+    /// The clocks of White and Black, if they may run while this is shown, and the description beside them.
+    pub clocks: Option<([PlayerClock; 2], String)>,
     /// Its journal, unless the game is already on the board.
     pub file: Option<PathBuf>,
 }
@@ -42,8 +46,8 @@ impl Unfinished {
         self.coming.is_some()
     }
 
-    /// The game of this session if one was begun there, otherwise the latest saved one. `now` is the session's time.
-    pub fn told(&mut self, words: &Texts, session: &Session, now: u64) -> Option<GoOn> {
+    /// The game of the session if one was begun there, otherwise the latest saved one.
+    pub fn told(&mut self, words: &Texts, game: GameView<'_>) -> Option<GoOn> {
         while let Some(coming) = &self.coming {
             match coming.try_recv() {
                 Ok(Found::Game(game)) => self.kept = Some(game),
@@ -52,8 +56,8 @@ impl Unfinished {
                 Err(TryRecvError::Empty) => break,
             }
         }
-        if session.is_begun() {
-            return Some(go_on(words, session.table(), now, None));
+        if game.session.is_some_and(Session::is_begun) {
+            return Some(with_clocks(words, game, go_on(words, game.table, game.now, None)));
         }
         let Kept { file, is_damaged, table: Some(table), .. } = &**self.kept.as_ref()? else { return None };
         let going_on = go_on(words, table, table.now(), Some(file.clone()));
@@ -62,17 +66,41 @@ impl Unfinished {
     }
 }
 
+/// With the clocks of the game; tells whose clock runs.
+fn with_clocks(words: &Texts, game: GameView<'_>, go_on: GoOn) -> GoOn {
+    let clocks = Color::ALL.map(|color| player_clock(color, game));
+    let [Some(white), Some(black)] = clocks else { return go_on };
+    if game.is_over() {
+        return go_on;
+    }
+    let runs = Some(game.clock_turn()).filter(|_| game.clock() == ClockState::Running);
+    let runs = runs.map(|color| {
+        let name = Explain { words, game }.player(color);
+        t!(words, "aloud-clock-runs", name)
+    });
+    let about = words.row([go_on.about].into_iter().chain(runs.clone()));
+    let clock_only = game.table.setup().clock_only;
+    let beside = (!clock_only).then(|| progress(words, game.table)).into_iter().chain(runs);
+    GoOn { about, clocks: Some(([white, black], words.row(beside))), ..go_on }
+}
+
+/// The players, and how far the game is.
+fn progress(words: &Texts, table: &Table) -> String {
+    let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
+    t!(words, "start-game", white, black, number = table.position().fullmove_number().to_string())
+}
+
 fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn {
     let time = Some(time::controls(words, &table.setup().clock)).filter(|time| !time.is_empty());
     if table.setup().clock_only {
         let about = words.row([clock_face::both(words, table, now)].into_iter().chain(time));
-        return GoOn { title: t!(words, "start-clock"), about, board: None, file };
+        return GoOn { title: t!(words, "start-clock"), about, board: None, clocks: None, file };
     }
     let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
     let board = Some((table.position().clone(), table.lone_person() == Some(Color::Black)));
     if let Some(outcome) = table.result() {
-        let about = t!(words, "start-game-over", white, black, score = outcome.score());
-        return GoOn { title: t!(words, "start-look-back"), about, board, file };
+        let about = t!(words, "start-game-over", white, black, score = notation::result(outcome.score()));
+        return GoOn { title: t!(words, "start-look-back"), about, board, clocks: None, file };
     }
     let number = table.position().fullmove_number().to_string();
     let clocks: Vec<String> = Color::ALL
@@ -81,11 +109,11 @@ fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn 
         .map(|left| clock_face::text(left, false))
         .collect();
     let about = match clocks.is_empty() {
-        true => t!(words, "start-game", white, black, number),
+        true => progress(words, table),
         false => {
             t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – "))
         }
     };
     let about = words.row([about].into_iter().chain(time));
-    GoOn { title: t!(words, "start-go-on"), about, board, file }
+    GoOn { title: t!(words, "start-go-on"), about, board, clocks: None, file }
 }

@@ -60,14 +60,15 @@ pub struct StudyScreen {
 }
 
 /// What was requested on the board or the sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum StudyRequest {
     Go(NodeId),
     /// Edit the comment of this place.
     Remark(NodeId, Side),
     /// Execute a command at this place, chosen in the menu of its move.
     Ask(NodeId, Command),
-    Command(Command),
+    /// Step through the moves.
+    Walk(Vec<Command>),
 }
 
 impl StudyScreen {
@@ -289,7 +290,7 @@ impl StudyScreen {
                 self.go(at);
                 actions.push(Request::Command(command));
             }
-            StudyRequest::Command(command) => actions.push(Request::Command(command)),
+            StudyRequest::Walk(steps) => actions.extend(steps.into_iter().map(Request::Command)),
         }
     }
 }

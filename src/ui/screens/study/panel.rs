@@ -10,6 +10,7 @@ use crate::rules::Color;
 use crate::study::Status;
 use crate::text::messages::Texts;
 use crate::text::openings::Opening;
+use crate::text::{game_names, time};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::command::edit::{Edit, SIGNS};
@@ -104,9 +105,8 @@ impl Head<'_> {
     /// The players, and what else is known of the game.
     fn texts(&self, words: &Texts) -> [String; 2] {
         let tags = &self.record.tags;
-        let name =
-            |tag: &str, color: Color| tags.known(tag).map_or_else(|| words.color(color), str::to_owned);
-        let names = format!("{} – {}", name("White", Color::White), name("Black", Color::Black));
+        let [white, black] = Color::ALL.map(|color| game_names::in_record(words, tags, color));
+        let names = game_names::both(&white, &black);
         let round = tags.known("Round").map(|round| t!(words, "study-round", round));
         let known = |tag: &str| tags.known(tag).map(str::to_owned);
         let about: Vec<String> = [
@@ -114,7 +114,7 @@ impl Head<'_> {
             known("Event"),
             round,
             known("Site"),
-            known("Date"),
+            known("Date").map(|date| time::date_of_tag(words, &date)),
         ]
         .into_iter()
         .flatten()

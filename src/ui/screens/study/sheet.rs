@@ -43,16 +43,21 @@ impl StudyScreen {
             Event::Comment { at, before } => {
                 StudyRequest::Remark(at, if before { Side::Before } else { Side::After })
             }
-            Event::Walk(walk) => StudyRequest::Command(match walk {
-                Walk::Start => Command::First,
-                Walk::Back => Command::Back,
-                Walk::Forward => Command::Forward,
-                Walk::End => Command::Last,
-                Walk::Above => Command::Edit(Edit::Above),
-                Walk::Below => Command::Edit(Edit::Below),
-            }),
+            Event::Walk(walks) => StudyRequest::Walk(walks.into_iter().map(command_of).collect()),
         });
         chosen.take().or(request)
+    }
+}
+
+/// The command for a step through the moves.
+const fn command_of(walk: Walk) -> Command {
+    match walk {
+        Walk::Start => Command::First,
+        Walk::Back => Command::Back,
+        Walk::Forward => Command::Forward,
+        Walk::End => Command::Last,
+        Walk::Above => Command::Edit(Edit::Above),
+        Walk::Below => Command::Edit(Edit::Below),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::engine::Level;
 use crate::platform::HAS_WINDOW;
 use crate::platform::process::CAN_START;
 use crate::rules::{CastlingSide, Color};
+use crate::session::review::is_reviewable;
 use crate::ui::view::context::{ClockState, Screen, WindowView};
 use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
 
@@ -267,7 +268,7 @@ groups! {
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_study() || at.game.is_analysed()).on(|at| at.game.is_analysed()),
         row(Command::Review, "cmd-review").after_game("refusal-no-review")
-            .when(|at| at.game.is_over() && at.game.moves() > 0 && at.game.table.parts().next().is_none()),
+            .when(|at| is_reviewable(at.game.table)),
         switch(Setting::AtOnce),
         switch(Setting::AdaptLevel),
     ];

@@ -7,6 +7,7 @@ use crate::game::{Ending, Outcome};
 use crate::rules::Color;
 use crate::session::MatchScore;
 use crate::storage::settings::Advice;
+use crate::text::notation;
 use crate::ui::view::law_card::LawCard;
 use crate::unwinnable::MatePossible;
 
@@ -54,7 +55,7 @@ impl Explain<'_> {
             title,
             detail,
             article: Some(outcome.ending.article()),
-            score: Some(points(outcome).join("–")),
+            score: Some(notation::result(outcome.score())),
             ..LawCard::default()
         }
     }
@@ -66,7 +67,7 @@ impl Explain<'_> {
         match table.is_approved() {
             false => String::new(),
             true if played == Some(outcome.winner) => t!(self.words, "approved"),
-            true => t!(self.words, "approved-other", score = points(outcome).join("–")),
+            true => t!(self.words, "approved-other", score = notation::result(outcome.score())),
         }
     }
 

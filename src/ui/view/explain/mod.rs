@@ -23,22 +23,15 @@ use crate::engine::Level;
 use crate::game::Subject;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::session::Session;
-use crate::table::{GameSetup, InHand, Offer, Seat, Table};
+use crate::table::{InHand, Offer, Table};
+use crate::text::game_names::{YOU, level_name};
+pub use crate::text::game_names::{at_table, at_table_briefly, level, level_named, named, player, seated};
 use crate::text::messages::{Texts, sentence};
 use crate::text::notation;
 use crate::text::notation::Notation;
 
-/// The name of a human who plays an engine, in sentences. The messages have words of their own for it.
-const YOU: &str = "you";
-
 /// The largest number of characters of a name within a question.
 const LONGEST_NAME: usize = 16;
-
-/// The message keys of the levels' names.
-const LEVELS: [&str; Level::LAST_NUMBER as usize] = [
-    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9",
-    "level-10", "level-11", "level-12", "level-13", "level-14",
-];
 
 /// The data of every explanation.
 #[derive(Clone, Copy)]
@@ -58,55 +51,6 @@ fn pieces_on(words: &Texts, position: &Position, squares: Bitboard) -> String {
     words.list(&names)
 }
 
-/// A player's name, or the colour if there is none.
-pub fn player(words: &Texts, table: &Table, color: Color) -> String {
-    match table.seat(color) {
-        Seat::Person => named(words, table.name(color), color),
-        Seat::Level { .. } => t!(words, "jadoube"),
-        Seat::External { name } => name.clone(),
-    }
-}
-
-/// A player at a table, as [`seated`] says it; the only human without a name is "You".
-pub fn at_table(words: &Texts, table: &Table, color: Color) -> String {
-    let unnamed =
-        GameSetup::default().name(color) == table.name(color) || table.name(color).trim().is_empty();
-    match table.lone_person() == Some(color) && unnamed {
-        true => t!(words, "you"),
-        false => seated(words, table.seat(color), table.name(color), color),
-    }
-}
-
-/// The player in a seat, with the level: "Jadoube · Schoolyard (about 800)".
-pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
-    match seat {
-        Seat::Person => named(words, name, color),
-        Seat::Level { level, .. } => t!(
-            words,
-            "seat-level",
-            name = t!(words, "jadoube"),
-            level = crate::ui::view::explain::level(words, *level)
-        ),
-        Seat::External { name } => name.clone(),
-    }
-}
-
-/// The same without the program's name and the rating: "Schoolyard".
-pub fn at_table_briefly(words: &Texts, table: &Table, color: Color) -> String {
-    match table.seat(color) {
-        Seat::Level { level, .. } => level_named(words, *level),
-        Seat::Person | Seat::External { .. } => at_table(words, table, color),
-    }
-}
-
-/// A level by its name alone, or by its rating if it has none.
-pub fn level_named(words: &Texts, level: Level) -> String {
-    match level_name(level) {
-        Some(key) => t!(words, key),
-        None => t!(words, "level-rated", rating = rating(level)),
-    }
-}
-
 /// What a level is like, in a line.
 pub fn level_character(words: &Texts, level: Level) -> String {
     match (level_name(level), level.easier(), level.harder()) {
@@ -116,34 +60,6 @@ pub fn level_character(words: &Texts, level: Level) -> String {
             t!(words, "level-between", weaker, stronger)
         }
         (None, ..) => String::new(),
-    }
-}
-
-fn level_name(level: Level) -> Option<&'static str> {
-    LEVELS.get(usize::from(level.number()?) - 1).copied()
-}
-
-fn rating(level: Level) -> String {
-    level.rating().unwrap_or_default().to_string()
-}
-
-/// A level by its name and approximate rating.
-pub fn level(words: &Texts, level: Level) -> String {
-    let name = level_named(words, level);
-    match (level.number(), level.rating()) {
-        (Some(_), Some(rating)) => t!(words, "level-about", level = name, rating = rating.to_string()),
-        _ => name,
-    }
-}
-
-/// A name as entered, or the colour if there is none.
-pub fn named(words: &Texts, name: &str, color: Color) -> String {
-    match name.trim() {
-        "" => words.color(color),
-        name if name == GameSetup::default().name(color) => words.color(color),
-        // A player who calls themselves so is not meant by the messages that say “you”.
-        YOU => t!(words, "you"),
-        name => name.to_owned(),
     }
 }
 

@@ -16,8 +16,8 @@ use crate::game::Help;
 use crate::study::Walk;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
-use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
+use crate::ui::widgets::{fit, take_presses};
 
 /// The padding around a move in a column, and around one in a variation.
 const PAD: [f32; 2] = [7.0, -2.0];
@@ -124,9 +124,13 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         if response.gained_focus() {
             ui.scroll_to_rect(chip, None);
         }
-        let walked = if response.has_focus() { walk(ui, response.id) } else { None };
+        let walked = if response.has_focus() { walks(ui, response.id) } else { Vec::new() };
         (self.shown.on_move)(&response, at);
-        if response.clicked() { Some(Event::Go(at)) } else { walked.map(Event::Walk) }
+        if response.clicked() {
+            Some(Event::Go(at))
+        } else {
+            Some(walked).filter(|walks| !walks.is_empty()).map(Event::Walk)
+        }
     }
 
     /// The sign for what is left out of the sheet, or for folded variations.
@@ -189,7 +193,7 @@ fn move_id<K: Hash + Debug>(ui: &Ui, at: K) -> Id {
 }
 
 /// Arrow keys walk through the moves while the sheet has keyboard focus.
-fn walk(ui: &Ui, id: Id) -> Option<Walk> {
+fn walks(ui: &Ui, id: Id) -> Vec<Walk> {
     let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
     let keys = [
@@ -198,5 +202,10 @@ fn walk(ui: &Ui, id: Id) -> Option<Walk> {
         (Key::ArrowUp, Walk::Above),
         (Key::ArrowDown, Walk::Below),
     ];
-    keys.into_iter().find(|(key, _)| ui.input(|input| input.key_pressed(*key))).map(|(_, walk)| walk)
+    let presses = take_presses(ui, &keys.map(|(key, _)| key));
+    presses
+        .iter()
+        .filter_map(|press| keys.iter().find(|(key, _)| key == press))
+        .map(|(_, walk)| *walk)
+        .collect()
 }

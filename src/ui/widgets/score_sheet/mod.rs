@@ -33,7 +33,7 @@ const ROWS_WITH_OPENING: f32 = 5.0;
 const FOLDED: u16 = 3;
 
 /// What the user did on the sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event<K> {
     Go(K),
     /// Edit the comment before or after this move.
@@ -41,7 +41,8 @@ pub enum Event<K> {
         at: K,
         before: bool,
     },
-    Walk(Walk),
+    /// All steps of this frame, in order.
+    Walk(Vec<Walk>),
 }
 
 /// What the layout of the lines depends on: the revision of the score, the width, the letters, and whether deep variations

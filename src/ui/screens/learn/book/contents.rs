@@ -77,8 +77,9 @@ impl Contents<'_> {
 fn turned(ui: &Ui, height: f32) {
     let (page, whole) = (height * 0.8, ui.min_rect().height());
     for (key, by) in [(Key::PageUp, page), (Key::PageDown, -page), (Key::Home, whole), (Key::End, -whole)] {
-        if ui.input(|input| input.key_pressed(key)) {
-            ui.scroll_with_delta(vec2(0.0, by));
+        let presses = ui.input(|input| input.num_presses(key)) as f32;
+        if presses > 0.0 {
+            ui.scroll_with_delta(vec2(0.0, presses * by));
         }
     }
 }

@@ -4,7 +4,10 @@ use egui::{Key, Modifiers, Ui};
 
 use super::{Begins, Book, BookRequest, Playable};
 use crate::ui::theme::size;
-use crate::ui::widgets::take_once;
+use crate::ui::widgets::{take_once, take_presses};
+
+/// What a page key scrolls, as a share of the visible height.
+const SCREEN: f32 = 0.8;
 
 impl Book {
     /// Handles the keys: scrolling, the next and previous page, back and forward. While the contents are shown instead
@@ -22,30 +25,35 @@ impl Book {
         if listing {
             return None;
         }
-        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let free = ui.memory(|memory| memory.focused().is_none());
-        let offset = self.history.now().offset;
-        let (line, screen) = (size::WHEEL_LINE, height * 0.8);
-        let goal = if pressed(Key::PageDown) {
-            offset + screen
-        } else if pressed(Key::PageUp) {
-            offset - screen
-        } else if pressed(Key::Home) {
-            0.0
-        } else if pressed(Key::End) {
-            self.most
-        } else if free && pressed(Key::ArrowDown) {
-            offset + line
-        } else if free && pressed(Key::ArrowUp) {
-            offset - line
-        } else if free && pressed(Key::ArrowRight) {
-            return Some(BookRequest::Page(page + 1));
-        } else if free && pressed(Key::ArrowLeft) {
-            return page.checked_sub(1).map(BookRequest::Page);
-        } else {
-            return None;
-        };
-        self.begins = Some(Begins::At(goal.clamp(0.0, self.most)));
+        let keys = [Key::PageDown, Key::PageUp, Key::Home, Key::End];
+        let arrows = [Key::ArrowDown, Key::ArrowUp, Key::ArrowRight, Key::ArrowLeft];
+        let presses = take_presses(ui, &if free { [keys, arrows].concat() } else { keys.to_vec() });
+        let mut offset = self.history.now().offset;
+        let mut goal = page;
+        for key in &presses {
+            offset = match key {
+                Key::PageDown => offset + height * SCREEN,
+                Key::PageUp => offset - height * SCREEN,
+                Key::Home => 0.0,
+                Key::End => self.most,
+                Key::ArrowDown => offset + size::WHEEL_LINE,
+                Key::ArrowUp => offset - size::WHEEL_LINE,
+                _ => offset,
+            }
+            .clamp(0.0, self.most);
+            goal = match key {
+                Key::ArrowRight => (goal + 1).min(self.pages.all().len().saturating_sub(1)),
+                Key::ArrowLeft => goal.saturating_sub(1),
+                _ => goal,
+            };
+        }
+        if goal != page {
+            return Some(BookRequest::Page(goal));
+        }
+        if !presses.is_empty() {
+            self.begins = Some(Begins::At(offset));
+        }
         None
     }
 

@@ -247,8 +247,8 @@ fn spoken(ui: &mut Ui, text: RichText) {
 
 /// The page keys scroll text that does not fit, since nothing in it can take keyboard focus.
 fn pages(ui: &mut Ui, page: f32) {
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let pages = f32::from(pressed(Key::PageUp)) - f32::from(pressed(Key::PageDown));
+    let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as f32;
+    let pages = presses(Key::PageUp) - presses(Key::PageDown);
     if pages != 0.0 {
         ui.scroll_with_delta(vec2(0.0, pages * page * 0.8));
     }
