@@ -136,8 +136,7 @@ fn score_sheets_are_saved() {
 /// study, and the file is named after the players.
 #[test]
 fn the_sheet_of_a_game_has_its_date_and_its_names() {
-    let control =
-        TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 3_000, stages: Vec::new() };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 3_000);
     let clock = [Some(control.clone()), Some(control)];
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).expect("after 1970");
     for (language, name, expected) in [

@@ -177,7 +177,7 @@ fn a_random_start_names_the_opponent() {
 /// A clock that runs on behind the start screen is seen there, and told.
 #[test]
 fn a_running_clock_is_shown() {
-    let control = TimeControl { kind: ClockKind::Fischer, base_ms: 300_000, bonus_ms: 0, stages: Vec::new() };
+    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let setup = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
     for (language, told, running) in [
         (Language::EN, "White’s clock is running.", "Clock running: 4:51 – 5:00"),
