@@ -1,7 +1,7 @@
 //! Reads a PGN file and checks every move, compared with pgn-reader and shakmaty in one run with the same flags.
 //!
-//! The file has 100 MB: the games of all world championships in `../shared/data` repeated, or games of random moves if
-//! that is missing. `moves`: every move is checked and made. `trees`: records are built, which the other libraries
+//! The file has 100 MB: the games of `pgn/WorldChamps.pgn` in the folder that `JADOUBE_TEST_DATA` names, repeated, or games
+//! of random moves if that is missing. `moves`: every move is checked and made. `trees`: records are built, which the other libraries
 //! don't do. `heads`: only tags and results; the other reader skips moves too. Figures are millions of moves or games
 //! per second.
 #![allow(clippy::print_stdout, reason = "prints a table")]
@@ -21,8 +21,8 @@ use shakmaty::{CastlingMode, Chess, Position, fen::Fen};
 const SIZE: usize = 100_000_000;
 
 fn main() {
-    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/pgn/WorldChamps.pgn");
-    let games = std::fs::read(data).unwrap_or_else(|_| random_games());
+    let data = std::env::var("JADOUBE_TEST_DATA").map(|folder| folder + "/pgn/WorldChamps.pgn");
+    let games = data.ok().and_then(|data| std::fs::read(data).ok()).unwrap_or_else(random_games);
     let file = games.repeat(SIZE / games.len() + 1);
     println!("{} MB", file.len() / 1_000_000);
     side_by_side::compare(

@@ -1,27 +1,24 @@
-//! The shared test data, if it is installed beside the project; without it, only the tables in the tests run.
+//! More test data than the repository has, in the folder that `JADOUBE_TEST_DATA` names; without it, only the tables in the
+//! tests run.
+
+use std::path::PathBuf;
 
 use serde_json::Value;
 
 /// A folder of the test data.
-#[expect(clippy::print_stderr, reason = "a test that has less to do must say so")]
-pub fn folder(path: &str) -> Option<std::path::PathBuf> {
-    let whole = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data").join(path);
-    let there = whole.is_dir();
-    if !there {
-        eprintln!("no ../shared/data/{path}: only the test's own table has run");
-    }
-    there.then_some(whole)
+pub fn folder(path: &str) -> Option<PathBuf> {
+    Some(root()?.join(path)).filter(|folder| folder.is_dir())
 }
 
 /// A whole file.
-#[expect(clippy::print_stderr, reason = "a test that has less to do must say so")]
 pub fn read(path: &str) -> Option<String> {
-    let whole = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/").to_owned() + path;
-    let text = std::fs::read_to_string(whole).ok();
-    if text.is_none() {
-        eprintln!("no ../shared/data/{path}: only the test's own table has run");
-    }
-    text
+    std::fs::read_to_string(root()?.join(path)).ok()
+}
+
+/// The folder that is named; a path that is not absolute begins at the root of the repository.
+fn root() -> Option<PathBuf> {
+    let named = std::env::var_os("JADOUBE_TEST_DATA").filter(|named| !named.is_empty())?;
+    Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(named))
 }
 
 pub fn json(path: &str) -> Option<Value> {

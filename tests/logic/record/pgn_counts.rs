@@ -1,4 +1,4 @@
-//! How many games, half-moves, variations and comments the files of `../shared/data/pgn` have, and where their games
+//! How many games, half-moves, variations and comments the files in `pgn` of the test data have, and where their games
 //! end: the figures of python-chess 1.11.2, and ours where we read a file differently, each with the reason.
 
 use jadoube::record::Record;

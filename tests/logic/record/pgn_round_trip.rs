@@ -1,4 +1,4 @@
-//! Reading, writing and reading again gives the same record, for every file of `../shared/data/pgn`.
+//! Reading, writing and reading again gives the same record, for every file in `pgn` of the test data.
 
 use jadoube::record::pgn::{Games, ReadGame, Scan, write};
 
