@@ -45,9 +45,9 @@ impl Table {
         let (clock, laws) = (&self.setup.clock, self.setup.laws());
         let mut record = Score { game, white, black, clock, laws, date, noted: &noted }.record_in(words);
         if Color::ALL.into_iter().any(|color| !self.seat(color).is_person()) {
-            Color::ALL
-                .into_iter()
-                .for_each(|color| record.tags.set_human(color, self.seat(color).is_person()));
+            for color in Color::ALL {
+                record.tags.set_human(color, self.seat(color).is_person());
+            }
         }
         record
     }

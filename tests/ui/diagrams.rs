@@ -162,7 +162,7 @@ fn the_sheet_of_a_game_has_its_date_and_its_names() {
                 receiver
             });
             let setup = GameSetup { clock: clock.clone(), ..seats(Seat::Person, level(2)) };
-            let mut window = Begin { setup, files, language, ..Begin::default() }.open();
+            let mut window = Begin { language, setup, files, ..Begin::default() }.open();
             window.drag("e2", "e4");
             ask(&mut window, Command::Resign(Color::White));
             if is_study {
@@ -176,7 +176,7 @@ fn the_sheet_of_a_game_has_its_date_and_its_names() {
                 window.harness.run();
             }
             let asked = asked.lock().expect("no panic").clone().unwrap_or_default();
-            assert!(asked.starts_with(name) && asked.ends_with(".pdf"), "{asked}");
+            assert!(asked.starts_with(name), "{asked}");
             let read = std::process::Command::new("pdftotext").arg("-layout").arg(&file).arg("-").output();
             std::fs::remove_file(&file).expect("the test's own file");
             let Ok(read) = read else {

@@ -14,6 +14,9 @@ const PAWNS: [&str; 32] = [
     "a5", "b4", "b5", "c4", "c5", "d4", "d5", "e4", "e5", "f4", "f5", "g4", "g5", "h4", "h5",
 ];
 
+/// Opens the window of a row.
+type Open = fn() -> Window;
+
 fn press(key: Key) -> Event {
     Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE }
 }
@@ -85,7 +88,7 @@ fn thirty_arrows_in_one_frame_are_thirty_moves() {
 #[test]
 fn presses_within_a_frame_do_what_each_does() {
     use Key::*;
-    let table: [(&str, fn() -> Window, &[Key]); 11] = [
+    let table: [(&str, Open, &[Key]); 11] = [
         ("game", game, &[ArrowLeft, ArrowLeft, ArrowRight, ArrowLeft]),
         ("game, past its end", game, &[ArrowLeft, ArrowRight, ArrowRight, ArrowLeft, ArrowLeft]),
         ("game, from its start", game, &[Home, ArrowRight, ArrowRight]),
@@ -101,7 +104,9 @@ fn presses_within_a_frame_do_what_each_does() {
     for (name, open, keys) in table {
         let (mut one, mut other) = (open(), open());
         let before = state(&one);
-        keys.iter().for_each(|key| one.key(*key));
+        for key in keys {
+            one.key(*key);
+        }
         at_once(&mut other, keys);
         other.harness.run();
         assert_ne!(state(&one), before, "{name}: nothing happened");

@@ -126,7 +126,7 @@ impl App {
     /// Asks for the set-up of a game from this position.
     pub(crate) fn agree_from(&mut self, position: Position) {
         let setup = GameSetup { start: Start::at(position), lot: false, ..self.last_setup() };
-        let dialog = self.new_game_dialog(&setup).from_position();
+        let dialog = self.new_game_dialog(&setup).at_position();
         self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
     }
 

@@ -56,7 +56,7 @@ impl App {
                 self.save_pdf(ctx, self.file_name(&t!(self.prefs.texts, "pdf-name"), "pdf"), make);
             }
             Printed::Diagrams => {
-                self.print_sheet(ctx, Exercise::of_game(&record, &self.prefs.texts), (per_page, format))
+                self.print_sheet(ctx, Exercise::of_game(&record, &self.prefs.texts), (per_page, format));
             }
             Printed::DiagramsOfFile if self.system.printing.is_some() => {
                 self.overlay.message = Some(Message::Saving);

@@ -55,7 +55,9 @@ fn a_game_has_one_name() {
 
 fn tags(all: &[(&str, &str)]) -> Tags {
     let mut tags = Tags::default();
-    all.iter().for_each(|(name, value)| tags.set(name, value));
+    for (name, value) in all {
+        tags.set(name, value);
+    }
     tags
 }
 

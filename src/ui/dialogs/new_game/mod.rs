@@ -92,7 +92,7 @@ impl NewGame {
     }
 
     /// For a game from the start of its set-up.
-    pub fn from_position(self) -> NewGame {
+    pub fn at_position(self) -> NewGame {
         NewGame { start: None, ..self }
     }
 
