@@ -7,14 +7,15 @@
 mod autosave;
 mod editing;
 mod kept;
+mod link;
 mod saving;
 mod walk;
 mod working_copy;
 
 pub use autosave::POLL;
 pub use editing::Editing;
-pub use kept::{KeptStudy, kept};
-pub use saving::{FileError, SaveError, Saving, Snapshot};
+pub use kept::{KeptStudy, edited, kept};
+pub use saving::{FileError, SaveError, Saving, Snapshot, Target};
 pub use walk::Walk;
 
 use crate::record::pgn::{Fault, without_braces};

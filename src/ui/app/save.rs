@@ -1,5 +1,6 @@
-//! Copying and saving: the game as PGN, an unfinished game, a set-up.
+//! Copying the game; saving an unfinished game and a set-up.
 //!
+//! Saving games as PGN: see `ui::app::game_save`.
 //! Choosing files: see `ui::files`.
 
 use std::path::PathBuf;
@@ -15,8 +16,7 @@ use crate::table::{GameSetup, Table};
 use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
 
-/// File extensions of games as PGN, and of unfinished games and set-ups.
-const GAME: &[&str] = &["pgn"];
+/// The file extension of unfinished games and set-ups.
 const OURS: &[&str] = &["jadoube"];
 
 /// The maximum length of a player's name in a file name; systems allow 255 bytes in all.
@@ -34,7 +34,7 @@ pub struct Saving {
 
 impl App {
     /// The current game as PGN.
-    fn pgn(&self) -> String {
+    pub(super) fn pgn(&self) -> String {
         self.session.table().pgn(Some(self.session.date()))
     }
 
@@ -43,21 +43,9 @@ impl App {
         self.overlay.message = Some(Message::GameCopied);
     }
 
-    pub(crate) fn save_game(&mut self, ctx: &Context) {
-        let (text, name) = (self.pgn(), game_name(self.session.table(), self.session.date(), GAME[0]));
-        let title = t!(self.prefs.texts, "save-game");
-        self.save(
-            ctx,
-            text,
-            Question {
-                title,
-                kind: "PGN",
-                extensions: GAME,
-                new: Some(name),
-                folder: None,
-                is_folder: false,
-            },
-        );
+    /// A suggested file name for the game as PGN.
+    pub(super) fn game_name(&self) -> String {
+        game_name(self.session.table(), self.session.date(), "pgn")
     }
 
     /// Saves the game with clocks and all actions, to continue later.

@@ -6,9 +6,11 @@ mod engines;
 mod field;
 mod file;
 mod new_game;
+mod newer;
 mod print;
 mod questions;
 mod recent;
+mod save_in_file;
 pub mod scroll;
 pub(crate) mod settings;
 mod shortcuts;
@@ -22,9 +24,11 @@ pub use engines::Engines;
 pub(crate) use field::part;
 pub use file::FileForm;
 pub use new_game::{GENTLE, NewGame, first_level};
+pub use newer::Newer;
 pub use print::PrintForm;
 pub(crate) use recent::study_row;
 pub use recent::{Found, Recent};
+pub use save_in_file::SaveInFile;
 pub use scroll::follow;
 pub use tables::TablesForm;
 
@@ -56,6 +60,10 @@ pub enum Dialog {
     Recent(Box<Recent>),
     /// A file name typed because the desktop has no file dialog.
     File(Box<FileForm>),
+    /// Where a game goes in a file that has games.
+    SaveInFile(Box<SaveInFile>),
+    /// A game of a file has unsaved edits.
+    Newer(Box<Newer>),
     Shortcuts,
     About,
     Settings(Box<SettingsWindow>),
@@ -88,11 +96,8 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    /// Shows the dialog; Escape or a press outside closes it.
-    pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
-        let ViewContext { window, look: Look { words, settings, .. }, ref mut art, ref mut requests, .. } =
-            *ctx;
-        let id = match self {
+    fn id(&self) -> &'static str {
+        match self {
             Dialog::NewGame(_) => "new game",
             Dialog::ChessClock(_) => "chess clock",
             Dialog::ResetClock => "reset clock",
@@ -102,6 +107,8 @@ impl Dialog {
             Dialog::Print(_) => "print",
             Dialog::Recent(_) => "recent",
             Dialog::File(_) => "file",
+            Dialog::SaveInFile(_) => "save in file",
+            Dialog::Newer(_) => "newer",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
             Dialog::Settings(_) => "settings",
@@ -112,10 +119,16 @@ impl Dialog {
             Dialog::OpenEnvelope => "open envelope",
             Dialog::Asleep(_) => "asleep",
             Dialog::Failed { .. } => "failed",
-        };
+        }
+    }
+
+    /// Shows the dialog; Escape or a press outside closes it.
+    pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
+        let ViewContext { window, look: Look { words, settings, .. }, ref mut art, ref mut requests, .. } =
+            *ctx;
         let palette = Palette::of(egui.theme());
         let frame = egui::Frame::window(&egui.global_style());
-        let modal = Modal::new(Id::unique(id)).backdrop_color(palette.shade).frame(frame);
+        let modal = Modal::new(Id::unique(self.id())).backdrop_color(palette.shade).frame(frame);
         let response = modal.show(egui, |ui| {
             let room = egui.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = match self {
@@ -142,6 +155,8 @@ impl Dialog {
                 Dialog::Print(form) => form.show(ui, words),
                 Dialog::Recent(recent) => recent.show(ui, words, requests),
                 Dialog::File(form) => form.show(ui, words),
+                Dialog::SaveInFile(form) => form.show(ui, words),
+                Dialog::Newer(_) => Newer::show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about(ui, words),
                 Dialog::Settings(shown) => shown.show(ui, words, &window, art, requests),
@@ -172,6 +187,8 @@ impl Dialog {
                 Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),
                 Dialog::File(form) => form.foot(ui, words, requests),
+                Dialog::SaveInFile(form) => form.foot(ui, words, requests),
+                Dialog::Newer(newer) => newer.foot(ui, words, requests),
                 Dialog::Seal(form) => form.foot(ui, words, requests),
                 Dialog::OpenEnvelope => adjourn::open_foot(ui, words, requests),
                 Dialog::Asleep(time) => questions::asleep_foot(ui, words, *time, requests),

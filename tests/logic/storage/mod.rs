@@ -1,5 +1,6 @@
 pub mod crash;
 pub mod files;
+pub mod many_games;
 mod pipes;
 pub mod save_kill;
 pub mod two_windows;

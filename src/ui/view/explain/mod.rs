@@ -11,7 +11,7 @@ mod remark;
 mod table_reasons;
 
 pub use endings::points;
-pub(crate) use notes::minutes;
+pub(crate) use notes::{file_name, minutes};
 
 use super::command::Command;
 use super::context::{ClockState, GameView};
