@@ -363,7 +363,7 @@ fn the_only_game_of_a_file_keeps_its_edits() {
         };
         let mut window = begin().open();
         window.drop_file(&file);
-        window.harness.run();
+        window.until("Me – You");
         edit(window);
         let mut window = begin().open();
         window.drop_file(&file);
