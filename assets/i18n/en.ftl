@@ -2635,3 +2635,50 @@ sheet-minutes = { $minutes } min
 sheet-minutes-seconds = { $minutes } min { $seconds } s
 sheet-bonus = { $time } + { $bonus } s
 sheet-moves = { $moves } moves in { $time }
+cmd-add-to-file = Add to a file…
+    .tip = Add the game to a PGN file, after the games it already has
+cmd-undo-list = Undo
+    .tip = Undo the last change to the file of games
+cmd-delete-game = Delete game
+    .tip = Delete the chosen game from the file
+cmd-move-game-up = Move game up
+    .tip = Put the chosen game before the previous one in the file
+cmd-move-game-down = Move game down
+    .tip = Put the chosen game after the next one in the file
+cmd-keep-order = Save in this order
+    .tip = Put the games of the file in the order of the list
+add-to-file = Add to a file
+added = Added to { $file } as game { $number }.
+save-in-file = { $count ->
+    [one] { $file } already has a game
+   *[other] { $file } already has { $count } games
+}
+save-in-file-add = Add as game { $number }
+save-in-file-replace = Replace game { $number }
+save-in-file-game = Game
+save-in-file-whole = Replace the whole file
+save-in-file-others = { $count ->
+    [one] The other game stays as it is.
+   *[other] The other { $count } games stay as they are.
+}
+save-in-file-backup = { $count ->
+    [one] The game in the file is replaced. The file as it is now is kept as { $backup }.
+   *[other] All { $count } games in the file are replaced. The file as it is now is kept as { $backup }.
+}
+save-in-file-lost = { $count ->
+    [one] The game in the file is replaced.
+   *[other] All { $count } games in the file are replaced.
+}
+file-has-games = A file with that name exists. If it has games, you choose next what happens to them.
+file-writing = Saving { $file }…
+file-utf-16 = { $file } is in UTF-16. Jadoube can read such a file but not change it.
+games-would-merge = Nothing was saved: games in { $file } would run into each other. One of them has no result, or there is text after the last one.
+game-deleted = Game { $number } was deleted: { $players }.
+game-moved = The game is now number { $number }.
+games-ordered = The games in { $file } are now in this order.
+list-undone = The last change was undone.
+games-edited = Has unsaved edits
+newer-question = Open the edited version?
+newer-detail = You have edited this game without saving it. The version in the file does not have those edits.
+newer-edited = Open edited version
+newer-file = Open version in file

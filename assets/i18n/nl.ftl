@@ -2639,3 +2639,50 @@ sheet-minutes = { $minutes } min
 sheet-minutes-seconds = { $minutes } min { $seconds } s
 sheet-bonus = { $time } + { $bonus } s
 sheet-moves = { $moves } zetten in { $time }
+cmd-add-to-file = Toevoegen aan bestand…
+    .tip = De partij toevoegen aan een PGN-bestand, na de partijen die er al in staan
+cmd-undo-list = Ongedaan maken
+    .tip = De laatste wijziging in het bestand met partijen ongedaan maken
+cmd-delete-game = Partij verwijderen
+    .tip = De gekozen partij uit het bestand verwijderen
+cmd-move-game-up = Partij omhoog
+    .tip = De gekozen partij in het bestand voor de vorige zetten
+cmd-move-game-down = Partij omlaag
+    .tip = De gekozen partij in het bestand na de volgende zetten
+cmd-keep-order = In deze volgorde bewaren
+    .tip = De partijen in het bestand in de volgorde van de lijst zetten
+add-to-file = Toevoegen aan bestand
+added = Toegevoegd aan { $file } als partij { $number }.
+save-in-file = { $count ->
+    [one] In { $file } staat al een partij
+   *[other] In { $file } staan al { $count } partijen
+}
+save-in-file-add = Toevoegen als partij { $number }
+save-in-file-replace = Partij { $number } vervangen
+save-in-file-game = Partij
+save-in-file-whole = Het hele bestand vervangen
+save-in-file-others = { $count ->
+    [one] De andere partij blijft zoals die is.
+   *[other] De andere { $count } partijen blijven zoals ze zijn.
+}
+save-in-file-backup = { $count ->
+    [one] De partij in het bestand wordt vervangen. Het bestand zoals het nu is, blijft bewaard als { $backup }.
+   *[other] Alle { $count } partijen in het bestand worden vervangen. Het bestand zoals het nu is, blijft bewaard als { $backup }.
+}
+save-in-file-lost = { $count ->
+    [one] De partij in het bestand wordt vervangen.
+   *[other] Alle { $count } partijen in het bestand worden vervangen.
+}
+file-has-games = Er is al een bestand met die naam. Staan er partijen in, dan kies je hierna wat ermee gebeurt.
+file-writing = { $file } wordt bewaard…
+file-utf-16 = { $file } is een UTF-16-bestand. Jadoube kan zo’n bestand wel lezen, maar niet wijzigen.
+games-would-merge = Er is niets bewaard: partijen in { $file } zouden in elkaar overlopen. Bij een ervan ontbreekt de uitslag, of er staat tekst na de laatste.
+game-deleted = Partij { $number } is verwijderd: { $players }.
+game-moved = De partij is nu nummer { $number }.
+games-ordered = De partijen in { $file } staan nu in deze volgorde.
+list-undone = De laatste wijziging is ongedaan gemaakt.
+games-edited = Heeft niet-bewaarde wijzigingen
+newer-question = De bewerkte versie openen?
+newer-detail = Je hebt deze partij bewerkt zonder te bewaren. In de versie in het bestand staan die wijzigingen niet.
+newer-edited = Bewerkte versie openen
+newer-file = Versie in bestand openen

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use std::fs::{
-    DirEntry, File, Metadata, OpenOptions, create_dir_all, metadata, read, read_dir, read_to_string,
-    remove_file, rename, write,
+    DirEntry, File, Metadata, OpenOptions, create_dir_all, hard_link, metadata, read, read_dir,
+    read_to_string, remove_file, rename, write,
 };
 
 #[cfg(target_arch = "wasm32")]
@@ -13,6 +13,18 @@ pub use super::web::fs::{
     DirEntry, File, Metadata, OpenOptions, create_dir_all, metadata, read, read_dir, read_to_string,
     remove_file, rename, write,
 };
+
+/// Whether a file can have a second name, or a copy, beside it that the player finds.
+pub const CAN_LINK: bool = cfg!(not(target_arch = "wasm32"));
+
+/// A browser has no second names.
+///
+/// # Errors
+/// Always `Unsupported`.
+#[cfg(target_arch = "wasm32")]
+pub fn hard_link(_: &Path, _: &Path) -> std::io::Result<()> {
+    Err(std::io::ErrorKind::Unsupported.into())
+}
 
 /// Whether there is a file or a folder.
 pub fn exists(path: &Path) -> bool {

@@ -1,6 +1,7 @@
 //! Data on disk: settings, game files, recent files and reports of crashes, written so that nothing is lost.
 
 pub(crate) mod atomic_write;
+mod backup;
 pub mod crash;
 pub mod games;
 pub(crate) mod part_file;
@@ -8,5 +9,6 @@ pub mod settings;
 mod watch;
 
 pub use atomic_write::{put, write};
+pub use backup::Backups;
 pub use part_file::{Part, PartError};
 pub use watch::Watch;

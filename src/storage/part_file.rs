@@ -12,6 +12,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use super::Backups;
 use super::atomic_write::put;
 use crate::platform::fs::{self, File};
 use crate::platform::{self, lock::lock_folder};
@@ -34,6 +35,9 @@ pub enum PartError {
     /// The file is in UTF-16, but the new text would be UTF-8.
     #[error("found UTF-16 in the file, expected UTF-8")]
     Encoding,
+    /// A game without a result, or text after the last game, would run into the next game.
+    #[error("found games that run into each other, expected that each one ends")]
+    Merged,
     /// The file can't be read or written.
     #[error(transparent)]
     Io(io::Error),
@@ -61,6 +65,11 @@ impl Part {
         Part { file: file.to_owned(), start: 0, text: Arc::new(text.as_bytes().to_owned()) }
     }
 
+    /// A range of a file that begins at `start` and has this content.
+    pub fn at(file: &Path, start: u64, text: Vec<u8>) -> Part {
+        Part { file: file.to_owned(), start, text: Arc::new(text) }
+    }
+
     /// The file.
     pub fn file(&self) -> &Path {
         &self.file
@@ -85,28 +94,19 @@ impl Part {
     ///
     /// # Errors
     /// The file is unchanged.
-    pub fn replace(&mut self, text: &str) -> Result<(), PartError> {
+    pub fn replace(&mut self, text: &str, backups: &Backups) -> Result<(), PartError> {
         if !self.is_replaceable() {
             return Err(PartError::Encoding);
         }
         let new = self.like_the_old(text);
-        // The file itself is replaced, so its folder is locked: another window saves before or after this one.
-        let folder = fs::without_links(&self.file).parent().map(Path::to_owned);
-        let _lock = folder.map(|folder| lock_folder(&folder)).transpose().map_err(PartError::Io)?;
-        let mut changed = false;
-        let written = put(&self.file, |beside| {
-            let same = self.copy(beside, &new)?;
-            changed = !same;
-            if same { Ok(()) } else { Err(ErrorKind::Other.into()) }
-        });
-        match written {
-            _ if changed => Err(PartError::Changed),
-            Err(error) => Err(PartError::Io(error)),
-            Ok(()) => {
-                self.text = Arc::new(new);
-                Ok(())
+        rewrite(&self.file, |beside| {
+            if !self.copy(beside, &new).map_err(PartError::Io)? {
+                return Err(PartError::Changed);
             }
-        }
+            backups.keep_once(&self.file).map_err(PartError::Io)
+        })?;
+        self.text = Arc::new(new);
+        Ok(())
     }
 
     /// Copies the file with the new text in place of the old. `false` if the file has changed.
@@ -136,5 +136,32 @@ impl Part {
         let lines = text.trim().replace("\r\n", "\n");
         let lines = if windows { lines.replace('\n', "\r\n") } else { lines };
         [&self.text[..begins], lines.as_bytes(), &self.text[ends..]].concat()
+    }
+}
+
+/// Replaces a file by what `fill` writes. The file itself is replaced, so its folder is locked: another window saves
+/// before or after this one.
+///
+/// # Errors
+/// The file is unchanged.
+pub(super) fn rewrite(
+    file: &Path,
+    fill: impl FnOnce(&mut File) -> Result<(), PartError>,
+) -> Result<(), PartError> {
+    let folder = fs::without_links(file).parent().map(Path::to_owned);
+    let _lock = folder.map(|folder| lock_folder(&folder)).transpose().map_err(PartError::Io)?;
+    let mut refused = None;
+    let written = put(file, |beside| {
+        fill(beside).map_err(|why| match why {
+            PartError::Io(error) => error,
+            why => {
+                refused = Some(why);
+                ErrorKind::Other.into()
+            }
+        })
+    });
+    match refused {
+        Some(why) => Err(why),
+        None => written.map_err(PartError::Io),
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::working_copy::WorkingCopy;
-use super::{FileError, Study};
+use super::{FileError, Study, link};
 use crate::platform::Answer;
 use crate::record::pgn::write;
 
@@ -43,6 +43,11 @@ impl Autosave {
     pub(super) fn of(copy: WorkingCopy, revision: u64) -> Autosave {
         let tried = Some((revision, Duration::ZERO));
         Autosave { copy: Some(copy), tried, written: true, ..Autosave::default() }
+    }
+
+    /// Has the copy written again: it belongs to another place now.
+    pub(super) fn renew(&mut self) {
+        self.tried = None;
     }
 
     /// Waits for the end of a write.
@@ -155,8 +160,8 @@ impl Study {
             None => WorkingCopy::new(folder).inspect_err(|_| self.autosave.failed = true)?,
         };
         let file = self.autosave.copy.insert(copy).file().to_owned();
-        let (record, to) = (self.record().clone(), file.clone());
-        let work = move || crate::storage::write(&to, write(&record));
+        let (record, to, origin) = (self.record().clone(), file.clone(), self.origin().clone());
+        let work = move || crate::storage::write(&to, link::line(&origin) + &write(&record));
         let done = Answer::of("autosave", self.is_long(), work);
         self.autosave.writing = Some(Writing { done, was_told });
         Ok(file)

@@ -3,12 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::Study;
 use super::working_copy::WorkingCopy;
+use super::{Study, link};
 use crate::platform::fs;
 use crate::platform::time::UNIX_EPOCH;
 use crate::record::Tags;
 use crate::record::pgn::Games;
+use crate::storage::Part;
 
 /// How many of them are listed.
 pub(super) const MOST: usize = 20;
@@ -29,12 +30,21 @@ pub fn kept(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = KeptSt
     open.into_iter().chain(free).filter_map(KeptStudy::read)
 }
 
+/// The unsaved studies of games of a file, newest first, each with the place of its game as it was read. Those that a
+/// window has open are left out.
+pub fn edited(folder: &Path, file: &Path) -> Vec<(PathBuf, Part)> {
+    let file = fs::without_links(file);
+    let copies = WorkingCopy::free(folder).take(MOST).map(|copy| copy.file().to_owned());
+    let linked = copies.filter_map(|copy| link::of(&copy).map(|part| (copy, part)));
+    linked.filter(|(_, part)| fs::without_links(part.file()) == file).collect()
+}
+
 impl KeptStudy {
     fn read(file: PathBuf) -> Option<KeptStudy> {
         let text = fs::read(&file).ok()?;
         let edited = fs::metadata(&file).and_then(|about| about.modified());
         let edited = edited.unwrap_or(UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
-        let tags = Games::new(&text[..]).next()?.record.tags;
+        let tags = Games::new(link::split(&text).1).next()?.record.tags;
         Some(KeptStudy { file, tags, edited })
     }
 }

@@ -8,6 +8,7 @@ mod autosave;
 mod damaged;
 mod editing;
 mod kept;
+mod link;
 mod saving;
 mod walk;
 mod working_copy;
@@ -15,8 +16,8 @@ mod working_copy;
 pub use autosave::POLL;
 pub use damaged::{DamagedStudy, set_damaged_aside};
 pub use editing::Editing;
-pub use kept::{KeptStudy, kept};
-pub use saving::{FileError, SaveError, Saving, Snapshot};
+pub use kept::{KeptStudy, edited, kept};
+pub use saving::{FileError, SaveError, Saving, Snapshot, Target};
 pub use walk::Walk;
 
 use crate::record::pgn::{Fault, without_braces};

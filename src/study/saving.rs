@@ -9,15 +9,19 @@ use std::path::{Path, PathBuf};
 
 use super::autosave::Autosave;
 use super::working_copy::WorkingCopy;
-use super::{Editing, Origin, Study};
+use super::{Editing, Origin, Study, link};
 use crate::platform::{Answer, fs};
-use crate::record::pgn::{Games, write};
-use crate::record::{Notes, Record};
-use crate::storage::{Part, PartError};
+use crate::record::pgn::{Games, Scan, write};
+use crate::record::{Notes, Record, Tags};
+use crate::storage::games::GamesFile;
+use crate::storage::games::find::find;
+use crate::storage::{Backups, Part, PartError};
 
 /// How many places, and bytes of comments, are written within a frame.
 const MOST_PLACES: usize = 5_000;
 const MOST_TEXT: usize = 500_000;
+/// How many bytes of a file are copied within a frame.
+const MOST_BYTES: u64 = 8 << 20;
 
 /// A file that could not be written.
 #[derive(Debug)]
@@ -33,15 +37,36 @@ pub enum SaveError {
     Encoding,
     /// Another program has changed the file; it is left alone.
     Changed(PathBuf),
+    /// Games of the file would run into each other; the file is left alone.
+    Merged(PathBuf),
     Io(FileError),
 }
 
-/// A study as it was when a file name was asked for.
-#[derive(Debug)]
+/// A study, or a game, as it was when a file name was asked for.
+#[derive(Clone, Debug)]
 pub struct Snapshot {
-    record: Record,
+    content: Content,
     state: u64,
     is_long: bool,
+}
+
+#[derive(Clone, Debug)]
+enum Content {
+    Record(Record),
+    Text(String),
+}
+
+/// Where in a file a study is saved.
+#[derive(Debug)]
+pub enum Target {
+    /// It is all of this file, which holds no games.
+    New(PathBuf),
+    /// It is added to the games of this file.
+    Added(GamesFile),
+    /// It replaces this game.
+    Game(Part),
+    /// It replaces all games of this file.
+    Whole(GamesFile),
 }
 
 /// A study that is being saved.
@@ -53,25 +78,81 @@ pub struct Saving {
 }
 
 impl Snapshot {
-    /// Writes it to a file, of which it is all; a long study on a thread of its own.
-    pub fn save_as(self, file: PathBuf) -> Saving {
-        let to = file.clone();
-        self.save(file, move |text| {
-            let failed = |error| SaveError::Io(FileError { file: to.clone(), error });
-            crate::storage::write(&to, text).map_err(failed)?;
-            Ok(Part::written(&to, text))
-        })
+    /// A game as PGN.
+    pub fn of_text(text: String) -> Snapshot {
+        Snapshot { content: Content::Text(text), state: 0, is_long: false }
     }
 
-    fn save(
-        self,
-        file: PathBuf,
-        work: impl FnOnce(&str) -> Result<Part, SaveError> + Send + 'static,
-    ) -> Saving {
-        let Snapshot { record, state, is_long } = self;
-        let done = Answer::of("saving", is_long, move || work(&write(&record)));
+    /// The tags of the game.
+    pub fn tags(&self) -> Tags {
+        match &self.content {
+            Content::Record(record) => record.tags.clone(),
+            Content::Text(text) => {
+                Scan::new(text.as_bytes()).last().map_or_else(Tags::default, |game| game.tags)
+            }
+        }
+    }
+
+    /// Writes it to a file that holds no games, of which it is all.
+    pub fn save_as(self, file: PathBuf) -> Saving {
+        self.save(Target::New(file), Backups::none())
+    }
+
+    /// Writes it to its place in a file; a long study, and one in a large file, on a thread of its own.
+    pub fn save(self, target: Target, backups: Backups) -> Saving {
+        let Snapshot { content, state, is_long } = self;
+        let (file, bytes) = match &target {
+            Target::New(file) => (file.clone(), 0),
+            Target::Added(games) | Target::Whole(games) => (games.file().to_owned(), games.bytes()),
+            Target::Game(part) => {
+                let bytes = fs::metadata(part.file()).map_or(0, |about| about.len());
+                (part.file().to_owned(), bytes)
+            }
+        };
+        let to = file.clone();
+        let work = move || {
+            let text = match content {
+                Content::Record(record) => write(&record),
+                Content::Text(text) => text,
+            };
+            target.write(&text, &backups).map_err(|error| match error {
+                PartError::Changed => SaveError::Changed(to),
+                PartError::Merged => SaveError::Merged(to),
+                PartError::Encoding => SaveError::Encoding,
+                PartError::Io(error) => SaveError::Io(FileError { file: to, error }),
+            })
+        };
+        let done = Answer::of("saving", is_long || bytes > MOST_BYTES, work);
         Saving { file, state, done }
     }
+}
+
+impl Target {
+    fn write(self, text: &str, backups: &Backups) -> Result<Part, PartError> {
+        match self {
+            Target::New(file) => {
+                crate::storage::write(&file, text).map_err(PartError::Io)?;
+                Ok(Part::written(&file, text))
+            }
+            Target::Added(games) => games.add(text, backups),
+            Target::Whole(games) => games.replace_all(text, backups),
+            Target::Game(mut part) => match part.replace(text, backups) {
+                Err(PartError::Changed) => replace_elsewhere(&part, text, backups),
+                replaced => replaced.map(|()| part),
+            },
+        }
+    }
+}
+
+/// Replaces a game of a file that has grown or was reordered. Nothing is written if the file has the new text already,
+/// because the program ended as soon as it was saved.
+fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part, PartError> {
+    let moved = find(part).map_err(PartError::Io)?;
+    if let Some(mut moved) = moved {
+        return moved.replace(text, backups).map(|()| moved);
+    }
+    let saved = Part::at(part.file(), part.bytes().start, text.as_bytes().to_owned());
+    find(&saved).map_err(PartError::Io)?.ok_or(PartError::Changed)
 }
 
 impl Saving {
@@ -102,9 +183,10 @@ impl Study {
     /// The study of a working copy; `None` if that can't be read.
     pub(super) fn of_copy(copy: WorkingCopy) -> Option<Study> {
         let text = fs::read(copy.file()).ok()?;
-        let editing = Editing::unsaved(Games::new(&text[..]).next()?.record);
+        let (origin, text) = link::split(&text);
+        let editing = Editing::unsaved(Games::new(text).next()?.record);
         let autosave = Autosave::of(copy, editing.revision());
-        let study = Study::new(editing.record().clone(), Origin::Nowhere);
+        let study = Study::new(editing.record().clone(), origin);
         Some(Study { editing, autosave, ..study })
     }
 
@@ -131,20 +213,14 @@ impl Study {
 
     /// The current study, for a file that is still to be chosen.
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { record: self.record().clone(), state: self.editing.state(), is_long: self.is_long() }
+        let content = Content::Record(self.record().clone());
+        Snapshot { content, state: self.editing.state(), is_long: self.is_long() }
     }
 
-    /// Saves to the file from which it was read; a long study on a thread of its own. `None` if there is no such file.
-    pub fn save(&self) -> Option<Saving> {
+    /// Saves to the game of the file from which it was read, wherever that is now. `None` if there is no such file.
+    pub fn save(&self, backups: &Backups) -> Option<Saving> {
         let Origin::File(part) = &self.origin else { return None };
-        let (file, mut part) = (part.file().to_owned(), part.clone());
-        let saving = self.snapshot().save(file.clone(), move |text| match part.replace(text) {
-            Ok(()) => Ok(part),
-            Err(PartError::Changed) => Err(SaveError::Changed(file)),
-            Err(PartError::Encoding) => Err(SaveError::Encoding),
-            Err(PartError::Io(error)) => Err(SaveError::Io(FileError { file, error })),
-        });
-        Some(saving)
+        Some(self.snapshot().save(Target::Game(part.clone()), backups.clone()))
     }
 
     /// Notes that it was saved to this part of a file, where it is saved from now on, as it was then. The errors that
@@ -153,6 +229,7 @@ impl Study {
         self.origin = Origin::File(part);
         self.faults.clear();
         self.editing.kept(saving.state);
+        self.autosave.renew();
         self.settle();
     }
 }

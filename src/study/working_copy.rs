@@ -16,7 +16,7 @@ use crate::platform::lock::{self, is_ours};
 use crate::platform::{Reading, open_file};
 
 /// The file extensions of game files and of locks.
-pub(super) const EXTENSION: &str = "pgn";
+const EXTENSION: &str = "pgn";
 const LOCK: &str = "lock";
 
 /// The file name of the last discarded study.

@@ -45,6 +45,7 @@ mod layouts;
 mod leaving;
 mod lesson;
 mod letters;
+mod many_games;
 mod menus;
 mod new_game;
 mod opponent;

@@ -16,6 +16,7 @@ use crate::editor;
 use crate::folder::Folder;
 use crate::games;
 use crate::lesson;
+use crate::many_games;
 use crate::room;
 use crate::seen::text_stands_out;
 use crate::start_screen;
@@ -64,6 +65,34 @@ fn pages_of_the_book() {
         (true, Language::NL, "32-touch-castling", "book-in-the-dark"),
     ] {
         let mut window = book::open_at(Begin { size: SMALL, language, dark, ..Begin::default() }, page);
+        check(&mut window, name);
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
+fn a_file_that_has_games() {
+    let mut results = SnapshotResults::new();
+    for (dark, language, answer, name) in [
+        (false, Language::EN, "Replace game 1", "save-in-file"),
+        (true, Language::NL, "Het hele bestand vervangen", "save-in-file-in-the-dark"),
+    ] {
+        let begin = Begin { size: SMALL, language, dark, ..Begin::default() };
+        let (_folder, mut window) = many_games::asked_where(begin, name);
+        window.choose(answer);
+        check(&mut window, name);
+        results.extend(window.harness.take_snapshot_results());
+    }
+}
+
+#[test]
+fn an_edited_game_of_a_list() {
+    let mut results = SnapshotResults::new();
+    for (dark, language, name) in
+        [(false, Language::EN, "edited-game"), (true, Language::NL, "edited-game-in-the-dark")]
+    {
+        let begin = Begin { size: SMALL, language, dark, ..Begin::default() };
+        let (_folder, mut window) = many_games::edited_in_list(begin, name);
         check(&mut window, name);
         results.extend(window.harness.take_snapshot_results());
     }

@@ -100,7 +100,7 @@ fn the_game_goes_to_a_file() {
     for (language, said) in
         [(Language::EN, "Saved as round 1.pgn."), (Language::NL, "Bewaard als round 1.pgn.")]
     {
-        fs::write(&file, "an older game that is longer than the new one".repeat(99)).expect("a file");
+        let _ = fs::remove_file(&file);
         let (files, asked) = chooses(file.clone());
         let mut window = of_two(files, language);
         window.drag("e2", "e4");

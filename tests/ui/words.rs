@@ -14,9 +14,9 @@ fn every_command_has_its_words_and_no_two_share_their_keys() {
             assert_ne!(command.label(&words), command.key(), "{command:?} has no words in {language:?}");
             assert_ne!(command.tip(&words), command.key(), "{command:?} has no tip in {language:?}");
             if command.shortcut().is_some() {
-                // The keys of a study are its own.
-                let of_study = matches!(command, Command::Edit(_));
-                let other = shortcuts.insert((of_study, command.keys(&words)), command);
+                // The keys of a study are its own, and so are those of a list of games.
+                let screen = (matches!(command, Command::Edit(_)), Command::LIST.contains(&command));
+                let other = shortcuts.insert((screen, command.keys(&words)), command);
                 assert_eq!(other, None, "{command:?} has the keys of another");
             }
         }

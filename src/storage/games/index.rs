@@ -108,6 +108,11 @@ impl Index {
         self.games.get(game).map(|game| (game.start, game.line.into()))
     }
 
+    /// The byte offsets of all games.
+    pub fn starts(&self) -> Vec<u64> {
+        self.games.iter().map(|game| game.start).collect()
+    }
+
     /// The game that contains a byte of the file.
     pub fn at(&self, byte: u64) -> Option<usize> {
         self.games.partition_point(|game| game.start <= byte).checked_sub(1)

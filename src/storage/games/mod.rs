@@ -1,9 +1,17 @@
 //! Files with many games: read, indexed and searched on worker threads.
 
 pub(crate) mod check;
+pub(crate) mod find;
+pub(crate) mod games_file;
 pub(crate) mod index;
 pub(crate) mod order;
 pub(crate) mod position;
 pub(crate) mod reader;
 pub(crate) mod search;
 pub(crate) mod worker;
+
+pub use find::{is_same_text, start_of};
+pub use games_file::{Change, GamesFile};
+pub use index::Field;
+pub use reader::{Located, Missed, Reader};
+pub use worker::Wake;

@@ -5,10 +5,11 @@ use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 
+use super::games_file::GamesFile;
 use super::index::Index;
 use super::worker::{Bytes, Wake, Worker, lock};
 use crate::platform;
-use crate::platform::fs;
+use crate::platform::fs::{self, Metadata};
 use crate::platform::time::SystemTime;
 use crate::record::pgn::{Games, Heading, ReadGame, Scan};
 use crate::storage::Part;
@@ -21,8 +22,8 @@ const LARGE: u64 = 1 << 18;
 
 /// Identifies a version of a file: a different size or time means that it has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Stamp {
-    bytes: u64,
+pub(super) struct Stamp {
+    pub(super) bytes: u64,
     modified: Option<SystemTime>,
 }
 
@@ -79,6 +80,11 @@ impl Reader {
     /// Whether the file has changed since.
     pub fn is_changed(&self) -> bool {
         Stamp::of(&self.file).is_ok_and(|now| now != self.stamp)
+    }
+
+    /// The file as it was read, to change it.
+    pub fn games_file(&self) -> GamesFile {
+        GamesFile::new(self.file.clone(), self.stamp, self.index().starts())
     }
 
     /// Where a game is in the file; `None` if there is no such game.
@@ -149,9 +155,12 @@ impl Located {
 }
 
 impl Stamp {
-    fn of(file: &Path) -> io::Result<Stamp> {
-        let about = fs::metadata(file)?;
-        Ok(Stamp { bytes: about.len(), modified: about.modified().ok() })
+    pub(super) fn of(file: &Path) -> io::Result<Stamp> {
+        Ok(Stamp::about(&fs::metadata(file)?))
+    }
+
+    pub(super) fn about(about: &Metadata) -> Stamp {
+        Stamp { bytes: about.len(), modified: about.modified().ok() }
     }
 }
 

@@ -59,6 +59,9 @@ impl App {
                 self.close_dialog(ctx);
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
+            Request::OpenEdited(copy) => self.open_edited(copy.as_deref()),
+            Request::OpenLocated { game, listed } => self.open_as_saved(ctx, *game, listed),
+            Request::SaveInFile(place) => self.save_in_file(ctx, place),
             Request::CloseGames => self.close_games(),
             Request::Paste(text) => self.paste_or_open(ctx, text),
             Request::OpenCopied => _ = self.open_copied(ctx),
@@ -165,6 +168,12 @@ impl App {
             Command::Copy => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
             Command::SaveGame => self.save_game(ctx),
+            Command::AddToFile => self.add_to_file(ctx),
+            Command::DeleteGame
+            | Command::MoveGameUp
+            | Command::MoveGameDown
+            | Command::KeepOrder
+            | Command::UndoList => self.edit_list(ctx, command),
             Command::Editor => self.open_editor_again(),
             Command::SavePosition => self.save_position(ctx),
             Command::CopyPicture => self.copy_picture(ctx),

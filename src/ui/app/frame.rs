@@ -135,6 +135,7 @@ impl eframe::App for App {
         self.take_tables(ctx);
         self.take_printing(ctx);
         self.take_saving();
+        self.take_list_edits(ctx);
         self.keep_study(ctx);
         self.watch_files(ctx);
         self.keep_settings(ctx);
@@ -151,6 +152,7 @@ impl eframe::App for App {
         self.keep_place();
         let _ = self.prefs.store.save_rest();
         self.end_saving();
+        self.end_list_edit();
         let _ = self.leave_study();
     }
 

@@ -3,7 +3,7 @@
 //! Studies: see `ui::app::study`.
 
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
@@ -12,10 +12,10 @@ use super::App;
 use crate::platform::in_background;
 use crate::record::pgn::ReadGame;
 use crate::storage::Part;
-use crate::storage::games::reader::{Located, Missed, Reader};
+use crate::storage::games::{Located, Missed, Reader};
 use crate::study::Origin;
 use crate::table::ContentError;
-use crate::ui::screens::games::Games;
+use crate::ui::screens::games::{Games, Marking};
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
@@ -25,9 +25,11 @@ const LONG: u64 = 4 << 20;
 
 /// A game that is being read.
 pub(crate) struct ArrivingGame {
-    file: PathBuf,
     /// Whether it was chosen from the list of games; otherwise it is the only one in its file.
     listed: bool,
+    game: Located,
+    /// It is opened even if there is a version with unsaved edits.
+    anyway: bool,
     read: Receiver<Result<(ReadGame, Option<Part>), Missed>>,
 }
 
@@ -63,7 +65,7 @@ impl App {
             (0, None) => self.overlay.message = Some(Message::NoGames(file)),
             (1, _) => {
                 if let Some(game) = reader.locate(0) {
-                    self.open_game(ctx, game, false);
+                    self.open_game(ctx, game, false, false);
                 }
             }
             _ => {
@@ -82,14 +84,14 @@ impl App {
         let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
         if let Some(game) = games.reader.locate(game) {
-            self.open_game(ctx, game, true);
+            self.open_game(ctx, game, true, false);
         }
     }
 
     /// Reads a game and opens it as a study; a large one on a thread, so that the window goes on meanwhile.
-    fn open_game(&mut self, ctx: &Context, game: Located, listed: bool) {
+    pub(super) fn open_game(&mut self, ctx: &Context, game: Located, listed: bool, anyway: bool) {
         let (sender, read) = channel();
-        self.screens.arriving_game = Some(ArrivingGame { file: game.file().to_owned(), listed, read });
+        self.screens.arriving_game = Some(ArrivingGame { game: game.clone(), listed, anyway, read });
         if game.is_large() {
             self.tell_reading(game.file(), game.bytes());
             let ctx = ctx.clone();
@@ -112,9 +114,13 @@ impl App {
             // There was no thread to read it.
             Some(Err(TryRecvError::Disconnected)) => Err(Missed::Io(ErrorKind::OutOfMemory.into())),
         };
-        let Some(ArrivingGame { file, listed, .. }) = self.screens.arriving_game.take() else { return };
+        let Some(ArrivingGame { game, listed, anyway, .. }) = self.screens.arriving_game.take() else {
+            return;
+        };
         self.end_reading();
+        let file = game.file().to_owned();
         match read {
+            Ok((_, Some(part))) if !anyway && self.asks_for_newer(&game, &part, listed) => {}
             Ok((read, part)) => {
                 // If it can't be saved back into the file, it is saved to a new one.
                 let origin = part.filter(Part::is_replaceable).map_or(Origin::Nowhere, Origin::File);
@@ -139,18 +145,18 @@ impl App {
         }
     }
 
-    fn tell_reading(&mut self, file: &Path, bytes: u64) {
+    pub(super) fn tell_reading(&mut self, file: &Path, bytes: u64) {
         if bytes > LONG && !self.overlay.has_trouble() {
             self.overlay.message = Some(Message::Reading(file.to_owned()));
         }
     }
 
-    fn end_reading(&mut self) {
+    pub(super) fn end_reading(&mut self) {
         self.overlay.message.take_if(|message| matches!(message, Message::Reading(_)));
     }
 
     /// Reads the list again, since its file has changed.
-    fn read_list_again(&mut self, ctx: &Context) {
+    pub(super) fn read_list_again(&mut self, ctx: &Context) {
         let Some(games) = &mut self.screens.games else { return };
         let (file, read_again) = (games.file().to_owned(), games.read_again(ctx));
         self.overlay.message = Some(Message::GamesChanged(file.clone()));
@@ -159,7 +165,7 @@ impl App {
         }
     }
 
-    fn cannot_open(&mut self, file: &Path, error: io::Error) {
+    pub(super) fn cannot_open(&mut self, file: &Path, error: io::Error) {
         let why = ContentError::Unreadable(error);
         self.overlay.message = Some(Message::File { file: file.to_owned(), why });
     }
@@ -169,6 +175,9 @@ impl App {
         let listed = self.screens.shown() == Screen::Games;
         if listed {
             self.end_saving();
+        }
+        if let Some(games) = &mut self.screens.games {
+            games.marking = Marking::Due;
         }
         let changed = self.screens.games.as_mut().filter(|games| listed && games.reader.is_changed());
         let Some(games) = changed else { return };

@@ -108,6 +108,10 @@ impl Menu<'_> {
             self.items(ui, edit::UNDO, actions);
             ui.separator();
         }
+        if self.window.list.is_some() {
+            self.items(ui, Command::LIST, actions);
+            ui.separator();
+        }
         self.items(ui, Command::EDIT, actions);
     }
 

@@ -15,8 +15,10 @@ pub(crate) mod engines;
 pub(crate) mod export;
 pub(crate) mod frame;
 mod full_screen;
+pub(crate) mod game_save;
 pub(crate) mod games;
 mod layouts;
+mod list_edits;
 pub(crate) mod menu;
 pub(crate) mod moves;
 pub(crate) mod new_game;
@@ -47,7 +49,7 @@ use egui::Context;
 pub use system::Environment;
 
 use crate::session::{self, Journals, Recovered, Session, Wake};
-use crate::storage::crash;
+use crate::storage::{Backups, crash};
 use crate::table::{Deed, GameSetup, Reading, Table};
 use crate::ui::click_guard;
 use crate::ui::theme;
@@ -138,6 +140,8 @@ impl App {
             },
             rare_letters: theme::RareLetters::new(ctx, find_font),
         };
+        let list = app.studies().map(|studies| studies.with_file_name("backups.jsonl"));
+        app.system.backups = Backups::listed_in(list);
         crash::describe(app.details(ctx));
         app.find_study();
         app.begin_tables(ctx);

@@ -1,5 +1,6 @@
-//! Copying and saving: the game as PGN, an unfinished game, a set-up.
+//! Copying the game; saving an unfinished game and a set-up.
 //!
+//! Saving games as PGN: see `ui::app::game_save`.
 //! Choosing files: see `ui::files`.
 
 use std::path::PathBuf;
@@ -17,8 +18,7 @@ use crate::text::{game_names, remarks};
 use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
 
-/// File extensions of games as PGN, and of unfinished games and set-ups.
-const GAME: &[&str] = &["pgn"];
+/// The file extension of unfinished games and set-ups.
 const OURS: &[&str] = &["jadoube"];
 
 /// A file being chosen, and its content.
@@ -33,7 +33,7 @@ pub struct Saving {
 
 impl App {
     /// The game that is shown, as PGN.
-    fn pgn(&self) -> String {
+    pub(super) fn pgn(&self) -> String {
         let (table, date) = self.game_shown();
         table.pgn(date)
     }
@@ -70,21 +70,9 @@ impl App {
         self.overlay.message = Some(Message::GameCopied);
     }
 
-    pub(crate) fn save_game(&mut self, ctx: &Context) {
-        let (text, name) = (self.pgn(), self.game_file_name(self.game_shown(), GAME[0]));
-        let title = t!(self.prefs.texts, "save-game");
-        self.save(
-            ctx,
-            text,
-            Question {
-                title,
-                kind: "PGN",
-                extensions: GAME,
-                new: Some(name),
-                folder: None,
-                is_folder: false,
-            },
-        );
+    /// A suggested file name for the game that is shown, as PGN.
+    pub(super) fn game_name(&self, extension: &str) -> String {
+        self.game_file_name(self.game_shown(), extension)
     }
 
     /// Saves the game with clocks and all actions, to continue later.

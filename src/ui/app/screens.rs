@@ -133,6 +133,7 @@ impl Screens {
             screen: self.shown,
             study: self.studied().map(StudyScreen::status),
             listed: self.games.as_ref().is_some_and(|games| games.has_several()),
+            list: self.games.as_ref().filter(|_| self.shown == Screen::Games).map(|games| games.status()),
             is_game_shown: self.is_game_shown(session.table()),
             drawings: !self.game.board.widget.drawings().is_empty(),
         }

@@ -1,9 +1,8 @@
-//! The study in the window: opening, saving and leaving it.
+//! The study in the window: opening and leaving it.
 //!
-//! Editing and saving: see `study`. Display: see `ui::screens::study`.
+//! Saving: see `ui::app::game_save`. Editing: see `study`. Display: see `ui::screens::study`.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::Context;
 
@@ -13,28 +12,15 @@ use crate::record::Record;
 use crate::record::pgn::Fault;
 use crate::rules::Position;
 use crate::start::Start;
-use crate::storage::Part;
-use crate::study::{self, FileError, Origin, POLL, SaveError, Saving, Snapshot, Study};
+use crate::study::{self, FileError, Origin, Study};
 use crate::table::Table;
 use crate::ui::dialogs::{Dialog, TagForm};
-use crate::ui::files::{self, Question};
 use crate::ui::screens::learn::book::pages;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::command::{Command, Edit};
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
-
-/// The file extension of games.
-const GAME: &[&str] = &["pgn"];
-
-/// A study whose file is being chosen.
-pub(crate) struct StudyFile {
-    snapshot: Snapshot,
-    chosen: Receiver<PathBuf>,
-    /// The study, if another one has replaced it since.
-    left: Option<Box<StudyScreen>>,
-}
 
 impl App {
     /// Opens a record as a study. Unsaved edits of the previous study are saved to its working copy.
@@ -207,31 +193,6 @@ impl App {
         }
     }
 
-    /// Saves the study to its file, or asks for one.
-    fn save_study(&mut self, ctx: &Context) {
-        self.end_saving();
-        let Some(screen) = &self.screens.study else { return };
-        match screen.study().save() {
-            Some(saving) => {
-                self.system.writing_study = Some(saving);
-                self.take_saved(ctx);
-            }
-            None => self.save_study_as(ctx),
-        }
-    }
-
-    fn save_study_as(&mut self, ctx: &Context) {
-        let Some(screen) = self.screens.study.as_ref().filter(|_| self.system.saving_study.is_none()) else {
-            return;
-        };
-        let (study, title) = (screen.study(), t!(self.prefs.texts, "save-game"));
-        let name = self.file_name(&t!(self.prefs.texts, "study-name"), GAME[0]);
-        let (new, folder) = (Some(name), study.folder().map(Path::to_owned));
-        let question = Question { title, kind: "PGN", extensions: GAME, new, folder, is_folder: false };
-        let (snapshot, chosen) = (study.snapshot(), (self.system.choose_file)(ctx, question));
-        self.system.saving_study = Some(StudyFile { snapshot, chosen, left: None });
-    }
-
     /// Saves unsaved edits to the working copy before the study is left; the message says so, unless the player has not
     /// seen it.
     ///
@@ -247,13 +208,6 @@ impl App {
         let was_shown = screen.was_shown();
         kept.map(|file| file.filter(|_| was_shown).map(|_| Message::StudyKept))
             .map_err(|error| Message::StudyStays(Some(error)))
-    }
-
-    /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
-    fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
-        if let Some(saving) = &mut self.system.saving_study {
-            saving.left = saving.left.take().or(study);
-        }
     }
 
     /// Opens an unsaved study again.
@@ -302,7 +256,7 @@ impl App {
 
     /// Writes the file chosen since the last frame, and autosaves edits.
     pub(crate) fn keep_study(&mut self, ctx: &Context) {
-        self.take_study_file();
+        self.take_game_file(ctx);
         self.take_saved(ctx);
         let (folder, now) = (self.studies(), self.now().awake);
         let (Some(screen), Some(folder)) = (&mut self.screens.study, folder) else { return };
@@ -314,63 +268,6 @@ impl App {
                 // The next frame finds out when to try again.
                 ctx.request_repaint();
             }
-        }
-    }
-
-    /// Begins to write the study whose file was chosen since the last frame.
-    fn take_study_file(&mut self) {
-        let chosen = self.system.saving_study.as_ref().map(|saving| saving.chosen.try_recv());
-        let file = match chosen {
-            Some(Ok(file)) => files::with_extension(file, GAME[0]),
-            Some(Err(TryRecvError::Disconnected)) => return self.system.saving_study = None,
-            Some(Err(TryRecvError::Empty)) | None => return,
-        };
-        let Some(StudyFile { snapshot, left, .. }) = self.system.saving_study.take() else { return };
-        self.end_saving();
-        let saving = snapshot.save_as(file);
-        match left {
-            None => self.system.writing_study = Some(saving),
-            Some(mut left) => {
-                let result = saving.wait();
-                let message = on_saved(left.study_mut(), &saving, result);
-                // The study that is open may have had trouble.
-                if self.overlay.has_trouble() {
-                    self.overlay.next_messages.extend(message);
-                } else {
-                    self.overlay.message = message;
-                }
-            }
-        }
-    }
-
-    /// Tells what became of a study that was being written. If it can't be written to its file, asks for another.
-    fn take_saved(&mut self, ctx: &Context) {
-        let Some(result) = self.system.writing_study.as_ref().map(Saving::result) else { return };
-        match result {
-            None => ctx.request_repaint_after(POLL),
-            Some(result) => {
-                let other = matches!(result, Err(SaveError::Changed(_) | SaveError::Encoding));
-                self.tell_saved(result);
-                if other {
-                    self.save_study_as(ctx);
-                }
-            }
-        }
-    }
-
-    /// Waits until a study is written that is being saved: it is left, saved again, or read. `false` if that failed.
-    pub(super) fn end_saving(&mut self) -> bool {
-        let Some(result) = self.system.writing_study.as_ref().map(Saving::wait) else { return true };
-        let is_saved = result.is_ok();
-        self.tell_saved(result);
-        is_saved
-    }
-
-    fn tell_saved(&mut self, result: Result<Part, SaveError>) {
-        let saving = self.system.writing_study.take();
-        if let Some((screen, saving)) = self.screens.study.as_mut().zip(saving) {
-            let message = on_saved(screen.study_mut(), &saving, result);
-            self.overlay.message = message.or(self.overlay.message.take());
         }
     }
 
@@ -387,19 +284,5 @@ impl App {
         let Some(study) = Study::recover(&folder) else { return };
         self.screens.study = Some(Box::new(StudyScreen::new(study)));
         self.overlay.next_messages.push_back(Message::StudyFound);
-    }
-}
-
-/// Notes in a study that it was saved, and says so, or why not; `None` if another file must be chosen.
-fn on_saved(study: &mut Study, saving: &Saving, result: Result<Part, SaveError>) -> Option<Message> {
-    match result {
-        Ok(part) => {
-            let file = part.file().to_owned();
-            study.saved_as(saving, part);
-            Some(Message::Saved(file))
-        }
-        Err(SaveError::Changed(file)) => Some(Message::FileChanged(file)),
-        Err(SaveError::Encoding) => None,
-        Err(SaveError::Io(FileError { file, error })) => Some(Message::Unsaved { file, error }),
     }
 }

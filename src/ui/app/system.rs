@@ -6,10 +6,11 @@ use std::sync::mpsc::Receiver;
 
 use super::cues::Sound;
 use super::desktop::Desktop;
+use super::game_save::{GameSave, Writing};
+use super::list_edits::ListEdit;
 use super::print::PrintSource;
 use super::save::Saving;
 use super::screenshot::Picture;
-use super::study::StudyFile;
 use super::window_place::Placing;
 use crate::engine::tablebase::Tables;
 use crate::paper::{Format, PerPage};
@@ -20,10 +21,9 @@ use crate::platform::screen_on::KeepScreenOn;
 use crate::session::Readings;
 use crate::session::analysis::Analysts;
 use crate::session::players::Invite;
-use crate::storage::Watch;
 use crate::storage::crash::Report;
 use crate::storage::settings::Store;
-use crate::study;
+use crate::storage::{Backups, Watch};
 use crate::text::messages::Language;
 use crate::ui::files::Chooser;
 use crate::ui::sound::AudioSink;
@@ -71,9 +71,13 @@ pub(crate) struct System {
     /// The file to open, while it is being chosen.
     pub opening: Option<Receiver<PathBuf>>,
     pub saving: Option<Saving>,
-    pub saving_study: Option<StudyFile>,
-    /// The open study, while it is being written to its file.
-    pub writing_study: Option<study::Saving>,
+    /// The game or study whose place in a file is being chosen, and the one that is being written.
+    pub game_save: Option<GameSave>,
+    pub writing: Option<Writing>,
+    /// A change of the list's file that is being written.
+    pub list_edit: Option<ListEdit>,
+    /// The former versions of files that were written to.
+    pub backups: Backups,
     /// Looks after the files that keep the game and the study.
     pub watch: Watch,
     /// What draws the window.
@@ -115,8 +119,10 @@ impl System {
             placing: Placing::default(),
             opening: None,
             saving: None,
-            saving_study: None,
-            writing_study: None,
+            game_save: None,
+            writing: None,
+            list_edit: None,
+            backups: Backups::none(),
             watch: Watch::default(),
             screenshot: None,
             tables: TablesFolder::default(),

@@ -53,7 +53,12 @@ impl FileForm {
             field.request_focus();
         }
         let replaces = self.new && fs::is_file(&self.file());
-        ui.label(if replaces { t!(words, "file-replaces") } else { String::new() });
+        let told = match self.ending {
+            _ if !replaces => String::new(),
+            Some("pgn") => t!(words, "file-has-games"),
+            _ => t!(words, "file-replaces"),
+        };
+        ui.label(told);
     }
 
     /// The buttons; Enter in the field presses the main one.

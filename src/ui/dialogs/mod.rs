@@ -6,9 +6,11 @@ mod engines;
 mod field;
 mod file;
 mod new_game;
+mod newer;
 mod print;
 mod questions;
 mod recent;
+mod save_in_file;
 pub mod scroll;
 pub(crate) mod settings;
 mod shortcuts;
@@ -22,9 +24,11 @@ pub use engines::Engines;
 pub(crate) use field::part;
 pub use file::FileForm;
 pub use new_game::{NewGame, first_level, usual};
+pub use newer::Newer;
 pub use print::PrintForm;
 pub(crate) use recent::study_row;
 pub use recent::{Found, Recent};
+pub use save_in_file::SaveInFile;
 pub use scroll::follow;
 pub use tables::TablesForm;
 
@@ -56,6 +60,10 @@ pub enum Dialog {
     Recent(Box<Recent>),
     /// A file name typed because the desktop has no file dialog.
     File(Box<FileForm>),
+    /// Where a game goes in a file that has games.
+    SaveInFile(Box<SaveInFile>),
+    /// A game of a file has unsaved edits.
+    Newer(Box<Newer>),
     Shortcuts,
     About,
     Settings(Box<SettingsWindow>),
@@ -103,6 +111,8 @@ impl Dialog {
             Dialog::Print(_) => "print",
             Dialog::Recent(_) => "recent",
             Dialog::File(_) => "file",
+            Dialog::SaveInFile(_) => "save in file",
+            Dialog::Newer(_) => "newer",
             Dialog::Shortcuts => "shortcuts",
             Dialog::About => "about",
             Dialog::Settings(_) => "settings",
@@ -151,6 +161,8 @@ impl Dialog {
                 Dialog::Print(form) => form.show(ui, words),
                 Dialog::Recent(recent) => recent.show(ui, words, requests),
                 Dialog::File(form) => form.show(ui, words),
+                Dialog::SaveInFile(form) => form.show(ui, words),
+                Dialog::Newer(_) => Newer::show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about(ui, words),
                 Dialog::Settings(shown) => shown.show(ui, words, &window, art, requests),
@@ -185,6 +197,8 @@ impl Dialog {
                 Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),
                 Dialog::File(form) => form.foot(ui, words, requests),
+                Dialog::SaveInFile(form) => form.foot(ui, words, requests),
+                Dialog::Newer(newer) => newer.foot(ui, words, requests),
                 Dialog::Seal(form) => form.foot(ui, words, requests),
                 Dialog::OpenEnvelope => adjourn::open_foot(ui, words, requests),
                 Dialog::Asleep(time) => questions::asleep_foot(ui, words, *time, requests),

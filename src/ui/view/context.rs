@@ -2,6 +2,7 @@
 //!
 //! The game is not copied: each question is put to what holds the answer, when it is asked.
 
+use super::command::Command;
 use super::explain::Explain;
 use super::law_card::LawCard;
 use super::message::Message;
@@ -87,8 +88,36 @@ pub struct WindowView<'a> {
     pub is_game_shown: bool,
     /// A list with several games is open.
     pub listed: bool,
+    /// The list of games that fills the window.
+    pub list: Option<ListStatus>,
     /// Something is drawn on the board of the game.
     pub drawings: bool,
+}
+
+/// What can be done with a list of games and the one chosen in it.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ListStatus {
+    pub can_delete: bool,
+    pub can_move_up: bool,
+    pub can_move_down: bool,
+    /// The games are shown in an order that the file does not have.
+    pub can_keep_order: bool,
+    pub can_undo: bool,
+}
+
+impl ListStatus {
+    /// Whether a command that changes the list is available.
+    pub fn allows(self, command: Command) -> bool {
+        match command {
+            Command::DeleteGame => self.can_delete,
+            Command::MoveGameUp => self.can_move_up,
+            Command::MoveGameDown => self.can_move_down,
+            Command::KeepOrder => self.can_keep_order,
+            Command::UndoList => self.can_undo,
+            _ => false,
+        }
+    }
 }
 
 impl WindowView<'_> {

@@ -52,6 +52,26 @@ pub enum Message {
     GameCopied,
     /// A game or position was saved in this file.
     Saved(PathBuf),
+    /// A game was added to this file, with this number.
+    Added {
+        file: PathBuf,
+        game: usize,
+    },
+    /// Games of this file would run into each other, so nothing was written.
+    GamesWouldMerge(PathBuf),
+    /// The file of the list was changed: this game was deleted, or moved, or the games have another order.
+    GameDeleted {
+        number: usize,
+        players: String,
+    },
+    GameMoved(usize),
+    GamesOrdered(PathBuf),
+    /// A change of the list was undone.
+    ListUndone,
+    /// This file is in UTF-16, which is not written.
+    Unwritable(PathBuf),
+    /// This file is being written.
+    Writing(PathBuf),
     /// The user has yet to choose the file for the save in progress.
     Saving,
     /// The content of this file could not be made.
@@ -206,6 +226,8 @@ impl Message {
                 | Message::NoGames(_)
                 | Message::NoPositions { .. }
                 | Message::FileChanged(_)
+                | Message::GamesWouldMerge(_)
+                | Message::Unwritable(_)
                 | Message::Saving
                 | Message::Silent
                 | Message::NoVoice

@@ -16,6 +16,7 @@ use crate::engine::external::EngineSetup;
 use crate::paper::{Format, PerPage};
 use crate::record::GameResult;
 use crate::rules::{Color, Move, Position, Square};
+use crate::storage::games::Located;
 use crate::study::KeptStudy;
 use crate::table::{Deed, GameSetup};
 use crate::ui::sound::cue::Cue;
@@ -43,6 +44,12 @@ pub enum Request {
     ThrowAway(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
+    /// Open the version of a game with unsaved edits: this working copy, or the study that is open.
+    OpenEdited(Option<PathBuf>),
+    /// Open the game as it is in the file, though there is a version with unsaved edits.
+    OpenLocated { game: Box<Located>, listed: bool },
+    /// Save the game where the player has decided, in the file that was chosen.
+    SaveInFile(PlaceInFile),
     /// Close the list of games.
     CloseGames,
     /// Open pasted text of any kind.
@@ -142,6 +149,16 @@ impl From<Link> for Request {
             Link::Command(command) => Request::Command(command),
         }
     }
+}
+
+/// Where a game goes in a file that has games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlaceInFile {
+    Add,
+    /// In place of this game, counted from 0.
+    Game(usize),
+    /// In place of all games.
+    Whole,
 }
 
 /// What the dialog of engines requests.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use fastrand::Rng;
 use jadoube::storage::write;
-use jadoube::storage::{Part, PartError, put};
+use jadoube::storage::{Backups, Part, PartError, put};
 
 use crate::table::journal::Folder;
 
@@ -113,11 +113,11 @@ fn a_part_is_replaced_and_the_others_stay() {
         fs::write(&file, format!("{before}{part}{after}")).unwrap();
         let mut read_part = Part::read(&file, start..end).expect("a part");
         assert_eq!(read_part.text(), part.as_bytes());
-        read_part.replace(new).expect("replaced");
+        read_part.replace(new, &Backups::none()).expect("replaced");
         assert_eq!(String::from_utf8(read(&file)).unwrap(), format!("{before}{expected}{after}"));
         assert_eq!(read_part.bytes(), start..start + expected.len() as u64);
         // From now on it is that part.
-        read_part.replace(part).expect("replaced again");
+        read_part.replace(part, &Backups::none()).expect("replaced again");
         assert_eq!(String::from_utf8(read(&file)).unwrap(), format!("{before}{part}{after}"));
     };
     check("", "1. e4 *\n", "", "1. d4 *\n\n", "1. d4 *\n");
@@ -138,7 +138,7 @@ fn a_part_that_is_another_by_now_is_left_alone() {
             Some(now) => fs::write(&file, now).unwrap(),
             None => fs::remove_file(&file).unwrap(),
         }
-        let fault = part.replace("1. Nf3 *").expect_err("nothing is replaced");
+        let fault = part.replace("1. Nf3 *", &Backups::none()).expect_err("nothing is replaced");
         assert_eq!(matches!(fault, PartError::Changed), !gone, "{now:?}: {fault:?}");
         assert_eq!(fs::read(&file).ok().as_deref(), now.map(str::as_bytes), "{now:?}");
         assert_eq!(folder.names().len(), usize::from(now.is_some()), "{now:?}");
@@ -167,7 +167,7 @@ fn a_part_in_utf_16_is_left_alone() {
         fs::write(&file, &text).unwrap();
         let mut part = Part::read(&file, 20..34).expect("a part");
         assert!(!part.is_replaceable());
-        let fault = part.replace("1. Nf3 *").expect_err("nothing is replaced");
+        let fault = part.replace("1. Nf3 *", &Backups::none()).expect_err("nothing is replaced");
         assert!(matches!(fault, PartError::Encoding), "{fault:?}");
         assert_eq!(read(&file), text);
     }
@@ -186,7 +186,7 @@ fn whatever_stands_round_a_part_stays() {
         let (before, after) = (bytes[..start].to_vec(), bytes[end..].to_vec());
         fs::write(&file, &bytes).unwrap();
         let mut part = Part::read(&file, start as u64..end as u64).expect("a part");
-        part.replace("1. Nf3 *").expect("replaced");
+        part.replace("1. Nf3 *", &Backups::none()).expect("replaced");
         bytes = read(&file);
         assert!(bytes.starts_with(&before) && bytes.ends_with(&after));
         let within = &bytes[before.len()..bytes.len() - after.len()];

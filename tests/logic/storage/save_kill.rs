@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use jadoube::record::pgn::Games;
-use jadoube::storage::Part;
 use jadoube::storage::settings::Store;
 use jadoube::storage::write;
+use jadoube::storage::{Backups, Part};
 use jadoube::table::journal::{Damage, Script};
 use jadoube::table::{Action, Deed, GameSetup};
 use jadoube::ui::Settings;
@@ -62,7 +62,7 @@ fn saves_until_it_is_killed() {
         number += 1;
         write(&folder.join("number"), number.to_string()).expect("written");
         write(&folder.join("game.jadoube"), game(number).to_text()).expect("written");
-        part.replace(&pgn(number)).expect("replaced");
+        part.replace(&pgn(number), &Backups::none()).expect("replaced");
         assert!(store.choose(&Settings { lines: 1 + number as usize % 5, ..Settings::default() }).is_none());
         store.keep_file(Path::new(&format!("/{number}")));
     }

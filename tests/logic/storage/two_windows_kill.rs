@@ -22,7 +22,7 @@ use jadoube::record::pgn::Games;
 use jadoube::record::{Record, Tags};
 use jadoube::start::Start;
 use jadoube::storage::settings::{Fared, Store};
-use jadoube::storage::{Part, PartError};
+use jadoube::storage::{Backups, Part, PartError};
 use jadoube::study::{Origin, Side, Study};
 use jadoube::table::journal::Script;
 use jadoube::table::{Action, Deed, GameSetup, Journal};
@@ -117,7 +117,7 @@ impl Window {
             3 => self.change_engines(&window, &count),
             4 => {
                 step(&["game", &window, &count], || {
-                    match self.part.replace(&line(self.number, self.count)) {
+                    match self.part.replace(&line(self.number, self.count), &Backups::none()) {
                         Ok(()) => {}
                         Err(PartError::Changed) => panic!("nobody else writes this game"),
                         Err(error) => panic!("{error}"),

@@ -1,2 +1,3 @@
 pub mod edits;
+pub mod many_games_kill;
 pub mod model;

@@ -28,6 +28,7 @@ fn shown(game: GameView<'_>) -> WindowView<'_> {
         screen: Screen::Game,
         study: None,
         is_game_shown: true,
+        list: None,
         listed: false,
         drawings: false,
     }

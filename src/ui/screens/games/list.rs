@@ -17,6 +17,8 @@ pub struct List {
     wanted: Option<usize>,
     /// Where the scroll handle is held, in points from its top.
     held: Option<f32>,
+    /// More rows may come, so that the scroll position may still be beyond the last one.
+    pub(super) grows: bool,
 }
 
 impl List {
@@ -51,15 +53,18 @@ impl List {
         self.top += f64::from(wheel(ui, place) / height);
         let most = (rows as f64 - seen).max(0.0);
         self.bar(ui, place, seen, rows as f64);
-        self.top = self.top.clamp(0.0, most);
+        let top = self.top.clamp(0.0, most);
+        if !self.grows {
+            self.top = top;
+        }
         let right = if most > 0.0 { place.right() - size::SCROLL } else { place.right() };
         let inside = place.with_max_x(right);
         let mut within = ui.new_child(egui::UiBuilder::new().max_rect(inside).id_salt("rows"));
         within.set_clip_rect(place.intersect(ui.clip_rect()));
-        let first = self.top.floor() as usize;
-        let end = rows.min((self.top + seen).ceil() as usize);
+        let first = top.floor() as usize;
+        let end = rows.min((top + seen).ceil() as usize);
         for row in first..end {
-            let y = place.top() + (row as f64 - self.top) as f32 * height;
+            let y = place.top() + (row as f64 - top) as f32 * height;
             let y = (y * ui.pixels_per_point()).round() / ui.pixels_per_point();
             show(&mut within, row, Rect::from_min_size(pos2(inside.left(), y), vec2(inside.width(), height)));
         }

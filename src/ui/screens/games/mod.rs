@@ -3,6 +3,7 @@
 //!
 //! An opened game is shown by `ui::screens::study`.
 
+mod edits;
 mod header;
 mod list;
 mod panel;
@@ -15,14 +16,16 @@ pub use crate::storage::games::position::PositionSearch;
 pub use crate::storage::games::reader::Reader;
 pub use crate::storage::games::search::Query;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::io;
 use std::path::Path;
 
 use egui::{Context, Rect, Ui};
 
+use crate::platform::Answer;
 use crate::record::{NodeId, Record};
 use crate::rules::Position;
+use crate::storage::games::Change;
 use crate::storage::games::check::Check;
 use crate::ui::view::context::ViewContext;
 use crate::ui::view::wake;
@@ -34,6 +37,16 @@ const SMALL: u64 = 4 * 1024 * 1024;
 
 /// How many games are searched per frame. Fewer if their names have not been read yet (see `search`).
 const LOOKED: usize = 100_000;
+
+/// The search for the games with unsaved edits.
+#[derive(Debug)]
+pub(crate) enum Marking {
+    /// It begins once the file has been read.
+    Due,
+    /// It finds where these games begin.
+    Begun(Answer<Vec<u64>>),
+    Done,
+}
 
 /// The list of a file's games.
 #[derive(Debug)]
@@ -60,6 +73,11 @@ pub struct Games {
     pub(crate) chosen: usize,
     /// Keyboard focus goes to the search field when the list is first shown.
     pub(crate) fresh: bool,
+    /// What undoes the changes of the file, latest last.
+    undo: Vec<Change>,
+    pub(crate) marking: Marking,
+    /// The games with unsaved edits.
+    edited: HashSet<usize>,
 }
 
 impl Games {
@@ -82,6 +100,9 @@ impl Games {
             list: List::default(),
             chosen: 0,
             fresh: true,
+            undo: Vec::new(),
+            marking: Marking::Due,
+            edited: HashSet::new(),
         }
     }
 
@@ -193,7 +214,8 @@ impl Games {
         let again = Games::of(Reader::begin(wake(ctx), self.reader.file())?);
         let (typed, chosen, list) =
             (std::mem::take(&mut self.typed), self.chosen, std::mem::take(&mut self.list));
-        *self = Games { typed, list, chosen, sort: self.sort, ..again };
+        let (undo, edited) = (std::mem::take(&mut self.undo), HashSet::new());
+        *self = Games { typed, list, chosen, undo, edited, sort: self.sort, fresh: false, ..again };
         self.seek(ctx);
         Ok(())
     }
@@ -245,6 +267,20 @@ impl Games {
         });
         self.search = Query::new(&self.typed, among);
         self.search.go_on(&self.reader.index(), LOOKED);
+    }
+
+    /// Takes over which games have unsaved edits; returns whether that is still being found out.
+    pub(crate) fn take_marks(&mut self) -> bool {
+        let Marking::Begun(marking) = &self.marking else { return false };
+        let Some(found) = marking.poll() else { return true };
+        let index = self.reader.index();
+        let game = |&start: &u64| {
+            index.at(start).filter(|&game| index.place(game).is_some_and(|(place, _)| place == start))
+        };
+        self.edited = found.unwrap_or_default().iter().filter_map(game).collect();
+        drop(index);
+        self.marking = Marking::Done;
+        false
     }
 
     fn is_chosen_listed(&self) -> bool {

@@ -13,7 +13,8 @@ use crate::text::io_errors;
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, size};
-use crate::ui::view::context::Look;
+use crate::ui::view::command::Command;
+use crate::ui::view::context::{ListStatus, Look};
 use crate::ui::view::request::Request;
 use crate::ui::widgets::{card, take_presses};
 
@@ -83,6 +84,15 @@ impl Games {
                 _ => usize::MAX,
             });
             ui.ctx().request_repaint();
+        }
+        let status = self.status();
+        for &command in Command::LIST {
+            // In the text that is typed these keys have a meaning of their own.
+            let is_of_text = typing && !self.typed.is_empty() && is_text_key(command);
+            let shortcut = command.shortcut().filter(|_| status.allows(command) && !is_of_text);
+            if shortcut.is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys))) {
+                actions.push(Request::Command(command));
+            }
         }
         // Enter on a focused button presses that button instead.
         let free =
@@ -208,7 +218,8 @@ impl Games {
 
     fn row<'a>(&self, index: &'a Index, game: usize, words: &'a Texts) -> Row<'a> {
         let faults = self.faults.get(&game).copied().unwrap_or_default();
-        Row { index, game, chosen: game == self.chosen, faults, words }
+        let edited = self.edited.contains(&game);
+        Row { index, game, chosen: game == self.chosen, faults, edited, words }
     }
 
     /// The chosen game as its row, if it is listed; told to a screen reader while the focus is elsewhere.
@@ -235,7 +246,9 @@ impl Games {
             let round = CornerRadius::same(size::RADIUS);
             ui.painter().rect_stroke(place, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
         }
-        let columns = Columns::of(inside, index.count().to_string().len());
+        // The mark of an edited game stands beside its number.
+        let mark = if self.edited.is_empty() { 0 } else { 2 };
+        let columns = Columns::of(inside, index.count().to_string().len() + mark);
         let height = if small { size::ROW_SMALL } else { size::ROW };
         let clicked = header::show(ui, inside.with_max_y(inside.top() + height), &columns, self.sort, words);
         let inside = inside.with_min_y(inside.top() + height);
@@ -247,6 +260,8 @@ impl Games {
         });
         let mut pointed = None;
         let mut list = std::mem::take(&mut self.list);
+        list.grows = !self.reader.worker().is_done();
+        let (status, mut picked) = (self.status_of(index.count()), None);
         list.show(ui, inside, (rows, height), |ui, at, place| {
             let Some(game) = self.game_at(at) else { return };
             let response = self.row(&index, game, words).show(ui, place, &columns);
@@ -256,6 +271,10 @@ impl Games {
             if response.clicked() {
                 actions.push(Request::OpenGame(game));
             }
+            if response.secondary_clicked() {
+                picked = Some(game);
+            }
+            response.context_menu(|ui| edit_menu(ui, status, words, actions));
         });
         self.list = list;
         if rows == 0 && self.reader.worker().is_done() {
@@ -263,11 +282,30 @@ impl Games {
             none.add(Label::new(RichText::new(t!(words, "games-none")).weak()).wrap().sense(Sense::HOVER));
         }
         drop(index);
+        self.chosen = picked.unwrap_or(self.chosen);
         if let Some(field) = clicked {
             self.sort_by(field);
             ui.ctx().request_repaint();
         }
         pointed
+    }
+}
+
+/// Whether the keys of a command edit the text of the search field, if there is any.
+fn is_text_key(command: Command) -> bool {
+    matches!(command, Command::UndoList | Command::DeleteGame)
+}
+
+/// The menu of the chosen game.
+fn edit_menu(ui: &mut Ui, status: ListStatus, words: &Texts, actions: &mut Vec<Request>) {
+    for &command in Command::LIST {
+        let (label, able) = (command.label(words), status.allows(command));
+        let response = ui.add_enabled(able, Button::new(&label).shortcut_text(command.keys(words)));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, able, &label));
+        if response.clicked() {
+            actions.push(Request::Command(command));
+            ui.close();
+        }
     }
 }
 

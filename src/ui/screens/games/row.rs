@@ -79,6 +79,8 @@ pub struct Row<'a> {
     pub chosen: bool,
     /// The number of faults in the game.
     pub faults: u32,
+    /// Whether there is a version with unsaved edits.
+    pub edited: bool,
     pub words: &'a Texts,
 }
 
@@ -99,8 +101,13 @@ impl Row<'_> {
         if let Some(fill) = fill {
             ui.painter().rect_filled(place, CornerRadius::same(size::RADIUS - 3), fill);
         }
-        let number = (self.game + 1).to_string();
-        let ink = if self.faults > 0 { palette.refusal } else { palette.quiet };
+        // The mark of unsaved changes that editors have.
+        let number = (self.game + 1).to_string() + if self.edited { " •" } else { "" };
+        let ink = match () {
+            () if self.faults > 0 => palette.refusal,
+            () if self.edited => palette.law,
+            () => palette.quiet,
+        };
         cell(ui, place, (columns.number, columns.after_number()), &number, theme::small(), ink);
         for (field, from, to) in columns.places() {
             let text = self.shown(field, columns);
@@ -108,7 +115,8 @@ impl Row<'_> {
             let ink = if quiet { palette.quiet } else { palette.ink };
             cell(ui, place, (from, to), &text, theme::text(), ink);
         }
-        if self.faults > 0 { response.on_hover_text(self.told_faults()) } else { response }
+        let about = self.about();
+        if about.is_empty() { response } else { response.on_hover_text(about.join("\n")) }
     }
 
     /// The text of a field. If there is little space, only the part of a name before the comma.
@@ -139,8 +147,11 @@ impl Row<'_> {
         game_names::among(self.words, names, [false, false], color)
     }
 
-    fn told_faults(&self) -> String {
-        t!(self.words, "games-faults-of", count = self.faults)
+    /// What else there is to know of the game: its errors, and that it was edited.
+    fn about(&self) -> Vec<String> {
+        let faults = (self.faults > 0).then(|| t!(self.words, "games-faults-of", count = self.faults));
+        let edited = self.edited.then(|| t!(self.words, "games-edited"));
+        faults.into_iter().chain(edited).collect()
     }
 
     /// The whole row, for a screen reader.
@@ -149,7 +160,7 @@ impl Row<'_> {
         let others = [Field::Result, Field::Date, Field::Event].map(|field| self.text(field));
         let mut parts = vec![format!("{}. {players}", self.game + 1)];
         parts.extend(others.into_iter().filter(|text| !text.is_empty()));
-        parts.extend((self.faults > 0).then(|| self.told_faults()));
+        parts.extend(self.about());
         self.words.row(parts)
     }
 }

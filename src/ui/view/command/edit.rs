@@ -189,7 +189,7 @@ pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<
         Command::Edit(edit) => edit.enabled(study),
         Command::First | Command::Back => !study.at_start,
         Command::Forward | Command::Last => !study.at_end,
-        Command::Copy | Command::CopyGame | Command::SaveGame | Command::Flip => true,
+        Command::Copy | Command::CopyGame | Command::SaveGame | Command::AddToFile | Command::Flip => true,
         Command::Wipe => study.drawings,
         Command::SavePosition | Command::SavePdf | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveGif => !(study.at_start && study.at_end),

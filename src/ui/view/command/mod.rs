@@ -87,6 +87,15 @@ pub enum Command {
     Paste,
     CopyGame,
     SaveGame,
+    /// Add the game to the games of a file.
+    AddToFile,
+    /// Change the file of the list of games.
+    DeleteGame,
+    MoveGameUp,
+    MoveGameDown,
+    /// Write the games in the order in which the list shows them.
+    KeepOrder,
+    UndoList,
     /// Save the game with its clocks, to continue it later.
     KeepGame,
     /// Open the position editor.

@@ -135,6 +135,7 @@ groups! {
     ];
     SAVE = [
         row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S),
+        row(Command::AddToFile, "cmd-add-to-file"),
         row(Command::KeepGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere(),
         row(Command::SavePosition, "cmd-save-position").in_editor(),
     ];
@@ -152,6 +153,19 @@ groups! {
         row(Command::Paste, "cmd-paste").keys(CTRL, Key::V).everywhere(),
         row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere(),
         row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
+    ];
+    /// What changes the file of the list of games.
+    LIST = [
+        row(Command::UndoList, "cmd-undo-list").keys(CTRL, Key::Z).everywhere()
+            .when(|at| at.list.is_some_and(|list| list.allows(Command::UndoList))),
+        row(Command::DeleteGame, "cmd-delete-game").keys(PLAIN, Key::Delete).everywhere()
+            .when(|at| at.list.is_some_and(|list| list.allows(Command::DeleteGame))),
+        row(Command::MoveGameUp, "cmd-move-game-up").keys(CTRL, Key::ArrowUp).everywhere()
+            .when(|at| at.list.is_some_and(|list| list.allows(Command::MoveGameUp))),
+        row(Command::MoveGameDown, "cmd-move-game-down").keys(CTRL, Key::ArrowDown).everywhere()
+            .when(|at| at.list.is_some_and(|list| list.allows(Command::MoveGameDown))),
+        row(Command::KeepOrder, "cmd-keep-order").everywhere()
+            .when(|at| at.list.is_some_and(|list| list.allows(Command::KeepOrder))),
     ];
     /// The menu of the game.
     TABLE = [

@@ -13,7 +13,7 @@ mod rulings;
 mod table_reasons;
 
 pub use endings::points;
-pub(crate) use notes::minutes;
+pub(crate) use notes::{file_name, minutes};
 
 use super::command::Command;
 use super::context::{ClockState, GameView};

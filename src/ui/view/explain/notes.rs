@@ -88,6 +88,9 @@ impl Explain<'_> {
             Message::StudyFound => Some(("study-found-open", Command::Study)),
             Message::StudyKept => Some(("study-kept-open", Command::Recent)),
             Message::Crashed(_) => Some(("crashed-copy", Command::CopyDetails)),
+            Message::GameDeleted { .. } | Message::GameMoved(_) | Message::GamesOrdered(_) => {
+                Some(("cmd-undo", Command::UndoList))
+            }
             _ => None,
         };
         LawCard { title, detail, article, offer, refusal: note.is_refusal(), ..LawCard::default() }
@@ -205,6 +208,18 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::Unmade(file) => t!(words, "save-unmade", file = file_name(file)),
         Message::OnlyFirst(file) => t!(words, "only-first", file = file_name(file)),
         Message::Saved(file) => t!(words, "saved", file = file_name(file)),
+        Message::Added { file, game } => {
+            t!(words, "added", file = file_name(file), number = game.to_string())
+        }
+        Message::GamesWouldMerge(file) => t!(words, "games-would-merge", file = file_name(file)),
+        Message::Unwritable(file) => t!(words, "file-utf-16", file = file_name(file)),
+        Message::GameDeleted { number, players } => {
+            t!(words, "game-deleted", number = number.to_string(), players)
+        }
+        Message::GameMoved(number) => t!(words, "game-moved", number = number.to_string()),
+        Message::GamesOrdered(file) => t!(words, "games-ordered", file = file_name(file)),
+        Message::ListUndone => t!(words, "list-undone"),
+        Message::Writing(file) => t!(words, "file-writing", file = file_name(file)),
         Message::FileChanged(file) => t!(words, "file-changed", file = file_name(file)),
         Message::StudyFound => t!(words, "study-found"),
         Message::StudyDamaged(DamagedStudy { file, opens }) => {
@@ -263,7 +278,7 @@ fn pasted_words(words: &Texts, pasted: &Pasted) -> String {
 }
 
 /// The name without the folders, which the user has just seen.
-fn file_name(file: &Path) -> String {
+pub(crate) fn file_name(file: &Path) -> String {
     file.file_name().unwrap_or(file.as_os_str()).to_string_lossy().into_owned()
 }
 

@@ -1,0 +1,137 @@
+//! The former version of a file of games, `NAME.bak` beside it: made before this run of the program first writes to the
+//! file, and again before all of its games are replaced.
+//!
+//! A `.bak` that this program did not write is left alone, and so is one of this run; the next name is used instead.
+//! Which ones it wrote is noted in a list. In a browser each version is a download of its own, so none is made.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+
+use super::atomic_write::{put, write};
+use super::games::worker::lock;
+use crate::platform::fs::{self, Metadata};
+use crate::platform::lock::lock as lock_file;
+use crate::platform::open_file;
+use crate::platform::time::UNIX_EPOCH;
+
+/// The maximum number of names for one file, and of entries in the list.
+const MAX_NAMES: usize = 100;
+const MAX_ENTRIES: usize = 500;
+
+/// The former versions that this run of the program has made.
+#[derive(Clone, Debug, Default)]
+pub struct Backups(Option<Arc<Mutex<Made>>>);
+
+#[derive(Debug, Default)]
+struct Made {
+    list: Option<PathBuf>,
+    /// The last backup of each file.
+    last: BTreeMap<PathBuf, PathBuf>,
+    all: Vec<PathBuf>,
+}
+
+impl Backups {
+    /// Makes them, and notes them in this list; without one, those of earlier runs are left alone.
+    pub fn listed_in(list: Option<PathBuf>) -> Backups {
+        let made = Made { list, ..Made::default() };
+        Backups(fs::CAN_LINK.then(|| Arc::new(Mutex::new(made))))
+    }
+
+    /// Makes none.
+    pub fn none() -> Backups {
+        Backups(None)
+    }
+
+    /// Keeps the file as it is, unless this run has done so before.
+    ///
+    /// # Errors
+    /// The backup can't be written.
+    pub fn keep_once(&self, file: &Path) -> io::Result<()> {
+        let Some(made) = &self.0 else { return Ok(()) };
+        let (mut made, file) = (lock(made), fs::without_links(file));
+        if made.last.contains_key(&file) { Ok(()) } else { made.keep(file) }
+    }
+
+    /// Keeps the file as it is.
+    ///
+    /// # Errors
+    /// The backup can't be written.
+    pub fn keep(&self, file: &Path) -> io::Result<()> {
+        let Some(made) = &self.0 else { return Ok(()) };
+        lock(made).keep(fs::without_links(file))
+    }
+
+    /// The file in which the next [`Backups::keep`] puts this one; `None` if it makes none.
+    pub fn next(&self, file: &Path) -> Option<PathBuf> {
+        lock(self.0.as_ref()?).free_name(&fs::without_links(file))
+    }
+}
+
+impl Made {
+    fn keep(&mut self, file: PathBuf) -> io::Result<()> {
+        // Of a file that is not there nothing can be lost.
+        let Ok(about) = fs::metadata(&file) else { return Ok(()) };
+        let backup = self.free_name(&file).ok_or(ErrorKind::AlreadyExists)?;
+        self.note(&backup, &about)?;
+        match fs::remove_file(&backup) {
+            Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+        // The file is about to be replaced by another, so a second name keeps it without copying.
+        if fs::hard_link(&file, &backup).is_err() {
+            put(&backup, |new| io::copy(&mut open_file(&file)?, new).map(drop))?;
+            self.note(&backup, &fs::metadata(&backup)?)?;
+        }
+        self.all.push(backup.clone());
+        self.last.insert(file, backup);
+        Ok(())
+    }
+
+    /// The first name that no file has, or only a backup that an earlier run has made.
+    fn free_name(&self, file: &Path) -> Option<PathBuf> {
+        let listed = self.listed();
+        let is_free = |backup: &PathBuf| match fs::metadata(backup) {
+            Err(error) => error.kind() == ErrorKind::NotFound,
+            Ok(about) => {
+                let is_earlier = !self.all.contains(backup);
+                is_earlier && entry(backup, &about).is_some_and(|entry| listed.contains(&entry))
+            }
+        };
+        (1..=MAX_NAMES).filter_map(|number| name(file, number)).find(is_free)
+    }
+
+    fn listed(&self) -> Vec<String> {
+        let text = self.list.as_ref().and_then(|list| fs::read_to_string(list).ok());
+        text.unwrap_or_default().lines().map(str::to_owned).collect()
+    }
+
+    /// Notes that a file is a backup of this program. The note comes first, so that one is never without it.
+    fn note(&self, backup: &Path, about: &Metadata) -> io::Result<()> {
+        let (Some(list), Some(entry)) = (&self.list, entry(backup, about)) else { return Ok(()) };
+        if let Some(folder) = list.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let _lock = lock_file(&list.with_extension("lock"))?;
+        let mut entries = self.listed();
+        entries.retain(|other| *other != entry);
+        entries.push(entry);
+        let past = entries.len().saturating_sub(MAX_ENTRIES);
+        write(list, entries[past..].join("\n") + "\n")
+    }
+}
+
+/// A backup in the list: its size, the time of its content in nanoseconds since 1970, and its path.
+fn entry(backup: &Path, about: &Metadata) -> Option<String> {
+    let time = about.modified().ok()?.duration_since(UNIX_EPOCH).ok()?.as_nanos();
+    Some(serde_json::json!([about.len(), time.to_string(), backup.to_string_lossy()]).to_string())
+}
+
+/// `NAME.bak`, `NAME.2.bak` …
+fn name(file: &Path, number: usize) -> Option<PathBuf> {
+    let mut name = file.file_name().map(OsString::from)?;
+    name.push(if number == 1 { ".bak".to_owned() } else { format!(".{number}.bak") });
+    Some(file.with_file_name(name))
+}

@@ -1,0 +1,275 @@
+//! Changes which games a file has, and their order. All other bytes stay the same.
+//!
+//! The file must be as it was read. What was written is read again before it takes the place of the file, so that no
+//! game runs into the next one.
+
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::reader::Stamp;
+use crate::platform::fs::File;
+use crate::record::pgn::Scan;
+use crate::storage::part_file::rewrite;
+use crate::storage::{Backups, Part, PartError};
+
+/// How much of the file is searched for its line endings.
+const SAMPLE: u64 = 1 << 16;
+
+/// A change of the order of games, which are counted from 0.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    Delete(usize),
+    /// Puts a game that was deleted back.
+    Insert {
+        at: usize,
+        text: Arc<Vec<u8>>,
+    },
+    Move {
+        from: usize,
+        to: usize,
+    },
+    /// The number of each game in the new order. Games after these stay at the end.
+    Order(Vec<u32>),
+}
+
+/// A file of games as it was read.
+#[derive(Clone, Debug)]
+pub struct GamesFile {
+    file: PathBuf,
+    stamp: Stamp,
+    /// Where each game begins.
+    starts: Vec<u64>,
+}
+
+/// A game of the new file: one of the old file, or a text.
+#[derive(Clone, Copy)]
+enum Game<'a> {
+    Old(usize),
+    New(&'a [u8]),
+}
+
+impl GamesFile {
+    pub(super) fn new(file: PathBuf, stamp: Stamp, starts: Vec<u64>) -> GamesFile {
+        GamesFile { file, stamp, starts }
+    }
+
+    /// The file.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// The size of the file in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.stamp.bytes
+    }
+
+    /// The number of games.
+    pub fn count(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// Adds a game at the end; returns where it is.
+    ///
+    /// # Errors
+    /// The file is unchanged.
+    pub fn add(&self, text: &str, backups: &Backups) -> Result<Part, PartError> {
+        let mut text = text.trim().replace("\r\n", "\n") + "\n\n";
+        if self.has_windows_lines().map_err(PartError::Io)? {
+            text = text.replace('\n', "\r\n");
+        }
+        let games = (0..self.count()).map(Game::Old).chain([Game::New(text.as_bytes())]);
+        let starts = self.write(games, backups)?;
+        let start = starts.last().copied().unwrap_or(0);
+        Ok(Part::at(&self.file, start, text.into_bytes()))
+    }
+
+    /// Replaces all games by this one; the file as it was becomes the backup.
+    ///
+    /// # Errors
+    /// The file is unchanged.
+    pub fn replace_all(&self, text: &str, backups: &Backups) -> Result<Part, PartError> {
+        rewrite(&self.file, |new| {
+            self.open()?;
+            new.write_all(text.as_bytes()).and_then(|()| backups.keep(&self.file)).map_err(PartError::Io)
+        })?;
+        Ok(Part::written(&self.file, text))
+    }
+
+    /// Makes a change; returns the one that undoes it. Games that the file does not have are left out of it.
+    ///
+    /// # Errors
+    /// The file is unchanged.
+    pub fn apply(&self, change: &Change, backups: &Backups) -> Result<Change, PartError> {
+        let mut games: Vec<Game<'_>> = (0..self.count()).map(Game::Old).collect();
+        let last = self.count().checked_sub(1);
+        let undo = match change {
+            Change::Delete(game) if *game < games.len() => {
+                games.remove(*game);
+                let text = self.open().and_then(|mut file| {
+                    let mut text = Vec::new();
+                    let range = self.range(*game);
+                    file.seek(SeekFrom::Start(range.start)).map_err(PartError::Io)?;
+                    file.take(range.end - range.start).read_to_end(&mut text).map_err(PartError::Io)?;
+                    Ok(text)
+                })?;
+                Change::Insert { at: *game, text: Arc::new(text) }
+            }
+            Change::Insert { at, text } => {
+                let at = (*at).min(games.len());
+                games.insert(at, Game::New(text));
+                Change::Delete(at)
+            }
+            Change::Move { from, to } if Some(*from.max(to)) <= last => {
+                let game = games.remove(*from);
+                games.insert(*to, game);
+                Change::Move { from: *to, to: *from }
+            }
+            Change::Order(order) if is_order(order) && order.len() <= games.len() => {
+                let mut back = vec![0; order.len()];
+                for (new, &old) in order.iter().enumerate() {
+                    games[new] = Game::Old(old as usize);
+                    back[old as usize] = new as u32;
+                }
+                Change::Order(back)
+            }
+            Change::Delete(_) | Change::Move { .. } | Change::Order(_) => return Err(PartError::Changed),
+        };
+        self.write(games.into_iter(), backups)?;
+        Ok(undo)
+    }
+
+    /// The bytes of a game with the blank lines after it.
+    fn range(&self, game: usize) -> Range<u64> {
+        let end = self.starts.get(game + 1).copied().unwrap_or(self.stamp.bytes);
+        self.starts.get(game).copied().unwrap_or(end)..end
+    }
+
+    /// Opens the file if it is as it was read. Nobody writes into it: this program replaces it.
+    fn open(&self) -> Result<File, PartError> {
+        let file = File::open(&self.file).map_err(PartError::Io)?;
+        let stamp = Stamp::about(&file.metadata().map_err(PartError::Io)?);
+        if stamp == self.stamp { Ok(file) } else { Err(PartError::Changed) }
+    }
+
+    fn has_windows_lines(&self) -> io::Result<bool> {
+        let mut sample = Vec::new();
+        File::open(&self.file)?.take(SAMPLE).read_to_end(&mut sample)?;
+        Ok(sample.windows(2).any(|pair| pair == b"\r\n"))
+    }
+
+    /// Writes these games; returns where each begins.
+    fn write<'a>(
+        &self,
+        games: impl Iterator<Item = Game<'a>>,
+        backups: &Backups,
+    ) -> Result<Vec<u64>, PartError> {
+        let line = if self.has_windows_lines().map_err(PartError::Io)? { "\r\n" } else { "\n" };
+        let mut starts = Vec::with_capacity(self.count() + 1);
+        rewrite(&self.file, |new| {
+            let mut old = self.open()?;
+            if is_utf16(&mut old).map_err(PartError::Io)? {
+                return Err(PartError::Encoding);
+            }
+            starts = self.copy(games, &mut old, new, line).map_err(PartError::Io)?;
+            new.seek(SeekFrom::Start(0)).map_err(PartError::Io)?;
+            if !Scan::new(&mut *new).map(|game| game.bytes.start).eq(starts.iter().copied()) {
+                return Err(PartError::Merged);
+            }
+            self.open()?;
+            backups.keep_once(&self.file).map_err(PartError::Io)
+        })?;
+        Ok(starts)
+    }
+
+    /// Copies the games, those that follow each other at once. A game that had none after it gets a blank line.
+    fn copy<'a>(
+        &self,
+        games: impl Iterator<Item = Game<'a>>,
+        old: &mut File,
+        new: &mut File,
+        line: &str,
+    ) -> io::Result<Vec<u64>> {
+        let (mut starts, mut new) = (Vec::with_capacity(self.count() + 1), BufWriter::new(new));
+        let mut run = 0..self.starts.first().copied().unwrap_or(self.stamp.bytes);
+        let mut at = run.end;
+        // What is missing after the last game so far.
+        let mut gap = if self.count() == 0 && at > 0 { gap(&tail(old, at)?, line) } else { String::new() };
+        for game in games {
+            at += gap.len() as u64;
+            starts.push(at);
+            let (next, after) = match game {
+                Game::Old(game) => {
+                    let next = self.range(game);
+                    let is_last = next.end == self.stamp.bytes;
+                    let after = if is_last { self::gap(&tail(old, next.end)?, line) } else { String::new() };
+                    at += next.end - next.start;
+                    (Ok(next), after)
+                }
+                Game::New(text) => {
+                    at += text.len() as u64;
+                    // A game that was deleted has what was between it and the next one.
+                    let is_apart = text.ends_with(b"\n");
+                    (Err(text), if is_apart { String::new() } else { self::gap(text, line) })
+                }
+            };
+            match next {
+                Ok(next) if gap.is_empty() && next.start == run.end => run.end = next.end,
+                next => {
+                    copy_run(old, &run, &mut new)?;
+                    new.write_all(gap.as_bytes())?;
+                    run = match next {
+                        Ok(next) => next,
+                        Err(text) => {
+                            new.write_all(text)?;
+                            0..0
+                        }
+                    };
+                }
+            }
+            gap = after;
+        }
+        copy_run(old, &run, &mut new)?;
+        new.flush()?;
+        Ok(starts)
+    }
+}
+
+fn copy_run(old: &mut File, run: &Range<u64>, new: &mut impl Write) -> io::Result<()> {
+    if run.is_empty() {
+        return Ok(());
+    }
+    old.seek(SeekFrom::Start(run.start))?;
+    let copied = io::copy(&mut old.take(run.end - run.start), new)?;
+    if copied == run.end - run.start { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
+}
+
+/// The last bytes before this place.
+fn tail(file: &mut File, end: u64) -> io::Result<Vec<u8>> {
+    let start = end.saturating_sub(4);
+    file.seek(SeekFrom::Start(start))?;
+    let mut tail = Vec::new();
+    file.take(end - start).read_to_end(&mut tail)?;
+    Ok(tail)
+}
+
+/// The line ends that are missing between a text and the next game.
+fn gap(text: &[u8], line: &str) -> String {
+    let space = &text[text.trim_ascii_end().len()..];
+    let lines = space.split(|byte| *byte == b'\n').count() - 1;
+    line.repeat(2_usize.saturating_sub(lines))
+}
+
+/// Whether each of the first numbers occurs once.
+fn is_order(order: &[u32]) -> bool {
+    let mut seen = vec![false; order.len()];
+    order.iter().all(|&game| seen.get_mut(game as usize).is_some_and(|seen| !std::mem::replace(seen, true)))
+}
+
+fn is_utf16(file: &mut File) -> io::Result<bool> {
+    let mut first = Vec::new();
+    file.seek(SeekFrom::Start(0))?;
+    file.take(2).read_to_end(&mut first)?;
+    Ok(first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || first.contains(&0))
+}

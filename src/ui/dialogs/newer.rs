@@ -1,0 +1,38 @@
+//! Asks which version of a game of a file is opened: the one in the file, or the one with unsaved edits.
+
+use std::path::PathBuf;
+
+use egui::Ui;
+
+use super::{buttons, heading};
+use crate::storage::games::Located;
+use crate::text::messages::Texts;
+use crate::ui::view::request::Request;
+
+/// A game that has a newer version.
+#[derive(Debug)]
+pub struct Newer {
+    /// The working copy with the edits; `None` for the study that is open.
+    pub edited: Option<PathBuf>,
+    pub game: Located,
+    /// Whether it was chosen from the list of games.
+    pub listed: bool,
+}
+
+impl Newer {
+    pub(super) fn show(ui: &mut Ui, words: &Texts) {
+        heading(ui, &t!(words, "newer-question"));
+        ui.label(t!(words, "newer-detail"));
+    }
+
+    /// The edited version is the main button.
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+        let mut other = Vec::new();
+        let (main, file) = (t!(words, "newer-edited"), t!(words, "newer-file"));
+        if buttons(ui, &main, Some(&file), true, &mut other) {
+            actions.push(Request::OpenEdited(self.edited.clone()));
+        } else if !other.is_empty() {
+            actions.push(Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed });
+        }
+    }
+}

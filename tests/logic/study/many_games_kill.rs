@@ -1,0 +1,438 @@
+//! Two windows work on a file of 984 games and are killed at any moment: games are opened, edited, closed, saved, added,
+//! deleted and reordered. No game is lost, and none is changed but those that were edited.
+//!
+//! Each window is this program: it runs one of its tests, and reports on its standard output what it tries and what it
+//! has done. The comment before the first move of a game is the history of its edits.
+//!
+//! `JADOUBE_KILLS=300 cargo test --test logic many_games -- --nocapture` runs that many rounds, each with two kills.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::{self, Read, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::{self, sleep};
+use std::time::Duration;
+
+use fastrand::Rng;
+use jadoube::record::pgn::{Games, Scan, write};
+use jadoube::record::{Record, Tags};
+use jadoube::start::Start;
+use jadoube::storage::Backups;
+use jadoube::storage::games::{Change, Field, is_same_text};
+use jadoube::study::{Origin, Side, Snapshot, Study, Target, edited};
+
+use crate::house::data;
+use crate::storage::many_games::read;
+use crate::table::journal::Folder;
+
+const GAMES: usize = 984;
+/// Each round kills both windows.
+const ROUNDS: usize = 10;
+const FOLDER: &str = "JADOUBE_MANY_GAMES_FOLDER";
+const WINDOW: &str = "JADOUBE_MANY_GAMES_NUMBER";
+const ROUND: &str = "JADOUBE_MANY_GAMES_ROUND";
+const ALONE: &str = "JADOUBE_MANY_GAMES_ALONE";
+const PATIENCE: Duration = Duration::from_mins(1);
+/// What begins the history of a game, and the name of a game that was added.
+const MARK: &str = "edited";
+const ADDED: &str = "added ";
+
+/// So many different games, in the spacing of somebody else.
+fn games() -> String {
+    let mut random = Rng::with_seed(984);
+    let mut text = String::new();
+    for number in 1..=GAMES {
+        let mut record = Record::new(Start::standard());
+        record.tags = Tags::default();
+        for (tag, value) in [("Event", "Club"), ("White", "De Vries, Ü."), ("Black", "Jansen")] {
+            record.tags.set(tag, value);
+        }
+        record.tags.set("Round", &number.to_string());
+        let mut at = Record::ROOT;
+        for _ in 0..random.usize(4..30) {
+            let moves = record.position(at).legal_moves();
+            let Some(mv) = random.choice(moves.iter()) else { break };
+            at = record.add(at, *mv).expect("a legal move");
+        }
+        let _ = write!(text, "{}", write(&record).replacen(" 2. ", "   2. ", 1));
+    }
+    text
+}
+
+/// What a game is without its history, and the history.
+fn split(record: &Record) -> (u64, String) {
+    let mut record = record.clone();
+    let comments = &mut record.notes_mut(Record::ROOT).comments;
+    let history = comments.iter().position(|comment| comment.starts_with(MARK));
+    let history = history.map(|at| comments.remove(at)).unwrap_or_default().replace('\n', " ");
+    (hash(&write(&record)), history)
+}
+
+fn hash(of: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
+}
+
+// The window that is killed.
+
+/// Writes one complete line.
+fn tell(words: &[&str]) {
+    let line = format!("\n@{}\n", words.join("\t"));
+    let _ = io::stdout().lock().write_all(line.as_bytes());
+}
+
+struct Window {
+    number: u64,
+    file: PathBuf,
+    studies: PathBuf,
+    backups: Backups,
+    random: Rng,
+    count: usize,
+}
+
+impl Window {
+    fn act(&mut self) {
+        self.count += 1;
+        match self.random.u8(..10) {
+            0..3 => self.edit(),
+            3..6 => self.save(),
+            6 => self.add(),
+            7 => self.reorder(),
+            8 => self.delete(),
+            // The window is closed and opened.
+            _ => self.backups = Backups::listed_in(Some(self.studies.with_file_name("backups.jsonl"))),
+        }
+    }
+
+    /// Opens a game, in its newer version if there is one, edits it and closes it.
+    fn edit(&mut self) {
+        let reader = read(&self.file);
+        let game = self.random.usize(..reader.index().count());
+        let located = reader.locate(game).expect("a game");
+        // The other window may have saved meanwhile.
+        let Ok((game, Some(part))) = located.read() else { return };
+        let (key, _) = split(&game.record);
+        if key % 2 != self.number
+            || game.record.tags.get("Event").is_some_and(|event| event.starts_with(ADDED))
+        {
+            return;
+        }
+        let newer =
+            edited(&self.studies, &self.file).into_iter().find(|(_, other)| is_same_text(other, &part));
+        let mut study = match newer {
+            Some((copy, _)) => Study::reopen(&copy).expect("only this window opens it"),
+            None => Study::new(game.record, Origin::File(part)),
+        };
+        let before = study.comment(Record::ROOT, Side::After);
+        if !before.is_empty() && !before.starts_with(MARK) {
+            return;
+        }
+        let before = if before.is_empty() { MARK.to_owned() } else { before.replace('\n', " ") };
+        let round = self.count;
+        let history = format!("{before} {}-{round}", self.number);
+        study.set_comment(Record::ROOT, Side::After, &history, false);
+        let (key, history) = split(study.record());
+        let words = ["edit", &key.to_string(), &history];
+        tell(&[&["try"], &words[..]].concat());
+        study.keep(&self.studies, Duration::ZERO).expect("written").expect("edited");
+        tell(&[&["did"], &words[..]].concat());
+    }
+
+    /// Opens a study that was closed, and saves it.
+    fn save(&mut self) {
+        let copies = edited(&self.studies, &self.file);
+        let Some((copy, _)) = self.random.choice(copies.iter()) else { return };
+        let Some(mut study) = Study::reopen(copy) else { return };
+        let (key, history) = split(study.record());
+        if key % 2 != self.number {
+            return;
+        }
+        let saving = study.save(&self.backups).expect("it knows its file");
+        if let Ok(part) = saving.wait() {
+            study.saved_as(&saving, part);
+            tell(&["did", "save", &key.to_string(), &history]);
+        }
+    }
+
+    fn add(&mut self) {
+        let name = format!("{ADDED}{}-{}", self.number, self.count);
+        let text = format!("[Event \"{name}\"]\n\n1. e4 *\n");
+        let target = Target::Added(read(&self.file).games_file());
+        tell(&["try", "add", &name]);
+        if Snapshot::of_text(text).save(target, self.backups.clone()).wait().is_ok() {
+            tell(&["did", "add", &name]);
+        }
+    }
+
+    fn reorder(&mut self) {
+        let games = read(&self.file).games_file();
+        let change = if self.random.u8(..4) == 0 {
+            let mut order: Vec<u32> = (0..games.count() as u32).collect();
+            self.random.shuffle(&mut order);
+            Change::Order(order)
+        } else {
+            let [from, to] = [0, 1].map(|_| self.random.usize(..games.count()));
+            Change::Move { from, to }
+        };
+        if games.apply(&change, &self.backups).is_ok() {
+            tell(&["did", "reorder"]);
+        }
+    }
+
+    /// Deletes a game that this window has added, and sometimes takes that back.
+    fn delete(&mut self) {
+        let reader = read(&self.file);
+        let own = format!("{ADDED}{}-", self.number);
+        let index = reader.index();
+        let Some(game) = (0..index.count()).find(|&game| index.text(game, Field::Event).starts_with(&own))
+        else {
+            return;
+        };
+        let name = index.text(game, Field::Event).to_owned();
+        drop(index);
+        tell(&["try", "delete", &name]);
+        let Ok(undo) = reader.games_file().apply(&Change::Delete(game), &self.backups) else { return };
+        tell(&["did", "delete", &name]);
+        if self.random.bool() {
+            tell(&["try", "add", &name]);
+            if read(&self.file).games_file().apply(&undo, &self.backups).is_ok() {
+                tell(&["did", "add", &name]);
+            }
+        }
+    }
+}
+
+#[test]
+fn changes_games_until_it_is_killed() {
+    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
+    let number =
+        |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok()).expect("a number");
+    let (file, studies) = (folder.join("games.pgn"), folder.join("studies"));
+    let (window, round) = (number(WINDOW), number(ROUND));
+    let backups = Backups::listed_in(Some(folder.join("backups.jsonl")));
+    let (random, count) = (Rng::with_seed(2 * round + window), round as usize * 10_000);
+    let mut window = Window { number: window, file, studies, backups, random, count };
+    loop {
+        window.act();
+    }
+}
+
+// The program that kills it.
+
+fn start(folder: &Path, window: usize, round: usize) -> Child {
+    let mut command = Command::new(std::env::current_exe().expect("this program"));
+    command.args(["--exact", "study::many_games_kill::changes_games_until_it_is_killed", "--nocapture"]);
+    command.env(FOLDER, folder).env(WINDOW, window.to_string()).env(ROUND, round.to_string());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().expect("the program starts")
+}
+
+/// Kills a window once it has worked for a while; returns the complete lines that it told.
+fn kill(mut child: Child, work: Duration) -> Vec<Vec<String>> {
+    let (mut output, mut errors) =
+        (child.stdout.take().expect("a pipe"), child.stderr.take().expect("a pipe"));
+    let (sender, told) = std::sync::mpsc::channel();
+    let reader = thread::spawn(move || {
+        let (mut all, mut some) = (Vec::new(), [0; 4096]);
+        while let Ok(count @ 1..) = output.read(&mut some) {
+            all.extend_from_slice(&some[..count]);
+            if all.windows(5).any(|part| part == b"\n@did") {
+                let _ = sender.send(());
+            }
+        }
+        all
+    });
+    let _ = told.recv_timeout(PATIENCE);
+    sleep(work);
+    let ended = child.try_wait().expect("its state");
+    child.kill().expect("killed");
+    child.wait().expect("it was killed");
+    let told = String::from_utf8(reader.join().expect("the reader")).expect("UTF-8");
+    if ended.is_some() {
+        let mut text = String::new();
+        let _ = errors.read_to_string(&mut text);
+        panic!("the window ended by itself: {told}\n{text}");
+    }
+    let lines = told.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+    let lines = lines.filter_map(|line| line.strip_prefix('@'));
+    lines.map(|line| line.split('\t').map(str::to_owned).collect()).collect()
+}
+
+/// What the windows have told.
+#[derive(Default)]
+struct Known {
+    /// The bytes of each game at the beginning, and how many games are the same but for an edit.
+    texts: HashMap<Vec<u8>, u64>,
+    games: HashMap<u64, usize>,
+    /// The longest history that was told of each game, and the longest that was saved.
+    histories: BTreeMap<u64, [String; 2]>,
+    /// The games that were added; `None` where either is possible.
+    added: BTreeMap<String, Option<bool>>,
+    done: BTreeMap<String, usize>,
+}
+
+impl Known {
+    fn of(text: &str) -> Known {
+        let mut known = Known::default();
+        for game in Games::new(text.as_bytes()) {
+            let (key, _) = split(&game.record);
+            let bytes = &text.as_bytes()[game.bytes.start as usize..game.bytes.end as usize];
+            known.texts.insert(bytes.trim_ascii().to_owned(), key);
+            *known.games.entry(key).or_default() += 1;
+        }
+        known
+    }
+
+    fn hear(&mut self, line: &[String]) {
+        let line: Vec<&str> = line.iter().map(String::as_str).collect();
+        let did = line[0] == "did";
+        *self.done.entry(line[1].to_owned()).or_default() += usize::from(did);
+        match line[1..] {
+            ["edit" | "save", key, history] if did => {
+                let saved = line[1] == "save";
+                let known = self.histories.entry(key.parse().expect("a key")).or_default();
+                for known in &mut known[..=usize::from(saved)] {
+                    if history.len() > known.len() {
+                        assert!(history.starts_with(known.as_str()), "{known}, then {history}");
+                        history.clone_into(known);
+                    }
+                }
+            }
+            ["edit", ..] | ["reorder"] => {}
+            ["add" | "delete", name] => {
+                let is_there = line[1] == "add";
+                self.added.insert(name.to_owned(), did.then_some(is_there));
+            }
+            _ => panic!("{line:?}"),
+        }
+    }
+
+    /// Every game is there, with all that was saved, and every edit is there or in a working copy. Returns how many games
+    /// the file has.
+    fn check(&mut self, file: &Path, studies: &Path) -> usize {
+        let mut copies: HashMap<u64, String> = HashMap::new();
+        for (copy, _) in edited(studies, file) {
+            let study = Study::reopen(&copy).expect("no window is open");
+            let (key, history) = split(study.record());
+            assert!(copies.insert(key, history).is_none(), "a game has two copies");
+        }
+        let text = fs::read(file).expect("the file");
+        let (mut games, mut added, mut count) = (self.games.clone(), BTreeMap::new(), 0);
+        let mut histories: HashMap<u64, String> = HashMap::new();
+        for game in Scan::new(&text[..]) {
+            count += 1;
+            let bytes = text[game.bytes.start as usize..game.bytes.end as usize].trim_ascii();
+            if let Some(name) = game.tags.get("Event").filter(|event| event.starts_with(ADDED)) {
+                assert!(added.insert(name.to_owned(), ()).is_none(), "{name} is there twice");
+                continue;
+            }
+            let key = self.texts.get(bytes).copied().unwrap_or_else(|| {
+                let (key, history) = split(&Games::new(bytes).next().expect("a game").record);
+                histories.insert(key, history);
+                key
+            });
+            let left = games
+                .get_mut(&key)
+                .unwrap_or_else(|| panic!("not a game of before: {}", String::from_utf8_lossy(bytes)));
+            *left = left.checked_sub(1).expect("no game is there twice");
+        }
+        assert!(games.values().all(|left| *left == 0), "games are lost");
+        for (key, [told, saved]) in &mut self.histories {
+            let in_file = histories.get(key).cloned().unwrap_or_default();
+            assert!(in_file.starts_with(saved.as_str()), "saved {saved}, found {in_file}");
+            let copy = copies.remove(key).unwrap_or_default();
+            let found = if copy.len() > in_file.len() { copy } else { in_file };
+            assert!(found.starts_with(told.as_str()), "told {told}, found {found}");
+            *told = found;
+        }
+        for (name, is_there) in &mut self.added {
+            let found = added.remove(name).is_some();
+            assert!(is_there.is_none_or(|known| known == found), "{name}: {is_there:?}, found {found}");
+            *is_there = Some(found);
+        }
+        assert!(added.is_empty(), "{added:?}");
+        count
+    }
+}
+
+/// Every backup is a whole file, but for the one that is somebody else's.
+fn check_backups(folder: &Folder, known: &Known) {
+    let names = folder.names().into_iter().filter(|name| name.ends_with(".bak"));
+    for name in names {
+        let text = fs::read(folder.0.join(&name)).expect("a backup");
+        if name == "games.pgn.bak" {
+            assert_eq!(text, b"mine");
+            continue;
+        }
+        let own = |tags: &Tags| tags.get("Event").is_some_and(|event| event.starts_with(ADDED));
+        let count = Scan::new(&text[..]).filter(|game| !own(&game.tags)).count();
+        assert_eq!(count, known.games.values().sum::<usize>(), "{name}");
+    }
+}
+
+fn run(text: &str, rounds: usize) {
+    let folder = Folder::new();
+    let (file, studies) = (folder.0.join("games.pgn"), folder.0.join("studies"));
+    fs::write(&file, text).expect("the games");
+    fs::write(folder.0.join("games.pgn.bak"), "mine").expect("a backup of somebody else");
+    let (mut known, mut random) = (Known::of(text), Rng::with_seed(1));
+    for round in 1..=rounds {
+        let windows = [0, 1].map(|window| start(&folder.0, window, round));
+        let works = [0, 1].map(|_| Duration::from_micros(random.u64(..500_000)));
+        let told = thread::scope(|scope| {
+            let killers = windows.into_iter().zip(works);
+            let killers: Vec<_> =
+                killers.map(|(child, work)| scope.spawn(move || kill(child, work))).collect();
+            let told = killers.into_iter().map(|killer| killer.join().expect("its own end is above"));
+            told.collect::<Vec<_>>()
+        });
+        told.iter().flatten().for_each(|line| known.hear(line));
+        known.check(&file, &studies);
+        check_backups(&folder, &known);
+        for name in folder.names().iter().filter(|name| name.contains(".new")) {
+            fs::remove_file(folder.0.join(name)).expect("what a killed window left");
+        }
+    }
+    // All that was closed unsaved goes back to its game.
+    let backups = Backups::listed_in(Some(folder.0.join("backups.jsonl")));
+    let left = edited(&studies, &file);
+    for (copy, _) in &left {
+        let mut study = Study::reopen(copy).expect("no window is open");
+        let (key, history) = split(study.record());
+        let saving = study.save(&backups).expect("it knows its file");
+        study.saved_as(&saving, saving.wait().expect("saved"));
+        known.histories.entry(key).or_default()[1] = history;
+    }
+    assert!(edited(&studies, &file).is_empty());
+    let count = known.check(&file, &studies);
+    println!("{rounds} rounds, {:?}, {} copies saved at the end, {count} games", known.done, left.len());
+    assert!(known.done.values().sum::<usize>() > rounds, "too little was done");
+}
+
+/// Runs in a process of its own: a program that is just being started holds the locks of the one that starts it, and so
+/// would disturb other tests.
+#[test]
+fn many_games_outlive_two_windows_that_are_killed() {
+    if std::env::var_os(ALONE).is_none() {
+        let mut command = Command::new(std::env::current_exe().expect("this program"));
+        let name = "study::many_games_kill::many_games_outlive_two_windows_that_are_killed";
+        command.args(["--exact", name, "--nocapture"]).env(ALONE, "");
+        let output = command.output().expect("the program starts");
+        let told = [output.stdout, output.stderr].map(|told| String::from_utf8_lossy(&told).into_owned());
+        print!("{}", told[0]);
+        assert!(output.status.success(), "{}", told[1]);
+        return;
+    }
+    let rounds = match std::env::var("JADOUBE_KILLS") {
+        Ok(number) => number.parse::<usize>().expect("JADOUBE_KILLS is a number of kills").min(300),
+        Err(_) => ROUNDS,
+    };
+    run(&games(), rounds);
+    if let Some(text) = data::read("pgn/WorldChamps.pgn") {
+        run(&text, rounds);
+    }
+}
