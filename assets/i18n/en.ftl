@@ -631,14 +631,14 @@ claim-minutes = { $name ->
 }.
 claim-wrong-illegal = No illegal move was found.
 claim-wrong-flag = No flag has fallen.
-ruled-illegal = Illegal move
+ruled-illegal = Illegal move.
 ruled-illegal-move = { $move } was illegal: { $article }.
 ruled-illegal-late = No illegal move can be claimed once the next move has been made.
 ruled-hands = { $name ->
     [you] You
    *[other] { $name }
 } moved the pieces as no single move does: { $article }.
-ruled-touch-title = Touch-move
+ruled-touch-title = Touch-move.
 ruled-touch = { $move } breaks touch-move: { $article }. The move is taken back.
 ruled-touch-late = The last move did not break touch-move, and earlier moves can no longer be claimed.
 ruled-threefold = This position has occurred three times.
@@ -796,7 +796,7 @@ clock-alone-moves = { $count ->
 agreed-players = players as arbiter
 agreed-program = program as arbiter
 agreed-supervised = supervised
-agreed-laws = Laws of { $date }
+agreed-laws = Laws of 1 January { $year }
 clock-alone-more = { $name }: add { $time }
 clock-alone-less = { $name }: take away { $time }
 clock-alone-flag = { $name }’s flag has fallen.
@@ -1322,9 +1322,7 @@ recent-no-games = You haven’t played a game here yet.
 recent-no-files = You haven’t opened a file yet.
 recent-open = in progress
 recent-given-up = unfinished
-recent-earlier-ruling = An earlier version of Jadoube ruled otherwise on what came next: article { $article } is now followed to the letter. The game has been opened up to before that ruling.
-earlier-time = In supervised rapid a penalty is one minute, not two, so { $name } has { $time } less than before.
-damaged = damaged
+recent-damaged = damaged
 recent-unreadable = A game that can’t be read
 recent-clock = Chess clock
 recent-moves = { $count ->
@@ -1955,6 +1953,8 @@ damage-restored = The last move restored is { $move }.
 damage-restored-setup = No move could be restored.
 damage-restored-clock = The clock shows the last times restored.
 damage-kept = The damaged file is kept as { $file }.
+earlier-ruling = An earlier version of Jadoube ruled otherwise on what came next: article { $article } is now followed to the letter. The game has been opened up to before that ruling.
+earlier-time = In supervised rapid a penalty is one minute, not two, so { $name } has { $time } less than before.
 damaged = The file is damaged
 damaged-stays = The file itself stays as it is.
 damaged-open = Open readable part

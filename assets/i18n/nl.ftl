@@ -632,14 +632,14 @@ claim-minutes = { $name ->
 } bij.
 claim-wrong-illegal = Er is geen onreglementaire zet gevonden.
 claim-wrong-flag = Er is geen vlag gevallen.
-ruled-illegal = Onreglementaire zet
+ruled-illegal = Onreglementaire zet.
 ruled-illegal-move = { $move } was onreglementair: { $article }.
 ruled-illegal-late = Zodra de volgende zet is gedaan, kan een onreglementaire zet niet meer worden geclaimd.
 ruled-hands = { $name ->
     [you] Je
    *[other] { $name }
 } verzette de stukken zoals geen enkele zet dat doet: { $article }.
-ruled-touch-title = Aanraken is zetten
+ruled-touch-title = Aanraken is zetten.
 ruled-touch = { $move } is in strijd met aanraken is zetten: { $article }. De zet wordt teruggenomen.
 ruled-touch-late = De laatste zet was niet in strijd met aanraken is zetten, en voor eerdere zetten is het te laat.
 ruled-threefold = Deze stelling is drie keer voorgekomen.
@@ -798,7 +798,7 @@ clock-alone-moves = { $count ->
 agreed-players = spelers als arbiter
 agreed-program = programma als arbiter
 agreed-supervised = met toezicht
-agreed-laws = Regels van { $date }
+agreed-laws = Regels van 1 januari { $year }
 clock-alone-more = { $name }: { $time } erbij
 clock-alone-less = { $name }: { $time } eraf
 clock-alone-flag = De vlag van { $name } is gevallen.
@@ -1325,9 +1325,7 @@ recent-no-games = Je hebt hier nog geen partij gespeeld.
 recent-no-files = Je hebt nog geen bestand geopend.
 recent-open = bezig
 recent-given-up = niet afgelopen
-recent-earlier-ruling = Een eerdere versie van Jadoube besliste anders over wat hierna kwam: artikel { $article } wordt nu naar de letter gevolgd. De partij is geopend tot vóór die beslissing.
-earlier-time = In rapid met toezicht is een straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
-damaged = beschadigd
+recent-damaged = beschadigd
 recent-unreadable = Een partij die niet te lezen is
 recent-clock = Schaakklok
 recent-moves = { $count ->
@@ -1958,6 +1956,8 @@ damage-restored = De laatste herstelde zet is { $move }.
 damage-restored-setup = Geen enkele zet is hersteld.
 damage-restored-clock = De klok geeft de laatste herstelde tijden.
 damage-kept = Het beschadigde bestand is bewaard als { $file }.
+earlier-ruling = Een eerdere versie van Jadoube besliste anders over wat hierna kwam: artikel { $article } wordt nu naar de letter gevolgd. De partij is geopend tot vóór die beslissing.
+earlier-time = In rapid met toezicht is een straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
 damaged = Het bestand is beschadigd
 damaged-stays = Het bestand zelf blijft zoals het is.
 damaged-open = Leesbaar deel openen

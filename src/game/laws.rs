@@ -1,6 +1,6 @@
 //! Standard, rapid and blitz chess, and what the Laws make of the difference (Appendices A and B).
 
-use super::{ClockKind, Date, TimeControl, TimeControls};
+use super::{ClockKind, TimeControl, TimeControls};
 
 /// In milliseconds.
 const MINUTE: u64 = 60_000;
@@ -71,7 +71,7 @@ impl Edition {
     /// All editions, the oldest first.
     pub const ALL: [Edition; 1] = [Edition::Of2023];
 
-    /// The year in which it came into force.
+    /// The year in which it came into force, on 1 January.
     pub const fn year(self) -> u16 {
         match self {
             Edition::Of2023 => 2023,
@@ -81,11 +81,6 @@ impl Edition {
     /// The edition of this year.
     pub fn of(year: u64) -> Option<Edition> {
         Edition::ALL.into_iter().find(|edition| u64::from(edition.year()) == year)
-    }
-
-    /// The day since which it is in force.
-    pub const fn date(self) -> Date {
-        Date { year: self.year() as u32, month: 1, day: 1 }
     }
 
     /// What it prescribes for a kind of game.

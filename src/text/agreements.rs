@@ -3,7 +3,6 @@
 //! Time controls: see [`time`](super::time).
 
 use super::messages::Texts;
-use super::time::date;
 use crate::game::{Laws, Pace};
 use crate::table::{Arbiter, GameSetup};
 
@@ -18,7 +17,7 @@ pub fn of(words: &Texts, setup: &GameSetup) -> String {
         Arbiter::Program => "agreed-program",
     };
     let arbiter = setup.is_over_the_board().then(|| t!(words, arbiter));
-    let edition = t!(words, "agreed-laws", date = date(words, setup.edition.date()));
+    let edition = t!(words, "agreed-laws", year = setup.edition.year().to_string());
     [Some(pace(words, setup.laws())), arbiter, Some(edition)]
         .into_iter()
         .flatten()

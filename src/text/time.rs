@@ -73,7 +73,7 @@ fn stages_of_tag(words: &Texts, tag: &str) -> Option<String> {
         }
         (Some(moves), Some(rest)) => {
             let (moves, then) = (moves.parse::<u32>().ok()?.to_string(), stages_of_tag(words, rest)?);
-            Some(t!(words, "time-stages", moves, time, then))
+            Some(t!(words, "time-stages", stages = t!(words, "sheet-moves", moves, time), then))
         }
         (None, Some(_)) => None,
     }

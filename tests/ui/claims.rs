@@ -155,14 +155,14 @@ fn touch_move_is_claimed() {
     );
     window.choose("Claim");
     assert_eq!(window.moves(), "");
-    window.expect("The claim is correct. The move is taken back. White must move this knight. art. 4.8");
+    window.expect("The claim is correct. e4 breaks touch-move: 4.3.1. The move is taken back. White must move this knight. art. 4.3.1");
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "");
     window.drag("g1", "f3");
     window.choose("Claim…");
     window.choose("Touch-move");
     window.choose("Claim");
-    window.expect("The claim is incorrect. The last move did not break touch-move. art. 4.8");
+    window.expect("The claim is incorrect. The last move did not break touch-move. art. 4.3");
     assert_eq!(window.moves(), "Nf3");
 }
 

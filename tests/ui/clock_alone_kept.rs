@@ -141,14 +141,14 @@ fn nothing_is_replaced_unasked() {
     window.choose("Set clock");
     window.expect("This game isn’t finished");
     window.choose("Set clock");
-    window.expect("White, 5:00, 0 moves");
+    window.expect("White, 5:03, 0 moves");
     window.key(Key::Space);
     window.command(Command::ChessClock);
     window.choose("10+5");
     window.choose("Set clock");
     window.expect("The clock is in use");
     window.choose("Keep playing");
-    window.expect("White, 5:00, running, 0 moves");
+    window.expect("White, 5:03, running, 0 moves");
     // What is pasted is a game on this board.
     window.harness.event(Event::Paste("4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned()));
     window.harness.run();

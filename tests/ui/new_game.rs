@@ -180,11 +180,13 @@ fn the_dialog_scrolls_with_the_keyboard() {
     let mut window = Begin { store, setup, size: vec2(640.0, 480.0), ..Begin::default() }.open();
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.harness.run();
+    window.key(Key::PageDown);
     window.choose("More…");
+    window.key(Key::PageUp);
     let (top, foot) = (36.0, |window: &Window| window.rect("Cancel").top());
     assert!(window.rect("Automatic").bottom() > foot(&window), "the dialog is higher than the window");
     let mut names = Vec::new();
-    for _ in 0..40 {
+    for _ in 0..60 {
         window.key(Key::Tab);
         let mut named =
             window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden()).map(|node| {

@@ -52,16 +52,16 @@ fn an_illegal_move_is_claimed_and_restored() {
             "Claim…",
             "Illegal move",
             "Claim",
-            "White completed an illegal move. The position before it is restored.",
-            "Black gets one extra minute.",
+            "The claim is correct. e2-e5 was illegal: 3.7. White must move this pawn.",
+            "Black gets one extra minute. A second illegal move by White loses. art. 3.7",
         ),
         (
             Language::NL,
             "Claimen…",
             "Onreglementaire zet",
             "Claimen",
-            "Wit deed een onreglementaire zet. De stelling van daarvoor is hersteld.",
-            "Zwart krijgt er één minuut bij.",
+            "De claim is juist. e2-e5 was onreglementair: 3.7. Wit moet met deze pion zetten.",
+            "Zwart krijgt er één minuut bij. Een tweede onreglementaire zet van Wit verliest. art. 3.7",
         ),
     ] {
         let mut window = open(None, Arbiter::Players, language);
@@ -196,11 +196,11 @@ fn the_program_rules_at_once() {
     let mut window = open(None, Arbiter::Program, Language::EN);
     window.drag("e2", "e5");
     press_clock(&mut window);
-    window.expect("White completed an illegal move.");
+    window.expect("Illegal move. e2-e5 was illegal: 3.7. White must move this pawn. Black gets one extra minute. A second illegal move by White loses. art. 3.7");
     assert_eq!(arrangement(&window), START);
     window.drag("e2", "e5");
     press_clock(&mut window);
-    window.expect("Black wins. White completed a second illegal move.");
+    window.expect("Black wins. e2-e5 was illegal: 3.7. White completed a second illegal move.");
 }
 
 /// What was played before an illegal move stays on the score sheet.

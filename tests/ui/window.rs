@@ -239,10 +239,14 @@ impl Window {
     }
 
     /// The rectangle of the first widget whose name begins so.
+    #[track_caller]
     pub fn rect(&self, begins: &str) -> egui::Rect {
         let named = |name: Option<String>| name.is_some_and(|name| name.starts_with(begins));
         let mut all = self.harness.query_all_by(|node| named(node.label()) || named(node.value()));
-        all.next().unwrap_or_else(|| panic!("nothing is called {begins:?}")).rect()
+        match all.next() {
+            Some(first) => first.rect(),
+            None => panic!("nothing is called {begins:?}"),
+        }
     }
 
     /// The rectangle of the last widget with this name, which is above the others.

@@ -210,6 +210,11 @@ fn a_damaged_journal_is_never_silent() {
             let table = game.table.as_ref().expect("a game");
             assert!(table.result().is_some(), "{case}");
             let script = Script::read(&text).unwrap().unwrap();
+            if harm.is_earlier_moment(&played.journal) && script.damage.is_none() {
+                met.earlier += 1;
+                assert!(played.actions.starts_with(&script.actions), "{case}");
+                continue;
+            }
             met.opened(played, &script.actions, table.setup(), &script.damage, &case);
             assert_eq!(game.is_damaged, !script.damage.is_none(), "{case}");
         }

@@ -8,7 +8,7 @@ use egui::{ComboBox, Label, TextEdit, Ui, WidgetInfo};
 
 use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 use crate::text::messages::Texts;
-use crate::text::time::{kind, minutes, seconds};
+use crate::text::time::{controls, kind, minutes, seconds};
 use crate::ui::dialogs::field::segment;
 use crate::ui::theme::{Palette, size};
 
@@ -246,13 +246,19 @@ impl ClockChoice {
                 self.on = false;
             }
             for (base, bonus) in PRESETS {
-                segment(ui, self, ClockChoice::preset((base, bonus), &[]), format!("{base}+{bonus}"));
+                self.show_preset(ui, words, (base, bonus, &[]));
             }
-            for (base, bonus, stages) in [LONG, THREE_STAGES] {
-                let preset = ClockChoice::preset((base, bonus), stages);
-                segment(ui, self, preset, in_short(base, bonus, stages));
+            for preset in [LONG, THREE_STAGES] {
+                self.show_preset(ui, words, preset);
             }
         });
+    }
+
+    /// A usual time, told in full on hover.
+    fn show_preset(&mut self, ui: &mut Ui, words: &Texts, (base, bonus, stages): (u64, u64, &[Stage])) {
+        let preset = ClockChoice::preset((base, bonus), stages);
+        let in_full = preset.controls().map(|time| controls(words, &time)).unwrap_or_default();
+        segment(ui, self, preset, in_short(base, bonus, stages)).on_hover_text(in_full);
     }
 
     /// A stage that is in use, or the next one, which is off: "[x] After 40 moves 30 minutes are added, with 30 s per move".
@@ -269,9 +275,9 @@ impl ClockChoice {
         field(ui, &mut stage.moves, &t!(words, "clock-moves", number = number.as_str()), is_on);
         ui.label(t!(words, "clock-moves-then"));
         field(ui, &mut stage.minutes, &t!(words, "clock-then-minutes", number = number.as_str()), is_on);
-        ui.label(t!(words, "clock-more"));
+        ui.add(Label::new(t!(words, "clock-more")).extend());
         field(ui, &mut stage.seconds, &t!(words, "clock-then-seconds", number), is_on);
-        ui.label(t!(words, "clock-seconds-each"));
+        ui.add(Label::new(t!(words, "clock-seconds-each")).extend());
     }
 
     /// "5 minutes + 3 seconds".
@@ -298,7 +304,7 @@ fn in_short(base: u64, bonus: u64, stages: &[Stage]) -> String {
         seconds => format!("{minutes}+{seconds}"),
     };
     let (mut last, mut bonus, mut text) = (time(base, bonus), bonus, String::new());
-    let same = stages.iter().all(|stage| stage.bonus_ms.is_none());
+    let same = !stages.is_empty() && stages.iter().all(|stage| stage.bonus_ms.is_none());
     for stage in stages {
         let _ = write!(text, "{}/{last}, ", stage.moves);
         bonus = stage.bonus_ms.map_or(bonus, |ms| ms / 1000);

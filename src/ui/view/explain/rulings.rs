@@ -14,16 +14,18 @@ impl Explain<'_> {
             (None, Subject::TouchMove) => "ruled-touch-title",
             (None, _) => "ruled-illegal",
         };
-        let mut said = vec![self.finding(ruling)];
-        if ruling.bound.any() {
-            said.extend(self.bound().map(|card| card.detail));
-        }
-        if let Some((color, ms)) = ruling.extra_time {
-            said.push(t!(self.words, "claim-minutes", name = self.player(color), minutes = minutes(ms)));
-        }
         let table = self.game.table;
-        if matches!(ruling.subject, Subject::Draw(_)) && table.draw_offer() == Some(self.game.turn()) {
-            said.push(t!(self.words, "claim-is-offer"));
+        let bound = self.bound().filter(|_| ruling.bound.any()).map(|card| card.detail);
+        let extra = ruling.extra_time.map(|(color, ms)| {
+            t!(self.words, "claim-minutes", name = self.player(color), minutes = minutes(ms))
+        });
+        let is_offer =
+            matches!(ruling.subject, Subject::Draw(_)) && table.draw_offer() == Some(self.game.turn());
+        let mut said = vec![self.finding(ruling)];
+        if is_offer {
+            said.extend(extra.into_iter().chain([t!(self.words, "claim-is-offer")]).chain(bound));
+        } else {
+            said.extend(bound.into_iter().chain(extra));
         }
         if ruling.count + 1 == table.penalties().losing_illegal_move {
             let name = ruling.against.map(|color| self.player(color)).unwrap_or_default();
