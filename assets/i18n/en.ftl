@@ -2530,7 +2530,6 @@ line-twice = { $key } appears twice: expected once
 line-value = { $key } is { $found }: expected { $expected }
 line-take-back = { $key } is { $found } where touch-move is enforced: expected { $never }
 line-arbiter = { $key } where { $touch } is { $found }: expected { $touch }: { $expected }
-line-edition = { $key } is { $found }: expected { $known }
 line-last-two-minutes = { $key } is true where { $bonus } is { $found }: expected a clock without an increment
 script-first = The first line is { $example }, with any of these keys:
 script-actions = An action is { $example } with more keys; those in brackets are optional:

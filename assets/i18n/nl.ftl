@@ -2537,7 +2537,6 @@ line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
 line-take-back = { $key } is { $found } terwijl aanraken is zetten verplicht is: verwacht { $never }
 line-arbiter = { $key } terwijl { $touch } { $found } is: verwacht { $touch }: { $expected }
-line-edition = { $key } is { $found }: verwacht { $known }
 line-last-two-minutes = { $key } is true terwijl { $bonus } { $found } is: verwacht een klok zonder toevoeging
 script-first = De eerste regel is { $example }, met elk van deze sleutels:
 script-actions = Een handeling is { $example } met meer sleutels; die tussen haken hoeven niet:

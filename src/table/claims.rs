@@ -1,7 +1,7 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
 use super::{Arbiter, ClaimKind, Notice, Past, Reason, Table, TouchMove, refuse};
-use crate::game::{DrawClaim, Ruling, Subject};
+use crate::game::{DrawClaim, Ending, Ruling, Subject};
 use crate::rules::{Color, Move, PieceLetters};
 
 impl Table {
@@ -67,7 +67,7 @@ impl Table {
             Err(reason) => return refuse(notices, reason),
         };
         let (mover, ending) = (self.mover(), self.game.claim(claim, intended));
-        let ruling = self.ruling_on(mover, Subject::Draw(claim), ending.map(|ending| ending.article()));
+        let ruling = self.ruling_on(mover, Subject::Draw(claim), ending.map(Ending::article));
         let ruling = self.with_move(ruling, intended);
         if let Some(ending) = ending {
             self.give_ruling(ruling, notices);

@@ -71,20 +71,16 @@ impl Table {
         if self.setup.arbiter == Arbiter::Program {
             return refuse(notices, Reason::ProgramRules);
         }
-        match self.first_fallen() {
-            Some(loser) => {
-                let ruling = self.flag_ruling(loser, Some(by));
-                self.give_ruling(ruling, notices);
-                notices.push(Notice::ClaimCorrect(ClaimKind::Flag));
-                self.game.flag_falls(loser);
-                self.tell_end(notices);
-            }
-            None => {
-                let wrong = self.ruling_on(by, Subject::Flag, None);
-                self.give_ruling(wrong, notices);
-                notices.push(Notice::ClaimWrong(ClaimKind::Flag));
-            }
-        }
+        let Some(loser) = self.first_fallen() else {
+            let wrong = self.ruling_on(by, Subject::Flag, None);
+            self.give_ruling(wrong, notices);
+            return notices.push(Notice::ClaimWrong(ClaimKind::Flag));
+        };
+        let ruling = self.flag_ruling(loser, Some(by));
+        self.give_ruling(ruling, notices);
+        notices.push(Notice::ClaimCorrect(ClaimKind::Flag));
+        self.game.flag_falls(loser);
+        self.tell_end(notices);
     }
 
     /// The ruling that this player's flag has fallen.

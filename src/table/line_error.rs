@@ -5,7 +5,6 @@
 use std::fmt;
 
 use super::line_shape::Shape;
-use crate::game::Edition;
 use crate::rules::Excerpt;
 
 /// An error in a line.
@@ -39,8 +38,6 @@ pub enum LineError {
     Arbiter(String),
     /// Asking for an increment in the last two minutes of a game that has one, of so many milliseconds.
     LastTwoMinutes(u64),
-    /// An edition of the Laws that this program does not know; its year.
-    Edition(u64),
     /// The parts are valid but do not fit together; in English.
     Other(String),
 }
@@ -85,10 +82,6 @@ impl fmt::Display for LineError {
                 f,
                 "\"last_two_minutes\" is true where \"bonus_ms\" is {ms}, expected a clock without an increment"
             ),
-            LineError::Edition(found) => {
-                let known = Edition::ALL.map(|edition| edition.year().to_string());
-                write!(f, "\"edition\" is {found}, expected {}", known.join(" or "))
-            }
             LineError::Other(what) => f.write_str(what),
         }
     }
@@ -103,6 +96,10 @@ impl fmt::Display for Shape {
             Shape::Switch => f.write_str("true or false"),
             Shape::Whole(least, most) => write!(f, "a whole number from {least} to {most}"),
             Shape::Milliseconds | Shape::Change => f.write_str("a whole number of milliseconds"),
+            Shape::Edition => {
+                let editions = Shape::editions();
+                f.write_str(&any_of(&editions.iter().map(String::as_str).collect::<Vec<_>>()))
+            }
             Shape::Square => f.write_str("a square from a1 to h8, or null"),
             Shape::OneOf(names) => f.write_str(&any_of(names)),
             Shape::List(_) => f.write_str("a list in square brackets"),

@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use super::LineError;
 use super::sum::Line;
 use crate::engine::{Level, RATINGS};
+use crate::game::Edition;
 use crate::rules::{Excerpt, Square};
 
 /// The values that a key allows.
@@ -32,6 +33,8 @@ pub enum Shape {
     Start,
     /// The time of both players, or of each.
     Clock,
+    /// The edition of the Laws, by its year.
+    Edition,
     /// The kind of chess.
     Laws,
     /// Milliseconds to add, or to take away if negative.
@@ -45,7 +48,7 @@ impl Shape {
             Shape::Seat => &["{\"level\": 1…14, \"seed\": …}", "{\"guest\": \"…\"}", "null"],
             Shape::Start => &["\"standard\"", "{\"chess960\": 0…959}", "{\"fen\": \"…\", \"chess960\": …}"],
             Shape::Clock => &[
-                "{\"kind\": \"fischer\", \"base_ms\": …, \"bonus_ms\": …}",
+                "{\"kind\": \"fischer\", \"base_ms\": …, \"bonus_ms\": …, \"first_bonus\": …, \"stages\": […]}",
                 "{\"white\": {…}, \"black\": {…}}",
                 "null",
             ],
@@ -54,6 +57,11 @@ impl Shape {
             }
             _ => &[],
         }
+    }
+
+    /// The editions of the Laws.
+    pub fn editions() -> Vec<String> {
+        Edition::ALL.iter().map(|edition| edition.year().to_string()).collect()
     }
 }
 
@@ -90,7 +98,7 @@ pub const GAME: &[Field] = &[
     may("ends", Shape::OneOf(&["claims", "club"])),
     may("takeback", Shape::OneOf(&["never", "agreed", "free"])),
     may("clock", Shape::Clock),
-    may("edition", ANY),
+    may("edition", Shape::Edition),
     may("laws", Shape::Laws),
     may("last_two_minutes", Shape::Switch),
     may("clock_only", Shape::Switch),
@@ -229,6 +237,7 @@ fn check(key: &str, value: &Value, shape: Shape) -> Result<(), LineError> {
         (Shape::Whole(least, most), value) => {
             value.as_u64().is_some_and(|found| (least..=most).contains(&found))
         }
+        (Shape::Edition, value) => value.as_u64().and_then(Edition::of).is_some(),
         (Shape::Milliseconds, value) => value.is_u64(),
         (Shape::Change, value) => value.is_i64(),
         (Shape::Square | Shape::Seat | Shape::Clock, Value::Null) => true,

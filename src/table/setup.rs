@@ -256,8 +256,7 @@ impl GameJson {
         if self.arbiter.is_some() && touch != TouchMove::OverTheBoard {
             return Err(LineError::Arbiter(json!(touch).to_string()));
         }
-        let edition = self.edition.unwrap_or(Edition::default().year().into());
-        let edition = Edition::of(edition).ok_or(LineError::Edition(edition))?;
+        let edition = self.edition.and_then(Edition::of).unwrap_or_default();
         let last_two_minutes = self.last_two_minutes.unwrap_or_default();
         if let Some(bonus_ms) = clock.iter().flatten().map(TimeControl::largest_bonus_ms).find(|&ms| ms > 0)
             && last_two_minutes

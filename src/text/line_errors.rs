@@ -4,7 +4,6 @@
 
 use super::fen_errors::found;
 use super::messages::Texts;
-use crate::game::Edition;
 use crate::table::{LineError, Shape};
 
 /// The message without an initial capital. Keys and values are shown as they are typed.
@@ -60,11 +59,6 @@ pub fn fault(words: &Texts, error: &LineError) -> String {
             let (key, bonus) = (quoted("last_two_minutes"), quoted("bonus_ms"));
             t!(words, "line-last-two-minutes", key, bonus, found = ms.to_string())
         }
-        LineError::Edition(year) => {
-            let known = Edition::ALL.map(|edition| edition.year().to_string());
-            let known = any_of(words, &known.each_ref().map(String::as_str));
-            t!(words, "line-edition", key = quoted("edition"), found = year.to_string(), known)
-        }
         LineError::Other(what) => what.clone(),
     }
 }
@@ -78,6 +72,10 @@ pub(super) fn shape(words: &Texts, shape: &Shape) -> String {
             t!(words, "line-whole", least = least.to_string(), most = most.to_string())
         }
         Shape::Milliseconds | Shape::Change => t!(words, "line-milliseconds"),
+        Shape::Edition => {
+            let editions = Shape::editions();
+            any_of(words, &editions.iter().map(String::as_str).collect::<Vec<_>>())
+        }
         Shape::Square => t!(words, "line-square"),
         Shape::OneOf(names) => any_of(words, names),
         Shape::List(_) => t!(words, "line-list"),

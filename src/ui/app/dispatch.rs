@@ -111,9 +111,7 @@ impl App {
             Request::Play if self.session.table().result().is_none() => self.screens.leave_all(),
             Request::Play => self.command(ctx, Command::Rematch),
             Request::TryInstead { moves, tried } => self.session.try_instead(moves, tried),
-            Request::Hear(heard) => {
-                self.sound(heard);
-            }
+            Request::Hear(heard) => _ = self.sound(heard),
             Request::Explain(article) => self.open_book(Some(article)),
             Request::PlayThrough(number) => self.play_through(number),
             Request::Door(door, action) => self.go_through(door, action),

@@ -163,12 +163,17 @@ fn a_game_is_found_again() {
     assert_eq!(start_of(&Part::at(&folder.0.join("missing.pgn"), 0, b"1. e4 *".to_vec())), None);
 }
 
+/// Whether a file name is that of a former file.
+fn is_backup(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|extension| extension == "bak")
+}
+
 /// The former file is kept once in each run, never over a file of somebody else.
 #[test]
 fn the_former_file_is_kept() {
     let folder = Folder::new();
     let (file, list) = (folder.0.join("games.pgn"), folder.0.join("list.jsonl"));
-    let names = || folder.names().into_iter().filter(|name| name.ends_with(".bak")).collect::<Vec<_>>();
+    let names = || folder.names().into_iter().filter(|name| is_backup(name)).collect::<Vec<_>>();
     let content = |name: &str| fs::read_to_string(folder.0.join(name)).expect("a backup");
     let run = || Backups::listed_in(Some(list.clone()));
     let save = |text: &str, backups: &Backups| {

@@ -6,7 +6,7 @@
 //!
 //! `JADOUBE_KILLS=300 cargo test --test logic many_games -- --nocapture` runs that many rounds, each with two kills.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -68,7 +68,7 @@ fn split(record: &Record) -> (u64, String) {
     let comments = &mut record.notes_mut(Record::ROOT).comments;
     let history = comments.iter().position(|comment| comment.starts_with(MARK));
     let history = history.map(|at| comments.remove(at)).unwrap_or_default().replace('\n', " ");
-    (hash(&write(&record)), history)
+    (hash(write(&record)), history)
 }
 
 fn hash(of: impl Hash) -> u64 {
@@ -321,13 +321,13 @@ impl Known {
             assert!(copies.insert(key, history).is_none(), "a game has two copies");
         }
         let text = fs::read(file).expect("the file");
-        let (mut games, mut added, mut count) = (self.games.clone(), BTreeMap::new(), 0);
+        let (mut games, mut added, mut count) = (self.games.clone(), BTreeSet::new(), 0);
         let mut histories: HashMap<u64, String> = HashMap::new();
         for game in Scan::new(&text[..]) {
             count += 1;
             let bytes = text[game.bytes.start as usize..game.bytes.end as usize].trim_ascii();
             if let Some(name) = game.tags.get("Event").filter(|event| event.starts_with(ADDED)) {
-                assert!(added.insert(name.to_owned(), ()).is_none(), "{name} is there twice");
+                assert!(added.insert(name.to_owned()), "{name} is there twice");
                 continue;
             }
             let key = self.texts.get(bytes).copied().unwrap_or_else(|| {
@@ -350,7 +350,7 @@ impl Known {
             *told = found;
         }
         for (name, is_there) in &mut self.added {
-            let found = added.remove(name).is_some();
+            let found = added.remove(name);
             assert!(is_there.is_none_or(|known| known == found), "{name}: {is_there:?}, found {found}");
             *is_there = Some(found);
         }
@@ -359,9 +359,14 @@ impl Known {
     }
 }
 
+/// Whether a file name is that of a former file.
+fn is_backup(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|extension| extension == "bak")
+}
+
 /// Every backup is a whole file, but for the one that is somebody else's.
 fn check_backups(folder: &Folder, known: &Known) {
-    let names = folder.names().into_iter().filter(|name| name.ends_with(".bak"));
+    let names = folder.names().into_iter().filter(|name| is_backup(name));
     for name in names {
         let text = fs::read(folder.0.join(&name)).expect("a backup");
         if name == "games.pgn.bak" {

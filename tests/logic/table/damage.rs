@@ -54,7 +54,7 @@ impl Played {
         let setup = setup_with(random.u32(..960), 60, choices[seed as usize % choices.len()]);
         let mut table = Table::new(setup.clone());
         let mut lines = JournalWriter::new(Sheet::default());
-        lines.append(0, setup.to_json()).unwrap();
+        lines.append(0, setup.to_json()).expect("as it was written");
         let (mut actions, mut at) = (Vec::new(), 0);
         for number in 0..60 {
             let does = match number {
@@ -64,14 +64,15 @@ impl Played {
             at += random.u64(..3000);
             let action = Action { at, deed: does };
             table.apply(&action);
-            lines.append(at, action.to_json()).unwrap();
+            lines.append(at, action.to_json()).expect("as it was written");
             actions.push(action);
             if random.bool() {
                 at += 40;
-                lines.tick(at).unwrap();
+                lines.tick(at).expect("as it was written");
             }
         }
-        let mut script = Script::read(&lines.sink().0).unwrap().unwrap();
+        let mut script =
+            Script::read(&lines.sink().0).expect("as it was written").expect("as it was written");
         script.began = Some(seed);
         let saved = script.to_text().into_bytes();
         Played { setup, actions, last_at: script.last_at, journal: lines.sink().0.clone(), saved }
@@ -179,14 +180,14 @@ fn a_damaged_journal_is_never_silent() {
         let text = harm.done_to(&played.journal);
         let case = format!("round {round}, {harm:?}");
         let folder = Folder::new();
-        fs::write(folder.0.join("0000000000007.open.jsonl"), &text).unwrap();
+        fs::write(folder.0.join("0000000000007.open.jsonl"), &text).expect("as it was written");
         let ReopenResult { game, unread } = Journal::reopen(&folder.0);
         let file = |name: &str| fs::read(folder.0.join(name)).unwrap_or_default();
         if let Some(unread) = unread.first() {
             met.refused += 1;
             assert!(game.is_none() && !matches!(unread.why, UnreadReason::Io(_)), "{case}");
-            assert_eq!(fs::read(&unread.file).unwrap(), text, "{case}");
-            let listed: Vec<_> = kept(&folder.0).unwrap().collect();
+            assert_eq!(fs::read(&unread.file).expect("as it was written"), text, "{case}");
+            let listed: Vec<_> = kept(&folder.0).expect("as it was written").collect();
             assert!(matches!(&listed[..], [game] if game.table.is_none()), "{case}: not listed");
         } else if let Some(game) = game {
             let setup = game.table.setup().clone();
@@ -199,17 +200,17 @@ fn a_damaged_journal_is_never_silent() {
             }
             met.opened(played, &actions, &setup, &game.damage, &case);
             match game.damaged_file {
-                Some(kept) => assert_eq!(fs::read(kept).unwrap(), text, "{case}"),
+                Some(kept) => assert_eq!(fs::read(kept).expect("as it was written"), text, "{case}"),
                 None => assert!(game.damage.is_torn_at_most(), "{case}"),
             }
         } else {
             // Over: listed among the earlier games.
             assert_eq!(file("0000000000007.jsonl"), text, "{case}");
-            let listed: Vec<_> = kept(&folder.0).unwrap().collect();
+            let listed: Vec<_> = kept(&folder.0).expect("as it was written").collect();
             let [game] = &listed[..] else { panic!("{case}: not listed") };
             let table = game.table.as_ref().expect("a game");
             assert!(table.result().is_some(), "{case}");
-            let script = Script::read(&text).unwrap().unwrap();
+            let script = Script::read(&text).expect("as it was written").expect("as it was written");
             if harm.is_earlier_moment(&played.journal) && script.damage.is_none() {
                 met.earlier += 1;
                 assert!(played.actions.starts_with(&script.actions), "{case}");
@@ -234,7 +235,7 @@ fn a_damaged_saved_game_is_never_silent() {
         let harm = Harm::of(&mut random, &played.saved);
         let text = harm.done_to(&played.saved);
         let case = format!("round {round}, {harm:?}");
-        fs::write(&file, &text).unwrap();
+        fs::write(&file, &text).expect("as it was written");
         match Content::read(&file) {
             Ok(Content::Game(script)) => {
                 if script.damage.is_none() && script.unknown.is_empty() {
@@ -263,7 +264,7 @@ fn every_line_ends_in_its_sum() {
     for seed in 0..GAMES {
         let Played { journal, saved, .. } = Played::new(seed);
         for text in [journal, saved] {
-            let text = String::from_utf8(text).unwrap();
+            let text = String::from_utf8(text).expect("as it was written");
             for line in text.lines() {
                 let (before, sum) = line.rsplit_once(",\"sum\":\"").expect(line);
                 let expected = format!("{:08x}\"}}", crc32(format!("{before}}}").as_bytes()));
@@ -282,7 +283,9 @@ fn sums_are_asked_for_where_the_first_line_has_one() {
     };
     let (first, action) = ("{\"game\":{}}", "{\"at\":1,\"do\":\"cancel\"}");
     let check = |lines: &[&str], is_setup_changed: bool, line: Option<usize>| {
-        let script = Script::read((lines.join("\n") + "\n").as_bytes()).unwrap().unwrap();
+        let script = Script::read((lines.join("\n") + "\n").as_bytes())
+            .expect("as it was written")
+            .expect("as it was written");
         let found = (script.damage.is_setup_changed, script.damage.line());
         assert_eq!(found, (is_setup_changed, line), "{lines:?}");
     };
@@ -309,11 +312,13 @@ fn journals_without_sums_are_read_as_before() {
     let text = "{\"game\":{\"touch\":\"off\"}}\n{\"at\":1,\"do\":\"move\",\"text\":\"e4\"}   \n\
                 {\"at\":900,\"do\":\"tick\"}\n";
     let file: PathBuf = folder.0.join("0000000000007.open.jsonl");
-    fs::write(&file, text).unwrap();
+    fs::write(&file, text).expect("as it was written");
     let game = Journal::reopen(&folder.0).game.expect("a game");
     assert_eq!((game.last_at, game.damage.is_none(), game.journal.path()), (900, true, file.clone()));
     game.journal.append(&Action { at: 1000, deed: Deed::Move { text: "e5".to_owned() } });
     drop(game.journal);
-    let script = Script::read(&fs::read(&file).unwrap()).unwrap().unwrap();
+    let script = Script::read(&fs::read(&file).expect("as it was written"))
+        .expect("as it was written")
+        .expect("as it was written");
     assert_eq!((script.actions.len(), script.damage.is_none()), (2, true));
 }

@@ -70,6 +70,12 @@ fn a_game_that_can_not_be_is_refused_in_its_first_line() {
 }
 
 #[test]
+fn another_edition_is_refused_by_its_year() {
+    let fault = answers("{\"game\": {\"edition\": 2027}}\n").expect_err("an edition of the future");
+    assert_eq!(fault, "line 1: \"edition\" is 2027, expected 2023");
+}
+
+#[test]
 fn a_line_that_is_not_of_the_language_stops_the_replay() {
     let press = |at: i32| format!("{{\"at\": {at}, \"do\": \"press\", \"square\": \"e2\"}}\n");
     for (script, line) in [

@@ -8,6 +8,7 @@ use super::turn::{Done, Turn};
 
 /// What decides the rules of a game.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "what the rules depend on, one by one")]
 pub struct Rules {
     pub standard: bool,
     pub rapid: bool,
