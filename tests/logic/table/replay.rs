@@ -72,7 +72,7 @@ fn a_game_that_can_not_be_is_refused_in_its_first_line() {
 #[test]
 fn another_edition_is_refused_by_its_year() {
     let fault = answers("{\"game\": {\"edition\": 2027}}\n").expect_err("an edition of the future");
-    assert_eq!(fault, "line 1: \"edition\" is 2027, expected 2023");
+    assert_eq!(fault, "line 1: \"edition\" is 2027: expected 2023");
 }
 
 #[test]
