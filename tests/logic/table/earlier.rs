@@ -1,7 +1,12 @@
 //! Games of versions that did not keep the edition of the Laws, in each way to play: they open up to what is ruled
 //! otherwise now, and it is told.
 
+use std::fs;
+
+use jadoube::table::Journal;
 use jadoube::table::journal::{Difference, Script};
+
+use crate::table::journal::Folder;
 
 const TOUCHES: [&str; 3] = ["enforced", "on-claim", "off"];
 const OVER: &str = r#""touch": "over-the-board", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}"#;
@@ -59,5 +64,26 @@ fn a_game_of_before_opens_up_to_what_is_ruled_otherwise() {
         let moves = [r#""do": "move", "text": "e4""#, r#""do": "move", "text": "e5""#];
         let script = Script::read(&journal(&game, &moves)).expect(touch).expect(touch);
         assert_eq!((script.actions.len(), script.damage.difference), (2, None), "{touch}");
+    }
+}
+
+/// The journal of such a game goes on in a new file that names the edition; the old one stays where something differs.
+#[test]
+fn a_journal_of_before_goes_on_in_a_new_one() {
+    let rapid = format!("{OVER}, \"laws\": \"rapid\"");
+    for (lines, is_kept) in [([&ILLEGAL[..], &REPLY, &CLAIM].concat(), true), ([&ILLEGAL[..], &CLAIM].concat(), false)] {
+        let folder = Folder::new();
+        let text = journal(&rapid, &lines);
+        fs::write(folder.0.join("0000000000007.open.jsonl"), &text).expect("the journal");
+        let game = Journal::reopen(&folder.0).game.expect("a game");
+        assert_eq!(game.damaged_file.is_some(), is_kept);
+        let old = game.damaged_file.as_deref().map(|file| fs::read(file).expect("the old file"));
+        assert_eq!(old, is_kept.then_some(text));
+        let (moves, claims) = (game.table.parts().count(), game.actions.len());
+        assert_eq!((moves, claims), if is_kept { (1, 6) } else { (0, 5) }, "with the clock stopped");
+        drop(game.journal);
+        let again = Journal::reopen(&folder.0).game.expect("the same game");
+        assert_eq!(again.actions, game.actions, "what follows is ruled as now");
+        assert!(again.damage.difference.is_none());
     }
 }

@@ -2,6 +2,7 @@ pub mod castling960_bonds;
 pub mod castling960_gestures;
 pub mod conduct;
 mod damage;
+mod earlier;
 pub mod journal;
 pub mod journal_folder;
 pub mod journal_kill;
