@@ -67,7 +67,7 @@ pub enum Hands {
     Runs,
     /// It is the running clock, but paused.
     Stopped,
-    /// No time is left; this player's flag fell first of those that count.
+    /// No time is left; `first` if both flags have fallen, this player's first.
     Fallen {
         first: bool,
     },
