@@ -2222,6 +2222,10 @@ start-new-tour = Learn touch-move in one minute
 window-title = { $white } – { $black } – { $program }
 # Why the screen does not go dark, where the desktop tells it.
 screen-kept-on = A game is being played
+start-clock-runs = { $name ->
+    [you] your
+   *[other] { $name }’s
+} clock is running
 start-game = { $white } – { $black }, move { $number }
 start-game-clocks = { $white } – { $black }, move { $number }, { $clocks }
 start-game-over = { $white } – { $black }, { $score }

@@ -2225,6 +2225,10 @@ start-new-tour = Leer aanraken is zetten in één minuut
 window-title = { $white } – { $black } – { $program }
 # Why the screen does not go dark, where the desktop tells it.
 screen-kept-on = Er wordt een partij gespeeld
+start-clock-runs = { $name ->
+    [you] jouw klok
+   *[other] de klok van { $name }
+} loopt
 start-game = { $white } – { $black }, zet { $number }
 start-game-clocks = { $white } – { $black }, zet { $number }, { $clocks }
 start-game-over = { $white } – { $black }, { $score }
