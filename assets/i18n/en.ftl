@@ -1371,10 +1371,9 @@ clock-seconds-each = s per move
 clock-after = After
 clock-after-later = Then after
 clock-moves = Moves in period { $number }
-clock-moves-then = moves
+clock-moves-then = moves add
 clock-then-minutes = Minutes added after period { $number }
 clock-then-seconds = Seconds per move after period { $number }
-clock-more = minutes are added, with
 clock-odds = Different time for Black:
 clock-wants-minutes = Enter 0–600 minutes, for example 5 or 0.5.
 clock-wants-seconds = Enter 0–3600 seconds.
@@ -2223,6 +2222,10 @@ start-new-tour = Learn touch-move in one minute
 window-title = { $white } – { $black } – { $program }
 # Why the screen does not go dark, where the desktop tells it.
 screen-kept-on = A game is being played
+start-clock-runs = { $name ->
+    [you] your
+   *[other] { $name }’s
+} clock is running
 start-game = { $white } – { $black }, move { $number }
 start-game-clocks = { $white } – { $black }, move { $number }, { $clocks }
 start-game-over = { $white } – { $black }, { $score }

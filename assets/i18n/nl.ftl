@@ -787,7 +787,7 @@ clock-alone-reset = Terugzetten
 clock-alone-menu = Menu
 clock-alone-set = Klok klaarzetten
 clock-alone-runs = loopt
-clock-alone-first = vlag als eerste gevallen
+clock-alone-first = vlag viel eerst
 clock-alone-free = vertraging { $seconds } s
 clock-alone-starts = druk om te starten
 clock-alone-none = –
@@ -1374,10 +1374,9 @@ clock-seconds-each = s per zet
 clock-after = Na
 clock-after-later = Daarna na
 clock-moves = Zetten in periode { $number }
-clock-moves-then = zetten
+clock-moves-then = zetten nog
 clock-then-minutes = Minuten erbij na periode { $number }
 clock-then-seconds = Seconden per zet na periode { $number }
-clock-more = minuten erbij, met
 clock-odds = Andere tijd voor zwart:
 clock-wants-minutes = Vul 0–600 minuten in, bijvoorbeeld 5 of 0,5.
 clock-wants-seconds = Vul 0–3600 seconden in.
@@ -2226,6 +2225,10 @@ start-new-tour = Leer aanraken is zetten in één minuut
 window-title = { $white } – { $black } – { $program }
 # Why the screen does not go dark, where the desktop tells it.
 screen-kept-on = Er wordt een partij gespeeld
+start-clock-runs = { $name ->
+    [you] jouw klok
+   *[other] de klok van { $name }
+} loopt
 start-game = { $white } – { $black }, zet { $number }
 start-game-clocks = { $white } – { $black }, zet { $number }, { $clocks }
 start-game-over = { $white } – { $black }, { $score }

@@ -104,7 +104,7 @@ impl Typed {
                     return Ok((self.sheet(&exercises, &mut style, texts), fault));
                 }
                 style.fonts = fonts::with_letters(&fonts::installed(), &paper::letters(&record));
-                Ok((paper::score_sheet(&record, &places, &style, texts), fault))
+                Ok((paper::score_sheet(&[], &record, &places, &style, texts), fault))
             }
             (None, Some(file)) if self.sheet && self.game.is_none() && self.diagrams.is_empty() => {
                 let exercises = of_lines(file)?;

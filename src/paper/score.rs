@@ -80,17 +80,27 @@ pub fn letters(record: &Record) -> Vec<char> {
     lacking(&texts)
 }
 
-/// Prints a record, with diagrams at these places of it.
-pub fn score_sheet(record: &Record, diagrams: &[NodeId], style: &Style, words: &Texts) -> Vec<u8> {
+/// Prints a record, with diagrams at these places of it, after the parts of the game before it.
+pub fn score_sheet(
+    earlier: &[Record],
+    record: &Record,
+    diagrams: &[NodeId],
+    style: &Style,
+    words: &Texts,
+) -> Vec<u8> {
     let pages = Pages::new(style.format.size(), &style.fonts);
-    let diagrams = diagrams.iter().copied().collect();
-    let mut sheet =
-        Sheet { flow: Flow::new(pages, Drawings::new(style.pieces), 2), record, diagrams, style, words };
+    let flow = Flow::new(pages, Drawings::new(style.pieces), 2);
+    let mut sheet = Sheet { flow, record, diagrams: HashSet::new(), style, words };
     sheet.flow.foot = SIGNATURES;
     header::show(&mut sheet.flow, record, words);
     sheet.flow.begin_columns();
+    for part in earlier {
+        sheet.record = part;
+        sheet.text(&moves::of(part, &sheet.diagrams, style.notation, words));
+    }
+    (sheet.record, sheet.diagrams) = (record, diagrams.iter().copied().collect());
     let pieces = moves::of(record, &sheet.diagrams, style.notation, words);
-    let is_plain = pieces.iter().all(|piece| matches!(piece, Piece::Move { .. }));
+    let is_plain = earlier.is_empty() && pieces.iter().all(|piece| matches!(piece, Piece::Move { .. }));
     if is_plain {
         sheet.rows();
     } else {

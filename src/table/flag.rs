@@ -42,6 +42,11 @@ impl Table {
         self.fallen.first().copied()
     }
 
+    /// Whether both flags have fallen and this player's was the first.
+    pub fn fell_first(&self, color: Color) -> bool {
+        self.first_fallen() == Some(color) && self.has_fallen(!color)
+    }
+
     /// Whether this player's flag has fallen and still counts, where play goes on until it is called.
     pub fn has_fallen(&self, color: Color) -> bool {
         self.fallen.contains(&color)

@@ -54,12 +54,18 @@ impl Table {
 
     /// The game record as PGN: one game for each part that an illegal move ended, and the last one.
     pub fn pgn(&self, date: Option<Date>) -> String {
+        let parts = self.earlier_records(date, &english);
+        parts.iter().chain([&self.record(date)]).map(pgn::write).collect()
+    }
+
+    /// The records of the parts of the game that an illegal move ended, with remarks in these words.
+    pub fn earlier_records(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Vec<Record> {
         let parts = self.parts.iter().map(|part| {
             let mut game = part.game.clone();
             game.note_incident(part.unclaimed());
-            self.record_of(&game, &part.past, date, &english)
+            self.record_of(&game, &part.past, date, words)
         });
-        parts.chain([self.record(date)]).map(|record| pgn::write(&record)).collect()
+        parts.collect()
     }
 
     /// The parts of the game that ended with an illegal move, each with the notes on its moves.

@@ -294,7 +294,7 @@ fn a_fallen_flag_stays_and_the_first_is_told() {
         ),
         (
             Language::NL,
-            "Zwart, 0:00.0, vlag als eerste gevallen, 1 zet",
+            "Zwart, 0:00.0, vlag viel eerst, 1 zet",
             "Wit, 0:00.0, loopt, vlag gevallen, 1 zet",
             ["De vlag van zwart is gevallen.", "De vlag van wit is gevallen."],
         ),

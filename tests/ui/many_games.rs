@@ -176,7 +176,7 @@ fn saving_onto_games_asks_what_becomes_of_them() {
 #[test]
 fn the_game_to_replace_is_known_or_chosen() {
     let same = "[White \"C\"]\n[Black \"D\"]\n[Date \"1999.05.01\"]\n\n1. a4 *\n";
-    for (text, number, players) in [(same, 2, "C – D · 1999.05.01"), (MINE, 1, "A – B")] {
+    for (text, number, players) in [(same, 2, "C – D · 1 May 1999"), (MINE, 1, "A – B")] {
         let (_folder, file) = three("many-known");
         let mut window = open_study(Begin { files: chooses(&file), ..Begin::default() }, text);
         save(&mut window);

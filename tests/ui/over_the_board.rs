@@ -98,6 +98,20 @@ fn two_clicks_are_one_hand() {
     assert_eq!(window.moves(), "Nf3");
 }
 
+/// Escape puts the piece in hand back, and the hand is free for the next piece. Only players claim touch-move.
+#[test]
+fn escape_frees_the_hand() {
+    for (arbiter, claims) in [(Arbiter::Players, true), (Arbiter::Program, false)] {
+        let mut window = open(None, arbiter, Language::EN);
+        window.press("g1");
+        window.key(Key::Escape);
+        window.release("g1");
+        assert_eq!(window.shows("may claim touch-move"), claims, "{arbiter:?}");
+        window.drag("e2", "e4");
+        assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", "{arbiter:?}");
+    }
+}
+
 #[test]
 fn a_second_press_within_a_moment_is_a_slip() {
     let mut window = open(None, Arbiter::Players, Language::EN);

@@ -180,8 +180,8 @@ fn a_running_clock_is_shown() {
     let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let setup = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
     for (language, told, running) in [
-        (Language::EN, "White’s clock is running.", "Clock running: 4:51 – 5:00"),
-        (Language::NL, "De klok van Wit loopt.", "De klok loopt: 4:51 – 5:00"),
+        (Language::EN, ", White’s clock is running", "Clock running: 4:51 – 5:00"),
+        (Language::NL, ", de klok van Wit loopt", "De klok loopt: 4:51 – 5:00"),
     ] {
         let mut window = Begin { setup: setup.clone(), language, ..Begin::default() }.open();
         window.drag("e2", "e4");

@@ -40,18 +40,20 @@ impl App {
     /// Prints the game or the study, or asks for a file with positions.
     pub(crate) fn print(&mut self, ctx: &Context, what: Printed, per_page: PerPage, format: Format) {
         self.overlay.dialog = None;
-        let record = match self.screens.studied() {
-            Some(study) => study.study().record().clone(),
-            None => self.record_shown(),
+        let (earlier, record) = match self.screens.studied() {
+            Some(study) => (Vec::new(), study.study().record().clone()),
+            None => (self.earlier_shown(), self.record_shown()),
         };
         match what {
             Printed::ScoreSheet => {
                 let style = self.paper_style(ctx, format);
                 let (find, language) = (self.rare_letters.finder(), self.prefs.texts.language());
                 let make = move || {
-                    let fonts = fonts::with_letters(&find, &paper::letters(&record));
-                    let style = paper::Style { fonts, ..style };
-                    Some(paper::score_sheet(&record, &paper::marked(&record), &style, &Texts::new(language)))
+                    let letters: Vec<char> =
+                        earlier.iter().chain([&record]).flat_map(paper::letters).collect();
+                    let style = paper::Style { fonts: fonts::with_letters(&find, &letters), ..style };
+                    let marked = paper::marked(&record);
+                    Some(paper::score_sheet(&earlier, &record, &marked, &style, &Texts::new(language)))
                 };
                 self.save_pdf(ctx, self.file_name(&t!(self.prefs.texts, "pdf-name"), "pdf"), make);
             }

@@ -49,6 +49,12 @@ impl App {
         self.record(table, date)
     }
 
+    /// The records of its parts that an illegal move ended.
+    pub(crate) fn earlier_shown(&self) -> Vec<Record> {
+        let (table, date) = self.game_shown();
+        table.earlier_records(date, &|remark| remarks::remark(&self.prefs.texts, table, remark))
+    }
+
     /// A name for the file of a game.
     fn game_file_name(&self, (table, date): (&Table, Option<Date>), extension: &str) -> String {
         let [white, black] = Color::ALL.map(|color| self.prefs.texts.color(color));

@@ -9,6 +9,7 @@ use super::{buttons, enter_is_free, heading};
 use crate::storage::games::{Field, Reader};
 use crate::study::Snapshot;
 use crate::text::messages::Texts;
+use crate::text::time::date_of_tag;
 use crate::ui::theme::size;
 use crate::ui::view::explain::file_name;
 use crate::ui::view::request::{PlaceInFile, Request};
@@ -77,7 +78,7 @@ impl SaveInFile {
                     beside(ui, &name, size::FIELD_LABEL, |ui| {
                         let field = ui.add(DragValue::new(&mut self.number).range(1..=self.count));
                         ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name.as_str()));
-                        ui.add(Label::new(RichText::new(self.players()).weak()).truncate());
+                        ui.add(Label::new(RichText::new(self.players(words)).weak()).truncate());
                     });
                 });
             });
@@ -94,11 +95,11 @@ impl SaveInFile {
     }
 
     /// The players and the date of the game to replace.
-    fn players(&self) -> String {
+    fn players(&self, words: &Texts) -> String {
         let (index, game) = (self.reader.index(), self.number - 1);
         let name = |field| Some(index.text(game, field)).filter(|name| !name.is_empty()).unwrap_or("?");
         let players = format!("{} – {}", name(Field::White), name(Field::Black));
-        let date = index.text(game, Field::Date);
+        let date = date_of_tag(words, index.text(game, Field::Date));
         if date.is_empty() { players } else { format!("{players} · {date}") }
     }
 

@@ -108,6 +108,9 @@ impl TableBoard {
             self.unpromoted = Some(pawn);
             return Vec::new();
         }
+        let by_hand = target.table().arrangement().is_some();
+        // Its release will not be reported.
+        let spent = by_hand && deed == Deed::Cancel && (self.pressing || target.table().held().is_some());
         match deed {
             Deed::Press { .. } => self.pressing = true,
             Deed::Release { .. } if !std::mem::take(&mut self.pressing) => return Vec::new(),
@@ -120,13 +123,16 @@ impl TableBoard {
         }
         let deed = match deed {
             // The bound piece was put back but must still move: a press where it can go picks it up.
-            Deed::Press { square: Some(to), .. } if target.table().arrangement().is_none() => {
+            Deed::Press { square: Some(to), .. } if !by_hand => {
                 Deed::Press { square: bound_to(target.table(), to).or(Some(to)), piece: None }
             }
             deed => deed,
         };
         let near = lets_go.then(|| target.table().near_goal()).flatten();
-        let notices = target.apply(deed);
+        let mut notices = target.apply(deed);
+        if spent {
+            notices.extend(target.apply(Deed::Release { square: None }));
+        }
         self.follow(target.table(), near, &notices);
         notices
     }

@@ -62,12 +62,23 @@ fn games_fill_pages() {
         let places: Vec<_> = game.line_from(Record::ROOT).step_by(20).take(diagrams).collect();
         let style = Style { format, ..Style::default() };
         let what = format!("{moves} moves, {diagrams} diagrams, {format:?}");
-        let pdf = paper::score_sheet(&game, &places, &style, &words);
+        let pdf = paper::score_sheet(&[], &game, &places, &style, &words);
         let pages = check_pages(&pdf, format, &what);
         assert_eq!(pages.len(), expected, "{what}");
         let boards: usize = pages.iter().map(|page| page.pieces).sum();
         assert_eq!(boards, 32 * diagrams, "{what}: pieces");
     }
+}
+
+#[test]
+fn the_parts_before_an_illegal_move_are_printed() {
+    let pages = |earlier: &[Record]| {
+        let words = Texts::new(Language::EN);
+        let pdf = paper::score_sheet(earlier, &shuffled(10), &[], &Style::default(), &words);
+        check_pages(&pdf, Format::A4, "parts").len()
+    };
+    assert_eq!([pages(&[]), pages(&[shuffled(10)])], [1, 1]);
+    assert!(pages(&[shuffled(800), shuffled(10)]) > 1);
 }
 
 #[test]
@@ -119,7 +130,7 @@ fn text_stays_text() {
     ] {
         let study = record(STUDY);
         let style = Style { notation, ..Style::default() };
-        let pdf = paper::score_sheet(&study, &paper::marked(&study), &style, &Texts::new(language));
+        let pdf = paper::score_sheet(&[], &study, &paper::marked(&study), &style, &Texts::new(language));
         assert_eq!(check_pages(&pdf, Format::A4, "a study").len(), 1);
         let Some(found) = text(&pdf) else { return };
         for part in expected {
@@ -145,7 +156,7 @@ fn nothing_overflows() {
         ("nothing", "*\n".to_owned()),
     ] {
         let game = record(&game);
-        let pdf = paper::score_sheet(&game, &paper::marked(&game), &Style::default(), &words);
+        let pdf = paper::score_sheet(&[], &game, &paper::marked(&game), &Style::default(), &words);
         check_pages(&pdf, Format::A4, what);
     }
 }

@@ -240,7 +240,7 @@ impl ClockChoice {
     pub fn show_presets(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
-            // All presets fit on one line in every language.
+            // All presets fit on two lines in every language.
             ui.spacing_mut().button_padding.x = 8.0;
             if optional && segment(ui, &mut !self.on, true, t!(words, "clock-none")).clicked() {
                 self.on = false;
@@ -261,7 +261,7 @@ impl ClockChoice {
         segment(ui, self, preset, in_short(base, bonus, stages)).on_hover_text(in_full);
     }
 
-    /// A stage that is in use, or the next one, which is off: "[x] After 40 moves 30 minutes are added, with 30 s per move".
+    /// A stage that is in use, or the next one, which is off: "[x] After 40 moves add 30 min + 30 s per move".
     fn stage(&mut self, ui: &mut Ui, words: &Texts, index: usize) {
         let mut is_on = index < self.stages.len();
         let label = if index == 0 { "clock-after" } else { "clock-after-later" };
@@ -273,11 +273,11 @@ impl ClockChoice {
         let stage = self.stages.get_mut(index).unwrap_or(&mut next);
         let number = (index + 1).to_string();
         field(ui, &mut stage.moves, &t!(words, "clock-moves", number = number.as_str()), is_on);
-        ui.label(t!(words, "clock-moves-then"));
+        ui.add_enabled(is_on, Label::new(t!(words, "clock-moves-then")));
         field(ui, &mut stage.minutes, &t!(words, "clock-then-minutes", number = number.as_str()), is_on);
-        ui.add(Label::new(t!(words, "clock-more")).extend());
+        ui.add_enabled(is_on, Label::new(t!(words, "clock-minutes-plus")).extend());
         field(ui, &mut stage.seconds, &t!(words, "clock-then-seconds", number), is_on);
-        ui.add(Label::new(t!(words, "clock-seconds-each")).extend());
+        ui.add_enabled(is_on, Label::new(t!(words, "clock-seconds-each")).extend());
     }
 
     /// "5 minutes + 3 seconds".

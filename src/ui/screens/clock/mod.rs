@@ -79,7 +79,7 @@ impl ClockScreen {
                 ms: game.table.clock_shows(color, game.now),
                 running: Running::of(game.clock(), own),
                 has_fallen: game.table.has_fallen(color),
-                fell_first: game.table.first_fallen() == Some(color),
+                fell_first: game.table.fell_first(color),
                 low: look.settings.low_time,
                 presses: game.table.presses(color),
                 free_ms: free_ms.filter(|_| own),

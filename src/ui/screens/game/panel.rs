@@ -277,7 +277,7 @@ pub(crate) fn player_clock(color: Color, game: GameView<'_>) -> Option<PlayerClo
     let table = game.table;
     let ms = table.clock_shows(color, game.now)?;
     let own = game.clock_turn() == color;
-    let first = table.first_fallen() == Some(color);
+    let first = table.fell_first(color);
     let state = match game.clock() {
         _ if table.is_flag_down(color, game.now) => Hands::Fallen { first },
         ClockState::Running if own => Hands::Runs,

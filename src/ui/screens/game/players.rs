@@ -67,7 +67,7 @@ pub enum Hands {
     Runs,
     /// It is the running clock, but paused.
     Stopped,
-    /// No time is left; this player's flag fell first of those that count.
+    /// No time is left; `first` if both flags have fallen, this player's first.
     Fallen {
         first: bool,
     },
@@ -327,7 +327,9 @@ pub(crate) fn show_clocks(ui: &Ui, place: Rect, clocks: [PlayerClock; 2]) -> f32
     let radius = points * size::DISC_OF_CLOCK;
     let mut end = place.right();
     for (clock, fill) in clocks.into_iter().zip([theme::DISC_WHITE, theme::DISC_BLACK]).rev() {
-        end -= clock.paint(ui, pos2(end, place.center().y), Turn::within(place, false), points) + radius;
+        end -= clock.paint(ui, pos2(end, place.center().y), Turn::within(place, false), points)
+            + radius
+            + size::GAP_SMALL;
         let disc = pos2(end - radius, place.center().y);
         ui.painter().circle(disc, radius, fill, Stroke::new(1.3, palette.quiet));
         end -= 2.0 * radius + size::GAP;

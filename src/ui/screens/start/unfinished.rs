@@ -76,7 +76,7 @@ fn with_clocks(words: &Texts, game: GameView<'_>, go_on: GoOn) -> GoOn {
     let runs = Some(game.clock_turn()).filter(|_| game.clock() == ClockState::Running);
     let runs = runs.map(|color| {
         let name = Explain { words, game }.player(color);
-        t!(words, "aloud-clock-runs", name)
+        t!(words, "start-clock-runs", name)
     });
     let about = words.row([go_on.about].into_iter().chain(runs.clone()));
     let clock_only = game.table.setup().clock_only;

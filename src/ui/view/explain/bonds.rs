@@ -5,6 +5,7 @@
 use super::{Explain, piece_on};
 use crate::game::{Bond, Obligation};
 use crate::rules::{Bitboard, Color, IllegalReason, Move, Square};
+use crate::table::Arbiter;
 use crate::text::messages::sentence;
 use crate::ui::view::law_card::LawCard;
 
@@ -14,7 +15,7 @@ impl Explain<'_> {
         let bound = self.game.table.obligation()?;
         let Some(bond) = bound.bond() else { return self.touched_in_vain() };
         let (title, mut detail) = self.bond(bond, bound.pieces(), Some(&bound));
-        if !self.game.table.is_enforced() {
+        if !self.game.table.is_enforced() && self.game.table.setup().arbiter == Arbiter::Players {
             let [name, opponent] = [self.game.turn(), !self.game.turn()].map(|color| self.player(color));
             let claim = t!(self.words, "bond-on-claim", name, opponent);
             detail = self.words.paragraph([detail, claim]);
