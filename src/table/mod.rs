@@ -226,6 +226,11 @@ impl Table {
         self.game.played()
     }
 
+    /// How many half-moves were completed, with illegal ones that stand or may still be claimed.
+    pub fn completed_moves(&self) -> usize {
+        self.parts.iter().map(Part::moves).sum::<usize>() + self.moves().len()
+    }
+
     /// Whether anything has happened: a move, a touch, a result.
     pub fn is_begun(&self) -> bool {
         !self.parts.is_empty()

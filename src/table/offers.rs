@@ -2,7 +2,7 @@
 //!
 //! Claims: see `table::claims`.
 
-use super::{Notice, Offer, Part, Reason, Table, TakeBack, refuse};
+use super::{Notice, Offer, Reason, Table, TakeBack, refuse};
 use crate::game::Ending;
 use crate::rules::Color;
 
@@ -38,9 +38,8 @@ impl Table {
 
     /// 5.2.3: each side must have made a move. Over the board a piece let go elsewhere counts before the clock is pressed.
     pub(crate) fn may_agree(&self) -> bool {
-        let earlier: usize = self.parts.iter().map(Part::moves).sum();
         let made = self.hands.as_deref().is_some_and(|hands| hands.made);
-        earlier + self.moves().len() + usize::from(made) >= 2
+        self.completed_moves() + usize::from(made) >= 2
     }
 
     pub(crate) fn answer_draw(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {

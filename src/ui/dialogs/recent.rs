@@ -99,7 +99,7 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
         None if game.open => t!(words, "recent-open"),
         None => t!(words, "recent-given-up"),
     };
-    let moves = t!(words, "recent-moves", count = table.moves().len().div_ceil(2));
+    let moves = t!(words, "recent-moves", count = table.completed_moves().div_ceil(2));
     let damaged = game.is_damaged.then(|| t!(words, "recent-damaged"));
     let about: Vec<String> = [moves, ended].into_iter().chain(damaged).chain([day]).collect();
     (players, about.join(" · "))

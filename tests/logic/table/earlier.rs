@@ -9,7 +9,8 @@ use jadoube::table::journal::{Difference, Script};
 use crate::table::journal::Folder;
 
 const TOUCHES: [&str; 3] = ["enforced", "on-claim", "off"];
-const OVER: &str = r#""touch": "over-the-board", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}"#;
+const OVER: &str =
+    r#""touch": "over-the-board", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}"#;
 
 /// A journal without an edition: e2 to e5, a reply by g8 to f6 that is let go, a claim, and a move more.
 fn journal(game: &str, lines: &[&str]) -> Vec<u8> {
@@ -44,12 +45,24 @@ fn a_game_of_before_opens_up_to_what_is_ruled_otherwise() {
     let dated = format!("{rapid}, \"edition\": 2023");
     let all = |parts: &[&[&'static str]]| parts.concat();
     for (name, game, lines, actions, difference) in [
-        ("made, then claimed", &rapid, all(&[&ILLEGAL, &REPLY, &CLAIM]), 5, Some(Difference::Ruling("A.5.2"))),
+        (
+            "made, then claimed",
+            &rapid,
+            all(&[&ILLEGAL, &REPLY, &CLAIM]),
+            5,
+            Some(Difference::Ruling("A.5.2")),
+        ),
         ("claimed in time", &rapid, all(&[&ILLEGAL, &CLAIM, &REPLY]), 6, None),
         ("completed, then claimed", &rapid, all(&[&ILLEGAL, &REPLY, &BLACK, &CLAIM]), 7, None),
         ("a game of this version", &dated, all(&[&ILLEGAL, &REPLY, &CLAIM]), 6, None),
         ("standard", &standard, all(&[&ILLEGAL, &REPLY, &CLAIM]), 6, None),
-        ("restored by the program", &program, all(&[&TOUCHED, &PAWN, &REPLY]), 4, Some(Difference::Ruling("4.3.1"))),
+        (
+            "restored by the program",
+            &program,
+            all(&[&TOUCHED, &PAWN, &REPLY]),
+            4,
+            Some(Difference::Ruling("4.3.1")),
+        ),
         ("one minute", &supervised, all(&[&ILLEGAL, &CLAIM]), 4, Some(Difference::Time([0, 60_000]))),
     ] {
         let script = Script::read(&journal(game, &lines)).expect(name).expect(name);
@@ -71,7 +84,9 @@ fn a_game_of_before_opens_up_to_what_is_ruled_otherwise() {
 #[test]
 fn a_journal_of_before_goes_on_in_a_new_one() {
     let rapid = format!("{OVER}, \"laws\": \"rapid\"");
-    for (lines, is_kept) in [([&ILLEGAL[..], &REPLY, &CLAIM].concat(), true), ([&ILLEGAL[..], &CLAIM].concat(), false)] {
+    for (lines, is_kept) in
+        [([&ILLEGAL[..], &REPLY, &CLAIM].concat(), true), ([&ILLEGAL[..], &CLAIM].concat(), false)]
+    {
         let folder = Folder::new();
         let text = journal(&rapid, &lines);
         fs::write(folder.0.join("0000000000007.open.jsonl"), &text).expect("the journal");
