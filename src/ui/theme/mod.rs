@@ -349,10 +349,6 @@ pub mod size {
     /// Height of the button for the game to continue.
     pub const START_STRIP: f32 = 96.0;
     pub const START_STRIP_SMALL: f32 = 56.0;
-    /// From this width on its clocks are shown as on the board.
-    pub const START_CLOCKS: f32 = 200.0;
-    /// The disc beside a clock, as a share of its letters.
-    pub const DISC_OF_CLOCK: f32 = 0.28;
     /// The least width of a door in a row.
     pub const DOOR_LEAST: f32 = 190.0;
     /// Its share of the window's height.

@@ -324,7 +324,9 @@ impl PlayerClock {
 pub(crate) fn show_clocks(ui: &Ui, place: Rect, clocks: [PlayerClock; 2]) -> f32 {
     let palette = Palette::of(ui.theme());
     let points = (size::CLOCK_SMALL * place.height()).min(size::CLOCK_WIDE * place.width() / 2.0);
-    let radius = points * size::DISC_OF_CLOCK;
+    /// The disc beside the clock, as a share of its letters.
+    const DISC: f32 = 0.28;
+    let radius = points * DISC;
     let mut end = place.right();
     for (clock, fill) in clocks.into_iter().zip([theme::DISC_WHITE, theme::DISC_BLACK]).rev() {
         end -= clock.paint(ui, pos2(end, place.center().y), Turn::within(place, false), points)

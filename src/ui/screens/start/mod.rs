@@ -30,6 +30,9 @@ use crate::ui::widgets::{self, fit, ring};
 use behind::told;
 use unfinished::{GoOn, Unfinished};
 
+/// From this width on the clocks of a running game are shown as on the board.
+const CLOCKS_WIDTH: f32 = 200.0;
+
 /// The commands of the small links.
 const LINKS: &[Command] = &[
     Command::Open,
@@ -128,7 +131,7 @@ impl StartScreen {
                 let place = strip.with_max_x(strip.left() + strip.height()).shrink(size::GAP_SMALL);
                 let indent = if board.is_some() { place.width() + size::GAP } else { 0.0 };
                 let faces = strip.with_min_x(strip.center().x).shrink2(vec2(size::PAD, 0.0));
-                let shown = clocks.filter(|_| faces.width() >= size::START_CLOCKS);
+                let shown = clocks.filter(|_| faces.width() >= CLOCKS_WIDTH);
                 let text = shown.as_ref().map_or(&about, |(_, beside)| beside);
                 let clocks =
                     |ui: &Ui| shown.as_ref().map_or(0.0, |(clocks, _)| show_clocks(ui, faces, *clocks));
