@@ -1,6 +1,6 @@
 //! Illegal moves: claims, restored positions and penalties (7.5, A.5.2).
 
-use crate::game::{Fault, Game, Incident, Noted, Penalties, Ruling, Subject};
+use crate::game::{Bond, Fault, Game, Incident, Noted, Penalties, Ruling, Subject};
 use crate::rules::{Bitboard, Board, Color, Move, Square};
 use crate::table::{Arbiter, ClaimKind, Notice, Past, Reason, Table, Turn, refuse};
 
@@ -207,11 +207,13 @@ impl Table {
     /// The ruling on a legal move of the side to move that breaks touch-move, without what binds then.
     pub(in crate::table) fn departing(&self, mv: Move, by: Option<Color>) -> Ruling {
         let position = self.position();
+        // Where nothing else binds, castling with a rook that was touched first is forbidden.
+        let article = self.article().unwrap_or(Bond::RookFirst.article());
         Ruling {
             against: Some(self.mover()),
             uci: Some(self.uci(position, mv)),
             written: position.san(mv),
-            ..Ruling::new(self.moves().len(), by, Subject::TouchMove, self.article())
+            ..Ruling::new(self.moves().len(), by, Subject::TouchMove, Some(article))
         }
     }
 

@@ -250,6 +250,14 @@ fn the_program_rules_on_touch_move_at_the_press() {
         ("then as bound", game(PROGRAM), "g1; e2e4; w; g1f3; w", "moved g1f3"),
         ("not claimed", game(PROGRAM), "e2e4; w; claim touch-move", "refused program-rules"),
         (
+            "the rook first, which can do nothing but castle",
+            game(&format!(
+                r#""start": {{"fen": "5rkr/5ppp/8/8/8/8/5PPP/1R4KR w Kkq - 0 1", "chess960": true}}, {PROGRAM}"#
+            )),
+            "h1f1; w",
+            "ruling - found 4.4.2 g1h1 [] 0 - 0 | restored",
+        ),
+        (
             "the rook first",
             from("4k3/8/8/8/8/8/8/4K2R w K - 0 1", PROGRAM),
             "h1f1; e1g1; w",

@@ -124,6 +124,7 @@ impl Model {
             Do::Press(at) => self.press(*at),
             Do::Release(at) => self.release(*at),
             // The press has ended; its release does nothing more.
+            Do::Cancel if self.hand == Hand::Empty => {}
             Do::Cancel => self.hand = Hand::Nothing,
             Do::Promote(role) => self.promote(*role),
             Do::Move(step) => self.make(step),
