@@ -194,7 +194,7 @@ impl Model {
     /// Ends the game where a flag has fallen, unless the move that mates was already let go (5.1.1).
     fn flag(&mut self, by: Option<Color>) -> bool {
         let Some(&loser) = self.fallen.first() else { return false };
-        if self.hand == Hand::Empty && is_mating(&self.turn.place, &self.turn.board) {
+        if is_mating(&self.turn.place, &self.turn.board) {
             return false;
         }
         self.ruling(by, true, "6.9", None, 0);

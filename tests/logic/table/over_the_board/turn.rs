@@ -92,7 +92,9 @@ impl Turn {
         let begun = |step: &Step| {
             let alone =
                 self.board.piece_at(step.to) == Some(step.piece) && self.board.piece_at(step.from).is_none();
-            let king = step.rook.is_some() && file(step.from).abs_diff(file(step.to)) >= 2;
+            // The king put onto its rook takes it, which is no part of castling.
+            let is_free = self.place.board.piece_at(step.to).is_none();
+            let king = step.rook.is_some() && is_free && file(step.from).abs_diff(file(step.to)) >= 2;
             let passing = step.captured.is_some_and(|captured| captured != step.to);
             step.after == self.board || alone && (king || passing)
         };
