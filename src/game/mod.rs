@@ -226,11 +226,15 @@ impl Game {
         self.lose(by, Ending::IllegalSealedMove, Ending::IllegalSealedMoveWithoutMate)
     }
 
-    /// Whether a side can still mate. In an irregular position only material decides, and taking the king is no mate.
+    /// Whether a side can still mate. In an irregular position only material decides, or that nobody can move; taking the
+    /// king is no mate.
     fn can_still_mate(&self, side: Color) -> MatePossible {
         let position = self.position();
         if !self.after_illegal || position.is_regular() {
             return mate_possible(position, side, POSITIONS_AT_THE_END);
+        }
+        if self.legal_moves().is_empty() {
+            return MatePossible::No;
         }
         let board = position.board();
         let king = board.role(Role::King);
