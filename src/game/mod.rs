@@ -234,7 +234,8 @@ impl Game {
             return mate_possible(position, side, POSITIONS_AT_THE_END);
         }
         if self.legal_moves().is_empty() {
-            return MatePossible::No;
+            let is_mated = side != position.turn() && position.is_in_check(position.turn());
+            return if is_mated { MatePossible::Yes(Vec::new()) } else { MatePossible::No };
         }
         let board = position.board();
         let king = board.role(Role::King);

@@ -1,6 +1,7 @@
 //! Games of versions that did not keep the edition of the Laws, in each way to play: they open up to what is ruled
 //! otherwise now, and it is told.
 
+use std::fmt::Write;
 use std::fs;
 
 use jadoube::table::Journal;
@@ -16,7 +17,7 @@ const OVER: &str =
 fn journal(game: &str, lines: &[&str]) -> Vec<u8> {
     let mut text = format!("{{\"game\": {{{game}}}}}\n");
     for (index, line) in lines.iter().enumerate() {
-        text += &format!("{{\"at\": {}, {line}}}\n", (index + 1) * 1000);
+        let _ = writeln!(text, "{{\"at\": {}, {line}}}", (index + 1) * 1000);
     }
     text.into_bytes()
 }
