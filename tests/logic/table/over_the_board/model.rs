@@ -205,6 +205,13 @@ impl Model {
     fn press(&mut self, at: Option<Square>) {
         let Some(at) = at else {
             let taken = self.turn.off.pop();
+            // A piece that another of its colour took was not touched before.
+            if let Some(origin) = taken.and_then(|(_, origin)| origin)
+                && !self.turn.touched.contains(&origin)
+            {
+                self.turn.touched.push(origin);
+                self.notices.push(format!("touched {origin}"));
+            }
             self.hand = taken.map_or(Hand::Nothing, |(piece, origin)| Hand::Off(piece, origin));
             return;
         };
