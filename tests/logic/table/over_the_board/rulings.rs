@@ -54,6 +54,11 @@ impl Model {
             return self.rule(self.done.len() - 1, None);
         }
         self.follow();
+        // Mate comes before every draw (5.1.1).
+        self.look();
+        if self.result.is_some() {
+            return;
+        }
         if let Some(before) = stood.filter(|_| self.rules.stands()) {
             let both = |board: &Board| Color::ALL.iter().all(|&color| in_check(board, color));
             let late = late_pawns(&turn.board);
@@ -61,10 +66,8 @@ impl Model {
                 || late_pawns(&before).iter().any(|pawn| late.contains(pawn))
             {
                 self.end(("1/2-1/2".to_owned(), "kings-in-check"));
-                return;
             }
         }
-        self.look();
     }
 
     /// The next turn begins after the last completed move.
