@@ -43,13 +43,13 @@ impl Effort {
     }
 }
 
-/// What the analyst said: a line that is deep enough, or why there will be none.
-type Said = Arc<Mutex<Option<Result<Info, Failure>>>>;
+/// The analyst's reply, once there is one: a line that is deep enough, or why there will be none.
+type Reply = Arc<Mutex<Option<Result<Info, Failure>>>>;
 
 /// A question to an analyst.
 pub(super) struct Inquiry {
     position: Position,
-    said: Said,
+    reply: Reply,
     asked_at: Duration,
     effort: Effort,
 }
@@ -72,26 +72,26 @@ impl Inquiry {
         wake: &Wake,
     ) -> Inquiry {
         let (position, _) = question.replay();
-        let said = Said::default();
-        let (listener, wake) = (Arc::downgrade(&said), wake.clone());
-        let observer = move |told: Result<Info, Failure>| {
-            let Some(said) = listener.upgrade() else { return };
-            let mut said = said.lock().unwrap_or_else(PoisonError::into_inner);
+        let reply = Reply::default();
+        let (listener, wake) = (Arc::downgrade(&reply), wake.clone());
+        let observer = move |result: Result<Info, Failure>| {
+            let Some(reply) = listener.upgrade() else { return };
+            let mut reply = reply.lock().unwrap_or_else(PoisonError::into_inner);
             // Only the first one that is deep enough is the same everywhere.
-            let is_last = told.as_ref().map_or(true, |info| effort.is_met_by(info));
-            if is_last && said.is_none() {
-                *said = Some(told);
+            let is_last = result.as_ref().map_or(true, |info| effort.is_met_by(info));
+            if is_last && reply.is_none() {
+                *reply = Some(result);
                 wake(Duration::ZERO);
             }
         };
         analyst.analyse(question, 1, Box::new(observer));
-        Inquiry { position, said, asked_at: now, effort }
+        Inquiry { position, reply, asked_at: now, effort }
     }
 
     /// The result; `None` while the analyst searches.
     pub(super) fn finding(&self, now: Duration) -> Option<Finding> {
-        let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
-        let info = match &*said {
+        let reply = self.reply.lock().unwrap_or_else(PoisonError::into_inner);
+        let info = match &*reply {
             Some(Ok(info)) => Some(info),
             Some(Err(_)) => None,
             None if self.time_left(now).is_zero() => None,

@@ -102,9 +102,10 @@ impl App {
 
     /// The game on the board, or that under review while it is shown; and the day it began, if known.
     pub(crate) fn game_shown(&self) -> (&Table, Option<Date>) {
-        match self.screens.shown() {
-            Screen::Review => self.session.reviewed(),
-            _ => (self.session.table(), Some(self.session.date())),
+        if self.screens.shown() == Screen::Review {
+            self.session.reviewed()
+        } else {
+            (self.session.table(), Some(self.session.date()))
         }
     }
 
