@@ -23,10 +23,10 @@ const MAX_ENTRIES: usize = 500;
 
 /// The former versions that this run of the program has made.
 #[derive(Clone, Debug, Default)]
-pub struct Backups(Option<Arc<Mutex<Made>>>);
+pub struct Backups(Option<Arc<Mutex<BackupList>>>);
 
 #[derive(Debug, Default)]
-struct Made {
+struct BackupList {
     list: Option<PathBuf>,
     /// The last backup of each file.
     last: BTreeMap<PathBuf, PathBuf>,
@@ -36,7 +36,7 @@ struct Made {
 impl Backups {
     /// Makes them, and notes them in this list; without one, those of earlier runs are left alone.
     pub fn listed_in(list: Option<PathBuf>) -> Backups {
-        let made = Made { list, ..Made::default() };
+        let made = BackupList { list, ..BackupList::default() };
         Backups(fs::CAN_LINK.then(|| Arc::new(Mutex::new(made))))
     }
 
@@ -70,7 +70,7 @@ impl Backups {
     }
 }
 
-impl Made {
+impl BackupList {
     fn keep(&mut self, file: PathBuf) -> io::Result<()> {
         // Of a file that is not there nothing can be lost.
         let Ok(about) = fs::metadata(&file) else { return Ok(()) };

@@ -9,10 +9,9 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::thread::{self, sleep};
+use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
@@ -28,33 +27,18 @@ use jadoube::table::journal::Script;
 use jadoube::table::{Action, Deed, GameSetup, Journal};
 use jadoube::ui::Settings;
 
+use crate::storage::killed_windows::{job, kill, start, step};
 use crate::table::journal::Folder;
 
 /// Each round kills both windows.
 const ROUNDS: usize = 200;
-const FOLDER: &str = "JADOUBE_TWO_WINDOWS_FOLDER";
-const WINDOW: &str = "JADOUBE_TWO_WINDOWS_NUMBER";
-const ROUND: &str = "JADOUBE_TWO_WINDOWS_ROUND";
+const TEST: &str = "storage::two_windows_kill::works_until_it_is_killed";
 const ALONE: &str = "JADOUBE_TWO_WINDOWS_ALONE";
 /// The maximum of files and journals that a window adds in a round: of both windows' they are all kept.
 const MOST_FILES: usize = 5;
 const MOST_JOURNALS: usize = 20;
-const PATIENCE: Duration = Duration::from_mins(1);
 
 // The window that is killed.
-
-/// Writes one complete line; see `journal_kill`.
-fn tell(words: &[&str]) {
-    let line = format!("\n@{}\n", words.join("\t"));
-    let _ = io::stdout().lock().write_all(line.as_bytes());
-}
-
-/// Tells of a step before and after it.
-fn step(words: &[&str], act: impl FnOnce()) {
-    tell(&[&["try"], words].concat());
-    act();
-    tell(&[&["did"], words].concat());
-}
 
 struct Window {
     number: usize,
@@ -204,58 +188,14 @@ fn name(record: &Record) -> String {
 
 #[test]
 fn works_until_it_is_killed() {
-    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
-    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok()).expect("a number");
-    let mut window = Window::open(number(WINDOW) as usize, folder, number(ROUND));
+    let Some((folder, window, round)) = job() else { return };
+    let mut window = Window::open(window as usize, folder, round);
     loop {
         window.act();
     }
 }
 
 // The program that kills it.
-
-fn start(folder: &Path, window: usize, round: usize) -> Child {
-    let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.args(["--exact", "storage::two_windows_kill::works_until_it_is_killed", "--nocapture"]);
-    command.env(FOLDER, folder).env(WINDOW, window.to_string()).env(ROUND, round.to_string());
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command.spawn().expect("the program starts")
-}
-
-/// Kills a window once it has worked for a while; returns the complete lines that it told.
-fn kill(mut child: Child, work: Duration) -> Vec<Vec<String>> {
-    let (mut output, mut errors) =
-        (child.stdout.take().expect("a pipe"), child.stderr.take().expect("a pipe"));
-    let (sender, told) = std::sync::mpsc::channel();
-    let reader = thread::spawn(move || {
-        let (mut all, mut some) = (Vec::new(), [0; 4096]);
-        while let Ok(count @ 1..) = output.read(&mut some) {
-            all.extend_from_slice(&some[..count]);
-            if all.windows(5).any(|part| part == b"\n@did") {
-                let _ = sender.send(());
-            }
-        }
-        all
-    });
-    // It begins to work some time after it was started.
-    let _ = told.recv_timeout(PATIENCE);
-    sleep(work);
-    let ended = child.try_wait().expect("its state");
-    child.kill().expect("killed");
-    child.wait().expect("it was killed");
-    let told = String::from_utf8(reader.join().expect("the reader")).expect("UTF-8");
-    if ended.is_some() {
-        let mut text = String::new();
-        let _ = errors.read_to_string(&mut text);
-        panic!("the window ended by itself: {told}\n{text}");
-    }
-    let lines = told.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
-    lines.filter_map(|line| line.strip_prefix('@')).map(words).collect()
-}
-
-fn words(line: &str) -> Vec<String> {
-    line.split('\t').map(str::to_owned).collect()
-}
 
 /// The last value told, and one that was tried since.
 #[derive(Clone, Default, Debug)]
@@ -457,7 +397,7 @@ fn two_windows_that_are_killed_lose_nothing() {
     assert!(store.keep_engines(&[EngineSetup::new("both")]).is_none());
     let (mut known, mut random, begun) = (Known::default(), Rng::with_seed(1), Instant::now());
     for round in 1..=rounds {
-        let windows = [0, 1].map(|window| start(&folder.0, window, round));
+        let windows = [0, 1].map(|window| start(TEST, &folder.0, window, round));
         let works = [0, 1].map(|_| Duration::from_micros(random.u64(..40_000)));
         let mut journals = Vec::new();
         let told = thread::scope(|scope| {

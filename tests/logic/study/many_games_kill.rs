@@ -10,10 +10,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::{self, Read, Write as _};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::thread::{self, sleep};
+use std::process::Command;
+use std::thread;
 use std::time::Duration;
 
 use fastrand::Rng;
@@ -25,17 +24,15 @@ use jadoube::storage::games::{Change, Field, is_same_text};
 use jadoube::study::{Origin, Side, Snapshot, Study, Target, edited};
 
 use crate::house::data;
+use crate::storage::killed_windows::{job, kill, start, tell};
 use crate::storage::many_games::read;
 use crate::table::journal::Folder;
 
 const GAMES: usize = 984;
 /// Each round kills both windows.
 const ROUNDS: usize = 10;
-const FOLDER: &str = "JADOUBE_MANY_GAMES_FOLDER";
-const WINDOW: &str = "JADOUBE_MANY_GAMES_NUMBER";
-const ROUND: &str = "JADOUBE_MANY_GAMES_ROUND";
+const TEST: &str = "study::many_games_kill::changes_games_until_it_is_killed";
 const ALONE: &str = "JADOUBE_MANY_GAMES_ALONE";
-const PATIENCE: Duration = Duration::from_mins(1);
 /// What begins the history of a game, and the name of a game that was added.
 const MARK: &str = "edited";
 const ADDED: &str = "added ";
@@ -78,12 +75,6 @@ fn hash(of: impl Hash) -> u64 {
 }
 
 // The window that is killed.
-
-/// Writes one complete line.
-fn tell(words: &[&str]) {
-    let line = format!("\n@{}\n", words.join("\t"));
-    let _ = io::stdout().lock().write_all(line.as_bytes());
-}
 
 struct Window {
     number: u64,
@@ -208,11 +199,8 @@ impl Window {
 
 #[test]
 fn changes_games_until_it_is_killed() {
-    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
-    let number =
-        |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok()).expect("a number");
+    let Some((folder, window, round)) = job() else { return };
     let (file, studies) = (folder.join("games.pgn"), folder.join("studies"));
-    let (window, round) = (number(WINDOW), number(ROUND));
     let backups = Backups::listed_in(Some(folder.join("backups.jsonl")));
     let (random, count) = (Rng::with_seed(2 * round + window), round as usize * 10_000);
     let mut window = Window { number: window, file, studies, backups, random, count };
@@ -222,45 +210,6 @@ fn changes_games_until_it_is_killed() {
 }
 
 // The program that kills it.
-
-fn start(folder: &Path, window: usize, round: usize) -> Child {
-    let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.args(["--exact", "study::many_games_kill::changes_games_until_it_is_killed", "--nocapture"]);
-    command.env(FOLDER, folder).env(WINDOW, window.to_string()).env(ROUND, round.to_string());
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command.spawn().expect("the program starts")
-}
-
-/// Kills a window once it has worked for a while; returns the complete lines that it told.
-fn kill(mut child: Child, work: Duration) -> Vec<Vec<String>> {
-    let (mut output, mut errors) =
-        (child.stdout.take().expect("a pipe"), child.stderr.take().expect("a pipe"));
-    let (sender, told) = std::sync::mpsc::channel();
-    let reader = thread::spawn(move || {
-        let (mut all, mut some) = (Vec::new(), [0; 4096]);
-        while let Ok(count @ 1..) = output.read(&mut some) {
-            all.extend_from_slice(&some[..count]);
-            if all.windows(5).any(|part| part == b"\n@did") {
-                let _ = sender.send(());
-            }
-        }
-        all
-    });
-    let _ = told.recv_timeout(PATIENCE);
-    sleep(work);
-    let ended = child.try_wait().expect("its state");
-    child.kill().expect("killed");
-    child.wait().expect("it was killed");
-    let told = String::from_utf8(reader.join().expect("the reader")).expect("UTF-8");
-    if ended.is_some() {
-        let mut text = String::new();
-        let _ = errors.read_to_string(&mut text);
-        panic!("the window ended by itself: {told}\n{text}");
-    }
-    let lines = told.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
-    let lines = lines.filter_map(|line| line.strip_prefix('@'));
-    lines.map(|line| line.split('\t').map(str::to_owned).collect()).collect()
-}
 
 /// What the windows have told.
 #[derive(Default)]
@@ -386,7 +335,7 @@ fn run(text: &str, rounds: usize) {
     fs::write(folder.0.join("games.pgn.bak"), "mine").expect("a backup of somebody else");
     let (mut known, mut random) = (Known::of(text), Rng::with_seed(1));
     for round in 1..=rounds {
-        let windows = [0, 1].map(|window| start(&folder.0, window, round));
+        let windows = [0, 1].map(|window| start(TEST, &folder.0, window, round));
         let works = [0, 1].map(|_| Duration::from_micros(random.u64(..500_000)));
         let told = thread::scope(|scope| {
             let killers = windows.into_iter().zip(works);
