@@ -26,3 +26,5 @@ pub mod spoken_move;
 pub(crate) mod start_errors;
 pub mod time;
 pub mod typed_move;
+
+pub use messages::{Language, Texts};

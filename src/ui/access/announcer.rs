@@ -7,12 +7,9 @@
 //!
 //! Spoken moves: see `text::spoken_move`.
 
-use crate::ui::view::law_card;
-use egui::{Context, Id, Role, accesskit};
-
 use crate::record::NodeId;
-use crate::ui::view::context::Screen;
-use crate::ui::view::message::Message;
+use crate::ui::view::{Message, Screen, law_card};
+use egui::{Context, Id, Role, accesskit};
 
 /// Queues and announces sentences.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts about the last frame")]

@@ -5,10 +5,10 @@ use egui::{TextEdit, Ui};
 use super::field::row;
 use super::{buttons, enter_is_free, heading};
 use crate::table::{Deed, Table};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::size;
+use crate::ui::view::Request;
 use crate::ui::view::explain::short_name;
-use crate::ui::view::request::Request;
 
 /// The maximum length of a sealed move.
 const LONGEST: usize = 40;

@@ -6,8 +6,9 @@ use super::new_game::clock::ClockChoice;
 use super::{buttons, enter_is_free, heading, scroll};
 use crate::game::TimeControls;
 use crate::table::GameSetup;
-use crate::text::messages::Texts;
-use crate::ui::view::request::{Next, Request};
+use crate::text::Texts;
+use crate::ui::view::Request;
+use crate::ui::view::request::Next;
 
 /// The state of the dialog.
 #[derive(Clone, Debug)]

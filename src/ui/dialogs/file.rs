@@ -8,9 +8,9 @@ use egui::{Key, Ui};
 use super::field::field;
 use super::{buttons, heading};
 use crate::platform::{folders, fs};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::files::PendingQuestion;
-use crate::ui::view::request::Request;
+use crate::ui::view::Request;
 
 /// The maximum length of a path.
 const LONGEST: usize = 1000;

@@ -43,7 +43,7 @@ use super::widgets::main_button;
 use crate::engine::Failure;
 use crate::rules::Color;
 use crate::study::KeptStudy;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::view::request::{Next, SavedGame};
 use settings::SettingsWindow;
 

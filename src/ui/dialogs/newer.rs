@@ -6,8 +6,8 @@ use egui::Ui;
 
 use super::{buttons, heading};
 use crate::storage::games::Located;
-use crate::text::messages::Texts;
-use crate::ui::view::request::Request;
+use crate::text::Texts;
+use crate::ui::view::Request;
 
 /// A game that has a newer version.
 #[derive(Debug)]

@@ -5,9 +5,10 @@ use egui::Ui;
 use super::field::{beside, segment};
 use super::{buttons, enter_is_free, heading};
 use crate::paper::{Format, PerPage};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::size;
-use crate::ui::view::request::{Printed, Request};
+use crate::ui::view::Request;
+use crate::ui::view::request::Printed;
 
 /// The state of the dialog.
 #[derive(Clone, Copy, Debug)]

@@ -10,12 +10,12 @@ use crate::engine::Failure;
 use crate::rules::Color;
 use crate::study::KeptStudy;
 use crate::table::{Deed, Table};
-use crate::text::engine_errors;
-use crate::text::messages::Texts;
 use crate::text::notation::Notation;
 use crate::text::time::digits;
+use crate::text::{Texts, engine_errors};
+use crate::ui::view::Request;
 use crate::ui::view::explain::{damage, short_name};
-use crate::ui::view::request::{Next, Request, SavedGame};
+use crate::ui::view::request::{Next, SavedGame};
 
 /// Another game would replace the one in progress.
 pub fn leave(ui: &mut Ui, words: &Texts, table: &Table) {

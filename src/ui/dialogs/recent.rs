@@ -11,10 +11,9 @@ use super::{heading, scroll};
 use crate::session::date::date;
 use crate::study::KeptStudy;
 use crate::table::journal::Kept;
-use crate::text::messages::Texts;
-use crate::text::{clock_face, game_names, notation, time};
+use crate::text::{Texts, clock_face, game_names, notation, time};
 use crate::ui::theme;
-use crate::ui::view::request::Request;
+use crate::ui::view::Request;
 use crate::ui::widgets::fit;
 
 /// The state of the dialog.

@@ -8,11 +8,12 @@ use super::field::beside;
 use super::{buttons, enter_is_free, heading};
 use crate::storage::games::{Field, Reader};
 use crate::study::Snapshot;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::text::time::date_of_tag;
 use crate::ui::theme::size;
+use crate::ui::view::Request;
 use crate::ui::view::explain::file_name;
-use crate::ui::view::request::{PlaceInFile, Request};
+use crate::ui::view::request::PlaceInFile;
 
 /// The state of the dialog.
 #[derive(Debug)]

@@ -3,9 +3,9 @@
 use egui::{Grid, Label, RichText, Ui};
 
 use super::heading;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
+use crate::ui::view::Command;
 
 /// Keys that are not commands: name and effect.
 const BOARD: [(&str, &str); 8] = [

@@ -6,9 +6,9 @@ use egui::{Label, RichText, Ui};
 
 use super::{buttons, heading, scroll};
 use crate::engine::tablebase::Unreadable;
-use crate::text::io_errors;
-use crate::text::messages::Texts;
-use crate::ui::view::request::{Request, TablesRequest};
+use crate::text::{Texts, io_errors};
+use crate::ui::view::Request;
+use crate::ui::view::request::TablesRequest;
 use crate::ui::view::tables::{Found, TablesFolder};
 
 /// The most unreadable files that are named.

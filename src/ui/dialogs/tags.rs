@@ -6,9 +6,9 @@ use super::field::{beside, field};
 use super::{buttons, heading};
 use crate::record::GameResult;
 use crate::rules::Color;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::size;
-use crate::ui::view::request::Request;
+use crate::ui::view::Request;
 use crate::ui::view::tag_form::{FIELDS, TagForm};
 
 /// The maximum length of a tag value (PGN standard, section 7).

@@ -12,7 +12,7 @@ mod thread;
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use crate::text::messages::Language;
+use crate::text::Language;
 use cue::Cue;
 
 /// A request to the sound thread. Volumes are from 0 to 100.

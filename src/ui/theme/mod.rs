@@ -8,6 +8,7 @@ mod fonts;
 pub mod share;
 mod style;
 
+pub use art::Art;
 pub use board::{BoardColors, Pair, color32, same};
 pub use fonts::RareLetters;
 pub use style::{RING, animate, animates, follow_pointer, install, menus, row_height, rows, zoom};

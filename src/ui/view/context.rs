@@ -14,8 +14,8 @@ use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::study;
 use crate::table::{Arbiter, Seat, Table, TakeBack, TouchMove};
-use crate::text::messages::Texts;
-use crate::ui::theme::art::Art;
+use crate::text::Texts;
+use crate::ui::theme::Art;
 use crate::ui::view::settings::Settings;
 use crate::ui::widgets::score_sheet::Letters;
 

@@ -3,8 +3,7 @@
 use crate::engine::tablebase::Verdict;
 use crate::rules::Color;
 use crate::session::analysis::{BETTER, Known, WINNING, Worth};
-use crate::text::messages::Texts;
-use crate::text::pawns;
+use crate::text::{Texts, pawns};
 
 /// In hundredths of a pawn, from where an engine knows from endgame tables that a side wins.
 const BY_TABLES: i32 = 19_000;

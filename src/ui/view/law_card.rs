@@ -10,7 +10,7 @@ use egui::{
     pos2, vec2,
 };
 
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::view::command::Command;
 use crate::ui::widgets::{card, fit};

@@ -17,6 +17,16 @@ pub mod tables;
 pub(crate) mod tag_form;
 pub(crate) mod walk_buttons;
 
+pub use command::Command;
+pub use context::{Claims, ClockState, GameView, ListStatus, Look, Screen, ViewContext, WindowView};
+pub(crate) use explain::Explain;
+pub(crate) use law_card::{LawCard, Link};
+pub use layout::Layout;
+pub(crate) use message::Message;
+pub(crate) use places::Places;
+pub use request::Request;
+pub use settings::{Choice, Setting, Settings};
+
 use std::sync::Arc;
 
 /// A callback with which a thread makes the window show something new.

@@ -8,8 +8,7 @@ use egui::text_edit::TextEditOutput;
 use egui::{Area, Event, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::request::Request;
-use crate::text::messages::Texts;
-use crate::text::typed_move;
+use crate::text::{Texts, typed_move};
 use crate::ui::theme::{Palette, size};
 
 /// The longest input: "knight from b8 takes d7, checkmate" must fit.

@@ -6,7 +6,7 @@ use crate::diagram::trail;
 use crate::game::Bond;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, MoveKind, Square};
 use crate::table::{InHand, Table};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::board::{Lifted, Marks, Placement, PlannedMove};
 
 /// The board's pieces and marks.

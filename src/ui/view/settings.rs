@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::diagram::{BoardTheme, PieceSet};
 use crate::platform::preferences::Preferences;
-use crate::text::messages::Language;
+use crate::text::Language;
 use crate::text::notation::Notation;
 
 /// The possible numbers of analysis lines.

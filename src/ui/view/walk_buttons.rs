@@ -5,7 +5,7 @@
 
 use egui::{Color32, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
 
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{Palette, size};
 use crate::ui::view::command::Command;
 use crate::ui::widgets::{card, ring};

@@ -4,6 +4,8 @@ pub(crate) mod move_text;
 pub(crate) mod score_sheet;
 pub(crate) mod tray;
 
+pub(crate) use move_text::Written;
+
 use std::sync::Arc;
 
 use egui::epaint::TextShape;

@@ -5,8 +5,7 @@
 use egui::{Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use crate::text::notation::Part;
-use crate::ui::theme;
-use crate::ui::theme::art::Art;
+use crate::ui::theme::{self, Art};
 use crate::ui::widgets::fit;
 
 /// Parts in one row.

@@ -5,14 +5,11 @@
 use super::question::Question;
 use crate::rules::{Color, Piece, Role, Square};
 use crate::table::TouchMove;
-use crate::text::clock_face;
 use crate::text::messages::sentence;
-use crate::text::spoken_move;
+use crate::text::{clock_face, spoken_move};
 use crate::ui::view::command::aloud::Aloud;
-use crate::ui::view::context::ClockState;
-use crate::ui::view::explain::Explain;
-use crate::ui::view::law_card::LawCard;
 use crate::ui::view::scene::Scene;
+use crate::ui::view::{ClockState, Explain, LawCard};
 
 /// Roles in the order in which material is listed.
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];

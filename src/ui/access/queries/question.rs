@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use crate::rules::{Color, File, Rank, Role, Square};
-use crate::text::messages::{Language, Texts};
+use crate::text::{Language, Texts};
 
 /// A question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,8 +10,7 @@ use egui::{Button, DragValue, Key, RichText, Ui};
 use super::{command_line, options};
 use crate::engine::Failure;
 use crate::engine::external::{EngineSetup, Handshake, is_same_program};
-use crate::text::engine_errors;
-use crate::text::messages::Texts;
+use crate::text::{Texts, engine_errors};
 use crate::ui::dialogs::field::{field, part, row};
 use crate::ui::theme::{Palette, size};
 

@@ -11,9 +11,10 @@ use egui::Ui;
 
 use super::{buttons, heading, scroll};
 use crate::engine::external::EngineSetup;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::size;
-use crate::ui::view::request::{EngineRequest, Request};
+use crate::ui::view::Request;
+use crate::ui::view::request::EngineRequest;
 use entry::{Entry, EntryRequest, Told};
 
 /// The state of the dialog.

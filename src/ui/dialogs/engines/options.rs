@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use egui::{ComboBox, DragValue, Response, TextEdit, Ui, WidgetInfo};
 
 use crate::engine::external::{Handshake, OptionKind, UciOption};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::dialogs::field::row;
 use crate::ui::theme::size;
 

@@ -7,7 +7,7 @@ use std::fmt::Write;
 use egui::{ComboBox, Label, TextEdit, Ui, WidgetInfo};
 
 use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::text::time::{controls, kind, minutes, seconds};
 use crate::ui::dialogs::field::segment;
 use crate::ui::theme::{Palette, size};

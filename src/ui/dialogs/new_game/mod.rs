@@ -18,11 +18,9 @@ use super::{buttons, enter_is_free, heading, scroll};
 use crate::engine::external::EngineSetup;
 use crate::start::Start;
 use crate::table::{GameKind, GameSetup, Seat};
-use crate::text::messages::Texts;
-use crate::ui::theme::BoardColors;
-use crate::ui::theme::art::Art;
-use crate::ui::view::request::Request;
-use crate::ui::view::settings::Settings;
+use crate::text::Texts;
+use crate::ui::theme::{Art, BoardColors};
+use crate::ui::view::{Request, Settings};
 pub use seats::first_level;
 
 use clock::ClockChoice;

@@ -7,9 +7,8 @@ use egui::{Response, Vec2, WidgetInfo, pos2, vec2};
 use super::seats::{Engine, You};
 use crate::engine::Level;
 use crate::rules::{Color, Piece, Role as Kind};
-use crate::text::messages::Texts;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, BoardColors, Palette, RING, size};
+use crate::text::Texts;
+use crate::ui::theme::{self, Art, BoardColors, Palette, RING, size};
 use crate::ui::view::explain;
 use crate::ui::widgets::{fit, ring};
 

@@ -4,7 +4,7 @@ use egui::{TextEdit, Ui};
 
 use super::seats::Engine;
 use crate::engine::{Level, RATINGS};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::dialogs::field::{beside, focus_from};
 use crate::ui::theme::{Palette, size};
 

@@ -6,7 +6,7 @@ use egui::{Align, Checkbox, Layout, Ui, vec2};
 
 use crate::game::{Ends, Laws, Pace, TimeControls};
 use crate::table::{Arbiter, GameSetup, Seat, TakeBack, TouchMove};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::dialogs::field::{segment, segment_if};
 use crate::ui::theme::size;
 

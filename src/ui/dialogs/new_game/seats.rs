@@ -13,10 +13,9 @@ use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::dialogs::field::{beside, field, row, segment};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{BoardColors, size};
+use crate::ui::theme::{Art, BoardColors, size};
 use crate::ui::view::explain;
 use crate::ui::widgets::dense;
 

@@ -8,11 +8,10 @@ use crate::rules::chess960::{STARTS, twin};
 use crate::rules::{Color, Position, Rank, Square};
 use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::text::start_errors::{LONGEST, told};
 use crate::ui::dialogs::field::{caption, focus_from, segment};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{BoardColors, Palette, size};
+use crate::ui::theme::{Art, BoardColors, Palette, size};
 
 /// The chosen start.
 #[derive(Clone, Debug)]

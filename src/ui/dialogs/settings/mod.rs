@@ -14,14 +14,11 @@ use preview::Preview;
 use tiles::Thumbnails;
 
 use super::{follow, heading};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::sound::cue::Cue;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::WindowView;
-use crate::ui::view::request::Request;
-use crate::ui::view::settings::{Choice, ROWS, Section, Settings, Shown};
+use crate::ui::theme::{self, Art, Palette, size};
+use crate::ui::view::settings::{ROWS, Section, Shown};
+use crate::ui::view::{Choice, Command, Request, Settings, WindowView};
 use crate::ui::widgets::{dense, main_button};
 
 /// The state of the dialog.

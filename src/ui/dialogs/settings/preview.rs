@@ -6,11 +6,11 @@ use egui::{Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::rules::{Bitboard, Color, Square};
 use crate::table::{Action, Deed, GameSetup, Table};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::board::{Board, Geometry, View};
-use crate::ui::theme::art::Art;
+use crate::ui::theme::Art;
+use crate::ui::view::Settings;
 use crate::ui::view::scene::Scene;
-use crate::ui::view::settings::Settings;
 
 /// A bishop gives check: the touched queen can capture it or block.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];

@@ -4,9 +4,8 @@ use egui::{CornerRadius, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Ve
 
 use crate::diagram::PieceSet;
 use crate::rules::{Color, Piece, Role as Kind};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, RING, size};
-use crate::ui::view::settings::Choice;
+use crate::ui::theme::{self, Art, Palette, RING, size};
+use crate::ui::view::Choice;
 use crate::ui::widgets::{fit, ring};
 
 /// The pieces of every set.

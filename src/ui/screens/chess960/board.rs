@@ -8,9 +8,9 @@ use super::method::{Method, Top};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, Square};
 use crate::start::Start;
 use crate::ui::board::{Board, Geometry, Placement, Said, View};
-use crate::ui::theme::art::{Art, whole};
-use crate::ui::theme::{duration, share};
-use crate::ui::view::context::Look;
+use crate::ui::theme::art::whole;
+use crate::ui::theme::{Art, duration, share};
+use crate::ui::view::Look;
 
 /// The board, and how much of a complete start it shows.
 pub struct StartBoard {

@@ -9,12 +9,10 @@ use super::method::{Method, Top};
 use super::steps::Steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, Die, Start, Throw};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::board::Said;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, RING, duration, share, size};
-use crate::ui::view::context::Look;
-use crate::ui::view::law_card::LawCard;
+use crate::ui::theme::{self, Art, Palette, RING, duration, share, size};
+use crate::ui::view::{LawCard, Look};
 use crate::ui::widgets::main_button;
 
 /// The state of the draw.

@@ -9,12 +9,11 @@ use super::method::{Method, Top};
 use crate::rules::chess960::{STARTS, back_rank, twin};
 use crate::rules::{Position, Role};
 use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::text::start_errors::{LONGEST, row_text, told};
 use crate::ui::board::Said;
-use crate::ui::theme::art::Art;
-use crate::ui::view::context::Look;
-use crate::ui::view::law_card::LawCard;
+use crate::ui::theme::Art;
+use crate::ui::view::{LawCard, Look};
 use crate::ui::widgets::take_presses;
 
 /// The state of the input.

@@ -12,13 +12,10 @@ use super::tray::{Took, Tray};
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 use crate::start::{InTurn, Start};
 use crate::table::GameSetup;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::board::{Marks, Said};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, size};
-use crate::ui::view::context::Look;
-use crate::ui::view::explain;
-use crate::ui::view::law_card::LawCard;
+use crate::ui::theme::{self, Art, size};
+use crate::ui::view::{LawCard, Look, explain};
 use crate::ui::widgets::take_once;
 
 /// The state of placing the pieces in turn.

@@ -2,8 +2,8 @@
 
 use crate::rules::{Bitboard, CastlingSide, File, Rank, Role, Square};
 use crate::start::{InTurn, PlacementError};
-use crate::text::messages::Texts;
-use crate::ui::view::law_card::LawCard;
+use crate::text::Texts;
+use crate::ui::view::LawCard;
 
 /// Why the last attempt was refused.
 #[derive(Clone, Copy, Debug)]

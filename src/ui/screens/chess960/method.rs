@@ -7,10 +7,8 @@ use egui::{Color32, Rect, Ui, Vec2};
 use crate::rules::{Role, Square};
 use crate::start::Start;
 use crate::ui::board::{Geometry, Marks, Paint, Said};
-use crate::ui::theme::BoardColors;
-use crate::ui::theme::art::Art;
-use crate::ui::view::context::Look;
-use crate::ui::view::law_card::LawCard;
+use crate::ui::theme::{Art, BoardColors};
+use crate::ui::view::{LawCard, Look};
 
 /// A way of making a start.
 pub trait Method {

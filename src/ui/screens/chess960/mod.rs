@@ -25,9 +25,7 @@ use crate::start::{Origin, Start};
 use crate::table::GameSetup;
 use crate::ui::board::Geometry;
 use crate::ui::theme::{self, size};
-use crate::ui::view::context::ViewContext;
-use crate::ui::view::layout::Layout;
-use crate::ui::view::request::Request;
+use crate::ui::view::{Layout, Request, ViewContext};
 use crate::ui::widgets::take_once;
 use by_number::ByNumber;
 

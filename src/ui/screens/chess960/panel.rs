@@ -5,15 +5,10 @@ use egui::{Direction, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
 use super::{Room, Tab};
 use crate::rules::Color;
 use crate::table::TouchMove;
-use crate::text::messages::Texts;
-use crate::text::time;
+use crate::text::{Texts, time};
 use crate::ui::dialogs::scroll;
 use crate::ui::theme::{self, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::{Look, ViewContext};
-use crate::ui::view::explain;
-use crate::ui::view::law_card::{LawCard, Link};
-use crate::ui::view::request::Request;
+use crate::ui::view::{Command, LawCard, Link, Look, Request, ViewContext, explain};
 use crate::ui::widgets::{dense, main_button};
 
 impl Room {

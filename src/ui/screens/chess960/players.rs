@@ -5,7 +5,7 @@ use egui::{Button, Ui};
 use super::Room;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::dialogs::first_level;
 
 /// A choice of players.

@@ -7,7 +7,7 @@ use egui::{Align2, Response, Role as Kind, Sense, Stroke, Ui, WidgetInfo, pos2, 
 use super::errors::placed_on;
 use crate::rules::Color;
 use crate::start::{InTurn, Placed};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 

@@ -8,7 +8,7 @@ use super::die;
 use super::errors::placed_on;
 use crate::rules::{File, Role};
 use crate::start::{Dice, DiceStep, Throw};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 

@@ -7,8 +7,7 @@ use super::method::Top;
 use crate::rules::{Color, Piece, Role, Square};
 use crate::start::InTurn;
 use crate::ui::board::Paint;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{RING, share};
+use crate::ui::theme::{Art, RING, share};
 use crate::ui::widgets::tray::{self, Taken};
 
 /// The pieces in the tray, and those that have left it.

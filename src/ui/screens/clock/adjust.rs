@@ -6,8 +6,7 @@ use super::half::Half;
 use crate::table::Deed;
 use crate::text::time::digits;
 use crate::ui::theme::size;
-use crate::ui::view::context::ViewContext;
-use crate::ui::view::request::Request;
+use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{PanelButton, Press, Turn};
 
 /// Steps in seconds.

@@ -6,7 +6,7 @@ use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, vec2};
 use crate::rules::Color;
 use crate::text::clock_face;
 use crate::ui::theme;
-use crate::ui::view::context::GameView;
+use crate::ui::view::GameView;
 use crate::ui::widgets::{Turn, fit};
 
 /// The font size at which texts are measured, in points.

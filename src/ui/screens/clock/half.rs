@@ -11,12 +11,10 @@ use egui::{
 use super::adjust;
 use super::digits::Digits;
 use crate::rules::Color;
-use crate::text::clock_face;
-use crate::text::messages::{Texts, sentence};
+use crate::text::messages::sentence;
+use crate::text::{Texts, clock_face};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::{ClockState, ViewContext};
-use crate::ui::view::request::Request;
+use crate::ui::view::{ClockState, Command, Request, ViewContext};
 use crate::ui::widgets::{Turn, fit, ring};
 
 /// A half and what it shows.

@@ -11,13 +11,9 @@ use egui::{Key, Rect, Ui, UiBuilder};
 
 use crate::rules::Color;
 use crate::table::Table;
-use crate::text::clock_face;
-use crate::text::messages::Texts;
+use crate::text::{Texts, clock_face};
 use crate::ui::theme::size;
-use crate::ui::view::command::Command;
-use crate::ui::view::context::{ClockState, ViewContext};
-use crate::ui::view::explain;
-use crate::ui::view::request::Request;
+use crate::ui::view::{ClockState, Command, Request, ViewContext, explain};
 use crate::ui::widgets::{PanelButton, Press, take_once};
 use digits::Digits;
 use half::{Half, Running};

@@ -5,8 +5,9 @@
 use egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
 
 use crate::rules::{Bitboard, Color, Implausible, Setup};
+use crate::text::Texts;
 use crate::text::fen_errors::position_fault;
-use crate::text::messages::{Texts, sentence};
+use crate::text::messages::sentence;
 use crate::ui::theme::{self, Palette, size};
 
 /// What the editor says about a position.

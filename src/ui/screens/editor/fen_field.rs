@@ -6,8 +6,9 @@ use egui::{Color32, Label, RichText, Sense, TextEdit, Ui};
 
 use super::draft::Draft;
 use crate::rules::{FenError, FenStyle, Setup};
+use crate::text::Texts;
 use crate::text::fen_errors::fen;
-use crate::text::messages::{Texts, sentence};
+use crate::text::messages::sentence;
 use crate::ui::theme::{self, Palette};
 
 /// Longer than any FEN, in characters.

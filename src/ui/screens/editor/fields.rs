@@ -4,7 +4,7 @@ use egui::{ComboBox, DragValue, RichText, Ui};
 
 use super::draft::Draft;
 use crate::rules::{Color, Square};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme;
 
 /// The largest half-move clock of a game that has not ended (9.6.2).

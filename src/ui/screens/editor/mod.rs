@@ -14,11 +14,8 @@ use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 
 use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
 use crate::ui::board::{Board, Geometry, Lifted, Marks, Said, View};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::size;
-use crate::ui::view::context::{Look, ViewContext};
-use crate::ui::view::layout::Layout;
-use crate::ui::view::request::Request;
+use crate::ui::theme::{Art, size};
+use crate::ui::view::{Layout, Look, Request, ViewContext};
 use crate::ui::widgets::take_once;
 use draft::Draft;
 use faults::Told;

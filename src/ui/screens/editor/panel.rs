@@ -8,11 +8,10 @@ use super::faults::Told;
 use super::{Editor, fields};
 use crate::rules::chess960::STARTS;
 use crate::rules::{Position, Setup};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::dialogs::scroll;
 use crate::ui::theme::{self, size};
-use crate::ui::view::context::ViewContext;
-use crate::ui::view::request::Request;
+use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::{dense, main_button};
 
 /// What can begin from the position.

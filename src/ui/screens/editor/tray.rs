@@ -5,9 +5,8 @@ use egui::{Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::rules::{Color, Piece, Role, Square};
 use crate::ui::board::{Geometry, Paint};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{BoardColors, Palette, RING, share, size};
-use crate::ui::view::context::Look;
+use crate::ui::theme::{Art, BoardColors, Palette, RING, share, size};
+use crate::ui::view::Look;
 use crate::ui::widgets::tray::{self, Taken};
 
 /// The roles in the order of the tray.

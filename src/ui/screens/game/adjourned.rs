@@ -3,8 +3,7 @@
 use egui::{Rect, Ui};
 
 use super::buttons::Buttons;
-use crate::ui::view::command::Command;
-use crate::ui::view::request::Request;
+use crate::ui::view::{Command, Request};
 use crate::ui::widgets::Press;
 
 impl Buttons<'_> {

@@ -7,7 +7,7 @@ use egui::{CornerRadius, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Widget
 
 use crate::rules::Color;
 use crate::session::analysis::Worth;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::evaluation;
 use crate::ui::widgets::fit;

@@ -11,17 +11,12 @@ use egui::{
 
 use crate::rules::Position;
 use crate::session::analysis::{Analysis, Line, Worth};
-use crate::text::messages::Texts;
-use crate::text::notation;
-use crate::text::notation::Notation;
+use crate::text::Texts;
+use crate::text::notation::{self, Notation};
 use crate::ui::screens::start::scenery;
-use crate::ui::theme::BoardColors;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, RING, size};
-use crate::ui::view::evaluation;
-use crate::ui::view::layout;
-use crate::ui::widgets::move_text::Written;
-use crate::ui::widgets::{card, fit};
+use crate::ui::theme::{self, Art, BoardColors, Palette, RING, size};
+use crate::ui::view::{evaluation, layout};
+use crate::ui::widgets::{Written, card, fit};
 
 /// The card and its contents.
 pub struct Card<'a> {

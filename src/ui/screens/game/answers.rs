@@ -5,12 +5,9 @@
 use egui::{Rect, Ui, pos2, vec2};
 
 use crate::rules::Color;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::GameView;
-use crate::ui::view::explain;
-use crate::ui::view::request::Request;
+use crate::ui::view::{Command, GameView, Request, explain};
 use crate::ui::widgets::{PanelButton, Press, Turn, card, fit};
 
 /// The largest width of one answer button.

@@ -5,12 +5,10 @@ use egui::{Popup, Rect, Ui, pos2, vec2};
 
 use crate::record::GameResult;
 use crate::rules::Color;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{Palette, menus, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::GameView;
 use crate::ui::view::explain::short_name;
-use crate::ui::view::request::Request;
+use crate::ui::view::{Command, GameView, Request};
 use crate::ui::widgets::{PanelButton, Press, card};
 
 /// The results that can be confirmed.

@@ -9,12 +9,9 @@ use egui::{Popup, Rect, Ui, pos2, vec2};
 
 use crate::rules::{CastlingSide, Color};
 use crate::table::{Deed, TakeBack};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{menus, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::{ClockState, GameView, WindowView};
-use crate::ui::view::layout;
-use crate::ui::view::request::Request;
+use crate::ui::view::{ClockState, Command, GameView, Request, WindowView, layout};
 use crate::ui::widgets::{PanelButton, Press};
 
 /// The places of the buttons, row by row.

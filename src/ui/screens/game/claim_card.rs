@@ -8,9 +8,8 @@ use egui::{
 use crate::rules::{Move, Position, Square};
 use crate::table::{ClaimKind, Deed, Reason};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::context::Claims;
-use crate::ui::view::explain::{Explain, minutes};
-use crate::ui::view::request::Request;
+use crate::ui::view::explain::minutes;
+use crate::ui::view::{Claims, Explain, Request};
 use crate::ui::widgets::{card, main_button};
 
 /// The largest number of characters in the move field.

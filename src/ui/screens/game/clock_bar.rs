@@ -6,12 +6,9 @@
 use egui::{Rect, Ui, pos2};
 
 use crate::game::TimeControls;
-use crate::text::messages::Texts;
-use crate::text::time;
+use crate::text::{Texts, time};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::{ClockState, WindowView};
-use crate::ui::view::request::Request;
+use crate::ui::view::{ClockState, Command, Request, WindowView};
 use crate::ui::widgets::{PanelButton, Press, fit};
 
 /// The bar and the data it shows.

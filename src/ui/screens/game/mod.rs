@@ -18,18 +18,16 @@ mod tiny;
 pub(crate) use panel::{clocks_elsewhere, player_clock};
 pub(crate) use players::{PlayerClock, show_clocks};
 
-use crate::ui::view::move_field::Typing;
-use claim_card::Claiming;
-
 use crate::record::GameResult;
 use crate::rules::Move;
 use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::text::openings::Openings;
 use crate::ui::table_board::TableBoard;
-use crate::ui::view::context::GameView;
-use crate::ui::view::settings::Settings;
+use crate::ui::view::move_field::Typing;
+use crate::ui::view::{GameView, Settings};
 use crate::ui::widgets::score_sheet::ScoreSheet;
+use claim_card::Claiming;
 
 /// What the game screen keeps between frames.
 #[derive(Default)]

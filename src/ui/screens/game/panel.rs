@@ -20,19 +20,13 @@ use super::status::Status;
 use crate::rules::{Color, Piece};
 use crate::study::Walk;
 use crate::table::Table;
-use crate::text::messages::Texts;
 use crate::text::named_move::announced;
-use crate::text::{agreements, clock_face, notation};
+use crate::text::{Texts, agreements, clock_face, notation};
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::theme::size;
-use crate::ui::view::command::Command;
-use crate::ui::view::context::{ClockState, GameView, ViewContext};
 use crate::ui::view::explain::{self, points};
-use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout::{self, Panel};
-use crate::ui::view::openings;
-use crate::ui::view::request::Request;
-use crate::ui::view::walk_buttons;
+use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
 use crate::ui::widgets::score_sheet::{End, Event, Score, Shown};
 
 impl GameScreen {

@@ -13,10 +13,8 @@ use egui::{
 };
 
 use crate::rules::{Color, Piece};
-use crate::text::clock_face;
-use crate::text::messages::Texts;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, size};
+use crate::text::{Texts, clock_face};
+use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::widgets::{Turn, card, fit};
 
 /// A strip and the data it shows.

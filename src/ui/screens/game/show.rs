@@ -7,16 +7,12 @@ use super::analysis_bar;
 use super::panel::clocks;
 use crate::rules::{Bitboard, Color, Move, Square};
 use crate::session::analysis::Hinted;
-use crate::text::messages::Texts;
-use crate::text::typed_move;
+use crate::text::{Texts, typed_move};
 use crate::ui::board::{Brush, Drawing, Geometry, Paint};
 use crate::ui::table_board::{Showing, arrow};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::{ClockState, Look, ViewContext};
-use crate::ui::view::evaluation;
-use crate::ui::view::layout::{Layout, is_full_screen};
-use crate::ui::view::request::Request;
+use crate::ui::view::layout::is_full_screen;
+use crate::ui::view::{ClockState, Command, Layout, Look, Request, ViewContext, evaluation};
 use crate::ui::widgets::fit;
 
 impl GameScreen {

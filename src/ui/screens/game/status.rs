@@ -8,10 +8,9 @@ use egui::{Color32, CornerRadius, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec
 
 use crate::start::Start;
 use crate::table::{Table, TouchMove};
-use crate::text::agreements;
-use crate::text::messages::Texts;
+use crate::text::{Texts, agreements};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::context::{ClockState, GameView};
+use crate::ui::view::{ClockState, GameView};
 use crate::ui::widgets::fit;
 
 /// The status in the menu bar.

@@ -9,7 +9,7 @@ use super::answers::Answers;
 use super::buttons::Buttons;
 use crate::rules::Color;
 use crate::ui::theme::size;
-use crate::ui::view::context::ViewContext;
+use crate::ui::view::ViewContext;
 use crate::ui::view::layout::Tiny;
 
 impl GameScreen {

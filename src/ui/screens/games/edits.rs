@@ -4,9 +4,7 @@
 
 use super::{Field, Games};
 use crate::storage::games::Change;
-use crate::ui::view::command::Command;
-use crate::ui::view::context::ListStatus;
-use crate::ui::view::message::Message;
+use crate::ui::view::{Command, ListStatus, Message};
 
 impl Games {
     /// What can be done with the chosen game, and with the list.

@@ -5,7 +5,7 @@ use egui::{CornerRadius, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, 
 use super::row::Columns;
 use super::{Field, Sort};
 use crate::rules::Color;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{self, Palette, RING, size};
 use crate::ui::widgets::fit;
 

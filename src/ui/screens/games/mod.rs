@@ -27,8 +27,7 @@ use crate::record::{NodeId, Record};
 use crate::rules::Position;
 use crate::storage::games::Change;
 use crate::storage::games::check::Check;
-use crate::ui::view::context::ViewContext;
-use crate::ui::view::wake;
+use crate::ui::view::{ViewContext, wake};
 use list::List;
 use preview::Preview;
 

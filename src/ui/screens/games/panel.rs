@@ -9,13 +9,9 @@ use egui::{
 use super::list::{List, stop};
 use super::row::{Columns, Row};
 use super::{Games, Index, header};
-use crate::text::io_errors;
-use crate::text::messages::Texts;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, RING, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::{ListStatus, Look};
-use crate::ui::view::request::Request;
+use crate::text::{Texts, io_errors};
+use crate::ui::theme::{self, Art, Palette, RING, size};
+use crate::ui::view::{Command, ListStatus, Look, Request};
 use crate::ui::widgets::{card, take_presses};
 
 /// The largest number of characters in the search field.

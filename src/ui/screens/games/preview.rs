@@ -7,9 +7,8 @@ use crate::record::Record;
 use crate::rules::Position;
 use crate::text::notation;
 use crate::ui::screens::start::scenery;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::size;
-use crate::ui::view::context::Look;
+use crate::ui::theme::{Art, size};
+use crate::ui::view::Look;
 use crate::ui::widgets::card;
 
 /// The most half-moves that are shown.

@@ -6,8 +6,7 @@ use egui::{CornerRadius, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, po
 
 use crate::rules::Color;
 use crate::storage::games::index::{Field, Index};
-use crate::text::messages::Texts;
-use crate::text::{game_names, notation, time};
+use crate::text::{Texts, game_names, notation, time};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 

@@ -15,18 +15,13 @@ use super::judge::{Before, Outcome};
 use super::task::{Goal, Task};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::board::Board;
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::keyboard_move::press_and_let_go;
 use crate::ui::table_board::{Showing, TableBoard};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{duration, share};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::Look;
-use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
+use crate::ui::theme::{Art, duration, share};
+use crate::ui::view::{Command, LawCard, Look, Message, Request};
 use crate::ui::widgets::Press;
 
 /// A diagram in use.

@@ -6,8 +6,8 @@ use super::book::claim::square;
 use super::book::diagram::DiagramFault;
 use super::judge::Outcome;
 use crate::rules::Square;
-use crate::text::messages::Texts;
-use crate::ui::view::law_card::LawCard;
+use crate::text::Texts;
+use crate::ui::view::LawCard;
 
 /// A way to castle that a task is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,16 +8,9 @@ use super::graph::Graph;
 use super::points::Points;
 use super::words::Words;
 use crate::session::review::Review;
-use crate::text::messages::Texts;
-use crate::text::{game_names, notation};
+use crate::text::{Texts, game_names, notation};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::ViewContext;
-use crate::ui::view::law_card::LawCard;
-use crate::ui::view::layout;
-use crate::ui::view::places::Places;
-use crate::ui::view::request::Request;
-use crate::ui::view::walk_buttons;
+use crate::ui::view::{Command, LawCard, Places, Request, ViewContext, layout, walk_buttons};
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 
 /// What the panel asks for.

@@ -10,10 +10,8 @@ use egui::{
 use super::words::{Words, percent};
 use crate::session::review::{Review, Severity, TurningPoint};
 use crate::text::notation;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, RING, size};
-use crate::ui::widgets::move_text::Written;
-use crate::ui::widgets::{card, fit};
+use crate::ui::theme::{self, Art, Palette, RING, size};
+use crate::ui::widgets::{Written, card, fit};
 
 /// The turning points and the position on the board.
 pub struct Points<'a> {

@@ -5,12 +5,8 @@
 use crate::rules::Move;
 use crate::session::review::{Loss, Review, Severity, Trial, TrialState, TurningPoint, Verdict};
 use crate::table::Table;
-use crate::text::messages::Texts;
-use crate::text::notation;
-use crate::ui::view::context::{GameView, ViewContext};
-use crate::ui::view::evaluation;
-use crate::ui::view::explain::Explain;
-use crate::ui::view::law_card::LawCard;
+use crate::text::{Texts, notation};
+use crate::ui::view::{Explain, GameView, LawCard, ViewContext, evaluation};
 
 /// The words of a review.
 #[derive(Clone, Copy)]

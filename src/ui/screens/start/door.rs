@@ -5,9 +5,8 @@
 use egui::{Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::scenery;
-use crate::text::messages::Texts;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, BoardColors, Palette, size};
+use crate::text::Texts;
+use crate::ui::theme::{self, Art, BoardColors, Palette, size};
 use crate::ui::view::request::{Door, DoorAction};
 use crate::ui::widgets::{self, fit, main_button, ring};
 

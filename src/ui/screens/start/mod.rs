@@ -9,24 +9,20 @@ mod door;
 pub(crate) mod scenery;
 mod unfinished;
 
+use crate::session::review::is_reviewable;
+use crate::table::GameSetup;
+use crate::text::Texts;
+use crate::ui::dialogs::{Found, follow, part, study_row};
+use crate::ui::screens::game::show_clocks;
+use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::request::Door;
+use crate::ui::view::{Choice, Command, Request, Setting, ViewContext};
+use crate::ui::widgets::{self, fit, ring, take_once};
 
 use std::sync::mpsc::Receiver;
 
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use crate::session::review::is_reviewable;
-use crate::table::GameSetup;
-use crate::text::messages::Texts;
-use crate::ui::dialogs::{Found, follow, part, study_row};
-use crate::ui::screens::game::show_clocks;
-use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::context::ViewContext;
-use crate::ui::view::request::Request;
-use crate::ui::view::settings::{Choice, Setting};
-use crate::ui::widgets::take_once;
-use crate::ui::widgets::{self, fit, ring};
 use behind::told;
 use unfinished::{GoOn, Unfinished};
 

@@ -6,8 +6,7 @@ use crate::rules::{Color, Piece, Position, Role, Square};
 use crate::start::Die;
 use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::paint_die;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{BoardColors, Palette, size};
+use crate::ui::theme::{Art, BoardColors, Palette, size};
 use crate::ui::view::request::Door;
 
 /// Paints the picture of a door as large as its rectangle allows.

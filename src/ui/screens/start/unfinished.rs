@@ -8,12 +8,11 @@ use crate::session::Session;
 use crate::study::KeptStudy;
 use crate::table::Table;
 use crate::table::journal::Kept;
-use crate::text::messages::Texts;
-use crate::text::{clock_face, notation, time};
+use crate::text::{Texts, clock_face, notation, time};
 use crate::ui::dialogs::Found;
 use crate::ui::screens::game::{PlayerClock, player_clock};
-use crate::ui::view::context::{ClockState, GameView};
-use crate::ui::view::explain::{self, Explain};
+use crate::ui::view::explain;
+use crate::ui::view::{ClockState, Explain, GameView};
 
 /// The latest saved game, once it has been read, and the unsaved studies.
 #[derive(Debug)]

@@ -3,7 +3,8 @@
 use super::StudyScreen;
 use crate::record::Nag;
 use crate::study::{Side, Walk};
-use crate::ui::view::command::{Command, Edit};
+use crate::ui::view::Command;
+use crate::ui::view::command::Edit;
 
 impl StudyScreen {
     /// Executes a command. Those for files and the clipboard are handled by the window.

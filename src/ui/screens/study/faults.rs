@@ -5,8 +5,7 @@
 use egui::{Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::StudyScreen;
-use crate::text::messages::Texts;
-use crate::text::pgn_errors;
+use crate::text::{Texts, pgn_errors};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::{card, fit};
 

@@ -7,15 +7,11 @@ use crate::diagram::trail;
 use crate::record::{NodeId, Record};
 use crate::rules::{Bitboard, Board, IllegalReason, Square};
 use crate::table::{Deed, Notice, Reason, Table};
-use crate::text::messages::Texts;
-use crate::text::typed_move;
+use crate::text::{Texts, typed_move};
 use crate::ui::board::{Brush, Geometry};
 use crate::ui::table_board::{Showing, arrow, practice_table};
-use crate::ui::theme::art::Art;
-use crate::ui::view::context::Look;
-use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
+use crate::ui::theme::Art;
+use crate::ui::view::{LawCard, Look, Message, Request};
 
 /// How many half-moves after the last position of a game a position still says something about it.
 const SOON: usize = 8;

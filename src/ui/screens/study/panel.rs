@@ -8,18 +8,14 @@ use super::{buttons_height, faults};
 use crate::record::Record;
 use crate::rules::Color;
 use crate::study::Status;
-use crate::text::messages::Texts;
 use crate::text::openings::Opening;
-use crate::text::{game_names, time};
+use crate::text::{Texts, game_names, time};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
 use crate::ui::view::command::edit::{Edit, SIGNS};
-use crate::ui::view::law_card::LawCard;
 use crate::ui::view::layout::lines_height;
-use crate::ui::view::request::Request;
+use crate::ui::view::{Command, LawCard, Request};
 use crate::ui::widgets::score_sheet::Letters;
-use crate::ui::widgets::scrolling;
-use crate::ui::widgets::{PanelButton, Press, card, fit};
+use crate::ui::widgets::{PanelButton, Press, card, fit, scrolling};
 
 /// The rectangles of the panel's parts.
 pub struct Places {

@@ -7,9 +7,9 @@ use egui::{
 use super::StudyScreen;
 use crate::record::NodeId;
 use crate::study::Side;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::message::Message;
+use crate::ui::view::Message;
 
 /// The longest comment that is edited, in bytes: the field lays out the whole text after each key.
 const LONGEST: usize = 64 * 1024;

@@ -2,8 +2,7 @@
 
 use crate::record::{GameResult, NodeId, Notes, Record};
 use crate::rules::{Color, Position};
-use crate::text::messages::Texts;
-use crate::text::notation;
+use crate::text::{Texts, notation};
 use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
 
 /// How many alternatives to one move the sheet shows. People write a handful; a file may have a million.

@@ -5,9 +5,8 @@
 use crate::rules::Color;
 use crate::table::Table;
 use crate::table::journal::{Damage, Difference, Loss};
-use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation};
-use crate::text::time;
+use crate::text::{Texts, time};
 
 /// What was lost, and up to which move the game on the table was restored.
 pub fn sentences(words: &Texts, notation: Notation, table: &Table, damage: &Damage) -> Vec<String> {

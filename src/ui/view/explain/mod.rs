@@ -24,11 +24,11 @@ use crate::game::Subject;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::session::Session;
 use crate::table::{InHand, Offer, Table};
+use crate::text::Texts;
 use crate::text::game_names::{YOU, level_name};
 pub use crate::text::game_names::{at_table, at_table_briefly, level, level_named, named, player, seated};
-use crate::text::messages::{Texts, sentence};
-use crate::text::notation;
-use crate::text::notation::Notation;
+use crate::text::messages::sentence;
+use crate::text::notation::{self, Notation};
 
 /// The largest number of characters of a name within a question.
 const LONGEST_NAME: usize = 16;

@@ -14,8 +14,7 @@ use super::score::{Score, ScoredMove};
 use super::{Event, Shown};
 use crate::game::Help;
 use crate::study::Walk;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::theme::{self, Art, Palette, RING, size};
 use crate::ui::widgets::move_text::Written;
 use crate::ui::widgets::{fit, take_presses};
 

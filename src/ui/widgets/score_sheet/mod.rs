@@ -18,10 +18,9 @@ use std::hash::Hash;
 use egui::{Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use crate::study::Walk;
-use crate::text::messages::Language;
+use crate::text::Language;
 use crate::text::openings::Opening;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::widgets::{card, fit};
 use flow::{Flow, row_height};
 use lines::Lines;

@@ -6,7 +6,7 @@ use egui::{Align, Button, Key, Label, RichText, Role, ScrollArea, Ui, vec2};
 
 use super::pages::{Pages, part_of};
 use super::text::{followed, named};
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 
 /// The list, and the page that is open.

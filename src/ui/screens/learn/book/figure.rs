@@ -11,10 +11,8 @@ use egui::{
 use super::claim::DiagramAction;
 use super::text::followed;
 use crate::ui::screens::learn::practice::{Practice, Step};
-use crate::ui::theme::art::Art;
-use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::context::Look;
-use crate::ui::view::law_card::Link;
+use crate::ui::theme::{self, Art, Palette, size};
+use crate::ui::view::{Link, Look};
 use crate::ui::widgets::dense;
 
 /// A diagram and how it is shown.

@@ -50,10 +50,9 @@ use egui::{Button, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
 use super::practice::Practice;
-use crate::text::messages::{Language, Texts};
+use crate::text::{Language, Texts};
 use crate::ui::theme::size;
-use crate::ui::view::context::ViewContext;
-use crate::ui::view::request::Request;
+use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::dense;
 use contents::Contents;
 use history::History;

@@ -8,10 +8,9 @@ use super::figure::Figure;
 use super::page::Block;
 use super::text::{self, followed};
 use super::{Begins, Book, BookRequest, Playable};
-use crate::text::messages::Texts;
-use crate::ui::theme::art::Art;
-use crate::ui::theme::size;
-use crate::ui::view::context::Look;
+use crate::text::Texts;
+use crate::ui::theme::{Art, size};
+use crate::ui::view::Look;
 
 impl Book {
     pub(super) fn show_page(

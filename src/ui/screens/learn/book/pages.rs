@@ -5,7 +5,7 @@
 use super::page::Page;
 use crate::record::Record;
 use crate::record::pgn::Games;
-use crate::text::messages::Language;
+use crate::text::Language;
 
 /// A page: the tag of its language, its name, its text.
 type File = (&'static str, &'static str, &'static str);

@@ -8,9 +8,8 @@ use super::page::Procedure;
 use crate::table::GameSetup;
 use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::{self, ByDice, ByTurns, Method};
-use crate::ui::theme::art::Art;
-use crate::ui::view::context::Look;
-use crate::ui::view::law_card::Link;
+use crate::ui::theme::Art;
+use crate::ui::view::{Link, Look};
 
 /// A way of making a start, with its board.
 pub struct Playground {

@@ -3,7 +3,7 @@
 use egui::{Id, Key, TextEdit, Ui};
 
 use super::pages::Pages;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 
 /// The largest number of characters in the field.
 const LONGEST: usize = 60;

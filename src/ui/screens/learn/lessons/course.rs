@@ -2,10 +2,10 @@
 //!
 //! The format of a page is in `ui::screens::learn::book`.
 
-use crate::text::messages::Language;
+use crate::text::Language;
 use crate::ui::screens::learn::book::page::Page;
 use crate::ui::screens::learn::book::pages::Pages;
-use crate::ui::view::command::Command;
+use crate::ui::view::Command;
 
 /// The subject of a course.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,13 +12,9 @@ use egui::{Event, Key, Rect, Ui};
 use super::book::diagram::Diagram;
 use super::book::page::Page;
 use super::practice::{Practice, Step};
-use crate::text::messages::Language;
+use crate::text::Language;
 use crate::ui::click_guard;
-use crate::ui::view::command::Command;
-use crate::ui::view::context::ViewContext;
-use crate::ui::view::law_card::LawCard;
-use crate::ui::view::places::Places;
-use crate::ui::view::request::Request;
+use crate::ui::view::{Command, LawCard, Places, Request, ViewContext};
 use crate::ui::widgets::Press;
 use panel::{LessonRequest, Panel};
 

@@ -10,12 +10,10 @@ use egui::{
 };
 
 use super::course::Course;
-use crate::text::messages::Texts;
+use crate::text::Texts;
 use crate::ui::screens::learn::book::page::{Block, Page};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::command::Command;
-use crate::ui::view::law_card::{LawCard, Link};
-use crate::ui::view::places::Places;
+use crate::ui::view::{Command, LawCard, Link, Places};
 use crate::ui::widgets::{PanelButton, Press, card, fit};
 
 /// What the learner asks for.
