@@ -138,9 +138,9 @@ impl Dialog {
         let response = modal.show(egui, |ui| {
             let room = egui.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = match self {
-                Dialog::Settings(_) => size::SETTINGS,
-                Dialog::NewGame(_) | Dialog::ChessClock(_) => size::NEW_GAME,
-                _ => size::DIALOG,
+                Dialog::Settings(_) => 720.0_f32,
+                Dialog::NewGame(_) | Dialog::ChessClock(_) => 560.0,
+                _ => 470.0,
             };
             ui.set_width(wide.min(room.x).max(size::SMALLEST));
             // Make boxes and fields visible by their outline.
@@ -152,7 +152,7 @@ impl Dialog {
             area.show(ui, |ui| match self {
                 Dialog::NewGame(new_game) => {
                     // As high for each way of playing, so that nothing jumps.
-                    ui.set_min_height(size::NEW_GAME_LEAST.min(body));
+                    ui.set_min_height(356.0_f32.min(body));
                     let board = settings.board.colors(ui.theme());
                     new_game.show(ui, (words, settings), &board, art, requests);
                 }

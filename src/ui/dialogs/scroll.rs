@@ -11,7 +11,8 @@ const PAGE: f32 = 0.9;
 
 /// Whether a panel of fields is too low for a fixed head and foot, so that everything in it scrolls.
 pub fn is_whole(panel: Rect) -> bool {
-    panel.height() < size::FORM_LEAST
+    // In a lower panel the head and the foot scroll too.
+    panel.height() < 260.0
 }
 
 /// The scrolled fields of a panel, from the cursor down to `bottom`.

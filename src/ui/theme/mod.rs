@@ -29,12 +29,6 @@ pub mod size {
     pub const MARGIN_SMALL: f32 = 10.0;
     /// Windows narrower or lower than this use small margins and fonts.
     pub const SMALL_WINDOW: f32 = 720.0;
-    /// The least width of the panel beside the board.
-    pub const PANEL_MIN: f32 = 172.0;
-    /// The largest width of the panel, except beside a very large board.
-    pub const PANEL_MAX: f32 = 468.0;
-    /// The share of the window's width that it takes at most where that is more.
-    pub const PANEL_SHARE: f32 = 0.36;
     /// Space between the cards of the panel.
     pub const GAP: f32 = 12.0;
     pub const GAP_SMALL: f32 = 6.0;
@@ -45,27 +39,12 @@ pub mod size {
     pub const STRIP_SMALL: f32 = 34.0;
     /// A narrower strip has less space between its parts.
     pub const STRIP_NARROW: f32 = 150.0;
-    /// In a very small window without a panel.
-    pub const STRIP_TINY: f32 = 30.0;
-    /// The least and the largest width of what is beside the board there, and the least height of the buttons in it.
-    pub const TINY_COLUMN: f32 = 128.0;
-    pub const TINY_WIDEST: f32 = 240.0;
-    pub const TINY_BUTTONS: f32 = 82.0;
-    /// The least size of the board there.
-    pub const TINY_BOARD: f32 = 120.0;
-    /// Height of a strip with a clock in a low and in a high window, and the heights for which these hold.
-    /// The share of the board's height in full screen, and the height from which the clock stands below the name.
-    pub const STRIP_AFAR: f32 = 0.24;
     pub const STRIP_TALL: f32 = 130.0;
-    pub const STRIP_CLOCK: (f32, f32) = (40.0, 96.0);
-    pub const STRIP_ROOM: (f32, f32) = (540.0, 966.0);
     /// Height of the law card.
     pub const LAW: f32 = 96.0;
     pub const LAW_SMALL: f32 = 58.0;
     /// Height of the law's single line in a window without a law card.
     pub const LINE: f32 = 18.0;
-    /// A panel narrower than this uses shorter texts.
-    pub const NARROW: f32 = 300.0;
     /// Height of a button in the panel.
     pub const BUTTON: f32 = 40.0;
     pub const BUTTON_SMALL: f32 = 30.0;
@@ -74,9 +53,6 @@ pub mod size {
     pub const WALK_SMALL: f32 = 26.0;
     /// The least height of the score sheet above them.
     pub const WALK_SHEET: f32 = 106.0;
-    /// Height of the clock bar.
-    pub const CLOCK_BAR: f32 = 32.0;
-    pub const CLOCK_BAR_SMALL: f32 = 26.0;
     /// Height of a row of the score sheet.
     pub const ROW: f32 = 30.0;
     pub const ROW_SMALL: f32 = 24.0;
@@ -93,10 +69,6 @@ pub mod size {
     pub const ROUND: f32 = 3.0;
     /// The gap between that frame and the board.
     pub const ROUND_GAP: f32 = 2.0;
-    /// The widths of a window in which text begins to grow, and is largest.
-    pub const GROWS: (f32, f32) = (1600.0, 2560.0);
-    /// The size of normal text in the largest window.
-    pub const TEXT_LARGE: f32 = 20.0;
     /// Font sizes.
     pub const TEXT: f32 = 14.5;
     pub const TEXT_SMALL: f32 = 12.5;
@@ -112,8 +84,8 @@ pub mod size {
     pub const CLOCK_WIDE: f32 = 0.115;
     /// Font size of the name beside a large clock.
     pub const NAME: f32 = 17.0;
-    /// In a tall strip: the clock's font size as a share of the width, the share of the name's row, and of that the font
-    /// size and the radius of the disc.
+    /// In a tall strip: the clock's font size as a share of the width, the radius of the disc as a share of the name's
+    /// row, the height of that row, and the name's font size as a share of it.
     pub const CLOCK_AFAR: f32 = 0.22;
     pub const DISC_AFAR: f32 = 0.16;
     pub const NAME_ROW: f32 = 0.36;
@@ -125,81 +97,34 @@ pub mod size {
     /// On the clock alone: how many times as wide as high it is where its halves are beside each other, for times
     /// without hours and with them.
     pub const CLOCK_ALONE_WIDE: (f32, f32) = (1.0, 2.0);
-    /// The margin in a half, as a share of its shorter side.
-    pub const CLOCK_ALONE_PAD: f32 = 0.04;
-    /// The rows above and below the digits: their share of the half's height, and the least and the largest height.
-    pub const CLOCK_ALONE_SHARE: f32 = 0.11;
-    pub const CLOCK_ALONE_ROW: (f32, f32) = (16.0, 80.0);
-    /// The font size in these rows, as a share of their height.
+    /// The font size above and below its digits, as a share of the height of these rows.
     pub const CLOCK_ALONE_TEXT: f32 = 0.72;
-    /// The outline of the half whose time is stopped.
-    pub const CLOCK_ALONE_LINE: f32 = 4.0;
-    /// The least height of a half below a message.
-    pub const CLOCK_ALONE_LEAST: f32 = 56.0;
-    /// The largest width of its buttons, and the least width of those that add and take away time.
-    pub const CLOCK_ALONE_BUTTON: f32 = 200.0;
-    pub const CLOCK_ALONE_STEP: f32 = 52.0;
-    /// Font size of the score when the game is over.
-    pub const RESULT: f32 = 34.0;
-    pub const RESULT_SMALL: f32 = 22.0;
     /// Width of the bar of the player to move.
     pub const BAR: f32 = 5.0;
     /// The distance on a touchpad that counts as one notch of the wheel.
     pub const NOTCH: f32 = 40.0;
-    /// Width of dialogs.
-    pub const DIALOG: f32 = 470.0;
-    /// Width of the new-game dialog.
-    pub const NEW_GAME: f32 = 560.0;
-    /// The least height of its content.
-    pub const NEW_GAME_LEAST: f32 = 356.0;
-    /// Height and least width of a tile for an opponent, and the height of the lines about the chosen one.
+    /// Height and least width of a tile for an opponent.
     pub const TILE: f32 = 38.0;
     pub const TILE_LEAST: f32 = 116.0;
-    pub const TILE_ABOUT: f32 = 32.0;
-    /// The largest width of a tile for a colour.
-    pub const KING_TILE: f32 = 150.0;
     /// The least distance of a dialog from the window's edge.
     pub const DIALOG_MARGIN: f32 = 36.0;
     /// The least size of a popup, however small the window.
     pub const SMALLEST: f32 = 60.0;
-    /// Width of the settings dialog.
-    pub const SETTINGS: f32 = 720.0;
     /// The picture of a board or of a set of pieces as a choice.
     pub const SWATCH: f32 = 24.0;
-    /// Width of its rows.
+    /// Width of the rows of the settings dialog.
     pub const SETTINGS_ROWS: f32 = 326.0;
-    /// The largest size of the board beside them.
-    pub const PREVIEW: f32 = 376.0;
-    /// The least size of that board.
+    /// The least size of the board beside them.
     pub const PREVIEW_LEAST: f32 = 224.0;
     /// Height of the row of buttons at the end of a dialog.
     pub const DIALOG_FOOT: f32 = 54.0;
-    /// A square of the first rank in the new-game dialog.
-    pub const ROW_SQUARE: f32 = 48.0;
-    /// Width of the field for a start's number there.
-    pub const ROW_FIELD: f32 = 96.0;
     /// Width of the labels before the fields of a dialog.
     pub const FIELD_LABEL: f32 = 120.0;
-    /// Height of the open list of engines.
-    pub const LIST: f32 = 400.0;
-    /// Height of a row of the list.
-    pub const LIST_ROW: f32 = 26.0;
     /// Width of the labels of engine options.
     pub const OPTION_LABEL: f32 = 200.0;
-    /// The least height of a panel of fields; below it the whole panel scrolls.
-    pub const FORM_LEAST: f32 = 260.0;
-    /// The share of the width that the board beside such a panel has in a very small window.
-    pub const FORM_BOARD: f32 = 0.42;
-    /// The least height of the law card in the Chess960 room, so that longer sentences do not move what is below.
-    pub const ROOM_LAW: f32 = 118.0;
-    pub const ROOM_LAW_SMALL: f32 = 100.0;
-    /// The assumed height of the panel's foot before it was measured.
-    pub const ROOM_FOOT: f32 = 110.0;
-    /// A face of a die as a button.
-    pub const FACE: f32 = 40.0;
-    /// A throw in the list of steps.
+    /// A die in the list of steps.
     pub const THROW: f32 = 19.0;
-    /// The gap between the faces.
+    /// The gap between dice.
     pub const GAP_FACES: f32 = 6.0;
     /// The left edge of a step's text.
     pub const STEP_INDENT: f32 = 20.0;
@@ -207,169 +132,48 @@ pub mod size {
     pub const STEP_END: f32 = 12.0;
     /// The gap between two steps.
     pub const STEP_GAP: f32 = 2.0;
-    /// Width of a field for a short number.
-    pub const NUMBER_FIELD: f32 = 50.0;
-    /// In a lesson, the least width beside the board.
-    pub const LESSON_BESIDE: f32 = 132.0;
-    /// Height of the title, with room for two lines.
-    pub const HEAD_TINY: f32 = 36.0;
-    /// The least height below the board.
-    pub const LESSON_BELOW: f32 = 128.0;
-    /// The least height of the text above the card.
-    pub const LESSON_TEXT: f32 = 96.0;
-    /// Width of the button that closes the lesson.
-    pub const LESSON_CLOSE: f32 = 104.0;
-    pub const LESSON_CLOSE_SMALL: f32 = 76.0;
-    /// The least width for four buttons in one row.
-    pub const LESSON_ROW: f32 = 360.0;
     /// Height of the progress line.
     pub const LESSON_LINE: f32 = 4.0;
-    /// In the editor, the largest size of a slot of the tray.
-    pub const TRAY_SLOT: f32 = 52.0;
-    /// The gap between two slots.
-    pub const TRAY_GAP: f32 = 3.0;
-    /// The assumed height of the panel's foot before it was measured.
-    pub const EDITOR_FOOT: f32 = 80.0;
-    /// The least height of the fields.
-    pub const EDITOR_FIELDS: f32 = 120.0;
     /// In a study's score, the height of a line of text.
     pub const TREE_LINE: f32 = 23.0;
     pub const TREE_LINE_SMALL: f32 = 19.0;
     /// The space after a paragraph.
     pub const TREE_AFTER: f32 = 3.0;
-    /// The indentation of a variation.
-    pub const TREE_STEP: f32 = 14.0;
-    pub const TREE_STEP_SMALL: f32 = 9.0;
-    /// The distance of the vertical line to the left of a variation.
-    pub const TREE_RULE: f32 = 6.0;
     /// The deepest indentation.
     pub const TREE_DEEPEST: u16 = 6;
-    /// Width of the move numbers of the main line.
-    pub const TREE_NUMBER: f32 = 36.0;
-    pub const TREE_NUMBER_SMALL: f32 = 26.0;
     /// The gap between items in a column.
     pub const TREE_GAP: f32 = 8.0;
-    /// The width of the panel below which its buttons are in three rows of two, and the height of these.
+    /// The width of the panel below which its buttons are in three rows of two.
     pub const STUDY_NARROW: f32 = 170.0;
-    pub const STUDY_BUTTON: f32 = 26.0;
-    /// The height of the card that says what is wrong with a position.
-    pub const EDITOR_VERDICT: f32 = 124.0;
-    pub const EDITOR_VERDICT_SMALL: f32 = 96.0;
-    /// The width of a panel with lines of about 70 letters.
-    pub const LONG_LINES: f32 = 640.0;
-    /// The height of the panel from which a line of analysis has two rows.
-    pub const STUDY_TALL: f32 = 560.0;
     /// The side of the board that shows where a line of analysis leads.
     pub const LINE_BOARD: f32 = 220.0;
-    /// The least height of the score above them.
-    pub const STUDY_SHEET: f32 = 20.0;
     /// Height of the comment field.
     pub const REMARK: f32 = 110.0;
     /// Width of the evaluation bar.
     pub const WORTH_BAR: f32 = 24.0;
     pub const WORTH_BAR_SMALL: f32 = 10.0;
-    /// Font size of its score.
-    pub const WORTH: f32 = 10.5;
-    /// The distance of the score from the end of the bar.
-    pub const WORTH_GAP: f32 = 5.0;
-    /// The least share of the bar of each side before the game is decided.
-    pub const WORTH_LEAST: f32 = 0.03;
-    /// In the review, the range of the graph's height, and its share of the panel.
+    /// In the review, the range of the graph's height.
     pub const REVIEW_GRAPH: std::ops::RangeInclusive<f32> = 44.0..=170.0;
-    pub const REVIEW_GRAPH_SHARE: f32 = 0.24;
     /// Radius of the disc at a turning point.
     pub const REVIEW_DISC: f32 = 5.0;
-    /// The least height of the list of turning points.
-    pub const REVIEW_LIST: f32 = 40.0;
-    /// Height of a line of analysis.
-    pub const LINE_ROW: f32 = 26.0;
-    pub const LINE_ROW_SMALL: f32 = 21.0;
-    /// Height of the heading above the lines.
-    pub const LINE_HEADING: f32 = 20.0;
-    pub const LINE_HEADING_SMALL: f32 = 16.0;
-    /// Padding above and below the lines.
-    pub const LINE_PAD: f32 = 6.0;
-    pub const LINE_PAD_SMALL: f32 = 3.0;
-    /// Width of a score, as a multiple of the font size.
-    pub const LINE_WORTH: f32 = 3.2;
-    /// The distance of the status from the right end of the menu bar.
-    pub const STATUS_MARGIN: f32 = 18.0;
-    /// Size of the sign shown if the text does not fit.
-    pub const STATUS_SIGN: f32 = 15.0;
-    /// The largest width of the list of games.
-    pub const GAMES_MOST: f32 = 1080.0;
-    /// Width of the scroll bar beside its rows.
+    /// Width of the scroll bar of the list of games.
     pub const SCROLL: f32 = 14.0;
     /// The scroll distance of one notch of the wheel.
     pub const WHEEL_LINE: f32 = 60.0;
-    /// Width of a digit of a game's number.
-    pub const GAMES_DIGIT: f32 = 8.0;
-    /// Width of the result column.
-    pub const GAMES_RESULT: f32 = 62.0;
-    /// Width of the date column.
-    pub const GAMES_DATE: f32 = 108.0;
     /// The least width of a row with a date.
     pub const GAMES_DATED: f32 = 400.0;
     /// The least width of a row with an event as well.
     pub const GAMES_WIDE: f32 = 640.0;
     /// Width of a column with a rating or an opening's code, and of one with a number of moves, whose head is longer.
     pub const GAMES_ELO: f32 = 56.0;
-    pub const GAMES_PLIES: f32 = 72.0;
     /// The least width of a row with ratings and openings, and of one with everything.
     pub const GAMES_RATED: f32 = 860.0;
     pub const GAMES_FULL: f32 = 940.0;
     /// The width of a game beside the list.
     pub const GAMES_PREVIEW: f32 = 320.0;
-    /// In the book, the font size of titles.
-    pub const BOOK_TITLE: f32 = 26.0;
-    /// The line height, as a multiple of the font size.
-    pub const BOOK_LEADING: f32 = 1.45;
-    /// Width of the contents.
-    pub const BOOK_CONTENTS: f32 = 236.0;
-    /// Padding above and below a line of the contents.
-    pub const BOOK_LINE: f32 = 4.0;
-    /// The largest width of a page.
-    pub const BOOK_PAGE: f32 = 660.0;
-    /// The least width of the window for contents beside the page.
-    pub const BOOK_WIDE: f32 = 900.0;
     /// Indentation of lists.
     pub const BOOK_INDENT: f32 = 24.0;
-    /// The largest size of a board.
-    pub const BOOK_BOARD: f32 = 352.0;
-    /// The least width of a page for text beside a board.
-    pub const BOOK_BESIDE: f32 = 520.0;
-    /// The share of the width that such a board takes.
-    pub const BOOK_BOARD_SHARE: f32 = 0.54;
-    /// Width of a progress bar.
-    pub const PROGRESS: f32 = 120.0;
     pub const PROGRESS_HIGH: f32 = 8.0;
-    /// The largest width of the start screen.
-    pub const START_MOST: f32 = 1240.0;
-    /// Font size of its heading.
-    pub const START_TITLE: f32 = 26.0;
-    /// Height of the button for the game to continue.
-    pub const START_STRIP: f32 = 96.0;
-    pub const START_STRIP_SMALL: f32 = 56.0;
-    /// The least width of a door in a row.
-    pub const DOOR_LEAST: f32 = 190.0;
-    /// Its share of the window's height.
-    pub const DOOR_SHARE: f32 = 0.46;
-    /// Its least height.
-    pub const DOOR_LOW: f32 = 246.0;
-    /// Its largest height.
-    pub const DOOR_HIGH: f32 = 450.0;
-    /// Height of a door in a column.
-    pub const DOOR_ROW: f32 = 134.0;
-    /// The ratio of width to height from which a door's picture is beside its text.
-    pub const DOOR_WIDE: f32 = 1.7;
-    /// The share of the width that the picture takes there.
-    pub const DOOR_PICTURE: f32 = 0.34;
-    /// The largest size of a square in the picture.
-    pub const DOOR_SQUARE: f32 = 150.0;
-    /// Height of the text.
-    pub const DOOR_WORDS: f32 = 132.0;
-    /// Height of a line of the text.
-    pub const DOOR_LINE: f32 = 17.0;
     /// Width of menus.
     pub const MENU_WIDTH: f32 = 190.0;
     /// Width of the field for a typed move.

@@ -100,10 +100,12 @@ pub fn zoom(ctx: &Context, text_size: u16) {
 
 /// How much larger everything is in a large window, where people sit farther from the screen.
 fn growth(window: egui::Vec2) -> f32 {
-    let (from, to) = size::GROWS;
+    // The widths of a window in which text begins to grow, and is largest.
+    let (from, to) = (1600.0, 2560.0);
     let wide = window.x.min(window.y * 16.0 / 9.0);
     let share = ((wide - from) / (to - from)).clamp(0.0, 1.0);
-    1.0 + share * (size::TEXT_LARGE / size::TEXT - 1.0)
+    // Text is 20 points high in the largest window.
+    1.0 + share * (20.0 / size::TEXT - 1.0)
 }
 
 fn fonts() -> FontDefinitions {

@@ -99,7 +99,7 @@ impl LawCard {
             true => fit(ui, &self.detail, theme::small(), palette.ink, room, DETAIL_ROWS),
             false => detail,
         };
-        let points = if small { size::RESULT_SMALL } else { size::RESULT };
+        let points = if small { 22.0 } else { 34.0 };
         let score = self.score.as_ref();
         let score = score.map(|score| fit(ui, score, theme::bold(points), palette.ink, room, 1));
         Lines { score, title, article, detail, pad, stacked }

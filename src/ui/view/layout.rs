@@ -69,10 +69,8 @@ impl Heights {
     fn of(height: f32, small: bool, clock: bool, lines: usize) -> Heights {
         let buttons = buttons_height(small);
         let (strip, bar, gap, sheet, worth) = match small {
-            true => {
-                (size::STRIP_SMALL, size::CLOCK_BAR_SMALL, size::GAP_SMALL, 48.0_f32, size::WORTH_BAR_SMALL)
-            }
-            false => (size::STRIP, size::CLOCK_BAR, size::GAP, 90.0, size::WORTH_BAR),
+            true => (size::STRIP_SMALL, 26.0, size::GAP_SMALL, 48.0_f32, size::WORTH_BAR_SMALL),
+            false => (size::STRIP, 32.0, size::GAP, 90.0, size::WORTH_BAR),
         };
         let strip = if clock && !small { strip.max(clock_strip(height)) } else { strip };
         let clock = if clock { bar + gap } else { 0.0 };
@@ -129,7 +127,8 @@ impl Layout {
         let heights = Heights::of(room.height(), small, clock, lines);
         let inside = room.shrink(margin);
         let whole = |side: f32| (side.max(0.0) * pixels_per_point / 8.0).floor() * 8.0 / pixels_per_point;
-        let beside = whole(inside.height().min(inside.width() - heights.bar - margin - size::PANEL_MIN));
+        // The panel is at least 172 points wide.
+        let beside = whole(inside.height().min(inside.width() - heights.bar - margin - 172.0));
         let width = inside.width();
         let under = heights.panel(small) + heights.bar;
         let below = whole((inside.height() - under).min(width));
@@ -153,7 +152,8 @@ impl Layout {
             return self;
         };
         let spare = (panel.sheet.height() - size::WALK_SHEET) / 2.0;
-        let more = spare.min(self.board.height() * size::STRIP_AFAR - panel.far.height()).max(0.0).floor();
+        // A strip takes at most 24 % of the board's height.
+        let more = spare.min(self.board.height() * 0.24 - panel.far.height()).max(0.0).floor();
         panel.far.max.y += more;
         panel.near.min.y -= more;
         panel.sheet = panel.sheet.shrink2(vec2(0.0, more));
@@ -173,7 +173,8 @@ impl Layout {
         let Some(panel) = layout.panel else {
             // Too small for a game's panel: the board gets less, and the fields scroll.
             if inside.width() > inside.height() {
-                let side = inside.height().min(inside.width() * size::FORM_BOARD);
+                // In a very small window the board has 42 % of the width.
+                let side = inside.height().min(inside.width() * 0.42);
                 let board = Rect::from_min_size(inside.min, Vec2::splat(side));
                 return (board, inside.with_min_x(board.right() + size::GAP_SMALL), true);
             }
@@ -194,17 +195,19 @@ impl Layout {
         let gap = size::GAP_SMALL;
         let inside = room.shrink(gap);
         let (rest, line) = split_bottom(inside, 2.0 * size::LINE, gap / 2.0);
-        let strip = size::STRIP_TINY;
-        let beside = rest.height().min(rest.width() - gap - size::TINY_COLUMN);
-        let column = 2.0 * (strip + gap) + size::TINY_BUTTONS;
+        let strip = 30.0;
+        // The column beside the board is 128 to 240 points wide.
+        let beside = rest.height().min(rest.width() - gap - 128.0);
+        let column = 2.0 * (strip + gap) + 82.0;
         let beside = if rest.height() >= column { beside } else { 0.0 };
         let below = rest.width().min(rest.height() - strip - buttons_height(true) - 2.0 * gap);
         let side = beside.max(below);
-        if side < size::TINY_BOARD {
+        // A smaller board leaves no room for buttons.
+        if side < 120.0 {
             return None;
         }
         let (board, tiny) = if beside >= below {
-            let wide = (rest.width() - gap - side).min(size::TINY_WIDEST);
+            let wide = (rest.width() - gap - side).min(240.0);
             let left = rest.center().x - (side + gap + wide) / 2.0;
             let board = square_at(left, rest.center().y - side / 2.0, side);
             let column = rest.with_min_x(board.right() + gap).with_max_x(left + side + gap + wide);
@@ -234,7 +237,7 @@ impl Layout {
     }
 
     fn widest(window: f32) -> f32 {
-        size::PANEL_MAX.max(window * size::PANEL_SHARE)
+        468.0_f32.max(window * 0.36)
     }
 
     /// Board and panel are centred together; the panel is as high as the board if possible.
@@ -307,7 +310,8 @@ pub fn is_full_screen(ctx: &Context) -> bool {
 
 /// The height of a strip with a clock: clocks are read from across the table.
 fn clock_strip(height: f32) -> f32 {
-    let ((low, high), (from, to)) = (size::STRIP_CLOCK, size::STRIP_ROOM);
+    // The strips grow from 40 to 96 points in windows of 540 to 966 points.
+    let ((low, high), (from, to)) = ((40.0, 96.0), (540.0, 966.0));
     remap_clamp(height, from..=to, low..=high).round()
 }
 
@@ -359,15 +363,15 @@ pub const fn least_lines(small: bool) -> f32 {
 
 /// The height of one line of analysis.
 pub const fn line_row(small: bool) -> f32 {
-    if small { size::LINE_ROW_SMALL } else { size::LINE_ROW }
+    if small { 21.0 } else { 26.0 }
 }
 
 /// The height of the analysis heading.
 pub const fn line_heading(small: bool) -> f32 {
-    if small { size::LINE_HEADING_SMALL } else { size::LINE_HEADING }
+    if small { 16.0 } else { 20.0 }
 }
 
 /// The padding above and below the lines of analysis.
 pub const fn line_pad(small: bool) -> f32 {
-    if small { size::LINE_PAD_SMALL } else { size::LINE_PAD }
+    if small { 3.0 } else { 6.0 }
 }

@@ -34,7 +34,8 @@ impl Places {
     /// The same with a panel that uses the free width to its right, for lines of up to about 70 letters.
     pub fn with_wide_panel(mut self, room: Rect) -> Places {
         if self.body.left() >= self.board.right() {
-            let right = (room.right() - size::MARGIN).min(self.body.left() + size::LONG_LINES);
+            // At this width lines have about 70 letters.
+            let right = (room.right() - size::MARGIN).min(self.body.left() + 640.0);
             for part in [&mut self.head, &mut self.body] {
                 part.max.x = part.max.x.max(right);
             }
@@ -45,8 +46,9 @@ impl Places {
     fn tiny(room: Rect) -> Places {
         let gap = size::GAP_SMALL;
         let inside = room.shrink(size::MARGIN_SMALL);
-        let beside = inside.height().min(inside.width() - gap - size::LESSON_BESIDE);
-        let below = inside.width().min(inside.height() - gap - size::LESSON_BELOW);
+        // A lesson needs 132 points beside the board, or 128 below it.
+        let beside = inside.height().min(inside.width() - gap - 132.0);
+        let below = inside.width().min(inside.height() - gap - 128.0);
         let side = Vec2::splat(beside.max(below).max(0.0));
         let (board, panel) = if beside >= below {
             let board = Rect::from_min_size(pos2(inside.left(), inside.center().y - side.y / 2.0), side);
@@ -55,7 +57,8 @@ impl Places {
             let board = Rect::from_min_size(pos2(inside.center().x - side.x / 2.0, inside.top()), side);
             (board, inside.with_min_y(board.bottom() + gap))
         };
-        let head = Rect::from_min_size(panel.min, vec2(panel.width(), size::HEAD_TINY));
+        // Two lines of the title.
+        let head = Rect::from_min_size(panel.min, vec2(panel.width(), 36.0));
         Places { board, bar: None, head, body: panel.with_min_y(head.bottom() + gap), small: true }
     }
 }

@@ -10,7 +10,7 @@ use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 use crate::text::Texts;
 use crate::text::time::{controls, kind, minutes, seconds};
 use crate::ui::dialogs::field::segment;
-use crate::ui::theme::{Palette, size};
+use crate::ui::theme::Palette;
 
 /// Minutes, and seconds per move.
 const PRESETS: [(u64, u64); 5] = [(3, 2), (5, 3), (10, 5), (15, 10), (25, 10)];
@@ -316,7 +316,7 @@ fn in_short(base: u64, bonus: u64, stages: &[Stage]) -> String {
 
 /// A number field with an accessible name.
 fn field(ui: &mut Ui, text: &mut String, name: &str, enabled: bool) {
-    let edit = TextEdit::singleline(text).char_limit(6).desired_width(size::NUMBER_FIELD);
+    let edit = TextEdit::singleline(text).char_limit(6).desired_width(50.0);
     let response = ui.add_enabled(enabled, edit);
     response.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, enabled, name));
 }

@@ -94,7 +94,7 @@ pub fn about(ui: &mut Ui, words: &Texts, chosen: &Engine) {
     job.append(&about, size::GAP_SMALL, format(theme::small(), palette.ink));
     let frame = Frame::new().fill(palette.window).corner_radius(size::RADIUS).inner_margin(size::PAD_SMALL);
     frame.show(ui, |ui| {
-        ui.set_min_size(vec2(ui.available_width(), size::TILE_ABOUT));
+        ui.set_min_size(vec2(ui.available_width(), 32.0));
         ui.add(Label::new(job).wrap());
     });
 }
@@ -108,7 +108,7 @@ pub fn colors(ui: &mut Ui, words: &Texts, you: &mut You, (art, board): (&mut Art
     ];
     let gap = size::GAP_SMALL;
     ui.spacing_mut().item_spacing.x = gap;
-    let width = ((ui.available_width() - 2.0 * gap) / 3.0).min(size::KING_TILE);
+    let width = ((ui.available_width() - 2.0 * gap) / 3.0).min(150.0);
     for (choice, label, kings) in choices {
         let (place, _) = ui.allocate_exact_size(vec2(width, size::TILE), Sense::hover());
         let response = ui.interact(place, ui.scope_id().with(("king", &label)), Sense::click());

@@ -312,11 +312,11 @@ fn list(
         // A long name is cut here, and not at the edge of the dialog.
         ui.set_max_width(width);
         let list = ComboBox::from_id_salt(("engine", name)).width(width).selected_text(chosen.name(words));
-        list.truncate().height(size::LIST).show_ui(ui, |ui| {
+        list.truncate().height(400.0).show_ui(ui, |ui| {
             // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 3.0;
-            ui.spacing_mut().interact_size.y = size::LIST_ROW;
+            ui.spacing_mut().interact_size.y = 26.0;
             let levels = Level::all().map(Engine::Level);
             let own = Some(chosen.clone()).filter(Engine::is_unnamed);
             let others = installed.iter().cloned().map(Engine::External);

@@ -11,7 +11,7 @@ use crate::table::GameSetup;
 use crate::text::Texts;
 use crate::text::start_errors::{LONGEST, told};
 use crate::ui::dialogs::field::{caption, focus_from, segment};
-use crate::ui::theme::{Art, BoardColors, Palette, size};
+use crate::ui::theme::{Art, BoardColors, Palette};
 
 /// The chosen start.
 #[derive(Clone, Debug)]
@@ -65,8 +65,7 @@ impl StartChoice {
     fn number_row(&mut self, ui: &mut Ui, words: &Texts, start: Option<&Start>) {
         ui.horizontal_wrapped(|ui| {
             let label = caption(ui, &t!(words, "chess960-number"));
-            let edit =
-                TextEdit::singleline(&mut self.number).char_limit(LONGEST).desired_width(size::ROW_FIELD);
+            let edit = TextEdit::singleline(&mut self.number).char_limit(LONGEST).desired_width(96.0);
             focus_from(&label, ui.add(edit));
             if ui.button(t!(words, "chess960-random")).clicked() {
                 self.number = self.chance.u16(0..STARTS).to_string();
@@ -90,7 +89,7 @@ impl StartChoice {
 
 /// White's first rank on squares.
 fn first_rank(ui: &mut Ui, words: &Texts, colors: &BoardColors, art: &mut Art, start: Option<&Start>) {
-    let side = (ui.available_width() / 8.0).floor().min(size::ROW_SQUARE);
+    let side = (ui.available_width() / 8.0).floor().min(48.0);
     let (rect, response) = ui.allocate_exact_size(vec2(side * 8.0, side), Sense::hover());
     let position: Option<&Position> = start.map(Start::position);
     let pieces: Vec<_> = Square::all()

@@ -69,7 +69,7 @@ impl SettingsWindow {
                 );
                 ui.add_space(size::GAP - ui.spacing().item_spacing.x);
                 ui.vertical(|ui| {
-                    self.preview.show(ui, board.min(size::PREVIEW), words, window.game.settings, art);
+                    self.preview.show(ui, board.min(376.0), words, window.game.settings, art);
                 });
             });
         }

@@ -84,7 +84,7 @@ pub fn small(painter: &Painter, rect: Rect, die: Die, counts: bool, palette: &Pa
 /// The six faces in a row, for players who throw a real die. Returns the face that was clicked.
 pub fn faces(ui: &mut Ui, enabled: bool, name: impl Fn(Die) -> String) -> Option<Die> {
     let gap = size::GAP_FACES;
-    let side = ((ui.available_width() - 5.0 * gap) / 6.0).floor().clamp(12.0, size::FACE);
+    let side = ((ui.available_width() - 5.0 * gap) / 6.0).floor().clamp(12.0, 40.0);
     let (row, _) = ui.allocate_exact_size(vec2(6.0 * side + 5.0 * gap, side), Sense::hover());
     let mut clicked = None;
     for die in Die::ALL {

@@ -24,7 +24,7 @@ use fastrand::Rng;
 use crate::start::{Origin, Start};
 use crate::table::GameSetup;
 use crate::ui::board::Geometry;
-use crate::ui::theme::{self, size};
+use crate::ui::theme;
 use crate::ui::view::{Layout, Request, ViewContext};
 use crate::ui::widgets::take_once;
 use by_number::ByNumber;
@@ -92,7 +92,7 @@ impl Room {
         let seeds = [0, 1].map(|_| chance.fork().u32(..).into());
         let in_turn = ByTurns::new(&setup);
         let (dice, board) = (ByDice::new(chance), StartBoard::default());
-        Room { setup, tab, number, dice, in_turn, board, law: None, foot: size::ROOM_FOOT, seeds }
+        Room { setup, tab, number, dice, in_turn, board, law: None, foot: 110.0, seeds }
     }
 
     /// Changes the other settings and keeps the start.

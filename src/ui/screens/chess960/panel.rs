@@ -128,7 +128,8 @@ impl Room {
         let width = ui.available_width();
         let before =
             self.law.filter(|(tab, law)| *tab == self.tab && law.x == width).map_or(0.0, |(_, law)| law.y);
-        let least = if small { size::ROOM_LAW_SMALL } else { size::ROOM_LAW };
+        // The card is high enough for most sentences, so that longer ones do not move what is below.
+        let least = if small { 100.0 } else { 118.0 };
         let room = vec2(width, law.height(ui, words, width, small).max(before).max(least));
         self.law = Some((self.tab, room));
         let (rect, _) = ui.allocate_exact_size(room, Sense::hover());

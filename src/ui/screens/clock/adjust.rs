@@ -14,7 +14,7 @@ const STEPS: [i64; 3] = [60, 10, 1];
 
 /// In a wide half all buttons are in one row; in a narrow one, adding is above taking away.
 fn is_wide(width: f32) -> bool {
-    width >= 2.0 * STEPS.len() as f32 * size::CLOCK_ALONE_STEP
+    width >= 2.0 * STEPS.len() as f32 * 52.0
 }
 
 /// The height of the buttons in a half of this width, with the gap above them.

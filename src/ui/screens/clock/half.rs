@@ -88,7 +88,7 @@ impl Half<'_> {
         let ink = self.surface(ui.painter(), place, palette, is_low);
         ring(ui, place, &response);
         let turn = Turn::within(place, self.turned);
-        let inside = place.shrink(place.size().min_elem() * size::CLOCK_ALONE_PAD);
+        let inside = place.shrink(place.size().min_elem() * 0.04);
         let buttons = adjust::height(inside.width(), self.small);
         let inside = if self.adjusting { inside.with_max_y(inside.bottom() - buttons) } else { inside };
         let parts = parts(inside);
@@ -144,7 +144,7 @@ impl Half<'_> {
         let strong = if alarm { palette.refusal } else { palette.law };
         let (fill, line, ink) = match self.running {
             Running::Yes => (strong, Stroke::new(1.0, strong), palette.surface),
-            Running::Stopped => (palette.raised, Stroke::new(size::CLOCK_ALONE_LINE, strong), strong),
+            Running::Stopped => (palette.raised, Stroke::new(4.0, strong), strong),
             _ if alarm => (palette.raised, Stroke::new(1.0, palette.line), palette.refusal),
             Running::No | Running::Starts => (palette.raised, Stroke::new(1.0, palette.line), palette.ink),
         };
@@ -225,8 +225,9 @@ impl Half<'_> {
 
 /// The head and the foot get a share of the height, the digits the rest.
 fn parts(inside: Rect) -> Parts {
-    let (least, most) = size::CLOCK_ALONE_ROW;
-    let row = (inside.height() * size::CLOCK_ALONE_SHARE).clamp(least, most);
+    let (least, most) = (16.0, 80.0);
+    // The rows above and below the digits have 11 % of the half's height each.
+    let row = (inside.height() * 0.11).clamp(least, most);
     let (head, foot) = (inside.with_max_y(inside.top() + row), inside.with_min_y(inside.bottom() - row));
     let gap = row * 0.25;
     let digits = inside.with_min_y(head.bottom() + gap).with_max_y(foot.top() - gap);

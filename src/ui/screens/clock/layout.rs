@@ -38,8 +38,8 @@ impl Layout {
             let middle = room.center().x;
             ([both.with_max_x(middle - gap / 2.0), both.with_min_x(middle + gap / 2.0)], strip)
         };
-        let height =
-            told(room.width(), small).map(|height| height.min(halves[0].height() - size::CLOCK_ALONE_LEAST));
+        // A message leaves the half below it at least 56 points.
+        let height = told(room.width(), small).map(|height| height.min(halves[0].height() - 56.0));
         let told = height.map(|height| room.with_max_y(room.top() + height));
         if let Some(told) = told {
             let below = if stacked { 1 } else { 2 };
@@ -60,7 +60,7 @@ impl Layout {
 /// Four buttons in the middle of a strip.
 pub fn buttons(strip: Rect) -> [Rect; 4] {
     let gap = size::GAP_SMALL;
-    let width = ((strip.width() - 3.0 * gap) / 4.0).min(size::CLOCK_ALONE_BUTTON);
+    let width = ((strip.width() - 3.0 * gap) / 4.0).min(200.0);
     let left = strip.center().x - 2.0 * width - 1.5 * gap;
     let at = |index: usize| pos2(left + index as f32 * (width + gap), strip.top());
     [0, 1, 2, 3].map(|index| Rect::from_min_size(at(index), vec2(width, strip.height())))

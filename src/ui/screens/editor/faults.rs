@@ -68,7 +68,7 @@ impl Told {
             // A screen reader announces it when it changes.
             let node = title.id;
             ui.ctx().accesskit_node_builder(node, |node| node.set_live(egui::accesskit::Live::Polite));
-            let height = most.min(if small { size::EDITOR_VERDICT_SMALL } else { size::EDITOR_VERDICT });
+            let height = most.min(if small { 96.0 } else { 124.0 });
             let room = (height - 2.0 * pad - title.rect.height()).max(size::LINE);
             let area = ScrollArea::vertical().id_salt("faults").max_height(room).min_scrolled_height(room);
             let area = area.auto_shrink([false, false]);

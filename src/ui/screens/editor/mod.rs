@@ -14,7 +14,7 @@ use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 
 use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
 use crate::ui::board::{Board, Geometry, Lifted, Marks, Said, View};
-use crate::ui::theme::{Art, size};
+use crate::ui::theme::Art;
 use crate::ui::view::{Layout, Look, Request, ViewContext};
 use crate::ui::widgets::take_once;
 use draft::Draft;
@@ -52,7 +52,7 @@ impl Editor {
             keyboard_piece: None,
             flipped,
             number: 518,
-            foot: size::EDITOR_FOOT,
+            foot: 80.0,
         }
     }
 

@@ -68,7 +68,8 @@ impl Editor {
                 let (rect, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
                 ctx.requests.extend(law.show(ui, rect, look.words, small).map(Request::from));
             }
-            None => told.show(ui, (left - size::EDITOR_FIELDS).max(size::LAW_SMALL), small),
+            // The fields below need 120 points.
+            None => told.show(ui, (left - 120.0).max(size::LAW_SMALL), small),
         }
     }
 

@@ -39,8 +39,8 @@ impl Tray {
 
     /// Shows the two rows of the tray across the available width.
     pub fn show(&mut self, ui: &mut Ui, look: Look<'_>, art: &mut Art) {
-        let gap = size::TRAY_GAP;
-        let side = ((ui.available_width() - 6.0 * gap) / 7.0).min(size::TRAY_SLOT).floor().max(1.0);
+        let gap = 3.0;
+        let side = ((ui.available_width() - 6.0 * gap) / 7.0).min(52.0).floor().max(1.0);
         ui.spacing_mut().item_spacing = Vec2::splat(gap);
         for (color, tool) in [(Color::White, Tool::Hand), (Color::Black, Tool::Eraser)] {
             ui.horizontal(|ui| {

@@ -52,7 +52,8 @@ fn paint(ui: &Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts
 /// White's part of the bar, for a share from 0 to 1. A won position fills the bar; otherwise each side keeps a visible
 /// part.
 fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
-    let least = size::WORTH_LEAST;
+    // The least share of each side before the game is decided.
+    let least = 0.03;
     let share = if share == 0.0 || share == 1.0 { share } else { share.clamp(least, 1.0 - least) };
     match (rect.height() > rect.width(), flipped) {
         (true, false) => rect.with_min_y(rect.bottom() - rect.height() * share),
@@ -66,9 +67,9 @@ fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
 fn write(ui: &Ui, rect: Rect, worth: Worth, flipped: bool, words: &Texts) {
     let white = worth.better() == Color::White;
     let ink = if white { theme::DISC_BLACK } else { theme::DISC_WHITE };
-    let text = fit(ui, &evaluation::size(worth, words), theme::bold(size::WORTH), ink, f32::INFINITY, 1);
+    let text = fit(ui, &evaluation::size(worth, words), theme::bold(10.5), ink, f32::INFINITY, 1);
     let near = white != flipped;
-    let gap = size::WORTH_GAP;
+    let gap = 5.0;
     let center = rect.center() - text.size() / 2.0;
     let at = match (rect.height() > rect.width(), near) {
         (true, true) => pos2(center.x, rect.bottom() - gap - text.size().y),

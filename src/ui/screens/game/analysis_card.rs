@@ -122,7 +122,7 @@ impl Card<'_> {
         }
         let pad = if self.small { size::PAD_SMALL } else { size::PAD } - 4.0;
         let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
-        let (left, width) = (place.left() + pad, points * size::LINE_WORTH);
+        let (left, width) = (place.left() + pad, points * 3.2);
         let worth = fit(ui, &evaluation::text(line.worth, words), theme::bold(points), palette.law, width, 1);
         let (ink, row) = (palette.ink, place.height() / self.rows as f32);
         let middle = place.top() + row / 2.0;

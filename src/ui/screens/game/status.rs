@@ -95,11 +95,12 @@ impl Status {
             (false, true) => (palette.law, theme::bold(size::TEXT_SMALL)),
             (false, false) => (palette.quiet, theme::small()),
         };
-        let right = bar.right() - size::STATUS_MARGIN.min(bar.width() / 40.0);
+        let right = bar.right() - 18.0_f32.min(bar.width() / 40.0);
         let room = right - from - 12.0;
         let galleys = self.texts.iter().map(|text| fit(ui, text, font.clone(), ink, f32::INFINITY, 1));
         let fitting = galleys.into_iter().find(|galley| galley.size().x <= room);
-        let extent = fitting.as_ref().map_or(Vec2::splat(size::STATUS_SIGN), |galley| galley.size());
+        // The size of the sign for a text that does not fit.
+        let extent = fitting.as_ref().map_or(Vec2::splat(15.0), |galley| galley.size());
         let at = pos2(right - extent.x, bar.center().y - extent.y / 2.0);
         let place = Rect::from_min_size(at, extent);
         let response = ui.interact(place, ui.scope_id().with("status"), Sense::hover());

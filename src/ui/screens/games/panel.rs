@@ -37,7 +37,7 @@ impl Games {
         } else {
             0.0
         };
-        let width = inside.width().min(size::GAMES_MOST + beside);
+        let width = inside.width().min(1080.0 + beside);
         let inside = Rect::from_center_size(inside.center(), vec2(width, inside.height()));
         let field = ui.scope_id().with("search games");
         let typing = ui.memory(|memory| memory.has_focus(field));
@@ -309,8 +309,7 @@ fn edit_menu(ui: &mut Ui, status: ListStatus, words: &Texts, actions: &mut Vec<R
 fn bar(ui: &mut Ui, what: &str, done: f32) {
     ui.label(RichText::new(what).weak());
     let fill = Palette::of(ui.theme()).law;
-    let bar =
-        ProgressBar::new(done).desired_width(size::PROGRESS).desired_height(size::PROGRESS_HIGH).fill(fill);
+    let bar = ProgressBar::new(done).desired_width(120.0).desired_height(size::PROGRESS_HIGH).fill(fill);
     let response = ui.add(bar);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(what));
 }

@@ -17,11 +17,11 @@ const COLUMNS: [(Field, Width, f32); 9] = [
     (Field::WhiteElo, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
     (Field::Black, Width::Share, 0.0),
     (Field::BlackElo, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
-    (Field::Result, Width::Points(size::GAMES_RESULT), 0.0),
-    (Field::Date, Width::Points(size::GAMES_DATE), size::GAMES_DATED),
+    (Field::Result, Width::Points(62.0), 0.0),
+    (Field::Date, Width::Points(108.0), size::GAMES_DATED),
     (Field::Event, Width::Share, size::GAMES_WIDE),
     (Field::Eco, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
-    (Field::Plies, Width::Points(size::GAMES_PLIES), size::GAMES_FULL),
+    (Field::Plies, Width::Points(72.0), size::GAMES_FULL),
 ];
 
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +44,7 @@ impl Columns {
     pub fn of(place: Rect, digits: usize) -> Columns {
         let pad = size::PAD_SMALL;
         let number = place.left() + pad;
-        let white = number + size::GAMES_DIGIT * digits.max(2) as f32 + pad;
+        let white = number + 8.0 * digits.max(2) as f32 + pad;
         let room = place.right() - pad - white;
         let shown = || COLUMNS.into_iter().filter(|(.., from)| room >= *from);
         let fixed: f32 =

@@ -57,7 +57,7 @@ impl Panel<'_> {
         let mut asked = self.walk(ui, walk).or(self.buttons(ui, buttons));
         let Some(review) = self.review else { return asked };
         let (least, most) = (*size::REVIEW_GRAPH.start(), *size::REVIEW_GRAPH.end());
-        let height = (body.height() * size::REVIEW_GRAPH_SHARE).clamp(least, most);
+        let height = (body.height() * 0.24).clamp(least, most);
         if rest.height() >= height {
             let (words, at) = (self.words, self.at);
             let graph = rest.with_max_y(rest.top() + height).shrink2(vec2(1.0, 1.0));
@@ -65,7 +65,7 @@ impl Panel<'_> {
             asked = asked.or(pressed.map(ReviewRequest::Go));
             rest.min.y = graph.bottom() + gap;
         }
-        if rest.height() >= size::REVIEW_LIST {
+        if rest.height() >= 40.0 {
             let Panel { words, at, follows, small, .. } = *self;
             let pressed = Points { review, words, at, follows, small }.show(ui, rest, ctx.art);
             asked = asked.or(pressed.map(ReviewRequest::Go));

@@ -57,7 +57,7 @@ impl Door {
         let below = text.top() + title.size().y + size::GAP_SMALL;
         ui.painter().galley(text.min, title, palette.ink);
         let foot = size::BUTTON_SMALL + size::GAP_SMALL;
-        let rows = ((text.bottom() - foot - below) / size::DOOR_LINE).max(1.0) as usize;
+        let rows = ((text.bottom() - foot - below) / 17.0).max(1.0) as usize;
         let about = fit(ui, about, theme::small(), palette.quiet, text.width(), rows);
         ui.painter().galley(pos2(text.left(), below), about, palette.quiet);
         ring(ui, place, &response);
@@ -102,11 +102,12 @@ impl Door {
 
 /// The rectangles of the picture and of the text.
 fn parts(inside: Rect) -> (Rect, Rect) {
-    if inside.width() > inside.height() * size::DOOR_WIDE {
-        let picture = inside.with_max_x(inside.left() + inside.width() * size::DOOR_PICTURE);
+    // The picture of a wide door is beside its text, and takes 34 % of the width.
+    if inside.width() > inside.height() * 1.7 {
+        let picture = inside.with_max_x(inside.left() + inside.width() * 0.34);
         return (picture, inside.with_min_x(picture.right() + size::GAP));
     }
-    let words = size::DOOR_WORDS.min(inside.height() * 0.75);
+    let words = 132.0_f32.min(inside.height() * 0.75);
     let picture = inside.with_max_y(inside.bottom() - words - size::GAP);
     (picture, Rect::from_min_max(inside.min + vec2(0.0, picture.height() + size::GAP), inside.max))
 }

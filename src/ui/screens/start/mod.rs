@@ -67,7 +67,7 @@ impl StartScreen {
         let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("start"));
         ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0).show(&mut inside, |ui| {
             let margin = if place.width() < size::SMALL_WINDOW { size::MARGIN_SMALL } else { size::MARGIN };
-            let width = (place.width() - 2.0 * margin).min(size::START_MOST);
+            let width = (place.width() - 2.0 * margin).min(1240.0);
             let left = place.center().x - width / 2.0;
             let top = ui.max_rect().top() + ((place.height() - self.height) / 2.0).max(margin);
             let column = Rect::from_min_size(pos2(left, top), vec2(width, f32::INFINITY));
@@ -99,7 +99,7 @@ impl StartScreen {
         let look = ctx.look;
         let words = look.words;
         let small = place.height() < size::SMALL_WINDOW || place.width() < size::SMALL_WINDOW;
-        let title = if small { size::TITLE } else { size::START_TITLE };
+        let title = if small { size::TITLE } else { 26.0 };
         ui.add(Label::new(RichText::new(t!(words, "start-title")).font(theme::bold(title))).wrap());
         if let Some(told) = look.told {
             let height = told.height(ui, words, ui.available_width(), small);
@@ -117,7 +117,7 @@ impl StartScreen {
     fn go_on(&mut self, ui: &mut Ui, small: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
         let going_on = self.unfinished.told(words, ctx.game());
-        let height = if small { size::START_STRIP_SMALL } else { size::START_STRIP };
+        let height = if small { 56.0 } else { 96.0 };
         let strip = vec2(ui.available_width(), height);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
         let sought = self.unfinished.is_sought();
@@ -177,12 +177,13 @@ impl StartScreen {
     fn doors(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let gap = ui.spacing().item_spacing.y;
         let (width, count) = (ui.available_width(), Door::ALL.len() as f32);
-        let side_by_side = width >= count * size::DOOR_LEAST + (count - 1.0) * gap;
+        // Narrower than this, the doors are below each other.
+        let side_by_side = width >= count * 190.0 + (count - 1.0) * gap;
         let one = if side_by_side {
-            let height = (place.height() * size::DOOR_SHARE).clamp(size::DOOR_LOW, size::DOOR_HIGH);
+            let height = (place.height() * 0.46).clamp(246.0, 450.0);
             vec2((width - (count - 1.0) * gap) / count, height)
         } else {
-            vec2(width, size::DOOR_ROW)
+            vec2(width, 134.0)
         };
         let whole = match side_by_side {
             true => vec2(width, one.y),

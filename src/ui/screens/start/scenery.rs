@@ -64,7 +64,7 @@ fn row(ui: &Ui, place: Rect, pieces: &[Piece], art: &mut Art, colors: &BoardColo
 /// The rectangles of `count` squares in a centred row, on whole pixels.
 fn squares(ui: &Ui, place: Rect, count: usize) -> Vec<Rect> {
     let scale = ui.pixels_per_point();
-    let side = (place.width() / count as f32).min(place.height()).min(size::DOOR_SQUARE);
+    let side = (place.width() / count as f32).min(place.height()).min(150.0);
     let side = (side * scale).floor() / scale;
     let whole = Rect::from_center_size(place.center(), vec2(side * count as f32, side));
     let corner = (whole.min.to_vec2() * scale).round() / scale;

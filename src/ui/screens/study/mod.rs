@@ -292,7 +292,7 @@ impl StudyScreen {
 /// The height of the panel's rows of buttons: two, or three in the narrowest panel.
 fn buttons_height(small: bool, width: f32) -> f32 {
     if width < size::STUDY_NARROW {
-        3.0 * size::STUDY_BUTTON + size::GAP_BUTTONS
+        3.0 * 26.0 + size::GAP_BUTTONS
     } else if small {
         2.0 * size::BUTTON_SMALL + size::GAP_BUTTONS / 2.0
     } else {

@@ -44,7 +44,7 @@ impl Places {
         let small = letters.small;
         let gap = if small { size::GAP_SMALL } else { size::GAP };
         let buttons = body.with_min_y(body.bottom() - buttons_height(small, body.width()));
-        let least = if body.width() < size::STUDY_NARROW { size::STUDY_SHEET } else { size::SHEET_LEAST };
+        let least = if body.width() < size::STUDY_NARROW { 20.0 } else { size::SHEET_LEAST };
         let mut rest = body.with_max_y(buttons.top() - gap);
         let mut take = |height: f32| {
             let height = height.min(rest.height() - gap - least);
@@ -58,7 +58,8 @@ impl Places {
         let law = law.and_then(|law| take(law.height(ui, letters.words, body.width(), small)));
         let faults = take(faults::height(faults, small));
         // Where there is room, long lines go on in a second row.
-        let line_rows = if body.height() >= size::STUDY_TALL { 2 } else { 1 };
+        // A high panel has two rows for each line of analysis.
+        let line_rows = if body.height() >= 560.0 { 2 } else { 1 };
         let lines = if lines > 0 { take(lines_height(lines * line_rows, small)) } else { None };
         let fork = if is_fork { take(size::BUTTON_SMALL) } else { None };
         Places { sheet: rest, fork, lines, line_rows, law, faults, buttons }

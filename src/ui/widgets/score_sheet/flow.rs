@@ -138,7 +138,7 @@ impl<K: Copy + Eq + Hash> Flow<K> {
 
 /// The left edge of a paragraph of this depth.
 pub fn indent(depth: u16, small: bool) -> f32 {
-    let step = if small { size::TREE_STEP_SMALL } else { size::TREE_STEP };
+    let step = if small { 9.0 } else { 14.0 };
     pad(small) + f32::from(depth.min(size::TREE_DEEPEST)) * step
 }
 
@@ -170,7 +170,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
     /// The left edge of White's column.
     fn first_column(&self) -> f32 {
         let small = self.letters.small;
-        pad(small) + if small { size::TREE_NUMBER_SMALL } else { size::TREE_NUMBER }
+        pad(small) + if small { 26.0 } else { 36.0 }
     }
 
     fn column(&self) -> f32 {

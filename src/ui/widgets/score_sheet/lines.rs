@@ -49,7 +49,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         let palette = Palette::of(ui.theme());
         let top = self.origin.y + line.top;
         for depth in 1..=line.depth.min(size::TREE_DEEPEST) {
-            let x = self.origin.x + indent(depth, self.shown.letters.small) - size::TREE_RULE;
+            let x = self.origin.x + indent(depth, self.shown.letters.small) - 6.0;
             ui.painter().vline(x, top..=top + line.height + size::TREE_AFTER, Stroke::new(1.0, palette.line));
         }
         let mut event = None;

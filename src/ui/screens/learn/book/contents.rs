@@ -40,7 +40,7 @@ impl Contents<'_> {
     fn lines(&self, ui: &mut Ui) -> Option<usize> {
         let palette = Palette::of(ui.theme());
         ui.spacing_mut().item_spacing.y = size::STEP_GAP;
-        ui.spacing_mut().button_padding.y = size::BOOK_LINE;
+        ui.spacing_mut().button_padding.y = 4.0;
         ui.spacing_mut().interact_size.y = 0.0;
         let (mut part, mut asked) = ("", None);
         if self.only.is_some_and(<[usize]>::is_empty) {

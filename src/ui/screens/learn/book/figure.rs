@@ -36,9 +36,10 @@ pub fn places(room: Rect, seen: Rect, small: bool) -> (Rect, Rect) {
     let pad = if small { size::PAD_SMALL } else { size::PAD };
     let inside = room.shrink(pad);
     let width = inside.width();
-    let wide = width >= size::BOOK_BESIDE;
-    let share = if wide { size::BOOK_BOARD_SHARE } else { 1.0 };
-    let side = (width * share).min(size::BOOK_BOARD).min(seen.height() * share_of_height(wide));
+    // A wide page has the text beside the board.
+    let wide = width >= 520.0;
+    let share = if wide { 0.54 } else { 1.0 };
+    let side = (width * share).min(352.0).min(seen.height() * share_of_height(wide));
     let side = Vec2::splat(side.max(size::SMALLEST));
     let left = if wide { 0.0 } else { (width - side.x) / 2.0 };
     let board = Rect::from_min_size(inside.min + vec2(left, 0.0), side);

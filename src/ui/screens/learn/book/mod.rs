@@ -185,7 +185,7 @@ impl Book {
         }
         let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
         let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
-        let beside = place.width() >= size::BOOK_WIDE;
+        let beside = place.width() >= 900.0;
         let inside = place.shrink(margin);
         let request = if look.keys { self.keys(ui, inside.height(), self.listed && !beside) } else { None };
         let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
@@ -193,7 +193,7 @@ impl Book {
         let request = self.head(&mut head, look.words, beside).or(request);
         let below =
             inside.with_min_y(head.min_rect().bottom() + if small { size::GAP_SMALL } else { size::GAP });
-        let list = below.with_max_x(below.left() + size::BOOK_CONTENTS);
+        let list = below.with_max_x(below.left() + 236.0);
         let page = if beside { below.with_min_x(list.right() + margin) } else { below };
         let request = match (beside, self.listed) {
             (true, _) => {

@@ -33,7 +33,7 @@ impl Book {
         };
         let shown: ScrollAreaOutput<Option<BookRequest>> = area.show(&mut child, |ui| {
             let room = ui.available_rect_before_wrap();
-            let width = room.width().min(size::BOOK_PAGE);
+            let width = room.width().min(660.0);
             let column = Rect::from_min_size(
                 pos2(room.center().x - width / 2.0, room.top()),
                 vec2(width, room.height()),

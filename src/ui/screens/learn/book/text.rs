@@ -10,7 +10,7 @@ use crate::ui::theme::{self, Palette, size};
 
 /// The title of a page, which a screen reader announces when the page changes.
 pub fn title(ui: &mut Ui, text: &str, small: bool) -> Response {
-    let points = if small { size::TITLE } else { size::BOOK_TITLE };
+    let points = if small { size::TITLE } else { 26.0 };
     let response = heading_of(ui, text, points, 1);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(accesskit::Live::Polite));
     response
@@ -92,7 +92,7 @@ fn laid_out(ui: &Ui, spans: &[Span], small: bool) -> LayoutJob {
             font_id,
             color: Palette::of(ui.theme()).ink,
             italics: span.leaning,
-            line_height: Some(points * size::BOOK_LEADING),
+            line_height: Some(points * 1.45),
             ..TextFormat::default()
         };
         job.append(&span.text, 0.0, format);

@@ -57,7 +57,8 @@ impl Panel<'_> {
         let gap = self.gap();
         let height = self.law.height(ui, self.words, rest.width(), self.small);
         let text = rest.with_max_y(rest.bottom() - gap - height);
-        let explained = if text.height() >= size::LESSON_TEXT {
+        // With less, the law card scrolls with the text.
+        let explained = if text.height() >= 96.0 {
             self.text(ui, text, None);
             let place = rest.with_min_y(rest.bottom() - height);
             self.law
@@ -78,8 +79,8 @@ impl Panel<'_> {
     fn head(&self, ui: &mut Ui, place: Rect) -> Option<LessonRequest> {
         let palette = Palette::of(ui.theme());
         let (width, height) = match self.small {
-            true => (size::LESSON_CLOSE_SMALL, size::BUTTON_SMALL),
-            false => (size::LESSON_CLOSE, size::BUTTON),
+            true => (76.0_f32, size::BUTTON_SMALL),
+            false => (104.0, size::BUTTON),
         };
         let button = vec2(width.min(place.width()), height);
         let close = Rect::from_center_size(pos2(place.right() - button.x / 2.0, place.center().y), button);
@@ -113,7 +114,8 @@ impl Panel<'_> {
         let shown = area.show(&mut inside, |ui| {
             pages(ui, place.height());
             self.progress(ui);
-            let narrow = place.width() < size::NARROW;
+            // A narrow panel has smaller text.
+            let narrow = place.width() < 300.0;
             let (title, font) = match (self.small, narrow) {
                 (true, true) => (theme::bold(size::TEXT), theme::small()),
                 (true, false) => (theme::bold(size::TEXT), theme::text()),
@@ -175,7 +177,8 @@ impl Panel<'_> {
             true => (size::BUTTON_SMALL, size::GAP_BUTTONS / 2.0),
             false => (size::BUTTON, size::GAP_BUTTONS),
         };
-        let columns = if body.width() >= size::LESSON_ROW && body.height() < body.width() { 4 } else { 2 };
+        // All four buttons in one row, if they fit.
+        let columns = if body.width() >= 360.0 && body.height() < body.width() { 4 } else { 2 };
         let rows = 4 / columns;
         let top = body.bottom() - rows as f32 * (height + gap) + gap;
         let width = (body.width() - gap * (columns - 1) as f32) / columns as f32;
