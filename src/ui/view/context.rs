@@ -162,6 +162,17 @@ pub enum ClockState {
     Stopped,
 }
 
+impl ClockState {
+    /// The label of the button that starts and pauses the clocks.
+    pub const fn key(self) -> &'static str {
+        match self {
+            ClockState::Waiting => "clock-start",
+            ClockState::Paused => "clock-go-on",
+            ClockState::None | ClockState::Running | ClockState::Stopped => "clock-pause",
+        }
+    }
+}
+
 /// The claims on which the table would rule now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[allow(clippy::struct_excessive_bools, reason = "one for each kind of claim")]

@@ -1,6 +1,7 @@
 //! What the screens and the app share: context, requests, messages and commands.
 
 pub(crate) mod command;
+pub(crate) mod command_button;
 pub mod context;
 pub(crate) mod evaluation;
 pub(crate) mod explain;
@@ -18,6 +19,7 @@ pub(crate) mod tag_form;
 pub(crate) mod walk_buttons;
 
 pub use command::Command;
+pub(crate) use command_button::command_button;
 pub use context::{Claims, ClockState, GameView, ListStatus, Look, Screen, ViewContext, WindowView};
 pub(crate) use explain::Explain;
 pub(crate) use law_card::{LawCard, Link};

@@ -8,7 +8,7 @@ use egui::{Color32, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetI
 use crate::text::Texts;
 use crate::ui::theme::{Palette, size};
 use crate::ui::view::command::Command;
-use crate::ui::widgets::{card, ring};
+use crate::ui::widgets::{card, cell, ring};
 
 /// From left to right.
 const COMMANDS: [Command; 5] =
@@ -17,12 +17,9 @@ const COMMANDS: [Command; 5] =
 /// Shows the row in its rectangle. Returns what was pressed.
 #[must_use]
 pub fn show(ui: &mut Ui, rect: Rect, words: &Texts, enabled: impl Fn(Command) -> bool) -> Option<Command> {
-    let count = COMMANDS.len() as f32;
-    let width = (rect.width() - (count - 1.0) * size::GAP_BUTTONS) / count;
     let mut pressed = None;
     for (index, command) in COMMANDS.into_iter().enumerate() {
-        let left = rect.left() + index as f32 * (width + size::GAP_BUTTONS);
-        let place = Rect::from_x_y_ranges(left..=left + width, rect.y_range());
+        let place = cell(rect, size::GAP_BUTTONS, (0, 1), (index, COMMANDS.len()));
         if button(ui, place, words, command, enabled(command)) {
             pressed = Some(command);
         }
@@ -43,7 +40,7 @@ fn button(ui: &mut Ui, place: Rect, words: &Texts, command: Command, enabled: bo
         true => (palette.raised, palette.ink),
     };
     card(ui.painter(), place, fill, palette.line);
-    ring(ui, place, &response);
+    ring(ui, place, size::RADIUS, &response);
     sign(ui.painter(), place.center(), command, ink);
     let keys = command.keys(words);
     let tip = if keys.is_empty() { name } else { format!("{name} ({keys})") };

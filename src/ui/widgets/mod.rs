@@ -13,7 +13,7 @@ use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2, Rect, Response, Role,
-    ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, vec2,
+    ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, Palette, RING, size};
@@ -36,10 +36,60 @@ pub fn dense(ui: &mut Ui, small: bool) {
 }
 
 /// The ring around a focused widget.
-pub fn ring(ui: &Ui, rect: Rect, response: &Response) {
+pub fn ring(ui: &Ui, rect: Rect, radius: u8, response: &Response) {
     if response.has_focus() {
         let ring = Stroke::new(RING, Palette::of(ui.theme()).law);
-        ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS), ring, StrokeKind::Inside);
+        ui.painter().rect_stroke(rect, CornerRadius::same(radius), ring, StrokeKind::Inside);
+    }
+}
+
+/// The background of a row or a move that can be chosen: coloured if it is `chosen` or under the pointer, with a ring
+/// if it has the focus.
+pub fn highlight(ui: &Ui, rect: Rect, radius: u8, chosen: bool, response: &Response) {
+    let palette = Palette::of(ui.theme());
+    if chosen || response.hovered() {
+        let fill = if chosen { palette.law_surface } else { palette.hovered };
+        ui.painter().rect_filled(rect, CornerRadius::same(radius), fill);
+    }
+    ring(ui, rect, radius, response);
+}
+
+/// The surface and the outline of a raised button.
+pub fn raised(palette: &Palette, response: &Response) -> (Color32, Color32) {
+    if response.is_pointer_button_down_on() {
+        (palette.law_surface, palette.law)
+    } else if response.hovered() {
+        (palette.hovered, palette.quiet)
+    } else {
+        (palette.raised, palette.line)
+    }
+}
+
+/// The surface of a tile that is one of several choices.
+pub fn tile(ui: &Ui, rect: Rect, response: &Response, chosen: bool, line: Color32) {
+    let palette = Palette::of(ui.theme());
+    let (fill, line) = match (chosen, response.hovered()) {
+        (true, _) => (palette.law_surface, Stroke::new(RING, palette.law)),
+        (false, true) => (palette.hovered, Stroke::new(1.0, palette.quiet)),
+        (false, false) => (palette.raised, Stroke::new(1.0, line)),
+    };
+    ui.painter().rect(rect, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
+    ring(ui, rect.expand(2.0), size::RADIUS, response);
+}
+
+/// One of `columns` times `rows` equal parts of a rectangle, with this gap between them.
+pub fn cell(rect: Rect, gap: f32, (row, rows): (usize, usize), (column, columns): (usize, usize)) -> Rect {
+    let height = (rect.height() - gap * (rows - 1) as f32) / rows as f32;
+    let width = (rect.width() - gap * (columns - 1) as f32) / columns as f32;
+    let at = pos2(rect.left() + column as f32 * (width + gap), rect.top() + row as f32 * (height + gap));
+    Rect::from_min_size(at, vec2(width, height))
+}
+
+/// Keeps the measured height of something whose place is computed before it is shown.
+pub fn remember_height(ui: &Ui, kept: &mut f32, height: f32) {
+    if (height - *kept).abs() > 0.5 {
+        *kept = height;
+        ui.ctx().request_repaint();
     }
 }
 
@@ -71,17 +121,31 @@ pub fn fit(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32, rows: 
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
+/// Paints text with the middle of its left side at this point.
+pub fn paint_text(ui: &Ui, at: Pos2, text: Arc<Galley>, ink: Color32) {
+    ui.painter().galley(pos2(at.x, at.y - text.size().y / 2.0), text, ink);
+}
+
+/// Paints a title and the text below it, in the middle of the height of this place.
+pub fn paint_two_lines(ui: &Ui, place: Rect, title: (Arc<Galley>, Color32), text: (Arc<Galley>, Color32)) {
+    let under = if text.0.size().x > 0.0 { text.0.size().y } else { 0.0 };
+    let top = place.center().y - f32::midpoint(title.0.size().y, under);
+    let below = top + title.0.size().y;
+    ui.painter().galley(pos2(place.left(), top), title.0, title.1);
+    ui.painter().galley(pos2(place.left(), below), text.0, text.1);
+}
+
 /// Paints upright, or upside-down for a player on the other side of a flat screen.
 #[derive(Clone, Copy)]
-pub struct Turn {
+pub struct Rotation {
     /// The centre of rotation; `None` for upright.
     round: Option<Pos2>,
 }
 
-impl Turn {
+impl Rotation {
     /// Upside-down within this rectangle if `turned`.
-    pub fn within(rect: Rect, turned: bool) -> Turn {
-        Turn { round: turned.then(|| rect.center()) }
+    pub fn within(rect: Rect, turned: bool) -> Rotation {
+        Rotation { round: turned.then(|| rect.center()) }
     }
 
     /// Where a point ends up.
@@ -103,51 +167,52 @@ impl Turn {
 
 /// The state of a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Press {
-    /// Disabled.
-    Dim,
-    Open,
+pub enum ButtonState {
+    Disabled,
+    Plain,
     /// The suggested action, or switched on.
-    Strong,
+    Active,
     /// The main action of a card.
-    Main,
+    Primary,
 }
 
-impl Press {
-    pub const fn open(enabled: bool) -> Press {
-        if enabled { Press::Open } else { Press::Dim }
+impl ButtonState {
+    pub const fn plain(enabled: bool) -> ButtonState {
+        if enabled { ButtonState::Plain } else { ButtonState::Disabled }
     }
 }
 
 /// A button that fills its rectangle.
-pub struct PanelButton<'a> {
-    pub label: &'a str,
+pub struct PanelButton {
+    pub label: String,
     /// A shorter label, used if the first does not fit.
-    pub tiny: &'a str,
+    pub tiny: String,
     /// The full name, for screen readers.
-    pub name: &'a str,
-    pub keys: &'a str,
-    pub tip: &'a str,
-    pub state: Press,
+    pub name: String,
+    pub keys: String,
+    pub tip: String,
+    pub state: ButtonState,
     pub small: bool,
     /// Drawn upside-down.
     pub turned: bool,
 }
 
-impl<'a> PanelButton<'a> {
+impl PanelButton {
     /// A button with a label and nothing else.
-    pub fn plain(label: &'a str, state: Press, small: bool) -> PanelButton<'a> {
-        PanelButton { label, tiny: label, name: label, keys: "", tip: "", state, small, turned: false }
+    pub fn plain(label: impl Into<String>, state: ButtonState, small: bool) -> PanelButton {
+        let label = label.into();
+        let (tiny, name, keys, tip) = (label.clone(), label.clone(), String::new(), String::new());
+        PanelButton { label, tiny, name, keys, tip, state, small, turned: false }
     }
 
     /// Shows the button.
     pub fn show(&self, ui: &mut Ui, rect: Rect) -> Response {
-        let enabled = self.state != Press::Dim;
+        let enabled = self.state != ButtonState::Disabled;
         let sense = if enabled { Sense::click() } else { Sense::hover() };
-        let response = ui.interact(rect, ui.scope_id().with(self.name), sense);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, self.name));
+        let response = ui.interact(rect, ui.scope_id().with(self.name.as_str()), sense);
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &self.name));
         self.paint(ui, rect, &response);
-        if self.tip.is_empty() { response } else { response.on_hover_text(self.tip) }
+        if self.tip.is_empty() { response } else { response.on_hover_text(&self.tip) }
     }
 
     /// Whether a label fits in a button of this width.
@@ -162,6 +227,21 @@ impl<'a> PanelButton<'a> {
         fit(ui, label, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x - room + 2.0
     }
 
+    /// The places of buttons with these labels in a row: each as wide as its label, and what remains shared equally.
+    pub fn places(ui: &Ui, row: Rect, gap: f32, labels: &[String], small: bool) -> Vec<Rect> {
+        let least = |label: &String| PanelButton::least_width(ui, label, small);
+        let widths: Vec<f32> = labels.iter().map(least).collect();
+        let spare = row.width() - gap * (labels.len() - 1) as f32 - widths.iter().sum::<f32>();
+        let each = spare / labels.len() as f32;
+        let mut left = row.left();
+        let place = |width: f32| {
+            let place = Rect::from_min_size(pos2(left, row.top()), vec2(width + each, row.height()));
+            left = place.right() + gap;
+            place
+        };
+        widths.into_iter().map(place).collect()
+    }
+
     /// The font of a label and the width available to it.
     fn letters(width: f32, small: bool) -> (FontId, f32) {
         if small { (theme::small(), width - 4.0) } else { (theme::text(), width - 12.0) }
@@ -169,39 +249,33 @@ impl<'a> PanelButton<'a> {
 
     fn paint(&self, ui: &Ui, rect: Rect, response: &Response) {
         let palette = Palette::of(ui.theme());
-        let (fill, line) = match self.state {
-            Press::Dim => (palette.window, palette.line),
-            Press::Main if response.hovered() => (palette.law.gamma_multiply(0.9), palette.law),
-            Press::Main => (palette.law, palette.law),
-            Press::Strong => (palette.law_surface, palette.law),
-            Press::Open if response.is_pointer_button_down_on() => (palette.law_surface, palette.law),
-            Press::Open if response.hovered() => (palette.hovered, palette.quiet),
-            Press::Open => (palette.raised, palette.line),
+        let ((fill, line), ink) = match self.state {
+            ButtonState::Disabled => ((palette.window, palette.line), palette.quiet.gamma_multiply(0.8)),
+            ButtonState::Primary => {
+                let fade = if response.hovered() { 0.9 } else { 1.0 };
+                ((palette.law.gamma_multiply(fade), palette.law), palette.surface)
+            }
+            ButtonState::Active => ((palette.law_surface, palette.law), palette.law),
+            ButtonState::Plain => (raised(palette, response), palette.ink),
         };
         card(ui.painter(), rect, fill, line);
-        ring(ui, rect, response);
-        let ink = match self.state {
-            Press::Dim => palette.quiet.gamma_multiply(0.8),
-            Press::Main => palette.surface,
-            Press::Strong => palette.law,
-            Press::Open => palette.ink,
-        };
+        ring(ui, rect, size::RADIUS, response);
         let (font, room) = PanelButton::letters(rect.width(), self.small);
-        let keys = fit(ui, self.keys, theme::small(), palette.quiet, room, 1);
-        let whole = fit(ui, self.label, font.clone(), ink, f32::INFINITY, 1);
-        let label = if whole.size().x <= room { whole } else { fit(ui, self.tiny, font, ink, room, 1) };
+        let keys = fit(ui, &self.keys, theme::small(), palette.quiet, room, 1);
+        let whole = fit(ui, &self.label, font.clone(), ink, f32::INFINITY, 1);
+        let label = if whole.size().x <= room { whole } else { fit(ui, &self.tiny, font, ink, room, 1) };
         let with_keys = label.size().x + 8.0 + keys.size().x;
         let shows_keys = !self.keys.is_empty() && with_keys <= room - 8.0;
         let width = if shows_keys { with_keys } else { label.size().x };
         let left = rect.center().x - width / 2.0;
         let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
-        let turn = Turn::within(rect, self.turned);
+        let rotation = Rotation::within(rect, self.turned);
         if shows_keys {
-            let at = egui::pos2(left + label.size().x + 8.0, middle(&keys));
-            let quiet = if matches!(self.state, Press::Dim | Press::Main) { ink } else { palette.quiet };
-            turn.text(ui.painter(), at, keys, quiet);
+            let at = pos2(left + label.size().x + 8.0, middle(&keys));
+            let on_color = matches!(self.state, ButtonState::Disabled | ButtonState::Primary);
+            rotation.text(ui.painter(), at, keys, if on_color { ink } else { palette.quiet });
         }
-        turn.text(ui.painter(), egui::pos2(left, middle(&label)), label, ink);
+        rotation.text(ui.painter(), pos2(left, middle(&label)), label, ink);
     }
 }
 

@@ -75,7 +75,7 @@ fn outline(ui: &Ui, place: Rect, response: &Response, on: bool) -> Color32 {
         (false, false) => (palette.raised, Stroke::new(1.0, palette.quiet.gamma_multiply(0.6))),
     };
     ui.painter().rect(place, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
-    ring(ui, place.expand(2.0), response);
+    ring(ui, place.expand(2.0), size::RADIUS, response);
     palette.ink
 }
 

@@ -39,7 +39,7 @@ impl Thumbnails {
             (false, false) => (palette.raised, Stroke::new(1.0, palette.line)),
         };
         ui.painter().rect(place, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
-        ring(ui, place.expand(2.0), &response);
+        ring(ui, place.expand(2.0), size::RADIUS, &response);
         let corner = pos2(place.left() + gap, place.center().y - side / 2.0);
         let picture = Rect::from_min_size(corner, Vec2::splat(side));
         match choice {
@@ -81,7 +81,7 @@ pub fn play(ui: &mut Ui, name: &str) -> Response {
     let fill = if response.hovered() { palette.hovered } else { palette.raised };
     let line = Stroke::new(1.0, palette.quiet);
     ui.painter().rect(place, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
-    ring(ui, place.expand(2.0), &response);
+    ring(ui, place.expand(2.0), size::RADIUS, &response);
     let (middle, reach) = (place.center(), place.width() * 0.24);
     let triangle = [vec2(-0.8, -1.0), vec2(1.0, 0.0), vec2(-0.8, 1.0)].map(|at| middle + at * reach);
     ui.painter().add(egui::Shape::convex_polygon(triangle.to_vec(), palette.ink, Stroke::NONE));

@@ -1,13 +1,13 @@
 //! The buttons with which an arbiter adds time to a stopped clock, or takes it away.
 
-use egui::{Rect, Ui, pos2, vec2};
+use egui::{Rect, Ui, vec2};
 
 use super::half::Half;
 use crate::table::Deed;
 use crate::text::time::digits;
 use crate::ui::theme::size;
 use crate::ui::view::{Request, ViewContext};
-use crate::ui::widgets::{PanelButton, Press, Turn};
+use crate::ui::widgets::{ButtonState, PanelButton, Rotation, cell};
 
 /// Steps in seconds.
 const STEPS: [i64; 3] = [60, 10, 1];
@@ -32,17 +32,22 @@ fn gap(small: bool) -> f32 {
 }
 
 /// Shows the buttons. Time that the player has not got can't be taken away.
-pub fn show(ui: &mut Ui, place: Rect, turn: Turn, half: &Half<'_>, ms: u64, ctx: &mut ViewContext<'_>) {
+pub fn show(
+    ui: &mut Ui,
+    place: Rect,
+    rotation: Rotation,
+    half: &Half<'_>,
+    ms: u64,
+    ctx: &mut ViewContext<'_>,
+) {
     let (gap, button, count) = (gap(half.small), button(half.small), STEPS.len());
     let columns = if is_wide(place.width()) { 2 * count } else { count };
-    let width = (place.width() - gap * (columns - 1) as f32) / columns as f32;
+    let rows = 2 * count / columns;
+    let height = rows as f32 * (button + gap) - gap;
+    let buttons = Rect::from_min_size(place.min + vec2(0.0, gap), vec2(place.width(), height));
     let steps = [true, false].into_iter().flat_map(|adds| STEPS.map(|seconds| (seconds, adds)));
     for (index, (seconds, adds)) in steps.enumerate() {
-        let (column, row) = (index % columns, index / columns);
-        let at = pos2(
-            place.left() + column as f32 * (width + gap),
-            place.top() + gap + row as f32 * (button + gap),
-        );
+        let place = cell(buttons, gap, (index / columns, rows), (index % columns, columns));
         let by_ms = seconds * if adds { 1000 } else { -1000 };
         let time = digits(seconds.unsigned_abs());
         let label = format!("{}{time}", if adds { '+' } else { '−' });
@@ -50,11 +55,9 @@ pub fn show(ui: &mut Ui, place: Rect, turn: Turn, half: &Half<'_>, ms: u64, ctx:
             true => t!(half.words, "clock-alone-more", name = half.name, time),
             false => t!(half.words, "clock-alone-less", name = half.name, time),
         };
-        let state = Press::open(ms.checked_add_signed(by_ms).is_some());
-        let plain = PanelButton::plain(&label, state, half.small);
-        let place = Rect::from_min_size(at, vec2(width, button));
-        let button = PanelButton { name: &name, turned: half.turned, ..plain };
-        if button.show(ui, turn.rect(place)).clicked() {
+        let state = ButtonState::plain(ms.checked_add_signed(by_ms).is_some());
+        let plain = PanelButton::plain(label, state, half.small);
+        if (PanelButton { name, turned: half.turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
             ctx.requests.push(Request::Do(Deed::AdjustClock { color: half.color, ms: by_ms }));
         }
     }

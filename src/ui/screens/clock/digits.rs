@@ -7,7 +7,7 @@ use crate::rules::Color;
 use crate::text::clock_face;
 use crate::ui::theme;
 use crate::ui::view::GameView;
-use crate::ui::widgets::{Turn, fit};
+use crate::ui::widgets::{Rotation, fit};
 
 /// The font size at which texts are measured, in points.
 const MEASURED: f32 = 100.0;
@@ -52,7 +52,7 @@ impl Digits {
     }
 
     /// Paints a text in the middle of this rectangle, as large as all times can be there. Returns what the digits cover.
-    pub fn paint(&self, ui: &Ui, room: Rect, turn: Turn, text: &str, ink: Color32) -> Rect {
+    pub fn paint(&self, ui: &Ui, room: Rect, rotation: Rotation, text: &str, ink: Color32) -> Rect {
         let most = (room.size() / self.widest).min_elem() * MEASURED;
         let points = ((most / STEP).floor() * STEP).max(STEP);
         let galley = fit(ui, text, font(points), ink, f32::INFINITY, 1);
@@ -60,7 +60,7 @@ impl Digits {
         let covered = vec2(galley.size().x, self.widest.y * share);
         let left = room.center().x - galley.size().x / 2.0;
         let top = room.center().y - self.middle * share;
-        turn.text(ui.painter(), Pos2::new(left, top), galley, ink);
+        rotation.text(ui.painter(), Pos2::new(left, top), galley, ink);
         Align2::CENTER_CENTER.align_size_within_rect(covered, room)
     }
 }

@@ -15,7 +15,7 @@ use crate::text::messages::sentence;
 use crate::text::{Texts, clock_face};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::{ClockState, Command, Request, ViewContext};
-use crate::ui::widgets::{Turn, fit, ring};
+use crate::ui::widgets::{Rotation, fit, ring};
 
 /// A half and what it shows.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts about the half")]
@@ -86,25 +86,25 @@ impl Half<'_> {
         let palette = Palette::of(ui.theme());
         let is_low = self.is_low(ctx);
         let ink = self.surface(ui.painter(), place, palette, is_low);
-        ring(ui, place, &response);
-        let turn = Turn::within(place, self.turned);
+        ring(ui, place, size::RADIUS, &response);
+        let rotation = Rotation::within(place, self.turned);
         let inside = place.shrink(place.size().min_elem() * 0.04);
         let buttons = adjust::height(inside.width(), self.small);
         let inside = if self.adjusting { inside.with_max_y(inside.bottom() - buttons) } else { inside };
         let parts = parts(inside);
-        self.head(ui, parts.head, turn, ink);
+        self.head(ui, parts.head, rotation, ink);
         let none = t!(self.words, "clock-alone-none");
         let text = self.ms.map_or(none, |ms| digits.text(ms));
-        let covered = digits.paint(ui, parts.digits, turn, &text, ink);
+        let covered = digits.paint(ui, parts.digits, rotation, &text, ink);
         if is_low {
             let line = covered.with_min_y(covered.bottom() + 3.0).with_max_y(covered.bottom() + 6.0);
-            ui.painter().rect_filled(turn.rect(line), 1, ink);
+            ui.painter().rect_filled(rotation.rect(line), 1, ink);
         }
-        self.foot(ui, parts.foot, turn, ink);
+        self.foot(ui, parts.foot, rotation, ink);
         if let Some(ms) = self.ms.filter(|_| self.adjusting) {
             let row = Rect::from_min_size(inside.left_bottom(), vec2(inside.width(), buttons));
             let mut ui = ui.new_child(UiBuilder::new().max_rect(row).id_salt(("adjust", self.color.name())));
-            adjust::show(&mut ui, row, turn, self, ms, ctx);
+            adjust::show(&mut ui, row, rotation, self, ms, ctx);
         }
     }
 
@@ -153,13 +153,13 @@ impl Half<'_> {
     }
 
     /// The player's colour and name, and the number of moves at the end.
-    fn head(&self, ui: &Ui, place: Rect, turn: Turn, ink: Color32) {
+    fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let points = place.height() * size::CLOCK_ALONE_TEXT;
         let moves = t!(self.words, "clock-alone-moves", count = self.presses);
         let moves = fit(ui, &moves, theme::bold(points), ink, place.width(), 1);
         let top = place.center().y - moves.size().y / 2.0;
         let end = place.right() - moves.size().x;
-        turn.text(ui.painter(), pos2(end, top), moves, ink);
+        rotation.text(ui.painter(), pos2(end, top), moves, ink);
         let radius = points * 0.42;
         let disc = pos2(place.left() + radius + 1.0, place.center().y);
         let fill = match self.color {
@@ -167,15 +167,15 @@ impl Half<'_> {
             Color::Black => theme::DISC_BLACK,
         };
         let line = Stroke::new((points / 12.0).max(1.0), ink);
-        ui.painter().circle(turn.point(disc), radius, fill, line);
+        ui.painter().circle(rotation.point(disc), radius, fill, line);
         let left = disc.x + radius + points / 2.0;
         let room = (end - left - points / 2.0).max(0.0);
         let name = fit(ui, self.name, theme::bold(points), ink, room, 1);
-        turn.text(ui.painter(), pos2(left, top), name, ink);
+        rotation.text(ui.painter(), pos2(left, top), name, ink);
     }
 
     /// A sign and a word for the clock's state.
-    fn foot(&self, ui: &Ui, place: Rect, turn: Turn, ink: Color32) {
+    fn foot(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let runs = || (self.running == Running::Yes).then(|| t!(self.words, "clock-alone-runs"));
         let Some(text) = self.state().or_else(runs) else { return };
         let mut points = place.height() * size::CLOCK_ALONE_TEXT;
@@ -195,21 +195,21 @@ impl Half<'_> {
                 pos2(left + points / 2.0, place.center().y),
                 vec2(points, points) * 0.72,
             );
-            self.sign(ui.painter(), square, turn, ink);
+            self.sign(ui.painter(), square, rotation, ink);
         }
         let at = pos2(left + sign, place.center().y - text.size().y / 2.0);
-        turn.text(ui.painter(), at, text, ink);
+        rotation.text(ui.painter(), at, text, ink);
     }
 
-    fn sign(&self, painter: &Painter, place: Rect, turn: Turn, ink: Color32) {
+    fn sign(&self, painter: &Painter, place: Rect, rotation: Rotation, ink: Color32) {
         let polygon = |corners: [(f32, f32); 3]| {
-            let corner = |(x, y)| turn.point(place.lerp_inside(vec2(x, y)));
+            let corner = |(x, y)| rotation.point(place.lerp_inside(vec2(x, y)));
             Shape::convex_polygon(corners.map(corner).to_vec(), ink, Stroke::NONE)
         };
         let bar = |from: f32, to: f32| {
             let bar =
                 Rect::from_min_max(place.lerp_inside(vec2(from, 0.0)), place.lerp_inside(vec2(to, 1.0)));
-            Shape::rect_filled(turn.rect(bar), 1, ink)
+            Shape::rect_filled(rotation.rect(bar), 1, ink)
         };
         let shapes = if self.has_fallen {
             // It hangs down from its pole.

@@ -14,7 +14,7 @@ use crate::table::Table;
 use crate::text::{Texts, clock_face};
 use crate::ui::theme::size;
 use crate::ui::view::{ClockState, Command, Request, ViewContext, explain};
-use crate::ui::widgets::{PanelButton, Press, take_once};
+use crate::ui::widgets::{ButtonState, PanelButton, take_once};
 use digits::Digits;
 use half::{Half, Running};
 use layout::Layout;
@@ -97,31 +97,24 @@ impl ClockScreen {
     /// The buttons between the halves or below them.
     fn strip(&self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
-        let clock = match ctx.game().clock() {
-            ClockState::Waiting => "clock-start",
-            ClockState::Paused => "clock-go-on",
-            _ => "clock-pause",
-        };
         let adjust = if self.adjusting { "clock-alone-done" } else { "clock-alone-adjust" };
         let buttons = [
-            (Command::Clock, clock),
+            (Command::Clock, ctx.game().clock().key()),
             (Command::AdjustClock, adjust),
             (Command::ResetClock, "clock-alone-reset"),
             (Command::Start, "clock-alone-menu"),
         ];
         let small = place.height() < size::BUTTON;
         for (place, (command, key)) in layout::buttons(place).into_iter().zip(buttons) {
-            let (label, tiny) = (t!(words, key), words.tiny(key));
             let state = match command {
-                Command::Clock if ctx.game().clock() != ClockState::Running => Press::Strong,
-                Command::AdjustClock if self.adjusting => Press::Strong,
-                _ => Press::open(command.enabled(&ctx.window)),
+                Command::Clock if ctx.game().clock() != ClockState::Running => ButtonState::Active,
+                Command::AdjustClock if self.adjusting => ButtonState::Active,
+                _ => ButtonState::plain(command.enabled(&ctx.window)),
             };
-            let key = if key == "clock-start" { Command::PressClock } else { command };
-            let (keys, tip) = (key.keys(words), command.tip(words));
-            let plain = PanelButton::plain(&label, state, small);
-            let button = PanelButton { tiny: &tiny, keys: &keys, tip: &tip, ..plain };
-            if button.show(ui, place).clicked() {
+            let by_key = if key == "clock-start" { Command::PressClock } else { command };
+            let (tiny, keys, tip) = (words.tiny(key), by_key.keys(words), command.tip(words));
+            let plain = PanelButton::plain(t!(words, key), state, small);
+            if (PanelButton { tiny, keys, tip, ..plain }).show(ui, place).clicked() {
                 ctx.requests.push(Request::Command(command));
             }
         }

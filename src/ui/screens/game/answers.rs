@@ -8,7 +8,7 @@ use crate::rules::Color;
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::{Command, GameView, Request, explain};
-use crate::ui::widgets::{PanelButton, Press, Turn, card, fit};
+use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, cell, fit, paint_text};
 
 /// The largest width of one answer button.
 const WIDEST: f32 = 104.0;
@@ -63,12 +63,12 @@ impl Answers<'_> {
         let whole = line(&offered, room.width() - width - 8.0, 2);
         let told =
             if whole.elided || whole.size().y > room.height() { line(&brief, least, 1) } else { whole };
-        let turn = Turn::within(room, self.turned);
+        let rotation = Rotation::within(room, self.turned);
         if least > 0.0 {
             let at = pos2(room.left(), room.center().y - told.size().y / 2.0);
-            turn.text(ui.painter(), at, told, palette.ink);
+            rotation.text(ui.painter(), at, told, palette.ink);
         }
-        let buttons = turn.rect(room.with_min_x(room.right() - width));
+        let buttons = rotation.rect(room.with_min_x(room.right() - width));
         self.pair(ui, buttons, [Command::AcceptDraw, Command::DeclineDraw], actions);
     }
 
@@ -99,36 +99,24 @@ impl Answers<'_> {
         if width > 60.0 {
             let question = t!(self.words, "take-back-question");
             let text = fit(ui, &question, theme::small(), palette.ink, width, 2);
-            ui.painter().galley(pos2(left, bar.center().y - text.size().y / 2.0), text, palette.ink);
+            paint_text(ui, pos2(left, bar.center().y), text, palette.ink);
         }
         self.pair(ui, buttons, [Command::AllowTakeBack, Command::RefuseTakeBack], actions);
     }
 
     fn pair(&self, ui: &mut Ui, room: Rect, commands: [Command; 2], actions: &mut Vec<Request>) {
-        let gap = size::GAP_SMALL;
-        let width = (room.width() - gap) / 2.0;
-        let first = room.with_max_x(room.left() + width);
-        let second = room.with_min_x(room.right() - width);
+        let [first, second] = [0, 1].map(|index| cell(room, size::GAP_SMALL, (0, 1), (index, 2)));
         let places = if self.turned { [second, first] } else { [first, second] };
         let labels = commands.map(|command| self.words.short(command.key()));
-        let fits = |label: &String| PanelButton::fits(ui, label, width, self.small);
+        let fits = |label: &String| PanelButton::fits(ui, label, first.width(), self.small);
         let labels = match labels.iter().all(fits) {
             true => labels,
             false => ["answer-yes", "answer-no"].map(|key| t!(self.words, key)),
         };
         for ((command, place), label) in commands.into_iter().zip(places).zip(labels) {
-            let (name, tip) = (command.label(self.words), command.tip(self.words));
-            let button = PanelButton {
-                label: &label,
-                tiny: &label,
-                name: &name,
-                keys: "",
-                tip: &tip,
-                state: Press::Open,
-                small: self.small,
-                turned: self.turned,
-            };
-            if button.show(ui, place).clicked() {
+            let (name, tip, turned) = (command.label(self.words), command.tip(self.words), self.turned);
+            let plain = PanelButton::plain(label, ButtonState::Plain, self.small);
+            if (PanelButton { name, tip, turned, ..plain }).show(ui, place).clicked() {
                 actions.push(Request::Command(command));
             }
         }

@@ -1,7 +1,7 @@
 //! After a game of two people: a bar below the score sheet in which they confirm the result, or another one (8.7).
 //! Nothing else waits for it, and Escape puts it away.
 
-use egui::{Popup, Rect, Ui, pos2, vec2};
+use egui::{Popup, Rect, Ui};
 
 use crate::record::GameResult;
 use crate::rules::Color;
@@ -9,7 +9,7 @@ use crate::text::Texts;
 use crate::ui::theme::{Palette, menus, size};
 use crate::ui::view::explain::short_name;
 use crate::ui::view::{Command, GameView, Request};
-use crate::ui::widgets::{PanelButton, Press, card};
+use crate::ui::widgets::{ButtonState, PanelButton, card, cell};
 
 /// The results that can be confirmed.
 const RESULTS: [GameResult; 3] =
@@ -36,9 +36,8 @@ impl Approval<'_> {
             t!(self.words, "approve-skip"),
         ];
         let least = |label: &String| PanelButton::least_width(ui, label, self.small);
-        let widths: Vec<f32> = labels.iter().map(least).collect();
         let width = sheet.width() - 2.0 * pad;
-        let rows = if widths.iter().sum::<f32>() + 3.0 * gap <= width { 1 } else { 2 };
+        let rows = if labels.iter().map(least).sum::<f32>() + 3.0 * gap <= width { 1 } else { 2 };
         let height = rows as f32 * (size::BUTTON_SMALL + gap) - gap + 2.0 * pad;
         // In the lowest panel the menu alone asks.
         if sheet.height() < height + size::BUTTON_SMALL {
@@ -50,26 +49,18 @@ impl Approval<'_> {
         card(ui.painter(), bar, palette.law_surface, palette.law);
         let inside = bar.shrink(pad);
         let columns = 4 / rows;
-        let mut left = inside.left();
-        let mut places = Vec::new();
-        for (index, least) in widths.iter().enumerate() {
-            let (row, column) = (index / columns, index % columns);
-            let used: f32 = widths[row * columns..(row + 1) * columns].iter().sum();
-            let spare = (width - used - gap * (columns - 1) as f32) / columns as f32;
-            left = if column == 0 { inside.left() } else { left };
-            let at = pos2(left, inside.top() + row as f32 * (size::BUTTON_SMALL + gap));
-            places.push(Rect::from_min_size(at, vec2(least + spare, size::BUTTON_SMALL)));
-            left += least + spare + gap;
-        }
+        let row = |row: usize| {
+            let line = cell(inside, gap, (row, rows), (0, 1));
+            PanelButton::places(ui, line, gap, &labels[row * columns..(row + 1) * columns], self.small)
+        };
+        let places: Vec<Rect> = (0..rows).flat_map(row).collect();
         for ((color, label), place) in Color::ALL.into_iter().zip(&labels).zip(&places) {
             self.confirm(ui, *place, color, label, actions);
         }
         self.choose(ui, places[2], &labels[2], actions);
-        let (skip, keys) = (&labels[3], t!(self.words, "key-escape"));
-        let tip = self.words.tip("approve-skip");
-        let button =
-            PanelButton { keys: &keys, tip: &tip, ..PanelButton::plain(skip, Press::Open, self.small) };
-        if button.show(ui, places[3]).clicked() {
+        let (keys, tip) = (t!(self.words, "key-escape"), self.words.tip("approve-skip"));
+        let plain = PanelButton::plain(labels[3].as_str(), ButtonState::Plain, self.small);
+        if (PanelButton { keys, tip, ..plain }).show(ui, places[3]).clicked() {
             actions.push(Request::SkipApproval);
         }
     }
@@ -94,10 +85,10 @@ impl Approval<'_> {
         let (name, score) = (short_name(self.words, self.game.table, color), score_text(self.chosen()));
         let name = t!(self.words, "approve-by-score", name, score);
         let (tiny, tip) = (self.words.color(color), command.tip(self.words));
-        let state = if self.game.table.approved(color).is_some() { Press::Strong } else { Press::Open };
+        let approved = self.game.table.approved(color).is_some();
+        let state = if approved { ButtonState::Active } else { ButtonState::Plain };
         let plain = PanelButton::plain(label, state, self.small);
-        let button = PanelButton { tiny: &tiny, name: &name, tip: &tip, ..plain };
-        if button.show(ui, place).clicked() {
+        if (PanelButton { tiny, name, tip, ..plain }).show(ui, place).clicked() {
             actions.push(Request::Command(command));
         }
     }
@@ -105,9 +96,8 @@ impl Approval<'_> {
     /// The button with the result to confirm, which opens a menu of the others.
     fn choose(&self, ui: &mut Ui, place: Rect, label: &str, actions: &mut Vec<Request>) {
         let (name, tip) = (t!(self.words, "approve-score", score = label), self.words.tip("approve-score"));
-        let button =
-            PanelButton { name: &name, tip: &tip, ..PanelButton::plain(label, Press::Open, self.small) };
-        let response = button.show(ui, place);
+        let plain = PanelButton::plain(label, ButtonState::Plain, self.small);
+        let response = PanelButton { name: name.clone(), tip, ..plain }.show(ui, place);
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
         popup.accessible_name(name).show(|ui| {
             for score in RESULTS {

@@ -5,14 +5,14 @@
 
 use std::ops::Range;
 
-use egui::{Popup, Rect, Ui, pos2, vec2};
+use egui::{Popup, Rect, Ui, vec2};
 
 use crate::rules::{CastlingSide, Color};
 use crate::table::{Deed, TakeBack};
 use crate::text::Texts;
 use crate::ui::theme::{menus, size};
-use crate::ui::view::{ClockState, Command, GameView, Request, WindowView, layout};
-use crate::ui::widgets::{PanelButton, Press};
+use crate::ui::view::{ClockState, Command, GameView, Request, WindowView, command_button, layout};
+use crate::ui::widgets::{ButtonState, PanelButton, cell};
 
 /// The places of the buttons, row by row.
 const JADOUBE: usize = 0;
@@ -21,6 +21,13 @@ const CLAIM: usize = 2;
 const DRAW: usize = 3;
 const TAKE_BACK: usize = 4;
 const RESIGN: usize = 5;
+
+/// What either player may do: the label of the button, and the heading of its menu for two people and for one.
+type Menu = [&'static str; 3];
+
+const DRAWS: Menu = ["offer-draw", "offer-menu", "offer-alone"];
+const TAKE_BACKS: Menu = ["take-back", "take-back-menu", "take-back-alone"];
+const RESIGNATIONS: Menu = ["resign", "resign-menu", "resign-alone"];
 
 /// The commands of a finished game; those that are not shown at once are in a menu.
 const OVER: [Command; 10] = [
@@ -72,17 +79,11 @@ impl<'a> Buttons<'a> {
             self.castle(ui, [place(CASTLE), place(CLAIM)], actions);
         } else {
             if self.game().table.arrangement().is_some() {
-                let label = self.words.short(Command::PressClock.key());
-                let state =
-                    if Command::PressClock.enabled(&self.window) { Press::Strong } else { Press::Dim };
-                self.press(
-                    ui,
-                    place(CASTLE),
-                    &[t!(self.words, Command::PressClock.key()), label],
-                    Command::PressClock,
-                    state,
-                    actions,
-                );
+                let press = Command::PressClock;
+                let labels = [t!(self.words, press.key()), self.words.short(press.key())];
+                let open = press.enabled(&self.window);
+                let state = if open { ButtonState::Active } else { ButtonState::Disabled };
+                self.press(ui, place(CASTLE), press, Some(labels), state, actions);
             } else if offered[CASTLE] {
                 self.button(ui, place(CASTLE), Command::Castle, actions);
             }
@@ -91,24 +92,18 @@ impl<'a> Buttons<'a> {
             let third = if alone { Command::Hint } else { Command::Claim };
             self.button(ui, place(CLAIM), third, actions);
         }
-        self.menu(ui, place(DRAW), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
+        self.menu(ui, place(DRAW), DRAWS, Command::OFFERS, actions);
         match self.game().table.setup().take_back {
             TakeBack::Never => {}
             TakeBack::Agreed if self.game().two_persons() => {
-                self.menu(
-                    ui,
-                    place(TAKE_BACK),
-                    ["take-back", "take-back-menu", "take-back-alone"],
-                    Command::TAKE_BACKS,
-                    actions,
-                );
+                self.menu(ui, place(TAKE_BACK), TAKE_BACKS, Command::TAKE_BACKS, actions);
             }
             // A player who is alone need not say who asks.
             TakeBack::Agreed | TakeBack::Free => {
                 self.button(ui, place(TAKE_BACK), Command::TakeBack, actions);
             }
         }
-        self.menu(ui, place(RESIGN), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, actions);
+        self.menu(ui, place(RESIGN), RESIGNATIONS, Command::RESIGN, actions);
     }
 
     /// Which of the six buttons this game may still need: castling while somebody has the right to it, taking back where
@@ -160,13 +155,20 @@ impl<'a> Buttons<'a> {
         };
         for (row, among) in rows {
             let line = self.place(rect, (row, count), (0, 1));
-            for (place, index) in self.shared(ui, line, &labels[among.clone()]).into_iter().zip(among) {
+            let places = PanelButton::places(
+                ui,
+                line,
+                layout::buttons_gap(self.small),
+                &labels[among.clone()],
+                self.small,
+            );
+            for (place, index) in places.into_iter().zip(among) {
                 match commands.get(index) {
                     Some(&command) => {
                         let first = command == Command::Rematch;
-                        let state = if first { Press::Main } else { Press::Open };
-                        let label = &labels[index];
-                        self.press(ui, place, &[label.clone(), label.clone()], command, state, actions);
+                        let state = if first { ButtonState::Primary } else { ButtonState::Plain };
+                        let label = labels[index].clone();
+                        self.press(ui, place, command, Some([label.clone(), label]), state, actions);
                     }
                     None => self.more(ui, place, &commands, actions),
                 }
@@ -189,29 +191,13 @@ impl<'a> Buttons<'a> {
         if two.iter().all(|among| least(among) <= width) { two } else { split(3) }
     }
 
-    /// The places of these labels in a row: each as wide as its label, and what remains shared equally.
-    fn shared(&self, ui: &Ui, line: Rect, labels: &[String]) -> Vec<Rect> {
-        let gap = layout::buttons_gap(self.small);
-        let least = |label: &String| PanelButton::least_width(ui, label, self.small);
-        let widths: Vec<f32> = labels.iter().map(least).collect();
-        let spare = line.width() - gap * (labels.len() - 1) as f32 - widths.iter().sum::<f32>();
-        let each = spare / labels.len() as f32;
-        let mut left = line.left();
-        let place = |width: f32| {
-            let place = Rect::from_min_size(pos2(left, line.top()), vec2(width + each, line.height()));
-            left = place.right() + gap;
-            place
-        };
-        widths.into_iter().map(place).collect()
-    }
-
     /// The button that opens the menu of all other commands of a finished game.
     fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], actions: &mut Vec<Request>) {
-        let (label, tip) = (t!(self.words, "more"), self.words.tip("more"));
-        let button = PanelButton { tip: &tip, ..PanelButton::plain(&label, Press::Open, self.small) };
-        let response = button.show(ui, place);
+        let label = t!(self.words, "more");
+        let plain = PanelButton::plain(label.clone(), ButtonState::Plain, self.small);
+        let response = PanelButton { tip: self.words.tip("more"), ..plain }.show(ui, place);
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP_END);
-        popup.accessible_name(label.clone()).show(|ui| {
+        popup.accessible_name(label).show(|ui| {
             let rest = OVER.iter().filter(|command| !shown.contains(command));
             for &command in rest.filter(|command| command.enabled(&self.window)) {
                 let item = ui.add(egui::Button::new(command.label(self.words)));
@@ -223,36 +209,38 @@ impl<'a> Buttons<'a> {
         });
     }
 
-    pub(super) fn place(
-        &self,
-        rect: Rect,
-        (row, rows): (usize, usize),
-        (column, columns): (usize, usize),
-    ) -> Rect {
-        let gap = layout::buttons_gap(self.small);
-        let height = (rect.height() - gap * (rows - 1) as f32) / rows as f32;
-        let width = (rect.width() - gap * (columns - 1) as f32) / columns as f32;
-        let at = pos2(rect.left() + column as f32 * (width + gap), rect.top() + row as f32 * (height + gap));
-        Rect::from_min_size(at, vec2(width, height))
+    fn place(&self, rect: Rect, row: (usize, usize), column: (usize, usize)) -> Rect {
+        cell(rect, layout::buttons_gap(self.small), row, column)
+    }
+
+    /// Shows the buttons of an adjourned game: what to do with the envelope above what ends the game.
+    fn show_adjourned(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+        let place = |row: usize, column: usize| self.place(rect, (row, 2), (column, 2));
+        self.press(ui, place(0, 0), Command::OpenEnvelope, None, ButtonState::Active, actions);
+        self.press(ui, place(0, 1), Command::KeepGame, None, ButtonState::Plain, actions);
+        self.menu(ui, place(1, 0), DRAWS, Command::OFFERS, actions);
+        self.menu(ui, place(1, 1), RESIGNATIONS, Command::RESIGN, actions);
     }
 
     fn button(&self, ui: &mut Ui, rect: Rect, command: Command, actions: &mut Vec<Request>) {
-        let labels = [self.words.short(command.key()), self.words.tiny(command.key())];
-        self.press(ui, rect, &labels, command, Press::open(command.enabled(&self.window)), actions);
+        let state = ButtonState::plain(command.enabled(&self.window));
+        self.press(ui, rect, command, None, state, actions);
     }
 
-    pub(super) fn press(
+    /// A button for a command, with its own label and the shorter one, or with these.
+    fn press(
         &self,
         ui: &mut Ui,
         rect: Rect,
-        [label, tiny]: &[String; 2],
         command: Command,
-        state: Press,
+        labels: Option<[String; 2]>,
+        state: ButtonState,
         actions: &mut Vec<Request>,
     ) {
-        let (keys, tip) = (command.keys(self.words), command.tip(self.words));
-        let (name, small, turned) = (label, self.small, false);
-        let button = PanelButton { label, tiny, name, keys: &keys, tip: &tip, state, small, turned };
+        let mut button = command_button(command, self.words, state, self.small);
+        if let Some([label, tiny]) = labels {
+            button = PanelButton { name: label.clone(), label, tiny, ..button };
+        }
         if button.show(ui, rect).clicked() {
             actions.push(Request::Command(command));
         }
@@ -263,15 +251,15 @@ impl<'a> Buttons<'a> {
     fn jadoube(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
         if self.game().is_watched() && self.game().clock() == ClockState::None {
             let (key, state) = if self.game().is_held() {
-                ("clock-go-on", Press::Strong)
+                ("clock-go-on", ButtonState::Active)
             } else {
-                ("clock-pause", Press::Open)
+                ("clock-pause", ButtonState::Plain)
             };
-            let label = t!(self.words, key);
-            self.press(ui, rect, &[label.clone(), label], Command::Clock, state, actions);
+            let labels = [t!(self.words, key), t!(self.words, key)];
+            self.press(ui, rect, Command::Clock, Some(labels), state, actions);
         } else if self.game().table.is_adjusting() {
-            let label = t!(self.words, "jadoube-end");
-            self.press(ui, rect, &[label.clone(), label], Command::Jadoube, Press::Strong, actions);
+            let labels = [t!(self.words, "jadoube-end"), t!(self.words, "jadoube-end")];
+            self.press(ui, rect, Command::Jadoube, Some(labels), ButtonState::Active, actions);
         } else {
             self.button(ui, rect, Command::Jadoube, actions);
         }
@@ -281,20 +269,11 @@ impl<'a> Buttons<'a> {
     fn castle(&self, ui: &mut Ui, places: [Rect; 2], actions: &mut Vec<Request>) {
         if self.game().table.announced().is_some() {
             let [confirm, cancel] = places;
-            let label = self.words.short(Command::Confirm.key());
-            self.press(
-                ui,
-                confirm,
-                &[label, t!(self.words, "answer-yes")],
-                Command::Confirm,
-                Press::Strong,
-                actions,
-            );
-            let (name, keys) = (t!(self.words, "cancel"), t!(self.words, "key-escape"));
-            let tiny = t!(self.words, "answer-no");
-            let plain = PanelButton::plain(&name, Press::Open, self.small);
-            let button = PanelButton { tiny: &tiny, keys: &keys, ..plain };
-            if button.show(ui, cancel).clicked() {
+            let labels = [self.words.short(Command::Confirm.key()), t!(self.words, "answer-yes")];
+            self.press(ui, confirm, Command::Confirm, Some(labels), ButtonState::Active, actions);
+            let (tiny, keys) = (t!(self.words, "answer-no"), t!(self.words, "key-escape"));
+            let plain = PanelButton::plain(t!(self.words, "cancel"), ButtonState::Plain, self.small);
+            if (PanelButton { tiny, keys, ..plain }).show(ui, cancel).clicked() {
                 actions.push(Request::Do(Deed::Cancel));
             }
             return;
@@ -302,26 +281,26 @@ impl<'a> Buttons<'a> {
         for (side, place) in [CastlingSide::H, CastlingSide::A].into_iter().zip(places) {
             let label = side.san().to_owned();
             let tiny = label.replace('-', "");
-            self.press(ui, place, &[label, tiny], Command::CastleWith(side), Press::Strong, actions);
+            let command = Command::CastleWith(side);
+            self.press(ui, place, command, Some([label, tiny]), ButtonState::Active, actions);
         }
     }
 
     /// A button for something that either player may do: it opens a menu of who does it, or asks the only human again.
-    pub(super) fn menu(
+    fn menu(
         &self,
         ui: &mut Ui,
         rect: Rect,
-        [key, who, alone]: [&str; 3],
+        [key, who, alone]: Menu,
         commands: &[Command],
         actions: &mut Vec<Request>,
     ) {
         let lone = self.game().table.lone_person();
         let question = if lone.is_some() { alone } else { who };
-        let (label, tiny, question) = (t!(self.words, key), self.words.tiny(key), t!(self.words, question));
+        let question = t!(self.words, question);
         let enabled = commands.iter().any(|command| command.enabled(&self.window));
-        let tip = self.words.tip(key);
-        let plain = PanelButton::plain(&label, Press::open(enabled), self.small);
-        let button = PanelButton { tiny: &tiny, tip: &tip, ..plain };
+        let plain = PanelButton::plain(t!(self.words, key), ButtonState::plain(enabled), self.small);
+        let button = PanelButton { tiny: self.words.tiny(key), tip: self.words.tip(key), ..plain };
         let response = button.show(ui, rect);
         if let ([Command::Resign(_), ..], Some(color)) = (commands, lone) {
             // The dialog asks the same question.

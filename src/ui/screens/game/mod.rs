@@ -1,6 +1,5 @@
 //! The game: board, players, clocks, score sheet, law card and buttons.
 
-mod adjourned;
 pub(crate) mod analysis_bar;
 pub(crate) mod analysis_card;
 pub(crate) mod answers;

@@ -13,7 +13,7 @@ use super::answers::Answers;
 use super::approval::Approval;
 use super::buttons::Buttons;
 use super::claim_card::ClaimCard;
-use super::clock_bar::ClockBar;
+use super::clock_bar;
 use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score;
 use super::status::Status;
@@ -65,12 +65,7 @@ impl GameScreen {
         let (near, far) =
             if self.board.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
         if let Some(place) = panel.clock {
-            let controls = &ctx.session.table().setup().clock;
-            ClockBar { words: ctx.look.words, window: ctx.window, controls, small }.show(
-                ui,
-                place,
-                ctx.requests,
-            );
+            clock_bar::show(ui, place, small, ctx);
         }
         let mut sheet = panel.sheet;
         for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {

@@ -15,7 +15,7 @@ use egui::{
 use crate::rules::{Color, Piece};
 use crate::text::{Texts, clock_face};
 use crate::ui::theme::{self, Art, Palette, size};
-use crate::ui::widgets::{Turn, card, fit};
+use crate::ui::widgets::{Rotation, card, fit};
 
 /// A strip and the data it shows.
 pub struct Player<'a> {
@@ -121,8 +121,8 @@ impl Player<'_> {
     fn paint(&self, ui: &Ui, rect: Rect, words: &Texts, art: &mut Art) {
         let palette = Palette::of(ui.theme());
         let painter = ui.painter();
-        let turn = Turn::within(rect, self.turned);
-        self.surface(painter, rect, palette, turn);
+        let rotation = Rotation::within(rect, self.turned);
+        self.surface(painter, rect, palette, rotation);
         let pad = self.pad(rect);
         let gap = if rect.width() < size::STRIP_NARROW { 4.0 } else { 10.0 };
         let [names, times] = self.rows(rect);
@@ -132,11 +132,12 @@ impl Player<'_> {
             Color::White => theme::DISC_WHITE,
             Color::Black => theme::DISC_BLACK,
         };
-        painter.circle(turn.point(disc), radius, fill, Stroke::new(1.3, palette.quiet));
+        painter.circle(rotation.point(disc), radius, fill, Stroke::new(1.3, palette.quiet));
         let middle = |galley: &Galley| names.center().y - galley.size().y / 2.0;
         let mut right = rect.right() - pad;
         if let Some(clock) = self.clock {
-            let width = clock.paint(ui, pos2(right, times.center().y), turn, self.clock_points(rect)) + gap;
+            let width =
+                clock.paint(ui, pos2(right, times.center().y), rotation, self.clock_points(rect)) + gap;
             right -= if names == times { width } else { 0.0 };
         }
         if let Some(score) = self.score {
@@ -144,10 +145,10 @@ impl Player<'_> {
                 if self.small { size::TEXT } else { size::TITLE.max(names.height() * size::NAME_AFAR) };
             let score = fit(ui, score, theme::bold(points), palette.ink, rect.width() / 2.0, 1);
             right -= score.size().x + if self.clock.is_some() { gap + 4.0 } else { 0.0 };
-            turn.text(painter, pos2(right, middle(&score)), score, palette.ink);
+            rotation.text(painter, pos2(right, middle(&score)), score, palette.ink);
         }
         let left = disc.x + radius + gap.min(9.0);
-        let right = self.taken.map_or(right, |taken| turn.rect(taken).left());
+        let right = self.taken.map_or(right, |taken| rotation.rect(taken).left());
         if right - left > 24.0 {
             let points = match self.small {
                 true => size::TEXT_SMALL + 0.5,
@@ -169,7 +170,7 @@ impl Player<'_> {
                 let aside = fit(ui, &t!(words, key), theme::small(), ink, f32::INFINITY, 1);
                 let width = aside.size().x;
                 if end + width <= left + room {
-                    turn.text(painter, pos2(end, middle(&aside)), aside, ink);
+                    rotation.text(painter, pos2(end, middle(&aside)), aside, ink);
                     end += width + 8.0;
                 }
             }
@@ -179,10 +180,10 @@ impl Player<'_> {
                 if picture.right() > left + room {
                     break;
                 }
-                art.paint_way(ui, *piece, turn.rect(picture), self.turned);
+                art.paint_way(ui, *piece, rotation.rect(picture), self.turned);
                 end += side;
             }
-            turn.text(painter, pos2(left, middle(&name)), name, palette.ink);
+            rotation.text(painter, pos2(left, middle(&name)), name, palette.ink);
         }
     }
 
@@ -193,7 +194,7 @@ impl Player<'_> {
     }
 
     /// The bar at the edge is a shape, so the player to move can be recognised without seeing colours.
-    fn surface(&self, painter: &Painter, rect: Rect, palette: &Palette, turn: Turn) {
+    fn surface(&self, painter: &Painter, rect: Rect, palette: &Palette, rotation: Rotation) {
         if self.to_move == ToMove::No {
             return card(painter, rect, palette.surface, palette.line);
         }
@@ -203,7 +204,7 @@ impl Player<'_> {
             false => CornerRadius { nw: square, sw: square, ne: round, se: round },
             true => CornerRadius { nw: round, sw: round, ne: square, se: square },
         };
-        let inside = turn.rect(rect.shrink(1.0).with_min_x(rect.left() + size::BAR));
+        let inside = rotation.rect(rect.shrink(1.0).with_min_x(rect.left() + size::BAR));
         painter.rect_filled(inside, radius, palette.surface);
     }
 
@@ -293,7 +294,7 @@ impl PlayerClock {
     }
 
     /// Paints the digits so that they end at `end`, and the sign for the clock's state. Returns the total width.
-    fn paint(self, ui: &Ui, end: Pos2, turn: Turn, points: f32) -> f32 {
+    fn paint(self, ui: &Ui, end: Pos2, rotation: Rotation, points: f32) -> f32 {
         let palette = Palette::of(ui.theme());
         let digits = self.digits(ui, points);
         let extent = digits.size();
@@ -301,17 +302,17 @@ impl PlayerClock {
         let ink = self.ink(palette);
         if let Some(surface) = self.surface(palette) {
             let pill = Rect::from_min_size(corner, extent).expand2(vec2(size::CLOCK_PAD, -points * 0.06));
-            ui.painter().rect_filled(turn.rect(pill), size::BOARD_RADIUS, surface);
+            ui.painter().rect_filled(rotation.rect(pill), size::BOARD_RADIUS, surface);
         }
-        turn.text(ui.painter(), corner, digits, ink);
+        rotation.text(ui.painter(), corner, digits, ink);
         if self.low {
             let line = Rect::from_min_size(pos2(corner.x, end.y + extent.y * 0.38), vec2(extent.x, 2.0));
-            ui.painter().rect_filled(turn.rect(line), 1, ink);
+            ui.painter().rect_filled(rotation.rect(line), 1, ink);
         }
         let mark = pos2(corner.x - size::CLOCK_MARK * 0.6, end.y);
         match self.state {
-            Hands::Fallen { .. } => fallen_flag(ui.painter(), mark, turn, ink),
-            Hands::Stopped => two_bars(ui.painter(), mark, turn, ink),
+            Hands::Fallen { .. } => fallen_flag(ui.painter(), mark, rotation, ink),
+            Hands::Stopped => two_bars(ui.painter(), mark, rotation, ink),
             Hands::Waits | Hands::Runs => {}
         }
         self.width(ui, points)
@@ -327,7 +328,7 @@ pub(crate) fn show_clocks(ui: &Ui, place: Rect, clocks: [PlayerClock; 2]) -> f32
     let radius = points * DISC;
     let mut end = place.right();
     for (clock, fill) in clocks.into_iter().zip([theme::DISC_WHITE, theme::DISC_BLACK]).rev() {
-        end -= clock.paint(ui, pos2(end, place.center().y), Turn::within(place, false), points)
+        end -= clock.paint(ui, pos2(end, place.center().y), Rotation::within(place, false), points)
             + radius
             + size::GAP_SMALL;
         let disc = pos2(end - radius, place.center().y);
@@ -338,17 +339,17 @@ pub(crate) fn show_clocks(ui: &Ui, place: Rect, clocks: [PlayerClock; 2]) -> f32
 }
 
 /// A flag that hangs down from its pole.
-fn fallen_flag(painter: &Painter, at: Pos2, turn: Turn, ink: Color32) {
+fn fallen_flag(painter: &Painter, at: Pos2, rotation: Rotation, ink: Color32) {
     let pole = Rect::from_center_size(at - vec2(4.0, 0.0), vec2(2.0, 16.0));
-    painter.rect_filled(turn.rect(pole), 0, ink);
-    let corners = [vec2(-3.0, -2.0), vec2(6.0, 8.0), vec2(-3.0, 8.0)].map(|to| turn.point(at + to));
+    painter.rect_filled(rotation.rect(pole), 0, ink);
+    let corners = [vec2(-3.0, -2.0), vec2(6.0, 8.0), vec2(-3.0, 8.0)].map(|to| rotation.point(at + to));
     painter.add(Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE));
 }
 
 /// The usual pause sign.
-fn two_bars(painter: &Painter, at: Pos2, turn: Turn, ink: Color32) {
+fn two_bars(painter: &Painter, at: Pos2, rotation: Rotation, ink: Color32) {
     for aside in [-3.5, 3.5] {
         let bar = Rect::from_center_size(at + vec2(aside, 0.0), vec2(3.5, 12.0));
-        painter.rect_filled(turn.rect(bar), 1, ink);
+        painter.rect_filled(rotation.rect(bar), 1, ink);
     }
 }

@@ -22,7 +22,7 @@ use crate::ui::table_board::keyboard_move::press_and_let_go;
 use crate::ui::table_board::{Showing, TableBoard};
 use crate::ui::theme::{Art, duration, share};
 use crate::ui::view::{Command, LawCard, Look, Message, Request};
-use crate::ui::widgets::Press;
+use crate::ui::widgets::ButtonState;
 
 /// A diagram in use.
 pub struct Practice {
@@ -161,17 +161,17 @@ impl Practice {
     }
 
     /// The declaration that is possible now (castling, its confirmation, or j'adoube), and the state of its button.
-    pub fn say(&self) -> (Command, Press) {
+    pub fn say(&self) -> (Command, ButtonState) {
         let (table, over) = (&self.table, self.is_over());
         let castles = self.task().is_some_and(|task| task.goal.is_castling());
         if table.announced().is_some() && !over {
-            (Command::Confirm, Press::Strong)
+            (Command::Confirm, ButtonState::Active)
         } else if castles {
-            (Command::Castle, Press::open(!over))
+            (Command::Castle, ButtonState::plain(!over))
         } else if table.is_adjusting() {
-            (Command::Jadoube, Press::Strong)
+            (Command::Jadoube, ButtonState::Active)
         } else {
-            (Command::Jadoube, Press::open(!over && table.touched().is_empty()))
+            (Command::Jadoube, ButtonState::plain(!over && table.touched().is_empty()))
         }
     }
 

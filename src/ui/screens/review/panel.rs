@@ -11,7 +11,7 @@ use crate::session::review::Review;
 use crate::text::{Texts, game_names, notation};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::{Command, LawCard, Places, Request, ViewContext, layout, walk_buttons};
-use crate::ui::widgets::{PanelButton, Press, card, fit};
+use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, paint_text, paint_two_lines};
 
 /// What the panel asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,20 +95,11 @@ impl Panel<'_> {
         let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
         let names = fit(ui, &names, theme::bold(points), palette.ink, room, 2);
         let why = fit(ui, &why, theme::small(), palette.quiet, room, 1);
-        let both = names.size().y + why.size().y;
-        let top = place.center().y - both / 2.0;
-        let below = top + names.size().y;
-        ui.painter().galley(
-            pos2(place.left() + pad, place.center().y - score.size().y / 2.0),
-            score,
-            palette.ink,
-        );
-        if both <= place.height() && !(self.small && why.elided) {
-            ui.painter().galley(pos2(left, top), names, palette.ink);
-            ui.painter().galley(pos2(left, below), why, palette.quiet);
+        paint_text(ui, pos2(place.left() + pad, place.center().y), score, palette.ink);
+        if names.size().y + why.size().y <= place.height() && !(self.small && why.elided) {
+            paint_two_lines(ui, place.with_min_x(left), (names, palette.ink), (why, palette.quiet));
         } else {
-            let at = pos2(left, place.center().y - names.size().y / 2.0);
-            ui.painter().galley(at, names, palette.ink);
+            paint_text(ui, pos2(left, place.center().y), names, palette.ink);
         }
     }
 
@@ -143,17 +134,14 @@ impl Panel<'_> {
             ("review-close", Some(ReviewRequest::Close)),
         ];
         let gap = layout::buttons_gap(self.small);
-        let (width, height) = ((place.width() - gap) / 2.0, layout::buttons_row(self.small));
         let mut asked = None;
         for (index, (key, request)) in all.into_iter().enumerate() {
-            let at = vec2((index % 2) as f32 * (width + gap), (index / 2) as f32 * (height + gap));
+            let place = cell(place, gap, (index / 2, 2), (index % 2, 2));
             let texts = self.texts();
-            let (name, label, tiny, tip) =
-                (t!(texts, key), texts.short(key), texts.tiny(key), texts.tip(key));
-            let state = Press::open(request.is_some());
-            let plain = PanelButton::plain(&label, state, self.small);
-            let button = PanelButton { tiny: &tiny, name: &name, tip: &tip, ..plain };
-            if button.show(ui, Rect::from_min_size(place.min + at, vec2(width, height))).clicked() {
+            let (name, tiny, tip) = (t!(texts, key), texts.tiny(key), texts.tip(key));
+            let state = ButtonState::plain(request.is_some());
+            let plain = PanelButton::plain(texts.short(key), state, self.small);
+            if (PanelButton { tiny, name, tip, ..plain }).show(ui, place).clicked() {
                 asked = request;
             }
         }

@@ -60,7 +60,7 @@ impl Door {
         let rows = ((text.bottom() - foot - below) / 17.0).max(1.0) as usize;
         let about = fit(ui, about, theme::small(), palette.quiet, text.width(), rows);
         ui.painter().galley(pos2(text.left(), below), about, palette.quiet);
-        ring(ui, place, &response);
+        ring(ui, place, size::RADIUS, &response);
         // The room has more than one way to a start, so its door does not choose one.
         let by_itself = if self == Door::Chess960 { DoorAction::Choose } else { DoorAction::Through };
         self.foot(ui, text, &label, words).or(response.clicked().then_some(by_itself))

@@ -231,7 +231,7 @@ fn strip_button(
     let below = top + title.size().y;
     ui.painter().galley(pos2(room.left(), top), title, palette.law);
     ui.painter().galley(pos2(room.left(), below), about, palette.ink);
-    ring(ui, place, &response);
+    ring(ui, place, size::RADIUS, &response);
     response.clicked()
 }
 

@@ -2,7 +2,7 @@
 //!
 //! `ui::view::places` places the board; `ui::screens::study::editor` executes the commands.
 
-use egui::{Popup, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Popup, Rect, Role, Sense, Ui, WidgetInfo};
 
 use super::{buttons_height, faults};
 use crate::record::Record;
@@ -13,9 +13,9 @@ use crate::text::{Texts, game_names, time};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::layout::lines_height;
-use crate::ui::view::{Command, LawCard, Request};
+use crate::ui::view::{Command, LawCard, Request, command_button};
 use crate::ui::widgets::score_sheet::Letters;
-use crate::ui::widgets::{PanelButton, Press, card, fit, scrolling};
+use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, paint_two_lines, scrolling};
 
 /// The rectangles of the panel's parts.
 pub struct Places {
@@ -87,11 +87,8 @@ impl Head<'_> {
         let points = if small { size::TEXT_SMALL } else { size::TEXT };
         let title = fit(ui, &names, theme::bold(points), palette.ink, room, 1);
         let about = fit(ui, &about, theme::small(), palette.quiet, room, 1);
-        let under = if about.size().x > 0.0 { about.size().y } else { 0.0 };
-        let top = place.center().y - f32::midpoint(title.size().y, under);
-        let below = pos2(place.left() + pad, top + title.size().y);
-        ui.painter().galley(pos2(place.left() + pad, top), title, palette.ink);
-        ui.painter().galley(below, about, palette.quiet);
+        let inside = place.with_min_x(place.left() + pad);
+        paint_two_lines(ui, inside, (title, palette.ink), (about, palette.quiet));
         if response.on_hover_text(Command::Edit(Edit::Tags).tip(words)).clicked() {
             actions.push(Request::Command(Command::Edit(Edit::Tags)));
         }
@@ -137,13 +134,7 @@ pub fn buttons(
 ) {
     let gap = if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS };
     let columns = if place.width() < size::STUDY_NARROW { 2 } else { 3 };
-    let rows = 6 / columns;
-    let width = (place.width() - (columns - 1) as f32 * gap) / columns as f32;
-    let height = (place.height() - (rows - 1) as f32 * gap) / rows as f32;
-    let place = |index: usize| {
-        let at = vec2((index % columns) as f32 * (width + gap), (index / columns) as f32 * (height + gap));
-        Rect::from_min_size(place.min + at, vec2(width, height))
-    };
+    let place = |index: usize| cell(place, gap, (index / columns, 6 / columns), (index % columns, columns));
     let edits = [Command::Edit(Edit::Comment), Command::Edit(Edit::Undo), Command::SaveGame, Command::Wipe];
     for (command, index) in edits.into_iter().zip([0, 3, 4, 2]) {
         let open = match command {
@@ -151,38 +142,18 @@ pub fn buttons(
             Command::Wipe => facts.drawings,
             _ => true,
         };
-        let tiny = words.tiny(command.key());
-        let label = if command == Command::SaveGame { tiny.clone() } else { command.short(words) };
-        let (keys, tip, name) = (command.keys(words), command.tip(words), command.label(words));
-        let state = Press::open(open);
-        let button = PanelButton {
-            label: &label,
-            tiny: &tiny,
-            name: &name,
-            keys: &keys,
-            tip: &tip,
-            state,
-            small,
-            turned: false,
-        };
+        let mut button = command_button(command, words, ButtonState::plain(open), small);
+        button.name = command.label(words);
+        if command == Command::SaveGame {
+            button.label.clone_from(&button.tiny);
+        }
         if button.show(ui, place(index)).clicked() {
             actions.push(Request::Command(command));
         }
     }
     let plain = |ui: &mut Ui, key: &str, index: usize, open: bool| {
-        let (label, tip) = (t!(words, key), words.tip(key));
-        let state = Press::open(open);
-        PanelButton {
-            label: &label,
-            tiny: &label,
-            name: &label,
-            keys: "",
-            tip: &tip,
-            state,
-            small,
-            turned: false,
-        }
-        .show(ui, place(index))
+        let plain = PanelButton::plain(t!(words, key), ButtonState::plain(open), small);
+        PanelButton { tip: words.tip(key), ..plain }.show(ui, place(index))
     };
     let response = plain(ui, "study-signs", 1, !facts.at_start);
     Popup::menu(&response).show(|ui| scrolling(ui, |ui| signs(ui, facts, words, actions)));

@@ -15,7 +15,7 @@ use super::practice::{Practice, Step};
 use crate::text::Language;
 use crate::ui::click_guard;
 use crate::ui::view::{Command, LawCard, Places, Request, ViewContext};
-use crate::ui::widgets::Press;
+use crate::ui::widgets::ButtonState;
 use panel::{LessonRequest, Panel};
 
 /// A lesson and its progress.
@@ -112,7 +112,7 @@ impl Lesson {
             ui.ctx().request_repaint();
         }
         let (command, state) = self.practice.say();
-        let keys = command.shortcut().filter(|_| state != Press::Dim)?;
+        let keys = command.shortcut().filter(|_| state != ButtonState::Disabled)?;
         ui.input_mut(|input| input.consume_shortcut(&keys)).then_some(LessonRequest::Say(command))
     }
 

@@ -5,16 +5,16 @@
 use std::sync::Arc;
 
 use egui::{
-    Align, FontId, Galley, Key, Label, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    Align, FontId, Galley, Key, Label, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::course::Course;
 use crate::text::Texts;
 use crate::ui::screens::learn::book::page::{Block, Page};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::{Command, LawCard, Link, Places};
-use crate::ui::widgets::{PanelButton, Press, card, fit};
+use crate::ui::view::{Command, LawCard, Link, Places, command_button};
+use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, paint_text};
 
 /// What the learner asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ pub struct Panel<'a> {
     /// The card has changed.
     pub news: bool,
     /// The possible announcement and the state of its button.
-    pub say: (Command, Press),
+    pub say: (Command, ButtonState),
     pub small: bool,
 }
 
@@ -94,13 +94,11 @@ impl Panel<'_> {
             .map(|points| fit(ui, &name, theme::bold(points), palette.ink, room, 2));
         let fits = |name: &Arc<Galley>| name.size().y <= place.height() && !name.elided;
         if let Some(name) = names.into_iter().find(fits) {
-            let at = pos2(place.left(), place.center().y - name.size().y / 2.0);
-            ui.painter().galley(at, name, palette.ink);
+            paint_text(ui, place.left_center(), name, palette.ink);
         }
         let label = t!(self.words, self.course.leaving()[0]);
-        self.button(ui, close, [&label, &label], "", "", Press::Open)
-            .clicked()
-            .then_some(LessonRequest::Close)
+        let button = PanelButton::plain(label, ButtonState::Plain, self.small);
+        button.show(ui, close).clicked().then_some(LessonRequest::Close)
     }
 
     /// The text in its rectangle. `law` is set if the card has no space of its own; it then follows the text.
@@ -181,12 +179,8 @@ impl Panel<'_> {
         let columns = if body.width() >= 360.0 && body.height() < body.width() { 4 } else { 2 };
         let rows = 4 / columns;
         let top = body.bottom() - rows as f32 * (height + gap) + gap;
-        let width = (body.width() - gap * (columns - 1) as f32) / columns as f32;
-        let place = |index: usize| {
-            let (row, column) = (index / columns, index % columns);
-            let at = pos2(body.left() + column as f32 * (width + gap), top + row as f32 * (height + gap));
-            Rect::from_min_size(at, vec2(width, height))
-        };
+        let buttons = body.with_min_y(top);
+        let place = |index: usize| cell(buttons, gap, (index / columns, rows), (index % columns, columns));
         (body.with_max_y(top - self.gap()), [0, 1, 2, 3].map(place))
     }
 
@@ -194,42 +188,31 @@ impl Panel<'_> {
         let words = self.words;
         let mut request = None;
         let (command, state) = self.say;
-        let labels = [words.short(command.key()), words.tiny(command.key())];
-        let (keys, tip) = (command.keys(words), command.tip(words));
-        let keys = if state == Press::Dim { String::new() } else { keys };
-        if self.button(ui, places[0], [&labels[0], &labels[1]], &keys, &tip, state).clicked() {
+        let mut button = command_button(command, words, state, self.small);
+        if state == ButtonState::Disabled {
+            button.keys.clear();
+        }
+        if button.show(ui, places[0]).clicked() {
             request = Some(LessonRequest::Say(command));
         }
         let last = self.at + 1 == self.done.len();
         let leave = if self.course == Course::Tour { LessonRequest::Play } else { LessonRequest::Close };
         let next =
             if last { (self.course.leaving()[1], leave) } else { ("lesson-next", LessonRequest::Next) };
-        let forward = if self.done.get(self.at) == Some(&true) { Press::Strong } else { Press::Open };
+        let forward =
+            if self.done.get(self.at) == Some(&true) { ButtonState::Active } else { ButtonState::Plain };
         let others = [
-            ("lesson-again", LessonRequest::Again, Press::Open),
-            ("lesson-back", LessonRequest::Back, Press::open(self.at > 0)),
+            ("lesson-again", LessonRequest::Again, ButtonState::Plain),
+            ("lesson-back", LessonRequest::Back, ButtonState::plain(self.at > 0)),
             (next.0, next.1, forward),
         ];
         for ((key, asked, state), place) in others.into_iter().zip(&places[1..]) {
-            let (label, tip) = (t!(words, key), words.tip(key));
-            if self.button(ui, *place, [&label, &label], "", &tip, state).clicked() {
+            let plain = PanelButton::plain(t!(words, key), state, self.small);
+            if (PanelButton { tip: words.tip(key), ..plain }).show(ui, *place).clicked() {
                 request = Some(asked);
             }
         }
         request
-    }
-
-    fn button(
-        &self,
-        ui: &mut Ui,
-        place: Rect,
-        [label, tiny]: [&str; 2],
-        keys: &str,
-        tip: &str,
-        state: Press,
-    ) -> Response {
-        let (name, small, turned) = (label, self.small, false);
-        PanelButton { label, tiny, name, keys, tip, state, small, turned }.show(ui, place)
     }
 }
 
