@@ -15,6 +15,8 @@ pub use style::{RING, animate, animates, follow_pointer, install, menus, row_hei
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
 
+use crate::rules::Color;
+
 pub use crate::diagram::{BoardTheme, PieceSet};
 
 /// Sizes in points.
@@ -274,6 +276,14 @@ impl Palette {
 /// The discs that show the players' colours.
 pub const DISC_WHITE: Color32 = rgb(0xFBF7EC);
 pub const DISC_BLACK: Color32 = rgb(0x23201D);
+
+/// The disc that shows a player's colour.
+pub const fn disc(color: Color) -> Color32 {
+    match color {
+        Color::White => DISC_WHITE,
+        Color::Black => DISC_BLACK,
+    }
+}
 
 /// The mark in the middle of the evaluation bar, visible on white and on black.
 pub const WORTH_MARK: Color32 = rgb(0xC0592E);

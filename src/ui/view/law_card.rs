@@ -5,15 +5,12 @@
 use std::sync::Arc;
 
 use egui::accesskit::Live;
-use egui::{
-    Context, CornerRadius, CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
-};
+use egui::{Context, CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use crate::text::Texts;
-use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
-use crate::ui::widgets::{card, fit};
+use crate::ui::widgets::{card, fit, labelled, ring};
 
 /// The largest number of lines of each part; enough for the longest sentence in the narrowest panel.
 const TITLE_ROWS: usize = 4;
@@ -183,9 +180,7 @@ impl LawCard {
         });
         self.live(ui, response.id);
         ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
-        if response.has_focus() {
-            ring(ui, rect);
-        }
+        ring(ui, rect, size::RADIUS / 2, &response);
         let asked = response.clicked();
         response.on_hover_text(all);
         self.link().filter(|_| asked)
@@ -232,11 +227,8 @@ impl LawCard {
 /// The article or offer as a link, underlined under the pointer or with keyboard focus.
 fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
     let reach = place.expand2(vec2(size::GAP_SMALL, size::GAP_SMALL / 2.0));
-    let response = ui.interact(reach, ui.scope_id().with("law article"), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Link, true, tip));
-    if response.has_focus() {
-        ring(ui, reach);
-    }
+    let response = labelled(ui, reach, "law article", Role::Link, tip);
+    ring(ui, reach, size::RADIUS / 2, &response);
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
@@ -246,11 +238,6 @@ fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
         ui.painter().hline(place.x_range(), place.bottom(), Stroke::new(1.0, law));
     }
     response.on_hover_text(tip).clicked()
-}
-
-fn ring(ui: &Ui, rect: Rect) {
-    let stroke = Stroke::new(RING, Palette::of(ui.theme()).law);
-    ui.painter().rect_stroke(rect, CornerRadius::same(size::RADIUS / 2), stroke, StrokeKind::Inside);
 }
 
 /// Which of two alternating nodes the card is: a new node makes screen readers repeat an identical refusal.

@@ -12,8 +12,8 @@ use egui::epaint::TextShape;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2, Rect, Response, Role,
-    ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
+    AsIdSalt, Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2, Rect, Response,
+    Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, Palette, RING, size};
@@ -33,6 +33,15 @@ pub fn dense(ui: &mut Ui, small: bool) {
         ui.spacing_mut().interact_size.y = 22.0;
         ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
     }
+}
+
+/// A widget painted by hand: its place, and its role and name for screen readers. Buttons and links can be clicked.
+pub fn labelled(ui: &Ui, rect: Rect, salt: impl AsIdSalt, role: Role, name: impl AsRef<str>) -> Response {
+    let is_clickable = matches!(role, Role::Button | Role::Link);
+    let sense = if is_clickable { Sense::click() } else { Sense::hover() };
+    let response = ui.interact(rect, ui.scope_id().with(salt), sense);
+    response.widget_info(|| WidgetInfo::labeled(role, true, name.as_ref()));
+    response
 }
 
 /// The ring around a focused widget.

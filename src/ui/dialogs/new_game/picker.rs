@@ -1,16 +1,16 @@
 //! Who to play: a tile for each level with a line about the chosen one, and the colour as kings.
 
 use egui::text::LayoutJob;
-use egui::{Color32, CornerRadius, Frame, Label, Rect, Role, Sense, Stroke, StrokeKind, TextFormat, Ui};
+use egui::{Color32, Frame, Label, Rect, Role, Sense, TextFormat, Ui};
 use egui::{Response, Vec2, WidgetInfo, pos2, vec2};
 
 use super::seats::{Engine, You};
 use crate::engine::Level;
 use crate::rules::{Color, Piece, Role as Kind};
 use crate::text::Texts;
-use crate::ui::theme::{self, Art, BoardColors, Palette, RING, size};
+use crate::ui::theme::{self, Art, BoardColors, Palette, size};
 use crate::ui::view::explain;
-use crate::ui::widgets::{fit, ring};
+use crate::ui::widgets::{self, cell, fit, paint_text, paint_two_lines};
 
 /// A tile for each level and for each engine of the player's own. Returns whether one was clicked.
 pub fn engines(ui: &mut Ui, words: &Texts, chosen: &mut Engine, installed: &[String]) -> bool {
@@ -18,13 +18,11 @@ pub fn engines(ui: &mut Ui, words: &Texts, chosen: &mut Engine, installed: &[Str
         Level::all().map(Engine::Level).chain(installed.iter().cloned().map(Engine::External)).collect();
     let mut clicked = false;
     let gap = size::GAP_SMALL;
-    let columns = ((ui.available_width() + gap) / (size::TILE_LEAST + gap)).floor().clamp(2.0, 4.0);
-    let width = (ui.available_width() - gap * (columns - 1.0)) / columns;
-    for row in all.chunks(columns as usize) {
+    let columns = ((ui.available_width() + gap) / (size::TILE_LEAST + gap)).floor().clamp(2.0, 4.0) as usize;
+    for row in all.chunks(columns) {
         let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), size::TILE), Sense::hover());
         for (index, engine) in row.iter().enumerate() {
-            let left = line.left() + index as f32 * (width + gap);
-            let place = Rect::from_min_size(pos2(left, line.top()), vec2(width, line.height()));
+            let place = cell(line, gap, (0, 1), (index, columns));
             if tile(ui, place, words, engine, chosen == engine).clicked() {
                 *chosen = engine.clone();
                 clicked = true;
@@ -56,11 +54,8 @@ fn tile(ui: &Ui, place: Rect, words: &Texts, engine: &Engine, on: bool) -> Respo
     let palette = Palette::of(ui.theme());
     let title = fit(ui, &title, theme::bold(size::TEXT_SMALL + 0.5), ink, room.width(), 1);
     let below = fit(ui, &below, theme::small(), palette.quiet, room.width(), 1);
-    let top = place.center().y - f32::midpoint(title.size().y, below.size().y);
     let cut = title.elided;
-    let under = top + title.size().y;
-    ui.painter().galley(pos2(room.left(), top), title, ink);
-    ui.painter().galley(pos2(room.left(), under), below, palette.quiet);
+    paint_two_lines(ui, room, (title, ink), (below, palette.quiet));
     let hints: Vec<String> = cut.then_some(name).into_iter().chain([scale]).collect();
     let hint = hints.join("\n");
     if hint.is_empty() { response } else { response.on_hover_text(hint.trim()) }
@@ -69,13 +64,7 @@ fn tile(ui: &Ui, place: Rect, words: &Texts, engine: &Engine, on: bool) -> Respo
 /// The outline of a tile. Returns the colour of its text.
 fn outline(ui: &Ui, place: Rect, response: &Response, on: bool) -> Color32 {
     let palette = Palette::of(ui.theme());
-    let (fill, line) = match (on, response.hovered()) {
-        (true, _) => (palette.law_surface, Stroke::new(RING, palette.law)),
-        (false, true) => (palette.hovered, Stroke::new(1.0, palette.quiet)),
-        (false, false) => (palette.raised, Stroke::new(1.0, palette.quiet.gamma_multiply(0.6))),
-    };
-    ui.painter().rect(place, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
-    ring(ui, place.expand(2.0), size::RADIUS, response);
+    widgets::tile(ui, place, response, on, palette.quiet.gamma_multiply(0.6));
     palette.ink
 }
 
@@ -129,11 +118,8 @@ pub fn colors(ui: &mut Ui, words: &Texts, you: &mut You, (art, board): (&mut Art
                 art.paint(ui, Piece { color, role: Kind::King }, square.shrink(1.0));
             }
         }
-        let at = pos2(
-            if with_kings { left + pictures + gap } else { left },
-            place.center().y - text.size().y / 2.0,
-        );
-        ui.painter().galley(at, text, ink);
+        let left = if with_kings { left + pictures + gap } else { left };
+        paint_text(ui, pos2(left, place.center().y), text, ink);
         if choice == You::Lot {
             response.clone().on_hover_text(words.tip("by-lot"));
         }

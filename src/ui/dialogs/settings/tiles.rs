@@ -1,12 +1,12 @@
 //! Choices that are seen rather than read: the boards as squares in their colours, the sets of pieces as knights.
 
-use egui::{CornerRadius, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::diagram::PieceSet;
 use crate::rules::{Color, Piece, Role as Kind};
-use crate::ui::theme::{self, Art, Palette, RING, size};
+use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::view::Choice;
-use crate::ui::widgets::{fit, ring};
+use crate::ui::widgets::{card, fit, paint_text, ring, tile};
 
 /// The pieces of every set.
 #[derive(Default)]
@@ -33,13 +33,7 @@ impl Thumbnails {
         let (place, response) =
             ui.allocate_exact_size(vec2(side + text.size().x + 3.0 * gap, side + gap), Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, label));
-        let (fill, line) = match (on, response.hovered()) {
-            (true, _) => (palette.law_surface, Stroke::new(RING, palette.law)),
-            (false, true) => (palette.hovered, Stroke::new(1.0, palette.quiet)),
-            (false, false) => (palette.raised, Stroke::new(1.0, palette.line)),
-        };
-        ui.painter().rect(place, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
-        ring(ui, place.expand(2.0), size::RADIUS, &response);
+        tile(ui, place, &response, on, palette.line);
         let corner = pos2(place.left() + gap, place.center().y - side / 2.0);
         let picture = Rect::from_min_size(corner, Vec2::splat(side));
         match choice {
@@ -58,8 +52,7 @@ impl Thumbnails {
             }
             _ => {}
         }
-        let at = pos2(picture.right() + gap, place.center().y - text.size().y / 2.0);
-        ui.painter().galley(at, text, palette.ink);
+        paint_text(ui, pos2(picture.right() + gap, place.center().y), text, palette.ink);
         Some(response)
     }
 
@@ -78,9 +71,12 @@ pub fn play(ui: &mut Ui, name: &str) -> Response {
     let (place, response) = ui.allocate_exact_size(Vec2::splat(size::SWATCH + 4.0), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
     let palette = Palette::of(ui.theme());
-    let fill = if response.hovered() { palette.hovered } else { palette.raised };
-    let line = Stroke::new(1.0, palette.quiet);
-    ui.painter().rect(place, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
+    card(
+        ui.painter(),
+        place,
+        if response.hovered() { palette.hovered } else { palette.raised },
+        palette.quiet,
+    );
     ring(ui, place.expand(2.0), size::RADIUS, &response);
     let (middle, reach) = (place.center(), place.width() * 0.24);
     let triangle = [vec2(-0.8, -1.0), vec2(1.0, 0.0), vec2(-0.8, 1.0)].map(|at| middle + at * reach);

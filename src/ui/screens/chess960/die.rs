@@ -4,12 +4,11 @@
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-use egui::{
-    Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
-};
+use egui::{Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::start::Die;
-use crate::ui::theme::{self, Palette, RING, duration, size};
+use crate::ui::theme::{self, Palette, duration, size};
+use crate::ui::widgets::ring;
 
 /// How many times the upper face changes while the die rolls.
 const TUMBLES: f32 = 9.0;
@@ -101,13 +100,10 @@ fn face(ui: &Ui, rect: Rect, die: Die, enabled: bool, name: &str) -> Response {
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, ui.scope_id().with("face").with(die.pips()), sense);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
-    let palette = Palette::of(ui.theme());
     let faint = if enabled { ui.painter().clone() } else { dimmed(ui) };
     let lifted = if response.hovered() && enabled { vec2(0.0, -1.0) } else { Vec2::ZERO };
     paint(&faint, rect.center() + lifted, rect.width() * 0.9, 0.0, die);
-    if response.has_focus() {
-        ui.painter().rect_stroke(rect, 6, Stroke::new(RING, palette.law), StrokeKind::Inside);
-    }
+    ring(ui, rect, 6, &response);
     response
 }
 

@@ -59,7 +59,7 @@ fn turn(ui: &mut Ui, number: usize, color: Color, name: &str, piece: Option<&str
     let middle = |height: f32| rect.center().y - height / 2.0;
     let at = pos2(rect.left(), middle(left.size().y));
     ui.painter().text(at, Align2::LEFT_TOP, number, font, ink);
-    let fill = if color == Color::White { theme::DISC_WHITE } else { theme::DISC_BLACK };
+    let fill = theme::disc(color);
     let disc = pos2(rect.left() + size::STEP_INDENT + size::DISC, rect.center().y);
     ui.painter().circle(disc, size::DISC * 0.8, fill, Stroke::new(1.0, palette.quiet));
     ui.painter().galley(pos2(rect.left() + indent, at.y), left, ink);

@@ -162,10 +162,7 @@ impl Half<'_> {
         rotation.text(ui.painter(), pos2(end, top), moves, ink);
         let radius = points * 0.42;
         let disc = pos2(place.left() + radius + 1.0, place.center().y);
-        let fill = match self.color {
-            Color::White => theme::DISC_WHITE,
-            Color::Black => theme::DISC_BLACK,
-        };
+        let fill = theme::disc(self.color);
         let line = Stroke::new((points / 12.0).max(1.0), ink);
         ui.painter().circle(rotation.point(disc), radius, fill, line);
         let left = disc.x + radius + points / 2.0;

@@ -3,21 +3,20 @@
 //!
 //! `ui::view::layout` places it.
 
-use egui::{CornerRadius, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
+use egui::{CornerRadius, Pos2, Rect, Role, Stroke, StrokeKind, Ui, pos2};
 
 use crate::rules::Color;
 use crate::session::analysis::Worth;
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::evaluation;
-use crate::ui::widgets::fit;
+use crate::ui::widgets::{fit, labelled};
 
 /// Shows the bar in its rectangle, upright or horizontal. White's end is at the bottom or on the left, unless
 /// `flipped`.
 pub fn show(ui: &mut Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts) {
     let told = worth.map_or_else(|| t!(words, "analysis-waits"), |worth| evaluation::sentence(worth, words));
-    let response = ui.interact(rect, ui.scope_id().with("worth"), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    let response = labelled(ui, rect, "worth", Role::Label, &told);
     paint(ui, rect, worth, flipped, words);
     response.on_hover_text(told);
 }
@@ -66,7 +65,7 @@ fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
 /// Writes the score at the end of the side that is better.
 fn write(ui: &Ui, rect: Rect, worth: Worth, flipped: bool, words: &Texts) {
     let white = worth.better() == Color::White;
-    let ink = if white { theme::DISC_BLACK } else { theme::DISC_WHITE };
+    let ink = theme::disc(!worth.better());
     let text = fit(ui, &evaluation::size(worth, words), theme::bold(10.5), ink, f32::INFINITY, 1);
     let near = white != flipped;
     let gap = 5.0;

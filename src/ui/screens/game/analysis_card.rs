@@ -4,19 +4,16 @@
 //!
 //! `ui::view::layout` places it.
 
-use egui::{
-    Color32, CornerRadius, FontId, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, pos2, vec2,
-};
+use egui::{Color32, FontId, Rect, Response, RichText, Role, Sense, Ui, Vec2, pos2, vec2};
 
 use crate::rules::Position;
 use crate::session::analysis::{Analysis, Line, Worth};
 use crate::text::Texts;
 use crate::text::notation::{self, Notation};
 use crate::ui::screens::start::scenery;
-use crate::ui::theme::{self, Art, BoardColors, Palette, RING, size};
+use crate::ui::theme::{self, Art, BoardColors, Palette, size};
 use crate::ui::view::{evaluation, layout};
-use crate::ui::widgets::{Written, card, fit};
+use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text};
 
 /// The card and its contents.
 pub struct Card<'a> {
@@ -45,8 +42,7 @@ impl Card<'_> {
     pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> Chosen {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
-        let response = ui.interact(rect, ui.scope_id().with("analysis"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, t!(self.words, "analysis")));
+        labelled(ui, rect, "analysis", Role::Group, t!(self.words, "analysis"));
         let mut rest = rect.shrink2(vec2(1.0, layout::line_pad(self.small)));
         if rest.height() >= layout::line_heading(self.small) + layout::line_row(self.small) {
             let heading = rest.with_max_y(rest.top() + layout::line_heading(self.small));
@@ -98,35 +94,26 @@ impl Card<'_> {
         });
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
         let text = fit(ui, &told, theme::small(), palette.quiet, rect.width() - 2.0 * pad, 1);
-        let response = ui.interact(rect, ui.scope_id().with("depth"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
-        let at = pos2(rect.left() + pad, rect.center().y - text.size().y / 2.0);
-        ui.painter().galley(at, text, palette.quiet);
+        let response = labelled(ui, rect, "depth", Role::Label, &told);
+        paint_text(ui, pos2(rect.left() + pad, rect.center().y), text, palette.quiet);
         response.on_hover_text(told);
     }
 
     fn show_line(&self, ui: &mut Ui, place: Rect, index: usize, line: &Line, art: &mut Art) -> Response {
         let words = self.words;
-        let response = ui.interact(place, ui.scope_id().with("line").with(index), Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, self.spoken(index, line)));
+        let response = labelled(ui, place, ("line", index), Role::Button, self.spoken(index, line));
         if response.clicked() && self.tip.is_none() {
             if response.has_focus() { response.surrender_focus() } else { response.request_focus() }
         }
         let palette = Palette::of(ui.theme());
-        let round = CornerRadius::same(size::BOARD_RADIUS);
-        if response.hovered() {
-            ui.painter().rect_filled(place, round, palette.hovered);
-        }
-        if response.has_focus() {
-            ui.painter().rect_stroke(place, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
-        }
+        highlight(ui, place, size::BOARD_RADIUS, false, &response);
         let pad = if self.small { size::PAD_SMALL } else { size::PAD } - 4.0;
         let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
         let (left, width) = (place.left() + pad, points * 3.2);
         let worth = fit(ui, &evaluation::text(line.worth, words), theme::bold(points), palette.law, width, 1);
         let (ink, row) = (palette.ink, place.height() / self.rows as f32);
         let middle = place.top() + row / 2.0;
-        ui.painter().galley(pos2(left, middle - worth.size().y / 2.0), worth, ink);
+        paint_text(ui, pos2(left, middle), worth, ink);
         let (left, right) = (left + width, place.right() - pad);
         for (number, text) in self.rows_of(ui, &line.text, right - left).into_iter().enumerate() {
             let parts = notation::parts(text, self.notation, words);

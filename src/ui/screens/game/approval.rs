@@ -5,7 +5,7 @@ use egui::{Popup, Rect, Ui};
 
 use crate::record::GameResult;
 use crate::rules::Color;
-use crate::text::Texts;
+use crate::text::{Texts, notation};
 use crate::ui::theme::{Palette, menus, size};
 use crate::ui::view::explain::short_name;
 use crate::ui::view::{Command, GameView, Request};
@@ -32,7 +32,7 @@ impl Approval<'_> {
         let labels = [
             self.label(Color::White),
             self.label(Color::Black),
-            score_text(self.chosen()),
+            notation::result(self.chosen().text()),
             t!(self.words, "approve-skip"),
         ];
         let least = |label: &String| PanelButton::least_width(ui, label, self.small);
@@ -75,14 +75,15 @@ impl Approval<'_> {
     fn label(&self, color: Color) -> String {
         let name = short_name(self.words, self.game.table, color);
         match self.game.table.approved(color) {
-            Some(score) => t!(self.words, "approved-score", name, score = score_text(score)),
+            Some(score) => t!(self.words, "approved-score", name, score = notation::result(score.text())),
             None => t!(self.words, "approve-by", name),
         }
     }
 
     fn confirm(&self, ui: &mut Ui, place: Rect, color: Color, label: &str, actions: &mut Vec<Request>) {
         let command = Command::Approve(color);
-        let (name, score) = (short_name(self.words, self.game.table, color), score_text(self.chosen()));
+        let (name, score) =
+            (short_name(self.words, self.game.table, color), notation::result(self.chosen().text()));
         let name = t!(self.words, "approve-by-score", name, score);
         let (tiny, tip) = (self.words.color(color), command.tip(self.words));
         let approved = self.game.table.approved(color).is_some();
@@ -101,22 +102,11 @@ impl Approval<'_> {
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
         popup.accessible_name(name).show(|ui| {
             for score in RESULTS {
-                if ui.radio(score == self.chosen(), score_text(score)).clicked() {
+                if ui.radio(score == self.chosen(), notation::result(score.text())).clicked() {
                     actions.push(Request::ScoreToApprove(score));
                     ui.close();
                 }
             }
         });
     }
-}
-
-/// "1–0".
-fn score_text(score: GameResult) -> String {
-    match score {
-        GameResult::Won(Color::White) => "1–0",
-        GameResult::Won(Color::Black) => "0–1",
-        GameResult::Drawn => "½–½",
-        GameResult::Open => "*",
-    }
-    .to_owned()
 }

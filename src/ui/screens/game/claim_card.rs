@@ -10,7 +10,7 @@ use crate::table::{ClaimKind, Deed, Reason};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::explain::minutes;
 use crate::ui::view::{Claims, Explain, Request};
-use crate::ui::widgets::{card, main_button};
+use crate::ui::widgets::{card, main_button, remember_height};
 
 /// The largest number of characters in the move field.
 const LONGEST: usize = 20;
@@ -124,10 +124,7 @@ impl ClaimCard<'_> {
         });
         self.foot(&mut ui, inside.with_min_y(inside.bottom() - foot + 8.0), claiming, actions);
         let height = (shown.content_size.y + foot + 2.0 * pad).ceil();
-        if (height - claiming.height).abs() > 0.5 {
-            claiming.height = height;
-            ui.ctx().request_repaint();
-        }
+        remember_height(&ui, &mut claiming.height, height);
     }
 
     fn foot(&self, ui: &mut Ui, place: Rect, claiming: &Claiming, actions: &mut Vec<Request>) {

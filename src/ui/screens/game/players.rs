@@ -8,14 +8,13 @@
 use std::sync::Arc;
 
 use egui::{
-    Color32, CornerRadius, Galley, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
+    Color32, CornerRadius, Galley, Painter, Pos2, Rect, Role, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 use crate::rules::{Color, Piece};
 use crate::text::{Texts, clock_face};
 use crate::ui::theme::{self, Art, Palette, size};
-use crate::ui::widgets::{Rotation, card, fit};
+use crate::ui::widgets::{Rotation, card, fit, labelled};
 
 /// A strip and the data it shows.
 pub struct Player<'a> {
@@ -75,8 +74,7 @@ impl Player<'_> {
     /// Shows the strip in its rectangle.
     /// Whether the clock was pressed.
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, art: &mut Art) -> bool {
-        let response = ui.interact(rect, ui.scope_id().with(self.color.name()), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
+        labelled(ui, rect, self.color.name(), Role::Label, self.spoken(words));
         self.paint(ui, rect, words, art);
         self.presses && self.show_button(ui, rect, words)
     }
@@ -87,9 +85,8 @@ impl Player<'_> {
             false => rect.with_min_x(taken.right()),
             true => rect.with_max_x(taken.left()),
         });
-        let response = ui.interact(place, ui.scope_id().with((self.color.name(), "clock")), Sense::click());
         let name = t!(words, "clock-press", color = self.color.name());
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        let response = labelled(ui, place, (self.color.name(), "clock"), Role::Button, &name);
         let lit = response.hovered() || response.has_focus();
         let ink = Palette::of(ui.theme()).law;
         let stroke = Stroke::new(if lit { 2.5 } else { 1.5 }, ink);
@@ -128,10 +125,7 @@ impl Player<'_> {
         let [names, times] = self.rows(rect);
         let radius = if names == rect { size::DISC } else { names.height() * size::DISC_AFAR };
         let disc = pos2(rect.left() + pad + 2.0 + radius, names.center().y);
-        let fill = match self.color {
-            Color::White => theme::DISC_WHITE,
-            Color::Black => theme::DISC_BLACK,
-        };
+        let fill = theme::disc(self.color);
         painter.circle(rotation.point(disc), radius, fill, Stroke::new(1.3, palette.quiet));
         let middle = |galley: &Galley| names.center().y - galley.size().y / 2.0;
         let mut right = rect.right() - pad;

@@ -1,6 +1,6 @@
 //! Shows the game screen: its layout, the board and the overlays. The panel is in `ui::screens::game::panel`.
 
-use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2};
+use egui::{Rect, Role, Ui, pos2};
 
 use super::GameScreen;
 use super::analysis_bar;
@@ -13,7 +13,7 @@ use crate::ui::table_board::{Showing, arrow};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::{ClockState, Command, Layout, Look, Request, ViewContext, evaluation};
-use crate::ui::widgets::fit;
+use crate::ui::widgets::{fit, labelled};
 
 impl GameScreen {
     /// Shows the game in its rectangle.
@@ -133,9 +133,8 @@ impl GameScreen {
 fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     let palette = Palette::of(ui.theme());
     let [title, detail] = ["paused", "paused-detail"].map(|key| t!(words, key));
-    let response = ui.interact(board, ui.scope_id().with("cover"), Sense::hover());
     let told = words.paragraph([title.clone(), detail.clone()]);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
+    labelled(ui, board, "cover", Role::Label, &told);
     // With the corners of the board, none of which may show.
     ui.painter().rect_filled(board, size::BOARD_RADIUS, palette.surface);
     let width = board.width() - 2.0 * size::PAD;

@@ -4,14 +4,14 @@
 //!
 //! The menus beside it are in `ui::app::menu`.
 
-use egui::{Color32, CornerRadius, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2};
+use egui::{Color32, CornerRadius, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2};
 
 use crate::start::Start;
 use crate::table::{Table, TouchMove};
 use crate::text::{Texts, agreements};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::{ClockState, GameView};
-use crate::ui::widgets::fit;
+use crate::ui::widgets::{fit, labelled};
 
 /// The status in the menu bar.
 #[derive(Clone, Debug)]
@@ -103,8 +103,7 @@ impl Status {
         let extent = fitting.as_ref().map_or(Vec2::splat(15.0), |galley| galley.size());
         let at = pos2(right - extent.x, bar.center().y - extent.y / 2.0);
         let place = Rect::from_min_size(at, extent);
-        let response = ui.interact(place, ui.scope_id().with("status"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &self.texts[0]));
+        let response = labelled(ui, place, "status", Role::Label, &self.texts[0]);
         match fitting {
             Some(galley) => ui.painter().galley(at, galley, ink),
             None => self.sign(ui, place, ink),

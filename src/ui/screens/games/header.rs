@@ -1,13 +1,13 @@
 //! The heads of the columns: a click sorts by that column.
 
-use egui::{CornerRadius, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2};
+use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2};
 
 use super::row::Columns;
 use super::{Field, Sort};
 use crate::rules::Color;
 use crate::text::Texts;
-use crate::ui::theme::{self, Palette, RING, size};
-use crate::ui::widgets::fit;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::widgets::{fit, paint_text, ring};
 
 /// Shows the heads in their rectangle. Returns the one that was clicked.
 pub fn show(ui: &mut Ui, place: Rect, columns: &Columns, sort: Option<Sort>, words: &Texts) -> Option<Field> {
@@ -34,11 +34,8 @@ pub fn show(ui: &mut Ui, place: Rect, columns: &Columns, sort: Option<Sort>, wor
         let mark = by.map_or("", |sort| if sort.descending { " ↓" } else { " ↑" });
         let room = (to - from - size::PAD_SMALL).max(0.0);
         let text = fit(ui, &format!("{name}{mark}"), theme::bold(size::TEXT_SMALL), ink, room, 1);
-        ui.painter().galley(pos2(from, place.center().y - text.size().y / 2.0), text, ink);
-        if response.has_focus() {
-            let round = CornerRadius::same(size::RADIUS);
-            ui.painter().rect_stroke(at, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
-        }
+        paint_text(ui, pos2(from, place.center().y), text, ink);
+        ring(ui, at, size::RADIUS, &response);
         if response.clicked() {
             clicked = Some(field);
         }

@@ -2,17 +2,17 @@
 //! rows.
 
 use egui::{
-    Align, Button, Checkbox, Context, CornerRadius, EventFilter, Key, Label, Layout, Modifiers, ProgressBar,
-    Rect, RichText, Role, Sense, Stroke, StrokeKind, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
+    Align, Button, Checkbox, Context, EventFilter, Key, Label, Layout, Modifiers, ProgressBar, Rect,
+    RichText, Role, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
 use super::list::{List, stop};
 use super::row::{Columns, Row};
 use super::{Games, Index, header};
 use crate::text::{Texts, io_errors};
-use crate::ui::theme::{self, Art, Palette, RING, size};
+use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::view::{Command, ListStatus, Look, Request};
-use crate::ui::widgets::{card, take_presses};
+use crate::ui::widgets::{card, ring, take_presses};
 
 /// The largest number of characters in the search field.
 const LONGEST: usize = 120;
@@ -238,10 +238,7 @@ impl Games {
         let (rows, chosen) = (self.rows(), self.chosen_said(words));
         let index = self.reader.index();
         let stop = stop(ui, place);
-        if stop.has_focus() {
-            let round = CornerRadius::same(size::RADIUS);
-            ui.painter().rect_stroke(place, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
-        }
+        ring(ui, place, size::RADIUS, &stop);
         // The mark of an edited game stands beside its number.
         let mark = if self.edited.is_empty() { 0 } else { 2 };
         let columns = Columns::of(inside, index.count().to_string().len() + mark);

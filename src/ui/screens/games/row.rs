@@ -2,13 +2,13 @@
 //!
 //! `ui::screens::games::list` places the rows.
 
-use egui::{CornerRadius, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2};
+use egui::{FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2};
 
 use crate::rules::Color;
 use crate::storage::games::index::{Field, Index};
 use crate::text::{Texts, game_names, notation, time};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::widgets::fit;
+use crate::ui::widgets::{fit, highlight, paint_text};
 
 /// The columns from left to right: the field, its width in points or as a share of what is left, and the width of a row
 /// from which it is shown.
@@ -90,16 +90,7 @@ impl Row<'_> {
         let name = self.name();
         response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, self.chosen, &name));
         let palette = Palette::of(ui.theme());
-        let fill = if self.chosen {
-            Some(palette.law_surface)
-        } else if response.hovered() {
-            Some(palette.hovered)
-        } else {
-            None
-        };
-        if let Some(fill) = fill {
-            ui.painter().rect_filled(place, CornerRadius::same(size::RADIUS - 3), fill);
-        }
+        highlight(ui, place, size::RADIUS - 3, self.chosen, &response);
         // The mark of unsaved changes that editors have.
         let number = (self.game + 1).to_string() + if self.edited { " •" } else { "" };
         let ink = match () {
@@ -167,5 +158,5 @@ impl Row<'_> {
 /// Writes text in a column.
 fn cell(ui: &Ui, place: Rect, (from, to): (f32, f32), text: &str, font: FontId, ink: egui::Color32) {
     let text = fit(ui, text, font, ink, (to - from - size::PAD_SMALL).max(0.0), 1);
-    ui.painter().galley(pos2(from, place.center().y - text.size().y / 2.0), text, ink);
+    paint_text(ui, pos2(from, place.center().y), text, ink);
 }

@@ -2,7 +2,7 @@
 //!
 //! `ui::view::places` divides the window.
 
-use egui::{Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Rect, Role, Ui, pos2, vec2};
 
 use super::graph::Graph;
 use super::points::Points;
@@ -11,7 +11,7 @@ use crate::session::review::Review;
 use crate::text::{Texts, game_names, notation};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::{Command, LawCard, Places, Request, ViewContext, layout, walk_buttons};
-use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, paint_text, paint_two_lines};
+use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, labelled, paint_text, paint_two_lines};
 
 /// What the panel asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,8 +84,7 @@ impl Panel<'_> {
         let Some(outcome) = table.result() else { return };
         let (score, names) = (notation::result(outcome.score()), game_names::of_table(texts, table));
         let why = self.words.explain.why(outcome);
-        let response = ui.interact(place, ui.scope_id().with("review head"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, format!("{score} {names}. {why}")));
+        labelled(ui, place, "review head", Role::Heading, format!("{score} {names}. {why}"));
         card(ui.painter(), place, palette.surface, palette.line);
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
         let result = if self.small { size::TEXT } else { size::TITLE };

@@ -2,16 +2,13 @@
 
 use std::sync::Arc;
 
-use egui::{
-    CornerRadius, Galley, Rect, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
-};
+use egui::{Galley, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::words::{Words, percent};
 use crate::session::review::{Review, Severity, TurningPoint};
 use crate::text::notation;
-use crate::ui::theme::{self, Art, Palette, RING, size};
-use crate::ui::widgets::{Written, card, fit};
+use crate::ui::theme::{self, Art, Palette, size};
+use crate::ui::widgets::{Written, card, fit, highlight, paint_text};
 
 /// The turning points and the position on the board.
 pub struct Points<'a> {
@@ -104,15 +101,7 @@ impl Points<'_> {
         response.widget_info(|| {
             WidgetInfo::selected(Role::Button, true, point.moves == self.at, self.words.spoken(point))
         });
-        let round = CornerRadius::same(size::BOARD_RADIUS);
-        if point.moves == self.at {
-            ui.painter().rect_filled(rect, round, palette.law_surface);
-        } else if response.hovered() {
-            ui.painter().rect_filled(rect, round, palette.hovered);
-        }
-        if response.has_focus() {
-            ui.painter().rect_stroke(rect, round, Stroke::new(RING, palette.law), StrokeKind::Inside);
-        }
+        highlight(ui, rect, size::BOARD_RADIUS, point.moves == self.at, &response);
         if self.follows && point.moves == self.at || response.gained_focus() {
             response.scroll_to_me(None);
         }
@@ -156,8 +145,7 @@ impl Points<'_> {
         let fits = written.width(ui) + 8.0 <= end - rect.left();
         written.paint(ui, rect.left_center(), if fits { end } else { rect.right() }, art);
         if fits {
-            let at = pos2(end, rect.center().y - shares.size().y / 2.0);
-            ui.painter().galley(at, shares, palette.quiet);
+            paint_text(ui, pos2(end, rect.center().y), shares, palette.quiet);
         }
     }
 

@@ -8,7 +8,7 @@ use super::scenery;
 use crate::text::Texts;
 use crate::ui::theme::{self, Art, BoardColors, Palette, size};
 use crate::ui::view::request::{Door, DoorAction};
-use crate::ui::widgets::{self, fit, main_button, ring};
+use crate::ui::widgets::{self, fit, main_button, raised, ring};
 
 impl Door {
     /// All doors, in order.
@@ -42,13 +42,7 @@ impl Door {
         let name = t!(words, "door-name", name = label.as_str(), about);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
         let palette = Palette::of(ui.theme());
-        let (fill, line) = if response.is_pointer_button_down_on() {
-            (palette.law_surface, palette.law)
-        } else if response.hovered() {
-            (palette.hovered, palette.quiet)
-        } else {
-            (palette.raised, palette.line)
-        };
+        let (fill, line) = raised(palette, &response);
         widgets::card(ui.painter(), place, fill, line);
         let inside = place.shrink(size::PAD);
         let (picture, text) = parts(inside);

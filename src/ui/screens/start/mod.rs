@@ -17,7 +17,7 @@ use crate::ui::screens::game::show_clocks;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::request::Door;
 use crate::ui::view::{Choice, Command, Request, Setting, ViewContext};
-use crate::ui::widgets::{self, fit, ring, take_once};
+use crate::ui::widgets::{self, fit, labelled, paint_two_lines, remember_height, ring, take_once};
 
 use std::sync::mpsc::Receiver;
 
@@ -75,11 +75,7 @@ impl StartScreen {
             column.spacing_mut().item_spacing.y =
                 if margin < size::MARGIN { size::GAP_SMALL } else { size::GAP };
             self.column(&mut column, place, ctx);
-            let height = column.min_rect().height();
-            if (height - self.height).abs() > 0.5 {
-                self.height = height;
-                ui.ctx().request_repaint();
-            }
+            remember_height(ui, &mut self.height, column.min_rect().height());
             ui.allocate_rect(column.min_rect().expand(margin), Sense::hover());
             follow(ui);
         });
@@ -217,9 +213,8 @@ fn strip_button(
     at_end: impl FnOnce(&Ui) -> f32,
 ) -> bool {
     let palette = Palette::of(ui.theme());
-    let response = ui.interact(place, ui.scope_id().with("strip"), Sense::click());
     let name = t!(words, "start-strip", title, about);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
+    let response = labelled(ui, place, "strip", egui::Role::Button, &name);
     let line = if response.hovered() { palette.law } else { palette.line };
     widgets::card(ui.painter(), place, palette.law_surface, line);
     let mut room = place.shrink2(vec2(size::PAD, 0.0));
@@ -227,10 +222,7 @@ fn strip_button(
     room.max.x -= at_end(ui);
     let title = fit(ui, title, theme::bold(size::TEXT), palette.law, room.width(), 1);
     let about = fit(ui, shown, theme::text(), palette.ink, room.width(), 2);
-    let top = place.center().y - f32::midpoint(title.size().y, about.size().y);
-    let below = top + title.size().y;
-    ui.painter().galley(pos2(room.left(), top), title, palette.law);
-    ui.painter().galley(pos2(room.left(), below), about, palette.ink);
+    paint_two_lines(ui, room, (title, palette.law), (about, palette.ink));
     ring(ui, place, size::RADIUS, &response);
     response.clicked()
 }

@@ -2,7 +2,7 @@
 //!
 //! `ui::view::places` places the board; `ui::screens::study::editor` executes the commands.
 
-use egui::{Popup, Rect, Role, Sense, Ui, WidgetInfo};
+use egui::{Popup, Rect, Role, Ui, WidgetInfo};
 
 use super::{buttons_height, faults};
 use crate::record::Record;
@@ -15,7 +15,7 @@ use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::layout::lines_height;
 use crate::ui::view::{Command, LawCard, Request, command_button};
 use crate::ui::widgets::score_sheet::Letters;
-use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, paint_two_lines, scrolling};
+use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, labelled, paint_two_lines, scrolling};
 
 /// The rectangles of the panel's parts.
 pub struct Places {
@@ -77,8 +77,7 @@ impl Head<'_> {
     pub fn show(&self, ui: &mut Ui, place: Rect, words: &Texts, small: bool, actions: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         let [names, about] = self.texts(words);
-        let response = ui.interact(place, ui.scope_id().with("study head"), Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, self.spoken(words)));
+        let response = labelled(ui, place, "study head", Role::Button, self.spoken(words));
         let fill = if response.hovered() { palette.hovered } else { palette.surface };
         let line = if response.has_focus() { palette.law } else { palette.line };
         card(ui.painter(), place, fill, line);

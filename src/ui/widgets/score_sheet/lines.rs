@@ -4,24 +4,20 @@ use std::cell::Cell;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use egui::{
-    Color32, CornerRadius, EventFilter, Id, Key, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
-};
+use egui::{Color32, EventFilter, Id, Key, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::flow::{Flow, Item, MORE, Remark, What, indent};
 use super::score::{Score, ScoredMove};
 use super::{Event, Shown};
 use crate::game::Help;
 use crate::study::Walk;
-use crate::ui::theme::{self, Art, Palette, RING, size};
+use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::widgets::move_text::Written;
-use crate::ui::widgets::{fit, take_presses};
+use crate::ui::widgets::{fit, highlight, labelled, paint_text, take_presses};
 
 /// The padding around a move in a column, and around one in a variation.
 const PAD: [f32; 2] = [7.0, -2.0];
 const PAD_INLINE: [f32; 2] = [3.0, -1.0];
-const RADIUS: CornerRadius = CornerRadius::same(6);
 /// The radius of the mark for a hint or analysis, and the width of its line.
 const MARK: f32 = 2.8;
 const MARK_LINE: f32 = 1.2;
@@ -86,10 +82,9 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         // Slack for rounding, so that text of its exact width is not cut. A reason may be cut.
         let spare = if matches!(item.what, What::Why(_)) { 0.0 } else { 2.0 };
         let galley = fit(ui, text, font, ink, place.width().max(1.0) + spare, 1);
-        ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y / 2.0), galley, ink);
+        paint_text(ui, place.left_center(), galley, ink);
         if matches!(item.what, What::Result(_) | What::Why(_)) {
-            let response = ui.interact(place, ui.scope_id().with(("end", number)), Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
+            labelled(ui, place, ("end", number), Role::Label, text);
         }
         None
     }
@@ -103,14 +98,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         let response = ui.interact(chip, move_id(ui, at), sense);
         let spoken = letters.spoken(mv);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &spoken));
-        if current {
-            ui.painter().rect_filled(chip, RADIUS, palette.law_surface);
-        } else if response.hovered() {
-            ui.painter().rect_filled(chip, RADIUS, palette.hovered);
-        }
-        if response.has_focus() {
-            ui.painter().rect_stroke(chip, RADIUS, Stroke::new(RING, palette.law), StrokeKind::Inside);
-        }
+        highlight(ui, chip, 6, current, &response);
         let size = letters.font().size;
         // In a score with variations the main line stands out.
         let main = mv.depth == 0 && self.score.has_text;
@@ -140,7 +128,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         let ink = Palette::of(ui.theme()).law;
         let galley = fit(ui, MORE, letters.font(), ink, f32::INFINITY, 1);
-        ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y / 2.0), galley, ink);
+        paint_text(ui, place.left_center(), galley, ink);
         let clicked = response.on_hover_text(label).clicked();
         self.unfold.set(self.unfold.get() || clicked && to.is_none());
         to.filter(|_| clicked).map(Event::Go)
@@ -162,7 +150,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &remark.text));
         }
         let galley = fit(ui, text, self.shown.letters.font(), ink, f32::INFINITY, 1);
-        ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y / 2.0), galley, ink);
+        paint_text(ui, place.left_center(), galley, ink);
         response.clicked().then_some(Event::Comment { at: remark.place, before: remark.before })
     }
 

@@ -15,13 +15,13 @@ pub use score::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use egui::{Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use crate::study::Walk;
 use crate::text::Language;
 use crate::text::openings::Opening;
 use crate::ui::theme::{self, Art, Palette, size};
-use crate::ui::widgets::{card, fit};
+use crate::ui::widgets::{card, fit, labelled, paint_text};
 use flow::{Flow, row_height};
 use lines::Lines;
 
@@ -101,8 +101,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         let palette = Palette::of(ui.theme());
         let Letters { words, small, .. } = shown.letters;
         card(ui.painter(), rect, palette.surface, palette.line);
-        let response = ui.interact(rect, ui.scope_id().with("score sheet"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Group, true, t!(words, "score-sheet")));
+        labelled(ui, rect, "score sheet", Role::Group, t!(words, "score-sheet"));
         let inside = shown.show_opening(ui, rect.shrink2(vec2(1.0, if small { 4.0 } else { 8.0 })));
         let basis = (shown.revision, words.language());
         if self.score.as_ref().is_none_or(|(revision, language, _)| (*revision, *language) != basis) {
@@ -194,9 +193,8 @@ impl<K: Eq + Hash> Shown<'_, K> {
         let (text, ink) = (opening.text(self.letters.words.language()), Palette::of(ui.theme()).quiet);
         let galley = fit(ui, &text, theme::small(), ink, foot.width() - 2.0 * side, 1);
         let cut = galley.elided;
-        ui.painter().galley(pos2(foot.left() + side, foot.center().y - galley.size().y / 2.0), galley, ink);
-        let response = ui.interact(foot, ui.scope_id().with("opening"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
+        paint_text(ui, pos2(foot.left() + side, foot.center().y), galley, ink);
+        let response = labelled(ui, foot, "opening", Role::Label, &text);
         if cut {
             response.on_hover_text(text);
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use egui::{
     Align, FontId, Galley, Key, Label, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    pos2, vec2,
 };
 
 use super::course::Course;
@@ -14,7 +14,7 @@ use crate::text::Texts;
 use crate::ui::screens::learn::book::page::{Block, Page};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::{Command, LawCard, Link, Places, command_button};
-use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, paint_text};
+use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, labelled, paint_text};
 
 /// What the learner asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,8 +87,7 @@ impl Panel<'_> {
         let room = (close.left() - place.left() - self.gap()).max(0.0);
         let name = t!(self.words, self.course.command().key());
         let heard = Rect::from_min_max(place.min, pos2(place.left() + room, place.bottom()));
-        let response = ui.interact(heard, ui.scope_id().with("name"), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &name));
+        labelled(ui, heard, "name", Role::Heading, &name);
         let largest = if self.small { size::TEXT } else { size::TITLE };
         let names = [largest, size::TEXT_SMALL]
             .map(|points| fit(ui, &name, theme::bold(points), palette.ink, room, 2));
