@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
-use egui::{Key, Ui};
+use egui::Ui;
 
 use super::field::field;
-use super::{buttons, heading};
+use super::{buttons, enter_is_free, heading};
 use crate::platform::{folders, fs};
 use crate::text::Texts;
 use crate::ui::files::PendingQuestion;
@@ -63,8 +63,6 @@ impl FileForm {
 
     /// The buttons; Enter in the field presses the main one.
     pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-        let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
-        let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
         let main = match (self.is_folder, self.new) {
             (true, _) => "file-choose",
             (false, true) => "file-save",
@@ -72,7 +70,7 @@ impl FileForm {
         };
         let named = !self.text.trim().is_empty();
         let pressed = buttons(ui, &t!(words, main), Some(&t!(words, "cancel")), named, actions);
-        if named && (pressed || entered) {
+        if named && (pressed || enter_is_free(ui)) {
             // The receiver may be gone.
             let _ = self.answer.send(self.file());
             actions.push(Request::CloseDialog);

@@ -1,8 +1,9 @@
 //! Scrolling in dialogs and panels: focused widgets are scrolled into view, and Page Up and Page Down work.
 
-use egui::{Id, Key, Rect, ScrollArea, Ui, vec2};
+use egui::{Direction, Id, Key, Layout, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::ui::theme::size;
+use crate::ui::theme::{self, size};
+use crate::ui::widgets::{dense, main_button, remember_height};
 
 /// Space kept around a widget scrolled into view, in points.
 const ROOM: f32 = 12.0;
@@ -13,6 +14,29 @@ const PAGE: f32 = 0.9;
 pub fn is_whole(panel: Rect) -> bool {
     // In a lower panel the head and the foot scroll too.
     panel.height() < 260.0
+}
+
+/// Shows the foot of a panel at its lower end, as high as it was in the last frame; in a low panel the foot scrolls with
+/// the rest instead. Returns its height.
+pub fn foot(ui: &mut Ui, panel: Rect, small: bool, mut height: f32, show: impl FnOnce(&mut Ui)) -> f32 {
+    if !is_whole(panel) {
+        let place = panel.with_min_y(panel.bottom() - height);
+        let mut foot = ui.new_child(UiBuilder::new().max_rect(place).id_salt("foot"));
+        dense(&mut foot, small);
+        show(&mut foot);
+        remember_height(ui, &mut height, foot.min_rect().height());
+    }
+    height
+}
+
+/// The main button at the end of a panel, as wide as the panel. Returns whether it was clicked.
+pub fn wide_button(ui: &mut Ui, small: bool, enabled: bool, text: &str) -> bool {
+    let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
+    let wide = Layout::centered_and_justified(Direction::TopDown);
+    let shown = ui.allocate_ui_with_layout(room, wide, |ui| {
+        main_button(ui, enabled, text, theme::bold(size::TEXT)).clicked()
+    });
+    shown.inner
 }
 
 /// The scrolled fields of a panel, from the cursor down to `bottom`.

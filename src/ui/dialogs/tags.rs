@@ -1,9 +1,9 @@
 //! The form for a game's tags: players, place, date and result.
 
-use egui::{Key, Ui};
+use egui::Ui;
 
 use super::field::{beside, field};
-use super::{buttons, heading};
+use super::{buttons, enter_is_free, heading};
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::Texts;
@@ -41,9 +41,8 @@ impl TagForm {
 
     /// The buttons; Enter in a field presses the main one.
     pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-        let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
-        let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
-        if buttons(ui, &t!(words, "tags-done"), Some(&t!(words, "cancel")), true, actions) || entered {
+        let (main, cancel) = (t!(words, "tags-done"), t!(words, "cancel"));
+        if buttons(ui, &main, Some(&cancel), true, actions) || enter_is_free(ui) {
             actions.push(Request::Tags(Box::new(self.clone())));
         }
     }

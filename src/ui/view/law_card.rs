@@ -70,6 +70,19 @@ impl Lines {
 }
 
 impl LawCard {
+    /// A card that only says this.
+    pub fn of(title: String, detail: String) -> LawCard {
+        LawCard { title, detail, ..LawCard::default() }
+    }
+
+    /// Shows the card below what `ui` has so far. Returns the link that was clicked.
+    #[must_use]
+    pub fn show_here(&self, ui: &mut Ui, words: &Texts, small: bool) -> Option<Link> {
+        let size = vec2(ui.available_width(), self.height(ui, words, ui.available_width(), small));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        self.show(ui, rect, words, small)
+    }
+
     /// The card's height at a width. At least two lines, so that it seldom changes.
     pub fn height(&self, ui: &Ui, words: &Texts, width: f32, small: bool) -> f32 {
         let least = if small { size::LAW_SMALL } else { size::LAW };

@@ -9,13 +9,13 @@ use crate::ui::theme::{self, Art};
 use crate::ui::widgets::fit;
 
 /// Parts in one row.
-pub struct Written<'a> {
-    pub parts: &'a [Part],
+pub struct Written {
+    pub parts: Vec<Part>,
     pub font: FontId,
     pub ink: Color32,
 }
 
-impl Written<'_> {
+impl Written {
     /// The total width.
     pub fn width(&self, ui: &Ui) -> f32 {
         let width = |part: &Part| match part {
@@ -31,7 +31,7 @@ impl Written<'_> {
 
     /// Paints the parts from `at`, centred vertically on it. Parts that do not fit before `end` are left out.
     pub fn paint(&self, ui: &Ui, mut at: Pos2, end: f32, art: &mut Art) {
-        for part in self.parts {
+        for part in &self.parts {
             let room = end - at.x;
             match part {
                 // A null move is narrower than one letter and an ellipsis.

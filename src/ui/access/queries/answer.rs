@@ -22,10 +22,6 @@ pub struct Answers<'a> {
     pub cursor: Square,
 }
 
-fn card(title: String, detail: String) -> LawCard {
-    LawCard { title, detail, ..LawCard::default() }
-}
-
 impl Answers<'_> {
     /// The answer to a command. `last` is the last move in spoken form.
     pub fn told(&self, aloud: Aloud, last: Option<String>) -> LawCard {
@@ -54,7 +50,7 @@ impl Answers<'_> {
                 self.line(title, Square::all().filter(|square| square.rank() == rank))
             }
             Question::Pieces(role, color) => self.pieces(role, color),
-            Question::Unknown => card(t!(words, "aloud-unknown"), t!(words, "aloud-unknown-how")),
+            Question::Unknown => LawCard::of(t!(words, "aloud-unknown"), t!(words, "aloud-unknown-how")),
         }
     }
 
@@ -66,7 +62,7 @@ impl Answers<'_> {
         let whole = |text: String| {
             if text.is_empty() { text } else { t!(words, "aloud-sentence", text) }
         };
-        card(whole(name), whole(marks))
+        LawCard::of(whole(name), whole(marks))
     }
 
     /// The pieces on a file or rank.
@@ -74,7 +70,7 @@ impl Answers<'_> {
         let at = |square: Square| self.scene.pieces[square.index()].map(|piece| (piece, square));
         let found: Vec<String> =
             squares.filter_map(at).map(|(piece, square)| self.at(piece, square)).collect();
-        card(title, self.listed(&found))
+        LawCard::of(title, self.listed(&found))
     }
 
     /// The squares of one kind of piece, of one side or both; or all pieces of one side.
@@ -90,7 +86,7 @@ impl Answers<'_> {
             let all: Vec<String> = all
                 .map(|(role, square)| t!(words, "aloud-at", role = role.name(), square = square.to_string()))
                 .collect();
-            return card(t!(words, "aloud-side", color = words.color(color)), self.listed(&all));
+            return LawCard::of(t!(words, "aloud-side", color = words.color(color)), self.listed(&all));
         };
         let title = t!(words, "aloud-kind", role = role.name());
         let told = sides.into_iter().map(|color| {
@@ -100,7 +96,7 @@ impl Answers<'_> {
             let key = if squares.is_empty() { "aloud-kind-none" } else { "aloud-kind-of" };
             t!(words, key, color, squares)
         });
-        card(title, words.paragraph(told))
+        LawCard::of(title, words.paragraph(told))
     }
 
     fn squares(&self, piece: Piece) -> Vec<Square> {
@@ -135,7 +131,7 @@ impl Answers<'_> {
         if piece.color != game.turn() {
             let named = words.the_piece(piece.role, on);
             let told = t!(words, "refusal-not-your-turn", turn = game.turn().name(), piece = named);
-            return card(told, String::new());
+            return LawCard::of(told, String::new());
         }
         let reached: Vec<String> = table.targets(on).into_iter().map(|square| self.target(square)).collect();
         let named = sentence(&words.the_piece(piece.role, on));
@@ -143,9 +139,9 @@ impl Answers<'_> {
             return self
                 .explain
                 .binding()
-                .unwrap_or_else(|| card(t!(words, "selected-stuck", piece = named), String::new()));
+                .unwrap_or_else(|| LawCard::of(t!(words, "selected-stuck", piece = named), String::new()));
         }
-        card(t!(words, "aloud-targets", piece = named), self.listed(&reached))
+        LawCard::of(t!(words, "aloud-targets", piece = named), self.listed(&reached))
     }
 
     /// "e5", the piece there, or the rook to castle with.
@@ -164,10 +160,13 @@ impl Answers<'_> {
         let words = self.explain.words;
         let free = || {
             if self.explain.game.table.setup().touch == TouchMove::Off {
-                return card(t!(words, "aloud-sentence", text = words.tip("touch-off")), String::new());
+                return LawCard::of(
+                    t!(words, "aloud-sentence", text = words.tip("touch-off")),
+                    String::new(),
+                );
             }
             let name = self.explain.player(self.explain.game.turn());
-            card(t!(words, "aloud-free", name), String::new())
+            LawCard::of(t!(words, "aloud-free", name), String::new())
         };
         self.explain.binding().unwrap_or_else(free)
     }
@@ -175,8 +174,8 @@ impl Answers<'_> {
     /// The last move.
     fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
-        let Some(said) = said else { return card(t!(words, "no-moves"), String::new()) };
-        card(t!(words, "aloud-last"), spoken_move::said(words, &said))
+        let Some(said) = said else { return LawCard::of(t!(words, "no-moves"), String::new()) };
+        LawCard::of(t!(words, "aloud-last"), spoken_move::said(words, &said))
     }
 
     /// Whose move it is or the result, and the material of both sides.
@@ -211,7 +210,7 @@ impl Answers<'_> {
             game.table.clock_shows(color, game.now).map_or_else(|| t!(words, "time-none"), digits)
         };
         if game.clock() == ClockState::None {
-            return card(t!(words, "refusal-no-clock"), String::new());
+            return LawCard::of(t!(words, "refusal-no-clock"), String::new());
         }
         let [white, black] = Color::ALL.map(shown);
         let title = t!(words, "aloud-clocks", white, black);
@@ -229,7 +228,7 @@ impl Answers<'_> {
             true => self.moves_made(),
             false => String::new(),
         };
-        card(title, words.paragraph([detail, moves]))
+        LawCard::of(title, words.paragraph([detail, moves]))
     }
 
     /// How many moves each player has made, which such a clock tells too (Appendix D.2).

@@ -6,7 +6,7 @@ use fastrand::Rng;
 use super::die;
 use super::errors::placed_on;
 use super::method::{Method, Top};
-use super::steps::Steps;
+use super::steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, Die, Start, Throw};
 use crate::text::Texts;
@@ -167,8 +167,7 @@ impl Method for ByDice {
         let last = self.dice.throws().last();
         let Some(step) = self.dice.step() else {
             let number = self.dice.number().unwrap_or_default().to_string();
-            let title = t!(words, "room-ready", number);
-            return LawCard { title, detail: t!(words, "dice-done"), ..LawCard::default() };
+            return LawCard::of(t!(words, "room-ready", number), t!(words, "dice-done"));
         };
         if let Some(Throw { die, file: None, .. }) = last {
             let title = t!(words, "dice-again", pips = die.pips().to_string());
@@ -186,7 +185,7 @@ impl Method for ByDice {
             }
             _ => rule,
         };
-        LawCard { title, detail, ..LawCard::default() }
+        LawCard::of(title, detail)
     }
 
     fn description(&self, look: Look<'_>, square: Square) -> String {
@@ -202,7 +201,7 @@ impl Method for ByDice {
         }
         self.buttons(ui, look.words);
         ui.add_space(6.0);
-        Steps { dice: &self.dice, words: look.words }.show(ui);
+        steps::show(ui, &self.dice, look.words);
     }
 
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, _art: &mut Art, time: f64) {

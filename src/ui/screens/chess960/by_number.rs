@@ -118,12 +118,10 @@ impl Method for ByNumber {
                 let left = 8 - found;
                 let count = if left == 1 { "one" } else { "other" };
                 let title = t!(words, "room-number-on", found = left.to_string(), count);
-                let detail = t!(words, "room-number-how");
-                return LawCard { title, detail, ..LawCard::default() };
+                return LawCard::of(title, t!(words, "room-number-how"));
             }
             Err(TypedError::Empty) => {
-                let (title, detail) = (t!(words, "room-number-empty"), t!(words, "room-number-how"));
-                return LawCard { title, detail, ..LawCard::default() };
+                return LawCard::of(t!(words, "room-number-empty"), t!(words, "room-number-how"));
             }
             Err(error) => {
                 let (title, (detail, article)) = (t!(words, "room-no-start"), told(words, &error));
@@ -134,7 +132,7 @@ impl Method for ByNumber {
         let title = t!(words, "room-number-title", number = number.to_string(), row);
         let classical = Position::chess960(number) == Some(Position::standard());
         let detail = t!(words, if classical { "room-classical" } else { "room-number-ready" });
-        LawCard { title, detail, ..LawCard::default() }
+        LawCard::of(title, detail)
     }
 
     fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {

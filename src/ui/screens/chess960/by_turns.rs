@@ -7,7 +7,7 @@ use egui::{Event, Key, RichText, Ui, Vec2};
 
 use super::errors::{Refused, causes, placed_on, why};
 use super::method::{Method, Top};
-use super::record::Record;
+use super::record;
 use super::tray::{Took, Tray};
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 use crate::start::{InTurn, Start};
@@ -187,15 +187,14 @@ impl Method for ByTurns {
         }
         let Some(color) = self.in_turn.turn() else {
             let number = self.in_turn.number().unwrap_or_default().to_string();
-            let title = t!(words, "room-ready", number);
-            return LawCard { title, detail: t!(words, "turns-done"), ..LawCard::default() };
+            return LawCard::of(t!(words, "room-ready", number), t!(words, "turns-done"));
         };
         let title = t!(words, "turns-turn", name = self.name(words, color));
         let detail = match self.tray.chosen() {
             Some(role) => t!(words, "turns-chosen", role = role.name()),
             None => t!(words, "turns-how"),
         };
-        LawCard { title, detail, ..LawCard::default() }
+        LawCard::of(title, detail)
     }
 
     fn marks(&self) -> Marks {
@@ -224,7 +223,7 @@ impl Method for ByTurns {
         self.take_back_row(ui, look.words);
         ui.add_space(6.0);
         let names = Color::ALL.map(|color| self.name(look.words, color));
-        Record { in_turn: &self.in_turn, names: &names, words: look.words }.show(ui);
+        record::show(ui, &self.in_turn, &names, look.words);
     }
 
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, _time: f64) {

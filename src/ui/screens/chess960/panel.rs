@@ -1,6 +1,6 @@
 //! The panel of the room: the choice of a way, the law card, the way's own part, and at the foot the game that begins.
 
-use egui::{Direction, Layout, Rect, RichText, Sense, Ui, UiBuilder, vec2};
+use egui::{Rect, RichText, Sense, Ui, vec2};
 
 use super::{Room, Tab};
 use crate::rules::Color;
@@ -9,7 +9,7 @@ use crate::text::{Texts, time};
 use crate::ui::dialogs::scroll;
 use crate::ui::theme::{self, size};
 use crate::ui::view::{Command, LawCard, Link, Look, Request, ViewContext, explain};
-use crate::ui::widgets::{dense, main_button};
+use crate::ui::widgets::dense;
 
 impl Room {
     pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
@@ -32,18 +32,9 @@ impl Room {
 
     /// The foot of the panel, shown after the board so that Tab reaches it last.
     pub(crate) fn show_foot(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
-        if scroll::is_whole(place) {
-            return;
-        }
-        let top = place.bottom() - self.foot;
-        let mut foot = ui.new_child(UiBuilder::new().max_rect(place.with_min_y(top)).id_salt("room foot"));
-        dense(&mut foot, small);
-        self.foot(&mut foot, ctx.look.words, small, ctx.requests);
-        let height = foot.min_rect().height();
-        if (height - self.foot).abs() > 0.5 {
-            self.foot = height;
-            ui.ctx().request_repaint();
-        }
+        self.foot = scroll::foot(ui, place, small, self.foot, |ui| {
+            self.foot(ui, ctx.look.words, small, ctx.requests);
+        });
     }
 
     fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) -> Option<Link> {
@@ -93,12 +84,7 @@ impl Room {
         });
         ui.add_space(2.0);
         let start = self.method().start();
-        let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
-        let wide = Layout::centered_and_justified(Direction::TopDown);
-        let pressed = ui.allocate_ui_with_layout(room, wide, |ui| {
-            main_button(ui, start.is_some(), &t!(words, "room-start"), theme::bold(size::TEXT)).clicked()
-        });
-        if pressed.inner {
+        if scroll::wide_button(ui, small, start.is_some(), &t!(words, "room-start")) {
             actions.push(Request::Begin(Box::new(self.game())));
         }
     }

@@ -9,34 +9,23 @@ use crate::rules::Color;
 use crate::start::{InTurn, Placed};
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::widgets::fit;
+use crate::ui::widgets::{fit, paint_text};
 
-/// The list of turns.
-pub struct Record<'a> {
-    pub in_turn: &'a InTurn,
-    /// The names of White and Black.
-    pub names: &'a [String; 2],
-    pub words: &'a Texts,
-}
-
-impl Record<'_> {
-    /// Shows all eight turns, with the pieces placed so far.
-    pub fn show(&self, ui: &mut Ui) {
-        for number in 1..=InTurn::PIECES.len() {
-            let color = InTurn::color_of(number - 1);
-            let placed = self.in_turn.placed().get(number - 1);
-            let piece = placed.map(|Placed { role, file }| {
-                t!(self.words, "turns-piece", role = role.name(), square = placed_on(*file).to_string())
-            });
-            let now = number == self.in_turn.placed().len() + 1;
-            let name = self.names[color.index()].as_str();
-            let spoken = match piece.as_deref() {
-                Some(piece) => t!(self.words, "turns-row", number = number.to_string(), name, piece),
-                None => t!(self.words, "turns-row-open", number = number.to_string(), name),
-            };
-            turn(ui, number, color, name, piece.as_deref(), now)
-                .widget_info(|| WidgetInfo::labeled(Kind::Label, true, &spoken));
-        }
+/// Shows who placed what, and who is to place a piece.
+pub fn show(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Texts) {
+    for number in 1..=InTurn::PIECES.len() {
+        let color = InTurn::color_of(number - 1);
+        let piece = in_turn.placed().get(number - 1).map(|Placed { role, file }| {
+            t!(words, "turns-piece", role = role.name(), square = placed_on(*file).to_string())
+        });
+        let now = number == in_turn.placed().len() + 1;
+        let name = names[color.index()].as_str();
+        let spoken = match piece.as_deref() {
+            Some(piece) => t!(words, "turns-row", number = number.to_string(), name, piece),
+            None => t!(words, "turns-row-open", number = number.to_string(), name),
+        };
+        turn(ui, number, color, name, piece.as_deref(), now)
+            .widget_info(|| WidgetInfo::labeled(Kind::Label, true, &spoken));
     }
 }
 
@@ -56,14 +45,12 @@ fn turn(ui: &mut Ui, number: usize, color: Color, name: &str, piece: Option<&str
     let name_room = width - indent - right.size().x - 6.0;
     let left = fit(ui, name, font.clone(), ink, name_room, 1);
     let (rect, response) = ui.allocate_exact_size(vec2(width, size::THROW), Sense::hover());
-    let middle = |height: f32| rect.center().y - height / 2.0;
-    let at = pos2(rect.left(), middle(left.size().y));
+    let at = pos2(rect.left(), rect.center().y - left.size().y / 2.0);
     ui.painter().text(at, Align2::LEFT_TOP, number, font, ink);
     let fill = theme::disc(color);
     let disc = pos2(rect.left() + size::STEP_INDENT + size::DISC, rect.center().y);
     ui.painter().circle(disc, size::DISC * 0.8, fill, Stroke::new(1.0, palette.quiet));
     ui.painter().galley(pos2(rect.left() + indent, at.y), left, ink);
-    let right_at = pos2(rect.right() - right.size().x, middle(right.size().y));
-    ui.painter().galley(right_at, right, ink);
+    paint_text(ui, pos2(rect.right() - right.size().x, rect.center().y), right, ink);
     response
 }

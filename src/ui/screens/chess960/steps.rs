@@ -12,12 +12,6 @@ use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::fit;
 
-/// The list of steps.
-pub struct Steps<'a> {
-    pub dice: &'a Dice,
-    pub words: &'a Texts,
-}
-
 /// One step.
 struct Row<'a> {
     number: usize,
@@ -29,44 +23,33 @@ struct Row<'a> {
     now: bool,
 }
 
-impl Steps<'_> {
-    pub fn show(&self, ui: &mut Ui) {
-        for (index, step) in DiceStep::ALL.into_iter().enumerate() {
-            self.row(index + 1, step).show(ui, self.words);
-        }
-        self.rest().show(ui, self.words);
-    }
-
-    fn row(&self, number: usize, step: DiceStep) -> Row<'_> {
-        let throws: Vec<&Throw> = self.dice.throws().iter().filter(|throw| throw.step == step).collect();
+/// Shows a row for each step, and one for the pieces that are placed last.
+pub fn show(ui: &mut Ui, dice: &Dice, words: &Texts) {
+    for (index, step) in DiceStep::ALL.into_iter().enumerate() {
+        let throws: Vec<&Throw> = dice.throws().iter().filter(|throw| throw.step == step).collect();
         let file = throws.iter().find_map(|throw| throw.file);
-        Row {
-            number,
-            title: t!(self.words, "dice-short", step = step.name()),
-            rule: t!(self.words, "dice-faces", step = step.name()),
+        let row = Row {
+            number: index + 1,
+            title: t!(words, "dice-short", step = step.name()),
+            rule: t!(words, "dice-faces", step = step.name()),
             throws,
             squares: file.map(|file| placed_on(file).to_string()).unwrap_or_default(),
-            now: self.dice.step() == Some(step),
-        }
+            now: dice.step() == Some(step),
+        };
+        row.show(ui, words);
     }
-
-    /// The row for king and rooks, which need no throw.
-    fn rest(&self) -> Row<'_> {
-        let places =
-            |role| File::ALL.into_iter().filter(move |file| self.dice.row()[file.index()] == Some(role));
-        let put = |role| places(role).map(move |file| (role, placed_on(file)));
-        let put = put(Role::King).chain(put(Role::Rook));
-        let squares: Vec<String> =
-            put.map(|(role, square)| format!("{}{square}", self.words.letter(role))).collect();
-        Row {
-            number: DiceStep::ALL.len() + 1,
-            title: t!(self.words, "dice-short-rest"),
-            rule: t!(self.words, "dice-faces-rest"),
-            throws: Vec::new(),
-            squares: squares.join(" "),
-            now: false,
-        }
-    }
+    let places = |role| File::ALL.into_iter().filter(move |file| dice.row()[file.index()] == Some(role));
+    let put = |role| places(role).map(move |file| format!("{}{}", words.letter(role), placed_on(file)));
+    let squares: Vec<String> = put(Role::King).chain(put(Role::Rook)).collect();
+    let rest = Row {
+        number: DiceStep::ALL.len() + 1,
+        title: t!(words, "dice-short-rest"),
+        rule: t!(words, "dice-faces-rest"),
+        throws: Vec::new(),
+        squares: squares.join(" "),
+        now: false,
+    };
+    rest.show(ui, words);
 }
 
 impl Row<'_> {
@@ -75,12 +58,10 @@ impl Row<'_> {
     fn show(&self, ui: &mut Ui, words: &Texts) {
         let palette = Palette::of(ui.theme());
         let done = !self.squares.is_empty();
-        let ink = if self.now {
-            palette.law
-        } else if done {
-            palette.ink
-        } else {
-            palette.quiet
+        let ink = match done {
+            _ if self.now => palette.law,
+            true => palette.ink,
+            false => palette.quiet,
         };
         let font = if self.now { theme::bold(size::TEXT_SMALL) } else { theme::small() };
         let width = ui.available_width() - size::STEP_END;

@@ -2,7 +2,7 @@
 //!
 //! The parts themselves are in the sibling modules.
 
-use egui::{Button, Direction, DragValue, Layout, Rect, RichText, Ui, UiBuilder, vec2};
+use egui::{Button, DragValue, Rect, RichText, Ui};
 
 use super::faults::Told;
 use super::{Editor, fields};
@@ -12,7 +12,7 @@ use crate::text::Texts;
 use crate::ui::dialogs::scroll;
 use crate::ui::theme::{self, size};
 use crate::ui::view::{Request, ViewContext};
-use crate::ui::widgets::{dense, main_button};
+use crate::ui::widgets::dense;
 
 /// What can begin from the position.
 #[derive(Clone, Copy, Debug)]
@@ -63,10 +63,7 @@ impl Editor {
         let left = bottom - ui.cursor().top();
         match look.told {
             Some(law) => {
-                let width = ui.available_width();
-                let height = law.height(ui, look.words, width, small);
-                let (rect, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
-                ctx.requests.extend(law.show(ui, rect, look.words, small).map(Request::from));
+                ctx.requests.extend(law.show_here(ui, look.words, small).map(Request::from));
             }
             // The fields below need 120 points.
             None => told.show(ui, (left - 120.0).max(size::LAW_SMALL), small),
@@ -121,18 +118,9 @@ impl Editor {
         able: Able,
         ctx: &mut ViewContext<'_>,
     ) {
-        if scroll::is_whole(place) {
-            return;
-        }
-        let top = place.bottom() - self.foot;
-        let mut foot = ui.new_child(UiBuilder::new().max_rect(place.with_min_y(top)).id_salt("editor foot"));
-        dense(&mut foot, small);
-        self.foot(&mut foot, ctx.look.words, small, able, ctx.requests);
-        let height = foot.min_rect().height();
-        if (height - self.foot).abs() > 0.5 {
-            self.foot = height;
-            ui.ctx().request_repaint();
-        }
+        self.foot = scroll::foot(ui, place, small, self.foot, |ui| {
+            self.foot(ui, ctx.look.words, small, able, ctx.requests);
+        });
     }
 
     fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, able: Able, actions: &mut Vec<Request>) {
@@ -151,12 +139,7 @@ impl Editor {
                 actions.push(Request::StudyFrom(Box::new(position)));
             }
         });
-        let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
-        let wide = Layout::centered_and_justified(Direction::TopDown);
-        let pressed = ui.allocate_ui_with_layout(room, wide, |ui| {
-            main_button(ui, able.play, &t!(words, "editor-play"), theme::bold(size::TEXT)).clicked()
-        });
-        if pressed.inner
+        if scroll::wide_button(ui, small, able.play, &t!(words, "editor-play"))
             && let Ok(position) = Position::new(self.draft.setup())
         {
             actions.push(Request::PlayFrom(Box::new(position)));

@@ -117,8 +117,12 @@ impl Card<'_> {
         let (left, right) = (left + width, place.right() - pad);
         for (number, text) in self.rows_of(ui, &line.text, right - left).into_iter().enumerate() {
             let parts = notation::parts(text, self.notation, words);
-            let written = Written { parts: &parts, font: self.font(), ink };
-            written.paint(ui, pos2(left, middle + number as f32 * row), right, art);
+            Written { parts, font: self.font(), ink }.paint(
+                ui,
+                pos2(left, middle + number as f32 * row),
+                right,
+                art,
+            );
         }
         response
     }
@@ -136,7 +140,7 @@ impl Card<'_> {
             let ends = rest.match_indices(' ').map(|(at, _)| at).filter(|&at| !rest[..at].ends_with('.'));
             let fits = |end: &usize| {
                 let parts = notation::parts(&rest[..*end], self.notation, self.words);
-                Written { parts: &parts, font: self.font(), ink: Color32::PLACEHOLDER }.width(ui) <= width
+                Written { parts, font: self.font(), ink: Color32::PLACEHOLDER }.width(ui) <= width
             };
             let Some(end) = ends.chain([rest.len()]).take_while(fits).last().filter(|&end| end < rest.len())
             else {

@@ -213,8 +213,7 @@ impl Practice {
 
     /// The task itself.
     fn asked(&self, words: &Texts) -> LawCard {
-        let detail = self.diagram.caption.clone();
-        LawCard { title: t!(words, "lesson-turn"), detail, ..LawCard::default() }
+        LawCard::of(t!(words, "lesson-turn"), self.diagram.caption.clone())
     }
 
     /// Shows the board. `promoting` is true if another diagram on the page already asks for a promotion; this one then

@@ -131,10 +131,8 @@ impl Task {
     /// The card of an outcome.
     pub fn card(&self, outcome: Outcome, words: &Texts) -> LawCard {
         let say = |title: &str, detail: &str, article| LawCard {
-            title: t!(words, title),
-            detail: detail.to_owned(),
             article,
-            ..LawCard::default()
+            ..LawCard::of(t!(words, title), detail.to_owned())
         };
         let article = Some(self.goal.article());
         match outcome {

@@ -149,30 +149,9 @@ impl Points<'_> {
         }
     }
 
-    fn written(&self, san: &str, ink: egui::Color32) -> MoveText {
+    fn written(&self, san: &str, ink: egui::Color32) -> Written {
         let parts = notation::parts(san, self.words.explain.notation(), self.words.texts());
-        MoveText { parts, font: theme::bold(self.points()), ink }
-    }
-}
-
-/// A move to be painted.
-struct MoveText {
-    parts: Vec<notation::Part>,
-    font: egui::FontId,
-    ink: egui::Color32,
-}
-
-impl MoveText {
-    fn text(&self) -> Written<'_> {
-        Written { parts: &self.parts, font: self.font.clone(), ink: self.ink }
-    }
-
-    fn width(&self, ui: &Ui) -> f32 {
-        self.text().width(ui)
-    }
-
-    fn paint(&self, ui: &Ui, at: egui::Pos2, end: f32, art: &mut Art) {
-        self.text().paint(ui, at, end, art);
+        Written { parts, font: theme::bold(self.points()), ink }
     }
 }
 

@@ -111,14 +111,14 @@ impl<'a> Words<'a> {
             let better = self.mv(moves, point.better);
             let title = t!(words, "review-find", color, move = played, better);
             let detail = words.paragraph([self.loss(point), t!(words, "review-try")]);
-            return LawCard { title, detail, ..LawCard::default() };
+            return LawCard::of(title, detail);
         }
         let detail = match review.evaluation(moves) {
             Some(known) => evaluation::sentence(known.worth, words),
             None if review.is_too_shallow(moves) => t!(words, "review-too-shallow"),
             None => String::new(),
         };
-        LawCard { title: self.place(moves), detail, ..LawCard::default() }
+        LawCard::of(self.place(moves), detail)
     }
 
     /// The card about a move that was tried.
@@ -128,11 +128,10 @@ impl<'a> Words<'a> {
         let (worth, verdict) = match trial.state {
             TrialState::Judged(worth, verdict) => (worth, verdict),
             TrialState::Pending => {
-                return LawCard { title: t!(words, "review-tried-sought", move = mv), ..LawCard::default() };
+                return LawCard::of(t!(words, "review-tried-sought", move = mv), String::new());
             }
             TrialState::TooShallow => {
-                let title = t!(words, "review-tried-too-shallow", move = mv);
-                return LawCard { title, ..LawCard::default() };
+                return LawCard::of(t!(words, "review-tried-too-shallow", move = mv), String::new());
             }
         };
         let named = |mv: Option<Move>| mv.map(|mv| self.mv(trial.moves, mv)).unwrap_or_default();

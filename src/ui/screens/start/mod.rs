@@ -98,9 +98,7 @@ impl StartScreen {
         let title = if small { size::TITLE } else { 26.0 };
         ui.add(Label::new(RichText::new(t!(words, "start-title")).font(theme::bold(title))).wrap());
         if let Some(told) = look.told {
-            let height = told.height(ui, words, ui.available_width(), small);
-            let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-            ctx.requests.extend(told.show(ui, rect, words, small).map(Request::from));
+            ctx.requests.extend(told.show_here(ui, words, small).map(Request::from));
         }
         let newcomer = self.go_on(ui, small, ctx);
         self.doors(ui, place, ctx);

@@ -110,7 +110,7 @@ impl Explain<'_> {
                 Some(last) => t!(words, "back-title", move = self.numbered(last)),
                 None => t!(words, "back-start"),
             };
-            return LawCard { title, detail: t!(words, "back-detail"), ..LawCard::default() };
+            return LawCard::of(title, t!(words, "back-detail"));
         }
         if let Some(result) = table.result() {
             return self.outcome(result);
@@ -263,10 +263,10 @@ impl Explain<'_> {
             let count = table.targets(square).into_iter().count();
             let key = if count == 0 { "selected-stuck" } else { "selected-moves" };
             let detail = t!(words, key, piece, count);
-            return LawCard { title, detail: sentence(&detail), ..LawCard::default() };
+            return LawCard::of(title, sentence(&detail));
         }
         if table.arrangement().is_some() {
-            return LawCard { title, detail: t!(words, "turn-by-hand"), ..LawCard::default() };
+            return LawCard::of(title, t!(words, "turn-by-hand"));
         }
         let checkers = position.checkers();
         if checkers.any() {

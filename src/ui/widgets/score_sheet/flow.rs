@@ -197,7 +197,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
             Cell::Empty | Cell::Dots => None,
         });
         cells.fold(2, |noted, mv| {
-            let width = self.letters.width_of(self.ui, &self.letters.parts(mv));
+            let width = self.letters.width_of(self.ui, self.letters.parts(mv));
             let fits = |noted: &usize| {
                 self.told(mv, *noted).is_none_or(|(_, room)| width + room + 5.0 * size::TREE_GAP <= column)
             };
@@ -224,8 +224,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
     /// A move of the main line, with time and evaluation at the right of its column if they fit.
     fn cell(&mut self, place: K, left: f32, column: f32) {
         let Some(mv) = self.score.moves.get(&place) else { return };
-        let parts = self.letters.parts(mv);
-        let width = self.letters.width_of(self.ui, &parts).min(column - COLUMN_FREE);
+        let width = self.letters.width_of(self.ui, self.letters.parts(mv)).min(column - COLUMN_FREE);
         self.flow.first = self.flow.first.or(Some(place));
         self.put(left + COLUMN_PAD, width, What::Move(place));
         if let Some((told, room)) = self.told(mv, self.noted) {
@@ -285,8 +284,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
     /// A move in a variation, on the same line as its number.
     fn inline(&mut self, place: K, number: Option<String>, depth: u16) {
         let Some(mv) = self.score.moves.get(&place) else { return };
-        let parts = self.letters.parts(mv);
-        let width = self.letters.width_of(self.ui, &parts);
+        let width = self.letters.width_of(self.ui, self.letters.parts(mv));
         let before = number.as_ref().map_or(0.0, |text| self.letters.width(self.ui, text) + self.space);
         let told = self.letters.quiet(mv).join(BETWEEN);
         let quiet = self.letters.width(self.ui, &told);

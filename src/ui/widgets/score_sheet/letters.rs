@@ -92,7 +92,7 @@ impl Letters<'_> {
     }
 
     /// The width of a move in bold, since the current move is bold.
-    pub fn width_of(&self, ui: &Ui, parts: &[Part]) -> f32 {
+    pub fn width_of(&self, ui: &Ui, parts: Vec<Part>) -> f32 {
         Written { parts, font: theme::bold(self.font().size), ink: Color32::PLACEHOLDER }.width(ui)
     }
 }

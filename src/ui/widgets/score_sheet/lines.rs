@@ -105,8 +105,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         let font = if current || main { theme::bold(size) } else { letters.font() };
         let parts = letters.parts(mv);
         let ink = if current || mv.depth == 0 { palette.ink } else { palette.quiet };
-        let written = Written { parts: &parts, font, ink };
-        written.paint(ui, place.left_center(), place.right() + 2.0, art);
+        Written { parts, font, ink }.paint(ui, place.left_center(), place.right() + 2.0, art);
         paint_help(ui, chip, mv, palette.law);
         if response.gained_focus() {
             ui.scroll_to_rect(chip, None);

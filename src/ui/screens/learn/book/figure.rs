@@ -91,7 +91,7 @@ impl Figure<'_> {
             if self.seen.expand2(vec2(0.0, self.seen.height())).intersects(board) {
                 practice.show(ui, board, self.seen, self.look, art, promoting);
             }
-            asked = self.law(ui, practice, words.width());
+            asked = self.law(ui, practice);
             if let Some(request) = self.buttons(ui, practice) {
                 ui.ctx().request_repaint();
                 match request {
@@ -109,11 +109,8 @@ impl Figure<'_> {
         ui.add(Label::new(RichText::new(&practice.diagram().caption).font(font)).wrap());
     }
 
-    fn law(&self, ui: &mut Ui, practice: &Practice, width: f32) -> Option<&'static str> {
-        let law = practice.law(self.look);
-        let height = law.height(ui, self.look.words, width, self.small);
-        let (place, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-        law.show(ui, place, self.look.words, self.small).and_then(Link::article)
+    fn law(&self, ui: &mut Ui, practice: &Practice) -> Option<&'static str> {
+        practice.law(self.look).show_here(ui, self.look.words, self.small).and_then(Link::article)
     }
 
     fn buttons(&self, ui: &mut Ui, practice: &Practice) -> Option<FigureRequest> {

@@ -1,6 +1,6 @@
 //! Making a Chess960 start on the page as in the Chess960 room, by dice or by placing the pieces in turn.
 
-use egui::{Sense, Ui, vec2};
+use egui::{Ui, vec2};
 use fastrand::Rng;
 
 use super::figure::{framed, places};
@@ -45,10 +45,7 @@ impl Playground {
                 let geometry = Geometry::within(board, false, ui.pixels_per_point());
                 self.board.show(ui, &geometry, &mut *self.method, false, look, art);
             }
-            let law = self.method.law(look);
-            let height = law.height(ui, look.words, words.width(), small);
-            let (place, _) = ui.allocate_exact_size(vec2(words.width(), height), Sense::hover());
-            asked = law.show(ui, place, look.words, small).and_then(Link::article);
+            asked = self.method.law(look).show_here(ui, look.words, small).and_then(Link::article);
             self.method.panel(ui, look, art);
         });
         if before != self.method.row() {
