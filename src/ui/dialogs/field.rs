@@ -1,7 +1,8 @@
 //! Shared parts of dialogs: section headings and labelled fields.
 
-use egui::{Align, Button, Label, Layout, Response, RichText, Sense, TextEdit, Ui, vec2};
+use egui::{Align, Button, Label, Layout, Response, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
+use crate::text::Texts;
 use crate::ui::theme::{self, size};
 
 /// The heading of a section.
@@ -72,4 +73,20 @@ pub fn focus_from(caption: &Response, field: Response) -> Response {
         field.request_focus();
     }
     field
+}
+
+/// Names a list of choices and its chosen value for screen readers.
+pub fn name_list(list: &Response, name: &str, value: &str) {
+    list.widget_info(|| {
+        let mut info = WidgetInfo::labeled(Role::ComboBox, true, name);
+        info.current_text_value = Some(value.to_owned());
+        info
+    });
+}
+
+/// A segment for each of these values, with the name and the tip of its message key.
+pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, words: &Texts, current: &mut T, values: &[(T, &str)]) {
+    for &(value, key) in values {
+        segment(ui, current, value, t!(words, key)).on_hover_text(words.tip(key));
+    }
 }

@@ -48,7 +48,6 @@ use crate::ui::view::request::{Next, SavedGame};
 use settings::SettingsWindow;
 
 /// The open dialog.
-#[derive(Debug)]
 pub enum Dialog {
     NewGame(Box<NewGame>),
     ChessClock(Box<ChessClock>),
@@ -100,41 +99,15 @@ pub enum Dialog {
 }
 
 impl Dialog {
-    fn id(&self) -> &'static str {
-        match self {
-            Dialog::NewGame(_) => "new game",
-            Dialog::ChessClock(_) => "chess clock",
-            Dialog::ResetClock => "reset clock",
-            Dialog::ThrowAway { .. } => "throw away",
-            Dialog::Engines(_) => "engines",
-            Dialog::Tables(_) => "tables",
-            Dialog::Print(_) => "print",
-            Dialog::Recent(_) => "recent",
-            Dialog::File(_) => "file",
-            Dialog::SaveInFile(_) => "save in file",
-            Dialog::Newer(_) => "newer",
-            Dialog::Shortcuts => "shortcuts",
-            Dialog::About => "about",
-            Dialog::Settings(_) => "settings",
-            Dialog::Tags(_) => "tags",
-            Dialog::Leave(_) => "leave",
-            Dialog::Damaged(_) => "damaged",
-            Dialog::Quit => "quit",
-            Dialog::Resign(_) => "resign",
-            Dialog::Seal(_) => "seal",
-            Dialog::OpenEnvelope => "open envelope",
-            Dialog::Asleep(_) => "asleep",
-            Dialog::Failed { .. } => "failed",
-        }
-    }
-
     /// Shows the dialog; Escape or a press outside closes it.
     pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
         let ViewContext { window, look: Look { words, settings, .. }, ref mut art, ref mut requests, .. } =
             *ctx;
         let palette = Palette::of(egui.theme());
         let frame = egui::Frame::window(&egui.global_style());
-        let modal = Modal::new(Id::unique(self.id())).backdrop_color(palette.shade).frame(frame);
+        let modal = Modal::new(Id::unique("dialog").with(std::mem::discriminant(self)))
+            .backdrop_color(palette.shade)
+            .frame(frame);
         let response = modal.show(egui, |ui| {
             let room = egui.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = match self {

@@ -45,15 +45,6 @@ pub struct BoardColors {
     pub cursor: Pair,
 }
 
-/// The colours that only the window uses.
-struct Own {
-    target: Pair,
-    plan: Color32,
-    round: Color32,
-    refusal: Pair,
-    cursor: Pair,
-}
-
 /// Converts a colour of pictures to egui.
 pub const fn color32(Rgba([red, green, blue, alpha]): Rgba) -> Color32 {
     Color32::from_rgba_premultiplied(red, green, blue, alpha)
@@ -69,94 +60,49 @@ impl BoardTheme {
     pub const fn colors(self, mode: Mode) -> BoardColors {
         let dark = matches!(mode, Mode::Dark);
         let shared = self.palette(dark);
-        let own = self.own(mode);
+        let [target_light, target_dark, plan, round, refusal_light, refusal_dark, cursor_light, cursor_dark] =
+            self.marks()[dark as usize];
+        let (squares, target, plan) = (same(shared.squares), pair(target_light, target_dark), rgb(plan));
+        // The board of high contrast is as light in the dark.
+        let is_dark = dark && !matches!(self, BoardTheme::Contrast);
         BoardColors {
             shared,
-            squares: same(shared.squares),
-            dot: own.target.on_dark,
-            // The board of high contrast is as light in the dark.
-            rim: if dark && !matches!(self, BoardTheme::Contrast) {
-                own.plan
-            } else {
-                same(shared.squares).on_light
-            },
-            target: own.target,
-            bound: own.target,
-            plan: own.plan,
-            round: own.round,
-            refusal: own.refusal,
-            cursor: own.cursor,
+            squares,
+            dot: target.on_dark,
+            rim: if is_dark { plan } else { squares.on_light },
+            target,
+            bound: target,
+            plan,
+            round: rgb(round),
+            refusal: pair(refusal_light, refusal_dark),
+            cursor: pair(cursor_light, cursor_dark),
         }
     }
 
-    const fn own(self, mode: Mode) -> Own {
-        match (self, mode) {
-            (BoardTheme::Wood, Mode::Light) => Own {
-                target: pair(0x2F6B5E, 0x0B3B31),
-                plan: rgb(0x123F36),
-                round: rgb(0x2F6B5E),
-                refusal: pair(0xA6462E, 0x6E1D08),
-                cursor: pair(0x2B2723, 0x1E1A16),
-            },
-            (BoardTheme::Wood, Mode::Dark) => Own {
-                target: pair(0x0F5B4C, 0xA5E8D5),
-                plan: rgb(0x0B3F35),
-                round: rgb(0x8CCBB9),
-                refusal: pair(0x93321A, 0xFFC0AC),
-                cursor: pair(0x1C1A18, 0xFFF8EA),
-            },
-            (BoardTheme::Green, Mode::Light) => Own {
-                target: pair(0x2A5078, 0x13304F),
-                plan: rgb(0x13304F),
-                round: rgb(0x2A5078),
-                refusal: pair(0xA6462E, 0x6B1A07),
-                cursor: pair(0x2B2723, 0x171A14),
-            },
-            (BoardTheme::Green, Mode::Dark) => Own {
-                target: pair(0x20446B, 0xBFDDFF),
-                plan: rgb(0x16365A),
-                round: rgb(0xA9CBF0),
-                refusal: pair(0x93321A, 0xFFCDBD),
-                cursor: pair(0x1C1A18, 0xFFFDF2),
-            },
-            (BoardTheme::Blue, Mode::Light) => Own {
-                target: pair(0x1F6A55, 0x06382B),
-                plan: rgb(0x06382B),
-                round: rgb(0x1F6A55),
-                refusal: pair(0xA6462E, 0x6B1A07),
-                cursor: pair(0x232A31, 0x12181E),
-            },
-            (BoardTheme::Blue, Mode::Dark) => Own {
-                target: pair(0x0F5848, 0xA5E8D5),
-                plan: rgb(0x0B3F35),
-                round: rgb(0x8CCBB9),
-                refusal: pair(0x93321A, 0xFFCDBD),
-                cursor: pair(0x171B20, 0xF6FAFF),
-            },
-            (BoardTheme::Stone, Mode::Light) => Own {
-                target: pair(0x1F5F8C, 0x0B3352),
-                plan: rgb(0x0B3352),
-                round: rgb(0x1F5F8C),
-                refusal: pair(0xA6462E, 0x6B1A07),
-                cursor: pair(0x2B2723, 0x1E1A16),
-            },
-            (BoardTheme::Stone, Mode::Dark) => Own {
-                target: pair(0x174A70, 0xBFE2FF),
-                plan: rgb(0x0F3856),
-                round: rgb(0xA9CBF0),
-                refusal: pair(0x93321A, 0xFFCDBD),
-                cursor: pair(0x1C1A18, 0xFFFDF2),
-            },
-            (BoardTheme::Contrast, mode) => Own {
-                target: pair(0x00478F, 0x00264D),
-                plan: rgb(0x00264D),
-                round: match mode {
-                    Mode::Light => rgb(0x00478F),
-                    Mode::Dark => rgb(0xA9CBF0),
-                },
-                refusal: pair(0x8A2500, 0x4E1500),
-                cursor: pair(0x000000, 0x000000),
-            },
+    /// The colours that only the window uses, in a light and in a dark window: of targets (on light squares, on dark ones),
+    /// of the plan, of the frame around the board, of a refusal and of the cursor (again on light and on dark squares).
+    const fn marks(self) -> [[u32; 8]; 2] {
+        match self {
+            BoardTheme::Wood => [
+                [0x2F6B5E, 0x0B3B31, 0x123F36, 0x2F6B5E, 0xA6462E, 0x6E1D08, 0x2B2723, 0x1E1A16],
+                [0x0F5B4C, 0xA5E8D5, 0x0B3F35, 0x8CCBB9, 0x93321A, 0xFFC0AC, 0x1C1A18, 0xFFF8EA],
+            ],
+            BoardTheme::Green => [
+                [0x2A5078, 0x13304F, 0x13304F, 0x2A5078, 0xA6462E, 0x6B1A07, 0x2B2723, 0x171A14],
+                [0x20446B, 0xBFDDFF, 0x16365A, 0xA9CBF0, 0x93321A, 0xFFCDBD, 0x1C1A18, 0xFFFDF2],
+            ],
+            BoardTheme::Blue => [
+                [0x1F6A55, 0x06382B, 0x06382B, 0x1F6A55, 0xA6462E, 0x6B1A07, 0x232A31, 0x12181E],
+                [0x0F5848, 0xA5E8D5, 0x0B3F35, 0x8CCBB9, 0x93321A, 0xFFCDBD, 0x171B20, 0xF6FAFF],
+            ],
+            BoardTheme::Stone => [
+                [0x1F5F8C, 0x0B3352, 0x0B3352, 0x1F5F8C, 0xA6462E, 0x6B1A07, 0x2B2723, 0x1E1A16],
+                [0x174A70, 0xBFE2FF, 0x0F3856, 0xA9CBF0, 0x93321A, 0xFFCDBD, 0x1C1A18, 0xFFFDF2],
+            ],
+            BoardTheme::Contrast => [
+                [0x00478F, 0x00264D, 0x00264D, 0x00478F, 0x8A2500, 0x4E1500, 0x000000, 0x000000],
+                [0x00478F, 0x00264D, 0x00264D, 0xA9CBF0, 0x8A2500, 0x4E1500, 0x000000, 0x000000],
+            ],
         }
     }
 }

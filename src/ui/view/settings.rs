@@ -3,6 +3,7 @@
 //!
 //! `storage::settings` stores them.
 
+use std::any::Any;
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Deserializer, Serialize};
@@ -79,35 +80,6 @@ pub struct Row {
     pub shown: Shown,
 }
 
-/// Lets the macro treat all types alike: only a `bool` can be toggled.
-trait Turn {
-    fn turn(&mut self) {}
-
-    fn is_on(&self) -> bool {
-        false
-    }
-}
-
-impl Turn for bool {
-    fn turn(&mut self) {
-        *self = !*self;
-    }
-
-    fn is_on(&self) -> bool {
-        *self
-    }
-}
-
-impl Turn for u8 {}
-impl Turn for u16 {}
-impl Turn for usize {}
-impl Turn for Appearance {}
-impl Turn for BoardTheme {}
-impl Turn for Notation {}
-impl Turn for Option<Language> {}
-impl Turn for PieceSet {}
-impl Turn for Remarks {}
-
 /// One row per setting: its name in the code and in the file, its type, its default, its section, and how it is shown.
 macro_rules! settings {
     ($($(#[$meta:meta])* $Name:ident $field:ident: $Type:ty = $default:expr, $section:ident, $shown:expr;)+) => {
@@ -142,18 +114,24 @@ macro_rules! settings {
             &[$(Row { setting: Setting::$Name, section: Section::$section, shown: $shown },)+];
 
         impl Setting {
-            /// Toggles a switch.
-            pub fn turn(self, settings: &mut Settings) {
-                match self {
-                    $(Setting::$Name => Turn::turn(&mut settings.$field),)+
-                }
-            }
+    /// Toggles a switch.
+    pub fn turn(self, settings: &mut Settings) {
+        if let Some(on) = self.switch(settings) {
+            *on = !*on;
+        }
+    }
 
-            /// Whether a switch is on.
-            pub fn is_on(self, settings: &Settings) -> bool {
-                match self {
-                    $(Setting::$Name => Turn::is_on(&settings.$field),)+
-                }
+    /// Whether a switch is on.
+    pub fn is_on(self, settings: &Settings) -> bool {
+        self.switch(&mut { *settings }).is_some_and(|on| *on)
+    }
+
+            /// The value of a switch; `None` for other settings.
+            fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
+                let value: &mut dyn Any = match self {
+                    $(Setting::$Name => &mut settings.$field,)+
+                };
+                value.downcast_mut()
             }
         }
 

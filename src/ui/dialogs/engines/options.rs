@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use egui::{ComboBox, DragValue, Response, TextEdit, Ui, WidgetInfo};
+use egui::{ComboBox, DragValue, Response, TextEdit, Ui};
 
 use crate::engine::external::{Handshake, OptionKind, UciOption};
 use crate::text::Texts;
-use crate::ui::dialogs::field::row;
+use crate::ui::dialogs::field::{name_list, row};
 use crate::ui::theme::size;
 
 /// Changed values by option name.
@@ -82,11 +82,6 @@ fn choose(ui: &mut Ui, name: &str, choices: &[String], new: &mut String) -> Resp
             ui.selectable_value(new, choice.clone(), choice);
         }
     });
-    let shown = new.clone();
-    response.response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(egui::Role::ComboBox, true, name);
-        info.current_text_value = Some(shown.clone());
-        info
-    });
+    name_list(&response.response, name, new);
     response.response
 }

@@ -9,7 +9,7 @@ use egui::{ComboBox, Label, TextEdit, Ui, WidgetInfo};
 use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 use crate::text::Texts;
 use crate::text::time::{controls, kind, minutes, seconds};
-use crate::ui::dialogs::field::segment;
+use crate::ui::dialogs::field::{name_list, segment};
 use crate::ui::theme::Palette;
 
 /// Minutes, and seconds per move.
@@ -195,12 +195,7 @@ impl ClockChoice {
                         ui.selectable_value(&mut self.kind, other, t!(words, kind(other)));
                     }
                 });
-                let name = t!(words, "clock-kind");
-                list.response.widget_info(|| {
-                    let mut info = WidgetInfo::labeled(egui::Role::ComboBox, true, &name);
-                    info.current_text_value = Some(t!(words, kind(self.kind)));
-                    info
-                });
+                name_list(&list.response, &t!(words, "clock-kind"), &t!(words, kind(self.kind)));
             });
             fields.response.on_disabled_hover_text(t!(words, "grey-clock"));
         });

@@ -7,8 +7,9 @@ use egui::{Align, Checkbox, Layout, Ui, vec2};
 use crate::game::{Ends, Laws, Pace, TimeControls};
 use crate::table::{Arbiter, GameSetup, Seat, TakeBack, TouchMove};
 use crate::text::Texts;
-use crate::ui::dialogs::field::{segment, segment_if};
+use crate::ui::dialogs::field::{segment_if, segments};
 use crate::ui::theme::size;
+use crate::ui::view::explain;
 
 /// The chosen rules.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +27,19 @@ pub struct Rules {
 
 /// The rules on touch-move and takebacks against the first levels.
 pub const GENTLE: (TouchMove, TakeBack) = (TouchMove::Off, TakeBack::Free);
+
+/// The kinds of touch-move with their message keys; the last is for two people.
+const TOUCH: [(TouchMove, &str); 4] = [
+    (TouchMove::Enforced, "touch-enforced"),
+    (TouchMove::OnClaim, "touch-on-claim"),
+    (TouchMove::Off, "touch-off"),
+    (TouchMove::OverTheBoard, "touch-over-the-board"),
+];
+
+/// The message key of a kind of touch-move.
+fn touch_key(touch: TouchMove) -> &'static str {
+    TOUCH.iter().find(|(other, _)| *other == touch).map_or("", |(_, key)| key)
+}
 
 impl Rules {
     /// The rules of the last game.
@@ -60,12 +74,7 @@ impl Rules {
     /// In short: "Touch-move off · takebacks free".
     pub fn told(self, words: &Texts, two_people: bool) -> [String; 2] {
         let (touch, take_back) = self.conduct(two_people);
-        let touch = match touch {
-            TouchMove::Enforced => "status-enforced",
-            TouchMove::OnClaim => "status-on-claim",
-            TouchMove::Off => "status-off",
-            TouchMove::OverTheBoard => "status-over-the-board",
-        };
+        let touch = explain::touch_key(touch);
         let take_back = match take_back {
             TakeBack::Never => "told-take-back-never",
             TakeBack::Agreed => "told-take-back-agreed",
@@ -102,34 +111,22 @@ impl Rules {
     pub fn show_touch(&mut self, ui: &mut Ui, words: &Texts, in_full: bool, two_people: bool) {
         let before = self.touch;
         row(ui, &t!(words, "rules-touch"), |ui| {
-            for (touch, key) in [
-                (TouchMove::Enforced, "touch-enforced"),
-                (TouchMove::OnClaim, "touch-on-claim"),
-                (TouchMove::Off, "touch-off"),
-                (TouchMove::OverTheBoard, "touch-over-the-board"),
-            ] {
-                if touch == TouchMove::OverTheBoard && !two_people {
-                    continue;
-                }
-                segment(ui, &mut self.touch, touch, t!(words, key)).on_hover_text(words.tip(key));
-            }
+            let count = if two_people { TOUCH.len() } else { TOUCH.len() - 1 };
+            segments(ui, words, &mut self.touch, &TOUCH[..count]);
         });
         if self.touch != before {
             self.given = None;
         }
         if self.touch == TouchMove::OverTheBoard && two_people {
             row(ui, &t!(words, "rules-arbiter"), |ui| {
-                for (arbiter, key) in
-                    [(Arbiter::Players, "arbiter-players"), (Arbiter::Program, "arbiter-program")]
-                {
-                    segment(ui, &mut self.arbiter, arbiter, t!(words, key)).on_hover_text(words.tip(key));
-                }
+                let arbiters = [(Arbiter::Players, "arbiter-players"), (Arbiter::Program, "arbiter-program")];
+                segments(ui, words, &mut self.arbiter, &arbiters);
             });
         }
         if in_full {
             let by_program = self.touch == TouchMove::OverTheBoard && self.arbiter == Arbiter::Program;
             let meaning =
-                if by_program { t!(words, "touch-by-program") } else { words.tip(self.touch_key()) };
+                if by_program { t!(words, "touch-by-program") } else { words.tip(touch_key(self.touch)) };
             ui.add(egui::Label::new(egui::RichText::new(meaning).weak()).wrap());
         }
     }
@@ -140,11 +137,9 @@ impl Rules {
         let before = self.laws.unwrap_or(derived);
         let mut laws = before;
         row(ui, &t!(words, "rules-laws"), |ui| {
-            for (pace, key) in
-                [(Pace::Standard, "pace-standard"), (Pace::Rapid, "pace-rapid"), (Pace::Blitz, "pace-blitz")]
-            {
-                segment(ui, &mut laws.pace, pace, t!(words, key)).on_hover_text(words.tip(key));
-            }
+            let paces =
+                [(Pace::Standard, "pace-standard"), (Pace::Rapid, "pace-rapid"), (Pace::Blitz, "pace-blitz")];
+            segments(ui, words, &mut laws.pace, &paces);
             if laws.pace != Pace::Standard {
                 let tip = if laws.pace == Pace::Rapid { "supervised-rapid" } else { "supervised-blitz" };
                 ui.checkbox(&mut laws.supervised, t!(words, "rules-supervised"))
@@ -160,9 +155,8 @@ impl Rules {
     /// The rules on draws, takebacks and the last two minutes. `setup` has the clock; `None` while that is invalid.
     pub fn show_rest(&mut self, ui: &mut Ui, words: &Texts, setup: Option<&GameSetup>) {
         row(ui, &t!(words, "rules-draws"), |ui| {
-            for (ends, key) in [(Ends::Claims, "ends-claims"), (Ends::Club, "ends-club")] {
-                segment(ui, &mut self.ends, ends, t!(words, key)).on_hover_text(words.tip(key));
-            }
+            let ends = [(Ends::Claims, "ends-claims"), (Ends::Club, "ends-club")];
+            segments(ui, words, &mut self.ends, &ends);
         });
         row(ui, &t!(words, "rules-take-back"), |ui| {
             let enforced = matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard);
@@ -192,15 +186,6 @@ impl Rules {
         let choice = choice.on_hover_text(words.tip("rules-last-two-minutes"));
         if let Some(why_not) = why_not {
             choice.on_disabled_hover_text(t!(words, why_not));
-        }
-    }
-
-    fn touch_key(self) -> &'static str {
-        match self.touch {
-            TouchMove::Enforced => "touch-enforced",
-            TouchMove::OnClaim => "touch-on-claim",
-            TouchMove::Off => "touch-off",
-            TouchMove::OverTheBoard => "touch-over-the-board",
         }
     }
 }

@@ -4,7 +4,7 @@
 //!
 //! Engines: see `engine`.
 
-use egui::{ComboBox, Response, Ui, WidgetInfo};
+use egui::{ComboBox, Response, Ui};
 use fastrand::Rng;
 
 use super::picker;
@@ -14,7 +14,7 @@ use crate::engine::external::EngineSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
-use crate::ui::dialogs::field::{beside, field, row, segment};
+use crate::ui::dialogs::field::{beside, field, name_list, row, segments};
 use crate::ui::theme::{Art, BoardColors, size};
 use crate::ui::view::explain;
 use crate::ui::widgets::dense;
@@ -184,11 +184,9 @@ impl Seats {
         // They fit beside the heading in every language.
         ui.spacing_mut().button_padding.x = 8.0;
         ui.spacing_mut().item_spacing.x = 2.0;
-        for (mode, key) in
-            [(GameMode::Two, "way-two"), (GameMode::Against, "way-against"), (GameMode::Watch, "way-watch")]
-        {
-            segment(ui, &mut self.mode, mode, t!(words, key)).on_hover_text(words.tip(key));
-        }
+        let modes =
+            [(GameMode::Two, "way-two"), (GameMode::Against, "way-against"), (GameMode::Watch, "way-watch")];
+        segments(ui, words, &mut self.mode, &modes);
     }
 
     /// The fields for the chosen kind. Returns whether levels adapt from now on, if that was changed.
@@ -285,11 +283,7 @@ fn engine(
             let beside = if narrow { 0.0 } else { rating::WIDTH + ui.spacing().item_spacing.x };
             let width = (ui.available_width() - beside).max(0.0);
             let list = list(ui, words, name, (width, chosen, typed), installed);
-            list.widget_info(|| {
-                let mut info = WidgetInfo::labeled(egui::Role::ComboBox, true, name);
-                info.current_text_value = Some(shown.clone());
-                info
-            });
+            name_list(&list, name, &shown);
             let field = rating::field(ui, words, typed, chosen);
             let named = t!(words, "rating-of", name);
             ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(named));

@@ -22,7 +22,7 @@ use crate::ui::view::{Choice, Command, Request, Settings, WindowView};
 use crate::ui::widgets::{dense, main_button};
 
 /// The state of the dialog.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct SettingsWindow {
     section: Section,
     preview: Preview,

@@ -25,12 +25,6 @@ pub struct Preview {
     scene: Scene,
 }
 
-impl std::fmt::Debug for Preview {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Preview").field("scene", &self.scene).finish_non_exhaustive()
-    }
-}
-
 impl Default for Preview {
     fn default() -> Preview {
         let mut table = Table::new(GameSetup::default());

@@ -14,12 +14,6 @@ pub struct Thumbnails {
     sets: Vec<(PieceSet, Art)>,
 }
 
-impl std::fmt::Debug for Thumbnails {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Thumbnails").finish_non_exhaustive()
-    }
-}
-
 impl Thumbnails {
     /// A tile for a choice that has a picture; `None` for other choices.
     pub fn show(&mut self, ui: &mut Ui, choice: Choice, on: bool, label: &str) -> Option<Response> {

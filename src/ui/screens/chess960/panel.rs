@@ -4,7 +4,6 @@ use egui::{Rect, RichText, Sense, Ui, vec2};
 
 use super::{Room, Tab};
 use crate::rules::Color;
-use crate::table::TouchMove;
 use crate::text::{Texts, time};
 use crate::ui::dialogs::scroll;
 use crate::ui::theme::{self, size};
@@ -94,12 +93,7 @@ impl Room {
         let setup = &self.setup;
         let name =
             |color: Color| explain::seated(words, &setup.seats[color.index()], setup.name(color), color);
-        let touch = match self.setup.touch {
-            TouchMove::Enforced => "status-enforced",
-            TouchMove::OnClaim => "status-on-claim",
-            TouchMove::Off => "status-off",
-            TouchMove::OverTheBoard => "status-over-the-board",
-        };
+        let touch = explain::touch_key(self.setup.touch);
         let mut parts = vec![format!("{} – {}", name(Color::White), name(Color::Black)), t!(words, touch)];
         let clock = match self.setup.has_clock() {
             true => time::controls(words, &self.setup.clock),

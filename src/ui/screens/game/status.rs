@@ -10,6 +10,7 @@ use crate::start::Start;
 use crate::table::{Table, TouchMove};
 use crate::text::{Texts, agreements};
 use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::explain::touch_key;
 use crate::ui::view::{ClockState, GameView};
 use crate::ui::widgets::{fit, labelled};
 
@@ -29,12 +30,7 @@ impl Status {
     /// The status of this game.
     pub fn of(words: &Texts, table: &Table) -> Status {
         let touch = table.setup().touch;
-        let key = match touch {
-            TouchMove::Enforced => "status-enforced",
-            TouchMove::OnClaim => "status-on-claim",
-            TouchMove::Off => "status-off",
-            TouchMove::OverTheBoard => "status-over-the-board",
-        };
+        let key = touch_key(touch);
         let number = table.chess960_number().map(|number| number.to_string());
         let start = match &number {
             Some(number) => t!(words, "status-chess960", number = number.as_str()),

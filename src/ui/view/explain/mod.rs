@@ -23,7 +23,7 @@ use crate::engine::Level;
 use crate::game::Subject;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::session::Session;
-use crate::table::{InHand, Offer, Table};
+use crate::table::{InHand, Offer, Table, TouchMove};
 use crate::text::Texts;
 use crate::text::game_names::{YOU, level_name};
 pub use crate::text::game_names::{at_table, at_table_briefly, level, level_named, named, player, seated};
@@ -60,6 +60,16 @@ pub fn level_character(words: &Texts, level: Level) -> String {
             t!(words, "level-between", weaker, stronger)
         }
         (None, ..) => String::new(),
+    }
+}
+
+/// The message key of what touch-move is in a game.
+pub const fn touch_key(touch: TouchMove) -> &'static str {
+    match touch {
+        TouchMove::Enforced => "status-enforced",
+        TouchMove::OnClaim => "status-on-claim",
+        TouchMove::Off => "status-off",
+        TouchMove::OverTheBoard => "status-over-the-board",
     }
 }
 
