@@ -159,3 +159,19 @@ pub fn level_named(words: &Texts, level: Level) -> String {
 pub fn level_name(level: Level) -> Option<&'static str> {
     LEVELS.get(usize::from(level.number()?) - 1).copied()
 }
+
+/// The largest number of characters of a name within a question.
+const LONGEST_NAME: usize = 16;
+
+/// A player's name, cut to what a menu has room for.
+pub fn short_name(words: &Texts, table: &Table, color: Color) -> String {
+    shorten(player(words, table, color))
+}
+
+/// A name shortened to leave room for the rest of the sentence.
+pub fn shorten(name: String) -> String {
+    match name.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => format!("{}…", name[..end].trim_end()),
+        None => name,
+    }
+}

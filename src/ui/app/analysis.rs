@@ -7,7 +7,7 @@ use crate::rules::Move;
 use crate::session::analysis::Hinted;
 use crate::table::Deed;
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::context::Screen;
+use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
 impl App {

@@ -6,7 +6,7 @@ use crate::table::Notice;
 use crate::text::spoken_move::said as said_move;
 use crate::text::{named_move, place};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::context::Screen;
+use crate::ui::view::Screen;
 use crate::ui::view::explain::Explain;
 
 impl App {

@@ -8,8 +8,8 @@ use crate::text::notation::Notation;
 use crate::text::typed_move;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::game::claim_card::{Claiming, is_draw};
+use crate::ui::view::ClockState;
 use crate::ui::view::command::Command;
-use crate::ui::view::context::ClockState;
 
 impl App {
     /// Carries out a command at the table.

@@ -10,7 +10,7 @@ use crate::table::GameSetup;
 use crate::text::game_names;
 use crate::text::messages::Texts;
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::context::Screen;
+use crate::ui::view::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::settings::Appearance;
 

@@ -18,7 +18,7 @@ use crate::ui::click_guard;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
-use crate::ui::view::context::Screen;
+use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 use crate::ui::view::wake;

@@ -16,7 +16,7 @@ use crate::study::{FileError, Origin, POLL, SaveError, Saving, Snapshot, Study, 
 use crate::ui::dialogs::{Dialog, SaveInFile};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::context::Screen;
+use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::PlaceInFile;
 use crate::ui::view::wake;

@@ -16,7 +16,7 @@ use crate::storage::games::{Located, Missed, Reader};
 use crate::study::Origin;
 use crate::table::ContentError;
 use crate::ui::screens::games::{Games, Marking};
-use crate::ui::view::context::Screen;
+use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 

@@ -15,8 +15,8 @@ use crate::storage::{Part, PartError};
 use crate::study::{self, Origin, POLL};
 use crate::ui::dialogs::{Dialog, Newer};
 use crate::ui::screens::games::Marking;
+use crate::ui::view::Screen;
 use crate::ui::view::command::Command;
-use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 
 /// How many bytes of a file are written within a frame.

@@ -11,9 +11,9 @@ use crate::table::TakeBack;
 use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, menus, row_height, size};
+use crate::ui::view::WindowView;
 use crate::ui::view::command::aloud::ALOUD;
 use crate::ui::view::command::{Command, edit};
-use crate::ui::view::context::WindowView;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
 

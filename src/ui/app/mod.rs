@@ -53,7 +53,7 @@ use crate::storage::{Backups, crash};
 use crate::table::{Deed, GameSetup, Reading, Table};
 use crate::ui::click_guard;
 use crate::ui::theme;
-use crate::ui::view::context::GameView;
+use crate::ui::view::GameView;
 use crate::ui::view::message::Message;
 use crate::ui::view::settings::Settings;
 use crate::ui::view::tables::TablesFolder;

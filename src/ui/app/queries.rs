@@ -4,13 +4,13 @@ use super::App;
 use crate::rules::Bitboard;
 use crate::ui::access::queries::answer::Answers;
 use crate::ui::access::queries::question::Question;
+use crate::ui::view::GameView;
 use crate::ui::view::command::aloud::Aloud;
-use crate::ui::view::context::GameView;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
-use crate::ui::view::move_field::Typing;
 use crate::ui::view::scene::Scene;
+use crate::ui::view::typing::Typing;
 
 impl App {
     /// Answers a query command.

@@ -23,9 +23,9 @@ use crate::ui::screens::learn::lessons::{Course, Lesson};
 use crate::ui::screens::review::ReviewScreen;
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::context::{Screen, ViewContext, WindowView};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::settings::Settings;
+use crate::ui::view::{Screen, ViewContext, WindowView};
 
 /// All screens, and which one is shown.
 #[derive(Default)]

@@ -6,7 +6,7 @@ use crate::rules::Color;
 use crate::session::Event;
 use crate::table::{Deed, Notice, Seat};
 use crate::ui::dialogs::Dialog;
-use crate::ui::view::context::Screen;
+use crate::ui::view::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::message::Message;
 

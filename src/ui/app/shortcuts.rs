@@ -7,9 +7,9 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 use crate::table::Deed;
 use crate::text::typed_move::begins_word;
 use crate::ui::view::command::{Command, Edit};
-use crate::ui::view::context::{Screen, WindowView};
-use crate::ui::view::move_field::{Typing, begins_move};
 use crate::ui::view::request::Request;
+use crate::ui::view::{Screen, WindowView};
+use crate::ui::view::{move_field::begins_move, typing::Typing};
 
 /// How long, in seconds, F or C can still become the first letter of a move.
 const SOON: f64 = 1.5;

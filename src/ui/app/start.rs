@@ -16,7 +16,7 @@ use crate::table::journal::kept;
 use crate::ui::dialogs::{Dialog, Found};
 use crate::ui::screens::start::behind::setup_for;
 use crate::ui::screens::start::{STUDIES, StartScreen};
-use crate::ui::view::context::Screen;
+use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Door, DoorAction};
 

@@ -17,8 +17,8 @@ use crate::table::Table;
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::learn::book::pages;
 use crate::ui::screens::study::StudyScreen;
+use crate::ui::view::Screen;
 use crate::ui::view::command::{Command, Edit};
-use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 

@@ -13,10 +13,10 @@ use crate::text::time;
 use crate::ui::screens::game::clocks_elsewhere;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, size};
-use crate::ui::view::context::{Look, Screen, ViewContext};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::request::Request;
+use crate::ui::view::{Look, Screen, ViewContext};
 
 impl App {
     /// Shows the whole window at this time of the game.

@@ -2,8 +2,7 @@
 
 use egui::{TextEdit, Ui};
 
-use super::field::row;
-use super::{buttons, enter_is_free, heading};
+use super::field::{buttons, enter_is_free, heading, row};
 use crate::table::{Deed, Table};
 use crate::text::Texts;
 use crate::ui::theme::size;

@@ -3,10 +3,11 @@
 use egui::Ui;
 
 use super::new_game::clock::ClockChoice;
-use super::{buttons, enter_is_free, heading, scroll};
+use super::scroll;
 use crate::game::TimeControls;
 use crate::table::GameSetup;
 use crate::text::Texts;
+use crate::ui::dialogs::field::{buttons, enter_is_free, heading};
 use crate::ui::view::Request;
 use crate::ui::view::request::Next;
 

@@ -1,9 +1,13 @@
-//! Shared parts of dialogs: section headings and labelled fields.
+//! Shared parts of dialogs: headings, labelled fields and the buttons at the end.
 
-use egui::{Align, Button, Label, Layout, Response, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Button, Key, Label, Layout, Response, RichText, Role, Sense, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 use crate::text::Texts;
 use crate::ui::theme::{self, size};
+use crate::ui::view::Request;
+use crate::ui::widgets::main_button;
 
 /// The heading of a section.
 pub fn part(ui: &mut Ui, text: &str) {
@@ -89,4 +93,38 @@ pub fn segments<T: Copy + PartialEq>(ui: &mut Ui, words: &Texts, current: &mut T
     for &(value, key) in values {
         segment(ui, current, value, t!(words, key)).on_hover_text(words.tip(key));
     }
+}
+
+/// The heading of a dialog.
+pub fn heading(ui: &mut Ui, text: &str) {
+    ui.label(RichText::new(text).font(theme::bold(size::TITLE)));
+    ui.add_space(8.0);
+}
+
+/// Whether Enter was pressed, and not on a focused button.
+pub fn enter_is_free(ui: &Ui) -> bool {
+    let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
+    free && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+/// The buttons at the bottom of a dialog, with the main one at the right. Returns whether that was pressed.
+pub fn buttons(
+    ui: &mut Ui,
+    main: &str,
+    other: Option<&str>,
+    enabled: bool,
+    actions: &mut Vec<Request>,
+) -> bool {
+    ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
+    let mut pressed = false;
+    let row = vec2(ui.available_width(), size::BUTTON_SMALL);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        pressed = main_button(ui, enabled, main, theme::bold(size::TEXT)).clicked();
+        if let Some(other) = other
+            && ui.button(other).clicked()
+        {
+            actions.push(Request::CloseDialog);
+        }
+    });
+    pressed
 }

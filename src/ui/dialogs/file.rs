@@ -5,8 +5,7 @@ use std::sync::mpsc::Sender;
 
 use egui::Ui;
 
-use super::field::field;
-use super::{buttons, enter_is_free, heading};
+use super::field::{buttons, enter_is_free, field, heading};
 use crate::platform::{folders, fs};
 use crate::text::Texts;
 use crate::ui::files::PendingQuestion;

@@ -34,17 +34,17 @@ pub use tables::TablesForm;
 
 use std::time::Duration;
 
-use egui::{Align, Context, Id, Key, Layout, Modal, Ui};
+use egui::{Context, Id, Modal, Ui};
 
-use super::theme::{self, Palette, size};
-use super::view::context::{Look, ViewContext};
+use super::theme::{Palette, size};
 use super::view::request::Request;
-use super::widgets::main_button;
+use super::view::{Look, ViewContext};
 use crate::engine::Failure;
 use crate::rules::Color;
 use crate::study::KeptStudy;
 use crate::text::Texts;
 use crate::ui::view::request::{Next, SavedGame};
+use field::{buttons, heading};
 use settings::SettingsWindow;
 
 /// The open dialog.
@@ -202,32 +202,4 @@ fn about(ui: &mut Ui, words: &Texts) {
     ui.weak(t!(words, "about-version", version = env!("CARGO_PKG_VERSION")));
     ui.weak(t!(words, "about-licence"));
     ui.weak(t!(words, "about-font"));
-}
-
-/// The heading of a dialog.
-pub(super) fn heading(ui: &mut Ui, text: &str) {
-    ui.label(egui::RichText::new(text).font(theme::bold(size::TITLE)));
-    ui.add_space(8.0);
-}
-
-/// Whether Enter was pressed, and not on a focused button.
-fn enter_is_free(ui: &Ui) -> bool {
-    let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
-    free && ui.input(|input| input.key_pressed(Key::Enter))
-}
-
-/// The buttons at the bottom of a dialog, with the main one at the right. Returns whether that was pressed.
-fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions: &mut Vec<Request>) -> bool {
-    ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
-    let mut pressed = false;
-    let row = egui::vec2(ui.available_width(), size::BUTTON_SMALL);
-    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        pressed = main_button(ui, enabled, main, theme::bold(size::TEXT)).clicked();
-        if let Some(other) = other
-            && ui.button(other).clicked()
-        {
-            actions.push(Request::CloseDialog);
-        }
-    });
-    pressed
 }

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use egui::Ui;
 
-use super::{buttons, heading};
 use crate::storage::games::Located;
 use crate::text::Texts;
+use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::view::Request;
 
 /// A game that has a newer version.

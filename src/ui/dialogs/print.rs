@@ -2,8 +2,7 @@
 
 use egui::Ui;
 
-use super::field::{beside, segment};
-use super::{buttons, enter_is_free, heading};
+use super::field::{beside, buttons, enter_is_free, heading, segment};
 use crate::paper::{Format, PerPage};
 use crate::text::Texts;
 use crate::ui::theme::size;

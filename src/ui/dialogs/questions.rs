@@ -5,7 +5,6 @@ use std::time::Duration;
 use egui::Ui;
 
 use super::recent::study_told;
-use super::{buttons, heading};
 use crate::engine::Failure;
 use crate::rules::Color;
 use crate::study::KeptStudy;
@@ -13,6 +12,7 @@ use crate::table::{Deed, Table};
 use crate::text::notation::Notation;
 use crate::text::time::digits;
 use crate::text::{Texts, engine_errors};
+use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::view::Request;
 use crate::ui::view::explain::{damage, short_name};
 use crate::ui::view::request::{Next, SavedGame};

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use egui::{Atom, Button, Color32, Label, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
-use super::field::part;
-use super::{heading, scroll};
+use super::field::{heading, part};
+use super::scroll;
 use crate::session::date::date;
 use crate::study::KeptStudy;
 use crate::table::journal::Kept;

@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use egui::{DragValue, Label, RichText, Ui};
 
-use super::field::beside;
-use super::{buttons, enter_is_free, heading};
+use super::field::{beside, buttons, enter_is_free, heading};
 use crate::storage::games::{Field, Reader};
 use crate::study::Snapshot;
 use crate::text::Texts;

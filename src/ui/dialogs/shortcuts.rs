@@ -2,8 +2,8 @@
 
 use egui::{Grid, Label, RichText, Ui};
 
-use super::heading;
 use crate::text::Texts;
+use crate::ui::dialogs::field::heading;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::Command;
 

@@ -4,9 +4,10 @@ use std::io::Error;
 
 use egui::{Label, RichText, Ui};
 
-use super::{buttons, heading, scroll};
+use super::scroll;
 use crate::engine::tablebase::Unreadable;
 use crate::text::{Texts, io_errors};
+use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::view::Request;
 use crate::ui::view::request::TablesRequest;
 use crate::ui::view::tables::{Found, TablesFolder};

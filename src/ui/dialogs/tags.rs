@@ -2,8 +2,7 @@
 
 use egui::Ui;
 
-use super::field::{beside, field};
-use super::{buttons, enter_is_free, heading};
+use super::field::{beside, buttons, enter_is_free, field, heading};
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::Texts;

@@ -17,11 +17,11 @@ use crate::start::Start;
 use crate::table::{Action, Deed, GameSetup, NearGoal, Notice, Table, TakeBack, TouchMove};
 use crate::ui::board::{Board, Brush, Drawing, Geometry};
 use crate::ui::sound::cue::Cue;
-use crate::ui::view::context::{GameView, Look};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
+use crate::ui::view::{GameView, Look};
 
 /// Where deeds are applied.
 pub trait DeedTarget {

@@ -2,9 +2,10 @@
 
 pub(crate) mod command;
 pub(crate) mod command_button;
-pub mod context;
+pub(crate) mod context;
 pub(crate) mod evaluation;
 pub(crate) mod explain;
+pub(crate) mod game_view;
 pub(crate) mod law_card;
 pub mod layout;
 pub(crate) mod message;
@@ -16,18 +17,22 @@ pub(crate) mod scene;
 pub(crate) mod settings;
 pub mod tables;
 pub(crate) mod tag_form;
+pub(crate) mod typing;
 pub(crate) mod walk_buttons;
+pub(crate) mod window_view;
 
 pub use command::Command;
 pub(crate) use command_button::command_button;
-pub use context::{Claims, ClockState, GameView, ListStatus, Look, Screen, ViewContext, WindowView};
+pub use context::{Look, ViewContext};
 pub(crate) use explain::Explain;
+pub use game_view::{Claims, ClockState, GameView};
 pub(crate) use law_card::{LawCard, Link};
 pub use layout::Layout;
 pub(crate) use message::Message;
 pub(crate) use places::Places;
 pub use request::Request;
 pub use settings::{Choice, Setting, Settings};
+pub use window_view::{ListStatus, Screen, WindowView};
 
 use std::sync::Arc;
 

@@ -8,21 +8,12 @@ use egui::text_edit::TextEditOutput;
 use egui::{Area, Event, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::request::Request;
+use super::typing::Typing;
 use crate::text::{Texts, typed_move};
 use crate::ui::theme::{Palette, size};
 
 /// The longest input: "knight from b8 takes d7, checkmate" must fit.
 const LONGEST: usize = 48;
-
-/// The text being typed.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Typing {
-    pub text: String,
-    /// It is a question about the board, not a move.
-    question: bool,
-    /// The widget that had keyboard focus before.
-    before: Option<Id>,
-}
 
 /// Whether a letter can begin a move: a file, a piece, or castling with letters or digits.
 pub fn begins_move(letter: char) -> bool {
@@ -31,16 +22,6 @@ pub fn begins_move(letter: char) -> bool {
 }
 
 impl Typing {
-    /// A move that begins with this text.
-    pub fn of_move(text: String) -> Typing {
-        Typing { text, ..Typing::default() }
-    }
-
-    /// An empty question.
-    pub fn question() -> Typing {
-        Typing { question: true, ..Typing::default() }
-    }
-
     /// Shows the field at the bottom of `below`, with the text so far.
     pub fn show(&self, ui: &Ui, below: Rect, words: &Texts, actions: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());

@@ -9,9 +9,9 @@ use std::time::Duration;
 
 use super::command::Command;
 use super::law_card::Link;
-use super::move_field::Typing;
 use super::settings::Settings;
 use super::tag_form::TagForm;
+use super::typing::Typing;
 use crate::engine::external::EngineSetup;
 use crate::paper::{Format, PerPage};
 use crate::record::GameResult;

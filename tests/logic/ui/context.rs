@@ -5,7 +5,7 @@ use jadoube::rules::{CastlingSide, Color};
 use jadoube::start::Start;
 use jadoube::study::{Origin, Study};
 use jadoube::table::{Action, Deed, GameSetup, Seat, Table, TakeBack, TouchMove};
-use jadoube::ui::view::context::{Claims, ClockState, GameView, Screen, WindowView};
+use jadoube::ui::view::{Claims, ClockState, GameView, Screen, WindowView};
 use jadoube::ui::{Choice, Command, Setting, Settings};
 
 use crate::session::{Play, blitz};

@@ -9,9 +9,10 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::Ui;
 
-use super::{buttons, heading, scroll};
+use super::scroll;
 use crate::engine::external::EngineSetup;
 use crate::text::Texts;
+use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::theme::size;
 use crate::ui::view::Request;
 use crate::ui::view::request::EngineRequest;

@@ -13,8 +13,8 @@ use egui::{Label, Ui};
 
 use fastrand::Rng;
 
-use super::field::part;
-use super::{buttons, enter_is_free, heading, scroll};
+use super::field::{buttons, enter_is_free, heading, part};
+use super::scroll;
 use crate::engine::external::EngineSetup;
 use crate::start::Start;
 use crate::table::{GameKind, GameSetup, Seat};

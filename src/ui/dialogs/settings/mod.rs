@@ -13,8 +13,9 @@ use egui::{Align, Checkbox, Key, Layout, RichText, Slider, SliderClamping, Ui, v
 use preview::Preview;
 use tiles::Thumbnails;
 
-use super::{follow, heading};
+use super::follow;
 use crate::text::Texts;
+use crate::ui::dialogs::field::heading;
 use crate::ui::sound::cue::Cue;
 use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::view::settings::{ROWS, Section, Shown};

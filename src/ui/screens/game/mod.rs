@@ -23,7 +23,7 @@ use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::text::openings::Openings;
 use crate::ui::table_board::TableBoard;
-use crate::ui::view::move_field::Typing;
+use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Settings};
 use crate::ui::widgets::score_sheet::ScoreSheet;
 use claim_card::Claiming;

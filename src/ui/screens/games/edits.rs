@@ -86,3 +86,15 @@ impl Games {
 fn moved(from: usize, to: usize) -> (Change, usize, Message) {
     (Change::Move { from, to }, to, Message::GameMoved(to + 1))
 }
+
+/// Whether a command that changes the list is available.
+pub(super) fn allows(status: ListStatus, command: Command) -> bool {
+    match command {
+        Command::DeleteGame => status.can_delete,
+        Command::MoveGameUp => status.can_move_up,
+        Command::MoveGameDown => status.can_move_down,
+        Command::KeepOrder => status.can_keep_order,
+        Command::UndoList => status.can_undo,
+        _ => false,
+    }
+}

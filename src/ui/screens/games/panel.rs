@@ -8,7 +8,7 @@ use egui::{
 
 use super::list::{List, stop};
 use super::row::{Columns, Row};
-use super::{Games, Index, header};
+use super::{Games, Index, edits, header};
 use crate::text::{Texts, io_errors};
 use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::view::{Command, ListStatus, Look, Request};
@@ -85,7 +85,7 @@ impl Games {
         for &command in Command::LIST {
             // In the text that is typed these keys have a meaning of their own.
             let is_of_text = typing && !self.typed.is_empty() && is_text_key(command);
-            let shortcut = command.shortcut().filter(|_| status.allows(command) && !is_of_text);
+            let shortcut = command.shortcut().filter(|_| edits::allows(status, command) && !is_of_text);
             if shortcut.is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys))) {
                 actions.push(Request::Command(command));
             }
@@ -292,7 +292,7 @@ fn is_text_key(command: Command) -> bool {
 /// The menu of the chosen game.
 fn edit_menu(ui: &mut Ui, status: ListStatus, words: &Texts, actions: &mut Vec<Request>) {
     for &command in Command::LIST {
-        let (label, able) = (command.label(words), status.allows(command));
+        let (label, able) = (command.label(words), edits::allows(status, command));
         let response = ui.add_enabled(able, Button::new(&label).shortcut_text(command.keys(words)));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, able, &label));
         if response.clicked() {

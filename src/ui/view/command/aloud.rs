@@ -3,7 +3,7 @@
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
-use crate::ui::view::context::{Screen, WindowView};
+use crate::ui::view::window_view::{Screen, WindowView};
 
 /// Something to be said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use super::Command;
 use crate::record::Nag;
 use crate::study::Status;
 use crate::text::signs;
-use crate::ui::view::context::WindowView;
+use crate::ui::view::window_view::WindowView;
 
 /// An edit command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,11 +12,11 @@ use egui::{Key, KeyboardShortcut};
 
 use crate::rules::{CastlingSide, Color};
 use crate::table::Table;
+use crate::text::game_names::short_name;
 use crate::text::messages::Texts;
-use crate::ui::view::context::{Screen, WindowView};
-use crate::ui::view::explain::short_name;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::{self, Choice, Setting, Shown};
+use crate::ui::view::window_view::{Screen, WindowView};
 use aloud::{ALOUD, Aloud};
 pub use edit::Edit;
 use rows::{ROWS, Row};

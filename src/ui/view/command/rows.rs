@@ -11,8 +11,9 @@ use crate::platform::HAS_WINDOW;
 use crate::platform::process::CAN_START;
 use crate::rules::{CastlingSide, Color};
 use crate::session::review::is_reviewable;
-use crate::ui::view::context::{ClockState, Screen, WindowView};
+use crate::ui::view::game_view::ClockState;
 use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
+use crate::ui::view::window_view::{Screen, WindowView};
 
 /// The definition of a command.
 #[derive(Clone, Copy, Debug)]
@@ -157,15 +158,15 @@ groups! {
     /// What changes the file of the list of games.
     LIST = [
         row(Command::UndoList, "cmd-undo-list").keys(CTRL, Key::Z).everywhere()
-            .when(|at| at.list.is_some_and(|list| list.allows(Command::UndoList))),
+            .when(|at| at.list.is_some_and(|list| list.can_undo)),
         row(Command::DeleteGame, "cmd-delete-game").keys(PLAIN, Key::Delete).everywhere()
-            .when(|at| at.list.is_some_and(|list| list.allows(Command::DeleteGame))),
+            .when(|at| at.list.is_some_and(|list| list.can_delete)),
         row(Command::MoveGameUp, "cmd-move-game-up").keys(CTRL, Key::ArrowUp).everywhere()
-            .when(|at| at.list.is_some_and(|list| list.allows(Command::MoveGameUp))),
+            .when(|at| at.list.is_some_and(|list| list.can_move_up)),
         row(Command::MoveGameDown, "cmd-move-game-down").keys(CTRL, Key::ArrowDown).everywhere()
-            .when(|at| at.list.is_some_and(|list| list.allows(Command::MoveGameDown))),
+            .when(|at| at.list.is_some_and(|list| list.can_move_down)),
         row(Command::KeepOrder, "cmd-keep-order").everywhere()
-            .when(|at| at.list.is_some_and(|list| list.allows(Command::KeepOrder))),
+            .when(|at| at.list.is_some_and(|list| list.can_keep_order)),
     ];
     /// The menu of the game.
     TABLE = [

@@ -16,7 +16,7 @@ pub use endings::points;
 pub(crate) use notes::{file_name, minutes};
 
 use super::command::Command;
-use super::context::{ClockState, GameView};
+use super::game_view::{ClockState, GameView};
 use super::law_card::LawCard;
 use super::message::Message;
 use crate::engine::Level;
@@ -25,13 +25,13 @@ use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::session::Session;
 use crate::table::{InHand, Offer, Table, TouchMove};
 use crate::text::Texts;
+use crate::text::game_names::shorten;
 use crate::text::game_names::{YOU, level_name};
-pub use crate::text::game_names::{at_table, at_table_briefly, level, level_named, named, player, seated};
+pub use crate::text::game_names::{
+    at_table, at_table_briefly, level, level_named, named, player, seated, short_name,
+};
 use crate::text::messages::sentence;
 use crate::text::notation::{self, Notation};
-
-/// The largest number of characters of a name within a question.
-const LONGEST_NAME: usize = 16;
 
 /// The data of every explanation.
 #[derive(Clone, Copy)]
@@ -70,19 +70,6 @@ pub const fn touch_key(touch: TouchMove) -> &'static str {
         TouchMove::OnClaim => "status-on-claim",
         TouchMove::Off => "status-off",
         TouchMove::OverTheBoard => "status-over-the-board",
-    }
-}
-
-/// A player's name, cut to what a menu has room for.
-pub fn short_name(words: &Texts, table: &Table, color: Color) -> String {
-    cut(player(words, table, color))
-}
-
-/// A name shortened to leave room for the rest of the sentence.
-fn cut(name: String) -> String {
-    match name.char_indices().nth(LONGEST_NAME) {
-        Some((end, _)) => format!("{}…", name[..end].trim_end()),
-        None => name,
     }
 }
 
@@ -236,7 +223,7 @@ impl Explain<'_> {
         let offer = self.game.table.draw_offer().map(|by| (Offer::Draw, by));
         let (offer, by) =
             offer.or_else(|| self.game.table.take_back_asked().map(|by| (Offer::TakeBack, by)))?;
-        let [name, other] = [by, !by].map(|color| cut(self.player(color)));
+        let [name, other] = [by, !by].map(|color| shorten(self.player(color)));
         let moves = self.words.list(&self.going_back(by));
         let (title, article) = match offer {
             Offer::Draw if self.game.table.is_increment_asked() => ("offered-increment", Some("III.4")),

@@ -1,0 +1,288 @@
+//! A game as the views see it: what the players may do now.
+//!
+//! The game is not copied: each question is put to what holds the answer, when it is asked.
+
+use super::settings::Settings;
+use crate::engine::Level;
+use crate::game::Bond;
+use crate::rules::{CastlingSide, Color, Square};
+use crate::session::Session;
+use crate::storage::settings::Advice;
+use crate::table::{Arbiter, Seat, Table, TakeBack, TouchMove};
+
+/// A game on a board, as the views see it.
+#[derive(Clone, Copy)]
+pub struct GameView<'a> {
+    pub table: &'a Table,
+    /// What runs the game in real time. A study, a lesson and a diagram have a table alone.
+    pub session: Option<&'a Session>,
+    pub settings: &'a Settings,
+    /// Game time, in milliseconds.
+    pub now: u64,
+    /// How many moves the board shows.
+    pub shown: usize,
+    /// The piece that the keyboard is about to move.
+    pub keyed: Option<Square>,
+    /// The level suggested for the next game.
+    pub advice: Option<Advice>,
+}
+
+/// The state of the game's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockState {
+    /// The game has no clock.
+    None,
+    /// It waits for the players to begin.
+    Waiting,
+    Running,
+    Paused,
+    /// The game is over or adjourned.
+    Stopped,
+}
+
+impl ClockState {
+    /// The label of the button that starts and pauses the clocks.
+    pub const fn key(self) -> &'static str {
+        match self {
+            ClockState::Waiting => "clock-start",
+            ClockState::Paused => "clock-go-on",
+            ClockState::None | ClockState::Running | ClockState::Stopped => "clock-pause",
+        }
+    }
+}
+
+/// The claims on which the table would rule now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "one for each kind of claim")]
+pub struct Claims {
+    pub draw: bool,
+    pub touch_move: bool,
+    /// Over the board without an arbiter: illegal moves and fallen flags.
+    pub illegal_move: bool,
+    pub flag: bool,
+}
+
+impl Claims {
+    pub const fn any(self) -> bool {
+        self.draw || self.touch_move || self.illegal_move || self.flag
+    }
+}
+
+impl<'a> GameView<'a> {
+    /// The game of a session, all of its moves shown.
+    pub fn of(session: &'a Session, settings: &'a Settings, now: u64) -> GameView<'a> {
+        GameView { session: Some(session), now, ..GameView::at(session.table(), settings) }
+    }
+
+    /// A table at which no time goes by, all of its moves shown.
+    pub fn at(table: &'a Table, settings: &'a Settings) -> GameView<'a> {
+        let shown = table.moves().len();
+        GameView { table, session: None, settings, now: 0, shown, keyed: None, advice: None }
+    }
+
+    /// How many moves have been made.
+    pub fn moves(&self) -> usize {
+        self.table.moves().len()
+    }
+
+    /// How many moves the human players have made.
+    pub fn human_moves(&self) -> usize {
+        let moves = self.moves();
+        let made = |color| if color == self.turn() { moves / 2 } else { moves.div_ceil(2) };
+        Color::ALL.into_iter().filter(|color| self.is_person(*color)).map(made).sum()
+    }
+
+    /// The player to move.
+    pub fn turn(&self) -> Color {
+        self.table.position().turn()
+    }
+
+    /// The game has ended.
+    pub fn is_over(&self) -> bool {
+        self.table.result().is_some()
+    }
+
+    /// A move has been sealed and not opened.
+    pub fn is_adjourned(&self) -> bool {
+        self.table.sealed_by().is_some()
+    }
+
+    /// The player to move can seal a move.
+    pub fn can_adjourn(&self) -> bool {
+        self.is_live() && self.two_persons() && self.clock() != ClockState::Waiting
+    }
+
+    /// The result waits for the players to confirm it (8.7). Against an engine nobody is asked.
+    pub fn awaits_approval(&self) -> bool {
+        self.is_over() && self.two_persons() && !self.table.is_approved()
+    }
+
+    /// The player to move can ask for an increment in the last two minutes.
+    pub fn can_request_increment(&self) -> bool {
+        let turn = self.turn();
+        let running = self.clock() == ClockState::Running;
+        running && self.is_person(turn) && self.table.increment_refusal(turn, self.now).is_none()
+    }
+
+    /// The position after the last move is shown.
+    pub fn is_latest_shown(&self) -> bool {
+        self.shown >= self.moves()
+    }
+
+    /// The player whose clock runs or would run.
+    pub fn clock_turn(&self) -> Color {
+        if self.table.setup().clock_only { self.table.clock_turn() } else { self.turn() }
+    }
+
+    /// What its clock does.
+    pub fn clock(&self) -> ClockState {
+        if !self.table.setup().has_clock() {
+            ClockState::None
+        } else if self.is_over() || self.is_adjourned() {
+            ClockState::Stopped
+        } else if self.session.is_some_and(|session| !session.is_started()) {
+            ClockState::Waiting
+        } else if self.table.is_paused() {
+            ClockState::Paused
+        } else {
+            ClockState::Running
+        }
+    }
+
+    /// A game between engines is paused.
+    pub fn is_held(&self) -> bool {
+        self.session.is_some_and(Session::is_held)
+    }
+
+    /// The position on the board is analysed.
+    pub fn is_analysed(&self) -> bool {
+        self.session.is_some_and(|session| session.analysis().is_on())
+    }
+
+    /// How many lines of analysis are shown.
+    pub fn lines(&self) -> usize {
+        if self.is_analysed() { self.settings.lines } else { 0 }
+    }
+
+    /// Pieces can be touched: the game is in progress, neither paused nor adjourned, and a human is to move.
+    pub fn is_live(&self) -> bool {
+        !self.is_over()
+            && !self.is_adjourned()
+            && self.clock() != ClockState::Paused
+            && self.is_person(self.turn())
+    }
+
+    /// An engine is to move, and neither paused nor failed.
+    pub fn is_thinking(&self) -> bool {
+        let waits = matches!(self.clock(), ClockState::Paused | ClockState::Waiting | ClockState::Stopped);
+        !self.is_over() && !waits && !self.has_failed() && !self.is_held() && !self.is_person(self.turn())
+    }
+
+    /// An engine has failed, and nobody sits in its place yet.
+    pub fn has_failed(&self) -> bool {
+        self.session.is_some_and(|session| session.failed().is_some())
+    }
+
+    /// The level that plays against the only human.
+    pub fn opposing_level(&self) -> Option<Level> {
+        match self.table.seat(!self.table.lone_person()?) {
+            Seat::Level { level, .. } => Some(*level),
+            Seat::Person | Seat::External { .. } => None,
+        }
+    }
+
+    pub fn is_person(&self, color: Color) -> bool {
+        self.table.seat(color).is_person()
+    }
+
+    /// Both players are human.
+    pub fn two_persons(&self) -> bool {
+        Color::ALL.iter().all(|color| self.is_person(*color))
+    }
+
+    /// Both players are engines.
+    pub fn is_watched(&self) -> bool {
+        !Color::ALL.iter().any(|color| self.is_person(*color))
+    }
+
+    /// The player to move has touched a piece that binds them, or has released a pawn on the last rank.
+    pub fn is_touched(&self) -> bool {
+        self.table.has_touched() || self.table.promoting().is_some()
+    }
+
+    /// Castling on one side is legal, and no touched piece forbids it.
+    pub fn may_castle(&self) -> bool {
+        // Without the right it need not be looked for.
+        CastlingSide::ALL.into_iter().any(|side| self.has_castling_right(side))
+            && self.table.arrangement().is_none()
+            && self.table.allowed().iter().any(|mv| mv.is_castling())
+    }
+
+    /// They may still castle on this side, now or later.
+    pub fn has_castling_right(&self, side: CastlingSide) -> bool {
+        self.table.position().castling_rook(self.turn(), side).is_some()
+    }
+
+    /// Castling on this side is legal now.
+    pub fn can_castle(&self, side: CastlingSide) -> bool {
+        self.table.position().castling_illegal_reason(side).is_none()
+    }
+
+    /// A draw can be offered by this player.
+    pub fn can_offer_draw(&self, by: Color) -> bool {
+        !self.is_over() && self.table.may_offer_draw(by) && self.is_person(by)
+    }
+
+    /// A human player has a draw offer to answer.
+    pub fn is_draw_offered(&self) -> bool {
+        self.table.draw_offer().is_some_and(|by| self.is_person(!by))
+    }
+
+    /// This player can take a move back, or ask to.
+    pub fn can_take_back(&self, by: Color) -> bool {
+        let possible = self.table.setup().take_back != TakeBack::Never && self.table.plies_back(by).is_some();
+        !self.is_over()
+            && !self.is_adjourned()
+            && possible
+            && self.table.take_back_asked().is_none()
+            && self.is_person(by)
+    }
+
+    /// A human player has a take-back request to answer.
+    pub fn is_take_back_asked(&self) -> bool {
+        self.table.take_back_asked().is_some_and(|by| self.is_person(!by))
+    }
+
+    /// Who takes back when the command does not say: the only human, else whoever has just moved.
+    pub fn takes_back(&self) -> Color {
+        match Color::ALL.map(|color| self.is_person(color)) {
+            [true, false] => Color::White,
+            [false, true] => Color::Black,
+            _ => !self.turn(),
+        }
+    }
+
+    /// Which claims can be made, rightly or wrongly.
+    pub fn claims(&self) -> Claims {
+        let table = self.table;
+        // Only the player to move may claim, and engines don't use the card.
+        if !self.is_person(self.turn()) || self.is_adjourned() {
+            return Claims::default();
+        }
+        let untouched = !table.has_touched();
+        let setup = table.setup();
+        let on_claim = matches!(setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard);
+        let on_claim = on_claim && setup.arbiter == Arbiter::Players && !table.moves().is_empty();
+        let by_players = setup.is_over_the_board() && setup.arbiter == Arbiter::Players;
+        match table.result() {
+            // A mate that violated touch-move does not stand (5.1.1).
+            Some(_) => Claims { touch_move: on_claim && table.ended_by_move(), ..Claims::default() },
+            None => Claims {
+                draw: untouched && table.bond() != Some(Bond::IntendedMove),
+                touch_move: untouched && on_claim,
+                illegal_move: by_players && (!table.moves().is_empty() || table.parts().next().is_some()),
+                flag: by_players && setup.has_clock(),
+            },
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The window as the commands see it: which screen fills it, and what that screen can do.
+
+use super::game_view::GameView;
+use crate::study;
+
+/// What fills the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Screen {
+    #[default]
+    Game,
+    /// A chess clock without a board.
+    Clock,
+    Start,
+    Room,
+    Lesson,
+    Editor,
+    Study,
+    Games,
+    Book,
+    Review,
+}
+
+/// The window as commands see it: the game, and what fills the window.
+#[derive(Clone, Copy)]
+pub struct WindowView<'a> {
+    pub game: GameView<'a>,
+    pub screen: Screen,
+    /// The study that fills the window.
+    pub study: Option<study::Status>,
+    /// The board shows a position of the game, or one that follows soon on its last position.
+    pub is_game_shown: bool,
+    /// A list with several games is open.
+    pub listed: bool,
+    /// The list of games that fills the window.
+    pub list: Option<ListStatus>,
+    /// Something is drawn on the board of the game.
+    pub drawings: bool,
+}
+
+/// What can be done with a list of games and the one chosen in it.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ListStatus {
+    pub can_delete: bool,
+    pub can_move_up: bool,
+    pub can_move_down: bool,
+    /// The games are shown in an order that the file does not have.
+    pub can_keep_order: bool,
+    pub can_undo: bool,
+}
+
+impl WindowView<'_> {
+    /// A screen other than the game is shown.
+    pub fn is_away(&self) -> bool {
+        self.screen != Screen::Game
+    }
+
+    /// An engine may not judge the position on the board, because the players may have no help in their game (11.3.1).
+    pub fn forbids_engine(&self) -> bool {
+        self.is_game_shown && !self.game.table.allows_help()
+    }
+}
