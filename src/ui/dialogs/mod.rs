@@ -244,7 +244,7 @@ fn enter_is_free(ui: &Ui) -> bool {
 }
 
 /// The buttons at the bottom of a dialog, with the main one at the right. Returns whether that was pressed.
-fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions: &mut Vec<Request>) -> bool {
+fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, requests: &mut Vec<Request>) -> bool {
     ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
     let mut pressed = false;
     let row = egui::vec2(ui.available_width(), size::BUTTON_SMALL);
@@ -253,7 +253,7 @@ fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions:
         if let Some(other) = other
             && ui.button(other).clicked()
         {
-            actions.push(Request::CloseDialog);
+            requests.push(Request::CloseDialog);
         }
     });
     pressed
