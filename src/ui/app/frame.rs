@@ -162,18 +162,18 @@ impl eframe::App for App {
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
         theme::follow_pointer(ui.ctx());
         self.take_dropped(ui.ctx());
-        let mut actions = Vec::new();
+        let mut requests = Vec::new();
         keep_tab_in_menu(ui.ctx());
         let now = self.session.time_at(self.now());
-        self.read_keys(ui.ctx(), now, &mut actions);
-        self.show(ui, now, &mut actions);
+        self.read_keys(ui.ctx(), now, &mut requests);
+        self.show(ui, now, &mut requests);
         let change = clock_face::until_change(self.session.table(), now, self.prefs.settings.tenths);
         if let Some(change) = change.filter(|_| self.session.is_started()) {
             ui.ctx().request_repaint_after(Duration::from_millis(change));
         }
         let ctx = ui.ctx().clone();
         // Requests may change what is shown, and nothing else requests that frame.
-        if !actions.is_empty() {
+        if !requests.is_empty() {
             ctx.request_repaint();
         }
         // A refusal stays until the next press, on every screen; the press itself was seen above.
@@ -181,7 +181,7 @@ impl eframe::App for App {
         if self.screens.shown() == Screen::Start && pressed {
             self.overlay.message = self.overlay.message.take().filter(|message| !message.is_refusal());
         }
-        for action in actions {
+        for action in requests {
             self.act(&ctx, action);
         }
         if self.overlay.dialog.is_some() {

@@ -40,11 +40,11 @@ impl SealForm {
     }
 
     /// The buttons; Enter in the field presses the main one. Any text is accepted.
-    pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let written = !self.text.trim().is_empty();
-        let pressed = buttons(ui, &t!(words, "seal"), Some(&t!(words, "cancel")), written, actions);
+        let pressed = buttons(ui, &t!(words, "seal"), Some(&t!(words, "cancel")), written, requests);
         if written && (pressed || enter_is_free(ui)) {
-            actions.push(Request::Seal(self.text.clone()));
+            requests.push(Request::Seal(self.text.clone()));
         }
     }
 }
@@ -59,9 +59,9 @@ pub fn open(ui: &mut Ui, words: &Texts, table: &Table) {
 }
 
 /// The buttons; Enter presses the main one.
-pub fn open_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-    let pressed = buttons(ui, &t!(words, "cmd-open-envelope"), Some(&t!(words, "cancel")), true, actions);
+pub fn open_foot(ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+    let pressed = buttons(ui, &t!(words, "cmd-open-envelope"), Some(&t!(words, "cancel")), true, requests);
     if pressed || enter_is_free(ui) {
-        actions.extend([Request::CloseDialog, Request::Do(Deed::Resume)]);
+        requests.extend([Request::CloseDialog, Request::Do(Deed::Resume)]);
     }
 }

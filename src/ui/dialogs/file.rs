@@ -61,18 +61,18 @@ impl FileForm {
     }
 
     /// The buttons; Enter in the field presses the main one.
-    pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let main = match (self.is_folder, self.new) {
             (true, _) => "file-choose",
             (false, true) => "file-save",
             (false, false) => "file-open",
         };
         let named = !self.text.trim().is_empty();
-        let pressed = buttons(ui, &t!(words, main), Some(&t!(words, "cancel")), named, actions);
+        let pressed = buttons(ui, &t!(words, main), Some(&t!(words, "cancel")), named, requests);
         if named && (pressed || enter_is_free(ui)) {
             // The receiver may be gone.
             let _ = self.answer.send(self.file());
-            actions.push(Request::CloseDialog);
+            requests.push(Request::CloseDialog);
         }
     }
 

@@ -34,12 +34,12 @@ pub fn quit(ui: &mut Ui, words: &Texts) {
 }
 
 /// Staying is the main button.
-pub fn quit_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+pub fn quit_foot(ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
     let mut left = Vec::new();
     if buttons(ui, &t!(words, "quit-stay"), Some(&t!(words, "quit-lose")), true, &mut left) {
-        actions.push(Request::CloseDialog);
+        requests.push(Request::CloseDialog);
     } else if !left.is_empty() {
-        actions.push(Request::Quit);
+        requests.push(Request::Quit);
     }
 }
 
@@ -50,17 +50,17 @@ pub fn reset_clock(ui: &mut Ui, words: &Texts) {
 }
 
 /// Keeping the times is the main button.
-pub fn reset_clock_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+pub fn reset_clock_foot(ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
     let mut reset = Vec::new();
     if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "clock-alone-reset")), true, &mut reset) {
-        actions.push(Request::CloseDialog);
+        requests.push(Request::CloseDialog);
     } else if !reset.is_empty() {
-        actions.push(Request::ResetClock);
+        requests.push(Request::ResetClock);
     }
 }
 
 /// Keeping the current game is the main button.
-pub fn leave_foot(ui: &mut Ui, words: &Texts, next: &Next, actions: &mut Vec<Request>) {
+pub fn leave_foot(ui: &mut Ui, words: &Texts, next: &Next, requests: &mut Vec<Request>) {
     let (mut left, stay) = (Vec::new(), t!(words, "leave-stay"));
     let stays = match next {
         Next::Agreed { setup, .. } if setup.clock_only => {
@@ -70,9 +70,9 @@ pub fn leave_foot(ui: &mut Ui, words: &Texts, next: &Next, actions: &mut Vec<Req
         Next::Kept { .. } => buttons(ui, &stay, Some(&t!(words, "leave-open")), true, &mut left),
     };
     if stays {
-        actions.push(Request::CloseDialog);
+        requests.push(Request::CloseDialog);
     } else if !left.is_empty() {
-        actions.push(Request::Leave(Box::new(next.clone())));
+        requests.push(Request::Leave(Box::new(next.clone())));
     }
 }
 
@@ -84,12 +84,12 @@ pub fn damaged(ui: &mut Ui, words: &Texts, notation: Notation, game: &SavedGame)
 }
 
 /// Leaving it is the main button.
-pub fn damaged_foot(ui: &mut Ui, words: &Texts, game: &SavedGame, actions: &mut Vec<Request>) {
+pub fn damaged_foot(ui: &mut Ui, words: &Texts, game: &SavedGame, requests: &mut Vec<Request>) {
     let mut opened = Vec::new();
     if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "damaged-open")), true, &mut opened) {
-        actions.push(Request::CloseDialog);
+        requests.push(Request::CloseDialog);
     } else if !opened.is_empty() {
-        actions.push(Request::OpenDamaged(Box::new(game.clone())));
+        requests.push(Request::OpenDamaged(Box::new(game.clone())));
     }
 }
 
@@ -104,12 +104,12 @@ pub fn resign(ui: &mut Ui, words: &Texts, table: &Table, by: Color) {
 }
 
 /// Playing on is the main button.
-pub fn resign_foot(ui: &mut Ui, words: &Texts, by: Color, actions: &mut Vec<Request>) {
+pub fn resign_foot(ui: &mut Ui, words: &Texts, by: Color, requests: &mut Vec<Request>) {
     let mut resigned = Vec::new();
     if buttons(ui, &t!(words, "leave-stay"), Some(&t!(words, "resign")), true, &mut resigned) {
-        actions.push(Request::CloseDialog);
+        requests.push(Request::CloseDialog);
     } else if !resigned.is_empty() {
-        actions.extend([Request::CloseDialog, Request::Do(Deed::Resign { by })]);
+        requests.extend([Request::CloseDialog, Request::Do(Deed::Resign { by })]);
     }
 }
 
@@ -124,12 +124,12 @@ pub fn throw_away(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>) {
 }
 
 /// Keeping the study is the main button.
-pub fn throw_away_foot(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>, actions: &mut Vec<Request>) {
+pub fn throw_away_foot(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>, requests: &mut Vec<Request>) {
     let mut discarded = Vec::new();
     if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "recent-discard")), true, &mut discarded) {
-        actions.push(Request::CloseDialog);
+        requests.push(Request::CloseDialog);
     } else if !discarded.is_empty() {
-        actions.push(Request::ThrowAway(kept.map(|kept| kept.file.clone())));
+        requests.push(Request::ThrowAway(kept.map(|kept| kept.file.clone())));
     }
 }
 
@@ -140,12 +140,12 @@ pub fn asleep(ui: &mut Ui, words: &Texts, asleep: Duration) {
 }
 
 /// The question must be answered; closing the dialog means the time is not counted.
-pub fn asleep_foot(ui: &mut Ui, words: &Texts, asleep: Duration, actions: &mut Vec<Request>) {
+pub fn asleep_foot(ui: &mut Ui, words: &Texts, asleep: Duration, requests: &mut Vec<Request>) {
     let mut closed = Vec::new();
     if buttons(ui, &t!(words, "asleep-skip"), Some(&t!(words, "asleep-count")), true, &mut closed) {
-        actions.push(Request::Wake { asleep, counts: false });
+        requests.push(Request::Wake { asleep, counts: false });
     } else if !closed.is_empty() {
-        actions.push(Request::Wake { asleep, counts: true });
+        requests.push(Request::Wake { asleep, counts: true });
     }
 }
 
@@ -158,11 +158,11 @@ pub fn failed(ui: &mut Ui, words: &Texts, name: &str, why: &Failure) {
 }
 
 /// The question must be answered; closing the dialog seats a human.
-pub fn failed_foot(ui: &mut Ui, words: &Texts, color: Color, actions: &mut Vec<Request>) {
+pub fn failed_foot(ui: &mut Ui, words: &Texts, color: Color, requests: &mut Vec<Request>) {
     let mut closed = Vec::new();
     if buttons(ui, &t!(words, "failed-jadoube"), Some(&t!(words, "failed-person")), true, &mut closed) {
-        actions.push(Request::TakeOver { color, engine: true });
+        requests.push(Request::TakeOver { color, engine: true });
     } else if !closed.is_empty() {
-        actions.push(Request::TakeOver { color, engine: false });
+        requests.push(Request::TakeOver { color, engine: false });
     }
 }

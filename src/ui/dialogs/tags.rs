@@ -39,10 +39,10 @@ impl TagForm {
     }
 
     /// The buttons; Enter in a field presses the main one.
-    pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let (main, cancel) = (t!(words, "tags-done"), t!(words, "cancel"));
-        if buttons(ui, &main, Some(&cancel), true, actions) || enter_is_free(ui) {
-            actions.push(Request::Tags(Box::new(self.clone())));
+        if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
+            requests.push(Request::Tags(Box::new(self.clone())));
         }
     }
 }

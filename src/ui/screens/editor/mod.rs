@@ -206,7 +206,7 @@ impl Editor {
         }
     }
 
-    fn keys(&mut self, ui: &Ui, actions: &mut Vec<Request>) {
+    fn keys(&mut self, ui: &Ui, requests: &mut Vec<Request>) {
         let presses = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
         let redo =
             presses(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) + presses(Modifiers::COMMAND, Key::Y);
@@ -217,7 +217,7 @@ impl Editor {
                 self.tray.put_down() | self.keyboard_piece.take().is_some() | self.lifted.take().is_some();
             self.board.cancel();
             if !busy {
-                actions.push(Request::Return);
+                requests.push(Request::Return);
             }
         }
     }

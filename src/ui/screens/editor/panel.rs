@@ -123,11 +123,11 @@ impl Editor {
         });
     }
 
-    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, able: Able, actions: &mut Vec<Request>) {
+    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, able: Able, requests: &mut Vec<Request>) {
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "editor-back")).on_hover_text(words.tip("editor-back")).clicked() {
-                actions.push(Request::Return);
+                requests.push(Request::Return);
             }
             let study = ui.add_enabled(able.play && able.study, Button::new(t!(words, "editor-study")));
             let study = study.on_hover_text(words.tip("editor-study"));
@@ -136,13 +136,13 @@ impl Editor {
             if study.clicked()
                 && let Ok(position) = Position::new(self.draft.setup())
             {
-                actions.push(Request::StudyFrom(Box::new(position)));
+                requests.push(Request::StudyFrom(Box::new(position)));
             }
         });
         if scroll::wide_button(ui, small, able.play, &t!(words, "editor-play"))
             && let Ok(position) = Position::new(self.draft.setup())
         {
-            actions.push(Request::PlayFrom(Box::new(position)));
+            requests.push(Request::PlayFrom(Box::new(position)));
         }
     }
 }

@@ -27,7 +27,7 @@ pub struct Approval<'a> {
 impl Approval<'_> {
     /// Shows the bar at the bottom of the sheet and takes its place from it: in one row, or in two if the labels need
     /// them.
-    pub fn show(&self, ui: &mut Ui, sheet: &mut Rect, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, sheet: &mut Rect, requests: &mut Vec<Request>) {
         let (pad, gap) = (if self.small { 5.0 } else { size::GAP_BUTTONS }, size::GAP_SMALL);
         let labels = [
             self.label(Color::White),
@@ -55,13 +55,13 @@ impl Approval<'_> {
         };
         let places: Vec<Rect> = (0..rows).flat_map(row).collect();
         for ((color, label), place) in Color::ALL.into_iter().zip(&labels).zip(&places) {
-            self.confirm(ui, *place, color, label, actions);
+            self.confirm(ui, *place, color, label, requests);
         }
-        self.choose(ui, places[2], &labels[2], actions);
+        self.choose(ui, places[2], &labels[2], requests);
         let (keys, tip) = (t!(self.words, "key-escape"), self.words.tip("approve-skip"));
         let plain = PanelButton::plain(labels[3].as_str(), ButtonState::Plain, self.small);
         if (PanelButton { keys, tip, ..plain }).show(ui, places[3]).clicked() {
-            actions.push(Request::SkipApproval);
+            requests.push(Request::SkipApproval);
         }
     }
 
@@ -80,7 +80,7 @@ impl Approval<'_> {
         }
     }
 
-    fn confirm(&self, ui: &mut Ui, place: Rect, color: Color, label: &str, actions: &mut Vec<Request>) {
+    fn confirm(&self, ui: &mut Ui, place: Rect, color: Color, label: &str, requests: &mut Vec<Request>) {
         let command = Command::Approve(color);
         let (name, score) =
             (short_name(self.words, self.game.table, color), notation::result(self.chosen().text()));
@@ -90,12 +90,12 @@ impl Approval<'_> {
         let state = if approved { ButtonState::Active } else { ButtonState::Plain };
         let plain = PanelButton::plain(label, state, self.small);
         if (PanelButton { tiny, name, tip, ..plain }).show(ui, place).clicked() {
-            actions.push(Request::Command(command));
+            requests.push(Request::Command(command));
         }
     }
 
     /// The button with the result to confirm, which opens a menu of the others.
-    fn choose(&self, ui: &mut Ui, place: Rect, label: &str, actions: &mut Vec<Request>) {
+    fn choose(&self, ui: &mut Ui, place: Rect, label: &str, requests: &mut Vec<Request>) {
         let (name, tip) = (t!(self.words, "approve-score", score = label), self.words.tip("approve-score"));
         let plain = PanelButton::plain(label, ButtonState::Plain, self.small);
         let response = PanelButton { name: name.clone(), tip, ..plain }.show(ui, place);
@@ -103,7 +103,7 @@ impl Approval<'_> {
         popup.accessible_name(name).show(|ui| {
             for score in RESULTS {
                 if ui.radio(score == self.chosen(), notation::result(score.text())).clicked() {
-                    actions.push(Request::ScoreToApprove(score));
+                    requests.push(Request::ScoreToApprove(score));
                     ui.close();
                 }
             }

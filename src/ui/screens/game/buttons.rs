@@ -58,9 +58,9 @@ impl<'a> Buttons<'a> {
     }
 
     /// Shows the rows while the game is in progress.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         if self.game().is_adjourned() {
-            return self.show_adjourned(ui, rect, actions);
+            return self.show_adjourned(ui, rect, requests);
         }
         let rows = if rect.height() > 2.5 * layout::buttons_row(self.small) { 3 } else { 2 };
         let columns = 6 / rows;
@@ -73,37 +73,37 @@ impl<'a> Buttons<'a> {
             let count = |among: &[bool]| among.iter().filter(|offered| **offered).count();
             self.place(rect, (row, rows), (count(&line[..column]), count(line)))
         };
-        self.jadoube(ui, place(JADOUBE), actions);
+        self.jadoube(ui, place(JADOUBE), requests);
         if castling {
             // Two buttons need the room of two.
-            self.castle(ui, [place(CASTLE), place(CLAIM)], actions);
+            self.castle(ui, [place(CASTLE), place(CLAIM)], requests);
         } else {
             if self.game().table.arrangement().is_some() {
                 let press = Command::PressClock;
                 let labels = [t!(self.words, press.key()), self.words.short(press.key())];
                 let open = press.enabled(&self.window);
                 let state = if open { ButtonState::Active } else { ButtonState::Disabled };
-                self.press(ui, place(CASTLE), press, Some(labels), state, actions);
+                self.press(ui, place(CASTLE), press, Some(labels), state, requests);
             } else if offered[CASTLE] {
-                self.button(ui, place(CASTLE), Command::Castle, actions);
+                self.button(ui, place(CASTLE), Command::Castle, requests);
             }
             // Against an engine there is help instead; claims are in the menu.
             let alone = self.game().table.lone_person().is_some();
             let third = if alone { Command::Hint } else { Command::Claim };
-            self.button(ui, place(CLAIM), third, actions);
+            self.button(ui, place(CLAIM), third, requests);
         }
-        self.menu(ui, place(DRAW), DRAWS, Command::OFFERS, actions);
+        self.menu(ui, place(DRAW), DRAWS, Command::OFFERS, requests);
         match self.game().table.setup().take_back {
             TakeBack::Never => {}
             TakeBack::Agreed if self.game().two_persons() => {
-                self.menu(ui, place(TAKE_BACK), TAKE_BACKS, Command::TAKE_BACKS, actions);
+                self.menu(ui, place(TAKE_BACK), TAKE_BACKS, Command::TAKE_BACKS, requests);
             }
             // A player who is alone need not say who asks.
             TakeBack::Agreed | TakeBack::Free => {
-                self.button(ui, place(TAKE_BACK), Command::TakeBack, actions);
+                self.button(ui, place(TAKE_BACK), Command::TakeBack, requests);
             }
         }
-        self.menu(ui, place(RESIGN), RESIGNATIONS, Command::RESIGN, actions);
+        self.menu(ui, place(RESIGN), RESIGNATIONS, Command::RESIGN, requests);
     }
 
     /// Which of the six buttons this game may still need: castling while somebody has the right to it, taking back where
@@ -144,7 +144,7 @@ impl<'a> Buttons<'a> {
     }
 
     /// Shows the buttons of a finished game: in the row that the result card leaves free, or in both.
-    pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: Option<usize>, actions: &mut Vec<Request>) {
+    pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: Option<usize>, requests: &mut Vec<Request>) {
         let (commands, labels) = (self.over_commands(), self.over_labels());
         let (rows, count) = if let Some(row) = row {
             (vec![(row, 0..labels.len())], 2)
@@ -168,9 +168,9 @@ impl<'a> Buttons<'a> {
                         let first = command == Command::Rematch;
                         let state = if first { ButtonState::Primary } else { ButtonState::Plain };
                         let label = labels[index].clone();
-                        self.press(ui, place, command, Some([label.clone(), label]), state, actions);
+                        self.press(ui, place, command, Some([label.clone(), label]), state, requests);
                     }
-                    None => self.more(ui, place, &commands, actions),
+                    None => self.more(ui, place, &commands, requests),
                 }
             }
         }
@@ -192,7 +192,7 @@ impl<'a> Buttons<'a> {
     }
 
     /// The button that opens the menu of all other commands of a finished game.
-    fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], actions: &mut Vec<Request>) {
+    fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], requests: &mut Vec<Request>) {
         let label = t!(self.words, "more");
         let plain = PanelButton::plain(label.clone(), ButtonState::Plain, self.small);
         let response = PanelButton { tip: self.words.tip("more"), ..plain }.show(ui, place);
@@ -202,7 +202,7 @@ impl<'a> Buttons<'a> {
             for &command in rest.filter(|command| command.enabled(&self.window)) {
                 let item = ui.add(egui::Button::new(command.label(self.words)));
                 if item.on_hover_text(command.tip(self.words)).clicked() {
-                    actions.push(Request::Command(command));
+                    requests.push(Request::Command(command));
                     ui.close();
                 }
             }
@@ -214,17 +214,17 @@ impl<'a> Buttons<'a> {
     }
 
     /// Shows the buttons of an adjourned game: what to do with the envelope above what ends the game.
-    fn show_adjourned(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+    fn show_adjourned(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let place = |row: usize, column: usize| self.place(rect, (row, 2), (column, 2));
-        self.press(ui, place(0, 0), Command::OpenEnvelope, None, ButtonState::Active, actions);
-        self.press(ui, place(0, 1), Command::KeepGame, None, ButtonState::Plain, actions);
-        self.menu(ui, place(1, 0), DRAWS, Command::OFFERS, actions);
-        self.menu(ui, place(1, 1), RESIGNATIONS, Command::RESIGN, actions);
+        self.press(ui, place(0, 0), Command::OpenEnvelope, None, ButtonState::Active, requests);
+        self.press(ui, place(0, 1), Command::KeepGame, None, ButtonState::Plain, requests);
+        self.menu(ui, place(1, 0), DRAWS, Command::OFFERS, requests);
+        self.menu(ui, place(1, 1), RESIGNATIONS, Command::RESIGN, requests);
     }
 
-    fn button(&self, ui: &mut Ui, rect: Rect, command: Command, actions: &mut Vec<Request>) {
+    fn button(&self, ui: &mut Ui, rect: Rect, command: Command, requests: &mut Vec<Request>) {
         let state = ButtonState::plain(command.enabled(&self.window));
-        self.press(ui, rect, command, None, state, actions);
+        self.press(ui, rect, command, None, state, requests);
     }
 
     /// A button for a command, with its own label and the shorter one, or with these.
@@ -235,20 +235,20 @@ impl<'a> Buttons<'a> {
         command: Command,
         labels: Option<[String; 2]>,
         state: ButtonState,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let mut button = command_button(command, self.words, state, self.small);
         if let Some([label, tiny]) = labels {
             button = PanelButton { name: label.clone(), label, tiny, ..button };
         }
         if button.show(ui, rect).clicked() {
-            actions.push(Request::Command(command));
+            requests.push(Request::Command(command));
         }
     }
 
     /// The adjust button. It stays pressed while pieces are adjusted, and then ends the adjusting. In a game between
     /// engines without clocks it pauses and resumes the engines instead.
-    fn jadoube(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+    fn jadoube(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         if self.game().is_watched() && self.game().clock() == ClockState::None {
             let (key, state) = if self.game().is_held() {
                 ("clock-go-on", ButtonState::Active)
@@ -256,25 +256,25 @@ impl<'a> Buttons<'a> {
                 ("clock-pause", ButtonState::Plain)
             };
             let labels = [t!(self.words, key), t!(self.words, key)];
-            self.press(ui, rect, Command::Clock, Some(labels), state, actions);
+            self.press(ui, rect, Command::Clock, Some(labels), state, requests);
         } else if self.game().table.is_adjusting() {
             let labels = [t!(self.words, "jadoube-end"), t!(self.words, "jadoube-end")];
-            self.press(ui, rect, Command::Jadoube, Some(labels), ButtonState::Active, actions);
+            self.press(ui, rect, Command::Jadoube, Some(labels), ButtonState::Active, requests);
         } else {
-            self.button(ui, rect, Command::Jadoube, actions);
+            self.button(ui, rect, Command::Jadoube, requests);
         }
     }
 
     /// Confirms or cancels castling, or asks with which rook.
-    fn castle(&self, ui: &mut Ui, places: [Rect; 2], actions: &mut Vec<Request>) {
+    fn castle(&self, ui: &mut Ui, places: [Rect; 2], requests: &mut Vec<Request>) {
         if self.game().table.announced().is_some() {
             let [confirm, cancel] = places;
             let labels = [self.words.short(Command::Confirm.key()), t!(self.words, "answer-yes")];
-            self.press(ui, confirm, Command::Confirm, Some(labels), ButtonState::Active, actions);
+            self.press(ui, confirm, Command::Confirm, Some(labels), ButtonState::Active, requests);
             let (tiny, keys) = (t!(self.words, "answer-no"), t!(self.words, "key-escape"));
             let plain = PanelButton::plain(t!(self.words, "cancel"), ButtonState::Plain, self.small);
             if (PanelButton { tiny, keys, ..plain }).show(ui, cancel).clicked() {
-                actions.push(Request::Do(Deed::Cancel));
+                requests.push(Request::Do(Deed::Cancel));
             }
             return;
         }
@@ -282,7 +282,7 @@ impl<'a> Buttons<'a> {
             let label = side.san().to_owned();
             let tiny = label.replace('-', "");
             let command = Command::CastleWith(side);
-            self.press(ui, place, command, Some([label, tiny]), ButtonState::Active, actions);
+            self.press(ui, place, command, Some([label, tiny]), ButtonState::Active, requests);
         }
     }
 
@@ -293,7 +293,7 @@ impl<'a> Buttons<'a> {
         rect: Rect,
         [key, who, alone]: Menu,
         commands: &[Command],
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let lone = self.game().table.lone_person();
         let question = if lone.is_some() { alone } else { who };
@@ -304,7 +304,7 @@ impl<'a> Buttons<'a> {
         let response = button.show(ui, rect);
         if let ([Command::Resign(_), ..], Some(color)) = (commands, lone) {
             // The dialog asks the same question.
-            actions.extend(response.clicked().then_some(Request::AskToResign(color)));
+            requests.extend(response.clicked().then_some(Request::AskToResign(color)));
             return;
         }
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
@@ -320,7 +320,7 @@ impl<'a> Buttons<'a> {
                 let row = egui::Button::new(label).min_size(vec2(size::MENU_WIDTH, size::BUTTON));
                 let item = ui.add_enabled(command.enabled(&self.window), row);
                 if item.on_hover_text(command.tip(self.words)).clicked() {
-                    actions.push(command.request());
+                    requests.push(command.request());
                     ui.close();
                 }
             }

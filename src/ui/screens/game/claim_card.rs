@@ -99,7 +99,7 @@ pub struct ClaimCard<'a> {
 
 impl ClaimCard<'_> {
     /// Shows the card in its rectangle.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut Claiming, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut Claiming, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.law);
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
@@ -120,14 +120,14 @@ impl ClaimCard<'_> {
         let area = ScrollArea::vertical().max_height(inside.height() - foot).id_salt("claim");
         let shown = area.show(&mut ui, |ui| {
             ui.set_width(inside.width());
-            self.body(ui, claiming, actions);
+            self.body(ui, claiming, requests);
         });
-        self.foot(&mut ui, inside.with_min_y(inside.bottom() - foot + 8.0), claiming, actions);
+        self.foot(&mut ui, inside.with_min_y(inside.bottom() - foot + 8.0), claiming, requests);
         let height = (shown.content_size.y + foot + 2.0 * pad).ceil();
         remember_height(&ui, &mut claiming.height, height);
     }
 
-    fn foot(&self, ui: &mut Ui, place: Rect, claiming: &Claiming, actions: &mut Vec<Request>) {
+    fn foot(&self, ui: &mut Ui, place: Rect, claiming: &Claiming, requests: &mut Vec<Request>) {
         let words = self.explain.words;
         let right = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt("claim foot").layout(right));
@@ -135,14 +135,14 @@ impl ClaimCard<'_> {
         let ready = claiming.chosen && (no_move || !claiming.text.trim().is_empty());
         let font = TextStyle::Button.resolve(ui.style());
         if main_button(&mut ui, ready, &t!(words, "claim-make"), font).clicked() {
-            actions.push(Request::MakeClaim);
+            requests.push(Request::MakeClaim);
         }
         if ui.button(t!(words, "cancel")).clicked() {
-            actions.push(Request::CloseClaim);
+            requests.push(Request::CloseClaim);
         }
     }
 
-    fn body(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
+    fn body(&self, ui: &mut Ui, claiming: &mut Claiming, requests: &mut Vec<Request>) {
         let Explain { words, game } = self.explain;
         let claims = game.claims();
         let name = self.explain.player(game.turn());
@@ -165,7 +165,7 @@ impl ClaimCard<'_> {
             }
         });
         if is_draw(claiming.kind) {
-            self.intended(ui, claiming, actions);
+            self.intended(ui, claiming, requests);
         }
         let palette = Palette::of(ui.theme());
         match &claiming.reason {
@@ -175,7 +175,7 @@ impl ClaimCard<'_> {
     }
 
     /// The choice between a claim about the board and a claim with a move, and the field for that move.
-    fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
+    fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, requests: &mut Vec<Request>) {
         let (words, width) = (self.explain.words, ui.available_width());
         ui.horizontal_wrapped(|ui| {
             ui.selectable_value(&mut claiming.with_move, false, self.say("claim-on-board"));
@@ -194,7 +194,7 @@ impl ClaimCard<'_> {
                 claiming.reason = None;
             }
             if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                actions.extend(claiming.chosen.then_some(Request::MakeClaim));
+                requests.extend(claiming.chosen.then_some(Request::MakeClaim));
                 // The card stays open after an error; the field keeps focus so that the text can be corrected.
                 field.request_focus();
             }

@@ -273,7 +273,7 @@ impl StudyScreen {
         }
     }
 
-    fn grant(&mut self, request: StudyRequest, actions: &mut Vec<Request>) {
+    fn grant(&mut self, request: StudyRequest, requests: &mut Vec<Request>) {
         match request {
             StudyRequest::Go(at) => self.go(at),
             StudyRequest::Remark(at, side) => {
@@ -282,9 +282,9 @@ impl StudyScreen {
             }
             StudyRequest::Ask(at, command) => {
                 self.go(at);
-                actions.push(Request::Command(command));
+                requests.push(Request::Command(command));
             }
-            StudyRequest::Walk(steps) => actions.extend(steps.into_iter().map(Request::Command)),
+            StudyRequest::Walk(steps) => requests.extend(steps.into_iter().map(Request::Command)),
         }
     }
 }

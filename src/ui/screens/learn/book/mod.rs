@@ -214,7 +214,7 @@ impl Book {
         }
     }
 
-    fn grant(&mut self, request: BookRequest, actions: &mut Vec<Request>) {
+    fn grant(&mut self, request: BookRequest, requests: &mut Vec<Request>) {
         match request {
             BookRequest::Page(page) => self.go(page),
             BookRequest::Found(page) => {
@@ -223,11 +223,11 @@ impl Book {
                 self.begins = block.filter(|block| *block > 0).map(Begins::Block).or(self.begins);
             }
             BookRequest::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
-            BookRequest::Game(number) => actions.push(Request::PlayThrough(number)),
+            BookRequest::Game(number) => requests.push(Request::PlayThrough(number)),
             BookRequest::Explain(article) => self.explain(article),
             BookRequest::Step { back } => self.step(back),
             BookRequest::List => (self.listed, self.fresh) = (!self.listed, true),
-            BookRequest::Close => actions.push(Request::Return),
+            BookRequest::Close => requests.push(Request::Return),
         }
     }
 
