@@ -22,7 +22,7 @@ fn press(key: Key) -> Event {
 }
 
 /// All presses within one frame.
-fn at_once(window: &mut Window, keys: &[Key]) {
+pub fn at_once(window: &mut Window, keys: &[Key]) {
     window.harness.input_mut().events.extend(keys.iter().copied().map(press));
     window.harness.step();
     window.harness.run();
