@@ -3,18 +3,14 @@
 
 use super::{Notice, Offer, Reason, Table, refuse};
 use crate::game::Pace;
+use crate::game::laws::{LAST_INCREMENT_MS, LAST_TWO_MINUTES_MS};
 use crate::rules::Color;
-
-/// The player must have less than this, in milliseconds; if the request is refused, the opponent gets as much.
-const TWO_MINUTES: u64 = 120_000;
-/// What both get with each move if the request is refused, in milliseconds.
-const INCREMENT: u64 = 5000;
 
 impl Table {
     /// Why a player can't ask for the increment at this time.
     pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
         let agreed = self.setup.last_two_minutes && self.setup.laws().pace != Pace::Blitz;
-        let has_more = self.clock_shows(by, at).is_none_or(|left| left >= TWO_MINUTES);
+        let has_more = self.clock_shows(by, at).is_none_or(|left| left >= LAST_TWO_MINUTES_MS);
         Some(match self.draw_offer {
             _ if !agreed => Reason::NoIncrementAgreed,
             _ if self.increment_asked.is_some() => Reason::IncrementAsked,
@@ -48,9 +44,9 @@ impl Table {
         }
         self.increment_granted = true;
         if let Some(clock) = &mut self.clock {
-            clock.grant_increment(INCREMENT);
+            clock.grant_increment(LAST_INCREMENT_MS);
         }
-        self.give_time(refused_by, TWO_MINUTES);
+        self.give_time(refused_by, LAST_TWO_MINUTES_MS);
         notices.push(Notice::IncrementGranted(refused_by));
     }
 }

@@ -8,11 +8,12 @@ use std::fmt;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
-use super::LineError;
+use super::clock_json::{MAX_STAGE_MOVES, NO_KIND};
 use super::sum::Line;
+use super::{Arbiter, ClaimKind, LineError, TakeBack, TouchMove};
 use crate::engine::{Level, RATINGS};
-use crate::game::Edition;
-use crate::rules::{Excerpt, Square};
+use crate::game::{ClockKind, Edition, Ends, Pace};
+use crate::rules::{CastlingSide, Color, Excerpt, Square};
 
 /// The values that a key allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +85,7 @@ const fn may(key: &'static str, shape: Shape) -> Field {
 
 /// The pieces in the letters of FEN.
 const PIECES: [&str; 12] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"];
-const SIDE: Shape = Shape::OneOf(&["white", "black"]);
+const SIDE: Shape = Shape::OneOf(&[Color::White.name(), Color::Black.name()]);
 const ANY: Shape = Shape::Whole(0, u64::MAX);
 
 /// The first line.
@@ -93,10 +94,10 @@ pub(super) const FIRST: &[Field] = &[needs("game", Shape::Object(GAME))];
 /// The keys of a game.
 pub const GAME: &[Field] = &[
     may("start", Shape::Start),
-    may("touch", Shape::OneOf(&["enforced", "on-claim", "off", "over-the-board"])),
-    may("arbiter", Shape::OneOf(&["players", "program"])),
-    may("ends", Shape::OneOf(&["claims", "club"])),
-    may("takeback", Shape::OneOf(&["never", "agreed", "free"])),
+    may("touch", Shape::OneOf(TouchMove::NAMES)),
+    may("arbiter", Shape::OneOf(Arbiter::NAMES)),
+    may("ends", Shape::OneOf(Ends::AGREED)),
+    may("takeback", Shape::OneOf(TakeBack::NAMES)),
     may("clock", Shape::Clock),
     may("edition", Shape::Edition),
     may("laws", Shape::Laws),
@@ -119,13 +120,19 @@ const NUMBER: &[Field] = &[
 const FEN: &[Field] = &[needs("fen", Shape::Text), may("chess960", Shape::Switch)];
 
 const STAGES: Shape = Shape::List(&Shape::Object(&[
-    needs("moves", Shape::Whole(1, 10_000)),
+    needs("moves", Shape::Whole(1, MAX_STAGE_MOVES as u64)),
     needs("add_ms", Shape::Milliseconds),
     may("bonus_ms", Shape::Milliseconds),
 ]));
 
+const CLOCK_KINDS: [&str; ClockKind::NAMES.len() + 1] = {
+    let mut names = [NO_KIND; ClockKind::NAMES.len() + 1];
+    names.split_at_mut(ClockKind::NAMES.len()).0.copy_from_slice(ClockKind::NAMES);
+    names
+};
+
 const CLOCK: &[Field] = &[
-    needs("kind", Shape::OneOf(&["fischer", "bronstein", "delay", "hourglass", "none"])),
+    needs("kind", Shape::OneOf(&CLOCK_KINDS)),
     may("base_ms", Shape::Milliseconds),
     may("bonus_ms", Shape::Milliseconds),
     may("first_bonus", Shape::Switch),
@@ -135,7 +142,7 @@ const CLOCK: &[Field] = &[
 const ODDS: &[Field] =
     &[needs("white", Shape::Object(CLOCK)), needs("black", Shape::Object(CLOCK)), may("stages", STAGES)];
 
-const PACE: Shape = Shape::OneOf(&["standard", "rapid", "blitz"]);
+const PACE: Shape = Shape::OneOf(Pace::NAMES);
 
 const LAWS: &[Field] = &[needs("kind", PACE), may("supervised", Shape::Switch)];
 
@@ -152,7 +159,7 @@ pub const DEEDS: [(&str, &[Field]); 26] = [
     ("release", &[needs("square", Shape::Square)]),
     ("cancel", &[]),
     ("promote", &[needs("to", Shape::OneOf(&["queen", "rook", "bishop", "knight"]))]),
-    ("castle", &[needs("side", Shape::OneOf(&["a", "h"]))]),
+    ("castle", &[needs("side", Shape::OneOf(&[CastlingSide::A.name(), CastlingSide::H.name()]))]),
     ("confirm", &[]),
     ("jadoube", &[]),
     ("move", &[needs("text", Shape::Text)]),
@@ -161,14 +168,7 @@ pub const DEEDS: [(&str, &[Field]); 26] = [
     ("resign", &[needs("by", SIDE)]),
     ("take-back", &[needs("by", SIDE)]),
     ("answer-take-back", &[needs("by", SIDE), needs("accept", Shape::Switch)]),
-    (
-        "claim",
-        &[
-            needs("kind", Shape::OneOf(&["threefold", "fifty-moves", "touch-move", "illegal-move", "flag"])),
-            may("move", Shape::Text),
-            may("by", SIDE),
-        ],
-    ),
+    ("claim", &[needs("kind", Shape::OneOf(ClaimKind::NAMES)), may("move", Shape::Text), may("by", SIDE)]),
     ("hint", &[]),
     ("analysis", &[needs("on", Shape::Switch)]),
     ("sit", &[needs("by", SIDE), may("seat", Shape::Seat)]),

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::ClaimKind;
 use crate::game::{Bond, Help, Outcome, Ruling};
 use crate::record::GameResult;
-use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square};
+use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square, named};
 
 /// The kinds of notices, as JSON names them.
 pub const NOTICES: [&str; 22] = [
@@ -113,22 +113,13 @@ pub enum Notice {
     Ended(Outcome),
 }
 
-/// What a player can offer or ask for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Offer {
-    /// A draw.
-    Draw,
-    /// A takeback.
-    TakeBack,
-}
-
-impl Offer {
-    /// A machine-readable name in kebab-case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Offer::Draw => "draw",
-            Offer::TakeBack => "take-back",
-        }
+named! {
+    /// What a player can offer or ask for.
+    pub enum Offer {
+        /// A draw.
+        Draw = "draw",
+        /// A takeback.
+        TakeBack = "take-back",
     }
 }
 
