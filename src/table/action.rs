@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::line_shape::{check_action, read_object};
+use super::line_check::{check_action, read_object};
 use super::{LineError, Seat, names};
 use crate::game::DrawClaim;
 use crate::record::GameResult;

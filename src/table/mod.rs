@@ -16,6 +16,7 @@ pub(crate) mod dead_position;
 mod flag;
 pub mod journal;
 mod last_two_minutes;
+mod line_check;
 mod line_error;
 mod line_shape;
 mod names;

@@ -4,7 +4,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::clock_json::ClockJson;
-use super::line_shape::{FIRST, check_object, read_object};
+use super::line_check::{check_object, read_object};
+use super::line_shape::FIRST;
 use super::seat::{Seat, SeatsJson};
 use super::start_json::StartJson;
 use super::{LineError, names};
