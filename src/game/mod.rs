@@ -87,7 +87,7 @@ impl Ends {
 /// assert_eq!((outcome.score(), outcome.ending), ("1-0", Ending::Checkmate));
 /// # Ok::<(), jadoube::rules::MoveTextError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Game {
     start: Start,
     /// The game goes on after an illegal move, from a position that may be irregular.
@@ -105,28 +105,15 @@ pub struct Game {
 impl Game {
     /// A new game. It is over at once if the start position ends it.
     pub fn new(start: Start, ends: Ends) -> Game {
-        let mut game = Game::without_moves(start, ends);
+        let mut game = Game { start, ends, ..Game::default() };
         game.outcome = game.ended_by_itself();
         game
     }
 
-    fn without_moves(start: Start, ends: Ends) -> Game {
-        Game {
-            start,
-            after_illegal: false,
-            ends,
-            played: Vec::new(),
-            outcome: None,
-            ended: None,
-            helps: Vec::new(),
-            incidents: Vec::new(),
-            could_mate: None,
-        }
-    }
-
     /// The game that goes on from a position after an illegal move. Such a move does not end a game.
     pub(crate) fn after_illegal(&self, position: Position) -> Game {
-        Game { after_illegal: true, ..Game::without_moves(self.start.continued(position), self.ends) }
+        let start = self.start.continued(position);
+        Game { start, after_illegal: true, ends: self.ends, ..Game::default() }
     }
 
     /// Every legal move.

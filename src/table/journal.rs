@@ -109,7 +109,7 @@ impl Journal {
 
     /// Takes the last failure; each is reported once until a write succeeds again.
     pub fn trouble(&self) -> Option<Trouble> {
-        self.shared.trouble()
+        self.shared.state().trouble.take()
     }
 
     /// Whether everything has been written to the file.
@@ -119,7 +119,7 @@ impl Journal {
 
     /// Whether actions can't be written at the moment.
     pub fn is_failing(&self) -> bool {
-        self.shared.state().is_failing()
+        self.shared.state().failing
     }
 
     /// The file, or the folder if the file can't be created.

@@ -330,12 +330,8 @@ impl Table {
             if matches!(self.input, TouchInput::Idle { .. }) {
                 self.release(None, &mut Vec::new());
             }
-        } else if self.is_adjourned_for(&action.deed) {
-            refuse(&mut notices, Reason::Adjourned);
-        } else if self.setup.clock_only && !is_for_the_clock(&action.deed) {
-            refuse(&mut notices, Reason::ClockOnly);
-        } else if self.is_paused() && needs_the_clock(&action.deed) {
-            refuse(&mut notices, Reason::Paused);
+        } else if let Some(reason) = self.not_now(&action.deed) {
+            refuse(&mut notices, reason);
         } else {
             self.take(&action.deed, &mut notices);
         }
@@ -343,6 +339,36 @@ impl Table {
             self.press_refused = notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
         }
         notices
+    }
+
+    /// Why the state of the game does not allow such an action. Claims are possible while the clock is stopped, since a
+    /// player may stop it to claim (9.5). An adjourned game can be opened, resigned and agreed drawn.
+    fn not_now(&self, deed: &Deed) -> Option<Reason> {
+        let (needs_clock, is_for_clock_alone, is_for_adjourned) = match deed {
+            Deed::Press { .. } | Deed::Promote { .. } | Deed::Castle { .. } | Deed::Confirm => {
+                (true, false, false)
+            }
+            Deed::Jadoube | Deed::Move { .. } | Deed::Seal { .. } => (true, false, false),
+            Deed::PressClock { .. } => (true, true, false),
+            Deed::AdjustClock { .. } | Deed::Pause => (false, true, false),
+            Deed::Resume | Deed::Tick => (false, true, true),
+            Deed::OfferDraw { .. } | Deed::AnswerDraw { .. } => (false, false, true),
+            Deed::Resign { .. } | Deed::DeadPosition => (false, false, true),
+            Deed::Release { .. } | Deed::Cancel | Deed::TakeBack { .. } | Deed::AnswerTakeBack { .. } => {
+                (false, false, false)
+            }
+            Deed::Claim { .. } | Deed::Hint | Deed::Analysis { .. } | Deed::Sit { .. } => {
+                (false, false, false)
+            }
+            Deed::RequestIncrement { .. } | Deed::Approve { .. } => (false, false, false),
+        };
+        if self.sealed.is_some() && !is_for_adjourned {
+            Some(Reason::Adjourned)
+        } else if self.setup.clock_only && !is_for_clock_alone {
+            Some(Reason::ClockOnly)
+        } else {
+            Some(Reason::Paused).filter(|_| needs_clock && self.is_paused())
+        }
     }
 
     fn take(&mut self, deed: &Deed, notices: &mut Vec<Notice>) {
@@ -417,13 +443,11 @@ impl Table {
             return;
         }
         self.clear_input();
-        if self.turn.adjusting {
-            notices.push(Notice::Adjusting(false));
-        }
+        self.end_adjusting(notices);
         let now = self.now;
         let released = self.clock.as_ref().map(|clock| clock.reading(now));
         let (bonus_ms, presses) = pressed.unwrap_or_else(|| {
-            let presses = Color::ALL.map(|color| self.presses(color));
+            let presses = self.all_presses();
             (self.clock.as_mut().map_or(0, |clock| clock.press(now)), presses)
         });
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
@@ -450,29 +474,6 @@ impl Table {
         (self.turn.adjusting, self.turn.announced) = (false, None);
         notices.push(Notice::Ended(outcome));
     }
-}
-
-/// Actions not possible while the clock is stopped. Claims are, since a player may stop the clock to claim (9.5).
-fn needs_the_clock(deed: &Deed) -> bool {
-    matches!(
-        deed,
-        Deed::Press { .. }
-            | Deed::Promote { .. }
-            | Deed::Castle { .. }
-            | Deed::Confirm
-            | Deed::Jadoube
-            | Deed::Move { .. }
-            | Deed::PressClock { .. }
-            | Deed::Seal { .. }
-    )
-}
-
-/// What a clock without a board allows.
-fn is_for_the_clock(deed: &Deed) -> bool {
-    matches!(
-        deed,
-        Deed::PressClock { .. } | Deed::AdjustClock { .. } | Deed::Pause | Deed::Resume | Deed::Tick
-    )
 }
 
 fn refuse(notices: &mut Vec<Notice>, reason: Reason) {

@@ -250,10 +250,15 @@ impl Table {
             return refuse(notices, Reason::ChoosePromotion(to));
         }
         self.turn.announced = None;
+        self.end_adjusting(notices);
+        self.put_back(notices);
+    }
+
+    /// The player no longer adjusts pieces.
+    pub(super) fn end_adjusting(&mut self, notices: &mut Vec<Notice>) {
         if std::mem::take(&mut self.turn.adjusting) {
             notices.push(Notice::Adjusting(false));
         }
-        self.put_back(notices);
     }
 
     /// Puts back the piece in hand and clears the selection.

@@ -85,7 +85,7 @@ impl Opponents {
         engine: impl Fn(&str) -> Option<EngineSetup>,
         wake: &Wake,
     ) -> Option<(Color, Answer)> {
-        let table = play.table();
+        let table = &play.table;
         if table.result().is_some() {
             self.leave();
             return None;
@@ -118,9 +118,9 @@ impl Opponents {
 
     /// Whether it is an engine's turn and time is running.
     fn may_play(&self, play: &LocalGame) -> bool {
-        let table = play.table();
+        let table = &play.table;
         let person = table.seat(table.position().turn()).is_person();
-        !person && play.is_started() && !table.is_paused() && !self.held && self.failed.is_none()
+        !person && play.started && !table.is_paused() && !self.held && self.failed.is_none()
     }
 
     /// Starts the engines before their first question, so that no clock waits for a program to start.
@@ -138,7 +138,7 @@ impl Opponents {
     }
 
     fn ask(&mut self, play: &LocalGame, now: Reading, wake: &Wake) {
-        let table = play.table();
+        let table = &play.table;
         let (color, question) =
             (table.position().turn(), table.question(table.moves().len(), play.time_at(now)));
         let Some(player) = &self.players[color.index()] else { return };

@@ -23,6 +23,7 @@ const NODES: u64 = 14_000_000;
 const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;
 
 /// The review of a game.
+#[derive(Default)]
 pub struct Review {
     moves: Vec<(Color, Move)>,
     /// Before the first and after each move.
@@ -88,9 +89,7 @@ impl Review {
         let made = table.moves().iter().enumerate();
         let moves: Vec<(Color, Move)> =
             made.map(|(index, played)| (table.position_after(index).turn(), played.mv)).collect();
-        let positions = vec![Assessment::Pending; moves.len() + 1];
-        let (turning_points, trial, inquiry, analyst) = (Vec::new(), None, None, None);
-        Review { moves, positions, turning_points, trial, inquiry, analyst }
+        Review { positions: vec![Assessment::Pending; moves.len() + 1], moves, ..Review::default() }
     }
 
     /// How many positions have been looked at, and how many there are.
@@ -288,7 +287,7 @@ impl Session {
     /// Continues the review while it is shown. A game that goes on after all, because its last move did not stand, has
     /// none.
     pub(super) fn tick_review(&mut self, shown: bool, now: Reading) {
-        let table = self.reviewed.as_ref().map_or(self.game.table(), |game| &game.table);
+        let table = self.reviewed.as_ref().map_or(&self.game.table, |game| &game.table);
         if table.result().is_none() {
             self.review = None;
         } else if shown {

@@ -37,18 +37,15 @@ pub(crate) struct State {
     stage: WorkerState,
     /// Whether lines were written but not yet synced to disk, or the file may be gone.
     unsafe_lines: bool,
-    failing: bool,
+    /// Whether the last write failed, or would be lost with the file.
+    pub(super) failing: bool,
     /// The file was removed and can't be created again.
     gone: bool,
-    trouble: Option<Trouble>,
+    /// The failure that was not reported yet.
+    pub(super) trouble: Option<Trouble>,
 }
 
 impl State {
-    /// Whether the last write failed, or would be lost with the file.
-    pub(crate) fn is_failing(&self) -> bool {
-        self.failing
-    }
-
     /// Creates a file again that was removed.
     fn restore(&mut self) -> io::Result<()> {
         let restored = self.lines.sink_mut().restore();
@@ -118,10 +115,6 @@ impl Shared {
     pub(crate) fn stage(&self, stage: WorkerState) {
         self.state().stage = stage;
         self.news.notify_all();
-    }
-
-    pub(crate) fn trouble(&self) -> Option<Trouble> {
-        self.state().trouble.take()
     }
 
     /// Starts the worker for slow work.
