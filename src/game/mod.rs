@@ -13,7 +13,6 @@ mod incident;
 pub mod laws;
 mod ruling;
 mod score;
-mod score_comments;
 mod touch;
 
 pub use claim::DrawClaim;

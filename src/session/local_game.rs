@@ -6,10 +6,12 @@
 //! What actions do: see `table`.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use super::Session;
 use crate::platform::fs;
+use crate::platform::thread::lock;
+use crate::rules::Color;
 use crate::table::journal::{Damage, ReopenResult, Reopened, Script, Trouble, Unread};
 use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
 
@@ -185,16 +187,12 @@ fn search(folder: &Path) -> ReopenResult {
     if fs::exists(folder) { Journal::reopen(folder) } else { ReopenResult::default() }
 }
 
-fn lock(stopwatch: &Mutex<Stopwatch>) -> MutexGuard<'_, Stopwatch> {
-    stopwatch.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// The calendar is used only to name journals and date games.
 fn since_1970(now: Reading) -> u64 {
     now.since_1970.as_millis() as u64
 }
 
-/// What is kept of the game.
+/// The game of a session.
 impl Session {
     /// The game as it is saved in a file, with all actions and the elapsed time.
     pub fn script(&self, now: Reading) -> Script {
@@ -217,6 +215,16 @@ impl Session {
     /// Has the journal's file looked for soon, and created again if it was removed.
     pub fn check_journal(&self) {
         self.game.journal.iter().for_each(Journal::check);
+    }
+
+    /// Whether the screen should stay on while nobody touches anything: while a clock runs, and while two people play who look at the board; never when paused or over. `is_watched`: the
+    /// game is on screen, in the window in front.
+    pub fn wants_screen_on(&self, is_watched: bool) -> bool {
+        let table = self.table();
+        let runs = self.is_started() && table.clock_runs();
+        let people = Color::ALL.iter().all(|color| table.seat(*color).is_person());
+        let is_going_on = table.is_begun() && table.result().is_none() && table.sealed_by().is_none();
+        runs || (is_watched && people && is_going_on && !table.setup().has_clock())
     }
 
     /// The folder of journals.

@@ -17,7 +17,6 @@ mod local_game;
 mod match_score;
 pub mod players;
 pub mod review;
-mod screen_on;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -2,10 +2,27 @@
 //!
 //! A study of a game in progress is a copy; editing it never changes the game.
 //!
+//! ```
+//! use jadoube::record::{Nag, Record};
+//! use jadoube::rules::{PieceLetters, read_move};
+//! use jadoube::start::Start;
+//! use jadoube::study::{Origin, Study, Walk};
+//!
+//! let mut study = Study::new(Record::new(Start::standard()), Origin::Nowhere);
+//! study.play(read_move(&study.position(), "e4", &PieceLetters::ENGLISH)?);
+//! study.toggle_sign(Nag(1));
+//! study.walk(Walk::Start);
+//! study.play(read_move(&study.position(), "d4", &PieceLetters::ENGLISH)?);
+//! assert!(study.pgn().ends_with("1. e4 $1 (1. d4) *\n\n"));
+//!
+//! study.undo();
+//! assert!(study.pgn().ends_with("1. e4 $1 *\n\n"));
+//! # Ok::<(), jadoube::rules::MoveTextError>(())
+//! ```
+//!
 //! Display: see `ui::screens::study`.
 
 mod autosave;
-mod damaged;
 mod editing;
 mod kept;
 mod link;
@@ -14,9 +31,8 @@ mod walk;
 mod working_copy;
 
 pub use autosave::POLL;
-pub use damaged::{DamagedStudy, set_damaged_aside};
 pub use editing::Editing;
-pub use kept::{KeptStudy, edited, kept};
+pub use kept::{DamagedStudy, KeptStudy, edited, kept, set_damaged_aside};
 pub use saving::{FileError, SaveError, Saving, Snapshot, Target};
 pub use walk::Walk;
 

@@ -5,7 +5,6 @@
 
 mod action;
 mod adjourn;
-mod approval;
 pub(crate) mod assistance;
 mod bound;
 mod castling;
@@ -15,7 +14,6 @@ mod content;
 pub(crate) mod dead_position;
 mod flag;
 pub mod journal;
-mod last_two_minutes;
 mod line_check;
 mod line_error;
 mod line_shape;
@@ -344,23 +342,17 @@ impl Table {
     /// Why the state of the game does not allow such an action. Claims are possible while the clock is stopped, since a
     /// player may stop it to claim (9.5). An adjourned game can be opened, resigned and agreed drawn.
     fn not_now(&self, deed: &Deed) -> Option<Reason> {
+        use Deed::*;
         let (needs_clock, is_for_clock_alone, is_for_adjourned) = match deed {
-            Deed::Press { .. } | Deed::Promote { .. } | Deed::Castle { .. } | Deed::Confirm => {
-                (true, false, false)
-            }
-            Deed::Jadoube | Deed::Move { .. } | Deed::Seal { .. } => (true, false, false),
-            Deed::PressClock { .. } => (true, true, false),
-            Deed::AdjustClock { .. } | Deed::Pause => (false, true, false),
-            Deed::Resume | Deed::Tick => (false, true, true),
-            Deed::OfferDraw { .. } | Deed::AnswerDraw { .. } => (false, false, true),
-            Deed::Resign { .. } | Deed::DeadPosition => (false, false, true),
-            Deed::Release { .. } | Deed::Cancel | Deed::TakeBack { .. } | Deed::AnswerTakeBack { .. } => {
-                (false, false, false)
-            }
-            Deed::Claim { .. } | Deed::Hint | Deed::Analysis { .. } | Deed::Sit { .. } => {
-                (false, false, false)
-            }
-            Deed::RequestIncrement { .. } | Deed::Approve { .. } => (false, false, false),
+            Press { .. } | Promote { .. } | Castle { .. } | Confirm | Jadoube => (true, false, false),
+            Move { .. } | Seal { .. } => (true, false, false),
+            PressClock { .. } => (true, true, false),
+            AdjustClock { .. } | Pause => (false, true, false),
+            Resume | Tick => (false, true, true),
+            OfferDraw { .. } | AnswerDraw { .. } | Resign { .. } | DeadPosition => (false, false, true),
+            Release { .. } | Cancel | TakeBack { .. } | AnswerTakeBack { .. } => (false, false, false),
+            Claim { .. } | RequestIncrement { .. } | Approve { .. } => (false, false, false),
+            Hint | Analysis { .. } | Sit { .. } => (false, false, false),
         };
         if self.sealed.is_some() && !is_for_adjourned {
             Some(Reason::Adjourned)

@@ -301,12 +301,8 @@ impl Notice {
             Notice::PutBack(square) => json!({ "kind": "put-back", "square": square.to_string() }),
             Notice::Adjusting(on) => json!({ "kind": "adjusting", "on": on }),
             Notice::Adjusted(square) => json!({ "kind": "adjusting", "square": square.to_string() }),
-            Notice::Offered(what, by) => {
-                json!({ "kind": "offered", "what": what, "by": by })
-            }
-            Notice::Declined(what, by) => {
-                json!({ "kind": "declined", "what": what, "by": by })
-            }
+            Notice::Offered(what, by) => json!({ "kind": "offered", "what": what, "by": by }),
+            Notice::Declined(what, by) => json!({ "kind": "declined", "what": what, "by": by }),
             Notice::ClaimCorrect(claim) => json!({ "kind": "claim-correct", "claim": claim }),
             Notice::ClaimWrong(claim) => json!({ "kind": "claim-wrong", "claim": claim }),
             Notice::TakenBack(plies) => json!({ "kind": "taken-back", "plies": plies }),
@@ -320,15 +316,9 @@ impl Notice {
             Notice::Restored => json!({ "kind": "restored" }),
             Notice::Adjourned(by) => json!({ "kind": "adjourned", "by": by }),
             Notice::Opened { by, text } => json!({ "kind": "opened", "by": by, "text": text }),
-            Notice::IncrementGranted(refused_by) => {
-                json!({ "kind": "increment-granted", "by": refused_by })
-            }
-            Notice::ClockAdjusted(color, ms) => {
-                json!({ "kind": "clock-adjusted", "color": color, "ms": ms })
-            }
-            Notice::Approved { by, score } => {
-                json!({ "kind": "approved", "by": by, "score": score.text() })
-            }
+            Notice::IncrementGranted(refused_by) => json!({ "kind": "increment-granted", "by": refused_by }),
+            Notice::ClockAdjusted(color, ms) => json!({ "kind": "clock-adjusted", "color": color, "ms": ms }),
+            Notice::Approved { by, score } => json!({ "kind": "approved", "by": by, "score": score.text() }),
             Notice::Ended(outcome) => json!({ "kind": "ended", "result": outcome_json(*outcome) }),
         }
     }

@@ -287,9 +287,9 @@ impl Table {
 
     pub(crate) fn promote(&mut self, role: Role, notices: &mut Vec<Notice>) {
         match self.allowed().into_iter().find(|mv| mv.promotion() == Some(role)) {
-            Some(mv) if self.promoting().is_some() => self.make(mv, notices),
-            Some(_) | None if self.promoting().is_some() => self.refuse_bound(notices),
-            _ => refuse(notices, Reason::NothingToPromote),
+            _ if self.promoting().is_none() => refuse(notices, Reason::NothingToPromote),
+            Some(mv) => self.make(mv, notices),
+            None => self.refuse_bound(notices),
         }
     }
 

@@ -10,8 +10,8 @@ pub use turning_points::{Evaluation, Loss, Severity, TurningPoint, Verdict, shar
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use super::analysis::{Analysts, Purpose, Worth, question};
-use super::inquiry::{Effort, Finding, Inquiry};
+use super::analysis::{Analysts, Line, Purpose, Worth, question};
+use super::inquiry::{Effort, Inquiry};
 use super::{Environment, Session, Wake};
 use crate::engine::Analyst;
 use crate::game::Date;
@@ -165,11 +165,8 @@ impl Review {
             };
             let Some(finding) = inquiry.finding(now) else { return };
             self.inquiry = None;
-            let evaluation = match finding {
-                Finding::Found(line) => Some(Evaluation { worth: line.worth, best: Some(line.first()) }),
-                Finding::TooShallow => None,
-            };
-            self.answer(next, evaluation);
+            let evaluation = |line: Line| Evaluation { worth: line.worth, best: Some(line.first()) };
+            self.answer(next, finding.map(evaluation));
             // It stays ready for moves that are tried.
             let is_idle = self.next().is_none();
             if let Some(analyst) = self.analyst.as_mut().filter(|_| is_idle) {

@@ -9,8 +9,9 @@ use thiserror::Error;
 
 use super::games_file::{GamesFile, Stamp};
 use super::index::Index;
-use super::worker::{Bytes, Wake, Worker, lock};
+use super::worker::{Bytes, Wake, Worker};
 use crate::platform;
+use crate::platform::thread::lock;
 use crate::record::pgn::{Games, Heading, ReadGame, Scan};
 use crate::storage::Part;
 

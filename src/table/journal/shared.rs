@@ -5,19 +5,28 @@
 //! writes of a few microseconds.
 
 use std::io;
+use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::Trouble;
 use super::file::JournalFile;
 use super::folder::{self, Limits};
 use super::writer::JournalWriter;
-use crate::platform::thread::{self, JoinHandle};
+use crate::platform::thread::{self, JoinHandle, lock};
 
 /// Interval between clock readings. It keeps the last saved reading younger than 100 ms even if the thread is late.
 const BEAT: Duration = Duration::from_millis(40);
 /// Delay before syncing to disk, and between retries.
 const WHILE: Duration = Duration::from_secs(1);
+
+/// A failure to write the journal.
+#[derive(Debug)]
+pub struct Trouble {
+    /// The journal file, or the folder if the file can't be created.
+    pub file: PathBuf,
+    /// The cause.
+    pub error: io::Error,
+}
 
 /// What the workers should do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,7 +94,7 @@ impl Shared {
 
     /// Locks the state, even after a worker panicked in a closure.
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     pub(crate) fn append(&self, at: u64, line: impl FnOnce(u64) -> String) {
