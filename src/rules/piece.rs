@@ -2,8 +2,11 @@
 //!
 //! Figurines and piece letters of other languages: see `rules::letters`.
 
+use serde::{Deserialize, Serialize};
+
 /// The colour of a piece, or the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Color {
     /// Moves first (1.2).
@@ -53,7 +56,8 @@ impl std::ops::Not for Color {
 }
 
 /// The kind of a piece, regardless of colour.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Role {
     /// Moves straight ahead, captures diagonally, is promoted on the last rank (3.7).
