@@ -2,15 +2,12 @@
 //!
 //! Sliding attacks use magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards", 2006) and one table. This
 //! needs no special CPU instruction, so every processor runs the same code. The compiler builds all tables.
-//! `examples/magics.rs` finds the multipliers; a test compares the table with walking the rays.
+//! `examples/magics.rs` finds the multipliers, `assets/magics.txt`; a test compares the table with walking the rays.
 //!
 //! Legality: see `rules::movegen`.
 
+use super::numbers::numbers;
 use super::{Bitboard, Color, Role, Square};
-
-#[rustfmt::skip]
-mod magics;
-use magics::{BISHOP_MAGICS, ROOK_MAGICS};
 
 const ROOK_STEPS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP_STEPS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -123,8 +120,8 @@ impl Magic {
 /// 102,400 sets for rooks and 5,248 for bishops, rounded up to a power of two.
 const SETS: usize = 1 << 17;
 
-static ROOK: [Magic; 64] = magics(&ROOK_STEPS, &ROOK_MAGICS, 0);
-static BISHOP: [Magic; 64] = magics(&BISHOP_STEPS, &BISHOP_MAGICS, 102_400);
+static ROOK: [Magic; 64] = magics(&ROOK_STEPS, 0, 0);
+static BISHOP: [Magic; 64] = magics(&BISHOP_STEPS, 1, 102_400);
 #[allow(long_running_const_eval, reason = "the compiler fills 107,648 sets, in about a second")]
 static SLIDES: [Bitboard; SETS] = slides();
 static KNIGHT: [Bitboard; 64] = leaps(&KNIGHT_STEPS);
@@ -197,14 +194,17 @@ const fn relevant(square: Square, steps: &[(i8, i8); 4]) -> u64 {
     mask
 }
 
-const fn magics(steps: &[(i8, i8); 4], multipliers: &[u64; 64], start: u32) -> [Magic; 64] {
+/// The lookups of one kind of slider: its `column` of the table of multipliers, and where its sets start.
+const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64] {
+    let multipliers: [i128; 128] = numbers(include_str!("../../assets/magics.txt"));
     let mut table = [const { Magic { mask: 0, multiplier: 0, offset: 0, shift: 0 } }; 64];
     let mut offset = start;
     let mut square = 0;
     while square < 64 {
         let mask = relevant(Square::new(square as u8), steps);
         let bits = mask.count_ones();
-        table[square] = Magic { mask, multiplier: multipliers[square], offset, shift: 64 - bits };
+        let multiplier = multipliers[2 * square + column] as u64;
+        table[square] = Magic { mask, multiplier, offset, shift: 64 - bits };
         offset += 1 << bits;
         square += 1;
     }

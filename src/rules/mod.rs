@@ -20,6 +20,7 @@ mod letters;
 mod move_text;
 mod movegen;
 mod moves;
+pub(crate) mod numbers;
 mod perft;
 mod piece;
 mod position;

@@ -14,8 +14,6 @@ mod tally;
 mod terms;
 mod threats;
 pub mod tuning;
-#[rustfmt::skip]
-mod weights;
 
 use sides::Sides;
 use tally::{Sum, Tally};

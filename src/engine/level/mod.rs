@@ -18,8 +18,6 @@ mod rng;
 mod root;
 mod search;
 mod strength;
-#[rustfmt::skip]
-mod weights;
 
 pub(super) use handicap::think;
 pub use handicap::{Handicap, looks};

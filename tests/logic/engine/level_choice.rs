@@ -1,9 +1,9 @@
 //! How a level chooses: which levels there are, what it sees in a move, and how people open.
 
-use jadoube::engine::features::{Feature, Look, features};
-use jadoube::engine::model::Lot;
+use jadoube::engine::features::{DENSE, Feature, Look, features};
+use jadoube::engine::model::{HIDDEN, Lot};
 use jadoube::engine::{Level, Recent, openings};
-use jadoube::rules::{Position, read_uci};
+use jadoube::rules::{Position, Role, read_uci};
 
 use crate::engine::search::position;
 
@@ -53,6 +53,18 @@ fn value(fen: &str, moves: &str, mv: &str, feature: Feature) -> f32 {
     let at = looks.iter().position(|look| look.mv == wanted).expect("a legal move");
     let rows = features(&here, recent, &looks);
     rows[at].iter().filter(|(other, _)| *other == feature as u16).map(|(_, value)| value).sum()
+}
+
+#[test]
+fn the_file_of_weights_names_the_features_in_their_order() {
+    let rows = include_str!("../../../assets/engine/levels.txt").lines().filter(|row| !row.starts_with('#'));
+    let rows = rows.map(|row| row.split_whitespace().collect::<Vec<_>>());
+    let found: Vec<(String, usize)> = rows.map(|row| (row[0].to_owned(), (row.len() - 1) / 3)).collect();
+    let ends = Feature::ALL.iter().skip(1).map(|next| *next as usize).chain([DENSE]);
+    for ((name, count), (feature, end)) in found.iter().zip(Feature::ALL.iter().zip(ends)) {
+        assert_eq!((name, *count), (&format!("{feature:?}"), end - *feature as usize));
+    }
+    assert_eq!(found.len(), Feature::ALL.len() + 4 * Role::ALL.len() + HIDDEN);
 }
 
 #[test]
