@@ -4,11 +4,12 @@
 //!
 //! External engines: see `engine::external`.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use super::external::{command, parse};
 use super::level::Handicap;
 use super::{Best, Job, Limits, Question, Report, Score};
+use crate::platform::thread::lock;
 use crate::platform::worker::Worker;
 use crate::rules::Position;
 
@@ -79,10 +80,6 @@ impl Remote {
             self.worker = None;
         }
     }
-}
-
-fn lock(search: &Shared) -> MutexGuard<'_, Option<(Reader, Observer)>> {
-    search.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Passes on what a line says. If the worker has failed, the observer is dropped.

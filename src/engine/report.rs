@@ -64,6 +64,19 @@ pub enum Bound {
     Upper,
 }
 
+impl Bound {
+    /// What the best score of a search between `alpha` and `beta` says.
+    pub(super) fn of(best: i32, alpha: i32, beta: i32) -> Bound {
+        if best >= beta {
+            Bound::Lower
+        } else if best > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+}
+
 /// The answer to a job.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Best {

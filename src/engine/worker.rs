@@ -223,7 +223,7 @@ impl Signal {
     }
 
     fn wake(&self) {
-        let _guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
+        let _guard = thread::lock(&self.lock);
         self.changed.notify_all();
     }
 
@@ -233,7 +233,7 @@ impl Signal {
         if !thread::CAN_WAIT {
             return;
         }
-        let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guard = thread::lock(&self.lock);
         while !self.stop.load(Relaxed) && (infinite || self.pondering.load(Relaxed)) {
             guard = self.changed.wait(guard).unwrap_or_else(PoisonError::into_inner);
         }

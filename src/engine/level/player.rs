@@ -2,7 +2,7 @@
 //!
 //! Threads: see `engine::worker`. How long: see `engine::level::pace`.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::eval::material_balance;
@@ -16,6 +16,7 @@ use crate::engine::searcher::Searcher;
 use crate::engine::tablebase::Tables;
 use crate::engine::{Answer, Best, Clock, Failure, Info, Job, Latency, Limits};
 use crate::engine::{Opponent, Question, Reply, Report, Score};
+use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
 
@@ -123,10 +124,6 @@ impl Drop for PendingAnswer {
     fn drop(&mut self) {
         self.answer(Err(Failure::Ended));
     }
-}
-
-fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// One question, prepared for the search.

@@ -157,7 +157,7 @@ struct Node<'p> {
 }
 
 /// The state of one ply of the current line.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct Frame {
     eval: i32,
     step: Option<PieceTo>,
@@ -178,18 +178,7 @@ struct Frame {
 
 impl Frame {
     fn new() -> Frame {
-        Frame {
-            eval: UNKNOWN,
-            step: None,
-            mv: None,
-            quiet: false,
-            excluded: None,
-            attacked: Bitboard::EMPTY,
-            killers: Killers::default(),
-            doubles: 0,
-            refuted: 0,
-            line: Vec::new(),
-        }
+        Frame { eval: UNKNOWN, ..Frame::default() }
     }
 }
 

@@ -322,13 +322,7 @@ impl Search<'_> {
 
     /// Stores the result in the table and updates the correction history.
     fn keep(&mut self, node: &Node, begun: i32, best: i32, best_move: Option<Move>, raw: i32) {
-        let bound = if best >= node.beta {
-            Bound::Lower
-        } else if best > begun {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(best, begun, node.beta);
         let entry = Entry {
             mv: best_move,
             score: best,

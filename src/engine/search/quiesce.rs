@@ -134,13 +134,7 @@ impl Search<'_> {
         if in_check && count == 0 {
             return mated(ply);
         }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if PV && best_move.is_some() {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(best, stand.alpha, beta);
         let entry = Entry { mv: best_move, score: best, eval: raw, depth: 0, bound, principal };
         self.shared.table.store(position.key(), ply, entry);
         best

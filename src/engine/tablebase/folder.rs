@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock};
 
 use super::material::Material;
 use super::table::{Distance, Table};
 use super::{Prober, Wdl, is_in_reach, probe};
 use crate::platform::fs;
+use crate::platform::thread::lock;
 use crate::rules::Position;
 
 /// The extensions of tables of results, and of distances.
@@ -78,11 +79,7 @@ impl Folder {
 
     /// The files that could not be read so far.
     pub fn unreadable(&self) -> Vec<Unreadable> {
-        self.lock().clone()
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Unreadable>> {
-        self.unreadable.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.unreadable).clone()
     }
 
     /// The file for a position.
@@ -100,7 +97,7 @@ impl Folder {
     ) -> Option<T> {
         let note = |error: &io::Error| {
             let unreadable = Unreadable { path: file.path.clone(), error: error.kind() };
-            let mut all = self.lock();
+            let mut all = lock(&self.unreadable);
             if !all.contains(&unreadable) {
                 all.push(unreadable);
             }
@@ -139,7 +136,7 @@ impl Prober for Folder {
     }
 
     fn is_damaged(&self) -> bool {
-        !self.lock().is_empty()
+        !lock(&self.unreadable).is_empty()
     }
 }
 

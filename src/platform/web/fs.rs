@@ -6,12 +6,13 @@
 use std::ffi::OsString;
 use std::io::{self, Error, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use web_time::{SystemTime, UNIX_EPOCH};
 
 use super::{downloads, folders, storage, tabs};
+use crate::platform::thread::lock;
 
 const MARK: &str = "jadoube:";
 
@@ -47,10 +48,6 @@ fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
         }
         kept => kept,
     }
-}
-
-fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// An open file.
