@@ -19,9 +19,9 @@ pub enum Report {
 /// A line of play with its score.
 #[derive(Clone, Debug)]
 pub struct Info {
-    /// Search depth in half-moves, before extensions.
+    /// Search depth in plies, before extensions.
     pub depth: u32,
-    /// The longest line searched, in half-moves.
+    /// The longest line searched, in plies.
     pub selective_depth: u32,
     /// The rank of this line; 1 is the best.
     pub line: usize,

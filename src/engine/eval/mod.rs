@@ -44,11 +44,6 @@ impl Evaluator {
         Evaluator { pawns: pawns::Memory::new(), net: None }
     }
 
-    /// Clears the pawn table.
-    pub fn clear(&mut self) {
-        self.pawns.clear();
-    }
-
     /// The evaluation in centipawns from the side to move's point of view.
     pub fn evaluate(&mut self, position: &Position) -> i32 {
         cpu::run(Evaluate(self, position))

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use super::lines::{self, End};
 use super::setup::EngineSetup;
-use crate::platform::process::Guarded;
+use crate::platform::process::GuardedProcess;
 use crate::platform::thread::{self, lock};
 use crate::platform::time::Instant;
 
@@ -24,7 +24,7 @@ pub struct Process {
     input: Option<Sender<String>>,
 }
 
-type SharedChild = Arc<Mutex<Guarded>>;
+type SharedChild = Arc<Mutex<GuardedProcess>>;
 
 /// All engines that may still be running, and whether new ones may be started.
 static PROCESSES: Mutex<Processes> = Mutex::new(Processes { closed: false, children: Vec::new() });
@@ -37,7 +37,7 @@ struct Processes {
 /// Interval for checking whether an engine has exited.
 const POLL: Duration = Duration::from_millis(5);
 
-/// Engines that closed their output, or were told to quit when the program exits, get this much time.
+/// Engines that closed their output, or were sent `quit` when the program exits, get this much time.
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
 /// How long to wait for the end of processes that were killed.
@@ -67,7 +67,7 @@ impl Process {
         if processes.closed {
             return Err(io::ErrorKind::Interrupted.into());
         }
-        let mut child = Guarded::start(setup.command.as_os_str(), &setup.arguments)?;
+        let mut child = GuardedProcess::start(setup.command.as_os_str(), &setup.arguments)?;
         let (input, output) = child.take_pipes();
         let child = Arc::new(Mutex::new(child));
         processes.children.push(Arc::clone(&child));

@@ -20,14 +20,14 @@ mod search;
 mod strength;
 
 pub(super) use handicap::think;
-pub use handicap::{Handicap, looks};
+pub use handicap::{Handicap, score_moves};
 pub use player::Player;
 pub use recent::Recent;
 pub use strength::RATINGS;
 
 use crate::rules::Position;
 
-/// The longest line that a weak level searches, in half-moves.
+/// The longest line that a weak level searches, in plies.
 const MAX_LINE: usize = 60;
 
 /// A playing level: an approximate rating, or full strength. A higher one is stronger. Some ratings have a number and a

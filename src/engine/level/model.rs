@@ -76,7 +76,7 @@ pub fn kind(loss: f32) -> usize {
 
 /// How a move is drawn by the preferences.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Lot {
+pub struct Sampling {
     /// How strictly the likelier moves are preferred; 1 is as people vary.
     pub sharpness: f32,
     /// What makes up for that with each kind of mistake, as a logarithm: good moves alone would be drawn too often.
@@ -86,9 +86,9 @@ pub struct Lot {
 /// What the likeliest move gets of what it and a more frequent mistake have together, so that none is more frequent.
 const FAVOURITE: f32 = 0.55;
 
-impl Lot {
+impl Sampling {
     /// As the preferences say.
-    pub const PLAIN: Lot = Lot { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
+    pub const PLAIN: Sampling = Sampling { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
 
     /// How often each move is played: likelier ones more often than by the preferences, and every kind of mistake as often
     /// as people of the rating make it, in the positions where they do.

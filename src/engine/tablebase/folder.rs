@@ -29,7 +29,7 @@ pub struct Unreadable {
 #[derive(Debug)]
 pub struct Folder {
     /// By what stands on the board, with either side's pieces first.
-    files: HashMap<Material, File>,
+    files: HashMap<Material, TableFiles>,
     most_pieces: usize,
     /// The files that were found broken while they were read.
     unreadable: Mutex<Vec<Unreadable>>,
@@ -37,15 +37,15 @@ pub struct Folder {
 
 /// What there is for some material.
 #[derive(Debug)]
-struct File {
+struct TableFiles {
     material: Material,
-    results: Option<Lazy>,
-    distances: Option<Lazy>,
+    results: Option<LazyTable>,
+    distances: Option<LazyTable>,
 }
 
 /// A file, open once it was needed; `None` if it could not be read.
 #[derive(Debug)]
-struct Lazy {
+struct LazyTable {
     path: PathBuf,
     table: OnceLock<Option<Table>>,
 }
@@ -83,7 +83,7 @@ impl Folder {
     }
 
     /// The file for a position.
-    fn file(&self, position: &Position) -> Option<&File> {
+    fn file(&self, position: &Position) -> Option<&TableFiles> {
         let material = Material::of(position.board())?;
         self.files.get(&material).or_else(|| self.files.get(&material.exchanged()))
     }
@@ -91,7 +91,7 @@ impl Folder {
     /// What a file answers; one that can't be read answers nothing, and is noted.
     fn ask<T>(
         &self,
-        file: &Lazy,
+        file: &LazyTable,
         open: impl FnOnce(&Path) -> io::Result<Table>,
         question: impl FnOnce(&Table) -> io::Result<T>,
     ) -> Option<T> {
@@ -141,18 +141,18 @@ impl Prober for Folder {
 }
 
 /// Adds the files of a folder. Of two files for the same, the first counts.
-fn list(folder: &Path, files: &mut HashMap<Material, File>) -> io::Result<()> {
+fn list(folder: &Path, files: &mut HashMap<Material, TableFiles>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let text = |part: Option<&std::ffi::OsStr>| part.and_then(|part| part.to_str()).map(str::to_owned);
         let Some(material) = text(path.file_stem()).and_then(|name| Material::named(&name)) else { continue };
-        let file = files.entry(material).or_insert(File { material, results: None, distances: None });
+        let file = files.entry(material).or_insert(TableFiles { material, results: None, distances: None });
         let kind = match text(path.extension()).as_deref() {
             Some(RESULTS) => &mut file.results,
             Some(DISTANCES) => &mut file.distances,
             _ => continue,
         };
-        kind.get_or_insert_with(|| Lazy { path, table: OnceLock::new() });
+        kind.get_or_insert_with(|| LazyTable { path, table: OnceLock::new() });
     }
     Ok(())
 }

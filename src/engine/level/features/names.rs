@@ -24,7 +24,7 @@ macro_rules! features {
 }
 
 features! {
-    // The short looks: five for each depth (the loss, its root, the chance lost, whether it is the best, and its rank), then
+    // The scores of short searches: five for each depth (the loss, its root, the chance lost, whether it is the best, and its rank), then
     // what they say together.
     Look1 = 0, Look2 = 5, Look3 = 10, Look4 = 15, HiddenLoss = 20, HiddenGain, DeeperLoss, Inaccuracy, Mistake,
     Blunder, Disaster, LossDecided, LossWinning, LossLate, LossOpening, LossInCheck, Mates, WillMate, AllowsMate,
