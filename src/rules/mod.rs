@@ -21,6 +21,7 @@ mod move_text;
 mod movegen;
 mod moves;
 mod named;
+pub(crate) mod numbers;
 mod perft;
 mod piece;
 mod position;

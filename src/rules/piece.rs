@@ -36,10 +36,7 @@ impl Color {
     /// The rank on which this side's pieces start.
     #[inline]
     pub const fn back_rank(self) -> super::Rank {
-        match self {
-            Color::White => super::Rank::R1,
-            Color::Black => super::Rank::R8,
-        }
+        super::Rank::R1.seen_by(self)
     }
 }
 
@@ -89,14 +86,7 @@ impl Role {
 
     /// The English capital letter: P N B R Q K.
     pub const fn letter(self) -> char {
-        match self {
-            Role::Pawn => 'P',
-            Role::Knight => 'N',
-            Role::Bishop => 'B',
-            Role::Rook => 'R',
-            Role::Queen => 'Q',
-            Role::King => 'K',
-        }
+        ['P', 'N', 'B', 'R', 'Q', 'K'][self.index()]
     }
 
     /// The kind for an English letter in upper or lower case.
@@ -114,14 +104,7 @@ impl Role {
 
     /// `"pawn"`, `"knight"`, …
     pub const fn name(self) -> &'static str {
-        match self {
-            Role::Pawn => "pawn",
-            Role::Knight => "knight",
-            Role::Bishop => "bishop",
-            Role::Rook => "rook",
-            Role::Queen => "queen",
-            Role::King => "king",
-        }
+        ["pawn", "knight", "bishop", "rook", "queen", "king"][self.index()]
     }
 }
 
