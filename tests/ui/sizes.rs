@@ -41,7 +41,7 @@ struct Walk {
 impl Walk {
     fn request(&mut self, request: Request) {
         let ctx = self.window.harness.ctx.clone();
-        self.window.harness.state_mut().act(&ctx, request);
+        self.window.harness.state_mut().handle(&ctx, request);
         self.window.harness.run();
     }
 

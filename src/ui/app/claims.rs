@@ -8,38 +8,27 @@ use crate::text::notation::Notation;
 use crate::text::typed_move;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::game::claim_card::{Claiming, is_draw};
-use crate::ui::view::command::Command;
 use crate::ui::view::context::ClockState;
 
 impl App {
-    /// Carries out a command at the table.
-    pub(crate) fn at_table(&mut self, command: Command) {
+    /// Does a deed for a player at the table, who gives up a claim that is being entered.
+    pub(super) fn at_table(&mut self, deed: Deed) {
         self.screens.game.panel_state.claiming = None;
-        let table = self.session.table();
-        let deed = match command {
-            Command::Clock => return self.turn_clock(),
-            Command::Castle => return self.castle(),
-            Command::Claim => return self.open_claim(),
-            Command::Jadoube => Deed::Jadoube,
-            Command::CastleWith(side) => Deed::Castle { side },
-            Command::Confirm => Deed::Confirm,
-            Command::OfferDraw(by) => Deed::OfferDraw { by },
-            Command::AcceptDraw | Command::DeclineDraw => {
-                let Some(offered) = table.draw_offer() else { return };
-                Deed::AnswerDraw { by: !offered, accept: command == Command::AcceptDraw }
-            }
-            Command::TakeBack => Deed::TakeBack { by: self.game().takes_back() },
-            Command::TakeBackOf(by) => Deed::TakeBack { by },
-            Command::AllowTakeBack | Command::RefuseTakeBack => {
-                let Some(asked) = table.take_back_asked() else { return };
-                Deed::AnswerTakeBack { by: !asked, accept: command == Command::AllowTakeBack }
-            }
-            Command::Resign(by) => Deed::Resign { by },
-            Command::RequestIncrement => Deed::RequestIncrement { by: self.game().turn() },
-            Command::Approve(by) => Deed::Approve { by, score: self.screens.game.panel_state.score },
-            _ => return,
-        };
         self.deed(deed);
+    }
+
+    /// Accepts or declines the draw that was offered.
+    pub(super) fn answer_draw(&mut self, accept: bool) {
+        if let Some(offered) = self.session.table().draw_offer() {
+            self.at_table(Deed::AnswerDraw { by: !offered, accept });
+        }
+    }
+
+    /// Allows or refuses the takeback that was asked for.
+    pub(super) fn answer_take_back(&mut self, accept: bool) {
+        if let Some(asked) = self.session.table().take_back_asked() {
+            self.at_table(Deed::AnswerTakeBack { by: !asked, accept });
+        }
     }
 
     /// Opens the dialog in which the player to move seals a move.
@@ -60,7 +49,9 @@ impl App {
         self.screens.game.panel_state.approval_skipped = true;
     }
 
-    fn turn_clock(&mut self) {
+    /// Starts, pauses or resumes the clock.
+    pub(super) fn turn_clock(&mut self) {
+        self.screens.game.panel_state.claiming = None;
         match self.game().clock() {
             ClockState::Waiting => self.session.start(self.now()),
             ClockState::Running => self.deed(Deed::Pause),
@@ -71,7 +62,8 @@ impl App {
     }
 
     /// Announces castling. If both sides are possible, asks which; if none is, the table explains why.
-    fn castle(&mut self) {
+    pub(super) fn castle(&mut self) {
+        self.screens.game.panel_state.claiming = None;
         let game = self.game();
         if !game.is_person(game.turn()) {
             return;
@@ -94,7 +86,9 @@ impl App {
         }
     }
 
-    fn open_claim(&mut self) {
+    /// Opens the card on which a claim is entered.
+    pub(super) fn open_claim(&mut self) {
+        self.screens.game.panel_state.claiming = None;
         let claims = self.game().claims();
         if claims.any() {
             self.look_at_game();

@@ -142,12 +142,6 @@ impl App {
         }
     }
 
-    /// Copies the position shown as FEN.
-    pub(crate) fn copy_position(&mut self, ctx: &Context) {
-        ctx.copy_text(self.shown_fen());
-        self.overlay.message = Some(Message::Copied);
-    }
-
     pub(crate) fn save_position(&mut self, ctx: &Context) {
         let (title, name) = (t!(self.prefs.texts, "save-position"), t!(self.prefs.texts, "position-name"));
         let (kind, new) = ("FEN", Some(format!("{name}.{}", FEN[0])));
@@ -159,7 +153,7 @@ impl App {
     }
 
     /// The FEN of the position shown, valid or not in the editor.
-    fn shown_fen(&self) -> String {
+    pub(super) fn shown_fen(&self) -> String {
         match self.screens.editor() {
             Some(editor) => editor.setup().fen(FenStyle::XFen),
             None => self.shown_position().fen(),

@@ -1,30 +1,29 @@
 //! Carries out the requests of views: the only place where the state of the window changes.
 //!
-//! Actions at the table: see `ui::app::claims`.
+//! Commands: see `ui::app::commands`. Actions at the table: see `ui::app::claims`.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use std::time::Duration;
 
-use egui::{Context, ViewportCommand};
+use egui::Context;
 
 use super::App;
-use crate::engine::Level;
 use crate::storage::crash;
 use crate::table::Deed;
 use crate::ui::dialogs::Dialog;
-use crate::ui::screens::learn::lessons::Course;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Screen;
-use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
-use crate::ui::view::settings::{Choice, Setting, next_text_size};
 
 impl App {
     /// Carries out a request.
-    pub fn act(&mut self, ctx: &Context, action: Request) {
-        crash::note(action.briefly());
-        let Some(action) = self.act_in_study(ctx, action) else { return };
-        match action {
+    #[expect(clippy::too_many_lines, reason = "one arm for each request")]
+    pub fn handle(&mut self, ctx: &Context, request: Request) {
+        crash::note(request.summary());
+        match request {
+            Request::Do(deed) if let Some(study) = self.screens.studied_mut() => study.deed(deed),
             Request::Do(Deed::Cancel) if self.screens.game.shows_approval(self.game()) => {
                 self.skip_approval();
             }
@@ -66,6 +65,10 @@ impl App {
             Request::Paste(text) => self.paste_or_open(ctx, text),
             Request::OpenCopied => _ = self.open_copied(ctx),
             Request::Typing(typing) => self.screens.game.typing = typing,
+            Request::Typed(text) if let Some(study) = self.screens.studied_mut() => {
+                self.overlay.message = None;
+                study.typed(&text, &self.prefs.texts);
+            }
             Request::Typed(text) => self.typed(&text),
             Request::Ask(text) => self.asked(&text),
             Request::Enter(square) => self.enter(square),
@@ -123,100 +126,6 @@ impl App {
         }
     }
 
-    fn command(&mut self, ctx: &Context, command: Command) {
-        let (moves, shown) = (self.session.table().moves().len(), self.shown());
-        let stage = self.screens.shown();
-        match command {
-            Command::NewGame => self.open_new_game(),
-            Command::Start => self.open_start(ctx),
-            Command::Room => self.open_room(),
-            Command::ChessClock => self.open_clock_dialog(),
-            Command::PressClock => self.press_clock(),
-            Command::AdjustClock => self.screens.clock.turn_adjusting(),
-            Command::ResetClock => self.overlay.dialog = Some(Dialog::ResetClock),
-            Command::Book => self.open_book(None),
-            Command::Explain => {
-                let article = self.quoted();
-                self.open_book(article);
-            }
-            Command::Tour => self.open_lesson(Course::Tour),
-            Command::Lesson => self.open_lesson(Course::Castling),
-            Command::StudyGame => self.study_game(),
-            Command::ShowMate => self.show_mate(),
-            Command::Review => self.open_review(),
-            Command::Study => self.open_last_study(),
-            Command::Rematch => {
-                let setup = self.rematch();
-                self.begin(setup);
-            }
-            Command::RematchAnew => {
-                let setup = self.rematch();
-                self.open_room_again(setup);
-            }
-            Command::LevelUp | Command::LevelDown => {
-                let next = if command == Command::LevelUp { Level::harder } else { Level::easier };
-                if let Some(setup) = self.rematch_at(next) {
-                    self.act(ctx, Request::Begin(Box::new(setup)));
-                }
-            }
-            Command::Open => self.choose_file(ctx),
-            Command::Recent => self.open_recent(ctx),
-            Command::KeepGame => self.keep_game(ctx),
-            Command::Quit => self.quit_or_ask(ctx),
-            Command::Copy => self.copy_position(ctx),
-            Command::CopyGame => self.copy_game(ctx),
-            Command::SaveGame => self.save_game(ctx),
-            Command::AddToFile => self.add_to_file(ctx),
-            Command::DeleteGame
-            | Command::MoveGameUp
-            | Command::MoveGameDown
-            | Command::KeepOrder
-            | Command::UndoList => self.edit_list(ctx, command),
-            Command::Editor => self.open_editor_again(),
-            Command::SavePosition => self.save_position(ctx),
-            Command::CopyPicture => self.copy_picture(ctx),
-            Command::SavePicture => self.save_picture(ctx),
-            Command::SaveGif => self.save_gif(ctx),
-            Command::SavePdf => self.ask_to_print(),
-            Command::Paste => self.open_copied_or_paste(ctx),
-            Command::First => self.show_moves(0),
-            Command::Back => self.show_moves(shown.saturating_sub(1)),
-            Command::Forward => self.show_moves(shown + 1),
-            Command::Last => self.show_moves(moves),
-            Command::Flip => {
-                self.let_go();
-                self.screens.game.board.flipped = !self.screens.game.board.flipped;
-            }
-            Command::FullScreen => {
-                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
-            }
-            Command::ToBoard => match &mut self.screens.study {
-                Some(study) if stage == Screen::Study => study.want_focus(),
-                _ => self.screens.game.board.widget.want_focus(),
-            },
-            Command::Wipe => self.screens.game.board.widget.wipe(),
-            Command::Aloud(aloud) => self.tell_aloud(aloud),
-            Command::Engines => self.open_engines(),
-            Command::Tables => self.open_tables(),
-            Command::Hint => self.hint(),
-            Command::Analysis => self.turn_analysis(),
-            Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
-            Command::CopyDetails => self.copy_details(ctx),
-            Command::About => self.overlay.dialog = Some(Dialog::About),
-            Command::Switch(Setting::Sound) => self.turn_sound(ctx),
-            Command::Switch(Setting::Speak) => self.turn_speech(ctx),
-            Command::Switch(setting) => self.set(ctx, |settings| setting.turn(settings)),
-            Command::Choose(Choice::Volume(volume)) => self.turn_up(ctx, volume),
-            Command::Choose(choice) => self.set(ctx, |settings| choice.choose(settings)),
-            Command::TextLarger => self.resize_text(ctx, true),
-            Command::TextSmaller => self.resize_text(ctx, false),
-            Command::Adjourn => self.ask_for_sealed_move(),
-            Command::OpenEnvelope => self.overlay.dialog = Some(Dialog::OpenEnvelope),
-            Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
-            other => self.at_table(other),
-        }
-    }
-
     /// Closes the dialog. After a question about a study of the list, the list comes back.
     fn close_dialog(&mut self, ctx: &Context) {
         if let Some(Dialog::ThrowAway { listed: true, .. }) = self.overlay.dialog.take() {
@@ -224,15 +133,8 @@ impl App {
         }
     }
 
-    /// Selects the next larger or smaller text size.
-    fn resize_text(&mut self, ctx: &Context, larger: bool) {
-        if let Some(next) = next_text_size(self.prefs.settings.text_size, larger) {
-            self.set(ctx, |settings| settings.text_size = next);
-        }
-    }
-
     /// Opens the new-game dialog with the last set-up.
-    fn open_new_game(&mut self) {
+    pub(super) fn open_new_game(&mut self) {
         let last = self.last_setup();
         self.overlay.dialog = Some(Dialog::NewGame(Box::new(self.new_game_dialog(&last))));
     }

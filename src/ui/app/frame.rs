@@ -181,8 +181,8 @@ impl eframe::App for App {
         if self.screens.shown() == Screen::Start && pressed {
             self.overlay.message = self.overlay.message.take().filter(|message| !message.is_refusal());
         }
-        for action in requests {
-            self.act(&ctx, action);
+        for request in requests {
+            self.handle(&ctx, request);
         }
         if self.overlay.dialog.is_some() {
             self.let_go();

@@ -7,6 +7,7 @@ mod announce;
 pub(crate) mod claims;
 pub(crate) mod clipboard;
 mod clock;
+pub(crate) mod commands;
 pub(crate) mod cues;
 mod desktop;
 mod details;

@@ -7,7 +7,6 @@ use crate::ui::view::request::Next;
 use fastrand::Rng;
 
 use super::App;
-use crate::engine::Level;
 use crate::rules::{Color, Position};
 use crate::start::Start;
 use crate::storage::settings::Advice;
@@ -115,12 +114,6 @@ impl App {
         let [of_white, of_black] = last.clock.clone();
         let changed = GameSetup { clock: [of_black, of_white], lot: false, ..last.change_colors() };
         self.anew(changed)
-    }
-
-    /// A rematch against the level that `next` gives for the present one.
-    pub(crate) fn rematch_at(&mut self, next: impl Fn(Level) -> Option<Level>) -> Option<GameSetup> {
-        let other = next(self.game().opposing_level()?)?;
-        Some(self.rematch().at_level(other))
     }
 
     /// Asks for the set-up of a game from this position.

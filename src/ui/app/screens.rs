@@ -23,6 +23,7 @@ use crate::ui::screens::learn::lessons::{Course, Lesson};
 use crate::ui::screens::review::ReviewScreen;
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
+use crate::ui::table_board::TableBoard;
 use crate::ui::view::context::{Screen, ViewContext, WindowView};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::settings::Settings;
@@ -91,6 +92,19 @@ impl Screens {
     /// The study while it is shown.
     pub fn studied(&self) -> Option<&StudyScreen> {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)
+    }
+
+    /// The study while it is shown, for changes.
+    pub fn studied_mut(&mut self) -> Option<&mut StudyScreen> {
+        self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
+    }
+
+    /// The board of the study while it is shown, else that of the game.
+    pub fn board_mut(&mut self) -> &mut TableBoard {
+        match &mut self.study {
+            Some(study) if self.shown == Screen::Study => &mut study.board,
+            _ => &mut self.game.board,
+        }
     }
 
     /// Whether the board shows a position of the game at this table, or one that follows soon on its last position.

@@ -132,7 +132,7 @@ pub enum Request {
 
 impl Request {
     /// The request in a few words for the developers, without names, pasted texts and files.
-    pub fn briefly(&self) -> String {
+    pub fn summary(&self) -> String {
         let whole = format!("{self:?}");
         let whole_counts = matches!(self, Request::Do(_) | Request::Command(_) | Request::Show(_));
         match whole.split_once(['(', ' ']) {

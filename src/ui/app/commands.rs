@@ -1,0 +1,169 @@
+//! Carries out commands from menus, buttons and shortcuts. Where a study is on screen, the commands that it shares with
+//! the game are about the study.
+//!
+//! Which commands there are and when they are available: see `ui::view::command`.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use egui::{Context, ViewportCommand};
+
+use super::App;
+use crate::engine::Level;
+use crate::study::{Study, Walk};
+use crate::table::Deed;
+use crate::ui::dialogs::Dialog;
+use crate::ui::screens::learn::lessons::Course;
+use crate::ui::view::command::Command;
+use crate::ui::view::layout::is_full_screen;
+use crate::ui::view::message::Message;
+use crate::ui::view::request::Request;
+use crate::ui::view::settings::{Choice, Setting, next_text_size};
+
+impl App {
+    /// Carries out a command.
+    #[expect(clippy::too_many_lines, reason = "one arm for each command")]
+    pub(super) fn command(&mut self, ctx: &Context, command: Command) {
+        let (moves, shown) = (self.session.table().moves().len(), self.shown());
+        match command {
+            Command::Start => self.open_start(ctx),
+            Command::NewGame => self.open_new_game(),
+            Command::Room => self.open_room(),
+            Command::Rematch => {
+                let setup = self.rematch();
+                self.begin(setup);
+            }
+            Command::RematchAnew => {
+                let setup = self.rematch();
+                self.open_room_again(setup);
+            }
+            Command::LevelUp => self.rematch_at(ctx, Level::harder),
+            Command::LevelDown => self.rematch_at(ctx, Level::easier),
+            Command::StudyGame => self.study_game(),
+            Command::ShowMate => self.show_mate(),
+            Command::Review => self.open_review(),
+            Command::Study => self.open_last_study(),
+            Command::Edit(edit) => self.edit_study(ctx, edit),
+            Command::Open => self.choose_file(ctx),
+            Command::Recent => self.open_recent(ctx),
+            Command::Clock => self.turn_clock(),
+            Command::ChessClock => self.open_clock_dialog(),
+            Command::PressClock => self.press_clock(),
+            Command::AdjustClock => self.screens.clock.turn_adjusting(),
+            Command::ResetClock => self.overlay.dialog = Some(Dialog::ResetClock),
+            Command::Jadoube => self.at_table(Deed::Jadoube),
+            Command::Castle => self.castle(),
+            Command::CastleWith(side) => self.at_table(Deed::Castle { side }),
+            Command::Confirm => self.at_table(Deed::Confirm),
+            Command::Claim => self.open_claim(),
+            Command::OfferDraw(by) => self.at_table(Deed::OfferDraw { by }),
+            Command::RequestIncrement => {
+                let by = self.game().turn();
+                self.at_table(Deed::RequestIncrement { by });
+            }
+            Command::AcceptDraw => self.answer_draw(true),
+            Command::DeclineDraw => self.answer_draw(false),
+            Command::TakeBack => {
+                let by = self.game().takes_back();
+                self.at_table(Deed::TakeBack { by });
+            }
+            Command::TakeBackOf(by) => self.at_table(Deed::TakeBack { by }),
+            Command::AllowTakeBack => self.answer_take_back(true),
+            Command::RefuseTakeBack => self.answer_take_back(false),
+            Command::Resign(by) => self.at_table(Deed::Resign { by }),
+            Command::Adjourn => self.ask_for_sealed_move(),
+            Command::OpenEnvelope => self.overlay.dialog = Some(Dialog::OpenEnvelope),
+            Command::Approve(by) => {
+                let score = self.screens.game.panel_state.score;
+                self.at_table(Deed::Approve { by, score });
+            }
+            Command::Quit => self.quit_or_ask(ctx),
+            Command::Copy => {
+                ctx.copy_text(self.study().map_or_else(|| self.shown_fen(), |study| study.position().fen()));
+                self.overlay.message = Some(Message::Copied);
+            }
+            Command::Paste => self.open_copied_or_paste(ctx),
+            Command::CopyGame => {
+                ctx.copy_text(self.study().map_or_else(|| self.pgn(), Study::pgn));
+                self.overlay.message = Some(Message::GameCopied);
+            }
+            Command::SaveGame if self.study().is_some() => self.save_study(ctx),
+            Command::SaveGame => self.save_game(ctx),
+            Command::AddToFile => self.add_to_file(ctx),
+            Command::DeleteGame
+            | Command::MoveGameUp
+            | Command::MoveGameDown
+            | Command::KeepOrder
+            | Command::UndoList => self.edit_list(ctx, command),
+            Command::KeepGame => self.keep_game(ctx),
+            Command::Editor => self.open_editor_again(),
+            Command::SavePosition => self.save_position(ctx),
+            Command::CopyPicture => self.copy_picture(ctx),
+            Command::SavePicture => self.save_picture(ctx),
+            Command::SaveGif => self.save_gif(ctx),
+            Command::SavePdf => self.ask_to_print(),
+            Command::First => self.walk(Walk::Start, 0),
+            Command::Back => self.walk(Walk::Back, shown.saturating_sub(1)),
+            Command::Forward => self.walk(Walk::Forward, shown + 1),
+            Command::Last => self.walk(Walk::End, moves),
+            Command::Flip => {
+                self.let_go();
+                let board = self.screens.board_mut();
+                board.flipped = !board.flipped;
+            }
+            Command::FullScreen => {
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
+            }
+            Command::ToBoard => self.screens.board_mut().widget.want_focus(),
+            Command::Wipe => match self.screens.studied_mut() {
+                Some(study) => study.wipe(),
+                None => self.screens.game.board.widget.wipe(),
+            },
+            Command::Hint => self.hint(),
+            Command::Analysis => self.turn_analysis(),
+            Command::Switch(Setting::Sound) => self.turn_sound(ctx),
+            Command::Switch(Setting::Speak) => self.turn_speech(ctx),
+            Command::Switch(setting) => self.set(ctx, |settings| setting.turn(settings)),
+            Command::Choose(Choice::Volume(volume)) => self.turn_up(ctx, volume),
+            Command::Choose(choice) => self.set(ctx, |settings| choice.choose(settings)),
+            Command::TextLarger => self.resize_text(ctx, true),
+            Command::TextSmaller => self.resize_text(ctx, false),
+            Command::Engines => self.open_engines(),
+            Command::Tables => self.open_tables(),
+            Command::Book => self.open_book(None),
+            Command::Explain => {
+                let article = self.quoted();
+                self.open_book(article);
+            }
+            Command::Aloud(aloud) => self.tell_aloud(aloud),
+            Command::Tour => self.open_lesson(Course::Tour),
+            Command::Lesson => self.open_lesson(Course::Castling),
+            Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
+            Command::CopyDetails => self.copy_details(ctx),
+            Command::About => self.overlay.dialog = Some(Dialog::About),
+            Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
+        }
+    }
+
+    /// Steps through the study on screen, or else shows the game after so many moves.
+    fn walk(&mut self, walk: Walk, moves: usize) {
+        match self.screens.studied_mut() {
+            Some(study) => study.walk(walk),
+            None => self.show_moves(moves),
+        }
+    }
+
+    /// Selects the next larger or smaller text size.
+    fn resize_text(&mut self, ctx: &Context, larger: bool) {
+        if let Some(next) = next_text_size(self.prefs.settings.text_size, larger) {
+            self.set(ctx, |settings| settings.text_size = next);
+        }
+    }
+
+    /// Starts a rematch against the level that `next` gives for the present one.
+    fn rematch_at(&mut self, ctx: &Context, next: impl Fn(Level) -> Option<Level>) {
+        if let Some(level) = self.game().opposing_level().and_then(next) {
+            let setup = self.rematch().at_level(level);
+            self.handle(ctx, Request::Begin(Box::new(setup)));
+        }
+    }
+}
