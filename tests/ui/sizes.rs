@@ -166,7 +166,7 @@ fn a_game() {
             walk.command(Command::Back);
             walk.look("a move back");
             walk.command(Command::Last);
-            walk.request(Request::AskToResign(Color::White));
+            walk.request(Request::ask_to_resign(Color::White));
             walk.look("the question before resigning");
             walk.request(Request::CloseDialog);
             walk.command(Command::Resign(Color::White));

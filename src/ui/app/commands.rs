@@ -16,7 +16,7 @@ use crate::ui::screens::learn::lessons::Course;
 use crate::ui::view::command::Command;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
+use crate::ui::view::request::{Confirmation, Request};
 use crate::ui::view::settings::{Choice, Setting, next_text_size};
 
 impl App {
@@ -49,7 +49,7 @@ impl App {
             Command::ChessClock => self.open_clock_dialog(),
             Command::PressClock => self.press_clock(),
             Command::AdjustClock => self.screens.clock.turn_adjusting(),
-            Command::ResetClock => self.overlay.dialog = Some(Dialog::ResetClock),
+            Command::ResetClock => self.overlay.confirm(Confirmation::ResetClock, Request::ResetClock),
             Command::Jadoube => self.at_table(Deed::Jadoube),
             Command::Castle => self.castle(),
             Command::CastleWith(side) => self.at_table(Deed::Castle { side }),
@@ -71,7 +71,9 @@ impl App {
             Command::RefuseTakeBack => self.answer_take_back(false),
             Command::Resign(by) => self.at_table(Deed::Resign { by }),
             Command::Adjourn => self.ask_for_sealed_move(),
-            Command::OpenEnvelope => self.overlay.dialog = Some(Dialog::OpenEnvelope),
+            Command::OpenEnvelope => {
+                self.overlay.confirm(Confirmation::OpenEnvelope, Request::Do(Deed::Resume));
+            }
             Command::Approve(by) => {
                 let score = self.screens.game.panel_state.score;
                 self.at_table(Deed::Approve { by, score });

@@ -30,6 +30,15 @@ impl App {
             Request::Do(Deed::Cancel) if self.game().is_adjourned() => self.overlay.message = None,
             Request::Do(deed) if self.screens.game.panel_state.claiming.is_some() => self.claim_hand(&deed),
             Request::Do(deed) => self.deed(deed),
+            Request::Confirm(asked, request) => self.overlay.confirm(asked, *request),
+            Request::Proceed => {
+                if let Some(Dialog::Confirm { request, listed, .. }) = self.overlay.dialog.take() {
+                    self.handle(ctx, *request);
+                    if listed {
+                        self.open_recent(ctx);
+                    }
+                }
+            }
             Request::Command(command) => self.command(ctx, command),
             Request::Show(moves) => self.show_moves(moves),
             Request::Begin(setup) => {
@@ -43,10 +52,6 @@ impl App {
                 self.open(ctx, &file);
             }
             Request::OpenStudy(file) => self.reopen_study(&file),
-            Request::AskToDiscard(study) => {
-                let listed = matches!(self.overlay.dialog, Some(Dialog::Recent(_)));
-                self.overlay.dialog = Some(Dialog::ThrowAway { kept: Some(study), listed });
-            }
             Request::ThrowAway(kept) => {
                 match kept {
                     Some(file) => self.discard_kept_study(&file),
@@ -55,7 +60,6 @@ impl App {
                 if self.screens.shown() == Screen::Start {
                     self.open_start(ctx);
                 }
-                self.close_dialog(ctx);
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
             Request::OpenEdited(copy) => self.open_edited(copy.as_deref()),
@@ -78,22 +82,19 @@ impl App {
                 self.next_or_ask(*next);
             }
             Request::Quit => self.quit(ctx),
-            Request::ResetClock => {
-                self.overlay.dialog = None;
-                self.begin(self.session.table().setup().clone());
-            }
-            Request::Leave(next) => {
-                self.overlay.dialog = None;
-                self.put_on_board(*next);
-            }
+            Request::ResetClock => self.begin(self.session.table().setup().clone()),
+            Request::Leave(next) => self.put_on_board(*next),
             Request::Wake { asleep, counts } => self.wake(asleep, counts),
-            Request::AskToResign(by) => self.overlay.dialog = Some(Dialog::Resign(by)),
             Request::Seal(text) => self.seal(&text),
             Request::ScoreToApprove(score) => self.screens.game.panel_state.score = Some(score),
             Request::SkipApproval => self.skip_approval(),
             Request::MakeClaim => self.make_claim(),
             Request::CloseClaim => self.screens.game.panel_state.claiming = None,
-            Request::CloseDialog => self.close_dialog(ctx),
+            Request::CloseDialog => {
+                if let Some(Dialog::Confirm { listed: true, .. }) = self.overlay.dialog.take() {
+                    self.open_recent(ctx);
+                }
+            }
             Request::Choose(settings) => self.set(ctx, |all| *all = *settings),
             Request::SetUp(setup) => {
                 self.overlay.dialog = None;
@@ -123,13 +124,6 @@ impl App {
                 self.look_at_list(ctx);
             }
             Request::TakeOver { color, engine } => self.take_over(color, engine),
-        }
-    }
-
-    /// Closes the dialog. After a question about a study of the list, the list comes back.
-    fn close_dialog(&mut self, ctx: &Context) {
-        if let Some(Dialog::ThrowAway { listed: true, .. }) = self.overlay.dialog.take() {
-            self.open_recent(ctx);
         }
     }
 

@@ -20,7 +20,7 @@ use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
+use crate::ui::view::request::{Confirmation, Request};
 use crate::ui::view::wake;
 
 /// How often to try again what the disk did not take.
@@ -120,7 +120,8 @@ impl App {
         if std::mem::replace(&mut self.overlay.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect());
             let during = |dialog: &Dialog| {
-                matches!(dialog, Dialog::Resign(_) | Dialog::Seal(_) | Dialog::OpenEnvelope)
+                use Confirmation::{OpenEnvelope, Resign};
+                matches!(dialog, Dialog::Seal(_) | Dialog::Confirm { asked: Resign(_) | OpenEnvelope, .. })
             };
             self.overlay.dialog = self.overlay.dialog.take().filter(|dialog| !during(dialog));
         }

@@ -2,7 +2,7 @@
 //!
 //! The set-up dialog: see `ui::dialogs`. Files: see `ui::app::open`.
 
-use crate::ui::view::request::Next;
+use crate::ui::view::request::{Confirmation, Next, Request};
 
 use fastrand::Rng;
 
@@ -139,7 +139,12 @@ impl App {
     pub(crate) fn next_or_ask(&mut self, next: Next) {
         let table = self.session.table();
         if self.session.is_begun() && table.result().is_none() {
-            self.overlay.dialog = Some(Dialog::Leave(Box::new(next)));
+            let go = match &next {
+                Next::Agreed { setup, .. } if setup.clock_only => "clock-alone-set",
+                Next::Agreed { .. } => "leave-go",
+                Next::Kept { .. } => "leave-open",
+            };
+            self.overlay.confirm(Confirmation::Leave { go }, Request::Leave(Box::new(next)));
         } else {
             self.put_on_board(next);
         }

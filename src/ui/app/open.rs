@@ -20,7 +20,7 @@ use crate::table::journal::{began, kept};
 use crate::ui::dialogs::{Dialog, FileForm, Found, Recent};
 use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{Next, SavedGame};
+use crate::ui::view::request::{Confirmation, Next, Request, SavedGame};
 
 /// File extensions offered in the dialog; other files can be opened too.
 pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
@@ -62,7 +62,11 @@ impl App {
                 };
                 match is_whole {
                     true => self.open_saved(game),
-                    false => self.overlay.dialog = Some(Dialog::Damaged(Box::new(game))),
+                    false => {
+                        let about = Box::new((game.script.play(), game.script.damage.clone()));
+                        let request = Request::OpenDamaged(Box::new(game));
+                        self.overlay.confirm(Confirmation::Damaged(about), request);
+                    }
                 }
             }
             Err(why) => {

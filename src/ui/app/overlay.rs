@@ -7,6 +7,7 @@ use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
 use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
+use crate::ui::view::request::{Confirmation, Request};
 
 /// Whether analysis was switched on for a study. It is not for the game, which is another matter.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -37,6 +38,12 @@ pub(crate) struct Overlay {
 }
 
 impl Overlay {
+    /// Asks before a request is carried out.
+    pub fn confirm(&mut self, asked: Confirmation, request: Request) {
+        let listed = matches!(self.dialog, Some(Dialog::Recent(_)));
+        self.dialog = Some(Dialog::Confirm { asked, request: Box::new(request), listed });
+    }
+
     /// Whether it is told that something went wrong.
     pub fn has_trouble(&self) -> bool {
         self.message.as_ref().is_some_and(Message::is_trouble)

@@ -3,14 +3,14 @@
 use egui::{Context, ViewportCommand};
 
 use super::App;
-use crate::ui::dialogs::Dialog;
+use crate::ui::view::request::{Confirmation, Request};
 
 impl App {
     /// Closes the window, unless the game would be lost: then the player is asked.
     pub(super) fn quit_or_ask(&mut self, ctx: &Context) {
         match self.session.is_recorded() {
             true => self.quit(ctx),
-            false => self.overlay.dialog = Some(Dialog::Quit),
+            false => self.overlay.confirm(Confirmation::Quit, Request::Quit),
         }
     }
 
@@ -25,7 +25,7 @@ impl App {
         let is_closing = ctx.input(|input| input.viewport().close_requested());
         if is_closing && !self.overlay.is_quitting && !self.session.is_recorded() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.overlay.dialog = Some(Dialog::Quit);
+            self.overlay.confirm(Confirmation::Quit, Request::Quit);
         }
     }
 }

@@ -20,6 +20,7 @@ use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::command::Edit;
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
+use crate::ui::view::request::{Confirmation, Request};
 
 impl App {
     /// Opens a record as a study. Unsaved edits of the previous study are saved to its working copy.
@@ -141,7 +142,7 @@ impl App {
         let Some(screen) = self.screens.studied_mut() else { return };
         match edit {
             Edit::ThrowAway if screen.study().is_changed() => {
-                self.overlay.dialog = Some(Dialog::ThrowAway { kept: None, listed: false });
+                self.overlay.confirm(Confirmation::ThrowAway(None), Request::ThrowAway(None));
             }
             Edit::ThrowAway => self.throw_study_away(),
             Edit::GameBefore => self.open_beside(ctx, -1),

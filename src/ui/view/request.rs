@@ -3,7 +3,7 @@
 //! `ui::app` executes them.
 
 use super::message::Pasted;
-use crate::table::journal::Script;
+use crate::table::journal::{Damage, Script};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::record::GameResult;
 use crate::rules::{Color, Move, Position, Square};
 use crate::storage::games::Located;
 use crate::study::KeptStudy;
-use crate::table::{Deed, GameSetup};
+use crate::table::{Deed, GameSetup, Table};
 use crate::ui::sound::cue::Cue;
 
 /// A request.
@@ -26,6 +26,10 @@ use crate::ui::sound::cue::Cue;
 pub enum Request {
     /// Do a deed at the table.
     Do(Deed),
+    /// Ask the player before carrying out a request.
+    Confirm(Confirmation, Box<Request>),
+    /// Carry out the request that the player was asked about.
+    Proceed,
     /// Execute a command.
     Command(Command),
     /// Show the position after this many moves.
@@ -38,8 +42,6 @@ pub enum Request {
     Open(PathBuf),
     /// Open an unsaved study again.
     OpenStudy(PathBuf),
-    /// Ask whether to discard an unsaved study of the list.
-    AskToDiscard(Box<KeptStudy>),
     /// Discard this unsaved study, or the one on screen.
     ThrowAway(Option<PathBuf>),
     /// Open a game of the listed file.
@@ -64,8 +66,6 @@ pub enum Request {
     Ask(String),
     /// The players decided whether the time that the computer slept counts.
     Wake { asleep: Duration, counts: bool },
-    /// Ask whether this player really resigns.
-    AskToResign(Color),
     /// Seal this move, as it was typed.
     Seal(String),
     /// Choose the result to confirm.
@@ -131,6 +131,11 @@ pub enum Request {
 }
 
 impl Request {
+    /// Asks whether this player really resigns.
+    pub fn ask_to_resign(by: Color) -> Request {
+        Request::Confirm(Confirmation::Resign(by), Box::new(Request::Do(Deed::Resign { by })))
+    }
+
     /// The request in a few words for the developers, without names, pasted texts and files.
     pub fn summary(&self) -> String {
         let whole = format!("{self:?}");
@@ -149,6 +154,25 @@ impl From<Link> for Request {
             Link::Command(command) => Request::Command(command),
         }
     }
+}
+
+/// What a player is asked before a request is carried out. The words are in `ui::dialogs`.
+#[derive(Debug)]
+pub enum Confirmation {
+    /// Another game would replace the one in progress; `go` is the message key of the button for it.
+    Leave { go: &'static str },
+    /// A part of this game can't be read.
+    Damaged(Box<(Table, Damage)>),
+    /// The window is about to close, and the game in it is recorded nowhere.
+    Quit,
+    /// Both times of the clock alone are about to go back to the start.
+    ResetClock,
+    /// A study with unsaved changes is about to be discarded: this one of a list, or the one on screen.
+    ThrowAway(Option<Box<KeptStudy>>),
+    /// This player is about to resign.
+    Resign(Color),
+    /// The sealed move is about to be opened.
+    OpenEnvelope,
 }
 
 /// Where a game goes in a file that has games.

@@ -328,7 +328,7 @@ impl<'a> Buttons<'a> {
         let response = button.show(ui, rect);
         if let ([Command::Resign(_), ..], Some(color)) = (commands, lone) {
             // The dialog asks the same question.
-            requests.extend(response.clicked().then_some(Request::AskToResign(color)));
+            requests.extend(response.clicked().then(|| Request::ask_to_resign(color)));
             return;
         }
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
