@@ -48,7 +48,7 @@ fn leaving_stops_the_engine() {
         assert_eq!(window.moves(), "e4", "it still thinks");
         let ctx = window.harness.ctx.clone();
         let begun = Instant::now();
-        window.harness.state_mut().handle(&ctx, Request::Begin(Box::default()));
+        window.harness.state_mut().handle(&ctx, Request::Start(Box::default()));
         let frame = begun.elapsed();
         while gone.lock().expect("a moment").is_none() {
             std::thread::sleep(Duration::from_micros(100));

@@ -66,7 +66,7 @@ impl Walk {
     }
 
     fn begin(&mut self, setup: GameSetup) {
-        self.request(Request::Begin(Box::new(setup)));
+        self.request(Request::Start(Box::new(setup)));
     }
 
     /// Both clocks are painted, in whatever window.

@@ -165,7 +165,7 @@ impl App {
     fn rematch_at(&mut self, ctx: &Context, next: impl Fn(Level) -> Option<Level>) {
         if let Some(level) = self.game().opposing_level().and_then(next) {
             let setup = self.rematch().at_level(level);
-            self.handle(ctx, Request::Begin(Box::new(setup)));
+            self.handle(ctx, Request::Start(Box::new(setup)));
         }
     }
 }

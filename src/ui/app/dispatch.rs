@@ -41,7 +41,7 @@ impl App {
             }
             Request::Command(command) => self.command(ctx, command),
             Request::Show(moves) => self.show_moves(moves),
-            Request::Begin(setup) => {
+            Request::Start(setup) => {
                 let trouble = self.prefs.store.keep_game(&setup);
                 self.begin(*setup);
                 self.overlay.message = trouble.map(Message::Settings).or(self.overlay.message.take());
@@ -77,13 +77,13 @@ impl App {
             Request::Ask(text) => self.asked(&text),
             Request::Enter(square) => self.enter(square),
             Request::OpenDamaged(game) => self.open_saved(*game),
-            Request::Next(next) => {
+            Request::StartOrAsk(next) => {
                 self.overlay.dialog = None;
                 self.next_or_ask(*next);
             }
             Request::Quit => self.quit(ctx),
             Request::ResetClock => self.begin(self.session.table().setup().clone()),
-            Request::Leave(next) => self.put_on_board(*next),
+            Request::AbandonAndStart(next) => self.put_on_board(*next),
             Request::Wake { asleep, counts } => self.wake(asleep, counts),
             Request::Seal(text) => self.seal(&text),
             Request::ScoreToApprove(score) => self.screens.game.panel_state.score = Some(score),
@@ -96,11 +96,11 @@ impl App {
                 }
             }
             Request::Choose(settings) => self.set(ctx, |all| *all = *settings),
-            Request::SetUp(setup) => {
+            Request::OpenChess960(setup) => {
                 self.overlay.dialog = None;
                 self.open_room_for(*setup);
             }
-            Request::Agree(setup) => {
+            Request::OpenNewGame(setup) => {
                 let dialog = self.new_game_dialog(&setup).of_room();
                 self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
@@ -115,10 +115,10 @@ impl App {
             Request::Play if self.session.table().result().is_none() => self.screens.leave_all(),
             Request::Play => self.command(ctx, Command::Rematch),
             Request::TryInstead { moves, tried } => self.session.try_instead(moves, tried),
-            Request::Hear(heard) => _ = self.sound(heard),
+            Request::PlaySound(heard) => _ = self.sound(heard),
             Request::Explain(article) => self.open_book(Some(article)),
             Request::PlayThrough(number) => self.play_through(number),
-            Request::Door(door, action) => self.go_through(door, action),
+            Request::StartChoice(door, action) => self.go_through(door, action),
             Request::Return => {
                 self.screens.back();
                 self.look_at_list(ctx);

@@ -18,7 +18,7 @@ use crate::ui::view::message::{Message, Pasted};
 
 impl App {
     pub(crate) fn begin(&mut self, setup: GameSetup) {
-        self.put_on_board(Next::Agreed { setup, pasted: None });
+        self.put_on_board(Next::NewGame { setup, pasted: None });
     }
 
     /// Puts the next game on the board; the current one is finished or abandoned.
@@ -28,12 +28,12 @@ impl App {
         let before = self.session.table().lone_person();
         let now = self.now();
         let (trouble, note) = match next {
-            Next::Agreed { setup, pasted } => {
+            Next::NewGame { setup, pasted } => {
                 let lot = setup.lone_person().filter(|_| setup.lot);
                 let trouble = self.session.begin(setup, now);
                 (trouble, lot.map(Message::ByLot).or(pasted.map(Message::Pasted)))
             }
-            Next::Kept { script, journal } => {
+            Next::SavedGame { script, journal } => {
                 let (damage, unknown) = (Box::new(script.damage.clone()), script.unknown.clone());
                 let trouble = self.session.take_up(script, now);
                 if let Some(journal) = journal {
@@ -127,12 +127,12 @@ impl App {
     pub(crate) fn begin_from(&mut self, start: Start, pasted: Option<Pasted>) {
         let setup = GameSetup { start, lot: false, ..self.board_setup() };
         let setup = self.anew(setup);
-        self.next_or_ask(Next::Agreed { setup, pasted });
+        self.next_or_ask(Next::NewGame { setup, pasted });
     }
 
     /// Starts a game; asks first if another one is in progress.
     pub(crate) fn begin_or_ask(&mut self, setup: GameSetup) {
-        self.next_or_ask(Next::Agreed { setup, pasted: None });
+        self.next_or_ask(Next::NewGame { setup, pasted: None });
     }
 
     /// Puts a new or saved game on the board; asks first if another one is in progress.
@@ -140,11 +140,11 @@ impl App {
         let table = self.session.table();
         if self.session.is_begun() && table.result().is_none() {
             let go = match &next {
-                Next::Agreed { setup, .. } if setup.clock_only => "clock-alone-set",
-                Next::Agreed { .. } => "leave-go",
-                Next::Kept { .. } => "leave-open",
+                Next::NewGame { setup, .. } if setup.clock_only => "clock-alone-set",
+                Next::NewGame { .. } => "leave-go",
+                Next::SavedGame { .. } => "leave-open",
             };
-            self.overlay.confirm(Confirmation::Leave { go }, Request::Leave(Box::new(next)));
+            self.overlay.confirm(Confirmation::Leave { go }, Request::AbandonAndStart(Box::new(next)));
         } else {
             self.put_on_board(next);
         }

@@ -94,7 +94,7 @@ impl App {
         let date = began.map(|began| date::date(Duration::from_millis(began)));
         if table.result().is_none() {
             let journal = self.is_journal(&file).then_some(file);
-            self.next_or_ask(Next::Kept { script, journal });
+            self.next_or_ask(Next::SavedGame { script, journal });
         } else if !is_reviewable(&table) {
             self.open_study(self.record(&table, date), Origin::Nowhere);
         } else if self.session.journal_file().is_some_and(|journal| journal == file) {

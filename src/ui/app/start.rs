@@ -14,11 +14,11 @@ use crate::study;
 use crate::table::GameSetup;
 use crate::table::journal::kept;
 use crate::ui::dialogs::{Dialog, Found};
-use crate::ui::screens::start::behind::setup_for;
+use crate::ui::screens::start::setup::setup_for;
 use crate::ui::screens::start::{STUDIES, StartScreen};
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{Door, DoorAction};
+use crate::ui::view::request::{StartAction, StartChoice};
 
 impl App {
     /// Opens the start screen, unless the clock alone was in use when the program ended: its players are in the middle of
@@ -54,28 +54,28 @@ impl App {
                 ctx.request_repaint();
             });
         }
-        let setups = Door::ALL.map(|door| setup_for(door, |kind| self.agreed_for(kind)));
+        let setups = StartChoice::ALL.map(|choice| setup_for(choice, |kind| self.agreed_for(kind)));
         self.screens.start = Some(Box::new(StartScreen::new(setups, receiver)));
         self.screens.show(Screen::Start);
     }
 
     /// Starts what a button offers, or opens its set-up.
-    pub(super) fn go_through(&mut self, door: Door, action: DoorAction) {
-        let setup = setup_for(door, |kind| self.agreed_for(kind));
+    pub(super) fn go_through(&mut self, choice: StartChoice, action: StartAction) {
+        let setup = setup_for(choice, |kind| self.agreed_for(kind));
         let setup = self.anew(setup);
-        match (door, action) {
-            (Door::Chess960, DoorAction::Choose) => self.open_room_drawn(setup),
-            (Door::Chess960, DoorAction::Through) => {
+        match (choice, action) {
+            (StartChoice::Chess960, StartAction::Choose) => self.open_room_drawn(setup),
+            (StartChoice::Chess960, StartAction::Start) => {
                 let number = self.system.rng.u32(0..u32::from(STARTS));
                 let start = Start::chess960(number).unwrap_or_default();
                 let setup = draw_lots(GameSetup { start, ..setup }, &mut self.system.rng);
                 self.begin_or_ask(setup);
             }
-            (_, DoorAction::Through) => {
+            (_, StartAction::Start) => {
                 let setup = draw_lots(setup, &mut self.system.rng);
                 self.begin_or_ask(setup);
             }
-            (_, DoorAction::Choose) => {
+            (_, StartAction::Choose) => {
                 let dialog = self.new_game_dialog(&setup);
                 self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }

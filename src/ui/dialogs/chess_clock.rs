@@ -37,7 +37,7 @@ impl ChessClock {
         let pressed = buttons(ui, &main, Some(&cancel), clock.is_some(), requests);
         if let Some(clock) = clock.filter(|_| pressed || enter_is_free(ui)) {
             let setup = GameSetup { clock, clock_only: true, ..GameSetup::default() };
-            requests.push(Request::Next(Box::new(Next::Agreed { setup, pasted: None })));
+            requests.push(Request::StartOrAsk(Box::new(Next::NewGame { setup, pasted: None })));
         }
     }
 }

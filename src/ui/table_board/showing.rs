@@ -8,7 +8,7 @@ use super::TableBoard;
 use super::promotion::Promotion;
 use crate::rules::{Bitboard, Color};
 use crate::table::{Deed, Table};
-use crate::ui::board::{Beside, Drawing, Geometry, Paint, Said, View};
+use crate::ui::board::{Beside, BoardEvent, Drawing, Geometry, Paint, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
@@ -177,12 +177,12 @@ fn notches(event: &egui::Event) -> f32 {
 }
 
 /// The request for what was done on the board.
-fn request(said: Said) -> Option<Request> {
+fn request(said: BoardEvent) -> Option<Request> {
     Some(match said {
-        Said::Press(square) => Request::Do(Deed::Press { square, piece: None }),
-        Said::Release(square) => Request::Do(Deed::Release { square }),
-        Said::Enter(square) => Request::Enter(square),
-        Said::Cancel => Request::Do(Deed::Cancel),
-        Said::Draw(_) => return None,
+        BoardEvent::Press(square) => Request::Do(Deed::Press { square, piece: None }),
+        BoardEvent::Release(square) => Request::Do(Deed::Release { square }),
+        BoardEvent::Enter(square) => Request::Enter(square),
+        BoardEvent::Cancel => Request::Do(Deed::Cancel),
+        BoardEvent::Draw(_) => return None,
     })
 }

@@ -35,7 +35,7 @@ pub enum Request {
     /// Show the position after this many moves.
     Show(usize),
     /// Begin a new game.
-    Begin(Box<GameSetup>),
+    Start(Box<GameSetup>),
     /// Save the settings of a game in a file.
     SaveSetup(Box<GameSetup>),
     /// Open a recent file, or a game that was played here.
@@ -81,21 +81,21 @@ pub enum Request {
     /// Open what can be read of a damaged game.
     OpenDamaged(Box<SavedGame>),
     /// Put this on the board; asks first if a game is in progress.
-    Next(Box<Next>),
+    StartOrAsk(Box<Next>),
     /// Quit, although the game is lost.
     Quit,
     /// Set the clock alone back to its start.
     ResetClock,
     /// Abandon the game in progress for this one.
-    Leave(Box<Next>),
+    AbandonAndStart(Box<Next>),
     /// Close the dialog.
     CloseDialog,
     /// Replace all settings.
     Choose(Box<Settings>),
     /// Set up the start of this game in the Chess960 room.
-    SetUp(Box<GameSetup>),
+    OpenChess960(Box<GameSetup>),
     /// Choose the settings of this game in the dialog.
-    Agree(Box<GameSetup>),
+    OpenNewGame(Box<GameSetup>),
     /// Choose the settings of a game from this position in the dialog.
     PlayFrom(Box<Position>),
     /// Study this position.
@@ -119,9 +119,9 @@ pub enum Request {
     /// In the review, try a move in place of the one after so many half-moves.
     TryInstead { moves: usize, tried: Move },
     /// Play a sound for a board other than the game's.
-    Hear(Cue),
-    /// A door of the start screen was used.
-    Door(Door, DoorAction),
+    PlaySound(Cue),
+    /// A choice on the start screen was used.
+    StartChoice(StartChoice, StartAction),
     /// Show the game on the board.
     ToGame,
     /// Show the game if one is in progress or waits to begin; otherwise start another like the last.
@@ -234,9 +234,9 @@ pub enum TablesRequest {
 #[derive(Clone, Debug)]
 pub enum Next {
     /// A new game, and the message about the position it came from.
-    Agreed { setup: GameSetup, pasted: Option<Pasted> },
+    NewGame { setup: GameSetup, pasted: Option<Pasted> },
     /// A saved game to continue. Its earlier journal, if any, is abandoned.
-    Kept { script: Script, journal: Option<PathBuf> },
+    SavedGame { script: Script, journal: Option<PathBuf> },
 }
 
 /// A saved game and its file.
@@ -246,9 +246,9 @@ pub struct SavedGame {
     pub script: Script,
 }
 
-/// A door of the start screen.
+/// A choice on the start screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Door {
+pub enum StartChoice {
     /// Two players at one computer.
     Two,
     /// Against the built-in engine, or the engine played last.
@@ -257,11 +257,11 @@ pub enum Door {
     Chess960,
 }
 
-/// Which part of a door was clicked.
+/// What a choice on the start screen does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DoorAction {
+pub enum StartAction {
     /// Begin the game.
-    Through,
+    Start,
     /// Choose the settings first.
     Choose,
 }

@@ -86,7 +86,7 @@ impl Room {
         ui.horizontal_wrapped(|ui| {
             let label = |key: &str| if small { words.tiny(key) } else { words.short(key) };
             if ui.button(label("room-choices")).on_hover_text(self.agreed(words)).clicked() {
-                requests.push(Request::Agree(Box::new(self.game())));
+                requests.push(Request::OpenNewGame(Box::new(self.game())));
             }
             let lesson = Command::Lesson;
             if ui.button(label(lesson.key())).on_hover_text(lesson.tip(words)).clicked() {
@@ -104,7 +104,7 @@ impl Room {
             main_button(ui, start.is_some(), &t!(words, "room-start"), theme::bold(size::TEXT)).clicked()
         });
         if pressed.inner {
-            requests.push(Request::Begin(Box::new(self.game())));
+            requests.push(Request::Start(Box::new(self.game())));
         }
     }
 

@@ -89,7 +89,7 @@ impl ReviewScreen {
                 ReviewRequest::Close => ctx.requests.push(Request::Return),
             }
         }
-        ctx.requests.extend(self.board.take_cue().map(Request::Hear));
+        ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
     /// The move tried here, once the session knows it.
