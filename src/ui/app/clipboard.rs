@@ -11,7 +11,7 @@ use crate::platform::{copied_files, in_background};
 use crate::record::pgn::{Games, ReadGame};
 use crate::record::{Epd, Recognised, Unrecognised, recognise};
 use crate::rules::{Excerpt, FenError, FenStyle, PieceLetters, Position};
-use crate::start::{Start, StartError};
+use crate::start::StartError;
 use crate::study::Origin;
 use crate::ui::files::Question;
 use crate::ui::view::message::{Message, Pasted};
@@ -125,7 +125,7 @@ impl App {
                 self.study_from(position);
                 self.overlay.message = self.overlay.message.take().or(pasted.map(Message::Pasted));
             }
-            Ok(position) => self.begin_from(Start::at(position), pasted),
+            Ok(position) => self.start_from(position, pasted),
             Err(faults) => {
                 let why = Unrecognised::Position(StartError::Fen(FenError::Setup(faults)));
                 self.overlay.message = Some(Message::Unrecognised(why));

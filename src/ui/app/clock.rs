@@ -9,7 +9,8 @@ impl App {
     /// Opens the dialog for another clock, filled in from the present one or from the last game.
     pub(super) fn open_clock_dialog(&mut self) {
         let table = self.session.table();
-        let last = if table.setup().clock_only { table.setup().clock.clone() } else { self.agreed().clock };
+        let last =
+            if table.setup().clock_only { table.setup().clock.clone() } else { self.agreements().clock };
         self.overlay.dialog = Some(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
     }
 

@@ -5,6 +5,8 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+use std::convert::identity;
+
 use egui::{Context, ViewportCommand};
 
 use super::App;
@@ -26,11 +28,15 @@ impl App {
         let (moves, shown) = (self.session.table().moves().len(), self.shown());
         match command {
             Command::Start => self.open_start(ctx),
-            Command::NewGame => self.open_new_game(),
+            Command::NewGame => {
+                let last = self.agreements();
+                let last = self.reseeded(last);
+                self.open_new_game(&last, identity);
+            }
             Command::Room => self.open_room(),
             Command::Rematch => {
                 let setup = self.rematch();
-                self.begin(setup);
+                self.start_game(setup);
             }
             Command::RematchAnew => {
                 let setup = self.rematch();

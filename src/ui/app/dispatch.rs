@@ -9,9 +9,10 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
+use crate::start::Start;
 use crate::storage::crash;
-use crate::table::Deed;
-use crate::ui::dialogs::Dialog;
+use crate::table::{Deed, GameSetup};
+use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
@@ -43,7 +44,7 @@ impl App {
             Request::Show(moves) => self.show_moves(moves),
             Request::Start(setup) => {
                 let trouble = self.prefs.store.keep_game(&setup);
-                self.begin(*setup);
+                self.start_game(*setup);
                 self.overlay.message = trouble.map(Message::Settings).or(self.overlay.message.take());
             }
             Request::SaveSetup(setup) => self.save_setup(ctx, &setup),
@@ -77,13 +78,13 @@ impl App {
             Request::Ask(text) => self.asked(&text),
             Request::Enter(square) => self.enter(square),
             Request::OpenDamaged(game) => self.open_saved(*game),
-            Request::StartOrAsk(next) => {
+            Request::StartOrAsk(setup) => {
                 self.overlay.dialog = None;
-                self.next_or_ask(*next);
+                self.start_or_ask(*setup);
             }
             Request::Quit => self.quit(ctx),
-            Request::ResetClock => self.begin(self.session.table().setup().clone()),
-            Request::AbandonAndStart(next) => self.put_on_board(*next),
+            Request::ResetClock => self.start_game(self.session.table().setup().clone()),
+            Request::AbandonAndStart(game) => self.start_game(*game),
             Request::Wake { asleep, counts } => self.wake(asleep, counts),
             Request::Seal(text) => self.seal(&text),
             Request::ScoreToApprove(score) => self.screens.game.panel_state.score = Some(score),
@@ -100,11 +101,13 @@ impl App {
                 self.overlay.dialog = None;
                 self.open_room_for(*setup);
             }
-            Request::OpenNewGame(setup) => {
-                let dialog = self.new_game_dialog(&setup).of_room();
-                self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+            Request::OpenNewGame(setup) => self.open_new_game(&setup, NewGame::of_room),
+            Request::PlayFrom(position) => {
+                let last = self.agreements();
+                let start = Start::at(*position);
+                let setup = GameSetup { start, lot: false, ..self.reseeded(last) };
+                self.open_new_game(&setup, NewGame::at_position);
             }
-            Request::PlayFrom(position) => self.agree_from(*position),
             Request::StudyFrom(position) => self.study_from(*position),
             Request::Engine(request) => self.engine_request(ctx, request),
             Request::Tables(request) => self.tables_request(ctx, request),
@@ -118,19 +121,13 @@ impl App {
             Request::PlaySound(heard) => _ = self.sound(heard),
             Request::Explain(article) => self.open_book(Some(article)),
             Request::PlayThrough(number) => self.play_through(number),
-            Request::StartChoice(door, action) => self.go_through(door, action),
+            Request::StartChoice(choice, action) => self.choose_start(choice, action),
             Request::Return => {
                 self.screens.back();
                 self.look_at_list(ctx);
             }
             Request::TakeOver { color, engine } => self.take_over(color, engine),
         }
-    }
-
-    /// Opens the new-game dialog with the last set-up.
-    pub(super) fn open_new_game(&mut self) {
-        let last = self.last_setup();
-        self.overlay.dialog = Some(Dialog::NewGame(Box::new(self.new_game_dialog(&last))));
     }
 
     /// Resumes the clock after sleep; `counts` adds the time asleep to it.

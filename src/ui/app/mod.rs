@@ -147,7 +147,7 @@ impl App {
         app.find_study();
         app.begin_tables(ctx);
         app.prefs.apply(ctx);
-        app.face_person(None);
+        app.screens.game.face_person(app.session.table(), None);
         app.screens.settle(app.session.table());
         app
     }

@@ -113,8 +113,10 @@ impl Screens {
     }
 
     /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
-    /// The study, an editor with another position, and the book stay.
-    pub fn begin(&mut self, table: &Table) {
+    /// The study, an editor with another position, and the book stay. `before` is the person who played an engine in the
+    /// game before.
+    pub fn begin(&mut self, table: &Table, before: Option<Color>) {
+        self.game.begin(table, before);
         let start = table.position_after(0);
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
@@ -188,7 +190,7 @@ impl App {
     pub(crate) fn open_room(&mut self) {
         self.let_go();
         if self.screens.room.is_none() {
-            let last = self.anew(for_people(self.agreed_for(GameKind::Chess960)));
+            let last = self.reseeded(for_people(self.agreements_for(GameKind::Chess960)));
             self.screens.room = Some(Box::new(Room::new(last, self.system.rng.fork())));
         }
         self.screens.show(Screen::Room);

@@ -7,7 +7,7 @@ use super::{buttons, enter_is_free, heading, scroll};
 use crate::game::TimeControls;
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
-use crate::ui::view::request::{Next, Request};
+use crate::ui::view::request::Request;
 
 /// The state of the dialog.
 #[derive(Clone, Debug)]
@@ -37,7 +37,7 @@ impl ChessClock {
         let pressed = buttons(ui, &main, Some(&cancel), clock.is_some(), requests);
         if let Some(clock) = clock.filter(|_| pressed || enter_is_free(ui)) {
             let setup = GameSetup { clock, clock_only: true, ..GameSetup::default() };
-            requests.push(Request::StartOrAsk(Box::new(Next::NewGame { setup, pasted: None })));
+            requests.push(Request::StartOrAsk(Box::new(setup)));
         }
     }
 }

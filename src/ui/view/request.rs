@@ -80,8 +80,8 @@ pub enum Request {
     Enter(Square),
     /// Open what can be read of a damaged game.
     OpenDamaged(Box<SavedGame>),
-    /// Put this on the board; asks first if a game is in progress.
-    StartOrAsk(Box<Next>),
+    /// Begin this game; asks first if one is in progress.
+    StartOrAsk(Box<GameSetup>),
     /// Quit, although the game is lost.
     Quit,
     /// Set the clock alone back to its start.
@@ -237,6 +237,12 @@ pub enum Next {
     NewGame { setup: GameSetup, pasted: Option<Pasted> },
     /// A saved game to continue. Its earlier journal, if any, is abandoned.
     SavedGame { script: Script, journal: Option<PathBuf> },
+}
+
+impl From<GameSetup> for Next {
+    fn from(setup: GameSetup) -> Next {
+        Next::NewGame { setup, pasted: None }
+    }
 }
 
 /// A saved game and its file.
