@@ -14,6 +14,7 @@ use jadoube::storage::settings::Store;
 use jadoube::study::Origin;
 use jadoube::table::{Deed, GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::{Language, Texts};
+use jadoube::ui::board::BoardEvent;
 use jadoube::ui::{Choice, Command, Request};
 
 use crate::analyst::Fake;
@@ -144,7 +145,7 @@ fn a_game() {
             walk.play("g8f6");
             walk.command(Command::Castle);
             walk.look("castling announced");
-            walk.request(Request::Do(Deed::Cancel));
+            walk.request(Request::Board(BoardEvent::Cancel));
             walk.command(Command::Jadoube);
             walk.look("adjusting");
             walk.command(Command::Jadoube);

@@ -44,11 +44,6 @@ impl App {
         self.deed(Deed::Seal { text });
     }
 
-    /// Leaves the result unconfirmed.
-    pub(crate) fn skip_approval(&mut self) {
-        self.screens.game.panel_state.approval_skipped = true;
-    }
-
     /// Starts, pauses or resumes the clock.
     pub(super) fn turn_clock(&mut self) {
         self.screens.game.panel_state.claiming = None;
@@ -96,22 +91,8 @@ impl App {
         }
     }
 
-    /// While a claim is entered, gestures on the board set its intended move.
-    pub(crate) fn claim_hand(&mut self, deed: &Deed) {
-        if matches!(deed, Deed::Cancel) {
-            self.screens.game.panel_state.claiming = None;
-            return;
-        }
-        let Some(claiming) = &mut self.screens.game.panel_state.claiming else { return };
-        let Some(mv) = claiming.hand(deed, self.session.table().position()) else { return };
-        let text = self.intended_text(mv);
-        if let Some(claiming) = &mut self.screens.game.panel_state.claiming {
-            claiming.text = text;
-        }
-    }
-
     /// The intended move with localised piece letters, without a promotion piece, which the player must add.
-    fn intended_text(&self, mv: Move) -> String {
+    pub(super) fn intended_text(&self, mv: Move) -> String {
         let san = self.session.table().position().san(mv);
         let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
         notation::text(without, Notation::Letters, &self.prefs.texts)

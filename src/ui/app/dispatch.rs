@@ -24,12 +24,12 @@ impl App {
     pub fn handle(&mut self, ctx: &Context, request: Request) {
         crash::note(request.summary());
         match request {
-            Request::Do(deed) if let Some(study) = self.screens.studied_mut() => study.deed(deed),
-            Request::Do(Deed::Cancel) if self.screens.game.shows_approval(self.game()) => {
-                self.skip_approval();
+            Request::Board(_) | Request::Do(_) if let Some(study) = self.screens.studied_mut() => {
+                study.dispatch(request);
             }
-            Request::Do(Deed::Cancel) if self.game().is_adjourned() => self.overlay.message = None,
-            Request::Do(deed) if self.screens.game.panel_state.claiming.is_some() => self.claim_hand(&deed),
+            Request::Board(event) => self.on_board(event),
+            // The board is for the claim's intended move.
+            Request::Do(Deed::Promote { .. }) if self.screens.game.panel_state.claiming.is_some() => {}
             Request::Do(deed) => self.deed(deed),
             Request::Confirm(asked, request) => self.overlay.confirm(asked, *request),
             Request::Proceed => {
@@ -76,7 +76,6 @@ impl App {
             }
             Request::Typed(text) => self.typed(&text),
             Request::Ask(text) => self.asked(&text),
-            Request::Enter(square) => self.enter(square),
             Request::OpenDamaged(game) => self.open_saved(*game),
             Request::StartOrAsk(setup) => {
                 self.overlay.dialog = None;
@@ -88,7 +87,7 @@ impl App {
             Request::Wake { asleep, counts } => self.wake(asleep, counts),
             Request::Seal(text) => self.seal(&text),
             Request::ScoreToApprove(score) => self.screens.game.panel_state.score = Some(score),
-            Request::SkipApproval => self.skip_approval(),
+            Request::SkipApproval => self.screens.game.panel_state.approval_skipped = true,
             Request::MakeClaim => self.make_claim(),
             Request::CloseClaim => self.screens.game.panel_state.claiming = None,
             Request::CloseDialog => {

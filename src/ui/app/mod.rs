@@ -189,11 +189,6 @@ impl App {
         self.overlay.message = None;
     }
 
-    /// Whether the board shows an earlier position.
-    pub(crate) fn is_looking_back(&self) -> bool {
-        self.screens.game.back.is_some()
-    }
-
     /// Shows an earlier position; the piece in hand goes back first.
     pub(crate) fn show_moves(&mut self, moves: usize) {
         if self.session.table().selected().is_some() || self.session.table().promoting().is_some() {

@@ -15,15 +15,18 @@ use super::tag_form::TagForm;
 use crate::engine::external::EngineSetup;
 use crate::paper::{Format, PerPage};
 use crate::record::GameResult;
-use crate::rules::{Color, Move, Position, Square};
+use crate::rules::{Color, Move, Position};
 use crate::storage::games::Located;
 use crate::study::KeptStudy;
 use crate::table::{Deed, GameSetup, Table};
+use crate::ui::board::BoardEvent;
 use crate::ui::sound::cue::Cue;
 
 /// A request.
 #[derive(Debug)]
 pub enum Request {
+    /// Something was done on the board.
+    Board(BoardEvent),
     /// Do a deed at the table.
     Do(Deed),
     /// Ask the player before carrying out a request.
@@ -76,8 +79,6 @@ pub enum Request {
     MakeClaim,
     /// Cancel the claim.
     CloseClaim,
-    /// Enter was pressed on a square of the board.
-    Enter(Square),
     /// Open what can be read of a damaged game.
     OpenDamaged(Box<SavedGame>),
     /// Begin this game; asks first if one is in progress.
@@ -139,7 +140,8 @@ impl Request {
     /// The request in a few words for the developers, without names, pasted texts and files.
     pub fn summary(&self) -> String {
         let whole = format!("{self:?}");
-        let whole_counts = matches!(self, Request::Do(_) | Request::Command(_) | Request::Show(_));
+        let whole_counts =
+            matches!(self, Request::Board(_) | Request::Do(_) | Request::Command(_) | Request::Show(_));
         match whole.split_once(['(', ' ']) {
             Some((name, _)) if !whole_counts => name.to_owned(),
             _ => whole,

@@ -8,8 +8,9 @@ use std::ops::Range;
 use egui::{Popup, Rect, Ui, pos2, vec2};
 
 use crate::rules::{CastlingSide, Color};
-use crate::table::{Deed, TakeBack};
+use crate::table::TakeBack;
 use crate::text::messages::Texts;
+use crate::ui::board::BoardEvent;
 use crate::ui::theme::{menus, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, GameView, WindowView};
@@ -298,7 +299,7 @@ impl<'a> Buttons<'a> {
             let plain = PanelButton::plain(&name, Press::Open, self.small);
             let button = PanelButton { tiny: &tiny, keys: &keys, ..plain };
             if button.show(ui, cancel).clicked() {
-                requests.push(Request::Do(Deed::Cancel));
+                requests.push(Request::Board(BoardEvent::Cancel));
             }
             return;
         }
