@@ -5,8 +5,6 @@ use crate::rules::{CastlingSide, Move};
 use crate::table::Deed;
 use crate::text::notation;
 use crate::text::notation::Notation;
-use crate::text::typed_move;
-use crate::ui::dialogs::Dialog;
 use crate::ui::screens::game::claim_card::{Claiming, is_draw};
 use crate::ui::view::context::ClockState;
 
@@ -15,33 +13,6 @@ impl App {
     pub(super) fn at_table(&mut self, deed: Deed) {
         self.screens.game.panel_state.claiming = None;
         self.deed(deed);
-    }
-
-    /// Accepts or declines the draw that was offered.
-    pub(super) fn answer_draw(&mut self, accept: bool) {
-        if let Some(offered) = self.session.table().draw_offer() {
-            self.at_table(Deed::AnswerDraw { by: !offered, accept });
-        }
-    }
-
-    /// Allows or refuses the takeback that was asked for.
-    pub(super) fn answer_take_back(&mut self, accept: bool) {
-        if let Some(asked) = self.session.table().take_back_asked() {
-            self.at_table(Deed::AnswerTakeBack { by: !asked, accept });
-        }
-    }
-
-    /// Opens the dialog in which the player to move seals a move.
-    pub(crate) fn ask_for_sealed_move(&mut self) {
-        self.look_at_game();
-        self.overlay.dialog = Some(Dialog::Seal(Box::default()));
-    }
-
-    /// Adjourns the game with a sealed move, in English letters where it can be read.
-    pub(crate) fn seal(&mut self, text: &str) {
-        self.overlay.dialog = None;
-        let text = typed_move::sealed(self.session.table(), text, &self.prefs.texts);
-        self.deed(Deed::Seal { text });
     }
 
     /// Starts, pauses or resumes the clock.

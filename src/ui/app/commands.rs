@@ -13,8 +13,9 @@ use super::App;
 use crate::engine::Level;
 use crate::study::{Study, Walk};
 use crate::table::Deed;
-use crate::ui::dialogs::Dialog;
+use crate::ui::dialogs::{ChessClock, Dialog};
 use crate::ui::screens::learn::lessons::Course;
+use crate::ui::sound::cue::Cue;
 use crate::ui::view::command::Command;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::message::Message;
@@ -52,8 +53,18 @@ impl App {
             Command::Open => self.choose_file(ctx),
             Command::Recent => self.open_recent(ctx),
             Command::Clock => self.turn_clock(),
-            Command::ChessClock => self.open_clock_dialog(),
-            Command::PressClock => self.press_clock(),
+            Command::ChessClock => {
+                // Filled in from the present clock or from the last game.
+                let setup = self.session.table().setup();
+                let last = if setup.clock_only { setup.clock.clone() } else { self.agreements().clock };
+                self.overlay.dialog = Some(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
+            }
+            Command::PressClock => {
+                (self.overlay.message, self.screens.game.back) = (None, None);
+                self.screens.game.panel_state.claiming = None;
+                let notices = self.session.press_clock(self.now());
+                self.follow(&notices);
+            }
             Command::AdjustClock => self.screens.clock.turn_adjusting(),
             Command::ResetClock => self.overlay.confirm(Confirmation::ResetClock, Request::ResetClock),
             Command::Jadoube => self.at_table(Deed::Jadoube),
@@ -66,17 +77,28 @@ impl App {
                 let by = self.game().turn();
                 self.at_table(Deed::RequestIncrement { by });
             }
-            Command::AcceptDraw => self.answer_draw(true),
-            Command::DeclineDraw => self.answer_draw(false),
+            Command::AcceptDraw | Command::DeclineDraw => {
+                let accept = command == Command::AcceptDraw;
+                if let Some(offered) = self.session.table().draw_offer() {
+                    self.at_table(Deed::AnswerDraw { by: !offered, accept });
+                }
+            }
             Command::TakeBack => {
                 let by = self.game().takes_back();
                 self.at_table(Deed::TakeBack { by });
             }
             Command::TakeBackOf(by) => self.at_table(Deed::TakeBack { by }),
-            Command::AllowTakeBack => self.answer_take_back(true),
-            Command::RefuseTakeBack => self.answer_take_back(false),
+            Command::AllowTakeBack | Command::RefuseTakeBack => {
+                let accept = command == Command::AllowTakeBack;
+                if let Some(asked) = self.session.table().take_back_asked() {
+                    self.at_table(Deed::AnswerTakeBack { by: !asked, accept });
+                }
+            }
             Command::Resign(by) => self.at_table(Deed::Resign { by }),
-            Command::Adjourn => self.ask_for_sealed_move(),
+            Command::Adjourn => {
+                self.look_at_game();
+                self.overlay.dialog = Some(Dialog::Seal(Box::default()));
+            }
             Command::OpenEnvelope => {
                 self.overlay.confirm(Confirmation::OpenEnvelope, Request::Do(Deed::Resume));
             }
@@ -84,7 +106,8 @@ impl App {
                 let score = self.screens.game.panel_state.score;
                 self.at_table(Deed::Approve { by, score });
             }
-            Command::Quit => self.quit_or_ask(ctx),
+            Command::Quit if self.session.is_recorded() => self.overlay.quit(ctx),
+            Command::Quit => self.overlay.confirm(Confirmation::Quit, Request::Quit),
             Command::Copy => {
                 ctx.copy_text(self.study().map_or_else(|| self.shown_fen(), |study| study.position().fen()));
                 self.overlay.message = Some(Message::Copied);
@@ -131,7 +154,10 @@ impl App {
             Command::Switch(Setting::Sound) => self.turn_sound(ctx),
             Command::Switch(Setting::Speak) => self.turn_speech(ctx),
             Command::Switch(setting) => self.set(ctx, |settings| setting.turn(settings)),
-            Command::Choose(Choice::Volume(volume)) => self.turn_up(ctx, volume),
+            Command::Choose(Choice::Volume(volume)) => {
+                self.set(ctx, |settings| settings.volume = volume);
+                self.system.sound.play(Cue::Move, &self.prefs.settings);
+            }
             Command::Choose(choice) => self.set(ctx, |settings| choice.choose(settings)),
             Command::TextLarger => self.resize_text(ctx, true),
             Command::TextSmaller => self.resize_text(ctx, false),

@@ -4,14 +4,13 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
-use std::time::Duration;
-
 use egui::Context;
 
 use super::App;
 use crate::start::Start;
 use crate::storage::crash;
 use crate::table::{Deed, GameSetup};
+use crate::text::typed_move;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Screen;
@@ -74,18 +73,36 @@ impl App {
                 self.overlay.message = None;
                 study.typed(&text, &self.prefs.texts);
             }
-            Request::Typed(text) => self.typed(&text),
+            Request::Typed(text) => match self.read(&text) {
+                Ok(text) => self.deed(Deed::Move { text }),
+                Err(reason) => self.overlay.message = Some(Message::Refused(reason)),
+            },
             Request::Ask(text) => self.asked(&text),
             Request::OpenDamaged(game) => self.open_saved(*game),
             Request::StartOrAsk(setup) => {
                 self.overlay.dialog = None;
                 self.start_or_ask(*setup);
             }
-            Request::Quit => self.quit(ctx),
+            Request::Quit => self.overlay.quit(ctx),
             Request::ResetClock => self.start_game(self.session.table().setup().clone()),
             Request::AbandonAndStart(game) => self.start_game(*game),
-            Request::Wake { asleep, counts } => self.wake(asleep, counts),
-            Request::Seal(text) => self.seal(&text),
+            Request::Wake { asleep, counts } => {
+                self.overlay.dialog = None;
+                // Only the players open a sealed move.
+                if self.session.table().sealed_by().is_none() {
+                    self.deed(Deed::Resume);
+                }
+                if counts {
+                    self.session.count_sleep(asleep);
+                    self.deed(Deed::Tick);
+                }
+            }
+            Request::Seal(text) => {
+                self.overlay.dialog = None;
+                // In English letters where it can be read.
+                let text = typed_move::sealed(self.session.table(), &text, &self.prefs.texts);
+                self.deed(Deed::Seal { text });
+            }
             Request::ScoreToApprove(score) => self.screens.game.panel_state.score = Some(score),
             Request::SkipApproval => self.screens.game.panel_state.approval_skipped = true,
             Request::MakeClaim => self.make_claim(),
@@ -111,13 +128,15 @@ impl App {
             Request::Engine(request) => self.engine_request(ctx, request),
             Request::Tables(request) => self.tables_request(ctx, request),
             Request::Print(what, per_page, format) => self.print(ctx, what, per_page, format),
-            Request::AnalyseWith(name) => self.analyse_with(name.as_deref()),
+            Request::AnalyseWith(name) => {
+                self.overlay.message = self.prefs.store.keep_analyst(name.as_deref()).map(Message::Settings);
+            }
             Request::Tags(form) => self.fill_in_tags(&form),
             Request::ToGame => self.screens.leave_all(),
             Request::Play if self.session.table().result().is_none() => self.screens.leave_all(),
             Request::Play => self.command(ctx, Command::Rematch),
             Request::TryInstead { moves, tried } => self.session.try_instead(moves, tried),
-            Request::PlaySound(heard) => _ = self.sound(heard),
+            Request::PlaySound(cue) => _ = self.system.sound.play(cue, &self.prefs.settings),
             Request::Explain(article) => self.open_book(Some(article)),
             Request::PlayThrough(number) => self.play_through(number),
             Request::StartChoice(choice, action) => self.choose_start(choice, action),
@@ -126,19 +145,6 @@ impl App {
                 self.look_at_list(ctx);
             }
             Request::TakeOver { color, engine } => self.take_over(color, engine),
-        }
-    }
-
-    /// Resumes the clock after sleep; `counts` adds the time asleep to it.
-    fn wake(&mut self, asleep: Duration, counts: bool) {
-        self.overlay.dialog = None;
-        // Only the players open a sealed move.
-        if self.session.table().sealed_by().is_none() {
-            self.deed(Deed::Resume);
-        }
-        if counts {
-            self.session.count_sleep(asleep);
-            self.deed(Deed::Tick);
         }
     }
 }

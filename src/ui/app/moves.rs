@@ -15,7 +15,6 @@ use crate::ui::screens::game::claim_card::Claiming;
 use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
-use crate::ui::view::message::Message;
 
 /// The game session at this time.
 struct Live<'a> {
@@ -137,12 +136,5 @@ impl App {
         let table = self.session.table();
         let mv = typed_move::read(table, text, &self.prefs.texts)?;
         Ok(table.uci(table.position(), mv))
-    }
-
-    pub(crate) fn typed(&mut self, text: &str) {
-        match self.read(text) {
-            Ok(text) => self.deed(Deed::Move { text }),
-            Err(reason) => self.overlay.message = Some(Message::Refused(reason)),
-        }
     }
 }

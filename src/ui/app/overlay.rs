@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use egui::{Context, ViewportCommand};
+
 use super::full_screen::CalledMenu;
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
@@ -40,8 +42,15 @@ pub(crate) struct Overlay {
 impl Overlay {
     /// Asks before a request is carried out.
     pub fn confirm(&mut self, asked: Confirmation, request: Request) {
-        let listed = matches!(self.dialog, Some(Dialog::Recent(_)));
+        let is_of_list = matches!(asked, Confirmation::ThrowAway(Some(_)));
+        let listed = is_of_list && matches!(self.dialog, Some(Dialog::Recent(_)));
         self.dialog = Some(Dialog::Confirm { asked, request: Box::new(request), listed });
+    }
+
+    /// Closes the window.
+    pub fn quit(&mut self, ctx: &Context) {
+        self.is_quitting = true;
+        ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
     /// Whether it is told that something went wrong.
