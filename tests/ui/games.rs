@@ -482,14 +482,14 @@ fn the_way_back_is_the_list() {
         let mut window = begin();
         for &command in commands {
             let ctx = window.harness.ctx.clone();
-            window.harness.state_mut().act(&ctx, Request::Command(command));
+            window.harness.state_mut().handle(&ctx, Request::Command(command));
             window.harness.run();
             assert!(!window.shows("300 games"), "{what}");
         }
         for _ in commands {
             let ctx = window.harness.ctx.clone();
             assert!(!window.shows("300 games"), "{what}");
-            window.harness.state_mut().act(&ctx, Request::Return);
+            window.harness.state_mut().handle(&ctx, Request::Return);
             window.harness.run();
         }
         window.expect("300 games");

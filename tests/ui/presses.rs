@@ -30,7 +30,7 @@ pub fn at_once(window: &mut Window, keys: &[Key]) {
 
 fn act(window: &mut Window, request: Request) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, request);
+    window.harness.state_mut().handle(&ctx, request);
     window.harness.run();
 }
 
