@@ -11,7 +11,7 @@ use crate::platform::{copied_files, in_background};
 use crate::record::pgn::{Games, ReadGame};
 use crate::record::{Epd, Recognised, Unrecognised, recognise};
 use crate::rules::{Excerpt, FenError, FenStyle, PieceLetters, Position};
-use crate::start::{Start, StartError};
+use crate::start::StartError;
 use crate::study::Origin;
 use crate::ui::files::Question;
 use crate::ui::view::message::{Message, Pasted};
@@ -125,7 +125,7 @@ impl App {
                 self.study_from(position);
                 self.overlay.message = self.overlay.message.take().or(pasted.map(Message::Pasted));
             }
-            Ok(position) => self.begin_from(Start::at(position), pasted),
+            Ok(position) => self.start_from(position, pasted),
             Err(faults) => {
                 let why = Unrecognised::Position(StartError::Fen(FenError::Setup(faults)));
                 self.overlay.message = Some(Message::Unrecognised(why));
@@ -142,12 +142,6 @@ impl App {
         }
     }
 
-    /// Copies the position shown as FEN.
-    pub(crate) fn copy_position(&mut self, ctx: &Context) {
-        ctx.copy_text(self.shown_fen());
-        self.overlay.message = Some(Message::Copied);
-    }
-
     pub(crate) fn save_position(&mut self, ctx: &Context) {
         let (title, name) = (t!(self.prefs.texts, "save-position"), t!(self.prefs.texts, "position-name"));
         let (kind, new) = ("FEN", Some(format!("{name}.{}", FEN[0])));
@@ -159,7 +153,7 @@ impl App {
     }
 
     /// The FEN of the position shown, valid or not in the editor.
-    fn shown_fen(&self) -> String {
+    pub(super) fn shown_fen(&self) -> String {
         match self.screens.editor() {
             Some(editor) => editor.setup().fen(FenStyle::XFen),
             None => self.shown_position().fen(),

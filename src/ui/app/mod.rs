@@ -6,7 +6,7 @@ pub(crate) mod analysis;
 mod announce;
 pub(crate) mod claims;
 pub(crate) mod clipboard;
-mod clock;
+pub(crate) mod commands;
 pub(crate) mod cues;
 mod desktop;
 mod details;
@@ -27,7 +27,6 @@ mod overlay;
 mod prefs;
 mod print;
 mod queries;
-mod quit;
 pub(crate) mod save;
 pub(crate) mod screens;
 pub mod screenshot;
@@ -146,7 +145,7 @@ impl App {
         app.find_study();
         app.begin_tables(ctx);
         app.prefs.apply(ctx);
-        app.face_person(None);
+        app.screens.game.face_person(app.session.table(), None);
         app.screens.settle(app.session.table());
         app
     }
@@ -186,11 +185,6 @@ impl App {
     pub(crate) fn look_at_game(&mut self) {
         self.screens.game.back = None;
         self.overlay.message = None;
-    }
-
-    /// Whether the board shows an earlier position.
-    pub(crate) fn is_looking_back(&self) -> bool {
-        self.screens.game.back.is_some()
     }
 
     /// Shows an earlier position; the piece in hand goes back first.

@@ -10,7 +10,6 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
-use super::new_game::draw_lots;
 use crate::platform::in_background;
 use crate::session::date;
 use crate::session::review::{ReviewedGame, is_reviewable};
@@ -20,7 +19,7 @@ use crate::table::journal::{began, kept};
 use crate::ui::dialogs::{Dialog, FileForm, Found, Recent};
 use crate::ui::files::{self, Question};
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{Next, SavedGame};
+use crate::ui::view::request::{Confirmation, Next, Request, SavedGame};
 
 /// File extensions offered in the dialog; other files can be opened too.
 pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
@@ -49,10 +48,7 @@ impl App {
         match Content::read(file) {
             Ok(Content::Games) => return self.open_games(ctx, file),
             Ok(Content::Position(positions)) => self.take_position(&positions.epd, positions.more, true),
-            Ok(Content::Setup(setup)) => {
-                let setup = draw_lots(*setup, &mut self.system.rng);
-                self.begin_or_ask(setup);
-            }
+            Ok(Content::Setup(setup)) => self.start_or_ask(*setup),
             Ok(Content::Game(script)) => {
                 let game = SavedGame { file: file.to_owned(), script: *script };
                 // A journal without its last line is what a killed program leaves: nothing that was shown is missing.
@@ -62,7 +58,11 @@ impl App {
                 };
                 match is_whole {
                     true => self.open_saved(game),
-                    false => self.overlay.dialog = Some(Dialog::Damaged(Box::new(game))),
+                    false => {
+                        let about = Box::new((game.script.play(), game.script.damage.clone()));
+                        let request = Request::OpenDamaged(Box::new(game));
+                        self.overlay.confirm(Confirmation::Damaged(about), request);
+                    }
                 }
             }
             Err(why) => {
@@ -90,7 +90,7 @@ impl App {
         let date = began.map(|began| date::date(Duration::from_millis(began)));
         if table.result().is_none() {
             let journal = self.is_journal(&file).then_some(file);
-            self.next_or_ask(Next::Kept { script, journal });
+            self.start_or_ask(Next::SavedGame { script, journal });
         } else if !is_reviewable(&table) {
             self.open_study(self.record(&table, date), Origin::Nowhere);
         } else if self.session.journal_file().is_some_and(|journal| journal == file) {

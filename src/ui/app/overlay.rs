@@ -2,11 +2,14 @@
 
 use std::collections::VecDeque;
 
+use egui::{Context, ViewportCommand};
+
 use super::full_screen::CalledMenu;
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
 use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
+use crate::ui::view::request::{Confirmation, Request};
 
 /// Whether analysis was switched on for a study. It is not for the game, which is another matter.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -37,6 +40,19 @@ pub(crate) struct Overlay {
 }
 
 impl Overlay {
+    /// Asks before a request is carried out.
+    pub fn confirm(&mut self, asked: Confirmation, request: Request) {
+        let is_of_list = matches!(asked, Confirmation::ThrowAway(Some(_)));
+        let listed = is_of_list && matches!(self.dialog, Some(Dialog::Recent(_)));
+        self.dialog = Some(Dialog::Confirm { asked, request: Box::new(request), listed });
+    }
+
+    /// Closes the window.
+    pub fn quit(&mut self, ctx: &Context) {
+        self.is_quitting = true;
+        ctx.send_viewport_cmd(ViewportCommand::Close);
+    }
+
     /// Whether it is told that something went wrong.
     pub fn has_trouble(&self) -> bool {
         self.message.as_ref().is_some_and(Message::is_trouble)

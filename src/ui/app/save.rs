@@ -71,11 +71,6 @@ impl App {
         }
     }
 
-    pub(crate) fn copy_game(&mut self, ctx: &Context) {
-        ctx.copy_text(self.pgn());
-        self.overlay.message = Some(Message::GameCopied);
-    }
-
     /// A suggested file name for the game that is shown, as PGN.
     pub(super) fn game_name(&self, extension: &str) -> String {
         self.game_file_name(self.game_shown(), extension)

@@ -4,8 +4,8 @@
 
 use egui::{Context, Event, InputState, Key, Modifiers};
 
-use crate::table::Deed;
 use crate::text::typed_move::begins_word;
+use crate::ui::board::BoardEvent;
 use crate::ui::view::command::{Command, Edit};
 use crate::ui::view::request::Request;
 use crate::ui::view::{Screen, WindowView};
@@ -65,7 +65,7 @@ type Undo = fn() -> Request;
 /// These letters with their commands and how to undo them.
 const FILES: [(Command, char, Undo); 2] = [
     (Command::Flip, 'f', || Request::Command(Command::Flip)),
-    (Command::Castle, 'c', || Request::Do(Deed::Cancel)),
+    (Command::Castle, 'c', || Request::Board(BoardEvent::Cancel)),
 ];
 
 impl Keys {
@@ -93,7 +93,7 @@ impl Keys {
             return elsewhere(ctx, window, requests);
         }
         if escape {
-            requests.push(Request::Do(Deed::Cancel));
+            requests.push(Request::Board(BoardEvent::Cancel));
         }
         let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
         self.keep_space(ctx, time, window);
@@ -194,10 +194,10 @@ fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     let held = window.game.table.held().is_some();
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     if held && (pressed(Key::Delete) || pressed(Key::Backspace)) {
-        requests.push(Request::Do(Deed::Release { square: None }));
+        requests.push(Request::Board(BoardEvent::Release(None)));
     }
     if !held && pressed(Key::Insert) {
-        requests.push(Request::Do(Deed::Press { square: None, piece: None }));
+        requests.push(Request::Board(BoardEvent::Press(None)));
     }
 }
 

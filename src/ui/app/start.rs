@@ -1,24 +1,23 @@
 //! Opens the start screen and carries out its choices.
 
+use std::convert::identity;
 use std::path::Path;
 use std::sync::mpsc::channel;
 
 use egui::Context;
 
 use super::App;
-use super::new_game::draw_lots;
 use crate::platform::in_background;
 use crate::rules::chess960::STARTS;
 use crate::start::Start;
 use crate::study;
-use crate::table::GameSetup;
 use crate::table::journal::kept;
-use crate::ui::dialogs::{Dialog, Found};
-use crate::ui::screens::start::behind::setup_for;
+use crate::ui::dialogs::Found;
+use crate::ui::screens::start::setup::setup_for;
 use crate::ui::screens::start::{STUDIES, StartScreen};
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{Door, DoorAction};
+use crate::ui::view::request::{StartAction, StartChoice};
 
 impl App {
     /// Opens the start screen, unless the clock alone was in use when the program ended: its players are in the middle of
@@ -54,30 +53,24 @@ impl App {
                 ctx.request_repaint();
             });
         }
-        let setups = Door::ALL.map(|door| setup_for(door, |kind| self.agreed_for(kind)));
+        let setups = StartChoice::ALL.map(|choice| setup_for(choice, |kind| self.agreements_for(kind)));
         self.screens.start = Some(Box::new(StartScreen::new(setups, receiver)));
         self.screens.show(Screen::Start);
     }
 
     /// Starts what a button offers, or opens its set-up.
-    pub(super) fn go_through(&mut self, door: Door, action: DoorAction) {
-        let setup = setup_for(door, |kind| self.agreed_for(kind));
-        let setup = self.anew(setup);
-        match (door, action) {
-            (Door::Chess960, DoorAction::Choose) => self.open_room_drawn(setup),
-            (Door::Chess960, DoorAction::Through) => {
-                let number = self.system.rng.u32(0..u32::from(STARTS));
-                let start = Start::chess960(number).unwrap_or_default();
-                let setup = draw_lots(GameSetup { start, ..setup }, &mut self.system.rng);
-                self.begin_or_ask(setup);
-            }
-            (_, DoorAction::Through) => {
-                let setup = draw_lots(setup, &mut self.system.rng);
-                self.begin_or_ask(setup);
-            }
-            (_, DoorAction::Choose) => {
-                let dialog = self.new_game_dialog(&setup);
-                self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
+    pub(super) fn choose_start(&mut self, choice: StartChoice, action: StartAction) {
+        let setup = setup_for(choice, |kind| self.agreements_for(kind));
+        let mut setup = self.reseeded(setup);
+        match action {
+            StartAction::Choose if choice == StartChoice::Chess960 => self.open_room_drawn(setup),
+            StartAction::Choose => self.open_new_game(&setup, identity),
+            StartAction::Start => {
+                if choice == StartChoice::Chess960 {
+                    let number = self.system.rng.u32(0..u32::from(STARTS));
+                    setup.start = Start::chess960(number).unwrap_or_default();
+                }
+                self.start_or_ask(setup);
             }
         }
     }

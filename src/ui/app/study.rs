@@ -18,9 +18,9 @@ use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::learn::book::pages;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::Screen;
-use crate::ui::view::command::{Command, Edit};
+use crate::ui::view::command::Edit;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
+use crate::ui::view::request::{Confirmation, Request};
 
 impl App {
     /// Opens a record as a study. Unsaved edits of the previous study are saved to its working copy.
@@ -137,53 +137,39 @@ impl App {
         }
     }
 
-    /// Carries out a request in the study on screen; returns it if it is not about the study.
-    pub(crate) fn act_in_study(&mut self, ctx: &Context, action: Request) -> Option<Request> {
-        if self.screens.shown() != Screen::Study {
-            return Some(action);
+    /// Carries out an edit command in the study on screen.
+    pub(super) fn edit_study(&mut self, ctx: &Context, edit: Edit) {
+        let Some(screen) = self.screens.studied_mut() else { return };
+        match edit {
+            Edit::ThrowAway if screen.study().is_changed() => {
+                self.overlay.confirm(Confirmation::ThrowAway(None), Request::ThrowAway(None));
+            }
+            Edit::ThrowAway => self.throw_study_away(),
+            Edit::GameBefore => self.open_beside(ctx, -1),
+            Edit::GameAfter => self.open_beside(ctx, 1),
+            Edit::FindPosition => self.find_position(ctx),
+            Edit::SaveAs => self.save_study_as(ctx),
+            Edit::Tags => {
+                let form = TagForm::of(screen.study().record());
+                self.overlay.dialog = Some(Dialog::Tags(Box::new(form)));
+            }
+            Edit::Above
+            | Edit::Below
+            | Edit::Comment
+            | Edit::Before
+            | Edit::Exclaim
+            | Edit::Doubt
+            | Edit::Sign(_)
+            | Edit::NoSigns
+            | Edit::Promote
+            | Edit::Demote
+            | Edit::MainLine
+            | Edit::Delete
+            | Edit::CutAfter
+            | Edit::CutBefore
+            | Edit::Undo
+            | Edit::Redo => screen.edit(edit),
         }
-        let Some(study) = &mut self.screens.study else { return Some(action) };
-        match action {
-            Request::Do(deed) => study.deed(deed),
-            Request::Typed(text) => {
-                self.overlay.message = None;
-                study.typed(&text, &self.prefs.texts);
-            }
-            Request::Command(command) => return self.command_in_study(ctx, command).map(Request::Command),
-            other => return Some(other),
-        }
-        None
-    }
-
-    fn command_in_study(&mut self, ctx: &Context, command: Command) -> Option<Command> {
-        let screen = self.screens.study.as_mut()?;
-        let study = screen.study();
-        match command {
-            Command::Copy => {
-                ctx.copy_text(study.position().fen());
-                self.overlay.message = Some(Message::Copied);
-            }
-            Command::CopyGame => {
-                ctx.copy_text(study.pgn());
-                self.overlay.message = Some(Message::GameCopied);
-            }
-            Command::SaveGame => self.save_study(ctx),
-            Command::Edit(Edit::ThrowAway) if study.is_changed() => {
-                self.overlay.dialog = Some(Dialog::ThrowAway { kept: None, listed: false });
-            }
-            Command::Edit(Edit::ThrowAway) => self.throw_study_away(),
-            Command::Edit(Edit::GameBefore) => self.open_beside(ctx, -1),
-            Command::Edit(Edit::GameAfter) => self.open_beside(ctx, 1),
-            Command::Edit(Edit::FindPosition) => self.find_position(ctx),
-            Command::Edit(Edit::SaveAs) => self.save_study_as(ctx),
-            Command::Edit(Edit::Tags) => {
-                self.overlay.dialog = Some(Dialog::Tags(Box::new(TagForm::of(study.record()))));
-            }
-            Command::First | Command::Back | Command::Forward | Command::Last => screen.command(command),
-            Command::Flip | Command::Wipe | Command::Edit(_) => screen.command(command),
-            other => return Some(other),
-        }
-        None
     }
 
     /// Applies the form with the game's tags.

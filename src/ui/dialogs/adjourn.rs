@@ -1,9 +1,9 @@
-//! Adjourning a game: the dialog in which a move is sealed, and the question before it is opened.
+//! Adjourning a game: the dialog in which a move is sealed.
 
 use egui::{TextEdit, Ui};
 
 use super::field::{buttons, enter_is_free, heading, row};
-use crate::table::{Deed, Table};
+use crate::table::Table;
 use crate::text::Texts;
 use crate::ui::theme::size;
 use crate::ui::view::Request;
@@ -46,22 +46,5 @@ impl SealForm {
         if written && (pressed || enter_is_free(ui)) {
             requests.push(Request::Seal(self.text.clone()));
         }
-    }
-}
-
-/// The sealed move is about to be opened: both players must agree to it.
-pub fn open(ui: &mut Ui, words: &Texts, table: &Table) {
-    heading(ui, &t!(words, "open-question"));
-    let by = table.position().turn();
-    let [name, other] = [by, !by].map(|color| short_name(words, table, color));
-    let clock = if table.setup().has_clock() { "yes" } else { "no" };
-    ui.label(t!(words, "open-detail", name, other, clock));
-}
-
-/// The buttons; Enter presses the main one.
-pub fn open_foot(ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-    let pressed = buttons(ui, &t!(words, "cmd-open-envelope"), Some(&t!(words, "cancel")), true, requests);
-    if pressed || enter_is_free(ui) {
-        requests.extend([Request::CloseDialog, Request::Do(Deed::Resume)]);
     }
 }

@@ -9,7 +9,6 @@ use crate::table::GameSetup;
 use crate::text::Texts;
 use crate::ui::dialogs::field::{buttons, enter_is_free, heading};
 use crate::ui::view::Request;
-use crate::ui::view::request::Next;
 
 /// The state of the dialog.
 #[derive(Clone, Debug)]
@@ -39,7 +38,7 @@ impl ChessClock {
         let pressed = buttons(ui, &main, Some(&cancel), clock.is_some(), requests);
         if let Some(clock) = clock.filter(|_| pressed || enter_is_free(ui)) {
             let setup = GameSetup { clock, clock_only: true, ..GameSetup::default() };
-            requests.push(Request::Next(Box::new(Next::Agreed { setup, pasted: None })));
+            requests.push(Request::StartOrAsk(Box::new(setup)));
         }
     }
 }

@@ -41,9 +41,8 @@ use super::view::request::Request;
 use super::view::{Look, ViewContext};
 use crate::engine::Failure;
 use crate::rules::Color;
-use crate::study::KeptStudy;
 use crate::text::Texts;
-use crate::ui::view::request::{Next, SavedGame};
+use crate::ui::view::request::Confirmation;
 use field::{buttons, heading};
 use settings::SettingsWindow;
 
@@ -68,26 +67,14 @@ pub enum Dialog {
     Settings(Box<SettingsWindow>),
     /// The tags of the game being studied.
     Tags(Box<TagForm>),
-    /// Another game would replace the one in progress.
-    Leave(Box<Next>),
-    /// A game of which a part can't be read is about to be opened.
-    Damaged(Box<SavedGame>),
-    /// The window is about to close, and the game in it is recorded nowhere.
-    Quit,
-    /// Both times of the clock alone are about to go back to the start.
-    ResetClock,
-    /// A study with unsaved changes is about to be discarded: this one, or the one on screen; `listed` in the list of
-    /// recent games, which comes back afterwards.
-    ThrowAway {
-        kept: Option<Box<KeptStudy>>,
+    /// A question before a request is carried out; `listed` if the list of recent games comes back afterwards.
+    Confirm {
+        asked: Confirmation,
+        request: Box<Request>,
         listed: bool,
     },
-    /// This player is about to resign.
-    Resign(Color),
     /// The player to move seals a move.
     Seal(Box<SealForm>),
-    /// The sealed move is about to be opened.
-    OpenEnvelope,
     /// The computer slept this long.
     Asleep(Duration),
     /// The engine of this side failed.
@@ -105,9 +92,11 @@ impl Dialog {
             *ctx;
         let palette = Palette::of(egui.theme());
         let frame = egui::Frame::window(&egui.global_style());
-        let modal = Modal::new(Id::unique("dialog").with(std::mem::discriminant(self)))
-            .backdrop_color(palette.shade)
-            .frame(frame);
+        let id = match self {
+            Dialog::Confirm { asked, .. } => Id::unique("dialog").with(std::mem::discriminant(asked)),
+            _ => Id::unique("dialog").with(std::mem::discriminant(self)),
+        };
+        let modal = Modal::new(id).backdrop_color(palette.shade).frame(frame);
         let response = modal.show(egui, |ui| {
             let room = egui.content_rect().size() - egui::Vec2::splat(2.0 * size::DIALOG_MARGIN);
             let wide = match self {
@@ -141,14 +130,10 @@ impl Dialog {
                 Dialog::Settings(shown) => shown.show(ui, words, &window, art, requests),
                 Dialog::Tags(form) => form.show(ui, words),
                 Dialog::ChessClock(clock) => clock.show(ui, words),
-                Dialog::Leave(_) => questions::leave(ui, words, window.game.table),
-                Dialog::Damaged(game) => questions::damaged(ui, words, settings.notation, game),
-                Dialog::Quit => questions::quit(ui, words),
-                Dialog::ResetClock => questions::reset_clock(ui, words),
-                Dialog::ThrowAway { kept, .. } => questions::throw_away(ui, words, kept.as_deref()),
-                Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
+                Dialog::Confirm { asked, .. } => {
+                    questions::confirm(ui, (words, settings.notation), window.game.table, asked);
+                }
                 Dialog::Seal(form) => form.show(ui, words, window.game.table),
-                Dialog::OpenEnvelope => adjourn::open(ui, words, window.game.table),
                 Dialog::Asleep(time) => questions::asleep(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => questions::failed(ui, words, name, failure),
             });
@@ -160,20 +145,12 @@ impl Dialog {
                 Dialog::Print(form) => form.foot(ui, words, requests),
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
-                Dialog::Quit => questions::quit_foot(ui, words, requests),
-                Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),
-                Dialog::ThrowAway { kept, .. } => {
-                    questions::throw_away_foot(ui, words, kept.as_deref(), requests);
-                }
-                Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
-                Dialog::Damaged(game) => questions::damaged_foot(ui, words, game, requests),
-                Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
+                Dialog::Confirm { asked, .. } => questions::confirm_foot(ui, words, asked, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),
                 Dialog::File(form) => form.foot(ui, words, requests),
                 Dialog::SaveInFile(form) => form.foot(ui, words, requests),
                 Dialog::Newer(newer) => newer.foot(ui, words, requests),
                 Dialog::Seal(form) => form.foot(ui, words, requests),
-                Dialog::OpenEnvelope => adjourn::open_foot(ui, words, requests),
                 Dialog::Asleep(time) => questions::asleep_foot(ui, words, *time, requests),
                 Dialog::Failed { color, .. } => questions::failed_foot(ui, words, *color, requests),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {

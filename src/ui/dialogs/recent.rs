@@ -14,6 +14,7 @@ use crate::table::journal::Kept;
 use crate::text::{Texts, clock_face, game_names, notation, time};
 use crate::ui::theme;
 use crate::ui::view::Request;
+use crate::ui::view::request::Confirmation;
 use crate::ui::widgets::fit;
 
 /// The state of the dialog.
@@ -120,7 +121,9 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &KeptStudy, requests:
         let label = t!(words, "recent-discard-name", name);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.clicked() {
-            requests.push(Request::AskToDiscard(Box::new(study.clone())));
+            let throw_away = Box::new(Request::ThrowAway(Some(study.file.clone())));
+            let asked = Confirmation::ThrowAway(Some(Box::new(study.clone())));
+            requests.push(Request::Confirm(asked, throw_away));
         }
     });
 }

@@ -195,7 +195,7 @@ impl NewGame {
             && let Some(setup) = whole
         {
             let start = choice.start().unwrap_or_default();
-            requests.push(Request::SetUp(Box::new(GameSetup { start, ..setup })));
+            requests.push(Request::OpenChess960(Box::new(GameSetup { start, ..setup })));
         }
         if self.start.is_none() && !self.room {
             ui.add(Label::new(t!(words, "new-game-from-position")).wrap());
@@ -239,8 +239,8 @@ impl NewGame {
         if let Some(setup) = setup.filter(|_| pressed || enter) {
             requests.push(Request::CloseDialog);
             requests.push(match self.room {
-                false => Request::Begin(Box::new(setup)),
-                true => Request::SetUp(Box::new(setup)),
+                false => Request::Start(Box::new(setup)),
+                true => Request::OpenChess960(Box::new(setup)),
             });
         }
     }

@@ -171,7 +171,7 @@ impl SettingsWindow {
                     requests.push(Request::Command(Command::Choose(Choice::Volume(volume))));
                 }
                 if tiles::play(ui, &t!(words, "settings-hear")).clicked() {
-                    requests.push(Request::Hear(Cue::Move));
+                    requests.push(Request::PlaySound(Cue::Move));
                 }
             });
         });

@@ -10,8 +10,9 @@ use super::steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, Die, Start, Throw};
 use crate::text::Texts;
-use crate::ui::board::Said;
-use crate::ui::theme::{self, Art, Palette, RING, duration, share, size};
+use crate::ui::board::BoardEvent;
+use crate::ui::theme;
+use crate::ui::theme::{Art, Palette, RING, duration, share, size};
 use crate::ui::view::{LawCard, Look};
 use crate::ui::widgets::main_button;
 
@@ -232,7 +233,7 @@ impl Method for ByDice {
         }
     }
 
-    fn take(&mut self, _said: Said) {}
+    fn take(&mut self, _said: BoardEvent) {}
 
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
         let middle = Vec2::splat(4.0);

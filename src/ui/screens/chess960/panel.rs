@@ -71,7 +71,7 @@ impl Room {
         ui.horizontal_wrapped(|ui| {
             let label = |key: &str| if small { words.tiny(key) } else { words.short(key) };
             if ui.button(label("room-choices")).on_hover_text(self.agreed(words)).clicked() {
-                requests.push(Request::Agree(Box::new(self.game())));
+                requests.push(Request::OpenNewGame(Box::new(self.game())));
             }
             let lesson = Command::Lesson;
             if ui.button(label(lesson.key())).on_hover_text(lesson.tip(words)).clicked() {
@@ -84,7 +84,7 @@ impl Room {
         ui.add_space(2.0);
         let start = self.method().start();
         if scroll::wide_button(ui, small, start.is_some(), &t!(words, "room-start")) {
-            requests.push(Request::Begin(Box::new(self.game())));
+            requests.push(Request::Start(Box::new(self.game())));
         }
     }
 

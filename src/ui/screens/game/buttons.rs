@@ -8,8 +8,9 @@ use std::ops::Range;
 use egui::{Popup, Rect, Ui, vec2};
 
 use crate::rules::{CastlingSide, Color};
-use crate::table::{Deed, TakeBack};
+use crate::table::TakeBack;
 use crate::text::Texts;
+use crate::ui::board::BoardEvent;
 use crate::ui::theme::{menus, size};
 use crate::ui::view::{ClockState, Command, GameView, Request, WindowView, command_button, layout};
 use crate::ui::widgets::{ButtonState, PanelButton, cell};
@@ -274,7 +275,7 @@ impl<'a> Buttons<'a> {
             let (tiny, keys) = (t!(self.words, "answer-no"), t!(self.words, "key-escape"));
             let plain = PanelButton::plain(t!(self.words, "cancel"), ButtonState::Plain, self.small);
             if (PanelButton { tiny, keys, ..plain }).show(ui, cancel).clicked() {
-                requests.push(Request::Do(Deed::Cancel));
+                requests.push(Request::Board(BoardEvent::Cancel));
             }
             return;
         }
@@ -304,7 +305,7 @@ impl<'a> Buttons<'a> {
         let response = button.show(ui, rect);
         if let ([Command::Resign(_), ..], Some(color)) = (commands, lone) {
             // The dialog asks the same question.
-            requests.extend(response.clicked().then_some(Request::AskToResign(color)));
+            requests.extend(response.clicked().then(|| Request::ask_to_resign(color)));
             return;
         }
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);

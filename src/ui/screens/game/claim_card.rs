@@ -5,8 +5,9 @@ use egui::{
     Align, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo,
 };
 
-use crate::rules::{Move, Position, Square};
-use crate::table::{ClaimKind, Deed, Reason};
+use crate::rules::Square;
+use crate::table::{ClaimKind, Reason};
+use crate::ui::table_board::hand::ClaimInput;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::explain::minutes;
 use crate::ui::view::{Claims, Explain, Request};
@@ -52,25 +53,17 @@ impl Claiming {
         self.height
     }
 
-    /// Handles a deed on the board as part of the intended move. Returns the move once it is complete.
-    pub fn hand(&mut self, deed: &Deed, position: &Position) -> Option<Move> {
-        if !is_draw(self.kind) {
-            return None;
+    /// How it takes what is done on the board.
+    pub fn board_input(&mut self) -> ClaimInput<'_> {
+        match is_draw(self.kind) {
+            true => ClaimInput::IntendedMove(&mut self.from),
+            false => ClaimInput::Nothing,
         }
-        let to = match *deed {
-            Deed::Press { square, .. } => square?,
-            Deed::Release { square } => square.filter(|to| Some(*to) != self.from)?,
-            _ => return None,
-        };
-        if let Some(mv) = self.from.and_then(|from| position.meant_by(from, to).first().copied()) {
-            (self.from, self.with_move, self.reason) = (None, true, None);
-            return Some(mv);
-        }
-        if matches!(deed, Deed::Press { .. }) {
-            let own = position.board().color(position.turn()).has(to);
-            self.from = own.then_some(to);
-        }
-        None
+    }
+
+    /// Sets the intended move, which was shown on the board.
+    pub fn intend(&mut self, text: String) {
+        (self.text, self.with_move, self.reason) = (text, true, None);
     }
 }
 

@@ -3,34 +3,24 @@
 use super::StudyScreen;
 use crate::record::Nag;
 use crate::study::{Side, Walk};
-use crate::ui::view::Command;
 use crate::ui::view::command::Edit;
 
 impl StudyScreen {
-    /// Executes a command. Those for files and the clipboard are handled by the window.
-    pub fn command(&mut self, command: Command) {
-        match command {
-            Command::First => self.walk(Walk::Start),
-            Command::Back => self.walk(Walk::Back),
-            Command::Forward => self.walk(Walk::Forward),
-            Command::Last => self.walk(Walk::End),
-            Command::Flip => self.board.flipped = !self.board.flipped,
-            Command::Wipe => {
-                self.board.widget.wipe();
-                self.keep_drawings();
-            }
-            Command::Edit(edit) => self.edit(edit),
-            _ => {}
-        }
+    /// Clears the drawings of this place.
+    pub fn wipe(&mut self) {
+        self.board.widget.wipe();
+        self.keep_drawings();
     }
 
-    fn walk(&mut self, walk: Walk) {
+    /// Goes to another place.
+    pub fn walk(&mut self, walk: Walk) {
         if self.study.walk(walk) {
             self.place_changed();
         }
     }
 
-    fn edit(&mut self, edit: Edit) {
+    /// Edits the study. Commands for files and dialogs are carried out by the window.
+    pub fn edit(&mut self, edit: Edit) {
         let study = &mut self.study;
         match edit {
             Edit::Above => self.walk(Walk::Above),

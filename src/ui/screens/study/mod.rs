@@ -37,7 +37,7 @@ pub struct StudyScreen {
     study: Study,
     /// The position of the current place, without touch-move.
     table: Table,
-    board: TableBoard,
+    pub(crate) board: TableBoard,
     sheet: ScoreSheet<NodeId>,
     /// The move that the sheet begins with, if the record is too long for one sheet.
     part: Option<NodeId>,
@@ -121,11 +121,6 @@ impl StudyScreen {
     /// The position on the board.
     pub fn position(&self) -> &Position {
         self.table.start().position()
-    }
-
-    /// Moves keyboard focus to the board.
-    pub fn want_focus(&mut self) {
-        self.board.widget.want_focus();
     }
 
     /// The square of the keyboard cursor.

@@ -205,7 +205,7 @@ impl Book {
         };
         for tried in self.trials.iter_mut().flatten() {
             if let Playable::Diagram(practice) = tried {
-                ctx.requests.extend(practice.take_cue().map(Request::Hear));
+                ctx.requests.extend(practice.take_cue().map(Request::PlaySound));
             }
         }
         if let Some(request) = request {
