@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use egui::Ui;
 
-use super::enter_is_free;
 use super::recent::study_told;
 use crate::engine::Failure;
 use crate::rules::Color;
@@ -12,7 +11,7 @@ use crate::table::Table;
 use crate::text::notation::Notation;
 use crate::text::time::digits;
 use crate::text::{Texts, engine_errors};
-use crate::ui::dialogs::field::{buttons, heading};
+use crate::ui::dialogs::field::{buttons, enter_is_free, heading};
 use crate::ui::view::Request;
 use crate::ui::view::explain::{damage, short_name};
 use crate::ui::view::request::Confirmation;
