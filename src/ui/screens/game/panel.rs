@@ -17,13 +17,14 @@ use super::clock_bar::ClockBar;
 use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score;
 use super::status::Status;
+use crate::record::{Mark, MarkColor, Shape};
 use crate::rules::{Color, Piece};
 use crate::study::Walk;
 use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::text::named_move::announced;
 use crate::text::{agreements, clock_face, notation};
-use crate::ui::board::{Brush, Drawing, Geometry, Paint};
+use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, GameView, ViewContext};
@@ -172,7 +173,7 @@ impl GameScreen {
             paint.frame(square);
         }
         if let Some(mv) = mv {
-            paint.drawing(Drawing { from: mv.from(), to: mv.to(), brush: Brush::Blue });
+            paint.drawing(Mark { shape: Shape::Arrow(mv.from(), mv.to()), color: MarkColor::Blue });
         }
     }
 
