@@ -86,7 +86,13 @@ pub fn check<C: Canvas>(canvas: &mut C, square: Square) {
 pub fn mark(canvas: &mut impl Canvas, mark: Mark) {
     let (color, side, line) = (Colors::mark(mark.color), canvas.side(), Line::of(mark.color));
     match mark.shape {
-        Shape::Circle(square) => {
+        Shape::Arrow(from, to) if from != to => {
+            let (from, to) = (middle(canvas.square(from)), middle(canvas.square(to)));
+            let (shaft, head) = arrow(from, to, side, line);
+            let parts: Vec<&[Point]> = shaft.iter().map(|part| &part[..]).chain([&head[..]]).collect();
+            canvas.fill(&parts, color);
+        }
+        Shape::Circle(square) | Shape::Arrow(square, _) => {
             let (middle, width) = (middle(canvas.square(square)), side * share::CIRCLE);
             let radius = side / 2.0 - width;
             match line {
@@ -102,12 +108,6 @@ pub fn mark(canvas: &mut impl Canvas, mark: Mark) {
                     }
                 }
             }
-        }
-        Shape::Arrow(from, to) => {
-            let (from, to) = (middle(canvas.square(from)), middle(canvas.square(to)));
-            let (shaft, head) = arrow(from, to, side, line);
-            let parts: Vec<&[Point]> = shaft.iter().map(|part| &part[..]).chain([&head[..]]).collect();
-            canvas.fill(&parts, color);
         }
     }
 }

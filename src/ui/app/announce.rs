@@ -22,7 +22,9 @@ impl App {
         }
         if table.setup().clock_only {
             let news = self.screens.clock.news(words, table);
-            news.into_iter().for_each(|sentence| self.overlay.announcer.say(sentence));
+            for sentence in news {
+                self.overlay.announcer.say(sentence);
+            }
         }
         let typing = self.screens.game.typing.is_some();
         self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);

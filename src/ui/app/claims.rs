@@ -1,11 +1,11 @@
 //! What players do at the table besides moving pieces: commands that become deeds, claims, and answers.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::App;
-use crate::rules::{CastlingSide, Move};
+use crate::rules::CastlingSide;
 use crate::table::Deed;
-use crate::text::notation;
-use crate::text::notation::Notation;
-use crate::ui::screens::game::claim_card::{Claiming, is_draw};
+use crate::ui::screens::game::claim_card::is_draw;
 use crate::ui::view::ClockState;
 
 impl App {
@@ -50,23 +50,6 @@ impl App {
                 self.deed(Deed::Castle { side: side.unwrap_or(CastlingSide::H) });
             }
         }
-    }
-
-    /// Opens the card on which a claim is entered.
-    pub(super) fn open_claim(&mut self) {
-        self.screens.game.panel_state.claiming = None;
-        let claims = self.game().claims();
-        if claims.any() {
-            self.look_at_game();
-            self.screens.game.panel_state.claiming = Some(Claiming::new(claims));
-        }
-    }
-
-    /// The intended move with localised piece letters, without a promotion piece, which the player must add.
-    pub(super) fn intended_text(&self, mv: Move) -> String {
-        let san = self.session.table().position().san(mv);
-        let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
-        notation::text(without, Notation::Letters, &self.prefs.texts)
     }
 
     /// Makes the claim; the card explains if the move can't be read.

@@ -14,6 +14,7 @@ use crate::engine::Level;
 use crate::study::{Study, Walk};
 use crate::table::Deed;
 use crate::ui::dialogs::{ChessClock, Dialog};
+use crate::ui::screens::game::claim_card::Claiming;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::command::Command;
@@ -71,7 +72,13 @@ impl App {
             Command::Castle => self.castle(),
             Command::CastleWith(side) => self.at_table(Deed::Castle { side }),
             Command::Confirm => self.at_table(Deed::Confirm),
-            Command::Claim => self.open_claim(),
+            Command::Claim => {
+                let claims = self.game().claims();
+                self.screens.game.panel_state.claiming = claims.any().then(|| Claiming::new(claims));
+                if claims.any() {
+                    self.look_at_game();
+                }
+            }
             Command::OfferDraw(by) => self.at_table(Deed::OfferDraw { by }),
             Command::RequestIncrement => {
                 let by = self.game().turn();

@@ -37,7 +37,7 @@ impl App {
             Some((before, played)) => Scene::after(table.position_after(before), played.mv),
             None => Scene::of(table.position_after(shown)),
         };
-        Scene { marks: self.screens.game.board.widget.marks(), ..scene }
+        Scene { marks: self.screens.game.board.widget.drawings().to_vec(), ..scene }
     }
 
     /// The whole game, or the study's line through the current place.

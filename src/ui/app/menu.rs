@@ -61,9 +61,7 @@ impl Menu<'_> {
             if !narrow {
                 self.menu(ui, "menu-engine", requests, Menu::engine);
             }
-            self.menu(ui, "menu-help", requests, |menu, ui, requests| {
-                menu.items(ui, Command::HELP, requests)
-            });
+            self.list(ui, "menu-help", &[Command::HELP], requests);
             ui.cursor().left()
         });
         if let Some(status) = self.status {
@@ -83,6 +81,13 @@ impl Menu<'_> {
         });
     }
 
+    /// A menu of nothing but these groups of commands.
+    fn list(&self, ui: &mut Ui, key: &str, groups: &[&[Command]], requests: &mut Vec<Request>) {
+        self.menu(ui, key, requests, |menu, ui, requests| {
+            menu.items(ui, groups.iter().copied().flatten(), requests);
+        });
+    }
+
     fn file(&self, ui: &mut Ui, narrow: bool, requests: &mut Vec<Request>) {
         self.items(ui, Command::BEGIN, requests);
         ui.separator();
@@ -95,9 +100,7 @@ impl Menu<'_> {
         } else {
             self.items(ui, Command::SAVE, requests);
         }
-        self.menu(ui, "menu-pictures", requests, |menu, ui, requests| {
-            menu.items(ui, Command::PICTURES, requests);
-        });
+        self.list(ui, "menu-pictures", &[Command::PICTURES], requests);
         if narrow {
             self.menu(ui, "menu-edit", requests, Menu::edit);
         }
@@ -129,14 +132,10 @@ impl Menu<'_> {
             ("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
             ("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
         ] {
-            self.menu(ui, key, requests, |menu, ui, requests| {
-                for &commands in parts {
-                    menu.items(ui, commands, requests);
-                }
-            });
+            self.list(ui, key, parts, requests);
         }
         ui.separator();
-        self.menu(ui, "menu-walk", requests, |menu, ui, requests| menu.items(ui, Command::WALK, requests));
+        self.list(ui, "menu-walk", &[Command::WALK], requests);
         ui.separator();
         self.items(ui, Command::AGAIN, requests);
         if narrow {
@@ -151,24 +150,15 @@ impl Menu<'_> {
         }
         self.items(ui, edit::REMARKS, requests);
         ui.separator();
-        self.menu(ui, "menu-tree", requests, |menu, ui, requests| menu.items(ui, edit::TREE, requests));
-        self.menu(ui, "study-signs", requests, |menu, ui, requests| {
-            for commands in edit::SIGNS {
-                menu.items(ui, commands, requests);
-            }
-        });
-        self.menu(ui, "menu-walk", requests, |menu, ui, requests| {
-            menu.items(ui, Command::WALK, requests);
-            menu.items(ui, edit::WALKS, requests);
-        });
+        self.list(ui, "menu-tree", &[edit::TREE], requests);
+        self.list(ui, "study-signs", &edit::SIGNS, requests);
+        self.list(ui, "menu-walk", &[Command::WALK, edit::WALKS], requests);
     }
 
     fn view(&self, ui: &mut Ui, narrow: bool, requests: &mut Vec<Request>) {
         self.items(ui, Command::BOARD, requests);
         ui.separator();
-        self.menu(ui, "menu-options", requests, |menu, ui, requests| {
-            menu.items(ui, Command::SWITCHES, requests);
-        });
+        self.list(ui, "menu-options", &[Command::SWITCHES], requests);
         for setting in
             [Setting::Board, Setting::Pieces, Setting::Appearance, Setting::Notation, Setting::Language]
         {
@@ -179,7 +169,7 @@ impl Menu<'_> {
             ui.separator();
             menu.choices(ui, Setting::TextSize, requests);
         });
-        self.menu(ui, "menu-aloud", requests, |menu, ui, requests| menu.items(ui, ALOUD, requests));
+        self.list(ui, "menu-aloud", &[ALOUD], requests);
         if narrow {
             self.menu(ui, "menu-engine", requests, Menu::engine);
         }

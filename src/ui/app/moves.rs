@@ -4,6 +4,8 @@
 //!
 //! What the table does with a deed: see `table`. Engines: see `session::players`.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::App;
 use crate::rules::PieceLetters;
 use crate::session::Session;
@@ -73,9 +75,8 @@ impl App {
         match board.hand(self.session.table(), event, used) {
             HandEffect::Deeds(deeds) => deeds.into_iter().for_each(|deed| self.deed(deed)),
             HandEffect::Intend(mv) => {
-                let text = self.intended_text(mv);
-                if let Some(claiming) = &mut self.screens.game.panel_state.claiming {
-                    claiming.intend(text);
+                if let Some(claiming) = &mut panel_state.claiming {
+                    claiming.intend(mv, self.session.table().position(), &self.prefs.texts);
                 }
             }
             HandEffect::CloseClaim => panel_state.claiming = None,

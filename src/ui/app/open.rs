@@ -56,13 +56,12 @@ impl App {
                     true => game.script.damage.is_torn_at_most(),
                     false => game.script.damage.is_none(),
                 };
-                match is_whole {
-                    true => self.open_saved(game),
-                    false => {
-                        let about = Box::new((game.script.play(), game.script.damage.clone()));
-                        let request = Request::OpenDamaged(Box::new(game));
-                        self.overlay.confirm(Confirmation::Damaged(about), request);
-                    }
+                if is_whole {
+                    self.open_saved(game);
+                } else {
+                    let about = Box::new((game.script.play(), game.script.damage.clone()));
+                    let request = Request::OpenDamaged(Box::new(game));
+                    self.overlay.confirm(Confirmation::Damaged(about), request);
                 }
             }
             Err(why) => {

@@ -1,5 +1,7 @@
 //! Answers a player's queries on the law card and by announcement.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::App;
 use crate::rules::Bitboard;
 use crate::ui::access::queries::answer::Answers;

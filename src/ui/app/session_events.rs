@@ -1,5 +1,7 @@
 //! Reacts to events of the session: time, engines, dead positions, hints and analysis.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::App;
 use crate::engine::Level;
 use crate::rules::Color;
@@ -32,7 +34,9 @@ impl App {
                 let table = self.session.table();
                 let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
                 self.overlay.message = self.overlay.message.take().filter(|note| note.stays() && !read);
-                deeds.iter().for_each(|notices| self.follow(notices));
+                for notices in deeds {
+                    self.follow(&notices);
+                }
             }
             Event::Asleep(asleep) => self.overlay.dialog = Some(Dialog::Asleep(asleep)),
             Event::Trouble(trouble) => self.overlay.message = Some(Message::Journal(trouble)),

@@ -19,69 +19,21 @@ pub enum Button {
     Secondary,
 }
 
-/// The colour of an arrow or circle, chosen by modifier keys when it is begun.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(u8)]
-pub enum Brush {
-    Green,
-    Red,
-    Blue,
-    Yellow,
-}
-
-impl Brush {
-    /// Green; red with Shift, blue with Ctrl or Alt, yellow with both. Many desktops keep Alt for themselves.
-    pub const fn of(shift: bool, ctrl: bool) -> Brush {
-        match (shift, ctrl) {
-            (false, false) => Brush::Green,
-            (true, false) => Brush::Red,
-            (false, true) => Brush::Blue,
-            (true, true) => Brush::Yellow,
-        }
-    }
-}
-
-/// An arrow, or a circle if both squares are the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Drawing {
-    pub from: Square,
-    pub to: Square,
-    pub brush: Brush,
-}
-
-impl From<Mark> for Drawing {
-    fn from(Mark { shape, color }: Mark) -> Drawing {
-        let brush = match color {
-            MarkColor::Green => Brush::Green,
-            MarkColor::Red => Brush::Red,
-            MarkColor::Blue => Brush::Blue,
-            MarkColor::Yellow => Brush::Yellow,
-        };
-        let (from, to) = match shape {
-            Shape::Circle(square) => (square, square),
-            Shape::Arrow(from, to) => (from, to),
-        };
-        Drawing { from, to, brush }
-    }
-}
-
-impl From<Drawing> for Mark {
-    fn from(Drawing { from, to, brush }: Drawing) -> Mark {
-        let color = match brush {
-            Brush::Green => MarkColor::Green,
-            Brush::Red => MarkColor::Red,
-            Brush::Blue => MarkColor::Blue,
-            Brush::Yellow => MarkColor::Yellow,
-        };
-        let shape = if from == to { Shape::Circle(from) } else { Shape::Arrow(from, to) };
-        Mark { shape, color }
+/// The colour of an arrow or circle by the modifier keys when it is begun: green; red with Shift, blue with Ctrl or Alt,
+/// yellow with both. Many desktops keep Alt for themselves.
+pub const fn mark_color(shift: bool, ctrl: bool) -> MarkColor {
+    match (shift, ctrl) {
+        (false, false) => MarkColor::Green,
+        (true, false) => MarkColor::Red,
+        (false, true) => MarkColor::Blue,
+        (true, true) => MarkColor::Yellow,
     }
 }
 
 /// A pointer event.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PointerEvent {
-    Down(Button, Pos2, Brush),
+    Down(Button, Pos2, MarkColor),
     Up(Button, Pos2),
     Move(Pos2),
     /// The pointer left the window; it may return with the button still down.
@@ -100,7 +52,7 @@ pub enum BoardEvent {
     /// Enter on a square, or a click by a screen reader.
     Enter(Square),
     Cancel,
-    Draw(Drawing),
+    Draw(Mark),
 }
 
 /// A primary press in progress.
@@ -122,7 +74,7 @@ enum State {
     Held(Held),
     Drawing {
         from: Square,
-        brush: Brush,
+        color: MarkColor,
         at: Pos2,
     },
     /// The press was cancelled; its release is not reported.
@@ -147,9 +99,9 @@ impl Input {
     }
 
     /// The arrow or circle being drawn.
-    pub fn drawing(&self, board: &Geometry) -> Option<Drawing> {
+    pub fn drawing(&self, board: &Geometry) -> Option<Mark> {
         match self.state {
-            State::Drawing { from, brush, at } => Some(Drawing { from, to: board.square_at(at)?, brush }),
+            State::Drawing { from, color, at } => Some(mark(from, board.square_at(at)?, color)),
             _ => None,
         }
     }
@@ -170,7 +122,7 @@ impl Input {
     pub fn take(&mut self, event: PointerEvent, board: &Geometry, events: &mut Vec<BoardEvent>) {
         match event {
             PointerEvent::Down(Button::Primary, at, _) => self.press(at, board, events),
-            PointerEvent::Down(Button::Secondary, at, brush) => self.secondary(at, brush, board, events),
+            PointerEvent::Down(Button::Secondary, at, color) => self.secondary(at, color, board, events),
             PointerEvent::Up(Button::Primary, at) => self.release(at, board, events),
             PointerEvent::Up(Button::Secondary, at) => self.draw(at, board, events),
             PointerEvent::Move(at) => self.moved(at),
@@ -206,14 +158,14 @@ impl Input {
         };
     }
 
-    fn secondary(&mut self, at: Pos2, brush: Brush, board: &Geometry, events: &mut Vec<BoardEvent>) {
+    fn secondary(&mut self, at: Pos2, color: MarkColor, board: &Geometry, events: &mut Vec<BoardEvent>) {
         match self.state {
             State::Held(_) => {
                 events.push(BoardEvent::Cancel);
                 self.state = State::Spent;
             }
             State::Free | State::Drawing { .. } => {
-                let begin = |from| State::Drawing { from, brush, at };
+                let begin = |from| State::Drawing { from, color, at };
                 self.state = board.square_at(at).map_or(State::Free, begin);
             }
             State::Spent => {}
@@ -230,9 +182,9 @@ impl Input {
     }
 
     fn draw(&mut self, at: Pos2, board: &Geometry, events: &mut Vec<BoardEvent>) {
-        let State::Drawing { from, brush, .. } = self.state else { return };
+        let State::Drawing { from, color, .. } = self.state else { return };
         if let Some(to) = board.square_at(at) {
-            events.push(BoardEvent::Draw(Drawing { from, to, brush }));
+            events.push(BoardEvent::Draw(mark(from, to, color)));
         }
         self.state = State::Free;
     }
@@ -247,4 +199,10 @@ impl Input {
             State::Free | State::Spent => {}
         }
     }
+}
+
+/// A circle, or an arrow between two squares.
+fn mark(from: Square, to: Square, color: MarkColor) -> Mark {
+    let shape = if from == to { Shape::Circle(from) } else { Shape::Arrow(from, to) };
+    Mark { shape, color }
 }

@@ -16,7 +16,7 @@ mod squares;
 mod view;
 
 pub use geometry::Geometry;
-pub use input::{BoardEvent, Brush, Button, Drawing, Held, Input, PointerEvent};
+pub use input::{BoardEvent, Button, Held, Input, PointerEvent, mark_color};
 pub use motion::{LetGo, Motion, Placement};
 pub use off_centre::OffCentre;
 pub use paint::Paint;
@@ -41,7 +41,7 @@ pub struct Board {
     adjusted: Vec<Square>,
     /// Pieces that arrive on the board, with where they come from.
     arrived: Vec<(Square, Vec2)>,
-    drawings: Vec<Drawing>,
+    drawings: Vec<Mark>,
     /// Whether drawings stay when a piece is touched.
     lasting: bool,
     /// The piece dropped in this frame; it moves to its place in the next.
@@ -78,13 +78,8 @@ impl Default for Board {
 
 impl Board {
     /// The player's arrows and circles.
-    pub fn drawings(&self) -> &[Drawing] {
+    pub fn drawings(&self) -> &[Mark] {
         &self.drawings
-    }
-
-    /// The same, as they are noted in a record.
-    pub fn marks(&self) -> Vec<Mark> {
-        self.drawings.iter().copied().map(Mark::from).collect()
     }
 
     /// A board whose arrows and circles are part of the content and stay when a piece is touched.
@@ -93,7 +88,7 @@ impl Board {
     }
 
     /// Replaces the arrows and circles.
-    pub fn set_drawings(&mut self, drawings: Vec<Drawing>) {
+    pub fn set_drawings(&mut self, drawings: Vec<Mark>) {
         self.drawings = drawings;
     }
 
@@ -236,9 +231,9 @@ impl Board {
     fn draw(&mut self, events: &[BoardEvent]) {
         for event in events {
             if let BoardEvent::Draw(new) = event {
-                let old = self.drawings.iter().position(|old| (old.from, old.to) == (new.from, new.to));
+                let old = self.drawings.iter().position(|old| old.shape == new.shape);
                 let erased = old.map(|index| self.drawings.remove(index));
-                if erased.is_none_or(|old| old.brush != new.brush) {
+                if erased.is_none_or(|old| old.color != new.color) {
                     self.drawings.push(*new);
                 }
             }

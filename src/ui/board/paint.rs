@@ -6,9 +6,10 @@ use egui::{
     Align2, Color32, Context, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
 };
 
-use super::{Drawing, Geometry};
+use super::Geometry;
 use crate::diagram::canvas::{self, Canvas, Corner, Place};
 use crate::diagram::{Colors, Point, Rgba};
+use crate::record::Mark;
 use crate::rules::{Color, Piece, Square};
 use crate::ui::theme::art::{Art, whole};
 use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, color32, share, size};
@@ -44,8 +45,8 @@ impl Paint<'_> {
     }
 
     /// An arrow or a circle.
-    pub fn drawing(&self, drawing: Drawing) {
-        canvas::mark(&mut &*self, drawing.into());
+    pub fn drawing(&self, drawing: Mark) {
+        canvas::mark(&mut &*self, drawing);
     }
 
     /// A piece centred on a point.

@@ -5,8 +5,9 @@
 use egui::{CursorIcon, PointerButton, Popup, Pos2, TouchPhase, Ui};
 
 use super::beside::Dropped;
+use super::input::mark_color;
 use super::squares::square_id;
-use super::{Board, BoardEvent, Brush, Button, Geometry, Held, LetGo, PointerEvent, View};
+use super::{Board, BoardEvent, Button, Geometry, Held, LetGo, PointerEvent, View};
 use crate::rules::Square;
 
 impl Board {
@@ -138,7 +139,7 @@ fn one(before: Option<&egui::Event>, event: &egui::Event) -> Option<PointerEvent
                 true => PointerEvent::Down(
                     button,
                     pos,
-                    Brush::of(modifiers.shift, modifiers.alt || modifiers.ctrl),
+                    mark_color(modifiers.shift, modifiers.alt || modifiers.ctrl),
                 ),
                 false => PointerEvent::Up(button, pos),
             }

@@ -3,6 +3,8 @@
 //!
 //! What the deeds do there: see [`TableBoard::apply`].
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::TableBoard;
 use crate::rules::{Move, Position, Square};
 use crate::table::{Deed, Table};

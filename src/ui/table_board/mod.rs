@@ -13,10 +13,11 @@ pub use showing::Showing;
 use egui::{Rect, Ui};
 
 use crate::game::{Bond, Ends};
+use crate::record::{Mark, MarkColor, Shape};
 use crate::rules::{CastlingSide, Color, Move, Position, Square};
 use crate::start::Start;
 use crate::table::{Action, Deed, GameSetup, NearGoal, Notice, Table, TakeBack, TouchMove};
-use crate::ui::board::{Board, Brush, Drawing, Geometry};
+use crate::ui::board::{Board, Geometry};
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
@@ -243,13 +244,13 @@ pub(crate) fn drops_announcement(table: &Table, on: Square) -> bool {
 }
 
 /// The arrow of a move. Castling is shown as the king's move, or as the rook's if the king stays.
-pub fn arrow(mv: Move, color: Color, brush: Brush) -> Drawing {
+pub fn arrow(mv: Move, turn: Color, color: MarkColor) -> Mark {
     let (from, to) = (mv.from(), mv.to());
     let side = CastlingSide::of(from, to);
     let (from, to) = match mv.is_castling() {
-        true if side.king_goal(color) == from => (to, side.rook_goal(color)),
-        true => (from, side.king_goal(color)),
+        true if side.king_goal(turn) == from => (to, side.rook_goal(turn)),
+        true => (from, side.king_goal(turn)),
         false => (from, to),
     };
-    Drawing { from, to, brush }
+    Mark { shape: Shape::Arrow(from, to), color }
 }

@@ -6,9 +6,10 @@ use egui::{MouseWheelUnit, Rect, Ui};
 
 use super::TableBoard;
 use super::promotion::Promotion;
+use crate::record::Mark;
 use crate::rules::{Bitboard, Color};
 use crate::table::Table;
-use crate::ui::board::{Beside, BoardEvent, Drawing, Geometry, Paint, View};
+use crate::ui::board::{Beside, BoardEvent, Geometry, Paint, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
 use crate::ui::view::Look;
@@ -38,7 +39,7 @@ pub struct Showing<'a> {
     pub last_move: Bitboard,
     pub hinted: Bitboard,
     /// An arrow over the pieces.
-    pub arrow: Option<Drawing>,
+    pub arrow: Option<Mark>,
     /// Nothing can be touched.
     pub closed: bool,
     /// The choice of a promotion piece may be shown.

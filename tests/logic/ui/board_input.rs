@@ -1,8 +1,9 @@
 //! The board's pointer input, without a window: the events that presses, moves and releases produce.
 
 use egui::{Pos2, Rect, Vec2, pos2};
+use jadoube::record::{Mark, MarkColor, Shape};
 use jadoube::rules::Square;
-use jadoube::ui::board::{BoardEvent, Brush, Button, Drawing, Geometry, Input, PointerEvent};
+use jadoube::ui::board::{BoardEvent, Button, Geometry, Input, PointerEvent, mark_color};
 
 /// A board of 800 points whose corner is at 100, 50.
 fn board(flipped: bool) -> Geometry {
@@ -20,7 +21,7 @@ fn said(script: &str, flipped: bool) -> String {
     for line in script.split(',').map(str::trim) {
         let words: Vec<&str> = line.split_whitespace().collect();
         let at = words.last().map_or(Pos2::ZERO, |name| point(&board, name));
-        let brush = Brush::of(words.contains(&"shift"), words.contains(&"alt"));
+        let brush = mark_color(words.contains(&"shift"), words.contains(&"alt"));
         let verb = words.iter().find(|word| !["shift", "alt"].contains(*word)).copied();
         let event = match verb.expect("a line has a verb") {
             "down" => PointerEvent::Down(Button::Primary, at, brush),
@@ -59,7 +60,12 @@ fn told(said: &BoardEvent) -> String {
         BoardEvent::Release(None) => "release off".to_owned(),
         BoardEvent::Enter(square) => format!("enter {square}"),
         BoardEvent::Cancel => "cancel".to_owned(),
-        BoardEvent::Draw(Drawing { from, to, brush }) => format!("draw {from}{to} {brush:?}"),
+        BoardEvent::Draw(Mark { shape: Shape::Circle(square), color }) => {
+            format!("draw {square}{square} {color:?}")
+        }
+        BoardEvent::Draw(Mark { shape: Shape::Arrow(from, to), color }) => {
+            format!("draw {from}{to} {color:?}")
+        }
     }
 }
 
@@ -114,7 +120,7 @@ fn a_click_is_no_drag() {
     let start = board.square("e2".parse().expect("a square")).center();
     for (distance, dragged) in [(0.0, false), (3.0, false), (5.0, true), (100.0, true)] {
         let mut input = Input::default();
-        input.take(PointerEvent::Down(Button::Primary, start, Brush::Green), &board, &mut Vec::new());
+        input.take(PointerEvent::Down(Button::Primary, start, MarkColor::Green), &board, &mut Vec::new());
         input.take(PointerEvent::Move(start + Vec2::new(distance, 0.0)), &board, &mut Vec::new());
         let held = input.held().expect("a press goes on");
         assert_eq!(held.dragged, dragged, "{distance} points");

@@ -12,6 +12,7 @@ mod tray;
 
 use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 
+use crate::record::Shape;
 use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
 use crate::ui::board::{Board, BoardEvent, Geometry, Lifted, Marks, View};
 use crate::ui::theme::Art;
@@ -165,8 +166,8 @@ impl Editor {
             // The secondary button removes a piece; the editor has no arrows.
             BoardEvent::Draw(drawn) => {
                 self.board.wipe();
-                if drawn.from == drawn.to {
-                    self.draft.put(drawn.from, None);
+                if let Shape::Circle(square) = drawn.shape {
+                    self.draft.put(square, None);
                 }
             }
             BoardEvent::Press(_) => {}

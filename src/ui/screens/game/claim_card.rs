@@ -5,8 +5,10 @@ use egui::{
     Align, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo,
 };
 
-use crate::rules::Square;
+use crate::rules::{Move, Position, Square};
 use crate::table::{ClaimKind, Reason};
+use crate::text::messages::Texts;
+use crate::text::notation::{self, Notation};
 use crate::ui::table_board::hand::ClaimInput;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::explain::minutes;
@@ -61,9 +63,13 @@ impl Claiming {
         }
     }
 
-    /// Sets the intended move, which was shown on the board.
-    pub fn intend(&mut self, text: String) {
-        (self.text, self.with_move, self.reason) = (text, true, None);
+    /// Sets the intended move, which was shown on the board: with localised piece letters and without a promotion piece,
+    /// which the player must add.
+    pub fn intend(&mut self, mv: Move, position: &Position, words: &Texts) {
+        let san = position.san(mv);
+        let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
+        self.text = notation::text(without, Notation::Letters, words);
+        (self.with_move, self.reason) = (true, None);
     }
 }
 

@@ -17,12 +17,13 @@ use super::clock_bar;
 use super::players::{Hands, Player, PlayerClock, ToMove};
 use super::score;
 use super::status::Status;
+use crate::record::{Mark, MarkColor, Shape};
 use crate::rules::{Color, Piece};
 use crate::study::Walk;
 use crate::table::Table;
 use crate::text::named_move::announced;
 use crate::text::{Texts, agreements, clock_face, notation};
-use crate::ui::board::{Brush, Drawing, Geometry, Paint};
+use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::size;
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::layout::{self, Panel};
@@ -161,7 +162,7 @@ impl GameScreen {
             paint.frame(square);
         }
         if let Some(mv) = mv {
-            paint.drawing(Drawing { from: mv.from(), to: mv.to(), brush: Brush::Blue });
+            paint.drawing(Mark { shape: Shape::Arrow(mv.from(), mv.to()), color: MarkColor::Blue });
         }
     }
 

@@ -5,10 +5,11 @@ use egui::{Rect, Role, Ui, pos2};
 use super::GameScreen;
 use super::analysis_bar;
 use super::panel::clocks;
+use crate::record::{Mark, MarkColor, Shape};
 use crate::rules::{Bitboard, Color, Move, Square};
 use crate::session::analysis::Hinted;
 use crate::text::{Texts, typed_move};
-use crate::ui::board::{Brush, Drawing, Geometry, Paint};
+use crate::ui::board::{Geometry, Paint};
 use crate::ui::table_board::{Showing, arrow};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::layout::is_full_screen;
@@ -84,12 +85,14 @@ impl GameScreen {
     fn show_help(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
         let hinted = ctx.session.hinted().filter(|_| ctx.game().is_latest_shown());
         let hinted = match hinted {
-            Some(Hinted::Piece(mv)) => Some(Drawing { from: mv.from(), to: mv.from(), brush: Brush::Yellow }),
-            Some(Hinted::Move(mv)) => Some(arrow(mv, ctx.game().turn(), Brush::Yellow)),
+            Some(Hinted::Piece(mv)) => {
+                Some(Mark { shape: Shape::Circle(mv.from()), color: MarkColor::Yellow })
+            }
+            Some(Hinted::Move(mv)) => Some(arrow(mv, ctx.game().turn(), MarkColor::Yellow)),
             Some(Hinted::Sought | Hinted::TooShallow) | None => None,
         };
         let turn = ctx.session.table().position_after(ctx.game().shown).turn();
-        let pointed = self.pointed.map(|mv| arrow(mv, turn, Brush::Blue));
+        let pointed = self.pointed.map(|mv| arrow(mv, turn, MarkColor::Blue));
         let colors = ctx.look.settings.board.colors(ui.theme());
         let paint = Paint { ctx: ui.ctx(), painter: ui.painter(), board, colors: &colors, upside_down: None };
         for drawing in hinted.into_iter().chain(pointed) {

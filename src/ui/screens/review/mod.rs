@@ -11,10 +11,11 @@ mod words;
 use egui::{Event, Key, Rect, Ui};
 
 use crate::diagram::trail;
+use crate::record::MarkColor;
 use crate::rules::{Bitboard, Move};
 use crate::session::review::Trial;
 use crate::table::{Notice, Table};
-use crate::ui::board::{Board, BoardEvent, Brush, Geometry};
+use crate::ui::board::{Board, BoardEvent, Geometry};
 use crate::ui::table_board::{Showing, TableBoard, arrow, practice_table};
 use crate::ui::view::{Command, LawCard, Look, Places, Request, ViewContext};
 use crate::ui::widgets::take_presses;
@@ -161,8 +162,8 @@ impl ReviewScreen {
         let point =
             review.and_then(|review| review.turning_points().iter().find(|point| point.moves == self.at));
         let shown = point.filter(|_| self.tried.is_none()).map(|point| match self.shows_better {
-            true => arrow(point.better, before.turn(), Brush::Green),
-            false => arrow(point.played, before.turn(), Brush::Red),
+            true => arrow(point.better, before.turn(), MarkColor::Green),
+            false => arrow(point.played, before.turn(), MarkColor::Red),
         });
         let showing = Showing {
             made: self.at,

@@ -4,11 +4,11 @@ use egui::{Rect, Ui};
 
 use super::StudyScreen;
 use crate::diagram::trail;
-use crate::record::{NodeId, Record};
+use crate::record::{MarkColor, NodeId, Record};
 use crate::rules::{Bitboard, Board, IllegalReason, Square};
 use crate::table::{Deed, Notice, Reason, Table};
 use crate::text::{Texts, typed_move};
-use crate::ui::board::{BoardEvent, Brush, Geometry};
+use crate::ui::board::{BoardEvent, Geometry};
 use crate::ui::table_board::{Showing, arrow, practice_table};
 use crate::ui::theme::Art;
 use crate::ui::view::{LawCard, Look, Message, Request};
@@ -90,7 +90,7 @@ impl StudyScreen {
         let showing = Showing {
             made: record.half_moves(at),
             last_move: self.last_move(),
-            arrow: self.pointed.map(|mv| arrow(mv, self.table.position().turn(), Brush::Blue)),
+            arrow: self.pointed.map(|mv| arrow(mv, self.table.position().turn(), MarkColor::Blue)),
             walks: [record.parent(at).is_some(), record.next(at).is_some()],
             ..Showing::of(&self.table, look, room)
         };
@@ -115,7 +115,7 @@ impl StudyScreen {
 
     /// Stores the arrows and circles on the board; a change is an edit.
     pub(crate) fn keep_drawings(&mut self) {
-        self.study.draw(self.board.widget.marks());
+        self.study.draw(self.board.widget.drawings().to_vec());
     }
 
     /// The law card for what was last tried, or for a castling in progress.

@@ -22,7 +22,7 @@ use crate::study::{Side, Status, Study};
 use crate::table::Table;
 use crate::text::Texts;
 use crate::text::openings::{LONGEST, Opening, Openings};
-use crate::ui::board::{Board, Drawing};
+use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
@@ -164,7 +164,7 @@ impl StudyScreen {
         let at = self.study.at();
         (self.table, self.trail) = hand::table_at(self.study.record(), at);
         self.board.reset();
-        self.board.widget.set_drawings(self.study.notes().marks.iter().copied().map(Drawing::from).collect());
+        self.board.widget.set_drawings(self.study.notes().marks.clone());
         if self.remark.as_ref().is_some_and(|remark| remark.place() != at) {
             self.remark = None;
         }

@@ -37,33 +37,28 @@ pub const ALOUD: &[Command] = &[
 ];
 
 impl Aloud {
-    /// The message key.
-    pub const fn key(self) -> &'static str {
+    /// The message key, and the key: a function key, because letters begin moves.
+    const fn row(self) -> (&'static str, Key) {
         match self {
-            Aloud::Ask => "cmd-aloud-ask",
-            Aloud::Here => "cmd-aloud-here",
-            Aloud::Targets => "cmd-aloud-targets",
-            Aloud::Bond => "cmd-aloud-bond",
-            Aloud::LastMove => "cmd-aloud-last",
-            Aloud::Standing => "cmd-aloud-standing",
-            Aloud::Clocks => "cmd-aloud-clocks",
-            Aloud::Again => "cmd-aloud-again",
+            Aloud::Ask => ("cmd-aloud-ask", Key::F2),
+            Aloud::Here => ("cmd-aloud-here", Key::F3),
+            Aloud::Targets => ("cmd-aloud-targets", Key::F4),
+            Aloud::Bond => ("cmd-aloud-bond", Key::F5),
+            Aloud::LastMove => ("cmd-aloud-last", Key::F6),
+            Aloud::Standing => ("cmd-aloud-standing", Key::F7),
+            Aloud::Clocks => ("cmd-aloud-clocks", Key::F8),
+            Aloud::Again => ("cmd-aloud-again", Key::F9),
         }
     }
 
-    /// Function keys, because letters begin moves.
+    /// The message key.
+    pub const fn key(self) -> &'static str {
+        self.row().0
+    }
+
+    /// The keyboard shortcut.
     pub const fn shortcut(self) -> KeyboardShortcut {
-        let key = match self {
-            Aloud::Ask => Key::F2,
-            Aloud::Here => Key::F3,
-            Aloud::Targets => Key::F4,
-            Aloud::Bond => Key::F5,
-            Aloud::LastMove => Key::F6,
-            Aloud::Standing => Key::F7,
-            Aloud::Clocks => Key::F8,
-            Aloud::Again => Key::F9,
-        };
-        KeyboardShortcut::new(Modifiers::NONE, key)
+        KeyboardShortcut::new(Modifiers::NONE, self.row().1)
     }
 
     /// Whether there is something to say about the game, or about an open study.

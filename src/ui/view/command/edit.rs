@@ -49,109 +49,91 @@ pub enum Edit {
 }
 
 /// The groups of the study's menu, and of a move's context menu.
-pub const WALKS: &[Command] = &[
-    Command::Edit(Edit::Above),
-    Command::Edit(Edit::Below),
-    Command::Edit(Edit::GameBefore),
-    Command::Edit(Edit::GameAfter),
-    Command::Edit(Edit::FindPosition),
-];
-pub const REMARKS: &[Command] =
-    &[Command::Edit(Edit::Comment), Command::Edit(Edit::Before), Command::Edit(Edit::Tags)];
-pub const UNDO: &[Command] = &[Command::Edit(Edit::Undo), Command::Edit(Edit::Redo)];
-pub const FILE: &[Command] = &[Command::Edit(Edit::SaveAs), Command::Edit(Edit::ThrowAway)];
-pub const TREE: &[Command] = &[
-    Command::Edit(Edit::MainLine),
-    Command::Edit(Edit::Promote),
-    Command::Edit(Edit::Demote),
-    Command::Edit(Edit::Delete),
-    Command::Edit(Edit::CutAfter),
-    Command::Edit(Edit::CutBefore),
-];
+pub const WALKS: &[Command] =
+    &commands([Edit::Above, Edit::Below, Edit::GameBefore, Edit::GameAfter, Edit::FindPosition]);
+pub const REMARKS: &[Command] = &commands([Edit::Comment, Edit::Before, Edit::Tags]);
+pub const UNDO: &[Command] = &commands([Edit::Undo, Edit::Redo]);
+pub const FILE: &[Command] = &commands([Edit::SaveAs, Edit::ThrowAway]);
+pub const TREE: &[Command] =
+    &commands([Edit::MainLine, Edit::Promote, Edit::Demote, Edit::Delete, Edit::CutAfter, Edit::CutBefore]);
 /// Annotations of moves, of positions, and others.
 pub const SIGNS: [&[Command]; 3] = [
-    &[
-        Command::Edit(Edit::Sign(1)),
-        Command::Edit(Edit::Sign(2)),
-        Command::Edit(Edit::Sign(3)),
-        Command::Edit(Edit::Sign(4)),
-        Command::Edit(Edit::Sign(5)),
-        Command::Edit(Edit::Sign(6)),
-        Command::Edit(Edit::Exclaim),
-        Command::Edit(Edit::Doubt),
-    ],
-    &[
-        Command::Edit(Edit::Sign(10)),
-        Command::Edit(Edit::Sign(13)),
-        Command::Edit(Edit::Sign(14)),
-        Command::Edit(Edit::Sign(15)),
-        Command::Edit(Edit::Sign(16)),
-        Command::Edit(Edit::Sign(17)),
-        Command::Edit(Edit::Sign(18)),
-        Command::Edit(Edit::Sign(19)),
-    ],
-    &[
-        Command::Edit(Edit::Sign(7)),
-        Command::Edit(Edit::Sign(22)),
-        Command::Edit(Edit::Sign(146)),
-        Command::Edit(Edit::NoSigns),
-    ],
+    &commands([
+        Edit::Sign(1),
+        Edit::Sign(2),
+        Edit::Sign(3),
+        Edit::Sign(4),
+        Edit::Sign(5),
+        Edit::Sign(6),
+        Edit::Exclaim,
+        Edit::Doubt,
+    ]),
+    &commands([
+        Edit::Sign(10),
+        Edit::Sign(13),
+        Edit::Sign(14),
+        Edit::Sign(15),
+        Edit::Sign(16),
+        Edit::Sign(17),
+        Edit::Sign(18),
+        Edit::Sign(19),
+    ]),
+    &commands([Edit::Sign(7), Edit::Sign(22), Edit::Sign(146), Edit::NoSigns]),
 ];
 
+const fn commands<const N: usize>(edits: [Edit; N]) -> [Command; N] {
+    let mut commands = [Command::Edit(Edit::Undo); N];
+    let mut index = 0;
+    while index < N {
+        commands[index] = Command::Edit(edits[index]);
+        index += 1;
+    }
+    commands
+}
+
 impl Edit {
-    /// The message key.
-    pub const fn key(self) -> &'static str {
+    /// The message key, and the keyboard shortcut.
+    const fn row(self) -> (&'static str, Option<(Modifiers, Key)>) {
+        const PLAIN: Modifiers = Modifiers::NONE;
+        const CTRL: Modifiers = Modifiers::COMMAND;
+        const CTRL_SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
         match self {
-            Edit::Above => "cmd-above",
-            Edit::Below => "cmd-below",
-            Edit::GameBefore => "cmd-game-before",
-            Edit::GameAfter => "cmd-game-after",
-            Edit::FindPosition => "cmd-find-position",
-            Edit::Comment => "cmd-comment",
-            Edit::Before => "cmd-comment-before",
-            Edit::Exclaim => "cmd-exclaim",
-            Edit::Doubt => "cmd-doubt",
+            Edit::Above => ("cmd-above", Some((PLAIN, Key::ArrowUp))),
+            Edit::Below => ("cmd-below", Some((PLAIN, Key::ArrowDown))),
+            Edit::GameBefore => ("cmd-game-before", Some((CTRL, Key::PageUp))),
+            Edit::GameAfter => ("cmd-game-after", Some((CTRL, Key::PageDown))),
+            Edit::FindPosition => ("cmd-find-position", None),
+            Edit::Comment => ("cmd-comment", Some((CTRL, Key::M))),
+            Edit::Before => ("cmd-comment-before", Some((CTRL_SHIFT, Key::M))),
+            Edit::Exclaim => ("cmd-exclaim", Some((PLAIN, Key::Exclamationmark))),
+            Edit::Doubt => ("cmd-doubt", Some((PLAIN, Key::Questionmark))),
             Edit::Sign(number) => match signs::key(Nag(number)) {
-                Some(key) => key,
-                None => "study-sign",
+                Some(key) => (key, None),
+                None => ("study-sign", None),
             },
-            Edit::NoSigns => "cmd-no-signs",
-            Edit::Promote => "cmd-promote",
-            Edit::Demote => "cmd-demote",
-            Edit::MainLine => "cmd-main-line",
-            Edit::Delete => "cmd-delete",
-            Edit::CutAfter => "cmd-cut-after",
-            Edit::CutBefore => "cmd-cut-before",
-            Edit::Undo => "cmd-undo",
-            Edit::Redo => "cmd-redo",
-            Edit::Tags => "cmd-tags",
-            Edit::SaveAs => "cmd-save-as",
-            Edit::ThrowAway => "cmd-throw-away",
+            Edit::NoSigns => ("cmd-no-signs", None),
+            Edit::Promote => ("cmd-promote", Some((CTRL, Key::ArrowUp))),
+            Edit::Demote => ("cmd-demote", Some((CTRL, Key::ArrowDown))),
+            Edit::MainLine => ("cmd-main-line", None),
+            Edit::Delete => ("cmd-delete", Some((PLAIN, Key::Delete))),
+            Edit::CutAfter => ("cmd-cut-after", None),
+            Edit::CutBefore => ("cmd-cut-before", None),
+            Edit::Undo => ("cmd-undo", Some((CTRL, Key::Z))),
+            Edit::Redo => ("cmd-redo", Some((CTRL_SHIFT, Key::Z))),
+            Edit::Tags => ("cmd-tags", Some((CTRL, Key::T))),
+            Edit::SaveAs => ("cmd-save-as", Some((CTRL_SHIFT, Key::S))),
+            Edit::ThrowAway => ("cmd-throw-away", None),
         }
     }
 
+    /// The message key.
+    pub const fn key(self) -> &'static str {
+        self.row().0
+    }
+
     /// The keyboard shortcut.
-    pub const fn shortcut(self) -> Option<KeyboardShortcut> {
-        const BOTH: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
-        let (modifiers, key) = match self {
-            Edit::Above => (Modifiers::NONE, Key::ArrowUp),
-            Edit::Below => (Modifiers::NONE, Key::ArrowDown),
-            Edit::GameBefore => (Modifiers::COMMAND, Key::PageUp),
-            Edit::GameAfter => (Modifiers::COMMAND, Key::PageDown),
-            Edit::Comment => (Modifiers::COMMAND, Key::M),
-            Edit::Before => (BOTH, Key::M),
-            Edit::Exclaim => (Modifiers::NONE, Key::Exclamationmark),
-            Edit::Doubt => (Modifiers::NONE, Key::Questionmark),
-            Edit::Promote => (Modifiers::COMMAND, Key::ArrowUp),
-            Edit::Demote => (Modifiers::COMMAND, Key::ArrowDown),
-            Edit::Delete => (Modifiers::NONE, Key::Delete),
-            Edit::Undo => (Modifiers::COMMAND, Key::Z),
-            Edit::Redo => (BOTH, Key::Z),
-            Edit::Tags => (Modifiers::COMMAND, Key::T),
-            Edit::SaveAs => (BOTH, Key::S),
-            _ => return None,
-        };
-        Some(KeyboardShortcut::new(modifiers, key))
+    pub fn shortcut(self) -> Option<KeyboardShortcut> {
+        self.row().1.map(|(modifiers, key)| KeyboardShortcut::new(modifiers, key))
     }
 
     /// The annotation, shown in the menu at the place of the shortcut.
