@@ -23,6 +23,7 @@ pub use walk::Walk;
 use crate::record::pgn::{Fault, without_braces};
 use crate::record::{Evaluation, Mark, Nag, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
+use crate::start::Start;
 use crate::storage::Part;
 use autosave::Autosave;
 
@@ -99,6 +100,11 @@ impl Study {
             faults: Vec::new(),
             autosave: Autosave::default(),
         }
+    }
+
+    /// A study without moves that belongs to no file.
+    pub fn from_start(start: Start) -> Study {
+        Study::new(Record::new(start), Origin::Nowhere)
     }
 
     /// Adds the errors found while reading the record.

@@ -7,10 +7,14 @@ use std::time::Duration;
 use egui::{Context, ViewportCommand};
 
 use super::App;
+use super::screens::RoomStart;
 use crate::engine::Level;
+use crate::start::Start;
 use crate::storage::crash;
+use crate::study::{Origin, Study};
 use crate::table::Deed;
-use crate::ui::dialogs::Dialog;
+use crate::ui::dialogs::{Dialog, PrintForm};
+use crate::ui::screens::learn::book::pages;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Screen;
@@ -28,7 +32,7 @@ impl App {
             Request::Do(Deed::Cancel) if self.screens.game.shows_approval(self.game()) => {
                 self.skip_approval();
             }
-            Request::Do(Deed::Cancel) if self.game().is_adjourned() => self.overlay.message = None,
+            Request::Do(Deed::Cancel) if self.game().is_adjourned() => self.overlay.dismiss(),
             Request::Do(deed) if self.screens.game.panel_state.claiming.is_some() => self.claim_hand(&deed),
             Request::Do(deed) => self.deed(deed),
             Request::Command(command) => self.command(ctx, command),
@@ -36,34 +40,34 @@ impl App {
             Request::Begin(setup) => {
                 let trouble = self.prefs.store.keep_game(&setup);
                 self.begin(*setup);
-                self.overlay.message = trouble.map(Message::Settings).or(self.overlay.message.take());
+                self.overlay.tell(trouble.map(Message::Settings));
             }
             Request::SaveSetup(setup) => self.save_setup(ctx, &setup),
             Request::Open(file) => {
                 self.overlay.dialog = None;
                 self.open(ctx, &file);
             }
-            Request::OpenStudy(file) => self.reopen_study(&file),
+            Request::OpenStudy(file) => self.reopen_study(Some(&file)),
             Request::AskToDiscard(study) => {
                 let listed = matches!(self.overlay.dialog, Some(Dialog::Recent(_)));
                 self.overlay.dialog = Some(Dialog::ThrowAway { kept: Some(study), listed });
             }
             Request::ThrowAway(kept) => {
-                match kept {
-                    Some(file) => self.discard_kept_study(&file),
-                    None => self.throw_study_away(),
-                }
+                self.discard_study(kept.as_deref());
                 if self.screens.shown() == Screen::Start {
                     self.open_start(ctx);
                 }
                 self.close_dialog(ctx);
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
-            Request::OpenEdited(copy) => self.open_edited(copy.as_deref()),
-            Request::OpenLocated { game, listed } => self.open_as_saved(ctx, *game, listed),
+            Request::OpenEdited(copy) => self.reopen_study(copy.as_deref()),
+            Request::OpenLocated { game, listed } => {
+                self.overlay.dialog = None;
+                self.open_game(ctx, *game, listed, true);
+            }
             Request::SaveInFile(place) => self.save_in_file(ctx, place),
-            Request::CloseGames => self.close_games(),
-            Request::Paste(text) => self.paste_or_open(ctx, text),
+            Request::CloseGames => self.screens.close_games(),
+            Request::Paste(text) => self.paste(ctx, text),
             Request::OpenCopied => _ = self.open_copied(ctx),
             Request::Typing(typing) => self.screens.game.typing = typing,
             Request::Typed(text) => self.typed(&text),
@@ -94,26 +98,35 @@ impl App {
             Request::Choose(settings) => self.set(ctx, |all| *all = *settings),
             Request::SetUp(setup) => {
                 self.overlay.dialog = None;
-                self.open_room_for(*setup);
+                self.open_room(RoomStart::With(*setup));
             }
             Request::Agree(setup) => {
                 let dialog = self.new_game_dialog(&setup).of_room();
                 self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
             }
             Request::PlayFrom(position) => self.agree_from(*position),
-            Request::StudyFrom(position) => self.study_from(*position),
+            Request::StudyFrom(position) => _ = self.open_study(Study::from_start(Start::at(*position))),
             Request::Engine(request) => self.engine_request(ctx, request),
             Request::Tables(request) => self.tables_request(ctx, request),
             Request::Print(what, per_page, format) => self.print(ctx, what, per_page, format),
             Request::AnalyseWith(name) => self.analyse_with(name.as_deref()),
-            Request::Tags(form) => self.fill_in_tags(&form),
+            Request::Tags(form) => {
+                self.overlay.dialog = None;
+                if let Some(screen) = &mut self.screens.study {
+                    screen.study_mut().edit(|record| form.fill_in(record));
+                }
+            }
             Request::ToGame => self.screens.leave_all(),
             Request::Play if self.session.table().result().is_none() => self.screens.leave_all(),
             Request::Play => self.command(ctx, Command::Rematch),
             Request::TryInstead { moves, tried } => self.session.try_instead(moves, tried),
             Request::Hear(heard) => _ = self.sound(heard),
             Request::Explain(article) => self.open_book(Some(article)),
-            Request::PlayThrough(number) => self.play_through(number),
+            Request::PlayThrough(number) => {
+                if let Some(record) = pages::game(number) {
+                    self.open_study(Study::new(record, Origin::Nowhere));
+                }
+            }
             Request::Door(door, action) => self.go_through(door, action),
             Request::Return => {
                 self.screens.back();
@@ -129,7 +142,7 @@ impl App {
         match command {
             Command::NewGame => self.open_new_game(),
             Command::Start => self.open_start(ctx),
-            Command::Room => self.open_room(),
+            Command::Room => self.open_room(RoomStart::AsLeft),
             Command::ChessClock => self.open_clock_dialog(),
             Command::PressClock => self.press_clock(),
             Command::AdjustClock => self.screens.clock.turn_adjusting(),
@@ -143,7 +156,7 @@ impl App {
             Command::Lesson => self.open_lesson(Course::Castling),
             Command::StudyGame => self.study_game(),
             Command::ShowMate => self.show_mate(),
-            Command::Review => self.open_review(),
+            Command::Review => self.open_review(None),
             Command::Study => self.open_last_study(),
             Command::Rematch => {
                 let setup = self.rematch();
@@ -151,7 +164,7 @@ impl App {
             }
             Command::RematchAnew => {
                 let setup = self.rematch();
-                self.open_room_again(setup);
+                self.open_room(RoomStart::Again(setup));
             }
             Command::LevelUp | Command::LevelDown => {
                 let next = if command == Command::LevelUp { Level::harder } else { Level::easier };
@@ -165,20 +178,24 @@ impl App {
             Command::Quit => self.quit_or_ask(ctx),
             Command::Copy => self.copy_position(ctx),
             Command::CopyGame => self.copy_game(ctx),
-            Command::SaveGame => self.save_game(ctx),
-            Command::AddToFile => self.add_to_file(ctx),
+            Command::SaveGame => self.choose_game_file(ctx, false),
+            Command::AddToFile => self.choose_game_file(ctx, true),
             Command::DeleteGame
             | Command::MoveGameUp
             | Command::MoveGameDown
             | Command::KeepOrder
             | Command::UndoList => self.edit_list(ctx, command),
-            Command::Editor => self.open_editor_again(),
+            Command::Editor => self.open_editor(),
             Command::SavePosition => self.save_position(ctx),
             Command::CopyPicture => self.copy_picture(ctx),
             Command::SavePicture => self.save_picture(ctx),
             Command::SaveGif => self.save_gif(ctx),
-            Command::SavePdf => self.ask_to_print(),
-            Command::Paste => self.open_copied_or_paste(ctx),
+            Command::SavePdf => self.overlay.dialog = Some(Dialog::Print(PrintForm::of_system())),
+            Command::Paste => {
+                if !self.open_copied(ctx) {
+                    ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+                }
+            }
             Command::First => self.show_moves(0),
             Command::Back => self.show_moves(shown.saturating_sub(1)),
             Command::Forward => self.show_moves(shown + 1),

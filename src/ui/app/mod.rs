@@ -42,17 +42,18 @@ pub mod window_place;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
 
 use egui::Context;
 
 pub use system::Environment;
 
+use crate::platform::Pending;
 use crate::session::{self, Journals, Recovered, Session, Wake};
 use crate::storage::{Backups, crash};
 use crate::table::{Deed, GameSetup, Reading, Table};
 use crate::ui::click_guard;
 use crate::ui::theme;
+use crate::ui::view;
 use crate::ui::view::context::GameView;
 use crate::ui::view::message::Message;
 use crate::ui::view::settings::Settings;
@@ -101,6 +102,8 @@ impl App {
 
         let trouble = store.read();
         let settings: Settings = store.chosen();
+        let beside_journals = |name| journals.as_ref().map(|folder| folder.with_file_name(name));
+        let (studies, backups) = (beside_journals("studies"), beside_journals("backups.jsonl"));
         let journals = Journals { folder: journals, readings: readings.clone() };
         let environment =
             session::Environment { journals, invite, analysts, tables: tables.clone(), wake: wake(ctx) };
@@ -118,12 +121,12 @@ impl App {
         let found = Message::of_found(found).into_iter().chain(trouble.map(Message::Settings)).chain(crashed);
         let mut next_messages: VecDeque<Message> = found.collect();
         let message = next_messages.pop_front().or(lot.map(Message::ByLot));
-        let (hears, heard) = channel();
-        let waking = ctx.clone();
+        let (hears, heard) = Pending::channel();
+        let wake = view::wake(ctx);
         preferences(Box::new(move |system| {
             // The window may have been closed meanwhile.
             let _ = hears.send(system);
-            waking.request_repaint();
+            wake();
         }));
         let mut app = App {
             session,
@@ -136,15 +139,18 @@ impl App {
                 copied_files,
                 crash,
                 tables: TablesFolder::new(tables),
+                studies,
+                backups: Backups::listed_in(backups),
                 ..System::new(readings, chance, choose_file, audio, keep_screen_on)
             },
             rare_letters: theme::RareLetters::new(ctx, find_font),
         };
-        let list = app.studies().map(|studies| studies.with_file_name("backups.jsonl"));
-        app.system.backups = Backups::listed_in(list);
-        crash::describe(app.details(ctx));
+        crash::describe(app.system.details(ctx, app.prefs.texts.language()));
         app.find_study();
-        app.begin_tables(ctx);
+        if let Some(folder) = app.prefs.store.tables() {
+            let wake = view::wake(ctx);
+            app.system.tables.choose(Some(folder), move || wake());
+        }
         app.prefs.apply(ctx);
         app.face_person(None);
         app.screens.settle(app.session.table());
@@ -173,7 +179,7 @@ impl App {
 
     /// The number of half-moves before the position shown.
     pub fn shown(&self) -> usize {
-        self.screens.game.back.unwrap_or(self.session.table().moves().len())
+        self.screens.game.moves_shown(self.session.table())
     }
 
     /// The game at the window's table, as it is shown.
@@ -185,7 +191,7 @@ impl App {
     /// Returns from an earlier position to the current one.
     pub(crate) fn look_at_game(&mut self) {
         self.screens.game.back = None;
-        self.overlay.message = None;
+        self.overlay.dismiss();
     }
 
     /// Whether the board shows an earlier position.
@@ -198,13 +204,14 @@ impl App {
         if self.session.table().selected().is_some() || self.session.table().promoting().is_some() {
             self.deed(Deed::Cancel);
         }
-        self.overlay.message = None;
+        self.overlay.dismiss();
         self.screens.game.back = Some(moves).filter(|moves| *moves < self.session.table().moves().len());
     }
 
     /// Changes, saves and applies the settings.
     pub(crate) fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
-        self.overlay.message = self.prefs.set(ctx, change).map(Message::Settings);
+        self.overlay.dismiss();
+        self.overlay.tell(self.prefs.set(ctx, change).map(Message::Settings));
     }
 }
 

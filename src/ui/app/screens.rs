@@ -3,12 +3,16 @@
 //!
 //! The game goes on while other screens are shown, and each screen keeps its state.
 
+use std::path::{Path, PathBuf};
+
 use egui::{Context, Rect, Ui};
 
 use super::App;
-use super::clipboard::ArrivingText;
+use super::clipboard::PastedText;
 use super::games::ArrivingGame;
-use crate::rules::{Color, Position, Setup};
+use crate::diagram::Scene;
+use crate::platform::Pending;
+use crate::rules::{Color, FenStyle, Position, Setup};
 use crate::session::Session;
 use crate::session::review::ReviewedGame;
 use crate::table::{GameKind, GameSetup, Table};
@@ -50,7 +54,7 @@ pub struct Screens {
     /// A large game that is being read on a thread.
     pub(crate) arriving_game: Option<ArrivingGame>,
     /// A large text that was pasted and is being read on a thread.
-    pub(crate) arriving_text: Option<ArrivingText>,
+    pub(crate) arriving_text: Option<Pending<PastedText>>,
     /// Whether a menu was open or a text field had focus in the last frame.
     covered: bool,
 }
@@ -93,6 +97,59 @@ impl Screens {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)
     }
 
+    /// The folder of the file that the study on screen is from.
+    pub fn study_folder(&self) -> Option<PathBuf> {
+        self.studied()?.study().folder().map(Path::to_owned)
+    }
+
+    /// The working copy of the study that is open, if it is all that keeps its edits.
+    pub fn open_copy(&self) -> Option<PathBuf> {
+        self.study.as_ref()?.study().kept_file().map(Path::to_owned)
+    }
+
+    /// Whether Black is at the bottom of the board that is shown.
+    pub fn is_flipped(&self) -> bool {
+        match (self.editor(), self.studied()) {
+            (Some(editor), _) => editor.is_flipped(),
+            (None, Some(study)) => study.is_flipped(),
+            (None, None) => self.game.board.flipped,
+        }
+    }
+
+    /// The position of the study if shown, otherwise of the game at this table.
+    pub fn position(&self, table: &Table) -> Position {
+        match self.studied() {
+            Some(study) => study.position().clone(),
+            None => table.position_after(self.game.moves_shown(table)).clone(),
+        }
+    }
+
+    /// The FEN of the position shown, valid or not in the editor.
+    pub fn fen(&self, table: &Table) -> String {
+        match (self.editor(), self.studied()) {
+            (Some(editor), _) => editor.setup().fen(FenStyle::XFen),
+            (None, Some(study)) => study.study().position().fen(),
+            (None, None) => self.position(table).fen(),
+        }
+    }
+
+    /// A picture of what the board shows: the editor's, the study's or that of the game at this table.
+    pub fn scene(&self, table: &Table) -> Scene {
+        if let Some(study) = self.studied() {
+            return Scene::at(study.study().record(), study.study().at());
+        }
+        if let Some(editor) = self.editor() {
+            return Scene { board: editor.setup().board, ..Scene::default() };
+        }
+        let shown = self.game.moves_shown(table);
+        let last = shown.checked_sub(1).and_then(|before| Some((before, table.moves().get(before)?)));
+        let scene = match last {
+            Some((before, played)) => Scene::after(table.position_after(before), played.mv),
+            None => Scene::of(table.position_after(shown)),
+        };
+        Scene { marks: self.game.board.widget.marks(), ..scene }
+    }
+
     /// Whether the board shows a position of the game at this table, or one that follows soon on its last position.
     pub fn is_game_shown(&self, table: &Table) -> bool {
         self.studied().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
@@ -124,6 +181,12 @@ impl Screens {
     /// Returns to the previous screen.
     pub fn back(&mut self) {
         self.shown = self.before.pop().unwrap_or(self.home);
+    }
+
+    /// Closes the list of games.
+    pub fn close_games(&mut self) {
+        self.games = None;
+        self.back();
     }
 
     /// The window as commands see it.
@@ -169,37 +232,38 @@ impl Screens {
     }
 }
 
+/// What the Chess960 screen begins with.
+pub(crate) enum RoomStart {
+    /// As it was left, or with the settings of the last Chess960 game.
+    AsLeft,
+    /// As it was left, but with these settings.
+    With(GameSetup),
+    /// As it was left, or with these settings and a random start.
+    Drawn(GameSetup),
+    /// These settings, and another start found in the same way.
+    Again(GameSetup),
+}
+
 impl App {
-    /// Opens the Chess960 screen as it was left, or a new one with the agreements of the last Chess960 game.
-    pub(crate) fn open_room(&mut self) {
+    /// Opens the Chess960 screen.
+    pub(crate) fn open_room(&mut self, start: RoomStart) {
         self.let_go();
-        if self.screens.room.is_none() {
-            let last = self.anew(for_people(self.agreed_for(GameKind::Chess960)));
-            self.screens.room = Some(Box::new(Room::new(last, self.system.rng.fork())));
-        }
+        let room = match (start, self.screens.room.take()) {
+            (RoomStart::AsLeft | RoomStart::Drawn(_), Some(room)) => room,
+            (RoomStart::AsLeft, None) => {
+                let last = self.anew(for_people(self.agreed_for(GameKind::Chess960)));
+                Box::new(Room::new(last, self.system.rng.fork()))
+            }
+            (RoomStart::With(setup), Some(mut room)) => {
+                room.agree(setup);
+                room
+            }
+            (RoomStart::With(setup), None) => Box::new(Room::new(setup, self.system.rng.fork())),
+            (RoomStart::Drawn(setup), None) => Box::new(Room::drawn(setup, self.system.rng.fork())),
+            (RoomStart::Again(setup), _) => Box::new(Room::again(setup, self.system.rng.fork())),
+        };
+        self.screens.room = Some(room);
         self.screens.show(Screen::Room);
-    }
-
-    /// Opens the Chess960 screen for this set-up, keeping its pieces.
-    pub(crate) fn open_room_for(&mut self, setup: GameSetup) {
-        match &mut self.screens.room {
-            Some(room) => room.agree(setup),
-            None => self.screens.room = Some(Box::new(Room::new(setup, self.system.rng.fork()))),
-        }
-        self.open_room();
-    }
-
-    /// Opens the Chess960 screen as it was left, or a new one with a random start.
-    pub(crate) fn open_room_drawn(&mut self, setup: GameSetup) {
-        let chance = self.system.rng.fork();
-        self.screens.room.get_or_insert_with(|| Box::new(Room::drawn(setup, chance)));
-        self.open_room();
-    }
-
-    /// Opens a new Chess960 screen for these players.
-    pub(crate) fn open_room_again(&mut self, setup: GameSetup) {
-        self.screens.room = Some(Box::new(Room::again(setup, self.system.rng.fork())));
-        self.open_room();
     }
 
     /// Opens a course at its beginning, unless it is shown already.
@@ -225,23 +289,15 @@ impl App {
         }
     }
 
-    /// Opens the review of the game on the board, which must be over (11.3.1).
-    pub(crate) fn open_review(&mut self) {
-        if self.session.table().result().is_some() && self.screens.shown != Screen::Review {
-            self.session.set_reviewed(None);
-            self.show_review(self.screens.game.board.flipped);
-        }
-    }
-
-    /// Opens the review of another finished game.
-    pub(crate) fn open_review_of(&mut self, game: ReviewedGame) {
+    /// Opens the review of another finished game, or of the one on the board, which must be over (11.3.1).
+    pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
+        let flipped = match &other {
+            Some(game) => game.table.lone_person() == Some(Color::Black),
+            None if self.session.table().result().is_none() || self.screens.shown == Screen::Review => return,
+            None => self.screens.game.board.flipped,
+        };
         self.let_go();
-        let flipped = game.table.lone_person() == Some(Color::Black);
-        self.session.set_reviewed(Some(game));
-        self.show_review(flipped);
-    }
-
-    fn show_review(&mut self, flipped: bool) {
+        self.session.set_reviewed(other);
         let (table, _) = self.session.reviewed();
         self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));
         self.screens.show(Screen::Review);
@@ -271,33 +327,22 @@ impl App {
         self.screens.editor().map(Editor::setup)
     }
 
-    /// Opens the editor with the position shown; from the game, an unfinished position is kept.
-    pub(crate) fn open_editor_again(&mut self) {
-        match &self.screens.editor {
-            Some(editor) if editor.is_begun() && self.screens.studied().is_none() => self.show_editor(),
-            _ => self.open_editor(self.shown_position().setup()),
-        }
-    }
-
-    /// Opens the editor with this position. An unfinished one can be restored with undo.
-    pub(crate) fn open_editor(&mut self, setup: Setup) {
+    /// Opens the editor with the position shown. From the game, an unfinished position is kept; from a study, it can be
+    /// restored with undo.
+    pub(crate) fn open_editor(&mut self) {
+        let position = self.screens.position(self.session.table());
+        let is_study = self.screens.studied().is_some();
         match &mut self.screens.editor {
-            Some(editor) if editor.is_begun() => editor.set_up(setup),
-            _ => self.screens.editor = Some(Box::new(Editor::new(setup, self.screens.game.board.flipped))),
+            Some(editor) if editor.is_begun() => {
+                if is_study {
+                    editor.set_up(position.setup());
+                }
+            }
+            editor => {
+                *editor = Some(Box::new(Editor::new(position.setup(), self.screens.game.board.flipped)))
+            }
         }
-        self.show_editor();
-    }
-
-    fn show_editor(&mut self) {
         self.let_go();
         self.screens.show(Screen::Editor);
-    }
-
-    /// The position of the study if shown, otherwise of the game.
-    pub(crate) fn shown_position(&self) -> Position {
-        match self.screens.studied() {
-            Some(study) => study.position().clone(),
-            None => self.session.table().position_after(self.shown()).clone(),
-        }
     }
 }

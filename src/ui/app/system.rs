@@ -2,18 +2,20 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::Receiver;
 
+use egui::Context;
+
+use super::App;
 use super::cues::Sound;
 use super::desktop::Desktop;
 use super::game_save::{GameSave, Writing};
 use super::list_edits::ListEdit;
-use super::print::PrintSource;
-use super::save::Saving;
+use super::print::Printing;
+use super::save::FileSave;
 use super::screenshot::Picture;
 use super::window_place::Placing;
 use crate::engine::tablebase::Tables;
-use crate::paper::{Format, PerPage};
+use crate::platform::Pending;
 use crate::platform::copied_files::CopiedFiles;
 use crate::platform::fonts::FindFont;
 use crate::platform::preferences;
@@ -25,8 +27,10 @@ use crate::storage::crash::Report;
 use crate::storage::settings::Store;
 use crate::storage::{Backups, Watch};
 use crate::text::messages::Language;
-use crate::ui::files::Chooser;
+use crate::ui::dialogs::{Dialog, FileForm};
+use crate::ui::files::{self, Chooser, Question};
 use crate::ui::sound::AudioSink;
+use crate::ui::view::message::Message;
 use crate::ui::view::tables::TablesFolder;
 
 /// What the window is given when it opens; tests supply their own.
@@ -69,8 +73,8 @@ pub(crate) struct System {
     pub desktop: Desktop,
     pub placing: Placing,
     /// The file to open, while it is being chosen.
-    pub opening: Option<Receiver<PathBuf>>,
-    pub saving: Option<Saving>,
+    pub opening: Option<Pending<PathBuf>>,
+    pub saving: Option<FileSave>,
     /// The game or study whose place in a file is being chosen, and the one that is being written.
     pub game_save: Option<GameSave>,
     pub writing: Option<Writing>,
@@ -92,9 +96,11 @@ pub(crate) struct System {
     pub screenshot: Option<Picture>,
     /// The folder of endgame tables, and the one that is being chosen.
     pub tables: TablesFolder,
-    pub choosing_tables: Option<Receiver<PathBuf>>,
-    /// The file whose positions are to be printed, while it is chosen and read, and how they are printed.
-    pub printing: Option<(PrintSource, (PerPage, Format))>,
+    pub choosing_tables: Option<Pending<PathBuf>>,
+    /// The file whose positions are to be printed, while it is chosen and read.
+    pub printing: Option<Printing>,
+    /// The folder for working copies of studies; `None` if games are not saved either.
+    pub studies: Option<PathBuf>,
 }
 
 impl System {
@@ -128,6 +134,48 @@ impl System {
             tables: TablesFolder::default(),
             choosing_tables: None,
             printing: None,
+            studies: None,
         }
+    }
+
+    /// Asks the player for a file.
+    pub fn choose(&self, ctx: &Context, question: Question) -> Pending<PathBuf> {
+        (self.choose_file)(ctx, question).into()
+    }
+
+    /// Waits for a change of the list that is being written. Nobody can be told any more.
+    pub fn end_list_edit(&mut self) {
+        if let Some(edit) = self.list_edit.take() {
+            let _ = edit.done.wait();
+        }
+    }
+}
+
+impl App {
+    /// Takes what has arrived since the last frame: files that were chosen, and what threads have read, made and
+    /// written. Each of them requested this frame.
+    pub(super) fn take_arrivals(&mut self, ctx: &Context) {
+        // The file form waits while another dialog is open.
+        if self.overlay.dialog.is_none()
+            && let Some(question) = files::take_asked(ctx)
+        {
+            self.overlay.dialog = Some(Dialog::File(Box::new(FileForm::new(question))));
+        }
+        if let Some(file) = Pending::take_from(&mut self.system.opening) {
+            self.open(ctx, &file);
+        }
+        if let Some(text) = Pending::take_from(&mut self.screens.arriving_text) {
+            self.overlay.dismiss_if(|message| matches!(message, Message::ReadingPasted));
+            self.take_text(text);
+        }
+        self.take_game(ctx);
+        self.take_games(ctx);
+        self.take_tables(ctx);
+        self.take_printing(ctx);
+        self.take_saving();
+        self.take_list_edit(ctx);
+        self.mark_edited(ctx);
+        self.take_game_file(ctx);
+        self.take_saved(ctx);
     }
 }

@@ -27,6 +27,28 @@ pub struct Question {
     pub is_folder: bool,
 }
 
+impl Question {
+    /// Asks for a file that is there already.
+    pub fn existing(title: String, kind: &'static str, extensions: &'static [&'static str]) -> Question {
+        Question { title, kind, extensions, new: None, folder: None, is_folder: false }
+    }
+
+    /// Asks where to save a new file, for which this name is suggested.
+    pub fn new_file(
+        title: String,
+        kind: &'static str,
+        extensions: &'static [&'static str],
+        name: String,
+    ) -> Question {
+        Question { new: Some(name), ..Question::existing(title, kind, extensions) }
+    }
+
+    /// Begins in this folder.
+    pub fn within(self, folder: Option<PathBuf>) -> Question {
+        Question { folder, ..self }
+    }
+}
+
 /// Asks the player for a file: the choice arrives later, or nothing if they cancel. Tests supply their own answers.
 pub type Chooser = Arc<dyn Fn(&Context, Question) -> Receiver<PathBuf>>;
 

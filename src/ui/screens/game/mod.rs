@@ -25,6 +25,7 @@ use crate::record::GameResult;
 use crate::rules::Move;
 use crate::session::Session;
 use crate::storage::settings::Advice;
+use crate::table::Table;
 use crate::text::openings::Openings;
 use crate::ui::table_board::TableBoard;
 use crate::ui::view::context::GameView;
@@ -56,6 +57,11 @@ impl GameScreen {
         let game = GameView::of(session, settings, now);
         let shown = self.back.unwrap_or(game.shown);
         GameView { shown, keyed: self.board.keyboard_piece, advice: self.advice, ..game }
+    }
+
+    /// The number of half-moves before the position on the board.
+    pub fn moves_shown(&self, table: &Table) -> usize {
+        self.back.unwrap_or(table.moves().len())
     }
 
     /// Whether the players are asked to confirm the result.

@@ -22,7 +22,7 @@ use std::path::Path;
 
 use egui::{Context, Rect, Ui};
 
-use crate::platform::Answer;
+use crate::platform::Pending;
 use crate::record::{NodeId, Record};
 use crate::rules::Position;
 use crate::storage::games::Change;
@@ -44,7 +44,7 @@ pub(crate) enum Marking {
     /// It begins once the file has been read.
     Due,
     /// It finds where these games begin.
-    Begun(Answer<Vec<u64>>),
+    Begun(Pending<Vec<u64>>),
     Done,
 }
 

@@ -11,10 +11,9 @@ mod unfinished;
 
 use crate::ui::view::request::Door;
 
-use std::sync::mpsc::Receiver;
-
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
+use crate::platform::Pending;
 use crate::session::review::is_reviewable;
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
@@ -62,7 +61,7 @@ pub struct StartScreen {
 impl StartScreen {
     /// A start screen whose doors start these games; the latest saved game and the unsaved studies arrive on
     /// `coming`.
-    pub(crate) fn new(behind: [GameSetup; 3], coming: Receiver<Found>) -> StartScreen {
+    pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<Found>) -> StartScreen {
         StartScreen { unfinished: Unfinished::new(coming), behind, to_first: false, height: 0.0 }
     }
 
