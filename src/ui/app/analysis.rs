@@ -23,7 +23,8 @@ impl App {
     }
 
     pub(crate) fn analyse_with(&mut self, name: Option<&str>) {
-        self.overlay.message = self.prefs.store.keep_analyst(name).map(Message::Settings);
+        self.overlay.dismiss();
+        self.overlay.tell(self.prefs.store.keep_analyst(name).map(Message::Settings));
     }
 
     pub(crate) fn turn_analysis(&mut self) {
@@ -58,12 +59,12 @@ impl App {
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
         if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != Hinted::TooShallow) {
-            self.overlay.message = Some(Message::Hint(hinted));
+            self.overlay.tell(Message::Hint(hinted));
             return;
         }
         self.deed(Deed::Hint);
         if self.session.hinted() == Some(Hinted::Sought) {
-            self.overlay.message = Some(Message::Hint(Hinted::Sought));
+            self.overlay.tell(Message::Hint(Hinted::Sought));
         }
     }
 }

@@ -45,12 +45,6 @@ impl PastedText {
 }
 
 impl App {
-    /// Opens a file that was copied in a file manager, without text. Whether there is one.
-    pub(crate) fn open_copied(&mut self, ctx: &Context) -> bool {
-        let files = (self.system.copied_files)();
-        self.open_first_of(ctx, &files)
-    }
-
     /// Pastes text, unless it names files that were copied in a file manager: those are opened.
     pub(crate) fn paste(&mut self, ctx: &Context, text: String) {
         if self.open_first_of(ctx, &copied_files::named_in(&text)) {

@@ -15,7 +15,8 @@ impl App {
 
     /// The player whose time runs presses the clock.
     pub(super) fn press_clock(&mut self) {
-        (self.overlay.message, self.screens.game.back) = (None, None);
+        self.overlay.dismiss();
+        self.screens.game.back = None;
         self.screens.game.panel_state.claiming = None;
         let now = self.now();
         let notices = self.session.press_clock(now);

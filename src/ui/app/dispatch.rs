@@ -68,7 +68,7 @@ impl App {
             Request::SaveInFile(place) => self.save_in_file(ctx, place),
             Request::CloseGames => self.screens.close_games(),
             Request::Paste(text) => self.paste(ctx, text),
-            Request::OpenCopied => _ = self.open_copied(ctx),
+            Request::OpenCopied => _ = self.open_first_of(ctx, &(self.system.copied_files)()),
             Request::Typing(typing) => self.screens.game.typing = typing,
             Request::Typed(text) => self.typed(&text),
             Request::Ask(text) => self.asked(&text),
@@ -192,7 +192,7 @@ impl App {
             Command::SaveGif => self.save_gif(ctx),
             Command::SavePdf => self.overlay.dialog = Some(Dialog::Print(PrintForm::of_system())),
             Command::Paste => {
-                if !self.open_copied(ctx) {
+                if !self.open_first_of(ctx, &(self.system.copied_files)()) {
                     ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
                 }
             }

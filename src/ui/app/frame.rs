@@ -151,7 +151,7 @@ impl eframe::App for App {
         }
         let _ = self.prefs.store.save_rest();
         self.end_saving();
-        self.system.end_list_edit();
+        self.background.end_list_edit();
         let _ = self.leave_study();
     }
 

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use super::system::System;
 use crate::platform::{Pending, fs};
 use crate::storage::Part;
 use crate::storage::games::{Missed, Reader};
@@ -58,14 +57,11 @@ pub(crate) struct Writing {
     added: Option<usize>,
 }
 
-impl System {
-    /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
-    pub(super) fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
-        if let Some(GameSave { owner, .. }) = &mut self.game_save
-            && matches!(owner, Owner::Study)
-            && let Some(study) = study
-        {
-            *owner = Owner::Left(study);
+impl GameSave {
+    /// Keeps the study, which another one replaces.
+    pub(super) fn put_aside(&mut self, study: Box<StudyScreen>) {
+        if matches!(self.owner, Owner::Study) {
+            self.owner = Owner::Left(study);
         }
     }
 }
@@ -77,7 +73,7 @@ impl App {
         let Some(screen) = &self.screens.study else { return };
         match screen.study().save(&self.system.backups) {
             Some(saving) => {
-                self.system.writing = Some(Writing { saving, owner: Owner::Study, added: None });
+                self.background.writing = Some(Writing { saving, owner: Owner::Study, added: None });
                 self.take_saved(ctx);
             }
             None => self.choose_game_file(ctx, false),
@@ -88,7 +84,7 @@ impl App {
     /// to the games of that file.
     pub(crate) fn choose_game_file(&mut self, ctx: &Context, adds: bool) {
         let (texts, study) = (&self.prefs.texts, self.study());
-        if self.system.game_save.is_some() {
+        if self.background.game_save.is_some() {
             let message = (study.is_none() || adds).then_some(Message::Saving);
             return self.overlay.tell(message);
         }
@@ -109,23 +105,23 @@ impl App {
             None => (Owner::Game, Snapshot::of_text(self.game_shown().pgn())),
         };
         let stage = Stage::Choosing(self.system.choose(ctx, question));
-        self.system.game_save = Some(GameSave { snapshot, owner, adds, stage });
+        self.background.game_save = Some(GameSave { snapshot, owner, adds, stage });
     }
 
     /// Goes on with a game whose file was chosen or read since the last frame.
     pub(super) fn take_game_file(&mut self, ctx: &Context) {
-        let Some(save) = &mut self.system.game_save else { return };
+        let Some(save) = &mut self.background.game_save else { return };
         match &save.stage {
             Stage::Choosing(chosen) => match chosen.poll() {
                 Some(Ok(file)) => self.read_games_of(ctx, files::with_extension(file, GAME[0])),
-                Some(Err(_)) => self.system.game_save = None,
+                Some(Err(_)) => self.background.game_save = None,
                 None => {}
             },
             Stage::Reading(reader) if reader.worker().is_done() => self.take_games_of(ctx),
             Stage::Reading(_) => {}
             // The dialog was closed.
             Stage::Asking if !matches!(self.overlay.dialog, Some(Dialog::SaveInFile(_))) => {
-                self.system.game_save = None;
+                self.background.game_save = None;
             }
             Stage::Asking => {}
         }
@@ -135,7 +131,7 @@ impl App {
     fn read_games_of(&mut self, ctx: &Context, file: PathBuf) {
         // It may be the file that is being written.
         self.end_saving();
-        let Some(save) = &mut self.system.game_save else { return };
+        let Some(save) = &mut self.background.game_save else { return };
         // What can't be read is not replaced either.
         let is_there = fs::metadata(&file).is_ok_and(|about| about.is_file() && about.len() > 0);
         if !is_there {
@@ -153,7 +149,7 @@ impl App {
 
     /// Adds the game to the file that was read, or asks where in it the game goes.
     fn take_games_of(&mut self, ctx: &Context) {
-        let Some(save) = &mut self.system.game_save else { return };
+        let Some(save) = &mut self.background.game_save else { return };
         let Stage::Reading(reader) = std::mem::replace(&mut save.stage, Stage::Asking) else { return };
         self.overlay.end_reading();
         let (file, count) = (reader.file().to_owned(), reader.index().count());
@@ -205,23 +201,23 @@ impl App {
     }
 
     fn give_up_save(&mut self, why: Message) {
-        self.system.game_save = None;
+        self.background.game_save = None;
         self.overlay.tell(why);
     }
 
     /// Begins to write the game whose place was chosen.
     fn write_game(&mut self, ctx: &Context, target: Target, added: Option<usize>) {
-        let Some(GameSave { snapshot, owner, .. }) = self.system.game_save.take() else { return };
+        let Some(GameSave { snapshot, owner, .. }) = self.background.game_save.take() else { return };
         self.end_saving();
         let saving = snapshot.save(target, self.system.backups.clone());
-        self.system.writing = Some(Writing { saving, owner, added });
+        self.background.writing = Some(Writing { saving, owner, added });
         self.take_saved(ctx);
     }
 
     /// Reports what became of a game or study that was being written. If a study can't be written to its file, asks for
     /// another.
     pub(super) fn take_saved(&mut self, ctx: &Context) {
-        let Some(writing) = &self.system.writing else { return };
+        let Some(writing) = &self.background.writing else { return };
         let Some(result) = writing.saving.result() else { return ctx.request_repaint_after(POLL) };
         let of_study = matches!(writing.owner, Owner::Study) && self.screens.shown() == Screen::Study;
         let other = matches!(result, Err(SaveError::Changed(_) | SaveError::Encoding));
@@ -234,7 +230,7 @@ impl App {
     /// Waits until a game or study is written that is being saved: it is left, saved again, or read. `false` if that
     /// failed.
     pub(super) fn end_saving(&mut self) -> bool {
-        let Some(result) = self.system.writing.as_ref().map(|writing| writing.saving.wait()) else {
+        let Some(result) = self.background.writing.as_ref().map(|writing| writing.saving.wait()) else {
             return true;
         };
         let is_saved = result.is_ok();
@@ -243,7 +239,7 @@ impl App {
     }
 
     fn finish_saving(&mut self, result: Result<Part, SaveError>) {
-        let Some(Writing { saving, owner, added }) = self.system.writing.take() else { return };
+        let Some(Writing { saving, owner, added }) = self.background.writing.take() else { return };
         let (part, message) = match result {
             Ok(part) => {
                 let file = part.file().to_owned();

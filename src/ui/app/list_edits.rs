@@ -32,7 +32,7 @@ impl App {
     /// Changes the file of the list.
     pub(super) fn edit_list(&mut self, ctx: &Context, command: Command) {
         self.end_saving();
-        let Some(games) = self.screens.games.as_ref().filter(|_| self.system.list_edit.is_none()) else {
+        let Some(games) = self.screens.games.as_ref().filter(|_| self.background.list_edit.is_none()) else {
             return;
         };
         let Some((change, chosen, message)) = games.change(command) else { return };
@@ -44,15 +44,15 @@ impl App {
         let is_long = file.bytes() > LONG;
         self.overlay.tell(is_long.then_some(Message::Writing(path)));
         let done = Pending::of("change of a list", is_long, move || file.apply(&change, &backups));
-        self.system.list_edit = Some(ListEdit { done, chosen, message });
+        self.background.list_edit = Some(ListEdit { done, chosen, message });
         self.take_list_edit(ctx);
     }
 
     /// Takes over a change of the list once it is written.
     pub(super) fn take_list_edit(&mut self, ctx: &Context) {
-        let Some(edit) = &self.system.list_edit else { return };
+        let Some(edit) = &self.background.list_edit else { return };
         let Some(result) = edit.done.poll() else { return ctx.request_repaint_after(POLL) };
-        let Some(ListEdit { chosen, message, .. }) = self.system.list_edit.take() else { return };
+        let Some(ListEdit { chosen, message, .. }) = self.background.list_edit.take() else { return };
         self.overlay.dismiss_if(|message| matches!(message, Message::Writing(_)));
         let Some(games) = &mut self.screens.games else { return };
         let file = games.file().to_owned();

@@ -4,6 +4,7 @@
 
 pub(crate) mod analysis;
 mod announce;
+mod background;
 pub(crate) mod claims;
 pub(crate) mod clipboard;
 mod clock;
@@ -49,7 +50,7 @@ pub use system::Environment;
 
 use crate::platform::Pending;
 use crate::session::{self, Journals, Recovered, Session, Wake};
-use crate::storage::{Backups, crash};
+use crate::storage::{Backups, Watch, crash};
 use crate::table::{Deed, GameSetup, Reading, Table};
 use crate::ui::click_guard;
 use crate::ui::theme;
@@ -58,20 +59,26 @@ use crate::ui::view::context::GameView;
 use crate::ui::view::message::Message;
 use crate::ui::view::settings::Settings;
 use crate::ui::view::tables::TablesFolder;
+use background::Background;
+use cues::Sound;
+use desktop::Desktop;
 use new_game::draw_lots;
 use overlay::Overlay;
 use prefs::Prefs;
 use screens::Screens;
 use screenshot::Picture;
 use system::System;
+use window_place::Placing;
 
-/// The window: the game session, the screens, what lies above them, preferences, and access to the system.
+/// The window: the game session, the screens, what lies above them, preferences, access to the system, and what is
+/// under way.
 pub struct App {
     pub(crate) session: Session,
     pub(crate) screens: Screens,
     pub(crate) overlay: Overlay,
     pub(crate) prefs: Prefs,
     pub(crate) system: System,
+    pub(crate) background: Background,
     rare_letters: theme::RareLetters,
 }
 
@@ -134,19 +141,29 @@ impl App {
             overlay: Overlay { message, next_messages, ..Overlay::default() },
             prefs: Prefs::new(settings, store, language, heard),
             system: System {
+                readings,
+                rng: chance,
+                choose_file,
+                sound: Sound::new(audio),
+                desktop: Desktop::new(keep_screen_on),
+                placing: Placing::default(),
+                backups: Backups::listed_in(backups),
+                watch: Watch::default(),
                 renderer,
                 engine_folders,
                 copied_files,
                 crash,
+                screenshot: None,
                 tables: TablesFolder::new(tables),
                 studies,
-                backups: Backups::listed_in(backups),
-                ..System::new(readings, chance, choose_file, audio, keep_screen_on)
             },
+            background: Background::default(),
             rare_letters: theme::RareLetters::new(ctx, find_font),
         };
         crash::describe(app.system.details(ctx, app.prefs.texts.language()));
-        app.find_study();
+        if let Some(folder) = &app.system.studies {
+            app.overlay.tell_next(app.screens.recover_study(folder));
+        }
         if let Some(folder) = app.prefs.store.tables() {
             let wake = view::wake(ctx);
             app.system.tables.choose(Some(folder), move || wake());

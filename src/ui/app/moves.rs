@@ -45,7 +45,7 @@ impl App {
             _ => self.screens.game.back = None,
         }
         if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
-            self.overlay.message = None;
+            self.overlay.dismiss();
             self.screens.game.panel_state.choosing = false;
         }
         let now = self.now();
@@ -65,7 +65,7 @@ impl App {
             return;
         } else {
             // The earlier message makes way for the targets of the piece.
-            self.overlay.message = None;
+            self.overlay.dismiss();
             self.screens.game.board.enter(self.session.table(), square)
         };
         for deed in deeds {
@@ -87,11 +87,11 @@ impl App {
         self.let_hear(notices);
         self.announce(notices);
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
-            self.overlay.message = None;
+            self.overlay.dismiss();
             self.screens.game.panel_state = PanelState::default();
             self.keep_result();
         }
-        self.overlay.message = self.screens.game.board.message.take().or(self.overlay.message.take());
+        self.overlay.tell(self.screens.game.board.message.take());
     }
 
     /// Records the result of a finished game if it counts, and may advise another level.
@@ -132,7 +132,7 @@ impl App {
     pub(crate) fn typed(&mut self, text: &str) {
         match self.read(text) {
             Ok(text) => self.deed(Deed::Move { text }),
-            Err(reason) => self.overlay.message = Some(Message::Refused(reason)),
+            Err(reason) => self.overlay.tell(Message::Refused(reason)),
         }
     }
 }

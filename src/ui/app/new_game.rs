@@ -47,7 +47,8 @@ impl App {
         self.screens.game.board.reset();
         self.screens.game.turned_for = None;
         (self.screens.game.back, self.screens.game.typing) = (None, None);
-        self.overlay.message = trouble.map(Message::Journal).or(note);
+        self.overlay.dismiss();
+        self.overlay.tell(trouble.map(Message::Journal).or(note));
         self.screens.game.advice = None;
         self.face_person(before);
         self.screens.game.panel_state = PanelState::default();

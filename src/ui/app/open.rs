@@ -18,22 +18,19 @@ use crate::study::{self, Origin, Study};
 use crate::table::Content;
 use crate::table::journal::{began, kept};
 use crate::ui::dialogs::{Dialog, Found, Recent};
-use crate::ui::files::Question;
+use crate::ui::files::{EXTENSIONS, Question};
 use crate::ui::screens::start::STUDIES;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Next, SavedGame};
 use crate::ui::view::wake;
 
-/// File extensions offered in the dialog; other files can be opened too.
-pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
-
 impl App {
     /// Lets the player choose a file, unless they are choosing one already.
     pub(crate) fn choose_file(&mut self, ctx: &Context) {
-        if self.system.opening.is_none() {
+        if self.background.opening.is_none() {
             let question =
                 Question::existing(t!(self.prefs.texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
-            self.system.opening = Some(self.system.choose(ctx, question));
+            self.background.opening = Some(self.system.choose(ctx, question));
         }
     }
 
@@ -67,7 +64,7 @@ impl App {
 
     /// Opens a file in the next frame.
     pub fn open_later(&mut self, file: PathBuf) {
-        self.system.opening = Some(Pending::ready(file));
+        self.background.opening = Some(Pending::ready(file));
     }
 
     /// Continues a saved game, or opens the review of a finished one; one that can't be reviewed opens as a study.

@@ -77,20 +77,23 @@ impl App {
                 let exercises = Exercise::of_game(&record, &self.prefs.texts);
                 self.save_pdf(ctx, Sheet::Diagrams(exercises, per_page), format);
             }
-            Printed::DiagramsOfFile if self.system.printing.is_some() => self.overlay.tell(Message::Saving),
+            Printed::DiagramsOfFile if self.background.printing.is_some() => {
+                self.overlay.tell(Message::Saving)
+            }
             Printed::DiagramsOfFile => {
                 let extensions = &["epd", "fen", "pgn", "txt"];
                 let question =
                     Question::existing(t!(self.prefs.texts, "print-file"), "EPD, FEN, PGN", extensions);
                 let file = self.system.choose(ctx, question.within(self.screens.study_folder()));
-                self.system.printing = Some(Printing { file: Some(file), positions: None, per_page, format });
+                self.background.printing =
+                    Some(Printing { file: Some(file), positions: None, per_page, format });
             }
         }
     }
 
     /// Reads the file once it is chosen, and prints its positions once they are read.
     pub(super) fn take_printing(&mut self, ctx: &Context) {
-        let Some(printing) = &mut self.system.printing else { return };
+        let Some(printing) = &mut self.background.printing else { return };
         let (per_page, format) = (printing.per_page, printing.format);
         if let Some(file) = Pending::take_from(&mut printing.file) {
             // On a thread: a file of games may be long.
@@ -100,7 +103,7 @@ impl App {
         }
         let read = Pending::take_from(&mut printing.positions);
         if printing.file.is_none() && printing.positions.is_none() {
-            self.system.printing = None;
+            self.background.printing = None;
         }
         match read {
             Some(Ok(exercises)) => self.save_pdf(ctx, Sheet::Diagrams(exercises, per_page), format),

@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use egui::Context;
 
 use super::App;
-use super::open::EXTENSIONS;
 use crate::game::Date;
 use crate::platform::Pending;
 use crate::record::Record;
@@ -16,7 +15,7 @@ use crate::rules::Color;
 use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
 use crate::text::{game_names, remarks};
-use crate::ui::files::{self, Question};
+use crate::ui::files::{self, EXTENSIONS, Question};
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 
@@ -111,28 +110,28 @@ impl App {
 
     /// Asks for the file of this content, unless one is already being asked for.
     pub(crate) fn save(&mut self, ctx: &Context, content: Pending<Vec<u8>>, question: Question) {
-        if self.system.saving.is_some() {
+        if self.background.saving.is_some() {
             return self.overlay.tell(Message::Saving);
         }
         let extension = question.extensions[0];
         let file = Some(self.system.choose(ctx, question));
-        self.system.saving = Some(FileSave { content, extension, file, chosen: None });
+        self.background.saving = Some(FileSave { content, extension, file, chosen: None });
     }
 
     /// Writes the chosen file once its content is ready.
     pub(super) fn take_saving(&mut self) {
-        let Some(mut saving) = self.system.saving.take() else { return };
+        let Some(mut saving) = self.background.saving.take() else { return };
         if let Some(file) = Pending::take_from(&mut saving.file) {
             saving.chosen = Some(files::with_extension(file, saving.extension));
         }
         let Some(file) = &saving.chosen else {
             // Once it is not being chosen any more, nothing is saved.
-            self.system.saving = saving.file.is_some().then_some(saving);
+            self.background.saving = saving.file.is_some().then_some(saving);
             return;
         };
         let file = file.clone();
         match saving.content.poll() {
-            None => self.system.saving = Some(saving),
+            None => self.background.saving = Some(saving),
             Some(Err(_)) => self.overlay.tell(Message::Unmade(file)),
             Some(Ok(content)) => match crate::storage::write(&file, &content) {
                 Ok(()) => {

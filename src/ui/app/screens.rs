@@ -15,6 +15,7 @@ use crate::platform::Pending;
 use crate::rules::{Color, FenStyle, Position, Setup};
 use crate::session::Session;
 use crate::session::review::ReviewedGame;
+use crate::study::{self, Study};
 use crate::table::{GameKind, GameSetup, Table};
 use crate::ui::screens::chess960::Room;
 use crate::ui::screens::chess960::players::for_people;
@@ -29,6 +30,7 @@ use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::context::{Screen, ViewContext, WindowView};
 use crate::ui::view::explain::Explain;
+use crate::ui::view::message::Message;
 use crate::ui::view::settings::Settings;
 
 /// All screens, and which one is shown.
@@ -181,6 +183,17 @@ impl Screens {
     /// Returns to the previous screen.
     pub fn back(&mut self) {
         self.shown = self.before.pop().unwrap_or(self.home);
+    }
+
+    /// Recovers the last unsaved study of a folder, which opens when the player asks for it. Returns the messages.
+    pub fn recover_study(&mut self, folder: &Path) -> Vec<Message> {
+        let mut messages: Vec<Message> =
+            study::set_damaged_aside(folder).into_iter().map(Message::StudyDamaged).collect();
+        if let Some(study) = Study::recover(folder) {
+            self.study = Some(Box::new(StudyScreen::new(study)));
+            messages.push(Message::StudyFound);
+        }
+        messages
     }
 
     /// Closes the list of games.

@@ -31,8 +31,7 @@ impl App {
         self.overlay.forget_found();
         let told = |note: &Message| matches!(note, Message::Reopened(found) if found.is_whole());
         let about_game = |note: &Message| note.is_refusal() && !note.is_trouble();
-        let message = self.overlay.message.take();
-        self.overlay.message = message.filter(|note| !told(note) && !about_game(note));
+        self.overlay.dismiss_if(|note| told(note) || about_game(note));
         let setups = Door::ALL.map(|door| setup_for(door, |kind| self.agreed_for(kind)));
         self.screens.start = Some(Box::new(StartScreen::new(setups, self.find_saved(ctx, true))));
         self.screens.show(Screen::Start);

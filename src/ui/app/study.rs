@@ -9,7 +9,7 @@ use egui::Context;
 use super::App;
 use crate::record::Record;
 use crate::start::Start;
-use crate::study::{self, FileError, Origin, Study};
+use crate::study::{FileError, Origin, Study};
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::command::{Command, Edit};
@@ -44,7 +44,7 @@ impl App {
             }
         }
         let before = self.screens.study.replace(Box::new(StudyScreen::new(study)));
-        self.system.put_aside(before);
+        self.background.put_aside(before);
         self.overlay.announcer.opened();
         true
     }
@@ -181,7 +181,7 @@ impl App {
                     .as_mut()
                     .zip(folder)
                     .map(|(screen, folder)| screen.study_mut().discard(&folder, now));
-                self.system.put_aside(screen);
+                self.background.put_aside(screen);
                 if self.screens.shown() == Screen::Study {
                     self.screens.back();
                 }
@@ -207,17 +207,6 @@ impl App {
                 // The next frame finds out when to try again.
                 ctx.request_repaint();
             }
-        }
-    }
-
-    /// Recovers the last unsaved study. It opens when the player asks for it.
-    pub(crate) fn find_study(&mut self) {
-        let Some(folder) = &self.system.studies else { return };
-        let damaged = study::set_damaged_aside(folder).into_iter().map(Message::StudyDamaged);
-        self.overlay.tell_next(damaged);
-        if let Some(study) = Study::recover(folder) {
-            self.screens.study = Some(Box::new(StudyScreen::new(study)));
-            self.overlay.tell_next([Message::StudyFound]);
         }
     }
 }

@@ -24,7 +24,7 @@ impl App {
                 let title = t!(self.prefs.texts, "tables-choose-title");
                 let question = Question { is_folder: true, ..Question::existing(title, "", &[]) };
                 let folder = self.system.choose(ctx, question.within(self.system.tables.path()));
-                self.system.choosing_tables = Some(folder);
+                self.background.choosing_tables = Some(folder);
             }
             TablesRequest::Forget => self.use_tables(ctx, None),
         }
@@ -32,7 +32,7 @@ impl App {
 
     /// Takes the folder once it is chosen, and shows the dialog again if another took its place.
     pub(super) fn take_tables(&mut self, ctx: &Context) {
-        let Some(folder) = Pending::take_from(&mut self.system.choosing_tables) else { return };
+        let Some(folder) = Pending::take_from(&mut self.background.choosing_tables) else { return };
         self.use_tables(ctx, Some(std::path::absolute(&folder).unwrap_or(folder)));
         if self.overlay.dialog.is_none() {
             self.open_tables();

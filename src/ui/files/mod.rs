@@ -10,6 +10,9 @@ use egui::{Context, Id};
 
 use crate::platform::fs;
 
+/// File extensions offered in the dialog; other files can be opened too.
+pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
+
 /// What the player is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
