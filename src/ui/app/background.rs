@@ -9,9 +9,11 @@ use super::game_save::{GameSave, Writing};
 use super::list_edits::ListEdit;
 use super::print::Printing;
 use super::save::FileSave;
+use super::system::System;
 use crate::platform::Pending;
+use crate::text::messages::Texts;
 use crate::ui::dialogs::{Dialog, FileForm};
-use crate::ui::files;
+use crate::ui::files::{self, EXTENSIONS, Question};
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 
@@ -33,6 +35,12 @@ pub(crate) struct Background {
 }
 
 impl Background {
+    /// Lets the player choose a file to open, unless they are choosing one already.
+    pub fn choose_file(&mut self, ctx: &Context, system: &System, texts: &Texts) {
+        let question = || Question::existing(t!(texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
+        self.opening.get_or_insert_with(|| system.choose(ctx, question()));
+    }
+
     /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
         if let Some((save, study)) = self.game_save.as_mut().zip(study) {
@@ -71,7 +79,7 @@ impl App {
         self.take_printing(ctx);
         self.take_saving();
         self.take_list_edit(ctx);
-        self.mark_edited(ctx);
+        self.screens.mark_edited(ctx, self.system.studies.as_deref());
         self.take_game_file(ctx);
         self.take_saved(ctx);
     }

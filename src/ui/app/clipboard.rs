@@ -100,12 +100,6 @@ impl App {
         }
     }
 
-    /// Copies the position shown as FEN.
-    pub(crate) fn copy_position(&mut self, ctx: &Context) {
-        ctx.copy_text(self.screens.fen(self.session.table()));
-        self.overlay.tell(Message::Copied);
-    }
-
     pub(crate) fn save_position(&mut self, ctx: &Context) {
         let (title, name) = (t!(self.prefs.texts, "save-position"), t!(self.prefs.texts, "position-name"));
         let text = self.screens.fen(self.session.table()) + "\n";

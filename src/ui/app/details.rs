@@ -4,11 +4,9 @@ use std::fmt::Write;
 
 use egui::Context;
 
-use super::App;
 use super::system::System;
 use crate::storage::crash;
 use crate::text::messages::Language;
-use crate::ui::view::message::Message;
 
 impl System {
     /// The version, the system, and how the window is drawn, a line each, in English.
@@ -19,13 +17,10 @@ impl System {
         let _ = writeln!(text, "language: {}", language.tag());
         text
     }
-}
 
-impl App {
-    /// Copies the details, or the report of a crash in an earlier run, which begins with those of that run.
-    pub(crate) fn copy_details(&mut self, ctx: &Context) {
-        let report = self.system.crash.as_ref().map(|report| report.text.clone());
-        ctx.copy_text(report.unwrap_or_else(|| self.system.details(ctx, self.prefs.texts.language())));
-        self.overlay.tell(Message::DetailsCopied);
+    /// The report of a crash in an earlier run, which begins with the details of that run; otherwise those of this run.
+    pub(super) fn report(&self, ctx: &Context, language: Language) -> String {
+        let report = self.crash.as_ref().map(|report| report.text.clone());
+        report.unwrap_or_else(|| self.details(ctx, language))
     }
 }

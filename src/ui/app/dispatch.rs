@@ -7,13 +7,14 @@ use std::time::Duration;
 use egui::{Context, ViewportCommand};
 
 use super::App;
-use super::screens::RoomStart;
+use super::screens::Chess960Setup;
 use crate::engine::Level;
+use crate::engine::external::installed;
 use crate::start::Start;
 use crate::storage::crash;
 use crate::study::{Origin, Study};
 use crate::table::Deed;
-use crate::ui::dialogs::{Dialog, PrintForm};
+use crate::ui::dialogs::{Dialog, Engines, PrintForm, TablesForm};
 use crate::ui::screens::learn::book::pages;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::view::command::Command;
@@ -98,7 +99,7 @@ impl App {
             Request::Choose(settings) => self.set(ctx, |all| *all = *settings),
             Request::SetUp(setup) => {
                 self.overlay.dialog = None;
-                self.open_room(RoomStart::With(*setup));
+                self.open_chess960(Chess960Setup::With(*setup));
             }
             Request::Agree(setup) => {
                 let dialog = self.new_game_dialog(&setup).of_room();
@@ -142,7 +143,7 @@ impl App {
         match command {
             Command::NewGame => self.open_new_game(),
             Command::Start => self.open_start(ctx),
-            Command::Room => self.open_room(RoomStart::AsLeft),
+            Command::Room => self.open_chess960(Chess960Setup::AsLeft),
             Command::ChessClock => self.open_clock_dialog(),
             Command::PressClock => self.press_clock(),
             Command::AdjustClock => self.screens.clock.turn_adjusting(),
@@ -164,7 +165,7 @@ impl App {
             }
             Command::RematchAnew => {
                 let setup = self.rematch();
-                self.open_room(RoomStart::Again(setup));
+                self.open_chess960(Chess960Setup::Again(setup));
             }
             Command::LevelUp | Command::LevelDown => {
                 let next = if command == Command::LevelUp { Level::harder } else { Level::easier };
@@ -172,12 +173,17 @@ impl App {
                     self.act(ctx, Request::Begin(Box::new(setup)));
                 }
             }
-            Command::Open => self.choose_file(ctx),
+            Command::Open => self.background.choose_file(ctx, &self.system, &self.prefs.texts),
             Command::Recent => self.open_recent(ctx),
             Command::KeepGame => self.keep_game(ctx),
             Command::Quit => self.quit_or_ask(ctx),
-            Command::Copy => self.copy_position(ctx),
-            Command::CopyGame => self.copy_game(ctx),
+            Command::Copy => {
+                self.overlay.copy(ctx, self.screens.fen(self.session.table()), Message::Copied);
+            }
+            Command::CopyGame => {
+                let pgn = self.pgn_shown();
+                self.overlay.copy(ctx, pgn, Message::GameCopied);
+            }
             Command::SaveGame => self.choose_game_file(ctx, false),
             Command::AddToFile => self.choose_game_file(ctx, true),
             Command::DeleteGame
@@ -213,12 +219,20 @@ impl App {
             },
             Command::Wipe => self.screens.game.board.widget.wipe(),
             Command::Aloud(aloud) => self.tell_aloud(aloud),
-            Command::Engines => self.open_engines(),
-            Command::Tables => self.open_tables(),
+            Command::Engines => {
+                let engines = Engines::of(&self.prefs.engines, installed(&self.system.engine_folders));
+                self.overlay.dialog = Some(Dialog::Engines(Box::new(engines)));
+            }
+            Command::Tables => {
+                self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
+            }
             Command::Hint => self.hint(),
             Command::Analysis => self.turn_analysis(),
             Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
-            Command::CopyDetails => self.copy_details(ctx),
+            Command::CopyDetails => {
+                let report = self.system.report(ctx, self.prefs.texts.language());
+                self.overlay.copy(ctx, report, Message::DetailsCopied);
+            }
             Command::About => self.overlay.dialog = Some(Dialog::About),
             Command::Switch(Setting::Sound) => self.turn_sound(ctx),
             Command::Switch(Setting::Speak) => self.turn_speech(ctx),

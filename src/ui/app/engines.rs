@@ -3,20 +3,15 @@
 use egui::Context;
 
 use super::App;
-use crate::engine::external::{Timeouts, installed, probe};
+use crate::engine::external::{Timeouts, probe};
 use crate::platform::Pending;
-use crate::ui::dialogs::{Dialog, Engines};
+use crate::ui::dialogs::Dialog;
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::EngineRequest;
 use crate::ui::view::wake;
 
 impl App {
-    pub(crate) fn open_engines(&mut self) {
-        let engines = Engines::of(&self.prefs.engines, installed(&self.system.engine_folders));
-        self.overlay.dialog = Some(Dialog::Engines(Box::new(engines)));
-    }
-
     /// Carries out a request of the engines dialog.
     pub(crate) fn engine_request(&mut self, ctx: &Context, request: EngineRequest) {
         match (request, &mut self.overlay.dialog) {

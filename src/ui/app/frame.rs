@@ -4,7 +4,7 @@
 //!
 //! Layout: see `ui::app::window`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::{Context, FocusDirection, Key, Popup, Ui};
@@ -132,7 +132,8 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
         self.hold_back_close(ctx);
         self.take_arrivals(ctx);
-        self.autosave_study(ctx);
+        let (studies, now) = (self.system.studies.as_deref(), self.now().awake);
+        self.overlay.tell(self.screens.autosave_study(ctx, studies, now));
         self.watch_files(ctx);
         self.keep_settings(ctx);
         self.prefs.follow_system(ctx);
@@ -152,7 +153,7 @@ impl eframe::App for App {
         let _ = self.prefs.store.save_rest();
         self.end_saving();
         self.background.end_list_edit();
-        let _ = self.leave_study();
+        let _ = self.screens.leave_study(self.system.studies.as_deref(), self.now().awake);
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
@@ -160,7 +161,9 @@ impl eframe::App for App {
         self.prefs.art.begin_frame();
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
         theme::follow_pointer(ui.ctx());
-        self.take_dropped(ui.ctx());
+        let dropped: Vec<PathBuf> =
+            ui.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
+        self.open_first_of(ui.ctx(), &dropped);
         let mut actions = Vec::new();
         keep_tab_in_menu(ui.ctx());
         let now = self.session.time_at(self.now());

@@ -11,7 +11,7 @@ use super::App;
 use crate::platform::{Pending, fs};
 use crate::storage::Part;
 use crate::storage::games::{Missed, Reader};
-use crate::study::{FileError, Origin, POLL, SaveError, Saving, Snapshot, Target};
+use crate::study::{FileError, POLL, SaveError, Saving, Snapshot, Target};
 use crate::ui::dialogs::{Dialog, SaveInFile};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::study::StudyScreen;
@@ -164,8 +164,8 @@ impl App {
             save.stage = Stage::Reading(reader);
         } else {
             let own = match &save.owner {
-                Owner::Study => self.screens.study.as_ref().and_then(|screen| own_part(screen, &file)),
-                Owner::Left(screen) => own_part(screen, &file),
+                Owner::Study => self.screens.study.as_ref().and_then(|screen| screen.part_of(&file)),
+                Owner::Left(screen) => screen.part_of(&file),
                 Owner::Game => None,
             };
             let backup = self.system.backups.next(&file);
@@ -279,13 +279,5 @@ impl App {
                 self.overlay.tell(message);
             }
         }
-    }
-}
-
-/// The part of this file that a study belongs to.
-fn own_part<'a>(screen: &'a StudyScreen, file: &Path) -> Option<&'a Part> {
-    match screen.study().origin() {
-        Origin::File(part) if fs::without_links(part.file()) == fs::without_links(file) => Some(part),
-        Origin::File(_) | Origin::Played | Origin::Nowhere => None,
     }
 }

@@ -111,7 +111,8 @@ impl App {
         match read.unwrap_or(Err(Missed::Io(ErrorKind::OutOfMemory.into()))) {
             Ok((read, part)) => {
                 let edited = part.as_ref().filter(|_| !anyway).and_then(|part| {
-                    self.edited_games(&file).into_iter().find(|(_, other)| is_same_text(other, part))
+                    let edited = self.screens.edited_games(self.system.studies.as_deref(), &file);
+                    edited.into_iter().find(|(_, other)| is_same_text(other, part))
                 });
                 if let Some((edited, _)) = edited {
                     let newer = Newer { edited, game, listed };

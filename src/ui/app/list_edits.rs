@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
+use super::screens::Screens;
 use crate::platform::Pending;
-use crate::platform::fs::without_links;
 use crate::storage::games::{Change, start_of};
 use crate::storage::{Part, PartError};
-use crate::study::{self, Origin, POLL};
+use crate::study::{self, POLL};
 use crate::ui::screens::games::Marking;
 use crate::ui::view::command::Command;
 use crate::ui::view::context::Screen;
@@ -73,21 +73,21 @@ impl App {
             Err(PartError::Io(error)) => self.overlay.tell(Message::Unsaved { file, error }),
         }
     }
+}
 
-    /// Looks for the games of the list that have unsaved edits, once it is read.
-    pub(super) fn mark_edited(&mut self, ctx: &Context) {
-        let Some(games) = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games)
-        else {
-            return;
-        };
+impl Screens {
+    /// Looks for the games of the list that have unsaved edits, once it is read. `studies`: the folder of working copies.
+    pub(super) fn mark_edited(&mut self, ctx: &Context, studies: Option<&Path>) {
+        let shown = self.shown();
+        let Some(games) = self.games.as_ref().filter(|_| shown == Screen::Games) else { return };
         let is_due = matches!(games.marking, Marking::Due) && games.reader.worker().is_done();
         let search = is_due.then(|| {
-            let parts = self.edited_games(games.file());
+            let parts = self.edited_games(studies, games.file());
             let is_long = games.reader.bytes() > LONG && !parts.is_empty();
             let work = move || parts.iter().filter_map(|(_, part)| start_of(part)).collect();
             Pending::of("unsaved edits", is_long, work)
         });
-        let Some(games) = &mut self.screens.games else { return };
+        let Some(games) = &mut self.games else { return };
         if let Some(search) = search {
             games.marking = Marking::Begun(search);
         }
@@ -97,14 +97,10 @@ impl App {
     }
 
     /// The unsaved edits of games of this file: the working copies, and the study that is open, as `None`.
-    pub(super) fn edited_games(&self, file: &Path) -> Vec<(Option<PathBuf>, Part)> {
-        let open = self.screens.study.as_ref().filter(|screen| screen.study().is_changed());
-        let open = open.and_then(|screen| match screen.study().origin() {
-            Origin::File(part) if without_links(part.file()) == without_links(file) => Some(part.clone()),
-            Origin::File(_) | Origin::Played | Origin::Nowhere => None,
-        });
-        let copies = self.system.studies.iter().flat_map(|folder| study::edited(folder, file));
-        let copies = copies.map(|(copy, part)| (Some(copy), part));
-        open.map(|part| (None, part)).into_iter().chain(copies).collect()
+    pub(super) fn edited_games(&self, studies: Option<&Path>, file: &Path) -> Vec<(Option<PathBuf>, Part)> {
+        let open = self.study.as_ref().filter(|screen| screen.study().is_changed());
+        let open = open.and_then(|screen| screen.part_of(file)).map(|part| (None, part.clone()));
+        let copies = studies.into_iter().flat_map(|folder| study::edited(folder, file));
+        open.into_iter().chain(copies.map(|(copy, part)| (Some(copy), part))).collect()
     }
 }

@@ -18,22 +18,12 @@ use crate::study::{self, Origin, Study};
 use crate::table::Content;
 use crate::table::journal::{began, kept};
 use crate::ui::dialogs::{Dialog, Found, Recent};
-use crate::ui::files::{EXTENSIONS, Question};
 use crate::ui::screens::start::STUDIES;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Next, SavedGame};
 use crate::ui::view::wake;
 
 impl App {
-    /// Lets the player choose a file, unless they are choosing one already.
-    pub(crate) fn choose_file(&mut self, ctx: &Context) {
-        if self.background.opening.is_none() {
-            let question =
-                Question::existing(t!(self.prefs.texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
-            self.background.opening = Some(self.system.choose(ctx, question));
-        }
-    }
-
     /// Opens a file.
     pub(crate) fn open(&mut self, ctx: &Context, file: &Path) {
         // Relative paths are useless in the list of recent files.
@@ -125,13 +115,6 @@ impl App {
         if !self.session.is_journal(file) {
             self.prefs.store.keep_file(file);
         }
-    }
-
-    /// Opens files dropped on the window.
-    pub(crate) fn take_dropped(&mut self, ctx: &Context) {
-        let files: Vec<PathBuf> =
-            ctx.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
-        self.open_first_of(ctx, &files);
     }
 
     /// Opens the first of several files, and says so. Whether there was one.

@@ -3,6 +3,8 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
+use egui::Context;
+
 use super::full_screen::CalledMenu;
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
@@ -56,6 +58,12 @@ impl Overlay {
     /// Shows messages after those that are shown or wait already.
     pub fn tell_next(&mut self, messages: impl IntoIterator<Item = Message>) {
         self.next_messages.extend(messages);
+    }
+
+    /// Copies a text and says so.
+    pub fn copy(&mut self, ctx: &Context, text: String, message: Message) {
+        ctx.copy_text(text);
+        self.tell(message);
     }
 
     /// Says that a large file is being read, unless something went wrong before.

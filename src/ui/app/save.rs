@@ -12,6 +12,8 @@ use crate::game::Date;
 use crate::platform::Pending;
 use crate::record::Record;
 use crate::rules::Color;
+use crate::session::Session;
+use crate::study::Study;
 use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
 use crate::text::{game_names, remarks};
@@ -40,7 +42,12 @@ pub(crate) struct GameExport<'a> {
     pub texts: &'a Texts,
 }
 
-impl GameExport<'_> {
+impl<'a> GameExport<'a> {
+    /// The game on the board.
+    pub fn of(session: &'a Session, texts: &'a Texts) -> GameExport<'a> {
+        GameExport { table: session.table(), date: Some(session.date()), texts }
+    }
+
     pub fn pgn(&self) -> String {
         self.table.pgn(self.date)
     }
@@ -70,12 +77,7 @@ impl App {
             let (table, date) = self.session.reviewed();
             return GameExport { table, date, texts: &self.prefs.texts };
         }
-        self.game_on_board()
-    }
-
-    /// The game on the board.
-    pub(crate) fn game_on_board(&self) -> GameExport<'_> {
-        GameExport { table: self.session.table(), date: Some(self.session.date()), texts: &self.prefs.texts }
+        GameExport::of(&self.session, &self.prefs.texts)
     }
 
     /// A name for a file made from the study or the game that is shown. The message stands for players that are not
@@ -87,16 +89,18 @@ impl App {
         game_names::of_file(texts, &tags, &t!(texts, unnamed), extension)
     }
 
-    /// Copies the study or the game that is shown.
-    pub(crate) fn copy_game(&mut self, ctx: &Context) {
-        ctx.copy_text(self.study().map_or_else(|| self.game_shown().pgn(), |study| study.pgn()));
-        self.overlay.tell(Message::GameCopied);
+    /// The study or the game that is shown, as PGN.
+    pub(crate) fn pgn_shown(&self) -> String {
+        self.study().map_or_else(|| self.game_shown().pgn(), Study::pgn)
     }
 
     /// Saves the game with clocks and all actions, to continue later.
     pub(crate) fn keep_game(&mut self, ctx: &Context) {
         let text = self.session.script(self.now()).to_text();
-        let (title, name) = (t!(self.prefs.texts, "keep-game"), self.game_on_board().file_name(OURS[0]));
+        let (title, name) = (
+            t!(self.prefs.texts, "keep-game"),
+            GameExport::of(&self.session, &self.prefs.texts).file_name(OURS[0]),
+        );
         self.save(ctx, Pending::ready(text.into()), Question::new_file(title, "Jadoube", OURS, name));
     }
 

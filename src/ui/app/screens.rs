@@ -15,7 +15,6 @@ use crate::platform::Pending;
 use crate::rules::{Color, FenStyle, Position, Setup};
 use crate::session::Session;
 use crate::session::review::ReviewedGame;
-use crate::study::{self, Study};
 use crate::table::{GameKind, GameSetup, Table};
 use crate::ui::screens::chess960::Room;
 use crate::ui::screens::chess960::players::for_people;
@@ -30,7 +29,6 @@ use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::context::{Screen, ViewContext, WindowView};
 use crate::ui::view::explain::Explain;
-use crate::ui::view::message::Message;
 use crate::ui::view::settings::Settings;
 
 /// All screens, and which one is shown.
@@ -78,14 +76,14 @@ impl Screens {
     }
 
     /// Shows a screen. If it is already on the way back, the way back ends there.
-    pub fn show(&mut self, stage: Screen) {
+    pub fn show(&mut self, screen: Screen) {
         if self.shown != self.home {
             self.before.push(self.shown);
         }
-        if let Some(at) = self.before.iter().position(|&before| before == stage) {
+        if let Some(at) = self.before.iter().position(|&before| before == screen) {
             self.before.truncate(at);
         }
-        self.shown = stage;
+        self.shown = screen;
     }
 
     /// Shows a new study. One that it replaces is no longer on the way back.
@@ -185,17 +183,6 @@ impl Screens {
         self.shown = self.before.pop().unwrap_or(self.home);
     }
 
-    /// Recovers the last unsaved study of a folder, which opens when the player asks for it. Returns the messages.
-    pub fn recover_study(&mut self, folder: &Path) -> Vec<Message> {
-        let mut messages: Vec<Message> =
-            study::set_damaged_aside(folder).into_iter().map(Message::StudyDamaged).collect();
-        if let Some(study) = Study::recover(folder) {
-            self.study = Some(Box::new(StudyScreen::new(study)));
-            messages.push(Message::StudyFound);
-        }
-        messages
-    }
-
     /// Closes the list of games.
     pub fn close_games(&mut self) {
         self.games = None;
@@ -224,29 +211,32 @@ impl Screens {
 
     /// Shows the current screen in its rectangle.
     pub(super) fn show_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        match self.shown {
-            Screen::Clock => self.clock.show(ui, place, self.game.board.flipped, ctx),
-            Screen::Start if let Some(start) = &mut self.start => start.show(ui, place, ctx),
-            Screen::Room if let Some(room) = &mut self.room => room.show(ui, place, ctx),
-            Screen::Lesson if let Some(lesson) = &mut self.lesson => lesson.show(ui, place, ctx),
-            Screen::Editor if let Some(editor) = &mut self.editor => editor.show(ui, place, ctx),
-            Screen::Games if let Some(games) = &mut self.games => games.show(ui, place, ctx),
-            Screen::Book if let Some(book) = &mut self.book => book.show(ui, place, ctx),
-            Screen::Review if let Some(review) = &mut self.review => review.show(ui, place, ctx),
-            Screen::Study if let Some(study) = &mut self.study => {
+        let shown = match self.shown {
+            Screen::Game => None,
+            Screen::Clock => Some(self.clock.show(ui, place, self.game.board.flipped, ctx)),
+            Screen::Start => self.start.as_mut().map(|start| start.show(ui, place, ctx)),
+            Screen::Room => self.room.as_mut().map(|room| room.show(ui, place, ctx)),
+            Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.show(ui, place, ctx)),
+            Screen::Editor => self.editor.as_mut().map(|editor| editor.show(ui, place, ctx)),
+            Screen::Games => self.games.as_mut().map(|games| games.show(ui, place, ctx)),
+            Screen::Book => self.book.as_mut().map(|book| book.show(ui, place, ctx)),
+            Screen::Review => self.review.as_mut().map(|review| review.show(ui, place, ctx)),
+            Screen::Study => self.study.as_mut().map(|study| {
                 study.name_opening(ui.ctx(), &mut self.game.openings);
                 study.show(ui, place, ctx);
                 if let Some(typing) = &self.game.typing {
                     typing.show(ui, place, ctx.look.words, ctx.requests);
                 }
-            }
-            _ => self.game.show(ui, place, ctx),
+            }),
+        };
+        if shown.is_none() {
+            self.game.show(ui, place, ctx);
         }
     }
 }
 
 /// What the Chess960 screen begins with.
-pub(crate) enum RoomStart {
+pub(crate) enum Chess960Setup {
     /// As it was left, or with the settings of the last Chess960 game.
     AsLeft,
     /// As it was left, but with these settings.
@@ -259,21 +249,21 @@ pub(crate) enum RoomStart {
 
 impl App {
     /// Opens the Chess960 screen.
-    pub(crate) fn open_room(&mut self, start: RoomStart) {
+    pub(crate) fn open_chess960(&mut self, start: Chess960Setup) {
         self.let_go();
         let room = match (start, self.screens.room.take()) {
-            (RoomStart::AsLeft | RoomStart::Drawn(_), Some(room)) => room,
-            (RoomStart::AsLeft, None) => {
+            (Chess960Setup::AsLeft | Chess960Setup::Drawn(_), Some(room)) => room,
+            (Chess960Setup::AsLeft, None) => {
                 let last = self.anew(for_people(self.agreed_for(GameKind::Chess960)));
                 Box::new(Room::new(last, self.system.rng.fork()))
             }
-            (RoomStart::With(setup), Some(mut room)) => {
+            (Chess960Setup::With(setup), Some(mut room)) => {
                 room.agree(setup);
                 room
             }
-            (RoomStart::With(setup), None) => Box::new(Room::new(setup, self.system.rng.fork())),
-            (RoomStart::Drawn(setup), None) => Box::new(Room::drawn(setup, self.system.rng.fork())),
-            (RoomStart::Again(setup), _) => Box::new(Room::again(setup, self.system.rng.fork())),
+            (Chess960Setup::With(setup), None) => Box::new(Room::new(setup, self.system.rng.fork())),
+            (Chess960Setup::Drawn(setup), None) => Box::new(Room::drawn(setup, self.system.rng.fork())),
+            (Chess960Setup::Again(setup), _) => Box::new(Room::again(setup, self.system.rng.fork())),
         };
         self.screens.room = Some(room);
         self.screens.show(Screen::Room);

@@ -4,7 +4,7 @@ use egui::Context;
 
 use super::App;
 use super::new_game::draw_lots;
-use super::screens::RoomStart;
+use super::screens::Chess960Setup;
 use crate::rules::chess960::STARTS;
 use crate::start::Start;
 use crate::table::GameSetup;
@@ -42,7 +42,7 @@ impl App {
         let setup = setup_for(door, |kind| self.agreed_for(kind));
         let setup = self.anew(setup);
         match (door, action) {
-            (Door::Chess960, DoorAction::Choose) => self.open_room(RoomStart::Drawn(setup)),
+            (Door::Chess960, DoorAction::Choose) => self.open_chess960(Chess960Setup::Drawn(setup)),
             (Door::Chess960, DoorAction::Through) => {
                 let number = self.system.rng.u32(0..u32::from(STARTS));
                 let start = Start::chess960(number).unwrap_or_default();

@@ -3,13 +3,16 @@
 //! Saving: see `ui::app::game_save`. Editing: see `study`. Display: see `ui::screens::study`.
 
 use std::path::Path;
+use std::time::Duration;
 
 use egui::Context;
 
 use super::App;
+use super::save::GameExport;
+use super::screens::Screens;
 use crate::record::Record;
 use crate::start::Start;
-use crate::study::{FileError, Origin, Study};
+use crate::study::{self, FileError, Origin, Study};
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::command::{Command, Edit};
@@ -27,7 +30,7 @@ impl App {
         if matches!(self.overlay.dialog, Some(Dialog::Tags(_))) {
             self.overlay.dialog = None;
         }
-        match self.leave_study() {
+        match self.screens.leave_study(self.system.studies.as_deref(), self.now().awake) {
             Ok(kept) => {
                 // Messages about the previous study no longer matter, unless something went wrong.
                 self.overlay.dismiss_if(|message| !message.is_trouble());
@@ -78,7 +81,7 @@ impl App {
     /// Opens the game followed by the moves with which the winner could still have mated (5.1.2, 6.9).
     pub(crate) fn show_mate(&mut self) {
         let Some(line) = self.session.table().mate_line() else { return };
-        let mut record = self.game_on_board().record();
+        let mut record = GameExport::of(&self.session, &self.prefs.texts).record();
         let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
         let Some(at) = line.iter().try_fold(last, |at, &mv| record.add(at, mv)) else { return };
         record.notes_mut(at).comments.push(t!(self.prefs.texts, "mate-shown"));
@@ -138,23 +141,6 @@ impl App {
         }
     }
 
-    /// Saves unsaved edits to the working copy before the study is left; the message says so, unless the player has not
-    /// seen it.
-    ///
-    /// # Errors
-    /// A message: they can't be saved and would be lost.
-    pub(crate) fn leave_study(&mut self) -> Result<Option<Message>, Message> {
-        let now = self.now().awake;
-        let Some(screen) = &mut self.screens.study else { return Ok(None) };
-        let Some(folder) = &self.system.studies else {
-            return if screen.study().is_changed() { Err(Message::StudyStays(None)) } else { Ok(None) };
-        };
-        let kept = screen.study_mut().keep(folder, now);
-        let was_shown = screen.was_shown();
-        kept.map(|file| file.filter(|_| was_shown).map(|_| Message::StudyKept))
-            .map_err(|error| Message::StudyStays(Some(error)))
-    }
-
     /// Opens the version of a study with unsaved edits: this working copy, or the study that is open.
     pub(crate) fn reopen_study(&mut self, copy: Option<&Path>) {
         self.overlay.dialog = None;
@@ -194,19 +180,48 @@ impl App {
             self.overlay.tell(Message::Unsaved { file, error });
         }
     }
+}
 
-    /// Saves edits to the working copy now and then.
-    pub(super) fn autosave_study(&mut self, ctx: &Context) {
-        let now = self.now().awake;
-        let (Some(screen), Some(folder)) = (&mut self.screens.study, &self.system.studies) else { return };
+impl Screens {
+    /// Recovers the last unsaved study of a folder, which opens when the player asks for it. Returns the messages.
+    pub fn recover_study(&mut self, folder: &Path) -> Vec<Message> {
+        let mut messages: Vec<Message> =
+            study::set_damaged_aside(folder).into_iter().map(Message::StudyDamaged).collect();
+        if let Some(study) = Study::recover(folder) {
+            self.study = Some(Box::new(StudyScreen::new(study)));
+            messages.push(Message::StudyFound);
+        }
+        messages
+    }
+
+    /// Saves edits to the working copy now and then. Returns a message if that fails.
+    pub fn autosave_study(&mut self, ctx: &Context, folder: Option<&Path>, now: Duration) -> Option<Message> {
+        let (folder, screen) = (folder?, self.study.as_mut()?);
         match screen.study_mut().autosave(folder, now) {
-            Ok(Some(wait)) => ctx.request_repaint_after(wait),
-            Ok(None) => {}
+            Ok(wait) => {
+                wait.into_iter().for_each(|wait| ctx.request_repaint_after(wait));
+                None
+            }
             Err(error) => {
-                self.overlay.tell(Message::Unsaved { file: folder.clone(), error });
                 // The next frame finds out when to try again.
                 ctx.request_repaint();
+                Some(Message::Unsaved { file: folder.to_owned(), error })
             }
         }
+    }
+
+    /// Saves unsaved edits to the working copy before the study is left; the message says so, unless the player has not
+    /// seen it.
+    ///
+    /// # Errors
+    /// A message: they can't be saved and would be lost.
+    pub fn leave_study(&mut self, folder: Option<&Path>, now: Duration) -> Result<Option<Message>, Message> {
+        let Some(screen) = &mut self.study else { return Ok(None) };
+        let Some(folder) = folder else {
+            return if screen.study().is_changed() { Err(Message::StudyStays(None)) } else { Ok(None) };
+        };
+        let was_shown = screen.was_shown();
+        let copy = screen.study_mut().keep(folder, now).map_err(|error| Message::StudyStays(Some(error)))?;
+        Ok(copy.filter(|_| was_shown).map(|_| Message::StudyKept))
     }
 }

@@ -13,10 +13,6 @@ use crate::ui::view::request::TablesRequest;
 use crate::ui::view::wake;
 
 impl App {
-    pub(crate) fn open_tables(&mut self) {
-        self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
-    }
-
     /// Carries out a request of the dialog.
     pub(crate) fn tables_request(&mut self, ctx: &Context, request: TablesRequest) {
         match request {
@@ -35,7 +31,7 @@ impl App {
         let Some(folder) = Pending::take_from(&mut self.background.choosing_tables) else { return };
         self.use_tables(ctx, Some(std::path::absolute(&folder).unwrap_or(folder)));
         if self.overlay.dialog.is_none() {
-            self.open_tables();
+            self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
         }
     }
 
