@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use egui::Context;
 
 use super::App;
-use super::game_save::{GameSave, Writing};
+use super::game_save::{GameSave, WriteJob};
 use super::list_edits::ListEdit;
-use super::print::Printing;
+use super::print::PrintJob;
 use super::save::FileSave;
 use super::system::System;
 use crate::platform::Pending;
@@ -25,13 +25,13 @@ pub(crate) struct Background {
     pub saving: Option<FileSave>,
     /// The game or study whose place in a file is being chosen, and the one that is being written.
     pub game_save: Option<GameSave>,
-    pub writing: Option<Writing>,
+    pub writing: Option<WriteJob>,
     /// A change of the list's file that is being written.
     pub list_edit: Option<ListEdit>,
     /// The folder of endgame tables, while it is being chosen.
     pub choosing_tables: Option<Pending<PathBuf>>,
     /// The file whose positions are to be printed, while it is chosen and read.
-    pub printing: Option<Printing>,
+    pub printing: Option<PrintJob>,
 }
 
 impl Background {

@@ -1,4 +1,4 @@
-//! What the desktop is told: that the screen is needed, that somebody is waited for, and whose game it is.
+//! What the desktop has to know: that the screen is needed, that somebody is waited for, and whose game it is.
 
 use egui::{Context, SystemTheme, Theme, UserAttentionType, ViewportCommand};
 
@@ -14,7 +14,7 @@ use crate::ui::view::context::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::settings::Appearance;
 
-/// What the desktop has been told.
+/// What the desktop knows.
 pub(crate) struct Desktop {
     keep_screen_on: KeepScreenOn,
     is_kept_on: bool,
@@ -34,7 +34,7 @@ impl Desktop {
 }
 
 impl App {
-    /// Tells what has changed.
+    /// Reports what has changed to the desktop.
     pub(super) fn tell_desktop(&mut self, ctx: &Context) {
         let is_in_front = ctx.input(|input| input.focused);
         let is_watched = is_in_front && self.screens.shown() == Screen::Game;

@@ -15,6 +15,7 @@ use crate::storage::crash;
 use crate::study::{Origin, Study};
 use crate::table::Deed;
 use crate::ui::dialogs::{Dialog, Engines, PrintForm, TablesForm};
+use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::book::pages;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::view::command::Command;
@@ -26,6 +27,7 @@ use crate::ui::view::settings::{Choice, Setting, next_text_size};
 
 impl App {
     /// Carries out a request.
+    #[expect(clippy::too_many_lines, reason = "one arm for each request")]
     pub fn act(&mut self, ctx: &Context, action: Request) {
         crash::note(action.briefly());
         let Some(action) = self.act_in_study(ctx, action) else { return };
@@ -137,6 +139,7 @@ impl App {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each command")]
     fn command(&mut self, ctx: &Context, command: Command) {
         let (moves, shown) = (self.session.table().moves().len(), self.shown());
         let stage = self.screens.shown();
@@ -186,11 +189,11 @@ impl App {
             }
             Command::SaveGame => self.choose_game_file(ctx, false),
             Command::AddToFile => self.choose_game_file(ctx, true),
-            Command::DeleteGame
-            | Command::MoveGameUp
-            | Command::MoveGameDown
-            | Command::KeepOrder
-            | Command::UndoList => self.edit_list(ctx, command),
+            Command::DeleteGame => self.edit_list(ctx, Games::delete),
+            Command::MoveGameUp => self.edit_list(ctx, Games::move_up),
+            Command::MoveGameDown => self.edit_list(ctx, Games::move_down),
+            Command::KeepOrder => self.edit_list(ctx, Games::keep_order),
+            Command::UndoList => self.edit_list(ctx, Games::undo),
             Command::Editor => self.open_editor(),
             Command::SavePosition => self.save_position(ctx),
             Command::CopyPicture => self.copy_picture(ctx),

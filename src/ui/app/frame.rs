@@ -147,7 +147,7 @@ impl eframe::App for App {
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // Nobody can be told any more.
         // A window that opened only for a picture is not remembered.
-        if let Some(place) = self.system.placing.now().filter(|_| self.system.screenshot.is_none()) {
+        if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {
             self.prefs.store.keep_window(&place);
         }
         let _ = self.prefs.store.save_rest();
@@ -157,7 +157,7 @@ impl eframe::App for App {
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
-        self.system.placing.note(ui.ctx(), frame, self.prefs.store.window());
+        self.system.placement.note(ui.ctx(), frame, self.prefs.store.window());
         self.prefs.art.begin_frame();
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
         theme::follow_pointer(ui.ctx());

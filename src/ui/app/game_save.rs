@@ -28,7 +28,7 @@ pub(crate) enum Owner {
     /// The study that is open.
     Study,
     /// A study that another one has replaced since.
-    Left(Box<StudyScreen>),
+    ReplacedStudy(Box<StudyScreen>),
     /// The game on the board.
     Game,
 }
@@ -50,7 +50,7 @@ enum Stage {
 }
 
 /// A game or a study that is being written.
-pub(crate) struct Writing {
+pub(crate) struct WriteJob {
     saving: Saving,
     owner: Owner,
     /// The number that it gets, if it is added.
@@ -61,7 +61,7 @@ impl GameSave {
     /// Keeps the study, which another one replaces.
     pub(super) fn put_aside(&mut self, study: Box<StudyScreen>) {
         if matches!(self.owner, Owner::Study) {
-            self.owner = Owner::Left(study);
+            self.owner = Owner::ReplacedStudy(study);
         }
     }
 }
@@ -73,7 +73,7 @@ impl App {
         let Some(screen) = &self.screens.study else { return };
         match screen.study().save(&self.system.backups) {
             Some(saving) => {
-                self.background.writing = Some(Writing { saving, owner: Owner::Study, added: None });
+                self.background.writing = Some(WriteJob { saving, owner: Owner::Study, added: None });
                 self.take_saved(ctx);
             }
             None => self.choose_game_file(ctx, false),
@@ -165,7 +165,7 @@ impl App {
         } else {
             let own = match &save.owner {
                 Owner::Study => self.screens.study.as_ref().and_then(|screen| screen.part_of(&file)),
-                Owner::Left(screen) => screen.part_of(&file),
+                Owner::ReplacedStudy(screen) => screen.part_of(&file),
                 Owner::Game => None,
             };
             let backup = self.system.backups.next(&file);
@@ -210,7 +210,7 @@ impl App {
         let Some(GameSave { snapshot, owner, .. }) = self.background.game_save.take() else { return };
         self.end_saving();
         let saving = snapshot.save(target, self.system.backups.clone());
-        self.background.writing = Some(Writing { saving, owner, added });
+        self.background.writing = Some(WriteJob { saving, owner, added });
         self.take_saved(ctx);
     }
 
@@ -239,7 +239,7 @@ impl App {
     }
 
     fn finish_saving(&mut self, result: Result<Part, SaveError>) {
-        let Some(Writing { saving, owner, added }) = self.background.writing.take() else { return };
+        let Some(WriteJob { saving, owner, added }) = self.background.writing.take() else { return };
         let (part, message) = match result {
             Ok(part) => {
                 let file = part.file().to_owned();
@@ -260,7 +260,7 @@ impl App {
                 }
                 self.overlay.tell(message);
             }
-            Owner::Left(mut left) => {
+            Owner::ReplacedStudy(mut left) => {
                 if let Some(part) = part {
                     left.study_mut().saved_as(&saving, part);
                 }

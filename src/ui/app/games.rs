@@ -22,9 +22,9 @@ use crate::ui::view::wake;
 
 /// A game that is being read.
 pub(crate) struct ArrivingGame {
+    game: Located,
     /// Whether it was chosen from the list of games; otherwise it is the only one in its file.
     listed: bool,
-    game: Located,
     /// It is opened even if there is a version with unsaved edits.
     anyway: bool,
     read: Pending<Result<(ReadGame, Option<Part>), Missed>>,

@@ -12,8 +12,7 @@ use crate::platform::Pending;
 use crate::storage::games::{Change, start_of};
 use crate::storage::{Part, PartError};
 use crate::study::{self, POLL};
-use crate::ui::screens::games::Marking;
-use crate::ui::view::command::Command;
+use crate::ui::screens::games::{Games, ListChange, Marking};
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
 
@@ -29,13 +28,13 @@ pub(crate) struct ListEdit {
 }
 
 impl App {
-    /// Changes the file of the list.
-    pub(super) fn edit_list(&mut self, ctx: &Context, command: Command) {
+    /// Changes the file of the list, if that is possible at present.
+    pub(super) fn edit_list(&mut self, ctx: &Context, change: impl FnOnce(&Games) -> Option<ListChange>) {
         self.end_saving();
         let Some(games) = self.screens.games.as_ref().filter(|_| self.background.list_edit.is_none()) else {
             return;
         };
-        let Some((change, chosen, message)) = games.change(command) else { return };
+        let Some((change, chosen, message)) = change(games) else { return };
         let path = games.file().to_owned();
         if games.reader.is_changed() {
             return self.read_list_again(ctx, Some(Message::GamesChanged(path)));

@@ -68,7 +68,7 @@ use prefs::Prefs;
 use screens::Screens;
 use screenshot::Picture;
 use system::System;
-use window_place::Placing;
+use window_place::Placement;
 
 /// The window: the game session, the screens, what lies above them, preferences, access to the system, and what is
 /// under way.
@@ -128,25 +128,25 @@ impl App {
         let found = Message::of_found(found).into_iter().chain(trouble.map(Message::Settings)).chain(crashed);
         let mut next_messages: VecDeque<Message> = found.collect();
         let message = next_messages.pop_front().or(lot.map(Message::ByLot));
-        let (hears, heard) = Pending::channel();
+        let (sender, system_changes) = Pending::channel();
         let wake = view::wake(ctx);
         preferences(Box::new(move |system| {
             // The window may have been closed meanwhile.
-            let _ = hears.send(system);
+            let _ = sender.send(system);
             wake();
         }));
         let mut app = App {
             session,
             screens: Screens::default(),
             overlay: Overlay { message, next_messages, ..Overlay::default() },
-            prefs: Prefs::new(settings, store, language, heard),
+            prefs: Prefs::new(settings, store, language, system_changes),
             system: System {
                 readings,
                 rng: chance,
                 choose_file,
                 sound: Sound::new(audio),
                 desktop: Desktop::new(keep_screen_on),
-                placing: Placing::default(),
+                placement: Placement::default(),
                 backups: Backups::listed_in(backups),
                 watch: Watch::default(),
                 renderer,

@@ -21,7 +21,7 @@ use crate::ui::view::request::Printed;
 use crate::ui::view::wake;
 
 /// A file whose positions are to be printed.
-pub(crate) struct Printing {
+pub(crate) struct PrintJob {
     file: Option<Pending<PathBuf>>,
     positions: Option<Pending<Result<Vec<Exercise>, Message>>>,
     per_page: PerPage,
@@ -78,7 +78,7 @@ impl App {
                 self.save_pdf(ctx, Sheet::Diagrams(exercises, per_page), format);
             }
             Printed::DiagramsOfFile if self.background.printing.is_some() => {
-                self.overlay.tell(Message::Saving)
+                self.overlay.tell(Message::Saving);
             }
             Printed::DiagramsOfFile => {
                 let extensions = &["epd", "fen", "pgn", "txt"];
@@ -86,7 +86,7 @@ impl App {
                     Question::existing(t!(self.prefs.texts, "print-file"), "EPD, FEN, PGN", extensions);
                 let file = self.system.choose(ctx, question.within(self.screens.study_folder()));
                 self.background.printing =
-                    Some(Printing { file: Some(file), positions: None, per_page, format });
+                    Some(PrintJob { file: Some(file), positions: None, per_page, format });
             }
         }
     }

@@ -211,9 +211,10 @@ impl Screens {
 
     /// Shows the current screen in its rectangle.
     pub(super) fn show_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let flipped = self.game.board.flipped;
         let shown = match self.shown {
             Screen::Game => None,
-            Screen::Clock => Some(self.clock.show(ui, place, self.game.board.flipped, ctx)),
+            Screen::Clock => Some(&mut self.clock).map(|clock| clock.show(ui, place, flipped, ctx)),
             Screen::Start => self.start.as_mut().map(|start| start.show(ui, place, ctx)),
             Screen::Room => self.room.as_mut().map(|room| room.show(ui, place, ctx)),
             Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.show(ui, place, ctx)),
@@ -330,7 +331,7 @@ impl App {
         self.screens.editor().map(Editor::setup)
     }
 
-    /// Opens the editor with the position shown. From the game, an unfinished position is kept; from a study, it can be
+    /// Opens the editor with the position shown. From the game, an unfinished position stays; from a study, it can be
     /// restored with undo.
     pub(crate) fn open_editor(&mut self) {
         let position = self.screens.position(self.session.table());
@@ -342,7 +343,8 @@ impl App {
                 }
             }
             editor => {
-                *editor = Some(Box::new(Editor::new(position.setup(), self.screens.game.board.flipped)))
+                let flipped = self.screens.game.board.flipped;
+                *editor = Some(Box::new(Editor::new(position.setup(), flipped)));
             }
         }
         self.let_go();

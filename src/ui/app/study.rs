@@ -31,13 +31,13 @@ impl App {
             self.overlay.dialog = None;
         }
         match self.screens.leave_study(self.system.studies.as_deref(), self.now().awake) {
-            Ok(kept) => {
+            Ok(saved) => {
                 // Messages about the previous study no longer matter, unless something went wrong.
                 self.overlay.dismiss_if(|message| !message.is_trouble());
                 if was_saved {
-                    self.overlay.tell(kept);
+                    self.overlay.tell(saved);
                 } else {
-                    self.overlay.tell_next(kept);
+                    self.overlay.tell_next(saved);
                 }
                 self.overlay.forget_found();
             }
@@ -122,7 +122,7 @@ impl App {
             Edit::ThrowAway => self.discard_study(None),
             Edit::GameBefore | Edit::GameAfter => {
                 let rows = if edit == Edit::GameBefore { -1 } else { 1 };
-                if let Some(game) = self.screens.games.as_ref().and_then(|games| games.beside(rows)) {
+                if let Some(game) = self.screens.games.as_ref().and_then(|games| games.neighbor(rows)) {
                     self.open_listed(ctx, game);
                 }
             }
@@ -158,23 +158,21 @@ impl App {
     /// folder.
     pub(crate) fn discard_study(&mut self, copy: Option<&Path>) {
         let (folder, now) = (self.system.studies.clone(), self.now().awake);
-        let discarded = match copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy)) {
-            Some(copy) => folder.map(|folder| Study::discard_kept(copy, &folder)),
-            None => {
-                self.end_saving();
-                let mut screen = self.screens.study.take();
-                let discarded = screen
-                    .as_mut()
-                    .zip(folder)
-                    .map(|(screen, folder)| screen.study_mut().discard(&folder, now));
-                self.background.put_aside(screen);
-                if self.screens.shown() == Screen::Study {
-                    self.screens.back();
-                }
-                self.overlay.forget_found();
-                self.overlay.dismiss();
-                discarded
+        let other = copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy));
+        let discarded = if let Some(copy) = other {
+            folder.map(|folder| Study::discard_kept(copy, &folder))
+        } else {
+            self.end_saving();
+            let mut screen = self.screens.study.take();
+            let open = screen.as_mut().zip(folder);
+            let discarded = open.map(|(screen, folder)| screen.study_mut().discard(&folder, now));
+            self.background.put_aside(screen);
+            if self.screens.shown() == Screen::Study {
+                self.screens.back();
             }
+            self.overlay.forget_found();
+            self.overlay.dismiss();
+            discarded
         };
         if let Some(Err(FileError { file, error })) = discarded {
             self.overlay.tell(Message::Unsaved { file, error });
@@ -199,7 +197,9 @@ impl Screens {
         let (folder, screen) = (folder?, self.study.as_mut()?);
         match screen.study_mut().autosave(folder, now) {
             Ok(wait) => {
-                wait.into_iter().for_each(|wait| ctx.request_repaint_after(wait));
+                if let Some(wait) = wait {
+                    ctx.request_repaint_after(wait);
+                }
                 None
             }
             Err(error) => {

@@ -7,7 +7,7 @@ use egui::Context;
 use super::cues::Sound;
 use super::desktop::Desktop;
 use super::screenshot::Picture;
-use super::window_place::Placing;
+use super::window_place::Placement;
 use crate::engine::tablebase::Tables;
 use crate::platform::copied_files::CopiedFiles;
 use crate::platform::fonts::FindFont;
@@ -62,7 +62,7 @@ pub(crate) struct System {
     pub choose_file: Chooser,
     pub sound: Sound,
     pub desktop: Desktop,
-    pub placing: Placing,
+    pub placement: Placement,
     /// The former versions of files that were written to.
     pub backups: Backups,
     /// Looks after the files that keep the game and the study.

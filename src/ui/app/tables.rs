@@ -1,4 +1,4 @@
-//! The folder of endgame tables: chosen, kept in the settings, and used.
+//! The folder of endgame tables: chosen, saved in the settings, and used.
 
 use std::path::PathBuf;
 

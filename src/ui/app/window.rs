@@ -36,9 +36,9 @@ impl App {
         let window = screens.window(session, settings, now);
         let game = window.game;
         let message = overlay.message.as_ref();
-        let told = message.filter(|_| window.is_away());
-        let told = told.map(|message| Explain { words, game }.standing(Some(message)));
-        let look = Look { words, settings, keys: false, told: told.as_ref() };
+        let card = message.filter(|_| window.is_away());
+        let card = card.map(|message| Explain { words, game }.standing(Some(message)));
+        let look = Look { words, settings, keys: false, told: card.as_ref() };
         let free = overlay.dialog.is_none();
         let (floats, is_called) = (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()));
         let mut ctx = ViewContext { session, window, look, message, art, requests };

@@ -8,7 +8,7 @@ use crate::ui::theme::size;
 
 /// How the window is now, and how it began.
 #[derive(Debug, Default)]
-pub struct Placing {
+pub struct Placement {
     now: Option<WindowPlace>,
     frames: u32,
     /// Moves the window to a screen, once it is there.
@@ -31,11 +31,11 @@ pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBu
 impl App {
     /// Sets how the window is moved to a screen if it opened where there is none.
     pub fn bring_back_with(&mut self, bring_back: fn(&eframe::Frame)) {
-        self.system.placing.bring_back = Some(bring_back);
+        self.system.placement.bring_back = Some(bring_back);
     }
 }
 
-impl Placing {
+impl Placement {
     /// Notes how the window is, and puts it right as soon as it is there; `left` is how it was before this start.
     pub(super) fn note(&mut self, ctx: &Context, frame: &eframe::Frame, left: Option<WindowPlace>) {
         self.frames = self.frames.saturating_add(1);
