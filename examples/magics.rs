@@ -1,24 +1,23 @@
-//! Finds the multipliers for `src/rules/attacks/magics.rs`: for each square it tries sparse random numbers until one
+//! Finds the multipliers for `assets/magics.txt`: for each square it tries sparse random numbers until one
 //! maps all occupations of the square's rays without harmful collisions.
 //!
-//! `cargo run --release --example magics > src/rules/attacks/magics.rs`
+//! `cargo run --release --example magics > assets/magics.txt`
 
 #![allow(clippy::print_stdout, reason = "prints the file")]
+
+use jadoube::rules::Square;
 
 const ROOK: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
 fn main() {
-    println!(
-        "//! The multipliers for sliding attacks, a1 first. Written by `examples/magics.rs`; not to be edited.\n"
-    );
+    println!("# Magic multipliers for sliding attacks: per square, of the rook and of the bishop.");
+    println!("# Written by `examples/magics.rs`; do not edit.");
     let mut random = fastrand::Rng::with_seed(2026);
-    for (name, steps) in [("ROOK", &ROOK), ("BISHOP", &BISHOP)] {
-        println!("pub(super) const {name}_MAGICS: [u64; 64] = [");
-        for square in 0..64 {
-            println!("    {:#018x},", find(square, steps, &mut random));
-        }
-        println!("];");
+    let [rook, bishop] = [&ROOK, &BISHOP]
+        .map(|steps| (0..64).map(|square| find(square, steps, &mut random)).collect::<Vec<_>>());
+    for (square, (rook, bishop)) in Square::all().zip(rook.into_iter().zip(bishop)) {
+        println!("{square} {rook} {bishop}");
     }
 }
 

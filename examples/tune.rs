@@ -1,10 +1,10 @@
 //! Fits the weights of the evaluation to game positions and results by gradient descent (Peter Österlund: "Texel's
 //! tuning method", 2014; steps by Diederik Kingma, Jimmy Ba: "Adam", 2014).
 //!
-//! `cargo run --release --example tune -- FOLDER [EPOCHS] > weights.rs`; then move that file to
-//! `src/engine/eval/weights.rs`. The positions come from `examples/net`. Fitting starts from the current weights.
+//! `cargo run --release --example tune -- FOLDER [EPOCHS] > weights.txt`; then move that file to
+//! `assets/engine/evaluation.txt`. The positions come from `examples/net`. Fitting starts from the current weights.
 //!
-//! `cargo run --release --example tune -- plain > weights.rs` writes the initial weights: round numbers and simple
+//! `cargo run --release --example tune -- plain > weights.txt` writes the initial weights: round numbers and simple
 //! formulas.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "prints the file, and the progress")]
@@ -244,17 +244,12 @@ fn place(role: usize, square: usize) -> (f32, f32) {
 
 fn write(weights: &Weights) {
     println!(
-        "//! The weights of the terms: middlegame, endgame, in centipawns. Written by `examples/tune.rs`; not to be edited."
+        "# Middlegame and endgame weights of the evaluation's terms, in centipawns, two numbers per term. Written by"
     );
-    println!("//!\n//! What the terms are: see `terms`.\n");
-    println!("pub(super) static WEIGHTS: [(i16, i16); {TERMS}] = [");
+    println!("# `examples/tune.rs`; do not edit. The terms: see `src/engine/eval/terms.rs`.");
     for &(name, first, count) in GROUPS {
-        println!("    // {name}");
-        let pair = |term: usize| format!("({}, {}),", weights[0][term].round(), weights[1][term].round());
-        let all: Vec<String> = (first..first + count).map(pair).collect();
-        for row in all.chunks(8) {
-            println!("    {}", row.join(" "));
-        }
+        let [middle, end] = weights;
+        let pair = |term: usize| format!("  {} {}", middle[term].round() as i16, end[term].round() as i16);
+        println!("{name}{}", (first..first + count).map(pair).collect::<String>());
     }
-    println!("];");
 }

@@ -73,7 +73,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         if attended {
             error.show_without_terminal(&words);
         }
-        Stop::Bad(error.told(&words))
+        Stop::Bad(error.message(&words))
     })
 }
 

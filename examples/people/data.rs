@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use jadoube::engine::features::{DEPTHS, Look, Row, features};
-use jadoube::engine::{Recent, looks};
+use jadoube::engine::features::{DEPTHS, Row, ScoredMove, features};
+use jadoube::engine::{Recent, score_moves};
 use jadoube::rules::{Move, Position, read_uci};
 
 /// A moment at which a person moved.
@@ -112,7 +112,7 @@ pub fn search(positions: &[Moment], nodes: u64, threads: usize) -> String {
                     let at = next.fetch_add(1, Relaxed);
                     let Some(Moment { position, keys, .. }) = positions.get(at) else { break };
                     let mut line = String::new();
-                    for look in looks(position, keys, nodes) {
+                    for look in score_moves(position, keys, nodes) {
                         line += &look.mv.bits().to_string();
                         for score in look.scores {
                             line.push(',');
@@ -134,26 +134,26 @@ pub fn search(positions: &[Moment], nodes: u64, threads: usize) -> String {
 pub fn samples(positions: &[Moment], lines: &str) -> Result<Vec<Sample>, String> {
     let mut samples = Vec::new();
     for (of, line) in positions.iter().zip(lines.lines()) {
-        let looks: Option<Vec<Look>> = line.split_whitespace().map(look).collect();
-        let looks = looks.ok_or("found scores that are not of this table")?;
-        let played = looks.iter().position(|look| look.mv == of.played);
+        let scored: Option<Vec<ScoredMove>> = line.split_whitespace().map(look).collect();
+        let scored = scored.ok_or("found scores that are not of this table")?;
+        let played = scored.iter().position(|look| look.mv == of.played);
         let last = DEPTHS - 1;
-        let best = looks.iter().map(|look| look.scores[last]).max().unwrap_or(0);
+        let best = scored.iter().map(|look| look.scores[last]).max().unwrap_or(0);
         samples.push(Sample {
-            rows: features(&of.position, of.recent, &looks),
+            rows: features(&of.position, of.recent, &scored),
             played: played.ok_or("found scores that are not of this table")?,
             rating: of.rating,
             fold: of.fold,
             judged: of.judged,
-            losses: looks.iter().map(|look| (best - look.scores[last]).clamp(0, 1000) as f32).collect(),
+            losses: scored.iter().map(|look| (best - look.scores[last]).clamp(0, 1000) as f32).collect(),
         });
     }
     Ok(samples)
 }
 
-fn look(word: &str) -> Option<Look> {
+fn look(word: &str) -> Option<ScoredMove> {
     let mut numbers = word.split(',').map(|number| number.parse::<i32>().ok());
     let mv = Move::from_bits(u16::try_from(numbers.next()??).ok()?)?;
     let scores: Vec<i32> = numbers.collect::<Option<_>>()?;
-    Some(Look { mv, scores: scores.try_into().ok()? })
+    Some(ScoredMove { mv, scores: scores.try_into().ok()? })
 }

@@ -1,6 +1,6 @@
 //! Fits what makes up for sharpness with each kind of mistake, so that each is made as often as the preferences say.
 
-use jadoube::engine::model::{Lot, kind, scaled};
+use jadoube::engine::model::{Sampling, kind, scaled};
 
 use super::data::Sample;
 use super::fit::forward;
@@ -20,7 +20,7 @@ pub fn fit<'a>(models: &[Vec<f32>], samples: impl Iterator<Item = &'a Sample>) -
             (preferences, sample)
         })
         .collect();
-    let often = |lot: &Lot| {
+    let often = |lot: &Sampling| {
         let mut kinds = [0.0_f32; 5];
         for (preferences, sample) in &preferred {
             for (share, loss) in lot.shares(preferences, &sample.losses).iter().zip(&sample.losses) {
@@ -29,9 +29,9 @@ pub fn fit<'a>(models: &[Vec<f32>], samples: impl Iterator<Item = &'a Sample>) -
         }
         kinds
     };
-    let mut wanted = often(&Lot::PLAIN);
+    let mut wanted = often(&Sampling::PLAIN);
     wanted.iter_mut().skip(SEEN.0).for_each(|often| *often *= SEEN.1);
-    let mut lot = Lot { mistakes: [0.0; 4], ..Lot::of(0.0) };
+    let mut lot = Sampling { mistakes: [0.0; 4], ..Sampling::of(0.0) };
     for _ in 0..STEPS {
         let is = often(&lot);
         let off: [f32; 5] = std::array::from_fn(|kind| (wanted[kind] / is[kind].max(1e-3)).ln());

@@ -56,7 +56,10 @@ pub fn table(text: &str) -> Result<String, String> {
             here.counts[group.min(GROUPS.len() - 1)] += 1;
         }
     }
-    let mut table = String::new();
+    let mut table = String::from(
+        "# How often people play each move of an opening, by groups of ratings. Written by `examples/people`; do not edit.\n\
+         # A row has the number of the ply, the move, and its count in each group; the moves that follow it come below it.\n",
+    );
     root.write(1, &mut table);
     Ok(table)
 }

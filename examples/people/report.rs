@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use jadoube::engine::model::{Lot, scaled};
+use jadoube::engine::model::{Sampling, scaled};
 
 use super::data::Sample;
 use super::fit::forward;
@@ -60,7 +60,7 @@ impl Sums {
     /// Adds a sample that is judged at a rating.
     pub fn add(&mut self, weights: &[f32], sample: &Sample, rating: f32, judged: &Judged) {
         let preferences = forward(weights, &sample.rows, scaled(rating), judged.forgets).preferences;
-        let lot = if judged.plain { Lot::PLAIN } else { Lot::of(rating) };
+        let lot = if judged.plain { Sampling::PLAIN } else { Sampling::of(rating) };
         let shares = lot.shares(&preferences, &sample.losses);
         let own = shares[sample.played];
         self.count += 1.0;

@@ -4,14 +4,14 @@
 //! search to end would block the caller too long. Thread and engine are created with the first question; those of a
 //! reproducible analyst at once.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use super::job::{Job, Limits};
 use super::opponent::{Analyst, Failure, Question};
 use super::report::{Bound, Info, Report};
 use super::searcher::Searcher;
 use super::tablebase::Tables;
-use crate::platform::thread::{Queue, serve};
+use crate::platform::thread::{Queue, lock, serve};
 
 /// Receives the lines of an analysis.
 type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
@@ -120,8 +120,4 @@ fn tell(observer: &SharedObserver, report: Report) {
     {
         observer(Ok(info));
     }
-}
-
-fn lock(observer: &SharedObserver) -> MutexGuard<'_, Option<Observer>> {
-    observer.lock().unwrap_or_else(PoisonError::into_inner)
 }

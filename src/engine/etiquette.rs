@@ -19,11 +19,11 @@ const MANNERS: [(u32, Manners); 4] = [
     (2000, Manners { lost: -400.0, resigns: 0.7, offers: 0.5 }),
     (2700, Manners { lost: -400.0, resigns: 1.0, offers: 0.5 }),
 ];
-/// A level resigns only if its material is as bad as that now, and was so many half-moves ago.
+/// A level resigns only if its material is as bad as that now, and was so many plies ago.
 pub(super) const LOST_SINCE: usize = 4;
 /// A level offers a draw from this move number on.
 const LEVEL_OFFERS_FROM: u32 = 40;
-/// A level offers a draw after this many half-moves without a capture or a pawn move.
+/// A level offers a draw after this many plies without a capture or a pawn move.
 const LEVEL_OFFERS_QUIET: u16 = 16;
 /// A level offers a draw at a score of at most this size, in centipawns.
 const LEVEL_OFFERS_WITHIN: i32 = 30;
@@ -34,7 +34,7 @@ const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
 
 /// An external engine resigns after this many moves with a [`LOST`] score.
 const LOST_FOR: usize = 4;
-/// An external engine accepts a draw after this many half-moves, if so many of its scores were within [`EVEN`].
+/// An external engine accepts a draw after this many plies, if so many of its scores were within [`EVEN`].
 const EVEN_FROM: usize = 60;
 /// See [`EVEN_FROM`].
 const EVEN_FOR: usize = 5;
@@ -46,7 +46,7 @@ const WORSE: i32 = -70;
 const WORSE_FOR: usize = 2;
 /// An external engine offers a draw after this many even scores.
 const OFFERS_FOR: usize = 8;
-/// Half-moves between two draw offers.
+/// Plies between two draw offers.
 const OFFERS_EVERY: usize = 20;
 
 /// What a computer player does besides moving.
@@ -86,7 +86,7 @@ impl Manners {
     }
 }
 
-/// The intent of a level, from its score and its material balance now and [`LOST_SINCE`] half-moves ago. The chances are
+/// The intent of a level, from its score and its material balance now and [`LOST_SINCE`] plies ago. The chances are
 /// random numbers from 0 to 1, to offer a draw and to resign. Full strength has the highest rating.
 pub(super) fn of_level(
     rating: u32,
@@ -115,35 +115,35 @@ pub(super) fn of_level(
 /// The scores an external engine gave its own moves in the current game.
 #[derive(Default, Debug)]
 pub(super) struct ScoreHistory {
-    /// By the number of half-moves before the move.
+    /// By the number of plies before the move.
     scores: BTreeMap<usize, i32>,
     offered: Option<usize>,
 }
 
 impl ScoreHistory {
-    /// Records the score of the move after `half_moves`, and returns the intent. Scores of moves that were taken back
+    /// Records the score of the move after `plies`, and returns the intent. Scores of moves that were taken back
     /// are dropped.
-    pub(super) fn intent(&mut self, half_moves: usize, score: Option<Score>) -> Intent {
-        self.scores.split_off(&half_moves);
-        self.offered = self.offered.filter(|offered| *offered < half_moves);
+    pub(super) fn intent(&mut self, plies: usize, score: Option<Score>) -> Intent {
+        self.scores.split_off(&plies);
+        self.offered = self.offered.filter(|offered| *offered < plies);
         let Some(score) = score else { return Intent::default() };
-        self.scores.insert(half_moves, centipawns(score));
-        let late = half_moves >= EVEN_FROM;
-        let accepts_draw = late && self.last(half_moves, EVEN_FOR, |score| score.abs() <= EVEN)
-            || self.last(half_moves, WORSE_FOR, |score| score <= WORSE);
-        let rested = self.offered.is_none_or(|offered| half_moves >= offered + OFFERS_EVERY);
-        let offers_draw = late && rested && self.last(half_moves, OFFERS_FOR, |score| score.abs() <= EVEN);
+        self.scores.insert(plies, centipawns(score));
+        let late = plies >= EVEN_FROM;
+        let accepts_draw = late && self.last(plies, EVEN_FOR, |score| score.abs() <= EVEN)
+            || self.last(plies, WORSE_FOR, |score| score <= WORSE);
+        let rested = self.offered.is_none_or(|offered| plies >= offered + OFFERS_EVERY);
+        let offers_draw = late && rested && self.last(plies, OFFERS_FOR, |score| score.abs() <= EVEN);
         if offers_draw {
-            self.offered = Some(half_moves);
+            self.offered = Some(plies);
         }
-        let resigns = self.last(half_moves, LOST_FOR, |score| score <= LOST);
+        let resigns = self.last(plies, LOST_FOR, |score| score <= LOST);
         Intent { resigns, accepts_draw, offers_draw }
     }
 
     /// Whether each of the engine's last `count` scores meets the condition.
-    fn last(&self, half_moves: usize, count: usize, condition: impl Fn(i32) -> bool) -> bool {
+    fn last(&self, plies: usize, count: usize, condition: impl Fn(i32) -> bool) -> bool {
         (0..count).all(|back| {
-            let score = half_moves.checked_sub(2 * back).and_then(|at| self.scores.get(&at));
+            let score = plies.checked_sub(2 * back).and_then(|at| self.scores.get(&at));
             score.is_some_and(|score| condition(*score))
         })
     }

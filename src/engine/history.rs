@@ -46,7 +46,7 @@ impl After {
 
 /// The tables of one thread.
 pub(super) struct Histories {
-    /// `[from attacked][to attacked][color][from][to]`: butterfly history (Jonathan Schaeffer, 1983), kept apart for pieces
+    /// `[from attacked][to attacked][color][from][to]`: butterfly history (Jonathan Schaeffer, 1983), separate for pieces
     /// that leave or enter attacked squares.
     quiet: Vec<i16>,
     /// `[piece][to][captured]`: capture history.
@@ -68,11 +68,6 @@ impl Histories {
             counter: vec![None; PIECES],
             corrections: vec![0; 6 * CORRECTIONS],
         }
-    }
-
-    /// Clears all tables.
-    pub(super) fn clear(&mut self) {
-        *self = Histories::new();
     }
 
     /// `attacked`: the squares that the other side attacks.

@@ -30,7 +30,7 @@ impl Job {
 /// Limits of a search; the first one reached ends it. Without any it runs until stopped.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
-    /// Depth in half-moves, before extensions.
+    /// Depth in plies, before extensions.
     pub depth: Option<u32>,
     /// Nodes. With one thread, the result of a node limit is reproducible.
     pub nodes: Option<u64>,
@@ -42,7 +42,7 @@ pub struct Limits {
     pub mate: Option<u32>,
     /// Search only these moves; empty means all.
     pub search_moves: Vec<Move>,
-    /// Does not answer until it is told to stop.
+    /// Does not answer until it is stopped.
     pub infinite: bool,
     /// Searches like `infinite` until the ponder hit, because the opponent's clock is running.
     pub ponder: bool,

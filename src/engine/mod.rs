@@ -28,7 +28,7 @@ mod worker;
 pub use analyst::BuiltIn;
 pub use eval::{Evaluator, tuning};
 pub use job::{Clock, Job, Limits};
-pub use level::{Handicap, Level, Player, RATINGS, Recent, features, looks, model, openings};
+pub use level::{Handicap, Level, Player, RATINGS, Recent, features, model, openings, score_moves};
 pub use opponent::{Analyst, Answer, Failure, Opponent, Question, Reply};
 pub use report::{Best, Bound, Info, Report};
 pub use score::{MAX_PLY, Score};

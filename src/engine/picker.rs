@@ -14,19 +14,19 @@ pub(super) struct Picker {
     stage: PickStage,
     first: Option<Move>,
     hints: Hints,
-    /// The moves of the group that are still to be tried, and their ranks beside them.
+    /// The moves of the group that are still to be tried, and their ranks.
     moves: ArrayVec<Move, SLOTS>,
     ranks: ArrayVec<i32, SLOTS>,
     bad: ArrayVec<Move, 64>,
     next_bad: usize,
     /// What an exchange must win to be tried before the quiet moves, in centipawns.
     threshold: i32,
-    quiets: Quiets,
+    quiets: QuietSelection,
 }
 
 /// Which quiet moves are tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Quiets {
+enum QuietSelection {
     None,
     /// Those that give check and lose nothing by it.
     Checks,
@@ -38,7 +38,7 @@ enum Quiets {
 pub(super) struct Hints {
     pub(super) killers: Killers,
     pub(super) counter: Option<Move>,
-    /// The moves one, two and four half-moves ago.
+    /// The moves one, two and four plies ago.
     pub(super) earlier: [Option<PieceTo>; 3],
     /// The squares that the other side attacks.
     pub(super) attacked: Bitboard,
@@ -65,18 +65,18 @@ const COUNTER_BONUS: i32 = 160_000;
 impl Picker {
     /// For all moves.
     pub(super) fn new(position: &Position, first: Option<Move>, hints: Hints) -> Picker {
-        Picker::with(position, first, hints, 0, Quiets::All)
+        Picker::with(position, first, hints, 0, QuietSelection::All)
     }
 
     /// For captures and promotions only; those that win less than `threshold` come last.
     pub(super) fn noisy(position: &Position, first: Option<Move>, threshold: i32) -> Picker {
         let first = first.filter(|&mv| position.is_noisy(mv));
-        Picker::with(position, first, Hints::default(), threshold, Quiets::None)
+        Picker::with(position, first, Hints::default(), threshold, QuietSelection::None)
     }
 
     /// The same with quiet moves that give check and lose nothing by it.
     pub(super) fn with_checks(self) -> Picker {
-        Picker { quiets: Quiets::Checks, ..self }
+        Picker { quiets: QuietSelection::Checks, ..self }
     }
 
     fn with(
@@ -84,7 +84,7 @@ impl Picker {
         first: Option<Move>,
         hints: Hints,
         threshold: i32,
-        quiets: Quiets,
+        quiets: QuietSelection,
     ) -> Picker {
         let mut picker = Picker {
             stage: PickStage::First,
@@ -114,7 +114,7 @@ impl Picker {
 
     /// Leaves out the remaining quiet moves.
     pub(super) fn skip_quiets(&mut self) {
-        self.quiets = Quiets::None;
+        self.quiets = QuietSelection::None;
         if self.stage == PickStage::Quiet {
             self.stage = PickStage::Bad;
         }
@@ -148,10 +148,10 @@ impl Picker {
                 },
                 PickStage::MakeQuiet => {
                     self.stage = PickStage::Bad;
-                    if self.quiets != Quiets::None {
+                    if self.quiets != QuietSelection::None {
                         let hints = self.hints;
                         let quiet = QuietHistory::new(histories, &hints, position.turn());
-                        let moves = if self.quiets == Quiets::All {
+                        let moves = if self.quiets == QuietSelection::All {
                             position.quiet_moves()
                         } else {
                             let mut checks = position.quiet_checks();
@@ -246,7 +246,7 @@ pub(super) struct QuietHistory<'a> {
     histories: &'a Histories,
     turn: Color,
     attacked: Bitboard,
-    /// The rows of the continuation history for the moves one, two and four half-moves ago.
+    /// The rows of the continuation history for the moves one, two and four plies ago.
     after: [&'a After; 3],
 }
 

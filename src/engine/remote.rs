@@ -1,14 +1,15 @@
 //! The built-in engine in another copy of this program, by UCI.
 //!
-//! A worker that searches can't be told anything, so a search is stopped by ending it; the next one gets a new worker.
+//! A worker that searches reads no commands, so a search is stopped by ending it; the next one gets a new worker.
 //!
 //! External engines: see `engine::external`.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use super::external::{command, parse};
 use super::level::Handicap;
 use super::{Best, Job, Limits, Question, Report, Score};
+use crate::platform::thread::lock;
 use crate::platform::worker::Worker;
 use crate::rules::Position;
 
@@ -37,7 +38,7 @@ impl Remote {
     fn restart(&mut self) {
         self.search = Shared::default();
         let search = Arc::clone(&self.search);
-        self.worker = Worker::start(Box::new(move |line| hear(&search, line)));
+        self.worker = Worker::start(Box::new(move |line| receive(&search, line)));
         self.say(&[format!("setoption name Hash value {}", self.mebibytes)]);
     }
 
@@ -81,12 +82,8 @@ impl Remote {
     }
 }
 
-fn lock(search: &Shared) -> MutexGuard<'_, Option<(Reader, Observer)>> {
-    search.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// Passes on what a line says. If the worker has failed, the observer is dropped.
-fn hear(search: &Shared, line: Option<&str>) {
+fn receive(search: &Shared, line: Option<&str>) {
     let mut running = lock(search);
     let Some((reader, observer)) = running.as_mut() else { return };
     let report = line.map(|line| reader.read(line));

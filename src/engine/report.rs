@@ -19,9 +19,9 @@ pub enum Report {
 /// A line of play with its score.
 #[derive(Clone, Debug)]
 pub struct Info {
-    /// Search depth in half-moves, before extensions.
+    /// Search depth in plies, before extensions.
     pub depth: u32,
-    /// The longest line searched, in half-moves.
+    /// The longest line searched, in plies.
     pub selective_depth: u32,
     /// The rank of this line; 1 is the best.
     pub line: usize,
@@ -62,6 +62,19 @@ pub enum Bound {
     Lower,
     /// The true score is at most this.
     Upper,
+}
+
+impl Bound {
+    /// What the best score of a search between `alpha` and `beta` says.
+    pub(super) fn of(best: i32, alpha: i32, beta: i32) -> Bound {
+        if best >= beta {
+            Bound::Lower
+        } else if best > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
 }
 
 /// The answer to a job.

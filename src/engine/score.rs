@@ -2,15 +2,15 @@
 //!
 //! Computing a score: see `engine::eval`.
 
-/// The longest line that is searched, in half-moves.
+/// The longest line that is searched, in plies.
 pub const MAX_PLY: usize = 128;
 /// Greater than any score.
 pub(super) const INFINITY: i32 = 32_001;
-/// The score of giving mate at once; one less for each half-move until the mate.
+/// The score of giving mate at once; one less for each ply until the mate.
 pub(super) const MATE: i32 = 32_000;
 /// Scores from here on are mate scores.
 pub(super) const MATE_BOUND: i32 = MATE - 2 * MAX_PLY as i32;
-/// The score of a position that endgame tables say is won; one less for each half-move until it.
+/// The score of a position that endgame tables say is won; one less for each ply until it.
 pub(super) const TABLE_WIN: i32 = 20_000;
 /// No static evaluation, because the side to move is in check.
 pub(super) const UNKNOWN: i32 = -INFINITY;

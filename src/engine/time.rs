@@ -133,8 +133,8 @@ impl Latency {
     /// Records that the engine answered after `spent` on this clock.
     pub fn answered(&mut self, clock: Clock, spent: Duration) {
         // The last move before a time control adds time that the question did not mention.
-        let told = clock.moves_to_go != Some(1);
-        let left = clock.left.checked_sub(spent).filter(|_| told);
+        let stated = clock.moves_to_go != Some(1);
+        let left = clock.left.checked_sub(spent).filter(|_| stated);
         self.expected = left.and_then(|left| left.checked_add(clock.increment));
     }
 

@@ -43,7 +43,7 @@ pub struct Entry {
     pub score: i32,
     /// The static evaluation, or an out-of-range value if there is none.
     pub eval: i32,
-    /// Search depth in half-moves; 0 for quiescence.
+    /// Search depth in plies; 0 for quiescence.
     pub depth: i32,
     /// Whether the score is exact or a bound.
     pub bound: Bound,
@@ -113,7 +113,7 @@ impl Table {
         self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
 
-    /// Looks up a position, `ply` half-moves from the root.
+    /// Looks up a position, `ply` plies from the root.
     #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         entries(self.bucket(key)).find_map(|[check, data]| {

@@ -8,7 +8,7 @@ use super::job::Job;
 use super::level::{self, Handicap};
 use super::report::{Best, Info, Report};
 use super::score::Score;
-use super::search::{Expected, Line, Outcome, Search, Shared, TablesInUse, ThreadData};
+use super::search::{ExpectedMove, Line, Outcome, Search, SearchTables, Shared, ThreadData};
 use super::tablebase::Tables;
 use super::time::Budget;
 use super::transposition::Table;
@@ -40,10 +40,10 @@ pub struct Engine {
     table: Arc<Table>,
     thread_data: Vec<ThreadData>,
     tables: Tables,
-    running: Option<Running>,
+    running: Option<RunningSearch>,
 }
 
-struct Running {
+struct RunningSearch {
     thread: JoinHandle<Vec<ThreadData>>,
     signal: Arc<Signal>,
 }
@@ -96,7 +96,7 @@ impl Engine {
         if let Some(table) = Arc::get_mut(&mut self.table) {
             table.clear();
         }
-        self.thread_data.iter_mut().for_each(ThreadData::clear);
+        self.thread_data.fill_with(ThreadData::new);
     }
 
     /// Starts a search. The observer is called from another thread, with the answer last. Stops a running search.
@@ -129,14 +129,14 @@ impl Engine {
         let signal = Arc::new(Signal::default());
         signal.pondering.store(ponder, Relaxed);
         let begun = Instant::now();
-        let heard = Arc::clone(&signal);
+        let shared_signal = Arc::clone(&signal);
         let mut thread_data = std::mem::take(&mut self.thread_data);
         let work = move || {
-            work(&mut thread_data, &heard, begun);
+            work(&mut thread_data, &shared_signal, begun);
             thread_data
         };
         match thread::Builder::new().name("engine".to_owned()).stack_size(STACK).spawn(work) {
-            Ok(thread) => self.running = Some(Running { thread, signal }),
+            Ok(thread) => self.running = Some(RunningSearch { thread, signal }),
             // No thread could be started: there is no search; the next call tries again.
             Err(_) => self.thread_data.push(ThreadData::new()),
         }
@@ -173,7 +173,7 @@ impl Engine {
 
     /// The opponent made the expected move: from now on time limits apply to the whole search.
     pub fn ponder_hit(&self) {
-        if let Some(Running { signal, .. }) = &self.running {
+        if let Some(RunningSearch { signal, .. }) = &self.running {
             signal.pondering.store(false, Relaxed);
             signal.wake();
         }
@@ -202,9 +202,9 @@ impl Engine {
 }
 
 /// Stops the helpers when dropped: after a panic of the main thread they would search, and be waited for, forever.
-struct StopAtEnd<'a>(&'a AtomicBool);
+struct StopGuard<'a>(&'a AtomicBool);
 
-impl Drop for StopAtEnd<'_> {
+impl Drop for StopGuard<'_> {
     fn drop(&mut self) {
         self.0.store(true, Relaxed);
     }
@@ -223,7 +223,7 @@ impl Signal {
     }
 
     fn wake(&self) {
-        let _guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
+        let _guard = thread::lock(&self.lock);
         self.changed.notify_all();
     }
 
@@ -233,7 +233,7 @@ impl Signal {
         if !thread::CAN_WAIT {
             return;
         }
-        let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut guard = thread::lock(&self.lock);
         while !self.stop.load(Relaxed) && (infinite || self.pondering.load(Relaxed)) {
             guard = self.changed.wait(guard).unwrap_or_else(PoisonError::into_inner);
         }
@@ -258,11 +258,11 @@ fn think(
         budget: Budget::new(&job.limits, &job.root),
         expected: thread_data.first().and_then(|data| data.expected).filter(|it| it.is_for(&job.root)),
         dead: is_surely_dead(&job.root),
-        tables: TablesInUse::new(tables, job),
+        tables: SearchTables::new(tables, job),
         nodes: thread_data.iter().map(|_| AtomicU64::new(0)).collect(),
     };
     let outcome = thread::scope(|scope| {
-        let stop = StopAtEnd(&signal.stop);
+        let stop = StopGuard(&signal.stop);
         let (first, helpers) = thread_data.split_first_mut()?;
         let helpers: Vec<_> = helpers
             .iter_mut()
@@ -277,10 +277,10 @@ fn think(
                     .ok()
             })
             .collect();
-        let mut told = (0, Vec::new());
+        let mut reported = (0, Vec::new());
         let own = Search::new(&shared, first, 0).run(&mut |line| {
             if line.index == 0 {
-                told = (line.depth, line.moves.clone());
+                reported = (line.depth, line.moves.clone());
             }
             observer(Report::Info(info(&shared, line)));
         });
@@ -289,15 +289,15 @@ fn think(
         let others: Vec<Outcome> = helpers.into_iter().filter_map(|helper| helper.join().ok()).collect();
         // With several lines, only the main thread's ranking was reported.
         let outcome = if job.lines > 1 { own } else { others.into_iter().fold(own, better) };
-        Some((outcome, told))
+        Some((outcome, reported))
     });
     let nodes = shared.all_nodes();
     if let (Some(main), Some((outcome, _))) = (thread_data.first_mut(), &outcome) {
-        main.expected = Expected::of(&job.root, outcome);
+        main.expected = ExpectedMove::of(&job.root, outcome);
     }
-    let outcome = outcome.map(|(outcome, (depth, told))| {
+    let outcome = outcome.map(|(outcome, (depth, reported))| {
         // An unfinished iteration or another thread found a better line than the last one reported.
-        if outcome.line != told && !outcome.line.is_empty() {
+        if outcome.line != reported && !outcome.line.is_empty() {
             let line = Outcome { depth: outcome.depth.max(depth), ..outcome.clone() }.into();
             observer(Report::Info(info(&shared, line)));
         }

@@ -2,16 +2,18 @@
 //!
 //! What follows a wrong claim: see `table`.
 
+use super::laws::{FIFTY_MOVES, THREEFOLD};
 use super::{Ending, Game};
-use crate::rules::Move;
+use crate::rules::{Move, named};
 
-/// The rule that a draw claim is based on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum DrawClaim {
-    /// The same position for the third time, not necessarily in a row (9.2).
-    Threefold,
-    /// Fifty moves by each side without a capture or a pawn move (9.3).
-    FiftyMoves,
+named! {
+    /// The rule that a draw claim is based on.
+    pub enum DrawClaim {
+        /// The same position for the third time, not necessarily in a row (9.2).
+        Threefold = "threefold",
+        /// Fifty moves by each side without a capture or a pawn move (9.3).
+        FiftyMoves = "fifty-moves",
+    }
 }
 
 impl Game {
@@ -29,14 +31,16 @@ impl Game {
     fn holds(&self, claim: DrawClaim) -> Option<Ending> {
         match claim {
             DrawClaim::Threefold => self.threefold(),
-            DrawClaim::FiftyMoves => (self.position().halfmove_clock() >= 100).then_some(Ending::FiftyMoves),
+            DrawClaim::FiftyMoves => {
+                (self.position().halfmove_clock() >= FIFTY_MOVES).then_some(Ending::FiftyMoves)
+            }
         }
     }
 
     /// Whether the position has occurred three times, and whether that is by perpetual check.
-    pub(super) fn threefold(&self) -> Option<Ending> {
+    fn threefold(&self) -> Option<Ending> {
         let plies = self.stood_after();
-        let [.., first, _, last] = plies[..] else { return None };
+        let &[first, .., last] = plies.last_chunk::<THREEFOLD>()?;
         // One side makes every second move; each of them must have given check.
         let always = |begin: usize| {
             let mut own = (begin..=last).step_by(2).peekable();

@@ -5,29 +5,52 @@
 //!
 //! Reading the real time: see `table`.
 
-use crate::rules::Color;
+use serde::{Deserialize, Serialize};
 
-/// How a clock treats the bonus for each move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ClockKind {
-    /// The full bonus is added with every move.
-    Fischer,
-    /// The time used for the move is given back, up to the bonus.
-    Bronstein,
-    /// The player's time starts to run after the bonus has elapsed.
-    Delay,
-    /// The time one player uses is added to the other's.
-    Hourglass,
+use crate::rules::{Color, named};
+
+named! {
+    /// How a clock treats the bonus for each move.
+    pub enum ClockKind {
+        /// The full bonus is added with every move.
+        Fischer = "fischer",
+        /// The time used for the move is given back, up to the bonus.
+        Bronstein = "bronstein",
+        /// The player's time starts to run after the bonus has elapsed.
+        Delay = "delay",
+        /// The time one player uses is added to the other's.
+        Hourglass = "hourglass",
+    }
+}
+
+impl ClockKind {
+    /// Whether the time used passes to the opponent, so that there is no bonus.
+    pub const fn passes_time(self) -> bool {
+        match self {
+            ClockKind::Hourglass => true,
+            ClockKind::Fischer | ClockKind::Bronstein | ClockKind::Delay => false,
+        }
+    }
+
+    /// Whether time runs only after the bonus, so that a player can do with the bonus alone.
+    pub const fn delays(self) -> bool {
+        match self {
+            ClockKind::Delay => true,
+            ClockKind::Fischer | ClockKind::Bronstein | ClockKind::Hourglass => false,
+        }
+    }
 }
 
 /// Extra time after a number of moves, for example an hour after 40 moves.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Stage {
     /// Number of moves in this stage, counted from the end of the stage before.
     pub moves: u32,
     /// Milliseconds added with the last of them.
     pub add_ms: u64,
     /// Milliseconds per move from then on; `None` as before.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_ms: Option<u64>,
 }
 
@@ -122,10 +145,10 @@ impl Clock {
         let control = self.controls[color.index()].as_ref()?;
         let left = self.reading.left[color.index()];
         let used = self.used(at);
-        let running = self.control().map(|control| control.kind);
+        let passes_time = self.control().is_some_and(|control| control.kind.passes_time());
         Some(if color == self.reading.turn {
             left.saturating_sub(self.counted(control, used))
-        } else if running == Some(ClockKind::Hourglass) {
+        } else if passes_time {
             left.saturating_add(used.min(self.reading.left[self.reading.turn.index()]))
         } else {
             left
@@ -147,9 +170,13 @@ impl Clock {
     /// How much longer this turn costs the side to move nothing, in milliseconds: the delay, or the time that will be
     /// given back; `None` with another kind of clock.
     pub fn free_left(&self, at: u64) -> Option<u64> {
-        let delays = |control: &&TimeControl| matches!(control.kind, ClockKind::Bronstein | ClockKind::Delay);
-        let control = self.control().filter(delays)?;
-        Some(self.turn_bonus(control).saturating_sub(self.used(at)))
+        let control = self.control()?;
+        match control.kind {
+            ClockKind::Bronstein | ClockKind::Delay => {
+                Some(self.turn_bonus(control).saturating_sub(self.used(at)))
+            }
+            ClockKind::Fischer | ClockKind::Hourglass => None,
+        }
     }
 
     /// Ends the mover's turn and starts the other player's time. Returns the milliseconds that the mover gets with the
@@ -183,7 +210,7 @@ impl Clock {
         let used = self.used(at);
         if let Some(control) = &self.controls[us.index()] {
             let left = self.reading.left[us.index()];
-            let passed = if control.kind == ClockKind::Hourglass { used.min(left) } else { 0 };
+            let passed = if control.kind.passes_time() { used.min(left) } else { 0 };
             self.reading.left[us.index()] = left.saturating_sub(self.counted(control, used));
             self.add(!us, passed);
         }
@@ -231,7 +258,7 @@ impl Clock {
     pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
         let Some(shown) = self.shows(color, at) else { return false };
         let Some(left) = shown.checked_add_signed(ms) else { return false };
-        if self.control().is_some_and(|control| control.kind == ClockKind::Hourglass) {
+        if self.control().is_some_and(|control| control.kind.passes_time()) {
             // What was used has passed to the other player already.
             self.count(at);
         }
@@ -298,7 +325,7 @@ impl Clock {
 
     /// How much of this turn costs nothing before time runs.
     fn free(&self, control: &TimeControl) -> u64 {
-        if control.kind == ClockKind::Delay { self.turn_bonus(control) } else { 0 }
+        if control.kind.delays() { self.turn_bonus(control) } else { 0 }
     }
 
     /// How much of the time used in this turn is subtracted.

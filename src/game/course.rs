@@ -1,6 +1,7 @@
 //! The course of a recorded game while its moves are made: whether anything but a dead position could have ended it, or
 //! anything could have been claimed. Most games are such that nothing could, and need no closer look.
 
+use super::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::rules::Position;
 use crate::start::Start;
 
@@ -26,7 +27,7 @@ impl Course {
         // Different positions may have the same key: then the game is only looked at more closely.
         let reachable = self.keys.len().saturating_sub(usize::from(after.halfmove_clock()));
         let before = self.keys[reachable..].iter().filter(|&&key| key == after.key()).count();
-        self.is_eventful |= before >= 2 || after.halfmove_clock() >= 100;
+        self.is_eventful |= before + 1 >= THREEFOLD || after.halfmove_clock() >= FIFTY_MOVES;
     }
 
     /// A side passed, or what was made is no legal move.
@@ -36,7 +37,7 @@ impl Course {
 
     /// The last position, if nothing but a dead position can have ended the game up to it, and nothing could be claimed.
     pub(super) fn uneventful(&self) -> Option<&Position> {
-        let is_calm = !self.is_eventful && self.last.halfmove_clock() < 100;
+        let is_calm = !self.is_eventful && self.last.halfmove_clock() < FIFTY_MOVES;
         Some(&self.last).filter(|last| is_calm && last.has_legal_move())
     }
 }

@@ -125,8 +125,11 @@ impl Game {
                 return if too_soon { vec![Finding::TooSoon] } else { Vec::new() };
             }
         }
-        let mut replay =
-            Replay { game: Game::new(start.clone(), Ends::Claims), found: Vec::new(), claims: [false; 2] };
+        let mut replay = Replay {
+            game: Game::new(start.clone(), Ends::Claims),
+            found: Vec::new(),
+            claims: Default::default(),
+        };
         replay.note_claims();
         for (index, &mv) in moves.iter().enumerate() {
             let Some(mv) = mv else {
@@ -150,8 +153,8 @@ fn is_regular(start: &Start) -> bool {
 struct Replay {
     game: Game,
     found: Vec<Finding>,
-    /// Which claims were already reported: threefold, fifty moves.
-    claims: [bool; 2],
+    /// Which claims were already reported.
+    claims: [bool; DrawClaim::ALL.len()],
 }
 
 impl Replay {
@@ -184,8 +187,7 @@ impl Replay {
             return;
         }
         let moves = self.game.played.len();
-        for (claim, known) in [DrawClaim::Threefold, DrawClaim::FiftyMoves].into_iter().zip(&mut self.claims)
-        {
+        for (claim, known) in DrawClaim::ALL.into_iter().zip(&mut self.claims) {
             if let (false, Some(ending)) = (*known, self.game.claim(claim, None)) {
                 *known = true;
                 self.found.push(Finding::Claim { moves, ending });

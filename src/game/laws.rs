@@ -1,52 +1,62 @@
 //! Standard, rapid and blitz chess, and what the Laws make of the difference (Appendices A and B).
 
-use super::{ClockKind, TimeControl, TimeControls};
+use super::{TimeControl, TimeControls};
+use crate::rules::named;
 
 /// In milliseconds.
 const MINUTE: u64 = 60_000;
 
-/// The kind of chess that a game is, by its time.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Pace {
-    /// An hour or more for each player, or no clock.
-    #[default]
-    Standard,
-    /// More than ten minutes and less than an hour for each player (A.1).
-    Rapid,
-    /// Ten minutes or less for each player (B.1).
-    Blitz,
+/// A game of at most this time for each player is blitz (B.1), and one of at least the other is standard (A.1).
+const MAX_BLITZ_MS: u64 = 10 * MINUTE;
+const MIN_STANDARD_MS: u64 = 60 * MINUTE;
+/// The number of moves for which a game's time is counted.
+const COUNTED_MOVES: u64 = 60;
+
+/// How often a position occurs for a draw by claim (9.2), and for one without a claim (9.6.1).
+pub const THREEFOLD: usize = 3;
+pub const FIVEFOLD: usize = 5;
+
+/// Half-moves without a capture or a pawn move for a draw by claim (9.3), and for one without a claim (9.6.2).
+pub const FIFTY_MOVES: u16 = 2 * 50;
+pub const SEVENTY_FIVE_MOVES: u16 = 2 * 75;
+
+/// Guideline III.4: who has less time than this, in milliseconds, may ask for an increment. A refusal gives the opponent
+/// as much, and both players the increment with each move.
+pub const LAST_TWO_MINUTES_MS: u64 = 2 * MINUTE;
+pub const LAST_INCREMENT_MS: u64 = 5_000;
+
+named! {
+    /// The kind of chess that a game is, by its time; the slowest first.
+    #[derive(Default)]
+    pub enum Pace {
+        /// An hour or more for each player, or no clock.
+        #[default]
+        Standard = "standard",
+        /// More than ten minutes and less than an hour for each player (A.1).
+        Rapid = "rapid",
+        /// Ten minutes or less for each player (B.1).
+        Blitz = "blitz",
+    }
 }
 
 impl Pace {
-    /// All kinds, the slowest first.
-    pub const ALL: [Pace; 3] = [Pace::Standard, Pace::Rapid, Pace::Blitz];
-
-    /// A machine-readable name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Pace::Standard => "standard",
-            Pace::Rapid => "rapid",
-            Pace::Blitz => "blitz",
-        }
-    }
-
     /// The pace of these time controls: the base time plus 60 times the increment. A delay counts as an increment,
     /// stages as base time, and of several increments the largest; an hourglass goes by its base; with odds the player with
     /// more time decides.
     pub fn of(controls: &TimeControls) -> Pace {
         match controls.iter().flatten().map(sixty_moves).max() {
-            Some(ms) if ms <= 10 * MINUTE => Pace::Blitz,
-            Some(ms) if ms < 60 * MINUTE => Pace::Rapid,
+            Some(ms) if ms <= MAX_BLITZ_MS => Pace::Blitz,
+            Some(ms) if ms < MIN_STANDARD_MS => Pace::Rapid,
             _ => Pace::Standard,
         }
     }
 }
 
-/// The time for sixty moves, in milliseconds.
+/// The time for sixty moves, in milliseconds (A.1, B.1).
 fn sixty_moves(control: &TimeControl) -> u64 {
-    let bonus = if control.kind == ClockKind::Hourglass { 0 } else { control.largest_bonus_ms() };
+    let bonus = if control.kind.passes_time() { 0 } else { control.largest_bonus_ms() };
     let stages = control.stages.iter().fold(0u64, |all, stage| all.saturating_add(stage.add_ms));
-    control.base_ms.saturating_add(stages).saturating_add(bonus.saturating_mul(60))
+    control.base_ms.saturating_add(stages).saturating_add(bonus.saturating_mul(COUNTED_MOVES))
 }
 
 /// The Laws that a game is played under.

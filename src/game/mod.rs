@@ -10,10 +10,9 @@ mod ending;
 mod finding;
 mod help;
 mod incident;
-mod laws;
+pub mod laws;
 mod ruling;
 mod score;
-mod score_comments;
 mod touch;
 
 pub use claim::DrawClaim;
@@ -29,7 +28,11 @@ pub use score::{Date, Noted, Remark, Score};
 pub(crate) use touch::obligation_among;
 pub use touch::{Bond, Obligation, obligation};
 
-use crate::rules::{Bitboard, CastlingSide, Color, IllegalReason, Move, MoveList, Position, Role, Square};
+use laws::{FIVEFOLD, SEVENTY_FIVE_MOVES};
+
+use crate::rules::{
+    Bitboard, CastlingSide, Color, IllegalReason, Move, MoveList, Position, Role, Square, named,
+};
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, can_mate_by_material, is_surely_dead, mate_possible};
 
@@ -48,16 +51,23 @@ pub struct Played {
     pub position: Position,
 }
 
-/// Which endings apply automatically, besides checkmate and stalemate.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Ends {
-    /// As in the Laws: threefold repetition and fifty moves must be claimed (9.2, 9.3).
-    #[default]
-    Claims,
-    /// Threefold repetition and fifty moves end the game too, as many clubs prefer.
-    Club,
-    /// None: a board for trying out moves.
-    Never,
+named! {
+    /// Which endings apply automatically, besides checkmate and stalemate.
+    #[derive(Default)]
+    pub enum Ends {
+        /// As in the Laws: threefold repetition and fifty moves must be claimed (9.2, 9.3).
+        #[default]
+        Claims = "claims",
+        /// Threefold repetition and fifty moves end the game too, as many clubs prefer.
+        Club = "club",
+        /// None: a board for trying out moves.
+        Never = "never",
+    }
+}
+
+impl Ends {
+    /// The names of those that players can agree on: all but the last.
+    pub const AGREED: &'static [&'static str] = Ends::NAMES.split_at(Ends::Never as usize).0;
 }
 
 /// One game from its start to the current position.
@@ -76,7 +86,7 @@ pub enum Ends {
 /// assert_eq!((outcome.score(), outcome.ending), ("1-0", Ending::Checkmate));
 /// # Ok::<(), jadoube::rules::MoveTextError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Game {
     start: Start,
     /// The game goes on after an illegal move, from a position that may be irregular.
@@ -94,28 +104,15 @@ pub struct Game {
 impl Game {
     /// A new game. It is over at once if the start position ends it.
     pub fn new(start: Start, ends: Ends) -> Game {
-        let mut game = Game::without_moves(start, ends);
+        let mut game = Game { start, ends, ..Game::default() };
         game.outcome = game.ended_by_itself();
         game
     }
 
-    fn without_moves(start: Start, ends: Ends) -> Game {
-        Game {
-            start,
-            after_illegal: false,
-            ends,
-            played: Vec::new(),
-            outcome: None,
-            ended: None,
-            helps: Vec::new(),
-            incidents: Vec::new(),
-            could_mate: None,
-        }
-    }
-
     /// The game that goes on from a position after an illegal move. Such a move does not end a game.
     pub(crate) fn after_illegal(&self, position: Position) -> Game {
-        Game { after_illegal: true, ..Game::without_moves(self.start.continued(position), self.ends) }
+        let start = self.start.continued(position);
+        Game { start, after_illegal: true, ends: self.ends, ..Game::default() }
     }
 
     /// Every legal move.
@@ -324,16 +321,15 @@ impl Game {
         if regular && is_surely_dead(position) {
             return draw(Ending::DeadPosition);
         }
-        if self.occurrences() >= 5 {
+        if self.occurrences() >= FIVEFOLD {
             return draw(Ending::Fivefold);
         }
-        if position.halfmove_clock() >= 150 {
+        if position.halfmove_clock() >= SEVENTY_FIVE_MOVES {
             return draw(Ending::SeventyFiveMoves);
         }
         if self.ends == Ends::Claims {
             return None;
         }
-        let fifty = (position.halfmove_clock() >= 100).then_some(Ending::FiftyMoves);
-        self.threefold().or(fifty).and_then(draw)
+        DrawClaim::ALL.into_iter().find_map(|claim| self.claim(claim, None)).and_then(draw)
     }
 }

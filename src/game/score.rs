@@ -7,8 +7,10 @@
 
 use std::fmt;
 
-use super::score_comments::incident_comment;
-use super::{ClockKind, Ending, Game, Help, Incident, Laws, Outcome, Stage, TimeControls};
+use super::{
+    ClockKind, DrawClaim, Ending, Fault, Game, Help, Incident, Laws, Outcome, Ruling, Stage, Subject,
+    TimeControls,
+};
 use crate::record::{GameResult, Notes, Record};
 use crate::rules::Color;
 use crate::start::{Origin, Start};
@@ -181,10 +183,6 @@ impl Score<'_> {
 
 impl fmt::Display for Remark<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = |color: Color| match color {
-            Color::White => "White",
-            Color::Black => "Black",
-        };
         f.write_str(&match *self {
             Remark::Start(number, Origin::Given) => format!("Chess960 start {number}."),
             Remark::Start(number, Origin::Dice(dice)) => format!("Chess960 start {number}, by dice: {dice}."),
@@ -226,6 +224,78 @@ fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
             "The sealed move is not a legal move, but the opponent can't mate.".to_owned()
         }
         Ending::KingsInCheck => "Drawn after an illegal move that was not claimed (A.5.4).".to_owned(),
+    }
+}
+
+/// An incident as a comment.
+fn incident_comment(incident: &Incident) -> String {
+    match incident {
+        Incident::Ruling(ruling) => ruling_comment(ruling),
+        Incident::Unclaimed { by, fault, moved, .. } => {
+            let (what, article) = (illegal(*fault, name(*by), moved), fault.article());
+            format!("{what} ({article}). It was not claimed and stands.")
+        }
+    }
+}
+
+/// Who claimed, what was found with its article, what it binds and what it costs.
+fn ruling_comment(ruling: &Ruling) -> String {
+    let Ruling { article, written, .. } = ruling;
+    let player = ruling.against.map(name).unwrap_or_default();
+    let found = match (ruling.subject, ruling.is_found) {
+        (Subject::Draw(DrawClaim::Threefold), true) => format!("Threefold repetition ({article})."),
+        (Subject::Draw(DrawClaim::Threefold), false) => format!("No threefold repetition ({article})."),
+        (Subject::Draw(DrawClaim::FiftyMoves), true) => {
+            format!("Fifty moves without a capture or a pawn move ({article}).")
+        }
+        (Subject::Draw(DrawClaim::FiftyMoves), false) => {
+            format!("No fifty moves without a capture or a pawn move ({article}).")
+        }
+        (Subject::TouchMove, true) => {
+            format!("{player}'s move {written} breaks touch-move and is taken back ({article}).")
+        }
+        (Subject::TouchMove, false) => format!("The last move did not break touch-move ({article})."),
+        (Subject::IllegalMove(Some(fault)), _) => {
+            let number = match ruling.count {
+                1 => "first".to_owned(),
+                2 => "second".to_owned(),
+                more => format!("number {more}"),
+            };
+            let queen = if matches!(fault, Fault::PawnLeft(_)) { " It becomes a queen." } else { "" };
+            format!(
+                "{} ({article}), {player}'s {number} illegal move.{queen}",
+                illegal(fault, player, written)
+            )
+        }
+        (Subject::IllegalMove(None), _) => format!("No illegal move to rule on ({article})."),
+        (Subject::Flag, true) => format!("{player}'s flag has fallen ({article})."),
+        (Subject::Flag, false) => format!("No flag has fallen ({article})."),
+    };
+    let claimed = ruling.by.map(|by| format!("{} claims. ", name(by))).unwrap_or_default();
+    let bound: Vec<String> = ruling.bound.into_iter().map(|square| square.to_string()).collect();
+    let bound = if bound.is_empty() {
+        String::new()
+    } else {
+        format!(" To be moved or taken: {}.", bound.join(", "))
+    };
+    let extra =
+        ruling.extra_time.map(|(color, ms)| format!(" {} gets {} extra seconds.", name(color), ms / 1000));
+    format!("{claimed}{found}{bound}{}", extra.unwrap_or_default())
+}
+
+/// What was done, without a full stop.
+fn illegal(fault: Fault, player: &str, moved: &str) -> String {
+    match fault {
+        Fault::NotLegal => format!("Illegal move by {player}: {moved}"),
+        Fault::PawnLeft(_) => format!("{player} leaves a pawn on the last rank: {moved}"),
+        Fault::NoMove => format!("{player} presses the clock without a move"),
+    }
+}
+
+const fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
     }
 }
 

@@ -5,57 +5,28 @@
 //!
 //! What counts as a touch: see `table`.
 
-use crate::rules::{Bitboard, Move, MoveList, Position, Square};
+use crate::rules::{Bitboard, Move, MoveList, Position, Square, named};
 
-/// The rule that limits the player's choice of moves.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Bond {
-    /// The player touched the king, then the rook they can castle with: they must castle.
-    Castling,
-    /// The player touched the rook before the king: no castling with it.
-    RookFirst,
-    /// The player touched the king, then a rook they can't castle with: the king must move.
-    KingFirst,
-    /// The player touched pieces of both colours: one must capture the other, or the first piece that can be moved or
-    /// captured must be.
-    EachColour,
-    /// The player's own piece must move.
-    Own,
-    /// The opponent's piece must be captured.
-    Enemy,
-    /// The move intended with a wrong draw claim must be played.
-    IntendedMove,
-    /// The player let go of a piece as a legal move, or as part of one.
-    Released,
-}
-
-impl Bond {
-    /// The article in the Laws of 2023.
-    pub const fn article(self) -> &'static str {
-        match self {
-            Bond::Castling => "4.4.1",
-            Bond::RookFirst => "4.4.2",
-            Bond::KingFirst => "4.4.3",
-            Bond::EachColour => "4.3.3",
-            Bond::Own => "4.3.1",
-            Bond::Enemy => "4.3.2",
-            Bond::IntendedMove => "9.5.3",
-            Bond::Released => "4.7",
-        }
-    }
-
-    /// A machine-readable name in kebab-case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Bond::Castling => "castling",
-            Bond::RookFirst => "rook-first",
-            Bond::KingFirst => "king-first",
-            Bond::EachColour => "each-colour",
-            Bond::Own => "own",
-            Bond::Enemy => "enemy",
-            Bond::IntendedMove => "intended-move",
-            Bond::Released => "released",
-        }
+named! {
+    /// The rule that limits the player's choice of moves.
+    pub enum Bond {
+        /// The player touched the king, then the rook they can castle with: they must castle.
+        Castling = "castling" in "4.4.1",
+        /// The player touched the rook before the king: no castling with it.
+        RookFirst = "rook-first" in "4.4.2",
+        /// The player touched the king, then a rook they can't castle with: the king must move.
+        KingFirst = "king-first" in "4.4.3",
+        /// The player touched pieces of both colours: one must capture the other, or the first piece that can be moved or
+        /// captured must be.
+        EachColour = "each-colour" in "4.3.3",
+        /// The player's own piece must move.
+        Own = "own" in "4.3.1",
+        /// The opponent's piece must be captured.
+        Enemy = "enemy" in "4.3.2",
+        /// The move intended with a wrong draw claim must be played.
+        IntendedMove = "intended-move" in "9.5.3",
+        /// The player let go of a piece as a legal move, or as part of one.
+        Released = "released" in "4.7",
     }
 }
 

@@ -31,7 +31,7 @@ impl From<eframe::Error> for NoWindow {
 
 impl NoWindow {
     /// What was missing, and what to do about it.
-    pub fn told(&self, words: &Texts) -> String {
+    pub fn message(&self, words: &Texts) -> String {
         match self {
             NoWindow::NoScreen => t!(words, "no-window-screen"),
             NoWindow::NoGraphics(why) => {
@@ -44,7 +44,7 @@ impl NoWindow {
     /// Lets the system show it, if there is a desktop and no terminal to read it on.
     pub fn show_without_terminal(&self, words: &Texts) {
         if matches!(self, NoWindow::NoGraphics(_)) && !stderr().is_terminal() {
-            show(&self.told(words));
+            show(&self.message(words));
         }
     }
 }

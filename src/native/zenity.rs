@@ -5,7 +5,7 @@ use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::PathBuf;
 
-use crate::platform::process::Guarded;
+use crate::platform::process::GuardedProcess;
 use crate::ui::files::Question;
 
 /// Waits for the player's choice; `None` if they cancel.
@@ -13,7 +13,7 @@ use crate::ui::files::Question;
 /// # Errors
 /// The program could not be started.
 pub(super) fn choose(question: &Question) -> io::Result<Option<PathBuf>> {
-    let mut dialog = Guarded::start(OsStr::new("zenity"), &arguments(question))?;
+    let mut dialog = GuardedProcess::start(OsStr::new("zenity"), &arguments(question))?;
     let (_, output) = dialog.take_pipes();
     let mut chosen = String::new();
     output.map_or(Ok(0), |mut output| output.read_to_string(&mut chosen))?;

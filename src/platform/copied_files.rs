@@ -19,13 +19,13 @@ fn copied() -> Vec<PathBuf> {
     found.unwrap_or_default()
 }
 
-/// A page is told of files only when they are dropped on it.
+/// A page gets files only when they are dropped on it.
 #[cfg(target_arch = "wasm32")]
 fn copied() -> Vec<PathBuf> {
     Vec::new()
 }
 
-/// The files that a text names, as file managers copy them beside the files: their addresses or paths, one a line. Any
+/// The files that a text names, as file managers copy them along with the files: their addresses or paths, one a line. Any
 /// other line makes it another text.
 pub fn named_in(text: &str) -> Vec<PathBuf> {
     // Older ones of GNOME say so first, and what is to be done.

@@ -38,7 +38,7 @@ pub fn programs() -> Vec<PathBuf> {
 }
 
 /// The folders in which package managers install engines: those of [`programs`], and others that a program started from
-/// a menu is often not told of.
+/// a menu often does not know.
 pub fn engines() -> Vec<PathBuf> {
     let home = home().unwrap_or_default();
     let others = OTHERS.iter().map(|folder| home.join(folder));

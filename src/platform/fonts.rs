@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 use std::path::Path;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use fontdb::{Database, FaceInfo, ID, Stretch, Style, Weight};
 use skrifa::bitmap::BitmapStrikes;
@@ -88,7 +88,7 @@ impl Fonts {
     fn find(&self, letter: char) -> Option<Arc<Font>> {
         let draws = |id: ID| self.faces.with_face_data(id, |bytes, index| can_draw(bytes, index, letter));
         let found = self.order.iter().copied().find(|id| draws(*id) == Some(true))?;
-        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut read = super::thread::lock(&self.read);
         read.entry(found).or_insert_with(|| self.read(found).map(Arc::new)).clone()
     }
 

@@ -14,7 +14,7 @@ pub use super::web::fs::{
     remove_file, rename, write,
 };
 
-/// Whether a file can have a second name, or a copy, beside it that the player finds.
+/// Whether a file can have a second name, or a copy, that the player finds.
 pub const CAN_LINK: bool = cfg!(not(target_arch = "wasm32"));
 
 /// A browser has no second names.

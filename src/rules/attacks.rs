@@ -2,15 +2,12 @@
 //!
 //! Sliding attacks use magic multiplication (Gerd Isenberg, Lasse Hansen: "magic bitboards", 2006) and one table. This
 //! needs no special CPU instruction, so every processor runs the same code. The compiler builds all tables.
-//! `examples/magics.rs` finds the multipliers; a test compares the table with walking the rays.
+//! `examples/magics.rs` finds the multipliers, `assets/magics.txt`; a test compares the table with walking the rays.
 //!
 //! Legality: see `rules::movegen`.
 
-use super::{Bitboard, Color, Role, Square};
-
-#[rustfmt::skip]
-mod magics;
-use magics::{BISHOP_MAGICS, ROOK_MAGICS};
+use super::numbers::numbers;
+use super::{Bitboard, Color, File, Rank, Role, Square};
 
 const ROOK_STEPS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP_STEPS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -123,33 +120,17 @@ impl Magic {
 /// 102,400 sets for rooks and 5,248 for bishops, rounded up to a power of two.
 const SETS: usize = 1 << 17;
 
-static ROOK: [Magic; 64] = magics(&ROOK_STEPS, &ROOK_MAGICS, 0);
-static BISHOP: [Magic; 64] = magics(&BISHOP_STEPS, &BISHOP_MAGICS, 102_400);
+static ROOK: [Magic; 64] = magics(&ROOK_STEPS, 0, 0);
+static BISHOP: [Magic; 64] = magics(&BISHOP_STEPS, 1, 102_400);
 #[allow(long_running_const_eval, reason = "the compiler fills 107,648 sets, in about a second")]
 static SLIDES: [Bitboard; SETS] = slides();
-static KNIGHT: [Bitboard; 64] = leaps(&KNIGHT_STEPS);
-static KING: [Bitboard; 64] = leaps(&KING_STEPS);
-static PAWN: [[Bitboard; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
-static BISHOP_RAYS: [Bitboard; 64] = rays(&BISHOP_STEPS);
-static ROOK_RAYS: [Bitboard; 64] = rays(&ROOK_STEPS);
+static KNIGHT: [Bitboard; 64] = reach(&KNIGHT_STEPS, !0);
+static KING: [Bitboard; 64] = reach(&KING_STEPS, !0);
+static PAWN: [[Bitboard; 64]; 2] = [reach(&[(-1, 1), (1, 1)], !0), reach(&[(-1, -1), (1, -1)], !0)];
+static BISHOP_RAYS: [Bitboard; 64] = reach(&BISHOP_STEPS, 0);
+static ROOK_RAYS: [Bitboard; 64] = reach(&ROOK_STEPS, 0);
 static BETWEEN: [[Bitboard; 64]; 64] = lines(false);
 static LINE: [[Bitboard; 64]; 64] = lines(true);
-
-const fn leaps(steps: &[(i8, i8)]) -> [Bitboard; 64] {
-    let mut table = [Bitboard::EMPTY; 64];
-    let mut square = 0;
-    while square < 64 {
-        let mut step = 0;
-        while step < steps.len() {
-            if let Some(to) = Square::new(square as u8).offset(steps[step].0, steps[step].1) {
-                table[square] = table[square].with(to);
-            }
-            step += 1;
-        }
-        square += 1;
-    }
-    table
-}
 
 /// Walks from `from` to the edge, or to the first occupied square, which is included.
 const fn walk(from: Square, step: (i8, i8), occupied: u64) -> u64 {
@@ -165,13 +146,14 @@ const fn walk(from: Square, step: (i8, i8), occupied: u64) -> u64 {
     reached
 }
 
-const fn rays(steps: &[(i8, i8); 4]) -> [Bitboard; 64] {
+/// The squares that a piece reaches from each square. On a full board that is one step in each direction.
+const fn reach(steps: &[(i8, i8)], occupied: u64) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut square = 0;
     while square < 64 {
         let mut step = 0;
-        while step < 4 {
-            table[square].0 |= walk(Square::new(square as u8), steps[step], 0);
+        while step < steps.len() {
+            table[square].0 |= walk(Square::new(square as u8), steps[step], occupied);
             step += 1;
         }
         square += 1;
@@ -180,31 +162,24 @@ const fn rays(steps: &[(i8, i8); 4]) -> [Bitboard; 64] {
 }
 
 /// The rays of a square without their last squares: a piece on a last square blocks nothing.
-const fn relevant(square: Square, steps: &[(i8, i8); 4]) -> u64 {
-    let mut mask = 0;
-    let mut step = 0;
-    while step < 4 {
-        let mut at = square;
-        while let Some(next) = at.offset(steps[step].0, steps[step].1) {
-            if next.offset(steps[step].0, steps[step].1).is_none() {
-                break;
-            }
-            mask |= 1 << next.index();
-            at = next;
-        }
-        step += 1;
-    }
-    mask
+const fn relevant(square: Square, rays: u64) -> u64 {
+    let ranks = Bitboard::rank(Rank::R1).0 | Bitboard::rank(Rank::R8).0;
+    let files = Bitboard::file(File::A).0 | Bitboard::file(File::H).0;
+    rays & !(ranks & !Bitboard::rank(square.rank()).0) & !(files & !Bitboard::file(square.file()).0)
 }
 
-const fn magics(steps: &[(i8, i8); 4], multipliers: &[u64; 64], start: u32) -> [Magic; 64] {
+/// The lookups of one kind of slider: its `column` of the table of multipliers, and where its sets start.
+const fn magics(steps: &[(i8, i8); 4], column: usize, start: u32) -> [Magic; 64] {
+    let multipliers: [i128; 128] = numbers(include_str!("../../assets/magics.txt"));
+    let rays = reach(steps, 0);
     let mut table = [const { Magic { mask: 0, multiplier: 0, offset: 0, shift: 0 } }; 64];
     let mut offset = start;
     let mut square = 0;
     while square < 64 {
-        let mask = relevant(Square::new(square as u8), steps);
+        let mask = relevant(Square::new(square as u8), rays[square].0);
         let bits = mask.count_ones();
-        table[square] = Magic { mask, multiplier: multipliers[square], offset, shift: 64 - bits };
+        let multiplier = multipliers[2 * square + column] as u64;
+        table[square] = Magic { mask, multiplier, offset, shift: 64 - bits };
         offset += 1 << bits;
         square += 1;
     }

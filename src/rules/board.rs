@@ -2,7 +2,7 @@
 //!
 //! Legality: see `rules::setup`.
 
-use super::{Bitboard, Color, FenStyle, Piece, Role, Setup, Square, attacks};
+use super::{Bitboard, Color, FenStyle, Piece, Rank, Role, Setup, Square, attacks};
 
 /// An arrangement of pieces: one set of squares per colour and one per role.
 ///
@@ -33,6 +33,11 @@ impl Board {
     #[inline(always)]
     pub const fn by(&self, color: Color, role: Role) -> Bitboard {
         Bitboard(self.color(color).0 & self.role(role).0)
+    }
+
+    /// Pawns on the first and the last rank.
+    pub(crate) fn stray_pawns(&self) -> Bitboard {
+        self.role(Role::Pawn) & (Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8))
     }
 
     /// All squares with a piece on them.

@@ -3,10 +3,13 @@
 //!
 //! Whether castling is legal now: see `rules::movegen`.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Bitboard, Color, File, Square, attacks};
 
 /// The two directions of castling: the a-side is the queenside of classical chess, the h-side the kingside.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum CastlingSide {
     /// The king ends on the c-file, the rook on the d-file: `O-O-O`.
     A,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// The maximum number of characters quoted.
-const SHOWN: usize = 32;
+const MAX_QUOTED: usize = 32;
 
 /// The beginning of an unreadable text, displayed in quotation marks, or as `nothing` if the text is empty.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub struct Excerpt(Box<str>);
 impl Excerpt {
     /// Keeps the first 32 characters of `text`.
     pub fn new(text: &str) -> Excerpt {
-        let end = text.char_indices().nth(SHOWN).map(|(index, _)| index);
+        let end = text.char_indices().nth(MAX_QUOTED).map(|(index, _)| index);
         Excerpt(match end {
             Some(end) => format!("{}…", &text[..end]).into(),
             None => text.into(),

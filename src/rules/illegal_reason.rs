@@ -7,8 +7,8 @@
 
 use super::setup::outermost_rook;
 use super::{
-    Bitboard, CastlingPath, CastlingSide, Color, Move, MoveKind, MoveList, Piece, Position, Role, Square,
-    attacks,
+    Bitboard, CastlingPath, CastlingSide, Color, Move, MoveKind, MoveList, Piece, Position, Rank, Role,
+    Square, attacks,
 };
 
 /// Why a gesture is not a legal move. Article numbers refer to the Laws of 2023.
@@ -64,37 +64,39 @@ pub enum IllegalReason {
 impl IllegalReason {
     /// A machine-readable name in kebab-case.
     pub const fn reason(&self) -> &'static str {
+        use IllegalReason::*;
         match self {
-            IllegalReason::NothingThere { .. } => "nothing-there",
-            IllegalReason::NotYourTurn { .. } => "not-your-turn",
-            IllegalReason::SameSquare { .. } => "same-square",
-            IllegalReason::OwnPieceThere { .. } => "own-piece-there",
-            IllegalReason::NotHowItMoves { .. } => "not-how-it-moves",
-            IllegalReason::Blocked { .. } => "blocked",
-            IllegalReason::PawnHasMoved { .. } => "pawn-has-moved",
-            IllegalReason::PawnTakesStraight { .. } => "pawn-takes-straight",
-            IllegalReason::PawnTakesNothing { .. } => "pawn-takes-nothing",
-            IllegalReason::TooLateEnPassant { .. } => "too-late-en-passant",
-            IllegalReason::Pinned { .. } => "pinned",
-            IllegalReason::StillInCheck { .. } => "still-in-check",
-            IllegalReason::UncoversKing { .. } => "uncovers-king",
-            IllegalReason::KingAttacked { .. } => "king-attacked",
-            IllegalReason::KingHasMoved { .. } => "king-has-moved",
-            IllegalReason::RookHasMoved { .. } => "rook-has-moved",
-            IllegalReason::KingOrRookHasMoved { .. } => "king-or-rook-has-moved",
-            IllegalReason::CastlingInCheck { .. } => "castling-in-check",
-            IllegalReason::CastlingAttacked { .. } => "castling-attacked",
-            IllegalReason::CastlingBlocked { .. } => "castling-blocked",
+            NothingThere { .. } => "nothing-there",
+            NotYourTurn { .. } => "not-your-turn",
+            SameSquare { .. } => "same-square",
+            OwnPieceThere { .. } => "own-piece-there",
+            NotHowItMoves { .. } => "not-how-it-moves",
+            Blocked { .. } => "blocked",
+            PawnHasMoved { .. } => "pawn-has-moved",
+            PawnTakesStraight { .. } => "pawn-takes-straight",
+            PawnTakesNothing { .. } => "pawn-takes-nothing",
+            TooLateEnPassant { .. } => "too-late-en-passant",
+            Pinned { .. } => "pinned",
+            StillInCheck { .. } => "still-in-check",
+            UncoversKing { .. } => "uncovers-king",
+            KingAttacked { .. } => "king-attacked",
+            KingHasMoved { .. } => "king-has-moved",
+            RookHasMoved { .. } => "rook-has-moved",
+            KingOrRookHasMoved { .. } => "king-or-rook-has-moved",
+            CastlingInCheck { .. } => "castling-in-check",
+            CastlingAttacked { .. } => "castling-attacked",
+            CastlingBlocked { .. } => "castling-blocked",
         }
     }
 
     /// The article of the Laws that applies; `None` if no piece was moved.
     pub const fn article(&self) -> Option<&'static str> {
+        use IllegalReason::*;
         Some(match self {
-            IllegalReason::NothingThere { .. } | IllegalReason::SameSquare { .. } => return None,
-            IllegalReason::NotYourTurn { .. } => "1.3",
-            IllegalReason::OwnPieceThere { .. } => "3.1",
-            IllegalReason::NotHowItMoves { role, .. } => match role {
+            NothingThere { .. } | SameSquare { .. } => return None,
+            NotYourTurn { .. } => "1.3",
+            OwnPieceThere { .. } => "3.1",
+            NotHowItMoves { role, .. } => match role {
                 Role::Bishop => "3.2",
                 Role::Rook => "3.3",
                 Role::Queen => "3.4",
@@ -102,49 +104,37 @@ impl IllegalReason {
                 Role::Pawn => "3.7",
                 Role::King => "3.8",
             },
-            IllegalReason::Blocked { role: Role::Pawn, .. } | IllegalReason::PawnTakesStraight { .. } => {
-                "3.7.1"
-            }
-            IllegalReason::Blocked { .. } => "3.5",
-            IllegalReason::PawnHasMoved { .. } => "3.7.2",
-            IllegalReason::PawnTakesNothing { .. } => "3.7.3",
-            IllegalReason::TooLateEnPassant { .. } => "3.7.3.2",
-            IllegalReason::Pinned { .. }
-            | IllegalReason::StillInCheck { .. }
-            | IllegalReason::UncoversKing { .. }
-            | IllegalReason::KingAttacked { .. } => "3.9.2",
-            IllegalReason::KingHasMoved { .. }
-            | IllegalReason::RookHasMoved { .. }
-            | IllegalReason::KingOrRookHasMoved { .. } => "3.8.2.1",
-            IllegalReason::CastlingInCheck { .. }
-            | IllegalReason::CastlingAttacked { .. }
-            | IllegalReason::CastlingBlocked { .. } => "3.8.2.2",
+            Blocked { role: Role::Pawn, .. } | PawnTakesStraight { .. } => "3.7.1",
+            Blocked { .. } => "3.5",
+            PawnHasMoved { .. } => "3.7.2",
+            PawnTakesNothing { .. } => "3.7.3",
+            TooLateEnPassant { .. } => "3.7.3.2",
+            Pinned { .. } | StillInCheck { .. } | UncoversKing { .. } | KingAttacked { .. } => "3.9.2",
+            KingHasMoved { .. } | RookHasMoved { .. } | KingOrRookHasMoved { .. } => "3.8.2.1",
+            CastlingInCheck { .. } | CastlingAttacked { .. } | CastlingBlocked { .. } => "3.8.2.2",
         })
     }
 
     /// The squares to mark on the board as the cause.
     pub fn squares(&self) -> Bitboard {
+        use IllegalReason::*;
         match *self {
-            IllegalReason::NothingThere { from }
-            | IllegalReason::NotYourTurn { from }
-            | IllegalReason::SameSquare { from }
-            | IllegalReason::NotHowItMoves { from, .. }
-            | IllegalReason::PawnHasMoved { from } => Bitboard::of(from),
-            IllegalReason::OwnPieceThere { to } | IllegalReason::PawnTakesNothing { to } => Bitboard::of(to),
-            IllegalReason::Blocked { by, .. } | IllegalReason::CastlingBlocked { by } => Bitboard::of(by),
-            IllegalReason::PawnTakesStraight { on } => Bitboard::of(on),
-            IllegalReason::TooLateEnPassant { pawn } => Bitboard::of(pawn),
-            IllegalReason::Pinned { from, pinner } => Bitboard::of(from).with(pinner),
-            IllegalReason::StillInCheck { checkers } | IllegalReason::CastlingInCheck { checkers } => {
-                checkers
-            }
-            IllegalReason::UncoversKing { attackers } => attackers,
-            IllegalReason::KingAttacked { on, attackers } => attackers.with(on),
-            IllegalReason::KingHasMoved { king } | IllegalReason::KingOrRookHasMoved { king, .. } => {
-                Bitboard::of(king)
-            }
-            IllegalReason::RookHasMoved { rook, .. } => rook.map_or(Bitboard::EMPTY, Bitboard::of),
-            IllegalReason::CastlingAttacked { crossing, attackers } => attackers.with(crossing),
+            NothingThere { from }
+            | NotYourTurn { from }
+            | SameSquare { from }
+            | NotHowItMoves { from, .. }
+            | PawnHasMoved { from } => Bitboard::of(from),
+            OwnPieceThere { to } | PawnTakesNothing { to } => Bitboard::of(to),
+            Blocked { by, .. } | CastlingBlocked { by } => Bitboard::of(by),
+            PawnTakesStraight { on } => Bitboard::of(on),
+            TooLateEnPassant { pawn } => Bitboard::of(pawn),
+            Pinned { from, pinner } => Bitboard::of(from).with(pinner),
+            StillInCheck { checkers } | CastlingInCheck { checkers } => checkers,
+            UncoversKing { attackers } => attackers,
+            KingAttacked { on, attackers } => attackers.with(on),
+            KingHasMoved { king } | KingOrRookHasMoved { king, .. } => Bitboard::of(king),
+            RookHasMoved { rook, .. } => rook.map_or(Bitboard::EMPTY, Bitboard::of),
+            CastlingAttacked { crossing, attackers } => attackers.with(crossing),
         }
     }
 }
@@ -289,11 +279,11 @@ impl Position {
             Color::Black => (-1, 6),
         };
         if attacks::pawn(color, from).has(to) {
-            let beside = Square::at(to.file(), from.rank());
+            let neighbour = Square::at(to.file(), from.rank());
             return if board.color(!color).has(to) || self.passed() == Some(to) {
                 None
-            } else if board.by(!color, Role::Pawn).has(beside) && to.rank() == passing_rank(color) {
-                Some(IllegalReason::TooLateEnPassant { pawn: beside })
+            } else if board.by(!color, Role::Pawn).has(neighbour) && to.rank() == Rank::R6.seen_by(color) {
+                Some(IllegalReason::TooLateEnPassant { pawn: neighbour })
             } else {
                 Some(IllegalReason::PawnTakesNothing { to })
             };
@@ -325,11 +315,10 @@ impl Position {
         let checkers = self.checkers();
         // Without this piece on the board, a newly revealed attacker of the king is the one that pins it.
         let without = board.attackers(king, them, board.occupied().without(from));
-        match (without - checkers).first() {
-            Some(pinner) if !attacks::line(king, from).has(to) => {
-                return IllegalReason::Pinned { from, pinner };
-            }
-            _ => {}
+        if let Some(pinner) = (without - checkers).first()
+            && !attacks::line(king, from).has(to)
+        {
+            return IllegalReason::Pinned { from, pinner };
         }
         let en_passant = piece.role == Role::Pawn && self.passed() == Some(to);
         let taken = if en_passant { Square::at(to.file(), from.rank()) } else { to };
@@ -343,19 +332,7 @@ impl Position {
     }
 }
 
-/// The rank on which a pawn of `color` lands when it captures en passant.
-const fn passing_rank(color: Color) -> crate::rules::Rank {
-    match color {
-        Color::White => crate::rules::Rank::R6,
-        Color::Black => crate::rules::Rank::R3,
-    }
-}
-
 /// The square of the set that is closest to `from`, in king steps.
 fn nearest(set: Bitboard, from: Square) -> Option<Square> {
-    set.into_iter().min_by_key(|square| {
-        let files = (square.file() as i8 - from.file() as i8).abs();
-        let ranks = (square.rank() as i8 - from.rank() as i8).abs();
-        files.max(ranks)
-    })
+    set.into_iter().min_by_key(|square| square.distance(from))
 }

@@ -1,5 +1,6 @@
 //! Positions that can be played on but can't arise in a game from the start.
 
+use super::setup::AT_THE_START;
 use super::{Bitboard, Color, Role, Setup};
 
 /// A feature that no game from the start can produce.
@@ -46,9 +47,8 @@ impl Setup {
     fn bishops_of_one_color(&self, color: Color) -> Option<Implausible> {
         let of = |role| self.board.by(color, role);
         let beyond = |set: Bitboard, at_the_start| set.len().saturating_sub(at_the_start);
-        let kinds = [(Role::Knight, 2), (Role::Rook, 2), (Role::Queen, 1)];
-        let others: usize =
-            kinds.into_iter().map(|(role, at_the_start)| beyond(of(role), at_the_start)).sum();
+        let others = AT_THE_START.into_iter().filter(|(role, _)| *role != Role::Bishop);
+        let others: usize = others.map(|(role, count)| beyond(of(role), count)).sum();
         let bishops = [Bitboard::LIGHT, Bitboard::DARK].map(|squares| of(Role::Bishop) & squares);
         let promoted = others + beyond(bishops[0], 1) + beyond(bishops[1], 1);
         let more = if bishops[0].len() > bishops[1].len() { bishops[0] } else { bishops[1] };

@@ -3,10 +3,8 @@
 //! A king may be missing or open to capture, and a pawn may stand on a last rank. The fast generator in
 //! `rules::movegen` relies on both kings, so such positions have a plain generator of their own.
 
-use super::movegen::castling_is_safe;
-use super::{
-    Bitboard, CastlingPath, Color, Move, MoveKind, MoveList, Position, Rank, Role, Setup, Square, attacks,
-};
+use super::movegen::can_castle;
+use super::{Bitboard, Color, Move, MoveKind, MoveList, Position, Rank, Role, Setup, Square, attacks};
 
 impl Position {
     /// The position of any set-up with at most one king on each side. If [`Position::is_regular`] is false, its moves
@@ -17,7 +15,7 @@ impl Position {
 
     /// Whether both kings are on the board, the side that has moved is not in check and no pawn is on a last rank.
     pub fn is_regular(&self) -> bool {
-        self.has_both_kings() && !self.is_in_check(!self.turn) && self.stray_pawns().is_empty()
+        self.has_both_kings() && !self.is_in_check(!self.turn) && self.board.stray_pawns().is_empty()
     }
 
     /// Whether both kings are on the board.
@@ -30,11 +28,6 @@ impl Position {
     pub(crate) fn is_in_check(&self, color: Color) -> bool {
         let king = self.board.by(color, Role::King).first();
         king.is_some_and(|king| self.board.attackers(king, !color, self.board.occupied()).any())
-    }
-
-    /// Pawns on the first and the last rank.
-    pub(crate) fn stray_pawns(&self) -> Bitboard {
-        self.board.role(Role::Pawn) & (Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8))
     }
 
     /// Every legal move of any position, regular or not: as the pieces move, without taking a king (1.4.1) and without
@@ -75,7 +68,7 @@ impl Position {
         }
         let free = !self.board.occupied();
         let once = Bitboard::of(attacks::pawn_step(us, from)) & free;
-        let second = if us == Color::White { Rank::R2 } else { Rank::R7 };
+        let second = Rank::R2.seen_by(us);
         let takes = attacks::pawn(us, from) & self.open_targets();
         for to in once | takes & self.board.occupied() {
             let kinds = Role::PROMOTIONS.map(MoveKind::Promotion);
@@ -99,9 +92,7 @@ impl Position {
             return;
         }
         for rook in self.castling_rooks & Bitboard::back_rank(us) {
-            let path = CastlingPath::new(us, king, rook);
-            let clear = (path.clear & self.board.occupied()).is_empty();
-            if clear && castling_is_safe(self, king, rook, &path) {
+            if can_castle(self, us, king, rook) {
                 moves.push(Move::new(king, rook, MoveKind::Castling));
             }
         }

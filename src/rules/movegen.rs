@@ -247,22 +247,22 @@ fn pawn_attacks(pawns: Bitboard, color: Color) -> Bitboard {
 fn castling<const WHITE: bool>(position: &Position, king: Square, sink: &mut impl Sink) {
     let us = color::<WHITE>();
     for rook in position.castling_rooks & Bitboard::back_rank(us) {
-        let path = CastlingPath::new(us, king, rook);
-        if (path.clear & position.board.occupied()).is_empty()
-            && castling_is_safe(position, king, rook, &path)
-        {
+        if can_castle(position, us, king, rook) {
             sink.one(Move::new(king, rook, MoveKind::Castling));
         }
     }
 }
 
-/// Whether the king, which is not in check, crosses no attacked square and is not attacked on its goal once the rook
-/// has moved.
+/// Whether the king, which is not in check, can castle with this rook, which has the right: nothing is in the way, it
+/// crosses no attacked square, and it is not attacked on its goal once the rook has moved.
 #[inline(always)]
-pub(super) fn castling_is_safe(position: &Position, king: Square, rook: Square, path: &CastlingPath) -> bool {
-    let us = position.turn;
+pub(super) fn can_castle(position: &Position, us: Color, king: Square, rook: Square) -> bool {
+    let path = CastlingPath::new(us, king, rook);
     let board = &position.board;
     let occupied = board.occupied();
+    if (path.clear & occupied).any() {
+        return false;
+    }
     let left = occupied.without(king).without(rook).with(path.rook_goal);
     let uncovered = attacks::rook(path.king_goal, left) & board.straight_sliders() & board.color(!us);
     uncovered.is_empty()

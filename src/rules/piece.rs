@@ -2,8 +2,11 @@
 //!
 //! Figurines and piece letters of other languages: see `rules::letters`.
 
+use serde::{Deserialize, Serialize};
+
 /// The colour of a piece, or the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Color {
     /// Moves first (1.2).
@@ -33,10 +36,7 @@ impl Color {
     /// The rank on which this side's pieces start.
     #[inline]
     pub const fn back_rank(self) -> super::Rank {
-        match self {
-            Color::White => super::Rank::R1,
-            Color::Black => super::Rank::R8,
-        }
+        super::Rank::R1.seen_by(self)
     }
 }
 
@@ -53,7 +53,8 @@ impl std::ops::Not for Color {
 }
 
 /// The kind of a piece, regardless of colour.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Role {
     /// Moves straight ahead, captures diagonally, is promoted on the last rank (3.7).
@@ -85,14 +86,7 @@ impl Role {
 
     /// The English capital letter: P N B R Q K.
     pub const fn letter(self) -> char {
-        match self {
-            Role::Pawn => 'P',
-            Role::Knight => 'N',
-            Role::Bishop => 'B',
-            Role::Rook => 'R',
-            Role::Queen => 'Q',
-            Role::King => 'K',
-        }
+        ['P', 'N', 'B', 'R', 'Q', 'K'][self.index()]
     }
 
     /// The kind for an English letter in upper or lower case.
@@ -110,14 +104,7 @@ impl Role {
 
     /// `"pawn"`, `"knight"`, …
     pub const fn name(self) -> &'static str {
-        match self {
-            Role::Pawn => "pawn",
-            Role::Knight => "knight",
-            Role::Bishop => "bishop",
-            Role::Rook => "rook",
-            Role::Queen => "queen",
-            Role::King => "king",
-        }
+        ["pawn", "knight", "bishop", "rook", "queen", "king"][self.index()]
     }
 }
 

@@ -38,17 +38,8 @@ pub struct Position {
 impl Position {
     /// The classical start, number 518 of Chess960.
     pub fn standard() -> Position {
-        const BACK: [Role; 8] = [
-            Role::Rook,
-            Role::Knight,
-            Role::Bishop,
-            Role::Queen,
-            Role::King,
-            Role::Bishop,
-            Role::Knight,
-            Role::Rook,
-        ];
-        Position::start(BACK)
+        use Role::*;
+        Position::start([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
     }
 
     /// The start with these pieces on both first ranks, from the a-file to the h-file.
@@ -180,7 +171,7 @@ impl Position {
         self.passed
     }
 
-    /// Half-moves since the last capture or pawn move.
+    /// Plies since the last capture or pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u16 {
         self.halfmove_clock
@@ -297,7 +288,7 @@ impl Position {
         self.board.attackers(king, !us, left).without(to).is_empty()
     }
 
-    /// The square of the piece that a legal move captures; for en passant, the square beside the origin.
+    /// The square of the piece that a legal move captures; for en passant, the square next to the origin.
     pub fn taken_by(&self, mv: Move) -> Option<Square> {
         match mv.kind() {
             MoveKind::Castling => None,

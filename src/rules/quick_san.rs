@@ -4,25 +4,23 @@
 //! Lenient reading, and why a text is not a move: see `rules::san`.
 
 use super::cpu::{self, Work};
-use super::movegen::{castling_is_safe, survives_en_passant};
-use super::{
-    Bitboard, CastlingPath, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks,
-};
+use super::movegen::{can_castle, survives_en_passant};
+use super::{Bitboard, CastlingSide, File, Move, MoveKind, Position, Rank, Role, Square, attacks};
 
 /// Reads a legal move in SAN with English letters, with or without `+` or `#`, true or not. Returns `None` for anything
 /// else, such as an `x` that takes nothing; `read_san` may still accept that.
 #[inline]
 pub fn quick_san(position: &Position, text: &[u8]) -> Option<Move> {
-    cpu::run(Quick(position, text))
+    cpu::run(ReadSan(position, text))
 }
 
-struct Quick<'a>(&'a Position, &'a [u8]);
+struct ReadSan<'a>(&'a Position, &'a [u8]);
 
-impl Work for Quick<'_> {
+impl Work for ReadSan<'_> {
     type Output = Option<Move>;
     #[inline(always)]
     fn work(self) -> Option<Move> {
-        let Quick(position, text) = self;
+        let ReadSan(position, text) = self;
         let text = match text {
             [rest @ .., b'+' | b'#'] => rest,
             text => text,
@@ -190,7 +188,6 @@ fn castling(position: &Position, text: &[u8]) -> Option<Move> {
     let us = position.turn;
     let king = position.king(us);
     let rook = position.castling_rook(us, side)?;
-    let path = CastlingPath::new(us, king, rook);
-    let free = (path.clear & position.board.occupied()).is_empty() && !position.is_check();
-    (free && castling_is_safe(position, king, rook, &path)).then(|| Move::new(king, rook, MoveKind::Castling))
+    (!position.is_check() && can_castle(position, us, king, rook))
+        .then(|| Move::new(king, rook, MoveKind::Castling))
 }

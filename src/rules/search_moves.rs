@@ -12,13 +12,13 @@ impl Position {
     /// The legal captures and promotions.
     #[inline]
     pub fn noisy_moves(&self) -> MoveList {
-        cpu::run(Listing::<true>(self))
+        cpu::run(ListFiltered::<true>(self))
     }
 
     /// The legal moves that neither capture nor promote.
     #[inline]
     pub fn quiet_moves(&self) -> MoveList {
-        cpu::run(Listing::<false>(self))
+        cpu::run(ListFiltered::<false>(self))
     }
 
     /// The legal moves that give check and neither capture nor promote.
@@ -82,7 +82,7 @@ impl Position {
     /// The squares that the side not to move attacks, those of its own pieces among them.
     #[inline]
     pub fn attacked(&self) -> Bitboard {
-        cpu::run(Attacked(self))
+        cpu::run(FindAttacked(self))
     }
 
     /// The position after a null move. The side to move must not be in check. Repetition and the 50-move count can't
@@ -126,9 +126,9 @@ impl Position {
     }
 }
 
-struct Attacked<'a>(&'a Position);
+struct FindAttacked<'a>(&'a Position);
 
-impl Work for Attacked<'_> {
+impl Work for FindAttacked<'_> {
     type Output = Bitboard;
     #[inline(always)]
     fn work(self) -> Bitboard {
@@ -151,27 +151,27 @@ impl Work for Attacked<'_> {
     }
 }
 
-struct Listing<'a, const NOISY: bool>(&'a Position);
+struct ListFiltered<'a, const NOISY: bool>(&'a Position);
 
-impl<const NOISY: bool> Work for Listing<'_, NOISY> {
+impl<const NOISY: bool> Work for ListFiltered<'_, NOISY> {
     type Output = MoveList;
     #[inline(always)]
     fn work(self) -> MoveList {
         let taken = self.0.board.color(!self.0.turn);
         let wanted = if NOISY { taken } else { !taken };
-        let mut half = Half::<NOISY> { list: MoveList::new(), wanted };
-        movegen::generate(self.0, &mut half);
-        half.list
+        let mut filtered = FilteredMoves::<NOISY> { list: MoveList::new(), wanted };
+        movegen::generate(self.0, &mut filtered);
+        filtered.list
     }
 }
 
-/// Collects one half of the moves: noisy or quiet.
-struct Half<const NOISY: bool> {
+/// Collects one kind of moves: noisy or quiet.
+struct FilteredMoves<const NOISY: bool> {
     list: MoveList,
     wanted: Bitboard,
 }
 
-impl<const NOISY: bool> Sink for Half<NOISY> {
+impl<const NOISY: bool> Sink for FilteredMoves<NOISY> {
     #[inline(always)]
     fn piece(&mut self, role: Role, from: Square, targets: Bitboard) {
         self.list.piece(role, from, targets & self.wanted);

@@ -32,12 +32,16 @@ pub struct Setup {
     pub castling_rooks: Bitboard,
     /// The square that a pawn passed over in the last move.
     pub en_passant: Option<Square>,
-    /// Half-moves since the last capture or pawn move; the game ends at 150 (9.6.2).
+    /// Plies since the last capture or pawn move; the game ends at 150 (9.6.2).
     pub halfmove_clock: u16,
     /// The number of the move: 1 at the start, increased after each move of Black. [`Position`](super::Position) reads
     /// 0 as 1.
     pub fullmove_number: u32,
 }
+
+/// How many pieces other than king and pawns a side starts with.
+pub(super) const AT_THE_START: [(Role, usize); 4] =
+    [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)];
 
 impl Setup {
     /// An empty board, White to move, no rights.
@@ -56,8 +60,7 @@ impl Setup {
         for color in Color::ALL {
             self.count(color, &mut errors);
         }
-        let stray = self.board.role(Role::Pawn) & (Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8));
-        stray.into_iter().for_each(|square| errors.push(SetupError::PawnOnLastRank(square)));
+        self.board.stray_pawns().into_iter().for_each(|pawn| errors.push(SetupError::PawnOnLastRank(pawn)));
         self.examine_check(&mut errors);
         self.examine_castling(&mut errors);
         if let Some(square) = self.en_passant.filter(|&square| !self.could_just_have_passed(square)) {
@@ -112,11 +115,8 @@ impl Setup {
         if pawns > 8 {
             errors.push(SetupError::TooManyPawns { color, found: pawns });
         }
-        let beyond = |role, at_the_start| self.board.by(color, role).len().saturating_sub(at_the_start);
-        let promoted = beyond(Role::Knight, 2)
-            + beyond(Role::Bishop, 2)
-            + beyond(Role::Rook, 2)
-            + beyond(Role::Queen, 1);
+        let beyond = |(role, count)| self.board.by(color, role).len().saturating_sub(count);
+        let promoted: usize = AT_THE_START.map(beyond).into_iter().sum();
         if pawns <= 8 && promoted + pawns > 8 {
             errors.push(SetupError::TooManyPromoted { color, promoted, pawns });
         }
@@ -153,15 +153,11 @@ impl Setup {
 
     /// Whether the pawn in front of `square` can just have made a double step over it.
     fn could_just_have_passed(&self, square: Square) -> bool {
-        let (rank, back) = match self.turn {
-            Color::White => (Rank::R6, 1),
-            Color::Black => (Rank::R3, -1),
-        };
-        let pawns = self.board.by(!self.turn, Role::Pawn);
-        square.rank() == rank
-            && !self.board.occupied().has(square)
-            && square.offset(0, -back).is_some_and(|pawn| pawns.has(pawn))
-            && square.offset(0, back).is_some_and(|start| !self.board.occupied().has(start))
+        let is_free = |square| !self.board.occupied().has(square);
+        square.rank() == Rank::R6.seen_by(self.turn)
+            && is_free(square)
+            && self.board.by(!self.turn, Role::Pawn).has(attacks::pawn_step(!self.turn, square))
+            && is_free(attacks::pawn_step(self.turn, square))
     }
 }
 

@@ -4,6 +4,7 @@
 
 use thiserror::Error;
 
+use super::setup::AT_THE_START;
 use super::{Bitboard, CastlingSide, Color, Role, Setup, Square};
 
 /// One reason why a set-up is not a legal position.
@@ -73,11 +74,9 @@ impl SetupError {
             SetupError::TooManyPieces { color, .. } => board.color(color),
             SetupError::TooManyPawns { color, .. } => board.by(color, Role::Pawn),
             SetupError::TooManyPromoted { color, .. } => {
-                let more =
-                    |role, at_the_start| Some(board.by(color, role)).filter(|all| all.len() > at_the_start);
-                let kinds = [(Role::Knight, 2), (Role::Bishop, 2), (Role::Rook, 2), (Role::Queen, 1)];
-                let several = kinds.into_iter().filter_map(|(role, at_the_start)| more(role, at_the_start));
-                several.fold(Bitboard::EMPTY, |all, some| all | some)
+                let several = AT_THE_START.map(|(role, count)| (board.by(color, role), count));
+                let several = several.into_iter().filter(|(squares, count)| squares.len() > *count);
+                several.fold(Bitboard::EMPTY, |all, (squares, _)| all | squares)
             }
             SetupError::PawnOnLastRank(square)
             | SetupError::CastlingRook(square)

@@ -7,6 +7,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::Color;
+
 /// One of the eight columns, a to h.
 #[allow(missing_docs, reason = "the names are self-explanatory")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -85,6 +87,15 @@ impl Rank {
         self as usize
     }
 
+    /// This rank as a side counts them: rank 1 is where its pieces start.
+    #[inline]
+    pub const fn seen_by(self, color: Color) -> Rank {
+        match color {
+            Color::White => self,
+            Color::Black => Rank::new(7 - self as u8),
+        }
+    }
+
     /// `'1'` to `'8'`.
     pub const fn digit(self) -> char {
         (b'1' + self as u8) as char
@@ -147,6 +158,14 @@ impl Square {
             return None;
         }
         Some(Square((rank * 8 + file) as u8))
+    }
+
+    /// The number of king moves between two squares.
+    #[inline(always)]
+    pub const fn distance(self, other: Square) -> usize {
+        let files = self.file().index().abs_diff(other.file().index());
+        let ranks = self.rank().index().abs_diff(other.rank().index());
+        if files > ranks { files } else { ranks }
     }
 
     /// The square on the mirrored rank: e1 and e8.

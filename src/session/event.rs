@@ -39,7 +39,8 @@ impl Event {
         match self {
             Event::Done { deed: Deed::Tick | Deed::DeadPosition, .. } => true,
             Event::EngineDid(deeds) => deeds.iter().flatten().any(calls),
-            _ => false,
+            Event::Done { .. } | Event::Asleep(_) | Event::Trouble(_) | Event::Hint(_) => false,
+            Event::AnalysisFailed(_) => false,
         }
     }
 }

@@ -3,12 +3,13 @@
 //! How deep that is depends on depth and nodes alone, so the answer is the same on a slow or busy computer: it comes
 //! later, or not at all.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::Wake;
 use super::analysis::Line;
 use crate::engine::{Analyst, Bound, Failure, Info, Question};
+use crate::platform::thread::lock;
 use crate::rules::Position;
 
 /// Below this depth, in half-moves, an analyst is not believed.
@@ -54,13 +55,8 @@ pub(super) struct Inquiry {
     effort: Effort,
 }
 
-/// The result of an inquiry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Finding {
-    Found(Line),
-    /// The analyst did not look deeply enough in time.
-    TooShallow,
-}
+/// The result of an inquiry: a line that is deep enough; `None` if the analyst did not look deeply enough in time.
+pub(super) type Finding = Option<Line>;
 
 impl Inquiry {
     /// Asks about the last position of the question, at this time.
@@ -76,7 +72,7 @@ impl Inquiry {
         let (listener, wake) = (Arc::downgrade(&reply), wake.clone());
         let observer = move |result: Result<Info, Failure>| {
             let Some(reply) = listener.upgrade() else { return };
-            let mut reply = reply.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut reply = lock(&reply);
             // Only the first one that is deep enough is the same everywhere.
             let is_last = result.as_ref().map_or(true, |info| effort.is_met_by(info));
             if is_last && reply.is_none() {
@@ -90,15 +86,14 @@ impl Inquiry {
 
     /// The result; `None` while the analyst searches.
     pub(super) fn finding(&self, now: Duration) -> Option<Finding> {
-        let reply = self.reply.lock().unwrap_or_else(PoisonError::into_inner);
+        let reply = lock(&self.reply);
         let info = match &*reply {
             Some(Ok(info)) => Some(info),
             Some(Err(_)) => None,
             None if self.time_left(now).is_zero() => None,
             None => return None,
         };
-        let line = info.and_then(|info| Line::of(info, &self.position, None));
-        Some(line.map_or(Finding::TooShallow, Finding::Found))
+        Some(info.and_then(|info| Line::of(info, &self.position, None)))
     }
 
     /// How long the analyst may still search.

@@ -6,12 +6,12 @@
 //! What actions do: see `table`.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::{Session, date};
-use crate::game::Date;
+use super::Session;
 use crate::platform::fs;
+use crate::platform::thread::lock;
+use crate::rules::Color;
 use crate::table::journal::{Damage, ReopenResult, Reopened, Script, Trouble, Unread};
 use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
 
@@ -29,17 +29,18 @@ pub struct Journals {
 
 /// A table with its time and journal.
 pub struct LocalGame {
-    table: Table,
+    pub table: Table,
     /// All actions so far.
     done: Vec<Action>,
     /// Shared with the journal, which saves the time while a clock runs.
     stopwatch: Arc<Mutex<Stopwatch>>,
     journals: Journals,
-    started: bool,
+    /// Whether time has been started.
+    pub started: bool,
     /// When the game began, in milliseconds since 1970.
-    began: u64,
+    pub began: u64,
     /// Created with the first action, so that a window that was only looked at leaves no file.
-    journal: Option<Journal>,
+    pub journal: Option<Journal>,
 }
 
 /// What was found when the program started.
@@ -107,37 +108,6 @@ impl LocalGame {
         self.table = table;
     }
 
-    /// The game as it is saved in a file, with all actions and the elapsed time.
-    pub fn script(&self, now: Reading) -> Script {
-        let (setup, actions) = (self.table.setup().clone(), self.done.clone());
-        let (began, last_at) = (Some(self.began), self.time_at(now).max(self.table.now()));
-        Script {
-            began,
-            unknown: Vec::new(),
-            setup,
-            is_dated: true,
-            actions,
-            last_at,
-            good: 0,
-            damage: Damage::default(),
-        }
-    }
-
-    /// The table.
-    pub fn table(&self) -> &Table {
-        &self.table
-    }
-
-    /// The date when the game began.
-    pub fn date(&self) -> Date {
-        date::date(Duration::from_millis(self.began))
-    }
-
-    /// Whether time has been started.
-    pub fn is_started(&self) -> bool {
-        self.started
-    }
-
     /// The game time in milliseconds.
     pub fn time_at(&self, now: Reading) -> u64 {
         if !self.started {
@@ -172,13 +142,6 @@ impl LocalGame {
         notices
     }
 
-    /// Ends the game because the position after this many half-moves was found to be dead, and so the current one is
-    /// too.
-    pub fn end_dead(&mut self, moves: usize, now: Reading) -> Vec<Notice> {
-        self.table.know_dead(moves);
-        self.apply(Deed::DeadPosition, now)
-    }
-
     /// Creates the journal, if there is none yet.
     pub fn write_down(&mut self, now: Reading) {
         if let (None, Some(folder)) = (&self.journal, &self.journals.folder) {
@@ -191,26 +154,6 @@ impl LocalGame {
     /// Closes the journal of a game that is finished or abandoned, so that it is not reopened.
     pub fn close(&mut self) -> Option<Trouble> {
         self.journal.take()?.close().err()
-    }
-
-    /// Takes the last failure to write the journal.
-    pub fn trouble(&self) -> Option<Trouble> {
-        self.journal.as_ref()?.trouble()
-    }
-
-    /// Whether actions are written to the journal, if there is one.
-    pub fn is_recorded(&self) -> bool {
-        !self.journal.as_ref().is_some_and(Journal::is_failing)
-    }
-
-    /// How long the computer slept while a clock ran, since this was last called. That time was not counted.
-    pub fn take_asleep(&self) -> Option<Duration> {
-        self.stopwatch().take_asleep()
-    }
-
-    /// Counts this time after all.
-    pub fn count_sleep(&mut self, asleep: Duration) {
-        self.stopwatch().count_sleep(asleep);
     }
 
     fn keep(&mut self, mut journal: Journal, now: Reading) {
@@ -229,7 +172,7 @@ impl LocalGame {
         }
     }
 
-    fn stopwatch(&self) -> MutexGuard<'_, Stopwatch> {
+    pub fn stopwatch(&self) -> MutexGuard<'_, Stopwatch> {
         lock(&self.stopwatch)
     }
 }
@@ -244,25 +187,24 @@ fn search(folder: &Path) -> ReopenResult {
     if fs::exists(folder) { Journal::reopen(folder) } else { ReopenResult::default() }
 }
 
-fn lock(stopwatch: &Mutex<Stopwatch>) -> MutexGuard<'_, Stopwatch> {
-    stopwatch.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// The calendar is used only to name journals and date games.
 fn since_1970(now: Reading) -> u64 {
     now.since_1970.as_millis() as u64
 }
 
-/// What is kept of the game.
+/// The game of a session.
 impl Session {
     /// The game as it is saved in a file, with all actions and the elapsed time.
     pub fn script(&self, now: Reading) -> Script {
-        self.game.script(now)
+        let game = &self.game;
+        let last_at = game.time_at(now).max(game.table.now());
+        let (setup, actions) = (game.table.setup().clone(), game.done.clone());
+        Script { began: Some(game.began), setup, is_dated: true, actions, last_at, ..Script::default() }
     }
 
     /// Whether the game is being recorded, or need not be.
     pub fn is_recorded(&self) -> bool {
-        self.game.is_recorded()
+        !self.game.journal.as_ref().is_some_and(Journal::is_failing)
     }
 
     /// The file to which the game is recorded, while it is.
@@ -273,6 +215,16 @@ impl Session {
     /// Has the journal's file looked for soon, and created again if it was removed.
     pub fn check_journal(&self) {
         self.game.journal.iter().for_each(Journal::check);
+    }
+
+    /// Whether the screen should stay on while nobody touches anything: while a clock runs, and while two people play who look at the board; never when paused or over. `is_watched`: the
+    /// game is on screen, in the window in front.
+    pub fn wants_screen_on(&self, is_watched: bool) -> bool {
+        let table = self.table();
+        let runs = self.is_started() && table.clock_runs();
+        let people = Color::ALL.iter().all(|color| table.seat(*color).is_person());
+        let is_going_on = table.is_begun() && table.result().is_none() && table.sealed_by().is_none();
+        runs || (is_watched && people && is_going_on && !table.setup().has_clock())
     }
 
     /// The folder of journals.

@@ -17,7 +17,6 @@ mod local_game;
 mod match_score;
 pub mod players;
 pub mod review;
-mod screen_on;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,7 +32,7 @@ use crate::game::Date;
 use crate::rules::Color;
 use crate::storage::settings::Fared;
 use crate::table::journal::{Script, Trouble};
-use crate::table::{Deed, GameSetup, Notice, Reading, Seat, Table};
+use crate::table::{Deed, GameSetup, Journal, Notice, Reading, Seat, Table};
 use analysis::{Analysis, Analysts, Hints, Shown};
 use dead_position::DeadWatch;
 use local_game::LocalGame;
@@ -173,35 +172,30 @@ impl Session {
 
     /// Begins another game; the current one is finished or abandoned.
     pub fn begin(&mut self, setup: GameSetup, now: Reading) -> Option<Trouble> {
-        self.match_score = self.match_score.before(&setup, self.game.table());
-        let trouble = self.leave();
-        self.game = LocalGame::new(setup, self.environment.journals.clone(), now);
+        let match_score = self.match_score.before(&setup, self.table());
+        let trouble = self.game.close();
+        self.replace(LocalGame::new(setup, self.environment.journals.clone(), now), match_score);
         self.game.write_down(now);
         trouble
     }
 
     /// Continues a saved game in a journal of its own; the current game is finished or abandoned.
     pub fn take_up(&mut self, script: Script, now: Reading) -> Option<Trouble> {
-        self.match_score = MatchScore::default();
-        let trouble = self.leave();
-        self.game = LocalGame::take_up(script, self.environment.journals.clone(), now);
+        let trouble = self.game.close();
+        let game = LocalGame::take_up(script, self.environment.journals.clone(), now);
+        self.replace(game, MatchScore::default());
         self.hold_watched();
         trouble
     }
 
-    fn leave(&mut self) -> Option<Trouble> {
-        let trouble = self.game.close();
-        self.opponents.leave();
-        self.dead_watch = DeadWatch::default();
-        (self.analysis, self.hints, self.review) = (Analysis::default(), Hints::default(), None);
-        (self.reviewed, self.pressed_at) = (None, None);
-        self.is_changed = true;
-        trouble
+    /// Puts another game in the place of the current one, which was closed.
+    fn replace(&mut self, game: LocalGame, match_score: MatchScore) {
+        *self = Session { match_score, ..Session::of(game, self.environment.clone()) };
     }
 
     /// A game between engines without a clock waits until somebody watches it; with a clock, it is paused already.
     fn hold_watched(&mut self) {
-        let table = self.game.table();
+        let table = &self.game.table;
         let watched = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
         self.opponents.hold(watched && !table.setup().has_clock());
     }
@@ -213,7 +207,7 @@ impl Session {
 
     /// The table.
     pub fn table(&self) -> &Table {
-        self.game.table()
+        &self.game.table
     }
 
     /// The game time in milliseconds.
@@ -223,7 +217,7 @@ impl Session {
 
     /// Whether time has been started.
     pub fn is_started(&self) -> bool {
-        self.game.is_started()
+        self.game.started
     }
 
     /// Starts the clock.
@@ -234,7 +228,7 @@ impl Session {
 
     /// The date when the game began.
     pub fn date(&self) -> Date {
-        self.game.date()
+        date::date(Duration::from_millis(self.game.began))
     }
 
     /// Whether a human may do this: only with their own pieces and in their own name. After the game everything is
@@ -282,7 +276,7 @@ impl Session {
         let notices = self.put(deed, now);
         if hint {
             let Environment { analysts, wake, .. } = &self.environment;
-            self.hints.begin(self.game.table(), now.awake, analysts, wake);
+            self.hints.begin(&self.game.table, now.awake, analysts, wake);
         }
         notices
     }
@@ -294,7 +288,7 @@ impl Session {
 
     /// Counts the time the computer was asleep after all.
     pub fn count_sleep(&mut self, asleep: Duration) {
-        self.game.count_sleep(asleep);
+        self.game.stopwatch().count_sleep(asleep);
         self.is_changed = true;
     }
 
@@ -303,9 +297,10 @@ impl Session {
         self.is_changed = false;
         let mut events = Vec::new();
         self.tick_clock(now, &mut events);
-        if let Some(moves) = self.dead_watch.tick(self.game.table(), &self.environment.wake) {
+        if let Some(moves) = self.dead_watch.tick(&self.game.table, &self.environment.wake) {
             self.is_changed = true;
-            let notices = self.game.end_dead(moves, now);
+            self.game.table.know_dead(moves);
+            let notices = self.game.apply(Deed::DeadPosition, now);
             events.push(Event::Done { deed: Deed::DeadPosition, notices });
         }
         self.tick_opponents(input, now, &mut events);
@@ -334,7 +329,8 @@ impl Session {
     /// Handles a fallen flag, a computer that slept, and a full disk.
     fn tick_clock(&mut self, now: Reading, events: &mut Vec<Event>) {
         let time = self.time_at(now);
-        if let Some(asleep) = self.game.take_asleep() {
+        let asleep = self.game.stopwatch().take_asleep();
+        if let Some(asleep) = asleep {
             self.done(Deed::Pause, now, events);
             events.push(Event::Asleep(asleep));
         }
@@ -342,7 +338,8 @@ impl Session {
         if falls.is_some_and(|falls| falls <= time) {
             self.done(Deed::Tick, now, events);
         }
-        events.extend(self.game.trouble().map(Event::Trouble));
+        let trouble = self.game.journal.as_ref().and_then(Journal::trouble);
+        events.extend(trouble.map(Event::Trouble));
     }
 
     fn done(&mut self, deed: Deed, now: Reading, events: &mut Vec<Event>) {
@@ -440,11 +437,11 @@ impl Session {
         }
         self.record_analysis(of_game.is_some() && !is_forbidden, now, events);
         let Environment { analysts, wake, .. } = &self.environment;
-        events.extend(self.hints.tick(self.game.table(), now.awake, analysts, wake).map(Event::Hint));
+        events.extend(self.hints.tick(&self.game.table, now.awake, analysts, wake).map(Event::Hint));
         let until = *self.table().position().board();
         let is_kept_from = !self.table().allows_study();
         let shown = analysed.filter(|_| !is_forbidden).map(|analysed| Shown {
-            table: analysed.other.unwrap_or(self.game.table()),
+            table: analysed.other.unwrap_or(&self.game.table),
             moves: analysed.moves,
             lines: analysed.lines,
             engine: analysed.engine,

@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use thiserror::Error;
 
 use crate::rules::chess960::number_of;
-use crate::rules::{Color, File, Role, Square};
+use crate::rules::{Color, File, Role, Square, named};
 
 /// The result of a six-sided die, 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -30,42 +30,23 @@ impl Die {
     }
 }
 
-/// What the die is thrown for, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum DiceStep {
-    /// A bishop on one of the four dark squares.
-    DarkBishop,
-    /// A bishop on one of the four light squares.
-    LightBishop,
-    /// The queen on one of the six free squares.
-    Queen,
-    /// A knight on one of the five free squares.
-    FirstKnight,
-    /// A knight on one of the four free squares.
-    SecondKnight,
+named! {
+    /// What the die is thrown for, in order.
+    pub enum DiceStep {
+        /// A bishop on one of the four dark squares.
+        DarkBishop = "dark-bishop",
+        /// A bishop on one of the four light squares.
+        LightBishop = "light-bishop",
+        /// The queen on one of the six free squares.
+        Queen = "queen",
+        /// A knight on one of the five free squares.
+        FirstKnight = "first-knight",
+        /// A knight on one of the four free squares.
+        SecondKnight = "second-knight",
+    }
 }
 
 impl DiceStep {
-    /// In the order of the procedure.
-    pub const ALL: [DiceStep; 5] = [
-        DiceStep::DarkBishop,
-        DiceStep::LightBishop,
-        DiceStep::Queen,
-        DiceStep::FirstKnight,
-        DiceStep::SecondKnight,
-    ];
-
-    /// `"dark-bishop"`, `"queen"`, …
-    pub const fn name(self) -> &'static str {
-        match self {
-            DiceStep::DarkBishop => "dark-bishop",
-            DiceStep::LightBishop => "light-bishop",
-            DiceStep::Queen => "queen",
-            DiceStep::FirstKnight => "first-knight",
-            DiceStep::SecondKnight => "second-knight",
-        }
-    }
-
     /// The piece that is placed.
     pub const fn role(self) -> Role {
         match self {

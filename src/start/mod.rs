@@ -1,5 +1,17 @@
 //! How a game starts: from the classical position, a Chess960 start (by number, at random, by dice or placed by the
 //! players in turn) or any other position.
+//!
+//! ```
+//! use jadoube::start::{Dice, Start, StartError};
+//!
+//! // Number 518 is the start of classical chess, which can also be thrown with a die.
+//! let start = Start::chess960(518)?;
+//! let dice = Dice::read([2, 3, 3, 2, 3]).and_then(Start::by_dice).unwrap();
+//! assert_eq!(dice.number(), Some(518));
+//! assert_eq!(dice.position(), start.position());
+//! assert_eq!(Start::chess960(960), Err(StartError::Number(960)));
+//! # Ok::<(), StartError>(())
+//! ```
 
 mod dice;
 mod in_turn;

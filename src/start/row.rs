@@ -22,7 +22,6 @@ pub fn read_row(text: &str) -> Result<u16, RowError> {
 ///
 /// # Errors
 /// The first letter that names no piece.
-/// The first letter that names no piece.
 pub fn read_pieces(text: &str) -> Result<Vec<Role>, RowError> {
     // No letter means different pieces in the two languages, except the pawn's, which is not accepted here.
     const LETTERS: [PieceLetters<'static>; 2] = [PieceLetters::ENGLISH, PieceLetters::DUTCH];

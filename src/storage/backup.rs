@@ -11,10 +11,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use super::atomic_write::{put, write};
-use super::games::worker::lock;
 use crate::platform::fs::{self, Metadata};
 use crate::platform::lock::lock as lock_file;
 use crate::platform::open_file;
+use crate::platform::thread::lock;
 use crate::platform::time::UNIX_EPOCH;
 
 /// The maximum number of names for one file, and of entries in the list.

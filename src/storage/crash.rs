@@ -7,10 +7,12 @@ use std::fmt::Write;
 use std::io::{self, Read};
 use std::panic::PanicHookInfo;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError, TryLockError};
+use std::sync::{Mutex, TryLockError};
 
 use crate::platform::fs;
+use crate::platform::thread::lock;
 use crate::platform::{self, folders, system};
+use crate::rules::named;
 
 /// The extension of a report that has been told.
 const TOLD: &str = "told.txt";
@@ -19,25 +21,13 @@ const LONGEST: u64 = 1 << 18;
 /// How many of the last actions a report has.
 const ACTIONS: usize = 20;
 
-/// What a panic ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// The whole program.
-    Crash,
-    /// One thread; the program went on.
-    Failure,
-}
-
-impl Ending {
-    /// The worst first.
-    const ALL: [Ending; 2] = [Ending::Crash, Ending::Failure];
-
-    /// The file with the latest report of this kind.
-    const fn file(self) -> &'static str {
-        match self {
-            Ending::Crash => "crash.txt",
-            Ending::Failure => "failure.txt",
-        }
+named! {
+    /// What a panic ended, the worst first; each has a file with its latest report.
+    pub enum Ending {
+        /// The whole program.
+        Crash = "crash.txt",
+        /// One thread; the program went on.
+        Failure = "failure.txt",
     }
 }
 
@@ -73,13 +63,13 @@ pub fn version_and_system() -> String {
 
 /// Says what reports of this run begin with, in place of [`version_and_system`].
 pub fn describe(details: String) {
-    RUN.lock().unwrap_or_else(PoisonError::into_inner).details = details;
+    lock(&RUN).details = details;
 }
 
 /// Notes what the player has just asked for; a report has the last of these.
 pub fn note(action: String) {
     log::debug!("{action}");
-    let mut run = RUN.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut run = lock(&RUN);
     if run.actions.len() == ACTIONS {
         run.actions.pop_front();
     }
@@ -112,7 +102,7 @@ pub fn report(panic: &PanicHookInfo<'_>, thread: &str, back_trace: &str) -> Stri
 /// The file could not be written.
 pub fn keep(folder: &Path, ending: Ending, report: &str) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
-    let file = folder.join(ending.file());
+    let file = folder.join(ending.name());
     super::write(&file, report)?;
     Ok(file)
 }
@@ -121,12 +111,12 @@ pub fn keep(folder: &Path, ending: Ending, report: &str) -> io::Result<PathBuf> 
 /// and will not be told again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = Ending::ALL.into_iter().find_map(|ending| {
-        let file = folder.join(ending.file());
+        let file = folder.join(ending.name());
         let mut bytes = Vec::new();
         platform::open_file(&file).ok()?.take(LONGEST).read_to_end(&mut bytes).ok()?;
         Some(Report { ending, text: String::from_utf8_lossy(&bytes).into_owned() })
     });
-    for file in Ending::ALL.map(|ending| folder.join(ending.file())) {
+    for file in Ending::ALL.map(|ending| folder.join(ending.name())) {
         // What can't be renamed is told again.
         let _ = fs::rename(&file, file.with_extension(TOLD));
     }

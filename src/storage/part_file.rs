@@ -40,7 +40,7 @@ pub enum PartError {
     Merged,
     /// The file can't be read or written.
     #[error(transparent)]
-    Io(io::Error),
+    Io(#[from] io::Error),
 }
 
 impl Part {
@@ -57,12 +57,12 @@ impl Part {
         if (text.len() as u64) < length {
             return Err(ErrorKind::UnexpectedEof.into());
         }
-        Ok(Part { file: file.to_owned(), start: bytes.start, text: Arc::new(text) })
+        Ok(Part::at(file, bytes.start, text))
     }
 
     /// A whole file, just written with this text.
     pub fn written(file: &Path, text: &str) -> Part {
-        Part { file: file.to_owned(), start: 0, text: Arc::new(text.as_bytes().to_owned()) }
+        Part::at(file, 0, text.as_bytes().to_owned())
     }
 
     /// A range of a file that begins at `start` and has this content.
@@ -100,10 +100,10 @@ impl Part {
         }
         let new = self.like_the_old(text);
         rewrite(&self.file, |beside| {
-            if !self.copy(beside, &new).map_err(PartError::Io)? {
+            if !self.copy(beside, &new)? {
                 return Err(PartError::Changed);
             }
-            backups.keep_once(&self.file).map_err(PartError::Io)
+            Ok(backups.keep_once(&self.file)?)
         })?;
         self.text = Arc::new(new);
         Ok(())
@@ -149,7 +149,7 @@ pub(super) fn rewrite(
     fill: impl FnOnce(&mut File) -> Result<(), PartError>,
 ) -> Result<(), PartError> {
     let folder = fs::without_links(file).parent().map(Path::to_owned);
-    let _lock = folder.map(|folder| lock_folder(&folder)).transpose().map_err(PartError::Io)?;
+    let _lock = folder.map(|folder| lock_folder(&folder)).transpose()?;
     let mut refused = None;
     let written = put(file, |beside| {
         fill(beside).map_err(|why| match why {
@@ -162,6 +162,6 @@ pub(super) fn rewrite(
     });
     match refused {
         Some(why) => Err(why),
-        None => written.map_err(PartError::Io),
+        None => Ok(written?),
     }
 }

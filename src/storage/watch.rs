@@ -5,8 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use super::games::worker::{Wake, lock};
-use crate::platform::{fs, thread};
+use super::games::Wake;
+use crate::platform::fs;
+use crate::platform::thread::{self, lock};
 
 /// How often the files are looked for.
 const INTERVAL: Duration = Duration::from_secs(2);

@@ -5,13 +5,15 @@ use crate::record::{NodeId, Record};
 /// The maximum number of undo steps. Each takes the memory of what it changed.
 const STEPS: usize = 500;
 
+/// Another state of the record, the place where it was edited, and its number.
+type Step = (Record, NodeId, u64);
+
 /// A record with its earlier states.
 #[derive(Clone, Debug)]
 pub struct Editing {
     record: Record,
-    /// Earlier records, each with the place where the edit was made, and its number.
-    undo: Vec<(Record, NodeId, u64)>,
-    redo: Vec<(Record, NodeId, u64)>,
+    undo: Vec<Step>,
+    redo: Vec<Step>,
     /// The number of this record, and of the one that was saved.
     state: u64,
     saved: Option<u64>,
@@ -78,20 +80,26 @@ impl Editing {
 
     /// Undoes the last edit; returns the place where it was made. `at` is the current place.
     pub fn undo(&mut self, at: NodeId) -> Option<NodeId> {
-        let (before, place, state) = self.undo.pop()?;
-        self.redo.push((std::mem::replace(&mut self.record, before), at, self.state));
-        self.note_change();
-        self.state = state;
+        let earlier = self.undo.pop()?;
+        let (place, undone) = self.exchange(earlier, at);
+        self.redo.push(undone);
         Some(place)
     }
 
     /// Redoes the last undone edit; returns the place to go to.
     pub fn redo(&mut self, at: NodeId) -> Option<NodeId> {
-        let (after, place, state) = self.redo.pop()?;
-        self.undo.push((std::mem::replace(&mut self.record, after), at, self.state));
+        let later = self.redo.pop()?;
+        let (place, redone) = self.exchange(later, at);
+        self.undo.push(redone);
+        Some(place)
+    }
+
+    /// Puts another state in the place of this one; returns where it was edited, and this one.
+    fn exchange(&mut self, (record, place, state): Step, at: NodeId) -> (NodeId, Step) {
+        let former = (std::mem::replace(&mut self.record, record), at, self.state);
         self.note_change();
         self.state = state;
-        Some(place)
+        (place, former)
     }
 
     /// Whether there is an edit to undo.

@@ -1,4 +1,5 @@
-//! The studies that were left unsaved: what is in the folder of working copies.
+//! The studies that were left unsaved: what is in the folder of working copies. A file of which something can't be read is
+//! copied before the study is written again.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -8,11 +9,11 @@ use super::{Study, link};
 use crate::platform::fs;
 use crate::platform::time::UNIX_EPOCH;
 use crate::record::Tags;
-use crate::record::pgn::Games;
+use crate::record::pgn::{FaultKind, Games};
 use crate::storage::Part;
 
 /// How many of them are listed.
-pub(super) const MOST: usize = 20;
+const MAX_LISTED: usize = 20;
 
 /// An unsaved study.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +27,7 @@ pub struct KeptStudy {
 /// The unsaved studies: the one that is open in this window, from its working copy, and those in a folder that no window
 /// has open, newest first.
 pub fn kept(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = KeptStudy> {
-    let free = WorkingCopy::free(folder).take(MOST).map(|copy| copy.file().to_owned());
+    let free = WorkingCopy::free(folder).take(MAX_LISTED).map(|copy| copy.file().to_owned());
     open.into_iter().chain(free).filter_map(KeptStudy::read)
 }
 
@@ -34,7 +35,7 @@ pub fn kept(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = KeptSt
 /// window has open are left out.
 pub fn edited(folder: &Path, file: &Path) -> Vec<(PathBuf, Part)> {
     let file = fs::without_links(file);
-    let copies = WorkingCopy::free(folder).take(MOST).map(|copy| copy.file().to_owned());
+    let copies = WorkingCopy::free(folder).take(MAX_LISTED).map(|copy| copy.file().to_owned());
     let linked = copies.filter_map(|copy| link::of(&copy).map(|part| (copy, part)));
     linked.filter(|(_, part)| fs::without_links(part.file()) == file).collect()
 }
@@ -65,4 +66,55 @@ impl Study {
             None => Ok(()),
         }
     }
+}
+
+/// The file extension of what is kept.
+const DAMAGED_EXTENSION: &str = "damaged";
+
+/// A study of which something can't be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DamagedStudy {
+    /// A copy of the damaged file.
+    pub file: PathBuf,
+    /// Whether the study opens with what can be read.
+    pub opens: bool,
+}
+
+/// Copies each damaged study that no window has open, once; returns the copies.
+pub fn set_damaged_aside(folder: &Path) -> Vec<DamagedStudy> {
+    WorkingCopy::free(folder).take(MAX_LISTED).filter_map(|copy| set_aside(copy.file())).collect()
+}
+
+fn set_aside(study: &Path) -> Option<DamagedStudy> {
+    let text = fs::read(study).ok()?;
+    let game = Games::new(&text[..]).next();
+    let is_read =
+        game.as_ref().is_some_and(|game| game.faults.iter().all(|fault| is_of_content(&fault.kind)));
+    // Zeros are what a file system leaves of a write that a power cut interrupted.
+    let is_whole = is_read && !text.contains(&0);
+    let file = study.with_extension(DAMAGED_EXTENSION);
+    if is_whole || fs::exists(&file) {
+        return None;
+    }
+    crate::storage::write(&file, &text).ok()?;
+    Some(DamagedStudy { file, opens: game.is_some() })
+}
+
+/// Whether a fault may be in a study that is whole: it was in the game that is studied.
+fn is_of_content(kind: &FaultKind) -> bool {
+    use FaultKind::*;
+    matches!(
+        kind,
+        TagAgain(_)
+            | TagsTooMany
+            | Variant(_)
+            | Start(_)
+            | NoStart
+            | Untrue { .. }
+            | CastlingAsKingMove(_)
+            | TooDeep
+            | Results { .. }
+            | ResultTag(_)
+            | TooLong(_)
+    )
 }

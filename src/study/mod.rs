@@ -2,10 +2,27 @@
 //!
 //! A study of a game in progress is a copy; editing it never changes the game.
 //!
+//! ```
+//! use jadoube::record::{Nag, Record};
+//! use jadoube::rules::{PieceLetters, read_move};
+//! use jadoube::start::Start;
+//! use jadoube::study::{Origin, Study, Walk};
+//!
+//! let mut study = Study::new(Record::new(Start::standard()), Origin::Nowhere);
+//! study.play(read_move(&study.position(), "e4", &PieceLetters::ENGLISH)?);
+//! study.toggle_sign(Nag(1));
+//! study.walk(Walk::Start);
+//! study.play(read_move(&study.position(), "d4", &PieceLetters::ENGLISH)?);
+//! assert!(study.pgn().ends_with("1. e4 $1 (1. d4) *\n\n"));
+//!
+//! study.undo();
+//! assert!(study.pgn().ends_with("1. e4 $1 *\n\n"));
+//! # Ok::<(), jadoube::rules::MoveTextError>(())
+//! ```
+//!
 //! Display: see `ui::screens::study`.
 
 mod autosave;
-mod damaged;
 mod editing;
 mod kept;
 mod link;
@@ -14,9 +31,8 @@ mod walk;
 mod working_copy;
 
 pub use autosave::POLL;
-pub use damaged::{DamagedStudy, set_damaged_aside};
 pub use editing::Editing;
-pub use kept::{KeptStudy, edited, kept};
+pub use kept::{DamagedStudy, KeptStudy, edited, kept, set_damaged_aside};
 pub use saving::{FileError, SaveError, Saving, Snapshot, Target};
 pub use walk::Walk;
 
@@ -93,13 +109,8 @@ impl Status {
 impl Study {
     /// A study of a record, at its start.
     pub fn new(record: Record, origin: Origin) -> Study {
-        Study {
-            editing: Editing::new(record),
-            at: Record::ROOT,
-            origin,
-            faults: Vec::new(),
-            autosave: Autosave::default(),
-        }
+        let (editing, autosave) = (Editing::new(record), Autosave::default());
+        Study { editing, at: Record::ROOT, origin, faults: Vec::new(), autosave }
     }
 
     /// A study without moves that belongs to no file.
@@ -169,19 +180,22 @@ impl Study {
         self.at = at;
     }
 
-    /// Takes a step; `false` if there is no such place.
-    pub fn walk(&mut self, walk: Walk) -> bool {
-        let to = walk.from(self.record(), self.at);
+    /// Goes to a place if there is one; otherwise returns `false`.
+    fn go_if(&mut self, to: Option<NodeId>) -> bool {
         self.at = to.unwrap_or(self.at);
         to.is_some()
+    }
+
+    /// Takes a step; `false` if there is no such place.
+    pub fn walk(&mut self, walk: Walk) -> bool {
+        self.go_if(walk.from(self.record(), self.at))
     }
 
     /// Plays a move: follows it if it exists, otherwise adds it as a variation. `false` if it is illegal.
     pub fn play(&mut self, mv: Move) -> bool {
         let at = self.at;
         let to = self.editing.edit(at, |record| record.add(at, mv));
-        self.at = to.unwrap_or(at);
-        to.is_some()
+        self.go_if(to)
     }
 
     /// Adds a line after this place, as one edit, and stays here; moves that are there already are kept. `evaluation`, with
@@ -268,17 +282,13 @@ impl Study {
     /// Moves the variation up.
     pub fn promote(&mut self) {
         let at = self.at;
-        self.edit(|record| {
-            record.promote(head(record, at));
-        });
+        self.edit(|record| _ = record.promote(head(record, at)));
     }
 
     /// Moves the variation down.
     pub fn demote(&mut self) {
         let at = self.at;
-        self.edit(|record| {
-            record.demote(head(record, at));
-        });
+        self.edit(|record| _ = record.demote(head(record, at)));
     }
 
     /// Makes the line to this place, and what follows it, the main line.
@@ -291,8 +301,7 @@ impl Study {
     pub fn delete(&mut self) -> bool {
         let at = self.at;
         let parent = self.editing.edit(at, |record| record.delete(at));
-        self.at = parent.unwrap_or(at);
-        parent.is_some()
+        self.go_if(parent)
     }
 
     /// Deletes everything after this place.
@@ -304,25 +313,20 @@ impl Study {
     /// Makes the record start at this position. `false` if it does already.
     pub fn cut_before(&mut self) -> bool {
         let at = self.at;
-        let cut = self.editing.edit(at, |record| record.cut_before(at));
-        if cut {
-            self.at = Record::ROOT;
-        }
-        cut
+        let is_cut = self.editing.edit(at, |record| record.cut_before(at));
+        self.go_if(is_cut.then_some(Record::ROOT))
     }
 
     /// Undoes the last edit and goes to where it was made; `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let place = self.editing.undo(self.at);
-        self.at = place.unwrap_or(self.at);
-        place.is_some()
+        self.go_if(place)
     }
 
     /// Redoes the last undone edit; `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let place = self.editing.redo(self.at);
-        self.at = place.unwrap_or(self.at);
-        place.is_some()
+        self.go_if(place)
     }
 }
 

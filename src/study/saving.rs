@@ -131,7 +131,7 @@ impl Target {
     fn write(self, text: &str, backups: &Backups) -> Result<Part, PartError> {
         match self {
             Target::New(file) => {
-                crate::storage::write(&file, text).map_err(PartError::Io)?;
+                crate::storage::write(&file, text)?;
                 Ok(Part::written(&file, text))
             }
             Target::Added(games) => games.add(text, backups),
@@ -147,12 +147,12 @@ impl Target {
 /// Replaces a game of a file that has grown or was reordered. Nothing is written if the file has the new text already,
 /// because the program ended as soon as it was saved.
 fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part, PartError> {
-    let moved = find(part).map_err(PartError::Io)?;
+    let moved = find(part)?;
     if let Some(mut moved) = moved {
         return moved.replace(text, backups).map(|()| moved);
     }
     let saved = Part::at(part.file(), part.bytes().start, text.as_bytes().to_owned());
-    find(&saved).map_err(PartError::Io)?.ok_or(PartError::Changed)
+    find(&saved)?.ok_or(PartError::Changed)
 }
 
 impl Saving {

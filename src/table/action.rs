@@ -4,10 +4,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::line_shape::{check_action, read_object};
+use super::line_check::{check_action, read_object};
 use super::{LineError, Seat, names};
+use crate::game::DrawClaim;
 use crate::record::GameResult;
-use crate::rules::{CastlingSide, Color, Piece, Role, Square};
+use crate::rules::{CastlingSide, Color, Piece, Role, Square, named};
 
 /// Something a player does, with its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,13 +43,11 @@ pub enum Deed {
     /// Chooses the piece that a pawn on the last rank is promoted to.
     Promote {
         /// A queen, rook, bishop or knight.
-        #[serde(with = "names::role")]
         to: Role,
     },
     /// Announces "I am about to castle": shown on the board, touches nothing.
     Castle {
         /// The side of the rook.
-        #[serde(with = "names::side")]
         side: CastlingSide,
     },
     /// Makes the announced castling.
@@ -63,13 +62,11 @@ pub enum Deed {
     /// Offers a draw (9.1).
     OfferDraw {
         /// The player who offers.
-        #[serde(with = "names::color")]
         by: Color,
     },
     /// Accepts or declines a draw offer explicitly.
     AnswerDraw {
         /// The player who answers.
-        #[serde(with = "names::color")]
         by: Color,
         /// Whether the offer is accepted.
         accept: bool,
@@ -77,19 +74,16 @@ pub enum Deed {
     /// Resigns, on either player's turn (5.1.2).
     Resign {
         /// The player who resigns.
-        #[serde(with = "names::color")]
         by: Color,
     },
     /// Asks for a takeback.
     TakeBack {
         /// The player whose move it is.
-        #[serde(with = "names::color")]
         by: Color,
     },
     /// Answers a takeback request.
     AnswerTakeBack {
         /// The player who answers.
-        #[serde(with = "names::color")]
         by: Color,
         /// Whether the takeback is allowed.
         accept: bool,
@@ -103,7 +97,7 @@ pub enum Deed {
         #[serde(default, rename = "move")]
         intended: Option<String>,
         /// The claimant; if missing, the side to move. See [`super::Table::may_claim`].
-        #[serde(default, with = "names::any_color", skip_serializing_if = "Option::is_none")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         by: Option<Color>,
     },
     /// The side to move asks an engine for a hint.
@@ -116,7 +110,6 @@ pub enum Deed {
     /// Seats someone else during the game: a human or an engine.
     Sit {
         /// The colour of the seat.
-        #[serde(with = "names::color")]
         by: Color,
         /// Who plays from now on; `null` or missing means a human.
         #[serde(default)]
@@ -127,13 +120,11 @@ pub enum Deed {
     /// Over the board, or on the clock alone: presses the clock, which completes the move.
     PressClock {
         /// Whose button it is.
-        #[serde(with = "names::color")]
         by: Color,
     },
     /// An arbiter adds time on a stopped clock, or takes it away.
     AdjustClock {
         /// Whose time.
-        #[serde(with = "names::color")]
         color: Color,
         /// Milliseconds; negative takes away.
         ms: i64,
@@ -146,13 +137,11 @@ pub enum Deed {
     /// Asks for five seconds a move for both players in the last two minutes (Guideline III.4).
     RequestIncrement {
         /// The player who asks.
-        #[serde(with = "names::color")]
         by: Color,
     },
     /// Confirms the result of the game (8.7).
     Approve {
         /// The player who confirms.
-        #[serde(with = "names::color")]
         by: Color,
         /// The result that the player confirms; `null` or missing for the one on the board.
         #[serde(default, with = "names::score", skip_serializing_if = "Option::is_none")]
@@ -166,20 +155,29 @@ pub enum Deed {
     Tick,
 }
 
-/// The kinds of claim.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ClaimKind {
-    /// The same position three times (9.2).
-    Threefold,
-    /// Fifty moves without a capture or a pawn move (9.3).
-    FiftyMoves,
-    /// The opponent did not move or capture a piece that touch-move bound them to (4.8).
-    TouchMove,
-    /// A player completed an illegal move (7.5).
-    IllegalMove,
-    /// A flag has fallen (6.8).
-    Flag,
+named! {
+    /// The kinds of claim.
+    pub enum ClaimKind {
+        /// The same position three times (9.2).
+        Threefold = "threefold",
+        /// Fifty moves without a capture or a pawn move (9.3).
+        FiftyMoves = "fifty-moves",
+        /// The opponent did not move or capture a piece that touch-move bound them to (4.8).
+        TouchMove = "touch-move",
+        /// A player completed an illegal move (7.5).
+        IllegalMove = "illegal-move",
+        /// A flag has fallen (6.8).
+        Flag = "flag",
+    }
+}
+
+impl From<DrawClaim> for ClaimKind {
+    fn from(claim: DrawClaim) -> ClaimKind {
+        match claim {
+            DrawClaim::Threefold => ClaimKind::Threefold,
+            DrawClaim::FiftyMoves => ClaimKind::FiftyMoves,
+        }
+    }
 }
 
 impl Action {

@@ -1,26 +1,12 @@
 //! Adjourning with a sealed move (Guideline I).
 
-use super::{Deed, Notice, Reason, Table, refuse};
+use super::{Notice, Reason, Table, refuse};
 use crate::rules::{Color, PieceLetters, read_written};
 
 impl Table {
     /// Who sealed the move of an adjourned game; `None` if the game is not adjourned.
     pub fn sealed_by(&self) -> Option<Color> {
         self.sealed.as_ref().map(|_| self.mover())
-    }
-
-    /// What an adjourned game still allows: to open it, to resign or to agree on a draw.
-    pub(super) fn is_adjourned_for(&self, deed: &Deed) -> bool {
-        let allowed = matches!(
-            deed,
-            Deed::Resume
-                | Deed::Resign { .. }
-                | Deed::OfferDraw { .. }
-                | Deed::AnswerDraw { .. }
-                | Deed::Tick
-                | Deed::DeadPosition
-        );
-        self.sealed.is_some() && !allowed
     }
 
     /// The side to move seals a move, which is not judged before it is opened. Both clocks stop.
@@ -32,9 +18,7 @@ impl Table {
             return refuse(notices, Reason::AlreadyMoved);
         }
         self.put_back(notices);
-        if std::mem::take(&mut self.turn.adjusting) {
-            notices.push(Notice::Adjusting(false));
-        }
+        self.end_adjusting(notices);
         self.turn.announced = None;
         let now = self.now;
         if let Some(clock) = &mut self.clock {

@@ -28,15 +28,12 @@ impl Table {
 
     /// The pieces of either side that must be moved or taken.
     pub(super) fn bound_pieces(&self) -> Bitboard {
-        let bound = self.obligation().filter(|bound| bound.bond().is_some());
-        bound.map_or(Bitboard::EMPTY, |bound| bound.pieces())
+        self.obligation().map_or(Bitboard::EMPTY, |bound| bound.pieces())
     }
 
     /// Own pieces of the player to move that touch-move binds: one of them must move.
     pub fn bound_own(&self) -> Bitboard {
-        let bound = self.obligation().filter(|bound| bound.bond().is_some());
-        let own = self.position().board().color(self.mover());
-        bound.map_or(Bitboard::EMPTY, |bound| bound.pieces() & own)
+        self.bound_pieces() & self.position().board().color(self.mover())
     }
 
     /// Own pieces that can take a bound enemy piece by moving to this square.

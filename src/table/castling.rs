@@ -195,7 +195,6 @@ impl Table {
         let rook = in_hand.rook.or(in_hand.holding.filter(|&held| held != in_hand.king));
         notices.extend(rook.map(Notice::PutBack));
         notices.push(Notice::PutBack(in_hand.king));
-        let pressed = in_hand.holding.is_some();
-        self.input = if pressed { TouchInput::Idle { on: None, selected: None } } else { TouchInput::Empty };
+        self.clear_input();
     }
 }

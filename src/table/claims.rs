@@ -18,8 +18,8 @@ impl Table {
             return refuse(notices, Reason::NotOnMove(by));
         }
         match kind {
-            ClaimKind::Threefold => self.claim_draw(kind, DrawClaim::Threefold, intended, notices),
-            ClaimKind::FiftyMoves => self.claim_draw(kind, DrawClaim::FiftyMoves, intended, notices),
+            ClaimKind::Threefold => self.claim_draw(DrawClaim::Threefold, intended, notices),
+            ClaimKind::FiftyMoves => self.claim_draw(DrawClaim::FiftyMoves, intended, notices),
             ClaimKind::TouchMove => self.claim_touch_move(notices),
             ClaimKind::IllegalMove => self.claim_illegal_move(by, notices),
             ClaimKind::Flag => self.claim_flag(by, notices),
@@ -49,13 +49,7 @@ impl Table {
         notices.push(Notice::Ruling(Box::new(ruling)));
     }
 
-    fn claim_draw(
-        &mut self,
-        kind: ClaimKind,
-        claim: DrawClaim,
-        intended: Option<&str>,
-        notices: &mut Vec<Notice>,
-    ) {
+    fn claim_draw(&mut self, claim: DrawClaim, intended: Option<&str>, notices: &mut Vec<Notice>) {
         if self.turn.intended.is_some() {
             return refuse(notices, Reason::ClaimMade);
         }
@@ -71,7 +65,7 @@ impl Table {
         let ruling = self.with_move(ruling, intended);
         if let Some(ending) = ending {
             self.give_ruling(ruling, notices);
-            notices.push(Notice::ClaimCorrect(kind));
+            notices.push(Notice::ClaimCorrect(claim.into()));
             self.game.draw(ending);
             return self.tell_end(notices);
         }
@@ -89,7 +83,7 @@ impl Table {
             self.note_offer(mover);
         }
         self.give_ruling(Ruling { bound, extra_time, ..ruling }, notices);
-        notices.push(Notice::ClaimWrong(kind));
+        notices.push(Notice::ClaimWrong(claim.into()));
     }
 
     /// The ruling with the move that the claimant intends.

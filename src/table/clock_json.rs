@@ -7,17 +7,21 @@ use super::names;
 use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
 
 /// The maximum for any time: a thousand hours, far below overflow.
-const MOST_MS: u64 = 1000 * 60 * 60 * 1000;
+const MAX_MS: u64 = 1000 * 60 * 60 * 1000;
 
 /// The maximum number of stages, and of moves per stage.
-const MOST_STAGES: usize = 100;
-const MOST_MOVES: u32 = 10_000;
+const MAX_STAGES: usize = 100;
+pub(super) const MAX_STAGE_MOVES: u32 = 10_000;
+
+/// The kind of a clock that is none, or that has no bonus.
+pub(super) const NO_KIND: &str = "none";
 
 /// The clock of one player.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ClockJson {
-    kind: KindJson,
+    /// The name of a [`ClockKind`], or [`NO_KIND`].
+    kind: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     base_ms: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,38 +29,7 @@ pub(crate) struct ClockJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     first_bonus: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    stages: Option<Vec<StageJson>>,
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum KindJson {
-    Fischer,
-    Bronstein,
-    Delay,
-    Hourglass,
-    None,
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct StageJson {
-    moves: u32,
-    add_ms: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bonus_ms: Option<u64>,
-}
-
-impl From<Stage> for StageJson {
-    fn from(Stage { moves, add_ms, bonus_ms }: Stage) -> StageJson {
-        StageJson { moves, add_ms, bonus_ms }
-    }
-}
-
-impl From<StageJson> for Stage {
-    fn from(StageJson { moves, add_ms, bonus_ms }: StageJson) -> Stage {
-        Stage { moves, add_ms, bonus_ms }
-    }
+    stages: Option<Vec<Stage>>,
 }
 
 /// Time odds: a clock for each player.
@@ -65,7 +38,7 @@ impl From<StageJson> for Stage {
 struct OddsJson {
     white: ClockJson,
     black: ClockJson,
-    stages: Option<Vec<StageJson>>,
+    stages: Option<Vec<Stage>>,
 }
 
 impl ClockJson {
@@ -97,77 +70,57 @@ impl ClockJson {
     }
 
     fn of(control: Option<&TimeControl>) -> ClockJson {
-        let Some(control) = control else {
-            return ClockJson {
-                kind: KindJson::None,
-                base_ms: None,
-                bonus_ms: None,
-                first_bonus: None,
-                stages: None,
-            };
-        };
-        let kind = match control.kind {
-            ClockKind::Fischer => KindJson::Fischer,
-            ClockKind::Bronstein => KindJson::Bronstein,
-            ClockKind::Delay => KindJson::Delay,
-            ClockKind::Hourglass => KindJson::Hourglass,
-        };
-        let stages: Vec<StageJson> = control.stages.iter().copied().map(StageJson::from).collect();
         ClockJson {
-            kind,
-            base_ms: Some(control.base_ms),
-            bonus_ms: Some(control.bonus_ms),
-            first_bonus: control.first_bonus.then_some(true),
-            stages: Some(stages).filter(|stages| !stages.is_empty()),
+            kind: control.map_or(NO_KIND, |control| control.kind.name()).to_owned(),
+            base_ms: control.map(|control| control.base_ms),
+            bonus_ms: control.map(|control| control.bonus_ms),
+            first_bonus: control.is_some_and(|control| control.first_bonus).then_some(true),
+            stages: control.map(|control| control.stages.clone()).filter(|stages| !stages.is_empty()),
         }
     }
 
     fn control(self) -> Result<Option<TimeControl>, String> {
-        let kind = match self.kind {
-            // With kind "none": no time means no clock; a time means that time without a bonus.
-            KindJson::None if self.base_ms.unwrap_or_default() == 0 => return Ok(None),
-            KindJson::None | KindJson::Fischer => ClockKind::Fischer,
-            KindJson::Bronstein => ClockKind::Bronstein,
-            KindJson::Delay => ClockKind::Delay,
-            KindJson::Hourglass => ClockKind::Hourglass,
-        };
+        let named = ClockKind::ALL.into_iter().find(|kind| kind.name() == self.kind);
+        // With kind "none": no time means no clock; a time means that time without a bonus.
+        if named.is_none() && self.base_ms.unwrap_or_default() == 0 {
+            return Ok(None);
+        }
+        let kind = named.unwrap_or(ClockKind::Fischer);
         let base_ms = self.base_ms.ok_or("\"clock\": found no \"base_ms\", expected milliseconds")?;
-        let bonus_ms = match self.kind {
-            KindJson::None => 0,
-            _ => self.bonus_ms.unwrap_or_default(),
-        };
-        if base_ms == 0 && !(kind == ClockKind::Delay && bonus_ms > 0) {
+        let bonus_ms = self.bonus_ms.filter(|_| named.is_some()).unwrap_or_default();
+        if base_ms == 0 && !(kind.delays() && bonus_ms > 0) {
             return Err("\"clock\": found \"base_ms\": 0, expected at least 1".to_owned());
         }
         let first_bonus = self.first_bonus.unwrap_or_default();
-        if first_bonus && !matches!(self.kind, KindJson::Fischer) {
-            let kind = json!(self.kind);
+        if first_bonus && named != Some(ClockKind::Fischer) {
             return Err(format!(
-                "\"clock\": found \"first_bonus\" with {kind}, expected it with \"fischer\" only"
+                "\"clock\": found \"first_bonus\" with {:?}, expected it with \"fischer\" only",
+                self.kind
             ));
         }
         let stages = self.stages.unwrap_or_default();
-        let no_bonus = matches!(self.kind, KindJson::None | KindJson::Hourglass);
-        if no_bonus && stages.iter().any(|stage| stage.bonus_ms.is_some()) {
-            let kind = json!(self.kind);
+        let has_bonus = named.is_some_and(|kind| !kind.passes_time());
+        if !has_bonus && stages.iter().any(|stage| stage.bonus_ms.is_some()) {
             return Err(format!(
-                "\"clock\": found a stage with \"bonus_ms\" and {kind}, expected none there"
+                "\"clock\": found a stage with \"bonus_ms\" and {:?}, expected none there",
+                self.kind
             ));
         }
-        if stages.len() > MOST_STAGES {
-            return Err(format!("\"clock\": found {} stages, expected at most {MOST_STAGES}", stages.len()));
+        if stages.len() > MAX_STAGES {
+            return Err(format!("\"clock\": found {} stages, expected at most {MAX_STAGES}", stages.len()));
         }
         if let Some(found) =
-            stages.iter().map(|stage| stage.moves).find(|moves| !(1..=MOST_MOVES).contains(moves))
+            stages.iter().map(|stage| stage.moves).find(|moves| !(1..=MAX_STAGE_MOVES).contains(moves))
         {
-            return Err(format!("\"clock\": found a stage of {found} moves, expected 1 to {MOST_MOVES}"));
+            return Err(format!(
+                "\"clock\": found a stage of {found} moves, expected 1 to {MAX_STAGE_MOVES}"
+            ));
         }
         let later = stages.iter().flat_map(|stage| [stage.add_ms, stage.bonus_ms.unwrap_or_default()]);
         let times = [base_ms, bonus_ms].into_iter().chain(later);
-        if let Some(found) = times.into_iter().find(|&ms| ms > MOST_MS) {
-            return Err(format!("\"clock\": found {found} milliseconds, expected at most {MOST_MS}"));
+        if let Some(found) = times.into_iter().find(|&ms| ms > MAX_MS) {
+            return Err(format!("\"clock\": found {found} milliseconds, expected at most {MAX_MS}"));
         }
-        let stages = stages.into_iter().map(Stage::from).collect();
         Ok(Some(TimeControl { kind, base_ms, bonus_ms, first_bonus, stages }))
     }
 }

@@ -57,15 +57,15 @@ impl Content {
     /// # Errors
     /// The file can't be read or contains nothing that can be opened.
     pub fn read(file: &Path) -> Result<Content, ContentError> {
-        let mut opened = platform::open_file(file).map_err(ContentError::Unreadable)?;
+        let mut opened = platform::open_file(file)?;
         let mut bytes = Vec::new();
         let read = (&mut opened).take(LONGEST as u64 + 1).read_to_end(&mut bytes);
-        read.map_err(ContentError::Unreadable)?;
+        read?;
         let line = first_line(&bytes);
         let kind = Kind::of(line, file);
         match kind {
             Kind::Json if line.starts_with(b"{") => {
-                opened.take(LONGEST_GAME).read_to_end(&mut bytes).map_err(ContentError::Unreadable)?;
+                opened.take(LONGEST_GAME).read_to_end(&mut bytes)?;
                 let is_journal = file.extension().is_some_and(|extension| extension == JOURNAL);
                 read_game(bytes, if is_journal { Script::read } else { Script::read_saved })
             }
@@ -81,7 +81,7 @@ impl Content {
                 let line = str::from_utf8(line).map_err(|_| ContentError::NotText)?;
                 let epd = Epd::read(line).map_err(wrong)?;
                 let position = Position::new(&epd.setup).map_err(|faults| wrong(FenError::Setup(faults)))?;
-                opened.take(LONGEST_GAME).read_to_end(&mut bytes).map_err(ContentError::Unreadable)?;
+                opened.take(LONGEST_GAME).read_to_end(&mut bytes)?;
                 let lines = bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
                 let more = lines.count().saturating_sub(1);
                 Ok(Content::Position(Box::new(Positions { start: Start::at(position), epd, more })))
@@ -172,7 +172,7 @@ const EXPECTED: &str = "expected a position in FEN, a set-up, a game or PGN";
 pub enum ContentError {
     /// The file can't be read.
     #[error("it can't be read ({0}), {EXPECTED}")]
-    Unreadable(io::Error),
+    Unreadable(#[from] io::Error),
     /// The file is not text.
     #[error("it is no text, {EXPECTED}")]
     NotText,

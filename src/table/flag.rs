@@ -121,7 +121,12 @@ impl Table {
 
     /// How often a player has pressed the clock.
     pub fn presses(&self, color: Color) -> u32 {
-        self.clock.as_ref().map_or(0, |clock| clock.moves(color))
+        self.all_presses()[color.index()]
+    }
+
+    /// How often White and Black have pressed the clock.
+    pub(super) fn all_presses(&self) -> [u32; 2] {
+        self.clock.as_ref().map_or([0; 2], |clock| Color::ALL.map(|color| clock.moves(color)))
     }
 
     /// An arbiter adds time, or takes it away, while the clock is stopped.

@@ -11,40 +11,28 @@ mod earlier;
 pub(crate) mod file;
 mod folder;
 pub(crate) mod header;
-mod kept;
 mod read;
 mod reopen;
 pub(crate) mod shared;
 pub(crate) mod writer;
 
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use file::JournalFile;
 use shared::{Shared, WorkerState};
 
-pub use damage::{Damage, Loss};
-pub use earlier::Difference;
+pub use damage::{Damage, Difference, Loss};
 pub use folder::{Limits, rotate};
 pub use header::{ReadError, VERSION, is_header};
-pub use kept::{Kept, began, give_up, kept};
 pub use read::Script;
-pub use reopen::{ReopenResult, Reopened, Unread, UnreadReason};
+pub use reopen::{Kept, ReopenResult, Reopened, Unread, UnreadReason, began, give_up, kept};
+pub use shared::Trouble;
 pub use writer::{JournalWriter, Sink};
 
 use super::{Action, GameSetup};
 use crate::platform::fs::File;
 use crate::platform::thread::JoinHandle;
-
-/// A failure to write the journal.
-#[derive(Debug)]
-pub struct Trouble {
-    /// The journal file, or the folder if the file can't be created.
-    pub file: PathBuf,
-    /// The cause.
-    pub error: io::Error,
-}
 
 /// The journal of the game on the board. Dropping it leaves the game open for the next start.
 #[derive(Debug)]
@@ -109,7 +97,7 @@ impl Journal {
 
     /// Takes the last failure; each is reported once until a write succeeds again.
     pub fn trouble(&self) -> Option<Trouble> {
-        self.shared.trouble()
+        self.shared.state().trouble.take()
     }
 
     /// Whether everything has been written to the file.
@@ -119,7 +107,7 @@ impl Journal {
 
     /// Whether actions can't be written at the moment.
     pub fn is_failing(&self) -> bool {
-        self.shared.state().is_failing()
+        self.shared.state().failing
     }
 
     /// The file, or the folder if the file can't be created.

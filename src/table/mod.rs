@@ -5,7 +5,6 @@
 
 mod action;
 mod adjourn;
-mod approval;
 pub(crate) mod assistance;
 mod bound;
 mod castling;
@@ -15,7 +14,7 @@ mod content;
 pub(crate) mod dead_position;
 mod flag;
 pub mod journal;
-mod last_two_minutes;
+mod line_check;
 mod line_error;
 mod line_shape;
 mod names;
@@ -329,12 +328,8 @@ impl Table {
             if matches!(self.input, TouchInput::Idle { .. }) {
                 self.release(None, &mut Vec::new());
             }
-        } else if self.is_adjourned_for(&action.deed) {
-            refuse(&mut notices, Reason::Adjourned);
-        } else if self.setup.clock_only && !is_for_the_clock(&action.deed) {
-            refuse(&mut notices, Reason::ClockOnly);
-        } else if self.is_paused() && needs_the_clock(&action.deed) {
-            refuse(&mut notices, Reason::Paused);
+        } else if let Some(reason) = self.not_now(&action.deed) {
+            refuse(&mut notices, reason);
         } else {
             self.take(&action.deed, &mut notices);
         }
@@ -342,6 +337,30 @@ impl Table {
             self.press_refused = notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
         }
         notices
+    }
+
+    /// Why the state of the game does not allow such an action. Claims are possible while the clock is stopped, since a
+    /// player may stop it to claim (9.5). An adjourned game can be opened, resigned and agreed drawn.
+    fn not_now(&self, deed: &Deed) -> Option<Reason> {
+        use Deed::*;
+        let (needs_clock, is_for_clock_alone, is_for_adjourned) = match deed {
+            Press { .. } | Promote { .. } | Castle { .. } | Confirm | Jadoube => (true, false, false),
+            Move { .. } | Seal { .. } => (true, false, false),
+            PressClock { .. } => (true, true, false),
+            AdjustClock { .. } | Pause => (false, true, false),
+            Resume | Tick => (false, true, true),
+            OfferDraw { .. } | AnswerDraw { .. } | Resign { .. } | DeadPosition => (false, false, true),
+            Release { .. } | Cancel | TakeBack { .. } | AnswerTakeBack { .. } => (false, false, false),
+            Claim { .. } | RequestIncrement { .. } | Approve { .. } => (false, false, false),
+            Hint | Analysis { .. } | Sit { .. } => (false, false, false),
+        };
+        if self.sealed.is_some() && !is_for_adjourned {
+            Some(Reason::Adjourned)
+        } else if self.setup.clock_only && !is_for_clock_alone {
+            Some(Reason::ClockOnly)
+        } else {
+            Some(Reason::Paused).filter(|_| needs_clock && self.is_paused())
+        }
     }
 
     fn take(&mut self, deed: &Deed, notices: &mut Vec<Notice>) {
@@ -416,13 +435,11 @@ impl Table {
             return;
         }
         self.clear_input();
-        if self.turn.adjusting {
-            notices.push(Notice::Adjusting(false));
-        }
+        self.end_adjusting(notices);
         let now = self.now;
         let released = self.clock.as_ref().map(|clock| clock.reading(now));
         let (bonus_ms, presses) = pressed.unwrap_or_else(|| {
-            let presses = Color::ALL.map(|color| self.presses(color));
+            let presses = self.all_presses();
             (self.clock.as_mut().map_or(0, |clock| clock.press(now)), presses)
         });
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
@@ -449,29 +466,6 @@ impl Table {
         (self.turn.adjusting, self.turn.announced) = (false, None);
         notices.push(Notice::Ended(outcome));
     }
-}
-
-/// Actions not possible while the clock is stopped. Claims are, since a player may stop the clock to claim (9.5).
-fn needs_the_clock(deed: &Deed) -> bool {
-    matches!(
-        deed,
-        Deed::Press { .. }
-            | Deed::Promote { .. }
-            | Deed::Castle { .. }
-            | Deed::Confirm
-            | Deed::Jadoube
-            | Deed::Move { .. }
-            | Deed::PressClock { .. }
-            | Deed::Seal { .. }
-    )
-}
-
-/// What a clock without a board allows.
-fn is_for_the_clock(deed: &Deed) -> bool {
-    matches!(
-        deed,
-        Deed::PressClock { .. } | Deed::AdjustClock { .. } | Deed::Pause | Deed::Resume | Deed::Tick
-    )
 }
 
 fn refuse(notices: &mut Vec<Notice>, reason: Reason) {

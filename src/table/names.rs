@@ -1,4 +1,4 @@
-//! JSON names of squares, roles, colours and sides: `"e2"`, `"queen"`, `"white"`, `"a"`.
+//! JSON names of squares, pieces and results: `"e2"`, `"K"`, `"1-0"`.
 
 /// A readable message about invalid JSON. The line and column in serde's message are dropped,
 /// because each JSON text here is a single line.
@@ -24,28 +24,6 @@ pub(super) mod square {
         text.map(|text| text.parse().map_err(|wanted| D::Error::custom(format!("found {text:?}, {wanted}"))))
             .transpose()
     }
-}
-
-/// Serialises a type as the name of its value, for `serde(with = …)`.
-macro_rules! by_name {
-    ($module:ident, $type:ident, $all:expr, $expected:literal) => {
-        pub(super) mod $module {
-            use serde::de::Error;
-            use serde::{Deserialize, Deserializer, Serializer};
-
-            use crate::rules::$type;
-
-            pub(crate) fn serialize<S: Serializer>(value: &$type, to: S) -> Result<S::Ok, S::Error> {
-                to.serialize_str(value.name())
-            }
-
-            pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<$type, D::Error> {
-                let text = String::deserialize(from)?;
-                let named = $all.into_iter().find(|value| value.name() == text);
-                named.ok_or_else(|| D::Error::custom(format!("found {text:?}, expected {}", $expected)))
-            }
-        }
-    };
 }
 
 /// Serialises an optional value as its text; it may be missing or `null`.
@@ -77,20 +55,9 @@ optional!(
     "a piece such as K"
 );
 optional!(
-    any_color,
-    crate::rules::Color,
-    crate::rules::Color::name,
-    |text: &str| crate::rules::Color::ALL.into_iter().find(|color| color.name() == text),
-    "white or black"
-);
-optional!(
     score,
     crate::record::GameResult,
     crate::record::GameResult::text,
     crate::record::GameResult::read,
     "1-0, 0-1 or 1/2-1/2"
 );
-
-by_name!(role, Role, Role::PROMOTIONS, "queen, rook, bishop or knight");
-by_name!(color, Color, Color::ALL, "white or black");
-by_name!(side, CastlingSide, CastlingSide::ALL, "a or h");

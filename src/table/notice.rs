@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::ClaimKind;
 use crate::game::{Bond, Help, Outcome, Ruling};
 use crate::record::GameResult;
-use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square};
+use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square, named};
 
 /// The kinds of notices, as JSON names them.
 pub const NOTICES: [&str; 22] = [
@@ -113,22 +113,13 @@ pub enum Notice {
     Ended(Outcome),
 }
 
-/// What a player can offer or ask for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Offer {
-    /// A draw.
-    Draw,
-    /// A takeback.
-    TakeBack,
-}
-
-impl Offer {
-    /// A machine-readable name in kebab-case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Offer::Draw => "draw",
-            Offer::TakeBack => "take-back",
-        }
+named! {
+    /// What a player can offer or ask for.
+    pub enum Offer {
+        /// A draw.
+        Draw = "draw",
+        /// A takeback.
+        TakeBack = "take-back",
     }
 }
 
@@ -224,87 +215,72 @@ pub enum Reason {
 impl Reason {
     /// A machine-readable name in kebab-case.
     pub fn name(&self) -> &'static str {
-        match self {
-            Reason::Gesture(refusal) => refusal.reason(),
-            Reason::Text(MoveTextError::Malformed(_)) => "malformed-move",
-            Reason::Text(MoveTextError::Illegal { .. }) => "illegal-move",
-            Reason::Text(MoveTextError::Ambiguous { .. }) => "ambiguous-move",
-            Reason::Text(MoveTextError::Untrue { claim, .. }) => claim.untrue(),
-            Reason::GameOver => "game-over",
-            Reason::ChoosePromotion(_) => "choose-promotion",
-            Reason::NothingToPromote => "nothing-to-promote",
-            Reason::NothingPressed => "nothing-pressed",
-            Reason::AlreadyPressed => "already-pressed",
-            Reason::Bound(..) | Reason::RookFirst(_) => "bound-elsewhere",
-
-            Reason::Paused => "paused",
-            Reason::NotPaused => "not-paused",
-            Reason::NoClock => "no-clock",
-            Reason::TouchedBeforeAdjusting => "touched-before-adjusting",
-            Reason::TouchedBeforeClaim => "touched-before-claim",
-            Reason::ClaimMade => "claim-made",
-            Reason::TouchedBeforeTouchClaim => "touched-before-touch-claim",
-            Reason::NoTouchClaims => "no-touch-claims",
-            Reason::NothingAnnounced => "nothing-announced",
-            Reason::TooEarly => "too-early",
-            Reason::AlreadyOffered(_) => "already-offered",
-            Reason::AnswerFirst => "answer-first",
-            Reason::OwnOffer(_) => "own-offer",
-            Reason::NothingOffered(_) => "nothing-offered",
-            Reason::NoTakeBack => "no-take-back",
-            Reason::NothingToTakeBack => "nothing-to-take-back",
-            Reason::NoHelp => "no-help",
-            Reason::TouchedBeforeHint => "touched-before-hint",
-            Reason::NotDead => "not-dead",
-            Reason::NotOverTheBoard => "not-over-the-board",
-            Reason::ByHand => "by-hand",
-            Reason::AlreadyMoved => "already-moved",
-            Reason::NotOnMove(_) => "not-on-move",
-            Reason::ProgramRules => "program-rules",
-            Reason::OfferedThisTurn => "offered-this-turn",
-            Reason::Adjourned => "adjourned",
-            Reason::ClockOnly => "clock-only",
-            Reason::LessThanNothing => "less-than-nothing",
-            Reason::NoIncrementAgreed => "no-increment-agreed",
-            Reason::IncrementAsked => "increment-asked",
-            Reason::MoreThanTwoMinutes => "more-than-two-minutes",
-            Reason::NotOver => "not-over",
-            Reason::AlreadyApproved => "already-approved",
-        }
+        self.facts().0
     }
 
     /// The article of the Laws that applies, if any.
     pub fn article(&self) -> Option<&'static str> {
-        match self {
-            Reason::Gesture(refusal) => refusal.article(),
-            Reason::ChoosePromotion(_) => Some("4.6"),
-            Reason::Bound(bond, _) => Some(bond.article()),
-            Reason::RookFirst(_) => Some("4.4.2"),
-            Reason::TouchedBeforeAdjusting => Some("4.2.1"),
-            Reason::TouchedBeforeClaim => Some("9.4"),
-            Reason::ClaimMade => Some("9.5.3"),
-            Reason::TouchedBeforeTouchClaim => Some("4.8"),
-            Reason::TooEarly => Some("5.2.3"),
-            Reason::OwnOffer(Offer::Draw) => Some("9.1"),
-            Reason::NoTakeBack => Some("4.7"),
-            Reason::NoHelp => Some("11.3.1"),
-            Reason::NotDead => Some("5.2.2"),
-            Reason::OfferedThisTurn => Some("11.5"),
-            Reason::Adjourned => Some("I.1"),
-            Reason::NoIncrementAgreed => Some("III.2"),
-            Reason::IncrementAsked | Reason::MoreThanTwoMinutes => Some("III.4"),
-            Reason::NotOver | Reason::AlreadyApproved => Some("8.7"),
-            _ => None,
-        }
+        self.facts().1
     }
 
     /// The squares to mark on the board.
     pub fn squares(&self) -> Bitboard {
+        self.facts().2
+    }
+
+    /// Its name, the article that applies, and the squares to mark.
+    fn facts(&self) -> (&'static str, Option<&'static str>, Bitboard) {
+        let plain = |name| (name, None, Bitboard::EMPTY);
+        let by_law = |name, article| (name, Some(article), Bitboard::EMPTY);
         match self {
-            Reason::Gesture(refusal) => refusal.squares(),
-            Reason::ChoosePromotion(square) | Reason::RookFirst(square) => Bitboard::of(*square),
-            Reason::Bound(_, pieces) => *pieces,
-            _ => Bitboard::EMPTY,
+            Reason::Gesture(refusal) => (refusal.reason(), refusal.article(), refusal.squares()),
+            Reason::ChoosePromotion(square) => ("choose-promotion", Some("4.6"), Bitboard::of(*square)),
+            Reason::Bound(bond, pieces) => ("bound-elsewhere", Some(bond.article()), *pieces),
+            Reason::RookFirst(rook) => {
+                ("bound-elsewhere", Some(Bond::RookFirst.article()), Bitboard::of(*rook))
+            }
+            Reason::Text(MoveTextError::Malformed(_)) => plain("malformed-move"),
+            Reason::Text(MoveTextError::Illegal { .. }) => plain("illegal-move"),
+            Reason::Text(MoveTextError::Ambiguous { .. }) => plain("ambiguous-move"),
+            Reason::Text(MoveTextError::Untrue { claim, .. }) => plain(claim.untrue()),
+            Reason::GameOver => plain("game-over"),
+            Reason::NothingToPromote => plain("nothing-to-promote"),
+            Reason::NothingPressed => plain("nothing-pressed"),
+            Reason::AlreadyPressed => plain("already-pressed"),
+            Reason::Paused => plain("paused"),
+            Reason::NotPaused => plain("not-paused"),
+            Reason::NoClock => plain("no-clock"),
+            Reason::TouchedBeforeAdjusting => by_law("touched-before-adjusting", "4.2.1"),
+            Reason::TouchedBeforeClaim => by_law("touched-before-claim", "9.4"),
+            Reason::ClaimMade => by_law("claim-made", "9.5.3"),
+            Reason::TouchedBeforeTouchClaim => by_law("touched-before-touch-claim", "4.8"),
+            Reason::NoTouchClaims => plain("no-touch-claims"),
+            Reason::NothingAnnounced => plain("nothing-announced"),
+            Reason::TooEarly => by_law("too-early", "5.2.3"),
+            Reason::AlreadyOffered(_) => plain("already-offered"),
+            Reason::AnswerFirst => plain("answer-first"),
+            Reason::OwnOffer(Offer::Draw) => by_law("own-offer", "9.1"),
+            Reason::OwnOffer(Offer::TakeBack) => plain("own-offer"),
+            Reason::NothingOffered(_) => plain("nothing-offered"),
+            Reason::NoTakeBack => by_law("no-take-back", "4.7"),
+            Reason::NothingToTakeBack => plain("nothing-to-take-back"),
+            Reason::NoHelp => by_law("no-help", "11.3.1"),
+            Reason::TouchedBeforeHint => plain("touched-before-hint"),
+            Reason::NotDead => by_law("not-dead", "5.2.2"),
+            Reason::NotOverTheBoard => plain("not-over-the-board"),
+            Reason::ByHand => plain("by-hand"),
+            Reason::AlreadyMoved => plain("already-moved"),
+            Reason::NotOnMove(_) => plain("not-on-move"),
+            Reason::ProgramRules => plain("program-rules"),
+            Reason::OfferedThisTurn => by_law("offered-this-turn", "11.5"),
+            Reason::Adjourned => by_law("adjourned", "I.1"),
+            Reason::ClockOnly => plain("clock-only"),
+            Reason::LessThanNothing => plain("less-than-nothing"),
+            Reason::NoIncrementAgreed => by_law("no-increment-agreed", "III.2"),
+            Reason::IncrementAsked => by_law("increment-asked", "III.4"),
+            Reason::MoreThanTwoMinutes => by_law("more-than-two-minutes", "III.4"),
+            Reason::NotOver => by_law("not-over", "8.7"),
+            Reason::AlreadyApproved => by_law("already-approved", "8.7"),
         }
     }
 }
@@ -325,34 +301,24 @@ impl Notice {
             Notice::PutBack(square) => json!({ "kind": "put-back", "square": square.to_string() }),
             Notice::Adjusting(on) => json!({ "kind": "adjusting", "on": on }),
             Notice::Adjusted(square) => json!({ "kind": "adjusting", "square": square.to_string() }),
-            Notice::Offered(what, by) => {
-                json!({ "kind": "offered", "what": what.name(), "by": by.name() })
-            }
-            Notice::Declined(what, by) => {
-                json!({ "kind": "declined", "what": what.name(), "by": by.name() })
-            }
+            Notice::Offered(what, by) => json!({ "kind": "offered", "what": what, "by": by }),
+            Notice::Declined(what, by) => json!({ "kind": "declined", "what": what, "by": by }),
             Notice::ClaimCorrect(claim) => json!({ "kind": "claim-correct", "claim": claim }),
             Notice::ClaimWrong(claim) => json!({ "kind": "claim-wrong", "claim": claim }),
             Notice::TakenBack(plies) => json!({ "kind": "taken-back", "plies": plies }),
-            Notice::Seated(color) => json!({ "kind": "seated", "by": color.name() }),
-            Notice::Noted(Help::Hint(by)) => json!({ "kind": "noted", "help": "hint", "by": by.name() }),
+            Notice::Seated(color) => json!({ "kind": "seated", "by": color }),
+            Notice::Noted(Help::Hint(by)) => json!({ "kind": "noted", "help": "hint", "by": by }),
             Notice::Noted(Help::Analysis(on)) => json!({ "kind": "noted", "help": "analysis", "on": on }),
             Notice::IllegalMove { article, .. } => {
                 json!({ "kind": "illegal-move", "uci": null, "article": article })
             }
-            Notice::Penalty { by, ms } => json!({ "kind": "penalty", "by": by.name(), "ms": ms }),
+            Notice::Penalty { by, ms } => json!({ "kind": "penalty", "by": by, "ms": ms }),
             Notice::Restored => json!({ "kind": "restored" }),
-            Notice::Adjourned(by) => json!({ "kind": "adjourned", "by": by.name() }),
-            Notice::Opened { by, text } => json!({ "kind": "opened", "by": by.name(), "text": text }),
-            Notice::IncrementGranted(refused_by) => {
-                json!({ "kind": "increment-granted", "by": refused_by.name() })
-            }
-            Notice::ClockAdjusted(color, ms) => {
-                json!({ "kind": "clock-adjusted", "color": color.name(), "ms": ms })
-            }
-            Notice::Approved { by, score } => {
-                json!({ "kind": "approved", "by": by.name(), "score": score.text() })
-            }
+            Notice::Adjourned(by) => json!({ "kind": "adjourned", "by": by }),
+            Notice::Opened { by, text } => json!({ "kind": "opened", "by": by, "text": text }),
+            Notice::IncrementGranted(refused_by) => json!({ "kind": "increment-granted", "by": refused_by }),
+            Notice::ClockAdjusted(color, ms) => json!({ "kind": "clock-adjusted", "color": color, "ms": ms }),
+            Notice::Approved { by, score } => json!({ "kind": "approved", "by": by, "score": score.text() }),
             Notice::Ended(outcome) => json!({ "kind": "ended", "result": outcome_json(*outcome) }),
         }
     }

@@ -1,9 +1,13 @@
-//! What the players say to each other: offers and answers, takebacks, resignations, stopping the clock (5.1.2, 9.1).
+//! What the players say to each other: offers and answers, takebacks, resignations, stopping the clock (5.1.2, 9.1); the
+//! request for an increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result that
+//! they confirm (8.7).
 //!
 //! Claims: see `table::claims`.
 
 use super::{Notice, Offer, Reason, Table, TakeBack, refuse};
-use crate::game::Ending;
+use crate::game::laws::{LAST_INCREMENT_MS, LAST_TWO_MINUTES_MS};
+use crate::game::{Ending, Outcome, Pace};
+use crate::record::GameResult;
 use crate::rules::Color;
 
 impl Table {
@@ -159,6 +163,88 @@ impl Table {
             None => refuse(notices, Reason::NoClock),
             Some(clock) if clock.is_running() => refuse(notices, Reason::NotPaused),
             Some(clock) => clock.go(self.now),
+        }
+    }
+}
+
+/// The last two minutes of a game without an increment.
+impl Table {
+    /// Why a player can't ask for the increment at this time.
+    pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
+        let agreed = self.setup.last_two_minutes && self.setup.laws().pace != Pace::Blitz;
+        let has_more = self.clock_shows(by, at).is_none_or(|left| left >= LAST_TWO_MINUTES_MS);
+        Some(match self.draw_offer {
+            _ if !agreed => Reason::NoIncrementAgreed,
+            _ if self.increment_asked.is_some() => Reason::IncrementAsked,
+            _ if by != self.mover() => Reason::NotOnMove(by),
+            _ if !self.may_agree() => Reason::TooEarly,
+            _ if has_more => Reason::MoreThanTwoMinutes,
+            Some(offered) if offered != by => Reason::AnswerFirst,
+            _ => return None,
+        })
+    }
+
+    /// Whether refusing the open draw offer grants an increment.
+    pub fn is_increment_asked(&self) -> bool {
+        self.draw_offer.is_some() && self.increment_asked == self.draw_offer && !self.increment_granted
+    }
+
+    pub(super) fn request_increment(&mut self, by: Color, notices: &mut Vec<Notice>) {
+        if let Some(reason) = self.increment_refusal(by, self.now) {
+            return refuse(notices, reason);
+        }
+        self.increment_asked = Some(by);
+        self.draw_offer = Some(by);
+        self.note_offer(by);
+        notices.push(Notice::Offered(Offer::Draw, by));
+    }
+
+    /// The request was refused as a draw offer, so the increment is granted.
+    pub(super) fn grant_increment(&mut self, refused_by: Color, notices: &mut Vec<Notice>) {
+        if self.increment_asked != Some(!refused_by) || self.increment_granted {
+            return;
+        }
+        self.increment_granted = true;
+        if let Some(clock) = &mut self.clock {
+            clock.grant_increment(LAST_INCREMENT_MS);
+        }
+        self.give_time(refused_by, LAST_TWO_MINUTES_MS);
+        notices.push(Notice::IncrementGranted(refused_by));
+    }
+}
+
+/// The result, which stands once both players have confirmed it, even if it is wrong.
+impl Table {
+    /// The result that a player has confirmed.
+    pub fn approved(&self, color: Color) -> Option<GameResult> {
+        self.approvals[color.index()]
+    }
+
+    /// How the game ended, even if the players have confirmed another result.
+    pub fn ended(&self) -> Option<Outcome> {
+        self.game.ended()
+    }
+
+    /// Whether both players have confirmed the same result.
+    pub fn is_approved(&self) -> bool {
+        let [white, black] = self.approvals;
+        white.is_some() && white == black
+    }
+
+    pub(super) fn approve(&mut self, by: Color, score: Option<GameResult>, notices: &mut Vec<Notice>) {
+        let Some(outcome) = self.result() else { return refuse(notices, Reason::NotOver) };
+        if self.is_approved() {
+            return refuse(notices, Reason::AlreadyApproved);
+        }
+        let score = score.unwrap_or_else(|| outcome.winner.map_or(GameResult::Drawn, GameResult::Won));
+        self.approvals[by.index()] = Some(score);
+        notices.push(Notice::Approved { by, score });
+        if self.is_approved() {
+            let winner = match score {
+                GameResult::Won(color) => Some(color),
+                GameResult::Drawn | GameResult::Open => None,
+            };
+            self.game.record_result(Outcome { winner, ..outcome });
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::{ClaimKind, Table};
 use crate::engine;
-use crate::game::{ClockKind, DrawClaim, TimeControl};
+use crate::game::{DrawClaim, TimeControl};
 use crate::rules::{Color, Move};
 
 impl Table {
@@ -24,10 +24,7 @@ impl Table {
         let control = self.setup.clock[color.index()].as_ref()?;
         let second = usize::from(self.start().position().turn() != color);
         let made = self.moves().iter().skip(second).step_by(2).count() as u32;
-        let bonus = match control.kind {
-            ClockKind::Hourglass => 0,
-            ClockKind::Fischer | ClockKind::Bronstein | ClockKind::Delay => control.bonus_after(made),
-        };
+        let bonus = if control.kind.passes_time() { 0 } else { control.bonus_after(made) };
         Some(engine::Clock {
             left: Duration::from_millis(self.clock_shows(color, at)?),
             increment: Duration::from_millis(bonus),
@@ -39,10 +36,8 @@ impl Table {
     /// claims to human players.
     pub fn right_claim(&self, intended: Option<Move>) -> Option<ClaimKind> {
         let open = self.result().is_none() && self.turn.touched.is_empty() && self.turn.intended.is_none();
-        let kinds =
-            [(ClaimKind::Threefold, DrawClaim::Threefold), (ClaimKind::FiftyMoves, DrawClaim::FiftyMoves)];
-        let right = |&(_, claim): &(ClaimKind, DrawClaim)| self.game.claim(claim, intended).is_some();
-        kinds.into_iter().find(|kind| open && right(kind)).map(|(kind, _)| kind)
+        let right = |claim: &DrawClaim| open && self.game.claim(*claim, intended).is_some();
+        DrawClaim::ALL.into_iter().find(right).map(ClaimKind::from)
     }
 }
 

@@ -8,7 +8,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameSetup, Notice, Table};
-use crate::engine::{Level, RATINGS};
+use crate::engine::Level;
 use crate::game::Help;
 use crate::rules::Color;
 
@@ -110,19 +110,11 @@ impl TryFrom<Option<SeatJson>> for Seat {
     fn try_from(line: Option<SeatJson>) -> Result<Seat, String> {
         const EXPECTED: &str = "expected {\"level\": …, \"seed\": …}, {\"guest\": …} or null";
         let Some(line) = line else { return Ok(Seat::Person) };
+        // The shape of the line has told which numbers there are.
         let level = match (line.level, line.rating) {
-            (None, None) => None,
-            (Some(number), None) => {
-                let last = Level::LAST_NUMBER;
-                let level = Level::new(number);
-                Some(level.ok_or_else(|| format!("found \"level\": {number}, expected 1 to {last}"))?)
-            }
-            (None, Some(rating)) => {
-                let (least, most) = (RATINGS.start(), RATINGS.end());
-                let expected = || format!("found \"rating\": {rating}, expected {least} to {most}");
-                Some(Level::rated(rating).ok_or_else(expected)?)
-            }
             (Some(_), Some(_)) => return Err(format!("found a level and a rating, {EXPECTED}")),
+            (Some(number), None) => Level::new(number),
+            (None, rating) => rating.and_then(Level::rated),
         };
         match (level, line.guest) {
             (Some(level), None) => Ok(Seat::Level { level, seed: line.seed.unwrap_or_default() }),

@@ -1,78 +1,71 @@
 //! The settings of a game, which are the first line of its journal.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::clock_json::ClockJson;
-use super::line_shape::{FIRST, check_object, read_object};
+use super::line_check::{check_object, read_object};
+use super::line_shape::FIRST;
 use super::seat::{Seat, SeatsJson};
 use super::start_json::StartJson;
 use super::{LineError, names};
 use crate::game::{Edition, Ends, Laws, Pace, TimeControl, TimeControls};
-use crate::rules::Color;
+use crate::rules::{Color, named};
 use crate::start::Start;
 
-/// Whether a touched piece must move (4.3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TouchMove {
-    /// The table enforces touch-move.
-    #[default]
-    Enforced,
-    /// A player may break touch-move unless the opponent claims it (4.8).
-    OnClaim,
-    /// Touch-move is off.
-    Off,
-    /// The players move the pieces by hand, legally or not, and press the clock; illegal moves are claimed (7.5).
-    OverTheBoard,
+named! {
+    /// Whether a touched piece must move (4.3).
+    #[derive(Default)]
+    pub enum TouchMove {
+        /// The table enforces touch-move.
+        #[default]
+        Enforced = "enforced",
+        /// A player may break touch-move unless the opponent claims it (4.8).
+        OnClaim = "on-claim",
+        /// Touch-move is off.
+        Off = "off",
+        /// The players move the pieces by hand, legally or not, and press the clock; illegal moves are claimed (7.5).
+        OverTheBoard = "over-the-board",
+    }
 }
 
-/// Who rules over the board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Arbiter {
-    /// The players: an illegal move or a fallen flag counts when it is claimed.
-    #[default]
-    Players,
-    /// The program, the moment the clock is pressed or the flag falls.
-    Program,
+named! {
+    /// Who rules over the board.
+    #[derive(Default)]
+    pub enum Arbiter {
+        /// The players: an illegal move or a fallen flag counts when it is claimed.
+        #[default]
+        Players = "players",
+        /// The program, the moment the clock is pressed or the flag falls.
+        Program = "program",
+    }
 }
 
-/// Whether takebacks are allowed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TakeBack {
-    /// Takebacks are off (4.7).
-    #[default]
-    Never,
-    /// The opponent must agree.
-    Agreed,
-    /// Always.
-    Free,
+named! {
+    /// Whether takebacks are allowed.
+    #[derive(Default)]
+    pub enum TakeBack {
+        /// Takebacks are off (4.7).
+        #[default]
+        Never = "never",
+        /// The opponent must agree.
+        Agreed = "agreed",
+        /// Always.
+        Free = "free",
+    }
 }
 
-/// The kind of game: each has its own agreements.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum GameKind {
-    /// Two people at one computer.
-    Two,
-    /// A person against an engine.
-    Computer,
-    /// An engine against an engine.
-    Engines,
-    /// Chess960, whoever plays.
-    Chess960,
-}
-
-impl GameKind {
-    /// The name in the settings.
-    pub const fn name(self) -> &'static str {
-        match self {
-            GameKind::Two => "two",
-            GameKind::Computer => "computer",
-            GameKind::Engines => "engines",
-            GameKind::Chess960 => "chess960",
-        }
+named! {
+    /// The kind of game: each has its own agreements.
+    pub enum GameKind {
+        /// Two people at one computer.
+        Two = "two",
+        /// A person against an engine.
+        Computer = "computer",
+        /// An engine against an engine.
+        Engines = "engines",
+        /// Chess960, whoever plays.
+        Chess960 = "chess960",
     }
 }
 
@@ -194,7 +187,8 @@ impl GameSetup {
         let mut line = json!({ "game": {
             "start": StartJson::write(&self.start),
             "touch": self.touch,
-            "ends": EndsJson::of(self.ends),
+            // A board for trying out moves has no journal.
+            "ends": Some(self.ends).filter(|ends| *ends != Ends::Never),
             "takeback": self.take_back,
             "clock": ClockJson::write(&self.clock),
             "white": self.white,
@@ -231,7 +225,7 @@ struct FirstJson {
 struct GameJson {
     start: Option<StartJson>,
     touch: Option<TouchMove>,
-    ends: Option<EndsJson>,
+    ends: Option<Ends>,
     takeback: Option<TakeBack>,
     clock: Option<Value>,
     edition: Option<u64>,
@@ -269,7 +263,7 @@ impl GameJson {
             start,
             touch,
             take_back,
-            ends: self.ends.map_or(Ends::default(), EndsJson::ends),
+            ends: self.ends.unwrap_or_default(),
             clock,
             edition,
             laws: self.laws.map(LawsJson::read),
@@ -288,66 +282,28 @@ impl GameJson {
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum LawsJson {
-    Pace(PaceJson),
+    Pace(Pace),
     #[serde(rename_all = "kebab-case")]
     Full {
-        kind: PaceJson,
+        kind: Pace,
         #[serde(default)]
         supervised: bool,
     },
 }
 
-#[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum PaceJson {
-    Standard,
-    Rapid,
-    Blitz,
-}
-
 impl LawsJson {
     fn read(self) -> Laws {
-        let (kind, supervised) = match self {
-            LawsJson::Pace(kind) => (kind, false),
+        let (pace, supervised) = match self {
+            LawsJson::Pace(pace) => (pace, false),
             LawsJson::Full { kind, supervised } => (kind, supervised),
-        };
-        let pace = match kind {
-            PaceJson::Standard => Pace::Standard,
-            PaceJson::Rapid => Pace::Rapid,
-            PaceJson::Blitz => Pace::Blitz,
         };
         Laws { pace, supervised }
     }
 
     fn write(laws: Laws) -> Value {
         match laws.supervised {
-            true => json!({ "kind": laws.pace.name(), "supervised": true }),
-            false => laws.pace.name().into(),
-        }
-    }
-}
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum EndsJson {
-    Claims,
-    Club,
-}
-
-impl EndsJson {
-    /// A board for trying out moves has no journal.
-    fn of(ends: Ends) -> Option<EndsJson> {
-        match ends {
-            Ends::Claims => Some(EndsJson::Claims),
-            Ends::Club => Some(EndsJson::Club),
-            Ends::Never => None,
-        }
-    }
-
-    fn ends(self) -> Ends {
-        match self {
-            EndsJson::Claims => Ends::Claims,
-            EndsJson::Club => Ends::Club,
+            true => json!({ "kind": laws.pace, "supervised": true }),
+            false => json!(laws.pace),
         }
     }
 }

@@ -250,10 +250,15 @@ impl Table {
             return refuse(notices, Reason::ChoosePromotion(to));
         }
         self.turn.announced = None;
+        self.end_adjusting(notices);
+        self.put_back(notices);
+    }
+
+    /// The player no longer adjusts pieces.
+    pub(super) fn end_adjusting(&mut self, notices: &mut Vec<Notice>) {
         if std::mem::take(&mut self.turn.adjusting) {
             notices.push(Notice::Adjusting(false));
         }
-        self.put_back(notices);
     }
 
     /// Puts back the piece in hand and clears the selection.
@@ -282,9 +287,9 @@ impl Table {
 
     pub(crate) fn promote(&mut self, role: Role, notices: &mut Vec<Notice>) {
         match self.allowed().into_iter().find(|mv| mv.promotion() == Some(role)) {
-            Some(mv) if self.promoting().is_some() => self.make(mv, notices),
-            Some(_) | None if self.promoting().is_some() => self.refuse_bound(notices),
-            _ => refuse(notices, Reason::NothingToPromote),
+            _ if self.promoting().is_none() => refuse(notices, Reason::NothingToPromote),
+            Some(mv) => self.make(mv, notices),
+            None => self.refuse_bound(notices),
         }
     }
 

@@ -17,10 +17,10 @@
 mod material;
 mod net;
 mod packed;
+mod position_set;
 mod reach;
 mod score;
 mod search;
-mod seen;
 mod shadow;
 mod spread;
 mod walk;
@@ -78,7 +78,7 @@ fn with_patience(position: &Position, side: Color, budget: u64) -> MatePossible 
     if rule_out(position, side) {
         return MatePossible::No;
     }
-    MateSearch::new(side, budget).with_proofs().run(position)
+    MateSearch::new(side, budget, true).run(position)
 }
 
 /// The same by search alone, using nothing but legal moves. Slow; tests compare the fast answers with it.
@@ -86,7 +86,7 @@ pub fn mate_possible_by_search(position: &Position, side: Color, budget: u64) ->
     if is_mated(position, !side) {
         return MatePossible::Yes(Vec::new());
     }
-    MateSearch::new(side, budget).run(position)
+    MateSearch::new(side, budget, false).run(position)
 }
 
 /// Whether neither side can mate any more (5.2.2); `None` if the budget, which applies to each side separately, ran out

@@ -7,7 +7,7 @@
 //! A `false` is sound: in a real mate every piece stands on a square it can reach, and attacks no more squares than
 //! when only the pieces that never move are in its way.
 
-use super::reach::{Man, Reach};
+use super::reach::{PieceReach, Reach};
 use super::spread;
 use crate::rules::{Bitboard, Color, Role, Square, attacks};
 
@@ -56,7 +56,7 @@ impl Net<'_> {
         Net::of(reach, side, |man| man.role != Role::King)
     }
 
-    fn of(reach: &Reach, side: Color, counts: impl Fn(&Man) -> bool) -> Net<'_> {
+    fn of(reach: &Reach, side: Color, counts: impl Fn(&PieceReach) -> bool) -> Net<'_> {
         let king = reach.men.iter().find(|man| man.color != side && man.role == Role::King);
         let ways = reach.all_stuck() - king.map_or(Bitboard::EMPTY, |king| king.home);
         let mut net = Net {
@@ -94,7 +94,7 @@ impl Net<'_> {
         (attacks::king(king) - covered - self.guarded - self.blocks - self.always).is_empty()
     }
 
-    fn moves(&self, man: &Man) -> bool {
+    fn moves(&self, man: &PieceReach) -> bool {
         (man.home & self.reach.all_stuck()).is_empty()
     }
 
@@ -129,7 +129,7 @@ impl Net<'_> {
     }
 
     /// The sets of neighbours that a piece guards, over all squares it can reach.
-    fn patterns(&self, man: &Man, king: Square, squares: &Neighbours) -> impl Iterator<Item = usize> {
+    fn patterns(&self, man: &PieceReach, king: Square, squares: &Neighbours) -> impl Iterator<Item = usize> {
         let near = attacks::king(king);
         let mut seen = Nets([0; 8]);
         let mut add = |attacked: Bitboard| {
@@ -147,7 +147,7 @@ impl Net<'_> {
 }
 
 /// The squares that a piece may ever attack.
-fn attacked(man: &Man, ways: Bitboard) -> Bitboard {
+fn attacked(man: &PieceReach, ways: Bitboard) -> Bitboard {
     match man.role {
         Role::Pawn => {
             spread::pawn(man.color, man.reach)
@@ -171,8 +171,8 @@ impl Neighbours {
         let at = self.0.index();
         // Shifts the square itself to bit 9, so that the rank below begins at bit 0.
         let near = if at >= 9 { set.0 >> (at - 9) } else { set.0 << (9 - at) };
-        let beside = near >> 8 & 1 | near >> 9 & 2;
-        (near & 7 | beside << 3 | (near >> 16 & 7) << 5) as usize
+        let sides = near >> 8 & 1 | near >> 9 & 2;
+        (near & 7 | sides << 3 | (near >> 16 & 7) << 5) as usize
     }
 }
 

@@ -1,6 +1,6 @@
 //! A position in 24 bytes, for a table of visited positions.
 
-use super::seen::Words;
+use super::position_set::Words;
 use crate::rules::{Bitboard, Board, Color, Piece, Position, Role, Setup, Square};
 
 /// The occupied squares, then four bits for the piece on each, a1 first.

@@ -16,7 +16,7 @@ use crate::rules::{Bitboard, CastlingPath, Color, Position, Rank, Role, Square, 
 
 /// A piece and the squares it can reach.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Man {
+pub(crate) struct PieceReach {
     pub(crate) color: Color,
     pub(crate) role: Role,
     pub(crate) home: Bitboard,
@@ -30,7 +30,7 @@ pub(crate) struct Man {
     settled: u32,
 }
 
-impl Man {
+impl PieceReach {
     /// All squares it can reach.
     pub(crate) fn squares(&self) -> Bitboard {
         self.reach | self.promoted
@@ -40,7 +40,7 @@ impl Man {
 /// All pieces with the squares they can reach.
 #[derive(Clone, Debug)]
 pub(crate) struct Reach {
-    pub(crate) men: ArrayVec<Man, 32>,
+    pub(crate) men: ArrayVec<PieceReach, 32>,
     /// The home squares of pieces that never move and are never captured, per side.
     pub(crate) stuck: [Bitboard; 2],
     /// The squares that a side's pieces other than the king can reach.
@@ -111,15 +111,11 @@ impl Reach {
     /// Whether at the start only the pawns of this side can move, at most.
     fn is_poor(&self, color: Color, position: &Position) -> bool {
         (position.castling_rooks() & Bitboard::back_rank(color)).is_empty()
-            && self
-                .men
-                .iter()
-                .filter(|man| man.color == color && man.role != Role::Pawn)
-                .all(|man| self.step(man).0 == man.home)
+            && self.men_of(color).filter(|man| man.role != Role::Pawn).all(|man| self.step(man).0 == man.home)
     }
 
     fn only_pawns_move(&self, color: Color) -> bool {
-        self.men.iter().filter(|man| man.color == color).all(|man| match man.role {
+        self.men_of(color).all(|man| match man.role {
             Role::Pawn => man.promoted.is_empty(),
             _ => man.reach == man.home,
         })
@@ -127,8 +123,7 @@ impl Reach {
 
     /// An upper bound for the moves of a side's pawns: each move advances at least one rank.
     fn pawn_moves(&self, color: Color) -> usize {
-        let pawns = self.men.iter().filter(|man| man.color == color && man.role == Role::Pawn);
-        pawns.map(|man| ranks(man.reach) - 1).sum()
+        self.men_of(color).filter(|man| man.role == Role::Pawn).map(|man| ranks(man.reach) - 1).sum()
     }
 
     fn at_home(position: &Position) -> Reach {
@@ -145,7 +140,7 @@ impl Reach {
             for role in Role::ALL {
                 for square in board.by(color, role) {
                     let home = Bitboard::of(square);
-                    reach.men.push(Man {
+                    reach.men.push(PieceReach {
                         color,
                         role,
                         home,
@@ -164,8 +159,11 @@ impl Reach {
     }
 
     pub(crate) fn king(&self, color: Color) -> Bitboard {
-        let king = self.men.iter().find(|man| man.color == color && man.role == Role::King);
-        king.map_or(Bitboard::EMPTY, |king| king.reach)
+        self.men_of(color).find(|man| man.role == Role::King).map_or(Bitboard::EMPTY, |king| king.reach)
+    }
+
+    fn men_of(&self, color: Color) -> impl Iterator<Item = &PieceReach> {
+        self.men.iter().filter(move |man| man.color == color)
     }
 
     pub(crate) fn all_stuck(&self) -> Bitboard {
@@ -201,16 +199,16 @@ impl Reach {
 
     /// The squares where a side's pieces can capture.
     fn takes(&self, color: Color) -> Bitboard {
-        let squares = |man: &Man| match man.role {
+        let squares = |man: &PieceReach| match man.role {
             Role::Pawn => spread::pawn(color, man.reach) | man.promoted,
             _ => man.reach,
         };
-        self.men.iter().filter(|man| man.color == color).map(squares).fold(Bitboard::EMPTY, |a, b| a | b)
+        self.men_of(color).map(squares).fold(Bitboard::EMPTY, |a, b| a | b)
     }
 
     /// The squares on its file that a pawn can't reach while a bound pawn is in front of it: two pawns on one file keep
     /// their order until one of them is captured, leaves the file or is promoted.
-    fn barred(&self, man: &Man) -> Bitboard {
+    fn barred(&self, man: &PieceReach) -> Bitboard {
         let Some(home) = man.home.first() else { return Bitboard::EMPTY };
         if (man.reach - Bitboard::file(home.file())).any() {
             return Bitboard::EMPTY;
@@ -246,7 +244,7 @@ impl Reach {
                 continue;
             }
             grown = true;
-            self.men[index] = Man { reach, promoted, ..man };
+            self.men[index] = PieceReach { reach, promoted, ..man };
             self.free(man.color, man.home);
             let squares = reach | promoted;
             self.free(!man.color, squares);
@@ -269,7 +267,7 @@ impl Reach {
     }
 
     /// The squares after at least one more move: as itself, and after promotion.
-    fn step(&self, man: &Man) -> (Bitboard, Bitboard) {
+    fn step(&self, man: &PieceReach) -> (Bitboard, Bitboard) {
         let us = man.color.index();
         let all = self.all_stuck();
         // A king is never captured: while it can't leave its home, no other piece gets there.
@@ -292,13 +290,13 @@ impl Reach {
         (reach | (grown - closed), man.promoted)
     }
 
-    fn pawn(&self, man: &Man, all: Bitboard) -> Bitboard {
+    fn pawn(&self, man: &PieceReach, all: Bitboard) -> Bitboard {
         let mut ahead = spread::ahead(man.color, man.reach) - all;
         if (ahead - man.reach).any() {
             ahead = ahead - self.barred(man);
         }
         // A pawn on its second rank has not moved.
-        let third = Bitboard::rank(if man.color == Color::White { Rank::R3 } else { Rank::R6 });
+        let third = Bitboard::rank(Rank::R3.seen_by(man.color));
         let mut double = spread::ahead(man.color, ahead & third) - all;
         if (double - man.reach).any() {
             double = double - self.barred(man);
@@ -310,9 +308,8 @@ impl Reach {
     /// The squares guarded by a side's pieces that are still at home; the enemy king can't enter them. A slider is only
     /// sure to guard adjacent squares, since something may stand further along its line.
     fn guarded(&self, by: Color) -> Bitboard {
-        self.men
-            .iter()
-            .filter(|man| man.color == by && (man.home & self.stuck[by.index()]).any())
+        self.men_of(by)
+            .filter(|man| (man.home & self.stuck[by.index()]).any())
             .filter_map(|man| Some(attacks::of(by, man.role, man.home.first()?, Bitboard::ALL)))
             .fold(Bitboard::EMPTY, |all, one| all | one)
     }

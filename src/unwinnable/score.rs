@@ -4,7 +4,7 @@ use super::spread;
 use crate::rules::{Bitboard, Board, Color, Move, MoveKind, Position, Role, Square, attacks};
 
 /// A position, scored for the side that is to mate.
-pub(crate) struct Scored<'a> {
+pub(crate) struct HelpmateScore<'a> {
     position: &'a Position,
     side: Color,
     /// The pawns that may still move.
@@ -19,28 +19,28 @@ pub(crate) struct Scored<'a> {
     corner: usize,
 }
 
-impl Scored<'_> {
+impl HelpmateScore<'_> {
     /// `stuck`: pieces that never move. A pawn among them neither promotes nor makes a side stronger.
-    pub(crate) fn new(position: &Position, side: Color, stuck: Bitboard) -> Scored<'_> {
+    pub(crate) fn new(position: &Position, side: Color, stuck: Bitboard) -> HelpmateScore<'_> {
         let board = position.board();
         let king = position.king(!side);
         let open = open_squares(board, side, king);
-        let near = distance(position.king(side), king).saturating_sub(2);
+        let near = position.king(side).distance(king).saturating_sub(2);
         let pawns = board.role(Role::Pawn) - stuck;
         let promotion = promotion(board, pawns, side);
         let corner = to_corner(board, pawns, side, king) + 2 * (open + near + promotion);
-        Scored { position, side, pawns, promotion, open, near, corner }
+        HelpmateScore { position, side, pawns, promotion, open, near, corner }
     }
 }
 
 /// A heuristic; lower is closer to mate.
-pub(crate) type View = fn(&Scored<'_>) -> usize;
+pub(crate) type View = fn(&HelpmateScore<'_>) -> usize;
 
 /// All views.
 pub(crate) const VIEWS: [View; 4] = [net, corner, simple, opening];
 
 /// Prefers a mating net around the king where it stands: few escape squares and a check close at hand.
-fn net(&Scored { position, side, pawns, promotion, open, near, .. }: &Scored) -> usize {
+fn net(&HelpmateScore { position, side, pawns, promotion, open, near, .. }: &HelpmateScore) -> usize {
     let board = position.board();
     let king = position.king(!side);
     let score = 4 * open + edge(king).min(2 * open) + near.min(2 * open);
@@ -52,7 +52,7 @@ fn net(&Scored { position, side, pawns, promotion, open, near, .. }: &Scored) ->
 }
 
 /// Prefers a mate in a corner: the king there, the pieces of `side` around it.
-fn corner(look: &Scored) -> usize {
+fn corner(look: &HelpmateScore) -> usize {
     look.corner
 }
 
@@ -67,7 +67,7 @@ fn to_corner(board: &Board, pawns: Bitboard, side: Color, king: Square) -> usize
 fn two_nearest(board: &Board, side: Color, king: Square) -> [usize; 2] {
     let mut nearest = [7, 7];
     for at in board.color(side) - board.role(Role::King) - board.role(Role::Pawn) {
-        let far = distance(at, king);
+        let far = at.distance(king);
         if far < nearest[0] {
             nearest = [far, nearest[0]];
         } else {
@@ -113,7 +113,7 @@ pub(super) fn features(board: &Board, side: Color, king: Square) -> Features {
     Features {
         men: count(spare(board, pawns, side)),
         promotion: count(promotion(board, pawns, side)),
-        king: count(distance(board.by(side, Role::King).first().unwrap_or(king), king).saturating_sub(2)),
+        king: count(board.by(side, Role::King).first().unwrap_or(king).distance(king).saturating_sub(2)),
         pieces: two_nearest(board, side, king).map(count),
         cage: count(king_and_help(board, pawns, side, king)),
         free: count((attacks::king(king) - board.color(!side)).len()),
@@ -142,7 +142,7 @@ impl<'a> QuietMoves<'a> {
         let king = position.king(!side);
         let mut nearest = [(7, None); 3];
         for at in board.color(side) - board.role(Role::King) - board.role(Role::Pawn) {
-            let mut next = (distance(at, king), Some(at));
+            let mut next = (at.distance(king), Some(at));
             for place in &mut nearest {
                 if next.0 < place.0 {
                     std::mem::swap(place, &mut next);
@@ -166,11 +166,11 @@ impl<'a> QuietMoves<'a> {
             if role == Role::King {
                 return None;
             }
-            let beside = |square: Square| i32::from(attacks::king(king).has(square));
-            after.free += beside(mv.from()) - beside(mv.to());
+            let is_next = |square: Square| i32::from(attacks::king(king).has(square));
+            after.free += is_next(mv.from()) - is_next(mv.to());
             return Some(after.dot(self.weights));
         }
-        let own = distance(mv.to(), king);
+        let own = mv.to().distance(king);
         match role {
             Role::Pawn => {}
             Role::King => after.king = count(own.saturating_sub(2)),
@@ -206,15 +206,15 @@ impl Features {
 
 /// Prefers fewer enemy pieces: a bare king is easily mated. If the mating side is weak, the enemy keeps one piece to
 /// block its own king.
-fn simple(look: &Scored) -> usize {
-    let &Scored { position, side, pawns, promotion, corner, .. } = look;
+fn simple(look: &HelpmateScore) -> usize {
+    let &HelpmateScore { position, side, pawns, promotion, corner, .. } = look;
     let board = position.board();
     4 * spare(board, pawns, side) + 2 * promotion + corner / 2
 }
 
 /// Prefers an enemy pawn that promotes, which can open a closed position.
-fn opening(look: &Scored) -> usize {
-    let &Scored { position, side, pawns, promotion: own, corner, .. } = look;
+fn opening(look: &HelpmateScore) -> usize {
+    let &HelpmateScore { position, side, pawns, promotion: own, corner, .. } = look;
     2 * promotion(position.board(), pawns, !side) + own + corner / 4
 }
 
@@ -272,14 +272,14 @@ fn helpers(board: &Board, color: Color) -> Bitboard {
 fn helper(board: &Board, men: Bitboard, color: Color, king: Square) -> usize {
     let pawns = board.role(Role::Pawn);
     let far = |at: Square| {
-        let far = distance(at, king);
+        let far = at.distance(king);
         if pawns.has(at) { far.min(to_go(color, at) + 1) } else { far }
     };
     men.into_iter().map(far).min().unwrap_or(0)
 }
 
 /// The number of moves to promotion of a pawn that is `free` to move, including captures needed to clear the way; 0 with a
-/// rook or queen. With no such pawn left the value is the worst, so the last one is kept.
+/// rook or queen. With no such pawn left the value is the worst, so that the last one stays.
 #[inline(always)]
 fn promotion(board: &Board, free: Bitboard, side: Color) -> usize {
     if has_heavy(board, side) {
@@ -329,7 +329,7 @@ fn cage(board: &Board, side: Color, king: Square) -> usize {
         if own.any() { (own & same(corner)).any() } else { helpers(corner).any() || other.is_empty() }
     };
     let corners = [0, 7, 56, 63].map(Square::new).into_iter().filter(fits);
-    let far = |corner| 3 * distance(corner, king) + 2 * helper(board, helpers(corner), !side, corner);
+    let far = |corner: Square| 3 * corner.distance(king) + 2 * helper(board, helpers(corner), !side, corner);
     corners.map(far).min().unwrap_or(40)
 }
 
@@ -341,14 +341,7 @@ fn to_go(color: Color, pawn: Square) -> usize {
 
 #[inline(always)]
 fn nearest(men: Bitboard, to: Square) -> Option<usize> {
-    men.into_iter().map(|at| distance(at, to)).min()
-}
-
-/// Distance in king moves.
-#[inline(always)]
-fn distance(a: Square, b: Square) -> usize {
-    let files = a.file().index().abs_diff(b.file().index());
-    files.max(a.rank().index().abs_diff(b.rank().index()))
+    men.into_iter().map(|at| at.distance(to)).min()
 }
 
 /// Files and ranks to the nearest corner.

@@ -8,9 +8,9 @@
 use std::collections::{HashMap, VecDeque};
 
 use super::packed::Packed;
+use super::position_set::PositionSet;
 use super::reach::Reach;
-use super::score::{Scored, VIEWS};
-use super::seen::Seen;
+use super::score::{HelpmateScore, VIEWS};
 use super::{MatePossible, rule_out, shadow};
 use crate::rules::{Bitboard, Board, Color, Move, Position, Role};
 
@@ -31,17 +31,17 @@ pub(crate) struct MateSearch {
     proofs: bool,
     /// Pieces that never move.
     stuck: Bitboard,
-    seen: Seen,
+    seen: PositionSet,
     nodes: Vec<Node>,
     queues: [Queue; OLDEST + 1],
     /// How often a static proof succeeded: after reversible moves, and after irreversible ones.
-    tries: [Tries; 2],
+    tries: [ProofStats; 2],
     /// How often a static proof failed for this material and pawn structure.
-    vain: HashMap<Men, u32>,
+    vain: HashMap<MaterialKey, u32>,
 }
 
 /// The squares of all pawns, and the number of every other piece, bishops by square colour.
-type Men = [u64; 3];
+type MaterialKey = [u64; 3];
 
 /// How many times a static proof may fail for one structure before it is no longer tried.
 const PATIENCE: u32 = 1;
@@ -57,25 +57,20 @@ struct Node {
 }
 
 impl MateSearch {
-    pub(crate) fn new(side: Color, budget: u64) -> MateSearch {
+    /// With `proofs` it also uses the static proofs that a position can't be won.
+    pub(crate) fn new(side: Color, budget: u64, proofs: bool) -> MateSearch {
         MateSearch {
             side,
             budget,
             made: 0,
-            proofs: false,
+            proofs,
             stuck: Bitboard::EMPTY,
-            seen: Seen::new(),
+            seen: PositionSet::new(),
             nodes: Vec::new(),
             queues: Default::default(),
             tries: Default::default(),
             vain: HashMap::new(),
         }
-    }
-
-    /// Also use the static proofs that a position can't be won.
-    pub(crate) fn with_proofs(mut self) -> MateSearch {
-        self.proofs = true;
-        self
     }
 
     /// Searches from a position that is not mate.
@@ -137,11 +132,11 @@ impl MateSearch {
     /// Whether a static proof shows that there is no mate from here; tried only where it is likely to pay.
     fn is_ruled_out(&mut self, position: &Position, lasting: bool) -> bool {
         let tries = &mut self.tries[usize::from(lasting)];
-        let vain = self.vain.entry(men(position.board())).or_default();
+        let vain = self.vain.entry(material_key(position.board())).or_default();
         if *vain >= PATIENCE || !tries.is_due() {
             return false;
         }
-        let ruled_out = tries.told(rule_out(position, self.side));
+        let ruled_out = tries.record(rule_out(position, self.side));
         *vain += u32::from(!ruled_out);
         ruled_out
     }
@@ -157,7 +152,7 @@ impl MateSearch {
         self.nodes.push(Node { parent, depth, mv, done: false, lasting });
         // A long line must look better than a short one.
         let length = usize::from(depth) / 4;
-        let look = Scored::new(position, self.side, self.stuck);
+        let look = HelpmateScore::new(position, self.side, self.stuck);
         for (queue, view) in self.queues.iter_mut().zip(VIEWS) {
             queue.push(view(&look) + length, index);
         }
@@ -175,7 +170,7 @@ impl MateSearch {
     }
 }
 
-fn men(board: &Board) -> Men {
+fn material_key(board: &Board) -> MaterialKey {
     let mut counts = 0;
     for men in Color::ALL.map(|color| board.color(color)) {
         let bishops = men & board.role(Role::Bishop);
@@ -190,13 +185,13 @@ fn men(board: &Board) -> Men {
 
 /// How often a proof attempt succeeded: attempts that seldom succeed are made less often.
 #[derive(Default)]
-struct Tries {
+struct ProofStats {
     done: u32,
     paid: u32,
     left_out: u32,
 }
 
-impl Tries {
+impl ProofStats {
     fn is_due(&mut self) -> bool {
         if self.done < 64 || self.paid * 16 >= self.done || self.left_out >= 15 {
             self.left_out = 0;
@@ -206,7 +201,7 @@ impl Tries {
         false
     }
 
-    fn told(&mut self, paid: bool) -> bool {
+    fn record(&mut self, paid: bool) -> bool {
         self.done += 1;
         self.paid += u32::from(paid);
         paid

@@ -7,14 +7,14 @@
 //! other's checks. If no such arrangement allows a mate, there is none. A promotion ends the attempt without a proof.
 
 use super::net::Net;
+use super::position_set::{PositionSet, Words};
 use super::reach::Reach;
-use super::seen::{Seen, Words};
 use super::spread;
 use crate::rules::{Bitboard, Color, Position, Rank, Role, Square, attacks};
 
 /// The squares of kings and pawns, and the side to move.
 #[derive(Clone, Copy)]
-struct Scene {
+struct Arrangement {
     pawns: [Bitboard; 2],
     kings: [Square; 2],
     turn: Color,
@@ -41,16 +41,16 @@ pub(crate) fn rule_out(position: &Position, reach: &Reach, side: Color, budget: 
         return (false, 0);
     }
     let board = position.board();
-    let scene = Scene {
+    let scene = Arrangement {
         pawns: Color::ALL.map(|color| board.by(color, Role::Pawn)),
         kings: Color::ALL.map(|color| position.king(color)),
         turn: position.turn(),
     };
-    let mut play = Play::new(reach, side);
+    let mut play = ShadowSearch::new(reach, side);
     play.seen.insert(scene.words());
     let mut index = 0;
     while index < play.seen.len() {
-        let scene = Scene::from_words(play.seen.get(index));
+        let scene = Arrangement::from_words(play.seen.get(index));
         index += 1;
         if play.made >= budget || !play.visit(&scene) {
             return (false, play.made);
@@ -59,10 +59,10 @@ pub(crate) fn rule_out(position: &Position, reach: &Reach, side: Color, budget: 
     (true, play.made)
 }
 
-struct Play<'a> {
+struct ShadowSearch<'a> {
     net: Net<'a>,
     side: Color,
-    seen: Seen,
+    seen: PositionSet,
     made: u64,
     /// Pieces that never move and are never captured, per side.
     walls: [Bitboard; 2],
@@ -76,12 +76,12 @@ struct Play<'a> {
     moves: [bool; 2],
 }
 
-impl Play<'_> {
-    fn new(reach: &Reach, side: Color) -> Play<'_> {
-        let mut play = Play {
+impl ShadowSearch<'_> {
+    fn new(reach: &Reach, side: Color) -> ShadowSearch<'_> {
+        let mut play = ShadowSearch {
             net: Net::of_pieces(reach, side),
             side,
-            seen: Seen::new(),
+            seen: PositionSet::new(),
             made: 0,
             walls: [Bitboard::EMPTY; 2],
             guarded: [Bitboard::EMPTY; 2],
@@ -113,10 +113,10 @@ impl Play<'_> {
     }
 
     /// Makes every move; `false` if a mate is possible or a pawn promotes.
-    fn visit(&mut self, scene: &Scene) -> bool {
+    fn visit(&mut self, scene: &Arrangement) -> bool {
         let (us, them) = (scene.turn, !scene.turn);
         let (own, other) = (scene.pawns[us.index()], scene.pawns[them.index()]);
-        let next = Scene { turn: them, ..*scene };
+        let next = Arrangement { turn: them, ..*scene };
         if self.moves[us.index()] {
             let mut taken = (other & self.shadows[us.index()]).into_iter();
             if !self.add(next, LastMove::Piece)
@@ -142,11 +142,11 @@ impl Play<'_> {
             && own.into_iter().all(|pawn| self.push(scene, pawn) && self.take(scene, pawn))
     }
 
-    fn push(&mut self, scene: &Scene, pawn: Square) -> bool {
+    fn push(&mut self, scene: &Arrangement, pawn: Square) -> bool {
         let us = scene.turn;
         let free = !(scene.taken() | self.walls[0] | self.walls[1]);
         let one = spread::ahead(us, Bitboard::of(pawn)) & free;
-        let third = Bitboard::rank(if us == Color::White { Rank::R3 } else { Rank::R6 });
+        let third = Bitboard::rank(Rank::R3.seen_by(us));
         let two = spread::ahead(us, one & third) & free;
         (one | two).into_iter().all(|to| {
             let next = scene.less(us, pawn).with(us, to);
@@ -154,13 +154,13 @@ impl Play<'_> {
         })
     }
 
-    fn take(&mut self, scene: &Scene, pawn: Square) -> bool {
+    fn take(&mut self, scene: &Arrangement, pawn: Square) -> bool {
         let (us, them) = (scene.turn, !scene.turn);
         let others = scene.pawns[them.index()];
         let kings = Bitboard::of(scene.kings[0]).with(scene.kings[1]);
         let goals = attacks::pawn(us, pawn) - scene.pawns[us.index()] - kings - self.walls[0] - self.walls[1];
         // This proof does not track double steps, so any pawn on the right rank may just have made one.
-        let fifth = Bitboard::rank(if us == Color::White { Rank::R5 } else { Rank::R4 });
+        let fifth = Bitboard::rank(Rank::R5.seen_by(us));
         let passed = spread::ahead(us, others & fifth) - others;
         let victims = others | self.shadows[them.index()] | passed;
         (goals & victims).into_iter().all(|to| {
@@ -173,7 +173,7 @@ impl Play<'_> {
     }
 
     /// Adds a scene if the move was legal; `false` if it may be mate or has a pawn on its last rank.
-    fn add(&mut self, scene: Scene, last_move: LastMove) -> bool {
+    fn add(&mut self, scene: Arrangement, last_move: LastMove) -> bool {
         self.made += 1;
         let last = Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8);
         if ((scene.pawns[0] | scene.pawns[1]) & last).any() {
@@ -192,7 +192,7 @@ impl Play<'_> {
         true
     }
 
-    fn may_be_mate(&self, scene: &Scene, last_move: LastMove) -> bool {
+    fn may_be_mate(&self, scene: &Arrangement, last_move: LastMove) -> bool {
         let (us, them) = (self.side, !self.side);
         let king = scene.kings[them.index()];
         let pawns = scene.pawns[us.index()];
@@ -209,7 +209,7 @@ impl Play<'_> {
     }
 
     /// Whether a slider can give check once `from` is vacated.
-    fn opens(&self, scene: &Scene, from: Square, king: Square) -> bool {
+    fn opens(&self, scene: &Arrangement, from: Square, king: Square) -> bool {
         let taken = scene.taken() | self.walls[0] | self.walls[1];
         let between = attacks::between(from, king);
         if (between & taken).any() {
@@ -221,17 +221,17 @@ impl Play<'_> {
     }
 }
 
-impl Scene {
+impl Arrangement {
     fn taken(&self) -> Bitboard {
         (self.pawns[0] | self.pawns[1]).with(self.kings[0]).with(self.kings[1])
     }
 
-    fn less(mut self, color: Color, square: Square) -> Scene {
+    fn less(mut self, color: Color, square: Square) -> Arrangement {
         self.pawns[color.index()] = self.pawns[color.index()].without(square);
         self
     }
 
-    fn with(mut self, color: Color, square: Square) -> Scene {
+    fn with(mut self, color: Color, square: Square) -> Arrangement {
         self.pawns[color.index()] = self.pawns[color.index()].with(square);
         self.turn = !color;
         self
@@ -242,8 +242,8 @@ impl Scene {
         [self.pawns[0].0, self.pawns[1].0, kings as u64]
     }
 
-    fn from_words([white, black, rest]: Words) -> Scene {
-        Scene {
+    fn from_words([white, black, rest]: Words) -> Arrangement {
+        Arrangement {
             pawns: [Bitboard(white), Bitboard(black)],
             kings: [Square::new(rest as u8), Square::new((rest >> 6) as u8)],
             turn: Color::ALL[(rest >> 12 & 1) as usize],

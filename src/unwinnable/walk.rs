@@ -11,58 +11,48 @@ use super::score::{Features, QuietMoves, attacked, features};
 use crate::rules::cpu::{self, Work};
 use crate::rules::{Bitboard, Color, Move, MoveKind, MoveList, Position, Role, attacks};
 
-/// The maximum length of a walk in half-moves; most end in mate after 20 to 30.
-const LONGEST: usize = 100;
-/// A walk ends when mate has not come closer for this many half-moves.
+/// The maximum length of a walk in plies; most end in mate after 20 to 30.
+const MAX_LENGTH: usize = 100;
+/// A walk ends when mate has not come closer for this many plies.
 const PATIENCE: usize = 60;
 
 /// How a walk chooses its moves.
 struct Plan {
-    weights: Features,
+    weights: &'static Features,
     /// Whether the side that is to mate plays nothing else while it can capture.
     captures: bool,
 }
 
-const PLANS: [Plan; 5] = [
-    Plan {
-        weights: Features { men: 6, promotion: 19, king: 10, pieces: [-3, 1], cage: 2, free: 3 },
-        captures: true,
-    },
-    Plan {
-        weights: Features { men: 5, promotion: 9, king: 6, pieces: [-2, 8], cage: 4, free: 4 },
-        captures: false,
-    },
-    Plan {
-        weights: Features { men: 1, promotion: 12, king: 23, pieces: [-3, 7], cage: 3, free: -1 },
-        captures: false,
-    },
-    Plan {
-        weights: Features { men: 4, promotion: 17, king: 24, pieces: [7, 7], cage: 6, free: 5 },
-        captures: false,
-    },
-    Plan {
-        weights: Features { men: 4, promotion: 25, king: 9, pieces: [4, 7], cage: 7, free: -3 },
-        captures: false,
-    },
+/// The weights of each plan; the first one captures.
+static PLANS: [Features; 5] = [
+    Features { men: 6, promotion: 19, king: 10, pieces: [-3, 1], cage: 2, free: 3 },
+    Features { men: 5, promotion: 9, king: 6, pieces: [-2, 8], cage: 4, free: 4 },
+    Features { men: 1, promotion: 12, king: 23, pieces: [-3, 7], cage: 3, free: -1 },
+    Features { men: 4, promotion: 17, king: 24, pieces: [7, 7], cage: 6, free: 5 },
+    Features { men: 4, promotion: 25, king: 9, pieces: [4, 7], cage: 7, free: -3 },
 ];
 
 /// The moves of a walk that ends in mate by `side`. `None` leaves the question open. `budget` is the maximum number of
 /// positions to generate, and becomes what is left of it.
 pub(super) fn to_mate(position: &Position, side: Color, budget: &mut u64) -> Option<Vec<Move>> {
-    PLANS.iter().find_map(|plan| walk(position, side, plan, budget))
+    PLANS
+        .iter()
+        .enumerate()
+        .find_map(|(number, weights)| walk(position, side, &Plan { weights, captures: number == 0 }, budget))
 }
 
 fn walk(root: &Position, side: Color, plan: &Plan, budget: &mut u64) -> Option<Vec<Move>> {
     let (mut position, mut line, mut seen) = (root.clone(), Vec::new(), vec![root.key()]);
     let (mut lowest, mut stale) = (i32::MAX, 0);
-    while line.len() < LONGEST && stale <= PATIENCE {
+    while line.len() < MAX_LENGTH && stale <= PATIENCE {
         let moves = candidates(&position, side, plan);
-        match cpu::run(Compare { position: &position, side, plan, moves: &moves, seen: &seen, budget })? {
-            Best::Mate(mv) => {
+        match cpu::run(CompareMoves { position: &position, side, plan, moves: &moves, seen: &seen, budget })?
+        {
+            BestStep::Mate(mv) => {
                 line.push(mv);
                 return Some(line);
             }
-            Best::Nearer(score, mv, next) => {
+            BestStep::Nearer(score, mv, next) => {
                 stale = if score < lowest { 0 } else { stale + 1 };
                 lowest = lowest.min(score);
                 line.push(mv);
@@ -75,7 +65,7 @@ fn walk(root: &Position, side: Color, plan: &Plan, budget: &mut u64) -> Option<V
 }
 
 /// Compares the moves in a position.
-struct Compare<'a> {
+struct CompareMoves<'a> {
     position: &'a Position,
     side: Color,
     plan: &'a Plan,
@@ -85,29 +75,29 @@ struct Compare<'a> {
     budget: &'a mut u64,
 }
 
-enum Best {
+enum BestStep {
     Mate(Move),
     /// The score, and the move with the position after it.
     Nearer(i32, Move, Position),
 }
 
-impl Work for Compare<'_> {
-    type Output = Option<Best>;
+impl Work for CompareMoves<'_> {
+    type Output = Option<BestStep>;
 
     #[inline(always)]
-    fn work(self) -> Option<Best> {
-        let Compare { position, side, plan, moves, seen, budget } = self;
+    fn work(self) -> Option<BestStep> {
+        let CompareMoves { position, side, plan, moves, seen, budget } = self;
         // As many as a list of moves can have.
         let mut scored: ArrayVec<(i32, Move), 256> = ArrayVec::new();
         let checks = (position.turn() == side).then(|| Checks::new(position));
-        let quiet = QuietMoves::new(position, side, &plan.weights);
+        let quiet = QuietMoves::new(position, side, plan.weights);
         for &mv in moves {
             *budget = budget.checked_sub(1)?;
             let may_check = checks.as_ref().is_some_and(|checks| checks.may_give(mv));
             if let Some(score) = quiet.as_ref().filter(|_| !may_check).and_then(|quiet| quiet.after(mv)) {
                 debug_assert_eq!(
                     score,
-                    features(&position.board_after(mv), side, position.king(!side)).dot(&plan.weights)
+                    features(&position.board_after(mv), side, position.king(!side)).dot(plan.weights)
                 );
                 scored.push((score, mv));
                 continue;
@@ -117,15 +107,15 @@ impl Work for Compare<'_> {
             let king = board.by(!side, Role::King).first()?;
             let is_check = may_check && board.attackers(king, side, board.occupied()).any();
             if is_check && !position.after(mv).has_legal_move() {
-                return Some(Best::Mate(mv));
+                return Some(BestStep::Mate(mv));
             }
-            scored.push((features(&board, side, king).dot(&plan.weights), mv));
+            scored.push((features(&board, side, king).dot(plan.weights), mv));
         }
         loop {
             let (at, &(score, mv)) = scored.iter().enumerate().min_by_key(|(_, (score, _))| *score)?;
             let next = position.after(mv);
             if !seen.contains(&next.key()) {
-                return Some(Best::Nearer(score, mv, next));
+                return Some(BestStep::Nearer(score, mv, next));
             }
             scored.remove(at);
         }

@@ -53,7 +53,7 @@ fn play(language: Language) {
     let mut window = Begin { language, store, setup, files, ..Begin::default() }.open();
     // As the program opens.
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Start));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Start));
     window.harness.run();
     let file = folder.0.join("game.pgn");
     let mut listener = Listener { window, said: Vec::new(), heard: Vec::new(), file };

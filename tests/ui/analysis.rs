@@ -32,7 +32,7 @@ fn turn(window: &mut Window) {
 
 fn command(window: &mut Window, command: Command) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(command));
+    window.harness.state_mut().handle(&ctx, Request::Command(command));
     window.harness.run();
 }
 
@@ -302,7 +302,7 @@ fn the_engine_that_analyses() {
     let (mut window, fake) = analysing(begin);
     assert_eq!(fake.engines(), [None]);
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::AnalyseWith(None));
+    window.harness.state_mut().handle(&ctx, Request::AnalyseWith(None));
     window.harness.run();
     assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), "{\n  \"version\": 1\n}");
 }

@@ -301,7 +301,7 @@ fn what_binds_is_explained() {
 
 fn explain(window: &mut Window, article: &'static str) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Explain(article));
+    window.harness.state_mut().handle(&ctx, Request::Explain(article));
     window.harness.run();
     window.rest();
 }

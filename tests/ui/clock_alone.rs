@@ -54,7 +54,7 @@ impl Window {
 
     pub fn command(&mut self, command: Command) {
         let ctx = self.harness.ctx.clone();
-        self.harness.state_mut().act(&ctx, Request::Command(command));
+        self.harness.state_mut().handle(&ctx, Request::Command(command));
         self.harness.run();
     }
 }

@@ -83,7 +83,7 @@ fn control_v_opens_a_copied_file() {
 fn without_a_file_the_menu_pastes_text() {
     let mut window = open(&[]);
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Paste));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Paste));
     window.harness.step();
     let asked = window.harness.output().viewport_output[&ViewportId::ROOT].commands.clone();
     assert!(asked.contains(&ViewportCommand::RequestPaste), "{asked:?}");

@@ -14,7 +14,7 @@ use crate::window::{Begin, Window};
 /// What this command copies.
 fn copied(window: &mut Window) -> String {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::CopyDetails));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::CopyDetails));
     window.harness.step();
     let commands = &window.harness.output().platform_output.commands;
     let text = commands.iter().find_map(|command| match command {

@@ -35,14 +35,14 @@ fn own(name: &str) -> PathBuf {
 
 fn ask(window: &mut Window, command: Command) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(command));
+    window.harness.state_mut().handle(&ctx, Request::Command(command));
     window.harness.run();
 }
 
 /// The picture that was put on the clipboard.
 fn copied(window: &mut Window) -> egui::ColorImage {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::CopyPicture));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::CopyPicture));
     window.harness.step();
     let commands = &window.harness.output().platform_output.commands;
     let image = commands.iter().find_map(|command| match command {

@@ -12,7 +12,7 @@ const STOPS: usize = 120;
 
 fn command(window: &mut Window, command: Command) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(command));
+    window.harness.state_mut().handle(&ctx, Request::Command(command));
     window.harness.run();
 }
 

@@ -124,7 +124,7 @@ fn full_screen_is_asked_for_and_left() {
     for (now, wanted) in [(false, true), (true, false)] {
         show(&mut window, |info| info.fullscreen = Some(now));
         let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().act(&ctx, Request::Command(Command::FullScreen));
+        window.harness.state_mut().handle(&ctx, Request::Command(Command::FullScreen));
         window.harness.step();
         let asked = window.harness.output().viewport_output[&ViewportId::ROOT].commands.clone();
         assert!(asked.contains(&ViewportCommand::Fullscreen(wanted)), "{asked:?}");

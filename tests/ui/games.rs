@@ -14,6 +14,7 @@ use jadoube::ui::{Command, Request};
 
 use crate::folder::Folder;
 use crate::lesson::focused;
+use crate::presses::at_once;
 use crate::window::{Begin, Window};
 
 /// A file in a folder of the test's own.
@@ -178,6 +179,13 @@ fn the_list_is_sorted_and_heard_with_the_keyboard() {
 }
 
 /// A FEN in the search field lists the games with that position, also in a variation.
+/// The chosen row: its number and the first player.
+fn chosen(window: &Window) -> Option<String> {
+    let mut rows = window.harness.query_all_by_role(egui::accesskit::Role::ListBoxOption);
+    let row = rows.find(|row| row.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True))?;
+    row.accesskit_node().label()?.split(" – ").next().map(str::to_owned)
+}
+
 #[test]
 fn games_are_found_by_a_position() {
     let folder = Folder::new("games-position");
@@ -191,11 +199,7 @@ fn games_are_found_by_a_position() {
     ] {
         window.text(fen);
         window.until(count);
-        let chosen = |window: &Window| {
-            let mut rows = window.harness.query_all_by_role(egui::accesskit::Role::ListBoxOption);
-            rows.any(|row| row.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True))
-        };
-        assert_eq!(chosen(&window), count.contains(" of "), "{fen}");
+        assert_eq!(chosen(&window).is_some(), count.contains(" of "), "{fen}");
         window.key(Key::Escape);
     }
     // From a study the list is asked for its position; the games beside it are a key away.
@@ -271,6 +275,12 @@ fn the_keyboard_goes_through_all_of_it() {
         window.key(Key::ArrowDown);
     }
     window.expect("31. De Vries");
+    assert_eq!(chosen(&window).as_deref(), Some("31. De Vries"));
+    // A slow frame has several presses.
+    at_once(&mut window, &[Key::Home, Key::ArrowDown, Key::PageDown, Key::PageUp, Key::ArrowDown]);
+    assert_eq!(chosen(&window).as_deref(), Some("3. De Vries"));
+    at_once(&mut window, &[Key::ArrowDown; 28]);
+    assert_eq!(chosen(&window).as_deref(), Some("31. De Vries"));
     window.key(Key::Enter);
     window.harness.state().study().expect("a study");
     // Back in the list, the same game is chosen.
@@ -472,14 +482,14 @@ fn the_way_back_is_the_list() {
         let mut window = begin();
         for &command in commands {
             let ctx = window.harness.ctx.clone();
-            window.harness.state_mut().act(&ctx, Request::Command(command));
+            window.harness.state_mut().handle(&ctx, Request::Command(command));
             window.harness.run();
             assert!(!window.shows("300 games"), "{what}");
         }
         for _ in commands {
             let ctx = window.harness.ctx.clone();
             assert!(!window.shows("300 games"), "{what}");
-            window.harness.state_mut().act(&ctx, Request::Return);
+            window.harness.state_mut().handle(&ctx, Request::Return);
             window.harness.run();
         }
         window.expect("300 games");

@@ -11,7 +11,7 @@ use crate::window::{Begin, Window};
 
 fn request(window: &mut Window, request: Request) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, request);
+    window.harness.state_mut().handle(&ctx, request);
     window.harness.run();
 }
 

@@ -234,7 +234,7 @@ fn nothing_leaves_the_dialog() {
             let mut window = Begin { size: vec2(640.0, 480.0), language, ..Begin::default() }.open();
             let ctx = window.harness.ctx.clone();
             let size = jadoube::ui::Command::Choose(jadoube::ui::Choice::TextSize(text_size));
-            window.harness.state_mut().act(&ctx, jadoube::ui::Request::Command(size));
+            window.harness.state_mut().handle(&ctx, jadoube::ui::Request::Command(size));
             window.harness.run();
             window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
             window.harness.run();

@@ -151,7 +151,7 @@ impl Game {
 
     pub fn command(&mut self, command: Command) {
         let ctx = self.window.harness.ctx.clone();
-        self.window.harness.state_mut().act(&ctx, Request::Command(command));
+        self.window.harness.state_mut().handle(&ctx, Request::Command(command));
         self.window.harness.run();
     }
 
@@ -265,8 +265,8 @@ fn an_answer_never_comes_into_another_position() {
                 // In one frame, so that the human's turn is never visible.
                 let ctx = game.window.harness.ctx.clone();
                 let app = game.window.harness.state_mut();
-                app.act(&ctx, Request::Command(Command::TakeBack));
-                app.act(&ctx, Request::Do(Deed::Move { text: "d4".to_owned() }));
+                app.handle(&ctx, Request::Command(Command::TakeBack));
+                app.handle(&ctx, Request::Do(Deed::Move { text: "d4".to_owned() }));
             },
             "d4",
         ),

@@ -48,7 +48,7 @@ fn leaving_stops_the_engine() {
         assert_eq!(window.moves(), "e4", "it still thinks");
         let ctx = window.harness.ctx.clone();
         let begun = Instant::now();
-        window.harness.state_mut().act(&ctx, Request::Begin(Box::default()));
+        window.harness.state_mut().handle(&ctx, Request::Start(Box::default()));
         let frame = begun.elapsed();
         while gone.lock().expect("a moment").is_none() {
             std::thread::sleep(Duration::from_micros(100));
@@ -65,14 +65,14 @@ fn a_whole_game_against_the_engine() {
     let mut random = fastrand::Rng::with_seed(3);
     let mut window = Begin { setup: white_against(1), ..Begin::default() }.open();
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Switch(Setting::AtOnce)));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Switch(Setting::AtOnce)));
     let begun = Instant::now();
     while window.harness.state().table().result().is_none() && window.moves().len() < 3000 {
         let table = window.harness.state().table();
         if table.position().turn() == Color::White {
             let moves = table.position().legal_moves();
             let text = table.uci(table.position(), moves[random.usize(..moves.len())]);
-            window.harness.state_mut().act(&ctx, Request::Do(Deed::Move { text }));
+            window.harness.state_mut().handle(&ctx, Request::Do(Deed::Move { text }));
         } else {
             assert!(begun.elapsed() < Duration::from_mins(5), "it thinks for ever: {}", window.moves());
             std::thread::sleep(Duration::from_millis(2));

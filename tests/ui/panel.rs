@@ -129,7 +129,7 @@ fn a_draw_offer_stays_in_sight() {
         window.choose("Offer draw");
         window.choose("White offers a draw");
         let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().act(&ctx, Request::Command(Command::Copy));
+        window.harness.state_mut().handle(&ctx, Request::Command(Command::Copy));
         window.harness.run();
         assert!(!window.shows("touching a piece also declines"), "the card speaks of something else");
         window.expect("White offers a draw.");

@@ -254,7 +254,7 @@ fn a_small_window_with_double_text() {
     let setup = GameSetup { clock, white, black, ..GameSetup::default() };
     let mut window = Begin { size: SMALL, setup, ..Begin::default() }.open();
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Choose(Choice::TextSize(200))));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Choose(Choice::TextSize(200))));
     window.harness.run();
     window.drag("e2", "e4");
     window.drag("g8", "g6");
@@ -445,7 +445,7 @@ fn analysis_beside_the_board() {
             Begin { size: SMALL, dark, language, analysts: fake.analysts(), ..Begin::default() }.open();
         window.drag("e2", "e4");
         let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().act(&ctx, Request::Command(Command::Analysis));
+        window.harness.state_mut().handle(&ctx, Request::Command(Command::Analysis));
         window.harness.run();
         for (line, pawns, moves) in
             [(1, -280, "e7e5 g1f3 b8c6"), (2, -290, "c7c5 g1f3"), (3, -410, "g8f6 e4e5")]

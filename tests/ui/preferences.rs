@@ -4,7 +4,7 @@ use std::fs;
 use std::sync::{Arc, Mutex};
 
 use jadoube::diagram::BoardTheme;
-use jadoube::platform::preferences::{Hear, Preferences};
+use jadoube::platform::preferences::{Preferences, Report};
 use jadoube::storage::settings::Store;
 use jadoube::ui::{Choice, Command, Setting, Settings};
 
@@ -12,8 +12,8 @@ use crate::folder::Folder;
 use crate::window::{Begin, Window};
 
 /// A window, and what tells it the preferences.
-fn listening(store: Store) -> (Window, Hear) {
-    let told: Arc<Mutex<Option<Hear>>> = Arc::default();
+fn listening(store: Store) -> (Window, Report) {
+    let told: Arc<Mutex<Option<Report>>> = Arc::default();
     let heard = Arc::clone(&told);
     let preferences = Box::new(move |hear| *heard.lock().expect("no panic") = Some(hear));
     let window = Begin { store, preferences, ..Begin::default() }.open();

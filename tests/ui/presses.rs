@@ -22,7 +22,7 @@ fn press(key: Key) -> Event {
 }
 
 /// All presses within one frame.
-fn at_once(window: &mut Window, keys: &[Key]) {
+pub fn at_once(window: &mut Window, keys: &[Key]) {
     window.harness.input_mut().events.extend(keys.iter().copied().map(press));
     window.harness.step();
     window.harness.run();
@@ -30,7 +30,7 @@ fn at_once(window: &mut Window, keys: &[Key]) {
 
 fn act(window: &mut Window, request: Request) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, request);
+    window.harness.state_mut().handle(&ctx, request);
     window.harness.run();
 }
 

@@ -18,7 +18,7 @@ const BLUNDER: [(i32, &str); 5] = [(30, "e2e4"), (-30, "e7e5"), (30, "g1f3"), (4
 
 fn request(window: &mut Window, request: Request) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, request);
+    window.harness.state_mut().handle(&ctx, request);
     window.harness.run();
 }
 

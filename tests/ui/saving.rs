@@ -200,7 +200,7 @@ fn a_set_up_is_written_and_begun_from() {
     let (files, asked) = chooses(file.clone());
     let mut window = Begin { files, ..Begin::default() }.open();
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::SaveSetup(Box::new(agreed())));
+    window.harness.state_mut().handle(&ctx, Request::SaveSetup(Box::new(agreed())));
     window.harness.run();
     window.expect("Saved as round-1.jadoube.");
     assert_eq!(fs::read_to_string(&file).expect("the file"), agreed().to_json() + "\n");
@@ -208,7 +208,7 @@ fn a_set_up_is_written_and_begun_from() {
     assert_ne!(*window.harness.state().table().setup(), agreed(), "that was no new game");
 
     // The user chooses the same file to open.
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Open));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Open));
     window.harness.run();
     assert_eq!(*window.harness.state().table().setup(), agreed());
     window.expect("Jansen");

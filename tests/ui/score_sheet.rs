@@ -10,7 +10,7 @@ use crate::window::{Begin, Window};
 
 fn act(window: &mut Window, action: Request) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, action);
+    window.harness.state_mut().handle(&ctx, action);
     window.harness.run();
 }
 

@@ -127,7 +127,7 @@ fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: impl Fn(&mu
             Command::Choose(Choice::Appearance(look.appearance)),
             Command::Choose(Choice::Pieces(look.pieces)),
         ] {
-            window.harness.state_mut().act(&ctx, Request::Command(command));
+            window.harness.state_mut().handle(&ctx, Request::Command(command));
         }
         window.harness.run();
         if first || square == "d8" || square == "e8" {

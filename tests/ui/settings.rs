@@ -99,7 +99,7 @@ fn each_setting_survives_a_restart() {
         let open = || Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
         let mut window = open();
         let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().act(&ctx, Request::Choose(Box::new(chosen)));
+        window.harness.state_mut().handle(&ctx, Request::Choose(Box::new(chosen)));
         window.harness.run();
         drop(window);
         assert_eq!(*open().harness.state().settings(), chosen, "{key}");
@@ -291,7 +291,7 @@ fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
         window.expect("1. e4");
         let ctx = window.harness.ctx.clone();
         let chosen = Settings { board: BoardTheme::Stone, ..Settings::default() };
-        window.harness.state_mut().act(&ctx, Request::Choose(Box::new(chosen)));
+        window.harness.state_mut().handle(&ctx, Request::Choose(Box::new(chosen)));
         window.harness.run();
         assert_eq!(window.harness.state().settings().board, BoardTheme::Stone);
     }

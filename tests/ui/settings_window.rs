@@ -211,7 +211,7 @@ fn silence_is_told_in_the_window() {
     };
     let ctx = window.harness.ctx.clone();
     for expected in [false, true, false] {
-        window.harness.state_mut().act(&ctx, Request::Command(Command::Switch(Setting::Sound)));
+        window.harness.state_mut().handle(&ctx, Request::Command(Command::Switch(Setting::Sound)));
         window.harness.run();
         assert_eq!(told(&window), expected);
     }
@@ -247,7 +247,7 @@ fn nothing_glides_without_animation() {
         let mut window = Window::new();
         let ctx = window.harness.ctx.clone();
         let chosen = Settings { animation, ..Settings::default() };
-        window.harness.state_mut().act(&ctx, Request::Choose(Box::new(chosen)));
+        window.harness.state_mut().handle(&ctx, Request::Choose(Box::new(chosen)));
         window.harness.run();
         window.text("Nf3");
         window.harness.key_press(Key::Enter);
@@ -278,7 +278,10 @@ fn menus_and_this_window_are_one() {
     window.choose("Dark");
     assert_eq!(window.settings().appearance, Appearance::Dark);
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Choose(Choice::Board(BoardTheme::Blue))));
+    window
+        .harness
+        .state_mut()
+        .handle(&ctx, Request::Command(Command::Choose(Choice::Board(BoardTheme::Blue))));
     window.harness.run();
     assert!(
         window

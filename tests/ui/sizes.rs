@@ -14,6 +14,7 @@ use jadoube::storage::settings::Store;
 use jadoube::study::{Origin, Study};
 use jadoube::table::{Deed, GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::{Language, Texts};
+use jadoube::ui::board::BoardEvent;
 use jadoube::ui::{Choice, Command, Request};
 
 use crate::analyst::Fake;
@@ -41,7 +42,7 @@ struct Walk {
 impl Walk {
     fn request(&mut self, request: Request) {
         let ctx = self.window.harness.ctx.clone();
-        self.window.harness.state_mut().act(&ctx, request);
+        self.window.harness.state_mut().handle(&ctx, request);
         self.window.harness.run();
     }
 
@@ -66,7 +67,7 @@ impl Walk {
     }
 
     fn begin(&mut self, setup: GameSetup) {
-        self.request(Request::Begin(Box::new(setup)));
+        self.request(Request::Start(Box::new(setup)));
     }
 
     /// Both clocks are painted, in whatever window.
@@ -144,7 +145,7 @@ fn a_game() {
             walk.play("g8f6");
             walk.command(Command::Castle);
             walk.look("castling announced");
-            walk.request(Request::Do(Deed::Cancel));
+            walk.request(Request::Board(BoardEvent::Cancel));
             walk.command(Command::Jadoube);
             walk.look("adjusting");
             walk.command(Command::Jadoube);
@@ -166,7 +167,7 @@ fn a_game() {
             walk.command(Command::Back);
             walk.look("a move back");
             walk.command(Command::Last);
-            walk.request(Request::AskToResign(Color::White));
+            walk.request(Request::ask_to_resign(Color::White));
             walk.look("the question before resigning");
             walk.request(Request::CloseDialog);
             walk.command(Command::Resign(Color::White));

@@ -82,7 +82,7 @@ fn act(window: &mut Window, deed: Do) {
         Do::Keys(keys) => keys.iter().for_each(|key| window.key(*key)),
         Do::Command(command) => {
             let ctx = window.harness.ctx.clone();
-            window.harness.state_mut().act(&ctx, Request::Command(command));
+            window.harness.state_mut().handle(&ctx, Request::Command(command));
             window.harness.run();
         }
     }

@@ -30,7 +30,7 @@ pub fn open(begin: Begin) -> Window {
 
 pub fn show(window: &mut Window) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Start));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Start));
     window.harness.run();
     settle(window);
 }
@@ -241,7 +241,7 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4 e5");
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Resign(Color::Black)));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Resign(Color::Black)));
     window.harness.run();
     show(&mut window);
     window.expect("Review your last game");

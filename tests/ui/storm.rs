@@ -112,7 +112,7 @@ fn begin(random: &mut Rng) -> Window {
         _ => return window,
     };
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(command));
+    window.harness.state_mut().handle(&ctx, Request::Command(command));
     window.harness.run();
     window
 }

@@ -222,14 +222,14 @@ fn the_study_of_a_game() {
     let mut window = Begin { setup, ..Begin::default() }.open();
     window.drag("e2", "e4");
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::StudyGame));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::StudyGame));
     window.harness.run();
     assert!(window.harness.state().study().is_none());
     window.choose("Study");
     let item = window.harness.get_by_label("Study this game");
     assert!(item.accesskit_node().is_disabled());
     window.key(Key::Escape);
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Resign(jadoube::rules::Color::White)));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Resign(jadoube::rules::Color::White)));
     window.harness.run();
     for name in ["Study", "Study this game"] {
         window.choose(name);

@@ -162,7 +162,7 @@ fn the_analysis_of_a_study_rests_during_a_game() {
     window.wait(200);
     assert_eq!((window.moves().as_str(), fake.asked().len()), ("e4", 1), "nothing is asked about the game");
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Study));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Study));
     window.wait(200);
     assert_eq!(fake.asked().len(), 2, "the study is analysed again");
 }

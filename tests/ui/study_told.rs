@@ -43,7 +43,7 @@ fn an_announcement_ends_with_its_screen() {
     };
     assert!(is_said(&window));
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(Command::Start));
+    window.harness.state_mut().handle(&ctx, Request::Command(Command::Start));
     window.harness.run();
     assert!(!is_said(&window));
 }

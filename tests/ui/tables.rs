@@ -41,7 +41,7 @@ fn with(prober: Arc<dyn Prober>) -> Tables {
 
 fn command(window: &mut Window, command: Command) {
     let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().act(&ctx, Request::Command(command));
+    window.harness.state_mut().handle(&ctx, Request::Command(command));
     window.harness.run();
 }
 

@@ -247,7 +247,7 @@ fn play_leads_to_a_game() {
         if over {
             let ctx = window.harness.ctx.clone();
             let resign = Request::Do(Deed::Resign { by: Color::Black });
-            window.harness.state_mut().act(&ctx, resign);
+            window.harness.state_mut().handle(&ctx, resign);
             window.rest();
         }
         for name in ["Help", "Touch-move in one minute"] {

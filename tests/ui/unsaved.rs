@@ -114,7 +114,7 @@ fn settings_that_are_not_saved_are_told_until_they_are() {
     assert!(!window.shows("Settings not saved"));
     let ctx = window.harness.ctx.clone();
     let settings = Settings { lines: 5, ..*window.harness.state().settings() };
-    window.harness.state_mut().act(&ctx, Request::Choose(Box::new(settings)));
+    window.harness.state_mut().handle(&ctx, Request::Choose(Box::new(settings)));
     window.harness.run();
     window.expect("Your settings can’t be saved");
     window.key(Key::Escape);

@@ -2,7 +2,6 @@
 //! driven to the edge.
 
 use super::FULL_SCALE;
-use super::sides::distance;
 use crate::rules::{Bitboard, Color, File, Position, Role, Square};
 
 /// Piece values for these rules only, in pawns.
@@ -50,7 +49,7 @@ fn is_rook_pawn_draw(position: &Position, strong: Color) -> bool {
     let helpers = board.color(strong) - pawns - board.role(Role::King);
     (helpers - board.role(Role::Bishop)).is_empty()
         && (helpers & shade).is_empty()
-        && distance(position.king(!strong), corner) <= 1
+        && position.king(!strong).distance(corner) <= 1
 }
 
 /// The value of a side's pieces without pawns, in pawns.
@@ -81,10 +80,10 @@ pub(super) fn lone_king(position: &Position) -> Option<i32> {
         // Bishop and knight can mate only in a corner of the bishop's colour.
         let dark = (bishops & Bitboard::DARK).any();
         let corners = if dark { [0, 63] } else { [7, 56] };
-        14 - 2 * corners.map(|corner| distance(hunted, Square::new(corner))).into_iter().min().unwrap_or(0)
+        14 - 2 * corners.map(|corner| hunted.distance(Square::new(corner))).into_iter().min().unwrap_or(0)
             as i32
     };
-    let near = 7 - distance(hunter, hunted) as i32;
+    let near = 7 - hunter.distance(hunted) as i32;
     let material: i32 = (0..5).map(|index| 100 * WORTH[index] * count(Role::ALL[index])).sum();
     let score = WON + material + 20 * edge + 10 * near;
     Some(if strong == Color::White { score } else { -score })

@@ -14,8 +14,6 @@ mod tally;
 mod terms;
 mod threats;
 pub mod tuning;
-#[rustfmt::skip]
-mod weights;
 
 use sides::Sides;
 use tally::{Sum, Tally};
@@ -44,11 +42,6 @@ impl Evaluator {
     /// The sum of terms alone, without the network.
     pub fn by_hand() -> Evaluator {
         Evaluator { pawns: pawns::Memory::new(), net: None }
-    }
-
-    /// Clears the pawn table.
-    pub fn clear(&mut self) {
-        self.pawns.clear();
     }
 
     /// The evaluation in centipawns from the side to move's point of view.

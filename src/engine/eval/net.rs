@@ -1,7 +1,7 @@
 //! A small network that corrects the sum of terms: what the terms can't say, learned from games of this engine.
 //!
 //! Each side has a view of the board, turned so that it plays upwards with its king on files e to h. An input is a man on a
-//! square of a view. A view's hidden layer is kept as a sum and brought up to date by what changed on the board, whichever
+//! square of a view. A view's hidden layer is stored as a sum and brought up to date by what changed on the board, whichever
 //! position was judged last (Yu Nasu: "Efficiently updatable neural networks", 2018). All numbers are whole, so every
 //! processor gives the same result.
 //!

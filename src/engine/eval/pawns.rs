@@ -3,7 +3,7 @@
 //! Pawns in front of a king: see `engine::eval::pieces`.
 
 use super::pieces::Reach;
-use super::sides::{Sides, ahead, beside, distance, front, height, ranks, sign, us};
+use super::sides::{Sides, ahead, beside, front, height, ranks, sign, us};
 use super::tally::{Sum, Tally};
 use super::terms;
 use crate::engine::history::mix;
@@ -13,41 +13,37 @@ use crate::rules::{Bitboard, Square};
 const PLACES: usize = 8192;
 
 /// A hash table of evaluated pawn structures.
-pub(super) struct Memory(Vec<Known>);
+pub(super) struct Memory(Vec<PawnEntry>);
 
 #[derive(Clone, Copy)]
-struct Known {
+struct PawnEntry {
     pawns: [Bitboard; 2],
     sum: i32,
     passed: [Bitboard; 2],
 }
 
-impl Known {
+impl PawnEntry {
     /// No pawns; correct as an initial entry.
-    const NONE: Known = Known { pawns: [Bitboard::EMPTY; 2], sum: 0, passed: [Bitboard::EMPTY; 2] };
+    const EMPTY: PawnEntry = PawnEntry { pawns: [Bitboard::EMPTY; 2], sum: 0, passed: [Bitboard::EMPTY; 2] };
 }
 
 impl Memory {
     pub(super) fn new() -> Memory {
-        Memory(vec![Known::NONE; PLACES])
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.0.fill(Known::NONE);
+        Memory(vec![PawnEntry::EMPTY; PLACES])
     }
 
     /// Adds the terms of the structure and returns the passed pawns of both sides.
     #[inline(always)]
     pub(super) fn look_up(&mut self, sides: &Sides, sum: &mut Sum) -> [Bitboard; 2] {
         let key = mix(sides.pawns[0], 1) ^ mix(sides.pawns[1], 2);
-        let known = &mut self.0[(key >> 40) as usize % PLACES];
-        if known.pawns != sides.pawns {
+        let entry = &mut self.0[(key >> 40) as usize % PLACES];
+        if entry.pawns != sides.pawns {
             let mut own = Sum::default();
             let passed = count_both(sides, &mut own);
-            *known = Known { pawns: sides.pawns, sum: own.0, passed };
+            *entry = PawnEntry { pawns: sides.pawns, sum: own.0, passed };
         }
-        sum.add_packed(known.sum);
-        known.passed
+        sum.add_packed(entry.sum);
+        entry.passed
     }
 }
 
@@ -123,7 +119,7 @@ pub(super) fn count_passed<const WHITE: bool>(
         } else if !reach.all[us(!WHITE)].has(next) {
             tally.add(terms::PASSED_FREE + rank, one);
         }
-        let far = |king: Square| distance(king, next).min(5) as i32;
+        let far = |king: Square| king.distance(next).min(5) as i32;
         tally.add(terms::PASSED_OWN_KING + rank, one * far(sides.kings[us(WHITE)]));
         tally.add(terms::PASSED_THEIR_KING + rank, one * far(sides.kings[us(!WHITE)]));
     }

@@ -98,14 +98,6 @@ pub(super) const fn ranks<const WHITE: bool>(low: usize, high: usize) -> Bitboar
     Bitboard(set)
 }
 
-/// Distance in king moves.
-#[inline(always)]
-pub(super) const fn distance(a: Square, b: Square) -> usize {
-    let files = a.file().index().abs_diff(b.file().index());
-    let ranks = a.rank().index().abs_diff(b.rank().index());
-    if files > ranks { files } else { ranks }
-}
-
 /// The squares that pawns of the side attack now or after advancing.
 #[inline(always)]
 pub(super) fn ever_attacked<const WHITE: bool>(pawns: Bitboard) -> Bitboard {

@@ -1,9 +1,6 @@
 //! Two ways to collect terms: adding up weights, and counting occurrences for tuning.
-//!
-//! The weights: see `engine::eval::weights`.
 
 use super::terms;
-use super::weights::WEIGHTS;
 
 /// Collects the terms of a position.
 pub(super) trait Tally {
@@ -19,7 +16,7 @@ static PACKED: [i32; terms::COUNT] = {
     let mut packed = [0; terms::COUNT];
     let mut term = 0;
     while term < terms::COUNT {
-        let (middle, end) = WEIGHTS[term];
+        let (middle, end) = terms::WEIGHTS[term];
         packed[term] = middle as i32 + ((end as i32) << 16);
         term += 1;
     }

@@ -1,6 +1,7 @@
-//! Numbers the terms of the evaluation; each group begins where the one before ends.
-//!
-//! The weights: see `engine::eval::weights`.
+//! Numbers the terms of the evaluation; each group begins where the one before ends. Their weights: see
+//! `assets/engine/evaluation.txt`.
+
+use crate::rules::numbers::numbers;
 
 macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident $count:expr;)*) => {
@@ -80,3 +81,15 @@ groups! {
     /// The side to move.
     TEMPO 1;
 }
+
+/// The middlegame and the endgame weight of each term, in centipawns.
+pub(super) const WEIGHTS: [(i16, i16); COUNT] = {
+    let table: [i128; 2 * COUNT] = numbers(include_str!("../../../assets/engine/evaluation.txt"));
+    let mut weights = [(0, 0); COUNT];
+    let mut term = 0;
+    while term < COUNT {
+        weights[term] = (table[2 * term] as i16, table[2 * term + 1] as i16);
+        term += 1;
+    }
+    weights
+};

@@ -2,7 +2,7 @@
 
 use super::sides::Sides;
 use super::tally::Counts;
-use super::{FULL_PHASE, FULL_SCALE, endgame, everything_else, pawns, phase, terms, weights};
+use super::{FULL_PHASE, FULL_SCALE, endgame, everything_else, pawns, phase, terms};
 use crate::rules::Position;
 
 /// The number of terms; each has a middlegame and an endgame weight.
@@ -12,7 +12,7 @@ pub const TERMS: usize = terms::COUNT;
 pub const GROUPS: &[(&str, usize, usize)] = terms::GROUPS;
 
 /// The weights in use, in centipawns: middlegame, endgame.
-pub const WEIGHTS: &[(i16, i16); TERMS] = &weights::WEIGHTS;
+pub const WEIGHTS: &[(i16, i16); TERMS] = &terms::WEIGHTS;
 
 /// A position as a vector of terms.
 pub struct Trace {

@@ -9,7 +9,7 @@ use crate::engine::{Clock, Question};
 use crate::rules::{CastlingText, Color, FenStyle, Position};
 
 /// Engines derived from Fruit read at most 4096 bytes of a line.
-const LONGEST: usize = 3500;
+const MAX_LINE: usize = 3500;
 /// Time lost between our clock and the engine on each move.
 const OVERHEAD: Duration = Duration::from_millis(30);
 
@@ -18,7 +18,7 @@ const OVERHEAD: Duration = Duration::from_millis(30);
 pub fn position(question: &Question, chess960: bool) -> String {
     let chess960 = chess960 && question.chess960;
     let text = from(question, chess960, 0);
-    if text.len() <= LONGEST {
+    if text.len() <= MAX_LINE {
         return text;
     }
     let mut position = question.start.clone();

@@ -4,11 +4,12 @@
 //! Reacting to it: see `engine::external::uci_client`.
 
 use std::collections::BTreeMap;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, TrySendError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
+use std::sync::{Arc, Mutex};
 
 use super::lines::End;
 use crate::engine::{Failure, Question};
+use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 
 /// Messages in the channel. Further output waits; a line has at most 64 KiB.
@@ -99,7 +100,7 @@ impl Outbox {
     /// Leaves a request without blocking; after [`Request::Quit`] none is accepted. Returns false if no thread is
     /// there to serve it.
     pub fn request(&self, request: Request) -> bool {
-        let mut pending = self.request.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut pending = lock(&self.request);
         if !matches!(*pending, Some(Request::Quit)) {
             *pending = Some(request);
         }
@@ -118,10 +119,6 @@ impl Outbox {
         };
         // Without a receiver nobody is interested in the engine any more.
         let _ = self.messages.send(message);
-    }
-
-    fn pending<T>(&self, look: impl FnOnce(&mut Option<Request>) -> T) -> T {
-        look(&mut self.request.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -150,12 +147,12 @@ impl Inbox {
 
     /// Takes the pending request.
     pub fn take_request(&self) -> Option<Request> {
-        self.outbox.pending(Option::take)
+        lock(&self.outbox.request).take()
     }
 
     /// Whether a request is pending.
     pub fn has_request(&self) -> bool {
-        self.outbox.pending(|pending| pending.is_some())
+        lock(&self.outbox.request).is_some()
     }
 
     /// Waits for the next event.
@@ -164,15 +161,14 @@ impl Inbox {
     /// The engine failed, or should quit.
     pub fn next(&mut self, wait: Wait) -> Result<Event, Exit> {
         loop {
-            if self.outbox.pending(|pending| matches!(pending, Some(Request::Quit))) {
+            if matches!(*lock(&self.outbox.request), Some(Request::Quit)) {
                 return Err(Exit::Quit);
             }
-            match self.messages.try_recv() {
-                Ok(message) => match self.sort(message) {
+            if let Ok(message) = self.messages.try_recv() {
+                match self.sort(message) {
                     Some(line) => return Ok(Event::Line(line)),
                     None => continue,
-                },
-                Err(TryRecvError::Empty | TryRecvError::Disconnected) => {}
+                }
             }
             if let Some(failure) = &self.ended {
                 return Err(failure.clone().into());

@@ -7,33 +7,33 @@ use super::EngineSetup;
 use crate::platform::fs;
 
 /// What people call an engine, its program, and the arguments with which it speaks UCI.
-struct Known(&'static str, &'static str, &'static [&'static str]);
+struct KnownEngine(&'static str, &'static str, &'static [&'static str]);
 
 /// The engines in the package managers of Linux, macOS and Windows, the strongest first.
-const KNOWN: [Known; 12] = [
-    Known("Stockfish", "stockfish", &[]),
-    Known("Leela Chess Zero", "lc0", &[]),
-    Known("Berserk", "berserk", &[]),
-    Known("Koivisto", "koivisto", &[]),
-    Known("Ethereal", "ethereal-chess", &[]),
-    Known("Ethereal", "ethereal", &[]),
-    Known("Fairy-Stockfish", "fairy-stockfish", &[]),
-    Known("Arasan", "arasanx-64", &[]),
-    Known("Toga II", "toga2", &[]),
-    Known("Fruit", "fruit", &[]),
-    Known("Glaurung", "glaurung", &[]),
-    Known("GNU Chess", "gnuchess", &["--uci"]),
+const ENGINES: [KnownEngine; 12] = [
+    KnownEngine("Stockfish", "stockfish", &[]),
+    KnownEngine("Leela Chess Zero", "lc0", &[]),
+    KnownEngine("Berserk", "berserk", &[]),
+    KnownEngine("Koivisto", "koivisto", &[]),
+    KnownEngine("Ethereal", "ethereal-chess", &[]),
+    KnownEngine("Ethereal", "ethereal", &[]),
+    KnownEngine("Fairy-Stockfish", "fairy-stockfish", &[]),
+    KnownEngine("Arasan", "arasanx-64", &[]),
+    KnownEngine("Toga II", "toga2", &[]),
+    KnownEngine("Fruit", "fruit", &[]),
+    KnownEngine("Glaurung", "glaurung", &[]),
+    KnownEngine("GNU Chess", "gnuchess", &["--uci"]),
 ];
 
 /// The engines in these folders, each from the first folder that has it.
 pub fn installed(folders: &[PathBuf]) -> Vec<EngineSetup> {
-    let found = |Known(name, program, arguments): &Known| {
+    let found = |KnownEngine(name, program, arguments): &KnownEngine| {
         let file = format!("{program}{EXE_SUFFIX}");
         let command = folders.iter().map(|folder| folder.join(&file)).find(|path| fs::is_file(path))?;
         let arguments = arguments.iter().map(|&word| word.to_owned()).collect();
         Some(EngineSetup { name: (*name).to_owned(), arguments, ..EngineSetup::new(command) })
     };
-    KNOWN.iter().filter_map(found).collect()
+    ENGINES.iter().filter_map(found).collect()
 }
 
 /// Whether both start the same program, one of them perhaps by a name that the system finds.

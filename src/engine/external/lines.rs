@@ -7,7 +7,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use crate::platform::time::Instant;
 
 /// The longest line, in bytes.
-const LONGEST: usize = 64 << 10;
+const MAX_LINE: usize = 64 << 10;
 /// The largest burst, in bytes.
 const BURST: f64 = (4 << 20) as f64;
 /// The highest sustained rate, in bytes per second of waiting for the engine. Time while `tell` blocks does not count:
@@ -44,7 +44,7 @@ pub fn read(input: impl Read, mut tell: impl FnMut(&str)) -> End {
         line.extend_from_slice(&bytes[..taken]);
         input.consume(taken);
         room -= taken as f64;
-        if line.len() > LONGEST || room < 0.0 {
+        if line.len() > MAX_LINE || room < 0.0 {
             return End::Flood;
         }
         if whole {

@@ -1,9 +1,10 @@
 //! The callback that receives an external engine's answers. It is called under a lock, so that none is called after it
 //! was replaced.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use crate::engine::{Answer, Failure, Info};
+use crate::platform::thread::lock;
 
 /// Receives the one answer of an opponent, or every line of an analysis.
 pub enum Callback {
@@ -24,20 +25,20 @@ struct Current {
 impl Listener {
     /// Replaces the callback and returns the number of its question.
     pub fn set(&self, callback: Option<Callback>) -> u64 {
-        let mut current = self.lock();
+        let mut current = lock(&self.0);
         *current = Current { ticket: current.ticket + 1, callback };
         current.ticket
     }
 
     /// Whether the answer to this question is still wanted.
     pub fn wants(&self, ticket: u64) -> bool {
-        let current = self.lock();
+        let current = lock(&self.0);
         current.ticket == ticket && current.callback.is_some()
     }
 
     /// Delivers the answer to a question.
     pub fn answer(&self, ticket: u64, answer: Answer) {
-        let mut current = self.lock();
+        let mut current = lock(&self.0);
         if current.ticket == ticket
             && let Some(Callback::Opponent(callback)) =
                 current.callback.take_if(|callback| matches!(callback, Callback::Opponent(_)))
@@ -48,7 +49,7 @@ impl Listener {
 
     /// Delivers a line of an analysis.
     pub fn info(&self, ticket: u64, info: Info) {
-        let mut current = self.lock();
+        let mut current = lock(&self.0);
         if current.ticket == ticket
             && let Some(Callback::Analyst(callback)) = &mut current.callback
         {
@@ -58,14 +59,10 @@ impl Listener {
 
     /// Delivers a failure, whatever the question was.
     pub fn fail(&self, failure: Failure) {
-        match self.lock().callback.take() {
+        match lock(&self.0).callback.take() {
             Some(Callback::Opponent(callback)) => callback(Err(failure)),
             Some(Callback::Analyst(mut callback)) => callback(Err(failure)),
             None => {}
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Current> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

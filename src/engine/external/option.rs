@@ -45,9 +45,9 @@ const OURS: [&str; 4] = ["UCI_Chess960", "MultiPV", "Ponder", "UCI_AnalyseMode"]
 /// How UCI writes an empty string.
 const EMPTY: &str = "<empty>";
 /// Options with longer names are ignored, in bytes.
-const LONGEST_NAME: usize = 100;
+const MAX_NAME: usize = 100;
 /// The longest text that may be set, in bytes.
-const LONGEST: usize = 4096;
+const MAX_TEXT: usize = 4096;
 
 impl UciOption {
     /// Parses the words after `option`; `None` if they make no sense.
@@ -65,7 +65,7 @@ impl UciOption {
             "string" => OptionKind::Text(text(&after(rest, "default", &[]))),
             _ => OptionKind::Button,
         };
-        (1..=LONGEST_NAME).contains(&name.len()).then_some(UciOption { name, kind })
+        (1..=MAX_NAME).contains(&name.len()).then_some(UciOption { name, kind })
     }
 
     /// Whether this is its name.
@@ -96,7 +96,7 @@ impl UciOption {
                 value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number))
             }
             OptionKind::Combo { choices, .. } => choices.iter().any(|choice| choice == value),
-            OptionKind::Text(_) => value.len() <= LONGEST && !value.contains(char::is_control),
+            OptionKind::Text(_) => value.len() <= MAX_TEXT && !value.contains(char::is_control),
             OptionKind::Button => value.is_empty(),
         }
     }

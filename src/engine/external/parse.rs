@@ -8,10 +8,10 @@ use crate::engine::{Bound, Info, MAX_PLY, Score};
 use crate::rules::{Move, Position, read_uci};
 
 /// Scores are clamped to this.
-const MOST_CENTIPAWNS: i64 = 30_000;
-const MOST_MOVES: i64 = 1000;
+const MAX_CENTIPAWNS: i64 = 30_000;
+const MAX_MATE: i64 = 1000;
 /// The longest part of an illegal move that is shown, in characters.
-const LONGEST: usize = 20;
+const MAX_QUOTED: usize = 20;
 
 /// Parses an `info` line; `None` if it has no score or its moves are illegal here.
 pub fn info(line: &str, root: &Position) -> Option<Info> {
@@ -62,9 +62,9 @@ pub fn best_move(line: &str, root: &Position) -> Option<Result<Move, String>> {
         return None;
     }
     let word = words.next().unwrap_or("bestmove");
-    let told = || word.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+    let quoted = || word.chars().filter(|letter| !letter.is_control()).take(MAX_QUOTED).collect();
     // Some engines write the promotion piece as a capital.
-    Some(read_uci(root, &word.to_ascii_lowercase()).map_err(|_| told()))
+    Some(read_uci(root, &word.to_ascii_lowercase()).map_err(|_| quoted()))
 }
 
 /// Parses an integer; negative values become 0.
@@ -76,8 +76,8 @@ fn number<T: TryFrom<u64>>(word: Option<&str>) -> Option<T> {
 fn read_score(kind: &str, value: &str) -> Option<Score> {
     let value: i64 = value.parse().ok()?;
     match kind {
-        "cp" => Some(Score::Centipawns(value.clamp(-MOST_CENTIPAWNS, MOST_CENTIPAWNS) as i32)),
-        "mate" => Some(Score::Mate(value.clamp(-MOST_MOVES, MOST_MOVES) as i32)),
+        "cp" => Some(Score::Centipawns(value.clamp(-MAX_CENTIPAWNS, MAX_CENTIPAWNS) as i32)),
+        "mate" => Some(Score::Mate(value.clamp(-MAX_MATE, MAX_MATE) as i32)),
         _ => None,
     }
 }

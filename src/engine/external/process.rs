@@ -9,13 +9,13 @@ use std::io::{self, Write};
 use std::process::ChildStdin;
 use std::slice;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::lines::{self, End};
 use super::setup::EngineSetup;
-use crate::platform::process::Guarded;
-use crate::platform::thread;
+use crate::platform::process::GuardedProcess;
+use crate::platform::thread::{self, lock};
 use crate::platform::time::Instant;
 
 /// A running engine. Dropping it kills the process.
@@ -24,7 +24,7 @@ pub struct Process {
     input: Option<Sender<String>>,
 }
 
-type SharedChild = Arc<Mutex<Guarded>>;
+type SharedChild = Arc<Mutex<GuardedProcess>>;
 
 /// All engines that may still be running, and whether new ones may be started.
 static PROCESSES: Mutex<Processes> = Mutex::new(Processes { closed: false, children: Vec::new() });
@@ -37,7 +37,7 @@ struct Processes {
 /// Interval for checking whether an engine has exited.
 const POLL: Duration = Duration::from_millis(5);
 
-/// Engines that closed their output, or were told to quit when the program exits, get this much time.
+/// Engines that closed their output, or were sent `quit` when the program exits, get this much time.
 const LAST_GRACE: Duration = Duration::from_millis(200);
 
 /// How long to wait for the end of processes that were killed.
@@ -46,7 +46,7 @@ const KILLED: Duration = Duration::from_secs(1);
 /// Kills every remaining engine and prevents new ones. Call it when the program exits, since the exit waits for no
 /// threads.
 pub fn end_all() {
-    let mut processes = PROCESSES.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut processes = lock(&PROCESSES);
     processes.closed = true;
     let children = std::mem::take(&mut processes.children);
     drop(processes);
@@ -63,11 +63,11 @@ impl Process {
         setup: &EngineSetup,
         mut tell: impl FnMut(Result<&str, End>) + Send + 'static,
     ) -> io::Result<Process> {
-        let mut processes = PROCESSES.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut processes = lock(&PROCESSES);
         if processes.closed {
             return Err(io::ErrorKind::Interrupted.into());
         }
-        let mut child = Guarded::start(setup.command.as_os_str(), &setup.arguments)?;
+        let mut child = GuardedProcess::start(setup.command.as_os_str(), &setup.arguments)?;
         let (input, output) = child.take_pipes();
         let child = Arc::new(Mutex::new(child));
         processes.children.push(Arc::clone(&child));
@@ -109,7 +109,7 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         kill(slice::from_ref(&self.child));
-        let mut processes = PROCESSES.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut processes = lock(&PROCESSES);
         processes.children.retain(|child| !Arc::ptr_eq(child, &self.child));
     }
 }
@@ -138,8 +138,4 @@ fn wait_for(children: &[SharedChild], grace: Duration) {
     while Instant::now() < until && children.iter().any(|child| !lock(child).has_ended()) {
         thread::sleep(POLL);
     }
-}
-
-fn lock(child: &SharedChild) -> MutexGuard<'_, Guarded> {
-    child.lock().unwrap_or_else(PoisonError::into_inner)
 }

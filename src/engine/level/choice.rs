@@ -2,7 +2,7 @@
 //!
 //! How likely each move is: see `engine::level::model`. Its scores: see `engine::level::root`.
 
-use super::features::{DEPTHS, Look, features, win_probability};
+use super::features::{DEPTHS, ScoredMove, features, win_probability};
 use super::model::preferences;
 use super::openings;
 use super::recent::Recent;
@@ -58,8 +58,8 @@ impl Choice<'_> {
         }
         let mut weights = self.shares(candidates, deep);
         if best > WINNING {
-            let kept = candidates.iter().map(|candidate| f32::from(u8::from(!draws(candidate))));
-            weights.iter_mut().zip(kept).for_each(|(weight, kept)| *weight *= kept);
+            let factors = candidates.iter().map(|candidate| f32::from(u8::from(!draws(candidate))));
+            weights.iter_mut().zip(factors).for_each(|(weight, factor)| *weight *= factor);
         }
         let mut rest = self.rng.fork(u64::from(b'c')).chance() * f64::from(weights.iter().sum::<f32>());
         let chosen = weights.iter().position(|weight| {
@@ -71,17 +71,17 @@ impl Choice<'_> {
 
     /// How often each candidate is played.
     fn shares(&self, candidates: &[Candidate], deep: &[(Move, i32)]) -> Vec<f32> {
-        let looks: Vec<Look> = candidates.iter().map(Candidate::look).collect();
-        let rows = features(self.position, self.recent, &looks);
+        let scored: Vec<ScoredMove> = candidates.iter().map(Candidate::look).collect();
+        let rows = features(self.position, self.recent, &scored);
         let mut preferences = preferences(&rows, self.strength.rating);
         for (preference, candidate) in preferences.iter_mut().zip(candidates) {
             *preference *= self.strength.care;
             *preference += self.habit(candidate.mv);
         }
         let last = DEPTHS - 1;
-        let best = looks.iter().map(|look| look.scores[last]).max().unwrap_or(0);
-        let losses: Vec<f32> = looks.iter().map(|look| (best - look.scores[last]) as f32).collect();
-        let mut shares = self.strength.lot.shares(&preferences, &losses);
+        let best = scored.iter().map(|look| look.scores[last]).max().unwrap_or(0);
+        let losses: Vec<f32> = scored.iter().map(|look| (best - look.scores[last]) as f32).collect();
+        let mut shares = self.strength.sampling.shares(&preferences, &losses);
         // Where people's games are known, the moves are played as often as there.
         let counts = openings::counts(self.position, self.strength.rating);
         let games: f32 = counts.iter().map(|(_, count)| count).sum();

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use crate::engine::eval::Evaluator;
 use crate::engine::job::{Job, Limits};
-use crate::engine::search::{Search, Shared, TablesInUse, ThreadData};
+use crate::engine::search::{Search, SearchTables, Shared, ThreadData};
 use crate::engine::time::Budget;
 use crate::engine::transposition::Table;
 use crate::platform::time::Instant;
@@ -40,7 +40,7 @@ pub(super) fn look(
         budget: Budget::new(&job.limits, &job.root),
         expected: None,
         dead: is_surely_dead(&job.root),
-        tables: TablesInUse::default(),
+        tables: SearchTables::default(),
         nodes: vec![AtomicU64::new(0)],
     };
     let mut found: Vec<(Move, i32)> = Vec::new();

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use super::choice::Choice;
 use super::deep;
-use super::features::Look;
+use super::features::ScoredMove;
 use super::recent::Recent;
 use super::rng::Rng;
 use super::root::Candidate;
@@ -25,7 +25,7 @@ use crate::platform::time::Instant;
 use crate::rules::{Color, Move, MoveList, Position};
 use crate::unwinnable::is_dead_by_material;
 
-/// Moves worse than the best by more than this are not told apart, in centipawns.
+/// Moves worse than the best by more than this are not distinguished, in centipawns.
 const CAP: i32 = 600;
 /// Positions searched when mating a bare king, below the rating at which people can do it.
 const BARE_KING_NODES: u64 = 800;
@@ -33,7 +33,7 @@ const BARE_KING_NODES: u64 = 800;
 const LEARNS_MATES: f32 = 1200.0;
 /// With so few men, who looks deeper on most moves does so on all: an ending is simple.
 const FEW_MEN: usize = 8;
-const MOST: f32 = 0.9;
+const MAX_TRUST: f32 = 0.9;
 /// The number of moves that a deeper look leaves.
 const DEEP_LINES: usize = 5;
 
@@ -49,7 +49,7 @@ pub struct Handicap {
 }
 
 /// What the levels' search says about each legal move of a position.
-pub fn looks(root: &Position, earlier_keys: &[u64], nodes: u64) -> Vec<Look> {
+pub fn score_moves(root: &Position, earlier_keys: &[u64], nodes: u64) -> Vec<ScoredMove> {
     let stop = AtomicBool::new(false);
     let mut search = LevelSearch::new(earlier_keys.to_vec(), &stop, None);
     let result = search.search_root(root, root.legal_moves(), CAP, i32::MAX, nodes);
@@ -57,13 +57,13 @@ pub fn looks(root: &Position, earlier_keys: &[u64], nodes: u64) -> Vec<Look> {
 }
 
 /// The chosen move, and the lines of the candidates, the best first.
-pub(in crate::engine) struct Chosen {
+pub(in crate::engine) struct LevelAnswer {
     pub(in crate::engine) lines: Vec<Info>,
     pub(in crate::engine) best: Best,
 }
 
 /// Chooses a move; `None` if there is no legal one. Of the time limits only the clock counts, and only if it is low.
-pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<Chosen> {
+pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool) -> Option<LevelAnswer> {
     let position = &job.root;
     let moves = considered(job);
     if moves.is_empty() {
@@ -111,7 +111,7 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
         score: made.score,
         nodes: search.nodes,
     };
-    Some(Chosen { lines, best })
+    Some(LevelAnswer { lines, best })
 }
 
 /// The most time that a move may take on the clock; `None` while the opponent's clock runs.
@@ -130,7 +130,7 @@ fn look_deeper(
     (stop, until): (&AtomicBool, Option<Instant>),
 ) -> Vec<(Move, i32)> {
     let Some(look) = strength.deep.filter(|_| candidates.len() > 1) else { return Vec::new() };
-    let sure = look.trust > MOST && job.root.board().occupied().len() <= FEW_MEN;
+    let sure = look.trust > MAX_TRUST && job.root.board().occupied().len() <= FEW_MEN;
     if !sure && rng.fork(u64::from(b'd')).chance() >= f64::from(look.trust) {
         return Vec::new();
     }

@@ -18,18 +18,16 @@ mod rng;
 mod root;
 mod search;
 mod strength;
-#[rustfmt::skip]
-mod weights;
 
 pub(super) use handicap::think;
-pub use handicap::{Handicap, looks};
+pub use handicap::{Handicap, score_moves};
 pub use player::Player;
 pub use recent::Recent;
 pub use strength::RATINGS;
 
 use crate::rules::Position;
 
-/// The longest line that a weak level searches, in half-moves.
+/// The longest line that a weak level searches, in plies.
 const MAX_LINE: usize = 60;
 
 /// A playing level: an approximate rating, or full strength. A higher one is stronger. Some ratings have a number and a

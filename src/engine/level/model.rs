@@ -1,10 +1,11 @@
 //! The choice model: how likely a person of a rating is to play each move. A softmax over a sum of features, with
 //! weights that are quadratic in the rating, and a few hidden units for what features mean together.
 //!
-//! The weights were fitted to games of people by `examples/people`. The features: see `engine::level::features`.
+//! The weights, `assets/engine/levels.txt`, were fitted to games of people by `examples/people`. The features: see
+//! `engine::level::features`.
 
 use super::features::{DENSE, FEATURES, Row};
-use super::weights::WEIGHTS;
+use crate::rules::numbers::numbers;
 
 /// The number of hidden units.
 pub const HIDDEN: usize = 16;
@@ -19,6 +20,18 @@ pub const SCALE: f32 = 2000.0;
 /// The ratings for which there is data.
 const KNOWN: (f32, f32) = (950.0, 2150.0);
 
+/// The weights of the shipped model.
+static WEIGHTS: [f32; PARAMETERS] = {
+    let table: [i128; PARAMETERS] = numbers(include_str!("../../../assets/engine/levels.txt"));
+    let mut weights = [0.0; PARAMETERS];
+    let mut at = 0;
+    while at < PARAMETERS {
+        weights[at] = table[at] as f32 / SCALE;
+        at += 1;
+    }
+    weights
+};
+
 /// A rating as the model's number: 0 at 1500, clamped to the ratings for which there is data.
 pub fn scaled(rating: f32) -> f32 {
     (rating.clamp(KNOWN.0, KNOWN.1) - 1500.0) / 400.0
@@ -26,7 +39,7 @@ pub fn scaled(rating: f32) -> f32 {
 
 /// The logarithms of how likely each move is, up to a constant, by the shipped weights.
 pub(super) fn preferences(rows: &[Row], rating: f32) -> Vec<f32> {
-    let at = |index: usize| f32::from(WEIGHTS[index]) / SCALE;
+    let at = |index: usize| WEIGHTS[index];
     rows.iter().map(|row| preference(&at, row, scaled(rating))).collect()
 }
 
@@ -63,7 +76,7 @@ pub fn kind(loss: f32) -> usize {
 
 /// How a move is drawn by the preferences.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Lot {
+pub struct Sampling {
     /// How strictly the likelier moves are preferred; 1 is as people vary.
     pub sharpness: f32,
     /// What makes up for that with each kind of mistake, as a logarithm: good moves alone would be drawn too often.
@@ -73,9 +86,9 @@ pub struct Lot {
 /// What the likeliest move gets of what it and a more frequent mistake have together, so that none is more frequent.
 const FAVOURITE: f32 = 0.55;
 
-impl Lot {
+impl Sampling {
     /// As the preferences say.
-    pub const PLAIN: Lot = Lot { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
+    pub const PLAIN: Sampling = Sampling { sharpness: 1.0, mistakes: [0.0; KINDS.len()] };
 
     /// How often each move is played: likelier ones more often than by the preferences, and every kind of mistake as often
     /// as people of the rating make it, in the positions where they do.

@@ -1,7 +1,5 @@
-//! How often people of a rating play each move in the first eight moves: counts of games, in `openings.txt`.
-//!
-//! A line has the half-move's number, the move, and how often it was played by each group of ratings; the moves that
-//! follow it come below it. The table is written by `examples/people`.
+//! How often people of a rating play each move in the first eight moves: counts of games, in
+//! `assets/engine/openings.txt`, written by `examples/people`.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -16,7 +14,8 @@ pub const LAST_MOVE: u32 = 8;
 /// The moves of a position with their counts by group.
 type Counts = Vec<(Move, [f32; GROUPS.len()])>;
 
-static TABLE: LazyLock<HashMap<u64, Counts>> = LazyLock::new(|| read(include_str!("openings.txt")));
+static TABLE: LazyLock<HashMap<u64, Counts>> =
+    LazyLock::new(|| read(include_str!("../../../assets/engine/openings.txt")));
 
 /// How often each move is played here by people of a rating, as a number of games; empty where nobody was. Above the last
 /// group everyone opens as it does.

@@ -20,11 +20,11 @@ const MIDDLEGAME: (std::ops::RangeInclusive<u32>, usize) = (9..=28, 18);
 const QUICK: (f64, f64) = (0.7, 1500.0);
 /// The share of the remaining time that one move may take.
 const CLOCK_SHARE: f64 = 1.0 / 60.0;
-/// Of a low clock, the latency of this many moves is kept for the moves to come, however long the game lasts.
+/// Of a low clock, the latency of this many moves is reserved for the moves to come, however long the game lasts.
 const LATE_MOVES: u32 = 150;
 
 /// What makes a move easy or hard.
-pub(super) struct Thought<'a> {
+pub(super) struct Difficulty<'a> {
     pub(super) position: &'a Position,
     /// `None` at full strength.
     pub(super) rating: Option<u32>,
@@ -38,7 +38,7 @@ pub(super) struct Thought<'a> {
     pub(super) disturbed: bool,
 }
 
-impl Thought<'_> {
+impl Difficulty<'_> {
     /// How long to think, if each move loses `latency` besides.
     pub(super) fn time(&self, rng: Rng, clock: Option<Clock>, latency: Duration) -> Duration {
         let slow = clock.map_or(RANGE.1, |clock| clock.left.as_secs_f64() * SLOW.1);

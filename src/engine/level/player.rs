@@ -2,12 +2,12 @@
 //!
 //! Threads: see `engine::worker`. How long: see `engine::level::pace`.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::eval::material_balance;
 use super::handicap::Handicap;
-use super::pace::Thought;
+use super::pace::Difficulty;
 use super::recent::Recent;
 use super::rng::Rng;
 use super::{Level, is_opening};
@@ -16,6 +16,7 @@ use crate::engine::searcher::Searcher;
 use crate::engine::tablebase::Tables;
 use crate::engine::{Answer, Best, Clock, Failure, Info, Job, Latency, Limits};
 use crate::engine::{Opponent, Question, Reply, Report, Score};
+use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
 
@@ -40,23 +41,23 @@ pub struct Player {
     seed: u64,
     engine: Searcher,
     latency: Arc<Mutex<Latency>>,
-    waiting: Waiting,
+    waiting: PendingCallback,
 }
 
 type Callback = Box<dyn FnOnce(Answer) + Send>;
 
 /// The callback of the current question, until it is answered or stopped.
-type Waiting = Arc<Mutex<Option<Callback>>>;
+type PendingCallback = Arc<Mutex<Option<Callback>>>;
 
 /// An answer that is owed: dropped without one, as when a thread panics, it reports a failure.
-struct PendingAnswer(Waiting);
+struct PendingAnswer(PendingCallback);
 
 impl Player {
     /// A player for one game. `mebibytes` and `threads` matter only at full strength.
     pub fn new(level: Level, seed: u64, mebibytes: usize, threads: usize) -> Player {
         let engine =
             if level == Level::FULL { Searcher::new(mebibytes, threads) } else { Searcher::new(1, 1) };
-        Player { level, seed, engine, latency: Arc::default(), waiting: Waiting::default() }
+        Player { level, seed, engine, latency: Arc::default(), waiting: PendingCallback::default() }
     }
 
     /// The same with endgame tables, which only full strength uses.
@@ -70,7 +71,7 @@ impl Player {
 impl Opponent for Player {
     fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
         self.stop();
-        let turn = Turn::new(self.level, self.seed, question);
+        let turn = PreparedQuestion::new(self.level, self.seed, question);
         self.waiting = Arc::new(Mutex::new(Some(answer)));
         let pending = PendingAnswer(Arc::clone(&self.waiting));
         let mut job = turn.job();
@@ -125,12 +126,8 @@ impl Drop for PendingAnswer {
     }
 }
 
-fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// One question, prepared for the search.
-struct Turn {
+struct PreparedQuestion {
     rating: Option<u32>,
     seed: u64,
     question: Question,
@@ -139,8 +136,8 @@ struct Turn {
     recent: Recent,
 }
 
-impl Turn {
-    fn new(level: Level, seed: u64, question: Question) -> Turn {
+impl PreparedQuestion {
+    fn new(level: Level, seed: u64, question: Question) -> PreparedQuestion {
         let mut position = question.start.clone();
         let (mut keys, mut recent) = (Vec::with_capacity(question.moves.len()), Recent::default());
         for &mv in &question.moves {
@@ -148,13 +145,13 @@ impl Turn {
             keys.push(position.key());
             position.play(mv);
         }
-        Turn { rating: level.rating(), seed, question, position, keys, recent }
+        PreparedQuestion { rating: level.rating(), seed, question, position, keys, recent }
     }
 
-    /// The position this many half-moves ago.
-    fn earlier(&self, half_moves: usize) -> Position {
+    /// The position this many plies ago.
+    fn earlier(&self, plies: usize) -> Position {
         let mut position = self.question.start.clone();
-        let count = self.question.moves.len().saturating_sub(half_moves);
+        let count = self.question.moves.len().saturating_sub(plies);
         self.question.moves[..count].iter().for_each(|&mv| position.play(mv));
         position
     }
@@ -216,7 +213,7 @@ impl Turn {
             Score::Centipawns(value) => value.abs() >= DECIDED,
             Score::Mate(_) => true,
         };
-        let thought = Thought {
+        let thought = Difficulty {
             position: &self.position,
             rating: self.rating,
             near: near(NEAR).count(),

@@ -1,4 +1,4 @@
-//! The last two half-moves of a game: what a player reacts to and what they have just done themselves.
+//! The last two plies of a game: what a player reacts to and what they have just done themselves.
 
 use crate::rules::{Move, Position, Square};
 

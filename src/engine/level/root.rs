@@ -3,7 +3,7 @@
 //! Choosing one of them: see `engine::level::choice`.
 
 use super::MAX_LINE;
-use super::features::{DEPTHS, Look};
+use super::features::{DEPTHS, ScoredMove};
 use super::search::{LevelSearch, Window};
 use crate::engine::score::{INFINITY, MATE, MATE_BOUND};
 use crate::rules::{Move, MoveList, Position};
@@ -21,8 +21,8 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    pub(super) fn look(&self) -> Look {
-        Look { mv: self.mv, scores: self.scores }
+    pub(super) fn look(&self) -> ScoredMove {
+        ScoredMove { mv: self.mv, scores: self.scores }
     }
 }
 

@@ -147,11 +147,7 @@ impl<'a> LevelSearch<'a> {
                 }
             }
         }
-        let bound = match best_move {
-            Some(_) if best >= beta => Bound::Lower,
-            Some(_) => Bound::Exact,
-            None => Bound::Upper,
-        };
+        let bound = Bound::of(best, window.alpha, beta);
         let entry = Entry { mv: best_move, score: best, eval, depth, bound, principal: false };
         self.table.store(position.key(), ply, entry);
         best

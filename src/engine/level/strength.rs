@@ -4,7 +4,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::model::Lot;
+use super::model::Sampling;
 
 /// The ratings that a handicap can have.
 pub const RATINGS: RangeInclusive<u32> = 400..=2700;
@@ -24,7 +24,7 @@ pub(super) struct Strength {
     pub(super) castling: f32,
     pub(super) rooks: f32,
     /// How a move is drawn by the preferences.
-    pub(super) lot: Lot,
+    pub(super) sampling: Sampling,
     /// A deeper look, from the ratings on at which people see more than the levels' search.
     pub(super) deep: Option<Deep>,
 }
@@ -45,7 +45,7 @@ const NODES: u64 = 5000;
 const MISSES_MATE: f32 = 1400.0;
 /// How much the preferences count at ratings below those with enough data.
 const CARE: [(f32, [f32; 1]); 4] = [(400.0, [0.66]), (600.0, [0.77]), (800.0, [0.88]), (950.0, [1.0])];
-/// The habit of castling: what games of the levels lack beside people's, or have too much.
+/// The habit of castling: more or less than in games of the levels, compared with people's.
 const CASTLING: [(f32, [f32; 1]); 6] = [
     (800.0, [0.1]),
     (1050.0, [0.2]),
@@ -54,7 +54,7 @@ const CASTLING: [(f32, [f32; 1]); 6] = [
     (1700.0, [-0.1]),
     (2100.0, [-0.3]),
 ];
-/// The habit of moving a rook early: what games of the levels lack beside people's.
+/// The habit of moving a rook early: what games of the levels lack compared with people's.
 const ROOKS: [(f32, [f32; 1]); 8] = [
     (800.0, [1.0]),
     (1050.0, [0.5]),
@@ -103,16 +103,16 @@ impl Strength {
             care: one(between(&CARE, rating)),
             castling: one(between(&CASTLING, rating)),
             rooks: one(between(&ROOKS, rating)),
-            lot: Lot::of(rating),
+            sampling: Sampling::of(rating),
             deep: Deep::of(rating),
         }
     }
 }
 
-impl Lot {
+impl Sampling {
     /// As a person of the rating draws.
-    pub fn of(rating: f32) -> Lot {
-        Lot { sharpness: SHARPNESS, mistakes: between(&MISTAKES, rating) }
+    pub fn of(rating: f32) -> Sampling {
+        Sampling { sharpness: SHARPNESS, mistakes: between(&MISTAKES, rating) }
     }
 }
 

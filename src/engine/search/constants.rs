@@ -1,5 +1,5 @@
 //! The constants of the search that games were played to fit: see `docs/engine.md`. The unit is a centipawn where none is
-//! told, and a depth is in half-moves.
+//! named, and a depth is in plies.
 //!
 //! With the feature `fitting` they can be changed between searches, for `examples/spsa.rs`.
 
@@ -18,27 +18,27 @@ macro_rules! constants {
 }
 
 constants! {
-    /// Reverse futility pruning: how far above beta for each half-move of depth.
+    /// Reverse futility pruning: how far above beta for each ply of depth.
     reverse_futility: 58,
-    /// Razoring: how far below alpha, for each half-move and in any case.
+    /// Razoring: how far below alpha, for each ply and in any case.
     razoring: 151,
     razoring_base: 55,
-    /// A null move is tried this far above beta, less the second for each half-move.
+    /// A null move is tried this far above beta, less the second for each ply.
     null_move: 34,
     null_move_depth: 10,
     /// A null move is reduced by one more for so much above beta.
     null_move_reduction: 170,
     /// Probcut: how far a capture has to be above beta.
     probcut: 195,
-    /// The material that a move may lose for each half-move: a capture, and a quiet move for its square.
+    /// The material that a move may lose for each ply: a capture, and a quiet move for its square.
     exchange_noisy: 95,
     exchange_quiet: 25,
-    /// Futility pruning: how far below alpha, in any case and for each half-move.
+    /// Futility pruning: how far below alpha, in any case and for each ply.
     futility_base: 68,
     futility: 111,
-    /// The history, for each half-move, below which a quiet move is left out, in units of `history`.
+    /// The history, for each ply, below which a quiet move is left out, in units of `history`.
     history_pruning: 3900,
-    /// Late move reductions, in hundredths of a half-move: in any case, and for the product of the logarithms of depth and
+    /// Late move reductions, in hundredths of a ply: in any case, and for the product of the logarithms of depth and
     /// move number.
     reduction_base: 136,
     reduction_slope: 50,
@@ -52,18 +52,18 @@ constants! {
     reduction_principal: 110,
     reduction_once_principal: 57,
     reduction_check: 130,
-    /// So much history is one hundredth of a half-move: of a quiet move, and of a capture.
+    /// So much history is one hundredth of a ply: of a quiet move, and of a capture.
     reduction_history: 81,
     reduction_history_noisy: 114,
     /// A search after a reduced one is deeper if the score is so far above the best one, and shallower if it is not even as
     /// far as the second.
     deeper: 38,
     shallower: 10,
-    /// Singular extensions: how far below the table's score the other moves have to be, in sixteenths for each half-move;
-    /// and how far below that for two half-moves.
+    /// Singular extensions: how far below the table's score the other moves have to be, in sixteenths for each ply;
+    /// and how far below that for two plies.
     singular: 18,
     singular_double: 13,
-    /// Statistics: the bonus for each half-move and its largest value, in units of `history`; the same bonus where a node
+    /// Statistics: the bonus for each ply and its largest value, in units of `history`; the same bonus where a node
     /// fails low.
     bonus: 243,
     bonus_limit: 1752,

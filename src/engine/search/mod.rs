@@ -29,7 +29,7 @@ use crate::platform::time::Instant;
 use crate::rules::{Bitboard, Move, Position};
 
 pub(super) use root::{Line, Outcome};
-pub(super) use tables::TablesInUse;
+pub(super) use tables::SearchTables;
 
 /// Nodes between two checks of the clock, about a tenth of a millisecond.
 const NODES_PER_LOOK: u64 = 128;
@@ -39,37 +39,30 @@ pub(super) struct ThreadData {
     pub(super) histories: Histories,
     pub(super) evaluator: Evaluator,
     /// What the last search foresaw; only the main thread has it.
-    pub(super) expected: Option<Expected>,
+    pub(super) expected: Option<ExpectedMove>,
 }
 
 impl ThreadData {
     pub(super) fn new() -> ThreadData {
         ThreadData { histories: Histories::new(), evaluator: Evaluator::new(), expected: None }
     }
-
-    /// Clears everything.
-    pub(super) fn clear(&mut self) {
-        self.histories.clear();
-        self.evaluator.clear();
-        self.expected = None;
-    }
 }
 
-/// A position that may come two half-moves after a search, and the move that the search would make there.
+/// A position that may come two plies after a search, and the move that the search would make there.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Expected {
+pub(super) struct ExpectedMove {
     key: u64,
     mv: Move,
     /// How deep the search looked from there.
     depth: i32,
 }
 
-impl Expected {
+impl ExpectedMove {
     /// What the best line of a search foresees.
-    pub(super) fn of(root: &Position, outcome: &Outcome) -> Option<Expected> {
+    pub(super) fn of(root: &Position, outcome: &Outcome) -> Option<ExpectedMove> {
         let &[own, reply, mv, ..] = outcome.line.as_slice() else { return None };
         let key = root.after(own).after(reply).key();
-        Some(Expected { key, mv, depth: outcome.depth - 2 })
+        Some(ExpectedMove { key, mv, depth: outcome.depth - 2 })
     }
 
     /// Whether it is about this position.
@@ -93,11 +86,11 @@ pub(super) struct Shared<'a> {
     pub(super) begun: Instant,
     pub(super) budget: Option<Budget>,
     /// What the last search of this game foresaw for this position.
-    pub(super) expected: Option<Expected>,
+    pub(super) expected: Option<ExpectedMove>,
     /// The root is a dead position, so every position of the search is a draw.
     pub(super) dead: bool,
     /// Endgame tables.
-    pub(super) tables: TablesInUse,
+    pub(super) tables: SearchTables,
     /// Nodes searched, per thread.
     pub(super) nodes: Vec<AtomicU64>,
 }
@@ -137,7 +130,7 @@ pub(super) struct Search<'a> {
 struct Node<'p> {
     position: &'p Position,
     ply: usize,
-    /// Remaining depth in half-moves.
+    /// Remaining depth in plies.
     depth: i32,
     alpha: i32,
     beta: i32,
@@ -146,7 +139,7 @@ struct Node<'p> {
     /// An expected cut node.
     cut: bool,
     in_check: bool,
-    /// The evaluation is better than two half-moves ago.
+    /// The evaluation is better than two plies ago.
     improving: bool,
     /// The corrected evaluation, refined by the table's score.
     eval: i32,
@@ -157,7 +150,7 @@ struct Node<'p> {
 }
 
 /// The state of one ply of the current line.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct Frame {
     eval: i32,
     step: Option<PieceTo>,
@@ -168,7 +161,7 @@ struct Frame {
     /// The squares that the side not to move attacks.
     attacked: Bitboard,
     killers: Killers,
-    /// How often the current line was extended by two half-moves.
+    /// How often the current line was extended by two plies.
     doubles: i32,
     /// How often nodes at this ply failed high since their parent was entered.
     refuted: u32,
@@ -178,18 +171,7 @@ struct Frame {
 
 impl Frame {
     fn new() -> Frame {
-        Frame {
-            eval: UNKNOWN,
-            step: None,
-            mv: None,
-            quiet: false,
-            excluded: None,
-            attacked: Bitboard::EMPTY,
-            killers: Killers::default(),
-            doubles: 0,
-            refuted: 0,
-            line: Vec::new(),
-        }
+        Frame { eval: UNKNOWN, ..Frame::default() }
     }
 }
 

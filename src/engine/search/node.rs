@@ -15,7 +15,7 @@ use crate::rules::{Move, Position};
 
 /// The moves tried before the best one.
 #[derive(Default)]
-struct Tried {
+struct TriedMoves {
     quiet: ArrayVec<Move, 64>,
     noisy: ArrayVec<Move, 32>,
 }
@@ -142,7 +142,7 @@ impl Search<'_> {
         self.frames[ply].attacked = position.attacked();
         let hints = self.hints(ply);
         let mut picker = Picker::new(position, node.hit.and_then(|entry| entry.mv), hints);
-        let mut tried = Tried::default();
+        let mut tried = TriedMoves::default();
         let (mut best_move, mut count) = (None, 0);
         let begun = node.alpha;
         while let Some(mv) = picker.next(position, &self.data.histories) {
@@ -207,7 +207,7 @@ impl Search<'_> {
         begun: i32,
         best_move: Option<Move>,
         hints: &Hints,
-        tried: &Tried,
+        tried: &TriedMoves,
         raw: i32,
     ) -> i32 {
         let mut best = node.best;
@@ -276,7 +276,7 @@ impl Search<'_> {
     }
 
     /// A move failed high: rewards it and penalises those tried before it.
-    fn learn(&mut self, node: &Node, hints: &Hints, mv: Move, tried: &Tried) {
+    fn learn(&mut self, node: &Node, hints: &Hints, mv: Move, tried: &TriedMoves) {
         let position = node.position;
         let turn = position.turn();
         let bonus = (constants::bonus() * node.depth - 90).clamp(40, constants::bonus_limit());
@@ -322,13 +322,7 @@ impl Search<'_> {
 
     /// Stores the result in the table and updates the correction history.
     fn keep(&mut self, node: &Node, begun: i32, best: i32, best_move: Option<Move>, raw: i32) {
-        let bound = if best >= node.beta {
-            Bound::Lower
-        } else if best > begun {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(best, begun, node.beta);
         let entry = Entry {
             mv: best_move,
             score: best,

@@ -19,7 +19,7 @@ static PRODUCTS: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new
     std::array::from_fn(|depth| std::array::from_fn(|count| value(depth, count)))
 });
 
-/// The reduction of a move by its number alone, in hundredths of a half-move.
+/// The reduction of a move by its number alone, in hundredths of a ply.
 fn base_reduction(depth: i32, count: i32) -> i32 {
     let product = PRODUCTS[depth.clamp(0, 63) as usize][count.clamp(0, 63) as usize];
     constants::reduction_base() + constants::reduction_slope() * product / 1000
@@ -172,7 +172,7 @@ pub(super) fn skips(
     left <= 8 && !see::wins_at_least(position, mv, -constants::exchange_quiet() * left * left)
 }
 
-/// The depth reduction of a late move, in half-moves. `refuted` counts how many moves of this node were refuted.
+/// The depth reduction of a late move, in plies. `refuted` counts how many moves of this node were refuted.
 pub(super) fn reduction<const PV: bool>(
     node: &Node,
     next: &Position,

@@ -10,7 +10,7 @@ use crate::engine::transposition::Entry;
 use crate::rules::{Move, MoveKind, Position, Role};
 
 /// The state of a quiescence node before its moves.
-struct Stand {
+struct StandPat {
     in_check: bool,
     alpha: i32,
     beta: i32,
@@ -75,7 +75,7 @@ impl Search<'_> {
             }
             alpha = alpha.max(best);
         }
-        let stand = Stand {
+        let stand = StandPat {
             in_check,
             alpha,
             beta,
@@ -88,8 +88,8 @@ impl Search<'_> {
         self.quiesce_moves::<PV>(position, &stand, ply)
     }
 
-    fn quiesce_moves<const PV: bool>(&mut self, position: &Position, stand: &Stand, ply: usize) -> i32 {
-        let &Stand { in_check, mut alpha, beta, mut best, raw, first, principal, checks } = stand;
+    fn quiesce_moves<const PV: bool>(&mut self, position: &Position, stand: &StandPat, ply: usize) -> i32 {
+        let &StandPat { in_check, mut alpha, beta, mut best, raw, first, principal, checks } = stand;
         let floor = best + constants::delta();
         let mut picker = if in_check {
             Picker::new(position, first, Hints { earlier: self.hints(ply).earlier, ..Hints::default() })
@@ -134,13 +134,7 @@ impl Search<'_> {
         if in_check && count == 0 {
             return mated(ply);
         }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else if PV && best_move.is_some() {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(best, stand.alpha, beta);
         let entry = Entry { mv: best_move, score: best, eval: raw, depth: 0, bound, principal };
         self.shared.table.store(position.key(), ply, entry);
         best

@@ -18,7 +18,7 @@ pub(super) struct RootMoves {
     moves: Vec<RootMove>,
     /// How many moves in front are settled for this depth (multi-PV).
     settled: usize,
-    /// The depth being searched, in half-moves.
+    /// The depth being searched, in plies.
     pub(super) depth: i32,
     limited: bool,
     /// Endgame tables tell some moves from others.

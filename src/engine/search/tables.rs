@@ -15,21 +15,21 @@ use crate::rules::Position;
 
 /// The tables of one search; none by default.
 #[derive(Default)]
-pub(in crate::engine) struct TablesInUse {
+pub(in crate::engine) struct SearchTables {
     prober: Option<Arc<dyn Prober>>,
     /// The moves of the root, if the tables know them all.
     pub(super) ranked: Vec<Ranked>,
     hits: AtomicU64,
 }
 
-impl TablesInUse {
+impl SearchTables {
     /// The tables as they are now.
-    pub(in crate::engine) fn new(tables: &Tables, job: &Job) -> TablesInUse {
+    pub(in crate::engine) fn new(tables: &Tables, job: &Job) -> SearchTables {
         let prober = tables.get();
         let ranked = prober.as_ref().and_then(|prober| ranked(&**prober, &job.root, &job.earlier_keys));
         let ranked = ranked.unwrap_or_default();
         let hits = AtomicU64::new(ranked.len() as u64);
-        TablesInUse { prober, ranked, hits }
+        SearchTables { prober, ranked, hits }
     }
 
     /// How many positions they knew.
@@ -38,7 +38,7 @@ impl TablesInUse {
     }
 }
 
-/// The score of a result, this many half-moves from the root. What the fifty-move rule turns into a draw counts a little
+/// The score of a result, this many plies from the root. What the fifty-move rule turns into a draw counts a little
 /// for the side that comes nearer to a win.
 pub(super) fn score_of(result: Wdl, ply: usize) -> i32 {
     match result {

@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use std::sync::{Mutex, OnceLock};
 
 use super::material::Material;
 use super::table::{Distance, Table};
 use super::{Prober, Wdl, is_in_reach, probe};
 use crate::platform::fs;
+use crate::platform::thread::lock;
 use crate::rules::Position;
 
 /// The extensions of tables of results, and of distances.
@@ -28,7 +29,7 @@ pub struct Unreadable {
 #[derive(Debug)]
 pub struct Folder {
     /// By what stands on the board, with either side's pieces first.
-    files: HashMap<Material, File>,
+    files: HashMap<Material, TableFiles>,
     most_pieces: usize,
     /// The files that were found broken while they were read.
     unreadable: Mutex<Vec<Unreadable>>,
@@ -36,15 +37,15 @@ pub struct Folder {
 
 /// What there is for some material.
 #[derive(Debug)]
-struct File {
+struct TableFiles {
     material: Material,
-    results: Option<Lazy>,
-    distances: Option<Lazy>,
+    results: Option<LazyTable>,
+    distances: Option<LazyTable>,
 }
 
 /// A file, open once it was needed; `None` if it could not be read.
 #[derive(Debug)]
-struct Lazy {
+struct LazyTable {
     path: PathBuf,
     table: OnceLock<Option<Table>>,
 }
@@ -78,15 +79,11 @@ impl Folder {
 
     /// The files that could not be read so far.
     pub fn unreadable(&self) -> Vec<Unreadable> {
-        self.lock().clone()
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Unreadable>> {
-        self.unreadable.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.unreadable).clone()
     }
 
     /// The file for a position.
-    fn file(&self, position: &Position) -> Option<&File> {
+    fn file(&self, position: &Position) -> Option<&TableFiles> {
         let material = Material::of(position.board())?;
         self.files.get(&material).or_else(|| self.files.get(&material.exchanged()))
     }
@@ -94,13 +91,13 @@ impl Folder {
     /// What a file answers; one that can't be read answers nothing, and is noted.
     fn ask<T>(
         &self,
-        file: &Lazy,
+        file: &LazyTable,
         open: impl FnOnce(&Path) -> io::Result<Table>,
         question: impl FnOnce(&Table) -> io::Result<T>,
     ) -> Option<T> {
         let note = |error: &io::Error| {
             let unreadable = Unreadable { path: file.path.clone(), error: error.kind() };
-            let mut all = self.lock();
+            let mut all = lock(&self.unreadable);
             if !all.contains(&unreadable) {
                 all.push(unreadable);
             }
@@ -139,23 +136,23 @@ impl Prober for Folder {
     }
 
     fn is_damaged(&self) -> bool {
-        !self.lock().is_empty()
+        !lock(&self.unreadable).is_empty()
     }
 }
 
 /// Adds the files of a folder. Of two files for the same, the first counts.
-fn list(folder: &Path, files: &mut HashMap<Material, File>) -> io::Result<()> {
+fn list(folder: &Path, files: &mut HashMap<Material, TableFiles>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let text = |part: Option<&std::ffi::OsStr>| part.and_then(|part| part.to_str()).map(str::to_owned);
         let Some(material) = text(path.file_stem()).and_then(|name| Material::named(&name)) else { continue };
-        let file = files.entry(material).or_insert(File { material, results: None, distances: None });
+        let file = files.entry(material).or_insert(TableFiles { material, results: None, distances: None });
         let kind = match text(path.extension()).as_deref() {
             Some(RESULTS) => &mut file.results,
             Some(DISTANCES) => &mut file.distances,
             _ => continue,
         };
-        kind.get_or_insert_with(|| Lazy { path, table: OnceLock::new() });
+        kind.get_or_insert_with(|| LazyTable { path, table: OnceLock::new() });
     }
     Ok(())
 }

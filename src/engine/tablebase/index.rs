@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
-use super::material::MOST_PIECES;
+use super::material::MAX_PIECES;
 use crate::rules::{Square, attacks};
 
 /// The squares of the pieces, in the order of the table.
-pub(super) type Squares = ArrayVec<u8, MOST_PIECES>;
+pub(super) type Squares = ArrayVec<u8, MAX_PIECES>;
 
 /// The positions of three pieces of which no two are alike, none of them a pawn.
 const THREE: u64 = 31_332;
@@ -30,8 +30,8 @@ pub(super) struct Group {
 #[derive(Clone, Debug)]
 pub(super) struct Numbering {
     /// The number of each piece, see [`super::material::code`].
-    pub(super) pieces: ArrayVec<u8, MOST_PIECES>,
-    pub(super) groups: ArrayVec<Group, MOST_PIECES>,
+    pub(super) pieces: ArrayVec<u8, MAX_PIECES>,
+    pub(super) groups: ArrayVec<Group, MAX_PIECES>,
     /// The count of all positions.
     pub(super) size: u64,
 }
@@ -68,7 +68,7 @@ impl Numbering {
     /// The numbering for this order of pieces; `order` is when the first and the second group have their turn. With
     /// pawns, `file` is that of the leading one, 0 to 3. `None` if no table can be so.
     pub(super) fn new(
-        pieces: ArrayVec<u8, MOST_PIECES>,
+        pieces: ArrayVec<u8, MAX_PIECES>,
         order: [u8; 2],
         kind: Kind,
         file: usize,
@@ -78,7 +78,7 @@ impl Numbering {
             (false, true) => 3,
             (false, false) => 2,
         };
-        let mut lens: ArrayVec<usize, MOST_PIECES> = ArrayVec::new();
+        let mut lens: ArrayVec<usize, MAX_PIECES> = ArrayVec::new();
         for (at, piece) in pieces.iter().enumerate() {
             let joins = at > 0 && (at < leading || at > leading && *piece == pieces[at - 1]);
             match lens.last_mut() {
@@ -175,7 +175,7 @@ struct Maps {
     /// on a file.
     leads: [[u64; 64]; 6],
     lead_sizes: [[u64; 4]; 6],
-    choices: [[u64; 64]; MOST_PIECES],
+    choices: [[u64; 64]; MAX_PIECES],
 }
 
 /// Positive above the long diagonal, negative below it.
@@ -185,9 +185,9 @@ fn side_of_diagonal(square: u8) -> i32 {
 
 impl Maps {
     fn new() -> Maps {
-        let mut choices = [[0; 64]; MOST_PIECES];
+        let mut choices = [[0; 64]; MAX_PIECES];
         choices[0] = [1; 64];
-        for count in 1..MOST_PIECES {
+        for count in 1..MAX_PIECES {
             for of in 1..64 {
                 choices[count][of] = choices[count - 1][of - 1] + choices[count][of - 1];
             }
@@ -279,7 +279,7 @@ type Pawns = ([usize; 64], [[u64; 64]; 6], [[u64; 4]; 6]);
 
 /// A pawn that follows is not nearer to the edge than the leading one, nor lower on the same file or the one that mirrors
 /// it.
-fn pawns(choices: &[[u64; 64]; MOST_PIECES]) -> Pawns {
+fn pawns(choices: &[[u64; 64]; MAX_PIECES]) -> Pawns {
     let mut free = [0; 64];
     let places = (0..4usize).flat_map(|file| (1..7).map(move |rank| 8 * rank + file));
     for (number, square) in places.enumerate() {

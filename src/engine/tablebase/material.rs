@@ -3,7 +3,7 @@
 use crate::rules::{Board, Color, Role};
 
 /// The most pieces for which files exist.
-pub(super) const MOST_PIECES: usize = 7;
+pub(super) const MAX_PIECES: usize = 7;
 
 /// The order of the letters in a file's name.
 const NAMED: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
@@ -34,7 +34,7 @@ impl Material {
             (counts[Role::King.index()] == 1).then_some(counts)
         };
         let material = Material([side(white)?, side(black)?]);
-        (material.pieces() <= MOST_PIECES && material.name() == name).then_some(material)
+        (material.pieces() <= MAX_PIECES && material.name() == name).then_some(material)
     }
 
     /// The name of its file, if White's pieces come first in it.
@@ -92,13 +92,5 @@ impl Material {
 
 /// The number of a piece in a file: 1 to 6 for pawn to king, and 8 more for Black.
 pub(super) fn code(color: Color, role: Role) -> u8 {
-    let number = match role {
-        Role::Pawn => 1,
-        Role::Knight => 2,
-        Role::Bishop => 3,
-        Role::Rook => 4,
-        Role::Queen => 5,
-        Role::King => 6,
-    };
-    number + 8 * color.index() as u8
+    (1 + role.index() + 8 * color.index()) as u8
 }

@@ -20,7 +20,7 @@ pub use folder::{Folder, Unreadable};
 pub use rank::{Ranked, Verdict, ranked, verdict};
 
 use crate::rules::Position;
-use material::MOST_PIECES;
+use material::MAX_PIECES;
 
 /// What a position is worth to the side to move, if no move was made yet that counts for the fifty-move rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -54,7 +54,7 @@ pub trait Prober: Send + Sync {
     /// The result for the side to move.
     fn result(&self, position: &Position) -> Option<Wdl>;
 
-    /// The half-moves to the next capture or pawn move with best play: positive if the side to move wins, negative if it
+    /// The plies to the next capture or pawn move with best play: positive if the side to move wins, negative if it
     /// loses, 0 in a draw; -1 if it is checkmated. More than 100 where the fifty-move rule comes first. It can be one too
     /// few.
     fn distance(&self, position: &Position) -> Option<i32>;
@@ -71,7 +71,7 @@ pub struct Missing;
 
 impl Prober for Missing {
     fn most_pieces(&self) -> usize {
-        MOST_PIECES
+        MAX_PIECES
     }
 
     fn result(&self, _: &Position) -> Option<Wdl> {

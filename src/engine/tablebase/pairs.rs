@@ -6,44 +6,32 @@ use std::io::{self, ErrorKind};
 use super::source::{Reader, Source};
 
 /// The longest block of a file in bytes, as a power of two.
-const LONGEST_BLOCK: u8 = 16;
+const MAX_BLOCK: u8 = 16;
 /// A symbol that stands for a value and not for a pair has this instead of a second symbol.
 const NO_PAIR: u16 = 0xFFF;
 /// The longest code in bits.
-const LONGEST_CODE: u8 = 32;
+const MAX_CODE: u8 = 32;
 
 /// The flags of a list.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Flags(u8);
 
 impl Flags {
-    /// For a table of distances: which side is to move in it.
-    pub(super) fn side(self) -> usize {
-        usize::from(self.0 & 1)
-    }
-
+    /// For a table of distances: Black is to move in it.
+    pub(super) const BLACK: u8 = 1;
     /// Distances are numbers of another list.
-    pub(super) fn is_mapped(self) -> bool {
-        self.0 & 2 != 0
-    }
-
-    /// Distances of wins are half-moves instead of moves.
-    pub(super) fn wins_in_plies(self) -> bool {
-        self.0 & 4 != 0
-    }
-
-    /// Distances of losses are half-moves instead of moves.
-    pub(super) fn losses_in_plies(self) -> bool {
-        self.0 & 8 != 0
-    }
-
+    pub(super) const MAPPED: u8 = 2;
+    /// Distances of wins are plies instead of moves.
+    pub(super) const WINS_IN_PLIES: u8 = 4;
+    /// Distances of losses are plies instead of moves.
+    pub(super) const LOSSES_IN_PLIES: u8 = 8;
     /// That other list has numbers of two bytes.
-    pub(super) fn is_wide(self) -> bool {
-        self.0 & 16 != 0
-    }
+    pub(super) const WIDE: u8 = 16;
+    /// All values are the same.
+    const SINGLE: u8 = 128;
 
-    fn is_single(self) -> bool {
-        self.0 & 128 != 0
+    pub(super) fn has(self, flag: u8) -> bool {
+        self.0 & flag != 0
     }
 }
 
@@ -89,15 +77,14 @@ impl Pairs {
     /// Reads the head of a list of `size` values.
     pub(super) fn read(reader: &mut Reader<'_>, size: u64) -> io::Result<Pairs> {
         let flags = Flags(reader.byte()?);
-        if flags.is_single() {
+        if flags.has(Flags::SINGLE) {
             let value = reader.byte()?.into();
             return Ok(Pairs { flags, content: Content::Single(value) });
         }
         let [block, span, padding] = reader.bytes()?;
         let blocks = reader.double()?;
         let [longest, shortest] = reader.bytes()?;
-        if block > LONGEST_BLOCK || span > 32 || !(1..=longest).contains(&shortest) || longest > LONGEST_CODE
-        {
+        if block > MAX_BLOCK || span > 32 || !(1..=longest).contains(&shortest) || longest > MAX_CODE {
             return Err(broken());
         }
         let lengths = usize::from(longest - shortest) + 1;
@@ -126,25 +113,22 @@ impl Pairs {
         Ok(Pairs { flags, content: Content::Packed(Box::new(packed)) })
     }
 
-    /// Takes the place of its index in the file.
-    pub(super) fn place_index(&mut self, reader: &mut Reader<'_>) {
-        if let Content::Packed(packed) = &mut self.content {
+    /// Finds the lists in the file, behind their heads: the indices of all, then the lengths of all blocks, then the blocks.
+    pub(super) fn locate<'a>(lists: impl Iterator<Item = &'a mut Pairs>, reader: &mut Reader<'_>) {
+        let packed = |pairs: &'a mut Pairs| match &mut pairs.content {
+            Content::Single(_) => None,
+            Content::Packed(packed) => Some(packed),
+        };
+        let mut lists: Vec<&mut Box<Packed>> = lists.filter_map(packed).collect();
+        for packed in &mut lists {
             packed.index_at = reader.at;
             reader.at += 6 * packed.entries;
         }
-    }
-
-    /// Takes the place of the lengths of its blocks in the file.
-    pub(super) fn place_lengths(&mut self, reader: &mut Reader<'_>) {
-        if let Content::Packed(packed) = &mut self.content {
+        for packed in &mut lists {
             packed.lengths_at = reader.at;
             reader.at += 2 * packed.lengths;
         }
-    }
-
-    /// Takes the place of its blocks in the file.
-    pub(super) fn place_blocks(&mut self, reader: &mut Reader<'_>) {
-        if let Content::Packed(packed) = &mut self.content {
+        for packed in &mut lists {
             reader.align(64);
             packed.blocks_at = reader.at;
             reader.at += packed.block * packed.blocks;

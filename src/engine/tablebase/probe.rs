@@ -15,14 +15,14 @@ pub(super) trait Lookup {
 
 /// Which moves are searched before the file is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Searched {
+enum SearchedMoves {
     Captures,
     /// Captures and pawn moves, after which distances begin anew.
     Zeroing,
 }
 
 /// A result, and whether a move that was searched achieves it.
-struct Found {
+struct SearchResult {
     result: Wdl,
     at_once: bool,
 }
@@ -33,12 +33,12 @@ pub(super) fn result(tables: &impl Lookup, position: &Position) -> Option<Wdl> {
     if position.board().occupied().len() == 2 {
         return Some(Wdl::Draw);
     }
-    search(tables, position, Searched::Captures).map(|found| found.result)
+    search(tables, position, SearchedMoves::Captures).map(|found| found.result)
 }
 
-/// The half-moves to the next capture or pawn move.
+/// The plies to the next capture or pawn move.
 pub(super) fn distance(tables: &impl Lookup, position: &Position) -> Option<i32> {
-    let Found { result, at_once } = search(tables, position, Searched::Zeroing)?;
+    let SearchResult { result, at_once } = search(tables, position, SearchedMoves::Zeroing)?;
     if result == Wdl::Draw {
         return Some(0);
     }
@@ -75,13 +75,13 @@ pub(super) fn is_zeroing(position: &Position, mv: Move) -> bool {
     mv.role() == Role::Pawn || position.taken_by(mv).is_some()
 }
 
-fn search(tables: &impl Lookup, position: &Position, searched: Searched) -> Option<Found> {
+fn search(tables: &impl Lookup, position: &Position, searched: SearchedMoves) -> Option<SearchResult> {
     let moves = position.legal_moves();
     let (mut best, mut count) = (Wdl::Loss, 0);
     for &mv in &moves {
         let counts = match searched {
-            Searched::Captures => position.taken_by(mv).is_some(),
-            Searched::Zeroing => is_zeroing(position, mv),
+            SearchedMoves::Captures => position.taken_by(mv).is_some(),
+            SearchedMoves::Zeroing => is_zeroing(position, mv),
         };
         if !counts {
             continue;
@@ -89,18 +89,18 @@ fn search(tables: &impl Lookup, position: &Position, searched: Searched) -> Opti
         count += 1;
         best = best.max(result(tables, &position.after(mv))?.reversed());
         if best == Wdl::Win {
-            return Some(Found { result: best, at_once: true });
+            return Some(SearchResult { result: best, at_once: true });
         }
     }
     // Without other moves the file has nothing to add, and it may be wrong, because it does not know en passant.
     if count > 0 && count == moves.len() {
-        return Some(Found { result: best, at_once: true });
+        return Some(SearchResult { result: best, at_once: true });
     }
     let stored = tables.stored_result(position)?;
     if count > 0 && best >= stored {
-        return Some(Found { result: best, at_once: best > Wdl::Draw });
+        return Some(SearchResult { result: best, at_once: best > Wdl::Draw });
     }
-    Some(Found { result: stored, at_once: false })
+    Some(SearchResult { result: stored, at_once: false })
 }
 
 /// The distance by the moves, for a table that has only the other side to move.

@@ -5,8 +5,8 @@ use super::{Prober, Wdl};
 use crate::rules::{Color, Move, Position, Role};
 
 /// No distance comes near this.
-const MOST: i32 = 1 << 18;
-/// The half-moves after which a draw can be claimed (9.3).
+const MAX_RANK: i32 = 1 << 18;
+/// The plies after which a draw can be claimed (9.3).
 const FIFTY_MOVES: i32 = 100;
 
 /// A legal move with its place in the order of all of them.
@@ -14,9 +14,9 @@ const FIFTY_MOVES: i32 = 100;
 pub struct Ranked {
     /// The move.
     pub mv: Move,
-    /// The result for the side that makes it, with the half-moves that have been counted for the fifty-move rule.
+    /// The result for the side that makes it, with the plies that have been counted for the fifty-move rule.
     pub result: Wdl,
-    /// The half-moves to the next capture or pawn move, see [`Prober::distance`]; this one counts.
+    /// The plies to the next capture or pawn move, see [`Prober::distance`]; this one counts.
     pub distance: i32,
     /// The better, the higher. Moves that win for certain have the same rank.
     pub rank: i32,
@@ -26,9 +26,9 @@ pub struct Ranked {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Draw,
-    /// This side mates within so many half-moves with best play: no capture and no pawn move can come before.
+    /// This side mates within so many plies with best play: no capture and no pawn move can come before.
     Mates(Color, u32),
-    /// This side wins; the next capture or pawn move, or mate, comes within so many half-moves with best play.
+    /// This side wins; the next capture or pawn move, or mate, comes within so many plies with best play.
     Wins(Color, u32),
     /// As before, but so close to the fifty-move rule that the tables can't tell which comes first.
     MayWin(Color, u32),
@@ -88,10 +88,10 @@ pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Opti
         let counted = if is_zeroing(position, mv) { 0 } else { counted };
         let rank = match distance {
             0 => 0,
-            1.. if distance + counted < FIFTY_MOVES && !repeats => MOST,
-            1.. => MOST - (distance + counted),
-            _ if counted - 2 * distance < FIFTY_MOVES => -MOST,
-            _ => -MOST + (counted - distance),
+            1.. if distance + counted < FIFTY_MOVES && !repeats => MAX_RANK,
+            1.. => MAX_RANK - (distance + counted),
+            _ if counted - 2 * distance < FIFTY_MOVES => -MAX_RANK,
+            _ => -MAX_RANK + (counted - distance),
         };
         let result = match distance {
             0 => Wdl::Draw,

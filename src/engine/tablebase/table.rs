@@ -11,8 +11,8 @@ use arrayvec::ArrayVec;
 
 use super::Wdl;
 use super::index::{Kind, Numbering, Squares, leading_pawn};
-use super::material::{MOST_PIECES, Material, code};
-use super::pairs::{Pairs, broken};
+use super::material::{MAX_PIECES, Material, code};
+use super::pairs::{Flags, Pairs, broken};
 use super::source::{Reader, Source};
 use crate::rules::{Board, Color};
 
@@ -42,7 +42,7 @@ struct Part {
 /// A distance that was looked up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Distance {
-    /// In half-moves.
+    /// In plies.
     Plies(i32),
     /// The table has only the other side to move.
     OtherSide,
@@ -81,15 +81,7 @@ impl Table {
             parts.push(Part { numbering, pairs });
         }
         let maps = if magic == DISTANCES { read_maps(&mut reader, &parts)? } else { Vec::new() };
-        for part in &mut parts {
-            part.pairs.place_index(&mut reader);
-        }
-        for part in &mut parts {
-            part.pairs.place_lengths(&mut reader);
-        }
-        for part in &mut parts {
-            part.pairs.place_blocks(&mut reader);
-        }
+        Pairs::locate(parts.iter_mut().map(|part| &mut part.pairs), &mut reader);
         if reader.at > source.len() {
             return Err(ErrorKind::UnexpectedEof.into());
         }
@@ -104,21 +96,21 @@ impl Table {
         Wdl::ALL.get(usize::from(value)).copied().ok_or_else(broken)
     }
 
-    /// The half-moves to the next capture or pawn move, for a position with this result that is not drawn.
+    /// The plies to the next capture or pawn move, for a position with this result that is not drawn.
     pub(super) fn distance(&self, board: &Board, turn: Color, result: Wdl) -> io::Result<Distance> {
         let place = self.place(board, turn).ok_or_else(broken)?;
         let part = self.parts.get(place.file).ok_or_else(broken)?;
         let flags = part.pairs.flags;
         let is_symmetric = self.material == self.material.exchanged();
-        if flags.side() != place.side && (self.kind.has_pawns() || !is_symmetric) {
+        if usize::from(flags.has(Flags::BLACK)) != place.side && (self.kind.has_pawns() || !is_symmetric) {
             return Ok(Distance::OtherSide);
         }
         let file = place.file;
         let mut value = i32::from(self.value(part, place)?);
         // The order of the lists in a file.
         let (list, in_plies) = match result {
-            Wdl::Win => (0, flags.wins_in_plies()),
-            Wdl::Loss => (1, flags.losses_in_plies()),
+            Wdl::Win => (0, flags.has(Flags::WINS_IN_PLIES)),
+            Wdl::Loss => (1, flags.has(Flags::LOSSES_IN_PLIES)),
             Wdl::CursedWin => (2, false),
             Wdl::BlessedLoss => (3, false),
             Wdl::Draw => return Err(broken()),
@@ -129,7 +121,7 @@ impl Table {
         Ok(Distance::Plies(if in_plies { value + 1 } else { 2 * value + 1 }))
     }
 
-    fn value(&self, part: &Part, place: Place) -> io::Result<u16> {
+    fn value(&self, part: &Part, place: TablePosition) -> io::Result<u16> {
         let squares = place.ordered(&part.numbering).ok_or_else(broken)?;
         let number = part.numbering.number(squares, self.kind);
         let number = number.filter(|number| *number < part.numbering.size).ok_or_else(broken)?;
@@ -137,12 +129,12 @@ impl Table {
     }
 
     /// Where a position is in this table: seen from the side whose pieces come first in the name of the file.
-    fn place(&self, board: &Board, turn: Color) -> Option<Place> {
+    fn place(&self, board: &Board, turn: Color) -> Option<TablePosition> {
         let material = Material::of(board)?;
         let is_symmetric = material == material.exchanged();
         let turned = if is_symmetric { turn == Color::Black } else { material != self.material };
         let side = usize::from((turn == Color::Black) != turned);
-        let mut pieces: Placed = board
+        let mut pieces: PlacedPieces = board
             .pieces()
             .map(|(square, piece)| {
                 let color = if turned { !piece.color } else { piece.color };
@@ -160,20 +152,20 @@ impl Table {
             file = usize::from(pieces[0].1 % 8);
             file = file.min(7 - file);
         }
-        Some(Place { side, file, pieces })
+        Some(TablePosition { side, file, pieces })
     }
 }
 
-type Placed = ArrayVec<(u8, u8), MOST_PIECES>;
+type PlacedPieces = ArrayVec<(u8, u8), MAX_PIECES>;
 
 /// The numbers and squares of the pieces of a position, as its table sees them.
-struct Place {
+struct TablePosition {
     side: usize,
     file: usize,
-    pieces: Placed,
+    pieces: PlacedPieces,
 }
 
-impl Place {
+impl TablePosition {
     fn part(&self, sides: usize) -> usize {
         self.file * sides + if sides > 1 { self.side } else { 0 }
     }
@@ -211,7 +203,7 @@ fn read_numberings(
     let pieces = reader.many(material.pieces())?;
     let numbering = |side: usize| {
         let half = |byte: u8| if side == 0 { byte & 15 } else { byte >> 4 };
-        let own: ArrayVec<u8, MOST_PIECES> = pieces.iter().map(|byte| half(*byte)).collect();
+        let own: ArrayVec<u8, MAX_PIECES> = pieces.iter().map(|byte| half(*byte)).collect();
         let mut counts = [0; 16];
         own.iter().for_each(|piece| counts[usize::from(*piece)] += 1);
         let fits = counts == material.codes() && kind.leads(&own);
@@ -225,18 +217,19 @@ fn read_maps(reader: &mut Reader<'_>, parts: &[Part]) -> io::Result<Vec<Option<[
     let mut maps = Vec::new();
     for part in parts {
         let flags = part.pairs.flags;
-        if !flags.is_mapped() {
+        if !flags.has(Flags::MAPPED) {
             maps.push(None);
             continue;
         }
         let mut lists: [Vec<u16>; 4] = Default::default();
-        if flags.is_wide() {
+        let is_wide = flags.has(Flags::WIDE);
+        if is_wide {
             reader.align(2);
         }
         for list in &mut lists {
-            let count = if flags.is_wide() { reader.word()? } else { reader.byte()?.into() };
+            let count = if is_wide { reader.word()? } else { reader.byte()?.into() };
             for _ in 0..count {
-                list.push(if flags.is_wide() { reader.word()? } else { reader.byte()?.into() });
+                list.push(if is_wide { reader.word()? } else { reader.byte()?.into() });
             }
         }
         maps.push(Some(lists));

@@ -1,9 +1,9 @@
-//! What the user has told the system about text and motion, for all programs.
+//! The system settings for text and motion, which hold for all programs.
 
 #[cfg(all(unix, not(target_vendor = "apple")))]
 pub mod portal;
 
-/// The wishes that programs should follow until they are told otherwise.
+/// What programs should follow unless their own settings say otherwise.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Preferences {
     /// How large text should be, in percent; `None` where the system doesn't say.
@@ -13,40 +13,47 @@ pub struct Preferences {
 }
 
 /// Is called from another thread with the preferences, and again whenever they change.
-pub type Hear = Box<dyn Fn(Preferences) + Send + Sync>;
+pub type Report = Box<dyn Fn(Preferences) + Send + Sync>;
 
-/// Begins to listen to the preferences. Without anybody to tell them, nothing is heard.
-pub type Watch = Box<dyn FnOnce(Hear) + Send>;
+/// Begins to watch the preferences and to report them. Where the system has none, nothing is reported.
+pub type Watch = Box<dyn FnOnce(Report) + Send>;
 
-/// Listens to the system.
+/// Watches those of the system.
 pub fn of_system() -> Watch {
     Box::new(watch)
 }
 
 #[cfg(all(unix, not(target_vendor = "apple")))]
-fn watch(hear: Hear) {
-    portal::watch(None, hear);
+fn watch(report: Report) {
+    portal::watch(None, report);
 }
 
-/// The style sheet's wishes, as the page begins.
+/// Those of the style sheet, as the page begins.
 #[cfg(target_arch = "wasm32")]
 #[allow(clippy::needless_pass_by_value, reason = "as on other systems")]
-fn watch(hear: Hear) {
-    hear(super::web::preferences());
+fn watch(report: Report) {
+    use super::web::host::{HOST, Host};
+    let values = HOST.with(|host| host.as_ref().map(Host::preferences)).unwrap_or_default();
+    let flag = |index: usize| values.get(index).is_some_and(|value| *value > 0.0);
+    report(Preferences {
+        text_size: values.first().map(|percent| percent.round() as u16),
+        more_contrast: flag(1),
+        less_motion: flag(2),
+    });
 }
 
 /// Windows and macOS tell no size of text: their windows are scaled as a whole.
 #[cfg(any(windows, target_vendor = "apple"))]
-fn watch(hear: Hear) {
+fn watch(report: Report) {
     use mundy::Interest;
-    let told = move |told: mundy::Preferences| {
-        hear(Preferences {
+    let on_change = move |now: mundy::Preferences| {
+        report(Preferences {
             text_size: None,
-            more_contrast: told.contrast.is_more(),
-            less_motion: told.reduced_motion.is_reduce(),
+            more_contrast: now.contrast.is_more(),
+            less_motion: now.reduced_motion.is_reduce(),
         });
     };
-    let subscription = mundy::Preferences::subscribe(Interest::Contrast | Interest::ReducedMotion, told);
+    let subscription = mundy::Preferences::subscribe(Interest::Contrast | Interest::ReducedMotion, on_change);
     // For as long as the program runs.
     std::mem::forget(subscription);
 }

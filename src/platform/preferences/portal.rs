@@ -8,7 +8,7 @@ use pollster::block_on;
 use zbus::zvariant::{OwnedValue, Value};
 use zbus::{Connection, Error, Proxy, connection};
 
-use super::{Hear, Preferences};
+use super::{Preferences, Report};
 use crate::platform::in_background;
 
 /// Its name, path and interface.
@@ -22,10 +22,10 @@ const GNOME_ACCESS: &str = "org.gnome.desktop.a11y.interface";
 /// The settings: groups of named values.
 type Groups = HashMap<String, HashMap<String, OwnedValue>>;
 
-/// Listens to the desktop of this bus, on a thread of its own; without an address, of the user's bus.
-pub fn watch(address: Option<String>, hear: Hear) {
+/// Watches the settings of the desktop on this bus, on a thread of its own; without an address, on the user's bus.
+pub fn watch(address: Option<String>, report: Report) {
     in_background("preferences", move || {
-        if let Err(why) = block_on(listen(address.as_deref(), &hear)) {
+        if let Err(why) = block_on(follow(address.as_deref(), &report)) {
             log::info!("the desktop's preferences are not known: {why}");
         }
     });
@@ -45,8 +45,8 @@ pub fn has_file_dialogs() -> bool {
     block_on(ask).is_ok()
 }
 
-/// Tells what the desktop has, and then each change.
-async fn listen(address: Option<&str>, hear: &Hear) -> Result<(), Error> {
+/// Reports what the desktop has, and then each change.
+async fn follow(address: Option<&str>, report: &Report) -> Result<(), Error> {
     let bus = match address {
         Some(address) => connection::Builder::address(address)?,
         None => connection::Builder::session()?,
@@ -56,22 +56,22 @@ async fn listen(address: Option<&str>, hear: &Hear) -> Result<(), Error> {
     let portal = Proxy::new(&bus, name, path, interface).await?;
     let mut changes = portal.receive_signal("SettingChanged").await?;
     let mut groups: Groups = portal.call("ReadAll", &(vec![APPEARANCE, GNOME, GNOME_ACCESS],)).await?;
-    let mut told = told(&groups);
-    hear(told);
+    let mut reported = preferences(&groups);
+    report(reported);
     while let Some(change) = changes.next().await {
         let (group, key, value): (String, String, OwnedValue) = change.body().deserialize()?;
         groups.entry(group).or_default().insert(key, value);
-        let now = self::told(&groups);
-        if now != told {
-            told = now;
-            hear(now);
+        let now = preferences(&groups);
+        if now != reported {
+            reported = now;
+            report(now);
         }
     }
     Ok(())
 }
 
 /// What the settings say.
-fn told(groups: &Groups) -> Preferences {
+fn preferences(groups: &Groups) -> Preferences {
     let value = |group: &str, key: &str| groups.get(group)?.get(key).map(|value| plain(value));
     let number = |group, key| value(group, key).and_then(|value| u32::try_from(value).ok());
     let truth = |group, key| value(group, key).and_then(|value| bool::try_from(value).ok());

@@ -1,7 +1,7 @@
 //! The guard: a process of ours between the window and a program that it starts, which ends that program, and all that
 //! the program started, when the window is gone. It is `jadoube` itself, started with the word [`WORD`].
 //!
-//! Its standard error is one end of a socket, the lifeline; the window alone has the other end, so that it closes
+//! Its standard error is one end of a socket, the connection; the window alone has the other end, so that it closes
 //! however the window ends. Standard input and output are those of the program.
 //!
 //! The window's side: see `platform::process::guarded`.
@@ -31,18 +31,18 @@ const GRACE: Duration = Duration::from_millis(200);
 pub fn run_if_asked() -> Option<ExitCode> {
     let mut words = std::env::args_os().skip(1);
     words.next().filter(|word| word == WORD)?;
-    let lifeline = UnixStream::from(io::stderr().as_fd().try_clone_to_owned().ok()?);
-    lifeline.peer_addr().ok()?;
+    let connection = UnixStream::from(io::stderr().as_fd().try_clone_to_owned().ok()?);
+    connection.peer_addr().ok()?;
     let program = words.next()?;
-    let [mut reader, mut writer] = [lifeline.try_clone().ok()?, lifeline];
+    let [mut reader, mut writer] = [connection.try_clone().ok()?, connection];
     // The name in lists of processes. `killall jadoube` ends the window, and the guard has to outlive it.
     #[cfg(target_os = "linux")]
     let _ = std::fs::write("/proc/self/comm", WORD);
     let engine = start(program, words);
     let code = engine.as_ref().map_or_else(|error| *error, |_| 0);
-    let told = writer.write_all(&code.to_ne_bytes());
+    let reported = writer.write_all(&code.to_ne_bytes());
     let engine = engine.ok()?;
-    let lifeline = thread::Builder::new().spawn(move || {
+    let connection = thread::Builder::new().spawn(move || {
         let mut byte = [0];
         match reader.read(&mut byte) {
             Ok(1) if byte == [KILL] => {}
@@ -50,7 +50,7 @@ pub fn run_if_asked() -> Option<ExitCode> {
         }
         kill(engine);
     });
-    if told.is_err() || lifeline.is_err() {
+    if reported.is_err() || connection.is_err() {
         kill(engine);
     }
     Some(exit_like(wait_for(engine)))

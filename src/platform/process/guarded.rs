@@ -11,8 +11,8 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::OnceLock;
 
 #[cfg(unix)]
-use super::lifeline::Lifeline;
-use super::{is_crash, without_window};
+use super::guard_connection::GuardConnection;
+use super::{is_crash, with_pipes};
 
 static GUARD: OnceLock<PathBuf> = OnceLock::new();
 
@@ -33,35 +33,35 @@ pub fn guard_with_this_program() {
 }
 
 /// A running program. Its input and output are pipes; its errors are discarded.
-pub struct Guarded {
+pub struct GuardedProcess {
     child: Child,
     /// The connection with its guard, while there is one.
     #[cfg(unix)]
-    lifeline: Option<Lifeline>,
+    connection: Option<GuardConnection>,
     /// Closing it kills all processes in it.
     #[cfg(windows)]
     job: Option<win32job::Job>,
     has_ended: bool,
 }
 
-impl Guarded {
+impl GuardedProcess {
     /// Starts a program.
     ///
     /// # Errors
     /// The system could not start it.
-    pub fn start(program: &OsStr, arguments: &[String]) -> io::Result<Guarded> {
+    pub fn start(program: &OsStr, arguments: &[String]) -> io::Result<GuardedProcess> {
         #[cfg(unix)]
         if let Some(guard) = GUARD.get() {
-            let (child, lifeline) = Lifeline::start(guard, program, arguments)?;
-            return Ok(Guarded { child, lifeline: Some(lifeline), has_ended: false });
+            let (child, connection) = GuardConnection::start(guard, program, arguments)?;
+            return Ok(GuardedProcess { child, connection: Some(connection), has_ended: false });
         }
         let mut command = Command::new(program);
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let child = with_pipes(command.args(arguments)).stderr(Stdio::null()).spawn()?;
-        Ok(Guarded {
+        Ok(GuardedProcess {
             #[cfg(unix)]
-            lifeline: None,
+            connection: None,
             #[cfg(windows)]
             job: job(&child),
             child,
@@ -94,8 +94,8 @@ impl Guarded {
             return;
         }
         #[cfg(unix)]
-        if let Some(lifeline) = &mut self.lifeline {
-            return lifeline.kill();
+        if let Some(connection) = &mut self.connection {
+            return connection.kill();
         }
         self.kill_rest();
         let _ = self.child.kill();
@@ -105,7 +105,7 @@ impl Guarded {
     /// can give it to another one.
     fn kill_rest(&mut self) {
         #[cfg(unix)]
-        if self.lifeline.is_none() {
+        if self.connection.is_none() {
             use rustix::process::{Pid, Signal, kill_process_group};
             let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
         }
@@ -124,8 +124,4 @@ fn job(child: &Child) -> Option<win32job::Job> {
     let job = win32job::Job::create_with_limit_info(&limits).ok()?;
     job.assign_process(child.as_raw_handle() as isize).ok()?;
     Some(job)
-}
-
-pub(super) fn with_pipes(command: &mut Command) -> &mut Command {
-    without_window(command.stdin(Stdio::piped()).stdout(Stdio::piped()))
 }

@@ -4,14 +4,14 @@
 mod descendants;
 #[cfg(unix)]
 mod guard;
-mod guarded;
 #[cfg(unix)]
-mod lifeline;
+mod guard_connection;
+mod guarded;
 
-pub use guarded::{Guarded, guard_with, guard_with_this_program};
+pub use guarded::{GuardedProcess, guard_with, guard_with_this_program};
 
 use std::io;
-use std::process::{Command, ExitCode, ExitStatus};
+use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
 /// The error for a file that is not in the system's format of programs.
 #[cfg(unix)]
@@ -53,6 +53,11 @@ pub fn without_window(command: &mut Command) -> &mut Command {
         std::os::windows::process::CommandExt::creation_flags(command, CREATE_NO_WINDOW);
     }
     command
+}
+
+/// Lets this program write the input of the other, and read its output.
+fn with_pipes(command: &mut Command) -> &mut Command {
+    without_window(command.stdin(Stdio::piped()).stdout(Stdio::piped()))
 }
 
 /// Does the work of a guard if this process was started as one, and returns its exit code. Call it before all else, since

@@ -14,11 +14,11 @@ const SCREEN_SAVER: [&str; 3] =
 /// The portal.
 const PORTAL: [&str; 3] =
     ["org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Inhibit"];
-/// What is kept from the portal's list: the session becoming idle.
+/// What the portal is asked to prevent: the session becoming idle.
 const IDLE: u32 = 8;
 
 /// A promise of the desktop. Its service also takes back what it promised to a program that has gone.
-pub struct Held {
+pub struct ScreenLock {
     bus: Connection,
     by: Promise,
 }
@@ -33,26 +33,26 @@ pub fn on_bus(address: String) -> KeepScreenOn {
     through(move |reason| block_on(ask(connection::Builder::address(address.as_str())?, reason)))
 }
 
-pub(super) fn keep(reason: &str) -> Result<Held, Error> {
+pub(super) fn keep(reason: &str) -> Result<ScreenLock, Error> {
     block_on(ask(connection::Builder::session()?, reason))
 }
 
-async fn ask(bus: connection::Builder<'_>, reason: &str) -> Result<Held, Error> {
+async fn ask(bus: connection::Builder<'_>, reason: &str) -> Result<ScreenLock, Error> {
     let bus = bus.build().await?;
     let [name, path, interface] = SCREEN_SAVER;
     let asked = bus.call_method(Some(name), path, Some(interface), "Inhibit", &("Jadoube", reason)).await;
     let by = if let Ok(answer) = asked {
         Promise::Cookie(answer.body().deserialize()?)
     } else {
-        let wish = ("", IDLE, HashMap::from([("reason", Value::from(reason))]));
+        let request = ("", IDLE, HashMap::from([("reason", Value::from(reason))]));
         let [name, path, interface] = PORTAL;
-        let asked = bus.call_method(Some(name), path, Some(interface), "Inhibit", &wish).await?;
+        let asked = bus.call_method(Some(name), path, Some(interface), "Inhibit", &request).await?;
         Promise::Request(asked.body().deserialize()?)
     };
-    Ok(Held { bus, by })
+    Ok(ScreenLock { bus, by })
 }
 
-impl Drop for Held {
+impl Drop for ScreenLock {
     fn drop(&mut self) {
         let given_back = async {
             match &self.by {

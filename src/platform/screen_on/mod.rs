@@ -31,8 +31,8 @@ pub fn of_system() -> KeepScreenOn {
 
 /// Asks through this function. What it returns is held for as long as the screen is to stay on.
 #[cfg(not(target_arch = "wasm32"))]
-fn through<Held: 'static, E: std::fmt::Display>(
-    keep: impl Fn(&str) -> Result<Held, E> + Send + 'static,
+fn through<Lock: 'static, E: std::fmt::Display>(
+    keep: impl Fn(&str) -> Result<Lock, E> + Send + 'static,
 ) -> KeepScreenOn {
     let (sender, receiver): (Sender<Option<String>>, _) = channel();
     in_background("screen kept on", move || serve(&receiver, keep));
@@ -42,26 +42,26 @@ fn through<Held: 'static, E: std::fmt::Display>(
     })
 }
 
-/// Carries out each wish until nobody is left to have one.
+/// Carries out each request until nobody is left to have one.
 #[cfg(not(target_arch = "wasm32"))]
-fn serve<Held, E: std::fmt::Display>(
-    wishes: &Receiver<Option<String>>,
-    keep: impl Fn(&str) -> Result<Held, E>,
+fn serve<Lock, E: std::fmt::Display>(
+    requests: &Receiver<Option<String>>,
+    keep: impl Fn(&str) -> Result<Lock, E>,
 ) {
-    let (mut held, mut told) = (None, false);
-    while let Ok(wish) = wishes.recv() {
+    let (mut lock, mut warned) = (None, false);
+    while let Ok(request) = requests.recv() {
         // Those that came while the desktop was answering count no more.
-        let wish = wishes.try_iter().last().unwrap_or(wish);
-        held = match wish {
+        let request = requests.try_iter().last().unwrap_or(request);
+        lock = match request {
             None => None,
-            Some(reason) => held.or_else(|| {
-                let kept = keep(&reason);
-                if let Err(why) = &kept
-                    && !std::mem::replace(&mut told, true)
+            Some(reason) => lock.or_else(|| {
+                let answer = keep(&reason);
+                if let Err(why) = &answer
+                    && !std::mem::replace(&mut warned, true)
                 {
                     log::warn!("the screen can't be kept on: {why}");
                 }
-                kept.ok()
+                answer.ok()
             }),
         };
     }

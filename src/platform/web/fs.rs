@@ -3,21 +3,25 @@
 //! A name in the storage is `jadoube:` and the path; its text is the time of the last change, a line break, and a letter
 //! for each byte. Folders are where files are.
 
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::{self, Error, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use web_time::{SystemTime, UNIX_EPOCH};
 
-use super::{downloads, folders, storage, tabs};
+use super::host::HOST;
+use super::{folders, storage, tabs};
+use crate::platform::thread::lock;
 
 const MARK: &str = "jadoube:";
 
 /// The player's own files up to this size outlast the page, as far as there is room. Larger ones are those of others, and
 /// can be opened again.
-const MOST_KEPT: usize = 1 << 20;
+const MAX_STORED: usize = 1 << 20;
 
 fn name_of(path: &Path) -> String {
     format!("{MARK}{}", path.display())
@@ -35,8 +39,8 @@ fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let letters: String = bytes.iter().map(|byte| char::from(*byte)).collect();
     let (name, text) = (name_of(path), format!("{time}\n{letters}"));
     let may_go = path.starts_with(folders::FILES);
-    downloads::saved(path, bytes);
-    if may_go && bytes.len() > MOST_KEPT {
+    download(path, bytes);
+    if may_go && bytes.len() > MAX_STORED {
         storage::keep_in_memory(&name, &text);
         return Ok(());
     }
@@ -45,12 +49,25 @@ fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
             storage::keep_in_memory(&name, &text);
             Ok(())
         }
-        kept => kept,
+        result => result,
     }
 }
 
-fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
+thread_local! {
+    /// The files that the player saves.
+    static DOWNLOADED: RefCell<BTreeSet<PathBuf>> = const { RefCell::new(BTreeSet::new()) };
+}
+
+/// From now on the browser also saves this file with its downloads each time it is written.
+pub fn download_on_write(path: &Path) {
+    DOWNLOADED.with_borrow_mut(|paths| paths.insert(path.to_owned()));
+}
+
+fn download(path: &Path, bytes: &[u8]) {
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
+    if let Some(name) = name.filter(|_| DOWNLOADED.with_borrow(|paths| paths.contains(path))) {
+        HOST.with(|host| host.as_ref().map(|host| host.download(&name, bytes)));
+    }
 }
 
 /// An open file.

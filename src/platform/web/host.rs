@@ -2,11 +2,17 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::worker::Engine;
-
 #[wasm_bindgen]
 extern "C" {
     pub type Host;
+    /// The engine in a worker.
+    pub type Engine;
+    /// Sends a line.
+    #[wasm_bindgen(method)]
+    pub fn say(this: &Engine, line: &str);
+    /// Ends the worker.
+    #[wasm_bindgen(method)]
+    pub fn end(this: &Engine);
     /// `None` in a worker and outside a browser.
     #[wasm_bindgen(thread_local_v2, js_name = jadoubeHost)]
     pub static HOST: Option<Host>;
@@ -25,7 +31,7 @@ extern "C" {
     /// Speaks a sentence; `false` if the browser has no voice.
     #[wasm_bindgen(method)]
     pub fn speak(this: &Host, sentence: &str, language: &str, volume: f32) -> bool;
-    /// What the style sheet is told: the size of text in percent, more contrast, less motion.
+    /// What the style sheet reports: the size of text in percent, more contrast, less motion.
     #[wasm_bindgen(method)]
     pub fn preferences(this: &Host) -> Vec<f64>;
 }

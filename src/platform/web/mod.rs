@@ -13,8 +13,6 @@ pub mod worker;
 
 use wasm_bindgen::prelude::*;
 
-use super::preferences::Preferences;
-
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(thread_local_v2, js_namespace = navigator, js_name = languages)]
@@ -31,15 +29,4 @@ pub fn locales() -> impl Iterator<Item = String> {
 /// The browser and its system.
 pub fn browser() -> String {
     USER_AGENT.with(|agent| agent.clone().unwrap_or_default())
-}
-
-/// What the reader wishes of all pages.
-pub fn preferences() -> Preferences {
-    let told = host::HOST.with(|host| host.as_ref().map(host::Host::preferences)).unwrap_or_default();
-    let flag = |index: usize| told.get(index).is_some_and(|value| *value > 0.0);
-    Preferences {
-        text_size: told.first().map(|percent| percent.round() as u16),
-        more_contrast: flag(1),
-        less_motion: flag(2),
-    }
 }

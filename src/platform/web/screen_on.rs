@@ -17,20 +17,20 @@ extern "C" {
 }
 
 thread_local! {
-    static HELD: RefCell<Held> = const { RefCell::new(Held { wanted: false, lock: None }) };
+    static SCREEN: RefCell<ScreenState> = const { RefCell::new(ScreenState { wanted: false, lock: None }) };
 }
 
-struct Held {
+struct ScreenState {
     wanted: bool,
     lock: Option<Sentinel>,
 }
 
 /// Keeps the screen on, or lets it go dark again.
 pub fn keep(on: bool) {
-    let was = HELD.with_borrow_mut(|held| std::mem::replace(&mut held.wanted, on));
+    let was = SCREEN.with_borrow_mut(|screen| std::mem::replace(&mut screen.wanted, on));
     if on && !was {
         wasm_bindgen_futures::spawn_local(ask());
-    } else if !on && let Some(lock) = HELD.with_borrow_mut(|held| held.lock.take()) {
+    } else if !on && let Some(lock) = SCREEN.with_borrow_mut(|screen| screen.lock.take()) {
         lock.release();
     }
 }
@@ -40,9 +40,9 @@ async fn ask() {
     // Refused, as to save the battery: the screen goes dark as on any other day.
     let Ok(lock) = wasm_bindgen_futures::JsFuture::from(asked).await else { return };
     let lock: Sentinel = lock.unchecked_into();
-    HELD.with_borrow_mut(|held| {
-        if held.wanted {
-            held.lock = Some(lock);
+    SCREEN.with_borrow_mut(|screen| {
+        if screen.wanted {
+            screen.lock = Some(lock);
         } else {
             lock.release();
         }

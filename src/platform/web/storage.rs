@@ -1,6 +1,6 @@
 //! The browser's own storage for this page: text by name, written before the call returns and shared by all tabs.
 //!
-//! Where there is none at all, as in a worker and outside a browser, it is kept in memory. A page to which the browser
+//! Where there is none at all, as in a worker and outside a browser, it is in memory. A page to which the browser
 //! refuses its storage gets an error.
 
 use std::cell::RefCell;

@@ -5,11 +5,13 @@ use std::any::Any;
 use std::collections::VecDeque;
 use std::io;
 use std::num::NonZero;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread::{Scope, ScopedJoinHandle};
 use std::time::Duration;
 
 use wasm_bindgen::prelude::*;
+
+use crate::platform::thread::lock;
 
 pub use std::thread::scope;
 
@@ -110,10 +112,6 @@ fn run<T>(task: &Mutex<Task<T>>) {
         let result = work();
         *lock(task) = Task::Done(result);
     }
-}
-
-fn lock<T>(task: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    task.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// # Errors

@@ -5,22 +5,13 @@ use std::collections::BTreeMap;
 
 use wasm_bindgen::prelude::*;
 
-use super::host::HOST;
-use crate::platform::worker::Tell;
+use super::host::{Engine, HOST};
 
-type Told = Closure<dyn FnMut(Option<String>)>;
-
-#[wasm_bindgen]
-extern "C" {
-    pub type Engine;
-    #[wasm_bindgen(method)]
-    fn say(this: &Engine, line: &str);
-    #[wasm_bindgen(method)]
-    fn end(this: &Engine);
-}
+/// Gets each line that an engine writes.
+type OnLine = Closure<dyn FnMut(Option<String>)>;
 
 thread_local! {
-    static RUNNING: RefCell<BTreeMap<u32, (Engine, Told)>> = const { RefCell::new(BTreeMap::new()) };
+    static RUNNING: RefCell<BTreeMap<u32, (Engine, OnLine)>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// The number of a running worker. Dropping it ends the worker.
@@ -28,12 +19,12 @@ thread_local! {
 pub struct Handle(u32);
 
 /// Starts a worker; `None` outside a page.
-pub fn start(mut tell: Tell) -> Option<Handle> {
-    let told: Told = Closure::new(move |line: Option<String>| tell(line.as_deref()));
-    let engine = HOST.with(|host| host.as_ref().map(|host| host.start_engine(told.as_ref())))?;
+pub fn start(mut tell: impl FnMut(Option<&str>) + 'static) -> Option<Handle> {
+    let on_line: OnLine = Closure::new(move |line: Option<String>| tell(line.as_deref()));
+    let engine = HOST.with(|host| host.as_ref().map(|host| host.start_engine(on_line.as_ref())))?;
     RUNNING.with_borrow_mut(|running| {
         let number = running.last_key_value().map_or(0, |(number, _)| number + 1);
-        running.insert(number, (engine, told));
+        running.insert(number, (engine, on_line));
         Some(Handle(number))
     })
 }
@@ -51,10 +42,10 @@ impl Handle {
 impl Drop for Handle {
     fn drop(&mut self) {
         let ended = RUNNING.with_borrow_mut(|running| running.remove(&self.0));
-        if let Some((engine, told)) = ended {
+        if let Some((engine, on_line)) = ended {
             engine.end();
             // It may be this closure that drops the handle.
-            super::thread::later(std::time::Duration::ZERO, move || drop(told));
+            super::thread::later(std::time::Duration::ZERO, move || drop(on_line));
         }
     }
 }

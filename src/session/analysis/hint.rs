@@ -48,27 +48,13 @@ struct Hint {
 }
 
 impl Hints {
-    /// The state of the current hint, if any.
-    pub fn told(&self) -> Option<Hinted> {
-        self.hint.as_ref().map(|hint| hint.state)
-    }
-
     /// Starts the search for a hint.
     pub fn begin(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) {
         let moves = moves(table);
-        self.findings.retain(|(about, finding)| *about != moves || *finding != Finding::TooShallow);
+        self.findings.retain(|(about, finding)| *about != moves || finding.is_some());
         self.asked.take_if(|(about, _)| *about != moves);
         self.hint = Some(Hint { moves: moves.len(), state: Hinted::Sought });
         self.ask(table, now, analysts, wake);
-    }
-
-    /// Advances from the piece to its move; returns the new state.
-    pub fn go_on(&mut self) -> Option<Hinted> {
-        let hint = self.hint.as_mut()?;
-        if let Hinted::Piece(mv) = hint.state {
-            hint.state = Hinted::Move(mv);
-        }
-        Some(hint.state)
     }
 
     /// Drops what is about other games and positions, lets the analyst look at the position of a beginner, and returns the
@@ -103,10 +89,7 @@ impl Hints {
         }
         let hint = self.hint.as_mut().filter(|hint| hint.state == Hinted::Sought)?;
         let (_, finding) = self.findings.iter().find(|(about, _)| *about == moves)?;
-        hint.state = match finding {
-            Finding::Found(line) => Hinted::Piece(line.first()),
-            Finding::TooShallow => Hinted::TooShallow,
-        };
+        hint.state = finding.as_ref().map_or(Hinted::TooShallow, |line| Hinted::Piece(line.first()));
         Some(hint.state)
     }
 
@@ -122,10 +105,7 @@ impl Hints {
         let value = |back: usize| {
             let before = moves.get(..moves.len().checked_sub(back)?)?;
             let (_, finding) = self.findings.iter().find(|(about, _)| about == before)?;
-            match finding {
-                Finding::Found(line) => Some(value(line, person)),
-                Finding::TooShallow => None,
-            }
+            Some(value(finding.as_ref()?, person))
         };
         value(2).zip(value(0)).is_some_and(|(before, now)| before - now >= BLUNDER)
     }
@@ -179,11 +159,15 @@ impl Session {
 
     /// The state of the current hint.
     pub fn hinted(&self) -> Option<Hinted> {
-        self.hints.told()
+        self.hints.hint.as_ref().map(|hint| hint.state)
     }
 
     /// Advances the hint from the piece to its move; returns the new state.
     pub fn next_hint(&mut self) -> Option<Hinted> {
-        self.hints.go_on()
+        let hint = self.hints.hint.as_mut()?;
+        if let Hinted::Piece(mv) = hint.state {
+            hint.state = Hinted::Move(mv);
+        }
+        Some(hint.state)
     }
 }

@@ -1,10 +1,11 @@
 //! What endgame tables say of the position on the board, looked up on a thread of its own, since a disk can be slow.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use crate::engine::tablebase::{Prober, Tables, Verdict, is_in_reach, verdict};
 use crate::platform::in_background;
+use crate::platform::thread::lock;
 use crate::rules::Position;
 use crate::session::Wake;
 
@@ -36,7 +37,7 @@ impl Asked {
                 let known = known.or_else(|| prober.is_damaged().then_some(Known::Unreadable));
                 // Nobody waits once another position is shown.
                 if let Some(answer) = answer.upgrade() {
-                    *answer.lock().unwrap_or_else(PoisonError::into_inner) = known;
+                    *lock(&answer) = known;
                     wake(Duration::ZERO);
                 }
             });
@@ -54,6 +55,6 @@ impl Asked {
 
     /// The answer, once there is one.
     pub(super) fn known(&self) -> Option<Known> {
-        *self.answer.lock().unwrap_or_else(PoisonError::into_inner)
+        *lock(&self.answer)
     }
 }

@@ -3,10 +3,11 @@
 //! Each position gets its own listener, so late lines for an old position are dropped. The session is woken once for
 //! new lines, not for each of them.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use crate::engine::{Failure, Info};
+use crate::platform::thread::lock;
 use crate::session::Wake;
 
 /// The delay before the session is woken, so that rapidly changing numbers stay readable.
@@ -61,8 +62,4 @@ impl News {
             Ok(_) => {}
         }
     }
-}
-
-fn lock(news: &Mutex<News>) -> MutexGuard<'_, News> {
-    news.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -21,7 +21,7 @@ use crate::engine::external::EngineSetup;
 use crate::engine::{Answer, Failure};
 use crate::rules::Color;
 use crate::table::{Reading, Table};
-use pending_move::{Progress, Thought};
+use pending_move::PendingMove;
 use seat_player::SeatPlayer;
 
 /// The engines at the table.
@@ -29,7 +29,7 @@ pub struct Opponents {
     invite: Invite,
     /// The engines for White and Black; `None` for a human.
     players: [Option<SeatPlayer>; 2],
-    thought: Option<Thought>,
+    pending: Option<PendingMove>,
     /// The engine that failed and why, until someone else takes the seat.
     failed: Option<(Color, Failure)>,
     /// Whether a game between engines is held.
@@ -39,13 +39,13 @@ pub struct Opponents {
 impl Opponents {
     /// Without engines.
     pub fn new(invite: Invite) -> Opponents {
-        Opponents { invite, players: [None, None], thought: None, failed: None, held: false }
+        Opponents { invite, players: [None, None], pending: None, failed: None, held: false }
     }
 
     /// Dismisses all engines without waiting, because the game is over or left.
     pub fn leave(&mut self) {
         self.players = [None, None];
-        (self.thought, self.failed, self.held) = (None, None, false);
+        (self.pending, self.failed, self.held) = (None, None, false);
     }
 
     /// The engine that failed, and why.
@@ -85,42 +85,40 @@ impl Opponents {
         engine: impl Fn(&str) -> Option<EngineSetup>,
         wake: &Wake,
     ) -> Option<(Color, Answer)> {
-        let table = play.table();
+        let table = &play.table;
         if table.result().is_some() {
             self.leave();
             return None;
         }
         self.fetch(table, engine);
-        let stale = self.thought.as_ref().is_some_and(|thought| !thought.is_about(table));
+        let stale = self.pending.as_ref().is_some_and(|pending| !pending.is_about(table));
         if stale || !self.may_play(play) {
             self.stop();
         }
         if !self.may_play(play) {
             return None;
         }
-        match &mut self.thought {
+        match &mut self.pending {
             None => self.ask(play, now, wake),
-            Some(thought) => match thought.listen(now.awake, at_once) {
-                Progress::Thinks | Progress::Waits => {}
-                Progress::Done(color, answer) => {
-                    self.thought = None;
-                    return Some((color, answer));
-                }
-            },
+            Some(pending) => {
+                let answer = pending.take_answer(now.awake, at_once)?;
+                self.pending = None;
+                return Some(answer);
+            }
         }
         None
     }
 
     /// The time until a delayed answer is due.
     pub fn wake_after(&self, now: Reading) -> Option<Duration> {
-        self.thought.as_ref()?.wake_after(now.awake)
+        self.pending.as_ref()?.wake_after(now.awake)
     }
 
     /// Whether it is an engine's turn and time is running.
     fn may_play(&self, play: &LocalGame) -> bool {
-        let table = play.table();
+        let table = &play.table;
         let person = table.seat(table.position().turn()).is_person();
-        !person && play.is_started() && !table.is_paused() && !self.held && self.failed.is_none()
+        !person && play.started && !table.is_paused() && !self.held && self.failed.is_none()
     }
 
     /// Starts the engines before their first question, so that no clock waits for a program to start.
@@ -138,7 +136,7 @@ impl Opponents {
     }
 
     fn ask(&mut self, play: &LocalGame, now: Reading, wake: &Wake) {
-        let table = play.table();
+        let table = &play.table;
         let (color, question) =
             (table.position().turn(), table.question(table.moves().len(), play.time_at(now)));
         let Some(player) = &self.players[color.index()] else { return };
@@ -150,12 +148,12 @@ impl Opponents {
             let _ = sender.send(answer);
             wake(Duration::ZERO);
         });
-        self.thought = Some(Thought::new(table, clock, now.awake, answer));
+        self.pending = Some(PendingMove::new(table, clock, now.awake, answer));
     }
 
     /// Drops the current question.
     fn stop(&mut self) {
-        if self.thought.take().is_some() {
+        if self.pending.take().is_some() {
             self.players.iter().flatten().for_each(SeatPlayer::stop);
         }
     }

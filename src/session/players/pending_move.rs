@@ -10,7 +10,7 @@ use crate::rules::{Color, Move};
 use crate::table::Table;
 
 /// A pending question.
-pub struct Thought {
+pub struct PendingMove {
     color: Color,
     /// The moves of the game at the time of the question.
     moves: Vec<Move>,
@@ -18,24 +18,21 @@ pub struct Thought {
     /// What the engine's clock showed.
     clock: Option<Clock>,
     answer: Receiver<Answer>,
-    heard: Option<Answer>,
+    arrived: Option<Answer>,
     /// When the answer takes effect.
     due: Option<Duration>,
 }
 
-/// The progress of a question.
-pub enum Progress {
-    Thinks,
-    /// The engine has answered, but still pretends to think.
-    Waits,
-    Done(Color, Answer),
-}
-
-impl Thought {
+impl PendingMove {
     /// A question about the current position of the table.
-    pub fn new(table: &Table, clock: Option<Clock>, since: Duration, answer: Receiver<Answer>) -> Thought {
+    pub fn new(
+        table: &Table,
+        clock: Option<Clock>,
+        since: Duration,
+        answer: Receiver<Answer>,
+    ) -> PendingMove {
         let moves = table.moves().iter().map(|played| played.mv).collect();
-        Thought { color: table.position().turn(), moves, since, clock, answer, heard: None, due: None }
+        PendingMove { color: table.position().turn(), moves, since, clock, answer, arrived: None, due: None }
     }
 
     /// Whether the question is about the current position.
@@ -43,26 +40,27 @@ impl Thought {
         self.moves.iter().eq(table.moves().iter().map(|played| &played.mv))
     }
 
-    /// Checks for the answer. `now` is on the same clock as `since`.
-    pub fn listen(&mut self, now: Duration, at_once: bool) -> Progress {
-        if self.heard.is_none() {
-            self.heard = match self.answer.try_recv() {
+    /// The player and their answer, once it has arrived and the engine need not pretend to think any longer. `now` is on the
+    /// same clock as `since`.
+    pub fn take_answer(&mut self, now: Duration, at_once: bool) -> Option<(Color, Answer)> {
+        if self.arrived.is_none() {
+            self.arrived = match self.answer.try_recv() {
                 Ok(answer) => Some(answer),
                 Err(TryRecvError::Empty) => None,
                 // The engine's thread is gone.
                 Err(TryRecvError::Disconnected) => Some(Err(Failure::Ended)),
             };
         }
-        let Some(heard) = self.heard.take() else { return Progress::Thinks };
-        let due = match &heard {
+        let arrived = self.arrived.take()?;
+        let due = match &arrived {
             Ok(reply) if !at_once => self.since + patience(reply.pause, self.clock),
             Ok(_) | Err(_) => now,
         };
         if due <= now {
-            return Progress::Done(self.color, heard);
+            return Some((self.color, arrived));
         }
-        (self.heard, self.due) = (Some(heard), Some(due));
-        Progress::Waits
+        (self.arrived, self.due) = (Some(arrived), Some(due));
+        None
     }
 
     /// The time until an answer that has arrived takes effect.

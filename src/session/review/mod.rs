@@ -10,8 +10,8 @@ pub use turning_points::{Evaluation, Loss, Severity, TurningPoint, Verdict, shar
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use super::analysis::{Analysts, Purpose, Worth, question};
-use super::inquiry::{Effort, Finding, Inquiry};
+use super::analysis::{Analysts, Line, Purpose, Worth, question};
+use super::inquiry::{Effort, Inquiry};
 use super::{Environment, Session, Wake};
 use crate::engine::Analyst;
 use crate::game::Date;
@@ -23,6 +23,7 @@ const NODES: u64 = 14_000_000;
 const NODES_PER_POSITION: RangeInclusive<u64> = 30_000..=120_000;
 
 /// The review of a game.
+#[derive(Default)]
 pub struct Review {
     moves: Vec<(Color, Move)>,
     /// Before the first and after each move.
@@ -88,9 +89,7 @@ impl Review {
         let made = table.moves().iter().enumerate();
         let moves: Vec<(Color, Move)> =
             made.map(|(index, played)| (table.position_after(index).turn(), played.mv)).collect();
-        let positions = vec![Assessment::Pending; moves.len() + 1];
-        let (turning_points, trial, inquiry, analyst) = (Vec::new(), None, None, None);
-        Review { moves, positions, turning_points, trial, inquiry, analyst }
+        Review { positions: vec![Assessment::Pending; moves.len() + 1], moves, ..Review::default() }
     }
 
     /// How many positions have been looked at, and how many there are.
@@ -166,11 +165,8 @@ impl Review {
             };
             let Some(finding) = inquiry.finding(now) else { return };
             self.inquiry = None;
-            let evaluation = match finding {
-                Finding::Found(line) => Some(Evaluation { worth: line.worth, best: Some(line.first()) }),
-                Finding::TooShallow => None,
-            };
-            self.answer(next, evaluation);
+            let evaluation = |line: Line| Evaluation { worth: line.worth, best: Some(line.first()) };
+            self.answer(next, finding.map(evaluation));
             // It stays ready for moves that are tried.
             let is_idle = self.next().is_none();
             if let Some(analyst) = self.analyst.as_mut().filter(|_| is_idle) {
@@ -288,7 +284,7 @@ impl Session {
     /// Continues the review while it is shown. A game that goes on after all, because its last move did not stand, has
     /// none.
     pub(super) fn tick_review(&mut self, shown: bool, now: Reading) {
-        let table = self.reviewed.as_ref().map_or(self.game.table(), |game| &game.table);
+        let table = self.reviewed.as_ref().map_or(&self.game.table, |game| &game.table);
         if table.result().is_none() {
             self.review = None;
         } else if shown {

@@ -4,7 +4,8 @@ use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::worker::{Bytes, Wake, Worker, lock};
+use super::worker::{Bytes, Wake, Worker};
+use crate::platform::thread::lock;
 use crate::record::Record;
 use crate::record::pgn::Games;
 

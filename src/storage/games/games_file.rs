@@ -8,8 +8,8 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::reader::Stamp;
-use crate::platform::fs::File;
+use crate::platform::fs::{self, File, Metadata};
+use crate::platform::time::SystemTime;
 use crate::record::pgn::Scan;
 use crate::storage::part_file::rewrite;
 use crate::storage::{Backups, Part, PartError};
@@ -34,6 +34,13 @@ pub enum Change {
     Order(Vec<u32>),
 }
 
+/// Identifies a version of a file: a different size or time means that it has changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stamp {
+    pub(super) bytes: u64,
+    modified: Option<SystemTime>,
+}
+
 /// A file of games as it was read.
 #[derive(Clone, Debug)]
 pub struct GamesFile {
@@ -48,6 +55,16 @@ pub struct GamesFile {
 enum Game<'a> {
     Old(usize),
     New(&'a [u8]),
+}
+
+impl Stamp {
+    pub(super) fn of(file: &Path) -> io::Result<Stamp> {
+        Ok(Stamp::about(&fs::metadata(file)?))
+    }
+
+    fn about(about: &Metadata) -> Stamp {
+        Stamp { bytes: about.len(), modified: about.modified().ok() }
+    }
 }
 
 impl GamesFile {
@@ -76,7 +93,7 @@ impl GamesFile {
     /// The file is unchanged.
     pub fn add(&self, text: &str, backups: &Backups) -> Result<Part, PartError> {
         let mut text = text.trim().replace("\r\n", "\n") + "\n\n";
-        if self.has_windows_lines().map_err(PartError::Io)? {
+        if self.has_windows_lines()? {
             text = text.replace('\n', "\r\n");
         }
         let games = (0..self.count()).map(Game::Old).chain([Game::New(text.as_bytes())]);
@@ -92,7 +109,8 @@ impl GamesFile {
     pub fn replace_all(&self, text: &str, backups: &Backups) -> Result<Part, PartError> {
         rewrite(&self.file, |new| {
             self.open()?;
-            new.write_all(text.as_bytes()).and_then(|()| backups.keep(&self.file)).map_err(PartError::Io)
+            new.write_all(text.as_bytes())?;
+            Ok(backups.keep(&self.file)?)
         })?;
         Ok(Part::written(&self.file, text))
     }
@@ -107,13 +125,7 @@ impl GamesFile {
         let undo = match change {
             Change::Delete(game) if *game < games.len() => {
                 games.remove(*game);
-                let text = self.open().and_then(|mut file| {
-                    let mut text = Vec::new();
-                    let range = self.range(*game);
-                    file.seek(SeekFrom::Start(range.start)).map_err(PartError::Io)?;
-                    file.take(range.end - range.start).read_to_end(&mut text).map_err(PartError::Io)?;
-                    Ok(text)
-                })?;
+                let text = read_range(&mut self.open()?, self.range(*game))?;
                 Change::Insert { at: *game, text: Arc::new(text) }
             }
             Change::Insert { at, text } => {
@@ -148,14 +160,13 @@ impl GamesFile {
 
     /// Opens the file if it is as it was read. Nobody writes into it: this program replaces it.
     fn open(&self) -> Result<File, PartError> {
-        let file = File::open(&self.file).map_err(PartError::Io)?;
-        let stamp = Stamp::about(&file.metadata().map_err(PartError::Io)?);
+        let file = File::open(&self.file)?;
+        let stamp = Stamp::about(&file.metadata()?);
         if stamp == self.stamp { Ok(file) } else { Err(PartError::Changed) }
     }
 
     fn has_windows_lines(&self) -> io::Result<bool> {
-        let mut sample = Vec::new();
-        File::open(&self.file)?.take(SAMPLE).read_to_end(&mut sample)?;
+        let sample = read_range(&mut File::open(&self.file)?, 0..SAMPLE)?;
         Ok(sample.windows(2).any(|pair| pair == b"\r\n"))
     }
 
@@ -165,20 +176,20 @@ impl GamesFile {
         games: impl Iterator<Item = Game<'a>>,
         backups: &Backups,
     ) -> Result<Vec<u64>, PartError> {
-        let line = if self.has_windows_lines().map_err(PartError::Io)? { "\r\n" } else { "\n" };
+        let line = if self.has_windows_lines()? { "\r\n" } else { "\n" };
         let mut starts = Vec::with_capacity(self.count() + 1);
         rewrite(&self.file, |new| {
             let mut old = self.open()?;
-            if is_utf16(&mut old).map_err(PartError::Io)? {
+            if is_utf16(&mut old)? {
                 return Err(PartError::Encoding);
             }
-            starts = self.copy(games, &mut old, new, line).map_err(PartError::Io)?;
-            new.seek(SeekFrom::Start(0)).map_err(PartError::Io)?;
+            starts = self.copy(games, &mut old, new, line)?;
+            new.seek(SeekFrom::Start(0))?;
             if !Scan::new(&mut *new).map(|game| game.bytes.start).eq(starts.iter().copied()) {
                 return Err(PartError::Merged);
             }
             self.open()?;
-            backups.keep_once(&self.file).map_err(PartError::Io)
+            Ok(backups.keep_once(&self.file)?)
         })?;
         Ok(starts)
     }
@@ -247,11 +258,15 @@ fn copy_run(old: &mut File, run: &Range<u64>, new: &mut impl Write) -> io::Resul
 
 /// The last bytes before this place.
 fn tail(file: &mut File, end: u64) -> io::Result<Vec<u8>> {
-    let start = end.saturating_sub(4);
-    file.seek(SeekFrom::Start(start))?;
-    let mut tail = Vec::new();
-    file.take(end - start).read_to_end(&mut tail)?;
-    Ok(tail)
+    read_range(file, end.saturating_sub(4)..end)
+}
+
+/// Reads a range of a file, or as much of it as there is.
+pub(crate) fn read_range(file: &mut File, bytes: Range<u64>) -> io::Result<Vec<u8>> {
+    let mut read = Vec::new();
+    file.seek(SeekFrom::Start(bytes.start))?;
+    file.take(bytes.end.saturating_sub(bytes.start)).read_to_end(&mut read)?;
+    Ok(read)
 }
 
 /// The line ends that are missing between a text and the next game.
@@ -268,8 +283,6 @@ fn is_order(order: &[u32]) -> bool {
 }
 
 fn is_utf16(file: &mut File) -> io::Result<bool> {
-    let mut first = Vec::new();
-    file.seek(SeekFrom::Start(0))?;
-    file.take(2).read_to_end(&mut first)?;
+    let first = read_range(file, 0..2)?;
     Ok(first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || first.contains(&0))
 }

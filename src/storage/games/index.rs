@@ -7,54 +7,28 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 
 use crate::record::pgn::Heading;
+use crate::rules::named;
 
-/// A field of a game in the list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
-    White,
-    Black,
-    Result,
-    Date,
-    Event,
-    WhiteElo,
-    BlackElo,
-    Eco,
-    /// The number of half-moves, where the file tells it or it was counted.
-    Plies,
+named! {
+    /// A field of a game in the list; its name is that of its PGN tag.
+    pub enum Field {
+        White = "White",
+        Black = "Black",
+        Result = "Result",
+        Date = "Date",
+        Event = "Event",
+        WhiteElo = "WhiteElo",
+        BlackElo = "BlackElo",
+        Eco = "ECO",
+        /// The number of half-moves, where the file tells it or it was counted.
+        Plies = "PlyCount",
+    }
 }
 
 impl Field {
-    /// All fields, in the order of their numbers.
-    pub const ALL: [Field; 9] = [
-        Field::White,
-        Field::Black,
-        Field::Result,
-        Field::Date,
-        Field::Event,
-        Field::WhiteElo,
-        Field::BlackElo,
-        Field::Eco,
-        Field::Plies,
-    ];
-
     /// Whether its texts are numbers.
     pub const fn is_number(self) -> bool {
         matches!(self, Field::WhiteElo | Field::BlackElo | Field::Plies)
-    }
-
-    /// The PGN tag; `None` for the result, which is read separately.
-    const fn tag(self) -> Option<&'static str> {
-        match self {
-            Field::White => Some("White"),
-            Field::Black => Some("Black"),
-            Field::Result => None,
-            Field::Date => Some("Date"),
-            Field::Event => Some("Event"),
-            Field::WhiteElo => Some("WhiteElo"),
-            Field::BlackElo => Some("BlackElo"),
-            Field::Eco => Some("ECO"),
-            Field::Plies => Some("PlyCount"),
-        }
     }
 }
 
@@ -90,9 +64,11 @@ impl Default for Index {
 impl Index {
     /// Appends a game.
     pub fn push(&mut self, game: &Heading) {
-        let texts = Field::ALL.map(|field| match field.tag() {
-            None => self.texts.number(game.result.text()),
-            Some(tag) => self.texts.number(game.tags.known(tag).unwrap_or_default()),
+        let texts = Field::ALL.map(|field| {
+            // The result is the one after the moves.
+            let is_result = field == Field::Result;
+            let text = if is_result { Some(game.result.text()) } else { game.tags.known(field.name()) };
+            self.texts.number(text.unwrap_or_default())
         });
         let line = game.line.try_into().unwrap_or(u32::MAX);
         self.games.push(Entry { start: game.bytes.start, line, texts });

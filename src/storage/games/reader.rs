@@ -5,12 +5,13 @@ use std::io::{self, ErrorKind, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use super::games_file::GamesFile;
+use thiserror::Error;
+
+use super::games_file::{GamesFile, Stamp};
 use super::index::Index;
-use super::worker::{Bytes, Wake, Worker, lock};
+use super::worker::{Bytes, Wake, Worker};
 use crate::platform;
-use crate::platform::fs::{self, Metadata};
-use crate::platform::time::SystemTime;
+use crate::platform::thread::lock;
 use crate::record::pgn::{Games, Heading, ReadGame, Scan};
 use crate::storage::Part;
 
@@ -19,13 +20,6 @@ const HANDFUL: usize = 512;
 
 /// Reading a game of this many bytes may take longer than a frame of the window.
 const LARGE: u64 = 1 << 18;
-
-/// Identifies a version of a file: a different size or time means that it has changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Stamp {
-    pub(super) bytes: u64,
-    modified: Option<SystemTime>,
-}
 
 /// A file that is being read or has been read.
 #[derive(Debug)]
@@ -37,11 +31,13 @@ pub struct Reader {
 }
 
 /// Why a game could not be read.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum Missed {
     /// The file has changed.
+    #[error("found another version of the file, expected that of its list")]
     Changed,
-    Io(io::Error),
+    #[error(transparent)]
+    Io(#[from] io::Error),
 }
 
 impl Reader {
@@ -136,10 +132,9 @@ impl Located {
         if is_changed() {
             return Err(Missed::Changed);
         }
-        let mut file = platform::open_file(&self.file).map_err(Missed::Io)?;
-        file.seek(SeekFrom::Start(start)).map_err(Missed::Io)?;
-        let mut read =
-            Games::new(file).bounded().next().ok_or(Missed::Io(ErrorKind::UnexpectedEof.into()))?;
+        let mut file = platform::open_file(&self.file)?;
+        file.seek(SeekFrom::Start(start))?;
+        let mut read = Games::new(file).bounded().next().ok_or(io::Error::from(ErrorKind::UnexpectedEof))?;
         read.bytes = start + read.bytes.start..start + read.bytes.end;
         read.line += line - 1;
         for fault in &mut read.faults {
@@ -150,17 +145,7 @@ impl Located {
         if is_changed() {
             return Err(Missed::Changed);
         }
-        Ok((read, part.transpose().map_err(Missed::Io)?))
-    }
-}
-
-impl Stamp {
-    pub(super) fn of(file: &Path) -> io::Result<Stamp> {
-        Ok(Stamp::about(&fs::metadata(file)?))
-    }
-
-    pub(super) fn about(about: &Metadata) -> Stamp {
-        Stamp { bytes: about.len(), modified: about.modified().ok() }
+        Ok((read, part.transpose()?))
     }
 }
 

@@ -5,12 +5,12 @@
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use crate::platform;
 use crate::platform::fs::File;
-use crate::platform::thread;
+use crate::platform::thread::{self, lock};
 use crate::platform::time::Instant;
 
 /// Called when there is something new to show.
@@ -107,9 +107,4 @@ impl Read for Bytes {
         }
         read
     }
-}
-
-/// Locks a mutex, even after a thread panicked while holding it.
-pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -12,12 +12,9 @@ mod change;
 mod engines;
 mod remembered;
 mod results;
-mod tables;
-mod window;
 
-pub use remembered::MOST_FILES;
+pub use remembered::{MOST_FILES, WindowPlace};
 pub use results::{Advice, Fared, adapted, advice};
-pub use window::WindowPlace;
 
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -238,34 +235,37 @@ enum Loaded {
 
 /// Loads the file. An invalid one is read again under the lock, since another window may be replacing it.
 fn load(file: &Path) -> io::Result<Loaded> {
-    let known = match read_whole(file) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Loaded::Nothing),
-        read => read?.map(|bytes| parse(&bytes)),
-    };
-    if let Some((Taken::Known, kept)) = known {
-        return Ok(Loaded::Known(kept));
+    match read_parsed(file)? {
+        None => Ok(Loaded::Nothing),
+        Some((Taken::Known, kept)) => Ok(Loaded::Known(kept)),
+        Some((Taken::Newer | Taken::Nonsense, _)) => {
+            let _lock = lock(&lock_file(file))?;
+            load_locked(file)
+        }
     }
-    let _lock = lock(&lock_file(file))?;
-    load_locked(file)
 }
 
 /// Loads the file while the lock is held, and renames an invalid one.
 fn load_locked(file: &Path) -> io::Result<Loaded> {
-    let (taken, kept) = match read_whole(file) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Loaded::Nothing),
-        read => read?.map_or((Taken::Nonsense, Map::new()), |bytes| parse(&bytes)),
-    };
-    Ok(match taken {
-        Taken::Known => Loaded::Known(kept),
-        Taken::Nonsense => {
-            let kept = set_aside(file, "broken")?;
-            Loaded::Aside(Trouble::Broken { file: file.to_owned(), kept })
+    let former = file.to_owned();
+    Ok(match read_parsed(file)? {
+        None => Loaded::Nothing,
+        Some((Taken::Known, kept)) => Loaded::Known(kept),
+        Some((Taken::Nonsense, _)) => {
+            Loaded::Aside(Trouble::Broken { file: former, kept: set_aside(file, "broken")? })
         }
-        Taken::Newer => {
-            let kept = set_aside(file, "newer")?;
-            Loaded::Aside(Trouble::Newer { file: file.to_owned(), kept })
+        Some((Taken::Newer, _)) => {
+            Loaded::Aside(Trouble::Newer { file: former, kept: set_aside(file, "newer")? })
         }
     })
+}
+
+/// Reads and parses the file; `None` if there is none.
+fn read_parsed(file: &Path) -> io::Result<Option<(Taken, Map<String, Value>)>> {
+    match read_whole(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        read => Ok(Some(read?.map_or((Taken::Nonsense, Map::new()), |bytes| parse(&bytes)))),
+    }
 }
 
 /// Parses the content of a file; the values are empty unless it is valid.

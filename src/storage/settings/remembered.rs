@@ -1,9 +1,11 @@
-//! Remembers the last game set-up, and the last of each kind, in the format of a journal's first line.
+//! Remembers the last game set-up, and the last of each kind, in the format of a journal's first line; the analysing
+//! engine, opened files, the folder of endgame tables, and how the window was left.
 //!
 //! Invalid values stay in the file until they are replaced, and don't affect the others.
 
 use std::path::{Path, PathBuf};
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::{Change, Store, Trouble};
@@ -14,11 +16,66 @@ const KINDS: &str = "games";
 const SEATS: &str = "seats";
 const ANALYST: &str = "analyst";
 const FILES: &str = "files";
+const TABLES: &str = "tables";
+const WINDOW: &str = "window";
 
 /// The maximum number of files.
 pub const MOST_FILES: usize = 12;
 
+/// No screen is larger; a window that claims to be does not open.
+const MAX_SCREEN: f32 = 16_384.0;
+
+/// The window when it was closed, in points of the desktop.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct WindowPlace {
+    /// The size when neither maximized nor full screen.
+    pub size: [f32; 2],
+    /// The top left corner with the title bar, where the system tells it.
+    pub corner: Option<[f32; 2]>,
+    pub maximized: bool,
+    pub full_screen: bool,
+}
+
 impl Store {
+    /// The folder of endgame tables, if one was chosen.
+    pub fn tables(&self) -> Option<PathBuf> {
+        self.kept.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
+    }
+
+    /// Remembers the folder, or that there is none. A path that is not Unicode is forgotten when the program ends. A failure
+    /// is reported once.
+    pub fn keep_tables(&mut self, folder: Option<&Path>) -> Option<Trouble> {
+        self.update(match folder.and_then(Path::to_str) {
+            Some(folder) => Change::Set(TABLES.to_owned(), folder.into()),
+            None => Change::Remove(TABLES),
+        })
+    }
+
+    /// How the window was left; `None` before the first time.
+    pub fn window(&self) -> Option<WindowPlace> {
+        let place: WindowPlace = serde_json::from_value(self.kept.get(WINDOW)?.clone()).ok()?;
+        let fits = |length: f32| (1.0..MAX_SCREEN).contains(&length);
+        let corner = place.corner.filter(|corner| corner.iter().all(|at| at.abs() < MAX_SCREEN));
+        place.size.into_iter().all(fits).then_some(WindowPlace { corner, ..place })
+    }
+
+    /// The same from a file that has not been read yet, which is left as it is.
+    pub fn left_window(mut self) -> Option<WindowPlace> {
+        let bytes = super::read_whole(self.file.as_deref()?).ok()??;
+        self.take(&bytes);
+        self.window()
+    }
+
+    /// Remembers the window. A failure is not reported here but when a setting can't be saved.
+    pub fn keep_window(&mut self, place: &WindowPlace) {
+        if let Ok(value) = serde_json::to_value(place)
+            && self.window().as_ref() != Some(place)
+        {
+            self.update_quietly(Change::Set(WINDOW.to_owned(), value));
+        }
+    }
+
     /// The name of the analysing engine; `None` for the built-in one.
     pub fn analyst(&self) -> Option<&str> {
         self.kept.get(ANALYST)?.as_str()

@@ -1,6 +1,5 @@
 //! What of a journal or saved game can't be read.
 
-use super::earlier::Difference;
 use super::header::ReadError;
 use crate::table::LineError;
 
@@ -24,6 +23,15 @@ pub struct Loss {
     pub lines: usize,
     /// How many bytes.
     pub bytes: u64,
+}
+
+/// How a game is decided otherwise now than when it was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Difference {
+    /// The game is read up to before a ruling that would be another one now, by this article.
+    Ruling(&'static str),
+    /// White and Black have so much less time, in milliseconds.
+    Time([u64; 2]),
 }
 
 impl Damage {

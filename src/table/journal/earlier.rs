@@ -2,21 +2,13 @@
 //! otherwise: an illegal move stood only once the reply was completed, the program did not rule on touch-move, and
 //! supervised rapid had two minutes.
 
+use super::damage::Difference;
 use super::read::Script;
 use crate::game::{Ending, Fault, Laws, Pace, Ruling, Subject};
 use crate::table::{Action, ClaimKind, Deed, Notice, Reason, Table};
 
 /// What earlier versions gave the opponent in a supervised rapid game, in milliseconds.
 const FORMER_PENALTY_MS: u64 = 120_000;
-
-/// How a game is decided otherwise now than when it was played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Difference {
-    /// The game is read up to before a ruling that would be another one now, by this article.
-    Ruling(&'static str),
-    /// White and Black have so much less time, in milliseconds.
-    Time([u64; 2]),
-}
 
 impl Script {
     /// Leaves out what would be decided otherwise now, and all that follows it.

@@ -11,7 +11,7 @@ use crate::table::sum::{self, Line, with_sum};
 use crate::table::{Action, Deed, GameSetup, LineError, Table};
 
 /// The content of a journal.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Script {
     /// When the game began, in milliseconds since 1970, if known.
     pub began: Option<u64>,
@@ -59,9 +59,9 @@ impl Script {
             break (GameSetup::read(&line.text).map_err(wrong)?, GameSetup::is_dated(&line.text));
         };
         let Header { began, unknown } = header.unwrap_or_default();
-        let damage = Damage { is_setup_changed, loss: None, difference: None };
-        let (actions, last_at, good) = (Vec::new(), 0, lines.read as u64);
-        let mut script = Script { began, unknown, setup, is_dated, actions, last_at, good, damage };
+        let damage = Damage { is_setup_changed, ..Damage::default() };
+        let good = lines.read as u64;
+        let mut script = Script { began, unknown, setup, is_dated, good, damage, ..Script::default() };
         while let Some((line, has_end)) = lines.next() {
             // Zeros are what a file system leaves of a write that a power cut interrupted.
             let taken = match has_end || line.contains(&0) {

@@ -5,19 +5,28 @@
 //! writes of a few microseconds.
 
 use std::io;
+use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use super::Trouble;
 use super::file::JournalFile;
 use super::folder::{self, Limits};
 use super::writer::JournalWriter;
-use crate::platform::thread::{self, JoinHandle};
+use crate::platform::thread::{self, JoinHandle, lock};
 
 /// Interval between clock readings. It keeps the last saved reading younger than 100 ms even if the thread is late.
 const BEAT: Duration = Duration::from_millis(40);
 /// Delay before syncing to disk, and between retries.
 const WHILE: Duration = Duration::from_secs(1);
+
+/// A failure to write the journal.
+#[derive(Debug)]
+pub struct Trouble {
+    /// The journal file, or the folder if the file can't be created.
+    pub file: PathBuf,
+    /// The cause.
+    pub error: io::Error,
+}
 
 /// What the workers should do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,18 +46,15 @@ pub(crate) struct State {
     stage: WorkerState,
     /// Whether lines were written but not yet synced to disk, or the file may be gone.
     unsafe_lines: bool,
-    failing: bool,
+    /// Whether the last write failed, or would be lost with the file.
+    pub(super) failing: bool,
     /// The file was removed and can't be created again.
     gone: bool,
-    trouble: Option<Trouble>,
+    /// The failure that was not reported yet.
+    pub(super) trouble: Option<Trouble>,
 }
 
 impl State {
-    /// Whether the last write failed, or would be lost with the file.
-    pub(crate) fn is_failing(&self) -> bool {
-        self.failing
-    }
-
     /// Creates a file again that was removed.
     fn restore(&mut self) -> io::Result<()> {
         let restored = self.lines.sink_mut().restore();
@@ -88,7 +94,7 @@ impl Shared {
 
     /// Locks the state, even after a worker panicked in a closure.
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.state)
     }
 
     pub(crate) fn append(&self, at: u64, line: impl FnOnce(u64) -> String) {
@@ -118,10 +124,6 @@ impl Shared {
     pub(crate) fn stage(&self, stage: WorkerState) {
         self.state().stage = stage;
         self.news.notify_all();
-    }
-
-    pub(crate) fn trouble(&self) -> Option<Trouble> {
-        self.state().trouble.take()
     }
 
     /// Starts the worker for slow work.

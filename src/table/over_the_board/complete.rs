@@ -63,10 +63,8 @@ impl Table {
     /// Nothing is said; the opponent is to move, with the pieces as they stand.
     fn complete_illegal(&mut self, fault: Fault, board: &Board, notices: &mut Vec<Notice>) {
         let by = self.mover();
-        if std::mem::take(&mut self.turn.adjusting) {
-            notices.push(Notice::Adjusting(false));
-        }
-        let (now, presses) = (self.now, Color::ALL.map(|color| self.presses(color)));
+        self.end_adjusting(notices);
+        let (now, presses) = (self.now, self.all_presses());
         let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
         let stayed = |square: Square| self.hands.as_deref().is_some_and(|hands| hands.stayed(square));
         let next = after_illegal(self.position(), board, stayed);

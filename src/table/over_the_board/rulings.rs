@@ -189,10 +189,8 @@ impl Table {
 
     /// The program as arbiter does not let a departing move be completed: the position before it is restored.
     pub(super) fn restore_departing(&mut self, mv: Move, notices: &mut Vec<Notice>) {
-        let (by, now, presses) = (self.mover(), self.now, Color::ALL.map(|color| self.presses(color)));
-        if std::mem::take(&mut self.turn.adjusting) {
-            notices.push(Notice::Adjusting(false));
-        }
+        let (by, now, presses) = (self.mover(), self.now, self.all_presses());
+        self.end_adjusting(notices);
         let ruling = self.departing(mv, None);
         // As if the press were undone: with the time used, and without an increment (7.1).
         let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));

@@ -22,11 +22,7 @@ impl App {
         self.prefs.engines.iter().find(|engine| engine.name == name).cloned()
     }
 
-    pub(crate) fn analyse_with(&mut self, name: Option<&str>) {
-        self.overlay.dismiss();
-        self.overlay.tell(self.prefs.store.keep_analyst(name).map(Message::Settings));
-    }
-
+    /// Turns analysis on or off, of the game or of the study on screen.
     pub(crate) fn turn_analysis(&mut self) {
         let on = !self.session.analysis().is_on();
         if on && self.screens.shown() == Screen::Game && !self.session.table().allows_help() {

@@ -10,28 +10,20 @@ use crate::ui::view::context::Screen;
 use crate::ui::view::explain::Explain;
 
 impl App {
-    /// Repeats the latest message: the law card's or the last announcement.
-    pub(super) fn say_again(&mut self) {
-        if !self.overlay.announcer.card_is_newer() {
-            return self.overlay.announcer.again();
-        }
-        let explain = Explain { words: &self.prefs.texts, game: self.game() };
-        let card = explain.standing(self.overlay.message.as_ref());
-        self.overlay.announcer.say(card.spoken(&self.prefs.texts));
-    }
-
-    /// In the list of games, announces the chosen one.
-    pub(super) fn announce_chosen(&mut self) {
+    /// Announces what changed on screen. In the list of games that is the chosen one; at the clock alone a pause, and each
+    /// flag that falls; in a study the move just made, navigated to or edited, and a comment once it has been typed.
+    pub(super) fn announce_changes(&mut self) {
+        let (words, table) = (&self.prefs.texts, self.session.table());
         let games = self.screens.games.as_ref().filter(|_| self.screens.shown() == Screen::Games);
         if self.overlay.announcer.chose(games.map(|games| games.chosen))
-            && let Some(said) = games.and_then(|games| games.chosen_said(&self.prefs.texts))
+            && let Some(said) = games.and_then(|games| games.chosen_said(words))
         {
             self.overlay.announcer.say(said);
         }
-    }
-
-    /// In a study, announces the move just made, navigated to or edited; a comment once it has been typed.
-    pub(super) fn announce_place(&mut self) {
+        if table.setup().clock_only {
+            let news = self.screens.clock.news(words, table);
+            news.into_iter().for_each(|sentence| self.overlay.announcer.say(sentence));
+        }
         let typing = self.screens.game.typing.is_some();
         self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);
         let screen = self.screens.studied();

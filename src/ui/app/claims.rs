@@ -5,62 +5,19 @@ use crate::rules::{CastlingSide, Move};
 use crate::table::Deed;
 use crate::text::notation;
 use crate::text::notation::Notation;
-use crate::text::typed_move;
-use crate::ui::dialogs::Dialog;
 use crate::ui::screens::game::claim_card::{Claiming, is_draw};
-use crate::ui::view::command::Command;
 use crate::ui::view::context::ClockState;
 
 impl App {
-    /// Carries out a command at the table.
-    pub(crate) fn at_table(&mut self, command: Command) {
+    /// Does a deed for a player at the table, who gives up a claim that is being entered.
+    pub(super) fn at_table(&mut self, deed: Deed) {
         self.screens.game.panel_state.claiming = None;
-        let table = self.session.table();
-        let deed = match command {
-            Command::Clock => return self.turn_clock(),
-            Command::Castle => return self.castle(),
-            Command::Claim => return self.open_claim(),
-            Command::Jadoube => Deed::Jadoube,
-            Command::CastleWith(side) => Deed::Castle { side },
-            Command::Confirm => Deed::Confirm,
-            Command::OfferDraw(by) => Deed::OfferDraw { by },
-            Command::AcceptDraw | Command::DeclineDraw => {
-                let Some(offered) = table.draw_offer() else { return };
-                Deed::AnswerDraw { by: !offered, accept: command == Command::AcceptDraw }
-            }
-            Command::TakeBack => Deed::TakeBack { by: self.game().takes_back() },
-            Command::TakeBackOf(by) => Deed::TakeBack { by },
-            Command::AllowTakeBack | Command::RefuseTakeBack => {
-                let Some(asked) = table.take_back_asked() else { return };
-                Deed::AnswerTakeBack { by: !asked, accept: command == Command::AllowTakeBack }
-            }
-            Command::Resign(by) => Deed::Resign { by },
-            Command::RequestIncrement => Deed::RequestIncrement { by: self.game().turn() },
-            Command::Approve(by) => Deed::Approve { by, score: self.screens.game.panel_state.score },
-            _ => return,
-        };
         self.deed(deed);
     }
 
-    /// Opens the dialog in which the player to move seals a move.
-    pub(crate) fn ask_for_sealed_move(&mut self) {
-        self.look_at_game();
-        self.overlay.dialog = Some(Dialog::Seal(Box::default()));
-    }
-
-    /// Adjourns the game with a sealed move, in English letters where it can be read.
-    pub(crate) fn seal(&mut self, text: &str) {
-        self.overlay.dialog = None;
-        let text = typed_move::sealed(self.session.table(), text, &self.prefs.texts);
-        self.deed(Deed::Seal { text });
-    }
-
-    /// Leaves the result unconfirmed.
-    pub(crate) fn skip_approval(&mut self) {
-        self.screens.game.panel_state.approval_skipped = true;
-    }
-
-    fn turn_clock(&mut self) {
+    /// Starts, pauses or resumes the clock.
+    pub(super) fn turn_clock(&mut self) {
+        self.screens.game.panel_state.claiming = None;
         match self.game().clock() {
             ClockState::Waiting => self.session.start(self.now()),
             ClockState::Running => self.deed(Deed::Pause),
@@ -71,7 +28,8 @@ impl App {
     }
 
     /// Announces castling. If both sides are possible, asks which; if none is, the table explains why.
-    fn castle(&mut self) {
+    pub(super) fn castle(&mut self) {
+        self.screens.game.panel_state.claiming = None;
         let game = self.game();
         if !game.is_person(game.turn()) {
             return;
@@ -94,7 +52,9 @@ impl App {
         }
     }
 
-    fn open_claim(&mut self) {
+    /// Opens the card on which a claim is entered.
+    pub(super) fn open_claim(&mut self) {
+        self.screens.game.panel_state.claiming = None;
         let claims = self.game().claims();
         if claims.any() {
             self.look_at_game();
@@ -102,22 +62,8 @@ impl App {
         }
     }
 
-    /// While a claim is entered, gestures on the board set its intended move.
-    pub(crate) fn claim_hand(&mut self, deed: &Deed) {
-        if matches!(deed, Deed::Cancel) {
-            self.screens.game.panel_state.claiming = None;
-            return;
-        }
-        let Some(claiming) = &mut self.screens.game.panel_state.claiming else { return };
-        let Some(mv) = claiming.hand(deed, self.session.table().position()) else { return };
-        let text = self.intended_text(mv);
-        if let Some(claiming) = &mut self.screens.game.panel_state.claiming {
-            claiming.text = text;
-        }
-    }
-
     /// The intended move with localised piece letters, without a promotion piece, which the player must add.
-    fn intended_text(&self, mv: Move) -> String {
+    pub(super) fn intended_text(&self, mv: Move) -> String {
         let san = self.session.table().position().san(mv);
         let without = san.split_once('=').map_or(san.as_str(), |(before, _)| before);
         notation::text(without, Notation::Letters, &self.prefs.texts)

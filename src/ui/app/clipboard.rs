@@ -92,7 +92,7 @@ impl App {
                 self.open_study(Study::from_start(Start::at(position)));
                 self.overlay.tell_if_free(pasted.map(Message::Pasted));
             }
-            Ok(position) => self.begin_from(Start::at(position), pasted),
+            Ok(position) => self.start_from(position, pasted),
             Err(faults) => {
                 let why = Unrecognised::Position(StartError::Fen(FenError::Setup(faults)));
                 self.overlay.tell(Message::Unrecognised(why));

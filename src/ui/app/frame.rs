@@ -7,7 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use egui::{Context, FocusDirection, Key, Popup, Ui};
+use egui::{Context, FocusDirection, Key, Popup, Ui, ViewportCommand};
 
 use super::App;
 use super::desktop::call_player;
@@ -21,7 +21,7 @@ use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
+use crate::ui::view::request::{Confirmation, Request};
 use crate::ui::view::wake;
 
 /// How often to try again what the disk did not take.
@@ -84,7 +84,8 @@ impl App {
             call_player(ctx, &event, self.session.table());
             self.on_event(event);
         }
-        self.hear_low_time(self.session.time_at(now));
+        let time = self.session.time_at(now);
+        self.system.sound.warn_of_low_time(self.session.table(), time, &self.prefs.settings);
         self.tell_failed();
         if !self.session.is_recorded() {
             ctx.request_repaint_after(RETRY);
@@ -96,22 +97,18 @@ impl App {
 
     /// What the keyboard asks for, unless a dialog is open.
     fn read_keys(&mut self, ctx: &Context, now: u64, requests: &mut Vec<Request>) {
-        if self.is_typing_move() || !ctx.text_edit_focused() {
+        let App { session, screens, overlay, prefs, .. } = self;
+        let game = &screens.game;
+        let is_in_game = game.typing.is_some() || game.panel_state.claiming.is_some();
+        let is_typing_move = is_in_game || matches!(overlay.dialog, Some(Dialog::Seal(_)));
+        if is_typing_move || !ctx.text_edit_focused() {
             ctx.input_mut(|input| layouts::to_latin(&mut input.events));
         }
-        let App { session, screens, overlay, prefs, .. } = self;
         if overlay.dialog.is_none() {
             let window = screens.window(session, &prefs.settings, now);
             let claiming = screens.game.panel_state.claiming.is_some();
             overlay.keys.read(ctx, &window, claiming, &mut screens.game.typing, requests);
         }
-    }
-
-    /// Whether the text field with the focus is for a move.
-    fn is_typing_move(&self) -> bool {
-        let game = &self.screens.game;
-        let is_in_game = game.typing.is_some() || game.panel_state.claiming.is_some();
-        is_in_game || matches!(self.overlay.dialog, Some(Dialog::Seal(_)))
     }
 
     /// A game that ends shows other buttons in the same places. A player who is about to press one, wherever the
@@ -121,7 +118,8 @@ impl App {
         if std::mem::replace(&mut self.overlay.over, over) != over {
             click_guard::changed(ctx, ctx.content_rect());
             let during = |dialog: &Dialog| {
-                matches!(dialog, Dialog::Resign(_) | Dialog::Seal(_) | Dialog::OpenEnvelope)
+                use Confirmation::{OpenEnvelope, Resign};
+                matches!(dialog, Dialog::Seal(_) | Dialog::Confirm { asked: Resign(_) | OpenEnvelope, .. })
             };
             self.overlay.dialog = self.overlay.dialog.take().filter(|dialog| !during(dialog));
         }
@@ -130,7 +128,12 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        self.hold_back_close(ctx);
+        // Closing the window asks first while the game is recorded nowhere, like the command.
+        let is_closing = ctx.input(|input| input.viewport().close_requested());
+        if is_closing && !self.overlay.is_quitting && !self.session.is_recorded() {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.overlay.confirm(Confirmation::Quit, Request::Quit);
+        }
         self.take_arrivals(ctx);
         let (studies, now) = (self.system.studies.as_deref(), self.now().awake);
         self.overlay.tell(self.screens.autosave_study(ctx, studies, now));
@@ -164,18 +167,18 @@ impl eframe::App for App {
         let dropped: Vec<PathBuf> =
             ui.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
         self.open_first_of(ui.ctx(), &dropped);
-        let mut actions = Vec::new();
+        let mut requests = Vec::new();
         keep_tab_in_menu(ui.ctx());
         let now = self.session.time_at(self.now());
-        self.read_keys(ui.ctx(), now, &mut actions);
-        self.show(ui, now, &mut actions);
+        self.read_keys(ui.ctx(), now, &mut requests);
+        self.show(ui, now, &mut requests);
         let change = clock_face::until_change(self.session.table(), now, self.prefs.settings.tenths);
         if let Some(change) = change.filter(|_| self.session.is_started()) {
             ui.ctx().request_repaint_after(Duration::from_millis(change));
         }
         let ctx = ui.ctx().clone();
         // Requests may change what is shown, and nothing else requests that frame.
-        if !actions.is_empty() {
+        if !requests.is_empty() {
             ctx.request_repaint();
         }
         // A refusal stays until the next press, on every screen; the press itself was seen above.
@@ -183,17 +186,15 @@ impl eframe::App for App {
         if self.screens.shown() == Screen::Start && pressed {
             self.overlay.dismiss_if(Message::is_refusal);
         }
-        for action in actions {
-            self.act(&ctx, action);
+        for request in requests {
+            self.handle(&ctx, request);
         }
         if self.overlay.dialog.is_some() {
             self.let_go();
         }
         self.guard_end(&ctx);
-        self.announce_place();
-        self.announce_chosen();
+        self.announce_changes();
         self.system.desktop.name_window(&ctx);
-        self.announce_clock();
         self.overlay.announcer.show(&ctx, self.screens.shown());
         self.rare_letters.update(&ctx);
         if let Some(picture) = &mut self.system.screenshot {

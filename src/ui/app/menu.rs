@@ -30,7 +30,7 @@ pub struct Menu<'a> {
 
 impl Menu<'_> {
     /// Shows the bar.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
         let inside = rect.shrink2(egui::vec2(6.0, 2.0));
@@ -47,21 +47,23 @@ impl Menu<'_> {
                 node.set_label(name);
             });
             let in_study = self.window.study.is_some();
-            self.menu(ui, "menu-file", actions, |menu, ui, actions| menu.file(ui, narrow, actions));
+            self.menu(ui, "menu-file", requests, |menu, ui, requests| menu.file(ui, narrow, requests));
             if !narrow {
-                self.menu(ui, "menu-edit", actions, Menu::edit);
+                self.menu(ui, "menu-edit", requests, Menu::edit);
             }
             if !in_study {
-                self.menu(ui, "menu-game", actions, |menu, ui, actions| menu.game(ui, narrow, actions));
+                self.menu(ui, "menu-game", requests, |menu, ui, requests| menu.game(ui, narrow, requests));
             }
             if in_study || !narrow {
-                self.menu(ui, "menu-study", actions, Menu::study);
+                self.menu(ui, "menu-study", requests, Menu::study);
             }
-            self.menu(ui, "menu-view", actions, |menu, ui, actions| menu.view(ui, narrow, actions));
+            self.menu(ui, "menu-view", requests, |menu, ui, requests| menu.view(ui, narrow, requests));
             if !narrow {
-                self.menu(ui, "menu-engine", actions, Menu::engine);
+                self.menu(ui, "menu-engine", requests, Menu::engine);
             }
-            self.menu(ui, "menu-help", actions, |menu, ui, actions| menu.items(ui, Command::HELP, actions));
+            self.menu(ui, "menu-help", requests, |menu, ui, requests| {
+                menu.items(ui, Command::HELP, requests)
+            });
             ui.cursor().left()
         });
         if let Some(status) = self.status {
@@ -73,138 +75,138 @@ impl Menu<'_> {
         &self,
         ui: &mut Ui,
         key: &str,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
         show: impl FnOnce(&Self, &mut Ui, &mut Vec<Request>),
     ) {
         ui.menu_button(t!(self.words, key), |ui| {
-            scrolling(ui, |ui| show(self, ui, actions));
+            scrolling(ui, |ui| show(self, ui, requests));
         });
     }
 
-    fn file(&self, ui: &mut Ui, narrow: bool, actions: &mut Vec<Request>) {
-        self.items(ui, Command::BEGIN, actions);
+    fn file(&self, ui: &mut Ui, narrow: bool, requests: &mut Vec<Request>) {
+        self.items(ui, Command::BEGIN, requests);
         ui.separator();
-        self.items(ui, Command::OPEN, actions);
+        self.items(ui, Command::OPEN, requests);
         ui.separator();
         if self.window.study.is_some() {
             let save = Command::SAVE.iter().filter(|&&command| command != Command::KeepGame);
-            self.items(ui, save, actions);
-            self.items(ui, edit::FILE, actions);
+            self.items(ui, save, requests);
+            self.items(ui, edit::FILE, requests);
         } else {
-            self.items(ui, Command::SAVE, actions);
+            self.items(ui, Command::SAVE, requests);
         }
-        self.menu(ui, "menu-pictures", actions, |menu, ui, actions| {
-            menu.items(ui, Command::PICTURES, actions);
+        self.menu(ui, "menu-pictures", requests, |menu, ui, requests| {
+            menu.items(ui, Command::PICTURES, requests);
         });
         if narrow {
-            self.menu(ui, "menu-edit", actions, Menu::edit);
+            self.menu(ui, "menu-edit", requests, Menu::edit);
         }
         ui.separator();
-        self.items(ui, Command::QUIT, actions);
+        self.items(ui, Command::QUIT, requests);
     }
 
-    fn edit(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+    fn edit(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         if self.window.study.is_some() {
-            self.items(ui, edit::UNDO, actions);
+            self.items(ui, edit::UNDO, requests);
             ui.separator();
         }
         if self.window.list.is_some() {
-            self.items(ui, Command::LIST, actions);
+            self.items(ui, Command::LIST, requests);
             ui.separator();
         }
-        self.items(ui, Command::EDIT, actions);
+        self.items(ui, Command::EDIT, requests);
     }
 
-    fn game(&self, ui: &mut Ui, narrow: bool, actions: &mut Vec<Request>) {
+    fn game(&self, ui: &mut Ui, narrow: bool, requests: &mut Vec<Request>) {
         if self.window.game.table.setup().clock_only {
-            self.item(ui, Command::Clock, actions);
-            return self.items(ui, Command::CLOCK_ALONE, actions);
+            self.item(ui, Command::Clock, requests);
+            return self.items(ui, Command::CLOCK_ALONE, requests);
         }
-        self.items(ui, Command::TABLE, actions);
+        self.items(ui, Command::TABLE, requests);
         for (key, parts) in [
             ("menu-castle", &[Command::CASTLE, Command::PRESS_CLOCK][..]),
             ("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
             ("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
             ("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
         ] {
-            self.menu(ui, key, actions, |menu, ui, actions| {
+            self.menu(ui, key, requests, |menu, ui, requests| {
                 for &commands in parts {
-                    menu.items(ui, commands, actions);
+                    menu.items(ui, commands, requests);
                 }
             });
         }
         ui.separator();
-        self.menu(ui, "menu-walk", actions, |menu, ui, actions| menu.items(ui, Command::WALK, actions));
+        self.menu(ui, "menu-walk", requests, |menu, ui, requests| menu.items(ui, Command::WALK, requests));
         ui.separator();
-        self.items(ui, Command::AGAIN, actions);
+        self.items(ui, Command::AGAIN, requests);
         if narrow {
             ui.separator();
-            self.menu(ui, "menu-study", actions, Menu::study);
+            self.menu(ui, "menu-study", requests, Menu::study);
         }
     }
 
-    fn study(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+    fn study(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         if self.window.study.is_none() {
-            return self.items(ui, Command::STUDY, actions);
+            return self.items(ui, Command::STUDY, requests);
         }
-        self.items(ui, edit::REMARKS, actions);
+        self.items(ui, edit::REMARKS, requests);
         ui.separator();
-        self.menu(ui, "menu-tree", actions, |menu, ui, actions| menu.items(ui, edit::TREE, actions));
-        self.menu(ui, "study-signs", actions, |menu, ui, actions| {
+        self.menu(ui, "menu-tree", requests, |menu, ui, requests| menu.items(ui, edit::TREE, requests));
+        self.menu(ui, "study-signs", requests, |menu, ui, requests| {
             for commands in edit::SIGNS {
-                menu.items(ui, commands, actions);
+                menu.items(ui, commands, requests);
             }
         });
-        self.menu(ui, "menu-walk", actions, |menu, ui, actions| {
-            menu.items(ui, Command::WALK, actions);
-            menu.items(ui, edit::WALKS, actions);
+        self.menu(ui, "menu-walk", requests, |menu, ui, requests| {
+            menu.items(ui, Command::WALK, requests);
+            menu.items(ui, edit::WALKS, requests);
         });
     }
 
-    fn view(&self, ui: &mut Ui, narrow: bool, actions: &mut Vec<Request>) {
-        self.items(ui, Command::BOARD, actions);
+    fn view(&self, ui: &mut Ui, narrow: bool, requests: &mut Vec<Request>) {
+        self.items(ui, Command::BOARD, requests);
         ui.separator();
-        self.menu(ui, "menu-options", actions, |menu, ui, actions| {
-            menu.items(ui, Command::SWITCHES, actions);
+        self.menu(ui, "menu-options", requests, |menu, ui, requests| {
+            menu.items(ui, Command::SWITCHES, requests);
         });
         for setting in
             [Setting::Board, Setting::Pieces, Setting::Appearance, Setting::Notation, Setting::Language]
         {
-            self.menu(ui, setting.key(), actions, |menu, ui, actions| menu.choices(ui, setting, actions));
+            self.menu(ui, setting.key(), requests, |menu, ui, requests| menu.choices(ui, setting, requests));
         }
-        self.menu(ui, Setting::TextSize.key(), actions, |menu, ui, actions| {
-            menu.items(ui, Command::TEXT_STEPS, actions);
+        self.menu(ui, Setting::TextSize.key(), requests, |menu, ui, requests| {
+            menu.items(ui, Command::TEXT_STEPS, requests);
             ui.separator();
-            menu.choices(ui, Setting::TextSize, actions);
+            menu.choices(ui, Setting::TextSize, requests);
         });
-        self.menu(ui, "menu-aloud", actions, |menu, ui, actions| menu.items(ui, ALOUD, actions));
+        self.menu(ui, "menu-aloud", requests, |menu, ui, requests| menu.items(ui, ALOUD, requests));
         if narrow {
-            self.menu(ui, "menu-engine", actions, Menu::engine);
+            self.menu(ui, "menu-engine", requests, Menu::engine);
         }
         ui.separator();
-        self.items(ui, Command::SETTINGS, actions);
+        self.items(ui, Command::SETTINGS, requests);
     }
 
-    fn engine(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+    fn engine(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         // The rest is about the game.
         let in_study = self.window.study.is_some();
         let commands = Command::OPPONENT.iter().filter(|&&command| !in_study || command == Command::Analysis);
-        self.items(ui, commands, actions);
-        self.menu(ui, Setting::Lines.key(), actions, |menu, ui, actions| {
-            menu.choices(ui, Setting::Lines, actions);
+        self.items(ui, commands, requests);
+        self.menu(ui, Setting::Lines.key(), requests, |menu, ui, requests| {
+            menu.choices(ui, Setting::Lines, requests);
         });
-        self.menu(ui, "menu-analyst", actions, Menu::analysts);
+        self.menu(ui, "menu-analyst", requests, Menu::analysts);
         ui.separator();
-        self.items(ui, Command::ENGINES, actions);
+        self.items(ui, Command::ENGINES, requests);
     }
 
     /// The engines to choose for analysis.
-    fn analysts(&self, ui: &mut Ui, actions: &mut Vec<Request>) {
+    fn analysts(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         let names = self.engines.iter().map(|engine| Some(engine.name.clone()));
         for name in std::iter::once(None).chain(names) {
             let label = name.clone().unwrap_or_else(|| t!(self.words, "analyst-built-in"));
             if ui.radio(name.as_deref() == self.analyst, label).clicked() {
-                actions.push(Request::AnalyseWith(name));
+                requests.push(Request::AnalyseWith(name));
                 ui.close();
             }
         }
@@ -214,20 +216,20 @@ impl Menu<'_> {
         &self,
         ui: &mut Ui,
         commands: impl IntoIterator<Item = &'c Command>,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         for &command in commands {
-            self.item(ui, command, actions);
+            self.item(ui, command, requests);
         }
     }
 
-    fn choices(&self, ui: &mut Ui, setting: Setting, actions: &mut Vec<Request>) {
+    fn choices(&self, ui: &mut Ui, setting: Setting, requests: &mut Vec<Request>) {
         for (choice, _) in setting.choices() {
-            self.item(ui, Command::Choose(*choice), actions);
+            self.item(ui, Command::Choose(*choice), requests);
         }
     }
 
-    fn item(&self, ui: &mut Ui, command: Command, actions: &mut Vec<Request>) {
+    fn item(&self, ui: &mut Ui, command: Command, requests: &mut Vec<Request>) {
         let table = self.window.game.table;
         let asking = table.setup().take_back == TakeBack::Agreed;
         let label = command.label_at(table, self.words, asking);
@@ -255,7 +257,7 @@ impl Menu<'_> {
             response.on_disabled_hover_text(why_not);
         }
         if clicked {
-            actions.push(command.request());
+            requests.push(command.request());
             ui.close();
         }
     }

@@ -7,7 +7,7 @@ mod announce;
 mod background;
 pub(crate) mod claims;
 pub(crate) mod clipboard;
-mod clock;
+pub(crate) mod commands;
 pub(crate) mod cues;
 mod desktop;
 mod details;
@@ -28,7 +28,6 @@ mod overlay;
 mod prefs;
 mod print;
 mod queries;
-mod quit;
 pub(crate) mod save;
 pub(crate) mod screens;
 pub mod screenshot;
@@ -169,7 +168,7 @@ impl App {
             app.system.tables.choose(Some(folder), move || wake());
         }
         app.prefs.apply(ctx);
-        app.face_person(None);
+        app.screens.game.face_person(app.session.table(), None);
         app.screens.settle(app.session.table());
         app
     }
@@ -209,11 +208,6 @@ impl App {
     pub(crate) fn look_at_game(&mut self) {
         self.screens.game.back = None;
         self.overlay.dismiss();
-    }
-
-    /// Whether the board shows an earlier position.
-    pub(crate) fn is_looking_back(&self) -> bool {
-        self.screens.game.back.is_some()
     }
 
     /// Shows an earlier position; the piece in hand goes back first.

@@ -5,15 +5,16 @@
 //! What the table does with a deed: see `table`. Engines: see `session::players`.
 
 use super::App;
-use crate::rules::{PieceLetters, Square};
+use crate::rules::PieceLetters;
 use crate::session::Session;
 use crate::storage::settings::{Advice, advice};
 use crate::table::{Deed, Notice, Reading, Reason, Table};
 use crate::text::typed_move;
-use crate::ui::screens::game::PanelState;
+use crate::ui::board::BoardEvent;
+use crate::ui::screens::game::claim_card::Claiming;
+use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
-use crate::ui::table_board::keyboard_move::press_and_let_go;
-use crate::ui::view::message::Message;
+use crate::ui::table_board::hand::{BoardUse, HandEffect};
 
 /// The game session at this time.
 struct Live<'a> {
@@ -32,17 +33,17 @@ impl DeedTarget for Live<'_> {
 }
 
 impl App {
-    /// Carries out a deed. A press on an earlier position only returns to the current one, and its release is ignored.
+    /// Carries out a deed of a player at the table.
     pub(crate) fn deed(&mut self, deed: Deed) {
         if !self.session.allows(&deed) {
             self.screens.game.back = None;
             return;
         }
-        match &deed {
-            Deed::Press { .. } if self.screens.game.back.take().is_some() => return,
-            Deed::Release { .. } | Deed::Cancel if !self.screens.game.board.is_pressing() => {}
-            Deed::Analysis { .. } => {}
-            _ => self.screens.game.back = None,
+        // The release of a press that only returned from an earlier position is no deed.
+        let is_idle =
+            !self.screens.game.board.is_pressing() && matches!(deed, Deed::Release { .. } | Deed::Cancel);
+        if !is_idle && !matches!(deed, Deed::Analysis { .. }) {
+            self.screens.game.back = None;
         }
         if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
             self.overlay.dismiss();
@@ -53,26 +54,34 @@ impl App {
         self.on_notices(&notices);
     }
 
-    /// Enter on a square: moves a piece with the keyboard. If a claim is being entered or an earlier position is shown,
-    /// it acts like a click.
-    pub(crate) fn enter(&mut self, square: Square) {
-        let deeds = if self.screens.game.panel_state.claiming.is_some() {
-            press_and_let_go(square, square)
-        } else if self.is_looking_back() {
-            self.screens.game.board.keyboard_piece = None;
-            press_and_let_go(square, square)
-        } else if !self.session.table().seat(self.session.table().position().turn()).is_person() {
-            return;
-        } else {
+    /// Carries out what was done on the board of the game.
+    pub(crate) fn on_board(&mut self, event: BoardEvent) {
+        let game = self.game();
+        let (is_persons_turn, is_adjourned) = (game.is_person(game.turn()), game.is_adjourned());
+        let is_confirming = self.screens.game.shows_approval(game);
+        let GameScreen { board, panel_state, back, .. } = &mut self.screens.game;
+        let claim = panel_state.claiming.as_mut().map(Claiming::board_input);
+        let is_moving = claim.is_none() && back.is_none();
+        if is_moving && matches!(event, BoardEvent::Enter(_)) {
+            if !is_persons_turn {
+                return;
+            }
             // The earlier message makes way for the targets of the piece.
             self.overlay.dismiss();
-            self.screens.game.board.enter(self.session.table(), square)
-        };
-        for deed in deeds {
-            match self.screens.game.panel_state.claiming {
-                Some(_) => self.claim_hand(&deed),
-                None => self.deed(deed),
+        }
+        let used = BoardUse { claim, is_earlier: back.is_some(), is_confirming, is_adjourned };
+        match board.hand(self.session.table(), event, used) {
+            HandEffect::Deeds(deeds) => deeds.into_iter().for_each(|deed| self.deed(deed)),
+            HandEffect::Intend(mv) => {
+                let text = self.intended_text(mv);
+                if let Some(claiming) = &mut self.screens.game.panel_state.claiming {
+                    claiming.intend(text);
+                }
             }
+            HandEffect::CloseClaim => panel_state.claiming = None,
+            HandEffect::ShowGame => *back = None,
+            HandEffect::SkipApproval => panel_state.approval_skipped = true,
+            HandEffect::CloseMessage => self.overlay.dismiss(),
         }
     }
 
@@ -127,12 +136,5 @@ impl App {
         let table = self.session.table();
         let mv = typed_move::read(table, text, &self.prefs.texts)?;
         Ok(table.uci(table.position(), mv))
-    }
-
-    pub(crate) fn typed(&mut self, text: &str) {
-        match self.read(text) {
-            Ok(text) => self.deed(Deed::Move { text }),
-            Err(reason) => self.overlay.tell(Message::Refused(reason)),
-        }
     }
 }

@@ -2,39 +2,32 @@
 //!
 //! The set-up dialog: see `ui::dialogs`. Files: see `ui::app::open`.
 
-use crate::ui::view::request::Next;
-
 use fastrand::Rng;
 
 use super::App;
-use crate::engine::Level;
-use crate::rules::{Color, Position};
+use crate::rules::Position;
 use crate::start::Start;
 use crate::storage::settings::Advice;
 use crate::table::journal::give_up;
 use crate::table::{GameKind, GameSetup};
 use crate::ui::dialogs::{Dialog, NewGame, usual};
-use crate::ui::screens::game::PanelState;
 use crate::ui::view::message::{Message, Pasted};
+use crate::ui::view::request::{Confirmation, Next, Request};
 
 impl App {
-    pub(crate) fn begin(&mut self, setup: GameSetup) {
-        self.put_on_board(Next::Agreed { setup, pasted: None });
-    }
-
-    /// Puts the next game on the board; the current one is finished or abandoned.
-    pub(crate) fn put_on_board(&mut self, next: Next) {
+    /// Puts a new or saved game on the board; the current one is finished or abandoned.
+    pub(crate) fn start_game(&mut self, game: impl Into<Next>) {
         self.system.sound.begin();
         self.overlay.announcer.begin();
         let before = self.session.table().lone_person();
         let now = self.now();
-        let (trouble, note) = match next {
-            Next::Agreed { setup, pasted } => {
+        let (trouble, note) = match game.into() {
+            Next::NewGame { setup, pasted } => {
                 let lot = setup.lone_person().filter(|_| setup.lot);
                 let trouble = self.session.begin(setup, now);
                 (trouble, lot.map(Message::ByLot).or(pasted.map(Message::Pasted)))
             }
-            Next::Kept { script, journal } => {
+            Next::SavedGame { script, journal } => {
                 let (damage, unknown) = (Box::new(script.damage.clone()), script.unknown.clone());
                 let trouble = self.session.take_up(script, now);
                 if let Some(journal) = journal {
@@ -43,66 +36,67 @@ impl App {
                 (trouble, Some(Message::Continued { damage, unknown }))
             }
         };
-        self.screens.game.board.widget.begin();
-        self.screens.game.board.reset();
-        self.screens.game.turned_for = None;
-        (self.screens.game.back, self.screens.game.typing) = (None, None);
         self.overlay.dismiss();
         self.overlay.tell(trouble.map(Message::Journal).or(note));
-        self.screens.game.advice = None;
-        self.face_person(before);
-        self.screens.game.panel_state = PanelState::default();
-        self.screens.begin(self.session.table());
+        self.screens.begin(self.session.table(), before);
     }
 
-    /// A human who plays an engine sees the board from their own side; otherwise the board turns back to White after
-    /// such a game.
-    pub(crate) fn face_person(&mut self, before: Option<Color>) {
-        match self.session.table().lone_person() {
-            Some(person) => self.screens.game.board.flipped = person == Color::Black,
-            None if before.is_some() => self.screens.game.board.flipped = false,
-            None => {}
+    /// Starts a game, with the colours drawn by lot if its set-up says so. Asks first if another game is in progress.
+    pub(crate) fn start_or_ask(&mut self, game: impl Into<Next>) {
+        let (game, go) = match game.into() {
+            Next::NewGame { setup, pasted } => {
+                let go = if setup.clock_only { "clock-alone-set" } else { "leave-go" };
+                (Next::NewGame { setup: draw_lots(setup, &mut self.system.rng), pasted }, go)
+            }
+            game @ Next::SavedGame { .. } => (game, "leave-open"),
+        };
+        if self.session.is_begun() && self.session.table().result().is_none() {
+            let request = Request::AbandonAndStart(Box::new(game));
+            self.overlay.confirm(Confirmation::Leave { go }, request);
+        } else {
+            self.start_game(game);
         }
     }
 
+    /// Starts a game from a pasted position with the same players; may ask first.
+    pub(crate) fn start_from(&mut self, position: Position, pasted: Option<Pasted>) {
+        let setup = GameSetup { start: Start::at(position), lot: false, ..self.agreements_on_board() };
+        let setup = self.reseeded(setup);
+        self.start_or_ask(Next::NewGame { setup, pasted });
+    }
+
     /// The same set-up with new seeds, so that engines don't repeat the last game.
-    pub(crate) fn anew(&mut self, setup: GameSetup) -> GameSetup {
+    pub(crate) fn reseeded(&mut self, setup: GameSetup) -> GameSetup {
         let seats = setup.seats.map(|seat| seat.reseeded(self.system.rng.u32(..).into()));
         GameSetup { seats, ..setup }
     }
 
-    /// The last set-up, with new seeds.
-    pub(crate) fn last_setup(&mut self) -> GameSetup {
-        let last = self.agreed();
-        self.anew(last)
+    /// The agreements of the last game that was set up, with its seeds; if there was none, those of the game on the board.
+    pub(crate) fn agreements(&self) -> GameSetup {
+        self.prefs.store.game().unwrap_or_else(|| self.agreements_on_board())
     }
 
-    /// The last set-up, with its seeds.
-    pub(crate) fn agreed(&self) -> GameSetup {
-        self.prefs.store.game().unwrap_or_else(|| self.board_setup())
+    /// The agreements of the last game of this kind, with its seeds; the usual ones where there was none. The first game
+    /// of Chess960 is between those who played before.
+    pub(crate) fn agreements_for(&self, kind: GameKind) -> GameSetup {
+        let (store, board) = (&self.prefs.store, self.agreements_on_board());
+        store.game_of(kind).unwrap_or_else(|| match store.game() {
+            last if kind == GameKind::Chess960 => last.unwrap_or(board),
+            None if board.kind() == kind => board,
+            None | Some(_) => usual(kind),
+        })
     }
 
-    /// The last set-up of this kind, with its seeds; the usual one where there is none. The first game of Chess960 is between
-    /// those who played before.
-    pub(crate) fn agreed_for(&self, kind: GameKind) -> GameSetup {
-        if kind == GameKind::Chess960 {
-            return self.prefs.store.game_of(kind).unwrap_or_else(|| self.agreed());
-        }
-        let store = &self.prefs.store;
-        let board =
-            || Some(self.board_setup()).filter(|setup| setup.kind() == kind && store.game().is_none());
-        store.game_of(kind).or_else(board).unwrap_or_else(|| usual(kind))
-    }
-
-    /// The new-game dialog, filled in from this set-up, and for other kinds of games from theirs.
-    pub(crate) fn new_game_dialog(&mut self, setup: &GameSetup) -> NewGame {
-        let others = NewGame::KINDS.map(|kind| self.agreed_for(kind));
-        NewGame::after(setup, others, &self.prefs.engines, self.system.rng.fork())
-    }
-
-    /// The set-up of the game on the board. The clock alone has one as well, for a game on another board.
-    fn board_setup(&self) -> GameSetup {
+    /// The agreements of the game on the board. The clock alone has them as well, for a game on another board.
+    fn agreements_on_board(&self) -> GameSetup {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
+    }
+
+    /// Opens the new-game dialog, filled in from this set-up, and for other kinds of games from theirs.
+    pub(super) fn open_new_game(&mut self, setup: &GameSetup, adapt: fn(NewGame) -> NewGame) {
+        let others = NewGame::KINDS.map(|kind| self.agreements_for(kind));
+        let dialog = NewGame::after(setup, others, &self.prefs.engines, self.system.rng.fork());
+        self.overlay.dialog = Some(Dialog::NewGame(Box::new(adapt(dialog))));
     }
 
     /// A rematch with colours swapped.
@@ -115,42 +109,7 @@ impl App {
         // Time odds stay with the player.
         let [of_white, of_black] = last.clock.clone();
         let changed = GameSetup { clock: [of_black, of_white], lot: false, ..last.change_colors() };
-        self.anew(changed)
-    }
-
-    /// A rematch against the level that `next` gives for the present one.
-    pub(crate) fn rematch_at(&mut self, next: impl Fn(Level) -> Option<Level>) -> Option<GameSetup> {
-        let other = next(self.game().opposing_level()?)?;
-        Some(self.rematch().at_level(other))
-    }
-
-    /// Asks for the set-up of a game from this position.
-    pub(crate) fn agree_from(&mut self, position: Position) {
-        let setup = GameSetup { start: Start::at(position), lot: false, ..self.last_setup() };
-        let dialog = self.new_game_dialog(&setup).at_position();
-        self.overlay.dialog = Some(Dialog::NewGame(Box::new(dialog)));
-    }
-
-    /// Starts a game from a pasted position with the same players; may ask first.
-    pub(crate) fn begin_from(&mut self, start: Start, pasted: Option<Pasted>) {
-        let setup = GameSetup { start, lot: false, ..self.board_setup() };
-        let setup = self.anew(setup);
-        self.next_or_ask(Next::Agreed { setup, pasted });
-    }
-
-    /// Starts a game; asks first if another one is in progress.
-    pub(crate) fn begin_or_ask(&mut self, setup: GameSetup) {
-        self.next_or_ask(Next::Agreed { setup, pasted: None });
-    }
-
-    /// Puts a new or saved game on the board; asks first if another one is in progress.
-    pub(crate) fn next_or_ask(&mut self, next: Next) {
-        let table = self.session.table();
-        if self.session.is_begun() && table.result().is_none() {
-            self.overlay.dialog = Some(Dialog::Leave(Box::new(next)));
-        } else {
-            self.put_on_board(next);
-        }
+        self.reseeded(changed)
     }
 }
 

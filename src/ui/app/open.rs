@@ -9,7 +9,6 @@ use std::time::Duration;
 use egui::Context;
 
 use super::App;
-use super::new_game::draw_lots;
 use super::save::GameExport;
 use crate::platform::{Pending, in_background};
 use crate::session::date;
@@ -20,7 +19,7 @@ use crate::table::journal::{began, kept};
 use crate::ui::dialogs::{Dialog, Found, Recent};
 use crate::ui::screens::start::STUDIES;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{Next, SavedGame};
+use crate::ui::view::request::{Confirmation, Next, Request, SavedGame};
 use crate::ui::view::wake;
 
 impl App {
@@ -31,10 +30,7 @@ impl App {
         match Content::read(file) {
             Ok(Content::Games) => return self.open_games(ctx, file),
             Ok(Content::Position(positions)) => self.take_position(&positions.epd, positions.more, true),
-            Ok(Content::Setup(setup)) => {
-                let setup = draw_lots(*setup, &mut self.system.rng);
-                self.begin_or_ask(setup);
-            }
+            Ok(Content::Setup(setup)) => self.start_or_ask(*setup),
             Ok(Content::Game(script)) => {
                 let game = SavedGame { file: file.to_owned(), script: *script };
                 // A journal without its last line is what a killed program leaves: nothing that was shown is missing.
@@ -44,7 +40,11 @@ impl App {
                 };
                 match is_whole {
                     true => self.open_saved(game),
-                    false => self.overlay.dialog = Some(Dialog::Damaged(Box::new(game))),
+                    false => {
+                        let about = Box::new((game.script.play(), game.script.damage.clone()));
+                        let request = Request::OpenDamaged(Box::new(game));
+                        self.overlay.confirm(Confirmation::Damaged(about), request);
+                    }
                 }
             }
             Err(why) => return self.overlay.tell(Message::File { file: file.to_owned(), why }),
@@ -66,7 +66,7 @@ impl App {
         let date = began.map(|began| date::date(Duration::from_millis(began)));
         if table.result().is_none() {
             let journal = self.session.is_journal(&file).then_some(file);
-            self.next_or_ask(Next::Kept { script, journal });
+            self.start_or_ask(Next::SavedGame { script, journal });
         } else if !is_reviewable(&table) {
             let game = GameExport { table: &table, date, texts: &self.prefs.texts };
             self.open_study(Study::new(game.record(), Origin::Nowhere));

@@ -3,13 +3,14 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
-use egui::Context;
+use egui::{Context, ViewportCommand};
 
 use super::full_screen::CalledMenu;
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
 use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
+use crate::ui::view::request::{Confirmation, Request};
 
 /// Reading a file of more bytes than this is reported.
 const LONG: u64 = 4 << 20;
@@ -45,6 +46,19 @@ pub(crate) struct Overlay {
 /// Messages: one is shown at a time. The latest goes first ([`Overlay::tell`]); what can wait is shown after it
 /// ([`Overlay::tell_next`]); what adds to an event only if that had no message of its own ([`Overlay::tell_if_free`]).
 impl Overlay {
+    /// Asks before a request is carried out.
+    pub fn confirm(&mut self, asked: Confirmation, request: Request) {
+        let is_of_list = matches!(asked, Confirmation::ThrowAway(Some(_)));
+        let listed = is_of_list && matches!(self.dialog, Some(Dialog::Recent(_)));
+        self.dialog = Some(Dialog::Confirm { asked, request: Box::new(request), listed });
+    }
+
+    /// Closes the window.
+    pub fn quit(&mut self, ctx: &Context) {
+        self.is_quitting = true;
+        ctx.send_viewport_cmd(ViewportCommand::Close);
+    }
+
     /// Shows a message in place of any other; without one, nothing changes.
     pub fn tell(&mut self, message: impl Into<Option<Message>>) {
         self.message = message.into().or(self.message.take());

@@ -17,14 +17,24 @@ impl App {
     pub(super) fn tell_aloud(&mut self, aloud: Aloud) {
         match aloud {
             Aloud::Ask => self.screens.game.typing = Some(Typing::question()),
-            Aloud::Again => self.say_again(),
+            Aloud::Again if !self.overlay.announcer.card_is_newer() => self.overlay.announcer.again(),
+            Aloud::Again => {
+                let explain = Explain { words: &self.prefs.texts, game: self.game() };
+                let card = explain.standing(self.overlay.message.as_ref());
+                self.overlay.announcer.say(card.spoken(&self.prefs.texts));
+            }
             Aloud::LastMove if let Some(detail) = self.place_said() => {
                 let title = t!(self.prefs.texts, "aloud-last");
                 self.tell(LawCard { title, detail, ..LawCard::default() });
             }
-            told => {
+            Aloud::Here
+            | Aloud::Targets
+            | Aloud::Bond
+            | Aloud::LastMove
+            | Aloud::Standing
+            | Aloud::Clocks => {
                 let last = self.last_move_said();
-                let card = self.answer(|answers| answers.told(told, last));
+                let card = self.answer(|answers| answers.told(aloud, last));
                 self.tell(card);
             }
         }

@@ -27,6 +27,7 @@ use crate::ui::screens::learn::lessons::{Course, Lesson};
 use crate::ui::screens::review::ReviewScreen;
 use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::study::StudyScreen;
+use crate::ui::table_board::TableBoard;
 use crate::ui::view::context::{Screen, ViewContext, WindowView};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::settings::Settings;
@@ -150,14 +151,29 @@ impl Screens {
         Scene { marks: self.game.board.widget.marks(), ..scene }
     }
 
+    /// The study while it is shown, for changes.
+    pub fn studied_mut(&mut self) -> Option<&mut StudyScreen> {
+        self.study.as_deref_mut().filter(|_| self.shown == Screen::Study)
+    }
+
+    /// The board of the study while it is shown, else that of the game.
+    pub fn board_mut(&mut self) -> &mut TableBoard {
+        match &mut self.study {
+            Some(study) if self.shown == Screen::Study => &mut study.board,
+            _ => &mut self.game.board,
+        }
+    }
+
     /// Whether the board shows a position of the game at this table, or one that follows soon on its last position.
     pub fn is_game_shown(&self, table: &Table) -> bool {
         self.studied().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
 
     /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
-    /// The study, an editor with another position, and the book stay.
-    pub fn begin(&mut self, table: &Table) {
+    /// The study, an editor with another position, and the book stay. `before` is the person who played an engine in the
+    /// game before.
+    pub fn begin(&mut self, table: &Table, before: Option<Color>) {
+        self.game.begin(table, before);
         let start = table.position_after(0);
         let led_here = |editor: &Editor| Position::new(editor.setup()).is_ok_and(|set_up| set_up == *start);
         let (editor, study) = (self.editor.take().filter(|editor| !led_here(editor)), self.study.take());
@@ -255,7 +271,7 @@ impl App {
         let room = match (start, self.screens.room.take()) {
             (Chess960Setup::AsLeft | Chess960Setup::Drawn(_), Some(room)) => room,
             (Chess960Setup::AsLeft, None) => {
-                let last = self.anew(for_people(self.agreed_for(GameKind::Chess960)));
+                let last = self.reseeded(for_people(self.agreements_for(GameKind::Chess960)));
                 Box::new(Room::new(last, self.system.rng.fork()))
             }
             (Chess960Setup::With(setup), Some(mut room)) => {

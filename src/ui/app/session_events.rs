@@ -4,13 +4,14 @@ use super::App;
 use crate::engine::Level;
 use crate::rules::Color;
 use crate::session::Event;
-use crate::table::{Deed, Notice, Seat};
+use crate::table::{Deed, Seat};
 use crate::ui::dialogs::Dialog;
 use crate::ui::view::context::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::message::Message;
 
 impl App {
+    /// Shows what the session did.
     pub(crate) fn on_event(&mut self, event: Event) {
         match event {
             Event::Done { deed, notices } => {
@@ -25,7 +26,14 @@ impl App {
                 }
                 self.follow(&notices);
             }
-            Event::EngineDid(deeds) => self.engine_did(deeds),
+            // A player who looks at an earlier position stays there.
+            Event::EngineDid(deeds) => {
+                // With engines only, nobody clicks a message away.
+                let table = self.session.table();
+                let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
+                self.overlay.dismiss_if(|note| read || !note.stays());
+                deeds.iter().for_each(|notices| self.follow(notices));
+            }
             Event::Asleep(asleep) => self.overlay.dialog = Some(Dialog::Asleep(asleep)),
             Event::Trouble(trouble) => self.overlay.tell(Message::Journal(trouble)),
             Event::Hint(hinted) => self.overlay.tell(Message::Hint(hinted)),
@@ -34,17 +42,6 @@ impl App {
                 let name = self.analyst().map_or_else(built_in, |engine| engine.name);
                 self.overlay.tell(Message::NoAnalysis { name, failure });
             }
-        }
-    }
-
-    /// Shows an engine's deeds. A player who looks at an earlier position stays there.
-    fn engine_did(&mut self, deeds: Vec<Vec<Notice>>) {
-        // With engines only, nobody clicks a message away.
-        let table = self.session.table();
-        let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
-        self.overlay.dismiss_if(|note| read || !note.stays());
-        for notices in deeds {
-            self.follow(&notices);
         }
     }
 

@@ -4,8 +4,8 @@
 
 use egui::{Context, Event, InputState, Key, Modifiers};
 
-use crate::table::Deed;
 use crate::text::typed_move::begins_word;
+use crate::ui::board::BoardEvent;
 use crate::ui::view::command::{Command, Edit};
 use crate::ui::view::context::{Screen, WindowView};
 use crate::ui::view::move_field::{Typing, begins_move};
@@ -65,7 +65,7 @@ type Undo = fn() -> Request;
 /// These letters with their commands and how to undo them.
 const FILES: [(Command, char, Undo); 2] = [
     (Command::Flip, 'f', || Request::Command(Command::Flip)),
-    (Command::Castle, 'c', || Request::Do(Deed::Cancel)),
+    (Command::Castle, 'c', || Request::Board(BoardEvent::Cancel)),
 ];
 
 impl Keys {
@@ -77,39 +77,39 @@ impl Keys {
         window: &WindowView<'_>,
         claiming: bool,
         typing: &mut Option<Typing>,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let wordless = ctx.input(|input| self.paste.take(input));
         // A claim has its own field; Escape closes it even from there.
         let escape = ctx.input(|input| input.key_pressed(Key::Escape));
         if claiming && !window.is_away() {
-            return actions.extend(escape.then_some(Request::CloseClaim));
+            return requests.extend(escape.then_some(Request::CloseClaim));
         }
         if ctx.text_edit_focused() || egui::Popup::is_any_open(ctx) {
             return;
         }
-        actions.extend(wordless.then_some(Request::OpenCopied));
+        requests.extend(wordless.then_some(Request::OpenCopied));
         if window.is_away() && window.study.is_none() {
-            return elsewhere(ctx, window, actions);
+            return elsewhere(ctx, window, requests);
         }
         if escape {
-            actions.push(Request::Do(Deed::Cancel));
+            requests.push(Request::Board(BoardEvent::Cancel));
         }
         let (time, alt) = ctx.input(|input| (input.time, input.modifiers.alt));
         self.keep_space(ctx, time, window);
-        hands(ctx, window, actions);
+        hands(ctx, window, requests);
         let mut entered = false;
         for event in ctx.input(|input| input.events.clone()) {
             match event {
-                Event::Copy => actions.push(Request::Command(Command::Copy)),
-                Event::Paste(text) => actions.push(Request::Paste(text)),
+                Event::Copy => requests.push(Request::Command(Command::Copy)),
+                Event::Paste(text) => requests.push(Request::Paste(text)),
                 // With Alt it is a shortcut of the desktop or the menus.
                 Event::Text(_) if alt && typing.is_none() => {}
-                Event::Text(text) => self.letters(&text, time, window, typing, actions),
+                Event::Text(text) => self.letters(&text, time, window, typing, requests),
                 // Enter came before the field has focus.
                 Event::Key { key: Key::Enter, pressed: true, .. } if let Some(typed) = typing.take() => {
                     ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-                    actions.push(typed.entered());
+                    requests.push(typed.entered());
                     entered = true;
                 }
                 _ => {}
@@ -129,7 +129,7 @@ impl Keys {
             if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
                 self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
             }
-            actions.push(Request::Command(command));
+            requests.push(Request::Command(command));
         }
     }
 
@@ -149,13 +149,13 @@ impl Keys {
         time: f64,
         window: &WindowView<'_>,
         typing: &mut Option<Typing>,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         if let Some(typed) = typing {
             return typed.text.push_str(text);
         }
         if !can_type(window) {
-            return actions.extend((text == "?").then_some(Request::Command(Command::Shortcuts)));
+            return requests.extend((text == "?").then_some(Request::Command(Command::Shortcuts)));
         }
         let Some(first) = text.chars().next() else { return };
         let small = first.to_ascii_lowercase();
@@ -165,7 +165,7 @@ impl Keys {
             _ => None,
         };
         if let Some(sign) = sign.filter(|_| window.study.is_some()) {
-            return actions.push(Request::Command(Command::Edit(sign)));
+            return requests.push(Request::Command(Command::Edit(sign)));
         }
         let alone = text.chars().nth(1).is_none();
         if alone && FILES.iter().any(|(_, letter, _)| *letter == small) {
@@ -176,9 +176,9 @@ impl Keys {
         }
         let file = self.file.take().filter(|file| time - file.time < SOON);
         if first == '?' {
-            actions.push(Request::Command(Command::Shortcuts));
+            requests.push(Request::Command(Command::Shortcuts));
         } else if let Some(file) = file.filter(|file| goes_on(file.letter, small)) {
-            actions.extend(file.undo.map(|undo| undo()));
+            requests.extend(file.undo.map(|undo| undo()));
             *typing = Some(Typing::of_move(format!("{}{text}", file.letter)));
         } else if begins_move(first) || begins_word(&small.to_string()) {
             *typing = Some(Typing::of_move(text.to_owned()));
@@ -187,17 +187,17 @@ impl Keys {
 }
 
 /// Over the board, Delete takes the piece in hand off the board, and Insert takes the last one back in hand.
-fn hands(ctx: &Context, window: &WindowView<'_>, actions: &mut Vec<Request>) {
+fn hands(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     if window.game.table.arrangement().is_none() || window.is_away() {
         return;
     }
     let held = window.game.table.held().is_some();
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     if held && (pressed(Key::Delete) || pressed(Key::Backspace)) {
-        actions.push(Request::Do(Deed::Release { square: None }));
+        requests.push(Request::Board(BoardEvent::Release(None)));
     }
     if !held && pressed(Key::Insert) {
-        actions.push(Request::Do(Deed::Press { square: None, piece: None }));
+        requests.push(Request::Board(BoardEvent::Press(None)));
     }
 }
 
@@ -212,18 +212,18 @@ fn goes_on(file: char, next: char) -> bool {
 }
 
 /// Keyboard input on screens other than the game and the study.
-fn elsewhere(ctx: &Context, window: &WindowView<'_>, actions: &mut Vec<Request>) {
+fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>) {
     for event in ctx.input(|input| input.events.clone()) {
         match event {
-            Event::Copy if window.screen == Screen::Editor => actions.push(Request::Command(Command::Copy)),
-            Event::Paste(text) => actions.push(Request::Paste(text)),
-            Event::Text(text) if text == "?" => actions.push(Request::Command(Command::Shortcuts)),
+            Event::Copy if window.screen == Screen::Editor => requests.push(Request::Command(Command::Copy)),
+            Event::Paste(text) => requests.push(Request::Paste(text)),
+            Event::Text(text) if text == "?" => requests.push(Request::Command(Command::Shortcuts)),
             _ => {}
         }
     }
     if is_key_pressed(ctx) {
         let commands = take_commands(ctx, window, |command| command.enabled(window));
-        actions.extend(commands.into_iter().map(Request::Command));
+        requests.extend(commands.into_iter().map(Request::Command));
     }
 }
 

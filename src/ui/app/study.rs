@@ -15,10 +15,10 @@ use crate::start::Start;
 use crate::study::{self, FileError, Origin, Study};
 use crate::ui::dialogs::{Dialog, TagForm};
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::command::{Command, Edit};
+use crate::ui::view::command::Edit;
 use crate::ui::view::context::Screen;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
+use crate::ui::view::request::{Confirmation, Request};
 
 impl App {
     /// Opens a study. Unsaved edits of the previous one are saved to its working copy. `false`, with a message, if they
@@ -92,32 +92,12 @@ impl App {
         }
     }
 
-    /// Carries out a request in the study on screen; returns it if it is not about the study.
-    pub(crate) fn act_in_study(&mut self, ctx: &Context, action: Request) -> Option<Request> {
-        let shown = self.screens.shown();
-        let Some(screen) = self.screens.study.as_mut().filter(|_| shown == Screen::Study) else {
-            return Some(action);
-        };
-        match action {
-            Request::Do(deed) => screen.deed(deed),
-            Request::Typed(text) => {
-                self.overlay.dismiss();
-                screen.typed(&text, &self.prefs.texts);
-            }
-            Request::Command(Command::SaveGame) => self.save_study(ctx),
-            Request::Command(Command::Edit(edit)) => self.edit_study(ctx, edit),
-            Request::Command(command) if screen.command(command) => {}
-            request => return Some(request),
-        }
-        None
-    }
-
-    /// Edits the study on screen, or does with its file and the list what belongs to no study alone.
-    fn edit_study(&mut self, ctx: &Context, edit: Edit) {
-        let Some(screen) = &mut self.screens.study else { return };
+    /// Carries out an edit command in the study on screen.
+    pub(super) fn edit_study(&mut self, ctx: &Context, edit: Edit) {
+        let Some(screen) = self.screens.studied_mut() else { return };
         match edit {
             Edit::ThrowAway if screen.study().is_changed() => {
-                self.overlay.dialog = Some(Dialog::ThrowAway { kept: None, listed: false });
+                self.overlay.confirm(Confirmation::ThrowAway(None), Request::ThrowAway(None));
             }
             Edit::ThrowAway => self.discard_study(None),
             Edit::GameBefore | Edit::GameAfter => {
@@ -126,18 +106,28 @@ impl App {
                     self.open_listed(ctx, game);
                 }
             }
-            Edit::FindPosition => {
-                if let Some(games) = &mut self.screens.games {
-                    games.seek_position(ctx, screen.position());
-                    self.screens.show(Screen::Games);
-                }
-            }
+            Edit::FindPosition => self.screens.find_position(ctx),
             Edit::SaveAs => self.choose_game_file(ctx, false),
             Edit::Tags => {
                 let form = TagForm::of(screen.study().record());
                 self.overlay.dialog = Some(Dialog::Tags(Box::new(form)));
             }
-            edit => screen.edit(edit),
+            Edit::Above
+            | Edit::Below
+            | Edit::Comment
+            | Edit::Before
+            | Edit::Exclaim
+            | Edit::Doubt
+            | Edit::Sign(_)
+            | Edit::NoSigns
+            | Edit::Promote
+            | Edit::Demote
+            | Edit::MainLine
+            | Edit::Delete
+            | Edit::CutAfter
+            | Edit::CutBefore
+            | Edit::Undo
+            | Edit::Redo => screen.edit(edit),
         }
     }
 
@@ -181,6 +171,14 @@ impl App {
 }
 
 impl Screens {
+    /// Lists the games with the position of the study.
+    pub fn find_position(&mut self, ctx: &Context) {
+        if let Some((games, study)) = self.games.as_mut().zip(self.study.as_ref()) {
+            games.seek_position(ctx, study.position());
+            self.show(Screen::Games);
+        }
+    }
+
     /// Recovers the last unsaved study of a folder, which opens when the player asks for it. Returns the messages.
     pub fn recover_study(&mut self, folder: &Path) -> Vec<Message> {
         let mut messages: Vec<Message> =

@@ -80,7 +80,7 @@ impl From<Drawing> for Mark {
 
 /// A pointer event.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Event {
+pub enum PointerEvent {
     Down(Button, Pos2, Brush),
     Up(Button, Pos2),
     Move(Pos2),
@@ -92,7 +92,7 @@ pub enum Event {
 
 /// What the events mean for the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Said {
+pub enum BoardEvent {
     /// A press on a square; `None` for the piece held off the board.
     Press(Option<Square>),
     /// The end of a press, on a square or off the board.
@@ -167,49 +167,49 @@ impl Input {
     }
 
     /// Handles an event and reports what it means.
-    pub fn take(&mut self, event: Event, board: &Geometry, said: &mut Vec<Said>) {
+    pub fn take(&mut self, event: PointerEvent, board: &Geometry, events: &mut Vec<BoardEvent>) {
         match event {
-            Event::Down(Button::Primary, at, _) => self.press(at, board, said),
-            Event::Down(Button::Secondary, at, brush) => self.secondary(at, brush, board, said),
-            Event::Up(Button::Primary, at) => self.release(at, board, said),
-            Event::Up(Button::Secondary, at) => self.draw(at, board, said),
-            Event::Move(at) => self.moved(at),
-            Event::Gone => {
+            PointerEvent::Down(Button::Primary, at, _) => self.press(at, board, events),
+            PointerEvent::Down(Button::Secondary, at, brush) => self.secondary(at, brush, board, events),
+            PointerEvent::Up(Button::Primary, at) => self.release(at, board, events),
+            PointerEvent::Up(Button::Secondary, at) => self.draw(at, board, events),
+            PointerEvent::Move(at) => self.moved(at),
+            PointerEvent::Gone => {
                 if let State::Held(held) = &mut self.state {
                     held.at = None;
                 }
             }
-            Event::Lost => {
+            PointerEvent::Lost => {
                 if self.held().is_some() {
-                    said.push(Said::Cancel);
+                    events.push(BoardEvent::Cancel);
                 }
                 self.state = State::Free;
             }
         }
     }
 
-    fn press(&mut self, at: Pos2, board: &Geometry, said: &mut Vec<Said>) {
+    fn press(&mut self, at: Pos2, board: &Geometry, events: &mut Vec<BoardEvent>) {
         if let State::Held(held) = self.state {
             // Either a second pointer, or a release outside any window that was never reported.
             if held.at.is_some() {
                 return;
             }
-            said.push(Said::Release(None));
+            events.push(BoardEvent::Release(None));
         }
         let beside = self.beside.is_some_and(|place| place.contains(at));
         let pressed = board.square_at(at).filter(|_| !beside);
         self.state = if !beside && pressed.is_none() {
             State::Free
         } else {
-            said.push(Said::Press(pressed));
+            events.push(BoardEvent::Press(pressed));
             State::Held(Held { pressed, start: at, at: Some(at), dragged: false })
         };
     }
 
-    fn secondary(&mut self, at: Pos2, brush: Brush, board: &Geometry, said: &mut Vec<Said>) {
+    fn secondary(&mut self, at: Pos2, brush: Brush, board: &Geometry, events: &mut Vec<BoardEvent>) {
         match self.state {
             State::Held(_) => {
-                said.push(Said::Cancel);
+                events.push(BoardEvent::Cancel);
                 self.state = State::Spent;
             }
             State::Free | State::Drawing { .. } => {
@@ -220,19 +220,19 @@ impl Input {
         }
     }
 
-    fn release(&mut self, at: Pos2, board: &Geometry, said: &mut Vec<Said>) {
+    fn release(&mut self, at: Pos2, board: &Geometry, events: &mut Vec<BoardEvent>) {
         match self.state {
-            State::Held(_) => said.push(Said::Release(board.square_at(at))),
+            State::Held(_) => events.push(BoardEvent::Release(board.square_at(at))),
             State::Spent => {}
             State::Free | State::Drawing { .. } => return,
         }
         self.state = State::Free;
     }
 
-    fn draw(&mut self, at: Pos2, board: &Geometry, said: &mut Vec<Said>) {
+    fn draw(&mut self, at: Pos2, board: &Geometry, events: &mut Vec<BoardEvent>) {
         let State::Drawing { from, brush, .. } = self.state else { return };
         if let Some(to) = board.square_at(at) {
-            said.push(Said::Draw(Drawing { from, to, brush }));
+            events.push(BoardEvent::Draw(Drawing { from, to, brush }));
         }
         self.state = State::Free;
     }

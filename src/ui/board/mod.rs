@@ -16,7 +16,7 @@ mod squares;
 mod view;
 
 pub use geometry::Geometry;
-pub use input::{Brush, Button, Drawing, Event, Held, Input, Said};
+pub use input::{BoardEvent, Brush, Button, Drawing, Held, Input, PointerEvent};
 pub use motion::{LetGo, Motion, Placement};
 pub use off_centre::OffCentre;
 pub use paint::Paint;
@@ -172,13 +172,13 @@ impl Board {
         view: &View<'_>,
         art: &mut Art,
         time: f64,
-    ) -> Vec<Said> {
-        let mut said = Vec::new();
+    ) -> Vec<BoardEvent> {
+        let mut events = Vec::new();
         let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
         let let_go = self.let_go.take().or(self.stood.take().filter(|_| place.is_none()));
-        let squares = self.squares(ui, geometry, view, &mut said);
+        let squares = self.squares(ui, geometry, view, &mut events);
         if let (Some(place), Some(beside)) = (place, &view.beside) {
-            Board::node_beside(ui, place, beside, view, &mut said);
+            Board::node_beside(ui, place, beside, view, &mut events);
             let spot = geometry.spot_at(place.center());
             self.stood = Some(LetGo { from: beside.lifted.from, spot, dragged: false });
         }
@@ -194,7 +194,7 @@ impl Board {
                 place.map_or(geometry.rect(), |place| place.union(geometry.rect())),
             );
         }
-        self.pointer(ui, geometry, view, time, &mut said);
+        self.pointer(ui, geometry, view, time, &mut events);
         self.motion.follow(view.pieces, let_go, time);
         for (square, from) in self.arrived.drain(..) {
             self.motion.fly_far(square, from, time);
@@ -203,14 +203,14 @@ impl Board {
         if !theme::animates(ui.ctx()) {
             self.stop();
         }
-        self.draw(&said);
+        self.draw(&events);
         let focused = squares.has_focus().then_some(self.cursor);
         self.paint(ui, geometry, view, art, focused, time);
         self.pointer_shape(ui, geometry, view);
         if self.is_busy(time) {
             ui.ctx().request_repaint();
         }
-        said
+        events
     }
 
     /// Ends all animations.
@@ -233,9 +233,9 @@ impl Board {
     }
 
     /// Handles drawing; presses are left to the caller.
-    fn draw(&mut self, said: &[Said]) {
-        for said in said {
-            if let Said::Draw(new) = said {
+    fn draw(&mut self, events: &[BoardEvent]) {
+        for event in events {
+            if let BoardEvent::Draw(new) = event {
                 let old = self.drawings.iter().position(|old| (old.from, old.to) == (new.from, new.to));
                 let erased = old.map(|index| self.drawings.remove(index));
                 if erased.is_none_or(|old| old.brush != new.brush) {

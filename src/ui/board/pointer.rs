@@ -6,7 +6,7 @@ use egui::{CursorIcon, PointerButton, Popup, Pos2, TouchPhase, Ui};
 
 use super::beside::Dropped;
 use super::squares::square_id;
-use super::{Board, Brush, Button, Event, Geometry, Held, LetGo, Said, View};
+use super::{Board, BoardEvent, Brush, Button, Geometry, Held, LetGo, PointerEvent, View};
 use crate::rules::Square;
 
 impl Board {
@@ -17,10 +17,10 @@ impl Board {
         geometry: &Geometry,
         view: &View<'_>,
         time: f64,
-        said: &mut Vec<Said>,
+        events: &mut Vec<BoardEvent>,
     ) {
         for event in ui.input(|input| translate(&input.events)) {
-            self.event(ui, geometry, view, time, event, said);
+            self.event(ui, geometry, view, time, event, events);
         }
     }
 
@@ -30,10 +30,10 @@ impl Board {
         geometry: &Geometry,
         view: &View<'_>,
         time: f64,
-        event: Event,
-        said: &mut Vec<Said>,
+        event: PointerEvent,
+        events: &mut Vec<BoardEvent>,
     ) {
-        if let Event::Down(button, at, _) = event {
+        if let PointerEvent::Down(button, at, _) = event {
             let idle = self.input.held().is_none();
             if idle && !is_seen(ui, at) {
                 return;
@@ -43,14 +43,14 @@ impl Board {
                 Popup::close_all(ui.ctx());
             }
             if button == Button::Secondary && view.promoting {
-                said.push(Said::Cancel);
+                events.push(BoardEvent::Cancel);
                 return;
             }
             if button == Button::Primary && idle && !self.lasting {
                 self.drawings.clear();
             }
         }
-        if let (Event::Up(Button::Primary, at), Some(held)) = (event, self.input.held()) {
+        if let (PointerEvent::Up(Button::Primary, at), Some(held)) = (event, self.input.held()) {
             let lifted = view.in_hand.filter(|_| carried(view, held));
             let spot = geometry.spot_at(at);
             self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
@@ -58,7 +58,7 @@ impl Board {
                 self.dropped = Dropped { at: geometry.offset(at), time };
             }
         }
-        self.input.take(event, geometry, said);
+        self.input.take(event, geometry, events);
     }
 
     /// The squares pointed at: by the pointer, and by the keyboard cursor.
@@ -120,12 +120,12 @@ fn carried(view: &View<'_>, held: Held) -> bool {
     view.in_hand.is_some_and(|lifted| own(lifted.from) || held.dragged)
 }
 
-fn translate(events: &[egui::Event]) -> Vec<Event> {
+fn translate(events: &[egui::Event]) -> Vec<PointerEvent> {
     let before = std::iter::once(None).chain(events.iter().map(Some));
     before.zip(events).filter_map(|(before, event)| one(before, event)).collect()
 }
 
-fn one(before: Option<&egui::Event>, event: &egui::Event) -> Option<Event> {
+fn one(before: Option<&egui::Event>, event: &egui::Event) -> Option<PointerEvent> {
     let taken_away = matches!(before, Some(egui::Event::Touch { phase: TouchPhase::Cancel, .. }));
     Some(match *event {
         egui::Event::PointerButton { pos, button, pressed, modifiers } => {
@@ -135,14 +135,18 @@ fn one(before: Option<&egui::Event>, event: &egui::Event) -> Option<Event> {
                 _ => return None,
             };
             match pressed {
-                true => Event::Down(button, pos, Brush::of(modifiers.shift, modifiers.alt || modifiers.ctrl)),
-                false => Event::Up(button, pos),
+                true => PointerEvent::Down(
+                    button,
+                    pos,
+                    Brush::of(modifiers.shift, modifiers.alt || modifiers.ctrl),
+                ),
+                false => PointerEvent::Up(button, pos),
             }
         }
-        egui::Event::PointerMoved(pos) => Event::Move(pos),
-        egui::Event::PointerGone if taken_away => Event::Lost,
-        egui::Event::PointerGone => Event::Gone,
-        egui::Event::WindowFocused(false) => Event::Lost,
+        egui::Event::PointerMoved(pos) => PointerEvent::Move(pos),
+        egui::Event::PointerGone if taken_away => PointerEvent::Lost,
+        egui::Event::PointerGone => PointerEvent::Gone,
+        egui::Event::WindowFocused(false) => PointerEvent::Lost,
         _ => return None,
     })
 }

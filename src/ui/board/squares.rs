@@ -4,7 +4,7 @@
 
 use egui::{EventFilter, Id, Key, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit};
 
-use super::{Beside, Board, Geometry, Said, View};
+use super::{Beside, Board, BoardEvent, Geometry, View};
 use crate::rules::Square;
 use crate::ui::widgets::take_presses;
 
@@ -19,7 +19,7 @@ impl Board {
         ui: &mut Ui,
         geometry: &Geometry,
         view: &View<'_>,
-        said: &mut Vec<Said>,
+        events: &mut Vec<BoardEvent>,
     ) -> Response {
         let mut focused = None;
         // A press near the edge is not taken for one on a button beside the board.
@@ -35,7 +35,7 @@ impl Board {
             let id = square_id(ui, square);
             let response = group.interact(geometry.square(square), id, sense);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (view.name)(square)));
-            self.spoken_to(ui, id, square, view, said);
+            self.spoken_to(ui, id, square, view, events);
             let description = (view.description)(square);
             if !description.is_empty() {
                 ui.ctx().accesskit_node_builder(id, |node| node.set_description(description));
@@ -47,7 +47,7 @@ impl Board {
         let focused = focused
             .unwrap_or_else(|| ui.interact(geometry.rect(), ui.scope_id().with("board"), Sense::hover()));
         if focused.has_focus() {
-            self.keys(ui, geometry, focused.id, view, said);
+            self.keys(ui, geometry, focused.id, view, events);
         }
         focused
     }
@@ -60,21 +60,28 @@ impl Board {
     }
 
     /// Handles a click or focus request from a screen reader.
-    fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, view: &View<'_>, said: &mut Vec<Said>) {
+    fn spoken_to(&mut self, ui: &Ui, id: Id, square: Square, view: &View<'_>, events: &mut Vec<BoardEvent>) {
         ui.ctx().accesskit_node_builder(id, |node| {
             node.add_action(accesskit::Action::Click);
             node.add_action(accesskit::Action::Focus);
         });
         let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
         if asked(accesskit::Action::Click) {
-            entered(view, Some(square), said);
+            entered(view, Some(square), events);
         }
         if asked(accesskit::Action::Focus) {
             self.focus(ui, square);
         }
     }
 
-    fn keys(&mut self, ui: &mut Ui, geometry: &Geometry, id: Id, view: &View<'_>, said: &mut Vec<Said>) {
+    fn keys(
+        &mut self,
+        ui: &mut Ui,
+        geometry: &Geometry,
+        id: Id,
+        view: &View<'_>,
+        events: &mut Vec<BoardEvent>,
+    ) {
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         let turn = if geometry.flipped() { -1 } else { 1 };
@@ -86,7 +93,7 @@ impl Board {
                 Key::ArrowUp => (0, 1),
                 Key::ArrowDown => (0, -1),
                 _ => {
-                    entered(view, Some(self.cursor), said);
+                    entered(view, Some(self.cursor), events);
                     continue;
                 }
             };
@@ -104,14 +111,14 @@ impl Board {
         place: Rect,
         beside: &Beside<'_>,
         view: &View<'_>,
-        said: &mut Vec<Said>,
+        events: &mut Vec<BoardEvent>,
     ) {
         let id = ui.scope_id().with("beside");
         let response = ui.interact(place, id, Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, beside.name));
         let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
         if asked(accesskit::Action::Click) || (response.has_focus() && enter(ui)) {
-            entered(view, None, said);
+            entered(view, None, events);
         }
     }
 }
@@ -122,16 +129,16 @@ fn enter(ui: &Ui) -> bool {
 
 /// Reports Enter on a square; the window decides what it does. While a piece is held off the board, picking up and
 /// dropping happen at different places with nothing selected in between, so each is reported separately.
-fn entered(view: &View<'_>, on: Option<Square>, said: &mut Vec<Said>) {
+fn entered(view: &View<'_>, on: Option<Square>, events: &mut Vec<BoardEvent>) {
     if let (None, Some(square)) = (&view.beside, on) {
-        return said.push(Said::Enter(square));
+        return events.push(BoardEvent::Enter(square));
     }
     let held = view.in_hand.is_some();
     if !held {
-        said.push(Said::Press(on));
+        events.push(BoardEvent::Press(on));
     }
     if held || on.is_some_and(|square| !view.marks.able.has(square)) {
-        said.push(Said::Release(on));
+        events.push(BoardEvent::Release(on));
     }
 }
 

@@ -1,10 +1,10 @@
-//! Adjourning a game: the dialog in which a move is sealed, and the question before it is opened.
+//! Adjourning a game: the dialog in which a move is sealed.
 
 use egui::{TextEdit, Ui};
 
 use super::field::row;
 use super::{buttons, enter_is_free, heading};
-use crate::table::{Deed, Table};
+use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::ui::theme::size;
 use crate::ui::view::explain::short_name;
@@ -41,28 +41,11 @@ impl SealForm {
     }
 
     /// The buttons; Enter in the field presses the main one. Any text is accepted.
-    pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let written = !self.text.trim().is_empty();
-        let pressed = buttons(ui, &t!(words, "seal"), Some(&t!(words, "cancel")), written, actions);
+        let pressed = buttons(ui, &t!(words, "seal"), Some(&t!(words, "cancel")), written, requests);
         if written && (pressed || enter_is_free(ui)) {
-            actions.push(Request::Seal(self.text.clone()));
+            requests.push(Request::Seal(self.text.clone()));
         }
-    }
-}
-
-/// The sealed move is about to be opened: both players must agree to it.
-pub fn open(ui: &mut Ui, words: &Texts, table: &Table) {
-    heading(ui, &t!(words, "open-question"));
-    let by = table.position().turn();
-    let [name, other] = [by, !by].map(|color| short_name(words, table, color));
-    let clock = if table.setup().has_clock() { "yes" } else { "no" };
-    ui.label(t!(words, "open-detail", name, other, clock));
-}
-
-/// The buttons; Enter presses the main one.
-pub fn open_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-    let pressed = buttons(ui, &t!(words, "cmd-open-envelope"), Some(&t!(words, "cancel")), true, actions);
-    if pressed || enter_is_free(ui) {
-        actions.extend([Request::CloseDialog, Request::Do(Deed::Resume)]);
     }
 }

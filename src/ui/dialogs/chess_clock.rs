@@ -7,7 +7,7 @@ use super::{buttons, enter_is_free, heading, scroll};
 use crate::game::TimeControls;
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
-use crate::ui::view::request::{Next, Request};
+use crate::ui::view::request::Request;
 
 /// The state of the dialog.
 #[derive(Clone, Debug)]
@@ -31,13 +31,13 @@ impl ChessClock {
     }
 
     /// Enter puts the clock on the table, unless it presses a focused button.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let clock = self.clock.controls().ok();
         let (main, cancel) = (t!(words, "clock-alone-set"), t!(words, "cancel"));
-        let pressed = buttons(ui, &main, Some(&cancel), clock.is_some(), actions);
+        let pressed = buttons(ui, &main, Some(&cancel), clock.is_some(), requests);
         if let Some(clock) = clock.filter(|_| pressed || enter_is_free(ui)) {
             let setup = GameSetup { clock, clock_only: true, ..GameSetup::default() };
-            actions.push(Request::Next(Box::new(Next::Agreed { setup, pasted: None })));
+            requests.push(Request::StartOrAsk(Box::new(setup)));
         }
     }
 }

@@ -62,7 +62,7 @@ impl FileForm {
     }
 
     /// The buttons; Enter in the field presses the main one.
-    pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
         let main = match (self.is_folder, self.new) {
@@ -71,11 +71,11 @@ impl FileForm {
             (false, false) => "file-open",
         };
         let named = !self.text.trim().is_empty();
-        let pressed = buttons(ui, &t!(words, main), Some(&t!(words, "cancel")), named, actions);
+        let pressed = buttons(ui, &t!(words, main), Some(&t!(words, "cancel")), named, requests);
         if named && (pressed || entered) {
             // The receiver may be gone.
             let _ = self.answer.send(self.file());
-            actions.push(Request::CloseDialog);
+            requests.push(Request::CloseDialog);
         }
     }
 

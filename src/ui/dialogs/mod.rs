@@ -42,9 +42,8 @@ use super::view::request::Request;
 use super::widgets::main_button;
 use crate::engine::Failure;
 use crate::rules::Color;
-use crate::study::KeptStudy;
 use crate::text::messages::Texts;
-use crate::ui::view::request::{Next, SavedGame};
+use crate::ui::view::request::Confirmation;
 use settings::SettingsWindow;
 
 /// The open dialog.
@@ -69,26 +68,14 @@ pub enum Dialog {
     Settings(Box<SettingsWindow>),
     /// The tags of the game being studied.
     Tags(Box<TagForm>),
-    /// Another game would replace the one in progress.
-    Leave(Box<Next>),
-    /// A game of which a part can't be read is about to be opened.
-    Damaged(Box<SavedGame>),
-    /// The window is about to close, and the game in it is recorded nowhere.
-    Quit,
-    /// Both times of the clock alone are about to go back to the start.
-    ResetClock,
-    /// A study with unsaved changes is about to be discarded: this one, or the one on screen; `listed` in the list of
-    /// recent games, which comes back afterwards.
-    ThrowAway {
-        kept: Option<Box<KeptStudy>>,
+    /// A question before a request is carried out; `listed` if the list of recent games comes back afterwards.
+    Confirm {
+        asked: Confirmation,
+        request: Box<Request>,
         listed: bool,
     },
-    /// This player is about to resign.
-    Resign(Color),
     /// The player to move seals a move.
     Seal(Box<SealForm>),
-    /// The sealed move is about to be opened.
-    OpenEnvelope,
     /// The computer slept this long.
     Asleep(Duration),
     /// The engine of this side failed.
@@ -103,9 +90,8 @@ impl Dialog {
     fn id(&self) -> &'static str {
         match self {
             Dialog::NewGame(_) => "new game",
+            Dialog::Confirm { asked, .. } => questions::id(asked),
             Dialog::ChessClock(_) => "chess clock",
-            Dialog::ResetClock => "reset clock",
-            Dialog::ThrowAway { .. } => "throw away",
             Dialog::Engines(_) => "engines",
             Dialog::Tables(_) => "tables",
             Dialog::Print(_) => "print",
@@ -117,12 +103,7 @@ impl Dialog {
             Dialog::About => "about",
             Dialog::Settings(_) => "settings",
             Dialog::Tags(_) => "tags",
-            Dialog::Leave(_) => "leave",
-            Dialog::Damaged(_) => "damaged",
-            Dialog::Quit => "quit",
-            Dialog::Resign(_) => "resign",
             Dialog::Seal(_) => "seal",
-            Dialog::OpenEnvelope => "open envelope",
             Dialog::Asleep(_) => "asleep",
             Dialog::Failed { .. } => "failed",
         }
@@ -168,14 +149,10 @@ impl Dialog {
                 Dialog::Settings(shown) => shown.show(ui, words, &window, art, requests),
                 Dialog::Tags(form) => form.show(ui, words),
                 Dialog::ChessClock(clock) => clock.show(ui, words),
-                Dialog::Leave(_) => questions::leave(ui, words, window.game.table),
-                Dialog::Damaged(game) => questions::damaged(ui, words, settings.notation, game),
-                Dialog::Quit => questions::quit(ui, words),
-                Dialog::ResetClock => questions::reset_clock(ui, words),
-                Dialog::ThrowAway { kept, .. } => questions::throw_away(ui, words, kept.as_deref()),
-                Dialog::Resign(by) => questions::resign(ui, words, window.game.table, *by),
+                Dialog::Confirm { asked, .. } => {
+                    questions::confirm(ui, (words, settings.notation), window.game.table, asked);
+                }
                 Dialog::Seal(form) => form.show(ui, words, window.game.table),
-                Dialog::OpenEnvelope => adjourn::open(ui, words, window.game.table),
                 Dialog::Asleep(time) => questions::asleep(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => questions::failed(ui, words, name, failure),
             });
@@ -187,20 +164,12 @@ impl Dialog {
                 Dialog::Print(form) => form.foot(ui, words, requests),
                 Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
                 Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
-                Dialog::Quit => questions::quit_foot(ui, words, requests),
-                Dialog::ResetClock => questions::reset_clock_foot(ui, words, requests),
-                Dialog::ThrowAway { kept, .. } => {
-                    questions::throw_away_foot(ui, words, kept.as_deref(), requests);
-                }
-                Dialog::Leave(next) => questions::leave_foot(ui, words, next, requests),
-                Dialog::Damaged(game) => questions::damaged_foot(ui, words, game, requests),
-                Dialog::Resign(by) => questions::resign_foot(ui, words, *by, requests),
+                Dialog::Confirm { asked, .. } => questions::confirm_foot(ui, words, asked, requests),
                 Dialog::Tags(form) => form.foot(ui, words, requests),
                 Dialog::File(form) => form.foot(ui, words, requests),
                 Dialog::SaveInFile(form) => form.foot(ui, words, requests),
                 Dialog::Newer(newer) => newer.foot(ui, words, requests),
                 Dialog::Seal(form) => form.foot(ui, words, requests),
-                Dialog::OpenEnvelope => adjourn::open_foot(ui, words, requests),
                 Dialog::Asleep(time) => questions::asleep_foot(ui, words, *time, requests),
                 Dialog::Failed { color, .. } => questions::failed_foot(ui, words, *color, requests),
                 Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
@@ -244,7 +213,7 @@ fn enter_is_free(ui: &Ui) -> bool {
 }
 
 /// The buttons at the bottom of a dialog, with the main one at the right. Returns whether that was pressed.
-fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions: &mut Vec<Request>) -> bool {
+fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, requests: &mut Vec<Request>) -> bool {
     ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
     let mut pressed = false;
     let row = egui::vec2(ui.available_width(), size::BUTTON_SMALL);
@@ -253,7 +222,7 @@ fn buttons(ui: &mut Ui, main: &str, other: Option<&str>, enabled: bool, actions:
         if let Some(other) = other
             && ui.button(other).clicked()
         {
-            actions.push(Request::CloseDialog);
+            requests.push(Request::CloseDialog);
         }
     });
     pressed

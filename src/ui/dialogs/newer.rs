@@ -26,13 +26,13 @@ impl Newer {
     }
 
     /// The edited version is the main button.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let mut other = Vec::new();
         let (main, file) = (t!(words, "newer-edited"), t!(words, "newer-file"));
         if buttons(ui, &main, Some(&file), true, &mut other) {
-            actions.push(Request::OpenEdited(self.edited.clone()));
+            requests.push(Request::OpenEdited(self.edited.clone()));
         } else if !other.is_empty() {
-            actions.push(Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed });
+            requests.push(Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed });
         }
     }
 }

@@ -46,10 +46,10 @@ impl PrintForm {
     }
 
     /// The buttons; Enter presses the main one.
-    pub(super) fn foot(self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub(super) fn foot(self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let (main, cancel) = (t!(words, "print-save"), t!(words, "cancel"));
-        if buttons(ui, &main, Some(&cancel), true, actions) || enter_is_free(ui) {
-            actions.push(Request::Print(self.what, self.per_page, self.format));
+        if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
+            requests.push(Request::Print(self.what, self.per_page, self.format));
         }
     }
 }

@@ -5,132 +5,102 @@ use std::time::Duration;
 use egui::Ui;
 
 use super::recent::study_told;
-use super::{buttons, heading};
+use super::{buttons, enter_is_free, heading};
 use crate::engine::Failure;
 use crate::rules::Color;
-use crate::study::KeptStudy;
-use crate::table::{Deed, Table};
+use crate::table::Table;
 use crate::text::engine_errors;
 use crate::text::messages::Texts;
 use crate::text::notation::Notation;
 use crate::text::time::digits;
 use crate::ui::view::explain::{damage, short_name};
-use crate::ui::view::request::{Next, Request, SavedGame};
+use crate::ui::view::request::{Confirmation, Request};
 
-/// Another game would replace the one in progress.
-pub fn leave(ui: &mut Ui, words: &Texts, table: &Table) {
-    let [title, detail] = match table.setup().clock_only {
-        true => [t!(words, "leave-clock"), t!(words, "leave-clock-detail")],
-        false => [t!(words, "leave"), t!(words, "leave-detail")],
+/// The id of the dialog that asks it.
+pub fn id(asked: &Confirmation) -> &'static str {
+    match asked {
+        Confirmation::Leave { .. } => "leave",
+        Confirmation::Damaged(_) => "damaged",
+        Confirmation::Quit => "quit",
+        Confirmation::ResetClock => "reset clock",
+        Confirmation::ThrowAway(_) => "throw away",
+        Confirmation::Resign(_) => "resign",
+        Confirmation::OpenEnvelope => "open envelope",
+    }
+}
+
+/// Asks before a request is carried out.
+pub fn confirm(ui: &mut Ui, (words, notation): (&Texts, Notation), table: &Table, asked: &Confirmation) {
+    let short = |color| short_name(words, table, color);
+    let (title, detail) = match asked {
+        Confirmation::Leave { .. } if table.setup().clock_only => {
+            (t!(words, "leave-clock"), t!(words, "leave-clock-detail"))
+        }
+        Confirmation::Leave { .. } => (t!(words, "leave"), t!(words, "leave-detail")),
+        Confirmation::Damaged(game) => {
+            let (table, damage) = &**game;
+            let about = damage::sentences(words, notation, table, damage);
+            (t!(words, "damaged"), words.paragraph(about.into_iter().chain([t!(words, "damaged-stays")])))
+        }
+        Confirmation::Quit => (t!(words, "quit-question"), t!(words, "quit-detail")),
+        Confirmation::ResetClock => (t!(words, "reset-clock-question"), t!(words, "leave-clock-detail")),
+        Confirmation::ThrowAway(_) => (t!(words, "throw-away-question"), t!(words, "throw-away-detail")),
+        Confirmation::Resign(_) if table.lone_person().is_some() => {
+            (t!(words, "resign-alone"), t!(words, "resign-detail"))
+        }
+        Confirmation::Resign(by) => {
+            (t!(words, "resign-question", name = short(*by)), t!(words, "resign-detail"))
+        }
+        Confirmation::OpenEnvelope => {
+            let turn = table.position().turn();
+            let clock = if table.setup().has_clock() { "yes" } else { "no" };
+            let detail = t!(words, "open-detail", name = short(turn), other = short(!turn), clock);
+            (t!(words, "open-question"), detail)
+        }
     };
     heading(ui, &title);
+    if let Confirmation::ThrowAway(Some(study)) = asked {
+        let (name, about) = study_told(words, study);
+        ui.label(format!("{name} · {about}"));
+    }
     ui.label(detail);
 }
 
-/// The window is about to close, and the game in it is recorded nowhere.
-pub fn quit(ui: &mut Ui, words: &Texts) {
-    heading(ui, &t!(words, "quit-question"));
-    ui.label(t!(words, "quit-detail"));
-}
-
-/// Staying is the main button.
-pub fn quit_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-    let mut left = Vec::new();
-    if buttons(ui, &t!(words, "quit-stay"), Some(&t!(words, "quit-lose")), true, &mut left) {
-        actions.push(Request::CloseDialog);
-    } else if !left.is_empty() {
-        actions.push(Request::Quit);
-    }
-}
-
-/// Both times of the clock alone are about to go back to the start.
-pub fn reset_clock(ui: &mut Ui, words: &Texts) {
-    heading(ui, &t!(words, "reset-clock-question"));
-    ui.label(t!(words, "leave-clock-detail"));
-}
-
-/// Keeping the times is the main button.
-pub fn reset_clock_foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-    let mut reset = Vec::new();
-    if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "clock-alone-reset")), true, &mut reset) {
-        actions.push(Request::CloseDialog);
-    } else if !reset.is_empty() {
-        actions.push(Request::ResetClock);
-    }
-}
-
-/// Keeping the current game is the main button.
-pub fn leave_foot(ui: &mut Ui, words: &Texts, next: &Next, actions: &mut Vec<Request>) {
-    let (mut left, stay) = (Vec::new(), t!(words, "leave-stay"));
-    let stays = match next {
-        Next::Agreed { setup, .. } if setup.clock_only => {
-            buttons(ui, &stay, Some(&t!(words, "clock-alone-set")), true, &mut left)
+/// The main button leaves everything as it is, except where both players must agree; there Enter presses it.
+pub fn confirm_foot(ui: &mut Ui, words: &Texts, asked: &Confirmation, requests: &mut Vec<Request>) {
+    let (stay, go) = match asked {
+        Confirmation::Leave { go } => ("leave-stay", *go),
+        Confirmation::Damaged(_) => ("cancel", "damaged-open"),
+        Confirmation::Quit => ("quit-stay", "quit-lose"),
+        Confirmation::ResetClock => ("cancel", "clock-alone-reset"),
+        Confirmation::ThrowAway(_) => ("cancel", "recent-discard"),
+        Confirmation::Resign(_) => ("leave-stay", "resign"),
+        Confirmation::OpenEnvelope => {
+            let (main, cancel) = (t!(words, "cmd-open-envelope"), t!(words, "cancel"));
+            if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
+                requests.push(Request::Proceed);
+            }
+            return;
         }
-        Next::Agreed { .. } => buttons(ui, &stay, Some(&t!(words, "leave-go")), true, &mut left),
-        Next::Kept { .. } => buttons(ui, &stay, Some(&t!(words, "leave-open")), true, &mut left),
     };
-    if stays {
-        actions.push(Request::CloseDialog);
-    } else if !left.is_empty() {
-        actions.push(Request::Leave(Box::new(next.clone())));
+    match choice(ui, words, stay, go) {
+        Some(Choice::Main) => requests.push(Request::CloseDialog),
+        Some(Choice::Other) => requests.push(Request::Proceed),
+        None => {}
     }
 }
 
-/// A part of a game can't be read: which, before what is left is opened.
-pub fn damaged(ui: &mut Ui, words: &Texts, notation: Notation, game: &SavedGame) {
-    heading(ui, &t!(words, "damaged"));
-    let about = damage::sentences(words, notation, &game.script.play(), &game.script.damage);
-    ui.label(words.paragraph(about.into_iter().chain([t!(words, "damaged-stays")])));
+/// Which of two buttons was pressed.
+enum Choice {
+    Main,
+    Other,
 }
 
-/// Leaving it is the main button.
-pub fn damaged_foot(ui: &mut Ui, words: &Texts, game: &SavedGame, actions: &mut Vec<Request>) {
-    let mut opened = Vec::new();
-    if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "damaged-open")), true, &mut opened) {
-        actions.push(Request::CloseDialog);
-    } else if !opened.is_empty() {
-        actions.push(Request::OpenDamaged(Box::new(game.clone())));
-    }
-}
-
-/// A player is about to resign: who, and what that means.
-pub fn resign(ui: &mut Ui, words: &Texts, table: &Table, by: Color) {
-    let name = short_name(words, table, by);
-    match table.lone_person() {
-        Some(_) => heading(ui, &t!(words, "resign-alone")),
-        None => heading(ui, &t!(words, "resign-question", name)),
-    }
-    ui.label(t!(words, "resign-detail"));
-}
-
-/// Playing on is the main button.
-pub fn resign_foot(ui: &mut Ui, words: &Texts, by: Color, actions: &mut Vec<Request>) {
-    let mut resigned = Vec::new();
-    if buttons(ui, &t!(words, "leave-stay"), Some(&t!(words, "resign")), true, &mut resigned) {
-        actions.push(Request::CloseDialog);
-    } else if !resigned.is_empty() {
-        actions.extend([Request::CloseDialog, Request::Do(Deed::Resign { by })]);
-    }
-}
-
-/// A study with unsaved changes is about to be discarded: the one on screen, or one of a list, which is named.
-pub fn throw_away(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>) {
-    heading(ui, &t!(words, "throw-away-question"));
-    if let Some(kept) = kept {
-        let (name, about) = study_told(words, kept);
-        ui.label(format!("{name} · {about}"));
-    }
-    ui.label(t!(words, "throw-away-detail"));
-}
-
-/// Keeping the study is the main button.
-pub fn throw_away_foot(ui: &mut Ui, words: &Texts, kept: Option<&KeptStudy>, actions: &mut Vec<Request>) {
-    let mut discarded = Vec::new();
-    if buttons(ui, &t!(words, "cancel"), Some(&t!(words, "recent-discard")), true, &mut discarded) {
-        actions.push(Request::CloseDialog);
-    } else if !discarded.is_empty() {
-        actions.push(Request::ThrowAway(kept.map(|kept| kept.file.clone())));
-    }
+/// Two buttons with these message keys, the main one first.
+fn choice(ui: &mut Ui, words: &Texts, main: &str, other: &str) -> Option<Choice> {
+    let mut pressed_other = Vec::new();
+    let pressed = buttons(ui, &t!(words, main), Some(&t!(words, other)), true, &mut pressed_other);
+    pressed.then_some(Choice::Main).or((!pressed_other.is_empty()).then_some(Choice::Other))
 }
 
 /// The computer slept while a clock ran: the players decide whether that time counts.
@@ -140,13 +110,9 @@ pub fn asleep(ui: &mut Ui, words: &Texts, asleep: Duration) {
 }
 
 /// The question must be answered; closing the dialog means the time is not counted.
-pub fn asleep_foot(ui: &mut Ui, words: &Texts, asleep: Duration, actions: &mut Vec<Request>) {
-    let mut closed = Vec::new();
-    if buttons(ui, &t!(words, "asleep-skip"), Some(&t!(words, "asleep-count")), true, &mut closed) {
-        actions.push(Request::Wake { asleep, counts: false });
-    } else if !closed.is_empty() {
-        actions.push(Request::Wake { asleep, counts: true });
-    }
+pub fn asleep_foot(ui: &mut Ui, words: &Texts, asleep: Duration, requests: &mut Vec<Request>) {
+    let chosen = choice(ui, words, "asleep-skip", "asleep-count");
+    requests.extend(chosen.map(|chosen| Request::Wake { asleep, counts: matches!(chosen, Choice::Other) }));
 }
 
 /// An engine failed: what happened, and who plays on.
@@ -158,11 +124,7 @@ pub fn failed(ui: &mut Ui, words: &Texts, name: &str, why: &Failure) {
 }
 
 /// The question must be answered; closing the dialog seats a human.
-pub fn failed_foot(ui: &mut Ui, words: &Texts, color: Color, actions: &mut Vec<Request>) {
-    let mut closed = Vec::new();
-    if buttons(ui, &t!(words, "failed-jadoube"), Some(&t!(words, "failed-person")), true, &mut closed) {
-        actions.push(Request::TakeOver { color, engine: true });
-    } else if !closed.is_empty() {
-        actions.push(Request::TakeOver { color, engine: false });
-    }
+pub fn failed_foot(ui: &mut Ui, words: &Texts, color: Color, requests: &mut Vec<Request>) {
+    let chosen = choice(ui, words, "failed-jadoube", "failed-person");
+    requests.extend(chosen.map(|chosen| Request::TakeOver { color, engine: matches!(chosen, Choice::Main) }));
 }

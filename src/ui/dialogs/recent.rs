@@ -14,7 +14,7 @@ use crate::table::journal::Kept;
 use crate::text::messages::Texts;
 use crate::text::{clock_face, game_names, notation, time};
 use crate::ui::theme;
-use crate::ui::view::request::Request;
+use crate::ui::view::request::{Confirmation, Request};
 use crate::ui::widgets::fit;
 
 /// The state of the dialog.
@@ -40,7 +40,7 @@ impl Recent {
         Recent { files, games: Vec::new(), studies: Vec::new(), coming: Some(coming) }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
                 Found::Game(game) => self.games.push(*game),
@@ -55,14 +55,14 @@ impl Recent {
         for game in &self.games {
             let (players, about) = told(words, game);
             if row(ui, &players, &about).clicked() {
-                actions.push(Request::Open(game.file.clone()));
+                requests.push(Request::Open(game.file.clone()));
             }
         }
         if !self.studies.is_empty() {
             part(ui, &t!(words, "recent-studies"));
         }
         for study in &self.studies {
-            study_row(ui, words, study, actions);
+            study_row(ui, words, study, requests);
         }
         part(ui, &t!(words, "recent-files"));
         if self.files.is_empty() {
@@ -72,7 +72,7 @@ impl Recent {
             let name = file.file_name().unwrap_or_default().to_string_lossy();
             let folder = file.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
             if row(ui, &name, &folder).on_hover_text(file.display().to_string()).clicked() {
-                actions.push(Request::Open(file.clone()));
+                requests.push(Request::Open(file.clone()));
             }
         }
         scroll::follow(ui);
@@ -100,7 +100,7 @@ fn told(words: &Texts, game: &Kept) -> (String, String) {
 }
 
 /// An unsaved study: a click opens it, a button beside it discards it.
-pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &KeptStudy, actions: &mut Vec<Request>) {
+pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &KeptStudy, requests: &mut Vec<Request>) {
     ui.horizontal(|ui| {
         let discard = t!(words, "recent-discard");
         let font = TextStyle::Button.resolve(ui.style());
@@ -109,13 +109,15 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &KeptStudy, actions: 
         let room = ui.available_width() - width - ui.spacing().item_spacing.x;
         let (name, about) = study_told(words, study);
         if wide_row(ui, &name, &about, room).clicked() {
-            actions.push(Request::OpenStudy(study.file.clone()));
+            requests.push(Request::OpenStudy(study.file.clone()));
         }
         let response = ui.button(&discard);
         let label = t!(words, "recent-discard-name", name);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.clicked() {
-            actions.push(Request::AskToDiscard(Box::new(study.clone())));
+            let throw_away = Box::new(Request::ThrowAway(Some(study.file.clone())));
+            let asked = Confirmation::ThrowAway(Some(Box::new(study.clone())));
+            requests.push(Request::Confirm(asked, throw_away));
         }
     });
 }

@@ -104,10 +104,10 @@ impl SaveInFile {
     }
 
     /// The buttons; Enter presses the main one.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let (main, cancel) = (t!(words, "file-save"), t!(words, "cancel"));
-        if buttons(ui, &main, Some(&cancel), true, actions) || enter_is_free(ui) {
-            actions.push(Request::SaveInFile(match self.chosen {
+        if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
+            requests.push(Request::SaveInFile(match self.chosen {
                 Choice::Add => PlaceInFile::Add,
                 Choice::Replace => PlaceInFile::Game(self.number - 1),
                 Choice::Whole => PlaceInFile::Whole,

@@ -24,7 +24,7 @@ impl TablesForm {
         TablesForm(folder)
     }
 
-    pub(super) fn show(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub(super) fn show(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         heading(ui, &t!(words, "tables"));
         ui.add(Label::new(t!(words, "tables-about")).wrap());
         ui.add_space(8.0);
@@ -38,18 +38,18 @@ impl TablesForm {
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "tables-choose")).clicked() {
-                actions.push(Request::Tables(TablesRequest::Choose));
+                requests.push(Request::Tables(TablesRequest::Choose));
             }
             if path.is_some() && ui.button(t!(words, "tables-forget")).clicked() {
-                actions.push(Request::Tables(TablesRequest::Forget));
+                requests.push(Request::Tables(TablesRequest::Forget));
             }
         });
         scroll::follow(ui);
     }
 
-    pub(super) fn foot(ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-        if buttons(ui, &t!(words, "close"), None, true, actions) {
-            actions.push(Request::CloseDialog);
+    pub(super) fn foot(ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+        if buttons(ui, &t!(words, "close"), None, true, requests) {
+            requests.push(Request::CloseDialog);
         }
     }
 }

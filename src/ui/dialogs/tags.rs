@@ -40,11 +40,11 @@ impl TagForm {
     }
 
     /// The buttons; Enter in a field presses the main one.
-    pub fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
         let entered = free && ui.input(|input| input.key_pressed(Key::Enter));
-        if buttons(ui, &t!(words, "tags-done"), Some(&t!(words, "cancel")), true, actions) || entered {
-            actions.push(Request::Tags(Box::new(self.clone())));
+        if buttons(ui, &t!(words, "tags-done"), Some(&t!(words, "cancel")), true, requests) || entered {
+            requests.push(Request::Tags(Box::new(self.clone())));
         }
     }
 }

@@ -3,6 +3,7 @@
 //! [`TableBoard`] turns input on the board into deeds at a table and keeps the state between them. The game passes a
 //! table that writes a journal; a study, a lesson and a diagram of the book each have their own.
 
+pub mod hand;
 pub(crate) mod keyboard_move;
 mod promotion;
 pub(crate) mod showing;
@@ -83,11 +84,12 @@ impl TableBoard {
         (self.keyboard_piece, self.pressing, self.message) = (None, false, None);
     }
 
-    /// Carries out a request from the board. Requests that do not concern the table are ignored.
+    /// Does what was requested on the board, where nothing but moving goes on. Requests that do not concern the table are
+    /// ignored.
     pub fn dispatch(&mut self, target: &mut impl DeedTarget, request: Request) -> Vec<Notice> {
         let deeds = match request {
             Request::Do(deed) => vec![deed],
-            Request::Enter(square) => self.enter(target.table(), square),
+            Request::Board(event) => self.deeds(target.table(), event),
             _ => Vec::new(),
         };
         deeds.into_iter().flat_map(|deed| self.apply(target, deed)).collect()

@@ -24,7 +24,7 @@ pub struct Promotion<'a> {
 
 impl Promotion<'_> {
     /// Shows the column over the board.
-    pub fn show(&self, ui: &Ui, art: &mut Art, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &Ui, art: &mut Art, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         ui.painter().rect_filled(self.board.rect(), CornerRadius::same(size::BOARD_RADIUS), palette.shade);
         let first = self.board.square(self.square);
@@ -40,9 +40,9 @@ impl Promotion<'_> {
             ui.painter()
                 .add(ui.visuals().popup_shadow.as_shape(whole, CornerRadius::same(size::BOARD_RADIUS)));
             for (index, role) in Role::PROMOTIONS.into_iter().enumerate() {
-                self.choice(ui, place(index), index, role, art, actions);
+                self.choice(ui, place(index), index, role, art, requests);
             }
-            self.keys(ui, down, actions);
+            self.keys(ui, down, requests);
         });
     }
 
@@ -53,7 +53,7 @@ impl Promotion<'_> {
         index: usize,
         role: Role,
         art: &mut Art,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let palette = Palette::of(ui.theme());
         let response = ui.interact(rect, choice_id(index), Sense::click());
@@ -68,12 +68,12 @@ impl Promotion<'_> {
         let picture = self.board.picture(rect.center(), 1.0);
         art.paint_way(ui, Piece { color: self.color, role }, picture, self.upside_down);
         if response.clicked() {
-            actions.push(Request::Do(Deed::Promote { to: role }));
+            requests.push(Request::Do(Deed::Promote { to: role }));
         }
     }
 
     /// Arrow keys move through the column; a piece's letter chooses it.
-    fn keys(&self, ui: &Ui, down: f32, actions: &mut Vec<Request>) {
+    fn keys(&self, ui: &Ui, down: f32, requests: &mut Vec<Request>) {
         let count = Role::PROMOTIONS.len();
         let focused = ui.memory(|memory| (0..count).find(|index| memory.has_focus(choice_id(*index))));
         if let Some(index) = focused {
@@ -97,7 +97,7 @@ impl Promotion<'_> {
         });
         let meant = |role: &Role| typed.iter().any(|letter| *letter == self.words.letter(*role));
         if let Some(role) = Role::PROMOTIONS.into_iter().find(meant) {
-            actions.push(Request::Do(Deed::Promote { to: role }));
+            requests.push(Request::Do(Deed::Promote { to: role }));
         }
     }
 }

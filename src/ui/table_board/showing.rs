@@ -7,8 +7,8 @@ use egui::{MouseWheelUnit, Rect, Ui};
 use super::TableBoard;
 use super::promotion::Promotion;
 use crate::rules::{Bitboard, Color};
-use crate::table::{Deed, Table};
-use crate::ui::board::{Beside, Drawing, Geometry, Paint, Said, View};
+use crate::table::Table;
+use crate::ui::board::{Beside, BoardEvent, Drawing, Geometry, Paint, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
 use crate::ui::view::command::Command;
@@ -128,8 +128,9 @@ impl TableBoard {
             ..View::of(&scene.pieces, &colors, &label, &name)
         };
         let time = ui.input(|input| input.time);
-        let said = self.widget.show(ui, geometry, &view, art, time);
-        let mut requests: Vec<Request> = said.into_iter().filter_map(request).collect();
+        let events = self.widget.show(ui, geometry, &view, art, time).into_iter();
+        let mut requests: Vec<Request> =
+            events.filter(|event| !matches!(event, BoardEvent::Draw(_))).map(Request::Board).collect();
         if let Some(arrow) = showing.arrow {
             let (ctx, painter) = (ui.ctx(), ui.painter());
             Paint { ctx, painter, board: geometry, colors: &colors, upside_down: None }.drawing(arrow);
@@ -174,15 +175,4 @@ fn notches(event: &egui::Event) -> f32 {
         egui::Event::MouseWheel { delta, .. } => delta.y,
         _ => 0.0,
     }
-}
-
-/// The request for what was done on the board.
-fn request(said: Said) -> Option<Request> {
-    Some(match said {
-        Said::Press(square) => Request::Do(Deed::Press { square, piece: None }),
-        Said::Release(square) => Request::Do(Deed::Release { square }),
-        Said::Enter(square) => Request::Enter(square),
-        Said::Cancel => Request::Do(Deed::Cancel),
-        Said::Draw(_) => return None,
-    })
 }

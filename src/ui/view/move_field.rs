@@ -43,7 +43,7 @@ impl Typing {
     }
 
     /// Shows the field at the bottom of `below`, with the text so far.
-    pub fn show(&self, ui: &Ui, below: Rect, words: &Texts, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &Ui, below: Rect, words: &Texts, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         let width = size::MOVE_FIELD.min(below.width()).max(size::SMALLEST);
         let at = pos2(below.center().x - width / 2.0, below.bottom() - size::BUTTON - 12.0);
@@ -63,31 +63,31 @@ impl Typing {
                 let output = edit.min_size(vec2(0.0, size::BUTTON_SMALL)).show(ui);
                 let response = &output.response.response;
                 response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, name)));
-                self.keys(ui, output, text, actions);
+                self.keys(ui, output, text, requests);
             });
         });
     }
 
-    fn keys(&self, ui: &Ui, output: TextEditOutput, text: String, actions: &mut Vec<Request>) {
+    fn keys(&self, ui: &Ui, output: TextEditOutput, text: String, requests: &mut Vec<Request>) {
         let response = &output.response.response;
         let (enter, escape) =
             ui.input(|input| (input.key_pressed(Key::Enter), input.key_pressed(Key::Escape)));
         let emptied = text.is_empty() && text != self.text && !self.question;
         if escape || emptied {
-            self.close(ui, actions);
+            self.close(ui, requests);
         } else if enter {
-            self.close(ui, actions);
-            actions.push(Typing { text, ..self.clone() }.entered());
-            actions.extend(ui.input(|input| typed_after(&input.events)));
+            self.close(ui, requests);
+            requests.push(Typing { text, ..self.clone() }.entered());
+            requests.extend(ui.input(|input| typed_after(&input.events)));
         } else if response.lost_focus() {
-            actions.push(Request::Typing(None));
+            requests.push(Request::Typing(None));
         } else if response.has_focus() {
             if text != self.text {
-                actions.push(Request::Typing(Some(Typing { text, ..self.clone() })));
+                requests.push(Request::Typing(Some(Typing { text, ..self.clone() })));
             }
         } else {
             let before = ui.memory(egui::Memory::focused);
-            actions.push(Request::Typing(Some(Typing { text: text.clone(), before, ..self.clone() })));
+            requests.push(Request::Typing(Some(Typing { text: text.clone(), before, ..self.clone() })));
             // The text already has the letter that opened the field; the cursor goes after it.
             let mut state = output.state;
             let end = CCursor::new(text.chars().count());
@@ -103,8 +103,8 @@ impl Typing {
         if self.question { Request::Ask(text) } else { Request::Typed(text) }
     }
 
-    fn close(&self, ui: &Ui, actions: &mut Vec<Request>) {
-        actions.push(Request::Typing(None));
+    fn close(&self, ui: &Ui, requests: &mut Vec<Request>) {
+        requests.push(Request::Typing(None));
         if let Some(before) = self.before {
             ui.memory_mut(|memory| memory.request_focus(before));
         }

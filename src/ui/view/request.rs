@@ -3,7 +3,7 @@
 //! `ui::app` executes them.
 
 use super::message::Pasted;
-use crate::table::journal::Script;
+use crate::table::journal::{Damage, Script};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -15,31 +15,36 @@ use super::tag_form::TagForm;
 use crate::engine::external::EngineSetup;
 use crate::paper::{Format, PerPage};
 use crate::record::GameResult;
-use crate::rules::{Color, Move, Position, Square};
+use crate::rules::{Color, Move, Position};
 use crate::storage::games::Located;
 use crate::study::KeptStudy;
-use crate::table::{Deed, GameSetup};
+use crate::table::{Deed, GameSetup, Table};
+use crate::ui::board::BoardEvent;
 use crate::ui::sound::cue::Cue;
 
 /// A request.
 #[derive(Debug)]
 pub enum Request {
+    /// Something was done on the board.
+    Board(BoardEvent),
     /// Do a deed at the table.
     Do(Deed),
+    /// Ask the player before carrying out a request.
+    Confirm(Confirmation, Box<Request>),
+    /// Carry out the request that the player was asked about.
+    Proceed,
     /// Execute a command.
     Command(Command),
     /// Show the position after this many moves.
     Show(usize),
     /// Begin a new game.
-    Begin(Box<GameSetup>),
+    Start(Box<GameSetup>),
     /// Save the settings of a game in a file.
     SaveSetup(Box<GameSetup>),
     /// Open a recent file, or a game that was played here.
     Open(PathBuf),
     /// Open an unsaved study again.
     OpenStudy(PathBuf),
-    /// Ask whether to discard an unsaved study of the list.
-    AskToDiscard(Box<KeptStudy>),
     /// Discard this unsaved study, or the one on screen.
     ThrowAway(Option<PathBuf>),
     /// Open a game of the listed file.
@@ -64,8 +69,6 @@ pub enum Request {
     Ask(String),
     /// The players decided whether the time that the computer slept counts.
     Wake { asleep: Duration, counts: bool },
-    /// Ask whether this player really resigns.
-    AskToResign(Color),
     /// Seal this move, as it was typed.
     Seal(String),
     /// Choose the result to confirm.
@@ -76,26 +79,24 @@ pub enum Request {
     MakeClaim,
     /// Cancel the claim.
     CloseClaim,
-    /// Enter was pressed on a square of the board.
-    Enter(Square),
     /// Open what can be read of a damaged game.
     OpenDamaged(Box<SavedGame>),
-    /// Put this on the board; asks first if a game is in progress.
-    Next(Box<Next>),
+    /// Begin this game; asks first if one is in progress.
+    StartOrAsk(Box<GameSetup>),
     /// Quit, although the game is lost.
     Quit,
     /// Set the clock alone back to its start.
     ResetClock,
     /// Abandon the game in progress for this one.
-    Leave(Box<Next>),
+    AbandonAndStart(Box<Next>),
     /// Close the dialog.
     CloseDialog,
     /// Replace all settings.
     Choose(Box<Settings>),
     /// Set up the start of this game in the Chess960 room.
-    SetUp(Box<GameSetup>),
+    OpenChess960(Box<GameSetup>),
     /// Choose the settings of this game in the dialog.
-    Agree(Box<GameSetup>),
+    OpenNewGame(Box<GameSetup>),
     /// Choose the settings of a game from this position in the dialog.
     PlayFrom(Box<Position>),
     /// Study this position.
@@ -119,9 +120,9 @@ pub enum Request {
     /// In the review, try a move in place of the one after so many half-moves.
     TryInstead { moves: usize, tried: Move },
     /// Play a sound for a board other than the game's.
-    Hear(Cue),
-    /// A door of the start screen was used.
-    Door(Door, DoorAction),
+    PlaySound(Cue),
+    /// A choice on the start screen was used.
+    StartChoice(StartChoice, StartAction),
     /// Show the game on the board.
     ToGame,
     /// Show the game if one is in progress or waits to begin; otherwise start another like the last.
@@ -131,10 +132,16 @@ pub enum Request {
 }
 
 impl Request {
+    /// Asks whether this player really resigns.
+    pub fn ask_to_resign(by: Color) -> Request {
+        Request::Confirm(Confirmation::Resign(by), Box::new(Request::Do(Deed::Resign { by })))
+    }
+
     /// The request in a few words for the developers, without names, pasted texts and files.
-    pub fn briefly(&self) -> String {
+    pub fn summary(&self) -> String {
         let whole = format!("{self:?}");
-        let whole_counts = matches!(self, Request::Do(_) | Request::Command(_) | Request::Show(_));
+        let whole_counts =
+            matches!(self, Request::Board(_) | Request::Do(_) | Request::Command(_) | Request::Show(_));
         match whole.split_once(['(', ' ']) {
             Some((name, _)) if !whole_counts => name.to_owned(),
             _ => whole,
@@ -149,6 +156,25 @@ impl From<Link> for Request {
             Link::Command(command) => Request::Command(command),
         }
     }
+}
+
+/// What a player is asked before a request is carried out. The words are in `ui::dialogs`.
+#[derive(Debug)]
+pub enum Confirmation {
+    /// Another game would replace the one in progress; `go` is the message key of the button for it.
+    Leave { go: &'static str },
+    /// A part of this game can't be read.
+    Damaged(Box<(Table, Damage)>),
+    /// The window is about to close, and the game in it is recorded nowhere.
+    Quit,
+    /// Both times of the clock alone are about to go back to the start.
+    ResetClock,
+    /// A study with unsaved changes is about to be discarded: this one of a list, or the one on screen.
+    ThrowAway(Option<Box<KeptStudy>>),
+    /// This player is about to resign.
+    Resign(Color),
+    /// The sealed move is about to be opened.
+    OpenEnvelope,
 }
 
 /// Where a game goes in a file that has games.
@@ -210,9 +236,15 @@ pub enum TablesRequest {
 #[derive(Clone, Debug)]
 pub enum Next {
     /// A new game, and the message about the position it came from.
-    Agreed { setup: GameSetup, pasted: Option<Pasted> },
+    NewGame { setup: GameSetup, pasted: Option<Pasted> },
     /// A saved game to continue. Its earlier journal, if any, is abandoned.
-    Kept { script: Script, journal: Option<PathBuf> },
+    SavedGame { script: Script, journal: Option<PathBuf> },
+}
+
+impl From<GameSetup> for Next {
+    fn from(setup: GameSetup) -> Next {
+        Next::NewGame { setup, pasted: None }
+    }
 }
 
 /// A saved game and its file.
@@ -222,9 +254,9 @@ pub struct SavedGame {
     pub script: Script,
 }
 
-/// A door of the start screen.
+/// A choice on the start screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Door {
+pub enum StartChoice {
     /// Two players at one computer.
     Two,
     /// Against the built-in engine, or the engine played last.
@@ -233,11 +265,11 @@ pub enum Door {
     Chess960,
 }
 
-/// Which part of a door was clicked.
+/// What a choice on the start screen does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DoorAction {
+pub enum StartAction {
     /// Begin the game.
-    Through,
+    Start,
     /// Choose the settings first.
     Choose,
 }

@@ -99,6 +99,17 @@ fn the_tuner_sees_what_the_engine_sees() {
 }
 
 #[test]
+fn the_file_of_weights_names_the_terms_in_their_order() {
+    let rows =
+        include_str!("../../../assets/engine/evaluation.txt").lines().filter(|row| !row.starts_with('#'));
+    let rows = rows.map(|row| row.split_whitespace().collect::<Vec<_>>());
+    let found: Vec<(&str, usize)> = rows.map(|row| (row[0], (row.len() - 1) / 2)).collect();
+    let expected: Vec<(&str, usize)> =
+        tuning::GROUPS.iter().map(|(name, _, count)| (*name, *count)).collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
 fn more_is_better() {
     let value = |fen: &str| Evaluator::new().evaluate(&position(fen));
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -1,9 +1,9 @@
 //! How a level chooses: which levels there are, what it sees in a move, and how people open.
 
-use jadoube::engine::features::{Feature, Look, features};
-use jadoube::engine::model::Lot;
+use jadoube::engine::features::{DENSE, Feature, ScoredMove, features};
+use jadoube::engine::model::{HIDDEN, Sampling};
 use jadoube::engine::{Level, Recent, openings};
-use jadoube::rules::{Position, read_uci};
+use jadoube::rules::{Position, Role, read_uci};
 
 use crate::engine::search::position;
 
@@ -48,11 +48,24 @@ fn a_level_keeps_its_number() {
 /// The value of a feature of a move; 0 if it does not have it.
 fn value(fen: &str, moves: &str, mv: &str, feature: Feature) -> f32 {
     let (here, recent) = after(fen, moves);
-    let looks: Vec<Look> = here.legal_moves().into_iter().map(|mv| Look { mv, scores: [0; 4] }).collect();
+    let scored: Vec<ScoredMove> =
+        here.legal_moves().into_iter().map(|mv| ScoredMove { mv, scores: [0; 4] }).collect();
     let wanted = read_uci(&here, mv).expect(mv);
-    let at = looks.iter().position(|look| look.mv == wanted).expect("a legal move");
-    let rows = features(&here, recent, &looks);
+    let at = scored.iter().position(|look| look.mv == wanted).expect("a legal move");
+    let rows = features(&here, recent, &scored);
     rows[at].iter().filter(|(other, _)| *other == feature as u16).map(|(_, value)| value).sum()
+}
+
+#[test]
+fn the_file_of_weights_names_the_features_in_their_order() {
+    let rows = include_str!("../../../assets/engine/levels.txt").lines().filter(|row| !row.starts_with('#'));
+    let rows = rows.map(|row| row.split_whitespace().collect::<Vec<_>>());
+    let found: Vec<(String, usize)> = rows.map(|row| (row[0].to_owned(), (row.len() - 1) / 3)).collect();
+    let ends = Feature::ALL.iter().skip(1).map(|next| *next as usize).chain([DENSE]);
+    for ((name, count), (feature, end)) in found.iter().zip(Feature::ALL.iter().zip(ends)) {
+        assert_eq!((name, *count), (&format!("{feature:?}"), end - *feature as usize));
+    }
+    assert_eq!(found.len(), Feature::ALL.len() + 4 * Role::ALL.len() + HIDDEN);
 }
 
 #[test]
@@ -91,7 +104,7 @@ fn what_is_seen_in_a_move() {
 fn likelier_moves_and_mistakes_are_drawn_more_often() {
     let preferences = [2.0_f32.ln(), 0.0, 0.0];
     let shares = |sharpness: f32, mistake: f32| {
-        let lot = Lot { sharpness, mistakes: [0.0, 0.0, mistake, 0.0] };
+        let lot = Sampling { sharpness, mistakes: [0.0, 0.0, mistake, 0.0] };
         let shares = lot.shares(&preferences, &[0.0, 10.0, 300.0]);
         assert!((shares.iter().sum::<f32>() - 1.0).abs() < 1e-4, "{sharpness} {mistake}: {shares:?}");
         shares
@@ -111,16 +124,16 @@ fn likelier_moves_and_mistakes_are_drawn_more_often() {
     // No mistake is more frequent than the likeliest move.
     let shares = shares(1.0, 9.0);
     assert!((shares[0] / (shares[0] + shares[2]) - 0.55).abs() < 1e-4, "{shares:?}");
-    assert!(Lot::PLAIN.shares(&[], &[]).is_empty());
+    assert!(Sampling::PLAIN.shares(&[], &[]).is_empty());
 }
 
 #[test]
 fn a_rating_draws_between_its_neighbours() {
-    let [low, middle, high] = [1100.0, 1200.0, 1300.0].map(|rating| Lot::of(rating).mistakes);
+    let [low, middle, high] = [1100.0, 1200.0, 1300.0].map(|rating| Sampling::of(rating).mistakes);
     for kind in 0..4 {
         assert!((low[kind] + high[kind] - 2.0 * middle[kind]).abs() < 1e-4, "{low:?} {middle:?} {high:?}");
     }
-    assert_eq!((Lot::of(0.0), Lot::of(9000.0)), (Lot::of(900.0), Lot::of(2100.0)));
+    assert_eq!((Sampling::of(0.0), Sampling::of(9000.0)), (Sampling::of(900.0), Sampling::of(2100.0)));
 }
 
 #[test]

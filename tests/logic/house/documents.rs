@@ -1,39 +1,164 @@
-//! The documents name only files that are there.
+//! What the documents name is there: files, commands and their options, variables, keys, and items of menus.
 
-use super::root;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
 
-/// Folders in which a path of `ARCHITECTURE.md` may begin.
-const ROOTS: [&str; 2] = ["", "src"];
+use jadoube::text::messages::{Language, Texts};
+use jadoube::ui::Command;
 
-/// The targets of links to files, and what stands in backquotes and is a path.
-fn paths(text: &str) -> Vec<String> {
+use super::{files, root};
+
+/// Shortcuts of the browser and of lists, which are no commands.
+const OTHER_KEYS: [&str; 3] = ["Ctrl+T", "Ctrl+PgUp", "Ctrl+PgDn"];
+
+/// Each document, with its path below the root.
+fn documents() -> Vec<(String, String)> {
+    let folders = [root().to_owned(), root().join("docs"), root().join(".github")];
+    let all = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("a folder"));
+    let all = all.map(|entry| entry.expect("an entry").path());
+    let read = |path: &Path| {
+        let name = path.strip_prefix(root()).expect("inside").to_string_lossy().replace('\\', "/");
+        (name, fs::read_to_string(path).expect("a document"))
+    };
+    all.filter(|path| path.extension().is_some_and(|kind| kind == "md")).map(|path| read(&path)).collect()
+}
+
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// The targets of links that lead to no file, seen from this document.
+fn dead_links(name: &str, text: &str) -> Vec<String> {
     let links = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
     let links = links.filter(|link| !link.is_empty() && !link.contains("://"));
-    let quoted = text.split('`').skip(1).step_by(2);
-    let quoted = quoted.filter(|word| word.contains('/') && !word.contains([' ', '*', '$', '<', '=']));
-    let quoted = quoted.filter(|word| !word.starts_with(['.', '/', '~']));
-    links.chain(quoted).map(str::to_owned).collect()
+    let folder = root().join(name);
+    let folder = folder.parent().expect("a folder");
+    links.filter(|link| !folder.join(link).exists()).map(str::to_owned).collect()
 }
 
-/// The paths of a document that lead nowhere.
-fn missing(text: &str) -> Vec<String> {
-    let there = |path: &String| ROOTS.iter().any(|from| root().join(from).join(path).exists());
-    paths(text).into_iter().filter(|path| !there(path)).collect()
+/// Quoted paths that lead nowhere: in `ARCHITECTURE.md` they may begin below `src`; elsewhere only what begins with a name
+/// of the root is a path.
+fn dead_paths(name: &str, text: &str) -> Vec<String> {
+    let all = name == "ARCHITECTURE.md";
+    let is_path = |word: &&str| {
+        let first = word.split('/').next().unwrap_or_default();
+        let known = !first.is_empty() && first != "target" && root().join(first).exists();
+        word.contains('/')
+            && !word.contains([' ', '*', '$', '<', '=', '\n'])
+            && (known || all && !word.starts_with(['.', '/', '~']))
+    };
+    let there = |path: &str| {
+        let path = path.strip_prefix("./").unwrap_or(path);
+        root().join(path).exists() || all && root().join("src").join(path).exists()
+    };
+    quoted(text).filter(is_path).filter(|path| !there(path)).map(str::to_owned).collect()
+}
+
+/// Commands that the command line does not have, and options that its help does not list.
+fn unknown_commands(text: &str) -> Vec<String> {
+    let known = |command: &str| {
+        let words: Vec<&str> = command.split_whitespace().collect();
+        let named = words.first().is_none_or(|word| {
+            !word.starts_with(char::is_lowercase) || jadoube::cli::help::COMMANDS.contains(word)
+        });
+        let help = jadoube::cli::help::text(words.first().copied().unwrap_or_default());
+        let help = help + &jadoube::cli::help::text("");
+        named && words.iter().filter(|word| word.starts_with("--")).all(|option| help.contains(option))
+    };
+    let commands = quoted(text).filter_map(|word| {
+        word.strip_prefix("jadoube ")
+            .or_else(|| word.strip_prefix("./play ").filter(|_| !word.contains("--")))
+    });
+    commands.filter(|command| !known(command)).map(str::to_owned).collect()
+}
+
+/// Shortcuts with Ctrl that no command has.
+fn unknown_keys(text: &str, texts: &Texts) -> Vec<String> {
+    let known: BTreeSet<String> = Command::all().map(|command| command.keys(texts)).collect();
+    let keys = text.match_indices("Ctrl+").map(|(at, _)| {
+        let ends = |letter: char| !letter.is_alphanumeric() && letter != '+';
+        text[at..].split(ends).next().unwrap_or_default().replace("comma", ",")
+    });
+    keys.filter(|key| !key.ends_with('+') && !known.contains(key) && !OTHER_KEYS.contains(&key.as_str()))
+        .collect()
+}
+
+/// Items of menus, in italics with an ellipsis, that no message says.
+fn unknown_items(text: &str, messages: &str) -> Vec<String> {
+    let said =
+        |item: &str| messages.lines().any(|line| line.split_once("= ").is_some_and(|(_, it)| it == item));
+    let items = text.split('*').skip(1).step_by(2).filter(|item| item.ends_with('…') && !item.contains('\n'));
+    let parts = items.flat_map(|item| item.split(", "));
+    parts.filter(|part| !said(part)).map(str::to_owned).collect()
+}
+
+/// Variables that nothing reads.
+fn unknown_variables(text: &str, sources: &str) -> Vec<String> {
+    let names = text.match_indices("JADOUBE_").map(|(at, _)| {
+        let ends = |letter: char| !letter.is_ascii_uppercase() && letter != '_';
+        text[at..].split(ends).next().unwrap_or_default()
+    });
+    names.filter(|name| !sources.contains(name)).map(str::to_owned).collect()
 }
 
 #[test]
-fn every_path_of_the_architecture_is_there() {
-    let text = std::fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md");
-    assert!(paths(&text).len() > 30, "too few paths were found: the search is broken");
-    assert_eq!(missing(&text), Vec::<String>::new());
-}
-
-#[test]
-fn a_path_that_is_gone_is_found() {
-    for text in ["see `ui/board/gone.rs`", "a [link](docs/gone.md)"] {
-        assert_eq!(missing(text).len(), 1, "{text}");
-    }
+fn documents_name_what_is_there() {
+    let texts = Texts::new(Language::EN);
+    let messages = fs::read_to_string(root().join("assets/i18n/en.ftl")).expect("the messages");
+    let read = |file: &Path| fs::read_to_string(file).unwrap_or_default();
+    let sources: String = ["src", "tests", "scripts"]
+        .iter()
+        .flat_map(|folder| files(&root().join(folder)))
+        .map(|file| read(&file))
+        .collect();
+    let all = documents();
     assert!(
-        missing("`src/lib.rs`, `ui/board`, [map](src/lib.rs), [web](https://example.org/x.md)").is_empty()
+        all.len() > 10 && all.iter().any(|(name, _)| name == "docs/features.md"),
+        "documents are missing"
     );
+    for (name, text) in &all {
+        let unknown = [
+            dead_links(name, text),
+            dead_paths(name, text),
+            unknown_commands(text),
+            unknown_keys(text, &texts),
+            unknown_items(text, &messages),
+            unknown_variables(text, &sources),
+        ];
+        assert!(unknown.iter().all(Vec::is_empty), "{name}: {unknown:?}");
+    }
+}
+
+#[test]
+fn what_is_gone_is_found() {
+    let texts = Texts::new(Language::EN);
+    let found = |count: usize, text: &str| {
+        let all = [
+            dead_links("docs/x.md", text),
+            dead_paths("ARCHITECTURE.md", text),
+            unknown_commands(text),
+            unknown_keys(text, &texts),
+            unknown_items(text, "menu-file = File\ncmd-open = Open…\n"),
+            unknown_variables(text, "JADOUBE_FUZZ"),
+        ];
+        assert_eq!(all.iter().map(Vec::len).sum::<usize>(), count, "{text}: {all:?}");
+    };
+    for text in [
+        "`ui/board/gone.rs`",
+        "`src/gone.rs`",
+        "a [link](gone.md)",
+        "`jadoube gone`",
+        "`jadoube verify --gone`",
+    ] {
+        found(1, text);
+    }
+    for text in ["Ctrl+F7", "*File, Gone…*", "`JADOUBE_GONE=1`"] {
+        found(1, text);
+    }
+    found(
+        0,
+        "`src/lib.rs`, `ui/board`, [map](features.md), [web](https://example.org/x.md), `jadoube verify --json`",
+    );
+    found(0, "Ctrl+N, Ctrl+Shift+S, *Open…*, *a word*, `JADOUBE_FUZZ=600`, `jadoube [FILE]`");
 }

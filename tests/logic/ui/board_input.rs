@@ -2,7 +2,7 @@
 
 use egui::{Pos2, Rect, Vec2, pos2};
 use jadoube::rules::Square;
-use jadoube::ui::board::{Brush, Button, Drawing, Event, Geometry, Input, Said};
+use jadoube::ui::board::{BoardEvent, Brush, Button, Drawing, Geometry, Input, PointerEvent};
 
 /// A board of 800 points whose corner is at 100, 50.
 fn board(flipped: bool) -> Geometry {
@@ -23,16 +23,16 @@ fn said(script: &str, flipped: bool) -> String {
         let brush = Brush::of(words.contains(&"shift"), words.contains(&"alt"));
         let verb = words.iter().find(|word| !["shift", "alt"].contains(*word)).copied();
         let event = match verb.expect("a line has a verb") {
-            "down" => Event::Down(Button::Primary, at, brush),
-            "up" => Event::Up(Button::Primary, at),
-            "right-down" => Event::Down(Button::Secondary, at, brush),
-            "right-up" => Event::Up(Button::Secondary, at),
-            "move" => Event::Move(at),
-            "gone" => Event::Gone,
-            "lost" => Event::Lost,
+            "down" => PointerEvent::Down(Button::Primary, at, brush),
+            "up" => PointerEvent::Up(Button::Primary, at),
+            "right-down" => PointerEvent::Down(Button::Secondary, at, brush),
+            "right-up" => PointerEvent::Up(Button::Secondary, at),
+            "move" => PointerEvent::Move(at),
+            "gone" => PointerEvent::Gone,
+            "lost" => PointerEvent::Lost,
             "escape" => {
                 if input.cancel() {
-                    said.push(Said::Cancel);
+                    said.push(BoardEvent::Cancel);
                 }
                 continue;
             }
@@ -51,15 +51,15 @@ fn point(board: &Geometry, name: &str) -> Pos2 {
     name.parse::<Square>().map_or(pos2(20.0, 20.0), |square| board.square(square).center())
 }
 
-fn told(said: &Said) -> String {
+fn told(said: &BoardEvent) -> String {
     match said {
-        Said::Press(Some(square)) => format!("press {square}"),
-        Said::Press(None) => "press beside".to_owned(),
-        Said::Release(Some(square)) => format!("release {square}"),
-        Said::Release(None) => "release off".to_owned(),
-        Said::Enter(square) => format!("enter {square}"),
-        Said::Cancel => "cancel".to_owned(),
-        Said::Draw(Drawing { from, to, brush }) => format!("draw {from}{to} {brush:?}"),
+        BoardEvent::Press(Some(square)) => format!("press {square}"),
+        BoardEvent::Press(None) => "press beside".to_owned(),
+        BoardEvent::Release(Some(square)) => format!("release {square}"),
+        BoardEvent::Release(None) => "release off".to_owned(),
+        BoardEvent::Enter(square) => format!("enter {square}"),
+        BoardEvent::Cancel => "cancel".to_owned(),
+        BoardEvent::Draw(Drawing { from, to, brush }) => format!("draw {from}{to} {brush:?}"),
     }
 }
 
@@ -114,8 +114,8 @@ fn a_click_is_no_drag() {
     let start = board.square("e2".parse().expect("a square")).center();
     for (distance, dragged) in [(0.0, false), (3.0, false), (5.0, true), (100.0, true)] {
         let mut input = Input::default();
-        input.take(Event::Down(Button::Primary, start, Brush::Green), &board, &mut Vec::new());
-        input.take(Event::Move(start + Vec2::new(distance, 0.0)), &board, &mut Vec::new());
+        input.take(PointerEvent::Down(Button::Primary, start, Brush::Green), &board, &mut Vec::new());
+        input.take(PointerEvent::Move(start + Vec2::new(distance, 0.0)), &board, &mut Vec::new());
         let held = input.held().expect("a press goes on");
         assert_eq!(held.dragged, dragged, "{distance} points");
     }

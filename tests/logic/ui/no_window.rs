@@ -1,10 +1,10 @@
-//! What is told where the window can't open: what is missing and what to do, in each language.
+//! The message where the window can't open: what is missing and what to do, in each language.
 
 use jadoube::native::NoWindow;
 use jadoube::text::messages::{Language, Texts};
 
 #[test]
-fn what_to_install_is_told() {
+fn the_message_says_what_to_install() {
     let graphics = NoWindow::NoGraphics("GLXBadFBConfig".to_owned());
     let other = NoWindow::Other("it broke".into());
     for (language, error, parts) in [
@@ -18,9 +18,9 @@ fn what_to_install_is_told() {
         (Language::NL, &NoWindow::NoScreen, &["geen scherm gevonden", "./play"]),
         (Language::EN, &other, &["it broke"]),
     ] {
-        let told = error.told(&Texts::new(language));
+        let message = error.message(&Texts::new(language));
         for part in parts {
-            assert!(told.contains(part), "no {part:?} in {told}");
+            assert!(message.contains(part), "no {part:?} in {message}");
         }
     }
 }

@@ -7,11 +7,11 @@ use crate::rules::{Bitboard, Board, Color, Role, Square};
 pub(super) const WORTH: [f32; 6] = [1.0, 3.0, 3.0, 5.0, 9.0, 100.0];
 
 /// What each side could lose on each square.
-pub(super) struct Map([[f32; 64]; 2]);
+pub(super) struct DangerMap([[f32; 64]; 2]);
 
-impl Map {
-    pub(super) fn new(board: &Board) -> Map {
-        let mut map = Map([[0.0; 64]; 2]);
+impl DangerMap {
+    pub(super) fn new(board: &Board) -> DangerMap {
+        let mut map = DangerMap([[0.0; 64]; 2]);
         for color in Color::ALL {
             for square in board.color(color) {
                 map.0[color.index()][square.index()] = danger(board, square, color);

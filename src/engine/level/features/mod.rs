@@ -4,24 +4,24 @@
 //! What these numbers mean for the choice: see `engine::level::model`.
 
 mod danger;
-mod looks;
 mod manner;
 mod names;
+mod scores;
 mod tactics;
 
-pub(super) use looks::win_probability;
 pub use names::{DENSE, FEATURES, Feature};
+pub(super) use scores::win_probability;
 
 use crate::rules::{Bitboard, Color, Move, Position, Role, Square};
 
 use super::recent::Recent;
 
-/// The depths at which a move is looked at: with its own captures, one, two and more half-moves further.
+/// The depths at which a move is looked at: with its own captures, one, two and more plies further.
 pub const DEPTHS: usize = 4;
 
 /// A legal move and its scores at each depth, for the side that makes it.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub struct ScoredMove {
     /// The move.
     pub mv: Move,
     /// The scores, in centipawns.
@@ -44,17 +44,17 @@ struct Scene<'a> {
     /// Material of the side to move minus the opponent's, in pawns.
     ahead: f32,
     /// What each side could lose, by its own piece's square, in pawns.
-    danger: danger::Map,
+    danger: danger::DangerMap,
     /// Knights and bishops on the back rank.
     undeveloped: f32,
     castled: bool,
 }
 
 /// The features of all moves of a position.
-pub fn features(position: &Position, recent: Recent, looks: &[Look]) -> Vec<Row> {
+pub fn features(position: &Position, recent: Recent, scored: &[ScoredMove]) -> Vec<Row> {
     let scene = Scene::new(position, recent);
-    let mut rows: Vec<Row> = looks.iter().map(|look| scene.row(look.mv)).collect();
-    looks::add(&scene, looks, &mut rows);
+    let mut rows: Vec<Row> = scored.iter().map(|look| scene.row(look.mv)).collect();
+    scores::add(&scene, scored, &mut rows);
     rows
 }
 
@@ -80,7 +80,7 @@ impl Scene<'_> {
             opening: if board.occupied().len() >= 20 { early } else { 0.0 },
             check: position.is_check(),
             ahead: super::eval::material_balance(position) as f32 / 100.0,
-            danger: danger::Map::new(board),
+            danger: danger::DangerMap::new(board),
             undeveloped: minor.len() as f32,
             castled: !can_castle && home.has(king) && !(3..=4).contains(&king.file().index()),
         }
@@ -129,6 +129,5 @@ fn mark(row: &mut Row, feature: Feature, holds: bool) {
 
 /// The number of king moves between two squares.
 fn distance(one: Square, other: Square) -> f32 {
-    let files = one.file().index().abs_diff(other.file().index());
-    files.max(one.rank().index().abs_diff(other.rank().index())) as f32
+    one.distance(other) as f32
 }

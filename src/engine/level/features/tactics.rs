@@ -1,6 +1,6 @@
 //! What a move takes, threatens and leaves hanging.
 
-use super::danger::{Map, WORTH};
+use super::danger::{DangerMap, WORTH};
 use super::{Feature, Row, Scene, mark, put};
 use crate::engine::see::wins_at_least;
 use crate::rules::{Bitboard, Move, MoveKind, Position, Role, attacks};
@@ -38,7 +38,7 @@ impl Scene<'_> {
 
     fn safety(&self, row: &mut Row, mv: Move, next: &Position) {
         let (us, them) = (self.us, !self.us);
-        let after = Map::new(next.board());
+        let after = DangerMap::new(next.board());
         let was = self.danger.at(us, mv.from());
         let there = if mv.is_castling() { 0.0 } else { after.at(us, mv.to()) };
         mark(row, Feature::Escapes, was > 0.0 && there == 0.0);

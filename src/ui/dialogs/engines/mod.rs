@@ -53,7 +53,7 @@ impl Engines {
         }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         if let Some(file) = Pending::take_from(&mut self.file)
             && let Some(entry) = self.entries.get_mut(self.chosen)
         {
@@ -89,8 +89,8 @@ impl Engines {
             ui.push_id(chosen, |ui| entry.show(ui, words)).inner
         });
         match request {
-            Some(EntryRequest::Try) => actions.push(Request::Engine(EngineRequest::Try)),
-            Some(EntryRequest::Choose) => actions.push(Request::Engine(EngineRequest::Choose)),
+            Some(EntryRequest::Try) => requests.push(Request::Engine(EngineRequest::Try)),
+            Some(EntryRequest::Choose) => requests.push(Request::Engine(EngineRequest::Choose)),
             Some(EntryRequest::Remove) => {
                 self.entries.remove(chosen);
                 (self.chosen, self.file) = (chosen.min(self.entries.len().saturating_sub(1)), None);
@@ -129,10 +129,10 @@ impl Engines {
         });
     }
 
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
-        if buttons(ui, &t!(words, "engines-done"), Some(&t!(words, "cancel")), true, actions) {
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+        if buttons(ui, &t!(words, "engines-done"), Some(&t!(words, "cancel")), true, requests) {
             let (before, now) = (self.before.clone(), self.entries.iter().filter_map(Entry::setup).collect());
-            actions.extend([Request::CloseDialog, Request::Engine(EngineRequest::Keep { before, now })]);
+            requests.extend([Request::CloseDialog, Request::Engine(EngineRequest::Keep { before, now })]);
         }
     }
 }

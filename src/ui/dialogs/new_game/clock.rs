@@ -38,9 +38,6 @@ const MOST_MOVES: u32 = 200;
 /// How many later stages can be entered here; a file may have more.
 const MOST_STAGES: usize = 3;
 
-const KINDS: [ClockKind; 4] =
-    [ClockKind::Fischer, ClockKind::Bronstein, ClockKind::Delay, ClockKind::Hourglass];
-
 /// The state of the clock settings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ClockChoice {
@@ -191,7 +188,7 @@ impl ClockChoice {
                 let chosen = t!(words, kind(self.kind));
                 let list = ComboBox::from_id_salt("kind of clock").width(110.0).selected_text(chosen);
                 let list = list.show_ui(ui, |ui| {
-                    for other in KINDS {
+                    for other in ClockKind::ALL {
                         ui.selectable_value(&mut self.kind, other, t!(words, kind(other)));
                     }
                 });

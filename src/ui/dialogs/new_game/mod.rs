@@ -131,7 +131,7 @@ impl NewGame {
         (words, settings): (&Texts, &Settings),
         board: &BoardColors,
         art: &mut Art,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let titles = if self.room { "room-choices" } else { "new-game" };
         let title = t!(words, titles);
@@ -148,14 +148,14 @@ impl NewGame {
         });
         self.change_kind(before);
         if let Some(adapts) = self.seats.show(ui, words, (art, board), settings.adapt_level) {
-            actions.push(Request::Choose(Box::new(Settings { adapt_level: adapts, ..*settings })));
+            requests.push(Request::Choose(Box::new(Settings { adapt_level: adapts, ..*settings })));
         }
         self.rules.suit(self.seats.is_for_beginner());
         let brief = self.seats.is_against() && !self.more;
         if !brief {
             self.seats.show_name(ui, words);
             ui.add_space(2.0);
-            self.show_start(ui, words, (art, board), actions);
+            self.show_start(ui, words, (art, board), requests);
             part(ui, &t!(words, "clock"));
         }
         self.clock.show_presets(ui, words, true);
@@ -180,7 +180,7 @@ impl NewGame {
             self.rules.show_rest(ui, words, setup.as_ref());
         }
         ui.add_space(2.0);
-        self.show_more(ui, words, actions);
+        self.show_more(ui, words, requests);
         scroll::follow(ui);
     }
 
@@ -189,7 +189,7 @@ impl NewGame {
         ui: &mut Ui,
         words: &Texts,
         (art, board): (&mut Art, &BoardColors),
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let whole = self.with(self.made.clone());
         if let Some(choice) = &mut self.start
@@ -197,7 +197,7 @@ impl NewGame {
             && let Some(setup) = whole
         {
             let start = choice.start().unwrap_or_default();
-            actions.push(Request::SetUp(Box::new(GameSetup { start, ..setup })));
+            requests.push(Request::OpenChess960(Box::new(GameSetup { start, ..setup })));
         }
         if self.start.is_none() && !self.room {
             ui.add(Label::new(t!(words, "new-game-from-position")).wrap());
@@ -205,7 +205,7 @@ impl NewGame {
     }
 
     /// What is not shown in short, and the buttons to show it and to save the set-up.
-    fn show_more(&mut self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    fn show_more(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         ui.horizontal_wrapped(|ui| {
             let label = t!(words, if self.more { "new-game-less" } else { "new-game-more" });
             if ui.button(label).on_hover_text(words.tip("new-game-more")).clicked() {
@@ -216,7 +216,7 @@ impl NewGame {
                 let save = ui.add_enabled(setup.is_some(), egui::Button::new(t!(words, "keep-setup")));
                 let save = save.on_disabled_hover_text(t!(words, "grey-times"));
                 if let Some(setup) = setup.filter(|_| save.on_hover_text(words.tip("keep-setup")).clicked()) {
-                    actions.push(Request::SaveSetup(Box::new(setup)));
+                    requests.push(Request::SaveSetup(Box::new(setup)));
                 }
             } else {
                 let start = self.start.as_ref().and_then(|start| start.told(words));
@@ -228,7 +228,7 @@ impl NewGame {
     }
 
     /// Enter starts the game, unless it presses a focused button.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, actions: &mut Vec<Request>) {
+    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         let setup = self.setup();
         let enter = enter_is_free(ui);
         let main = match self.seats.is_against() {
@@ -237,12 +237,12 @@ impl NewGame {
             false => "start",
         };
         let main = t!(words, main);
-        let pressed = buttons(ui, &main, Some(&t!(words, "cancel")), setup.is_some(), actions);
+        let pressed = buttons(ui, &main, Some(&t!(words, "cancel")), setup.is_some(), requests);
         if let Some(setup) = setup.filter(|_| pressed || enter) {
-            actions.push(Request::CloseDialog);
-            actions.push(match self.room {
-                false => Request::Begin(Box::new(setup)),
-                true => Request::SetUp(Box::new(setup)),
+            requests.push(Request::CloseDialog);
+            requests.push(match self.room {
+                false => Request::Start(Box::new(setup)),
+                true => Request::OpenChess960(Box::new(setup)),
             });
         }
     }

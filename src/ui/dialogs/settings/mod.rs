@@ -48,7 +48,7 @@ impl SettingsWindow {
         words: &Texts,
         window: &WindowView<'_>,
         art: &mut Art,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         self.busy = ui.memory(|memory| memory.focused().is_some());
         dense(ui, is_low(ui));
@@ -57,7 +57,7 @@ impl SettingsWindow {
         let room = ui.available_size();
         let board = room.x - size::SETTINGS_ROWS - size::GAP;
         if board < size::PREVIEW_LEAST {
-            self.rows(ui, words, window, actions);
+            self.rows(ui, words, window, requests);
             ui.add_space(8.0);
             self.preview.show(ui, room.x.min(size::PREVIEW_LEAST), words, window.game.settings, art);
         } else {
@@ -67,7 +67,7 @@ impl SettingsWindow {
                     Layout::top_down(Align::Min),
                     |ui| {
                         ui.set_width(size::SETTINGS_ROWS);
-                        self.rows(ui, words, window, actions);
+                        self.rows(ui, words, window, requests);
                     },
                 );
                 ui.add_space(size::GAP - ui.spacing().item_spacing.x);
@@ -85,7 +85,7 @@ impl SettingsWindow {
     }
 
     /// The buttons to restore defaults (and undo that), and to close.
-    pub fn foot(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, actions: &mut Vec<Request>) {
+    pub fn foot(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, requests: &mut Vec<Request>) {
         let free = !self.busy && ui.memory(|memory| memory.focused().is_none());
         let mut close = free && ui.input(|input| input.key_pressed(Key::Enter));
         dense(ui, is_low(ui));
@@ -94,15 +94,15 @@ impl SettingsWindow {
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
             close |= main_button(ui, true, &t!(words, "close"), theme::bold(size::TEXT)).clicked();
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                self.reset(ui, words, settings, actions);
+                self.reset(ui, words, settings, requests);
             });
         });
         if close {
-            actions.push(Request::CloseDialog);
+            requests.push(Request::CloseDialog);
         }
     }
 
-    fn reset(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, actions: &mut Vec<Request>) {
+    fn reset(&mut self, ui: &mut Ui, words: &Texts, settings: &Settings, requests: &mut Vec<Request>) {
         let first = Settings::default();
         let at_first = *settings == first;
         let (key, other) = match self.before.filter(|_| at_first) {
@@ -112,7 +112,7 @@ impl SettingsWindow {
         let button = ui.add_enabled(*settings != other, egui::Button::new(t!(words, key)).truncate());
         if button.on_hover_text(words.tip(key)).clicked() {
             self.before = Some(*settings).filter(|_| !at_first);
-            actions.push(Request::Choose(Box::new(other)));
+            requests.push(Request::Choose(Box::new(other)));
         }
     }
 
@@ -130,16 +130,16 @@ impl SettingsWindow {
         });
     }
 
-    fn rows(&mut self, ui: &mut Ui, words: &Texts, window: &WindowView<'_>, actions: &mut Vec<Request>) {
+    fn rows(&mut self, ui: &mut Ui, words: &Texts, window: &WindowView<'_>, requests: &mut Vec<Request>) {
         let section = self.section;
         for row in ROWS.iter().filter(|row| row.section == section) {
             match row.shown {
                 Shown::OneOf(key, choices) => {
                     let thumbnails = &mut self.thumbnails;
-                    choice(ui, &t!(words, key), choices, words, window, thumbnails, actions);
+                    choice(ui, &t!(words, key), choices, words, window, thumbnails, requests);
                 }
-                Shown::Switch(_) => switch(ui, Command::Switch(row.setting), words, window, actions),
-                Shown::Slider(key) => self.volume(ui, words, key, window.game.settings, actions),
+                Shown::Switch(_) => switch(ui, Command::Switch(row.setting), words, window, requests),
+                Shown::Slider(key) => self.volume(ui, words, key, window.game.settings, requests),
             }
         }
         if let Some(silent) = self.silent.filter(|_| self.section == Section::Sound) {
@@ -157,7 +157,7 @@ impl SettingsWindow {
         words: &Texts,
         key: &str,
         settings: &Settings,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let mut volume = self.volume.unwrap_or(settings.volume);
         ui.add_space(4.0);
@@ -170,10 +170,10 @@ impl SettingsWindow {
                 self.volume = Some(volume).filter(|_| slider.dragged());
                 let chosen = slider.changed() || slider.drag_stopped();
                 if chosen && !slider.dragged() && volume != settings.volume {
-                    actions.push(Request::Command(Command::Choose(Choice::Volume(volume))));
+                    requests.push(Request::Command(Command::Choose(Choice::Volume(volume))));
                 }
                 if tiles::play(ui, &t!(words, "settings-hear")).clicked() {
-                    actions.push(Request::Hear(Cue::Move));
+                    requests.push(Request::PlaySound(Cue::Move));
                 }
             });
         });
@@ -192,7 +192,7 @@ fn choice(
     words: &Texts,
     window: &WindowView<'_>,
     thumbnails: &mut Thumbnails,
-    actions: &mut Vec<Request>,
+    requests: &mut Vec<Request>,
 ) {
     ui.add_space(4.0);
     ui.weak(name);
@@ -203,17 +203,23 @@ fn choice(
             let tile = thumbnails.show(ui, choice, on, &label);
             let radio = tile.unwrap_or_else(|| ui.radio(on, label)).on_hover_text(command.tip(words));
             if radio.clicked() && !on {
-                actions.push(Request::Command(command));
+                requests.push(Request::Command(command));
             }
         }
     });
 }
 
-fn switch(ui: &mut Ui, command: Command, words: &Texts, window: &WindowView<'_>, actions: &mut Vec<Request>) {
+fn switch(
+    ui: &mut Ui,
+    command: Command,
+    words: &Texts,
+    window: &WindowView<'_>,
+    requests: &mut Vec<Request>,
+) {
     let mut on = command.checked(window) == Some(true);
     let enabled = command.enabled(window);
     let ticked = ui.add_enabled(enabled, Checkbox::new(&mut on, command.label(words)));
     if ticked.on_hover_text(command.tip(words)).clicked() {
-        actions.push(Request::Command(command));
+        requests.push(Request::Command(command));
     }
 }

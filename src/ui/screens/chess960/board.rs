@@ -7,7 +7,7 @@ use egui::{Color32, Context, Ui};
 use super::method::{Method, Top};
 use crate::rules::{Color, File, Piece, Position, Rank, Role, Square};
 use crate::start::Start;
-use crate::ui::board::{Board, Geometry, Placement, Said, View};
+use crate::ui::board::{Board, BoardEvent, Geometry, Placement, View};
 use crate::ui::theme::art::{Art, whole};
 use crate::ui::theme::{duration, share};
 use crate::ui::view::context::Look;
@@ -65,7 +65,7 @@ impl StartBoard {
             pointer.and_then(|at| geometry.square_at(at)).is_some_and(|at| at.rank() == Rank::R1);
         for said in said {
             // The method's own widgets take presses elsewhere.
-            if on_first_rank || matches!(said, Said::Enter(_) | Said::Cancel) {
+            if on_first_rank || matches!(said, BoardEvent::Enter(_) | BoardEvent::Cancel) {
                 method.take(said);
                 ui.ctx().request_repaint();
             }

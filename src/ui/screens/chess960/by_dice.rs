@@ -10,7 +10,7 @@ use super::steps::Steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, Die, Start, Throw};
 use crate::text::messages::Texts;
-use crate::ui::board::Said;
+use crate::ui::board::BoardEvent;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, Palette, RING, duration, share, size};
 use crate::ui::view::context::Look;
@@ -235,7 +235,7 @@ impl Method for ByDice {
         }
     }
 
-    fn take(&mut self, _said: Said) {}
+    fn take(&mut self, _said: BoardEvent) {}
 
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
         let middle = Vec2::splat(4.0);

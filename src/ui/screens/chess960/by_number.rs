@@ -11,7 +11,7 @@ use crate::rules::{Position, Role};
 use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
 use crate::text::messages::Texts;
 use crate::text::start_errors::{LONGEST, row_text, told};
-use crate::ui::board::Said;
+use crate::ui::board::BoardEvent;
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
 use crate::ui::view::law_card::LawCard;
@@ -147,5 +147,5 @@ impl Method for ByNumber {
 
     fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
 
-    fn take(&mut self, _said: Said) {}
+    fn take(&mut self, _said: BoardEvent) {}
 }

@@ -13,7 +13,7 @@ use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 use crate::start::{InTurn, Start};
 use crate::table::GameSetup;
 use crate::text::messages::Texts;
-use crate::ui::board::{Marks, Said};
+use crate::ui::board::{BoardEvent, Marks};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, size};
 use crate::ui::view::context::Look;
@@ -254,17 +254,17 @@ impl Method for ByTurns {
         self.tray.paint_carried(ui, top, art);
     }
 
-    fn take(&mut self, said: Said) {
+    fn take(&mut self, said: BoardEvent) {
         match said {
-            Said::Press(Some(square)) => self.place(Some(square), false),
-            Said::Enter(square) => {
+            BoardEvent::Press(Some(square)) => self.place(Some(square), false),
+            BoardEvent::Enter(square) => {
                 self.place(Some(square), false);
                 if self.refused.is_none() {
                     self.tray.take_keyboard();
                 }
             }
-            Said::Cancel => self.tray.put_down(),
-            Said::Press(None) | Said::Release(_) | Said::Draw(_) => {}
+            BoardEvent::Cancel => self.tray.put_down(),
+            BoardEvent::Press(None) | BoardEvent::Release(_) | BoardEvent::Draw(_) => {}
         }
     }
 

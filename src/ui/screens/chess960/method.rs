@@ -6,7 +6,7 @@ use egui::{Color32, Rect, Ui, Vec2};
 
 use crate::rules::{Role, Square};
 use crate::start::Start;
-use crate::ui::board::{Geometry, Marks, Paint, Said};
+use crate::ui::board::{BoardEvent, Geometry, Marks, Paint};
 use crate::ui::theme::BoardColors;
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
@@ -40,7 +40,7 @@ pub trait Method {
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, time: f64);
 
     /// Handles what a player did on the board.
-    fn take(&mut self, said: Said);
+    fn take(&mut self, said: BoardEvent);
 
     /// Squares on which a piece has just arrived, and the points of the board from which each came.
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {

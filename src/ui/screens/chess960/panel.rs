@@ -77,7 +77,7 @@ impl Room {
         asked
     }
 
-    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, actions: &mut Vec<Request>) {
+    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, requests: &mut Vec<Request>) {
         ui.add_space(6.0);
         if !small {
             ui.add(egui::Label::new(RichText::new(self.agreed(words)).weak().font(theme::small())).wrap());
@@ -86,14 +86,14 @@ impl Room {
         ui.horizontal_wrapped(|ui| {
             let label = |key: &str| if small { words.tiny(key) } else { words.short(key) };
             if ui.button(label("room-choices")).on_hover_text(self.agreed(words)).clicked() {
-                actions.push(Request::Agree(Box::new(self.game())));
+                requests.push(Request::OpenNewGame(Box::new(self.game())));
             }
             let lesson = Command::Lesson;
             if ui.button(label(lesson.key())).on_hover_text(lesson.tip(words)).clicked() {
-                actions.push(Request::Command(lesson));
+                requests.push(Request::Command(lesson));
             }
             if ui.button(label("room-back")).clicked() {
-                actions.push(Request::Return);
+                requests.push(Request::Return);
             }
         });
         ui.add_space(2.0);
@@ -104,7 +104,7 @@ impl Room {
             main_button(ui, start.is_some(), &t!(words, "room-start"), theme::bold(size::TEXT)).clicked()
         });
         if pressed.inner {
-            actions.push(Request::Begin(Box::new(self.game())));
+            requests.push(Request::Start(Box::new(self.game())));
         }
     }
 

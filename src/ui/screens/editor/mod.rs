@@ -13,7 +13,7 @@ mod tray;
 use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 
 use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
-use crate::ui::board::{Board, Geometry, Lifted, Marks, Said, View};
+use crate::ui::board::{Board, BoardEvent, Geometry, Lifted, Marks, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
 use crate::ui::view::context::{Look, ViewContext};
@@ -141,38 +141,38 @@ impl Editor {
     }
 
     /// Handles what the user did on the board.
-    fn apply(&mut self, said: Said) {
-        if !matches!(said, Said::Enter(_)) {
+    fn apply(&mut self, said: BoardEvent) {
+        if !matches!(said, BoardEvent::Enter(_)) {
             self.keyboard_piece = None;
         }
         match said {
-            Said::Press(Some(square)) if self.tray.tool() == Tool::Hand => {
+            BoardEvent::Press(Some(square)) if self.tray.tool() == Tool::Hand => {
                 let piece = self.draft.setup().board.piece_at(square);
                 self.lifted = piece.map(|piece| Lifted { from: square, piece });
             }
-            Said::Press(Some(square)) | Said::Enter(square) if self.tray.tool() != Tool::Hand => {
+            BoardEvent::Press(Some(square)) | BoardEvent::Enter(square) if self.tray.tool() != Tool::Hand => {
                 self.use_tool(self.tray.tool(), square);
             }
-            Said::Release(to) => {
+            BoardEvent::Release(to) => {
                 let lifted = self.lifted.take();
                 if let Some(lifted) = lifted.filter(|lifted| to != Some(lifted.from)) {
                     self.draft.carry(lifted.from, to);
                 }
             }
-            Said::Enter(square) => match self.keyboard_piece.take() {
+            BoardEvent::Enter(square) => match self.keyboard_piece.take() {
                 Some(from) if from == square => {}
                 Some(from) => self.draft.carry(from, Some(square)),
                 None => self.keyboard_piece = Some(square).filter(|&square| self.piece(square).is_some()),
             },
-            Said::Cancel => self.lifted = None,
+            BoardEvent::Cancel => self.lifted = None,
             // The secondary button removes a piece; the editor has no arrows.
-            Said::Draw(drawn) => {
+            BoardEvent::Draw(drawn) => {
                 self.board.wipe();
                 if drawn.from == drawn.to {
                     self.draft.put(drawn.from, None);
                 }
             }
-            Said::Press(_) => {}
+            BoardEvent::Press(_) => {}
         }
     }
 
@@ -209,7 +209,7 @@ impl Editor {
         }
     }
 
-    fn keys(&mut self, ui: &Ui, actions: &mut Vec<Request>) {
+    fn keys(&mut self, ui: &Ui, requests: &mut Vec<Request>) {
         let presses = |modifiers, key| ui.input_mut(|input| input.count_and_consume_key(modifiers, key));
         let redo =
             presses(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z) + presses(Modifiers::COMMAND, Key::Y);
@@ -220,7 +220,7 @@ impl Editor {
                 self.tray.put_down() | self.keyboard_piece.take().is_some() | self.lifted.take().is_some();
             self.board.cancel();
             if !busy {
-                actions.push(Request::Return);
+                requests.push(Request::Return);
             }
         }
     }

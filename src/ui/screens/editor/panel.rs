@@ -135,11 +135,11 @@ impl Editor {
         }
     }
 
-    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, able: Able, actions: &mut Vec<Request>) {
+    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, able: Able, requests: &mut Vec<Request>) {
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "editor-back")).on_hover_text(words.tip("editor-back")).clicked() {
-                actions.push(Request::Return);
+                requests.push(Request::Return);
             }
             let study = ui.add_enabled(able.play && able.study, Button::new(t!(words, "editor-study")));
             let study = study.on_hover_text(words.tip("editor-study"));
@@ -148,7 +148,7 @@ impl Editor {
             if study.clicked()
                 && let Ok(position) = Position::new(self.draft.setup())
             {
-                actions.push(Request::StudyFrom(Box::new(position)));
+                requests.push(Request::StudyFrom(Box::new(position)));
             }
         });
         let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
@@ -159,7 +159,7 @@ impl Editor {
         if pressed.inner
             && let Ok(position) = Position::new(self.draft.setup())
         {
-            actions.push(Request::PlayFrom(Box::new(position)));
+            requests.push(Request::PlayFrom(Box::new(position)));
         }
     }
 }

@@ -9,13 +9,13 @@ use crate::ui::widgets::Press;
 
 impl Buttons<'_> {
     /// Shows the buttons: what to do with the envelope above what ends the game.
-    pub(super) fn show_adjourned(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+    pub(super) fn show_adjourned(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let place = |row: usize, column: usize| self.place(rect, (row, 2), (column, 2));
         let [open, keep] = [Command::OpenEnvelope, Command::KeepGame]
             .map(|command| (command, [self.words.short(command.key()), self.words.tiny(command.key())]));
-        self.press(ui, place(0, 0), &open.1, open.0, Press::Strong, actions);
-        self.press(ui, place(0, 1), &keep.1, keep.0, Press::Open, actions);
-        self.menu(ui, place(1, 0), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
-        self.menu(ui, place(1, 1), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, actions);
+        self.press(ui, place(0, 0), &open.1, open.0, Press::Strong, requests);
+        self.press(ui, place(0, 1), &keep.1, keep.0, Press::Open, requests);
+        self.menu(ui, place(1, 0), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, requests);
+        self.menu(ui, place(1, 1), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, requests);
     }
 }

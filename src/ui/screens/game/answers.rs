@@ -50,7 +50,7 @@ impl Answers<'_> {
 
     /// Shows a draw offer and its answers there. The offer is told here because the law card may have something else to
     /// say.
-    pub fn show_draw(&self, ui: &mut Ui, room: Rect, actions: &mut Vec<Request>) {
+    pub fn show_draw(&self, ui: &mut Ui, room: Rect, requests: &mut Vec<Request>) {
         if !self.asks_draw() {
             return;
         }
@@ -72,12 +72,12 @@ impl Answers<'_> {
             turn.text(ui.painter(), at, told, palette.ink);
         }
         let buttons = turn.rect(room.with_min_x(room.right() - width));
-        self.pair(ui, buttons, [Command::AcceptDraw, Command::DeclineDraw], actions);
+        self.pair(ui, buttons, [Command::AcceptDraw, Command::DeclineDraw], requests);
     }
 
     /// Shows the answers to a take-back request in a bar at the top or bottom of `sheet`, and takes the bar's place
     /// from it.
-    pub fn show_take_back(&self, ui: &mut Ui, sheet: &mut Rect, top: bool, actions: &mut Vec<Request>) {
+    pub fn show_take_back(&self, ui: &mut Ui, sheet: &mut Rect, top: bool, requests: &mut Vec<Request>) {
         let asked = self.game.table.take_back_asked() == Some(!self.color);
         if !asked || !self.game.is_person(self.color) {
             return;
@@ -104,10 +104,10 @@ impl Answers<'_> {
             let text = fit(ui, &question, theme::small(), palette.ink, width, 2);
             ui.painter().galley(pos2(left, bar.center().y - text.size().y / 2.0), text, palette.ink);
         }
-        self.pair(ui, buttons, [Command::AllowTakeBack, Command::RefuseTakeBack], actions);
+        self.pair(ui, buttons, [Command::AllowTakeBack, Command::RefuseTakeBack], requests);
     }
 
-    fn pair(&self, ui: &mut Ui, room: Rect, commands: [Command; 2], actions: &mut Vec<Request>) {
+    fn pair(&self, ui: &mut Ui, room: Rect, commands: [Command; 2], requests: &mut Vec<Request>) {
         let gap = size::GAP_SMALL;
         let width = (room.width() - gap) / 2.0;
         let first = room.with_max_x(room.left() + width);
@@ -132,7 +132,7 @@ impl Answers<'_> {
                 turned: self.turned,
             };
             if button.show(ui, place).clicked() {
-                actions.push(Request::Command(command));
+                requests.push(Request::Command(command));
             }
         }
     }

@@ -29,7 +29,7 @@ pub struct Approval<'a> {
 impl Approval<'_> {
     /// Shows the bar at the bottom of the sheet and takes its place from it: in one row, or in two if the labels need
     /// them.
-    pub fn show(&self, ui: &mut Ui, sheet: &mut Rect, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, sheet: &mut Rect, requests: &mut Vec<Request>) {
         let (pad, gap) = (if self.small { 5.0 } else { size::GAP_BUTTONS }, size::GAP_SMALL);
         let labels = [
             self.label(Color::White),
@@ -64,15 +64,15 @@ impl Approval<'_> {
             left += least + spare + gap;
         }
         for ((color, label), place) in Color::ALL.into_iter().zip(&labels).zip(&places) {
-            self.confirm(ui, *place, color, label, actions);
+            self.confirm(ui, *place, color, label, requests);
         }
-        self.choose(ui, places[2], &labels[2], actions);
+        self.choose(ui, places[2], &labels[2], requests);
         let (skip, keys) = (&labels[3], t!(self.words, "key-escape"));
         let tip = self.words.tip("approve-skip");
         let button =
             PanelButton { keys: &keys, tip: &tip, ..PanelButton::plain(skip, Press::Open, self.small) };
         if button.show(ui, places[3]).clicked() {
-            actions.push(Request::SkipApproval);
+            requests.push(Request::SkipApproval);
         }
     }
 
@@ -91,7 +91,7 @@ impl Approval<'_> {
         }
     }
 
-    fn confirm(&self, ui: &mut Ui, place: Rect, color: Color, label: &str, actions: &mut Vec<Request>) {
+    fn confirm(&self, ui: &mut Ui, place: Rect, color: Color, label: &str, requests: &mut Vec<Request>) {
         let command = Command::Approve(color);
         let (name, score) = (short_name(self.words, self.game.table, color), score_text(self.chosen()));
         let name = t!(self.words, "approve-by-score", name, score);
@@ -100,12 +100,12 @@ impl Approval<'_> {
         let plain = PanelButton::plain(label, state, self.small);
         let button = PanelButton { tiny: &tiny, name: &name, tip: &tip, ..plain };
         if button.show(ui, place).clicked() {
-            actions.push(Request::Command(command));
+            requests.push(Request::Command(command));
         }
     }
 
     /// The button with the result to confirm, which opens a menu of the others.
-    fn choose(&self, ui: &mut Ui, place: Rect, label: &str, actions: &mut Vec<Request>) {
+    fn choose(&self, ui: &mut Ui, place: Rect, label: &str, requests: &mut Vec<Request>) {
         let (name, tip) = (t!(self.words, "approve-score", score = label), self.words.tip("approve-score"));
         let button =
             PanelButton { name: &name, tip: &tip, ..PanelButton::plain(label, Press::Open, self.small) };
@@ -114,7 +114,7 @@ impl Approval<'_> {
         popup.accessible_name(name).show(|ui| {
             for score in RESULTS {
                 if ui.radio(score == self.chosen(), score_text(score)).clicked() {
-                    actions.push(Request::ScoreToApprove(score));
+                    requests.push(Request::ScoreToApprove(score));
                     ui.close();
                 }
             }

@@ -8,8 +8,9 @@ use std::ops::Range;
 use egui::{Popup, Rect, Ui, pos2, vec2};
 
 use crate::rules::{CastlingSide, Color};
-use crate::table::{Deed, TakeBack};
+use crate::table::TakeBack;
 use crate::text::messages::Texts;
+use crate::ui::board::BoardEvent;
 use crate::ui::theme::{menus, size};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{ClockState, GameView, WindowView};
@@ -54,9 +55,9 @@ impl<'a> Buttons<'a> {
     }
 
     /// Shows the rows while the game is in progress.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         if self.game().is_adjourned() {
-            return self.show_adjourned(ui, rect, actions);
+            return self.show_adjourned(ui, rect, requests);
         }
         let rows = if rect.height() > 2.5 * layout::buttons_row(self.small) { 3 } else { 2 };
         let columns = 6 / rows;
@@ -69,10 +70,10 @@ impl<'a> Buttons<'a> {
             let count = |among: &[bool]| among.iter().filter(|offered| **offered).count();
             self.place(rect, (row, rows), (count(&line[..column]), count(line)))
         };
-        self.jadoube(ui, place(JADOUBE), actions);
+        self.jadoube(ui, place(JADOUBE), requests);
         if castling {
             // Two buttons need the room of two.
-            self.castle(ui, [place(CASTLE), place(CLAIM)], actions);
+            self.castle(ui, [place(CASTLE), place(CLAIM)], requests);
         } else {
             if self.game().table.arrangement().is_some() {
                 let label = self.words.short(Command::PressClock.key());
@@ -84,17 +85,17 @@ impl<'a> Buttons<'a> {
                     &[t!(self.words, Command::PressClock.key()), label],
                     Command::PressClock,
                     state,
-                    actions,
+                    requests,
                 );
             } else if offered[CASTLE] {
-                self.button(ui, place(CASTLE), Command::Castle, actions);
+                self.button(ui, place(CASTLE), Command::Castle, requests);
             }
             // Against an engine there is help instead; claims are in the menu.
             let alone = self.game().table.lone_person().is_some();
             let third = if alone { Command::Hint } else { Command::Claim };
-            self.button(ui, place(CLAIM), third, actions);
+            self.button(ui, place(CLAIM), third, requests);
         }
-        self.menu(ui, place(DRAW), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, actions);
+        self.menu(ui, place(DRAW), ["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS, requests);
         match self.game().table.setup().take_back {
             TakeBack::Never => {}
             TakeBack::Agreed if self.game().two_persons() => {
@@ -103,15 +104,15 @@ impl<'a> Buttons<'a> {
                     place(TAKE_BACK),
                     ["take-back", "take-back-menu", "take-back-alone"],
                     Command::TAKE_BACKS,
-                    actions,
+                    requests,
                 );
             }
             // A player who is alone need not say who asks.
             TakeBack::Agreed | TakeBack::Free => {
-                self.button(ui, place(TAKE_BACK), Command::TakeBack, actions);
+                self.button(ui, place(TAKE_BACK), Command::TakeBack, requests);
             }
         }
-        self.menu(ui, place(RESIGN), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, actions);
+        self.menu(ui, place(RESIGN), ["resign", "resign-menu", "resign-alone"], Command::RESIGN, requests);
     }
 
     /// Which of the six buttons this game may still need: castling while somebody has the right to it, taking back where
@@ -152,7 +153,7 @@ impl<'a> Buttons<'a> {
     }
 
     /// Shows the buttons of a finished game: in the row that the result card leaves free, or in both.
-    pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: Option<usize>, actions: &mut Vec<Request>) {
+    pub fn show_over(&self, ui: &mut Ui, rect: Rect, row: Option<usize>, requests: &mut Vec<Request>) {
         let (commands, labels) = (self.over_commands(), self.over_labels());
         let (rows, count) = if let Some(row) = row {
             (vec![(row, 0..labels.len())], 2)
@@ -169,9 +170,9 @@ impl<'a> Buttons<'a> {
                         let first = command == Command::Rematch;
                         let state = if first { Press::Main } else { Press::Open };
                         let label = &labels[index];
-                        self.press(ui, place, &[label.clone(), label.clone()], command, state, actions);
+                        self.press(ui, place, &[label.clone(), label.clone()], command, state, requests);
                     }
-                    None => self.more(ui, place, &commands, actions),
+                    None => self.more(ui, place, &commands, requests),
                 }
             }
         }
@@ -209,7 +210,7 @@ impl<'a> Buttons<'a> {
     }
 
     /// The button that opens the menu of all other commands of a finished game.
-    fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], actions: &mut Vec<Request>) {
+    fn more(&self, ui: &mut Ui, place: Rect, shown: &[Command], requests: &mut Vec<Request>) {
         let (label, tip) = (t!(self.words, "more"), self.words.tip("more"));
         let button = PanelButton { tip: &tip, ..PanelButton::plain(&label, Press::Open, self.small) };
         let response = button.show(ui, place);
@@ -219,7 +220,7 @@ impl<'a> Buttons<'a> {
             for &command in rest.filter(|command| command.enabled(&self.window)) {
                 let item = ui.add(egui::Button::new(command.label(self.words)));
                 if item.on_hover_text(command.tip(self.words)).clicked() {
-                    actions.push(Request::Command(command));
+                    requests.push(Request::Command(command));
                     ui.close();
                 }
             }
@@ -239,9 +240,9 @@ impl<'a> Buttons<'a> {
         Rect::from_min_size(at, vec2(width, height))
     }
 
-    fn button(&self, ui: &mut Ui, rect: Rect, command: Command, actions: &mut Vec<Request>) {
+    fn button(&self, ui: &mut Ui, rect: Rect, command: Command, requests: &mut Vec<Request>) {
         let labels = [self.words.short(command.key()), self.words.tiny(command.key())];
-        self.press(ui, rect, &labels, command, Press::open(command.enabled(&self.window)), actions);
+        self.press(ui, rect, &labels, command, Press::open(command.enabled(&self.window)), requests);
     }
 
     pub(super) fn press(
@@ -251,19 +252,19 @@ impl<'a> Buttons<'a> {
         [label, tiny]: &[String; 2],
         command: Command,
         state: Press,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let (keys, tip) = (command.keys(self.words), command.tip(self.words));
         let (name, small, turned) = (label, self.small, false);
         let button = PanelButton { label, tiny, name, keys: &keys, tip: &tip, state, small, turned };
         if button.show(ui, rect).clicked() {
-            actions.push(Request::Command(command));
+            requests.push(Request::Command(command));
         }
     }
 
     /// The adjust button. It stays pressed while pieces are adjusted, and then ends the adjusting. In a game between
     /// engines without clocks it pauses and resumes the engines instead.
-    fn jadoube(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+    fn jadoube(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         if self.game().is_watched() && self.game().clock() == ClockState::None {
             let (key, state) = if self.game().is_held() {
                 ("clock-go-on", Press::Strong)
@@ -271,17 +272,17 @@ impl<'a> Buttons<'a> {
                 ("clock-pause", Press::Open)
             };
             let label = t!(self.words, key);
-            self.press(ui, rect, &[label.clone(), label], Command::Clock, state, actions);
+            self.press(ui, rect, &[label.clone(), label], Command::Clock, state, requests);
         } else if self.game().table.is_adjusting() {
             let label = t!(self.words, "jadoube-end");
-            self.press(ui, rect, &[label.clone(), label], Command::Jadoube, Press::Strong, actions);
+            self.press(ui, rect, &[label.clone(), label], Command::Jadoube, Press::Strong, requests);
         } else {
-            self.button(ui, rect, Command::Jadoube, actions);
+            self.button(ui, rect, Command::Jadoube, requests);
         }
     }
 
     /// Confirms or cancels castling, or asks with which rook.
-    fn castle(&self, ui: &mut Ui, places: [Rect; 2], actions: &mut Vec<Request>) {
+    fn castle(&self, ui: &mut Ui, places: [Rect; 2], requests: &mut Vec<Request>) {
         if self.game().table.announced().is_some() {
             let [confirm, cancel] = places;
             let label = self.words.short(Command::Confirm.key());
@@ -291,21 +292,21 @@ impl<'a> Buttons<'a> {
                 &[label, t!(self.words, "answer-yes")],
                 Command::Confirm,
                 Press::Strong,
-                actions,
+                requests,
             );
             let (name, keys) = (t!(self.words, "cancel"), t!(self.words, "key-escape"));
             let tiny = t!(self.words, "answer-no");
             let plain = PanelButton::plain(&name, Press::Open, self.small);
             let button = PanelButton { tiny: &tiny, keys: &keys, ..plain };
             if button.show(ui, cancel).clicked() {
-                actions.push(Request::Do(Deed::Cancel));
+                requests.push(Request::Board(BoardEvent::Cancel));
             }
             return;
         }
         for (side, place) in [CastlingSide::H, CastlingSide::A].into_iter().zip(places) {
             let label = side.san().to_owned();
             let tiny = label.replace('-', "");
-            self.press(ui, place, &[label, tiny], Command::CastleWith(side), Press::Strong, actions);
+            self.press(ui, place, &[label, tiny], Command::CastleWith(side), Press::Strong, requests);
         }
     }
 
@@ -316,7 +317,7 @@ impl<'a> Buttons<'a> {
         rect: Rect,
         [key, who, alone]: [&str; 3],
         commands: &[Command],
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let lone = self.game().table.lone_person();
         let question = if lone.is_some() { alone } else { who };
@@ -328,7 +329,7 @@ impl<'a> Buttons<'a> {
         let response = button.show(ui, rect);
         if let ([Command::Resign(_), ..], Some(color)) = (commands, lone) {
             // The dialog asks the same question.
-            actions.extend(response.clicked().then_some(Request::AskToResign(color)));
+            requests.extend(response.clicked().then(|| Request::ask_to_resign(color)));
             return;
         }
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
@@ -344,7 +345,7 @@ impl<'a> Buttons<'a> {
                 let row = egui::Button::new(label).min_size(vec2(size::MENU_WIDTH, size::BUTTON));
                 let item = ui.add_enabled(command.enabled(&self.window), row);
                 if item.on_hover_text(command.tip(self.words)).clicked() {
-                    actions.push(command.request());
+                    requests.push(command.request());
                     ui.close();
                 }
             }

@@ -5,8 +5,9 @@ use egui::{
     Align, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo,
 };
 
-use crate::rules::{Move, Position, Square};
-use crate::table::{ClaimKind, Deed, Reason};
+use crate::rules::Square;
+use crate::table::{ClaimKind, Reason};
+use crate::ui::table_board::hand::ClaimInput;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::context::Claims;
 use crate::ui::view::explain::{Explain, minutes};
@@ -53,25 +54,17 @@ impl Claiming {
         self.height
     }
 
-    /// Handles a deed on the board as part of the intended move. Returns the move once it is complete.
-    pub fn hand(&mut self, deed: &Deed, position: &Position) -> Option<Move> {
-        if !is_draw(self.kind) {
-            return None;
+    /// How it takes what is done on the board.
+    pub fn board_input(&mut self) -> ClaimInput<'_> {
+        match is_draw(self.kind) {
+            true => ClaimInput::IntendedMove(&mut self.from),
+            false => ClaimInput::Nothing,
         }
-        let to = match *deed {
-            Deed::Press { square, .. } => square?,
-            Deed::Release { square } => square.filter(|to| Some(*to) != self.from)?,
-            _ => return None,
-        };
-        if let Some(mv) = self.from.and_then(|from| position.meant_by(from, to).first().copied()) {
-            (self.from, self.with_move, self.reason) = (None, true, None);
-            return Some(mv);
-        }
-        if matches!(deed, Deed::Press { .. }) {
-            let own = position.board().color(position.turn()).has(to);
-            self.from = own.then_some(to);
-        }
-        None
+    }
+
+    /// Sets the intended move, which was shown on the board.
+    pub fn intend(&mut self, text: String) {
+        (self.text, self.with_move, self.reason) = (text, true, None);
     }
 }
 
@@ -100,7 +93,7 @@ pub struct ClaimCard<'a> {
 
 impl ClaimCard<'_> {
     /// Shows the card in its rectangle.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut Claiming, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut Claiming, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.law);
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
@@ -121,9 +114,9 @@ impl ClaimCard<'_> {
         let area = ScrollArea::vertical().max_height(inside.height() - foot).id_salt("claim");
         let shown = area.show(&mut ui, |ui| {
             ui.set_width(inside.width());
-            self.body(ui, claiming, actions);
+            self.body(ui, claiming, requests);
         });
-        self.foot(&mut ui, inside.with_min_y(inside.bottom() - foot + 8.0), claiming, actions);
+        self.foot(&mut ui, inside.with_min_y(inside.bottom() - foot + 8.0), claiming, requests);
         let height = (shown.content_size.y + foot + 2.0 * pad).ceil();
         if (height - claiming.height).abs() > 0.5 {
             claiming.height = height;
@@ -131,7 +124,7 @@ impl ClaimCard<'_> {
         }
     }
 
-    fn foot(&self, ui: &mut Ui, place: Rect, claiming: &Claiming, actions: &mut Vec<Request>) {
+    fn foot(&self, ui: &mut Ui, place: Rect, claiming: &Claiming, requests: &mut Vec<Request>) {
         let words = self.explain.words;
         let right = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt("claim foot").layout(right));
@@ -139,14 +132,14 @@ impl ClaimCard<'_> {
         let ready = claiming.chosen && (no_move || !claiming.text.trim().is_empty());
         let font = TextStyle::Button.resolve(ui.style());
         if main_button(&mut ui, ready, &t!(words, "claim-make"), font).clicked() {
-            actions.push(Request::MakeClaim);
+            requests.push(Request::MakeClaim);
         }
         if ui.button(t!(words, "cancel")).clicked() {
-            actions.push(Request::CloseClaim);
+            requests.push(Request::CloseClaim);
         }
     }
 
-    fn body(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
+    fn body(&self, ui: &mut Ui, claiming: &mut Claiming, requests: &mut Vec<Request>) {
         let Explain { words, game } = self.explain;
         let claims = game.claims();
         let name = self.explain.player(game.turn());
@@ -169,7 +162,7 @@ impl ClaimCard<'_> {
             }
         });
         if is_draw(claiming.kind) {
-            self.intended(ui, claiming, actions);
+            self.intended(ui, claiming, requests);
         }
         let palette = Palette::of(ui.theme());
         match &claiming.reason {
@@ -179,7 +172,7 @@ impl ClaimCard<'_> {
     }
 
     /// The choice between a claim about the board and a claim with a move, and the field for that move.
-    fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, actions: &mut Vec<Request>) {
+    fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, requests: &mut Vec<Request>) {
         let (words, width) = (self.explain.words, ui.available_width());
         ui.horizontal_wrapped(|ui| {
             ui.selectable_value(&mut claiming.with_move, false, self.say("claim-on-board"));
@@ -198,7 +191,7 @@ impl ClaimCard<'_> {
                 claiming.reason = None;
             }
             if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
-                actions.extend(claiming.chosen.then_some(Request::MakeClaim));
+                requests.extend(claiming.chosen.then_some(Request::MakeClaim));
                 // The card stays open after an error; the field keeps focus so that the text can be corrected.
                 field.request_focus();
             }

@@ -24,7 +24,7 @@ pub struct ClockBar<'a> {
 
 impl ClockBar<'_> {
     /// Shows the bar in its rectangle.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let command = Command::Clock;
         let key = match self.window.game.clock() {
             ClockState::Waiting => "clock-start",
@@ -41,7 +41,7 @@ impl ClockBar<'_> {
         let plain = PanelButton::plain(&label, state, self.small);
         let button = PanelButton { keys: &keys, tip: &tip, ..plain };
         if button.show(ui, place).clicked() {
-            actions.push(Request::Command(command));
+            requests.push(Request::Command(command));
         }
         let palette = Palette::of(ui.theme());
         let pad = if self.small { 2.0 } else { size::PAD };

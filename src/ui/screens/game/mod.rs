@@ -22,7 +22,7 @@ use crate::ui::view::move_field::Typing;
 use claim_card::Claiming;
 
 use crate::record::GameResult;
-use crate::rules::Move;
+use crate::rules::{Color, Move};
 use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::table::Table;
@@ -62,6 +62,25 @@ impl GameScreen {
     /// The number of half-moves before the position on the board.
     pub fn moves_shown(&self, table: &Table) -> usize {
         self.back.unwrap_or(table.moves().len())
+    }
+
+    /// Shows the game that begins on this table; `before` is the person who played an engine in the game before.
+    pub fn begin(&mut self, table: &Table, before: Option<Color>) {
+        self.board.widget.begin();
+        self.board.reset();
+        (self.turned_for, self.back, self.typing, self.advice) = (None, None, None, None);
+        self.panel_state = PanelState::default();
+        self.face_person(table, before);
+    }
+
+    /// A person who plays an engine sees the board from their own side; otherwise the board turns back to White after
+    /// such a game.
+    pub fn face_person(&mut self, table: &Table, before: Option<Color>) {
+        match table.lone_person() {
+            Some(person) => self.board.flipped = person == Color::Black,
+            None if before.is_some() => self.board.flipped = false,
+            None => {}
+        }
     }
 
     /// Whether the players are asked to confirm the result.

@@ -28,7 +28,7 @@ impl Games {
         place: Rect,
         look: Look<'_>,
         art: &mut Art,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) {
         let words = look.words;
         let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
@@ -46,21 +46,21 @@ impl Games {
         let field = ui.scope_id().with("search games");
         let typing = ui.memory(|memory| memory.has_focus(field));
         if look.keys || typing {
-            self.keys(ui, inside, typing, actions);
+            self.keys(ui, inside, typing, requests);
         }
         let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of games"));
-        self.head(&mut head, words, small, actions);
+        self.head(&mut head, words, small, requests);
         self.field(&mut head, field, words);
         self.progress(&mut head, words);
         let mut below = inside.with_min_y(head.min_rect().bottom() + gap);
         if let Some(told) = look.told {
             let height = told.height(ui, words, below.width(), small);
             let told_at = below.with_min_y(below.bottom() - height);
-            actions.extend(told.show(ui, told_at, words, small).map(Request::from));
+            requests.extend(told.show(ui, told_at, words, small).map(Request::from));
             below = below.with_max_y(told_at.top() - gap);
         }
         let rows = below.with_max_x(below.right() - beside);
-        let pointed = self.rows_in(ui, rows, words, small, actions);
+        let pointed = self.rows_in(ui, rows, words, small, requests);
         let chosen = pointed.or_else(|| self.row_of(self.chosen).map(|_| self.chosen));
         if let Some(game) = chosen.filter(|_| beside > 0.0) {
             self.show_preview(ui, below.with_min_x(rows.right() + gap), game, look, art);
@@ -68,7 +68,7 @@ impl Games {
     }
 
     /// Arrow and page keys move through the list, also while typing. Enter opens a game; Escape first clears the field.
-    fn keys(&mut self, ui: &Ui, place: Rect, typing: bool, actions: &mut Vec<Request>) {
+    fn keys(&mut self, ui: &Ui, place: Rect, typing: bool, requests: &mut Vec<Request>) {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let page = List::page(place, size::ROW_SMALL).saturating_sub(6).max(1);
         let to_ends = !typing || self.typed.is_empty();
@@ -91,18 +91,18 @@ impl Games {
             let is_of_text = typing && !self.typed.is_empty() && is_text_key(command);
             let shortcut = command.shortcut().filter(|_| status.allows(command) && !is_of_text);
             if shortcut.is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys))) {
-                actions.push(Request::Command(command));
+                requests.push(Request::Command(command));
             }
         }
         // Enter on a focused button presses that button instead.
         let free =
             typing || ui.memory(egui::Memory::focused).is_none_or(|id| id == ui.scope_id().with("list"));
         if free && pressed(Key::Enter) && self.rows() > 0 {
-            actions.extend(self.game_at(self.chosen_row()).map(Request::OpenGame));
+            requests.extend(self.game_at(self.chosen_row()).map(Request::OpenGame));
         }
         if pressed(Key::Escape) {
             if self.typed.is_empty() {
-                actions.push(Request::CloseGames);
+                requests.push(Request::CloseGames);
             } else {
                 self.typed.clear();
                 self.typed_anew(ui.ctx());
@@ -112,11 +112,11 @@ impl Games {
     }
 
     /// The file's name and the button that closes the list.
-    fn head(&mut self, ui: &mut Ui, words: &Texts, small: bool, actions: &mut Vec<Request>) {
+    fn head(&mut self, ui: &mut Ui, words: &Texts, small: bool, requests: &mut Vec<Request>) {
         let row = vec2(ui.available_width(), size::BUTTON_SMALL);
         ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
             if ui.button(t!(words, "close")).clicked() {
-                actions.push(Request::CloseGames);
+                requests.push(Request::CloseGames);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let name = self.file().file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -234,7 +234,7 @@ impl Games {
         place: Rect,
         words: &Texts,
         small: bool,
-        actions: &mut Vec<Request>,
+        requests: &mut Vec<Request>,
     ) -> Option<usize> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);
@@ -269,12 +269,12 @@ impl Games {
                 pointed = Some(game);
             }
             if response.clicked() {
-                actions.push(Request::OpenGame(game));
+                requests.push(Request::OpenGame(game));
             }
             if response.secondary_clicked() {
                 picked = Some(game);
             }
-            response.context_menu(|ui| edit_menu(ui, status, words, actions));
+            response.context_menu(|ui| edit_menu(ui, status, words, requests));
         });
         self.list = list;
         if rows == 0 && self.reader.worker().is_done() {
@@ -297,13 +297,13 @@ fn is_text_key(command: Command) -> bool {
 }
 
 /// The menu of the chosen game.
-fn edit_menu(ui: &mut Ui, status: ListStatus, words: &Texts, actions: &mut Vec<Request>) {
+fn edit_menu(ui: &mut Ui, status: ListStatus, words: &Texts, requests: &mut Vec<Request>) {
     for &command in Command::LIST {
         let (label, able) = (command.label(words), status.allows(command));
         let response = ui.add_enabled(able, Button::new(&label).shortcut_text(command.keys(words)));
         response.widget_info(|| WidgetInfo::labeled(Role::Button, able, &label));
         if response.clicked() {
-            actions.push(Request::Command(command));
+            requests.push(Request::Command(command));
             ui.close();
         }
     }

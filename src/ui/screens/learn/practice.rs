@@ -16,7 +16,7 @@ use super::task::{Goal, Task};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
 use crate::text::messages::Texts;
-use crate::ui::board::Board;
+use crate::ui::board::{Board, BoardEvent};
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::keyboard_move::press_and_let_go;
 use crate::ui::table_board::{Showing, TableBoard};
@@ -270,13 +270,15 @@ impl Practice {
     fn obey(&mut self, request: Request, time: f64) {
         let deeds = match request {
             Request::Do(deed) => vec![deed],
-            Request::Enter(_) if self.comes_back() => return self.set_up(),
-            Request::Enter(_) if self.is_over() => return,
+            Request::Board(BoardEvent::Enter(_)) if self.comes_back() => return self.set_up(),
+            Request::Board(BoardEvent::Enter(_)) if self.is_over() => return,
             // In tasks about touching, Enter touches.
-            Request::Enter(square) if self.task().is_some_and(|task| task.goal.is_touching()) => {
+            Request::Board(BoardEvent::Enter(square))
+                if self.task().is_some_and(|task| task.goal.is_touching()) =>
+            {
                 press_and_let_go(square, square)
             }
-            Request::Enter(square) => self.board.enter(&self.table, square),
+            Request::Board(event) => self.board.deeds(&self.table, event),
             _ => return,
         };
         self.begun = true;

@@ -13,8 +13,8 @@ use egui::{Event, Key, Rect, Ui};
 use crate::diagram::trail;
 use crate::rules::{Bitboard, Move};
 use crate::session::review::Trial;
-use crate::table::{Deed, Notice, Table};
-use crate::ui::board::{Board, Brush, Geometry};
+use crate::table::{Notice, Table};
+use crate::ui::board::{Board, BoardEvent, Brush, Geometry};
 use crate::ui::table_board::{Showing, TableBoard, arrow, practice_table};
 use crate::ui::view::command::Command;
 use crate::ui::view::context::{Look, ViewContext};
@@ -89,7 +89,7 @@ impl ReviewScreen {
                 ReviewRequest::Close => ctx.requests.push(Request::Return),
             }
         }
-        ctx.requests.extend(self.board.take_cue().map(Request::Hear));
+        ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
 
     /// The move tried here, once the session knows it.
@@ -125,7 +125,7 @@ impl ReviewScreen {
             if self.table.in_hand().is_none() && self.table.promoting().is_none() {
                 return Some(ReviewRequest::Close);
             }
-            self.deed(Request::Do(Deed::Cancel));
+            self.deed(Request::Board(BoardEvent::Cancel));
             ui.ctx().request_repaint();
         }
         if pressed(Key::F) {
@@ -182,11 +182,11 @@ impl ReviewScreen {
                 Request::Command(Command::Back) => self.go(game, self.at.saturating_sub(1)),
                 Request::Command(_) => self.go(game, self.at + 1),
                 // A press takes back what was tried.
-                Request::Do(Deed::Press { .. }) | Request::Enter(_) if self.tried.is_some() => {
+                Request::Board(BoardEvent::Press(_) | BoardEvent::Enter(_)) if self.tried.is_some() => {
                     self.set_up(game);
                 }
                 request if open => self.attempt(request, ctx),
-                request @ Request::Do(Deed::Release { .. }) => {
+                request @ Request::Board(BoardEvent::Release(_)) => {
                     self.deed(request);
                 }
                 _ => {}

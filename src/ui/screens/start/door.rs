@@ -8,18 +8,18 @@ use super::scenery;
 use crate::text::messages::Texts;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{self, BoardColors, Palette, size};
-use crate::ui::view::request::{Door, DoorAction};
+use crate::ui::view::request::{StartAction, StartChoice};
 use crate::ui::widgets::{self, fit, main_button, ring};
 
-impl Door {
+impl StartChoice {
     /// All doors, in order.
-    pub const ALL: [Door; 3] = [Door::Two, Door::Computer, Door::Chess960];
+    pub const ALL: [StartChoice; 3] = [StartChoice::Two, StartChoice::Computer, StartChoice::Chess960];
 
     const fn key(self) -> &'static str {
         match self {
-            Door::Two => "door-two",
-            Door::Computer => "door-computer",
-            Door::Chess960 => "door-chess960",
+            StartChoice::Two => "door-two",
+            StartChoice::Computer => "door-computer",
+            StartChoice::Chess960 => "door-chess960",
         }
     }
 
@@ -37,7 +37,7 @@ impl Door {
         about: &str,
         words: &Texts,
         (art, colors): (&mut Art, &BoardColors),
-    ) -> Option<DoorAction> {
+    ) -> Option<StartAction> {
         let label = t!(words, self.key());
         let response = ui.interact(place, self.id(ui), Sense::click());
         let name = t!(words, "door-name", name = label.as_str(), about);
@@ -63,30 +63,30 @@ impl Door {
         ui.painter().galley(pos2(text.left(), below), about, palette.quiet);
         ring(ui, place, &response);
         // The room has more than one way to a start, so its door does not choose one.
-        let by_itself = if self == Door::Chess960 { DoorAction::Choose } else { DoorAction::Through };
+        let by_itself = if self == StartChoice::Chess960 { StartAction::Choose } else { StartAction::Start };
         self.foot(ui, text, &label, words).or(response.clicked().then_some(by_itself))
     }
 
     /// The buttons at the foot: play at once, or choose settings first.
-    fn foot(self, ui: &mut Ui, text: Rect, door: &str, words: &Texts) -> Option<DoorAction> {
+    fn foot(self, ui: &mut Ui, text: Rect, door: &str, words: &Texts) -> Option<StartAction> {
         let foot = text.with_min_y(text.bottom() - size::BUTTON_SMALL);
         let mut row = ui.new_child(UiBuilder::new().max_rect(foot).id_salt((self.key(), "foot")));
         let (main, choose) = match self {
-            Door::Two => ("door-play", "door-choose"),
-            Door::Computer => ("door-play", "door-choose-level"),
-            Door::Chess960 => ("door-random", "door-set-up"),
+            StartChoice::Two => ("door-play", "door-choose"),
+            StartChoice::Computer => ("door-play", "door-choose-level"),
+            StartChoice::Chess960 => ("door-random", "door-set-up"),
         };
         let mut action = None;
         row.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = size::GAP_SMALL;
             // A short word gets a button that is easy to press all the same.
-            ui.spacing_mut().button_padding.x = if self == Door::Chess960 { 6.0 } else { 18.0 };
+            ui.spacing_mut().button_padding.x = if self == StartChoice::Chess960 { 6.0 } else { 18.0 };
             let play = t!(words, main);
             let response = main_button(ui, true, &play, theme::small());
             let name = t!(words, "door-play-name", play, door);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             if response.clicked() {
-                action = Some(DoorAction::Through);
+                action = Some(StartAction::Start);
             }
             ui.spacing_mut().button_padding.x = 6.0;
             let button = egui::Button::new(egui::RichText::new(t!(words, choose)).font(theme::small()));
@@ -94,7 +94,7 @@ impl Door {
             let name = t!(words, "door-choose-name", door);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             if response.on_hover_text(words.tip(choose)).clicked() {
-                action = Some(DoorAction::Choose);
+                action = Some(StartAction::Choose);
             }
         });
         action

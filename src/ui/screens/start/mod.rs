@@ -4,12 +4,12 @@
 //!
 //! Choosing settings is in `ui::dialogs`.
 
-pub(crate) mod behind;
 mod door;
 pub(crate) mod scenery;
+pub(crate) mod setup;
 mod unfinished;
 
-use crate::ui::view::request::Door;
+use crate::ui::view::request::StartChoice;
 
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -26,7 +26,7 @@ use crate::ui::view::request::Request;
 use crate::ui::view::settings::{Choice, Setting};
 use crate::ui::widgets::take_once;
 use crate::ui::widgets::{self, fit, ring};
-use behind::told;
+use setup::told;
 use unfinished::{GoOn, Unfinished};
 
 /// From this width on the clocks of a running game are shown as on the board.
@@ -179,7 +179,7 @@ impl StartScreen {
     /// The three doors: in a row if they fit, otherwise in a column.
     fn doors(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let gap = ui.spacing().item_spacing.y;
-        let (width, count) = (ui.available_width(), Door::ALL.len() as f32);
+        let (width, count) = (ui.available_width(), StartChoice::ALL.len() as f32);
         let side_by_side = width >= count * size::DOOR_LEAST + (count - 1.0) * gap;
         let one = if side_by_side {
             let height = (place.height() * size::DOOR_SHARE).clamp(size::DOOR_LOW, size::DOOR_HIGH);
@@ -194,15 +194,15 @@ impl StartScreen {
         let (whole, _) = ui.allocate_exact_size(whole, Sense::hover());
         let colors = ctx.look.settings.board.colors(ui.theme());
         let step = if side_by_side { vec2(one.x + gap, 0.0) } else { vec2(0.0, one.y + gap) };
-        for (index, door) in Door::ALL.into_iter().enumerate() {
+        for (index, door) in StartChoice::ALL.into_iter().enumerate() {
             let place = Rect::from_min_size(whole.min + step * index as f32, one);
             let about = told(ctx.look.words, door, &self.behind[index]);
             if let Some(action) = door.show(ui, place, &about, ctx.look.words, (ctx.art, &colors)) {
-                ctx.requests.push(Request::Door(door, action));
+                ctx.requests.push(Request::StartChoice(door, action));
             }
         }
         if std::mem::take(&mut self.to_first) {
-            let first = Door::Two.id(ui);
+            let first = StartChoice::Two.id(ui);
             ui.memory_mut(|memory| memory.request_focus(first));
         }
     }

@@ -8,13 +8,13 @@ use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::paint_die;
 use crate::ui::theme::art::Art;
 use crate::ui::theme::{BoardColors, Palette, size};
-use crate::ui::view::request::Door;
+use crate::ui::view::request::StartChoice;
 
 /// Paints the picture of a door as large as its rectangle allows.
-pub fn paint(ui: &Ui, place: Rect, door: Door, art: &mut Art, colors: &BoardColors) {
+pub fn paint(ui: &Ui, place: Rect, door: StartChoice, art: &mut Art, colors: &BoardColors) {
     match door {
-        Door::Two => row(ui, place, &[king(Color::White), king(Color::Black)], art, colors),
-        Door::Computer => {
+        StartChoice::Two => row(ui, place, &[king(Color::White), king(Color::Black)], art, colors),
+        StartChoice::Computer => {
             // The screen stands a little apart, inside the picture.
             let places = squares(ui, place.shrink2(vec2(place.width() * 0.06, 0.0)), 2);
             square(ui.painter(), places[0], false, colors);
@@ -22,7 +22,7 @@ pub fn paint(ui: &Ui, place: Rect, door: Door, art: &mut Art, colors: &BoardColo
             let screen = places[1].translate(vec2(places[1].width() * 0.12, 0.0));
             computer(ui, screen, art);
         }
-        Door::Chess960 => {
+        StartChoice::Chess960 => {
             let shuffled = [Role::Knight, Role::King, Role::Bishop, Role::Rook];
             row(ui, place, &shuffled.map(|role| Piece { color: Color::White, role }), art, colors);
             let places = squares(ui, place, shuffled.len());

@@ -3,27 +3,17 @@
 use super::StudyScreen;
 use crate::record::Nag;
 use crate::study::{Side, Study, Walk};
-use crate::ui::view::command::{Command, Edit};
+use crate::ui::view::command::Edit;
 
 impl StudyScreen {
-    /// Executes a command. `false` if it is one for the window.
-    pub fn command(&mut self, command: Command) -> bool {
-        match command {
-            Command::First => self.walk(Walk::Start),
-            Command::Back => self.walk(Walk::Back),
-            Command::Forward => self.walk(Walk::Forward),
-            Command::Last => self.walk(Walk::End),
-            Command::Flip => self.board.flipped = !self.board.flipped,
-            Command::Wipe => {
-                self.board.widget.wipe();
-                self.keep_drawings();
-            }
-            _ => return false,
-        }
-        true
+    /// Clears the drawings of this place.
+    pub fn wipe(&mut self) {
+        self.board.widget.wipe();
+        self.keep_drawings();
     }
 
-    fn walk(&mut self, walk: Walk) {
+    /// Goes to another place.
+    pub fn walk(&mut self, walk: Walk) {
         if self.study.walk(walk) {
             self.place_changed();
         }

@@ -9,7 +9,7 @@ use crate::rules::{Bitboard, Board, IllegalReason, Square};
 use crate::table::{Deed, Notice, Reason, Table};
 use crate::text::messages::Texts;
 use crate::text::typed_move;
-use crate::ui::board::{Brush, Geometry};
+use crate::ui::board::{BoardEvent, Brush, Geometry};
 use crate::ui::table_board::{Showing, arrow, practice_table};
 use crate::ui::theme::art::Art;
 use crate::ui::view::context::Look;
@@ -51,7 +51,7 @@ impl StudyScreen {
     }
 
     /// Carries out a request at the table. A move is added to the record, or followed if it is already there.
-    fn dispatch(&mut self, request: Request) {
+    pub fn dispatch(&mut self, request: Request) {
         let other = self.other_sides_piece(&request);
         let notices = self.board.dispatch(&mut self.table, request);
         if let Some(from) = other.filter(|_| self.board.message.is_none()) {
@@ -72,7 +72,7 @@ impl StudyScreen {
     /// The piece that a press is on, if it belongs to the side that is not to move, and nothing else is in hand that
     /// could capture it.
     fn other_sides_piece(&self, request: &Request) -> Option<Square> {
-        let (Request::Do(Deed::Press { square: Some(on), .. }) | Request::Enter(on)) = *request else {
+        let Request::Board(BoardEvent::Press(Some(on)) | BoardEvent::Enter(on)) = *request else {
             return None;
         };
         let position = self.table.position();

@@ -47,7 +47,7 @@ pub struct StudyScreen {
     study: Study,
     /// The position of the current place, without touch-move.
     table: Table,
-    board: TableBoard,
+    pub(crate) board: TableBoard,
     sheet: ScoreSheet<NodeId>,
     /// The move that the sheet begins with, if the record is too long for one sheet.
     part: Option<NodeId>,
@@ -131,11 +131,6 @@ impl StudyScreen {
     /// The position on the board.
     pub fn position(&self) -> &Position {
         self.table.start().position()
-    }
-
-    /// Moves keyboard focus to the board.
-    pub fn want_focus(&mut self) {
-        self.board.widget.want_focus();
     }
 
     /// The square of the keyboard cursor.
@@ -291,7 +286,7 @@ impl StudyScreen {
         }
     }
 
-    fn grant(&mut self, request: StudyRequest, actions: &mut Vec<Request>) {
+    fn grant(&mut self, request: StudyRequest, requests: &mut Vec<Request>) {
         match request {
             StudyRequest::Go(at) => self.go(at),
             StudyRequest::Remark(at, side) => {
@@ -300,9 +295,9 @@ impl StudyScreen {
             }
             StudyRequest::Ask(at, command) => {
                 self.go(at);
-                actions.push(Request::Command(command));
+                requests.push(Request::Command(command));
             }
-            StudyRequest::Walk(steps) => actions.extend(steps.into_iter().map(Request::Command)),
+            StudyRequest::Walk(steps) => requests.extend(steps.into_iter().map(Request::Command)),
         }
     }
 }

@@ -77,7 +77,7 @@ pub struct Head<'a> {
 
 impl Head<'_> {
     /// Shows the head in its rectangle.
-    pub fn show(&self, ui: &mut Ui, place: Rect, words: &Texts, small: bool, actions: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, place: Rect, words: &Texts, small: bool, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         let [names, about] = self.texts(words);
         let response = ui.interact(place, ui.scope_id().with("study head"), Sense::click());
@@ -96,7 +96,7 @@ impl Head<'_> {
         ui.painter().galley(pos2(place.left() + pad, top), title, palette.ink);
         ui.painter().galley(below, about, palette.quiet);
         if response.on_hover_text(Command::Edit(Edit::Tags).tip(words)).clicked() {
-            actions.push(Request::Command(Command::Edit(Edit::Tags)));
+            requests.push(Request::Command(Command::Edit(Edit::Tags)));
         }
     }
 }
@@ -136,7 +136,7 @@ pub fn buttons(
     facts: &Status,
     words: &Texts,
     small: bool,
-    actions: &mut Vec<Request>,
+    requests: &mut Vec<Request>,
 ) {
     let gap = if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS };
     let columns = if place.width() < size::STUDY_NARROW { 2 } else { 3 };
@@ -169,7 +169,7 @@ pub fn buttons(
             turned: false,
         };
         if button.show(ui, place(index)).clicked() {
-            actions.push(Request::Command(command));
+            requests.push(Request::Command(command));
         }
     }
     let plain = |ui: &mut Ui, key: &str, index: usize, open: bool| {
@@ -188,14 +188,14 @@ pub fn buttons(
         .show(ui, place(index))
     };
     let response = plain(ui, "study-signs", 1, !facts.at_start);
-    Popup::menu(&response).show(|ui| scrolling(ui, |ui| signs(ui, facts, words, actions)));
+    Popup::menu(&response).show(|ui| scrolling(ui, |ui| signs(ui, facts, words, requests)));
     if plain(ui, "study-close", 5, true).clicked() {
-        actions.push(Request::Return);
+        requests.push(Request::Return);
     }
 }
 
 /// The menu of all move annotations (NAGs), in words.
-fn signs(ui: &mut Ui, facts: &Status, words: &Texts, actions: &mut Vec<Request>) {
+fn signs(ui: &mut Ui, facts: &Status, words: &Texts, requests: &mut Vec<Request>) {
     for group in SIGNS {
         for command in group.iter().filter(|command| command.shortcut().is_none()) {
             let Command::Edit(edit) = *command else { continue };
@@ -206,7 +206,7 @@ fn signs(ui: &mut Ui, facts: &Status, words: &Texts, actions: &mut Vec<Request>)
             let response = ui.add_enabled(enabled, button).on_hover_text(command.tip(words));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &label));
             if response.clicked() {
-                actions.push(Request::Command(*command));
+                requests.push(Request::Command(*command));
                 ui.close();
             }
         }

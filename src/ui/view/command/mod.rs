@@ -229,7 +229,7 @@ impl Command {
     /// What a menu requests for it. A slip must not end the game, so resigning asks first.
     pub fn request(self) -> Request {
         match self {
-            Command::Resign(by) => Request::AskToResign(by),
+            Command::Resign(by) => Request::ask_to_resign(by),
             _ => Request::Command(self),
         }
     }

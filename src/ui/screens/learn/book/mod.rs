@@ -206,7 +206,7 @@ impl Book {
         };
         for tried in self.trials.iter_mut().flatten() {
             if let Playable::Diagram(practice) = tried {
-                ctx.requests.extend(practice.take_cue().map(Request::Hear));
+                ctx.requests.extend(practice.take_cue().map(Request::PlaySound));
             }
         }
         if let Some(request) = request {
@@ -215,7 +215,7 @@ impl Book {
         }
     }
 
-    fn grant(&mut self, request: BookRequest, actions: &mut Vec<Request>) {
+    fn grant(&mut self, request: BookRequest, requests: &mut Vec<Request>) {
         match request {
             BookRequest::Page(page) => self.go(page),
             BookRequest::Found(page) => {
@@ -224,11 +224,11 @@ impl Book {
                 self.begins = block.filter(|block| *block > 0).map(Begins::Block).or(self.begins);
             }
             BookRequest::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
-            BookRequest::Game(number) => actions.push(Request::PlayThrough(number)),
+            BookRequest::Game(number) => requests.push(Request::PlayThrough(number)),
             BookRequest::Explain(article) => self.explain(article),
             BookRequest::Step { back } => self.step(back),
             BookRequest::List => (self.listed, self.fresh) = (!self.listed, true),
-            BookRequest::Close => actions.push(Request::Return),
+            BookRequest::Close => requests.push(Request::Return),
         }
     }
 

@@ -98,7 +98,7 @@ impl Lesson {
                 request => self.grant(request, time),
             }
         }
-        ctx.requests.extend(self.practice.take_cue().map(Request::Hear));
+        ctx.requests.extend(self.practice.take_cue().map(Request::PlaySound));
     }
 
     /// The keys for the announcement and for leaving.

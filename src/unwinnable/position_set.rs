@@ -5,7 +5,7 @@
 /// A packed position.
 pub(crate) type Words = [u64; 3];
 
-pub(crate) struct Seen {
+pub(crate) struct PositionSet {
     all: Vec<Words>,
     /// Open addressing: the number of a position in the slot of its hash, or in the next free one.
     slots: Vec<u32>,
@@ -13,9 +13,9 @@ pub(crate) struct Seen {
 
 const FREE: u32 = u32::MAX;
 
-impl Seen {
-    pub(crate) fn new() -> Seen {
-        Seen { all: Vec::new(), slots: vec![FREE; 256] }
+impl PositionSet {
+    pub(crate) fn new() -> PositionSet {
+        PositionSet { all: Vec::new(), slots: vec![FREE; 256] }
     }
 
     pub(crate) fn len(&self) -> usize {

@@ -12,38 +12,41 @@ use std::path::Path;
 use std::process::{Child, Command};
 use std::time::Duration;
 
-use super::guard;
+use super::{guard, with_pipes};
 
 /// A guard that does not answer in this time is given up.
 const START: Duration = Duration::from_secs(10);
 
 /// The connection with a running guard.
-pub struct Lifeline(UnixStream);
+pub struct GuardConnection(UnixStream);
 
-impl Lifeline {
+impl GuardConnection {
     /// Starts a program under a guard.
     ///
     /// # Errors
     /// The system could not start the guard, or the guard could not start the program.
-    pub fn start(guard: &Path, program: &OsStr, arguments: &[String]) -> io::Result<(Child, Lifeline)> {
+    pub fn start(
+        guard: &Path,
+        program: &OsStr,
+        arguments: &[String],
+    ) -> io::Result<(Child, GuardConnection)> {
         let (ours, theirs) = UnixStream::pair()?;
         let mut command = Command::new(guard);
         command.arg0("jadoube").arg(guard::WORD).arg(program).args(arguments);
         // In its own process group, so that Ctrl+C in the terminal of the window does not reach it.
-        let child =
-            super::guarded::with_pipes(command.process_group(0)).stderr(OwnedFd::from(theirs)).spawn();
+        let child = with_pipes(command.process_group(0)).stderr(OwnedFd::from(theirs)).spawn();
         // It holds a copy of the guard's end, which would keep the connection open.
         drop(command);
-        let mut lifeline = Lifeline(ours);
+        let mut connection = GuardConnection(ours);
         let mut child = child?;
-        if let Err(error) = lifeline.answer() {
-            lifeline.kill();
+        if let Err(error) = connection.answer() {
+            connection.kill();
             // The guard ends at once; one that hangs must not outlive this.
             let _ = child.kill();
             let _ = child.wait();
             return Err(error);
         }
-        Ok((child, lifeline))
+        Ok((child, connection))
     }
 
     /// Waits until the guard has started the program.

@@ -1,10 +1,10 @@
 //! What short looks at the moves say, as features.
 
-use super::{DEPTHS, Feature, Look, Row, Scene, put};
+use super::{DEPTHS, Feature, Row, Scene, ScoredMove, put};
 use crate::engine::score::MATE_BOUND;
 
-/// The largest loss that is told apart, in centipawns.
-const MOST: i32 = 600;
+/// The largest loss that is distinguished, in centipawns.
+const MAX_LOSS: i32 = 600;
 /// An advantage of this size wins 73 % of the games, in centipawns.
 const SPREAD: f32 = 250.0;
 
@@ -12,18 +12,18 @@ const SPREAD: f32 = 250.0;
 const FIRST: [Feature; DEPTHS] = [Feature::Look1, Feature::Look2, Feature::Look3, Feature::Look4];
 
 /// Adds what the looks say.
-pub(super) fn add(scene: &Scene<'_>, looks: &[Look], rows: &mut [Row]) {
+pub(super) fn add(scene: &Scene<'_>, scored: &[ScoredMove], rows: &mut [Row]) {
     let best: [i32; DEPTHS] =
-        std::array::from_fn(|depth| looks.iter().map(|look| look.scores[depth]).max().unwrap_or(0));
+        std::array::from_fn(|depth| scored.iter().map(|look| look.scores[depth]).max().unwrap_or(0));
     let decided = (best[DEPTHS - 1] as f32 / 400.0).clamp(-2.0, 2.0);
-    for (look, row) in looks.iter().zip(rows) {
+    for (look, row) in scored.iter().zip(rows) {
         let mut worse = [0.0; DEPTHS];
         let mut chance = [0.0; DEPTHS];
         for depth in 0..DEPTHS {
             let score = look.scores[depth];
-            let lost = (best[depth] - score).clamp(0, MOST) as f32 / 100.0;
+            let lost = (best[depth] - score).clamp(0, MAX_LOSS) as f32 / 100.0;
             let drop = 10.0 * (win_probability(best[depth]) - win_probability(score));
-            let rank = looks.iter().filter(|other| other.scores[depth] > score).count() as f32;
+            let rank = scored.iter().filter(|other| other.scores[depth] > score).count() as f32;
             let first = FIRST[depth] as u16;
             row.push((first, lost));
             row.push((first + 1, lost.sqrt()));

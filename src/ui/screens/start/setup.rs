@@ -7,23 +7,23 @@ use crate::text::messages::Texts;
 use crate::text::time;
 use crate::ui::screens::chess960::players::for_people;
 use crate::ui::view::explain;
-use crate::ui::view::request::Door;
+use crate::ui::view::request::StartChoice;
 
 /// The settings of the game that a door starts; `agreed` has those of the last game of a kind.
-pub fn setup_for(door: Door, agreed: impl Fn(GameKind) -> GameSetup) -> GameSetup {
+pub fn setup_for(door: StartChoice, agreed: impl Fn(GameKind) -> GameSetup) -> GameSetup {
     let setup = match door {
-        Door::Two => agreed(GameKind::Two),
-        Door::Computer => agreed(GameKind::Computer),
-        Door::Chess960 => for_people(agreed(GameKind::Chess960)),
+        StartChoice::Two => agreed(GameKind::Two),
+        StartChoice::Computer => agreed(GameKind::Computer),
+        StartChoice::Chess960 => for_people(agreed(GameKind::Chess960)),
     };
     GameSetup { start: Start::standard(), ..setup }
 }
 
 /// A short description of that game.
-pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
+pub fn told(words: &Texts, door: StartChoice, setup: &GameSetup) -> String {
     let clock = if setup.has_clock() { "yes" } else { "no" };
     match door {
-        Door::Two => {
+        StartChoice::Two => {
             let touch = match setup.touch {
                 TouchMove::Enforced => "enforced",
                 TouchMove::OnClaim => "on-claim",
@@ -33,12 +33,12 @@ pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
             let time = time::controls(words, &setup.clock);
             t!(words, "door-two-about", touch, clock, time)
         }
-        Door::Computer => {
+        StartChoice::Computer => {
             let person = setup.lone_person().unwrap_or(Color::White);
             let color = if setup.lot { "lot" } else { person.name() };
             t!(words, "door-computer-about", color, name = engine_of(words, setup).unwrap_or_default(), clock)
         }
-        Door::Chess960 => match engine_of(words, setup) {
+        StartChoice::Chess960 => match engine_of(words, setup) {
             Some(name) => t!(words, "door-chess960-against", name),
             None => t!(words, "door-chess960-about"),
         },

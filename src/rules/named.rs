@@ -1,0 +1,47 @@
+//! Enums whose values have names: in files, on the command line, as keys of messages.
+
+/// Defines an enum in which each value has a name, and an article of the Laws after `in` if it is about them; and from
+/// that its list, its list of names and its JSON. A new value does not compile without a name, and no list can lack it.
+macro_rules! named {
+    (
+        $(#[$about:meta])*
+        $visibility:vis enum $Type:ident {
+            $($(#[$about_value:meta])* $Value:ident = $name:literal $(in $article:literal)?,)+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
+        $visibility enum $Type {
+            $($(#[$about_value])* #[serde(rename = $name)] $Value,)+
+        }
+
+        #[allow(dead_code, reason = "not every enum is asked for all of this")]
+        impl $Type {
+            /// All values, in order.
+            pub const ALL: [$Type; $Type::NAMES.len()] = [$($Type::$Value),+];
+
+            /// Their machine-readable names, in the same order.
+            pub const NAMES: &'static [&'static str] = &[$($name),+];
+
+            /// A machine-readable name.
+            pub const fn name(self) -> &'static str {
+                $Type::NAMES[self as usize]
+            }
+        }
+
+        $crate::rules::named!(@articles $Type $($Value $($article)?)+);
+    };
+    (@articles $Type:ident $($Value:ident)+) => {};
+    (@articles $Type:ident $($Value:ident $article:literal)+) => {
+        impl $Type {
+            /// The article in the Laws of 2023.
+            pub const fn article(self) -> &'static str {
+                match self {
+                    $($Type::$Value => $article,)+
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use named;

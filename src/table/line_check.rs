@@ -1,0 +1,183 @@
+//! Checks lines of the table's language against their shape before they are parsed, so that errors name keys and values
+//! and not parser internals.
+
+use std::cell::RefCell;
+use std::fmt;
+
+use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde_json::{Map, Value};
+
+use super::LineError;
+use super::line_shape::{CLOCK, DEEDS, FEN, Field, LAWS, NAMES, NUMBER, ODDS, PACE, SEAT, Shape, needs};
+use super::sum::Line;
+use crate::game::Edition;
+use crate::rules::{Excerpt, Square};
+
+/// Checks an action: `at`, `do`, and the keys of that deed.
+pub(super) fn check_action(object: &Map<String, Value>) -> Result<(), LineError> {
+    let head = [needs("at", Shape::Milliseconds), needs("do", Shape::OneOf(&NAMES))];
+    for field in &head {
+        let missing = || LineError::Missing { owner: None, key: field.key, expected: field.shape };
+        check(field.key, object.get(field.key).ok_or_else(missing)?, field.shape)?;
+    }
+    let name = object.get("do").and_then(Value::as_str).unwrap_or_default();
+    let fields = DEEDS.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, fields)| fields);
+    check_object(Some(name), object, fields, &head)
+}
+
+/// Checks that an object has these keys and no others; the keys of `before` were checked already.
+pub(super) fn check_object(
+    owner: Option<&str>,
+    object: &Map<String, Value>,
+    fields: &[Field],
+    before: &[Field],
+) -> Result<(), LineError> {
+    let known = || before.iter().chain(fields).map(|field| field.key);
+    if let Some(key) = object.keys().find(|key| known().all(|known| known != *key)) {
+        return Err(LineError::Unknown { key: key.clone(), known: known().collect() });
+    }
+    for Field { key, shape, required } in fields {
+        match object.get(*key) {
+            None if *required => {
+                let owner = owner.map(str::to_owned);
+                return Err(LineError::Missing { owner, key, expected: *shape });
+            }
+            Some(Value::Null) if !required => {}
+            None => {}
+            Some(value) => check(key, value, *shape)?,
+        }
+    }
+    Ok(())
+}
+
+fn check(key: &str, value: &Value, shape: Shape) -> Result<(), LineError> {
+    let fits = match (shape, value) {
+        (Shape::Text, value) => value.is_string(),
+        (Shape::Switch, value) => value.is_boolean(),
+        (Shape::Whole(least, most), value) => {
+            value.as_u64().is_some_and(|found| (least..=most).contains(&found))
+        }
+        (Shape::Edition, value) => value.as_u64().and_then(Edition::of).is_some(),
+        (Shape::Milliseconds, value) => value.is_u64(),
+        (Shape::Change, value) => value.is_i64(),
+        (Shape::Square | Shape::Seat | Shape::Clock, Value::Null) => true,
+        (Shape::Square, value) => value.as_str().is_some_and(|text| text.parse::<Square>().is_ok()),
+        (Shape::OneOf(names), value) => value.as_str().is_some_and(|text| names.contains(&text)),
+        (Shape::List(shape), Value::Array(values)) => {
+            return values.iter().try_for_each(|value| check(key, value, *shape));
+        }
+        (Shape::Object(fields), Value::Object(object)) => {
+            return check_object(Some(key), object, fields, &[]);
+        }
+        (Shape::Seat, Value::Object(object)) => return check_object(Some(key), object, SEAT, &[]),
+        (Shape::Start, Value::String(text)) => text == "standard",
+        (Shape::Start, Value::Object(object)) => {
+            let fields = if object.contains_key("fen") { FEN } else { NUMBER };
+            return check_object(Some(key), object, fields, &[]);
+        }
+        (Shape::Laws, Value::String(_)) => return check(key, value, PACE),
+        (Shape::Laws, Value::Object(object)) => return check_object(Some(key), object, LAWS, &[]),
+        (Shape::Clock, Value::Object(object)) => {
+            let each = ["white", "black"].iter().any(|side| object.contains_key(*side));
+            let fields = if each && !object.contains_key("kind") { ODDS } else { CLOCK };
+            return check_object(Some(key), object, fields, &[]);
+        }
+        _ => false,
+    };
+    let found = || excerpt(&value.to_string());
+    if fits { Ok(()) } else { Err(LineError::Value { key: key.to_owned(), found: found(), expected: shape }) }
+}
+
+/// The beginning of a value, for messages.
+fn excerpt(json: &str) -> String {
+    const SHOWN: usize = 40;
+    match json.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", &json[..end]),
+        None => json.to_owned(),
+    }
+}
+
+/// Parses a line as an object without duplicate keys. A right sum at its end is left out.
+pub(super) fn read_object(line: &str) -> Result<Map<String, Value>, LineError> {
+    let line = Line::new(line);
+    line.check(false)?;
+    let line: &str = &line.text;
+    if !line.starts_with('{') {
+        return Err(LineError::NotJson(Excerpt::new(line)));
+    }
+    let twice = RefCell::new(None);
+    let mut parser = serde_json::Deserializer::from_str(line);
+    let read = Strict(&twice).deserialize(&mut parser).and_then(|value| parser.end().map(|()| value));
+    match read {
+        Ok(_) if twice.borrow().is_some() => Err(LineError::Twice(twice.take().unwrap_or_default())),
+        Ok(Value::Object(object)) => Ok(object),
+        Ok(_) => Err(LineError::NotJson(Excerpt::new(line))),
+        Err(error) if error.is_eof() => Err(LineError::Cut),
+        Err(error) => Err(LineError::Broken(error.column().max(1))),
+    }
+}
+
+/// Deserializes any JSON value and notes the first duplicate key.
+#[derive(Clone, Copy)]
+struct Strict<'a>(&'a RefCell<Option<String>>);
+
+impl<'de> DeserializeSeed<'de> for Strict<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Value, D::Error> {
+        from.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Strict<'_> {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(value) = values.next_element_seed(self)? {
+            all.push(value);
+        }
+        Ok(all.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some(key) = entries.next_key::<String>()? {
+            let value = entries.next_value_seed(self)?;
+            if object.contains_key(&key) {
+                self.0.borrow_mut().get_or_insert(key);
+            } else {
+                object.insert(key, value);
+            }
+        }
+        Ok(object.into())
+    }
+}

@@ -1,0 +1,218 @@
+//! Carries out commands from menus, buttons and shortcuts. Where a study is on screen, the commands that it shares with
+//! the game are about the study.
+//!
+//! Which commands there are and when they are available: see `ui::view::command`.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+use std::convert::identity;
+
+use egui::{Context, ViewportCommand};
+
+use super::App;
+use super::screens::Chess960Setup;
+use crate::engine::Level;
+use crate::engine::external::installed;
+use crate::study::Walk;
+use crate::table::Deed;
+use crate::ui::dialogs::{ChessClock, Dialog, Engines, PrintForm, TablesForm};
+use crate::ui::screens::games::Games;
+use crate::ui::screens::learn::lessons::Course;
+use crate::ui::sound::cue::Cue;
+use crate::ui::view::command::Command;
+use crate::ui::view::layout::is_full_screen;
+use crate::ui::view::message::Message;
+use crate::ui::view::request::{Confirmation, Request};
+use crate::ui::view::settings::{Choice, Setting, next_text_size};
+
+impl App {
+    /// Carries out a command.
+    #[expect(clippy::too_many_lines, reason = "one arm for each command")]
+    pub(super) fn command(&mut self, ctx: &Context, command: Command) {
+        let (moves, shown) = (self.session.table().moves().len(), self.shown());
+        match command {
+            Command::Start => self.open_start(ctx),
+            Command::NewGame => {
+                let last = self.agreements();
+                let last = self.reseeded(last);
+                self.open_new_game(&last, identity);
+            }
+            Command::Room => self.open_chess960(Chess960Setup::AsLeft),
+            Command::Rematch => {
+                let setup = self.rematch();
+                self.start_game(setup);
+            }
+            Command::RematchAnew => {
+                let setup = self.rematch();
+                self.open_chess960(Chess960Setup::Again(setup));
+            }
+            Command::LevelUp => self.rematch_at(ctx, Level::harder),
+            Command::LevelDown => self.rematch_at(ctx, Level::easier),
+            Command::StudyGame => self.study_game(),
+            Command::ShowMate => self.show_mate(),
+            Command::Review => self.open_review(None),
+            Command::Study => self.open_last_study(),
+            Command::Edit(edit) => self.edit_study(ctx, edit),
+            Command::Open => self.background.choose_file(ctx, &self.system, &self.prefs.texts),
+            Command::Recent => self.open_recent(ctx),
+            Command::Clock => self.turn_clock(),
+            Command::ChessClock => {
+                // Filled in from the present clock or from the last game.
+                let setup = self.session.table().setup();
+                let last = if setup.clock_only { setup.clock.clone() } else { self.agreements().clock };
+                self.overlay.dialog = Some(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
+            }
+            Command::PressClock => {
+                self.overlay.dismiss();
+                self.screens.game.back = None;
+                self.screens.game.panel_state.claiming = None;
+                let notices = self.session.press_clock(self.now());
+                self.follow(&notices);
+            }
+            Command::AdjustClock => self.screens.clock.turn_adjusting(),
+            Command::ResetClock => self.overlay.confirm(Confirmation::ResetClock, Request::ResetClock),
+            Command::Jadoube => self.at_table(Deed::Jadoube),
+            Command::Castle => self.castle(),
+            Command::CastleWith(side) => self.at_table(Deed::Castle { side }),
+            Command::Confirm => self.at_table(Deed::Confirm),
+            Command::Claim => self.open_claim(),
+            Command::OfferDraw(by) => self.at_table(Deed::OfferDraw { by }),
+            Command::RequestIncrement => {
+                let by = self.game().turn();
+                self.at_table(Deed::RequestIncrement { by });
+            }
+            Command::AcceptDraw | Command::DeclineDraw => {
+                let accept = command == Command::AcceptDraw;
+                if let Some(offered) = self.session.table().draw_offer() {
+                    self.at_table(Deed::AnswerDraw { by: !offered, accept });
+                }
+            }
+            Command::TakeBack => {
+                let by = self.game().takes_back();
+                self.at_table(Deed::TakeBack { by });
+            }
+            Command::TakeBackOf(by) => self.at_table(Deed::TakeBack { by }),
+            Command::AllowTakeBack | Command::RefuseTakeBack => {
+                let accept = command == Command::AllowTakeBack;
+                if let Some(asked) = self.session.table().take_back_asked() {
+                    self.at_table(Deed::AnswerTakeBack { by: !asked, accept });
+                }
+            }
+            Command::Resign(by) => self.at_table(Deed::Resign { by }),
+            Command::Adjourn => {
+                self.look_at_game();
+                self.overlay.dialog = Some(Dialog::Seal(Box::default()));
+            }
+            Command::OpenEnvelope => {
+                self.overlay.confirm(Confirmation::OpenEnvelope, Request::Do(Deed::Resume));
+            }
+            Command::Approve(by) => {
+                let score = self.screens.game.panel_state.score;
+                self.at_table(Deed::Approve { by, score });
+            }
+            Command::Quit if self.session.is_recorded() => self.overlay.quit(ctx),
+            Command::Quit => self.overlay.confirm(Confirmation::Quit, Request::Quit),
+            Command::Copy => {
+                self.overlay.copy(ctx, self.screens.fen(self.session.table()), Message::Copied);
+            }
+            Command::Paste => {
+                if !self.open_first_of(ctx, &(self.system.copied_files)()) {
+                    ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+                }
+            }
+            Command::CopyGame => {
+                let pgn = self.pgn_shown();
+                self.overlay.copy(ctx, pgn, Message::GameCopied);
+            }
+            Command::SaveGame if self.study().is_some() => self.save_study(ctx),
+            Command::SaveGame => self.choose_game_file(ctx, false),
+            Command::AddToFile => self.choose_game_file(ctx, true),
+            Command::DeleteGame => self.edit_list(ctx, Games::delete),
+            Command::MoveGameUp => self.edit_list(ctx, Games::move_up),
+            Command::MoveGameDown => self.edit_list(ctx, Games::move_down),
+            Command::KeepOrder => self.edit_list(ctx, Games::keep_order),
+            Command::UndoList => self.edit_list(ctx, Games::undo),
+            Command::KeepGame => self.keep_game(ctx),
+            Command::Editor => self.open_editor(),
+            Command::SavePosition => self.save_position(ctx),
+            Command::CopyPicture => self.copy_picture(ctx),
+            Command::SavePicture => self.save_picture(ctx),
+            Command::SaveGif => self.save_gif(ctx),
+            Command::SavePdf => self.overlay.dialog = Some(Dialog::Print(PrintForm::of_system())),
+            Command::First => self.walk(Walk::Start, 0),
+            Command::Back => self.walk(Walk::Back, shown.saturating_sub(1)),
+            Command::Forward => self.walk(Walk::Forward, shown + 1),
+            Command::Last => self.walk(Walk::End, moves),
+            Command::Flip => {
+                self.let_go();
+                let board = self.screens.board_mut();
+                board.flipped = !board.flipped;
+            }
+            Command::FullScreen => {
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
+            }
+            Command::ToBoard => self.screens.board_mut().widget.want_focus(),
+            Command::Wipe => match self.screens.studied_mut() {
+                Some(study) => study.wipe(),
+                None => self.screens.game.board.widget.wipe(),
+            },
+            Command::Hint => self.hint(),
+            Command::Analysis => self.turn_analysis(),
+            Command::Switch(Setting::Sound) => self.turn_sound(ctx),
+            Command::Switch(Setting::Speak) => self.turn_speech(ctx),
+            Command::Switch(setting) => self.set(ctx, |settings| setting.turn(settings)),
+            Command::Choose(Choice::Volume(volume)) => {
+                self.set(ctx, |settings| settings.volume = volume);
+                self.system.sound.play(Cue::Move, &self.prefs.settings);
+            }
+            Command::Choose(choice) => self.set(ctx, |settings| choice.choose(settings)),
+            Command::TextLarger => self.resize_text(ctx, true),
+            Command::TextSmaller => self.resize_text(ctx, false),
+            Command::Engines => {
+                let engines = Engines::of(&self.prefs.engines, installed(&self.system.engine_folders));
+                self.overlay.dialog = Some(Dialog::Engines(Box::new(engines)));
+            }
+            Command::Tables => {
+                self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
+            }
+            Command::Book => self.open_book(None),
+            Command::Explain => {
+                let article = self.quoted();
+                self.open_book(article);
+            }
+            Command::Aloud(aloud) => self.tell_aloud(aloud),
+            Command::Tour => self.open_lesson(Course::Tour),
+            Command::Lesson => self.open_lesson(Course::Castling),
+            Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
+            Command::CopyDetails => {
+                let report = self.system.report(ctx, self.prefs.texts.language());
+                self.overlay.copy(ctx, report, Message::DetailsCopied);
+            }
+            Command::About => self.overlay.dialog = Some(Dialog::About),
+            Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
+        }
+    }
+
+    /// Steps through the study on screen, or else shows the game after so many moves.
+    fn walk(&mut self, walk: Walk, moves: usize) {
+        match self.screens.studied_mut() {
+            Some(study) => study.walk(walk),
+            None => self.show_moves(moves),
+        }
+    }
+
+    /// Selects the next larger or smaller text size.
+    fn resize_text(&mut self, ctx: &Context, larger: bool) {
+        if let Some(next) = next_text_size(self.prefs.settings.text_size, larger) {
+            self.set(ctx, |settings| settings.text_size = next);
+        }
+    }
+
+    /// Starts a rematch against the level that `next` gives for the present one.
+    fn rematch_at(&mut self, ctx: &Context, next: impl Fn(Level) -> Option<Level>) {
+        if let Some(level) = self.game().opposing_level().and_then(next) {
+            let setup = self.rematch().at_level(level);
+            self.handle(ctx, Request::Start(Box::new(setup)));
+        }
+    }
+}
