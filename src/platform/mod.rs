@@ -16,6 +16,7 @@ pub(crate) mod lock;
 pub mod memory;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod message;
+mod pending;
 pub mod preferences;
 pub mod process;
 pub mod screen_on;
@@ -27,13 +28,13 @@ pub mod time;
 pub mod web;
 pub mod worker;
 
+pub use pending::Pending;
 #[cfg(target_arch = "wasm32")]
 pub use web::folders;
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::sync::OnceLock;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -112,42 +113,6 @@ pub fn has_file_dialogs() -> bool {
 /// Runs `work` on a thread of its own. If none can be started `work` is dropped, and with it the senders it holds.
 pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
     drop(thread::Builder::new().name(name.to_owned()).spawn(work));
-}
-
-/// What work returns that may still be under way.
-#[derive(Debug)]
-pub struct Answer<T>(Receiver<T>);
-
-impl<T: Send + 'static> Answer<T> {
-    /// Begins work. Long work is done on a thread of its own, if this thread can wait for it; other work is done when this
-    /// returns.
-    pub fn of(name: &str, is_long: bool, work: impl FnOnce() -> T + Send + 'static) -> Answer<T> {
-        let (sender, receiver) = channel();
-        let work = move || drop(sender.send(work()));
-        if is_long && thread::CAN_WAIT {
-            in_background(name, work);
-        } else {
-            work();
-        }
-        Answer(receiver)
-    }
-
-    /// What it returned; `None` while it is under way. To be asked until then.
-    pub fn poll(&self) -> Option<io::Result<T>> {
-        match self.0.try_recv() {
-            Ok(answer) => Some(Ok(answer)),
-            Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Err(ErrorKind::Interrupted.into())),
-        }
-    }
-
-    /// The same, after waiting for it.
-    ///
-    /// # Errors
-    /// Its thread could not be started, or ended.
-    pub fn wait(&self) -> io::Result<T> {
-        self.0.recv().map_err(|_| ErrorKind::Interrupted.into())
-    }
 }
 
 /// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, and the calendar.

@@ -231,4 +231,9 @@ impl Session {
     pub fn journals(&self) -> Option<&Path> {
         self.environment.journals.folder.as_deref()
     }
+
+    /// Whether this file is one of the journals.
+    pub fn is_journal(&self, file: &Path) -> bool {
+        self.journals().is_some_and(|folder| file.parent() == Some(folder))
+    }
 }

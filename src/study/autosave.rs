@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::working_copy::WorkingCopy;
 use super::{FileError, Study, link};
-use crate::platform::Answer;
+use crate::platform::Pending;
 use crate::record::pgn::write;
 
 /// The minimum interval between writes of a working copy.
@@ -33,7 +33,7 @@ pub(super) struct Autosave {
 /// A write that may still be under way.
 #[derive(Debug)]
 struct Writing {
-    done: Answer<io::Result<()>>,
+    done: Pending<io::Result<()>>,
     /// Whether writing the same edits has failed before, which was reported then.
     was_told: bool,
 }
@@ -162,7 +162,7 @@ impl Study {
         let file = self.autosave.copy.insert(copy).file().to_owned();
         let (record, to, origin) = (self.record().clone(), file.clone(), self.origin().clone());
         let work = move || crate::storage::write(&to, link::line(&origin) + &write(&record));
-        let done = Answer::of("autosave", self.is_long(), work);
+        let done = Pending::of("autosave", self.is_long(), work);
         self.autosave.writing = Some(Writing { done, was_told });
         Ok(file)
     }

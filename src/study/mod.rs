@@ -39,6 +39,7 @@ pub use walk::Walk;
 use crate::record::pgn::{Fault, without_braces};
 use crate::record::{Evaluation, Mark, Nag, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
+use crate::start::Start;
 use crate::storage::Part;
 use autosave::Autosave;
 
@@ -110,6 +111,11 @@ impl Study {
     pub fn new(record: Record, origin: Origin) -> Study {
         let (editing, autosave) = (Editing::new(record), Autosave::default());
         Study { editing, at: Record::ROOT, origin, faults: Vec::new(), autosave }
+    }
+
+    /// A study without moves that belongs to no file.
+    pub fn from_start(start: Start) -> Study {
+        Study::new(Record::new(start), Origin::Nowhere)
     }
 
     /// Adds the errors found while reading the record.

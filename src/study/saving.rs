@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use super::autosave::Autosave;
 use super::working_copy::WorkingCopy;
 use super::{Editing, Origin, Study, link};
-use crate::platform::{Answer, fs};
+use crate::platform::{Pending, fs};
 use crate::record::pgn::{Games, Scan, write};
 use crate::record::{Notes, Record, Tags};
 use crate::storage::games::GamesFile;
@@ -74,7 +74,7 @@ pub enum Target {
 pub struct Saving {
     file: PathBuf,
     state: u64,
-    done: Answer<Result<Part, SaveError>>,
+    done: Pending<Result<Part, SaveError>>,
 }
 
 impl Snapshot {
@@ -122,7 +122,7 @@ impl Snapshot {
                 PartError::Io(error) => SaveError::Io(FileError { file: to, error }),
             })
         };
-        let done = Answer::of("saving", is_long || bytes > MOST_BYTES, work);
+        let done = Pending::of("saving", is_long || bytes > MOST_BYTES, work);
         Saving { file, state, done }
     }
 }

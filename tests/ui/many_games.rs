@@ -8,7 +8,7 @@ use std::sync::mpsc::channel;
 use egui::{Key, Modifiers, PointerButton, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::record::pgn::{Games, Scan};
-use jadoube::study::Origin;
+use jadoube::study::{Origin, Study};
 use jadoube::text::messages::Language;
 use jadoube::ui::Command;
 use jadoube::ui::files::Chooser;
@@ -68,7 +68,7 @@ fn three(name: &str) -> (Folder, PathBuf) {
 fn open_study(begin: Begin, text: &str) -> Window {
     let mut window = begin.open();
     let record = Games::new(text.as_bytes()).next().expect("a game").record;
-    window.harness.state_mut().open_study(record, Origin::Nowhere);
+    window.harness.state_mut().open_study(Study::new(record, Origin::Nowhere));
     window.harness.run();
     window.rest();
     window

@@ -11,7 +11,7 @@ use jadoube::record::pgn::Games;
 use jadoube::rules::Color;
 use jadoube::start::Start;
 use jadoube::storage::settings::Store;
-use jadoube::study::Origin;
+use jadoube::study::{Origin, Study};
 use jadoube::table::{Deed, GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::ui::board::BoardEvent;
@@ -267,7 +267,7 @@ fn dialogs() {
 fn screens_with_a_board() {
     walk(Begin::default, |walk| {
         let record = Games::new(study::GAME.as_bytes()).next().expect("a game").record;
-        walk.window.harness.state_mut().open_study_with(record, Vec::new(), Origin::Nowhere);
+        walk.window.harness.state_mut().open_study(Study::new(record, Origin::Nowhere));
         walk.window.harness.run();
         walk.look("a study");
         study::keys(&mut walk.window, &[Key::ArrowRight; 4]);

@@ -3,11 +3,10 @@
 use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, TimeControl};
-use jadoube::record::Record;
 use jadoube::rules::Color;
 use jadoube::start::Start;
 use jadoube::storage::settings::Store;
-use jadoube::study::Origin;
+use jadoube::study::Study;
 use jadoube::table::{GameKind, GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
@@ -465,7 +464,7 @@ fn unsaved_studies_are_there_to_go_on_with() {
     window.command(Command::Start);
     assert!(!window.shows("Your unsaved studies"));
     for mv in [["e2", "e4"], ["d2", "d4"]] {
-        assert!(window.harness.state_mut().open_study(Record::new(Start::standard()), Origin::Nowhere));
+        assert!(window.harness.state_mut().open_study(Study::from_start(Start::standard())));
         window.harness.run();
         window.drag(mv[0], mv[1]);
         window.wait(1500);

@@ -19,7 +19,7 @@ pub const GAME: &str = "[Event \"Club evening\"]\n[White \"De Vries\"]\n[Black \
 pub fn open(begin: Begin, text: &str) -> Window {
     let mut window = begin.open();
     let read = Games::new(text.as_bytes()).next().expect("a game");
-    window.harness.state_mut().open_study_with(read.record, read.faults, Origin::Nowhere);
+    window.harness.state_mut().open_study(Study::new(read.record, Origin::Nowhere).with_faults(read.faults));
     window.harness.run();
     window.rest();
     window

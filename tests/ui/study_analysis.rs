@@ -4,7 +4,7 @@ use egui::{Key, Modifiers, PointerButton};
 use egui_kittest::kittest::Queryable;
 use jadoube::engine::Score;
 use jadoube::record::pgn::Games;
-use jadoube::study::Origin;
+use jadoube::study::{Origin, Study};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::{Command, Request};
 
@@ -153,7 +153,7 @@ fn the_analysis_of_a_study_rests_during_a_game() {
     let mut window = Begin { analysts: fake.analysts(), ..Begin::default() }.open();
     window.drag("e2", "e4");
     let read = Games::new(GAME.as_bytes()).next().expect("a game");
-    window.harness.state_mut().open_study_with(read.record, read.faults, Origin::Nowhere);
+    window.harness.state_mut().open_study(Study::new(read.record, Origin::Nowhere).with_faults(read.faults));
     window.harness.run();
     with(&mut window, Modifiers::COMMAND, Key::A);
     window.wait(200);

@@ -6,11 +6,10 @@ use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 
 use egui::{Key, Modifiers};
-use jadoube::record::Record;
 use jadoube::record::pgn::Games;
 use jadoube::start::Start;
 use jadoube::storage::Part;
-use jadoube::study::Origin;
+use jadoube::study::{Origin, Study};
 use jadoube::ui::Command;
 use jadoube::ui::files::Chooser;
 
@@ -36,7 +35,7 @@ fn open(begin: Begin, file: &Path, index: usize) -> Window {
     let text = fs::read(file).expect("the file");
     let read = Games::new(&text[..]).nth(index).expect("a game");
     let part = Part::read(file, read.bytes).expect("its bytes");
-    window.harness.state_mut().open_study(read.record, Origin::File(part));
+    window.harness.state_mut().open_study(Study::new(read.record, Origin::File(part)));
     window.harness.run();
     window.rest();
     window
@@ -44,7 +43,7 @@ fn open(begin: Begin, file: &Path, index: usize) -> Window {
 
 /// Opens a study without moves; returns whether it opened.
 fn another(window: &mut Window) -> bool {
-    let opened = window.harness.state_mut().open_study(Record::new(Start::standard()), Origin::Nowhere);
+    let opened = window.harness.state_mut().open_study(Study::from_start(Start::standard()));
     window.harness.run();
     opened
 }

@@ -6,10 +6,9 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use egui::Key;
-use jadoube::record::Record;
 use jadoube::start::Start;
 use jadoube::storage::settings::Store;
-use jadoube::study::Origin;
+use jadoube::study::Study;
 use jadoube::text::messages::Language;
 use jadoube::ui::{Request, Settings};
 
@@ -135,7 +134,7 @@ fn a_study_that_is_not_kept_is_told_until_it_is() {
     let studies = folder.0.join("studies");
     fs::write(&studies, "in the way").expect("a file");
     let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
-    window.harness.state_mut().open_study(Record::new(Start::standard()), Origin::Nowhere);
+    window.harness.state_mut().open_study(Study::from_start(Start::standard()));
     window.harness.run();
     assert!(!window.shows("Study not saved"));
     window.drag("e2", "e4");

@@ -55,12 +55,12 @@ impl App {
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
         if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != Hinted::TooShallow) {
-            self.overlay.message = Some(Message::Hint(hinted));
+            self.overlay.tell(Message::Hint(hinted));
             return;
         }
         self.deed(Deed::Hint);
         if self.session.hinted() == Some(Hinted::Sought) {
-            self.overlay.message = Some(Message::Hint(Hinted::Sought));
+            self.overlay.tell(Message::Hint(Hinted::Sought));
         }
     }
 }

@@ -10,11 +10,14 @@ use std::convert::identity;
 use egui::{Context, ViewportCommand};
 
 use super::App;
+use super::screens::Chess960Setup;
 use crate::engine::Level;
-use crate::study::{Study, Walk};
+use crate::engine::external::installed;
+use crate::study::Walk;
 use crate::table::Deed;
-use crate::ui::dialogs::{ChessClock, Dialog};
+use crate::ui::dialogs::{ChessClock, Dialog, Engines, PrintForm, TablesForm};
 use crate::ui::screens::game::claim_card::Claiming;
+use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::command::Command;
@@ -35,23 +38,23 @@ impl App {
                 let last = self.reseeded(last);
                 self.open_new_game(&last, identity);
             }
-            Command::Room => self.open_room(),
+            Command::Room => self.open_chess960(Chess960Setup::AsLeft),
             Command::Rematch => {
                 let setup = self.rematch();
                 self.start_game(setup);
             }
             Command::RematchAnew => {
                 let setup = self.rematch();
-                self.open_room_again(setup);
+                self.open_chess960(Chess960Setup::Again(setup));
             }
             Command::LevelUp => self.rematch_at(ctx, Level::harder),
             Command::LevelDown => self.rematch_at(ctx, Level::easier),
             Command::StudyGame => self.study_game(),
             Command::ShowMate => self.show_mate(),
-            Command::Review => self.open_review(),
+            Command::Review => self.open_review(None),
             Command::Study => self.open_last_study(),
             Command::Edit(edit) => self.edit_study(ctx, edit),
-            Command::Open => self.choose_file(ctx),
+            Command::Open => self.background.choose_file(ctx, &self.system, &self.prefs.texts),
             Command::Recent => self.open_recent(ctx),
             Command::Clock => self.turn_clock(),
             Command::ChessClock => {
@@ -61,7 +64,8 @@ impl App {
                 self.overlay.dialog = Some(Dialog::ChessClock(Box::new(ChessClock::after(&last))));
             }
             Command::PressClock => {
-                (self.overlay.message, self.screens.game.back) = (None, None);
+                self.overlay.dismiss();
+                self.screens.game.back = None;
                 self.screens.game.panel_state.claiming = None;
                 let notices = self.session.press_clock(self.now());
                 self.follow(&notices);
@@ -116,29 +120,32 @@ impl App {
             Command::Quit if self.session.is_recorded() => self.overlay.quit(ctx),
             Command::Quit => self.overlay.confirm(Confirmation::Quit, Request::Quit),
             Command::Copy => {
-                ctx.copy_text(self.study().map_or_else(|| self.shown_fen(), |study| study.position().fen()));
-                self.overlay.message = Some(Message::Copied);
+                self.overlay.copy(ctx, self.screens.fen(self.session.table()), Message::Copied);
             }
-            Command::Paste => self.open_copied_or_paste(ctx),
+            Command::Paste => {
+                if !self.open_first_of(ctx, &(self.system.copied_files)()) {
+                    ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+                }
+            }
             Command::CopyGame => {
-                ctx.copy_text(self.study().map_or_else(|| self.pgn(), Study::pgn));
-                self.overlay.message = Some(Message::GameCopied);
+                let pgn = self.pgn_shown();
+                self.overlay.copy(ctx, pgn, Message::GameCopied);
             }
             Command::SaveGame if self.study().is_some() => self.save_study(ctx),
-            Command::SaveGame => self.save_game(ctx),
-            Command::AddToFile => self.add_to_file(ctx),
-            Command::DeleteGame
-            | Command::MoveGameUp
-            | Command::MoveGameDown
-            | Command::KeepOrder
-            | Command::UndoList => self.edit_list(ctx, command),
+            Command::SaveGame => self.choose_game_file(ctx, false),
+            Command::AddToFile => self.choose_game_file(ctx, true),
+            Command::DeleteGame => self.edit_list(ctx, Games::delete),
+            Command::MoveGameUp => self.edit_list(ctx, Games::move_up),
+            Command::MoveGameDown => self.edit_list(ctx, Games::move_down),
+            Command::KeepOrder => self.edit_list(ctx, Games::keep_order),
+            Command::UndoList => self.edit_list(ctx, Games::undo),
             Command::KeepGame => self.keep_game(ctx),
-            Command::Editor => self.open_editor_again(),
+            Command::Editor => self.open_editor(),
             Command::SavePosition => self.save_position(ctx),
             Command::CopyPicture => self.copy_picture(ctx),
             Command::SavePicture => self.save_picture(ctx),
             Command::SaveGif => self.save_gif(ctx),
-            Command::SavePdf => self.ask_to_print(),
+            Command::SavePdf => self.overlay.dialog = Some(Dialog::Print(PrintForm::of_system())),
             Command::First => self.walk(Walk::Start, 0),
             Command::Back => self.walk(Walk::Back, shown.saturating_sub(1)),
             Command::Forward => self.walk(Walk::Forward, shown + 1),
@@ -168,8 +175,13 @@ impl App {
             Command::Choose(choice) => self.set(ctx, |settings| choice.choose(settings)),
             Command::TextLarger => self.resize_text(ctx, true),
             Command::TextSmaller => self.resize_text(ctx, false),
-            Command::Engines => self.open_engines(),
-            Command::Tables => self.open_tables(),
+            Command::Engines => {
+                let engines = Engines::of(&self.prefs.engines, installed(&self.system.engine_folders));
+                self.overlay.dialog = Some(Dialog::Engines(Box::new(engines)));
+            }
+            Command::Tables => {
+                self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
+            }
             Command::Book => self.open_book(None),
             Command::Explain => {
                 let article = self.quoted();
@@ -179,7 +191,10 @@ impl App {
             Command::Tour => self.open_lesson(Course::Tour),
             Command::Lesson => self.open_lesson(Course::Castling),
             Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
-            Command::CopyDetails => self.copy_details(ctx),
+            Command::CopyDetails => {
+                let report = self.system.report(ctx, self.prefs.texts.language());
+                self.overlay.copy(ctx, report, Message::DetailsCopied);
+            }
             Command::About => self.overlay.dialog = Some(Dialog::About),
             Command::Settings => self.overlay.dialog = Some(Dialog::Settings(Box::default())),
         }

@@ -86,6 +86,6 @@ impl App {
         if let Some(Dialog::Settings(window)) = &mut self.overlay.dialog {
             window.tell_silent(silent.as_ref().map(|(_, key)| *key));
         }
-        self.overlay.message = silent.map(|(note, _)| note).or(self.overlay.message.take());
+        self.overlay.tell(silent.map(|(note, _)| note));
     }
 }

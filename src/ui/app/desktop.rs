@@ -1,4 +1,4 @@
-//! What the desktop is told: that the screen is needed, that somebody is waited for, and whose game it is.
+//! What the desktop has to know: that the screen is needed, that somebody is waited for, and whose game it is.
 
 use egui::{Context, SystemTheme, Theme, UserAttentionType, ViewportCommand};
 
@@ -6,7 +6,7 @@ use super::App;
 use crate::platform::screen_on::KeepScreenOn;
 use crate::rules::Color;
 use crate::session::Event;
-use crate::table::GameSetup;
+use crate::table::{GameSetup, Table};
 use crate::text::game_names;
 use crate::text::messages::Texts;
 use crate::ui::screens::study::StudyScreen;
@@ -14,7 +14,7 @@ use crate::ui::view::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::settings::Appearance;
 
-/// What the desktop has been told.
+/// What the desktop knows.
 pub(crate) struct Desktop {
     keep_screen_on: KeepScreenOn,
     is_kept_on: bool,
@@ -26,10 +26,15 @@ impl Desktop {
     pub fn new(keep_screen_on: KeepScreenOn) -> Desktop {
         Desktop { keep_screen_on, is_kept_on: false, title: String::new(), theme: SystemTheme::SystemDefault }
     }
+
+    /// Tells a screen reader what the title bar says.
+    pub fn name_window(&self, ctx: &Context) {
+        ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(self.title.as_str()));
+    }
 }
 
 impl App {
-    /// Tells what has changed.
+    /// Reports what has changed to the desktop.
     pub(super) fn tell_desktop(&mut self, ctx: &Context) {
         let is_in_front = ctx.input(|input| input.focused);
         let is_watched = is_in_front && self.screens.shown() == Screen::Game;
@@ -49,22 +54,9 @@ impl App {
         }
     }
 
-    /// Tells a screen reader what the title bar says.
-    pub(super) fn name_window(&self, ctx: &Context) {
-        let title = &self.system.desktop.title;
-        ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(title.as_str()));
-    }
-
-    /// Asks a player who looks elsewhere to come back.
-    pub(super) fn call_player(&self, ctx: &Context, event: &Event) {
-        if event.calls_player(self.session.table()) && !ctx.input(|input| input.focused) {
-            ctx.send_viewport_cmd(ViewportCommand::RequestUserAttention(UserAttentionType::Informational));
-        }
-    }
-
     /// What the title bar says: the players of the game or study that is shown, and the program.
     pub fn title(&self) -> String {
-        let (words, (table, _)) = (&self.prefs.texts, self.game_shown());
+        let (words, table) = (&self.prefs.texts, self.game_shown().table);
         let program = t!(words, "jadoube");
         let is_known = |color: Color| {
             !table.seat(color).is_person() || table.name(color) != GameSetup::default().name(color)
@@ -77,6 +69,13 @@ impl App {
             }),
         };
         names.map_or(program.clone(), |[white, black]| t!(words, "window-title", white, black, program))
+    }
+}
+
+/// Asks a player who looks elsewhere to come back.
+pub(super) fn call_player(ctx: &Context, event: &Event, table: &Table) {
+    if event.calls_player(table) && !ctx.input(|input| input.focused) {
+        ctx.send_viewport_cmd(ViewportCommand::RequestUserAttention(UserAttentionType::Informational));
     }
 }
 

@@ -4,24 +4,23 @@ use std::fmt::Write;
 
 use egui::Context;
 
-use super::App;
+use super::system::System;
 use crate::storage::crash;
-use crate::ui::view::message::Message;
+use crate::text::messages::Language;
 
-impl App {
+impl System {
     /// The version, the system, and how the window is drawn, a line each, in English.
-    pub(crate) fn details(&self, ctx: &Context) -> String {
+    pub(super) fn details(&self, ctx: &Context, language: Language) -> String {
         let mut text = crash::version_and_system();
         let _ = writeln!(text, "scale: {}", ctx.pixels_per_point());
-        let _ = writeln!(text, "renderer: {}", self.system.renderer);
-        let _ = writeln!(text, "language: {}", self.prefs.texts.language().tag());
+        let _ = writeln!(text, "renderer: {}", self.renderer);
+        let _ = writeln!(text, "language: {}", language.tag());
         text
     }
 
-    /// Copies them, or the report of a crash in an earlier run, which begins with those of that run.
-    pub(crate) fn copy_details(&mut self, ctx: &Context) {
-        let report = self.system.crash.as_ref().map(|report| report.text.clone());
-        ctx.copy_text(report.unwrap_or_else(|| self.details(ctx)));
-        self.overlay.message = Some(Message::DetailsCopied);
+    /// The report of a crash in an earlier run, which begins with the details of that run; otherwise those of this run.
+    pub(super) fn report(&self, ctx: &Context, language: Language) -> String {
+        let report = self.crash.as_ref().map(|report| report.text.clone());
+        report.unwrap_or_else(|| self.details(ctx, language))
     }
 }

@@ -7,11 +7,14 @@
 use egui::Context;
 
 use super::App;
+use super::screens::Chess960Setup;
 use crate::start::Start;
 use crate::storage::crash;
+use crate::study::{Origin, Study};
 use crate::table::{Deed, GameSetup};
 use crate::text::typed_move;
 use crate::ui::dialogs::{Dialog, NewGame};
+use crate::ui::screens::learn::book::pages;
 use crate::ui::view::Screen;
 use crate::ui::view::command::Command;
 
@@ -45,38 +48,38 @@ impl App {
             Request::Start(setup) => {
                 let trouble = self.prefs.store.keep_game(&setup);
                 self.start_game(*setup);
-                self.overlay.message = trouble.map(Message::Settings).or(self.overlay.message.take());
+                self.overlay.tell(trouble.map(Message::Settings));
             }
             Request::SaveSetup(setup) => self.save_setup(ctx, &setup),
             Request::Open(file) => {
                 self.overlay.dialog = None;
                 self.open(ctx, &file);
             }
-            Request::OpenStudy(file) => self.reopen_study(&file),
+            Request::OpenStudy(file) => self.reopen_study(Some(&file)),
             Request::ThrowAway(kept) => {
-                match kept {
-                    Some(file) => self.discard_kept_study(&file),
-                    None => self.throw_study_away(),
-                }
+                self.discard_study(kept.as_deref());
                 if self.screens.shown() == Screen::Start {
                     self.open_start(ctx);
                 }
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
-            Request::OpenEdited(copy) => self.open_edited(copy.as_deref()),
-            Request::OpenLocated { game, listed } => self.open_as_saved(ctx, *game, listed),
+            Request::OpenEdited(copy) => self.reopen_study(copy.as_deref()),
+            Request::OpenLocated { game, listed } => {
+                self.overlay.dialog = None;
+                self.open_game(ctx, *game, listed, true);
+            }
             Request::SaveInFile(place) => self.save_in_file(ctx, place),
-            Request::CloseGames => self.close_games(),
-            Request::Paste(text) => self.paste_or_open(ctx, text),
-            Request::OpenCopied => _ = self.open_copied(ctx),
+            Request::CloseGames => self.screens.close_games(),
+            Request::Paste(text) => self.paste(ctx, text),
+            Request::OpenCopied => _ = self.open_first_of(ctx, &(self.system.copied_files)()),
             Request::Typing(typing) => self.screens.game.typing = typing,
             Request::Typed(text) if let Some(study) = self.screens.studied_mut() => {
-                self.overlay.message = None;
+                self.overlay.dismiss();
                 study.typed(&text, &self.prefs.texts);
             }
             Request::Typed(text) => match self.read(&text) {
                 Ok(text) => self.deed(Deed::Move { text }),
-                Err(reason) => self.overlay.message = Some(Message::Refused(reason)),
+                Err(reason) => self.overlay.tell(Message::Refused(reason)),
             },
             Request::Ask(text) => self.asked(&text),
             Request::OpenDamaged(game) => self.open_saved(*game),
@@ -116,7 +119,7 @@ impl App {
             Request::Choose(settings) => self.set(ctx, |all| *all = *settings),
             Request::OpenChess960(setup) => {
                 self.overlay.dialog = None;
-                self.open_room_for(*setup);
+                self.open_chess960(Chess960Setup::With(*setup));
             }
             Request::OpenNewGame(setup) => self.open_new_game(&setup, NewGame::of_room),
             Request::PlayFrom(position) => {
@@ -125,21 +128,33 @@ impl App {
                 let setup = GameSetup { start, lot: false, ..self.reseeded(last) };
                 self.open_new_game(&setup, NewGame::at_position);
             }
-            Request::StudyFrom(position) => self.study_from(*position),
+            Request::StudyFrom(position) => {
+                self.open_study(Study::from_start(Start::at(*position)));
+            }
             Request::Engine(request) => self.engine_request(ctx, request),
             Request::Tables(request) => self.tables_request(ctx, request),
             Request::Print(what, per_page, format) => self.print(ctx, what, per_page, format),
             Request::AnalyseWith(name) => {
-                self.overlay.message = self.prefs.store.keep_analyst(name.as_deref()).map(Message::Settings);
+                self.overlay.dismiss();
+                self.overlay.tell(self.prefs.store.keep_analyst(name.as_deref()).map(Message::Settings));
             }
-            Request::Tags(form) => self.fill_in_tags(&form),
+            Request::Tags(form) => {
+                self.overlay.dialog = None;
+                if let Some(screen) = &mut self.screens.study {
+                    screen.study_mut().edit(|record| form.fill_in(record));
+                }
+            }
             Request::ToGame => self.screens.leave_all(),
             Request::Play if self.session.table().result().is_none() => self.screens.leave_all(),
             Request::Play => self.command(ctx, Command::Rematch),
             Request::TryInstead { moves, tried } => self.session.try_instead(moves, tried),
             Request::PlaySound(cue) => _ = self.system.sound.play(cue, &self.prefs.settings),
             Request::Explain(article) => self.open_book(Some(article)),
-            Request::PlayThrough(number) => self.play_through(number),
+            Request::PlayThrough(number) => {
+                if let Some(record) = pages::game(number) {
+                    self.open_study(Study::new(record, Origin::Nowhere));
+                }
+            }
             Request::StartChoice(choice, action) => self.choose_start(choice, action),
             Request::Return => {
                 self.screens.back();

@@ -1,50 +1,41 @@
 //! The external engines: shown, tested and saved.
 
-use std::sync::mpsc::channel;
-
 use egui::Context;
 
 use super::App;
-use crate::engine::external::{Timeouts, installed, probe};
-use crate::ui::dialogs::{Dialog, Engines};
+use crate::engine::external::{Timeouts, probe};
+use crate::platform::Pending;
+use crate::ui::dialogs::Dialog;
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::EngineRequest;
+use crate::ui::view::wake;
 
 impl App {
-    pub(crate) fn open_engines(&mut self) {
-        let engines = Engines::of(&self.prefs.engines, installed(&self.system.engine_folders));
-        self.overlay.dialog = Some(Dialog::Engines(Box::new(engines)));
-    }
-
     /// Carries out a request of the engines dialog.
     pub(crate) fn engine_request(&mut self, ctx: &Context, request: EngineRequest) {
-        if let EngineRequest::Keep { before, now } = request {
-            self.overlay.message = self
-                .prefs
-                .store
-                .edit_engines(before, &now)
-                .map(Message::Settings)
-                .or(self.overlay.message.take());
-            self.prefs.engines = self.prefs.store.engines();
-            return;
-        }
-        let Some(Dialog::Engines(engines)) = &mut self.overlay.dialog else { return };
-        if matches!(request, EngineRequest::Choose) {
-            let title = t!(self.prefs.texts, "engine-choose-title");
-            engines.choosing((self.system.choose_file)(
-                ctx,
-                Question { title, kind: "", extensions: &[], new: None, folder: None, is_folder: false },
-            ));
-        } else if let Some(setup) = engines.setup() {
-            let (sender, receiver) = channel();
-            let ctx = ctx.clone();
-            probe(&setup, Timeouts::default(), move |told| {
-                // The dialog may have been closed meanwhile.
-                let _ = sender.send(told);
-                ctx.request_repaint();
-            });
-            engines.trying(receiver);
+        match (request, &mut self.overlay.dialog) {
+            (EngineRequest::Keep { before, now }, _) => {
+                let trouble = self.prefs.store.edit_engines(before, &now);
+                self.overlay.tell(trouble.map(Message::Settings));
+                self.prefs.engines = self.prefs.store.engines();
+            }
+            (EngineRequest::Choose, Some(Dialog::Engines(engines))) => {
+                let question = Question::existing(t!(self.prefs.texts, "engine-choose-title"), "", &[]);
+                engines.choosing(self.system.choose(ctx, question));
+            }
+            (EngineRequest::Try, Some(Dialog::Engines(engines))) => {
+                let Some(setup) = engines.setup() else { return };
+                let (sender, test) = Pending::channel();
+                let wake = wake(ctx);
+                probe(&setup, Timeouts::default(), move |result| {
+                    // The dialog may have been closed meanwhile.
+                    let _ = sender.send(result);
+                    wake();
+                });
+                engines.trying(test);
+            }
+            (EngineRequest::Choose | EngineRequest::Try, _) => {}
         }
     }
 }

@@ -4,12 +4,13 @@
 //!
 //! Layout: see `ui::app::window`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::{Context, FocusDirection, Key, Popup, Ui, ViewportCommand};
 
 use super::App;
+use super::desktop::call_player;
 use super::layouts;
 use crate::session::{Analysed, TickInput};
 use crate::storage::settings::Trouble;
@@ -34,7 +35,7 @@ impl App {
             if now >= self.prefs.retried + RETRY {
                 self.prefs.retried = now;
                 let trouble = self.prefs.store.save_rest();
-                self.overlay.next_messages.extend(trouble.map(Message::Settings));
+                self.overlay.tell_next(trouble.map(Message::Settings));
             }
             ctx.request_repaint_after(RETRY);
         }
@@ -58,7 +59,7 @@ impl App {
             _ => false,
         };
         if mended {
-            self.overlay.message = None;
+            self.overlay.dismiss();
         }
     }
 
@@ -80,7 +81,7 @@ impl App {
             reviewed: self.screens.shown() == Screen::Review,
         };
         for event in self.session.tick(&input, now) {
-            self.call_player(ctx, &event);
+            call_player(ctx, &event, self.session.table());
             self.on_event(event);
         }
         let time = self.session.time_at(now);
@@ -133,38 +134,39 @@ impl eframe::App for App {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.overlay.confirm(Confirmation::Quit, Request::Quit);
         }
-        self.take_chosen(ctx);
-        self.take_arriving(ctx);
-        self.take_tables(ctx);
-        self.take_printing(ctx);
-        self.take_saving();
-        self.take_list_edits(ctx);
-        self.keep_study(ctx);
+        self.take_arrivals(ctx);
+        let (studies, now) = (self.system.studies.as_deref(), self.now().awake);
+        self.overlay.tell(self.screens.autosave_study(ctx, studies, now));
         self.watch_files(ctx);
         self.keep_settings(ctx);
         self.prefs.follow_system(ctx);
         self.tick(ctx);
         self.tell_desktop(ctx);
         self.drop_mended();
-        self.overlay.message = self.overlay.message.take().or_else(|| self.overlay.next_messages.pop_front());
+        self.overlay.show_next();
     }
 
     /// Saves the latest edits of a study, and settings that could not be saved before.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         // Nobody can be told any more.
-        self.keep_place();
+        // A window that opened only for a picture is not remembered.
+        if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {
+            self.prefs.store.keep_window(&place);
+        }
         let _ = self.prefs.store.save_rest();
         self.end_saving();
-        self.end_list_edit();
-        let _ = self.leave_study();
+        self.background.end_list_edit();
+        let _ = self.screens.leave_study(self.system.studies.as_deref(), self.now().awake);
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
-        self.note_place(ui.ctx(), frame);
+        self.system.placement.note(ui.ctx(), frame, self.prefs.store.window());
         self.prefs.art.begin_frame();
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
         theme::follow_pointer(ui.ctx());
-        self.take_dropped(ui.ctx());
+        let dropped: Vec<PathBuf> =
+            ui.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
+        self.open_first_of(ui.ctx(), &dropped);
         let mut requests = Vec::new();
         keep_tab_in_menu(ui.ctx());
         let now = self.session.time_at(self.now());
@@ -182,7 +184,7 @@ impl eframe::App for App {
         // A refusal stays until the next press, on every screen; the press itself was seen above.
         let pressed = ctx.input(|input| input.pointer.any_released() || !input.keys_down.is_empty());
         if self.screens.shown() == Screen::Start && pressed {
-            self.overlay.message = self.overlay.message.take().filter(|message| !message.is_refusal());
+            self.overlay.dismiss_if(Message::is_refusal);
         }
         for request in requests {
             self.handle(&ctx, request);
@@ -192,7 +194,7 @@ impl eframe::App for App {
         }
         self.guard_end(&ctx);
         self.announce_changes();
-        self.name_window(&ctx);
+        self.system.desktop.name_window(&ctx);
         self.overlay.announcer.show(&ctx, self.screens.shown());
         self.rare_letters.update(&ctx);
         if let Some(picture) = &mut self.system.screenshot {

@@ -4,15 +4,14 @@
 //! Writing: see `study::saving` and `storage::games`.
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::Context;
 
 use super::App;
-use crate::platform::fs;
+use crate::platform::{Pending, fs};
 use crate::storage::Part;
 use crate::storage::games::{Missed, Reader};
-use crate::study::{FileError, Origin, POLL, SaveError, Saving, Snapshot, Study, Target};
+use crate::study::{FileError, POLL, SaveError, Saving, Snapshot, Target};
 use crate::ui::dialogs::{Dialog, SaveInFile};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::study::StudyScreen;
@@ -29,7 +28,7 @@ pub(crate) enum Owner {
     /// The study that is open.
     Study,
     /// A study that another one has replaced since.
-    Left(Box<StudyScreen>),
+    ReplacedStudy(Box<StudyScreen>),
     /// The game on the board.
     Game,
 }
@@ -44,18 +43,27 @@ pub(crate) struct GameSave {
 }
 
 enum Stage {
-    Choosing(Receiver<PathBuf>),
+    Choosing(Pending<PathBuf>),
     Reading(Reader),
     /// The dialog is open.
     Asking,
 }
 
 /// A game or a study that is being written.
-pub(crate) struct Writing {
+pub(crate) struct WriteJob {
     saving: Saving,
     owner: Owner,
     /// The number that it gets, if it is added.
     added: Option<usize>,
+}
+
+impl GameSave {
+    /// Keeps the study, which another one replaces.
+    pub(super) fn put_aside(&mut self, study: Box<StudyScreen>) {
+        if matches!(self.owner, Owner::Study) {
+            self.owner = Owner::ReplacedStudy(study);
+        }
+    }
 }
 
 impl App {
@@ -65,86 +73,55 @@ impl App {
         let Some(screen) = &self.screens.study else { return };
         match screen.study().save(&self.system.backups) {
             Some(saving) => {
-                self.system.writing = Some(Writing { saving, owner: Owner::Study, added: None });
+                self.background.writing = Some(WriteJob { saving, owner: Owner::Study, added: None });
                 self.take_saved(ctx);
             }
-            None => self.save_study_as(ctx),
+            None => self.choose_game_file(ctx, false),
         }
     }
 
-    pub(super) fn save_study_as(&mut self, ctx: &Context) {
-        let Some(screen) = self.screens.study.as_ref().filter(|_| self.system.game_save.is_none()) else {
-            return;
+    /// Asks for a file for the study or the game that is shown, unless one is already being asked for. `adds`: to add it
+    /// to the games of that file.
+    pub(crate) fn choose_game_file(&mut self, ctx: &Context, adds: bool) {
+        let (texts, study) = (&self.prefs.texts, self.study());
+        if self.background.game_save.is_some() {
+            let message = (study.is_none() || adds).then_some(Message::Saving);
+            return self.overlay.tell(message);
+        }
+        let question = match study {
+            _ if adds => Question::existing(t!(texts, "add-to-file"), "PGN", GAME),
+            Some(study) => {
+                let name = self.file_name("study-name", GAME[0]);
+                let question = Question::new_file(t!(texts, "save-game"), "PGN", GAME, name);
+                question.within(study.folder().map(Path::to_owned))
+            }
+            None => {
+                let name = self.game_shown().file_name(GAME[0]);
+                Question::new_file(t!(texts, "save-game"), "PGN", GAME, name)
+            }
         };
-        let (study, title) = (screen.study(), t!(self.prefs.texts, "save-game"));
-        let (new, folder) = (
-            Some(self.file_name(&t!(self.prefs.texts, "study-name"), GAME[0])),
-            study.folder().map(Path::to_owned),
-        );
-        let question = Question { title, kind: "PGN", extensions: GAME, new, folder, is_folder: false };
-        let snapshot = study.snapshot();
-        self.choose_game_file(ctx, snapshot, Owner::Study, question, false);
-    }
-
-    pub(crate) fn save_game(&mut self, ctx: &Context) {
-        let (snapshot, new) = (Snapshot::of_text(self.pgn()), Some(self.game_name(GAME[0])));
-        let title = t!(self.prefs.texts, "save-game");
-        let question = Question { title, kind: "PGN", extensions: GAME, new, folder: None, is_folder: false };
-        self.choose_game_file(ctx, snapshot, Owner::Game, question, false);
-    }
-
-    /// Adds the study, or the game, to the games of a file.
-    pub(crate) fn add_to_file(&mut self, ctx: &Context) {
-        let study = self.screens.studied().map(|screen| screen.study().snapshot());
-        let owner = if study.is_some() { Owner::Study } else { Owner::Game };
-        let snapshot = study.unwrap_or_else(|| Snapshot::of_text(self.pgn()));
-        let title = t!(self.prefs.texts, "add-to-file");
-        let question =
-            Question { title, kind: "PGN", extensions: GAME, new: None, folder: None, is_folder: false };
-        self.choose_game_file(ctx, snapshot, owner, question, true);
-    }
-
-    /// Asks for a file, unless one is already being asked for.
-    fn choose_game_file(
-        &mut self,
-        ctx: &Context,
-        snapshot: Snapshot,
-        owner: Owner,
-        question: Question,
-        adds: bool,
-    ) {
-        if self.system.game_save.is_some() {
-            self.overlay.message = Some(Message::Saving);
-            return;
-        }
-        let stage = Stage::Choosing((self.system.choose_file)(ctx, question));
-        self.system.game_save = Some(GameSave { snapshot, owner, adds, stage });
-    }
-
-    /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
-    pub(super) fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
-        if let Some(GameSave { owner, .. }) = &mut self.system.game_save
-            && matches!(owner, Owner::Study)
-            && let Some(study) = study
-        {
-            *owner = Owner::Left(study);
-        }
+        let (owner, snapshot) = match study {
+            Some(study) => (Owner::Study, study.snapshot()),
+            None => (Owner::Game, Snapshot::of_text(self.game_shown().pgn())),
+        };
+        let stage = Stage::Choosing(self.system.choose(ctx, question));
+        self.background.game_save = Some(GameSave { snapshot, owner, adds, stage });
     }
 
     /// Goes on with a game whose file was chosen or read since the last frame.
-    pub(crate) fn take_game_file(&mut self, ctx: &Context) {
-        let Some(save) = &mut self.system.game_save else { return };
+    pub(super) fn take_game_file(&mut self, ctx: &Context) {
+        let Some(save) = &mut self.background.game_save else { return };
         match &save.stage {
-            Stage::Choosing(chosen) => match chosen.try_recv() {
-                Ok(file) => self.read_games_of(ctx, files::with_extension(file, GAME[0])),
-                Err(TryRecvError::Disconnected) => self.system.game_save = None,
-                Err(TryRecvError::Empty) => {}
+            Stage::Choosing(chosen) => match chosen.poll() {
+                Some(Ok(file)) => self.read_games_of(ctx, files::with_extension(file, GAME[0])),
+                Some(Err(_)) => self.background.game_save = None,
+                None => {}
             },
             Stage::Reading(reader) if reader.worker().is_done() => self.take_games_of(ctx),
             Stage::Reading(_) => {}
             // The dialog was closed.
             Stage::Asking if !matches!(self.overlay.dialog, Some(Dialog::SaveInFile(_))) => {
-                self.system.game_save = None;
+                self.background.game_save = None;
             }
             Stage::Asking => {}
         }
@@ -154,7 +131,7 @@ impl App {
     fn read_games_of(&mut self, ctx: &Context, file: PathBuf) {
         // It may be the file that is being written.
         self.end_saving();
-        let Some(save) = &mut self.system.game_save else { return };
+        let Some(save) = &mut self.background.game_save else { return };
         // What can't be read is not replaced either.
         let is_there = fs::metadata(&file).is_ok_and(|about| about.is_file() && about.len() > 0);
         if !is_there {
@@ -162,47 +139,38 @@ impl App {
         }
         match Reader::begin(wake(ctx), &file) {
             Ok(reader) => {
-                let bytes = reader.bytes();
+                self.overlay.tell_reading(&file, reader.bytes());
                 save.stage = Stage::Reading(reader);
-                self.tell_reading(&file, bytes);
                 self.take_game_file(ctx);
             }
-            Err(error) => {
-                self.system.game_save = None;
-                self.overlay.message = Some(Message::Unsaved { file, error });
-            }
+            Err(error) => self.give_up_save(Message::Unsaved { file, error }),
         }
     }
 
     /// Adds the game to the file that was read, or asks where in it the game goes.
     fn take_games_of(&mut self, ctx: &Context) {
-        let Some(mut save) = self.system.game_save.take() else { return };
-        let (is_asked, is_free) = (!save.adds, self.overlay.dialog.is_none());
+        let Some(save) = &mut self.background.game_save else { return };
         let Stage::Reading(reader) = std::mem::replace(&mut save.stage, Stage::Asking) else { return };
-        self.end_reading();
+        self.overlay.end_reading();
         let (file, count) = (reader.file().to_owned(), reader.index().count());
         if let Some(kind) = reader.worker().failure() {
-            self.overlay.message = Some(Message::Unsaved { file, error: kind.into() });
-        } else if count == 0 && is_asked {
-            self.system.game_save = Some(save);
-            self.write_game(ctx, Target::New(file), None);
-        } else if !is_asked {
-            self.system.game_save = Some(save);
+            self.give_up_save(Message::Unsaved { file, error: kind.into() });
+        } else if save.adds {
             self.write_game(ctx, Target::Added(reader.games_file()), Some(count + 1));
-        } else if !is_free {
+        } else if count == 0 {
+            self.write_game(ctx, Target::New(file), None);
+        } else if self.overlay.dialog.is_some() {
             // The question waits while another dialog is open.
             save.stage = Stage::Reading(reader);
-            self.system.game_save = Some(save);
         } else {
             let own = match &save.owner {
-                Owner::Study => self.screens.study.as_ref().and_then(|screen| own_part(screen, &file)),
-                Owner::Left(screen) => own_part(screen, &file),
+                Owner::Study => self.screens.study.as_ref().and_then(|screen| screen.part_of(&file)),
+                Owner::ReplacedStudy(screen) => screen.part_of(&file),
                 Owner::Game => None,
             };
             let backup = self.system.backups.next(&file);
             let form = SaveInFile::new(reader, own.map(|part| part.bytes().start), &save.snapshot, backup);
             self.overlay.dialog = Some(Dialog::SaveInFile(Box::new(form)));
-            self.system.game_save = Some(save);
             ctx.request_repaint();
         }
     }
@@ -224,106 +192,92 @@ impl App {
             PlaceInFile::Whole => self.write_game(ctx, Target::Whole(reader.games_file()), None),
             PlaceInFile::Game(game) => match reader.locate(game).map(|located| located.read()) {
                 Some(Ok((_, Some(part)))) => self.write_game(ctx, Target::Game(part), None),
-                Some(Err(Missed::Io(error))) => {
-                    self.system.game_save = None;
-                    self.overlay.message = Some(Message::Unsaved { file, error });
-                }
+                Some(Err(Missed::Io(error))) => self.give_up_save(Message::Unsaved { file, error }),
                 Some(Ok((_, None)) | Err(Missed::Changed)) | None => {
-                    self.system.game_save = None;
-                    self.overlay.message = Some(Message::FileChanged(file));
+                    self.give_up_save(Message::FileChanged(file));
                 }
             },
         }
     }
 
+    fn give_up_save(&mut self, why: Message) {
+        self.background.game_save = None;
+        self.overlay.tell(why);
+    }
+
     /// Begins to write the game whose place was chosen.
     fn write_game(&mut self, ctx: &Context, target: Target, added: Option<usize>) {
-        let Some(GameSave { snapshot, owner, .. }) = self.system.game_save.take() else { return };
+        let Some(GameSave { snapshot, owner, .. }) = self.background.game_save.take() else { return };
         self.end_saving();
         let saving = snapshot.save(target, self.system.backups.clone());
-        self.system.writing = Some(Writing { saving, owner, added });
+        self.background.writing = Some(WriteJob { saving, owner, added });
         self.take_saved(ctx);
     }
 
-    /// Tells what became of a game or study that was being written. If a study can't be written to its file, asks for
+    /// Reports what became of a game or study that was being written. If a study can't be written to its file, asks for
     /// another.
     pub(super) fn take_saved(&mut self, ctx: &Context) {
-        let Some(result) = self.system.writing.as_ref().map(|writing| writing.saving.result()) else {
-            return;
-        };
-        match result {
-            None => ctx.request_repaint_after(POLL),
-            Some(result) => {
-                let other = matches!(result, Err(SaveError::Changed(_) | SaveError::Encoding));
-                let of_study = matches!(self.system.writing, Some(Writing { owner: Owner::Study, .. }));
-                self.tell_saved(result);
-                if other && of_study && self.screens.shown() == Screen::Study {
-                    self.save_study_as(ctx);
-                }
-            }
+        let Some(writing) = &self.background.writing else { return };
+        let Some(result) = writing.saving.result() else { return ctx.request_repaint_after(POLL) };
+        let of_study = matches!(writing.owner, Owner::Study) && self.screens.shown() == Screen::Study;
+        let other = matches!(result, Err(SaveError::Changed(_) | SaveError::Encoding));
+        self.finish_saving(result);
+        if other && of_study {
+            self.choose_game_file(ctx, false);
         }
     }
 
     /// Waits until a game or study is written that is being saved: it is left, saved again, or read. `false` if that
     /// failed.
     pub(super) fn end_saving(&mut self) -> bool {
-        let Some(result) = self.system.writing.as_ref().map(|writing| writing.saving.wait()) else {
+        let Some(result) = self.background.writing.as_ref().map(|writing| writing.saving.wait()) else {
             return true;
         };
         let is_saved = result.is_ok();
-        self.tell_saved(result);
+        self.finish_saving(result);
         is_saved
     }
 
-    fn tell_saved(&mut self, result: Result<Part, SaveError>) {
-        let Some(Writing { saving, owner, added }) = self.system.writing.take() else { return };
-        let saved = result.as_ref().ok().cloned();
-        let message = match result {
+    fn finish_saving(&mut self, result: Result<Part, SaveError>) {
+        let Some(WriteJob { saving, owner, added }) = self.background.writing.take() else { return };
+        let (part, message) = match result {
             Ok(part) => {
                 let file = part.file().to_owned();
-                Some(added.map_or(Message::Saved(file.clone()), |game| Message::Added { file, game }))
+                let message =
+                    added.map_or(Message::Saved(file.clone()), |game| Message::Added { file, game });
+                (Some(part), Some(message))
             }
-            Err(SaveError::Changed(file)) => Some(Message::FileChanged(file)),
-            Err(SaveError::Merged(file)) => Some(Message::GamesWouldMerge(file)),
+            Err(SaveError::Changed(file)) => (None, Some(Message::FileChanged(file))),
+            Err(SaveError::Merged(file)) => (None, Some(Message::GamesWouldMerge(file))),
             // Another file is asked for.
-            Err(SaveError::Encoding) => None,
-            Err(SaveError::Io(FileError { file, error })) => Some(Message::Unsaved { file, error }),
-        };
-        let note = |study: &mut Study| {
-            if let Some(part) = &saved {
-                study.saved_as(&saving, part.clone());
-            }
+            Err(SaveError::Encoding) => (None, None),
+            Err(SaveError::Io(FileError { file, error })) => (None, Some(Message::Unsaved { file, error })),
         };
         match owner {
             Owner::Study => {
-                if let Some(screen) = &mut self.screens.study {
-                    note(screen.study_mut());
+                if let Some((screen, part)) = self.screens.study.as_mut().zip(part) {
+                    screen.study_mut().saved_as(&saving, part);
                 }
-                self.overlay.message = message.or(self.overlay.message.take());
+                self.overlay.tell(message);
             }
-            Owner::Left(mut left) => {
-                note(left.study_mut());
+            Owner::ReplacedStudy(mut left) => {
+                if let Some(part) = part {
+                    left.study_mut().saved_as(&saving, part);
+                }
                 // The study that is open may have had trouble.
                 if self.overlay.has_trouble() {
-                    self.overlay.next_messages.extend(message);
+                    self.overlay.tell_next(message);
                 } else {
-                    self.overlay.message = message;
+                    self.overlay.dismiss();
+                    self.overlay.tell(message);
                 }
             }
             Owner::Game => {
-                if let Some(part) = &saved {
+                if let Some(part) = part {
                     self.remember(part.file());
                 }
-                self.overlay.message = message.or(self.overlay.message.take());
+                self.overlay.tell(message);
             }
         }
-    }
-}
-
-/// The part of this file that a study belongs to.
-fn own_part<'a>(screen: &'a StudyScreen, file: &Path) -> Option<&'a Part> {
-    match screen.study().origin() {
-        Origin::File(part) if fs::without_links(part.file()) == fs::without_links(file) => Some(part),
-        Origin::File(_) | Origin::Played | Origin::Nowhere => None,
     }
 }

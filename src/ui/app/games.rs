@@ -4,33 +4,30 @@
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use egui::Context;
 
 use super::App;
-use crate::platform::in_background;
+use crate::platform::Pending;
 use crate::record::pgn::ReadGame;
 use crate::storage::Part;
-use crate::storage::games::{Located, Missed, Reader};
-use crate::study::Origin;
+use crate::storage::games::{Located, Missed, Reader, is_same_text};
+use crate::study::{Origin, Study};
 use crate::table::ContentError;
+use crate::ui::dialogs::{Dialog, Newer};
 use crate::ui::screens::games::{Games, Marking};
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 
-/// Reading more bytes than this is told.
-const LONG: u64 = 4 << 20;
-
 /// A game that is being read.
 pub(crate) struct ArrivingGame {
+    game: Located,
     /// Whether it was chosen from the list of games; otherwise it is the only one in its file.
     listed: bool,
-    game: Located,
     /// It is opened even if there is a version with unsaved edits.
     anyway: bool,
-    read: Receiver<Result<(ReadGame, Option<Part>), Missed>>,
+    read: Pending<Result<(ReadGame, Option<Part>), Missed>>,
 }
 
 impl App {
@@ -39,18 +36,16 @@ impl App {
         self.end_saving();
         match Reader::begin(wake(ctx), file) {
             Ok(reader) => {
-                self.tell_reading(file, reader.bytes());
+                self.overlay.tell_reading(file, reader.bytes());
                 self.screens.arriving = Some(reader);
             }
-            Err(error) => self.cannot_open(file, error),
+            Err(error) => self.overlay.tell(unreadable(file, error)),
         }
-        self.take_arriving(ctx);
+        self.take_games(ctx);
     }
 
-    /// Checks what has been read since the last frame.
-    pub(crate) fn take_arriving(&mut self, ctx: &Context) {
-        self.take_arriving_text();
-        self.take_arriving_game(ctx);
+    /// Opens the games of the file that is being read, once it is known how many there are.
+    pub(super) fn take_games(&mut self, ctx: &Context) {
         let Some(reader) = &self.screens.arriving else { return };
         // Check `done` first, so that games read in between are counted.
         let (done, count) = (reader.worker().is_done(), reader.index().count());
@@ -58,11 +53,11 @@ impl App {
             return;
         }
         let Some(reader) = self.screens.arriving.take() else { return };
-        self.end_reading();
+        self.overlay.end_reading();
         let file = reader.file().to_owned();
         match (count, reader.worker().failure()) {
-            (0, Some(kind)) => self.cannot_open(&file, kind.into()),
-            (0, None) => self.overlay.message = Some(Message::NoGames(file)),
+            (0, Some(kind)) => self.overlay.tell(unreadable(&file, kind.into())),
+            (0, None) => self.overlay.tell(Message::NoGames(file)),
             (1, _) => {
                 if let Some(game) = reader.locate(0) {
                     self.open_game(ctx, game, false, false);
@@ -88,49 +83,47 @@ impl App {
         }
     }
 
-    /// Reads a game and opens it as a study; a large one on a thread, so that the window goes on meanwhile.
+    /// Reads a game and opens it as a study; a large one on a thread, so that the window goes on meanwhile. `anyway`: even
+    /// if there is a version with unsaved edits.
     pub(super) fn open_game(&mut self, ctx: &Context, game: Located, listed: bool, anyway: bool) {
-        let (sender, read) = channel();
-        self.screens.arriving_game = Some(ArrivingGame { game: game.clone(), listed, anyway, read });
-        if game.is_large() {
-            self.tell_reading(game.file(), game.bytes());
-            let ctx = ctx.clone();
-            in_background("large game", move || {
-                // Nobody waits for it any more if another game was opened meanwhile.
-                drop(sender.send(game.read()));
-                ctx.request_repaint();
-            });
+        let read = if game.is_large() {
+            self.overlay.tell_reading(game.file(), game.bytes());
+            let game = game.clone();
+            Pending::in_background("large game", wake(ctx), move || Some(game.read()))
         } else {
-            drop(sender.send(game.read()));
-            self.take_arriving_game(ctx);
-        }
+            Pending::ready(game.read())
+        };
+        self.screens.arriving_game = Some(ArrivingGame { game, listed, anyway, read });
+        self.take_game(ctx);
     }
 
     /// Opens the game that was being read, once it is there.
-    fn take_arriving_game(&mut self, ctx: &Context) {
-        let read = match self.screens.arriving_game.as_ref().map(|game| game.read.try_recv()) {
-            None | Some(Err(TryRecvError::Empty)) => return,
-            Some(Ok(read)) => read,
-            // There was no thread to read it.
-            Some(Err(TryRecvError::Disconnected)) => Err(Missed::Io(ErrorKind::OutOfMemory.into())),
+    pub(super) fn take_game(&mut self, ctx: &Context) {
+        let Some(read) = self.screens.arriving_game.as_ref().and_then(|game| game.read.poll()) else {
+            return;
         };
         let Some(ArrivingGame { game, listed, anyway, .. }) = self.screens.arriving_game.take() else {
             return;
         };
-        self.end_reading();
+        self.overlay.end_reading();
         let file = game.file().to_owned();
-        match read {
-            Ok((_, Some(part))) if !anyway && self.asks_for_newer(&game, &part, listed) => {}
+        // Perhaps there was no thread to read it.
+        match read.unwrap_or(Err(Missed::Io(ErrorKind::OutOfMemory.into()))) {
             Ok((read, part)) => {
+                let edited = part.as_ref().filter(|_| !anyway).and_then(|part| {
+                    let edited = self.screens.edited_games(self.system.studies.as_deref(), &file);
+                    edited.into_iter().find(|(_, other)| is_same_text(other, part))
+                });
+                if let Some((edited, _)) = edited {
+                    let newer = Newer { edited, game, listed };
+                    self.overlay.dialog = Some(Dialog::Newer(Box::new(newer)));
+                    return;
+                }
                 // If it can't be saved back into the file, it is saved to a new one.
                 let origin = part.filter(Part::is_replaceable).map_or(Origin::Nowhere, Origin::File);
-                let sought = self
-                    .screens
-                    .games
-                    .as_ref()
-                    .filter(|_| listed)
-                    .and_then(|games| games.sought(&read.record));
-                if self.open_study_with(read.record, read.faults, origin)
+                let games = self.screens.games.as_ref().filter(|_| listed);
+                let sought = games.and_then(|games| games.sought(&read.record));
+                if self.open_study(Study::new(read.record, origin).with_faults(read.faults))
                     && let Some((study, place)) = self.screens.study.as_mut().zip(sought)
                 {
                     study.go(place);
@@ -139,35 +132,20 @@ impl App {
                     self.remember(&file);
                 }
             }
-            Err(Missed::Io(error)) => self.cannot_open(&file, error),
-            Err(Missed::Changed) if listed => self.read_list_again(ctx),
+            Err(Missed::Io(error)) => self.overlay.tell(unreadable(&file, error)),
+            Err(Missed::Changed) if listed => self.read_list_again(ctx, Some(Message::GamesChanged(file))),
             Err(Missed::Changed) => self.open_games(ctx, &file),
         }
     }
 
-    pub(super) fn tell_reading(&mut self, file: &Path, bytes: u64) {
-        if bytes > LONG && !self.overlay.has_trouble() {
-            self.overlay.message = Some(Message::Reading(file.to_owned()));
-        }
-    }
-
-    pub(super) fn end_reading(&mut self) {
-        self.overlay.message.take_if(|message| matches!(message, Message::Reading(_)));
-    }
-
-    /// Reads the list again, since its file has changed.
-    pub(super) fn read_list_again(&mut self, ctx: &Context) {
+    /// Reads the list again, since its file has changed, and says so.
+    pub(super) fn read_list_again(&mut self, ctx: &Context, message: Option<Message>) {
         let Some(games) = &mut self.screens.games else { return };
-        let (file, read_again) = (games.file().to_owned(), games.read_again(ctx));
-        self.overlay.message = Some(Message::GamesChanged(file.clone()));
+        let read_again = games.read_again(ctx);
+        self.overlay.tell(message);
         if let Err(error) = read_again {
-            self.cannot_open(&file, error);
+            self.overlay.tell(unreadable(games.file(), error));
         }
-    }
-
-    pub(super) fn cannot_open(&mut self, file: &Path, error: io::Error) {
-        let why = ContentError::Unreadable(error);
-        self.overlay.message = Some(Message::File { file: file.to_owned(), why });
     }
 
     /// On returning to the list, reads the file again if it has changed, for example by saving one of its games.
@@ -176,36 +154,14 @@ impl App {
         if listed {
             self.end_saving();
         }
-        if let Some(games) = &mut self.screens.games {
-            games.marking = Marking::Due;
-        }
-        let changed = self.screens.games.as_mut().filter(|games| listed && games.reader.is_changed());
-        let Some(games) = changed else { return };
-        if let Err(error) = games.read_again(ctx) {
-            let file = games.file().to_owned();
-            self.cannot_open(&file, error);
+        let Some(games) = &mut self.screens.games else { return };
+        games.marking = Marking::Due;
+        if listed && games.reader.is_changed() {
+            self.read_list_again(ctx, None);
         }
     }
+}
 
-    /// Opens the game of the list before or after the one that was opened last.
-    pub(crate) fn open_beside(&mut self, ctx: &Context, rows: isize) {
-        if let Some(game) = self.screens.games.as_ref().and_then(|games| games.beside(rows)) {
-            self.open_listed(ctx, game);
-        }
-    }
-
-    /// Shows the games of the list with the position of the study.
-    pub(crate) fn find_position(&mut self, ctx: &Context) {
-        let position = self.shown_position();
-        if let Some(games) = &mut self.screens.games {
-            games.seek_position(ctx, &position);
-            self.screens.show(Screen::Games);
-        }
-    }
-
-    /// Closes the list.
-    pub(crate) fn close_games(&mut self) {
-        self.screens.games = None;
-        self.screens.back();
-    }
+fn unreadable(file: &Path, error: io::Error) -> Message {
+    Message::File { file: file.to_owned(), why: ContentError::Unreadable(error) }
 }

@@ -4,6 +4,7 @@
 
 pub(crate) mod analysis;
 mod announce;
+mod background;
 pub(crate) mod claims;
 pub(crate) mod clipboard;
 pub(crate) mod commands;
@@ -41,35 +42,42 @@ pub mod window_place;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
 
 use egui::Context;
 
 pub use system::Environment;
 
+use crate::platform::Pending;
 use crate::session::{self, Journals, Recovered, Session, Wake};
-use crate::storage::{Backups, crash};
+use crate::storage::{Backups, Watch, crash};
 use crate::table::{Deed, GameSetup, Reading, Table};
 use crate::ui::click_guard;
 use crate::ui::theme;
+use crate::ui::view;
 use crate::ui::view::GameView;
 use crate::ui::view::message::Message;
 use crate::ui::view::settings::Settings;
 use crate::ui::view::tables::TablesFolder;
+use background::Background;
+use cues::Sound;
+use desktop::Desktop;
 use new_game::draw_lots;
 use overlay::Overlay;
 use prefs::Prefs;
 use screens::Screens;
 use screenshot::Picture;
 use system::System;
+use window_place::Placement;
 
-/// The window: the game session, the screens, what lies above them, preferences, and access to the system.
+/// The window: the game session, the screens, what lies above them, preferences, access to the system, and what is
+/// under way.
 pub struct App {
     pub(crate) session: Session,
     pub(crate) screens: Screens,
     pub(crate) overlay: Overlay,
     pub(crate) prefs: Prefs,
     pub(crate) system: System,
+    pub(crate) background: Background,
     rare_letters: theme::RareLetters,
 }
 
@@ -100,6 +108,8 @@ impl App {
 
         let trouble = store.read();
         let settings: Settings = store.chosen();
+        let beside_journals = |name| journals.as_ref().map(|folder| folder.with_file_name(name));
+        let (studies, backups) = (beside_journals("studies"), beside_journals("backups.jsonl"));
         let journals = Journals { folder: journals, readings: readings.clone() };
         let environment =
             session::Environment { journals, invite, analysts, tables: tables.clone(), wake: wake(ctx) };
@@ -117,33 +127,46 @@ impl App {
         let found = Message::of_found(found).into_iter().chain(trouble.map(Message::Settings)).chain(crashed);
         let mut next_messages: VecDeque<Message> = found.collect();
         let message = next_messages.pop_front().or(lot.map(Message::ByLot));
-        let (hears, heard) = channel();
-        let waking = ctx.clone();
+        let (sender, system_changes) = Pending::channel();
+        let wake = view::wake(ctx);
         preferences(Box::new(move |system| {
             // The window may have been closed meanwhile.
-            let _ = hears.send(system);
-            waking.request_repaint();
+            let _ = sender.send(system);
+            wake();
         }));
         let mut app = App {
             session,
             screens: Screens::default(),
             overlay: Overlay { message, next_messages, ..Overlay::default() },
-            prefs: Prefs::new(settings, store, language, heard),
+            prefs: Prefs::new(settings, store, language, system_changes),
             system: System {
+                readings,
+                rng: chance,
+                choose_file,
+                sound: Sound::new(audio),
+                desktop: Desktop::new(keep_screen_on),
+                placement: Placement::default(),
+                backups: Backups::listed_in(backups),
+                watch: Watch::default(),
                 renderer,
                 engine_folders,
                 copied_files,
                 crash,
+                screenshot: None,
                 tables: TablesFolder::new(tables),
-                ..System::new(readings, chance, choose_file, audio, keep_screen_on)
+                studies,
             },
+            background: Background::default(),
             rare_letters: theme::RareLetters::new(ctx, find_font),
         };
-        let list = app.studies().map(|studies| studies.with_file_name("backups.jsonl"));
-        app.system.backups = Backups::listed_in(list);
-        crash::describe(app.details(ctx));
-        app.find_study();
-        app.begin_tables(ctx);
+        crash::describe(app.system.details(ctx, app.prefs.texts.language()));
+        if let Some(folder) = &app.system.studies {
+            app.overlay.tell_next(app.screens.recover_study(folder));
+        }
+        if let Some(folder) = app.prefs.store.tables() {
+            let wake = view::wake(ctx);
+            app.system.tables.choose(Some(folder), move || wake());
+        }
         app.prefs.apply(ctx);
         app.screens.game.face_person(app.session.table(), None);
         app.screens.settle(app.session.table());
@@ -172,7 +195,7 @@ impl App {
 
     /// The number of half-moves before the position shown.
     pub fn shown(&self) -> usize {
-        self.screens.game.back.unwrap_or(self.session.table().moves().len())
+        self.screens.game.moves_shown(self.session.table())
     }
 
     /// The game at the window's table, as it is shown.
@@ -184,7 +207,7 @@ impl App {
     /// Returns from an earlier position to the current one.
     pub(crate) fn look_at_game(&mut self) {
         self.screens.game.back = None;
-        self.overlay.message = None;
+        self.overlay.dismiss();
     }
 
     /// Shows an earlier position; the piece in hand goes back first.
@@ -192,13 +215,14 @@ impl App {
         if self.session.table().selected().is_some() || self.session.table().promoting().is_some() {
             self.deed(Deed::Cancel);
         }
-        self.overlay.message = None;
+        self.overlay.dismiss();
         self.screens.game.back = Some(moves).filter(|moves| *moves < self.session.table().moves().len());
     }
 
     /// Changes, saves and applies the settings.
     pub(crate) fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) {
-        self.overlay.message = self.prefs.set(ctx, change).map(Message::Settings);
+        self.overlay.dismiss();
+        self.overlay.tell(self.prefs.set(ctx, change).map(Message::Settings));
     }
 }
 

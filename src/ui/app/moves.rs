@@ -48,7 +48,7 @@ impl App {
             self.screens.game.back = None;
         }
         if !matches!(deed, Deed::Release { .. } | Deed::Tick) {
-            self.overlay.message = None;
+            self.overlay.dismiss();
             self.screens.game.panel_state.choosing = false;
         }
         let now = self.now();
@@ -69,7 +69,7 @@ impl App {
                 return;
             }
             // The earlier message makes way for the targets of the piece.
-            self.overlay.message = None;
+            self.overlay.dismiss();
         }
         let used = BoardUse { claim, is_earlier: back.is_some(), is_confirming, is_adjourned };
         match board.hand(self.session.table(), event, used) {
@@ -82,7 +82,7 @@ impl App {
             HandEffect::CloseClaim => panel_state.claiming = None,
             HandEffect::ShowGame => *back = None,
             HandEffect::SkipApproval => panel_state.approval_skipped = true,
-            HandEffect::CloseMessage => self.overlay.message = None,
+            HandEffect::CloseMessage => self.overlay.dismiss(),
         }
     }
 
@@ -97,11 +97,11 @@ impl App {
         self.let_hear(notices);
         self.announce(notices);
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
-            self.overlay.message = None;
+            self.overlay.dismiss();
             self.screens.game.panel_state = PanelState::default();
             self.keep_result();
         }
-        self.overlay.message = self.screens.game.board.message.take().or(self.overlay.message.take());
+        self.overlay.tell(self.screens.game.board.message.take());
     }
 
     /// Records the result of a finished game if it counts, and may advise another level.

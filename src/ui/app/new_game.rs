@@ -36,7 +36,8 @@ impl App {
                 (trouble, Some(Message::Continued { damage, unknown }))
             }
         };
-        self.overlay.message = trouble.map(Message::Journal).or(note);
+        self.overlay.dismiss();
+        self.overlay.tell(trouble.map(Message::Journal).or(note));
         self.screens.begin(self.session.table(), before);
     }
 

@@ -1,6 +1,7 @@
 //! What lies above the screen: the dialog, the message on the law card, announcements.
 
 use std::collections::VecDeque;
+use std::path::Path;
 
 use egui::{Context, ViewportCommand};
 
@@ -10,6 +11,9 @@ use crate::ui::access::announcer::Announcer;
 use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
+
+/// Reading a file of more bytes than this is reported.
+const LONG: u64 = 4 << 20;
 
 /// Whether analysis was switched on for a study. It is not for the game, which is another matter.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -39,6 +43,8 @@ pub(crate) struct Overlay {
     pub is_quitting: bool,
 }
 
+/// Messages: one is shown at a time. The latest goes first ([`Overlay::tell`]); what can wait is shown after it
+/// ([`Overlay::tell_next`]); what adds to an event only if that had no message of its own ([`Overlay::tell_if_free`]).
 impl Overlay {
     /// Asks before a request is carried out.
     pub fn confirm(&mut self, asked: Confirmation, request: Request) {
@@ -53,7 +59,62 @@ impl Overlay {
         ctx.send_viewport_cmd(ViewportCommand::Close);
     }
 
-    /// Whether it is told that something went wrong.
+    /// Shows a message in place of any other; without one, nothing changes.
+    pub fn tell(&mut self, message: impl Into<Option<Message>>) {
+        self.message = message.into().or(self.message.take());
+    }
+
+    /// Shows a message if no other is shown.
+    pub fn tell_if_free(&mut self, message: impl Into<Option<Message>>) {
+        self.message = self.message.take().or(message.into());
+    }
+
+    /// Shows messages after those that are shown or wait already.
+    pub fn tell_next(&mut self, messages: impl IntoIterator<Item = Message>) {
+        self.next_messages.extend(messages);
+    }
+
+    /// Copies a text and says so.
+    pub fn copy(&mut self, ctx: &Context, text: String, message: Message) {
+        ctx.copy_text(text);
+        self.tell(message);
+    }
+
+    /// Says that a large file is being read, unless something went wrong before.
+    pub fn tell_reading(&mut self, file: &Path, bytes: u64) {
+        if bytes > LONG && !self.has_trouble() {
+            self.tell(Message::Reading(file.to_owned()));
+        }
+    }
+
+    /// Takes the message away.
+    pub fn dismiss(&mut self) {
+        self.message = None;
+    }
+
+    /// Takes the message away if it is this one.
+    pub fn dismiss_if(&mut self, is_over: impl FnOnce(&Message) -> bool) {
+        self.message.take_if(|message| is_over(message));
+    }
+
+    /// Says no longer that a file is being read.
+    pub fn end_reading(&mut self) {
+        self.dismiss_if(|message| matches!(message, Message::Reading(_)));
+    }
+
+    /// Says no longer that a study was recovered: another one is open, or the player has seen it.
+    pub fn forget_found(&mut self) {
+        let is_found = |message: &Message| matches!(message, Message::StudyFound);
+        self.next_messages.retain(|message| !is_found(message));
+        self.dismiss_if(is_found);
+    }
+
+    /// Shows the next message that waits, once none is shown.
+    pub fn show_next(&mut self) {
+        self.message = self.message.take().or_else(|| self.next_messages.pop_front());
+    }
+
+    /// Whether the message is that something went wrong.
     pub fn has_trouble(&self) -> bool {
         self.message.as_ref().is_some_and(Message::is_trouble)
     }

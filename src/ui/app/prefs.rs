@@ -1,11 +1,11 @@
 //! The player's preferences and what depends on them: language, look, engines.
 
-use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use egui::{Context, ThemePreference};
 
 use crate::engine::external::EngineSetup;
+use crate::platform::Pending;
 use crate::platform::preferences::Preferences;
 use crate::storage::settings::{Store, Trouble};
 use crate::text::messages::{Language, Texts};
@@ -24,7 +24,7 @@ pub(crate) struct Prefs {
     /// The pieces of the chosen set.
     pub art: Art,
     system_language: Language,
-    heard: Receiver<Preferences>,
+    system_changes: Option<Pending<Preferences>>,
     system: Preferences,
     /// When unsaved settings were last tried again, in time awake.
     pub retried: Duration,
@@ -36,10 +36,10 @@ impl Prefs {
         settings: Settings,
         store: Store,
         system_language: Language,
-        heard: Receiver<Preferences>,
+        system_changes: Pending<Preferences>,
     ) -> Prefs {
         Prefs {
-            heard,
+            system_changes: Some(system_changes),
             system: Preferences::default(),
             texts: Texts::new(settings.language.unwrap_or(system_language)),
             art: Art::new(settings.pieces),
@@ -61,9 +61,9 @@ impl Prefs {
         trouble
     }
 
-    /// Follows the system where it has changed its mind.
+    /// Takes over what has changed in the system's settings.
     pub fn follow_system(&mut self, ctx: &Context) {
-        if let Some(system) = self.heard.try_iter().last() {
+        if let Some(system) = Pending::take_all_from(&mut self.system_changes).pop() {
             self.system = system;
             self.settings = self.followed();
             self.apply(ctx);

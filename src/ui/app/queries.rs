@@ -51,7 +51,7 @@ impl App {
 
     fn tell(&mut self, card: LawCard) {
         self.overlay.announcer.say(card.spoken(&self.prefs.texts));
-        self.overlay.message = Some(Message::Answer(Box::new(card)));
+        self.overlay.tell(Message::Answer(Box::new(card)));
     }
 
     /// Builds an answer about the position shown.

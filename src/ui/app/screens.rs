@@ -3,12 +3,16 @@
 //!
 //! The game goes on while other screens are shown, and each screen keeps its state.
 
+use std::path::{Path, PathBuf};
+
 use egui::{Context, Rect, Ui};
 
 use super::App;
-use super::clipboard::ArrivingText;
+use super::clipboard::PastedText;
 use super::games::ArrivingGame;
-use crate::rules::{Color, Position, Setup};
+use crate::diagram::Scene;
+use crate::platform::Pending;
+use crate::rules::{Color, FenStyle, Position, Setup};
 use crate::session::Session;
 use crate::session::review::ReviewedGame;
 use crate::table::{GameKind, GameSetup, Table};
@@ -51,7 +55,7 @@ pub struct Screens {
     /// A large game that is being read on a thread.
     pub(crate) arriving_game: Option<ArrivingGame>,
     /// A large text that was pasted and is being read on a thread.
-    pub(crate) arriving_text: Option<ArrivingText>,
+    pub(crate) arriving_text: Option<Pending<PastedText>>,
     /// Whether a menu was open or a text field had focus in the last frame.
     covered: bool,
 }
@@ -73,14 +77,14 @@ impl Screens {
     }
 
     /// Shows a screen. If it is already on the way back, the way back ends there.
-    pub fn show(&mut self, stage: Screen) {
+    pub fn show(&mut self, screen: Screen) {
         if self.shown != self.home {
             self.before.push(self.shown);
         }
-        if let Some(at) = self.before.iter().position(|&before| before == stage) {
+        if let Some(at) = self.before.iter().position(|&before| before == screen) {
             self.before.truncate(at);
         }
-        self.shown = stage;
+        self.shown = screen;
     }
 
     /// Shows a new study. One that it replaces is no longer on the way back.
@@ -92,6 +96,59 @@ impl Screens {
     /// The study while it is shown.
     pub fn studied(&self) -> Option<&StudyScreen> {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)
+    }
+
+    /// The folder of the file that the study on screen is from.
+    pub fn study_folder(&self) -> Option<PathBuf> {
+        self.studied()?.study().folder().map(Path::to_owned)
+    }
+
+    /// The working copy of the study that is open, if it is all that keeps its edits.
+    pub fn open_copy(&self) -> Option<PathBuf> {
+        self.study.as_ref()?.study().kept_file().map(Path::to_owned)
+    }
+
+    /// Whether Black is at the bottom of the board that is shown.
+    pub fn is_flipped(&self) -> bool {
+        match (self.editor(), self.studied()) {
+            (Some(editor), _) => editor.is_flipped(),
+            (None, Some(study)) => study.is_flipped(),
+            (None, None) => self.game.board.flipped,
+        }
+    }
+
+    /// The position of the study if shown, otherwise of the game at this table.
+    pub fn position(&self, table: &Table) -> Position {
+        match self.studied() {
+            Some(study) => study.position().clone(),
+            None => table.position_after(self.game.moves_shown(table)).clone(),
+        }
+    }
+
+    /// The FEN of the position shown, valid or not in the editor.
+    pub fn fen(&self, table: &Table) -> String {
+        match (self.editor(), self.studied()) {
+            (Some(editor), _) => editor.setup().fen(FenStyle::XFen),
+            (None, Some(study)) => study.study().position().fen(),
+            (None, None) => self.position(table).fen(),
+        }
+    }
+
+    /// A picture of what the board shows: the editor's, the study's or that of the game at this table.
+    pub fn scene(&self, table: &Table) -> Scene {
+        if let Some(study) = self.studied() {
+            return Scene::at(study.study().record(), study.study().at());
+        }
+        if let Some(editor) = self.editor() {
+            return Scene { board: editor.setup().board, ..Scene::default() };
+        }
+        let shown = self.game.moves_shown(table);
+        let last = shown.checked_sub(1).and_then(|before| Some((before, table.moves().get(before)?)));
+        let scene = match last {
+            Some((before, played)) => Scene::after(table.position_after(before), played.mv),
+            None => Scene::of(table.position_after(shown)),
+        };
+        Scene { marks: self.game.board.widget.drawings().to_vec(), ..scene }
     }
 
     /// The study while it is shown, for changes.
@@ -142,6 +199,12 @@ impl Screens {
         self.shown = self.before.pop().unwrap_or(self.home);
     }
 
+    /// Closes the list of games.
+    pub fn close_games(&mut self) {
+        self.games = None;
+        self.back();
+    }
+
     /// The window as commands see it.
     pub fn window<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> WindowView<'a> {
         WindowView {
@@ -164,58 +227,63 @@ impl Screens {
 
     /// Shows the current screen in its rectangle.
     pub(super) fn show_in(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        match self.shown {
-            Screen::Clock => self.clock.show(ui, place, self.game.board.flipped, ctx),
-            Screen::Start if let Some(start) = &mut self.start => start.show(ui, place, ctx),
-            Screen::Room if let Some(room) = &mut self.room => room.show(ui, place, ctx),
-            Screen::Lesson if let Some(lesson) = &mut self.lesson => lesson.show(ui, place, ctx),
-            Screen::Editor if let Some(editor) = &mut self.editor => editor.show(ui, place, ctx),
-            Screen::Games if let Some(games) = &mut self.games => games.show(ui, place, ctx),
-            Screen::Book if let Some(book) = &mut self.book => book.show(ui, place, ctx),
-            Screen::Review if let Some(review) = &mut self.review => review.show(ui, place, ctx),
-            Screen::Study if let Some(study) = &mut self.study => {
+        let flipped = self.game.board.flipped;
+        let shown = match self.shown {
+            Screen::Game => None,
+            Screen::Clock => Some(&mut self.clock).map(|clock| clock.show(ui, place, flipped, ctx)),
+            Screen::Start => self.start.as_mut().map(|start| start.show(ui, place, ctx)),
+            Screen::Room => self.room.as_mut().map(|room| room.show(ui, place, ctx)),
+            Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.show(ui, place, ctx)),
+            Screen::Editor => self.editor.as_mut().map(|editor| editor.show(ui, place, ctx)),
+            Screen::Games => self.games.as_mut().map(|games| games.show(ui, place, ctx)),
+            Screen::Book => self.book.as_mut().map(|book| book.show(ui, place, ctx)),
+            Screen::Review => self.review.as_mut().map(|review| review.show(ui, place, ctx)),
+            Screen::Study => self.study.as_mut().map(|study| {
                 study.name_opening(ui.ctx(), &mut self.game.openings);
                 study.show(ui, place, ctx);
                 if let Some(typing) = &self.game.typing {
                     typing.show(ui, place, ctx.look.words, ctx.requests);
                 }
-            }
-            _ => self.game.show(ui, place, ctx),
+            }),
+        };
+        if shown.is_none() {
+            self.game.show(ui, place, ctx);
         }
     }
 }
 
+/// What the Chess960 screen begins with.
+pub(crate) enum Chess960Setup {
+    /// As it was left, or with the settings of the last Chess960 game.
+    AsLeft,
+    /// As it was left, but with these settings.
+    With(GameSetup),
+    /// As it was left, or with these settings and a random start.
+    Drawn(GameSetup),
+    /// These settings, and another start found in the same way.
+    Again(GameSetup),
+}
+
 impl App {
-    /// Opens the Chess960 screen as it was left, or a new one with the agreements of the last Chess960 game.
-    pub(crate) fn open_room(&mut self) {
+    /// Opens the Chess960 screen.
+    pub(crate) fn open_chess960(&mut self, start: Chess960Setup) {
         self.let_go();
-        if self.screens.room.is_none() {
-            let last = self.reseeded(for_people(self.agreements_for(GameKind::Chess960)));
-            self.screens.room = Some(Box::new(Room::new(last, self.system.rng.fork())));
-        }
+        let room = match (start, self.screens.room.take()) {
+            (Chess960Setup::AsLeft | Chess960Setup::Drawn(_), Some(room)) => room,
+            (Chess960Setup::AsLeft, None) => {
+                let last = self.reseeded(for_people(self.agreements_for(GameKind::Chess960)));
+                Box::new(Room::new(last, self.system.rng.fork()))
+            }
+            (Chess960Setup::With(setup), Some(mut room)) => {
+                room.agree(setup);
+                room
+            }
+            (Chess960Setup::With(setup), None) => Box::new(Room::new(setup, self.system.rng.fork())),
+            (Chess960Setup::Drawn(setup), None) => Box::new(Room::drawn(setup, self.system.rng.fork())),
+            (Chess960Setup::Again(setup), _) => Box::new(Room::again(setup, self.system.rng.fork())),
+        };
+        self.screens.room = Some(room);
         self.screens.show(Screen::Room);
-    }
-
-    /// Opens the Chess960 screen for this set-up, keeping its pieces.
-    pub(crate) fn open_room_for(&mut self, setup: GameSetup) {
-        match &mut self.screens.room {
-            Some(room) => room.agree(setup),
-            None => self.screens.room = Some(Box::new(Room::new(setup, self.system.rng.fork()))),
-        }
-        self.open_room();
-    }
-
-    /// Opens the Chess960 screen as it was left, or a new one with a random start.
-    pub(crate) fn open_room_drawn(&mut self, setup: GameSetup) {
-        let chance = self.system.rng.fork();
-        self.screens.room.get_or_insert_with(|| Box::new(Room::drawn(setup, chance)));
-        self.open_room();
-    }
-
-    /// Opens a new Chess960 screen for these players.
-    pub(crate) fn open_room_again(&mut self, setup: GameSetup) {
-        self.screens.room = Some(Box::new(Room::again(setup, self.system.rng.fork())));
-        self.open_room();
     }
 
     /// Opens a course at its beginning, unless it is shown already.
@@ -241,23 +309,15 @@ impl App {
         }
     }
 
-    /// Opens the review of the game on the board, which must be over (11.3.1).
-    pub(crate) fn open_review(&mut self) {
-        if self.session.table().result().is_some() && self.screens.shown != Screen::Review {
-            self.session.set_reviewed(None);
-            self.show_review(self.screens.game.board.flipped);
-        }
-    }
-
-    /// Opens the review of another finished game.
-    pub(crate) fn open_review_of(&mut self, game: ReviewedGame) {
+    /// Opens the review of another finished game, or of the one on the board, which must be over (11.3.1).
+    pub(crate) fn open_review(&mut self, other: Option<ReviewedGame>) {
+        let flipped = match &other {
+            Some(game) => game.table.lone_person() == Some(Color::Black),
+            None if self.session.table().result().is_none() || self.screens.shown == Screen::Review => return,
+            None => self.screens.game.board.flipped,
+        };
         self.let_go();
-        let flipped = game.table.lone_person() == Some(Color::Black);
-        self.session.set_reviewed(Some(game));
-        self.show_review(flipped);
-    }
-
-    fn show_review(&mut self, flipped: bool) {
+        self.session.set_reviewed(other);
         let (table, _) = self.session.reviewed();
         self.screens.review = Some(Box::new(ReviewScreen::new(table, flipped)));
         self.screens.show(Screen::Review);
@@ -287,33 +347,23 @@ impl App {
         self.screens.editor().map(Editor::setup)
     }
 
-    /// Opens the editor with the position shown; from the game, an unfinished position is kept.
-    pub(crate) fn open_editor_again(&mut self) {
-        match &self.screens.editor {
-            Some(editor) if editor.is_begun() && self.screens.studied().is_none() => self.show_editor(),
-            _ => self.open_editor(self.shown_position().setup()),
-        }
-    }
-
-    /// Opens the editor with this position. An unfinished one can be restored with undo.
-    pub(crate) fn open_editor(&mut self, setup: Setup) {
+    /// Opens the editor with the position shown. From the game, an unfinished position stays; from a study, it can be
+    /// restored with undo.
+    pub(crate) fn open_editor(&mut self) {
+        let position = self.screens.position(self.session.table());
+        let is_study = self.screens.studied().is_some();
         match &mut self.screens.editor {
-            Some(editor) if editor.is_begun() => editor.set_up(setup),
-            _ => self.screens.editor = Some(Box::new(Editor::new(setup, self.screens.game.board.flipped))),
+            Some(editor) if editor.is_begun() => {
+                if is_study {
+                    editor.set_up(position.setup());
+                }
+            }
+            editor => {
+                let flipped = self.screens.game.board.flipped;
+                *editor = Some(Box::new(Editor::new(position.setup(), flipped)));
+            }
         }
-        self.show_editor();
-    }
-
-    fn show_editor(&mut self) {
         self.let_go();
         self.screens.show(Screen::Editor);
-    }
-
-    /// The position of the study if shown, otherwise of the game.
-    pub(crate) fn shown_position(&self) -> Position {
-        match self.screens.studied() {
-            Some(study) => study.position().clone(),
-            None => self.session.table().position_after(self.shown()).clone(),
-        }
     }
 }

@@ -24,7 +24,7 @@ impl App {
                 if matches!(deed, Deed::Pause | Deed::Analysis { .. }) {
                     game.board.keyboard_piece = None;
                     game.panel_state.choosing = false;
-                    self.overlay.message = None;
+                    self.overlay.dismiss();
                 }
                 self.follow(&notices);
             }
@@ -33,18 +33,18 @@ impl App {
                 // With engines only, nobody clicks a message away.
                 let table = self.session.table();
                 let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
-                self.overlay.message = self.overlay.message.take().filter(|note| note.stays() && !read);
+                self.overlay.dismiss_if(|note| read || !note.stays());
                 for notices in deeds {
                     self.follow(&notices);
                 }
             }
             Event::Asleep(asleep) => self.overlay.dialog = Some(Dialog::Asleep(asleep)),
-            Event::Trouble(trouble) => self.overlay.message = Some(Message::Journal(trouble)),
-            Event::Hint(hinted) => self.overlay.message = Some(Message::Hint(hinted)),
+            Event::Trouble(trouble) => self.overlay.tell(Message::Journal(trouble)),
+            Event::Hint(hinted) => self.overlay.tell(Message::Hint(hinted)),
             Event::AnalysisFailed(failure) => {
                 let built_in = || t!(self.prefs.texts, "analyst-built-in");
                 let name = self.analyst().map_or_else(built_in, |engine| engine.name);
-                self.overlay.message = Some(Message::NoAnalysis { name, failure });
+                self.overlay.tell(Message::NoAnalysis { name, failure });
             }
         }
     }

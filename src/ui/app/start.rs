@@ -1,20 +1,15 @@
 //! Opens the start screen and carries out its choices.
 
 use std::convert::identity;
-use std::path::Path;
-use std::sync::mpsc::channel;
 
 use egui::Context;
 
 use super::App;
-use crate::platform::in_background;
+use super::screens::Chess960Setup;
 use crate::rules::chess960::STARTS;
 use crate::start::Start;
-use crate::study;
-use crate::table::journal::kept;
-use crate::ui::dialogs::Found;
+use crate::ui::screens::start::StartScreen;
 use crate::ui::screens::start::setup::setup_for;
-use crate::ui::screens::start::{STUDIES, StartScreen};
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{StartAction, StartChoice};
@@ -32,29 +27,12 @@ impl App {
     pub(super) fn open_start(&mut self, ctx: &Context) {
         self.let_go();
         // The start screen itself shows the recovered game and the unsaved studies.
-        self.forget_found();
+        self.overlay.forget_found();
         let told = |note: &Message| matches!(note, Message::Reopened(found) if found.is_whole());
         let about_game = |note: &Message| note.is_refusal() && !note.is_trouble();
-        let message = self.overlay.message.take();
-        self.overlay.message = message.filter(|note| !told(note) && !about_game(note));
-        let (sender, receiver) = channel();
-        let (studies, open) = (self.studies(), self.open_copy());
-        if let Some((folder, studies)) = self.session.journals().map(Path::to_owned).zip(studies) {
-            let ctx = ctx.clone();
-            // A folder that can't be read has no games; the journal reports that error.
-            in_background("last game", move || {
-                let game = kept(&folder).into_iter().flatten().find(|game| game.table.is_some());
-                let studies = study::kept(open, &studies).take(STUDIES + 1).map(Found::Study);
-                for found in studies.chain(game.map(|game| Found::Game(Box::new(game)))) {
-                    // The screen may have been left meanwhile.
-                    let _ = sender.send(found);
-                }
-                drop(sender);
-                ctx.request_repaint();
-            });
-        }
+        self.overlay.dismiss_if(|note| told(note) || about_game(note));
         let setups = StartChoice::ALL.map(|choice| setup_for(choice, |kind| self.agreements_for(kind)));
-        self.screens.start = Some(Box::new(StartScreen::new(setups, receiver)));
+        self.screens.start = Some(Box::new(StartScreen::new(setups, self.find_saved(ctx, true))));
         self.screens.show(Screen::Start);
     }
 
@@ -63,7 +41,9 @@ impl App {
         let setup = setup_for(choice, |kind| self.agreements_for(kind));
         let mut setup = self.reseeded(setup);
         match action {
-            StartAction::Choose if choice == StartChoice::Chess960 => self.open_room_drawn(setup),
+            StartAction::Choose if choice == StartChoice::Chess960 => {
+                self.open_chess960(Chess960Setup::Drawn(setup))
+            }
             StartAction::Choose => self.open_new_game(&setup, identity),
             StartAction::Start => {
                 if choice == StartChoice::Chess960 {

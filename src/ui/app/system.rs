@@ -1,23 +1,18 @@
-//! Access to the system: clocks, randomness, file dialogs, sound, and files being chosen.
+//! Access to the system: clocks, randomness, file dialogs and sound.
 
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::mpsc::Receiver;
+
+use egui::Context;
 
 use super::cues::Sound;
 use super::desktop::Desktop;
-use super::game_save::{GameSave, Writing};
-use super::list_edits::ListEdit;
-use super::print::PrintSource;
-use super::save::Saving;
 use super::screenshot::Picture;
-use super::window_place::Placing;
+use super::window_place::Placement;
 use crate::engine::tablebase::Tables;
-use crate::paper::{Format, PerPage};
 use crate::platform::copied_files::CopiedFiles;
 use crate::platform::fonts::FindFont;
-use crate::platform::preferences;
 use crate::platform::screen_on::KeepScreenOn;
+use crate::platform::{Pending, preferences};
 use crate::session::Readings;
 use crate::session::analysis::Analysts;
 use crate::session::players::Invite;
@@ -25,7 +20,7 @@ use crate::storage::crash::Report;
 use crate::storage::settings::Store;
 use crate::storage::{Backups, Watch};
 use crate::text::messages::Language;
-use crate::ui::files::Chooser;
+use crate::ui::files::{Chooser, Question};
 use crate::ui::sound::AudioSink;
 use crate::ui::view::tables::TablesFolder;
 
@@ -38,7 +33,7 @@ pub struct Environment {
     pub rng: fastrand::Rng,
     /// The folder of journals; without one games are not saved.
     pub journals: Option<PathBuf>,
-    /// The folder of reports of crashes; without one an earlier crash is not told.
+    /// The folder of reports of crashes; without one an earlier crash is not reported.
     pub crashes: Option<PathBuf>,
     /// What draws the window, for reports.
     pub renderer: String,
@@ -67,15 +62,7 @@ pub(crate) struct System {
     pub choose_file: Chooser,
     pub sound: Sound,
     pub desktop: Desktop,
-    pub placing: Placing,
-    /// The file to open, while it is being chosen.
-    pub opening: Option<Receiver<PathBuf>>,
-    pub saving: Option<Saving>,
-    /// The game or study whose place in a file is being chosen, and the one that is being written.
-    pub game_save: Option<GameSave>,
-    pub writing: Option<Writing>,
-    /// A change of the list's file that is being written.
-    pub list_edit: Option<ListEdit>,
+    pub placement: Placement,
     /// The former versions of files that were written to.
     pub backups: Backups,
     /// Looks after the files that keep the game and the study.
@@ -90,44 +77,15 @@ pub(crate) struct System {
     pub crash: Option<Report>,
     /// If set, the window saves a picture of itself and closes.
     pub screenshot: Option<Picture>,
-    /// The folder of endgame tables, and the one that is being chosen.
+    /// The folder of endgame tables.
     pub tables: TablesFolder,
-    pub choosing_tables: Option<Receiver<PathBuf>>,
-    /// The file whose positions are to be printed, while it is chosen and read, and how they are printed.
-    pub printing: Option<(PrintSource, (PerPage, Format))>,
+    /// The folder for working copies of studies; `None` if games are not saved either.
+    pub studies: Option<PathBuf>,
 }
 
 impl System {
-    pub fn new(
-        readings: Readings,
-        rng: fastrand::Rng,
-        choose_file: Chooser,
-        audio: AudioSink,
-        keep_screen_on: KeepScreenOn,
-    ) -> System {
-        let (sound, desktop) = (Sound::new(audio), Desktop::new(keep_screen_on));
-        System {
-            renderer: String::new(),
-            engine_folders: Vec::new(),
-            copied_files: Arc::new(Vec::new),
-            crash: None,
-            readings,
-            rng,
-            choose_file,
-            sound,
-            desktop,
-            placing: Placing::default(),
-            opening: None,
-            saving: None,
-            game_save: None,
-            writing: None,
-            list_edit: None,
-            backups: Backups::none(),
-            watch: Watch::default(),
-            screenshot: None,
-            tables: TablesFolder::default(),
-            choosing_tables: None,
-            printing: None,
-        }
+    /// Asks the player for a file.
+    pub fn choose(&self, ctx: &Context, question: Question) -> Pending<PathBuf> {
+        (self.choose_file)(ctx, question).into()
     }
 }

@@ -23,15 +23,22 @@ impl App {
     pub(crate) fn show(&mut self, ui: &mut Ui, now: u64, requests: &mut Vec<Request>) {
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label("Jadoube"));
         let palette = Palette::of(ui.theme());
-        let unsaved = self.unsaved();
+        // What can't be saved at the moment, the worst first.
+        let study = self.screens.study.as_ref().is_some_and(|screen| screen.study().is_unkept());
+        let unsaved = match () {
+            () if !self.session.is_recorded() => Some("status-unsaved-game"),
+            () if study => Some("status-unsaved-study"),
+            () if self.prefs.store.is_unsaved() => Some("status-unsaved-settings"),
+            () => None,
+        };
         let App { session, screens, overlay, prefs, .. } = self;
         let Prefs { settings, texts: words, art, engines, store, .. } = prefs;
         let window = screens.window(session, settings, now);
         let game = window.game;
         let message = overlay.message.as_ref();
-        let told = message.filter(|_| window.is_away());
-        let told = told.map(|message| Explain { words, game }.standing(Some(message)));
-        let look = Look { words, settings, keys: false, told: told.as_ref() };
+        let card = message.filter(|_| window.is_away());
+        let card = card.map(|message| Explain { words, game }.standing(Some(message)));
+        let look = Look { words, settings, keys: false, told: card.as_ref() };
         let free = overlay.dialog.is_none();
         let (floats, is_called) = (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()));
         let mut ctx = ViewContext { session, window, look, message, art, requests };
@@ -67,20 +74,7 @@ impl App {
             dialog.show(ui.ctx(), &mut ctx);
         }
         if read {
-            overlay.message = None;
-        }
-    }
-}
-
-impl App {
-    /// The message key of what can't be saved at the moment, the worst first.
-    fn unsaved(&self) -> Option<&'static str> {
-        let study = self.screens.study.as_ref().is_some_and(|screen| screen.study().is_unkept());
-        match () {
-            () if !self.session.is_recorded() => Some("status-unsaved-game"),
-            () if study => Some("status-unsaved-study"),
-            () if self.prefs.store.is_unsaved() => Some("status-unsaved-settings"),
-            () => None,
+            overlay.dismiss();
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::ui::theme::size;
 
 /// How the window is now, and how it began.
 #[derive(Debug, Default)]
-pub struct Placing {
+pub struct Placement {
     now: Option<WindowPlace>,
     frames: u32,
     /// Moves the window to a screen, once it is there.
@@ -31,25 +31,24 @@ pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBu
 impl App {
     /// Sets how the window is moved to a screen if it opened where there is none.
     pub fn bring_back_with(&mut self, bring_back: fn(&eframe::Frame)) {
-        self.system.placing.bring_back = Some(bring_back);
+        self.system.placement.bring_back = Some(bring_back);
     }
+}
 
-    /// Notes how the window is, and puts it right as soon as it is there.
-    pub(super) fn note_place(&mut self, ctx: &Context, frame: &eframe::Frame) {
-        let placing = &mut self.system.placing;
-        placing.frames = placing.frames.saturating_add(1);
-        match placing.frames {
-            1 => placing.bring_back.map(|bring_back| bring_back(frame)).unwrap_or_default(),
-            2 => insist(ctx, self.prefs.store.window()),
-            _ => placing.now = Some(place(ctx, placing.now.or(self.prefs.store.window()))),
+impl Placement {
+    /// Notes how the window is, and puts it right as soon as it is there; `left` is how it was before this start.
+    pub(super) fn note(&mut self, ctx: &Context, frame: &eframe::Frame, left: Option<WindowPlace>) {
+        self.frames = self.frames.saturating_add(1);
+        match self.frames {
+            1 => self.bring_back.map(|bring_back| bring_back(frame)).unwrap_or_default(),
+            2 => insist(ctx, left),
+            _ => self.now = Some(place(ctx, self.now.or(left))),
         }
     }
 
-    /// Remembers the window for the next start, unless it opened only for a picture.
-    pub(super) fn keep_place(&mut self) {
-        if let Some(place) = self.system.placing.now.filter(|_| self.system.screenshot.is_none()) {
-            self.prefs.store.keep_window(&place);
-        }
+    /// How the window is now.
+    pub(super) fn now(&self) -> Option<WindowPlace> {
+        self.now
     }
 }
 

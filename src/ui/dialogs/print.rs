@@ -4,6 +4,7 @@ use egui::Ui;
 
 use super::field::{beside, buttons, enter_is_free, heading, segment};
 use crate::paper::{Format, PerPage};
+use crate::platform;
 use crate::text::Texts;
 use crate::ui::theme::size;
 use crate::ui::view::Request;
@@ -18,8 +19,9 @@ pub struct PrintForm {
 }
 
 impl PrintForm {
-    /// A dialog for a score sheet on this paper.
-    pub fn new(format: Format) -> PrintForm {
+    /// A dialog for a score sheet, on the paper that is usual where the player lives.
+    pub fn of_system() -> PrintForm {
+        let format = platform::locales().next().map_or(Format::A4, |locale| Format::of_locale(&locale));
         PrintForm { what: Printed::ScoreSheet, per_page: PerPage::default(), format }
     }
 

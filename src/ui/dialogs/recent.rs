@@ -1,13 +1,13 @@
 //! Recent games, unsaved studies and recent files, each one click away.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
 use egui::{Atom, Button, Color32, Label, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::field::{heading, part};
 use super::scroll;
+use crate::platform::Pending;
 use crate::session::date::date;
 use crate::study::KeptStudy;
 use crate::table::journal::Kept;
@@ -23,8 +23,8 @@ pub struct Recent {
     files: Vec<PathBuf>,
     games: Vec<Kept>,
     studies: Vec<KeptStudy>,
-    /// Receives more games and studies; `None` once the list is complete.
-    coming: Option<Receiver<Found>>,
+    /// More games and studies; `None` once the list is complete.
+    coming: Option<Pending<Found>>,
 }
 
 /// What was found on this computer.
@@ -36,12 +36,17 @@ pub enum Found {
 
 impl Recent {
     /// Lists these files, and the games and studies as they arrive.
-    pub fn new(files: Vec<PathBuf>, coming: Receiver<Found>) -> Recent {
+    pub fn new(files: Vec<PathBuf>, coming: Pending<Found>) -> Recent {
         Recent { files, games: Vec::new(), studies: Vec::new(), coming: Some(coming) }
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        self.take_games();
+        for found in Pending::take_all_from(&mut self.coming) {
+            match found {
+                Found::Game(game) => self.games.push(*game),
+                Found::Study(study) => self.studies.push(study),
+            }
+        }
         heading(ui, &t!(words, "recent"));
         part(ui, &t!(words, "recent-games"));
         if self.games.is_empty() && self.coming.is_none() {
@@ -71,17 +76,6 @@ impl Recent {
             }
         }
         scroll::follow(ui);
-    }
-
-    fn take_games(&mut self) {
-        while let Some(coming) = &self.coming {
-            match coming.try_recv() {
-                Ok(Found::Game(game)) => self.games.push(*game),
-                Ok(Found::Study(study)) => self.studies.push(study),
-                Err(TryRecvError::Empty) => return,
-                Err(TryRecvError::Disconnected) => self.coming = None,
-            }
-        }
     }
 }
 

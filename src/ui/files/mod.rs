@@ -10,6 +10,9 @@ use egui::{Context, Id};
 
 use crate::platform::fs;
 
+/// File extensions offered in the dialog; other files can be opened too.
+pub const EXTENSIONS: &[&str] = &["pgn", "fen", "epd", "jadoube", "json", "jsonl", "txt"];
+
 /// What the player is asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
@@ -25,6 +28,28 @@ pub struct Question {
     pub folder: Option<PathBuf>,
     /// A folder is asked for, not a file.
     pub is_folder: bool,
+}
+
+impl Question {
+    /// Asks for a file that is there already.
+    pub fn existing(title: String, kind: &'static str, extensions: &'static [&'static str]) -> Question {
+        Question { title, kind, extensions, new: None, folder: None, is_folder: false }
+    }
+
+    /// Asks where to save a new file, for which this name is suggested.
+    pub fn new_file(
+        title: String,
+        kind: &'static str,
+        extensions: &'static [&'static str],
+        name: String,
+    ) -> Question {
+        Question { new: Some(name), ..Question::existing(title, kind, extensions) }
+    }
+
+    /// Begins in this folder.
+    pub fn within(self, folder: Option<PathBuf>) -> Question {
+        Question { folder, ..self }
+    }
 }
 
 /// Asks the player for a file: the choice arrives later, or nothing if they cancel. Tests supply their own answers.

@@ -8,8 +8,8 @@ use egui::{Context, FontData};
 
 use super::bidi::WordOrder;
 use super::boxes;
+use crate::platform::Pending;
 use crate::platform::fonts::{FindFont, Font};
-use crate::platform::in_background;
 
 /// The letters that the program's own fonts lack. Until a font is found, and if there is none, such a letter is shown
 /// as a box.
@@ -25,9 +25,8 @@ struct Answers {
     found: HashMap<char, Option<Arc<Font>>>,
     /// The letters to look for.
     missing: Vec<char>,
-    is_looking: bool,
-    /// Whether letters were found since the window last asked.
-    is_new: bool,
+    /// The search for letters that were missing before.
+    search: Option<Pending<HashMap<char, Option<Arc<Font>>>>>,
 }
 
 impl RareLetters {
@@ -47,18 +46,23 @@ impl RareLetters {
     /// Looks for what the last frame missed, on a thread of its own, and takes what was found.
     pub fn update(&self, ctx: &Context) {
         let mut answers = self.0.answers();
-        if std::mem::take(&mut answers.is_new) {
-            // A letter that was not found is asked for again.
-            ctx.set_font_providers(vec![self.0.clone()]);
-            ctx.request_repaint();
-        }
-        if !answers.missing.is_empty() && !answers.is_looking {
-            answers.is_looking = true;
-            let (letters, ctx) = (self.0.clone(), ctx.clone());
-            in_background("fonts", move || {
-                letters.look();
+        if let Some(found) = Pending::take_from(&mut answers.search) {
+            if found.values().any(Option::is_some) {
+                // A letter that was not found is asked for again.
+                ctx.set_font_providers(vec![self.0.clone()]);
                 ctx.request_repaint();
-            });
+            }
+            answers.found.extend(found);
+        }
+        if !answers.missing.is_empty() && answers.search.is_none() {
+            let (find, mut missing) = (self.finder(), std::mem::take(&mut answers.missing));
+            missing.sort_unstable();
+            missing.dedup();
+            let find = move |letter| find(letter).or_else(|| boxes::has(letter).then(boxes::font));
+            let look = move || Some(missing.into_iter().map(|letter| (letter, find(letter))).collect());
+            let ctx = ctx.clone();
+            answers.search =
+                Some(Pending::in_background("fonts", Arc::new(move || ctx.request_repaint()), look));
         }
     }
 }
@@ -66,18 +70,6 @@ impl RareLetters {
 impl Letters {
     fn answers(&self) -> MutexGuard<'_, Answers> {
         self.answers.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn look(&self) {
-        let mut missing = std::mem::take(&mut self.answers().missing);
-        missing.sort_unstable();
-        missing.dedup();
-        let find = |letter| (self.find)(letter).or_else(|| boxes::has(letter).then(boxes::font));
-        let found: Vec<_> = missing.into_iter().map(|letter| (letter, find(letter))).collect();
-        let mut answers = self.answers();
-        answers.is_new |= found.iter().any(|(_, font)| font.is_some());
-        answers.found.extend(found);
-        answers.is_looking = false;
     }
 }
 

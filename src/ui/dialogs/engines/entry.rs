@@ -3,13 +3,13 @@
 //! Its options: see `ui::dialogs::engines::options`.
 
 use std::path::Path;
-use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::{Button, DragValue, Key, RichText, Ui};
 
 use super::{command_line, options};
 use crate::engine::Failure;
 use crate::engine::external::{EngineSetup, Handshake, is_same_program};
+use crate::platform::Pending;
 use crate::text::{Texts, engine_errors};
 use crate::ui::dialogs::field::{field, part, row};
 use crate::ui::theme::{Palette, size};
@@ -38,7 +38,7 @@ enum Check {
     No,
     /// To be tested as soon as it is shown.
     Soon,
-    Now(Receiver<Told>),
+    Now(Pending<Told>),
     Told(Told),
 }
 
@@ -101,8 +101,8 @@ impl Entry {
         self.check = Check::Soon;
     }
 
-    /// Sets the receiver for the test result.
-    pub fn trying(&mut self, told: Receiver<Told>) {
+    /// Sets the test whose result is to come.
+    pub fn trying(&mut self, told: Pending<Told>) {
         self.check = Check::Now(told);
     }
 
@@ -197,12 +197,11 @@ impl Entry {
 
     /// Receives the test result.
     fn receive(&mut self) {
-        let Check::Now(told) = &self.check else { return };
-        match told.try_recv() {
-            Ok(told) => self.check = Check::Told(told),
-            Err(TryRecvError::Empty) => {}
-            // No thread could be started for the test.
-            Err(TryRecvError::Disconnected) => self.check = Check::Told(Err(Failure::Ended)),
+        if let Check::Now(test) = &self.check
+            && let Some(result) = test.poll()
+        {
+            // Perhaps no thread could be started for the test.
+            self.check = Check::Told(result.unwrap_or(Err(Failure::Ended)));
         }
     }
 }

@@ -5,12 +5,12 @@ mod entry;
 mod options;
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, TryRecvError};
 
 use egui::Ui;
 
 use super::scroll;
 use crate::engine::external::EngineSetup;
+use crate::platform::Pending;
 use crate::text::Texts;
 use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::theme::size;
@@ -27,8 +27,8 @@ pub struct Engines {
     /// Engines that are installed on this computer.
     installed: Vec<EngineSetup>,
     chosen: usize,
-    /// Receives the file being chosen for the selected entry.
-    file: Option<Receiver<PathBuf>>,
+    /// The file being chosen for the selected entry.
+    file: Option<Pending<PathBuf>>,
 }
 
 impl Engines {
@@ -38,8 +38,8 @@ impl Engines {
         Engines { before: setups.to_vec(), entries, installed, chosen: 0, file: None }
     }
 
-    /// Sets the receiver for the file being chosen.
-    pub fn choosing(&mut self, file: Receiver<PathBuf>) {
+    /// Sets the file being chosen.
+    pub fn choosing(&mut self, file: Pending<PathBuf>) {
         self.file = Some(file);
     }
 
@@ -48,15 +48,19 @@ impl Engines {
         self.entries.get(self.chosen)?.setup()
     }
 
-    /// Sets the receiver for the test of the selected engine.
-    pub fn trying(&mut self, told: Receiver<Told>) {
+    /// Sets the test of the selected engine.
+    pub fn trying(&mut self, told: Pending<Told>) {
         if let Some(entry) = self.entries.get_mut(self.chosen) {
             entry.trying(told);
         }
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        self.take_file();
+        if let Some(file) = Pending::take_from(&mut self.file)
+            && let Some(entry) = self.entries.get_mut(self.chosen)
+        {
+            entry.choose(&file);
+        }
         heading(ui, &t!(words, "engines"));
         if self.entries.is_empty() {
             ui.add(egui::Label::new(t!(words, "engines-none")).wrap());
@@ -131,19 +135,6 @@ impl Engines {
         if buttons(ui, &t!(words, "engines-done"), Some(&t!(words, "cancel")), true, requests) {
             let (before, now) = (self.before.clone(), self.entries.iter().filter_map(Entry::setup).collect());
             requests.extend([Request::CloseDialog, Request::Engine(EngineRequest::Keep { before, now })]);
-        }
-    }
-
-    fn take_file(&mut self) {
-        match self.file.as_ref().map(Receiver::try_recv) {
-            Some(Ok(file)) => {
-                self.file = None;
-                if let Some(entry) = self.entries.get_mut(self.chosen) {
-                    entry.choose(&file);
-                }
-            }
-            Some(Err(TryRecvError::Disconnected)) => self.file = None,
-            Some(Err(TryRecvError::Empty)) | None => {}
         }
     }
 }

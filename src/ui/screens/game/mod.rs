@@ -56,6 +56,11 @@ impl GameScreen {
         GameView { shown, keyed: self.board.keyboard_piece, advice: self.advice, ..game }
     }
 
+    /// The number of half-moves before the position on the board.
+    pub fn moves_shown(&self, table: &Table) -> usize {
+        self.back.unwrap_or(table.moves().len())
+    }
+
     /// Shows the game that begins on this table; `before` is the person who played an engine in the game before.
     pub fn begin(&mut self, table: &Table, before: Option<Color>) {
         self.board.widget.begin();

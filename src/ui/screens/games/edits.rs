@@ -4,7 +4,10 @@
 
 use super::{Field, Games};
 use crate::storage::games::Change;
-use crate::ui::view::{Command, ListStatus, Message};
+use crate::ui::view::{ListStatus, Message};
+
+/// A change of the file, the game to choose afterwards, and the message about it.
+pub(crate) type ListChange = (Change, usize, Message);
 
 impl Games {
     /// What can be done with the chosen game, and with the list.
@@ -27,40 +30,48 @@ impl Games {
         }
     }
 
-    /// The change that a command makes, the game to choose afterwards, and what is told of it.
-    pub(crate) fn change(&self, command: Command) -> Option<(Change, usize, Message)> {
-        let (status, game) = (self.status(), self.chosen);
-        Some(match command {
-            Command::DeleteGame if status.can_delete => {
-                let row = self.chosen_row();
-                let next = self.game_at(row + 1).filter(|_| row + 1 < self.rows());
-                let next = next.or_else(|| self.game_at(row.checked_sub(1)?)).unwrap_or(0);
-                let chosen = if next > game { next - 1 } else { next };
-                let index = self.reader.index();
-                let name =
-                    |field| Some(index.text(game, field)).filter(|name| !name.is_empty()).unwrap_or("?");
-                let players = format!("{} – {}", name(Field::White), name(Field::Black));
-                (Change::Delete(game), chosen, Message::GameDeleted { number: game + 1, players })
-            }
-            Command::MoveGameUp if status.can_move_up => moved(game, game - 1),
-            Command::MoveGameDown if status.can_move_down => moved(game, game + 1),
-            Command::KeepOrder if status.can_keep_order => {
-                let (.., order) = self.order.as_ref()?;
-                let chosen = order.iter().position(|&other| other as usize == game).unwrap_or(0);
-                let file = self.file().to_owned();
-                (Change::Order(order.clone()), chosen, Message::GamesOrdered(file))
-            }
-            Command::UndoList if status.can_undo => {
-                let undo = self.undo.last()?.clone();
-                let chosen = match &undo {
-                    Change::Insert { at, .. } => *at,
-                    Change::Move { to, .. } => *to,
-                    Change::Delete(_) | Change::Order(_) => 0,
-                };
-                (undo, chosen, Message::ListUndone)
-            }
-            _ => return None,
-        })
+    /// Deletes the chosen game.
+    pub(crate) fn delete(&self) -> Option<ListChange> {
+        if !self.status().can_delete {
+            return None;
+        }
+        let (game, row) = (self.chosen, self.chosen_row());
+        let next = self.game_at(row + 1).filter(|_| row + 1 < self.rows());
+        let next = next.or_else(|| self.game_at(row.checked_sub(1)?)).unwrap_or(0);
+        let chosen = if next > game { next - 1 } else { next };
+        let index = self.reader.index();
+        let name = |field| Some(index.text(game, field)).filter(|name| !name.is_empty()).unwrap_or("?");
+        let players = format!("{} – {}", name(Field::White), name(Field::Black));
+        let message = Message::GameDeleted { number: game + 1, players };
+        Some((Change::Delete(game), chosen, message))
+    }
+
+    /// Moves the chosen game before the previous one.
+    pub(crate) fn move_up(&self) -> Option<ListChange> {
+        self.status().can_move_up.then(|| moved(self.chosen, self.chosen - 1))
+    }
+
+    /// Moves the chosen game after the next one.
+    pub(crate) fn move_down(&self) -> Option<ListChange> {
+        self.status().can_move_down.then(|| moved(self.chosen, self.chosen + 1))
+    }
+
+    /// Writes the games in the order in which they are shown.
+    pub(crate) fn keep_order(&self) -> Option<ListChange> {
+        let (.., order) = self.order.as_ref().filter(|_| self.status().can_keep_order)?;
+        let chosen = order.iter().position(|&other| other as usize == self.chosen).unwrap_or(0);
+        Some((Change::Order(order.clone()), chosen, Message::GamesOrdered(self.file().to_owned())))
+    }
+
+    /// Undoes the latest change.
+    pub(crate) fn undo(&self) -> Option<ListChange> {
+        let undo = self.undo.last().filter(|_| self.status().can_undo)?.clone();
+        let chosen = match &undo {
+            Change::Insert { at, .. } => *at,
+            Change::Move { to, .. } => *to,
+            Change::Delete(_) | Change::Order(_) => 0,
+        };
+        Some((undo, chosen, Message::ListUndone))
     }
 
     /// Notes a change that was written, with the one that undoes it.
@@ -83,7 +94,7 @@ impl Games {
     }
 }
 
-fn moved(from: usize, to: usize) -> (Change, usize, Message) {
+fn moved(from: usize, to: usize) -> ListChange {
     (Change::Move { from, to }, to, Message::GameMoved(to + 1))
 }
 

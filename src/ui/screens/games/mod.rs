@@ -22,12 +22,13 @@ use std::path::Path;
 
 use egui::{Context, Rect, Ui};
 
-use crate::platform::Answer;
+use crate::platform::Pending;
 use crate::record::{NodeId, Record};
 use crate::rules::Position;
 use crate::storage::games::Change;
 use crate::storage::games::check::Check;
 use crate::ui::view::{ViewContext, wake};
+pub(crate) use edits::ListChange;
 use list::List;
 use preview::Preview;
 
@@ -43,7 +44,7 @@ pub(crate) enum Marking {
     /// It begins once the file has been read.
     Due,
     /// It finds where these games begin.
-    Begun(Answer<Vec<u64>>),
+    Begun(Pending<Vec<u64>>),
     Done,
 }
 
@@ -65,9 +66,9 @@ pub struct Games {
     preview: Option<Preview>,
     /// Only games with faults are shown.
     pub(crate) only_faulty: bool,
-    /// The number of faults of each faulty game, from the first `told` reports of the check.
+    /// The number of faults of each faulty game, from so many reports of the check.
     pub(crate) faults: HashMap<usize, u32>,
-    pub(crate) told: usize,
+    pub(crate) reports: usize,
     pub(crate) list: List,
     pub(crate) chosen: usize,
     /// Keyboard focus goes to the search field when the list is first shown.
@@ -95,7 +96,7 @@ impl Games {
             preview: None,
             only_faulty: false,
             faults: HashMap::new(),
-            told: 0,
+            reports: 0,
             list: List::default(),
             chosen: 0,
             fresh: true,
@@ -176,7 +177,7 @@ impl Games {
     }
 
     /// The listed game so many rows after the chosen one.
-    pub(crate) fn beside(&self, rows: isize) -> Option<usize> {
+    pub(crate) fn neighbor(&self, rows: isize) -> Option<usize> {
         let row = self.row_of(self.chosen)?.checked_add_signed(rows)?;
         self.game_at(row).filter(|_| row < self.rows())
     }
@@ -199,13 +200,13 @@ impl Games {
     }
 
     fn take_positions(&mut self) {
-        let Some((seeker, told)) = &mut self.seeker else { return };
+        let Some((seeker, taken)) = &mut self.seeker else { return };
         let index = self.reader.index();
         let found = seeker.found();
-        for game in found[*told..].iter().filter_map(|&byte| index.at(byte)) {
+        for game in found[*taken..].iter().filter_map(|&byte| index.at(byte)) {
             self.search.also(game);
         }
-        *told = found.len();
+        *taken = found.len();
     }
 
     /// Reads the file again from the beginning and keeps the search text.
@@ -227,7 +228,7 @@ impl Games {
 
     fn take_faults(&mut self) {
         let Some(check) = &self.check else { return };
-        let before = self.told;
+        let before = self.reports;
         let mut index = self.reader.index();
         // Before, a place may belong to a game that was not listed yet.
         let is_listed = self.reader.worker().is_done();
@@ -246,7 +247,7 @@ impl Games {
                 self.search.also(game);
             }
         }
-        self.told = faulty.len();
+        self.reports = faulty.len();
     }
 
     /// Starts the search again for the typed text.

@@ -20,10 +20,9 @@ use crate::ui::view::{Choice, Command, Request, Setting, ViewContext};
 use crate::ui::widgets::{fit, labelled, paint_two_lines, remember_height, ring, take_once};
 use crate::ui::{theme, widgets};
 
-use std::sync::mpsc::Receiver;
-
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
+use crate::platform::Pending;
 use setup::told;
 use unfinished::{GoOn, Unfinished};
 
@@ -59,7 +58,7 @@ pub struct StartScreen {
 impl StartScreen {
     /// A start screen whose doors start these games; the latest saved game and the unsaved studies arrive on
     /// `coming`.
-    pub(crate) fn new(behind: [GameSetup; 3], coming: Receiver<Found>) -> StartScreen {
+    pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<Found>) -> StartScreen {
         StartScreen { unfinished: Unfinished::new(coming), behind, to_first: false, height: 0.0 }
     }
 

@@ -1,8 +1,8 @@
 //! What the player can go on with: the game on the board, or the latest one saved on this device, and the unsaved studies.
 
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, TryRecvError};
 
+use crate::platform::Pending;
 use crate::rules::{Color, Position};
 use crate::session::Session;
 use crate::study::KeptStudy;
@@ -17,7 +17,7 @@ use crate::ui::view::{ClockState, Explain, GameView};
 /// The latest saved game, once it has been read, and the unsaved studies.
 #[derive(Debug)]
 pub struct Unfinished {
-    coming: Option<Receiver<Found>>,
+    coming: Option<Pending<Found>>,
     kept: Option<Box<Kept>>,
     pub studies: Vec<KeptStudy>,
 }
@@ -35,8 +35,8 @@ pub struct GoOn {
 }
 
 impl Unfinished {
-    /// Takes the game and the studies that arrive on the channel.
-    pub fn new(coming: Receiver<Found>) -> Unfinished {
+    /// Takes the game and the studies as they arrive.
+    pub fn new(coming: Pending<Found>) -> Unfinished {
         Unfinished { coming: Some(coming), kept: None, studies: Vec::new() }
     }
 
@@ -47,12 +47,10 @@ impl Unfinished {
 
     /// The game of the session if one was begun there, otherwise the latest saved one.
     pub fn told(&mut self, words: &Texts, game: GameView<'_>) -> Option<GoOn> {
-        while let Some(coming) = &self.coming {
-            match coming.try_recv() {
-                Ok(Found::Game(game)) => self.kept = Some(game),
-                Ok(Found::Study(study)) => self.studies.push(study),
-                Err(TryRecvError::Disconnected) => self.coming = None,
-                Err(TryRecvError::Empty) => break,
+        for found in Pending::take_all_from(&mut self.coming) {
+            match found {
+                Found::Game(game) => self.kept = Some(game),
+                Found::Study(study) => self.studies.push(study),
             }
         }
         if game.session.is_some_and(Session::is_begun) {

@@ -2,7 +2,7 @@
 
 use super::StudyScreen;
 use crate::record::Nag;
-use crate::study::{Side, Walk};
+use crate::study::{Side, Study, Walk};
 use crate::ui::view::command::Edit;
 
 impl StudyScreen {
@@ -19,37 +19,35 @@ impl StudyScreen {
         }
     }
 
-    /// Edits the study. Commands for files and dialogs are carried out by the window.
+    /// Carries out an edit. Those for files and the list of games are handled by the window.
     pub fn edit(&mut self, edit: Edit) {
-        let study = &mut self.study;
         match edit {
             Edit::Above => self.walk(Walk::Above),
             Edit::Below => self.walk(Walk::Below),
             Edit::Comment => self.open_remark(Side::After),
             Edit::Before => self.open_remark(Side::Before),
-            Edit::Exclaim => study.type_sign('!'),
-            Edit::Doubt => study.type_sign('?'),
-            Edit::Sign(number) => study.toggle_sign(Nag(number)),
-            Edit::NoSigns => study.clear_signs(),
-            Edit::Promote => study.promote(),
-            Edit::Demote => study.demote(),
-            Edit::MainLine => study.make_main_line(),
-            Edit::CutAfter => study.cut_after(),
-            Edit::Delete | Edit::CutBefore | Edit::Undo | Edit::Redo => {
-                let moved = match edit {
-                    Edit::Delete => study.delete(),
-                    Edit::CutBefore => study.cut_before(),
-                    Edit::Undo => study.undo(),
-                    _ => study.redo(),
-                };
-                if moved {
-                    // The comment field belongs to a place that may have changed.
-                    self.remark = None;
-                    self.place_changed();
-                }
-            }
+            Edit::Exclaim => self.study.type_sign('!'),
+            Edit::Doubt => self.study.type_sign('?'),
+            Edit::Sign(number) => self.study.toggle_sign(Nag(number)),
+            Edit::NoSigns => self.study.clear_signs(),
+            Edit::Promote => self.study.promote(),
+            Edit::Demote => self.study.demote(),
+            Edit::MainLine => self.study.make_main_line(),
+            Edit::CutAfter => self.study.cut_after(),
+            Edit::Delete => self.change_place(Study::delete),
+            Edit::CutBefore => self.change_place(Study::cut_before),
+            Edit::Undo => self.change_place(Study::undo),
+            Edit::Redo => self.change_place(Study::redo),
             Edit::Tags | Edit::SaveAs | Edit::ThrowAway => {}
             Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => {}
+        }
+    }
+
+    /// Makes an edit that may change the place, to which a comment field belongs.
+    fn change_place(&mut self, edit: impl FnOnce(&mut Study) -> bool) {
+        if edit(&mut self.study) {
+            self.remark = None;
+            self.place_changed();
         }
     }
 }

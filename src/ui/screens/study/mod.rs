@@ -13,12 +13,16 @@ mod sheet;
 
 pub use crate::ui::widgets::score_sheet::{Block, Cell, Paragraph, Row, Score, Token};
 
+use std::path::Path;
+
 use egui::{Context, Rect, Ui};
 
+use crate::platform::fs;
 use crate::record::NodeId;
 use crate::rules::{self, Move, Position, Square};
 use crate::session::analysis::Line;
-use crate::study::{Side, Status, Study};
+use crate::storage::Part;
+use crate::study::{Origin, Side, Status, Study};
 use crate::table::Table;
 use crate::text::Texts;
 use crate::text::openings::{LONGEST, Opening, Openings};
@@ -131,6 +135,14 @@ impl StudyScreen {
     /// The table on which moves are tried.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The part of this file that the study belongs to.
+    pub fn part_of(&self, file: &Path) -> Option<&Part> {
+        match self.study.origin() {
+            Origin::File(part) if fs::without_links(part.file()) == fs::without_links(file) => Some(part),
+            Origin::File(_) | Origin::Played | Origin::Nowhere => None,
+        }
     }
 
     /// The facts that decide which commands are available.

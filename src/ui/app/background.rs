@@ -1,0 +1,86 @@
+//! What goes on in the background: files being chosen, read, made and written.
+
+use std::path::PathBuf;
+
+use egui::Context;
+
+use super::App;
+use super::game_save::{GameSave, WriteJob};
+use super::list_edits::ListEdit;
+use super::print::PrintJob;
+use super::save::FileSave;
+use super::system::System;
+use crate::platform::Pending;
+use crate::text::messages::Texts;
+use crate::ui::dialogs::{Dialog, FileForm};
+use crate::ui::files::{self, EXTENSIONS, Question};
+use crate::ui::screens::study::StudyScreen;
+use crate::ui::view::message::Message;
+
+/// What is under way, each at most once.
+#[derive(Default)]
+pub(crate) struct Background {
+    /// The file to open, while it is being chosen.
+    pub opening: Option<Pending<PathBuf>>,
+    pub saving: Option<FileSave>,
+    /// The game or study whose place in a file is being chosen, and the one that is being written.
+    pub game_save: Option<GameSave>,
+    pub writing: Option<WriteJob>,
+    /// A change of the list's file that is being written.
+    pub list_edit: Option<ListEdit>,
+    /// The folder of endgame tables, while it is being chosen.
+    pub choosing_tables: Option<Pending<PathBuf>>,
+    /// The file whose positions are to be printed, while it is chosen and read.
+    pub printing: Option<PrintJob>,
+}
+
+impl Background {
+    /// Lets the player choose a file to open, unless they are choosing one already.
+    pub fn choose_file(&mut self, ctx: &Context, system: &System, texts: &Texts) {
+        let question = || Question::existing(t!(texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
+        self.opening.get_or_insert_with(|| system.choose(ctx, question()));
+    }
+
+    /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
+    pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
+        if let Some((save, study)) = self.game_save.as_mut().zip(study) {
+            save.put_aside(study);
+        }
+    }
+
+    /// Waits for a change of the list that is being written. Nobody sees what became of it.
+    pub fn end_list_edit(&mut self) {
+        if let Some(edit) = self.list_edit.take() {
+            let _ = edit.done.wait();
+        }
+    }
+}
+
+impl App {
+    /// Takes what has arrived since the last frame: files that were chosen, and what threads have read, made and
+    /// written. Each of them requested this frame.
+    pub(super) fn take_arrivals(&mut self, ctx: &Context) {
+        // The file form waits while another dialog is open.
+        if self.overlay.dialog.is_none()
+            && let Some(question) = files::take_asked(ctx)
+        {
+            self.overlay.dialog = Some(Dialog::File(Box::new(FileForm::new(question))));
+        }
+        if let Some(file) = Pending::take_from(&mut self.background.opening) {
+            self.open(ctx, &file);
+        }
+        if let Some(text) = Pending::take_from(&mut self.screens.arriving_text) {
+            self.overlay.dismiss_if(|message| matches!(message, Message::ReadingPasted));
+            self.take_text(text);
+        }
+        self.take_game(ctx);
+        self.take_games(ctx);
+        self.take_tables(ctx);
+        self.take_printing(ctx);
+        self.take_saving();
+        self.take_list_edit(ctx);
+        self.screens.mark_edited(ctx, self.system.studies.as_deref());
+        self.take_game_file(ctx);
+        self.take_saved(ctx);
+    }
+}
