@@ -18,7 +18,7 @@ use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
 use crate::text::{game_names, remarks};
 use crate::ui::files::{self, EXTENSIONS, Question};
-use crate::ui::view::context::Screen;
+use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
 /// The file extension of unfinished games and set-ups.

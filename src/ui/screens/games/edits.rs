@@ -4,6 +4,7 @@
 
 use super::{Field, Games};
 use crate::storage::games::Change;
+use crate::ui::view::command::Command;
 use crate::ui::view::{ListStatus, Message};
 
 /// A change of the file, the game to choose afterwards, and the message about it.
