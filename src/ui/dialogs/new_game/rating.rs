@@ -2,11 +2,12 @@
 
 use egui::{TextEdit, Ui};
 
-use super::seats::Engine;
 use crate::engine::{Level, RATINGS};
+use crate::table::Seat;
 use crate::text::Texts;
 use crate::ui::dialogs::field::{beside, focus_from};
 use crate::ui::theme::{Palette, size};
+use crate::ui::view::explain;
 
 /// The width of the field with its margins.
 pub const WIDTH: f32 = 72.0;
@@ -14,6 +15,42 @@ pub const WIDTH: f32 = 72.0;
 const WIDE: f32 = 400.0;
 /// The number of digits of a rating.
 const DIGITS: usize = 4;
+
+/// An engine to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Engine {
+    Level(Level),
+    External(String),
+}
+
+impl Engine {
+    pub(super) fn of(seat: &Seat) -> Option<Engine> {
+        match seat {
+            Seat::Person => None,
+            Seat::Level { level, .. } => Some(Engine::Level(*level)),
+            Seat::External { name } => Some(Engine::External(name.clone())),
+        }
+    }
+
+    pub(super) fn seat(&self, seed: u64) -> Seat {
+        match self {
+            Engine::Level(level) => Seat::Level { level: *level, seed },
+            Engine::External(name) => Seat::External { name: name.clone() },
+        }
+    }
+
+    /// Whether it is a level that has a rating only.
+    pub(super) fn is_unnamed(&self) -> bool {
+        matches!(self, Engine::Level(level) if level.number().is_none())
+    }
+
+    pub(super) fn name(&self, words: &Texts) -> String {
+        match self {
+            Engine::Level(level) => explain::level(words, *level),
+            Engine::External(name) => name.clone(),
+        }
+    }
+}
 
 /// What was typed in the field; until then it has the rating of the chosen level.
 #[derive(Clone, Debug)]

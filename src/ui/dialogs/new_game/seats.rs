@@ -7,8 +7,8 @@
 use egui::{ComboBox, Response, Ui};
 use fastrand::Rng;
 
-use super::picker;
-use super::rating::{self, Typed};
+use super::picker::{self, You};
+use super::rating::{self, Engine, Typed};
 use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::rules::Color;
@@ -16,7 +16,6 @@ use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
 use crate::ui::dialogs::field::{beside, field, name_list, row, segments};
 use crate::ui::theme::{Art, BoardColors, size};
-use crate::ui::view::explain;
 use crate::ui::widgets::dense;
 
 /// The maximum length of a name.
@@ -60,49 +59,6 @@ impl GameMode {
             (Some(_), _) => GameMode::Against,
             (None, true) => GameMode::Two,
             (None, false) => GameMode::Watch,
-        }
-    }
-}
-
-/// The colour of the human who plays an engine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum You {
-    Has(Color),
-    Lot,
-}
-
-/// An engine to choose.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Engine {
-    Level(Level),
-    External(String),
-}
-
-impl Engine {
-    fn of(seat: &Seat) -> Option<Engine> {
-        match seat {
-            Seat::Person => None,
-            Seat::Level { level, .. } => Some(Engine::Level(*level)),
-            Seat::External { name } => Some(Engine::External(name.clone())),
-        }
-    }
-
-    fn seat(&self, seed: u64) -> Seat {
-        match self {
-            Engine::Level(level) => Seat::Level { level: *level, seed },
-            Engine::External(name) => Seat::External { name: name.clone() },
-        }
-    }
-
-    /// Whether it is a level that has a rating only.
-    pub(super) fn is_unnamed(&self) -> bool {
-        matches!(self, Engine::Level(level) if level.number().is_none())
-    }
-
-    pub(super) fn name(&self, words: &Texts) -> String {
-        match self {
-            Engine::Level(level) => explain::level(words, *level),
-            Engine::External(name) => name.clone(),
         }
     }
 }

@@ -2,7 +2,6 @@
 //!
 //! Which presses count: see `session`. What a half shows: see `half`.
 
-mod adjust;
 mod digits;
 mod half;
 mod layout;

@@ -20,7 +20,6 @@ use crate::ui::widgets::take_once;
 use draft::Draft;
 use faults::Told;
 use fen_field::FenField;
-use panel::Able;
 use tray::{Tool, Tray};
 
 /// A position that is being set up.
@@ -38,6 +37,14 @@ pub struct Editor {
     number: u16,
     /// The height of the panel's foot in the last frame.
     foot: f32,
+}
+
+/// What can begin from the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Able {
+    pub play: bool,
+    /// A study may be forbidden even for a faultless position: that of a game in progress.
+    pub study: bool,
 }
 
 impl Editor {

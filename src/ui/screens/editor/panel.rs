@@ -5,7 +5,7 @@
 use egui::{Button, DragValue, Rect, RichText, Ui};
 
 use super::faults::Told;
-use super::{Editor, fields};
+use super::{Able, Editor, fields};
 use crate::rules::chess960::STARTS;
 use crate::rules::{Position, Setup};
 use crate::text::Texts;
@@ -13,14 +13,6 @@ use crate::ui::dialogs::scroll;
 use crate::ui::theme::{self, size};
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::dense;
-
-/// What can begin from the position.
-#[derive(Clone, Copy, Debug)]
-pub struct Able {
-    pub play: bool,
-    /// A study may be forbidden even for a faultless position: that of a game in progress.
-    pub study: bool,
-}
 
 impl Editor {
     pub(crate) fn show_panel(

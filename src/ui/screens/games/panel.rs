@@ -7,6 +7,7 @@ use egui::{
 };
 
 use super::list::{List, stop};
+use super::preview::Preview;
 use super::row::{Columns, Row};
 use super::{Games, Index, edits, header};
 use crate::text::{Texts, io_errors};
@@ -59,7 +60,10 @@ impl Games {
         let pointed = self.rows_in(ui, rows, words, small, actions);
         let chosen = pointed.or_else(|| self.row_of(self.chosen).map(|_| self.chosen));
         if let Some(game) = chosen.filter(|_| beside > 0.0) {
-            self.show_preview(ui, below.with_min_x(rows.right() + gap), game, look, art);
+            let preview = self.preview.take().filter(|preview| preview.game() == game);
+            let preview = preview.unwrap_or_else(|| Preview::of(&self.reader, game));
+            preview.show(ui, below.with_min_x(rows.right() + gap), look, art);
+            self.preview = Some(preview);
         }
     }
 

@@ -11,8 +11,8 @@ use egui::{Rect, Ui, Vec2};
 
 use super::book::claim::DiagramAction;
 use super::book::diagram::Diagram;
-use super::judge::{Before, Outcome};
-use super::task::{Goal, Task};
+use super::judge::Before;
+use super::task::{Goal, Outcome, Task};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
 use crate::text::Texts;

@@ -30,7 +30,6 @@ use crate::ui::theme::size;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::{Command, Explain, GameView, LawCard, Look, Message, Places, Request, ViewContext};
 use crate::ui::widgets::score_sheet::ScoreSheet;
-use remark::Remark;
 
 /// A study on the screen.
 pub struct StudyScreen {
@@ -63,6 +62,18 @@ pub(crate) enum StudyRequest {
     Ask(NodeId, Command),
     /// Step through the moves.
     Walk(Vec<Command>),
+}
+
+/// A comment that is being written.
+#[derive(Debug)]
+struct Remark {
+    place: NodeId,
+    side: Side,
+    text: String,
+    /// Something was written, so further changes belong to the same edit.
+    begun: bool,
+    /// The field has had keyboard focus.
+    open: bool,
 }
 
 impl StudyScreen {
@@ -170,7 +181,7 @@ impl StudyScreen {
         (self.table, self.trail) = hand::table_at(self.study.record(), at);
         self.board.reset();
         self.board.widget.set_drawings(self.study.notes().marks.iter().copied().map(Drawing::from).collect());
-        if self.remark.as_ref().is_some_and(|remark| remark.place() != at) {
+        if self.remark.as_ref().is_some_and(|remark| remark.place != at) {
             self.remark = None;
         }
     }

@@ -8,10 +8,12 @@ use std::iter;
 
 use egui::Ui;
 
-use super::FOLDED;
 use super::letters::{self, Letters};
 use super::score::{Block, Cell, Paragraph, Row, Score, ScoredMove, Token};
 use crate::ui::theme::{self, size};
+
+/// Variations of this depth are still shown when deeper ones are folded.
+pub(super) const FOLDED: u16 = 3;
 
 /// The separator between evaluation and time.
 const BETWEEN: &str = "  ";
