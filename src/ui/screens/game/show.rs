@@ -26,7 +26,7 @@ impl GameScreen {
         let layout = if is_full_screen(ui.ctx()) { layout.for_an_audience() } else { layout };
         let geometry = self.board.geometry(ui, layout.board);
         if let Some(panel) = layout.panel {
-            self.show_panel(ui, &panel, &law, layout.small, ctx);
+            self.show_panel(ui, &panel, layout.small, ctx);
         }
         if let Some(bar) = layout.bar {
             analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.board.flipped, ctx.look.words);

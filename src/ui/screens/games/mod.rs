@@ -112,7 +112,7 @@ impl Games {
     /// Shows the list in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         self.go_on(ui.ctx());
-        self.show_panel(ui, place, ctx.look, ctx.art, ctx.requests);
+        self.show_panel(ui, place, ctx);
     }
 
     /// Takes over newly read games and continues the search and the check.

@@ -11,23 +11,16 @@ use super::preview::Preview;
 use super::row::{Columns, Row};
 use super::{Games, Index, edits, header};
 use crate::text::{Texts, io_errors};
-use crate::ui::theme::{self, Art, Palette, size};
-use crate::ui::view::{Command, ListStatus, Look, Request};
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::{Command, ListStatus, Request, ViewContext};
 use crate::ui::widgets::{card, ring, take_presses};
 
 /// The largest number of characters in the search field.
 const LONGEST: usize = 120;
 
 impl Games {
-    pub(crate) fn show_panel(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        art: &mut Art,
-        actions: &mut Vec<Request>,
-    ) {
-        let words = look.words;
+    pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let (look, words) = (ctx.look, ctx.look.words);
         let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
         let (margin, gap) =
             if small { (size::MARGIN_SMALL, size::GAP_SMALL) } else { (size::MARGIN, size::GAP) };
@@ -43,26 +36,26 @@ impl Games {
         let field = ui.scope_id().with("search games");
         let typing = ui.memory(|memory| memory.has_focus(field));
         if look.keys || typing {
-            self.keys(ui, inside, typing, actions);
+            self.keys(ui, inside, typing, ctx.requests);
         }
         let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of games"));
-        self.head(&mut head, words, small, actions);
+        self.head(&mut head, words, small, ctx.requests);
         self.field(&mut head, field, words);
         self.progress(&mut head, words);
         let mut below = inside.with_min_y(head.min_rect().bottom() + gap);
         if let Some(told) = look.told {
             let height = told.height(ui, words, below.width(), small);
             let told_at = below.with_min_y(below.bottom() - height);
-            actions.extend(told.show(ui, told_at, words, small).map(Request::from));
+            ctx.requests.extend(told.show(ui, told_at, words, small).map(Request::from));
             below = below.with_max_y(told_at.top() - gap);
         }
         let rows = below.with_max_x(below.right() - beside);
-        let pointed = self.rows_in(ui, rows, words, small, actions);
+        let pointed = self.rows_in(ui, rows, small, ctx);
         let chosen = pointed.or_else(|| self.row_of(self.chosen).map(|_| self.chosen));
         if let Some(game) = chosen.filter(|_| beside > 0.0) {
             let preview = self.preview.take().filter(|preview| preview.game() == game);
             let preview = preview.unwrap_or_else(|| Preview::of(&self.reader, game));
-            preview.show(ui, below.with_min_x(rows.right() + gap), look, art);
+            preview.show(ui, below.with_min_x(rows.right() + gap), look, ctx.art);
             self.preview = Some(preview);
         }
     }
@@ -228,14 +221,8 @@ impl Games {
     }
 
     /// Shows the rows with the heads of their columns. Returns the game under the pointer.
-    fn rows_in(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        words: &Texts,
-        small: bool,
-        actions: &mut Vec<Request>,
-    ) -> Option<usize> {
+    fn rows_in(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) -> Option<usize> {
+        let words = ctx.look.words;
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);
         let inside = place.shrink(size::GAP_SMALL / 2.0);
@@ -266,12 +253,12 @@ impl Games {
                 pointed = Some(game);
             }
             if response.clicked() {
-                actions.push(Request::OpenGame(game));
+                ctx.requests.push(Request::OpenGame(game));
             }
             if response.secondary_clicked() {
                 picked = Some(game);
             }
-            response.context_menu(|ui| edit_menu(ui, status, words, actions));
+            response.context_menu(|ui| edit_menu(ui, status, words, ctx.requests));
         });
         self.list = list;
         if rows == 0 && self.reader.worker().is_done() {

@@ -219,7 +219,7 @@ impl StudyScreen {
         let law = self.card(look, forbidden);
         let rows = panel::Rows { lines, faults: self.study.faults().len(), is_fork: self.is_fork() };
         let panel = panel::Places::of(ui, places.body, rows, law.as_ref(), letters);
-        panel::buttons(ui, panel.buttons, &self.status(), look.words, places.small, ctx.requests);
+        panel::buttons(ui, panel.buttons, &self.status(), places.small, ctx);
         if let Some((law, place)) = law.zip(panel.law) {
             ctx.requests.extend(law.show(ui, place, look.words, places.small).map(Request::from));
         }
@@ -248,7 +248,7 @@ impl StudyScreen {
         let request = self.show_sheet(ui, panel.sheet, letters, ctx.art);
         let forked = panel.fork.and_then(|place| self.show_fork(ui, place, letters));
         let request = request.or(forked.map(StudyRequest::Go));
-        ctx.requests.extend(self.show_board(ui, &geometry, place, look, ctx.art));
+        self.show_board(ui, &geometry, place, ctx);
         let all = panel.sheet.union(panel.buttons);
         let room = if panel.sheet.height() < size::REMARK { all } else { panel.sheet };
         self.show_remark(ui, room, look.words);
