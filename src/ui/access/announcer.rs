@@ -75,9 +75,7 @@ impl Announcer {
             node.set_bounds(accesskit::Rect::ZERO);
         });
     }
-}
 
-impl Announcer {
     /// Follows the text of the law card: whether it is newer than the last announcement, and whether a typed move was
     /// refused.
     pub fn follow_card(&mut self, message: Option<&Message>, typing: bool) {

@@ -16,7 +16,7 @@ use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::theme::size;
 use crate::ui::view::Request;
 use crate::ui::view::request::EngineRequest;
-use entry::{Entry, EntryRequest, Told};
+use entry::{EngineAnswer, Entry, EntryRequest};
 
 /// The state of the dialog.
 #[derive(Debug)]
@@ -49,7 +49,7 @@ impl Engines {
     }
 
     /// Sets the receiver for the test of the selected engine.
-    pub fn trying(&mut self, told: Receiver<Told>) {
+    pub fn trying(&mut self, told: Receiver<EngineAnswer>) {
         if let Some(entry) = self.entries.get_mut(self.chosen) {
             entry.trying(told);
         }

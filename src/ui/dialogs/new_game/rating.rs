@@ -54,13 +54,13 @@ impl Engine {
 
 /// What was typed in the field; until then it has the rating of the chosen level.
 #[derive(Clone, Debug)]
-pub(super) struct Typed {
+pub(super) struct RatingText {
     text: Option<String>,
 }
 
-impl Typed {
-    pub(super) const fn new() -> Typed {
-        Typed { text: None }
+impl RatingText {
+    pub(super) const fn new() -> RatingText {
+        RatingText { text: None }
     }
 
     /// Whether it is a rating, or nothing was typed.
@@ -77,7 +77,7 @@ fn level(text: &str) -> Option<Level> {
 pub(super) fn row(
     ui: &mut Ui,
     words: &Texts,
-    typed: &mut Typed,
+    typed: &mut RatingText,
     chosen: &mut Engine,
     others: impl FnOnce(&mut Ui),
 ) {
@@ -99,7 +99,12 @@ pub(super) fn row(
 }
 
 /// The field. What is typed there is chosen as soon as it is a rating.
-pub(super) fn field(ui: &mut Ui, words: &Texts, typed: &mut Typed, chosen: &mut Engine) -> egui::Response {
+pub(super) fn field(
+    ui: &mut Ui,
+    words: &Texts,
+    typed: &mut RatingText,
+    chosen: &mut Engine,
+) -> egui::Response {
     let rating = match chosen {
         Engine::Level(level) => level.rating(),
         Engine::External(_) => None,
@@ -117,7 +122,7 @@ pub(super) fn field(ui: &mut Ui, words: &Texts, typed: &mut Typed, chosen: &mut 
 }
 
 /// What is wrong with what was typed.
-pub(super) fn fault(ui: &mut Ui, words: &Texts, typed: &Typed) {
+pub(super) fn fault(ui: &mut Ui, words: &Texts, typed: &RatingText) {
     if !typed.is_valid() {
         let [least, most] = [RATINGS.start(), RATINGS.end()].map(u32::to_string);
         ui.colored_label(Palette::of(ui.theme()).refusal, t!(words, "rating-wrong", least, most));

@@ -18,7 +18,7 @@ use crate::ui::theme::Art;
 use crate::ui::view::{Layout, Look, Request, ViewContext};
 use crate::ui::widgets::take_once;
 use draft::Draft;
-use faults::Told;
+use faults::SetupVerdict;
 use fen_field::FenField;
 use tray::{Tool, Tray};
 
@@ -41,7 +41,7 @@ pub struct Editor {
 
 /// What can begin from the position.
 #[derive(Clone, Copy, Debug)]
-pub struct Able {
+pub struct Permissions {
     pub play: bool,
     /// A study may be forbidden even for a faultless position: that of a game in progress.
     pub study: bool,
@@ -88,8 +88,8 @@ impl Editor {
         let look = ctx.look;
         let shown = ctx.game().table.position_after(ctx.game().shown).setup();
         let before = (self.draft.setup().clone(), self.tray.tool(), self.flipped);
-        let told = Told::of(look.words, self.draft.setup());
-        let able = Able {
+        let told = SetupVerdict::of(look.words, self.draft.setup());
+        let able = Permissions {
             play: !told.wrong,
             study: ctx.game().table.allows_study() || self.draft.setup().board != shown.board,
         };
@@ -109,7 +109,14 @@ impl Editor {
         }
     }
 
-    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, look: Look<'_>, told: &Told, art: &mut Art) {
+    fn show_board(
+        &mut self,
+        ui: &mut Ui,
+        geometry: &Geometry,
+        look: Look<'_>,
+        told: &SetupVerdict,
+        art: &mut Art,
+    ) {
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);
         if let Some((tool, square)) = self.tray.follow(ui, geometry) {

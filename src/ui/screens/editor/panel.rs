@@ -4,8 +4,8 @@
 
 use egui::{Button, DragValue, Rect, RichText, Ui};
 
-use super::faults::Told;
-use super::{Able, Editor, fields};
+use super::faults::SetupVerdict;
+use super::{Editor, Permissions, fields};
 use crate::rules::chess960::STARTS;
 use crate::rules::{Position, Setup};
 use crate::text::Texts;
@@ -20,7 +20,7 @@ impl Editor {
         ui: &mut Ui,
         place: Rect,
         small: bool,
-        (told, able): (&Told, Able),
+        (told, able): (&SetupVerdict, Permissions),
         shown: &Setup,
         ctx: &mut ViewContext<'_>,
     ) {
@@ -46,7 +46,14 @@ impl Editor {
     }
 
     /// The tray and what is wrong with the position, above the fields that end at `bottom`.
-    fn head(&mut self, ui: &mut Ui, bottom: f32, small: bool, told: &Told, ctx: &mut ViewContext<'_>) {
+    fn head(
+        &mut self,
+        ui: &mut Ui,
+        bottom: f32,
+        small: bool,
+        told: &SetupVerdict,
+        ctx: &mut ViewContext<'_>,
+    ) {
         let look = ctx.look;
         if !small {
             ui.label(RichText::new(t!(look.words, "editor-title")).font(theme::bold(size::TITLE)));
@@ -107,7 +114,7 @@ impl Editor {
         ui: &mut Ui,
         place: Rect,
         small: bool,
-        able: Able,
+        able: Permissions,
         ctx: &mut ViewContext<'_>,
     ) {
         self.foot = scroll::foot(ui, place, small, self.foot, |ui| {
@@ -115,7 +122,14 @@ impl Editor {
         });
     }
 
-    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, able: Able, actions: &mut Vec<Request>) {
+    fn foot(
+        &mut self,
+        ui: &mut Ui,
+        words: &Texts,
+        small: bool,
+        able: Permissions,
+        actions: &mut Vec<Request>,
+    ) {
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "editor-back")).on_hover_text(words.tip("editor-back")).clicked() {

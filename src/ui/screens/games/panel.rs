@@ -81,7 +81,9 @@ impl Games {
         let status = self.status();
         for &command in Command::LIST {
             // In the text that is typed these keys have a meaning of their own.
-            let is_of_text = typing && !self.typed.is_empty() && is_text_key(command);
+            let is_of_text = typing
+                && !self.typed.is_empty()
+                && matches!(command, Command::UndoList | Command::DeleteGame);
             let shortcut = command.shortcut().filter(|_| edits::allows(status, command) && !is_of_text);
             if shortcut.is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys))) {
                 actions.push(Request::Command(command));
@@ -273,11 +275,6 @@ impl Games {
         }
         pointed
     }
-}
-
-/// Whether the keys of a command edit the text of the search field, if there is any.
-fn is_text_key(command: Command) -> bool {
-    matches!(command, Command::UndoList | Command::DeleteGame)
 }
 
 /// The menu of the chosen game.

@@ -21,7 +21,7 @@ pub struct Points<'a> {
 }
 
 /// The texts of a turning point, laid out.
-struct Lines {
+struct PointTexts {
     move_height: f32,
     loss: Arc<Galley>,
     better: Arc<Galley>,
@@ -120,13 +120,13 @@ impl Points<'_> {
         response.clicked()
     }
 
-    fn lines(&self, ui: &Ui, point: &TurningPoint, width: f32) -> Lines {
+    fn lines(&self, ui: &Ui, point: &TurningPoint, width: f32) -> PointTexts {
         let palette = Palette::of(ui.theme());
         let font = if self.small { theme::small() } else { theme::text() };
         let loss = fit(ui, &self.words.loss(point), font.clone(), palette.ink, width, 3);
         let better = t!(self.words.texts(), "review-better");
         let better = fit(ui, &better, font, palette.quiet, width, 1);
-        Lines { move_height: self.points() * 1.4, loss, better }
+        PointTexts { move_height: self.points() * 1.4, loss, better }
     }
 
     fn points(&self) -> f32 {

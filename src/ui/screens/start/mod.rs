@@ -24,7 +24,7 @@ use std::sync::mpsc::Receiver;
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use behind::told;
-use unfinished::{GoOn, Unfinished};
+use unfinished::{Continuation, Unfinished};
 
 /// From this width on the clocks of a running game are shown as on the board.
 const CLOCKS_WIDTH: f32 = 200.0;
@@ -116,7 +116,7 @@ impl StartScreen {
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
         let sought = self.unfinished.is_sought();
         match going_on {
-            Some(GoOn { title, about, board, clocks, file }) => {
+            Some(Continuation { title, about, board, clocks, file }) => {
                 let colors = ctx.look.settings.board.colors(ui.theme());
                 let place = strip.with_max_x(strip.left() + strip.height()).shrink(size::GAP_SMALL);
                 let indent = if board.is_some() { place.width() + size::GAP } else { 0.0 };

@@ -92,9 +92,7 @@ impl Head<'_> {
             actions.push(Request::Command(Command::Edit(Edit::Tags)));
         }
     }
-}
 
-impl Head<'_> {
     /// The players, and what else is known of the game.
     fn texts(&self, words: &Texts) -> [String; 2] {
         let tags = &self.record.tags;
