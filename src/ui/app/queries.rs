@@ -24,7 +24,7 @@ impl App {
             }
             told => {
                 let last = self.last_move_said();
-                let card = self.answer(|answers| answers.told(told, last));
+                let card = self.answer(|answers| answers.answer(told, last));
                 self.tell(card);
             }
         }

@@ -175,10 +175,10 @@ impl LawCard {
         let palette = Palette::of(ui.theme());
         let all = format!("{before}{} {}", self.title, self.detail);
         let refused = format!("{before}{}", self.detail);
-        let told = if self.refusal { &refused } else { &all };
+        let text = if self.refusal { &refused } else { &all };
         let ink = if self.refusal { palette.refusal } else { palette.ink };
         let rows = (rect.height() / size::LINE).floor().max(1.0) as usize;
-        let line = fit(ui, told.trim(), theme::small(), ink, rect.width(), rows);
+        let line = fit(ui, text.trim(), theme::small(), ink, rect.width(), rows);
         let sense = if self.link().is_some() { Sense::click() } else { Sense::hover() };
         let second = card_is_second(ui.ctx());
         let id = ui.scope_id().with("law line");

@@ -102,8 +102,8 @@ impl Entry {
     }
 
     /// Sets the receiver for the test result.
-    pub fn trying(&mut self, told: Receiver<EngineAnswer>) {
-        self.check = Check::Now(told);
+    pub fn trying(&mut self, answer: Receiver<EngineAnswer>) {
+        self.check = Check::Now(answer);
     }
 
     /// Shows the fields; returns what the player wants to do.
@@ -197,9 +197,9 @@ impl Entry {
 
     /// Receives the test result.
     fn receive(&mut self) {
-        let Check::Now(told) = &self.check else { return };
-        match told.try_recv() {
-            Ok(told) => self.check = Check::Done(told),
+        let Check::Now(answer) = &self.check else { return };
+        match answer.try_recv() {
+            Ok(answer) => self.check = Check::Done(answer),
             Err(TryRecvError::Empty) => {}
             // No thread could be started for the test.
             Err(TryRecvError::Disconnected) => self.check = Check::Done(Err(Failure::Ended)),

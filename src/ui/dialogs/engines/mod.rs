@@ -49,9 +49,9 @@ impl Engines {
     }
 
     /// Sets the receiver for the test of the selected engine.
-    pub fn trying(&mut self, told: Receiver<EngineAnswer>) {
+    pub fn trying(&mut self, answer: Receiver<EngineAnswer>) {
         if let Some(entry) = self.entries.get_mut(self.chosen) {
-            entry.trying(told);
+            entry.trying(answer);
         }
     }
 
@@ -120,7 +120,7 @@ impl Engines {
                     .on_hover_text(place)
                     .clicked()
                 {
-                    // Its own name, which has its version, once it has told it.
+                    // Its own name, which has its version, once it has reported it.
                     self.add(&EngineSetup { name: String::new(), ..engine });
                 }
             }

@@ -25,7 +25,7 @@ pub fn why(words: &Texts, refused: Refusal) -> LawCard {
     let (detail, article) = match refused {
         Refusal::Elsewhere => (t!(words, "turns-elsewhere"), None),
         Refusal::NoPiece => (t!(words, "turns-no-piece"), None),
-        Refusal::Placement(file, refusal) => told(words, file, refusal),
+        Refusal::Placement(file, refusal) => explain(words, file, refusal),
     };
     LawCard { title: t!(words, "turns-refused"), detail, article, refusal: true, ..LawCard::default() }
 }
@@ -47,7 +47,7 @@ pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard
 }
 
 /// Why a piece can't be placed there, and the rule that says so.
-fn told(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
+fn explain(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");
     let square = placed_on(file);

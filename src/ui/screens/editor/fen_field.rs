@@ -71,8 +71,8 @@ impl FenField {
 
     fn tell(&self, ui: &mut Ui, words: &Texts, ink: Color32) {
         if let Some(error) = self.typed.as_ref().and_then(|typed| typed.error.as_ref()) {
-            let told = sentence(&fen(words, error));
-            ui.add(Label::new(RichText::new(told).font(theme::small()).color(ink)).wrap());
+            let why = sentence(&fen(words, error));
+            ui.add(Label::new(RichText::new(why).font(theme::small()).color(ink)).wrap());
         }
     }
 }

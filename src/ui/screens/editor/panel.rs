@@ -20,7 +20,7 @@ impl Editor {
         ui: &mut Ui,
         place: Rect,
         small: bool,
-        (told, able): (&SetupVerdict, Permissions),
+        (verdict, able): (&SetupVerdict, Permissions),
         shown: &Setup,
         ctx: &mut ViewContext<'_>,
     ) {
@@ -28,11 +28,11 @@ impl Editor {
         let whole = scroll::is_whole(place);
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
         if !whole {
-            self.head(ui, bottom, small, told, ctx);
+            self.head(ui, bottom, small, verdict, ctx);
         }
         scroll::fields(ui, "editor fields", bottom, |ui| {
             if whole {
-                self.head(ui, bottom, small, told, ctx);
+                self.head(ui, bottom, small, verdict, ctx);
             }
             let words = ctx.look.words;
             fields::show(ui, words, &mut self.draft);
@@ -51,7 +51,7 @@ impl Editor {
         ui: &mut Ui,
         bottom: f32,
         small: bool,
-        told: &SetupVerdict,
+        verdict: &SetupVerdict,
         ctx: &mut ViewContext<'_>,
     ) {
         let look = ctx.look;
@@ -65,7 +65,7 @@ impl Editor {
                 ctx.requests.extend(law.show_here(ui, look.words, small).map(Request::from));
             }
             // The fields below need 120 points.
-            None => told.show(ui, (left - 120.0).max(size::LAW_SMALL), small),
+            None => verdict.show(ui, (left - 120.0).max(size::LAW_SMALL), small),
         }
     }
 

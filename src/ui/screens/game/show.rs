@@ -133,8 +133,8 @@ impl GameScreen {
 fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     let palette = Palette::of(ui.theme());
     let [title, detail] = ["paused", "paused-detail"].map(|key| t!(words, key));
-    let told = words.paragraph([title.clone(), detail.clone()]);
-    labelled(ui, board, "cover", Role::Label, &told);
+    let spoken = words.paragraph([title.clone(), detail.clone()]);
+    labelled(ui, board, "cover", Role::Label, &spoken);
     // With the corners of the board, none of which may show.
     ui.painter().rect_filled(board, size::BOARD_RADIUS, palette.surface);
     let width = board.width() - 2.0 * size::PAD;

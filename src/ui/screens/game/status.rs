@@ -61,7 +61,7 @@ impl Status {
         Status { runs, ..Status::of_time(touch, long, clocks) }
     }
 
-    /// What is told of the time, long and short.
+    /// The time, long and short.
     pub fn of_time(touch: TouchMove, long: String, short: &str) -> Status {
         Status { touch, alarm: false, runs: false, texts: vec![long, short.to_owned()] }
     }

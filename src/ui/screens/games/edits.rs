@@ -27,7 +27,7 @@ impl Games {
         }
     }
 
-    /// The change that a command makes, the game to choose afterwards, and what is told of it.
+    /// The change that a command makes, the game to choose afterwards, and the message about it.
     pub(crate) fn change(&self, command: Command) -> Option<(Change, usize, Message)> {
         let (status, game) = (self.status(), self.chosen);
         Some(match command {

@@ -65,9 +65,9 @@ pub struct Games {
     preview: Option<Preview>,
     /// Only games with faults are shown.
     pub(crate) only_faulty: bool,
-    /// The number of faults of each faulty game, from the first `told` reports of the check.
+    /// The number of faults of each faulty game, from the first `reported` reports of the check.
     pub(crate) faults: HashMap<usize, u32>,
-    pub(crate) told: usize,
+    pub(crate) reported: usize,
     pub(crate) list: List,
     pub(crate) chosen: usize,
     /// Keyboard focus goes to the search field when the list is first shown.
@@ -95,7 +95,7 @@ impl Games {
             preview: None,
             only_faulty: false,
             faults: HashMap::new(),
-            told: 0,
+            reported: 0,
             list: List::default(),
             chosen: 0,
             fresh: true,
@@ -199,13 +199,13 @@ impl Games {
     }
 
     fn take_positions(&mut self) {
-        let Some((seeker, told)) = &mut self.seeker else { return };
+        let Some((seeker, reported)) = &mut self.seeker else { return };
         let index = self.reader.index();
         let found = seeker.found();
-        for game in found[*told..].iter().filter_map(|&byte| index.at(byte)) {
+        for game in found[*reported..].iter().filter_map(|&byte| index.at(byte)) {
             self.search.also(game);
         }
-        *told = found.len();
+        *reported = found.len();
     }
 
     /// Reads the file again from the beginning and keeps the search text.
@@ -227,7 +227,7 @@ impl Games {
 
     fn take_faults(&mut self) {
         let Some(check) = &self.check else { return };
-        let before = self.told;
+        let before = self.reported;
         let mut index = self.reader.index();
         // Before, a place may belong to a game that was not listed yet.
         let is_listed = self.reader.worker().is_done();
@@ -246,7 +246,7 @@ impl Games {
                 self.search.also(game);
             }
         }
-        self.told = faulty.len();
+        self.reported = faulty.len();
     }
 
     /// Starts the search again for the typed text.

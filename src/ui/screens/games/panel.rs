@@ -43,11 +43,11 @@ impl Games {
         self.field(&mut head, field, words);
         self.progress(&mut head, words);
         let mut below = inside.with_min_y(head.min_rect().bottom() + gap);
-        if let Some(told) = look.told {
-            let height = told.height(ui, words, below.width(), small);
-            let told_at = below.with_min_y(below.bottom() - height);
-            ctx.requests.extend(told.show(ui, told_at, words, small).map(Request::from));
-            below = below.with_max_y(told_at.top() - gap);
+        if let Some(card) = look.told {
+            let height = card.height(ui, words, below.width(), small);
+            let card_at = below.with_min_y(below.bottom() - height);
+            ctx.requests.extend(card.show(ui, card_at, words, small).map(Request::from));
+            below = below.with_max_y(card_at.top() - gap);
         }
         let rows = below.with_max_x(below.right() - beside);
         let pointed = self.rows_in(ui, rows, small, ctx);
@@ -217,7 +217,7 @@ impl Games {
         Row { index, game, chosen: game == self.chosen, faults, edited, words }
     }
 
-    /// The chosen game as its row, if it is listed; told to a screen reader while the focus is elsewhere.
+    /// The chosen game as its row, if it is listed; announced to a screen reader while the focus is elsewhere.
     pub fn chosen_said(&self, words: &Texts) -> Option<String> {
         self.is_chosen_listed().then(|| self.row(&self.reader.index(), self.chosen, words).name())
     }
@@ -240,9 +240,9 @@ impl Games {
         let inside = inside.with_min_y(inside.top() + height);
         let name = t!(words, "games");
         stop.widget_info(|| {
-            let mut told = WidgetInfo::labeled(Role::ListBox, true, &name);
-            told.current_text_value.clone_from(&chosen);
-            told
+            let mut info = WidgetInfo::labeled(Role::ListBox, true, &name);
+            info.current_text_value.clone_from(&chosen);
+            info
         });
         let mut pointed = None;
         let mut list = std::mem::take(&mut self.list);

@@ -67,10 +67,10 @@ impl Practice {
 
     /// Starts again. The pieces are animated back.
     pub fn set_up(&mut self) {
-        let (table, told) = self.diagram.table();
+        let (table, notices) = self.diagram.table();
         self.board.reset();
         self.board.keyboard_piece = self.diagram.chosen().filter(|_| table.result().is_none());
-        (self.board.flipped, self.board.message) = (self.diagram.flipped, Message::of(&told));
+        (self.board.flipped, self.board.message) = (self.diagram.flipped, Message::of(&notices));
         (self.table, self.begun, self.is_fresh) = (table, false, true);
         (self.outcome, self.ends_at) = (None, None);
     }

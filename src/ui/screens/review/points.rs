@@ -53,7 +53,7 @@ impl Points<'_> {
         let (done, all) = self.review.progress();
         let shallow = Some(self.review.too_shallow_count()).filter(|count| *count > 0);
         let shallow = shallow.map(|count| t!(texts, "review-too-shallow-count", count));
-        let (told, missing) = if !self.review.is_done() {
+        let (summary, missing) = if !self.review.is_done() {
             (t!(texts, "review-progress", done = (done + 1), all), None)
         } else if points.is_empty() {
             (shallow.unwrap_or_else(|| t!(texts, "review-none")), None)
@@ -63,7 +63,7 @@ impl Points<'_> {
         let font = theme::bold(if self.small { size::TEXT_SMALL } else { size::TEXT });
         ui.horizontal_wrapped(|ui| {
             ui.add_space(self.pad());
-            let label = ui.label(RichText::new(told).font(font).color(palette.ink));
+            let label = ui.label(RichText::new(summary).font(font).color(palette.ink));
             ui.ctx().accesskit_node_builder(label.id, |node| {
                 node.set_role(Role::Heading);
             });

@@ -19,7 +19,7 @@ pub fn setup_for(door: Door, agreed: impl Fn(GameKind) -> GameSetup) -> GameSetu
 }
 
 /// A short description of that game.
-pub fn told(words: &Texts, door: Door, setup: &GameSetup) -> String {
+pub fn about_door(words: &Texts, door: Door, setup: &GameSetup) -> String {
     let clock = if setup.has_clock() { "yes" } else { "no" };
     match door {
         Door::Two => {

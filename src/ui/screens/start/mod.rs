@@ -23,7 +23,7 @@ use std::sync::mpsc::Receiver;
 
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
-use behind::told;
+use behind::about_door;
 use unfinished::{Continuation, Unfinished};
 
 /// From this width on the clocks of a running game are shown as on the board.
@@ -97,8 +97,8 @@ impl StartScreen {
         let small = place.height() < size::SMALL_WINDOW || place.width() < size::SMALL_WINDOW;
         let title = if small { size::TITLE } else { 26.0 };
         ui.add(Label::new(RichText::new(t!(words, "start-title")).font(theme::bold(title))).wrap());
-        if let Some(told) = look.told {
-            ctx.requests.extend(told.show_here(ui, words, small).map(Request::from));
+        if let Some(card) = look.told {
+            ctx.requests.extend(card.show_here(ui, words, small).map(Request::from));
         }
         let newcomer = self.go_on(ui, small, ctx);
         self.doors(ui, place, ctx);
@@ -110,7 +110,7 @@ impl StartScreen {
     /// jumps. Returns whether it is the tour.
     fn go_on(&mut self, ui: &mut Ui, small: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
-        let going_on = self.unfinished.told(words, ctx.game());
+        let going_on = self.unfinished.to_continue(words, ctx.game());
         let height = if small { 56.0 } else { 96.0 };
         let strip = vec2(ui.available_width(), height);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
@@ -188,7 +188,7 @@ impl StartScreen {
         let step = if side_by_side { vec2(one.x + gap, 0.0) } else { vec2(0.0, one.y + gap) };
         for (index, door) in Door::ALL.into_iter().enumerate() {
             let place = Rect::from_min_size(whole.min + step * index as f32, one);
-            let about = told(ctx.look.words, door, &self.behind[index]);
+            let about = about_door(ctx.look.words, door, &self.behind[index]);
             if let Some(action) = door.show(ui, place, &about, ctx.look.words, (ctx.art, &colors)) {
                 ctx.requests.push(Request::Door(door, action));
             }

@@ -46,7 +46,7 @@ impl Unfinished {
     }
 
     /// The game of the session if one was begun there, otherwise the latest saved one.
-    pub fn told(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
+    pub fn to_continue(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         while let Some(coming) = &self.coming {
             match coming.try_recv() {
                 Ok(Found::Game(game)) => self.kept = Some(game),

@@ -269,8 +269,8 @@ impl StudyScreen {
         let own = own.or_else(|| forbidden.then(no_help));
         match look.told {
             // A failure to save comes first.
-            Some(told) if told.refusal => Some(told.clone()),
-            told => own.or_else(|| told.cloned()),
+            Some(card) if card.refusal => Some(card.clone()),
+            card => own.or_else(|| card.cloned()),
         }
     }
 

@@ -102,12 +102,12 @@ impl Diagram {
         for deed in touches {
             table.apply(&Action { at: 0, deed });
         }
-        let told = self.claims.iter().find_map(|claim| match claim {
+        let deed = self.claims.iter().find_map(|claim| match claim {
             Claim::Refused { from, to, .. } => Some(Deed::Move { text: as_typed(&table, *from, *to) }),
             _ => None,
         });
-        let told = told.map(|deed| table.apply(&Action { at: 0, deed })).unwrap_or_default();
-        (table, told)
+        let notices = deed.map(|deed| table.apply(&Action { at: 0, deed })).unwrap_or_default();
+        (table, notices)
     }
 
     /// The piece whose destinations are shown at first.
