@@ -1451,7 +1451,6 @@ keys-escape = Put the piece back
 keys-wheel = Step through the game, with the pointer on the board
 keys-right-drag = Draw an arrow or a circle; Shift red, Ctrl blue, both yellow
 
-about = About Jadoube
 about-line = A chessboard that plays by the book.
 about-version = Version { $version }
 about-licence = MIT or Apache-2.0. Pieces drawn for Jadoube.

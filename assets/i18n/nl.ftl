@@ -1454,7 +1454,6 @@ keys-escape = Het stuk terugzetten
 keys-wheel = Door de partij bladeren, met de muis op het bord
 keys-right-drag = Een pijl of cirkel tekenen; Shift rood, Ctrl blauw, samen geel
 
-about = Over Jadoube
 about-line = Een schaakbord dat zich aan de regels houdt.
 about-version = Versie { $version }
 about-licence = MIT of Apache-2.0. De stukken zijn voor Jadoube getekend.

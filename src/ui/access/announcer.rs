@@ -23,12 +23,12 @@ pub struct Announcer {
     second: bool,
     /// The place in the study shown last, and the revision of the study.
     place: Option<(NodeId, u64)>,
-    /// A study was opened, and is not told yet.
+    /// A study was opened, and not announced yet.
     is_opened: bool,
     /// The game of the list that was chosen last.
     chosen: Option<usize>,
     /// In the last frame: whether the law card showed a message, and whether a move was being typed.
-    told: bool,
+    has_message: bool,
     typing: bool,
     /// Whether the law card's text is newer than the last announcement.
     card: bool,
@@ -75,23 +75,21 @@ impl Announcer {
             node.set_bounds(accesskit::Rect::ZERO);
         });
     }
-}
 
-impl Announcer {
     /// Follows the text of the law card: whether it is newer than the last announcement, and whether a typed move was
     /// refused.
     pub fn follow_card(&mut self, message: Option<&Message>, typing: bool) {
-        let told = message.is_some_and(|message| !matches!(message, Message::Answer(_)));
+        let has_message = message.is_some_and(|message| !matches!(message, Message::Answer(_)));
         let refused = self.typing && !typing && message.is_some_and(Message::is_refusal);
         self.card_second ^= refused;
-        self.card = told && (!self.told || refused || self.card && self.waiting.is_empty());
-        self.told = told;
+        self.card = has_message && (!self.has_message || refused || self.card && self.waiting.is_empty());
+        self.has_message = has_message;
         self.typing = typing;
     }
 
     /// After a refusal the law card is read again, even if its text is the same.
     pub fn refused(&mut self) {
-        self.told = false;
+        self.has_message = false;
         self.card_second = !self.card_second;
     }
 

@@ -36,7 +36,7 @@ impl App {
             | Aloud::Standing
             | Aloud::Clocks => {
                 let last = self.last_move_said();
-                let card = self.answer(|answers| answers.told(aloud, last));
+                let card = self.answer(|answers| answers.answer(aloud, last));
                 self.tell(card);
             }
         }

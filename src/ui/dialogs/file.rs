@@ -52,12 +52,12 @@ impl FileForm {
             field.request_focus();
         }
         let replaces = self.new && fs::is_file(&self.file());
-        let told = match self.ending {
+        let warning = match self.ending {
             _ if !replaces => String::new(),
             Some("pgn") => t!(words, "file-has-games"),
             _ => t!(words, "file-replaces"),
         };
-        ui.label(told);
+        ui.label(warning);
     }
 
     /// The buttons; Enter in the field presses the main one.

@@ -53,7 +53,7 @@ impl Recent {
             ui.add(Label::new(RichText::new(t!(words, "recent-no-games")).weak()).wrap());
         }
         for game in &self.games {
-            let (players, about) = told(words, game);
+            let (players, about) = description(words, game);
             if row(ui, &players, &about).clicked() {
                 requests.push(Request::Open(game.file.clone()));
             }
@@ -80,7 +80,7 @@ impl Recent {
 }
 
 /// A game's players, and its result or progress.
-fn told(words: &Texts, game: &Kept) -> (String, String) {
+fn description(words: &Texts, game: &Kept) -> (String, String) {
     let day = time::date(words, date(Duration::from_millis(game.began)));
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };
     if table.setup().clock_only {

@@ -33,7 +33,7 @@ impl TablesForm {
         if let Some(path) = &path {
             ui.add(Label::new(RichText::new(path.display().to_string()).strong()).wrap());
         }
-        for line in told(&self.0.found(), words) {
+        for line in lines_about(&self.0.found(), words) {
             ui.add(Label::new(line).wrap());
         }
         ui.add_space(8.0);
@@ -56,7 +56,7 @@ impl TablesForm {
 }
 
 /// What was found, a sentence a line.
-fn told(found: &Found, words: &Texts) -> Vec<String> {
+fn lines_about(found: &Found, words: &Texts) -> Vec<String> {
     match found {
         Found::Nowhere => vec![t!(words, "tables-nowhere")],
         Found::Looking => vec![t!(words, "tables-looking")],

@@ -74,7 +74,7 @@ fn last_move(table: &Table) -> Option<Cue> {
 /// not after every increment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LowTime {
-    told: [bool; 2],
+    warned: [bool; 2],
 }
 
 impl LowTime {
@@ -83,13 +83,13 @@ impl LowTime {
         for color in Color::ALL {
             let left = table.clock_shows(color, now);
             if left.is_some_and(|left| !clock_face::is_low(table, color, left / 2)) {
-                self.told[color.index()] = false;
+                self.warned[color.index()] = false;
             }
         }
         let turn = table.clock_turn();
         let runs = table.clock_runs() && table.result().is_none() && table.seat(turn).is_person();
         let left = table.clock_shows(turn, now).filter(|_| runs);
         let low = left.is_some_and(|left| clock_face::is_low(table, turn, left));
-        low && !std::mem::replace(&mut self.told[turn.index()], true)
+        low && !std::mem::replace(&mut self.warned[turn.index()], true)
     }
 }

@@ -58,14 +58,14 @@ pub fn sentence(worth: Worth, words: &Texts) -> String {
 
 /// What endgame tables know of a position: "White wins by the tables, mate in 12."
 pub fn known(known: Known, words: &Texts) -> String {
-    let told = |key: &str, color: Color, plies: u32| {
+    let in_moves = |key: &str, color: Color, plies: u32| {
         t!(words, key, color = words.color(color), moves = plies.div_ceil(2))
     };
     match known {
         Known::Verdict(Verdict::Draw) => t!(words, "known-draw"),
-        Known::Verdict(Verdict::Mates(color, plies)) => told("known-mates", color, plies),
-        Known::Verdict(Verdict::Wins(color, plies)) => told("known-wins", color, plies),
-        Known::Verdict(Verdict::MayWin(color, plies)) => told("known-may-win", color, plies),
+        Known::Verdict(Verdict::Mates(color, plies)) => in_moves("known-mates", color, plies),
+        Known::Verdict(Verdict::Wins(color, plies)) => in_moves("known-wins", color, plies),
+        Known::Verdict(Verdict::MayWin(color, plies)) => in_moves("known-may-win", color, plies),
         Known::Verdict(Verdict::TooLate(_, plies)) => {
             t!(words, "known-too-late", moves = plies.div_ceil(2))
         }

@@ -50,7 +50,7 @@ impl Link {
     }
 }
 
-struct Lines {
+struct CardTexts {
     score: Option<Arc<Galley>>,
     title: Arc<Galley>,
     article: Arc<Galley>,
@@ -60,7 +60,7 @@ struct Lines {
     stacked: bool,
 }
 
-impl Lines {
+impl CardTexts {
     fn height(&self) -> f32 {
         let under = |galley: &Galley| if galley.size().x > 0.0 { 4.0 + galley.size().y } else { 0.0 };
         let article = if self.stacked { under(&self.article) } else { 0.0 };
@@ -89,7 +89,7 @@ impl LawCard {
         self.lines(ui, words, width, small).height().max(least)
     }
 
-    fn lines(&self, ui: &Ui, words: &Texts, width: f32, small: bool) -> Lines {
+    fn lines(&self, ui: &Ui, words: &Texts, width: f32, small: bool) -> CardTexts {
         let palette = Palette::of(ui.theme());
         let pad = if small { size::PAD_SMALL } else { size::PAD };
         let (points, font) =
@@ -112,7 +112,7 @@ impl LawCard {
         let points = if small { 22.0 } else { 34.0 };
         let score = self.score.as_ref();
         let score = score.map(|score| fit(ui, score, theme::bold(points), palette.ink, room, 1));
-        Lines { score, title, article, detail, pad, stacked }
+        CardTexts { score, title, article, detail, pad, stacked }
     }
 
     fn link(&self) -> Option<Link> {
@@ -175,10 +175,10 @@ impl LawCard {
         let palette = Palette::of(ui.theme());
         let all = format!("{before}{} {}", self.title, self.detail);
         let refused = format!("{before}{}", self.detail);
-        let told = if self.refusal { &refused } else { &all };
+        let text = if self.refusal { &refused } else { &all };
         let ink = if self.refusal { palette.refusal } else { palette.ink };
         let rows = (rect.height() / size::LINE).floor().max(1.0) as usize;
-        let line = fit(ui, told.trim(), theme::small(), ink, rect.width(), rows);
+        let line = fit(ui, text.trim(), theme::small(), ink, rect.width(), rows);
         let sense = if self.link().is_some() { Sense::click() } else { Sense::hover() };
         let second = card_is_second(ui.ctx());
         let id = ui.scope_id().with("law line");

@@ -262,7 +262,9 @@ impl Settings {
     /// The same with what the system prefers, where nothing `is_chosen` for the key of a setting.
     pub fn following(self, system: &Preferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
         let follows = |key: &str, wished: bool| wished && !is_chosen(key);
-        let size = system.text_size.map(nearest_text_size);
+        let size = system
+            .text_size
+            .map(|wanted| text_sizes().min_by_key(|size| size.abs_diff(wanted)).unwrap_or(wanted));
         Settings {
             animation: self.animation && !follows("animation", system.less_motion),
             board: if follows("board", system.more_contrast) { BoardTheme::Contrast } else { self.board },
@@ -270,11 +272,6 @@ impl Settings {
             ..self
         }
     }
-}
-
-/// The text size of the list that is nearest to this one.
-fn nearest_text_size(wanted: u16) -> u16 {
-    text_sizes().min_by_key(|size| size.abs_diff(wanted)).unwrap_or(wanted)
 }
 
 /// The smallest and the largest text size, in percent.

@@ -44,8 +44,8 @@ impl TablesFolder {
         TablesFolder { tables, state: Arc::default() }
     }
 
-    /// Uses another folder, or none. `told` is called once it is listed.
-    pub fn choose(&self, path: Option<PathBuf>, told: impl FnOnce() + Send + 'static) {
+    /// Uses another folder, or none. `done` is called once it is listed.
+    pub fn choose(&self, path: Option<PathBuf>, done: impl FnOnce() + Send + 'static) {
         let turn = {
             let mut state = self.lock();
             let turn = state.turn + 1;
@@ -65,7 +65,7 @@ impl TablesFolder {
                 }));
                 state.listed = Some(listed);
                 drop(state);
-                told();
+                done();
             }
         });
     }

@@ -11,11 +11,11 @@ const STILL: f32 = 4.0;
 #[derive(Clone, Copy, Debug)]
 pub struct Tray<T> {
     chosen: Option<T>,
-    press: Option<Press<T>>,
+    press: Option<PressedItem<T>>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Press<T> {
+struct PressedItem<T> {
     item: T,
     start: Pos2,
     at: Pos2,
@@ -24,7 +24,7 @@ struct Press<T> {
 
 /// What the user did with an item.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Taken<T> {
+pub enum TrayEvent<T> {
     /// They clicked it.
     Clicked(T),
     /// They dragged it and dropped it at this point.
@@ -72,7 +72,7 @@ impl<T: Copy + PartialEq> Tray<T> {
         let pressed = ui.input(|input| input.pointer.primary_pressed());
         if response.is_pointer_button_down_on() && pressed {
             let at = response.interact_pointer_pos().unwrap_or(response.rect.center());
-            self.press = Some(Press { item, start: at, at, carried: false });
+            self.press = Some(PressedItem { item, start: at, at, carried: false });
             ui.ctx().request_repaint();
             return None;
         }
@@ -80,13 +80,13 @@ impl<T: Copy + PartialEq> Tray<T> {
     }
 
     /// Makes the pressed item follow the pointer.
-    pub fn follow(&mut self, ui: &Ui) -> Option<Taken<T>> {
+    pub fn follow(&mut self, ui: &Ui) -> Option<TrayEvent<T>> {
         let mut press = self.press?;
         for event in ui.input(|input| input.events.clone()) {
             match event {
                 // Movements before the press do not count.
                 Event::PointerButton { pos, button: PointerButton::Primary, pressed: true, .. } => {
-                    press = Press { start: pos, at: pos, carried: false, ..press };
+                    press = PressedItem { start: pos, at: pos, carried: false, ..press };
                 }
                 Event::PointerMoved(at) => {
                     press.at = at;
@@ -96,8 +96,8 @@ impl<T: Copy + PartialEq> Tray<T> {
                     self.press = None;
                     ui.ctx().request_repaint();
                     return Some(match press.carried {
-                        true => Taken::Dropped(press.item, pos),
-                        false => Taken::Clicked(press.item),
+                        true => TrayEvent::Dropped(press.item, pos),
+                        false => TrayEvent::Clicked(press.item),
                     });
                 }
                 Event::WindowFocused(false) => {

@@ -24,7 +24,7 @@ pub struct Answers<'a> {
 
 impl Answers<'_> {
     /// The answer to a command. `last` is the last move in spoken form.
-    pub fn told(&self, aloud: Aloud, last: Option<String>) -> LawCard {
+    pub fn answer(&self, aloud: Aloud, last: Option<String>) -> LawCard {
         match aloud {
             // Handled elsewhere: `Ask` opens a field, and `Again` repeats an announcement.
             Aloud::Ask | Aloud::Again | Aloud::Here => self.square(self.cursor),
@@ -89,14 +89,14 @@ impl Answers<'_> {
             return LawCard::of(t!(words, "aloud-side", color = words.color(color)), self.listed(&all));
         };
         let title = t!(words, "aloud-kind", role = role.name());
-        let told = sides.into_iter().map(|color| {
+        let sentences = sides.into_iter().map(|color| {
             let squares: Vec<String> =
                 self.squares(Piece { color, role }).iter().map(Square::to_string).collect();
             let (color, squares) = (words.color(color), words.list(&squares));
             let key = if squares.is_empty() { "aloud-kind-none" } else { "aloud-kind-of" };
             t!(words, key, color, squares)
         });
-        LawCard::of(title, words.paragraph(told))
+        LawCard::of(title, words.paragraph(sentences))
     }
 
     fn squares(&self, piece: Piece) -> Vec<Square> {
@@ -130,8 +130,8 @@ impl Answers<'_> {
         let Some(piece) = table.position().piece_at(on) else { return self.square(on) };
         if piece.color != game.turn() {
             let named = words.the_piece(piece.role, on);
-            let told = t!(words, "refusal-not-your-turn", turn = game.turn().name(), piece = named);
-            return LawCard::of(told, String::new());
+            let title = t!(words, "refusal-not-your-turn", turn = game.turn().name(), piece = named);
+            return LawCard::of(title, String::new());
         }
         let reached: Vec<String> = table.targets(on).into_iter().map(|square| self.target(square)).collect();
         let named = sentence(&words.the_piece(piece.role, on));

@@ -21,7 +21,7 @@ const LONGEST_PATH: usize = 4000;
 const MOVE_TIME: std::ops::RangeInclusive<f64> = 0.1..=600.0;
 
 /// The result of testing a program.
-pub type Told = Result<Handshake, Failure>;
+pub type EngineAnswer = Result<Handshake, Failure>;
 
 /// An engine being added or edited.
 #[derive(Debug)]
@@ -38,8 +38,8 @@ enum Check {
     No,
     /// To be tested as soon as it is shown.
     Soon,
-    Now(Pending<Told>),
-    Told(Told),
+    Now(Pending<EngineAnswer>),
+    Done(EngineAnswer),
 }
 
 /// What the player wants to do with the entry.
@@ -87,7 +87,7 @@ impl Entry {
     /// The name the engine reports, otherwise its file name.
     fn own_name(&self) -> String {
         match &self.check {
-            Check::Told(Ok(known)) if !known.name.is_empty() => {
+            Check::Done(Ok(known)) if !known.name.is_empty() => {
                 known.name.chars().take(LONGEST_NAME).collect()
             }
             _ => EngineSetup::new(self.command.trim()).name,
@@ -102,8 +102,8 @@ impl Entry {
     }
 
     /// Sets the test whose result is to come.
-    pub fn trying(&mut self, told: Pending<Told>) {
-        self.check = Check::Now(told);
+    pub fn trying(&mut self, answer: Pending<EngineAnswer>) {
+        self.check = Check::Now(answer);
     }
 
     /// Shows the fields; returns what the player wants to do.
@@ -170,19 +170,19 @@ impl Entry {
         let (text, ink) = match &self.check {
             Check::No => (String::new(), palette.quiet),
             Check::Soon | Check::Now(_) => (t!(words, "engine-trying", name), palette.quiet),
-            Check::Told(Ok(known)) => {
+            Check::Done(Ok(known)) => {
                 let key = if known.plays_chess960() { "engine-answers-chess960" } else { "engine-answers" };
                 let own = if known.name.is_empty() { name } else { known.name.clone() };
                 (t!(words, key, name = own), palette.ink)
             }
-            Check::Told(Err(failure)) => (engine_errors::told(words, &name, failure), palette.refusal),
+            Check::Done(Err(failure)) => (engine_errors::told(words, &name, failure), palette.refusal),
         };
         // An empty line keeps its space, so that nothing jumps.
         ui.add(egui::Label::new(RichText::new(text).color(ink)).wrap());
     }
 
     fn options(&mut self, ui: &mut Ui, words: &Texts) {
-        let Check::Told(Ok(known)) = &self.check else { return };
+        let Check::Done(Ok(known)) = &self.check else { return };
         if known.options.iter().all(crate::engine::external::UciOption::is_ours) {
             return;
         }
@@ -201,7 +201,7 @@ impl Entry {
             && let Some(result) = test.poll()
         {
             // Perhaps no thread could be started for the test.
-            self.check = Check::Told(result.unwrap_or(Err(Failure::Ended)));
+            self.check = Check::Done(result.unwrap_or(Err(Failure::Ended)));
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::theme::size;
 use crate::ui::view::Request;
 use crate::ui::view::request::EngineRequest;
-use entry::{Entry, EntryRequest, Told};
+use entry::{EngineAnswer, Entry, EntryRequest};
 
 /// The state of the dialog.
 #[derive(Debug)]
@@ -49,9 +49,9 @@ impl Engines {
     }
 
     /// Sets the test of the selected engine.
-    pub fn trying(&mut self, told: Pending<Told>) {
+    pub fn trying(&mut self, answer: Pending<EngineAnswer>) {
         if let Some(entry) = self.entries.get_mut(self.chosen) {
-            entry.trying(told);
+            entry.trying(answer);
         }
     }
 
@@ -124,7 +124,7 @@ impl Engines {
                     .on_hover_text(place)
                     .clicked()
                 {
-                    // Its own name, which has its version, once it has told it.
+                    // Its own name, which has its version, once it has reported it.
                     self.add(&EngineSetup { name: String::new(), ..engine });
                 }
             }

@@ -246,7 +246,7 @@ impl ClockChoice {
         });
     }
 
-    /// A usual time, told in full on hover.
+    /// A usual time, shown in full on hover.
     fn show_preset(&mut self, ui: &mut Ui, words: &Texts, (base, bonus, stages): (u64, u64, &[Stage])) {
         let preset = ClockChoice::preset((base, bonus), stages);
         let in_full = preset.controls().map(|time| controls(words, &time)).unwrap_or_default();

@@ -217,10 +217,10 @@ impl NewGame {
                     requests.push(Request::SaveSetup(Box::new(setup)));
                 }
             } else {
-                let start = self.start.as_ref().and_then(|start| start.told(words));
-                let told = start.into_iter().chain(self.rules.told(words, self.seats.is_two_people()));
-                let told = told.collect::<Vec<_>>().join(" · ");
-                ui.add(Label::new(egui::RichText::new(told).weak()).wrap());
+                let start = self.start.as_ref().and_then(|start| start.summary(words));
+                let summary = start.into_iter().chain(self.rules.summary(words, self.seats.is_two_people()));
+                let summary = summary.collect::<Vec<_>>().join(" · ");
+                ui.add(Label::new(egui::RichText::new(summary).weak()).wrap());
             }
         });
     }

@@ -4,13 +4,20 @@ use egui::text::LayoutJob;
 use egui::{Color32, Frame, Label, Rect, Role, Sense, TextFormat, Ui};
 use egui::{Response, Vec2, WidgetInfo, pos2, vec2};
 
-use super::seats::{Engine, You};
+use super::rating::Engine;
 use crate::engine::Level;
 use crate::rules::{Color, Piece, Role as Kind};
 use crate::text::Texts;
 use crate::ui::theme::{self, Art, BoardColors, Palette, size};
 use crate::ui::view::explain;
 use crate::ui::widgets::{self, cell, fit, paint_text, paint_two_lines};
+
+/// The colour of the human who plays an engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum You {
+    Has(Color),
+    Lot,
+}
 
 /// A tile for each level and for each engine of the player's own. Returns whether one was clicked.
 pub fn engines(ui: &mut Ui, words: &Texts, chosen: &mut Engine, installed: &[String]) -> bool {

@@ -2,11 +2,12 @@
 
 use egui::{TextEdit, Ui};
 
-use super::seats::Engine;
 use crate::engine::{Level, RATINGS};
+use crate::table::Seat;
 use crate::text::Texts;
 use crate::ui::dialogs::field::{beside, focus_from};
 use crate::ui::theme::{Palette, size};
+use crate::ui::view::explain;
 
 /// The width of the field with its margins.
 pub const WIDTH: f32 = 72.0;
@@ -15,15 +16,51 @@ const WIDE: f32 = 400.0;
 /// The number of digits of a rating.
 const DIGITS: usize = 4;
 
+/// An engine to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Engine {
+    Level(Level),
+    External(String),
+}
+
+impl Engine {
+    pub(super) fn of(seat: &Seat) -> Option<Engine> {
+        match seat {
+            Seat::Person => None,
+            Seat::Level { level, .. } => Some(Engine::Level(*level)),
+            Seat::External { name } => Some(Engine::External(name.clone())),
+        }
+    }
+
+    pub(super) fn seat(&self, seed: u64) -> Seat {
+        match self {
+            Engine::Level(level) => Seat::Level { level: *level, seed },
+            Engine::External(name) => Seat::External { name: name.clone() },
+        }
+    }
+
+    /// Whether it is a level that has a rating only.
+    pub(super) fn is_unnamed(&self) -> bool {
+        matches!(self, Engine::Level(level) if level.number().is_none())
+    }
+
+    pub(super) fn name(&self, words: &Texts) -> String {
+        match self {
+            Engine::Level(level) => explain::level(words, *level),
+            Engine::External(name) => name.clone(),
+        }
+    }
+}
+
 /// What was typed in the field; until then it has the rating of the chosen level.
 #[derive(Clone, Debug)]
-pub(super) struct Typed {
+pub(super) struct RatingText {
     text: Option<String>,
 }
 
-impl Typed {
-    pub(super) const fn new() -> Typed {
-        Typed { text: None }
+impl RatingText {
+    pub(super) const fn new() -> RatingText {
+        RatingText { text: None }
     }
 
     /// Whether it is a rating, or nothing was typed.
@@ -40,7 +77,7 @@ fn level(text: &str) -> Option<Level> {
 pub(super) fn row(
     ui: &mut Ui,
     words: &Texts,
-    typed: &mut Typed,
+    typed: &mut RatingText,
     chosen: &mut Engine,
     others: impl FnOnce(&mut Ui),
 ) {
@@ -62,7 +99,12 @@ pub(super) fn row(
 }
 
 /// The field. What is typed there is chosen as soon as it is a rating.
-pub(super) fn field(ui: &mut Ui, words: &Texts, typed: &mut Typed, chosen: &mut Engine) -> egui::Response {
+pub(super) fn field(
+    ui: &mut Ui,
+    words: &Texts,
+    typed: &mut RatingText,
+    chosen: &mut Engine,
+) -> egui::Response {
     let rating = match chosen {
         Engine::Level(level) => level.rating(),
         Engine::External(_) => None,
@@ -80,7 +122,7 @@ pub(super) fn field(ui: &mut Ui, words: &Texts, typed: &mut Typed, chosen: &mut 
 }
 
 /// What is wrong with what was typed.
-pub(super) fn fault(ui: &mut Ui, words: &Texts, typed: &Typed) {
+pub(super) fn fault(ui: &mut Ui, words: &Texts, typed: &RatingText) {
     if !typed.is_valid() {
         let [least, most] = [RATINGS.start(), RATINGS.end()].map(u32::to_string);
         ui.colored_label(Palette::of(ui.theme()).refusal, t!(words, "rating-wrong", least, most));

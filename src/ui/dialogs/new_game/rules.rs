@@ -72,7 +72,7 @@ impl Rules {
     }
 
     /// In short: "Touch-move off · takebacks free".
-    pub fn told(self, words: &Texts, two_people: bool) -> [String; 2] {
+    pub fn summary(self, words: &Texts, two_people: bool) -> [String; 2] {
         let (touch, take_back) = self.conduct(two_people);
         let touch = explain::touch_key(touch);
         let take_back = match take_back {

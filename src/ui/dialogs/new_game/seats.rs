@@ -7,8 +7,8 @@
 use egui::{ComboBox, Response, Ui};
 use fastrand::Rng;
 
-use super::picker;
-use super::rating::{self, Typed};
+use super::picker::{self, You};
+use super::rating::{self, Engine, RatingText};
 use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::rules::Color;
@@ -16,7 +16,6 @@ use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
 use crate::ui::dialogs::field::{beside, field, name_list, row, segments};
 use crate::ui::theme::{Art, BoardColors, size};
-use crate::ui::view::explain;
 use crate::ui::widgets::dense;
 
 /// The maximum length of a name.
@@ -40,7 +39,7 @@ pub struct Seats {
     /// White's and Black's engine; the first one plays against a human.
     engines: [Engine; 2],
     /// The rating as it was typed for each of them.
-    typed: [Typed; 2],
+    typed: [RatingText; 2],
     installed: Vec<String>,
     /// Random values for this game: engine seeds, and the drawn colour.
     seeds: [u64; 2],
@@ -60,49 +59,6 @@ impl GameMode {
             (Some(_), _) => GameMode::Against,
             (None, true) => GameMode::Two,
             (None, false) => GameMode::Watch,
-        }
-    }
-}
-
-/// The colour of the human who plays an engine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum You {
-    Has(Color),
-    Lot,
-}
-
-/// An engine to choose.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Engine {
-    Level(Level),
-    External(String),
-}
-
-impl Engine {
-    fn of(seat: &Seat) -> Option<Engine> {
-        match seat {
-            Seat::Person => None,
-            Seat::Level { level, .. } => Some(Engine::Level(*level)),
-            Seat::External { name } => Some(Engine::External(name.clone())),
-        }
-    }
-
-    fn seat(&self, seed: u64) -> Seat {
-        match self {
-            Engine::Level(level) => Seat::Level { level: *level, seed },
-            Engine::External(name) => Seat::External { name: name.clone() },
-        }
-    }
-
-    /// Whether it is a level that has a rating only.
-    pub(super) fn is_unnamed(&self) -> bool {
-        matches!(self, Engine::Level(level) if level.number().is_none())
-    }
-
-    pub(super) fn name(&self, words: &Texts) -> String {
-        match self {
-            Engine::Level(level) => explain::level(words, *level),
-            Engine::External(name) => name.clone(),
         }
     }
 }
@@ -139,7 +95,7 @@ impl Seats {
             name: given(alone, lone),
             names: Color::ALL.map(|color| given(two, color)),
             engines: [one.clone(), black.filter(|_| is_watched).unwrap_or(one)],
-            typed: [const { Typed::new() }; 2],
+            typed: [const { RatingText::new() }; 2],
             installed,
             seeds: [0, 1].map(|_| chance.u32(..).into()),
             drawn: if chance.bool() { Color::White } else { Color::Black },
@@ -206,7 +162,7 @@ impl Seats {
             }
             GameMode::Against => {
                 if picker::engines(ui, words, &mut self.engines[0], &self.installed) {
-                    self.typed[0] = Typed::new();
+                    self.typed[0] = RatingText::new();
                 }
                 rating::row(ui, words, &mut self.typed[0], &mut self.engines[0], |ui| {
                     let switch = ui.checkbox(&mut adapts, t!(words, "adapt-level"));
@@ -239,7 +195,7 @@ impl Seats {
             GameMode::Against => 1,
             GameMode::Watch => 2,
         };
-        self.typed[..used].iter().all(Typed::is_valid)
+        self.typed[..used].iter().all(RatingText::is_valid)
     }
 
     /// The name of the human who plays an engine.
@@ -270,7 +226,7 @@ fn engine(
     ui: &mut Ui,
     words: &Texts,
     name: &str,
-    (chosen, typed): (&mut Engine, &mut Typed),
+    (chosen, typed): (&mut Engine, &mut RatingText),
     installed: &[String],
 ) {
     let label = size::FIELD_LABEL.min(ui.available_width() / 4.0);
@@ -299,7 +255,7 @@ fn list(
     ui: &mut Ui,
     words: &Texts,
     name: &str,
-    (width, chosen, typed): (f32, &mut Engine, &mut Typed),
+    (width, chosen, typed): (f32, &mut Engine, &mut RatingText),
     installed: &[String],
 ) -> Response {
     let shown = ui.scope(|ui| {
@@ -317,7 +273,7 @@ fn list(
             for other in own.into_iter().chain(levels).chain(others) {
                 let text = other.name(words);
                 if ui.selectable_value(chosen, other, text).clicked() {
-                    *typed = Typed::new();
+                    *typed = RatingText::new();
                 }
             }
         })

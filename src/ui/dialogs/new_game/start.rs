@@ -82,7 +82,7 @@ impl StartChoice {
     }
 
     /// In short, if it is not the classical start.
-    pub fn told(&self, words: &Texts) -> Option<String> {
+    pub fn summary(&self, words: &Texts) -> Option<String> {
         self.chess960.then(|| t!(words, "status-chess960", number = self.number.trim()))
     }
 }

@@ -5,10 +5,10 @@
 
 use egui::{Event, Key, RichText, Ui, Vec2};
 
-use super::errors::{Refused, causes, placed_on, why};
+use super::errors::{Refusal, causes, placed_on, why};
 use super::method::{Method, Top};
 use super::record;
-use super::tray::{Took, Tray};
+use super::tray::{Tray, TrayChoice};
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 use crate::start::{InTurn, Start};
 use crate::table::GameSetup;
@@ -24,7 +24,7 @@ pub struct ByTurns {
     in_turn: InTurn,
     names: [String; 2],
     tray: Tray,
-    refused: Option<Refused>,
+    refused: Option<Refusal>,
     /// Who asks to take back, and how much.
     asking: Option<(Color, UndoScope)>,
     /// Where keyboard focus goes next.
@@ -73,11 +73,11 @@ impl ByTurns {
         let Some(role) = self.tray.chosen() else {
             // A second click on a piece that was just placed does nothing.
             let empty = |square: Square| self.in_turn.row()[square.file().index()].is_none();
-            self.refused = square.filter(|square| empty(*square)).map(|_| Refused::NoPiece);
+            self.refused = square.filter(|square| empty(*square)).map(|_| Refusal::NoPiece);
             return;
         };
         let Some(square) = square.filter(|square| square.rank() == Rank::R1) else {
-            self.refused = Some(Refused::Elsewhere);
+            self.refused = Some(Refusal::Elsewhere);
             return;
         };
         match self.in_turn.place(role, square.file()) {
@@ -86,7 +86,7 @@ impl ByTurns {
                 self.tray.placed();
                 self.asking = None;
             }
-            Err(refusal) => self.refused = Some(Refused::Placement(square.file(), refusal)),
+            Err(refusal) => self.refused = Some(Refusal::Placement(square.file(), refusal)),
         }
     }
 
@@ -200,7 +200,7 @@ impl Method for ByTurns {
 
     fn marks(&self) -> Marks {
         let refusal = match self.refused {
-            Some(Refused::Placement(file, refusal)) => causes(&self.in_turn, file, refusal),
+            Some(Refusal::Placement(file, refusal)) => causes(&self.in_turn, file, refusal),
             _ => Bitboard::EMPTY,
         };
         Marks { targets: self.open_squares(), refusal, ..Marks::default() }
@@ -237,12 +237,12 @@ impl Method for ByTurns {
             self.refused = None;
         }
         match took {
-            Some(Took::LetGo(square)) => {
+            Some(TrayChoice::LetGo(square)) => {
                 self.place(square, true);
                 self.tray.put_down();
                 ui.ctx().request_repaint();
             }
-            Some(Took::Chose) => {
+            Some(TrayChoice::Chose) => {
                 self.goes_on_from_chosen();
                 ui.ctx().request_repaint();
             }

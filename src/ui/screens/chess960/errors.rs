@@ -7,7 +7,7 @@ use crate::ui::view::LawCard;
 
 /// Why the last attempt was refused.
 #[derive(Clone, Copy, Debug)]
-pub enum Refused {
+pub enum Refusal {
     Placement(File, PlacementError),
     /// The square is not on the first rank.
     Elsewhere,
@@ -21,11 +21,11 @@ pub fn placed_on(file: File) -> Square {
 }
 
 /// The text of the law card for a refusal.
-pub fn why(words: &Texts, refused: Refused) -> LawCard {
+pub fn why(words: &Texts, refused: Refusal) -> LawCard {
     let (detail, article) = match refused {
-        Refused::Elsewhere => (t!(words, "turns-elsewhere"), None),
-        Refused::NoPiece => (t!(words, "turns-no-piece"), None),
-        Refused::Placement(file, refusal) => told(words, file, refusal),
+        Refusal::Elsewhere => (t!(words, "turns-elsewhere"), None),
+        Refusal::NoPiece => (t!(words, "turns-no-piece"), None),
+        Refusal::Placement(file, refusal) => explain(words, file, refusal),
     };
     LawCard { title: t!(words, "turns-refused"), detail, article, refusal: true, ..LawCard::default() }
 }
@@ -47,7 +47,7 @@ pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard
 }
 
 /// Why a piece can't be placed there, and the rule that says so.
-fn told(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
+fn explain(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");
     let square = placed_on(file);

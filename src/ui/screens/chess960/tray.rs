@@ -1,14 +1,14 @@
 //! The tray in the middle of the board with the pieces still to be placed. A player drags a piece to a square, or
 //! clicks the piece and then the square.
 
-use egui::{Id, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::method::Top;
 use crate::rules::{Color, Piece, Role, Square};
 use crate::start::InTurn;
 use crate::ui::board::Paint;
 use crate::ui::theme::{Art, RING, share};
-use crate::ui::widgets::tray::{self, Taken};
+use crate::ui::widgets::tray::{self, TrayEvent};
 
 /// The pieces in the tray, and those that have left it.
 #[derive(Clone, Debug, Default)]
@@ -23,7 +23,7 @@ pub struct Tray {
 
 /// What a player did with the tray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Took {
+pub enum TrayChoice {
     /// They dropped the chosen piece on this square, or beside the board.
     LetGo(Option<Square>),
     /// They chose a piece with the keyboard, and go on to the squares.
@@ -74,7 +74,7 @@ impl Tray {
     }
 
     /// Shows the remaining pieces.
-    pub fn show(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art) -> Option<Took> {
+    pub fn show(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art) -> Option<TrayChoice> {
         let place = Tray::place(top);
         let (paper, ink) = top.paper();
         let round = top.board.side() * share::FRAME_RADIUS;
@@ -92,8 +92,15 @@ impl Tray {
         self.follow(ui, top).or(took)
     }
 
-    fn slot(&mut self, ui: &Ui, top: &Top<'_>, slot: Rect, index: usize, art: &mut Art) -> Option<Took> {
-        let id = slot_id(ui, index);
+    fn slot(
+        &mut self,
+        ui: &Ui,
+        top: &Top<'_>,
+        slot: Rect,
+        index: usize,
+        art: &mut Art,
+    ) -> Option<TrayChoice> {
+        let id = ui.scope_id().with(("slot", index));
         let response = ui.interact(slot, id, Sense::click_and_drag());
         let piece = Piece { color: Color::White, role: InTurn::PIECES[index] };
         let name = top.look.words.colored_piece(piece);
@@ -117,18 +124,18 @@ impl Tray {
         top.paint(ui).piece(art, piece, slot.center(), if carried { share::GHOST } else { 1.0 });
         self.pieces.slot(ui, &response, index, &name, chosen).map(|slot| {
             self.pieces.choose(Some(slot));
-            Took::Chose
+            TrayChoice::Chose
         })
     }
 
     /// Makes a dragged piece follow the pointer.
-    fn follow(&mut self, ui: &Ui, top: &Top<'_>) -> Option<Took> {
+    fn follow(&mut self, ui: &Ui, top: &Top<'_>) -> Option<TrayChoice> {
         match self.pieces.follow(ui)? {
-            Taken::Clicked(slot) => self.pieces.choose(Some(slot)),
-            Taken::Dropped(_, at) if Tray::place(top).contains(at) => self.put_down(),
-            Taken::Dropped(slot, at) => {
+            TrayEvent::Clicked(slot) => self.pieces.choose(Some(slot)),
+            TrayEvent::Dropped(_, at) if Tray::place(top).contains(at) => self.put_down(),
+            TrayEvent::Dropped(slot, at) => {
                 self.pieces.choose(Some(slot));
-                return Some(Took::LetGo(top.board.square_at(at)));
+                return Some(TrayChoice::LetGo(top.board.square_at(at)));
             }
         }
         None
@@ -141,8 +148,4 @@ impl Tray {
         let above = Paint { painter: &painter, ..top.paint(ui) };
         above.lifted(art, Piece { color: Color::White, role: InTurn::PIECES[slot] }, at);
     }
-}
-
-fn slot_id(ui: &Ui, index: usize) -> Id {
-    ui.scope_id().with("slot").with(index)
 }

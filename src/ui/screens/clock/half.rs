@@ -8,14 +8,15 @@ use egui::{
     TouchPhase, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use super::adjust;
 use super::digits::Digits;
 use crate::rules::Color;
+use crate::table::Deed;
 use crate::text::messages::sentence;
+use crate::text::time::digits;
 use crate::text::{Texts, clock_face};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::{ClockState, Command, Request, ViewContext};
-use crate::ui::widgets::{Rotation, fit, ring};
+use crate::ui::widgets::{ButtonState, PanelButton, Rotation, cell, fit, ring};
 
 /// A half and what it shows.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts about the half")]
@@ -89,7 +90,7 @@ impl Half<'_> {
         ring(ui, place, size::RADIUS, &response);
         let rotation = Rotation::within(place, self.turned);
         let inside = place.shrink(place.size().min_elem() * 0.04);
-        let buttons = adjust::height(inside.width(), self.small);
+        let buttons = adjust_height(inside.width(), self.small);
         let inside = if self.adjusting { inside.with_max_y(inside.bottom() - buttons) } else { inside };
         let parts = parts(inside);
         self.head(ui, parts.head, rotation, ink);
@@ -104,7 +105,33 @@ impl Half<'_> {
         if let Some(ms) = self.ms.filter(|_| self.adjusting) {
             let row = Rect::from_min_size(inside.left_bottom(), vec2(inside.width(), buttons));
             let mut ui = ui.new_child(UiBuilder::new().max_rect(row).id_salt(("adjust", self.color.name())));
-            adjust::show(&mut ui, row, rotation, self, ms, ctx);
+            self.adjust(&mut ui, row, rotation, ms, ctx);
+        }
+    }
+
+    /// The buttons with which an arbiter adds time to a stopped clock, or takes it away. Time that the player has not got
+    /// can't be taken away.
+    fn adjust(&self, ui: &mut Ui, place: Rect, rotation: Rotation, ms: u64, ctx: &mut ViewContext<'_>) {
+        let (gap, button, count) = (adjust_gap(self.small), adjust_button(self.small), STEPS.len());
+        let columns = if is_wide(place.width()) { 2 * count } else { count };
+        let rows = 2 * count / columns;
+        let height = rows as f32 * (button + gap) - gap;
+        let buttons = Rect::from_min_size(place.min + vec2(0.0, gap), vec2(place.width(), height));
+        let steps = [true, false].into_iter().flat_map(|adds| STEPS.map(|seconds| (seconds, adds)));
+        for (index, (seconds, adds)) in steps.enumerate() {
+            let place = cell(buttons, gap, (index / columns, rows), (index % columns, columns));
+            let by_ms = seconds * if adds { 1000 } else { -1000 };
+            let time = digits(seconds.unsigned_abs());
+            let label = format!("{}{time}", if adds { '+' } else { '−' });
+            let name = match adds {
+                true => t!(self.words, "clock-alone-more", name = self.name, time),
+                false => t!(self.words, "clock-alone-less", name = self.name, time),
+            };
+            let state = ButtonState::plain(ms.checked_add_signed(by_ms).is_some());
+            let plain = PanelButton::plain(label, state, self.small);
+            if (PanelButton { name, turned: self.turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
+                ctx.requests.push(Request::Do(Deed::AdjustClock { color: self.color, ms: by_ms }));
+            }
         }
     }
 
@@ -246,4 +273,26 @@ fn is_pressed(ui: &Ui, response: &Response) -> bool {
     let is_on =
         |at: &egui::Pos2| response.rect.contains(*at) && ui.ctx().layer_id_at(*at) == Some(response.layer_id);
     pressed.iter().any(is_on) || (response.clicked() && !released)
+}
+
+/// Steps in seconds.
+const STEPS: [i64; 3] = [60, 10, 1];
+
+/// In a wide half all buttons are in one row; in a narrow one, adding is above taking away.
+fn is_wide(width: f32) -> bool {
+    width >= 2.0 * STEPS.len() as f32 * 52.0
+}
+
+/// The height of the buttons in a half of this width, with the gap above them.
+fn adjust_height(width: f32, small: bool) -> f32 {
+    let (button, gap) = (adjust_button(small), adjust_gap(small));
+    if is_wide(width) { gap + button } else { 2.0 * (gap + button) }
+}
+
+fn adjust_button(small: bool) -> f32 {
+    if small { size::BUTTON_SMALL } else { size::BUTTON }
+}
+
+fn adjust_gap(small: bool) -> f32 {
+    if small { size::GAP_SMALL / 2.0 } else { size::GAP_SMALL }
 }

@@ -12,7 +12,7 @@ pub struct Layout {
     /// The left or upper half first.
     halves: [Rect; 2],
     pub strip: Rect,
-    pub told: Option<Rect>,
+    pub message: Option<Rect>,
     /// One half above the other.
     pub stacked: bool,
     /// Small fonts and margins.
@@ -20,8 +20,8 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Lays out this rectangle. `told`: the height of a message for a width, if there is one.
-    pub fn of(place: Rect, has_hours: bool, told: impl Fn(f32, bool) -> Option<f32>) -> Layout {
+    /// Lays out this rectangle. `message`: the height of a message for a width, if there is one.
+    pub fn of(place: Rect, has_hours: bool, message: impl Fn(f32, bool) -> Option<f32>) -> Layout {
         let small = place.width().min(place.height()) < size::SMALL_WINDOW * 0.75;
         let gap = if small { size::GAP_SMALL } else { size::GAP };
         let room = place.shrink(gap);
@@ -39,15 +39,15 @@ impl Layout {
             ([both.with_max_x(middle - gap / 2.0), both.with_min_x(middle + gap / 2.0)], strip)
         };
         // A message leaves the half below it at least 56 points.
-        let height = told(room.width(), small).map(|height| height.min(halves[0].height() - 56.0));
-        let told = height.map(|height| room.with_max_y(room.top() + height));
-        if let Some(told) = told {
+        let height = message(room.width(), small).map(|height| height.min(halves[0].height() - 56.0));
+        let message = height.map(|height| room.with_max_y(room.top() + height));
+        if let Some(message) = message {
             let below = if stacked { 1 } else { 2 };
             for half in &mut halves[..below] {
-                half.min.y = told.bottom() + gap;
+                half.min.y = message.bottom() + gap;
             }
         }
-        Layout { halves, strip, told, stacked, small }
+        Layout { halves, strip, message, stacked, small }
     }
 
     /// The players with their halves: White at the left or below, unless `flipped`.

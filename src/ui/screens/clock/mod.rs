@@ -2,7 +2,6 @@
 //!
 //! Which presses count: see `session`. What a half shows: see `half`.
 
-mod adjust;
 mod digits;
 mod half;
 mod layout;
@@ -55,11 +54,11 @@ impl ClockScreen {
         self.adjusting &= game.clock() == ClockState::Paused;
         let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("clock"));
         let ui = &mut inside;
-        let told = |width, small| look.told.map(|told| told.height(ui, look.words, width, small));
+        let message = |width, small| look.told.map(|message| message.height(ui, look.words, width, small));
         let digits = Digits::of(ui, game);
-        let layout = Layout::of(place, digits.has_hours(), told);
-        if let Some((told, place)) = look.told.zip(layout.told) {
-            ctx.requests.extend(told.show(ui, place, look.words, layout.small).map(Request::from));
+        let layout = Layout::of(place, digits.has_hours(), message);
+        if let Some((message, place)) = look.told.zip(layout.message) {
+            ctx.requests.extend(message.show(ui, place, look.words, layout.small).map(Request::from));
         }
         let free_ms = game.table.free_time_left(game.now).filter(|&ms| ms > 0);
         if let Some(ms) = free_ms.filter(|_| game.clock() == ClockState::Running) {

@@ -11,7 +11,7 @@ use crate::text::messages::sentence;
 use crate::ui::theme::{self, Palette, size};
 
 /// What the editor says about a position.
-pub struct Told {
+pub struct SetupVerdict {
     pub title: String,
     pub sentences: Vec<String>,
     /// The squares concerned.
@@ -20,14 +20,14 @@ pub struct Told {
     pub wrong: bool,
 }
 
-impl Told {
+impl SetupVerdict {
     /// Every fault of a position; for a position without faults, the reasons why no game can have led to it.
-    pub fn of(words: &Texts, setup: &Setup) -> Told {
+    pub fn of(words: &Texts, setup: &Setup) -> SetupVerdict {
         let faults = setup.errors();
         let count = faults.iter().count();
         if count > 0 {
             let squares = faults.iter().map(|fault| fault.squares(setup));
-            return Told {
+            return SetupVerdict {
                 title: t!(words, "editor-faults", count),
                 sentences: faults.iter().map(|fault| sentence(&position_fault(words, fault))).collect(),
                 squares: squares.fold(Bitboard::EMPTY, |all, some| all | some),
@@ -40,7 +40,7 @@ impl Told {
             [] => ("editor-sound", vec![t!(words, turn(setup.turn))]),
             _ => ("editor-odd", oddities.iter().map(|oddity| describe_oddity(words, oddity)).collect()),
         };
-        Told { title: t!(words, title), sentences, squares, wrong: false }
+        SetupVerdict { title: t!(words, title), sentences, squares, wrong: false }
     }
 
     /// Shows it as a card of at most this height. However much there is to say, the card is as high, so that the fields below

@@ -18,11 +18,11 @@ const LONGEST: usize = 200;
 #[derive(Clone, Debug, Default)]
 pub struct FenField {
     /// `None` while the field shows the board's own FEN.
-    typed: Option<Typed>,
+    typed: Option<TypedFen>,
 }
 
 #[derive(Clone, Debug)]
-struct Typed {
+struct TypedFen {
     text: String,
     /// The board when the text was typed. Once the board changes, the text is dropped.
     board: Setup,
@@ -66,13 +66,13 @@ impl FenField {
             }
             Err(error) => Some(error),
         };
-        self.typed = Some(Typed { text, board: draft.setup().clone(), error });
+        self.typed = Some(TypedFen { text, board: draft.setup().clone(), error });
     }
 
     fn tell(&self, ui: &mut Ui, words: &Texts, ink: Color32) {
         if let Some(error) = self.typed.as_ref().and_then(|typed| typed.error.as_ref()) {
-            let told = sentence(&fen(words, error));
-            ui.add(Label::new(RichText::new(told).font(theme::small()).color(ink)).wrap());
+            let why = sentence(&fen(words, error));
+            ui.add(Label::new(RichText::new(why).font(theme::small()).color(ink)).wrap());
         }
     }
 }

@@ -43,11 +43,11 @@ fn castling(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
             let mut allowed = draft.setup().castling_rooks.has(rook);
             let name = RichText::new(rook.to_string()).font(theme::text());
             let response = ui.checkbox(&mut allowed, name);
-            let told = t!(words, "editor-castling-with", square = rook.to_string());
+            let full_name = t!(words, "editor-castling-with", square = rook.to_string());
             response.widget_info(|| {
-                egui::WidgetInfo::selected(egui::Role::CheckBox, true, allowed, told.as_str())
+                egui::WidgetInfo::selected(egui::Role::CheckBox, true, allowed, full_name.as_str())
             });
-            if response.on_hover_text(&told).changed() {
+            if response.on_hover_text(&full_name).changed() {
                 draft.edit(|setup| {
                     let rooks = setup.castling_rooks;
                     setup.castling_rooks = if allowed { rooks.with(rook) } else { rooks.without(rook) };

@@ -19,9 +19,8 @@ use crate::ui::theme::Art;
 use crate::ui::view::{Layout, Look, Request, ViewContext};
 use crate::ui::widgets::take_once;
 use draft::Draft;
-use faults::Told;
+use faults::SetupVerdict;
 use fen_field::FenField;
-use panel::Able;
 use tray::{Tool, Tray};
 
 /// A position that is being set up.
@@ -39,6 +38,14 @@ pub struct Editor {
     number: u16,
     /// The height of the panel's foot in the last frame.
     foot: f32,
+}
+
+/// What can begin from the position.
+#[derive(Clone, Copy, Debug)]
+pub struct Permissions {
+    pub play: bool,
+    /// A study may be forbidden even for a faultless position: that of a game in progress.
+    pub study: bool,
 }
 
 impl Editor {
@@ -82,17 +89,17 @@ impl Editor {
         let look = ctx.look;
         let shown = ctx.game().table.position_after(ctx.game().shown).setup();
         let before = (self.draft.setup().clone(), self.tray.tool(), self.flipped);
-        let told = Told::of(look.words, self.draft.setup());
-        let able = Able {
-            play: !told.wrong,
+        let verdict = SetupVerdict::of(look.words, self.draft.setup());
+        let able = Permissions {
+            play: !verdict.wrong,
             study: ctx.game().table.allows_study() || self.draft.setup().board != shown.board,
         };
         let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
         beside.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut beside, panel, small, (&told, able), &shown, ctx);
+        self.show_panel(&mut beside, panel, small, (&verdict, able), &shown, ctx);
         let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
-        self.show_board(&mut child, &geometry, look, &told, ctx.art);
+        self.show_board(&mut child, &geometry, look, &verdict, ctx.art);
         self.show_foot(ui, panel, small, able, ctx);
         if look.keys {
             self.keys(ui, ctx.requests);
@@ -103,7 +110,14 @@ impl Editor {
         }
     }
 
-    fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, look: Look<'_>, told: &Told, art: &mut Art) {
+    fn show_board(
+        &mut self,
+        ui: &mut Ui,
+        geometry: &Geometry,
+        look: Look<'_>,
+        verdict: &SetupVerdict,
+        art: &mut Art,
+    ) {
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);
         if let Some((tool, square)) = self.tray.follow(ui, geometry) {
@@ -112,9 +126,10 @@ impl Editor {
         let board = &self.draft.setup().board;
         let pieces = std::array::from_fn(|index| board.piece_at(Square::new(index as u8)));
         let hand = self.tray.tool() == Tool::Hand;
-        let marks = Marks { selected: self.keyboard_piece, refusal: told.squares, ..Marks::default() };
+        let marks = Marks { selected: self.keyboard_piece, refusal: verdict.squares, ..Marks::default() };
         let words = look.words;
-        let cause = |square| if told.squares.has(square) { t!(words, "mark-cause") } else { String::new() };
+        let cause =
+            |square| if verdict.squares.has(square) { t!(words, "mark-cause") } else { String::new() };
         let label = t!(look.words, "board");
         let name = |square: Square| words.square(square, pieces[square.index()]);
         let view = View {

@@ -4,8 +4,8 @@
 
 use egui::{Button, DragValue, Rect, RichText, Ui};
 
-use super::faults::Told;
-use super::{Editor, fields};
+use super::faults::SetupVerdict;
+use super::{Editor, Permissions, fields};
 use crate::rules::chess960::STARTS;
 use crate::rules::{Position, Setup};
 use crate::text::Texts;
@@ -14,21 +14,13 @@ use crate::ui::theme::{self, size};
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::dense;
 
-/// What can begin from the position.
-#[derive(Clone, Copy, Debug)]
-pub struct Able {
-    pub play: bool,
-    /// A study may be forbidden even for a faultless position: that of a game in progress.
-    pub study: bool,
-}
-
 impl Editor {
     pub(crate) fn show_panel(
         &mut self,
         ui: &mut Ui,
         place: Rect,
         small: bool,
-        (told, able): (&Told, Able),
+        (verdict, able): (&SetupVerdict, Permissions),
         shown: &Setup,
         ctx: &mut ViewContext<'_>,
     ) {
@@ -36,11 +28,11 @@ impl Editor {
         let whole = scroll::is_whole(place);
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
         if !whole {
-            self.head(ui, bottom, small, told, ctx);
+            self.head(ui, bottom, small, verdict, ctx);
         }
         scroll::fields(ui, "editor fields", bottom, |ui| {
             if whole {
-                self.head(ui, bottom, small, told, ctx);
+                self.head(ui, bottom, small, verdict, ctx);
             }
             let words = ctx.look.words;
             fields::show(ui, words, &mut self.draft);
@@ -54,7 +46,14 @@ impl Editor {
     }
 
     /// The tray and what is wrong with the position, above the fields that end at `bottom`.
-    fn head(&mut self, ui: &mut Ui, bottom: f32, small: bool, told: &Told, ctx: &mut ViewContext<'_>) {
+    fn head(
+        &mut self,
+        ui: &mut Ui,
+        bottom: f32,
+        small: bool,
+        verdict: &SetupVerdict,
+        ctx: &mut ViewContext<'_>,
+    ) {
         let look = ctx.look;
         if !small {
             ui.label(RichText::new(t!(look.words, "editor-title")).font(theme::bold(size::TITLE)));
@@ -66,7 +65,7 @@ impl Editor {
                 ctx.requests.extend(law.show_here(ui, look.words, small).map(Request::from));
             }
             // The fields below need 120 points.
-            None => told.show(ui, (left - 120.0).max(size::LAW_SMALL), small),
+            None => verdict.show(ui, (left - 120.0).max(size::LAW_SMALL), small),
         }
     }
 
@@ -115,7 +114,7 @@ impl Editor {
         ui: &mut Ui,
         place: Rect,
         small: bool,
-        able: Able,
+        able: Permissions,
         ctx: &mut ViewContext<'_>,
     ) {
         self.foot = scroll::foot(ui, place, small, self.foot, |ui| {
@@ -123,7 +122,14 @@ impl Editor {
         });
     }
 
-    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, able: Able, requests: &mut Vec<Request>) {
+    fn foot(
+        &mut self,
+        ui: &mut Ui,
+        words: &Texts,
+        small: bool,
+        able: Permissions,
+        requests: &mut Vec<Request>,
+    ) {
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "editor-back")).on_hover_text(words.tip("editor-back")).clicked() {

@@ -7,7 +7,7 @@ use crate::rules::{Color, Piece, Role, Square};
 use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::{Art, BoardColors, Palette, RING, share, size};
 use crate::ui::view::Look;
-use crate::ui::widgets::tray::{self, Taken};
+use crate::ui::widgets::tray::{self, TrayEvent};
 
 /// The roles in the order of the tray.
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
@@ -83,8 +83,8 @@ impl Tray {
     /// Makes a dragged piece follow the pointer. When it is dropped on a square, returns the tool and the square.
     pub fn follow(&mut self, ui: &Ui, board: &Geometry) -> Option<(Tool, Square)> {
         match self.0.follow(ui)? {
-            Taken::Dropped(tool, at) if tool != Tool::Hand => Some((tool, board.square_at(at)?)),
-            Taken::Clicked(tool) | Taken::Dropped(tool, _) => {
+            TrayEvent::Dropped(tool, at) if tool != Tool::Hand => Some((tool, board.square_at(at)?)),
+            TrayEvent::Clicked(tool) | TrayEvent::Dropped(tool, _) => {
                 self.choose(tool);
                 None
             }

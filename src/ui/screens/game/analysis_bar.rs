@@ -15,10 +15,11 @@ use crate::ui::widgets::{fit, labelled};
 /// Shows the bar in its rectangle, upright or horizontal. White's end is at the bottom or on the left, unless
 /// `flipped`.
 pub fn show(ui: &mut Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts) {
-    let told = worth.map_or_else(|| t!(words, "analysis-waits"), |worth| evaluation::sentence(worth, words));
-    let response = labelled(ui, rect, "worth", Role::Label, &told);
+    let spoken =
+        worth.map_or_else(|| t!(words, "analysis-waits"), |worth| evaluation::sentence(worth, words));
+    let response = labelled(ui, rect, "worth", Role::Label, &spoken);
     paint(ui, rect, worth, flipped, words);
-    response.on_hover_text(told);
+    response.on_hover_text(spoken);
 }
 
 fn paint(ui: &Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts) {

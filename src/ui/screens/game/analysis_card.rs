@@ -84,7 +84,7 @@ impl Card<'_> {
         // What endgame tables know needs no depth.
         let is_over = analysis.worth().is_some_and(Worth::is_end);
         let known = analysis.known().filter(|_| !is_over).map(|known| evaluation::known(known, words));
-        let told = known.unwrap_or_else(|| match (analysis.lines().is_empty(), analysis.worth()) {
+        let about = known.unwrap_or_else(|| match (analysis.lines().is_empty(), analysis.worth()) {
             (false, _) => {
                 let (depth, speed) = analysis.depth_and_speed();
                 t!(words, "analysis-depth", depth, speed = (speed / 1000))
@@ -93,10 +93,10 @@ impl Card<'_> {
             (true, _) => t!(words, "analysis-waits"),
         });
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let text = fit(ui, &told, theme::small(), palette.quiet, rect.width() - 2.0 * pad, 1);
-        let response = labelled(ui, rect, "depth", Role::Label, &told);
+        let text = fit(ui, &about, theme::small(), palette.quiet, rect.width() - 2.0 * pad, 1);
+        let response = labelled(ui, rect, "depth", Role::Label, &about);
         paint_text(ui, pos2(rect.left() + pad, rect.center().y), text, palette.quiet);
-        response.on_hover_text(told);
+        response.on_hover_text(about);
     }
 
     fn show_line(&self, ui: &mut Ui, place: Rect, index: usize, line: &Line, art: &mut Art) -> Response {

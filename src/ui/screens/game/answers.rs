@@ -13,7 +13,7 @@ use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, cell, fit, pa
 /// The largest width of one answer button.
 const WIDEST: f32 = 104.0;
 
-/// The width below which the offer is not told beside the answers.
+/// The width below which only the answers are shown, without the offer.
 const NARROWEST: f32 = 36.0;
 
 /// Where and how answers are shown.
@@ -45,7 +45,7 @@ impl Answers<'_> {
         inside.with_min_x(left).with_max_x(right)
     }
 
-    /// Shows a draw offer and its answers there. The offer is told here because the law card may have something else to
+    /// Shows a draw offer and its answers there. The offer is shown here because the law card may have something else to
     /// say.
     pub fn show_draw(&self, ui: &mut Ui, room: Rect, requests: &mut Vec<Request>) {
         if !self.asks_draw() {
@@ -61,12 +61,12 @@ impl Answers<'_> {
         let width = (room.width() - least).clamp(0.0, widest);
         let offered = explain::draw_offered(self.words, self.game.table, !self.color);
         let whole = line(&offered, room.width() - width - 8.0, 2);
-        let told =
+        let shown =
             if whole.elided || whole.size().y > room.height() { line(&brief, least, 1) } else { whole };
         let rotation = Rotation::within(room, self.turned);
         if least > 0.0 {
-            let at = pos2(room.left(), room.center().y - told.size().y / 2.0);
-            rotation.text(ui.painter(), at, told, palette.ink);
+            let at = pos2(room.left(), room.center().y - shown.size().y / 2.0);
+            rotation.text(ui.painter(), at, shown, palette.ink);
         }
         let buttons = rotation.rect(room.with_min_x(room.right() - width));
         self.pair(ui, buttons, [Command::AcceptDraw, Command::DeclineDraw], requests);

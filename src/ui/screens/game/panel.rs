@@ -55,21 +55,14 @@ impl GameScreen {
     }
 
     /// Shows everything except the board.
-    pub(super) fn show_panel(
-        &mut self,
-        ui: &mut Ui,
-        panel: &Panel,
-        law: &LawCard,
-        small: bool,
-        ctx: &mut ViewContext<'_>,
-    ) {
-        let (near, far) =
-            if self.board.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
+    pub(super) fn show_panel(&mut self, ui: &mut Ui, panel: &Panel, small: bool, ctx: &mut ViewContext<'_>) {
+        let law = ctx.explain().standing(ctx.message);
+        let near = if self.board.flipped { Color::Black } else { Color::White };
         if let Some(place) = panel.clock {
             clock_bar::show(ui, place, small, ctx);
         }
         let mut sheet = panel.sheet;
-        for (color, strip, top) in [(far, panel.far, true), (near, panel.near, false)] {
+        for (color, strip, top) in [(!near, panel.far, true), (near, panel.near, false)] {
             let turned = top && ctx.look.settings.face_to_face && ctx.game().two_persons();
             GameScreen::show_player(ui, strip, color, [turned, small, true], ctx);
             let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
@@ -171,9 +164,10 @@ impl GameScreen {
         ui: &mut Ui,
         rect: Rect,
         color: Color,
-        [turned, small, answered]: [bool; 3],
+        how: [bool; 3],
         ctx: &mut ViewContext<'_>,
     ) {
+        let [turned, small, answered] = how;
         let table = ctx.session.table();
         let result = table.result();
         let to_move = match ctx.game().turn() == color && result.is_none() {

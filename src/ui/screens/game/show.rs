@@ -27,7 +27,7 @@ impl GameScreen {
         let layout = if is_full_screen(ui.ctx()) { layout.for_an_audience() } else { layout };
         let geometry = self.board.geometry(ui, layout.board);
         if let Some(panel) = layout.panel {
-            self.show_panel(ui, &panel, &law, layout.small, ctx);
+            self.show_panel(ui, &panel, layout.small, ctx);
         }
         if let Some(bar) = layout.bar {
             analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.board.flipped, ctx.look.words);
@@ -136,8 +136,8 @@ impl GameScreen {
 fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     let palette = Palette::of(ui.theme());
     let [title, detail] = ["paused", "paused-detail"].map(|key| t!(words, key));
-    let told = words.paragraph([title.clone(), detail.clone()]);
-    labelled(ui, board, "cover", Role::Label, &told);
+    let spoken = words.paragraph([title.clone(), detail.clone()]);
+    labelled(ui, board, "cover", Role::Label, &spoken);
     // With the corners of the board, none of which may show.
     ui.painter().rect_filled(board, size::BOARD_RADIUS, palette.surface);
     let width = board.width() - 2.0 * size::PAD;

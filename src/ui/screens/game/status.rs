@@ -23,7 +23,7 @@ pub struct Status {
     /// It says that a clock runs.
     runs: bool,
     /// From long to short.
-    texts: [String; 5],
+    texts: Vec<String>,
 }
 
 impl Status {
@@ -49,7 +49,7 @@ impl Status {
         let brief = format!("{mode} · {start}");
         let agreed = agreements::of(words, table.setup());
         let long = if agreed.is_empty() { brief.clone() } else { format!("{brief} · {agreed}") };
-        Status { touch, alarm: false, runs: false, texts: [long, brief, numbered, mode, short] }
+        Status { touch, alarm: false, runs: false, texts: vec![long, brief, numbered, mode, short] }
     }
 
     /// The clocks of a game in progress while another screen is shown, and whether they run.
@@ -61,26 +61,15 @@ impl Status {
         Status { runs, ..Status::of_time(touch, long, clocks) }
     }
 
-    /// What is told of the time, long and short.
+    /// The time, long and short.
     pub fn of_time(touch: TouchMove, long: String, short: &str) -> Status {
-        let short = short.to_owned();
-        Status {
-            touch,
-            alarm: false,
-            runs: false,
-            texts: [long, short.clone(), short.clone(), short.clone(), short],
-        }
+        Status { touch, alarm: false, runs: false, texts: vec![long, short.to_owned()] }
     }
 
     /// What can't be saved at the moment, by its message key.
     pub fn of_unsaved(words: &Texts, key: &str) -> Status {
-        let (long, short) = (t!(words, key), words.short(key));
-        Status {
-            touch: TouchMove::Enforced,
-            alarm: true,
-            runs: false,
-            texts: [long.clone(), long, short.clone(), short.clone(), short],
-        }
+        let texts = vec![t!(words, key), words.short(key)];
+        Status { touch: TouchMove::Enforced, alarm: true, runs: false, texts }
     }
 
     /// Shows the longest text that fits between `from` and the right edge of the bar.

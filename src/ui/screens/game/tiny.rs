@@ -15,13 +15,12 @@ use crate::ui::view::layout::Tiny;
 impl GameScreen {
     /// Shows both players and the buttons, or the answers to an offer or a request in place of the buttons.
     pub(super) fn show_tiny(&self, ui: &mut Ui, tiny: &Tiny, ctx: &mut ViewContext<'_>) {
-        let (near, far) =
-            if self.board.flipped { (Color::Black, Color::White) } else { (Color::White, Color::Black) };
-        for (color, strip, top) in [(far, tiny.far, true), (near, tiny.near, false)] {
+        let near = if self.board.flipped { Color::Black } else { Color::White };
+        for (color, strip, top) in [(!near, tiny.far, true), (near, tiny.near, false)] {
             let turned = top && ctx.look.settings.face_to_face && ctx.game().two_persons();
             GameScreen::show_player(ui, strip, color, [turned, true, false], ctx);
         }
-        for (color, top) in [(far, true), (near, false)] {
+        for (color, top) in [(!near, true), (near, false)] {
             let answers =
                 Answers { game: ctx.game(), color, words: ctx.look.words, small: true, turned: false };
             if answers.asks_draw() {

@@ -66,9 +66,9 @@ pub struct Games {
     preview: Option<Preview>,
     /// Only games with faults are shown.
     pub(crate) only_faulty: bool,
-    /// The number of faults of each faulty game, from so many reports of the check.
+    /// The number of faults of each faulty game, from the first `reported` reports of the check.
     pub(crate) faults: HashMap<usize, u32>,
-    pub(crate) reports: usize,
+    pub(crate) reported: usize,
     pub(crate) list: List,
     pub(crate) chosen: usize,
     /// Keyboard focus goes to the search field when the list is first shown.
@@ -96,7 +96,7 @@ impl Games {
             preview: None,
             only_faulty: false,
             faults: HashMap::new(),
-            reports: 0,
+            reported: 0,
             list: List::default(),
             chosen: 0,
             fresh: true,
@@ -113,7 +113,7 @@ impl Games {
     /// Shows the list in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         self.go_on(ui.ctx());
-        self.show_panel(ui, place, ctx.look, ctx.art, ctx.requests);
+        self.show_panel(ui, place, ctx);
     }
 
     /// Takes over newly read games and continues the search and the check.
@@ -200,13 +200,13 @@ impl Games {
     }
 
     fn take_positions(&mut self) {
-        let Some((seeker, taken)) = &mut self.seeker else { return };
+        let Some((seeker, reported)) = &mut self.seeker else { return };
         let index = self.reader.index();
         let found = seeker.found();
-        for game in found[*taken..].iter().filter_map(|&byte| index.at(byte)) {
+        for game in found[*reported..].iter().filter_map(|&byte| index.at(byte)) {
             self.search.also(game);
         }
-        *taken = found.len();
+        *reported = found.len();
     }
 
     /// Reads the file again from the beginning and keeps the search text.
@@ -228,7 +228,7 @@ impl Games {
 
     fn take_faults(&mut self) {
         let Some(check) = &self.check else { return };
-        let before = self.reports;
+        let before = self.reported;
         let mut index = self.reader.index();
         // Before, a place may belong to a game that was not listed yet.
         let is_listed = self.reader.worker().is_done();
@@ -247,7 +247,7 @@ impl Games {
                 self.search.also(game);
             }
         }
-        self.reports = faulty.len();
+        self.reported = faulty.len();
     }
 
     /// Starts the search again for the typed text.

@@ -7,26 +7,20 @@ use egui::{
 };
 
 use super::list::{List, stop};
+use super::preview::Preview;
 use super::row::{Columns, Row};
 use super::{Games, Index, edits, header};
 use crate::text::{Texts, io_errors};
-use crate::ui::theme::{self, Art, Palette, size};
-use crate::ui::view::{Command, ListStatus, Look, Request};
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::{Command, ListStatus, Request, ViewContext};
 use crate::ui::widgets::{card, ring, take_presses};
 
 /// The largest number of characters in the search field.
 const LONGEST: usize = 120;
 
 impl Games {
-    pub(crate) fn show_panel(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        look: Look<'_>,
-        art: &mut Art,
-        requests: &mut Vec<Request>,
-    ) {
-        let words = look.words;
+    pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let (look, words) = (ctx.look, ctx.look.words);
         let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
         let (margin, gap) =
             if small { (size::MARGIN_SMALL, size::GAP_SMALL) } else { (size::MARGIN, size::GAP) };
@@ -42,24 +36,27 @@ impl Games {
         let field = ui.scope_id().with("search games");
         let typing = ui.memory(|memory| memory.has_focus(field));
         if look.keys || typing {
-            self.keys(ui, inside, typing, requests);
+            self.keys(ui, inside, typing, ctx.requests);
         }
         let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of games"));
-        self.head(&mut head, words, small, requests);
+        self.head(&mut head, words, small, ctx.requests);
         self.field(&mut head, field, words);
         self.progress(&mut head, words);
         let mut below = inside.with_min_y(head.min_rect().bottom() + gap);
-        if let Some(told) = look.told {
-            let height = told.height(ui, words, below.width(), small);
-            let told_at = below.with_min_y(below.bottom() - height);
-            requests.extend(told.show(ui, told_at, words, small).map(Request::from));
-            below = below.with_max_y(told_at.top() - gap);
+        if let Some(card) = look.told {
+            let height = card.height(ui, words, below.width(), small);
+            let card_at = below.with_min_y(below.bottom() - height);
+            ctx.requests.extend(card.show(ui, card_at, words, small).map(Request::from));
+            below = below.with_max_y(card_at.top() - gap);
         }
         let rows = below.with_max_x(below.right() - beside);
-        let pointed = self.rows_in(ui, rows, words, small, requests);
+        let pointed = self.rows_in(ui, rows, small, ctx);
         let chosen = pointed.or_else(|| self.row_of(self.chosen).map(|_| self.chosen));
         if let Some(game) = chosen.filter(|_| beside > 0.0) {
-            self.show_preview(ui, below.with_min_x(rows.right() + gap), game, look, art);
+            let preview = self.preview.take().filter(|preview| preview.game() == game);
+            let preview = preview.unwrap_or_else(|| Preview::of(&self.reader, game));
+            preview.show(ui, below.with_min_x(rows.right() + gap), look, ctx.art);
+            self.preview = Some(preview);
         }
     }
 
@@ -84,7 +81,9 @@ impl Games {
         let status = self.status();
         for &command in Command::LIST {
             // In the text that is typed these keys have a meaning of their own.
-            let is_of_text = typing && !self.typed.is_empty() && is_text_key(command);
+            let is_of_text = typing
+                && !self.typed.is_empty()
+                && matches!(command, Command::UndoList | Command::DeleteGame);
             let shortcut = command.shortcut().filter(|_| edits::allows(status, command) && !is_of_text);
             if shortcut.is_some_and(|keys| ui.input_mut(|input| input.consume_shortcut(&keys))) {
                 requests.push(Request::Command(command));
@@ -218,20 +217,14 @@ impl Games {
         Row { index, game, chosen: game == self.chosen, faults, edited, words }
     }
 
-    /// The chosen game as its row, if it is listed; told to a screen reader while the focus is elsewhere.
+    /// The chosen game as its row, if it is listed; announced to a screen reader while the focus is elsewhere.
     pub fn chosen_said(&self, words: &Texts) -> Option<String> {
         self.is_chosen_listed().then(|| self.row(&self.reader.index(), self.chosen, words).name())
     }
 
     /// Shows the rows with the heads of their columns. Returns the game under the pointer.
-    fn rows_in(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        words: &Texts,
-        small: bool,
-        requests: &mut Vec<Request>,
-    ) -> Option<usize> {
+    fn rows_in(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) -> Option<usize> {
+        let words = ctx.look.words;
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);
         let inside = place.shrink(size::GAP_SMALL / 2.0);
@@ -247,9 +240,9 @@ impl Games {
         let inside = inside.with_min_y(inside.top() + height);
         let name = t!(words, "games");
         stop.widget_info(|| {
-            let mut told = WidgetInfo::labeled(Role::ListBox, true, &name);
-            told.current_text_value.clone_from(&chosen);
-            told
+            let mut info = WidgetInfo::labeled(Role::ListBox, true, &name);
+            info.current_text_value.clone_from(&chosen);
+            info
         });
         let mut pointed = None;
         let mut list = std::mem::take(&mut self.list);
@@ -262,12 +255,12 @@ impl Games {
                 pointed = Some(game);
             }
             if response.clicked() {
-                requests.push(Request::OpenGame(game));
+                ctx.requests.push(Request::OpenGame(game));
             }
             if response.secondary_clicked() {
                 picked = Some(game);
             }
-            response.context_menu(|ui| edit_menu(ui, status, words, requests));
+            response.context_menu(|ui| edit_menu(ui, status, words, ctx.requests));
         });
         self.list = list;
         if rows == 0 && self.reader.worker().is_done() {
@@ -282,11 +275,6 @@ impl Games {
         }
         pointed
     }
-}
-
-/// Whether the keys of a command edit the text of the search field, if there is any.
-fn is_text_key(command: Command) -> bool {
-    matches!(command, Command::UndoList | Command::DeleteGame)
 }
 
 /// The menu of the chosen game.

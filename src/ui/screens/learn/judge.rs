@@ -1,28 +1,8 @@
 //! Compares what was done at a table with the goal of a task.
 
-use super::task::{CastlingWay, Goal};
+use super::task::{CastlingWay, Goal, Outcome};
 use crate::rules::{Move, Square};
 use crate::table::{NearGoal, Notice, Reason, Table};
-
-/// The outcome of a try.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// A success.
-    Done,
-    /// Castling, in another way than the task is about.
-    Otherwise,
-    /// A king move to the square where castling would have brought it.
-    KingMove(Square),
-    /// Anything else; the position is reset.
-    Other,
-}
-
-impl Outcome {
-    /// Whether it completes the task.
-    pub const fn is_done(self) -> bool {
-        matches!(self, Outcome::Done | Outcome::Otherwise)
-    }
-}
 
 /// The state of the table before a deed.
 pub struct Before {

@@ -11,8 +11,8 @@ use egui::{Rect, Ui, Vec2};
 
 use super::book::claim::DiagramAction;
 use super::book::diagram::Diagram;
-use super::judge::{Before, Outcome};
-use super::task::{Goal, Task};
+use super::judge::Before;
+use super::task::{Goal, Outcome, Task};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
 use crate::text::Texts;
@@ -67,10 +67,10 @@ impl Practice {
 
     /// Starts again. The pieces are animated back.
     pub fn set_up(&mut self) {
-        let (table, told) = self.diagram.table();
+        let (table, notices) = self.diagram.table();
         self.board.reset();
         self.board.keyboard_piece = self.diagram.chosen().filter(|_| table.result().is_none());
-        (self.board.flipped, self.board.message) = (self.diagram.flipped, Message::of(&told));
+        (self.board.flipped, self.board.message) = (self.diagram.flipped, Message::of(&notices));
         (self.table, self.begun, self.is_fresh) = (table, false, true);
         (self.outcome, self.ends_at) = (None, None);
     }

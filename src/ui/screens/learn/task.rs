@@ -2,9 +2,8 @@
 //!
 //! `ui::screens::learn::judge` decides the outcome.
 
-use super::book::claim::square;
-use super::book::diagram::DiagramFault;
-use super::judge::Outcome;
+use super::book::claim::{DiagramFault, square};
+
 use crate::rules::Square;
 use crate::text::Texts;
 use crate::ui::view::LawCard;
@@ -77,6 +76,26 @@ impl Goal {
             Goal::Take(_) => "4.3.2",
             Goal::Adjust(_) => "4.2.1",
         }
+    }
+}
+
+/// The outcome of a try.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// A success.
+    Done,
+    /// Castling, in another way than the task is about.
+    Otherwise,
+    /// A king move to the square where castling would have brought it.
+    KingMove(Square),
+    /// Anything else; the position is reset.
+    Other,
+}
+
+impl Outcome {
+    /// Whether it completes the task.
+    pub const fn is_done(self) -> bool {
+        matches!(self, Outcome::Done | Outcome::Otherwise)
     }
 }
 

@@ -21,7 +21,7 @@ pub struct Points<'a> {
 }
 
 /// The texts of a turning point, laid out.
-struct Lines {
+struct PointTexts {
     move_height: f32,
     loss: Arc<Galley>,
     better: Arc<Galley>,
@@ -53,7 +53,7 @@ impl Points<'_> {
         let (done, all) = self.review.progress();
         let shallow = Some(self.review.too_shallow_count()).filter(|count| *count > 0);
         let shallow = shallow.map(|count| t!(texts, "review-too-shallow-count", count));
-        let (told, missing) = if !self.review.is_done() {
+        let (summary, missing) = if !self.review.is_done() {
             (t!(texts, "review-progress", done = (done + 1), all), None)
         } else if points.is_empty() {
             (shallow.unwrap_or_else(|| t!(texts, "review-none")), None)
@@ -63,7 +63,7 @@ impl Points<'_> {
         let font = theme::bold(if self.small { size::TEXT_SMALL } else { size::TEXT });
         ui.horizontal_wrapped(|ui| {
             ui.add_space(self.pad());
-            let label = ui.label(RichText::new(told).font(font).color(palette.ink));
+            let label = ui.label(RichText::new(summary).font(font).color(palette.ink));
             ui.ctx().accesskit_node_builder(label.id, |node| {
                 node.set_role(Role::Heading);
             });
@@ -120,13 +120,13 @@ impl Points<'_> {
         response.clicked()
     }
 
-    fn lines(&self, ui: &Ui, point: &TurningPoint, width: f32) -> Lines {
+    fn lines(&self, ui: &Ui, point: &TurningPoint, width: f32) -> PointTexts {
         let palette = Palette::of(ui.theme());
         let font = if self.small { theme::small() } else { theme::text() };
         let loss = fit(ui, &self.words.loss(point), font.clone(), palette.ink, width, 3);
         let better = t!(self.words.texts(), "review-better");
         let better = fit(ui, &better, font, palette.quiet, width, 1);
-        Lines { move_height: self.points() * 1.4, loss, better }
+        PointTexts { move_height: self.points() * 1.4, loss, better }
     }
 
     fn points(&self) -> f32 {

@@ -23,8 +23,8 @@ use crate::ui::{theme, widgets};
 use egui::{Key, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use crate::platform::Pending;
-use setup::told;
-use unfinished::{GoOn, Unfinished};
+use setup::about_door;
+use unfinished::{Continuation, Unfinished};
 
 /// From this width on the clocks of a running game are shown as on the board.
 const CLOCKS_WIDTH: f32 = 200.0;
@@ -97,8 +97,8 @@ impl StartScreen {
         let small = place.height() < size::SMALL_WINDOW || place.width() < size::SMALL_WINDOW;
         let title = if small { size::TITLE } else { 26.0 };
         ui.add(Label::new(RichText::new(t!(words, "start-title")).font(theme::bold(title))).wrap());
-        if let Some(told) = look.told {
-            ctx.requests.extend(told.show_here(ui, words, small).map(Request::from));
+        if let Some(card) = look.told {
+            ctx.requests.extend(card.show_here(ui, words, small).map(Request::from));
         }
         let newcomer = self.go_on(ui, small, ctx);
         self.doors(ui, place, ctx);
@@ -110,13 +110,13 @@ impl StartScreen {
     /// jumps. Returns whether it is the tour.
     fn go_on(&mut self, ui: &mut Ui, small: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
-        let going_on = self.unfinished.told(words, ctx.game());
+        let going_on = self.unfinished.to_continue(words, ctx.game());
         let height = if small { 56.0 } else { 96.0 };
         let strip = vec2(ui.available_width(), height);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
         let sought = self.unfinished.is_sought();
         match going_on {
-            Some(GoOn { title, about, board, clocks, file }) => {
+            Some(Continuation { title, about, board, clocks, file }) => {
                 let colors = ctx.look.settings.board.colors(ui.theme());
                 let place = strip.with_max_x(strip.left() + strip.height()).shrink(size::GAP_SMALL);
                 let indent = if board.is_some() { place.width() + size::GAP } else { 0.0 };
@@ -188,7 +188,7 @@ impl StartScreen {
         let step = if side_by_side { vec2(one.x + gap, 0.0) } else { vec2(0.0, one.y + gap) };
         for (index, door) in StartChoice::ALL.into_iter().enumerate() {
             let place = Rect::from_min_size(whole.min + step * index as f32, one);
-            let about = told(ctx.look.words, door, &self.behind[index]);
+            let about = about_door(ctx.look.words, door, &self.behind[index]);
             if let Some(action) = door.show(ui, place, &about, ctx.look.words, (ctx.art, &colors)) {
                 ctx.requests.push(Request::StartChoice(door, action));
             }

@@ -19,7 +19,7 @@ pub fn setup_for(door: StartChoice, agreed: impl Fn(GameKind) -> GameSetup) -> G
 }
 
 /// A short description of that game.
-pub fn told(words: &Texts, door: StartChoice, setup: &GameSetup) -> String {
+pub fn about_door(words: &Texts, door: StartChoice, setup: &GameSetup) -> String {
     let clock = if setup.has_clock() { "yes" } else { "no" };
     match door {
         StartChoice::Two => {

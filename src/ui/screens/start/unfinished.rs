@@ -23,7 +23,7 @@ pub struct Unfinished {
 }
 
 /// A description of the game that can be continued.
-pub struct GoOn {
+pub struct Continuation {
     pub title: String,
     pub about: String,
     /// The position, and whether Black is below; `None` for a clock without a board.
@@ -46,7 +46,7 @@ impl Unfinished {
     }
 
     /// The game of the session if one was begun there, otherwise the latest saved one.
-    pub fn told(&mut self, words: &Texts, game: GameView<'_>) -> Option<GoOn> {
+    pub fn to_continue(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
                 Found::Game(game) => self.kept = Some(game),
@@ -59,12 +59,12 @@ impl Unfinished {
         let Kept { file, is_damaged, table: Some(table), .. } = &**self.kept.as_ref()? else { return None };
         let going_on = go_on(words, table, table.now(), Some(file.clone()));
         let damaged = is_damaged.then(|| t!(words, "recent-damaged"));
-        Some(GoOn { about: words.row([going_on.about].into_iter().chain(damaged)), ..going_on })
+        Some(Continuation { about: words.row([going_on.about].into_iter().chain(damaged)), ..going_on })
     }
 }
 
 /// With the clocks of the game; tells whose clock runs.
-fn with_clocks(words: &Texts, game: GameView<'_>, go_on: GoOn) -> GoOn {
+fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Continuation {
     let clocks = Color::ALL.map(|color| player_clock(color, game));
     let [Some(white), Some(black)] = clocks else { return go_on };
     if game.is_over() {
@@ -78,7 +78,7 @@ fn with_clocks(words: &Texts, game: GameView<'_>, go_on: GoOn) -> GoOn {
     let about = words.row([go_on.about].into_iter().chain(runs.clone()));
     let clock_only = game.table.setup().clock_only;
     let beside = (!clock_only).then(|| progress(words, game.table)).into_iter().chain(runs);
-    GoOn { about, clocks: Some(([white, black], words.row(beside))), ..go_on }
+    Continuation { about, clocks: Some(([white, black], words.row(beside))), ..go_on }
 }
 
 /// The players, and how far the game is.
@@ -87,17 +87,17 @@ fn progress(words: &Texts, table: &Table) -> String {
     t!(words, "start-game", white, black, number = table.position().fullmove_number().to_string())
 }
 
-fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn {
+fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> Continuation {
     let time = Some(time::controls(words, &table.setup().clock)).filter(|time| !time.is_empty());
     if table.setup().clock_only {
         let about = words.row([clock_face::both(words, table, now)].into_iter().chain(time));
-        return GoOn { title: t!(words, "start-clock"), about, board: None, clocks: None, file };
+        return Continuation { title: t!(words, "start-clock"), about, board: None, clocks: None, file };
     }
     let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
     let board = Some((table.position().clone(), table.lone_person() == Some(Color::Black)));
     if let Some(outcome) = table.result() {
         let about = t!(words, "start-game-over", white, black, score = notation::result(outcome.score()));
-        return GoOn { title: t!(words, "start-look-back"), about, board, clocks: None, file };
+        return Continuation { title: t!(words, "start-look-back"), about, board, clocks: None, file };
     }
     let number = table.position().fullmove_number().to_string();
     let clocks: Vec<String> = Color::ALL
@@ -112,5 +112,5 @@ fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> GoOn 
         }
     };
     let about = words.row([about].into_iter().chain(time));
-    GoOn { title: t!(words, "start-go-on"), about, board, clocks: None, file }
+    Continuation { title: t!(words, "start-go-on"), about, board, clocks: None, file }
 }

@@ -60,13 +60,13 @@ impl StudyScreen {
             self.study.faults().len(),
             |ui, rows| {
                 for fault in self.study.faults().get(rows).into_iter().flatten() {
-                    let told = pgn_errors::fault(words, fault);
+                    let description = pgn_errors::fault(words, fault);
                     let size = vec2(ui.available_width(), both - ui.spacing().item_spacing.y);
                     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &told));
-                    let galley = fit(ui, &told, theme::small(), palette.ink, rect.width(), each);
+                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &description));
+                    let galley = fit(ui, &description, theme::small(), palette.ink, rect.width(), each);
                     ui.painter().galley(rect.min, galley, palette.ink);
-                    response.on_hover_text(told);
+                    response.on_hover_text(description);
                 }
             },
         );

@@ -10,8 +10,7 @@ use crate::table::{Deed, Notice, Reason, Table};
 use crate::text::{Texts, typed_move};
 use crate::ui::board::{BoardEvent, Geometry};
 use crate::ui::table_board::{Showing, arrow, practice_table};
-use crate::ui::theme::Art;
-use crate::ui::view::{LawCard, Look, Message, Request};
+use crate::ui::view::{LawCard, Look, Message, Request, ViewContext};
 
 /// How many half-moves after the last position of a game a position still says something about it.
 const SOON: usize = 8;
@@ -81,29 +80,26 @@ impl StudyScreen {
     pub(crate) fn show_board(
         &mut self,
         ui: &mut Ui,
-        geometry: &Geometry,
+        board: &Geometry,
         room: Rect,
-        look: Look<'_>,
-        art: &mut Art,
-    ) -> Option<Request> {
+        ctx: &mut ViewContext<'_>,
+    ) {
         let (record, at) = (self.study.record(), self.study.at());
         let showing = Showing {
             made: record.half_moves(at),
             last_move: self.last_move(),
             arrow: self.pointed.map(|mv| arrow(mv, self.table.position().turn(), MarkColor::Blue)),
             walks: [record.parent(at).is_some(), record.next(at).is_some()],
-            ..Showing::of(&self.table, look, room)
+            ..Showing::of(&self.table, ctx.look, room)
         };
-        let requests = self.board.show(ui, geometry, &showing, art);
+        let requests = self.board.show(ui, board, &showing, ctx.art);
         self.keep_drawings();
-        let mut walks = None;
         for request in requests {
             match request {
-                Request::Command(_) => walks = Some(request),
+                Request::Command(_) => ctx.requests.push(request),
                 request => self.dispatch(request),
             }
         }
-        walks
     }
 
     fn last_move(&self) -> Bitboard {

@@ -34,7 +34,6 @@ use crate::ui::theme::size;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::{Command, Explain, GameView, LawCard, Look, Message, Places, Request, ViewContext};
 use crate::ui::widgets::score_sheet::ScoreSheet;
-use remark::Remark;
 
 /// A study on the screen.
 pub struct StudyScreen {
@@ -67,6 +66,18 @@ pub(crate) enum StudyRequest {
     Ask(NodeId, Command),
     /// Step through the moves.
     Walk(Vec<Command>),
+}
+
+/// A comment that is being written.
+#[derive(Debug)]
+struct Remark {
+    place: NodeId,
+    side: Side,
+    text: String,
+    /// Something was written, so further changes belong to the same edit.
+    begun: bool,
+    /// The field has had keyboard focus.
+    open: bool,
 }
 
 impl StudyScreen {
@@ -177,7 +188,7 @@ impl StudyScreen {
         (self.table, self.trail) = hand::table_at(self.study.record(), at);
         self.board.reset();
         self.board.widget.set_drawings(self.study.notes().marks.clone());
-        if self.remark.as_ref().is_some_and(|remark| remark.place() != at) {
+        if self.remark.as_ref().is_some_and(|remark| remark.place != at) {
             self.remark = None;
         }
     }
@@ -215,7 +226,7 @@ impl StudyScreen {
         let law = self.card(look, forbidden);
         let rows = panel::Rows { lines, faults: self.study.faults().len(), is_fork: self.is_fork() };
         let panel = panel::Places::of(ui, places.body, rows, law.as_ref(), letters);
-        panel::buttons(ui, panel.buttons, &self.status(), look.words, places.small, ctx.requests);
+        panel::buttons(ui, panel.buttons, &self.status(), places.small, ctx);
         if let Some((law, place)) = law.zip(panel.law) {
             ctx.requests.extend(law.show(ui, place, look.words, places.small).map(Request::from));
         }
@@ -244,7 +255,7 @@ impl StudyScreen {
         let request = self.show_sheet(ui, panel.sheet, letters, ctx.art);
         let forked = panel.fork.and_then(|place| self.show_fork(ui, place, letters));
         let request = request.or(forked.map(StudyRequest::Go));
-        ctx.requests.extend(self.show_board(ui, &geometry, place, look, ctx.art));
+        self.show_board(ui, &geometry, place, ctx);
         let all = panel.sheet.union(panel.buttons);
         let room = if panel.sheet.height() < size::REMARK { all } else { panel.sheet };
         self.show_remark(ui, room, look.words);
@@ -265,8 +276,8 @@ impl StudyScreen {
         let own = own.or_else(|| forbidden.then(no_help));
         match look.told {
             // A failure to save comes first.
-            Some(told) if told.refusal => Some(told.clone()),
-            told => own.or_else(|| told.cloned()),
+            Some(card) if card.refusal => Some(card.clone()),
+            card => own.or_else(|| card.cloned()),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::text::{Texts, game_names, time};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::layout::lines_height;
-use crate::ui::view::{Command, LawCard, Request, command_button};
+use crate::ui::view::{Command, LawCard, Request, ViewContext, command_button};
 use crate::ui::widgets::score_sheet::Letters;
 use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, labelled, paint_two_lines, scrolling};
 
@@ -92,9 +92,7 @@ impl Head<'_> {
             requests.push(Request::Command(Command::Edit(Edit::Tags)));
         }
     }
-}
 
-impl Head<'_> {
     /// The players, and what else is known of the game.
     fn texts(&self, words: &Texts) -> [String; 2] {
         let tags = &self.record.tags;
@@ -123,14 +121,8 @@ impl Head<'_> {
 }
 
 /// Shows the buttons below the sheet.
-pub fn buttons(
-    ui: &mut Ui,
-    place: Rect,
-    facts: &Status,
-    words: &Texts,
-    small: bool,
-    requests: &mut Vec<Request>,
-) {
+pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, small: bool, ctx: &mut ViewContext<'_>) {
+    let words = ctx.look.words;
     let gap = if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS };
     let columns = if place.width() < size::STUDY_NARROW { 2 } else { 3 };
     let place = |index: usize| cell(place, gap, (index / columns, 6 / columns), (index % columns, columns));
@@ -147,7 +139,7 @@ pub fn buttons(
             button.label.clone_from(&button.tiny);
         }
         if button.show(ui, place(index)).clicked() {
-            requests.push(Request::Command(command));
+            ctx.requests.push(Request::Command(command));
         }
     }
     let plain = |ui: &mut Ui, key: &str, index: usize, open: bool| {
@@ -155,9 +147,9 @@ pub fn buttons(
         PanelButton { tip: words.tip(key), ..plain }.show(ui, place(index))
     };
     let response = plain(ui, "study-signs", 1, !facts.at_start);
-    Popup::menu(&response).show(|ui| scrolling(ui, |ui| signs(ui, facts, words, requests)));
+    Popup::menu(&response).show(|ui| scrolling(ui, |ui| signs(ui, facts, words, ctx.requests)));
     if plain(ui, "study-close", 5, true).clicked() {
-        requests.push(Request::Return);
+        ctx.requests.push(Request::Return);
     }
 }
 

@@ -4,8 +4,7 @@ use egui::{
     Area, Frame, Id, Key, Modifiers, Order, Rect, Role, ScrollArea, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::StudyScreen;
-use crate::record::NodeId;
+use super::{Remark, StudyScreen};
 use crate::study::Side;
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
@@ -13,25 +12,6 @@ use crate::ui::view::Message;
 
 /// The longest comment that is edited, in bytes: the field lays out the whole text after each key.
 const LONGEST: usize = 64 * 1024;
-
-/// A comment that is being written.
-#[derive(Debug)]
-pub struct Remark {
-    place: NodeId,
-    side: Side,
-    text: String,
-    /// Something was written, so further changes belong to the same edit.
-    begun: bool,
-    /// The field has had keyboard focus.
-    open: bool,
-}
-
-impl Remark {
-    /// The place of the comment.
-    pub fn place(&self) -> NodeId {
-        self.place
-    }
-}
 
 impl StudyScreen {
     /// Opens the field for the comment before or after the current move, unless that is too long.

@@ -224,13 +224,13 @@ pub fn end(record: &Record, words: &Texts) -> End {
     let result = notation::result(record.result.text());
     let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
     let position = record.position(last);
-    let told = record.tags.known("Termination");
-    let why = match told.map(str::to_lowercase).as_deref() {
+    let termination = record.tags.known("Termination");
+    let why = match termination.map(str::to_lowercase).as_deref() {
         _ if position.is_checkmate() => t!(words, "by-checkmate"),
         _ if position.is_stalemate() => t!(words, "by-stalemate", name = words.color(position.turn())),
         Some("time forfeit") => t!(words, "study-time-forfeit"),
         Some("normal" | "unterminated") | None => String::new(),
-        Some(_) => told.unwrap_or_default().to_owned(),
+        Some(_) => termination.unwrap_or_default().to_owned(),
     };
     End { result, why }
 }

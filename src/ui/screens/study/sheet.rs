@@ -47,22 +47,7 @@ impl StudyScreen {
         });
         chosen.take().or(request)
     }
-}
 
-/// The command for a step through the moves.
-const fn command_of(walk: Walk) -> Command {
-    match walk {
-        Walk::Start => Command::First,
-        Walk::Back => Command::Back,
-        Walk::Forward => Command::Forward,
-        Walk::End => Command::Last,
-        Walk::Above => Command::Edit(Edit::Above),
-        Walk::Below => Command::Edit(Edit::Below),
-    }
-}
-
-/// The part of a long record that the sheet shows.
-impl StudyScreen {
     /// If the sheet does not have the current place, reads the part of the record that has.
     fn find_part(&mut self) -> Option<Score<NodeId>> {
         let (record, at) = (self.study.record(), self.study.at());
@@ -78,6 +63,18 @@ impl StudyScreen {
         self.part = from;
         self.sheet.forget();
         Some(score)
+    }
+}
+
+/// The command for a step through the moves.
+const fn command_of(walk: Walk) -> Command {
+    match walk {
+        Walk::Start => Command::First,
+        Walk::Back => Command::Back,
+        Walk::Forward => Command::Forward,
+        Walk::End => Command::Last,
+        Walk::Above => Command::Edit(Edit::Above),
+        Walk::Below => Command::Edit(Edit::Below),
     }
 }
 

@@ -41,15 +41,15 @@ impl Explain<'_> {
         let is_illegal = ended.is_some_and(|outcome| {
             matches!(outcome.ending, Ending::IllegalSealedMove | Ending::IllegalSealedMoveWithoutMate)
         });
-        let told = match self.game.moves().checked_sub(1) {
+        let said = match self.game.moves().checked_sub(1) {
             Some(last) if !is_illegal => t!(words, "opened-move", name, move = self.numbered(last)),
             _ => t!(words, "opened-text", name, text),
         };
         if let Some(outcome) = ended {
             let card = self.outcome(outcome);
-            return LawCard { detail: words.paragraph([told, card.detail]), ..card };
+            return LawCard { detail: words.paragraph([said, card.detail]), ..card };
         }
-        let detail = words.paragraph([told, self.turn()]);
+        let detail = words.paragraph([said, self.turn()]);
         LawCard { title: t!(words, "opened"), detail, article: Some("I.1"), ..LawCard::default() }
     }
 }

@@ -22,8 +22,8 @@ impl Explain<'_> {
             Some(Color::Black) => t!(self.words, "ended-black-wins"),
             None => t!(self.words, "ended-draw"),
         };
-        let told = you && outcome.ending == Ending::Checkmate;
-        let mut detail = if told { String::new() } else { self.why(outcome) };
+        let obvious = you && outcome.ending == Ending::Checkmate;
+        let mut detail = if obvious { String::new() } else { self.why(outcome) };
         if matches!(outcome.ending, Ending::SecondIllegalMove | Ending::SecondIllegalMoveWithoutMate) {
             let found = self.game.table.last_ruling().map(|ruling| self.finding(ruling)).unwrap_or_default();
             detail = self.words.paragraph([found, detail]);
@@ -45,8 +45,8 @@ impl Explain<'_> {
                 Advice::Next(_) => "adapted-next",
             };
             let level = crate::ui::view::explain::level(self.words, advised.level());
-            let told = t!(self.words, key, level);
-            detail = self.words.paragraph([detail, told]);
+            let advice = t!(self.words, key, level);
+            detail = self.words.paragraph([detail, advice]);
         }
         if let Some(remark) = self.remark(outcome) {
             detail = self.words.paragraph([detail, remark]);

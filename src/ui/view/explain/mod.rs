@@ -81,15 +81,15 @@ pub fn draw_offered(words: &Texts, table: &Table, by: Color) -> String {
 
 impl Explain<'_> {
     /// The text of the law card: the current message, else the state of the game; and always a pending draw offer.
-    pub fn standing(&self, told: Option<&Message>) -> LawCard {
-        let card = self.without_offer(told);
+    pub fn standing(&self, message: Option<&Message>) -> LawCard {
+        let card = self.without_offer(message);
         let offered = self.game.table.draw_offer().filter(|by| self.game.is_person(!*by));
         // A wrong claim is an offer, and says so.
-        let is_claim = |told: &Message| match told {
+        let is_claim = |message: &Message| match message {
             Message::Ruling(ruling) => matches!(ruling.subject, Subject::Draw(_)),
             _ => false,
         };
-        let Some(by) = offered.filter(|_| !told.is_some_and(is_claim)) else { return card };
+        let Some(by) = offered.filter(|_| !message.is_some_and(is_claim)) else { return card };
         let offer = draw_offered(self.words, self.game.table, by);
         if card.title == offer {
             return card;
@@ -97,10 +97,10 @@ impl Explain<'_> {
         LawCard { detail: self.words.paragraph([card.detail, offer]), ..card }
     }
 
-    fn without_offer(&self, told: Option<&Message>) -> LawCard {
+    fn without_offer(&self, message: Option<&Message>) -> LawCard {
         let (words, table) = (self.words, self.game.table);
-        if let Some(told) = told {
-            return self.told(told);
+        if let Some(message) = message {
+            return self.message(message);
         }
         if !self.game.is_latest_shown() {
             let title = match self.game.shown.checked_sub(1) {

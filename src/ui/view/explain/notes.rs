@@ -23,7 +23,7 @@ use crate::ui::view::message::{Message, Pasted};
 
 impl Explain<'_> {
     /// The card of a message.
-    pub(crate) fn told(&self, note: &Message) -> LawCard {
+    pub(crate) fn message(&self, note: &Message) -> LawCard {
         let stands = self.game.table.setup().take_back == TakeBack::Never;
         let article = note.article().filter(|_| stands || !matches!(note, Message::KingMove(_)));
         if let Message::Answer(card) = note {
@@ -97,11 +97,11 @@ impl Explain<'_> {
     }
 
     /// That another piece was touched as well, unless the explanation names it.
-    fn touched_too(&self, told: &str) -> Option<String> {
+    fn touched_too(&self, detail: &str) -> Option<String> {
         let touched = self.game.table.touched();
         let last = touched.last().filter(|_| touched.len() > 1 && self.game.table.obligation().is_some())?;
         let piece = self.piece(*last);
-        let named = told.to_lowercase().contains(&piece.to_lowercase());
+        let named = detail.to_lowercase().contains(&piece.to_lowercase());
         (!named).then(|| sentence(&t!(self.words, "touched-too", piece)))
     }
 
@@ -130,24 +130,24 @@ impl Explain<'_> {
             true => "reopened-clock",
             false => "reopened",
         };
-        let mut told = damage::sentences(self.words, self.notation(), self.game.table, &found.damage);
+        let mut sentences = damage::sentences(self.words, self.notation(), self.game.table, &found.damage);
         let file = found.damaged_file.as_ref().map(|file| file.display().to_string());
-        told.extend(file.map(|file| t!(self.words, "damage-kept", file)));
-        told.extend(found.unread.iter().map(|unread| unread_game(self.words, unread)));
-        told.push(self.stands_still());
-        (t!(self.words, key), self.words.paragraph(told))
+        sentences.extend(file.map(|file| t!(self.words, "damage-kept", file)));
+        sentences.extend(found.unread.iter().map(|unread| unread_game(self.words, unread)));
+        sentences.push(self.stands_still());
+        (t!(self.words, key), self.words.paragraph(sentences))
     }
 
     /// What could not be read of a saved game, and whether its clock is paused.
     fn continued(&self, damage: &Damage, unknown: &[String]) -> (String, String) {
-        let mut told = damage::sentences(self.words, self.notation(), self.game.table, damage);
+        let mut sentences = damage::sentences(self.words, self.notation(), self.game.table, damage);
         if !unknown.is_empty() {
             let keys = self.words.row(unknown.iter().cloned());
-            told.push(t!(self.words, "continued-unknown", keys, count = unknown.len()));
+            sentences.push(t!(self.words, "continued-unknown", keys, count = unknown.len()));
         }
-        told.push(self.stands_still());
+        sentences.push(self.stands_still());
         let key = if self.game.table.setup().clock_only { "continued-clock" } else { "continued" };
-        (t!(self.words, key), self.words.paragraph(told))
+        (t!(self.words, key), self.words.paragraph(sentences))
     }
 
     /// Why time stands still in a game that was reopened, if it does.
@@ -294,7 +294,7 @@ fn why_unread(words: &Texts, why: &UnreadReason) -> String {
     match why {
         UnreadReason::Io(error) => io_errors::why(words, error),
         UnreadReason::Empty => t!(words, "journal-empty"),
-        // It is told within brackets.
+        // It is shown within brackets.
         UnreadReason::NoGame(fault) if fault.newer.is_some() => {
             t!(words, "file-newer").trim_end_matches('.').to_owned()
         }

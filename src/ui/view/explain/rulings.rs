@@ -1,4 +1,4 @@
-//! A ruling told whole: what was found and by which article, what it binds, and what it costs.
+//! A ruling in full: what was found and by which article, what it binds, and what it costs.
 
 use super::{Explain, minutes};
 use crate::game::{DrawClaim, Fault, Ruling, Subject};

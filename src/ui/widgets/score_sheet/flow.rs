@@ -8,10 +8,12 @@ use std::iter;
 
 use egui::Ui;
 
-use super::FOLDED;
 use super::letters::{self, Letters};
 use super::score::{Block, Cell, Paragraph, Row, Score, ScoredMove, Token};
 use crate::ui::theme::{self, size};
+
+/// Variations of this depth are still shown when deeper ones are folded.
+pub(super) const FOLDED: u16 = 3;
 
 /// The separator between evaluation and time.
 const BETWEEN: &str = "  ";
@@ -178,11 +180,11 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
     }
 
     /// The last `noted` of a move's evaluation and time, as one text, and its width; nothing if there is none.
-    fn told(&self, mv: &ScoredMove, noted: usize) -> Option<(String, f32)> {
+    fn details(&self, mv: &ScoredMove, noted: usize) -> Option<(String, f32)> {
         let quiet = self.letters.quiet(mv);
-        let told = quiet[quiet.len().saturating_sub(noted)..].join(BETWEEN);
-        let width = letters::width(self.ui, &told, theme::small());
-        (!told.is_empty()).then_some((told, width))
+        let details = quiet[quiet.len().saturating_sub(noted)..].join(BETWEEN);
+        let width = letters::width(self.ui, &details, theme::small());
+        (!details.is_empty()).then_some((details, width))
     }
 
     /// How many notes fit beside every move of the columns, so that a column has them in all rows or in none.
@@ -199,7 +201,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         cells.fold(2, |noted, mv| {
             let width = self.letters.width_of(self.ui, self.letters.parts(mv));
             let fits = |noted: &usize| {
-                self.told(mv, *noted).is_none_or(|(_, room)| width + room + 5.0 * size::TREE_GAP <= column)
+                self.details(mv, *noted).is_none_or(|(_, room)| width + room + 5.0 * size::TREE_GAP <= column)
             };
             (0..=noted).rev().find(fits).unwrap_or(0)
         })
@@ -227,8 +229,8 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let width = self.letters.width_of(self.ui, self.letters.parts(mv)).min(column - COLUMN_FREE);
         self.flow.first = self.flow.first.or(Some(place));
         self.put(left + COLUMN_PAD, width, What::Move(place));
-        if let Some((told, room)) = self.told(mv, self.noted) {
-            self.put(left + column - room - 3.0 * size::TREE_GAP, room, What::Quiet(told));
+        if let Some((details, room)) = self.details(mv, self.noted) {
+            self.put(left + column - room - 3.0 * size::TREE_GAP, room, What::Quiet(details));
         }
     }
 
@@ -286,10 +288,10 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let Some(mv) = self.score.moves.get(&place) else { return };
         let width = self.letters.width_of(self.ui, self.letters.parts(mv));
         let before = number.as_ref().map_or(0.0, |text| self.letters.width(self.ui, text) + self.space);
-        let told = self.letters.quiet(mv).join(BETWEEN);
-        let quiet = self.letters.width(self.ui, &told);
-        let room = if told.is_empty() { 0.0 } else { self.space * 1.5 + quiet };
-        // What is told of a move stays beside it.
+        let details = self.letters.quiet(mv).join(BETWEEN);
+        let quiet = self.letters.width(self.ui, &details);
+        let room = if details.is_empty() { 0.0 } else { self.space * 1.5 + quiet };
+        // The details of a move stay next to it.
         self.wrap(before + width + room, depth);
         if let Some(text) = number {
             self.put(self.at, before, What::Number(text));
@@ -297,9 +299,9 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
         self.put(self.at, width, What::Move(place));
         self.at += width + self.space * 1.5;
-        if !told.is_empty() {
+        if !details.is_empty() {
             self.wrap(quiet, depth);
-            self.put(self.at, quiet, What::Quiet(told));
+            self.put(self.at, quiet, What::Quiet(details));
             self.at += quiet + self.space * 1.5;
         }
     }

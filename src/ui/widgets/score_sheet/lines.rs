@@ -4,13 +4,16 @@ use std::cell::Cell;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use egui::{Color32, EventFilter, Id, Key, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Color32, EventFilter, Id, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
+};
 
 use super::flow::{Flow, Item, MORE, Remark, What, indent};
+use super::letters::Letters;
 use super::score::{Score, ScoredMove};
-use super::{Event, Shown};
 use crate::game::Help;
 use crate::study::Walk;
+use crate::text::openings::Opening;
 use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::widgets::move_text::Written;
 use crate::ui::widgets::{fit, highlight, labelled, paint_text, take_presses};
@@ -21,6 +24,33 @@ const PAD_INLINE: [f32; 2] = [3.0, -1.0];
 /// The radius of the mark for a hint or analysis, and the width of its line.
 const MARK: f32 = 2.8;
 const MARK_LINE: f32 = 1.2;
+
+/// What the user did on the sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event<K> {
+    Go(K),
+    /// Edit the comment before or after this move.
+    Comment {
+        at: K,
+        before: bool,
+    },
+    /// All steps of this frame, in order.
+    Walk(Vec<Walk>),
+}
+
+/// What the sheet shows.
+pub struct Shown<'a, K: Eq + Hash> {
+    /// Builds the score; called again when `revision` changes.
+    pub read: &'a dyn Fn() -> Score<K>,
+    pub revision: u64,
+    /// The move after which the board shows the position; not one of the score's moves at the start.
+    pub at: K,
+    /// The name of the opening, shown at the foot if there is space.
+    pub opening: Option<Opening>,
+    pub letters: Letters<'a>,
+    /// Called with each visible move, to add a menu or a description.
+    pub on_move: &'a dyn Fn(&Response, K),
+}
 
 /// Paints lines.
 pub struct Lines<'a, K: Eq + Hash> {

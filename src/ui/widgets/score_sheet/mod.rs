@@ -15,34 +15,17 @@ pub use score::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use egui::{Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::{Rect, Role, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
-use crate::study::Walk;
 use crate::text::Language;
-use crate::text::openings::Opening;
 use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::widgets::{card, fit, labelled, paint_text};
-use flow::{Flow, row_height};
+use flow::{FOLDED, Flow, row_height};
 use lines::Lines;
+pub use lines::{Event, Shown};
 
 /// The least number of rows for which a sheet also shows the name of the opening.
 const ROWS_WITH_OPENING: f32 = 5.0;
-
-/// Variations of this depth are still shown when deeper ones are folded.
-const FOLDED: u16 = 3;
-
-/// What the user did on the sheet.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event<K> {
-    Go(K),
-    /// Edit the comment before or after this move.
-    Comment {
-        at: K,
-        before: bool,
-    },
-    /// All steps of this frame, in order.
-    Walk(Vec<Walk>),
-}
 
 /// What the layout of the lines depends on: the revision of the score, the width, the letters, and whether deep variations
 /// are shown.
@@ -58,20 +41,6 @@ pub struct ScoreSheet<K: Eq + Hash> {
     unfolded: bool,
     /// Where the line of the current move is on the screen.
     current: Option<Rect>,
-}
-
-/// What the sheet shows.
-pub struct Shown<'a, K: Eq + Hash> {
-    /// Builds the score; called again when `revision` changes.
-    pub read: &'a dyn Fn() -> Score<K>,
-    pub revision: u64,
-    /// The move after which the board shows the position; not one of the score's moves at the start.
-    pub at: K,
-    /// The name of the opening, shown at the foot if there is space.
-    pub opening: Option<Opening>,
-    pub letters: Letters<'a>,
-    /// Called with each visible move, to add a menu or a description.
-    pub on_move: &'a dyn Fn(&Response, K),
 }
 
 impl<K: Eq + Hash> Default for ScoreSheet<K> {

@@ -1,8 +1,23 @@
 //! The statements that a diagram's block makes about its position. A test checks each of them against the rules.
 
-use super::diagram::DiagramFault;
+use thiserror::Error;
+
 use crate::rules::{Bitboard, Square};
+use crate::start::StartError;
 use crate::table::{ClaimKind, Deed, Table};
+
+/// Why a diagram can't be read.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum DiagramFault {
+    /// A line of no known kind.
+    #[error("found {0:?} in a board, expected what a board has")]
+    Unknown(String),
+    /// A required line.
+    #[error("a board without a line \"{0}: …\"")]
+    Missing(&'static str),
+    #[error(transparent)]
+    Start(StartError),
+}
 
 /// One statement.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,12 +2,10 @@
 //!
 //! `ui::screens::learn::book::diagram_board` makes it playable; `ui::screens::learn::book::figure` shows it.
 
-use thiserror::Error;
-
-use super::claim::{self, Claim, DiagramAction};
+use super::claim::{self, Claim, DiagramAction, DiagramFault};
 use crate::game::{ClockKind, Ends, TimeControl};
 use crate::rules::{Color, Square};
-use crate::start::{Start, StartError};
+use crate::start::Start;
 use crate::table::{Action, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
 use crate::ui::screens::learn::task::{self, Task};
 use crate::ui::table_board::keyboard_move::as_typed;
@@ -32,19 +30,6 @@ pub struct Diagram {
     pub actions: Vec<DiagramAction>,
     /// What the learner is to do, on a page of a lesson.
     pub task: Option<Task>,
-}
-
-/// Why a diagram can't be read.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum DiagramFault {
-    /// A line of no known kind.
-    #[error("found {0:?} in a board, expected what a board has")]
-    Unknown(String),
-    /// A required line.
-    #[error("a board without a line \"{0}: …\"")]
-    Missing(&'static str),
-    #[error(transparent)]
-    Start(StartError),
 }
 
 impl Diagram {
@@ -117,12 +102,12 @@ impl Diagram {
         for deed in touches {
             table.apply(&Action { at: 0, deed });
         }
-        let told = self.claims.iter().find_map(|claim| match claim {
+        let deed = self.claims.iter().find_map(|claim| match claim {
             Claim::Refused { from, to, .. } => Some(Deed::Move { text: as_typed(&table, *from, *to) }),
             _ => None,
         });
-        let told = told.map(|deed| table.apply(&Action { at: 0, deed })).unwrap_or_default();
-        (table, told)
+        let notices = deed.map(|deed| table.apply(&Action { at: 0, deed })).unwrap_or_default();
+        (table, notices)
     }
 
     /// The piece whose destinations are shown at first.

@@ -39,7 +39,7 @@ pub fn places(room: Rect, seen: Rect, small: bool) -> (Rect, Rect) {
     // A wide page has the text beside the board.
     let wide = width >= 520.0;
     let share = if wide { 0.54 } else { 1.0 };
-    let side = (width * share).min(352.0).min(seen.height() * share_of_height(wide));
+    let side = (width * share).min(352.0).min(seen.height() * if wide { 0.9 } else { 0.7 });
     let side = Vec2::splat(side.max(size::SMALLEST));
     let left = if wide { 0.0 } else { (width - side.x) / 2.0 };
     let board = Rect::from_min_size(inside.min + vec2(left, 0.0), side);
@@ -48,11 +48,6 @@ pub fn places(room: Rect, seen: Rect, small: bool) -> (Rect, Rect) {
         false => inside.with_min_y(board.bottom() + pad),
     };
     (board, words)
-}
-
-/// Below the board there must be space for the text.
-const fn share_of_height(wide: bool) -> f32 {
-    if wide { 0.9 } else { 0.7 }
 }
 
 /// Draws the card on which board and text stand.

@@ -198,10 +198,10 @@ impl Book {
         let request = match (beside, self.listed) {
             (true, _) => {
                 let asked = self.show_contents(ui, list, look.words, false);
-                request.or(asked).or(self.show_page(ui, page, look, small, ctx.art))
+                request.or(asked).or(self.show_page(ui, page, small, ctx))
             }
             (false, true) => request.or(self.show_contents(ui, page, look.words, look.keys)),
-            (false, false) => request.or(self.show_page(ui, page, look, small, ctx.art)),
+            (false, false) => request.or(self.show_page(ui, page, small, ctx)),
         };
         for tried in self.trials.iter_mut().flatten() {
             if let Playable::Diagram(practice) = tried {

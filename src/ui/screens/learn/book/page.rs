@@ -6,7 +6,8 @@ use thiserror::Error;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use super::diagram::{Diagram, DiagramFault};
+use super::claim::DiagramFault;
+use super::diagram::Diagram;
 
 /// One page.
 #[derive(Clone, Debug)]

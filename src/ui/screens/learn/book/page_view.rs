@@ -9,17 +9,16 @@ use super::page::Block;
 use super::text::{self, followed};
 use super::{Begins, Book, BookRequest, Playable};
 use crate::text::Texts;
-use crate::ui::theme::{Art, size};
-use crate::ui::view::Look;
+use crate::ui::theme::size;
+use crate::ui::view::ViewContext;
 
 impl Book {
     pub(super) fn show_page(
         &mut self,
         ui: &mut Ui,
         place: Rect,
-        look: Look<'_>,
         small: bool,
-        art: &mut Art,
+        ctx: &mut ViewContext<'_>,
     ) -> Option<BookRequest> {
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("page"));
         let mut area = ScrollArea::vertical().id_salt("page of the book").auto_shrink([false, false]);
@@ -40,7 +39,7 @@ impl Book {
             );
             ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
                 ui.set_width(width);
-                self.blocks(ui, place, first, look, small, art)
+                self.blocks(ui, place, first, small, ctx)
             })
             .inner
         });
@@ -54,9 +53,8 @@ impl Book {
         ui: &mut Ui,
         seen: Rect,
         first: Option<usize>,
-        look: Look<'_>,
         small: bool,
-        art: &mut Art,
+        ctx: &mut ViewContext<'_>,
     ) -> Option<BookRequest> {
         let page = self.pages.all().get(self.history.now().page)?;
         ui.spacing_mut().item_spacing.y = if small { size::GAP_SMALL } else { size::GAP };
@@ -79,12 +77,13 @@ impl Book {
                     request = asked.then_some(BookRequest::Game(*number)).or(request);
                 }
                 (_, Some(Playable::Diagram(practice))) => {
-                    let figure = Figure { look, seen, small };
-                    let asked = ui.push_id(index, |ui| figure.show(ui, practice, art, &mut promoting)).inner;
+                    let figure = Figure { look: ctx.look, seen, small };
+                    let asked =
+                        ui.push_id(index, |ui| figure.show(ui, practice, ctx.art, &mut promoting)).inner;
                     request = asked.map(BookRequest::Explain).or(request);
                 }
                 (_, Some(Playable::Start(playground))) => {
-                    let asked = ui.push_id(index, |ui| playground.show(ui, seen, look, small, art)).inner;
+                    let asked = ui.push_id(index, |ui| playground.show(ui, seen, small, ctx)).inner;
                     request = asked.map(BookRequest::Explain).or(request);
                 }
                 _ => {}
@@ -94,7 +93,7 @@ impl Book {
                 ui.scroll_to_rect_animation(line, Some(Align::TOP), ScrollAnimation::none());
             }
         }
-        self.foot(ui, look.words).or(request)
+        self.foot(ui, ctx.look.words).or(request)
     }
 
     /// Links to the previous and the next page.

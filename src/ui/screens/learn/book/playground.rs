@@ -8,8 +8,7 @@ use super::page::Procedure;
 use crate::table::GameSetup;
 use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::{self, ByDice, ByTurns, Method};
-use crate::ui::theme::Art;
-use crate::ui::view::{Link, Look};
+use crate::ui::view::{Link, Look, ViewContext};
 
 /// A way of making a start, with its board.
 pub struct Playground {
@@ -31,22 +30,20 @@ impl Playground {
         &mut self,
         ui: &mut Ui,
         seen: egui::Rect,
-        look: Look<'_>,
         small: bool,
-        art: &mut Art,
+        ctx: &mut ViewContext<'_>,
     ) -> Option<&'static str> {
-        // The room's keys are off: the page needs them.
-        let look = Look { keys: false, ..look };
+        let look = Look { keys: false, ..ctx.look };
         let (board, words) = places(ui.available_rect_before_wrap(), seen, small);
         let before = self.method.row();
         let mut asked = None;
         framed(ui, small, board, words, |ui| {
             if seen.expand2(vec2(0.0, seen.height())).intersects(board) {
                 let geometry = Geometry::within(board, false, ui.pixels_per_point());
-                self.board.show(ui, &geometry, &mut *self.method, false, look, art);
+                self.board.show(ui, &geometry, &mut *self.method, false, look, ctx.art);
             }
             asked = self.method.law(look).show_here(ui, look.words, small).and_then(Link::article);
-            self.method.panel(ui, look, art);
+            self.method.panel(ui, look, ctx.art);
         });
         if before != self.method.row() {
             ui.ctx().request_repaint();

@@ -143,8 +143,8 @@ impl Panel<'_> {
     /// "Step 2 of 8", and a line for each step: long if done, thick for the current one.
     fn progress(&self, ui: &mut Ui) {
         let palette = Palette::of(ui.theme());
-        let told = t!(self.words, "lesson-step", step = self.at + 1, steps = self.done.len());
-        ui.label(RichText::new(told).font(theme::small()).color(palette.quiet));
+        let step = t!(self.words, "lesson-step", step = self.at + 1, steps = self.done.len());
+        ui.label(RichText::new(step).font(theme::small()).color(palette.quiet));
         let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), size::LESSON_LINE), Sense::hover());
         let gap = size::LESSON_LINE;
         let count = self.done.len() as f32;
