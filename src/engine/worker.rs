@@ -256,7 +256,7 @@ fn think(
         pondering: &signal.pondering,
         begun,
         budget: Budget::new(&job.limits, &job.root),
-        expected: thread_data.first().and_then(|data| data.expected).filter(|it| it.is_for(&job.root)),
+        expected: thread_data.first().and_then(|data| data.expected).filter(|it| it.key == job.root.key()),
         dead: is_surely_dead(&job.root),
         tables: SearchTables::new(tables, job),
         nodes: thread_data.iter().map(|_| AtomicU64::new(0)).collect(),
