@@ -39,7 +39,7 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
     let dialog = AsyncFileDialog::new().set_title(question.title);
     let any = question.extensions.is_empty();
     let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
-    let dialog = question.folder.iter().fold(dialog, |dialog, folder| dialog.set_directory(folder));
+    let dialog = question.folder.iter().fold(dialog, AsyncFileDialog::set_directory);
     // Opened here, because some desktops require the window's own thread; a new thread waits for it.
     let ctx = ctx.clone();
     let tell = move |file: Option<FileHandle>| {
