@@ -1,5 +1,17 @@
 //! The built-in engine as a library. It takes a [`Job`] and sends [`Report`]s to an observer, the answer last.
 //!
+//! ```
+//! use jadoube::engine::{Engine, Job, Level, Limits};
+//! use jadoube::rules::Position;
+//!
+//! let position = Position::from_fen("6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1")?;
+//! let job = Job::new(position.clone(), Limits { nodes: Some(1000), ..Limits::default() });
+//! let best = Engine::new(1, 1).think(&job, &mut |_report| {}).expect("an answer");
+//! assert_eq!(position.san(best.mv.expect("a legal move")), "Re8#");
+//! assert!(Level::FIRST < Level::FULL);
+//! # Ok::<(), jadoube::rules::FenError>(())
+//! ```
+//!
 //! Other programs are [`external`] engines and are used through the same traits.
 //!
 //! With one thread and a depth or node limit, the same jobs in the same order give the same answers, on every machine

@@ -49,7 +49,9 @@ impl Budget {
         let increment = clock.increment.as_secs_f64();
         let latency = limits.latency.as_secs_f64();
         let men = position.board().occupied().len() as u32;
-        let usual = moves_to_come(men);
+        // How many more moves of its own a side plans for. Long games end with few pieces, and half of the remaining time
+        // is used up after two thirds of these moves.
+        let usual = 26.0 + f64::from(men) / 2.0;
         let moves = clock.moves_to_go.map_or(usual, |moves| f64::from(moves.max(1)).min(usual));
         let last = clock.moves_to_go == Some(1);
 
@@ -62,7 +64,8 @@ impl Budget {
         let largest = if last { LARGEST_SHARE.1 } else { LARGEST_SHARE.0 };
         // With little time left, the increment of this move comes too late to be spent on it.
         let most = (now * largest).max(SHORTEST);
-        let opening = if men >= 30 { first_moves(position.fullmove_number()) } else { 1.0 };
+        let number = position.fullmove_number().saturating_sub(1) as usize;
+        let opening = FIRST_MOVES.get(number).filter(|_| men >= 30).unwrap_or(&1.0);
         let hard = (share * opening * HARD).clamp(SHORTEST, most);
         let soft = (share * opening).min(hard);
         Some(Budget { soft: Duration::from_secs_f64(soft), hard: Duration::from_secs_f64(hard) })
@@ -90,17 +93,6 @@ impl Budget {
     pub fn expected(&self) -> Duration {
         self.soft.mul_f64(EXPECTED)
     }
-}
-
-/// How many more of its own moves a side plans for, given the number of pieces on the board. Long games end with few
-/// pieces, and half of the remaining time is used up after two thirds of these moves.
-fn moves_to_come(men: u32) -> f64 {
-    26.0 + f64::from(men) / 2.0
-}
-
-fn first_moves(number: u32) -> f64 {
-    let index = number.saturating_sub(1) as usize;
-    FIRST_MOVES.get(index).copied().unwrap_or(1.0)
 }
 
 /// Estimates how much clock time passes outside the search on each move, by comparing the time expected after an answer

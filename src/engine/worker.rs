@@ -256,7 +256,7 @@ fn think(
         pondering: &signal.pondering,
         begun,
         budget: Budget::new(&job.limits, &job.root),
-        expected: thread_data.first().and_then(|data| data.expected).filter(|it| it.is_for(&job.root)),
+        expected: thread_data.first().and_then(|data| data.expected).filter(|it| it.key == job.root.key()),
         dead: is_surely_dead(&job.root),
         tables: SearchTables::new(tables, job),
         nodes: thread_data.iter().map(|_| AtomicU64::new(0)).collect(),
@@ -303,16 +303,9 @@ fn think(
         }
         outcome
     });
-    let best = outcome.map_or(
-        Best { mv: None, ponder: None, score: Score::Centipawns(0), nodes },
-        |Outcome { line, score, .. }| Best {
-            mv: line.first().copied(),
-            ponder: line.get(1).copied(),
-            score: Score::of(score),
-            nodes,
-        },
-    );
-    observer(Report::Best(best));
+    let (line, score) = outcome.map_or((Vec::new(), 0), |outcome| (outcome.line, outcome.score));
+    let (mv, ponder) = (line.first().copied(), line.get(1).copied());
+    observer(Report::Best(Best { mv, ponder, score: Score::of(score), nodes }));
 }
 
 fn think_weaker(

@@ -4,10 +4,12 @@
 //! `ui::dialogs::file` asks.
 
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use egui::Context;
+use rfd::{AsyncFileDialog, FileHandle};
 
 use super::zenity;
 use crate::platform::{has_file_dialogs, in_background};
@@ -34,35 +36,28 @@ pub fn choose(ctx: &Context, question: Question) -> Receiver<PathBuf> {
         });
         return receiver;
     }
-    let dialog = rfd::AsyncFileDialog::new().set_title(question.title);
+    let dialog = AsyncFileDialog::new().set_title(question.title);
     let any = question.extensions.is_empty();
     let dialog = if any { dialog } else { dialog.add_filter(question.kind, question.extensions) };
-    let dialog = match &question.folder {
-        Some(folder) => dialog.set_directory(folder),
-        None => dialog,
-    };
+    let dialog = question.folder.iter().fold(dialog, AsyncFileDialog::set_directory);
     // Opened here, because some desktops require the window's own thread; a new thread waits for it.
     let ctx = ctx.clone();
-    let tell = move |file: Option<rfd::FileHandle>| {
+    let tell = move |file: Option<FileHandle>| {
         match file {
-            Some(file) => {
-                // The receiver may be gone.
-                let _ = asked.answer.send(file.path().to_owned());
-            }
+            // The receiver may be gone.
+            Some(file) => drop(asked.answer.send(file.path().to_owned())),
             None if begun.elapsed() < NEVER_THERE => ask_in_window(&ctx, asked),
             None => drop(asked),
         }
         ctx.request_repaint();
     };
-    if question.is_folder {
-        let choice = dialog.pick_folder();
-        in_background("file dialog", move || tell(pollster::block_on(choice)));
+    let choice: Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>> = if question.is_folder {
+        Box::pin(dialog.pick_folder())
     } else if let Some(name) = question.new {
-        let choice = dialog.set_file_name(name).save_file();
-        in_background("file dialog", move || tell(pollster::block_on(choice)));
+        Box::pin(dialog.set_file_name(name).save_file())
     } else {
-        let choice = dialog.pick_file();
-        in_background("file dialog", move || tell(pollster::block_on(choice)));
-    }
+        Box::pin(dialog.pick_file())
+    };
+    in_background("file dialog", move || tell(pollster::block_on(choice)));
     receiver
 }

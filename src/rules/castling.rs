@@ -41,18 +41,12 @@ impl CastlingSide {
 
     /// `a` or `h`.
     pub const fn name(self) -> &'static str {
-        match self {
-            CastlingSide::A => "a",
-            CastlingSide::H => "h",
-        }
+        ["a", "h"][self as usize]
     }
 
     /// `O-O-O` or `O-O`.
     pub const fn san(self) -> &'static str {
-        match self {
-            CastlingSide::A => "O-O-O",
-            CastlingSide::H => "O-O",
-        }
+        ["O-O-O", "O-O"][self as usize]
     }
 }
 

@@ -3,6 +3,19 @@
 //! A [`Setup`] is anything that could be put on a board; a [`Position`] is always legal; a [`Move`] has meaning only
 //! together with its position. Castling is the king taking its own rook, in classical chess as in Chess960.
 //!
+//! ```
+//! use jadoube::rules::{IllegalReason, PieceLetters, Position, read_move};
+//!
+//! let mut position = Position::from_fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")?;
+//! assert_eq!(position.legal_moves().len(), 26);
+//! position.play(read_move(&position, "O-O", &PieceLetters::ENGLISH)?);
+//! assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/R4RK1 b - - 1 1");
+//!
+//! let reason = position.illegal_reason("e8".parse()?, "f8".parse()?);
+//! assert!(matches!(reason, Some(IllegalReason::KingAttacked { .. })));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The moves of a game: see `game`.
 
 pub mod attacks;

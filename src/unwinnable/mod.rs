@@ -1,5 +1,15 @@
 //! Decides exactly whether a side can still mate by any series of legal moves: articles 5.1.2, 5.2.2 and 6.9.
 //!
+//! ```
+//! use jadoube::rules::{Color, Position};
+//! use jadoube::unwinnable::{can_mate_by_material, is_dead};
+//!
+//! let bishop = Position::from_fen("4k3/8/8/8/8/8/3B4/4K3 w - - 0 1")?;
+//! assert!(!can_mate_by_material(&bishop, Color::White));
+//! assert_eq!(is_dead(&bishop, 1000), Some(true));
+//! # Ok::<(), jadoube::rules::FenError>(())
+//! ```
+//!
 //! Based on Miguel Ambrona, "A Practical Algorithm for Chess Unwinnability" (FUN 2022): first static checks
 //! and walks, then a search in which both sides help each other. The parts, and the answers each can give:
 //!

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use super::lines::End;
 use crate::engine::{Failure, Question};
@@ -70,6 +71,13 @@ pub struct Wait {
     pub requests: bool,
     /// Also return for `info` lines, from this moment on.
     pub infos: Option<Instant>,
+}
+
+impl Wait {
+    /// Waits for a line other than `info`, at most this long.
+    pub fn at_most(time: Duration) -> Wait {
+        Wait { until: Some(Instant::now() + time), ..Wait::default() }
+    }
 }
 
 enum Message {

@@ -129,7 +129,7 @@ pub fn probe(
     let setup = setup.clone();
     let work = move || match UciClient::open(&setup, &mut Inbox::new(), timeouts) {
         Ok(client) => {
-            done(Ok(client.handshake().clone()));
+            done(Ok(client.handshake.clone()));
             client.quit();
         }
         Err(Exit::Failed(failure)) => done(Err(failure)),
@@ -146,12 +146,11 @@ fn run(setup: &EngineSetup, timeouts: Timeouts, listener: &Listener, inbox: &mut
         Err(exit) => return fail_until_quit(exit, listener, inbox),
     };
     loop {
-        let done = match client.take_request() {
+        let done = client.take_request().and_then(|request| match request {
             Some(Request::Think(task)) => client.think(&task, listener),
-            Some(Request::Stop) => Ok(()),
             Some(Request::Quit) => Err(Exit::Quit),
-            None => client.wait_for_request(),
-        };
+            Some(Request::Stop) | None => Ok(()),
+        });
         match done {
             Ok(()) => {}
             Err(Exit::Quit) => return client.quit(),

@@ -19,7 +19,7 @@ use crate::engine::etiquette::{Intent, ScoreHistory};
 use crate::engine::{Failure, Info, Question, Reply};
 use crate::platform;
 use crate::platform::time::Instant;
-use crate::rules::{Color, Move, Position};
+use crate::rules::{Move, Position};
 
 /// The shortest time between two updates of an analysis.
 const UPDATE_EVERY: Duration = Duration::from_millis(50);
@@ -33,7 +33,8 @@ pub struct UciClient<'a> {
     process: Process,
     inbox: &'a mut Inbox,
     timeouts: Timeouts,
-    handshake: Handshake,
+    /// The engine's name, author and options.
+    pub handshake: Handshake,
     move_time: Duration,
     /// Current values of the options that we set and that differ from their defaults.
     set: BTreeMap<&'static str, String>,
@@ -60,13 +61,13 @@ impl UciClient<'_> {
         })?;
         process.say("uci");
         let mut handshake = Handshake::default();
-        let wait = Wait { until: Some(Instant::now() + timeouts.start), ..Wait::default() };
+        let wait = Wait::at_most(timeouts.start);
         loop {
             match inbox.next(wait) {
                 Ok(Event::Line(line)) if handshake.read(&line) => break,
                 Ok(Event::Timeout) if inbox.has_output() => return Err(Failure::NoUci.into()),
                 Ok(Event::Timeout) => return Err(Failure::Silent.into()),
-                Ok(_) => {}
+                Ok(Event::Line(_) | Event::Infos(_) | Event::Request) => {}
                 Err(Exit::Failed(Failure::Ended | Failure::Flooded))
                     if handshake == Handshake::default() && !process.has_crashed() =>
                 {
@@ -86,19 +87,12 @@ impl UciClient<'_> {
         Ok(client)
     }
 
-    /// The engine's name, author and options.
-    pub fn handshake(&self) -> &Handshake {
-        &self.handshake
-    }
-
-    /// Takes the pending request.
-    pub fn take_request(&mut self) -> Option<Request> {
-        self.inbox.take_request()
-    }
-
-    /// Waits for a request, ignoring the engine's output.
-    pub fn wait_for_request(&mut self) -> Result<(), Exit> {
-        self.inbox.next(WAIT).map(|_| ())
+    /// Takes the pending request; without one it waits, ignoring the engine's output, until something happens.
+    pub fn take_request(&mut self) -> Result<Option<Request>, Exit> {
+        match self.inbox.take_request() {
+            None => self.inbox.next(WAIT).map(|_| None),
+            request => Ok(request),
+        }
     }
 
     /// Searches until the question is answered or a new request arrives.
@@ -142,12 +136,12 @@ impl UciClient<'_> {
         }
         self.game = Some((question.start.clone(), question.moves.clone()));
         self.process.say("isready");
-        let wait = Wait { until: Some(Instant::now() + self.timeouts.ready), ..Wait::default() };
+        let wait = Wait::at_most(self.timeouts.ready);
         loop {
             match self.inbox.next(wait)? {
                 Event::Line(line) if line == "readyok" => return Ok(()),
                 Event::Timeout => return Err(Failure::Silent.into()),
-                _ => {}
+                Event::Line(_) | Event::Infos(_) | Event::Request => {}
             }
         }
     }
@@ -175,7 +169,8 @@ impl UciClient<'_> {
         let (go, due) = command::go(&task.question, root.turn(), task.asked.elapsed(), self.move_time);
         self.process.say(&go);
         // With a clock the flag falls at `due`; without one a little extra time does no harm.
-        let spare = if has_clock(task, root.turn()) { Duration::ZERO } else { self.timeouts.grace };
+        let has_clock = task.question.clocks[root.turn().index()].is_some();
+        let spare = if has_clock { Duration::ZERO } else { self.timeouts.grace };
         let best = self.best_move(root, Wait { until: Some(Instant::now() + due + spare), ..WAIT })?;
         if !listener.wants(task.ticket) {
             // An engine that is stopped at once may have found no move.
@@ -203,7 +198,7 @@ impl UciClient<'_> {
                 }
                 Event::Request | Event::Timeout if wait.requests => {
                     self.process.say("stop");
-                    wait = Wait { until: Some(Instant::now() + self.timeouts.grace), ..Wait::default() };
+                    wait = Wait::at_most(self.timeouts.grace);
                 }
                 Event::Timeout => return Err(Failure::Silent.into()),
                 Event::Request | Event::Infos(_) => {}
@@ -243,8 +238,7 @@ impl UciClient<'_> {
                 Event::Timeout => return Err(Failure::Silent.into()),
                 Event::Request => {
                     self.process.say("stop");
-                    let until = Some(Instant::now() + self.timeouts.grace);
-                    self.best_move(root, Wait { until, ..Wait::default() })?.ok();
+                    self.best_move(root, Wait::at_most(self.timeouts.grace))?.ok();
                     return Ok(());
                 }
             }
@@ -254,10 +248,6 @@ impl UciClient<'_> {
 
 /// Waits until a new request arrives.
 const WAIT: Wait = Wait { until: None, requests: true, infos: None };
-
-fn has_clock(task: &Task, turn: Color) -> bool {
-    task.question.clocks[turn.index()].is_some()
-}
 
 /// The value, clamped to the limits of the option.
 fn fitting(option: &UciOption, value: &str) -> String {

@@ -105,12 +105,8 @@ pub(in crate::engine) fn think(job: &Job, handicap: &Handicap, stop: &AtomicBool
     };
     let lines: Vec<Info> = candidates.iter().take(wanted).enumerate().map(info).collect();
     let made = lines.get(place)?;
-    let best = Best {
-        mv: made.moves.first().copied(),
-        ponder: made.moves.get(1).copied(),
-        score: made.score,
-        nodes: search.nodes,
-    };
+    let (mv, ponder) = (made.moves.first().copied(), made.moves.get(1).copied());
+    let best = Best { mv, ponder, score: made.score, nodes: search.nodes };
     Some(LevelAnswer { lines, best })
 }
 

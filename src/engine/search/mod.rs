@@ -51,7 +51,7 @@ impl ThreadData {
 /// A position that may come two plies after a search, and the move that the search would make there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ExpectedMove {
-    key: u64,
+    pub(super) key: u64,
     mv: Move,
     /// How deep the search looked from there.
     depth: i32,
@@ -63,16 +63,6 @@ impl ExpectedMove {
         let &[own, reply, mv, ..] = outcome.line.as_slice() else { return None };
         let key = root.after(own).after(reply).key();
         Some(ExpectedMove { key, mv, depth: outcome.depth - 2 })
-    }
-
-    /// Whether it is about this position.
-    pub(super) fn is_for(&self, root: &Position) -> bool {
-        self.key == root.key()
-    }
-
-    /// Whether a search of this depth finds the same move.
-    fn agrees(&self, mv: Option<&Move>, depth: i32) -> bool {
-        mv == Some(&self.mv) && depth >= self.depth
     }
 }
 

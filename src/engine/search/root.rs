@@ -301,9 +301,10 @@ impl Search<'_> {
 
     /// Whether the last search expected this move, looked no deeper than this one, and nothing spoke for another move.
     fn is_expected(&self, outcome: &Outcome, stable: u32) -> bool {
-        let expected = self.shared.expected;
-        expected.is_some_and(|expected| {
-            expected.agrees(outcome.line.first(), outcome.depth) && stable as i32 + STARTING >= outcome.depth
+        self.shared.expected.is_some_and(|expected| {
+            outcome.line.first() == Some(&expected.mv)
+                && outcome.depth >= expected.depth
+                && stable as i32 + STARTING >= outcome.depth
         })
     }
 }

@@ -25,7 +25,7 @@ impl Scene<'_> {
             match mv.role() {
                 Role::Pawn => self.pawn(row, mv),
                 Role::Rook => self.rook(row, mv),
-                _ => {}
+                Role::Knight | Role::Bishop | Role::Queen | Role::King => {}
             }
         }
     }
