@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::autosave::Autosave;
-use super::working_copy::WorkingCopy;
+use super::working_copy::{FileError, WorkingCopy};
 use super::{Editing, Origin, Study, link};
 use crate::platform::{Answer, fs};
 use crate::record::pgn::{Games, Scan, write};
@@ -22,13 +22,6 @@ const MOST_PLACES: usize = 5_000;
 const MOST_TEXT: usize = 500_000;
 /// How many bytes of a file are copied within a frame.
 const MOST_BYTES: u64 = 8 << 20;
-
-/// A file that could not be written.
-#[derive(Debug)]
-pub struct FileError {
-    pub file: PathBuf,
-    pub error: io::Error,
-}
 
 /// Why a study could not be saved.
 #[derive(Debug)]

@@ -5,10 +5,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::line_check::{check_action, read_object};
-use super::{LineError, Seat, names};
-use crate::game::DrawClaim;
+use super::{ClaimKind, LineError, Seat, names};
 use crate::record::GameResult;
-use crate::rules::{CastlingSide, Color, Piece, Role, Square, named};
+use crate::rules::{CastlingSide, Color, Piece, Role, Square};
 
 /// Something a player does, with its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -153,31 +152,6 @@ pub enum Deed {
     Resume,
     /// Time passes; nothing else happens.
     Tick,
-}
-
-named! {
-    /// The kinds of claim.
-    pub enum ClaimKind {
-        /// The same position three times (9.2).
-        Threefold = "threefold",
-        /// Fifty moves without a capture or a pawn move (9.3).
-        FiftyMoves = "fifty-moves",
-        /// The opponent did not move or capture a piece that touch-move bound them to (4.8).
-        TouchMove = "touch-move",
-        /// A player completed an illegal move (7.5).
-        IllegalMove = "illegal-move",
-        /// A flag has fallen (6.8).
-        Flag = "flag",
-    }
-}
-
-impl From<DrawClaim> for ClaimKind {
-    fn from(claim: DrawClaim) -> ClaimKind {
-        match claim {
-            DrawClaim::Threefold => ClaimKind::Threefold,
-            DrawClaim::FiftyMoves => ClaimKind::FiftyMoves,
-        }
-    }
 }
 
 impl Action {

@@ -14,6 +14,7 @@ mod content;
 pub(crate) mod dead_position;
 mod flag;
 pub mod journal;
+mod kinds;
 mod line_check;
 mod line_error;
 mod line_shape;
@@ -31,18 +32,20 @@ mod stopwatch;
 mod sum;
 pub(crate) mod touch_input;
 
-pub use action::{Action, ClaimKind, Deed};
-pub use castling::{InHand, NearGoal};
+pub use action::{Action, Deed};
+pub use castling::NearGoal;
 pub use content::{Content, ContentError, Positions};
 pub use dead_position::is_found_dead;
 pub use journal::Journal;
+pub use kinds::{Arbiter, ClaimKind, GameKind, Offer, TakeBack, TouchMove};
 pub use line_error::LineError;
 pub use line_shape::{DEEDS, Field, GAME, Shape};
-pub use notice::{NOTICES, Notice, Offer, Reason};
+pub use notice::{NOTICES, Notice, Reason};
 pub use seat::Seat;
-pub use setup::{Arbiter, GameKind, GameSetup, TakeBack, TouchMove};
+pub use setup::GameSetup;
 pub use snapshot::{ANSWER_KEYS, answer};
 pub use stopwatch::Stopwatch;
+pub use touch_input::InHand;
 
 pub use crate::platform::Reading;
 
@@ -167,7 +170,7 @@ impl Table {
         }
         let turn = Turn { clock: clock.as_ref().map(|clock| clock.reading(0)), ..Turn::default() };
         let seats = setup.seats.clone();
-        let called = seat::called(&setup, &seats);
+        let called = setup.called(&seats);
         let mut table = Table {
             setup,
             seats,
