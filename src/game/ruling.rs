@@ -184,7 +184,7 @@ impl Game {
             left.is_some_and(|left| left.role == moved.role || promoted && left.role == Role::Pawn)
         };
         let [from] = changed.iter().filter(origin).collect::<Vec<_>>()[..] else { return None };
-        // A pawn taken in passing stood beside the one that moved.
+        // A pawn taken in passing stood next to the one that moved.
         let passed = Square::at(to.file(), from.rank());
         let takes = moved.role == Role::Pawn && before.piece_at(*to).is_none();
         let pawn =

@@ -1,4 +1,4 @@
-//! The working copy of a study: a file in the folder of studies, and a lock beside it while a window has the study
+//! The working copy of a study: a file in the folder of studies, and a lock next to it while a window has the study
 //! open.
 //!
 //! A copy is replaced each time it is written, so the lock is a file of its own. It is removed only after the copy:

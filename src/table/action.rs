@@ -171,8 +171,8 @@ impl Action {
         let mut object = read_object(line)?;
         check_action(&object)?;
         let at = object.shift_remove("at").and_then(|at| at.as_u64()).unwrap_or_default();
-        let deed =
-            serde_json::from_value(object.into()).map_err(|error| LineError::Other(names::told(&error)))?;
+        let deed = serde_json::from_value(object.into())
+            .map_err(|error| LineError::Other(names::readable(&error)))?;
         Ok(Action { at, deed })
     }
 

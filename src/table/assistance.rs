@@ -8,7 +8,7 @@ use crate::rules::{Board, Color, Position};
 
 /// The greatest number of half-moves between the last position of a game and one that other moves lead to, so that the
 /// one still says something about the other.
-const NEXT: usize = 2;
+const MAX_PLIES_AWAY: usize = 2;
 
 impl Table {
     /// Who plays this side now.
@@ -63,7 +63,8 @@ impl Table {
         let last = self.position();
         let in_progress = self.result().is_none() && self.is_begun();
         in_progress
-            && (line.contains(last.board()) || line.last().is_some_and(|board| leads_to(last, board, NEXT)))
+            && (line.contains(last.board())
+                || line.last().is_some_and(|board| leads_to(last, board, MAX_PLIES_AWAY)))
     }
 
     /// Whether the side to move may ask for a hint. Not once touch-move binds them, since the hint could be for another

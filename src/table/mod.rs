@@ -87,7 +87,7 @@ impl Turn {
 
 /// A finished turn.
 #[derive(Clone, Debug)]
-struct Past {
+struct FinishedTurn {
     turn: Turn,
     /// The move broke touch-move.
     departed: bool,
@@ -134,7 +134,7 @@ pub struct Table {
     input: TouchInput,
     turn: Turn,
     /// One entry for each move made.
-    past: Vec<Past>,
+    past: Vec<FinishedTurn>,
     draw_offer: Option<Color>,
     /// Who asks for a takeback.
     take_back: Option<Color>,
@@ -449,7 +449,7 @@ impl Table {
         let noted = Noted { clock_ms: self.clock_shows(mover, now), draw_offer: self.turn.offered };
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
         let ended = self.game.outcome().is_some() && !is_lost;
-        self.past.push(Past { turn, departed, ended, released, bonus_ms, presses, noted });
+        self.past.push(FinishedTurn { turn, departed, ended, released, bonus_ms, presses, noted });
         self.lay_out();
         if let Some(played) = self.game.played().last() {
             notices.push(Notice::Moved { mv, uci, san: played.san.clone() });

@@ -108,7 +108,7 @@ impl TryFrom<Option<SeatJson>> for Seat {
     fn try_from(line: Option<SeatJson>) -> Result<Seat, String> {
         const EXPECTED: &str = "expected {\"level\": …, \"seed\": …}, {\"guest\": …} or null";
         let Some(line) = line else { return Ok(Seat::Person) };
-        // The shape of the line has told which numbers there are.
+        // The numbers were checked with the shape of the line.
         let level = match (line.level, line.rating) {
             (Some(_), Some(_)) => return Err(format!("found a level and a rating, {EXPECTED}")),
             (Some(number), None) => Level::new(number),

@@ -156,8 +156,8 @@ impl GameSetup {
     pub fn read(line: &str) -> Result<GameSetup, LineError> {
         let object = read_object(line)?;
         check_object(None, &object, FIRST, &[])?;
-        let FirstJson { game } =
-            serde_json::from_value(object.into()).map_err(|error| LineError::Other(names::told(&error)))?;
+        let FirstJson { game } = serde_json::from_value(object.into())
+            .map_err(|error| LineError::Other(names::readable(&error)))?;
         game.read()
     }
 
