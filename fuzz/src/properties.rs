@@ -163,7 +163,8 @@ pub fn settings(bytes: &[u8]) {
     let settings: Settings = store.chosen();
     let _ = (store.game(), store.engines(), store.files(), store.analyst().map(str::len));
     store.keep_game(&GameSetup::default());
-    store.keep_engines(&store.engines());
+    let engines = store.engines();
+    store.edit_engines(engines.clone(), &engines);
     store.keep_file(std::path::Path::new("/a"));
     store.choose(&Settings { coordinates: !settings.coordinates, lines: 1 + settings.lines % 5, ..settings });
     let text = store.to_text();

@@ -195,19 +195,20 @@ impl Replay {
         }
     }
 
-    fn end(&mut self, told: GameResult) {
+    fn end(&mut self, recorded: GameResult) {
         if self.played_on() {
             self.game.outcome = self.game.ended_by_itself();
         }
         self.look_for_dead();
         if let Some(ended) = self.game.outcome {
             let expected = ended.winner.map_or(GameResult::Drawn, GameResult::Won);
-            if told != expected {
-                self.found.push(Finding::Result { told, ended });
+            if recorded != expected {
+                self.found.push(Finding::Result { told: recorded, ended });
             }
-        } else if told == GameResult::Drawn && self.game.played.len() < 2 && is_regular(self.game.start()) {
+        } else if recorded == GameResult::Drawn && self.game.played.len() < 2 && is_regular(self.game.start())
+        {
             self.found.push(Finding::TooSoon);
-        } else if let GameResult::Won(winner) = told {
+        } else if let GameResult::Won(winner) = recorded {
             let could = mate_possible(self.game.position(), winner, POSITIONS);
             if could == MatePossible::No {
                 self.found.push(Finding::CouldNotMate { winner });
@@ -216,7 +217,7 @@ impl Replay {
         // A claim or an agreement in the final position was made in time, so an open claim there is no finding.
         let last = self.game.played.len();
         let over = |found: &Finding| matches!(found, Finding::Claim { moves, .. } if *moves == last);
-        self.found.retain(|found| told != GameResult::Drawn || !over(found));
+        self.found.retain(|found| recorded != GameResult::Drawn || !over(found));
     }
 
     /// Dead positions stay dead, so if the last position is not dead, none before it was.

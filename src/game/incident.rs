@@ -1,37 +1,7 @@
 //! Illegal moves and rulings at the board (4.8, 7.5), for the record.
 
-use super::{Game, Ruling};
-use crate::rules::{Board, Color, Move, Piece, Role};
-
-/// What is wrong with a completed move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Fault {
-    /// It is not a legal move (7.5.1).
-    NotLegal,
-    /// A pawn was left on the last rank, but the move is otherwise legal; this is its promotion to a queen (7.5.2).
-    PawnLeft(Move),
-    /// The clock was pressed without a move (7.5.3).
-    NoMove,
-}
-
-impl Fault {
-    /// The article of the Laws.
-    pub const fn article(self) -> &'static str {
-        match self {
-            Fault::NotLegal => "7.5.1",
-            Fault::PawnLeft(_) => "7.5.2",
-            Fault::NoMove => "7.5.3",
-        }
-    }
-
-    /// The promotion to a queen that a pawn left on the last rank becomes.
-    pub const fn promotion(self) -> Option<Move> {
-        match self {
-            Fault::PawnLeft(mv) => Some(mv),
-            Fault::NotLegal | Fault::NoMove => None,
-        }
-    }
-}
+use super::{Fault, Game, Ruling};
+use crate::rules::{Board, Color, Piece, Role};
 
 /// Something for the record that is not a legal move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,6 +25,11 @@ impl Game {
     /// Notes an incident in the record.
     pub(crate) fn note_incident(&mut self, incident: Incident) {
         self.incidents.push(incident);
+    }
+
+    /// Keeps a ruling in the record.
+    pub(crate) fn note_ruling(&mut self, ruling: Ruling) {
+        self.note_incident(Incident::Ruling(ruling));
     }
 
     /// All incidents, in order.

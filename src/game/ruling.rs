@@ -2,11 +2,41 @@
 
 use serde_json::{Value, json};
 
-use super::{DrawClaim, Fault, Game, Incident};
-use crate::rules::{Bitboard, Board, CastlingSide, Color, IllegalReason, Role, Square};
+use super::{DrawClaim, Game};
+use crate::rules::{Bitboard, Board, CastlingSide, Color, IllegalReason, Move, Role, Square};
 
 /// The article of an illegal move that breaks no other.
 const ILLEGAL: &str = "7.5.1";
+
+/// What is wrong with a completed move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Fault {
+    /// It is not a legal move (7.5.1).
+    NotLegal,
+    /// A pawn was left on the last rank, but the move is otherwise legal; this is its promotion to a queen (7.5.2).
+    PawnLeft(Move),
+    /// The clock was pressed without a move (7.5.3).
+    NoMove,
+}
+
+impl Fault {
+    /// The article of the Laws.
+    pub const fn article(self) -> &'static str {
+        match self {
+            Fault::NotLegal => "7.5.1",
+            Fault::PawnLeft(_) => "7.5.2",
+            Fault::NoMove => "7.5.3",
+        }
+    }
+
+    /// The promotion to a queen that a pawn left on the last rank becomes.
+    pub const fn promotion(self) -> Option<Move> {
+        match self {
+            Fault::PawnLeft(mv) => Some(mv),
+            Fault::NotLegal | Fault::NoMove => None,
+        }
+    }
+}
 
 /// What a ruling is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,11 +146,6 @@ impl Subject {
 }
 
 impl Game {
-    /// Keeps a ruling in the record.
-    pub(crate) fn note_ruling(&mut self, ruling: Ruling) {
-        self.note_incident(Incident::Ruling(ruling));
-    }
-
     /// What the hands did to come to these pieces, which no legal move leads to: the squares from and to which a piece went,
     /// and the article that this breaks. Where they did more, or less, than one move that is 7.5.1.
     pub(crate) fn broken_article(&self, pieces: &Board) -> (Option<(Square, Square)>, &'static str) {
@@ -159,7 +184,7 @@ impl Game {
             left.is_some_and(|left| left.role == moved.role || promoted && left.role == Role::Pawn)
         };
         let [from] = changed.iter().filter(origin).collect::<Vec<_>>()[..] else { return None };
-        // A pawn taken in passing stood beside the one that moved.
+        // A pawn taken in passing stood next to the one that moved.
         let passed = Square::at(to.file(), from.rank());
         let takes = moved.role == Role::Pawn && before.piece_at(*to).is_none();
         let pawn =

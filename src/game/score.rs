@@ -16,7 +16,7 @@ use crate::rules::Color;
 use crate::start::{Origin, Start};
 
 /// Section 7: the longest allowed string.
-const LONGEST: usize = 255;
+const MAX_TAG_LENGTH: usize = 255;
 
 /// A date as PGN writes it: `2026.11.21`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -35,7 +35,7 @@ impl fmt::Display for Date {
     }
 }
 
-/// What players note beside a move on their score sheets (8.1.1 and appendix C.12 of the Laws).
+/// What players note with a move on their score sheets (8.1.1 and appendix C.12 of the Laws).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Noted {
     /// The mover's clock after pressing it, in milliseconds; `None` without a clock.
@@ -44,7 +44,7 @@ pub struct Noted {
     pub draw_offer: bool,
 }
 
-/// What a record says in words beside its moves.
+/// What a record says in words about its moves.
 #[derive(Clone, Copy, Debug)]
 pub enum Remark<'a> {
     /// The number of a Chess960 start, and how the players chose it.
@@ -135,7 +135,7 @@ impl Score<'_> {
             // A tag is one line: line breaks and tabs become spaces.
             let words: Vec<&str> = value.split_whitespace().collect();
             let value = words.join(" ");
-            let value = value.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+            let value = value.chars().filter(|letter| !letter.is_control()).take(MAX_TAG_LENGTH).collect();
             tags.push((name, value));
         }
         tags.push(("Termination", self.termination().to_owned()));

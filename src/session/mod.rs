@@ -33,7 +33,7 @@ use crate::rules::Color;
 use crate::storage::settings::Fared;
 use crate::table::journal::{Script, Trouble};
 use crate::table::{Deed, GameSetup, Journal, Notice, Reading, Seat, Table};
-use analysis::{Analysis, Analysts, Hints, Shown};
+use analysis::{Analysis, Analysts, Hints, ShownPosition};
 use dead_position::DeadWatch;
 use local_game::LocalGame;
 use players::{Invite, Opponents};
@@ -440,7 +440,7 @@ impl Session {
         events.extend(self.hints.tick(&self.game.table, now.awake, analysts, wake).map(Event::Hint));
         let until = *self.table().position().board();
         let is_kept_from = !self.table().allows_study();
-        let shown = analysed.filter(|_| !is_forbidden).map(|analysed| Shown {
+        let shown = analysed.filter(|_| !is_forbidden).map(|analysed| ShownPosition {
             table: analysed.other.unwrap_or(&self.game.table),
             moves: analysed.moves,
             lines: analysed.lines,
@@ -474,11 +474,11 @@ impl Session {
         let same = table.setup().lone_person() == Some(person)
             && table.setup().seats[(!person).index()] == *table.seat(!person);
         let counts = same && table.moves().len() >= 2 && !table.was_helped();
-        let fared = match table.result()?.winner {
+        let result = match table.result()?.winner {
             Some(winner) if winner == person => Fared::Won,
             Some(_) => Fared::Lost,
             None => Fared::Drew,
         };
-        counts.then_some((level, fared))
+        counts.then_some((level, result))
     }
 }

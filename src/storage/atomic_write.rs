@@ -34,14 +34,14 @@ pub fn write(file: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
 pub fn put(file: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
     let file = fs::without_links(file);
     let old = replaceable(&file)?;
-    let (beside, mut new) = create_beside(&file)?;
-    let kept = old.map_or(Ok(()), |old| new.set_permissions(old.permissions()));
-    let written = kept.and_then(|()| fill(&mut new)).and_then(|()| new.sync_all());
+    let (temporary, mut new) = create_temporary(&file)?;
+    let permitted = old.map_or(Ok(()), |old| new.set_permissions(old.permissions()));
+    let written = permitted.and_then(|()| fill(&mut new)).and_then(|()| new.sync_all());
     drop(new);
-    let result = written.and_then(|()| fs::rename(&beside, &file));
+    let result = written.and_then(|()| fs::rename(&temporary, &file));
     if result.is_err() {
         // If it can't be removed either, the first error matters more.
-        let _ = fs::remove_file(&beside);
+        let _ = fs::remove_file(&temporary);
     } else if let Some(folder) = file.parent() {
         // The rename is done; syncing the folder protects it from a power cut. Some systems don't open folders.
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
@@ -67,31 +67,31 @@ fn replaceable(file: &Path) -> io::Result<Option<Metadata>> {
 
 /// Creates a temporary file in the same folder, named after this process. A killed process with the same id may have
 /// left one.
-fn create_beside(file: &Path) -> io::Result<(PathBuf, File)> {
+fn create_temporary(file: &Path) -> io::Result<(PathBuf, File)> {
     let mut name = file.file_name().map(OsString::from).ok_or(ErrorKind::InvalidFilename)?;
     name.push(format!(".{}.new", platform::process::id()));
-    let beside = file.with_file_name(name);
-    let created = match File::create_new(&beside) {
+    let temporary = file.with_file_name(name);
+    let created = match File::create_new(&temporary) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-            fs::remove_file(&beside).and_then(|()| File::create_new(&beside))
+            fs::remove_file(&temporary).and_then(|()| File::create_new(&temporary))
         }
         created => created,
     };
-    created.map(|new| (beside, new))
+    created.map(|new| (temporary, new))
 }
 
 /// Removes temporary files of killed programs, `NAME.NUMBER.new`, that are old enough. Failures do no harm.
 fn remove_left(file: &Path) {
     let Some((folder, name)) = file.parent().zip(file.file_name()) else { return };
-    let is_left = |beside: &fs::DirEntry| {
-        let left = beside.file_name();
+    let is_left = |temporary: &fs::DirEntry| {
+        let left = temporary.file_name();
         let number = left.as_encoded_bytes().strip_prefix(name.as_encoded_bytes());
         let number = number.and_then(|rest| rest.strip_prefix(b".")?.strip_suffix(b".new"));
         number.is_some_and(|number| !number.is_empty() && number.iter().all(u8::is_ascii_digit))
-            && beside.metadata().is_ok_and(|about| about.is_file() && is_old(&about))
+            && temporary.metadata().is_ok_and(|about| about.is_file() && is_old(&about))
     };
-    for beside in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
-        let _ = fs::remove_file(beside.path());
+    for temporary in fs::read_dir(folder).into_iter().flatten().flatten().filter(is_left) {
+        let _ = fs::remove_file(temporary.path());
     }
 }
 

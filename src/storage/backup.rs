@@ -1,4 +1,4 @@
-//! The former version of a file of games, `NAME.bak` beside it: made before this run of the program first writes to the
+//! The former version of a file of games, `NAME.bak` in the same folder: made before this run of the program first writes to the
 //! file, and again before all of its games are replaced.
 //!
 //! A `.bak` that this program did not write is left alone, and so is one of this run; the next name is used instead.

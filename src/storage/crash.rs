@@ -1,4 +1,4 @@
-//! Reports of crashes: written when the program or one of its threads panics, told at the next start.
+//! Reports of crashes: written when the program or one of its threads panics, shown at the next start.
 //!
 //! They are in English, for developers. The hook that writes them: see `main.rs`.
 
@@ -14,12 +14,12 @@ use crate::platform::thread::lock;
 use crate::platform::{self, folders, system};
 use crate::rules::named;
 
-/// The extension of a report that has been told.
-const TOLD: &str = "told.txt";
+/// The extension of a report that was shown.
+const SHOWN: &str = "told.txt";
 /// The longest report that is read, in bytes.
-const LONGEST: u64 = 1 << 18;
+const MAX_REPORT_BYTES: u64 = 1 << 18;
 /// How many of the last actions a report has.
-const ACTIONS: usize = 20;
+const MAX_ACTIONS: usize = 20;
 
 named! {
     /// What a panic ended, the worst first; each has a file with its latest report.
@@ -70,7 +70,7 @@ pub fn describe(details: String) {
 pub fn note(action: String) {
     log::debug!("{action}");
     let mut run = lock(&RUN);
-    if run.actions.len() == ACTIONS {
+    if run.actions.len() == MAX_ACTIONS {
         run.actions.pop_front();
     }
     run.actions.push_back(action);
@@ -107,18 +107,18 @@ pub fn keep(folder: &Path, ending: Ending, report: &str) -> io::Result<PathBuf> 
     Ok(file)
 }
 
-/// The latest report that has not been told yet, a crash before a failure. It stays in the folder under another name
-/// and will not be told again.
+/// The latest report that was not shown yet, a crash before a failure. It stays in the folder under another name
+/// and will not be shown again.
 pub fn take(folder: &Path) -> Option<Report> {
     let found = Ending::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());
         let mut bytes = Vec::new();
-        platform::open_file(&file).ok()?.take(LONGEST).read_to_end(&mut bytes).ok()?;
+        platform::open_file(&file).ok()?.take(MAX_REPORT_BYTES).read_to_end(&mut bytes).ok()?;
         Some(Report { ending, text: String::from_utf8_lossy(&bytes).into_owned() })
     });
     for file in Ending::ALL.map(|ending| folder.join(ending.name())) {
-        // What can't be renamed is told again.
-        let _ = fs::rename(&file, file.with_extension(TOLD));
+        // What can't be renamed is shown again.
+        let _ = fs::rename(&file, file.with_extension(SHOWN));
     }
     found
 }

@@ -99,8 +99,8 @@ impl Part {
             return Err(PartError::Encoding);
         }
         let new = self.like_the_old(text);
-        rewrite(&self.file, |beside| {
-            if !self.copy(beside, &new)? {
+        rewrite(&self.file, |file| {
+            if !self.copy(file, &new)? {
                 return Err(PartError::Changed);
             }
             Ok(backups.keep_once(&self.file)?)
@@ -110,10 +110,10 @@ impl Part {
     }
 
     /// Copies the file with the new text in place of the old. `false` if the file has changed.
-    fn copy(&self, beside: &mut File, new: &[u8]) -> io::Result<bool> {
+    fn copy(&self, to: &mut File, new: &[u8]) -> io::Result<bool> {
         let mut old = File::open(&self.file)?;
         let before = old.metadata()?;
-        if io::copy(&mut (&mut old).take(self.start), beside)? < self.start {
+        if io::copy(&mut (&mut old).take(self.start), to)? < self.start {
             return Ok(false);
         }
         let mut there = Vec::new();
@@ -121,8 +121,8 @@ impl Part {
         if there != *self.text {
             return Ok(false);
         }
-        beside.write_all(new)?;
-        io::copy(&mut old, beside)?;
+        to.write_all(new)?;
+        io::copy(&mut old, to)?;
         let after = fs::metadata(&self.file)?;
         Ok(after.len() == before.len() && after.modified().ok() == before.modified().ok())
     }
@@ -151,8 +151,8 @@ pub(super) fn rewrite(
     let folder = fs::without_links(file).parent().map(Path::to_owned);
     let _lock = folder.map(|folder| lock_folder(&folder)).transpose()?;
     let mut refused = None;
-    let written = put(file, |beside| {
-        fill(beside).map_err(|why| match why {
+    let written = put(file, |new| {
+        fill(new).map_err(|why| match why {
             PartError::Io(error) => error,
             why => {
                 refused = Some(why);

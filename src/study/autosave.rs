@@ -173,8 +173,8 @@ impl Study {
     /// Its working copy could not be renamed and will be recovered again.
     pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
         // If writing fails, the edits are lost, which is what was asked for.
-        let kept = self.keep(folder, now).is_ok();
-        let Some(copy) = self.autosave.copy.take().filter(|_| kept) else { return Ok(()) };
+        let is_written = self.keep(folder, now).is_ok();
+        let Some(copy) = self.autosave.copy.take().filter(|_| is_written) else { return Ok(()) };
         copy.discard(folder)
     }
 }

@@ -3,7 +3,7 @@
 use crate::record::{NodeId, Record};
 
 /// The maximum number of undo steps. Each takes the memory of what it changed.
-const STEPS: usize = 500;
+const MAX_STEPS: usize = 500;
 
 /// Another state of the record, the place where it was edited, and its number.
 type Step = (Record, NodeId, u64);
@@ -53,7 +53,7 @@ impl Editing {
     }
 
     /// Notes which state is the one that is saved.
-    pub fn kept(&mut self, state: u64) {
+    pub fn set_saved(&mut self, state: u64) {
         self.saved = Some(state);
     }
 
@@ -63,7 +63,7 @@ impl Editing {
         let done = change(&mut self.record);
         if !self.record.is_as(&before) {
             self.undo.push((before, at, self.state));
-            let past = self.undo.len().saturating_sub(STEPS);
+            let past = self.undo.len().saturating_sub(MAX_STEPS);
             self.undo.drain(..past);
             self.redo.clear();
             self.note_change();

@@ -33,8 +33,9 @@ mod working_copy;
 pub use autosave::POLL;
 pub use editing::Editing;
 pub use kept::{DamagedStudy, KeptStudy, edited, kept, set_damaged_aside};
-pub use saving::{FileError, SaveError, Saving, Snapshot, Target};
+pub use saving::{SaveError, Saving, Snapshot, Target};
 pub use walk::Walk;
+pub use working_copy::FileError;
 
 use crate::record::pgn::{Fault, without_braces};
 use crate::record::{Evaluation, Mark, Nag, NodeId, Notes, Record};

@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::autosave::Autosave;
-use super::working_copy::WorkingCopy;
+use super::working_copy::{FileError, WorkingCopy};
 use super::{Editing, Origin, Study, link};
 use crate::platform::{Pending, fs};
 use crate::record::pgn::{Games, Scan, write};
@@ -18,17 +18,10 @@ use crate::storage::games::find::find;
 use crate::storage::{Backups, Part, PartError};
 
 /// How many places, and bytes of comments, are written within a frame.
-const MOST_PLACES: usize = 5_000;
-const MOST_TEXT: usize = 500_000;
+const MAX_PLACES: usize = 5_000;
+const MAX_TEXT: usize = 500_000;
 /// How many bytes of a file are copied within a frame.
-const MOST_BYTES: u64 = 8 << 20;
-
-/// A file that could not be written.
-#[derive(Debug)]
-pub struct FileError {
-    pub file: PathBuf,
-    pub error: io::Error,
-}
+const MAX_BYTES: u64 = 8 << 20;
 
 /// Why a study could not be saved.
 #[derive(Debug)]
@@ -93,11 +86,6 @@ impl Snapshot {
         }
     }
 
-    /// Writes it to a file that holds no games, of which it is all.
-    pub fn save_as(self, file: PathBuf) -> Saving {
-        self.save(Target::New(file), Backups::none())
-    }
-
     /// Writes it to its place in a file; a long study, and one in a large file, on a thread of its own.
     pub fn save(self, target: Target, backups: Backups) -> Saving {
         let Snapshot { content, state, is_long } = self;
@@ -122,7 +110,7 @@ impl Snapshot {
                 PartError::Io(error) => SaveError::Io(FileError { file: to, error }),
             })
         };
-        let done = Pending::of("saving", is_long || bytes > MOST_BYTES, work);
+        let done = Pending::of("saving", is_long || bytes > MAX_BYTES, work);
         Saving { file, state, done }
     }
 }
@@ -158,7 +146,7 @@ fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part,
 impl Saving {
     /// What became of it: the part of the file that was written; `None` while it is under way.
     pub fn result(&self) -> Option<Result<Part, SaveError>> {
-        self.done.poll().map(|done| self.told(done))
+        self.done.poll().map(|done| self.or_failure(done))
     }
 
     /// The same, after waiting for its end.
@@ -166,10 +154,10 @@ impl Saving {
     /// # Errors
     /// The file is unchanged.
     pub fn wait(&self) -> Result<Part, SaveError> {
-        self.told(self.done.wait())
+        self.or_failure(self.done.wait())
     }
 
-    fn told(&self, done: io::Result<Result<Part, SaveError>>) -> Result<Part, SaveError> {
+    fn or_failure(&self, done: io::Result<Result<Part, SaveError>>) -> Result<Part, SaveError> {
         done.unwrap_or_else(|error| Err(SaveError::Io(FileError { file: self.file.clone(), error })))
     }
 }
@@ -208,7 +196,7 @@ impl Study {
         let length = |texts: &[String]| texts.iter().map(String::len).sum::<usize>();
         let text = |notes: &Notes| length(&notes.before) + length(&notes.comments);
         let record = self.record();
-        record.size() > MOST_PLACES || record.all_notes().map(text).sum::<usize>() > MOST_TEXT
+        record.size() > MAX_PLACES || record.all_notes().map(text).sum::<usize>() > MAX_TEXT
     }
 
     /// The current study, for a file that is still to be chosen.
@@ -228,7 +216,7 @@ impl Study {
     pub fn saved_as(&mut self, saving: &Saving, part: Part) {
         self.origin = Origin::File(part);
         self.faults.clear();
-        self.editing.kept(saving.state);
+        self.editing.set_saved(saving.state);
         self.autosave.renew();
         self.settle();
     }

@@ -1,4 +1,4 @@
-//! The working copy of a study: a file in the folder of studies, and a lock beside it while a window has the study
+//! The working copy of a study: a file in the folder of studies, and a lock next to it while a window has the study
 //! open.
 //!
 //! A copy is replaced each time it is written, so the lock is a file of its own. It is removed only after the copy:
@@ -10,7 +10,6 @@ use std::ffi::OsStr;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::FileError;
 use crate::platform::fs::{self, File};
 use crate::platform::lock::{self, is_ours};
 use crate::platform::{Reading, open_file};
@@ -21,6 +20,13 @@ const LOCK: &str = "lock";
 
 /// The file name of the last discarded study.
 const DISCARDED: &str = "thrown-away.pgn";
+
+/// A file that could not be written.
+#[derive(Debug)]
+pub struct FileError {
+    pub file: PathBuf,
+    pub error: io::Error,
+}
 
 /// A working copy that no other window writes or removes.
 #[derive(Debug)]

@@ -5,10 +5,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::line_check::{check_action, read_object};
-use super::{LineError, Seat, names};
-use crate::game::DrawClaim;
+use super::{ClaimKind, LineError, Seat, names};
 use crate::record::GameResult;
-use crate::rules::{CastlingSide, Color, Piece, Role, Square, named};
+use crate::rules::{CastlingSide, Color, Piece, Role, Square};
 
 /// Something a player does, with its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -155,31 +154,6 @@ pub enum Deed {
     Tick,
 }
 
-named! {
-    /// The kinds of claim.
-    pub enum ClaimKind {
-        /// The same position three times (9.2).
-        Threefold = "threefold",
-        /// Fifty moves without a capture or a pawn move (9.3).
-        FiftyMoves = "fifty-moves",
-        /// The opponent did not move or capture a piece that touch-move bound them to (4.8).
-        TouchMove = "touch-move",
-        /// A player completed an illegal move (7.5).
-        IllegalMove = "illegal-move",
-        /// A flag has fallen (6.8).
-        Flag = "flag",
-    }
-}
-
-impl From<DrawClaim> for ClaimKind {
-    fn from(claim: DrawClaim) -> ClaimKind {
-        match claim {
-            DrawClaim::Threefold => ClaimKind::Threefold,
-            DrawClaim::FiftyMoves => ClaimKind::FiftyMoves,
-        }
-    }
-}
-
 impl Action {
     /// Reads one line.
     ///
@@ -197,8 +171,8 @@ impl Action {
         let mut object = read_object(line)?;
         check_action(&object)?;
         let at = object.shift_remove("at").and_then(|at| at.as_u64()).unwrap_or_default();
-        let deed =
-            serde_json::from_value(object.into()).map_err(|error| LineError::Other(names::told(&error)))?;
+        let deed = serde_json::from_value(object.into())
+            .map_err(|error| LineError::Other(names::readable(&error)))?;
         Ok(Action { at, deed })
     }
 

@@ -1,16 +1,49 @@
-//! Help from an engine during the game, which is noted in the record (11.3.1).
+//! Who sits at the table, and help from an engine during the game, which is noted in the record (11.3.1).
 //!
 //! Giving help: see `session`.
 
-use super::{Notice, Reason, Table, TouchMove, refuse};
+use super::{Notice, Reason, Seat, Table, TouchMove, refuse, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
 /// The greatest number of half-moves between the last position of a game and one that other moves lead to, so that the
 /// one still says something about the other.
-const NEXT: usize = 2;
+const MAX_PLIES_AWAY: usize = 2;
 
 impl Table {
+    /// Who plays this side now.
+    pub fn seat(&self, color: Color) -> &Seat {
+        &self.seats[color.index()]
+    }
+
+    /// The colour of the only human player now, if there is exactly one.
+    pub fn lone_person(&self) -> Option<Color> {
+        seat::lone_person(&self.seats)
+    }
+
+    /// A player's name in game records, in English; a successor's name is appended.
+    pub fn called(&self, color: Color) -> &str {
+        &self.called[color.index()]
+    }
+
+    /// Seats someone else. The piece in hand goes back first, and analysis ends if it is no longer allowed.
+    pub(super) fn sit(&mut self, color: Color, seat: &Seat, notices: &mut Vec<Notice>) {
+        if self.mover() == color {
+            self.put_back(notices);
+        }
+        self.seats[color.index()] = seat.clone();
+        let new = seat.called(self.setup.name(color));
+        let called = &mut self.called[color.index()];
+        if *called != new {
+            let played = self.game.played().len() > usize::from(self.setup.start.position().turn() != color);
+            *called = if played { format!("{called}, then {new}") } else { new };
+        }
+        notices.push(Notice::Seated(color));
+        if !self.allows_help() {
+            self.help(Help::Analysis(false), notices);
+        }
+    }
+
     /// Whether the players may have help. Between two humans, help is forbidden until the game is over (11.3.1), unless
     /// touch-move is off: then the board is for practice.
     pub fn allows_help(&self) -> bool {
@@ -30,7 +63,8 @@ impl Table {
         let last = self.position();
         let in_progress = self.result().is_none() && self.is_begun();
         in_progress
-            && (line.contains(last.board()) || line.last().is_some_and(|board| leads_to(last, board, NEXT)))
+            && (line.contains(last.board())
+                || line.last().is_some_and(|board| leads_to(last, board, MAX_PLIES_AWAY)))
     }
 
     /// Whether the side to move may ask for a hint. Not once touch-move binds them, since the hint could be for another

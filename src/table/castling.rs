@@ -5,23 +5,10 @@
 //!
 //! Whether castling is legal: see `rules`.
 
-use super::touch_input::TouchInput;
+use super::touch_input::{InHand, TouchInput};
 use super::{Notice, Reason, Table, refuse};
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Move, Square};
-
-/// The king is off the board: the rook goes to its goal first, then the king.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct InHand {
-    /// The king's original square.
-    pub king: Square,
-    /// The original square of the rook, once it is on its goal.
-    pub rook: Option<Square>,
-    /// The original square of the piece held now, king or rook.
-    pub holding: Option<Square>,
-    /// The original square of the piece that was clicked; the next click puts it on its goal.
-    pub chosen: Option<Square>,
-}
 
 /// A castling that dropping the king on its goal would not make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

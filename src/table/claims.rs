@@ -1,6 +1,6 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
-use super::{Arbiter, ClaimKind, Notice, Past, Reason, Table, TouchMove, refuse};
+use super::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, TouchMove, refuse};
 use crate::game::{DrawClaim, Ending, Ruling, Subject};
 use crate::rules::{Color, Move, PieceLetters};
 
@@ -117,7 +117,7 @@ impl Table {
             self.give_ruling(if too_late { wrong.too_late() } else { wrong }, notices);
             return notices.push(Notice::ClaimWrong(ClaimKind::TouchMove));
         }
-        let Some(Past { turn, bonus_ms, presses, released, .. }) = self.past.pop() else { return };
+        let Some(FinishedTurn { turn, bonus_ms, presses, released, .. }) = self.past.pop() else { return };
         self.approvals = [None; 2];
         let mv = self.game.played().last().map(|played| played.mv);
         self.game.take_back();

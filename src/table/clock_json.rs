@@ -45,7 +45,7 @@ impl ClockJson {
     /// Reads the value of `"clock"`; missing or `null` means no clock.
     pub(crate) fn read(value: Option<Value>) -> Result<TimeControls, String> {
         let Some(value) = value.filter(|value| !value.is_null()) else { return Ok([None, None]) };
-        let wrong = |error: serde_json::Error| format!("\"clock\": {}", names::told(&error));
+        let wrong = |error: serde_json::Error| format!("\"clock\": {}", names::readable(&error));
         if value.get("kind").is_none() && (value.get("white").is_some() || value.get("black").is_some()) {
             let OddsJson { mut white, mut black, stages } = serde_json::from_value(value).map_err(wrong)?;
             for line in [&mut white, &mut black] {

@@ -18,10 +18,10 @@ use crate::rules::{Excerpt, FenError, Position};
 use crate::start::{Start, StartError};
 
 /// A line longer than this is not a position.
-const LONGEST: usize = 64 * 1024;
+const MAX_LINE_BYTES: usize = 64 * 1024;
 
 /// The maximum size of a saved game.
-const LONGEST_GAME: u64 = 64 * 1024 * 1024;
+const MAX_GAME_BYTES: u64 = 64 * 1024 * 1024;
 
 /// File extensions of saved games and set-ups.
 const OURS: [&str; 3] = ["jadoube", "json", JOURNAL];
@@ -59,13 +59,13 @@ impl Content {
     pub fn read(file: &Path) -> Result<Content, ContentError> {
         let mut opened = platform::open_file(file)?;
         let mut bytes = Vec::new();
-        let read = (&mut opened).take(LONGEST as u64 + 1).read_to_end(&mut bytes);
+        let read = (&mut opened).take(MAX_LINE_BYTES as u64 + 1).read_to_end(&mut bytes);
         read?;
         let line = first_line(&bytes);
         let kind = Kind::of(line, file);
         match kind {
             Kind::Json if line.starts_with(b"{") => {
-                opened.take(LONGEST_GAME).read_to_end(&mut bytes)?;
+                opened.take(MAX_GAME_BYTES).read_to_end(&mut bytes)?;
                 let is_journal = file.extension().is_some_and(|extension| extension == JOURNAL);
                 read_game(bytes, if is_journal { Script::read } else { Script::read_saved })
             }
@@ -73,7 +73,9 @@ impl Content {
                 let fault = LineError::NotJson(Excerpt::new(&String::from_utf8_lossy(line)));
                 Err(ContentError::Game(ReadError { line: 1, fault, newer: None }))
             }
-            Kind::Position if line.len() > LONGEST || (line.is_empty() && bytes.len() > LONGEST) => {
+            Kind::Position
+                if line.len() > MAX_LINE_BYTES || (line.is_empty() && bytes.len() > MAX_LINE_BYTES) =>
+            {
                 Err(ContentError::TooLong)
             }
             Kind::Position => {
@@ -81,7 +83,7 @@ impl Content {
                 let line = str::from_utf8(line).map_err(|_| ContentError::NotText)?;
                 let epd = Epd::read(line).map_err(wrong)?;
                 let position = Position::new(&epd.setup).map_err(|faults| wrong(FenError::Setup(faults)))?;
-                opened.take(LONGEST_GAME).read_to_end(&mut bytes)?;
+                opened.take(MAX_GAME_BYTES).read_to_end(&mut bytes)?;
                 let lines = bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
                 let more = lines.count().saturating_sub(1);
                 Ok(Content::Position(Box::new(Positions { start: Start::at(position), epd, more })))
@@ -177,7 +179,7 @@ pub enum ContentError {
     #[error("it is no text, {EXPECTED}")]
     NotText,
     /// The line is too long for a position.
-    #[error("the first line has more than {LONGEST} bytes, {EXPECTED}")]
+    #[error("the first line has more than {MAX_LINE_BYTES} bytes, {EXPECTED}")]
     TooLong,
     /// The position is invalid.
     #[error(transparent)]

@@ -148,7 +148,7 @@ pub(super) const SEAT: &[Field] = &[
     may("guest", Shape::Text),
 ];
 
-/// The keys of each deed beside `at` and `do`.
+/// The keys of each deed besides `at` and `do`.
 pub const DEEDS: [(&str, &[Field]); 26] = [
     ("press", &[needs("square", Shape::Square), may("piece", Shape::OneOf(&PIECES))]),
     ("release", &[needs("square", Shape::Square)]),

@@ -14,6 +14,7 @@ mod content;
 pub(crate) mod dead_position;
 mod flag;
 pub mod journal;
+mod kinds;
 mod line_check;
 mod line_error;
 mod line_shape;
@@ -31,18 +32,20 @@ mod stopwatch;
 mod sum;
 pub(crate) mod touch_input;
 
-pub use action::{Action, ClaimKind, Deed};
-pub use castling::{InHand, NearGoal};
+pub use action::{Action, Deed};
+pub use castling::NearGoal;
 pub use content::{Content, ContentError, Positions};
 pub use dead_position::is_found_dead;
 pub use journal::Journal;
+pub use kinds::{Arbiter, ClaimKind, GameKind, Offer, TakeBack, TouchMove};
 pub use line_error::LineError;
 pub use line_shape::{DEEDS, Field, GAME, Shape};
-pub use notice::{NOTICES, Notice, Offer, Reason};
+pub use notice::{NOTICES, Notice, Reason};
 pub use seat::Seat;
-pub use setup::{Arbiter, GameKind, GameSetup, TakeBack, TouchMove};
+pub use setup::GameSetup;
 pub use snapshot::{ANSWER_KEYS, answer};
 pub use stopwatch::Stopwatch;
+pub use touch_input::InHand;
 
 pub use crate::platform::Reading;
 
@@ -84,7 +87,7 @@ impl Turn {
 
 /// A finished turn.
 #[derive(Clone, Debug)]
-struct Past {
+struct FinishedTurn {
     turn: Turn,
     /// The move broke touch-move.
     departed: bool,
@@ -131,7 +134,7 @@ pub struct Table {
     input: TouchInput,
     turn: Turn,
     /// One entry for each move made.
-    past: Vec<Past>,
+    past: Vec<FinishedTurn>,
     draw_offer: Option<Color>,
     /// Who asks for a takeback.
     take_back: Option<Color>,
@@ -167,7 +170,7 @@ impl Table {
         }
         let turn = Turn { clock: clock.as_ref().map(|clock| clock.reading(0)), ..Turn::default() };
         let seats = setup.seats.clone();
-        let called = seat::called(&setup, &seats);
+        let called = setup.called(&seats);
         let mut table = Table {
             setup,
             seats,
@@ -446,7 +449,7 @@ impl Table {
         let noted = Noted { clock_ms: self.clock_shows(mover, now), draw_offer: self.turn.offered };
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
         let ended = self.game.outcome().is_some() && !is_lost;
-        self.past.push(Past { turn, departed, ended, released, bonus_ms, presses, noted });
+        self.past.push(FinishedTurn { turn, departed, ended, released, bonus_ms, presses, noted });
         self.lay_out();
         if let Some(played) = self.game.played().last() {
             notices.push(Notice::Moved { mv, uci, san: played.san.clone() });

@@ -2,7 +2,7 @@
 
 /// A readable message about invalid JSON. The line and column in serde's message are dropped,
 /// because each JSON text here is a single line.
-pub(super) fn told(error: &serde_json::Error) -> String {
+pub(super) fn readable(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()
 }

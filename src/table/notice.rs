@@ -4,10 +4,10 @@
 
 use serde_json::{Value, json};
 
-use super::ClaimKind;
+use super::{ClaimKind, Offer};
 use crate::game::{Bond, Help, Outcome, Ruling};
 use crate::record::GameResult;
-use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square, named};
+use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square};
 
 /// The kinds of notices, as JSON names them.
 pub const NOTICES: [&str; 22] = [
@@ -111,16 +111,6 @@ pub enum Notice {
     },
     /// The game is over.
     Ended(Outcome),
-}
-
-named! {
-    /// What a player can offer or ask for.
-    pub enum Offer {
-        /// A draw.
-        Draw = "draw",
-        /// A takeback.
-        TakeBack = "take-back",
-    }
 }
 
 /// Why an action was refused.

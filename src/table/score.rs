@@ -1,6 +1,6 @@
 //! The record of the game at the table: its moves with their notes, and as PGN.
 
-use super::{Part, Past, Table};
+use super::{FinishedTurn, Part, Table};
 use crate::game::{Date, Game, Incident, Noted, Remark, Ruling, Score};
 use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, Color};
@@ -36,7 +36,7 @@ impl Table {
     fn record_of(
         &self,
         game: &Game,
-        past: &[Past],
+        past: &[FinishedTurn],
         date: Option<Date>,
         words: &dyn Fn(Remark<'_>) -> String,
     ) -> Record {

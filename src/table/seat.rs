@@ -7,9 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{GameSetup, Notice, Table};
 use crate::engine::Level;
-use crate::game::Help;
 use crate::rules::Color;
 
 /// Who plays a side.
@@ -76,7 +74,7 @@ impl Seat {
     }
 
     /// The player's name in game records; `person` is the name of a human player.
-    fn called(&self, person: &str) -> String {
+    pub(super) fn called(&self, person: &str) -> String {
         match self {
             Seat::Person => person.to_owned(),
             Seat::External { name } => name.clone(),
@@ -110,7 +108,7 @@ impl TryFrom<Option<SeatJson>> for Seat {
     fn try_from(line: Option<SeatJson>) -> Result<Seat, String> {
         const EXPECTED: &str = "expected {\"level\": …, \"seed\": …}, {\"guest\": …} or null";
         let Some(line) = line else { return Ok(Seat::Person) };
-        // The shape of the line has told which numbers there are.
+        // The numbers were checked with the shape of the line.
         let level = match (line.level, line.rating) {
             (Some(_), Some(_)) => return Err(format!("found a level and a rating, {EXPECTED}")),
             (Some(number), None) => Level::new(number),
@@ -161,90 +159,14 @@ impl SeatsJson {
     }
 
     /// The JSON that `read` reads back; `None` for two human players, which is the default.
-    pub(super) fn write(setup: &GameSetup) -> Option<SeatsJson> {
-        let [white, black] = setup.seats.clone();
-        let told = setup.lot || !white.is_person() || !black.is_person();
-        told.then_some(SeatsJson { white, black, lot: setup.lot })
+    pub(super) fn write([white, black]: [Seat; 2], lot: bool) -> Option<SeatsJson> {
+        let is_needed = lot || !white.is_person() || !black.is_person();
+        is_needed.then_some(SeatsJson { white, black, lot })
     }
 }
 
-impl GameSetup {
-    /// The same players with colours swapped. Default names stay with their colours.
-    pub fn change_colors(self) -> GameSetup {
-        let unnamed = GameSetup::default();
-        let name = |color: Color| match self.name(!color) {
-            name if name == unnamed.name(!color) => unnamed.name(color).to_owned(),
-            name => name.to_owned(),
-        };
-        let (white, black) = (name(Color::White), name(Color::Black));
-        let [of_white, of_black] = self.seats;
-        GameSetup { white, black, seats: [of_black, of_white], ..self }
-    }
-
-    /// The same players with the built-in engine at this level.
-    #[must_use]
-    pub fn at_level(mut self, other: Level) -> GameSetup {
-        for seat in &mut self.seats {
-            if let Seat::Level { level, .. } = seat {
-                *level = other;
-            }
-        }
-        self
-    }
-
-    /// Whether a human plays one of the levels for beginners.
-    pub fn is_for_beginner(&self) -> bool {
-        let opponent = self.lone_person().map(|person| &self.seats[(!person).index()]);
-        matches!(opponent, Some(Seat::Level { level, .. }) if level.is_for_beginners())
-    }
-
-    /// The colour of the only human player, if there is exactly one.
-    pub fn lone_person(&self) -> Option<Color> {
-        lone_person(&self.seats)
-    }
-}
-
-impl Table {
-    /// Who plays this side now.
-    pub fn seat(&self, color: Color) -> &Seat {
-        &self.seats[color.index()]
-    }
-
-    /// The colour of the only human player now, if there is exactly one.
-    pub fn lone_person(&self) -> Option<Color> {
-        lone_person(&self.seats)
-    }
-
-    /// A player's name in game records, in English; a successor's name is appended.
-    pub fn called(&self, color: Color) -> &str {
-        &self.called[color.index()]
-    }
-
-    /// Seats someone else. The piece in hand goes back first, and analysis ends if it is no longer allowed.
-    pub(super) fn sit(&mut self, color: Color, seat: &Seat, notices: &mut Vec<Notice>) {
-        if self.mover() == color {
-            self.put_back(notices);
-        }
-        self.seats[color.index()] = seat.clone();
-        let new = seat.called(self.setup.name(color));
-        let called = &mut self.called[color.index()];
-        if *called != new {
-            let played = self.game.played().len() > usize::from(self.setup.start.position().turn() != color);
-            *called = if played { format!("{called}, then {new}") } else { new };
-        }
-        notices.push(Notice::Seated(color));
-        if !self.allows_help() {
-            self.help(Help::Analysis(false), notices);
-        }
-    }
-}
-
-fn lone_person(seats: &[Seat; 2]) -> Option<Color> {
+/// The colour of the only human player, if there is exactly one.
+pub(super) fn lone_person(seats: &[Seat; 2]) -> Option<Color> {
     let mut persons = Color::ALL.into_iter().filter(|color| seats[color.index()].is_person());
     persons.next().filter(|_| persons.next().is_none())
-}
-
-/// The names of both players in game records.
-pub(super) fn called(setup: &GameSetup, seats: &[Seat; 2]) -> [String; 2] {
-    Color::ALL.map(|color| seats[color.index()].called(setup.name(color)))
 }

@@ -6,68 +6,13 @@ use serde_json::{Value, json};
 use super::clock_json::ClockJson;
 use super::line_check::{check_object, read_object};
 use super::line_shape::FIRST;
-use super::seat::{Seat, SeatsJson};
+use super::seat::{self, Seat, SeatsJson};
 use super::start_json::StartJson;
-use super::{LineError, names};
+use super::{Arbiter, GameKind, LineError, TakeBack, TouchMove, names};
+use crate::engine::Level;
 use crate::game::{Edition, Ends, Laws, Pace, TimeControl, TimeControls};
-use crate::rules::{Color, named};
+use crate::rules::Color;
 use crate::start::Start;
-
-named! {
-    /// Whether a touched piece must move (4.3).
-    #[derive(Default)]
-    pub enum TouchMove {
-        /// The table enforces touch-move.
-        #[default]
-        Enforced = "enforced",
-        /// A player may break touch-move unless the opponent claims it (4.8).
-        OnClaim = "on-claim",
-        /// Touch-move is off.
-        Off = "off",
-        /// The players move the pieces by hand, legally or not, and press the clock; illegal moves are claimed (7.5).
-        OverTheBoard = "over-the-board",
-    }
-}
-
-named! {
-    /// Who rules over the board.
-    #[derive(Default)]
-    pub enum Arbiter {
-        /// The players: an illegal move or a fallen flag counts when it is claimed.
-        #[default]
-        Players = "players",
-        /// The program, the moment the clock is pressed or the flag falls.
-        Program = "program",
-    }
-}
-
-named! {
-    /// Whether takebacks are allowed.
-    #[derive(Default)]
-    pub enum TakeBack {
-        /// Takebacks are off (4.7).
-        #[default]
-        Never = "never",
-        /// The opponent must agree.
-        Agreed = "agreed",
-        /// Always.
-        Free = "free",
-    }
-}
-
-named! {
-    /// The kind of game: each has its own agreements.
-    pub enum GameKind {
-        /// Two people at one computer.
-        Two = "two",
-        /// A person against an engine.
-        Computer = "computer",
-        /// An engine against an engine.
-        Engines = "engines",
-        /// Chess960, whoever plays.
-        Chess960 = "chess960",
-    }
-}
 
 /// The set-up of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -132,6 +77,45 @@ impl GameSetup {
         }
     }
 
+    /// The same players with colours swapped. Default names stay with their colours.
+    pub fn change_colors(self) -> GameSetup {
+        let unnamed = GameSetup::default();
+        let name = |color: Color| match self.name(!color) {
+            name if name == unnamed.name(!color) => unnamed.name(color).to_owned(),
+            name => name.to_owned(),
+        };
+        let (white, black) = (name(Color::White), name(Color::Black));
+        let [of_white, of_black] = self.seats;
+        GameSetup { white, black, seats: [of_black, of_white], ..self }
+    }
+
+    /// The same players with the built-in engine at this level.
+    #[must_use]
+    pub fn at_level(mut self, other: Level) -> GameSetup {
+        for seat in &mut self.seats {
+            if let Seat::Level { level, .. } = seat {
+                *level = other;
+            }
+        }
+        self
+    }
+
+    /// Whether a human plays one of the levels for beginners.
+    pub fn is_for_beginner(&self) -> bool {
+        let opponent = self.lone_person().map(|person| &self.seats[(!person).index()]);
+        matches!(opponent, Some(Seat::Level { level, .. }) if level.is_for_beginners())
+    }
+
+    /// The colour of the only human player, if there is exactly one.
+    pub fn lone_person(&self) -> Option<Color> {
+        seat::lone_person(&self.seats)
+    }
+
+    /// The names of both players in game records, where these play.
+    pub(super) fn called(&self, seats: &[Seat; 2]) -> [String; 2] {
+        Color::ALL.map(|color| seats[color.index()].called(self.name(color)))
+    }
+
     /// The kind of game.
     pub fn kind(&self) -> GameKind {
         match self.seats.iter().filter(|seat| seat.is_person()).count() {
@@ -172,8 +156,8 @@ impl GameSetup {
     pub fn read(line: &str) -> Result<GameSetup, LineError> {
         let object = read_object(line)?;
         check_object(None, &object, FIRST, &[])?;
-        let FirstJson { game } =
-            serde_json::from_value(object.into()).map_err(|error| LineError::Other(names::told(&error)))?;
+        let FirstJson { game } = serde_json::from_value(object.into())
+            .map_err(|error| LineError::Other(names::readable(&error)))?;
         game.read()
     }
 
@@ -207,7 +191,7 @@ impl GameSetup {
                 game[key] = is_on.into();
             }
         }
-        if let Some(seats) = SeatsJson::write(self) {
+        if let Some(seats) = SeatsJson::write(self.seats.clone(), self.lot) {
             game["seats"] = json!(seats);
         }
         line.to_string()

@@ -6,8 +6,21 @@
 //!
 //! Castling with the king off the board: see `table::castling`.
 
-use super::{InHand, Notice, Reason, Table, TouchMove, refuse};
+use super::{Notice, Reason, Table, TouchMove, refuse};
 use crate::rules::{Bitboard, Color, Move, MoveList, MoveTextError, PieceLetters, Role, Square, read_move};
+
+/// The king is off the board: the rook goes to its goal first, then the king.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct InHand {
+    /// The king's original square.
+    pub king: Square,
+    /// The original square of the rook, once it is on its goal.
+    pub rook: Option<Square>,
+    /// The original square of the piece held now, king or rook.
+    pub holding: Option<Square>,
+    /// The original square of the piece that was clicked; the next click puts it on its goal.
+    pub chosen: Option<Square>,
+}
 
 /// The state of the hand of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

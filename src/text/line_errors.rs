@@ -1,6 +1,6 @@
 //! Messages for errors in a line of the table's language.
 //!
-//! Finding it out: see `table::line_shape`.
+//! Finding it out: see `table::line_check`.
 
 use super::fen_errors::found;
 use super::messages::Texts;

@@ -233,7 +233,7 @@ fn what_is_no_engine_is_set_aside() {
         let mut again = store(&folder);
         assert!(again.read().is_none());
         let all = again.engines();
-        assert!(again.keep_engines(&all).is_none());
+        assert!(again.edit_engines(again.engines(), &all).is_none());
         if let Some(first) = kept(&folder).get(0) {
             assert_eq!((&first["shine"], &first["options"]["Hash"]), (&json!(3), &json!("5")));
         }

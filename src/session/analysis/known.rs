@@ -19,15 +19,15 @@ pub enum Known {
 
 /// A question to the tables that were in use when it was asked.
 #[derive(Default)]
-pub(super) struct Asked {
+pub(super) struct TablebaseQuery {
     prober: Option<Arc<dyn Prober>>,
     answer: Arc<Mutex<Option<Known>>>,
 }
 
-impl Asked {
+impl TablebaseQuery {
     /// Asks about a position, if the tables can know it.
-    pub(super) fn new(tables: &Tables, position: &Position, wake: &Wake) -> Asked {
-        let asked = Asked { prober: tables.get(), answer: Arc::default() };
+    pub(super) fn new(tables: &Tables, position: &Position, wake: &Wake) -> TablebaseQuery {
+        let asked = TablebaseQuery { prober: tables.get(), answer: Arc::default() };
         let near = |prober: &&Arc<dyn Prober>| is_in_reach(position, prober.most_pieces());
         if let Some(prober) = asked.prober.as_ref().filter(near) {
             let (prober, answer) = (Arc::clone(prober), Arc::downgrade(&asked.answer));

@@ -7,7 +7,7 @@ use crate::engine::Info;
 use crate::rules::{Board, Color, Move, Position};
 
 /// The maximum number of half-moves; panels have no room for more.
-const LONGEST: usize = 16;
+const MAX_PLIES: usize = 16;
 
 /// A line of analysis.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ impl Line {
     pub fn of(info: &Info, root: &Position, until: Option<&Board>) -> Option<Line> {
         let mut position = root.clone();
         let (mut words, mut moves) = (Vec::new(), Vec::new());
-        for (index, &mv) in info.moves.iter().take(LONGEST).enumerate() {
+        for (index, &mv) in info.moves.iter().take(MAX_PLIES).enumerate() {
             if until == Some(position.board()) || !position.is_legal(mv) {
                 break;
             }

@@ -30,10 +30,10 @@ impl Listener {
     /// The callback for the analyst, for at most `most` lines.
     pub fn observer(&self, most: usize, wake: Wake) -> Box<dyn FnMut(Result<Info, Failure>) + Send> {
         let news = Arc::downgrade(&self.0);
-        Box::new(move |told| {
+        Box::new(move |report| {
             let Some(news) = news.upgrade() else { return };
             let mut news = lock(&news);
-            news.take(told, most);
+            news.take(report, most);
             if !std::mem::replace(&mut news.fresh, true) {
                 wake(CALM);
             }
@@ -51,8 +51,8 @@ impl Listener {
 }
 
 impl News {
-    fn take(&mut self, told: Result<Info, Failure>, most: usize) {
-        match told {
+    fn take(&mut self, report: Result<Info, Failure>, most: usize) {
+        match report {
             Err(failure) => self.failure = Some(failure),
             // A line is accepted only once all better ones have been reported.
             Ok(info) if (1..=most.min(self.lines.len() + 1)).contains(&info.line) => {

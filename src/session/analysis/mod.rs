@@ -47,11 +47,11 @@ const DEEP: u32 = 40;
 const LONG: Duration = Duration::from_mins(1);
 
 /// The hash size of the built-in analyst, in MiB.
-const TABLE: usize = 64;
+const HASH_MIB: usize = 64;
 /// That for judgements, which is cleared before each of them.
-const JUDGEMENT_TABLE: usize = 16;
+const JUDGEMENT_HASH_MIB: usize = 16;
 /// The maximum number of threads, to limit the computer's load.
-const MOST: usize = 4;
+const MAX_THREADS: usize = 4;
 
 /// Live analysis of the position on the board.
 #[derive(Default)]
@@ -60,15 +60,15 @@ pub struct Analysis {
     /// The external engine used; `None` for the built-in one.
     engine: Option<EngineSetup>,
     analyst: Option<Box<dyn Analyst>>,
-    running: Option<Running>,
+    running: Option<LiveQuestion>,
     /// The question to endgame tables about the same position.
-    asked: known::Asked,
-    seen: Seen,
+    asked: known::TablebaseQuery,
+    seen: Reports,
 }
 
 /// What is known about the current position.
 #[derive(Clone, PartialEq, Debug, Default)]
-struct Seen {
+struct Reports {
     /// Keeps the previous position's evaluation until the first report.
     worth: Option<Worth>,
     lines: Vec<Line>,
@@ -76,7 +76,7 @@ struct Seen {
 }
 
 /// The current question to the analyst.
-struct Running {
+struct LiveQuestion {
     moves: Vec<Move>,
     /// The number of lines requested, and the maximum possible.
     lines: usize,
@@ -91,7 +91,7 @@ struct Running {
 
 /// The position shown: the table after this many half-moves.
 #[derive(Clone, Copy)]
-pub struct Shown<'a> {
+pub struct ShownPosition<'a> {
     pub table: &'a Table,
     pub moves: usize,
     /// The number of lines, and the external engine to use; `None` for the built-in one.
@@ -136,13 +136,13 @@ impl Analysis {
     /// fails, analysis is switched off.
     pub fn tick(
         &mut self,
-        shown: Option<Shown<'_>>,
+        shown: Option<ShownPosition<'_>>,
         now: Duration,
         (analysts, tables): (&Analysts, &Tables),
         wake: &Wake,
     ) -> Result<(), Failure> {
         // After an illegal move that stands an engine would not know the rules.
-        let is_chess = |shown: &Shown<'_>| shown.table.position_after(shown.moves).is_regular();
+        let is_chess = |shown: &ShownPosition<'_>| shown.table.position_after(shown.moves).is_regular();
         let Some(shown) = shown.filter(|shown| self.on && is_chess(shown)) else {
             self.begin(None);
             return Ok(());
@@ -153,11 +153,11 @@ impl Analysis {
         if self.running.as_ref().is_none_or(|running| !running.is_about(shown)) || self.asked.is_stale(tables)
         {
             self.ask(shown, now, analysts, wake);
-            self.asked = known::Asked::new(tables, shown.table.position_after(shown.moves), wake);
+            self.asked = known::TablebaseQuery::new(tables, shown.table.position_after(shown.moves), wake);
         }
         let Some(running) = &mut self.running else { return Ok(()) };
         match running.listener.news() {
-            Some(Ok(told)) => self.seen.take(&told, running),
+            Some(Ok(reports)) => self.seen.take(&reports, running),
             Some(Err(failure)) => {
                 *self = Analysis::default();
                 return Err(failure);
@@ -183,13 +183,13 @@ impl Analysis {
         *self = Analysis { on: self.on, engine, ..Analysis::default() };
     }
 
-    fn ask(&mut self, shown: Shown<'_>, now: Duration, analysts: &Analysts, wake: &Wake) {
+    fn ask(&mut self, shown: ShownPosition<'_>, now: Duration, analysts: &Analysts, wake: &Wake) {
         let position = shown.table.position_after(shown.moves).clone();
         let most = shown.lines.min(position.count_legal_moves());
         let moves: Vec<Move> = shown.played().collect();
         let listener = Listener::default();
         let over = Worth::of_end(&position);
-        self.seen = Seen { worth: over.or(self.seen.worth), ..Seen::default() };
+        self.seen = Reports { worth: over.or(self.seen.worth), ..Reports::default() };
         if over.is_none() {
             let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Live(self.engine.as_ref())));
             let question = question(shown.table, moves.clone());
@@ -198,8 +198,16 @@ impl Analysis {
             analyst.stop();
         }
         let (lines, working) = (shown.lines, over.is_none());
-        self.running =
-            Some(Running { moves, lines, most, until: shown.until, position, listener, since: now, working });
+        self.running = Some(LiveQuestion {
+            moves,
+            lines,
+            most,
+            until: shown.until,
+            position,
+            listener,
+            since: now,
+            working,
+        });
     }
 }
 
@@ -209,19 +217,19 @@ pub(super) fn question(table: &Table, moves: Vec<Move>) -> Question {
     Question { start: start.position().clone(), chess960: start.is_chess960(), moves, clocks: [None, None] }
 }
 
-impl Shown<'_> {
+impl ShownPosition<'_> {
     fn played(&self) -> impl Iterator<Item = Move> {
         self.table.moves().iter().take(self.moves).map(|played| played.mv)
     }
 }
 
-impl Running {
+impl LiveQuestion {
     /// The remaining search time.
     fn left(&self, now: Duration) -> Duration {
         LONG.saturating_sub(now.saturating_sub(self.since))
     }
 
-    fn is_about(&self, shown: Shown<'_>) -> bool {
+    fn is_about(&self, shown: ShownPosition<'_>) -> bool {
         let position = shown.table.position_after(shown.moves);
         self.lines == shown.lines
             && self.until == shown.until
@@ -230,12 +238,12 @@ impl Running {
     }
 }
 
-impl Seen {
-    fn take(&mut self, told: &[Info], about: &Running) {
+impl Reports {
+    fn take(&mut self, reports: &[Info], about: &LiveQuestion) {
         let line = |info| Line::of(info, &about.position, about.until.as_ref());
-        self.lines = told.iter().filter_map(line).collect();
+        self.lines = reports.iter().filter_map(line).collect();
         self.worth = self.lines.first().map(|line| line.worth).or(self.worth);
-        self.speed = told.first().map_or(0, Info::nodes_per_second);
+        self.speed = reports.first().map_or(0, Info::nodes_per_second);
     }
 
     /// The depth reached by all lines.
@@ -260,12 +268,12 @@ pub fn with_tables(tables: Tables) -> Analysts {
     Arc::new(move |purpose| match purpose {
         Purpose::Live(Some(setup)) if thread::CAN_WAIT => Box::new(ExternalEngine::new(setup)),
         Purpose::Live(_) => Box::new(built_in().with_tables(tables.clone())),
-        Purpose::Judgement => Box::new(BuiltIn::reproducible(JUDGEMENT_TABLE, tables.clone())),
+        Purpose::Judgement => Box::new(BuiltIn::reproducible(JUDGEMENT_HASH_MIB, tables.clone())),
     })
 }
 
 /// Leaves one core to the window.
 fn built_in() -> BuiltIn {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    BuiltIn::new(TABLE, (cores - 1).clamp(1, MOST))
+    BuiltIn::new(HASH_MIB, (cores - 1).clamp(1, MAX_THREADS))
 }

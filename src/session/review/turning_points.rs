@@ -11,7 +11,7 @@ const MISTAKE: f32 = 0.20;
 const BLUNDER: f32 = 0.30;
 
 /// The most turning points of one player.
-const MOST: usize = 3;
+const MAX_OF_A_PLAYER: usize = 3;
 
 /// Evaluations this close are the same in practice.
 const NEAR: f32 = 0.03;
@@ -111,7 +111,7 @@ pub fn turning_points(moves: &[(Color, Move)], known: &[Option<Evaluation>]) -> 
 fn worst(all: &[TurningPoint], by: Color) -> Vec<TurningPoint> {
     let mut own: Vec<TurningPoint> = all.iter().copied().filter(|point| point.by == by).collect();
     own.sort_by(|one, other| cost(other.shares).total_cmp(&cost(one.shares)));
-    own.truncate(MOST);
+    own.truncate(MAX_OF_A_PLAYER);
     own
 }
 

@@ -33,7 +33,7 @@ impl Field {
 }
 
 /// Longer names are cut off, in bytes.
-const LONGEST: usize = 160;
+const MAX_NAME_BYTES: usize = 160;
 
 /// The number of a text.
 type Number = u32;
@@ -141,7 +141,7 @@ struct Texts {
 
 impl Texts {
     fn number(&mut self, text: &str) -> Number {
-        let text = &text[..text.floor_char_boundary(LONGEST)];
+        let text = &text[..text.floor_char_boundary(MAX_NAME_BYTES)];
         let hash = self.hasher.hash_one(text);
         if let Some(&number) = self.known.get(&hash)
             && self.get(number) == text

@@ -6,7 +6,7 @@
 use super::index::Index;
 
 /// The maximum number of words; each has a bit.
-const MOST_WORDS: usize = 8;
+const MAX_WORDS: usize = 8;
 
 /// The cost of searching a text, in games whose texts are already known.
 const TEXT: usize = 8;
@@ -26,7 +26,7 @@ pub struct Query {
 impl Query {
     /// Searches for the typed words, in all games or only in some.
     pub fn new(typed: &str, among: Option<Vec<u32>>) -> Query {
-        let words = typed.to_lowercase().split_whitespace().take(MOST_WORDS).map(str::to_owned).collect();
+        let words = typed.to_lowercase().split_whitespace().take(MAX_WORDS).map(str::to_owned).collect();
         Query { words, among, ..Query::default() }
     }
 

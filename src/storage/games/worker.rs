@@ -46,7 +46,7 @@ impl Worker {
     ) -> io::Result<Worker> {
         let input = platform::open_file(file)?;
         let shared = Arc::new(Shared { length: input.metadata()?.len(), ..Shared::default() });
-        let bytes = Bytes { input, shared: shared.clone(), wake: wake.clone(), told: Instant::now() };
+        let bytes = Bytes { input, shared: shared.clone(), wake: wake.clone(), woken_at: Instant::now() };
         let ended = shared.clone();
         thread::Builder::new().name(name.to_owned()).spawn(move || {
             work(bytes);
@@ -87,7 +87,7 @@ pub struct Bytes {
     input: File,
     shared: Arc<Shared>,
     wake: Wake,
-    told: Instant,
+    woken_at: Instant,
 }
 
 impl Read for Bytes {
@@ -101,8 +101,8 @@ impl Read for Bytes {
             Err(error) if error.kind() == ErrorKind::Interrupted => {}
             Err(error) => *lock(&self.shared.failed) = Some(error.kind()),
         }
-        if self.told.elapsed() >= NEWS {
-            self.told = Instant::now();
+        if self.woken_at.elapsed() >= NEWS {
+            self.woken_at = Instant::now();
             (self.wake)();
         }
         read

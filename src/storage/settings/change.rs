@@ -29,15 +29,15 @@ pub(super) enum Change {
 }
 
 impl Change {
-    pub(super) fn apply(&self, kept: &mut Map<String, Value>) {
+    pub(super) fn apply(&self, values: &mut Map<String, Value>) {
         match self {
-            Change::Set(key, value) => _ = kept.insert(key.clone(), value.clone()),
-            Change::Remove(key) => _ = kept.shift_remove(*key),
-            Change::File(name) => remembered::put_first(kept, name),
-            Change::Result(key, fared) => results::add(kept, key, *fared),
-            Change::Game(kind, line) => remembered::put_game(kept, *kind, line),
-            Change::Engines { before, now } => engines::edit(kept, before, now),
-            Change::SetEnginesAside => engines::set_aside(kept),
+            Change::Set(key, value) => _ = values.insert(key.clone(), value.clone()),
+            Change::Remove(key) => _ = values.shift_remove(*key),
+            Change::File(name) => remembered::put_first(values, name),
+            Change::Result(key, outcome) => results::add(values, key, *outcome),
+            Change::Game(kind, line) => remembered::put_game(values, *kind, line),
+            Change::Engines { before, now } => engines::edit(values, before, now),
+            Change::SetEnginesAside => engines::set_aside(values),
         }
     }
 

@@ -15,17 +15,12 @@ const ASIDE: &str = "engines-set-aside";
 impl Store {
     /// The external engines, each with a unique name.
     pub fn engines(&self) -> Vec<EngineSetup> {
-        engines(&self.kept)
-    }
-
-    /// Replaces the list of engines. A failure is reported once.
-    pub fn keep_engines(&mut self, engines: &[EngineSetup]) -> Option<Trouble> {
-        self.edit_engines(self.engines(), engines)
+        engines(&self.values)
     }
 
     /// Saves what was changed in a list of engines: added, edited and removed ones. A failure is reported once.
     pub fn edit_engines(&mut self, before: Vec<EngineSetup>, now: &[EngineSetup]) -> Option<Trouble> {
-        if self.kept.get(KEY).is_none() && before.is_empty() && now.is_empty() {
+        if self.values.get(KEY).is_none() && before.is_empty() && now.is_empty() {
             return None;
         }
         self.update(Change::Engines { before, now: now.to_vec() })
@@ -33,7 +28,7 @@ impl Store {
 
     /// Moves invalid entries aside and reports how many there were.
     pub(crate) fn set_engines_aside(&mut self) -> Option<Trouble> {
-        let entries = entries(&self.kept);
+        let entries = entries(&self.values);
         let count = entries.iter().filter(|entry| read(entry).is_none()).count();
         let file = self.file.clone().filter(|_| count > 0)?;
         self.update(Change::SetEnginesAside).or(Some(Trouble::Engines { file, count }))
@@ -41,15 +36,15 @@ impl Store {
 }
 
 /// The entries of the list, valid or not; a value that is no list is one entry.
-fn entries(kept: &Map<String, Value>) -> Vec<Value> {
-    match kept.get(KEY).cloned() {
+fn entries(values: &Map<String, Value>) -> Vec<Value> {
+    match values.get(KEY).cloned() {
         Some(Value::Array(all)) => all,
         other => other.into_iter().collect(),
     }
 }
 
-fn engines(kept: &Map<String, Value>) -> Vec<EngineSetup> {
-    let list = kept.get(KEY).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+fn engines(values: &Map<String, Value>) -> Vec<EngineSetup> {
+    let list = values.get(KEY).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
     let mut engines: Vec<EngineSetup> = Vec::new();
     for mut engine in list.iter().filter_map(read) {
         engine.name = free(&engine, &engines);
@@ -59,24 +54,24 @@ fn engines(kept: &Map<String, Value>) -> Vec<EngineSetup> {
 }
 
 /// Moves invalid entries to another key.
-pub(super) fn set_aside(kept: &mut Map<String, Value>) {
-    let all = entries(kept);
+pub(super) fn set_aside(values: &mut Map<String, Value>) {
+    let all = entries(values);
     let (engines, others): (Vec<Value>, Vec<Value>) = all.into_iter().partition(|it| read(it).is_some());
     if others.is_empty() {
         return;
     }
-    match kept.get_mut(ASIDE).and_then(Value::as_array_mut) {
+    match values.get_mut(ASIDE).and_then(Value::as_array_mut) {
         Some(before) => before.extend(others),
-        None => drop(kept.insert(ASIDE.to_owned(), others.into())),
+        None => drop(values.insert(ASIDE.to_owned(), others.into())),
     }
-    kept.insert(KEY.to_owned(), engines.into());
+    values.insert(KEY.to_owned(), engines.into());
 }
 
 /// Applies to the list what was changed between two other lists. An engine that was edited here and removed elsewhere
 /// stays, and so does one that was removed here and edited elsewhere.
-pub(super) fn edit(kept: &mut Map<String, Value>, before: &[EngineSetup], now: &[EngineSetup]) {
-    set_aside(kept);
-    let mut engines = engines(kept);
+pub(super) fn edit(values: &mut Map<String, Value>, before: &[EngineSetup], now: &[EngineSetup]) {
+    set_aside(values);
+    let mut engines = engines(values);
     if engines == before {
         engines = now.to_vec();
     } else {
@@ -97,7 +92,7 @@ pub(super) fn edit(kept: &mut Map<String, Value>, before: &[EngineSetup], now: &
         }
     }
     let list: Vec<Value> = engines.iter().filter_map(|engine| serde_json::to_value(engine).ok()).collect();
-    kept.insert(KEY.to_owned(), list.into());
+    values.insert(KEY.to_owned(), list.into());
 }
 
 /// The changed engines, each as it was and as it is. One with a new name is recognised by its program.

@@ -30,7 +30,7 @@ use change::Change;
 /// is read the same way.
 pub const VERSION: u64 = 1;
 /// The maximum size in bytes; a larger file is not a settings file.
-const LARGEST: u64 = 4 << 20;
+const MAX_BYTES: u64 = 4 << 20;
 const VERSION_KEY: &str = "version";
 
 /// A problem with the settings file.
@@ -62,12 +62,13 @@ pub enum Taken {
 pub struct Store {
     file: Option<PathBuf>,
     /// The values of the file when it was last read or written, with all changes since.
-    kept: Map<String, Value>,
+    values: Map<String, Value>,
     /// The changes that are not in the file yet.
     unsaved: Vec<Change>,
     /// The file exists but can't be read, so that it is left alone.
     unreadable: bool,
-    told: bool,
+    /// Whether the failure to save was reported.
+    is_reported: bool,
 }
 
 /// The folder for journals, as usual on each system.
@@ -83,22 +84,22 @@ impl Store {
 
     /// A given file; without one, nothing is saved.
     pub fn at(file: Option<PathBuf>) -> Store {
-        Store { file, kept: Map::new(), unsaved: Vec::new(), unreadable: false, told: false }
+        Store { file, values: Map::new(), unsaved: Vec::new(), unreadable: false, is_reported: false }
     }
 
     /// Reads the file.
     pub fn read(&mut self) -> Option<Trouble> {
         let file = self.file.clone()?;
         match load(&file) {
-            Ok(Loaded::Nothing) => None,
-            Ok(Loaded::Known(kept)) => {
-                self.kept = kept;
+            Ok(SettingsFile::Nothing) => None,
+            Ok(SettingsFile::Known(values)) => {
+                self.values = values;
                 self.set_engines_aside()
             }
-            Ok(Loaded::Aside(trouble)) => Some(trouble),
+            Ok(SettingsFile::Aside(trouble)) => Some(trouble),
             Err(error) => {
                 // A file that can't be read or renamed must not be overwritten.
-                (self.file, self.unreadable, self.told) = (None, true, true);
+                (self.file, self.unreadable, self.is_reported) = (None, true, true);
                 Some(Trouble::Unsaved { file, error })
             }
         }
@@ -106,9 +107,9 @@ impl Store {
 
     /// Parses the content of a file.
     pub fn take(&mut self, bytes: &[u8]) -> Taken {
-        let (taken, kept) = parse(bytes);
+        let (taken, values) = parse(bytes);
         if taken == Taken::Known {
-            self.kept = kept;
+            self.values = values;
         }
         taken
     }
@@ -117,7 +118,7 @@ impl Store {
     pub fn chosen<T: Default + Serialize + DeserializeOwned>(&self) -> T {
         let mut known = object(&T::default());
         for key in known.keys().cloned().collect::<Vec<_>>() {
-            if let Some(value) = self.kept.get(&key) {
+            if let Some(value) = self.values.get(&key) {
                 let default = known.insert(key.clone(), value.clone()).unwrap_or_default();
                 if typed::<T>(&known).is_none() {
                     known.insert(key, default);
@@ -129,7 +130,7 @@ impl Store {
 
     /// Whether the file has a value for this, whatever it is.
     pub fn has(&self, key: &str) -> bool {
-        self.kept.contains_key(key)
+        self.values.contains_key(key)
     }
 
     /// Saves the chosen settings. Only changed values are written, so that a value only a later version understands
@@ -157,13 +158,13 @@ impl Store {
 
     /// Changes a value without reporting a failure now; a later change reports it.
     fn update_quietly(&mut self, change: Change) {
-        let told = self.told;
+        let is_reported = self.is_reported;
         self.update(change);
-        self.told = told;
+        self.is_reported = is_reported;
     }
 
     fn note(&mut self, change: Change) {
-        change.apply(&mut self.kept);
+        change.apply(&mut self.values);
         if self.file.is_some() {
             self.unsaved.retain(|earlier| !change.replaces(earlier));
             self.unsaved.push(change);
@@ -181,7 +182,7 @@ impl Store {
     }
 
     fn save(&mut self) -> Option<Trouble> {
-        self.kept.shift_insert(0, VERSION_KEY.to_owned(), VERSION.into());
+        self.values.shift_insert(0, VERSION_KEY.to_owned(), VERSION.into());
         let trouble = match self.file.clone() {
             None => Trouble::Nowhere,
             Some(file) => match self.merge_into(&file) {
@@ -189,8 +190,8 @@ impl Store {
                 Err(error) => Trouble::Unsaved { file, error },
             },
         };
-        let first = !self.told;
-        self.told = true;
+        let first = !self.is_reported;
+        self.is_reported = true;
         first.then_some(trouble)
     }
 
@@ -201,32 +202,32 @@ impl Store {
             fs::create_dir_all(folder)?;
         }
         let _lock = lock(&lock_file(file))?;
-        let (mut kept, aside) = match load_locked(file)? {
-            Loaded::Known(mut kept) => {
+        let (mut values, aside) = match load_locked(file)? {
+            SettingsFile::Known(mut values) => {
                 for change in &self.unsaved {
-                    change.apply(&mut kept);
+                    change.apply(&mut values);
                 }
-                (kept, None)
+                (values, None)
             }
-            Loaded::Nothing => (self.kept.clone(), None),
-            Loaded::Aside(trouble) => (self.kept.clone(), Some(trouble)),
+            SettingsFile::Nothing => (self.values.clone(), None),
+            SettingsFile::Aside(trouble) => (self.values.clone(), Some(trouble)),
         };
-        kept.shift_insert(0, VERSION_KEY.to_owned(), VERSION.into());
-        crate::storage::write(file, to_text(&kept))?;
-        self.kept = kept;
+        values.shift_insert(0, VERSION_KEY.to_owned(), VERSION.into());
+        crate::storage::write(file, to_text(&values))?;
+        self.values = values;
         self.unsaved.clear();
-        self.told = false;
+        self.is_reported = false;
         Ok(aside)
     }
 
     /// The content of the file.
     pub fn to_text(&self) -> String {
-        to_text(&self.kept)
+        to_text(&self.values)
     }
 }
 
 /// The content of a settings file.
-enum Loaded {
+enum SettingsFile {
     Nothing,
     Known(Map<String, Value>),
     /// It was invalid and was renamed.
@@ -234,10 +235,10 @@ enum Loaded {
 }
 
 /// Loads the file. An invalid one is read again under the lock, since another window may be replacing it.
-fn load(file: &Path) -> io::Result<Loaded> {
+fn load(file: &Path) -> io::Result<SettingsFile> {
     match read_parsed(file)? {
-        None => Ok(Loaded::Nothing),
-        Some((Taken::Known, kept)) => Ok(Loaded::Known(kept)),
+        None => Ok(SettingsFile::Nothing),
+        Some((Taken::Known, values)) => Ok(SettingsFile::Known(values)),
         Some((Taken::Newer | Taken::Nonsense, _)) => {
             let _lock = lock(&lock_file(file))?;
             load_locked(file)
@@ -246,16 +247,16 @@ fn load(file: &Path) -> io::Result<Loaded> {
 }
 
 /// Loads the file while the lock is held, and renames an invalid one.
-fn load_locked(file: &Path) -> io::Result<Loaded> {
+fn load_locked(file: &Path) -> io::Result<SettingsFile> {
     let former = file.to_owned();
     Ok(match read_parsed(file)? {
-        None => Loaded::Nothing,
-        Some((Taken::Known, kept)) => Loaded::Known(kept),
+        None => SettingsFile::Nothing,
+        Some((Taken::Known, values)) => SettingsFile::Known(values),
         Some((Taken::Nonsense, _)) => {
-            Loaded::Aside(Trouble::Broken { file: former, kept: set_aside(file, "broken")? })
+            SettingsFile::Aside(Trouble::Broken { file: former, kept: set_aside(file, "broken")? })
         }
         Some((Taken::Newer, _)) => {
-            Loaded::Aside(Trouble::Newer { file: former, kept: set_aside(file, "newer")? })
+            SettingsFile::Aside(Trouble::Newer { file: former, kept: set_aside(file, "newer")? })
         }
     })
 }
@@ -278,8 +279,8 @@ fn parse(bytes: &[u8]) -> (Taken, Map<String, Value>) {
     }
 }
 
-fn to_text(kept: &Map<String, Value>) -> String {
-    serde_json::to_string_pretty(kept).unwrap_or_default()
+fn to_text(values: &Map<String, Value>) -> String {
+    serde_json::to_string_pretty(values).unwrap_or_default()
 }
 
 /// The file that is locked while the settings are written. The settings themselves are replaced each time.
@@ -302,15 +303,15 @@ fn typed<T: DeserializeOwned>(values: &Map<String, Value>) -> Option<T> {
 /// Reads a whole file; `None` if it is too large.
 fn read_whole(file: &Path) -> io::Result<Option<Vec<u8>>> {
     let mut bytes = Vec::new();
-    platform::open_file(file)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
-    Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= LARGEST))
+    platform::open_file(file)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    Ok(Some(bytes).filter(|bytes| bytes.len() as u64 <= MAX_BYTES))
 }
 
 /// Renames an invalid file to an unused name, which it returns.
 fn set_aside(file: &Path, why: &str) -> io::Result<PathBuf> {
     let free = (1..100).map(|number| file.with_extension(format!("{why}-{number}.json")));
-    let kept =
+    let aside =
         free.into_iter().find(|name| !fs::exists(name)).unwrap_or_else(|| file.with_extension("broken.json"));
-    fs::rename(file, &kept)?;
-    Ok(kept)
+    fs::rename(file, &aside)?;
+    Ok(aside)
 }

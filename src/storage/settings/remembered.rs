@@ -40,7 +40,7 @@ pub struct WindowPlace {
 impl Store {
     /// The folder of endgame tables, if one was chosen.
     pub fn tables(&self) -> Option<PathBuf> {
-        self.kept.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
+        self.values.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
     }
 
     /// Remembers the folder, or that there is none. A path that is not Unicode is forgotten when the program ends. A failure
@@ -54,7 +54,7 @@ impl Store {
 
     /// How the window was left; `None` before the first time.
     pub fn window(&self) -> Option<WindowPlace> {
-        let place: WindowPlace = serde_json::from_value(self.kept.get(WINDOW)?.clone()).ok()?;
+        let place: WindowPlace = serde_json::from_value(self.values.get(WINDOW)?.clone()).ok()?;
         let fits = |length: f32| (1.0..MAX_SCREEN).contains(&length);
         let corner = place.corner.filter(|corner| corner.iter().all(|at| at.abs() < MAX_SCREEN));
         place.size.into_iter().all(fits).then_some(WindowPlace { corner, ..place })
@@ -78,7 +78,7 @@ impl Store {
 
     /// The name of the analysing engine; `None` for the built-in one.
     pub fn analyst(&self) -> Option<&str> {
-        self.kept.get(ANALYST)?.as_str()
+        self.values.get(ANALYST)?.as_str()
     }
 
     /// Remembers the engine. A failure is reported once.
@@ -91,26 +91,26 @@ impl Store {
 
     /// Recently opened files, latest first.
     pub fn files(&self) -> Vec<PathBuf> {
-        files(&self.kept).map(PathBuf::from).collect()
+        files(&self.values).map(PathBuf::from).collect()
     }
 
     /// Puts a file at the top of the list. A path that is not Unicode is ignored. A failure is not reported here but
     /// when a setting can't be saved.
     pub fn keep_file(&mut self, file: &Path) {
         let Some(name) = file.to_str() else { return };
-        if files(&self.kept).next() != Some(name) {
+        if files(&self.values).next() != Some(name) {
             self.update_quietly(Change::File(name.to_owned()));
         }
     }
 
     /// The last game set-up; `None` if there is none.
     pub fn game(&self) -> Option<GameSetup> {
-        game(&self.kept, KEY)
+        game(&self.values, KEY)
     }
 
     /// The last game set-up of this kind; `None` if there is none.
     pub fn game_of(&self, kind: GameKind) -> Option<GameSetup> {
-        let kinds = self.kept.get(KINDS).and_then(Value::as_object);
+        let kinds = self.values.get(KINDS).and_then(Value::as_object);
         // Settings of an earlier version have the last set-up alone.
         let known = kinds.and_then(|kinds| game(kinds, kind.name())).or_else(|| self.game());
         known.filter(|setup| setup.kind() == kind)
@@ -122,24 +122,24 @@ impl Store {
     }
 }
 
-fn files(kept: &Map<String, Value>) -> impl Iterator<Item = &str> {
-    let files = kept.get(FILES).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+fn files(values: &Map<String, Value>) -> impl Iterator<Item = &str> {
+    let files = values.get(FILES).and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
     files.iter().filter_map(Value::as_str)
 }
 
 /// Puts a file at the top of the list.
-pub(super) fn put_first(kept: &mut Map<String, Value>, name: &str) {
-    let others = files(kept).filter(|other| *other != name).take(MOST_FILES - 1);
+pub(super) fn put_first(values: &mut Map<String, Value>, name: &str) {
+    let others = files(values).filter(|other| *other != name).take(MOST_FILES - 1);
     let list: Vec<Value> = std::iter::once(name).chain(others).map(Value::from).collect();
-    kept.insert(FILES.to_owned(), list.into());
+    values.insert(FILES.to_owned(), list.into());
 }
 
-fn game(kept: &Map<String, Value>, key: &str) -> Option<GameSetup> {
-    let kept = kept.get(key)?.as_object()?;
+fn game(values: &Map<String, Value>, key: &str) -> Option<GameSetup> {
+    let values = values.get(key)?.as_object()?;
     let read = |game: &Map<String, Value>| GameSetup::from_json(&json!({ KEY: game }).to_string()).ok();
     let mut known = Map::new();
     // Touch-move first: it decides which takeback settings are valid.
-    let (first, rest): (Vec<_>, Vec<_>) = kept.iter().partition(|(key, _)| *key == "touch");
+    let (first, rest): (Vec<_>, Vec<_>) = values.iter().partition(|(key, _)| *key == "touch");
     for (key, value) in first.into_iter().chain(rest) {
         let mut with = known.clone();
         with.insert(key.clone(), value.clone());
@@ -151,22 +151,22 @@ fn game(kept: &Map<String, Value>, key: &str) -> Option<GameSetup> {
 }
 
 /// Replaces the last game set-up, and that of this kind.
-pub(super) fn put_game(kept: &mut Map<String, Value>, kind: GameKind, new: &Map<String, Value>) {
-    let mut kinds = kept.get(KINDS).and_then(Value::as_object).cloned().unwrap_or_default();
+pub(super) fn put_game(values: &mut Map<String, Value>, kind: GameKind, new: &Map<String, Value>) {
+    let mut kinds = values.get(KINDS).and_then(Value::as_object).cloned().unwrap_or_default();
     // An earlier version remembered the last game alone.
-    if let Some(last) = game(kept, KEY) {
-        kinds.entry(last.kind().name()).or_insert_with(|| kept[KEY].clone());
+    if let Some(last) = game(values, KEY) {
+        kinds.entry(last.kind().name()).or_insert_with(|| values[KEY].clone());
     }
-    replace(kept, KEY, new);
+    replace(values, KEY, new);
     replace(&mut kinds, kind.name(), new);
-    kept.insert(KINDS.to_owned(), kinds.into());
+    values.insert(KINDS.to_owned(), kinds.into());
 }
 
 /// Replaces a game set-up by the keys of a set-up line. Only values that differ are written, so that one that only a
 /// later version understands survives.
-fn replace(kept: &mut Map<String, Value>, key: &str, new: &Map<String, Value>) {
-    let old = line(&game(kept, key).unwrap_or_default());
-    let mut game = kept.get(key).and_then(Value::as_object).cloned().unwrap_or_default();
+fn replace(values: &mut Map<String, Value>, key: &str, new: &Map<String, Value>) {
+    let old = line(&game(values, key).unwrap_or_default());
+    let mut game = values.get(key).and_then(Value::as_object).cloned().unwrap_or_default();
     for (name, value) in new {
         let pasted = value.get("fen").is_some();
         if old.get(name) != Some(value) && !pasted {
@@ -177,7 +177,7 @@ fn replace(kept: &mut Map<String, Value>, key: &str, new: &Map<String, Value>) {
     if !new.contains_key(SEATS) {
         game.remove(SEATS);
     }
-    kept.insert(key.to_owned(), game.into());
+    values.insert(key.to_owned(), game.into());
 }
 
 /// The keys of the set-up line.

@@ -97,18 +97,18 @@ pub fn adapted(level: Level, games: &[Fared]) -> Level {
 impl Store {
     /// The results against a level, latest last.
     pub fn results(&self, level: Level) -> Vec<Fared> {
-        results(&self.kept, &key(level))
+        results(&self.values, &key(level))
     }
 
     /// Records a result. A failure is not reported here but when a setting can't be saved.
-    pub fn keep_result(&mut self, level: Level, fared: Fared) {
-        self.update_quietly(Change::Result(key(level), fared));
+    pub fn keep_result(&mut self, level: Level, outcome: Fared) {
+        self.update_quietly(Change::Result(key(level), outcome));
     }
 
     /// Records a result at a level that adapts, and returns the level of the next game.
-    pub fn adapt(&mut self, level: Level, fared: Fared) -> Level {
-        self.update_quietly(Change::Result(ADAPTS.to_owned(), fared));
-        adapted(level, &results(&self.kept, ADAPTS))
+    pub fn adapt(&mut self, level: Level, outcome: Fared) -> Level {
+        self.update_quietly(Change::Result(ADAPTS.to_owned(), outcome));
+        adapted(level, &results(&self.values, ADAPTS))
     }
 }
 
@@ -119,18 +119,18 @@ fn key(level: Level) -> String {
     }
 }
 
-fn results(kept: &Map<String, Value>, key: &str) -> Vec<Fared> {
-    let signs = kept.get(KEY).and_then(|results| results.get(key)?.as_str());
-    let fared = |sign| Fared::ALL.into_iter().find(|fared| fared.sign() == sign);
-    signs.unwrap_or_default().chars().filter_map(fared).collect()
+fn results(values: &Map<String, Value>, key: &str) -> Vec<Fared> {
+    let signs = values.get(KEY).and_then(|results| results.get(key)?.as_str());
+    let outcome = |sign| Fared::ALL.into_iter().find(|outcome| outcome.sign() == sign);
+    signs.unwrap_or_default().chars().filter_map(outcome).collect()
 }
 
 /// Adds a result.
-pub(super) fn add(kept: &mut Map<String, Value>, key: &str, fared: Fared) {
-    let mut games = results(kept, key);
-    games.push(fared);
+pub(super) fn add(values: &mut Map<String, Value>, key: &str, outcome: Fared) {
+    let mut games = results(values, key);
+    games.push(outcome);
     let signs: String = games.iter().skip(games.len().saturating_sub(KEPT)).map(|game| game.sign()).collect();
-    let mut results = kept.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
+    let mut results = values.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
     results.insert(key.to_owned(), signs.into());
-    kept.insert(KEY.to_owned(), results.into());
+    values.insert(KEY.to_owned(), results.into());
 }

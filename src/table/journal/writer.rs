@@ -37,7 +37,7 @@ pub trait Sink {
 
 /// A tick line that may be overwritten.
 #[derive(Clone, Copy, Debug)]
-struct Loose {
+struct TickLine {
     place: u64,
     length: u64,
     at: u64,
@@ -49,7 +49,7 @@ pub struct JournalWriter<P> {
     sink: P,
     /// The end of the permanent lines.
     end: u64,
-    loose: Option<Loose>,
+    loose: Option<TickLine>,
     /// Whether a partial line may follow the permanent lines.
     torn: bool,
     waiting: VecDeque<(u64, String)>,
@@ -161,7 +161,7 @@ impl<P: Sink> JournalWriter<P> {
         let line = format!(r#"{{"at":{at},"do":"tick"}}"#);
         if let Some(loose) = self.loose {
             let length = self.write(&filled(&line, loose.length), loose.place)?;
-            self.loose = Some(Loose { length, at, ..loose });
+            self.loose = Some(TickLine { length, at, ..loose });
             return Ok(());
         }
         // A journal of before may lack the room. A blank line moves the tick to the next page.
@@ -171,7 +171,7 @@ impl<P: Sink> JournalWriter<P> {
         };
         let skip = blank.len() as u64;
         let length = self.write(&(blank + &filled(&line, 0)), self.end)? - skip;
-        self.loose = Some(Loose { place: self.end + skip, length, at });
+        self.loose = Some(TickLine { place: self.end + skip, length, at });
         Ok(())
     }
 

@@ -21,7 +21,7 @@ impl Table {
         if self.held().is_some() {
             return refuse(notices, Reason::AlreadyPressed);
         }
-        let odd = Odd::of(self.position());
+        let odd = Irregularity::of(self.position());
         if let Some(part) = self.parts.last_mut() {
             part.reply = Reply::Completed;
         }
@@ -36,7 +36,8 @@ impl Table {
                 }
             }
         }
-        let stays = self.penalties().illegal_move_stands && odd.is_still_in(&Odd::of(self.position()));
+        let stays =
+            self.penalties().illegal_move_stands && odd.is_still_in(&Irregularity::of(self.position()));
         if stays && self.game.draw(Ending::KingsInCheck) {
             self.tell_end(notices);
         }
@@ -103,21 +104,21 @@ fn after_illegal(position: &Position, board: &Board, stayed: impl Fn(Square) -> 
 }
 
 /// What A.5.4 makes a draw of if it is still there when the reply is completed.
-struct Odd {
+struct Irregularity {
     both_kings_in_check: bool,
     /// Pawns on their last rank.
     pawns: Bitboard,
 }
 
-impl Odd {
-    fn of(position: &Position) -> Odd {
+impl Irregularity {
+    fn of(position: &Position) -> Irregularity {
         let both_kings_in_check = Color::ALL.into_iter().all(|color| position.is_in_check(color));
         let waiting =
             Color::ALL.map(|color| position.board().by(color, Role::Pawn) & Bitboard::back_rank(!color));
-        Odd { both_kings_in_check, pawns: waiting[0] | waiting[1] }
+        Irregularity { both_kings_in_check, pawns: waiting[0] | waiting[1] }
     }
 
-    fn is_still_in(&self, after: &Odd) -> bool {
+    fn is_still_in(&self, after: &Irregularity) -> bool {
         self.both_kings_in_check && after.both_kings_in_check || (self.pawns & after.pawns).any()
     }
 }

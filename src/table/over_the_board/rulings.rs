@@ -2,13 +2,13 @@
 
 use crate::game::{Bond, Fault, Game, Incident, Noted, Penalties, Ruling, Subject};
 use crate::rules::{Bitboard, Board, Color, Move, Square};
-use crate::table::{Arbiter, ClaimKind, Notice, Past, Reason, Table, Turn, refuse};
+use crate::table::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, Turn, refuse};
 
 /// A part of the game that ended with an illegal move, which stands or may still be claimed.
 #[derive(Clone, Debug)]
 pub(in crate::table) struct Part {
     pub(in crate::table) game: Game,
-    pub(in crate::table) past: Vec<Past>,
+    pub(in crate::table) past: Vec<FinishedTurn>,
     pub(super) illegal: IllegalMove,
     /// How far the opponent has come with the next move (A.5.2). A ruling that takes it back changes nothing here.
     pub(in crate::table) reply: Reply,
@@ -161,7 +161,7 @@ impl Table {
         let bound = if promotion.is_some() || is_lost { Bitboard::EMPTY } else { self.bound_pieces() };
         self.give_ruling(Ruling { bound, ..ruling }, notices);
         let at = notices.len();
-        let mut told = vec![Notice::IllegalMove { by, article: fault.article() }];
+        let mut consequences = vec![Notice::IllegalMove { by, article: fault.article() }];
         match promotion {
             Some(mv) => self.make_with(mv, Some((bonus_ms, presses)), is_lost, notices),
             None if is_lost => {
@@ -172,14 +172,14 @@ impl Table {
         }
         if let Some(ms) = penalty_ms {
             self.give_time(!by, ms);
-            told.push(Notice::Penalty { by, ms });
+            consequences.push(Notice::Penalty { by, ms });
         }
         if promotion.is_none() {
-            told.push(Notice::Restored);
+            consequences.push(Notice::Restored);
         }
         let moved = notices.iter().rposition(|notice| matches!(notice, Notice::Moved { .. }));
         let at = moved.map_or(at, |moved| moved + 1);
-        notices.splice(at..at, told);
+        notices.splice(at..at, consequences);
     }
 
     /// Whether a legal move breaks touch-move, or a duty from a ruling.

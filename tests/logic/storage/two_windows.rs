@@ -33,7 +33,7 @@ fn change(store: &mut Store, change: impl FnOnce(&mut Settings)) {
 fn engines(store: &mut Store, change: impl FnOnce(&mut Vec<EngineSetup>)) {
     let mut engines = store.engines();
     change(&mut engines);
-    assert!(store.keep_engines(&engines).is_none());
+    assert!(store.edit_engines(store.engines(), &engines).is_none());
 }
 
 fn named(name: &str, program: &str) -> EngineSetup {
@@ -143,7 +143,11 @@ fn what_two_windows_do_with_engines_is_kept() {
     let check = |acts: [Act; 2], expected: &[&str]| {
         let folder = Folder::new();
         let mut first = Store::at(Some(folder.0.join("settings.json")));
-        assert!(first.keep_engines(&[named("X", "x"), named("Y", "y"), named("Z", "z")]).is_none());
+        assert!(
+            first
+                .edit_engines(first.engines(), &[named("X", "x"), named("Y", "y"), named("Z", "z")])
+                .is_none()
+        );
         let mut stores = [open(&folder), open(&folder)];
         for (store, act) in stores.iter_mut().zip(acts) {
             act(store);

@@ -22,7 +22,7 @@ use jadoube::record::{Record, Tags};
 use jadoube::start::Start;
 use jadoube::storage::settings::{Fared, Store};
 use jadoube::storage::{Backups, Part, PartError};
-use jadoube::study::{Origin, Side, Study};
+use jadoube::study::{Origin, Side, Study, Target};
 use jadoube::table::journal::Script;
 use jadoube::table::{Action, Deed, GameSetup, Journal};
 use jadoube::ui::Settings;
@@ -136,7 +136,9 @@ impl Window {
         engines.push(EngineSetup { name, ..EngineSetup::new(format!("/bin/{count}")) });
         let listed: Vec<&str> = engines.iter().filter(|it| own(it)).map(|it| it.name.as_str()).collect();
         let listed = listed.join(" ");
-        step(&["engines", window, &listed, count], || assert!(self.store.keep_engines(&engines).is_none()));
+        step(&["engines", window, &listed, count], || {
+            assert!(self.store.edit_engines(self.store.engines(), &engines).is_none())
+        });
     }
 
     /// A study's comment is the history of all edits, whoever made them.
@@ -161,7 +163,7 @@ impl Window {
                 let snapshot = study.snapshot();
                 let file = self.folder.join("saved").join(format!("{name}.pgn"));
                 step(&["saved", &name], || {
-                    let saving = snapshot.save_as(file);
+                    let saving = snapshot.save(Target::New(file), Backups::none());
                     let part = saving.wait().expect("saved");
                     study.saved_as(&saving, part);
                 });
@@ -394,7 +396,7 @@ fn two_windows_that_are_killed_lose_nothing() {
     fs::write(folder.0.join("games.pgn"), line(0, 0) + &line(1, 0)).expect("the games");
     fs::create_dir(folder.0.join("saved")).expect("a folder");
     let mut store = Store::at(Some(folder.0.join("settings.json")));
-    assert!(store.keep_engines(&[EngineSetup::new("both")]).is_none());
+    assert!(store.edit_engines(store.engines(), &[EngineSetup::new("both")]).is_none());
     let (mut known, mut random, begun) = (Known::default(), Rng::with_seed(1), Instant::now());
     for round in 1..=rounds {
         let windows = [0, 1].map(|window| start(TEST, &folder.0, window, round));

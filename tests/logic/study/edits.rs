@@ -190,7 +190,7 @@ fn undoing_everything_gives_the_same_record_whatever_was_done() {
         assert_eq!((editing.record(), steps), (&last, 0), "seed {seed}: done again");
         assert_eq!(editing.is_changed(), editing.can_undo());
         assert!(states.contains(editing.record()));
-        editing.kept(editing.state());
+        editing.set_saved(editing.state());
         assert!(!editing.is_changed(), "seed {seed}: it is saved");
         assert_eq!(editing.undo(Record::ROOT).is_some(), editing.is_changed());
     }

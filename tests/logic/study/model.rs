@@ -7,7 +7,7 @@ use std::time::Duration;
 use jadoube::record::pgn::Games;
 use jadoube::record::{Nag, Record};
 use jadoube::storage::Backups;
-use jadoube::study::{Origin, Saving, Side, Study, Walk, kept};
+use jadoube::study::{Origin, Saving, Side, Study, Target, Walk, kept};
 
 const GAME: &str = "[White \"De Vries\"]\n[Black \"Jansen\"]\n\n1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 Nc6 *\n";
 
@@ -110,7 +110,7 @@ fn a_study_is_kept_until_it_is_saved() {
     assert!(found.is_changed() && found.pgn().contains("1. e4 $3"), "{}", found.pgn());
     assert!(found.save(&Backups::none()).is_none(), "there is no file yet");
     let file = folder.0.join("found.pgn");
-    save(&mut found, |study| study.snapshot().save_as(file.clone()));
+    save(&mut found, |study| study.snapshot().save(Target::New(file.clone()), Backups::none()));
     assert!(!found.is_changed() && copies() == 0);
     found.walk(Walk::Forward);
     found.type_sign('?');
@@ -145,7 +145,7 @@ fn a_long_study_is_saved_beside_the_window() {
     let mut now = Duration::ZERO;
     settle(&mut study, &folder.0, &mut now);
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
-    let saving = study.snapshot().save_as(folder.0.join("saved.txt"));
+    let saving = study.snapshot().save(Target::New(folder.0.join("saved.txt")), Backups::none());
     study.type_sign('?');
     study.saved_as(&saving, saving.wait().expect("saved"));
     assert!(study.is_changed() && copies().len() == 1, "the last sign is in no file");
@@ -224,7 +224,7 @@ fn two_windows_keep_a_study_each() {
     let found = Study::recover(&folder.0).expect("what the second window left");
     assert!(found.pgn().contains("1. e4 $2"), "{}", found.pgn());
     assert!(Study::recover(&folder.0).is_none(), "the first one is still open");
-    save(&mut one, |study| study.snapshot().save_as(folder.0.join("saved.txt")));
+    save(&mut one, |study| study.snapshot().save(Target::New(folder.0.join("saved.txt")), Backups::none()));
     assert_eq!(copies(&folder.0), [found_file(&found, &folder.0)], "it removes only its own");
     // The folder is removed while a window has a study open, and another takes its place.
     let mut found = found;

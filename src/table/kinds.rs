@@ -1,0 +1,95 @@
+//! What the players of a game agree on, claim and offer: each list of values once, with its names in JSON.
+
+use crate::game::DrawClaim;
+use crate::rules::named;
+
+named! {
+    /// Whether a touched piece must move (4.3).
+    #[derive(Default)]
+    pub enum TouchMove {
+        /// The table enforces touch-move.
+        #[default]
+        Enforced = "enforced",
+        /// A player may break touch-move unless the opponent claims it (4.8).
+        OnClaim = "on-claim",
+        /// Touch-move is off.
+        Off = "off",
+        /// The players move the pieces by hand, legally or not, and press the clock; illegal moves are claimed (7.5).
+        OverTheBoard = "over-the-board",
+    }
+}
+
+named! {
+    /// Who rules over the board.
+    #[derive(Default)]
+    pub enum Arbiter {
+        /// The players: an illegal move or a fallen flag counts when it is claimed.
+        #[default]
+        Players = "players",
+        /// The program, the moment the clock is pressed or the flag falls.
+        Program = "program",
+    }
+}
+
+named! {
+    /// Whether takebacks are allowed.
+    #[derive(Default)]
+    pub enum TakeBack {
+        /// Takebacks are off (4.7).
+        #[default]
+        Never = "never",
+        /// The opponent must agree.
+        Agreed = "agreed",
+        /// Always.
+        Free = "free",
+    }
+}
+
+named! {
+    /// The kind of game: each has its own agreements.
+    pub enum GameKind {
+        /// Two people at one computer.
+        Two = "two",
+        /// A person against an engine.
+        Computer = "computer",
+        /// An engine against an engine.
+        Engines = "engines",
+        /// Chess960, whoever plays.
+        Chess960 = "chess960",
+    }
+}
+
+named! {
+    /// The kinds of claim.
+    pub enum ClaimKind {
+        /// The same position three times (9.2).
+        Threefold = "threefold",
+        /// Fifty moves without a capture or a pawn move (9.3).
+        FiftyMoves = "fifty-moves",
+        /// The opponent did not move or capture a piece that touch-move bound them to (4.8).
+        TouchMove = "touch-move",
+        /// A player completed an illegal move (7.5).
+        IllegalMove = "illegal-move",
+        /// A flag has fallen (6.8).
+        Flag = "flag",
+    }
+}
+
+impl From<DrawClaim> for ClaimKind {
+    fn from(claim: DrawClaim) -> ClaimKind {
+        match claim {
+            DrawClaim::Threefold => ClaimKind::Threefold,
+            DrawClaim::FiftyMoves => ClaimKind::FiftyMoves,
+        }
+    }
+}
+
+named! {
+    /// What a player can offer or ask for.
+    pub enum Offer {
+        /// A draw.
+        Draw = "draw",
+        /// A takeback.
+        TakeBack = "take-back",
+    }
+}
