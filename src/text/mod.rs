@@ -15,7 +15,6 @@ pub(crate) mod line_errors;
 pub mod named_move;
 pub mod notation;
 pub mod openings;
-mod openings_nl;
 pub mod pawns;
 pub(crate) mod pgn_errors;
 pub mod place;

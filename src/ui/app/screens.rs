@@ -158,7 +158,7 @@ impl Screens {
             Screen::Book if let Some(book) = &mut self.book => book.show(ui, place, ctx),
             Screen::Review if let Some(review) = &mut self.review => review.show(ui, place, ctx),
             Screen::Study if let Some(study) = &mut self.study => {
-                study.name_opening(ui.ctx(), &mut self.game.openings);
+                study.name_opening(ui.ctx());
                 study.show(ui, place, ctx);
                 if let Some(typing) = &self.game.typing {
                     typing.show(ui, place, ctx.look.words, ctx.requests);

@@ -21,7 +21,7 @@ use crate::session::analysis::Line;
 use crate::study::{Side, Status, Study};
 use crate::table::Table;
 use crate::text::messages::Texts;
-use crate::text::openings::{LONGEST, Opening, Openings};
+use crate::text::openings::{LONGEST, Opening, opening_of};
 use crate::ui::board::{Board, Drawing};
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
@@ -182,7 +182,7 @@ impl StudyScreen {
     }
 
     /// Looks up the opening of the current place.
-    pub fn name_opening(&mut self, ctx: &Context, openings: &mut Openings) {
+    pub fn name_opening(&mut self, ctx: &Context) {
         let (revision, at) = (self.study.revision(), self.study.at());
         if self.opening.is_some_and(|(of, place, name)| name.is_some() && (of, place) == (revision, at)) {
             return;
@@ -194,7 +194,7 @@ impl StudyScreen {
             position = record.step(&position, step);
             position.clone()
         });
-        let name = openings.of_line(record.start(), line, || load_in_background(ctx));
+        let name = opening_of(record.start(), line, || load_in_background(ctx));
         self.opening = Some((revision, at, name));
     }
 
