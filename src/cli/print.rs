@@ -1,6 +1,6 @@
 //! `jadoube print`: the score sheet of a game, or a sheet of diagrams, as PDF.
 //!
-//! Printing: see [`paper`](crate::paper).
+//! Printing: see [`paper`].
 
 use std::ffi::OsString;
 use std::io::BufReader;
