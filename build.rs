@@ -1,9 +1,9 @@
 //! Makes lists out of what lies in folders: the languages of the window, and the pages of the book and of the lessons. Adding a
 //! language is adding a file to `assets/i18n`, and folders to `assets/book` and `assets/lessons`.
 //!
-//! Also tells the program its commit, for reports of problems, and gives one for Windows its icon and version.
+//! Also gives the program its commit, for reports of problems, and gives one for Windows its icon and version.
 
-#![allow(clippy::print_stdout, reason = "cargo is told so what to watch")]
+#![allow(clippy::print_stdout, reason = "cargo reads what to watch from it")]
 
 use std::error::Error;
 use std::fmt::Write;

@@ -34,7 +34,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         match arg {
             Long("help") | Short('h') => return Err(Stop::Help("")),
             Long("version") | Short('V') => {
-                return cli::print(concat!("jadoube ", env!("CARGO_PKG_VERSION"), "\n"));
+                return cli::print_text(concat!("jadoube ", env!("CARGO_PKG_VERSION"), "\n"));
             }
             Long("chess960") => number = Some(args.value()?.string()?),
             Long("verbose") => verbose = true,

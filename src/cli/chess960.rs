@@ -1,12 +1,12 @@
 //! `jadoube chess960`: a start by number, at random, by dice, by its first rank, or as the mirror image of another.
 //!
-//! Start numbers: see `rules::chess960`.
+//! Start numbers: see [`rules::chess960`](crate::rules::chess960).
 
 use lexopt::prelude::*;
 
-use super::usage::{negative, unexpected};
+use super::usage::{negative, unexpected, whole};
 use super::words::{quoted, words};
-use super::{Stop, print};
+use super::{Stop, print_text};
 use crate::rules::chess960::{back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
 use crate::start::{Dice, DiceError, Die, Origin, RowError, Start, Throw, TypedError, read_row, read_typed};
@@ -39,22 +39,22 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
         Origin::Given | Origin::InTurn(_) => String::new(),
     };
     let described = start.number().and_then(describe);
-    let described = described.ok_or_else(|| Stop::Bad(t!(words(), "cli-chess960-missing")))?;
-    print(&(throws + &described))
+    let described = described.ok_or_else(|| bad!("cli-chess960-missing"))?;
+    print_text(&(throws + &described))
 }
 
 fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
     let (mut wanted, mut seed) = (None, None);
     while let Some(arg) = args.next()? {
         match arg {
-            Long("seed") => seed = Some(read_seed(&args.value()?.string()?)?),
+            Long("seed") => seed = Some(whole(&args.value()?.string()?, "--seed")?),
             // `--throws` implies `--dice`.
             Long("throws") if matches!(wanted, None | Some(Wanted::Dice)) => {
                 wanted = Some(Wanted::Throws(args.value()?.string()?));
             }
             Long("dice") if matches!(wanted, Some(Wanted::Throws(_))) => {}
             Long("find" | "twin" | "random" | "dice" | "throws") if wanted.is_some() => {
-                return Err(Stop::Bad(t!(words(), "cli-chess960-two")));
+                return Err(bad!("cli-chess960-two"));
             }
             Value(typed) if wanted.is_none() => {
                 wanted = Some(Wanted::Number(read_number(&typed.string()?)?));
@@ -76,9 +76,9 @@ fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
             other => return Err(unexpected("chess960", other)),
         }
     }
-    let wanted = wanted.ok_or_else(|| Stop::Bad(t!(words(), "cli-chess960-missing")))?;
+    let wanted = wanted.ok_or_else(|| bad!("cli-chess960-missing"))?;
     if seed.is_some() && !matches!(wanted, Wanted::Random | Wanted::Dice) {
-        return Err(Stop::Bad(t!(words(), "cli-chess960-seed")));
+        return Err(bad!("cli-chess960-seed"));
     }
     Ok((wanted, seed))
 }
@@ -98,10 +98,6 @@ fn typed_fault(option: &str, error: &TypedError) -> String {
         }
         TypedError::Row(_) => format!("{option}{}", start_errors::told(&words(), error).0),
     }
-}
-
-fn read_seed(text: &str) -> Result<u64, Stop> {
-    text.parse().map_err(|_| Stop::Bad(t!(words(), "cli-whole", what = "--seed", found = quoted(text))))
 }
 
 /// Spreads seeds out (SplitMix64, Steele and others 2014): the generator's first numbers for neighbouring seeds are alike.

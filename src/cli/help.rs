@@ -2,14 +2,10 @@
 
 use lexopt::prelude::*;
 
+pub use super::help_text::{COMMANDS, text};
 use super::usage::{nearest, unexpected};
 use super::words::{quoted, words};
-use super::{Stop, print};
-use crate::text::script_language;
-
-/// All commands, in the order of the overview.
-pub const COMMANDS: [&str; 9] =
-    ["perft", "chess960", "replay", "uci", "mate-possible", "verify", "picture", "print", "help"];
+use super::{Stop, print_text};
 
 /// Prints the help of a command, or the list of all.
 ///
@@ -23,42 +19,11 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
             other => return Err(unexpected("help", other)),
         }
     }
-    let Some(asked) = asked else { return print(&text("")) };
+    let Some(asked) = asked else { return print_text(&text("")) };
     match COMMANDS.into_iter().find(|command| *command == asked) {
-        Some(command) => print(&text(command)),
+        Some(command) => print_text(&text(command)),
         None => Err(unknown_command(&asked)),
     }
-}
-
-/// The text of `--help` for this command; `""` is the overview.
-pub fn text(command: &str) -> String {
-    let words = words();
-    let text = match command {
-        "perft" => t!(words, "cli-help-perft"),
-        "chess960" => t!(words, "cli-help-chess960"),
-        "replay" => format!("{}\n\n{}", t!(words, "cli-help-replay"), script_language::listed(&words))
-            .trim_end()
-            .to_owned(),
-        "uci" => t!(words, "cli-help-uci"),
-        "mate-possible" => t!(words, "cli-help-mate-possible"),
-        "verify" => t!(words, "cli-help-verify"),
-        "picture" => t!(words, "cli-help-picture"),
-        "print" => t!(words, "cli-help-print"),
-        "help" => t!(words, "cli-help-help"),
-        _ => t!(words, "cli-help"),
-    };
-    text + "\n"
-}
-
-/// The long options that the help of a command lists.
-pub(super) fn options(command: &str) -> Vec<String> {
-    let text = text(command);
-    let ends = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
-    let begins = text.match_indices("--").map(|(at, _)| text[at..].split(ends).next().unwrap_or_default());
-    let mut all: Vec<String> = begins.filter(|name| name.len() > 2).map(str::to_owned).collect();
-    all.push("--help".to_owned());
-    all.dedup();
-    all
 }
 
 /// The error for a first argument that is neither a command nor a file.

@@ -1,21 +1,20 @@
 //! `jadoube mate-possible [FILE]`: whether each side can still mate by any series of legal moves, one line per
 //! position.
 //!
-//! The decision itself: see `unwinnable`.
+//! The decision itself: see [`unwinnable`](crate::unwinnable).
 
 use std::fmt::Write as _;
 use std::io::{BufRead, Write};
 
 use lexopt::prelude::*;
 
-use super::usage::unexpected;
-use super::words::{quoted, words};
-use super::{Stop, in_line, input, no_text};
+use super::usage::{unexpected, whole};
+use super::words::words;
+use super::{Stop, castling, in_line, input, no_text};
 use crate::platform::stdio;
-use crate::rules::{CastlingText, Color, FenError, Move, Position};
+use crate::rules::{Color, FenError, Move, Position};
 use crate::text::fen_errors::fen as fen_fault;
-use crate::unwinnable::MatePossible;
-use crate::unwinnable::mate_possible;
+use crate::unwinnable::{MatePossible, mate_possible};
 
 /// The default budget of positions: about half a second at most.
 const NODES: u64 = 500_000;
@@ -29,7 +28,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     while let Some(arg) = args.next()? {
         match arg {
             Long("moves") => moves = true,
-            Long("nodes") => nodes = read_nodes(&args.value()?.string()?)?,
+            Long("nodes") => nodes = whole(&args.value()?.string()?, "--nodes")?,
             Value(name) if file.is_none() => file = Some(name),
             other => return Err(unexpected("mate-possible", other)),
         }
@@ -55,7 +54,7 @@ pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u
         writeln!(output, "{}", describe(&position, moves, nodes))?;
     }
     if !found {
-        return Err(Stop::Bad(t!(words(), "cli-mate-possible-empty")));
+        return Err(bad!("cli-mate-possible-empty"));
     }
     Ok(output.flush()?)
 }
@@ -65,10 +64,6 @@ fn read(fen: &str) -> Result<Position, FenError> {
     let without_rights = fen.split_whitespace().count() == 2;
     let setup = if without_rights { format!("{fen} - -").parse() } else { fen.parse() };
     Position::composed(&setup?).map_err(FenError::Setup)
-}
-
-fn read_nodes(text: &str) -> Result<u64, Stop> {
-    text.parse().map_err(|_| Stop::Bad(t!(words(), "cli-whole", what = "--nodes", found = quoted(text))))
 }
 
 fn describe(position: &Position, moves: bool, nodes: u64) -> String {
@@ -98,11 +93,7 @@ fn word(answer: &MatePossible) -> &'static str {
 
 /// The moves in UCI separated by commas; `-` if the mate is already on the board.
 fn write_line(position: &Position, line: &[Move]) -> String {
-    let castling = if position.castles_classically() {
-        CastlingText::KingTwoSquares
-    } else {
-        CastlingText::KingTakesRook
-    };
+    let castling = castling(position, false);
     let mut at = position.clone();
     let texts: Vec<String> = line
         .iter()

@@ -1,8 +1,14 @@
 //! The commands of the command line, one file each; `main` picks one by name.
 
+/// Bad usage or input, with its message: `bad!("cli-argument", found, help)`.
+macro_rules! bad {
+    ($($message:tt)*) => { $crate::cli::Stop::Bad(t!($crate::cli::words(), $($message)*)) };
+}
+
 mod bench;
 pub mod chess960;
 pub mod help;
+mod help_text;
 pub mod link;
 pub mod mate_possible;
 mod open;
@@ -35,6 +41,7 @@ use self::progress::{Progress, Watched};
 use self::words::{plain, shown};
 use crate::platform::fs::File;
 use crate::platform::stdio;
+use crate::rules::{CastlingText, Position};
 use crate::storage::crash::{self, Ending};
 use crate::text::io_errors;
 
@@ -60,20 +67,19 @@ impl Stop {
                 ExitCode::from(2)
             }
             Stop::No => ExitCode::from(1),
-            Stop::Help(command) => {
-                print(&help::text(command)).map_or_else(|stop| stop.report(), |()| ExitCode::SUCCESS)
-            }
+            Stop::Help(command) => print_text(&help_text::text(command))
+                .map_or_else(|stop| stop.report(), |()| ExitCode::SUCCESS),
             Stop::Closed => ExitCode::SUCCESS,
         }
     }
 }
 
-/// Writes a message to standard error. If there is no standard error, nobody can be told.
+/// Writes a message to standard error. If there is no standard error, the message is lost.
 fn complain(sentence: &str) {
     let _ = writeln!(stdio::stderr(), "jadoube: {}", plain(sentence));
 }
 
-/// Tells that the program, or a part of it, panicked with these words, and in which file the report is.
+/// Reports that the program, or a part of it, panicked with these words, and the file with the details.
 pub fn tell_crash(ending: Ending, what: &str, report: Option<&Path>) {
     let words = words();
     complain(&match ending {
@@ -81,11 +87,11 @@ pub fn tell_crash(ending: Ending, what: &str, report: Option<&Path>) {
         Ending::Failure => t!(words, "cli-crashed-in-part", what),
     });
     if let Some(file) = report {
-        complain(&t!(words, "cli-crash-report", file = shown(&file.to_string_lossy())));
+        complain(&t!(words, "cli-crash-report", file = shown(file)));
     }
 }
 
-/// Logs to standard error: what this program does, and what troubles its libraries.
+/// Logs to standard error: what this program does, and the warnings of its libraries.
 pub fn log() {
     let mut logger = env_logger::Builder::new();
     logger.filter_level(LevelFilter::Warn).filter_module("jadoube", LevelFilter::Debug).init();
@@ -98,7 +104,7 @@ impl From<io::Error> for Stop {
     fn from(error: io::Error) -> Stop {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Stop::Closed,
-            _ => Stop::Bad(t!(words(), "cli-output", why = io_errors::why(&words(), &error))),
+            _ => bad!("cli-output", why = io_errors::why(&words(), &error)),
         }
     }
 }
@@ -109,7 +115,7 @@ fn input(file: Option<OsString>) -> Result<Box<dyn BufRead>, Stop> {
     Ok(Box::new(BufReader::new(watched(&name, true)?)))
 }
 
-/// Opens a file and shows on a terminal how far it was read; `answers`: beside a line of output for each part.
+/// Opens a file and shows on a terminal how far it was read; `answers`: with a line of output for each part.
 fn watched(name: &OsStr, answers: bool) -> Result<Watched<File>, Stop> {
     let file = open_file(name)?;
     let size = file.metadata().ok().map(|about| about.len());
@@ -122,11 +128,15 @@ fn open_file(name: &OsStr) -> Result<File, Stop> {
         Ok(data) if data.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
         _ => Ok(file),
     };
-    File::open(name).and_then(folder).map_err(|error| unreadable(&name.to_string_lossy(), &error))
+    File::open(name).and_then(folder).map_err(|error| unreadable(name, &error))
 }
 
-fn unreadable(file: &str, error: &io::Error) -> Stop {
-    Stop::Bad(t!(words(), "cli-unreadable", file = shown(file), why = io_errors::why(&words(), error)))
+fn unreadable(file: &OsStr, error: &io::Error) -> Stop {
+    bad!("cli-unreadable", file = shown(file), why = io_errors::why(&words(), error))
+}
+
+fn unwritable(file: &Path, error: &io::Error) -> Stop {
+    bad!("cli-unwritable", file = shown(file), why = io_errors::why(&words(), error))
 }
 
 /// Why a line can't be read: an I/O error, or text that is not UTF-8.
@@ -139,14 +149,22 @@ fn no_text(error: &io::Error) -> String {
 
 /// A fault in a line of the input.
 fn in_line(number: usize, what: &str) -> Stop {
-    Stop::Bad(t!(words(), "cli-line", line = number.to_string(), what))
+    bad!("cli-line", line = number.to_string(), what)
+}
+
+/// How castling is written: as the king's move, unless the position or the user asks for the way of Chess960.
+fn castling(position: &Position, chess960: bool) -> CastlingText {
+    match chess960 || !position.castles_classically() {
+        true => CastlingText::KingTakesRook,
+        false => CastlingText::KingTwoSquares,
+    }
 }
 
 /// Writes a text to standard output.
 ///
 /// # Errors
 /// The output can't be written, or its reader is gone, which is not an error of ours.
-pub fn print(text: &str) -> Result<(), Stop> {
+pub fn print_text(text: &str) -> Result<(), Stop> {
     let mut out = stdio::stdout().lock();
     out.write_all(text.as_bytes())?;
     Ok(out.flush()?)

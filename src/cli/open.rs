@@ -31,8 +31,7 @@ pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Opened, Stop> {
             None => Ok(Opened::default()),
         };
     };
-    let wrong =
-        |error| Stop::Bad(format!("{}: {}", shown(&file.to_string_lossy()), file_fault(&words(), &error)));
+    let wrong = |error| Stop::Bad(format!("{}: {}", shown(file), file_fault(&words(), &error)));
     match (Content::read(file).map_err(wrong)?, start) {
         (Content::Setup(setup), None) => begins(*setup),
         (Content::Setup(setup), Some(start)) => begins(GameSetup { start, ..*setup }),
@@ -40,8 +39,7 @@ pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Opened, Stop> {
             Ok(Opened { setup: None, file: Some(file.to_owned()) })
         }
         (Content::Position(_) | Content::Game(_) | Content::Games, Some(_)) => {
-            let file = shown(&file.to_string_lossy());
-            Err(Stop::Bad(t!(words(), "cli-open-beside", file)))
+            Err(bad!("cli-open-beside", file = shown(file)))
         }
     }
 }

@@ -1,21 +1,20 @@
 //! `jadoube perft`: counts move sequences and reports the speed.
 //!
-//! Counting: see `rules`.
+//! Counting: see [`rules`](crate::rules).
 
 use std::fmt::Write;
 
 use lexopt::prelude::*;
 
 use super::progress::Progress;
-use super::usage::{negative, number, unexpected};
+use super::usage::{self, negative, number, unexpected};
 use super::words::words;
-use super::{Stop, print};
+use super::{Stop, castling, print_text};
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, Move, Position, divide, perft};
-use crate::text::fen_errors::fen as fen_fault;
 
 /// Deeper than can be counted in practice, so a larger number is a typing error.
-const DEEPEST: u32 = 20;
+const MAX_DEPTH: u32 = 20;
 
 struct Arguments {
     position: Position,
@@ -33,23 +32,17 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let begun = Instant::now();
     let mut text = String::new();
     let counted = count(&arguments);
-    let nodes = if arguments.divide {
-        let name = |(mv, nodes)| (arguments.position.uci(mv, arguments.castling), nodes);
-        let mut rows: Vec<(String, u64)> = counted.into_iter().map(name).collect();
+    let nodes = if arguments.depth == 0 { 1 } else { counted.iter().map(|(_, nodes)| nodes).sum() };
+    if arguments.divide {
+        let row = |(mv, nodes)| format!("{} {nodes}\n", arguments.position.uci(mv, arguments.castling));
+        let mut rows: Vec<String> = counted.into_iter().map(row).collect();
         rows.sort();
-        for (mv, nodes) in &rows {
-            let _ = writeln!(text, "{mv} {nodes}");
-        }
-        rows.iter().map(|(_, nodes)| nodes).sum()
-    } else if arguments.depth == 0 {
-        1
-    } else {
-        counted.iter().map(|(_, nodes)| nodes).sum()
-    };
+        text = rows.concat();
+    }
     let seconds = begun.elapsed().as_secs_f64();
     let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
     let _ = writeln!(text, "nodes {nodes} ({seconds:.3} s, {speed:.1} million a second)");
-    print(&text)
+    print_text(&text)
 }
 
 /// The count after each legal move. A terminal shows how many sequences of two moves were followed.
@@ -76,11 +69,7 @@ fn read(mut args: lexopt::Parser) -> Result<Arguments, Stop> {
     let (mut chess960, mut divide, mut depth) = (false, false, None);
     while let Some(arg) = args.next()? {
         match arg {
-            Long("fen") => {
-                let fen = args.value()?.string()?;
-                position = Position::from_fen(&fen)
-                    .map_err(|error| Stop::Bad(format!("--fen: {}", fen_fault(&words(), &error))))?;
-            }
+            Long("fen") => position = usage::position(&args.value()?.string()?)?,
             Long("chess960") => chess960 = true,
             Long("divide") => divide = true,
             Value(value) if depth.is_none() => depth = Some(value.string()?),
@@ -88,12 +77,8 @@ fn read(mut args: lexopt::Parser) -> Result<Arguments, Stop> {
             other => return Err(unexpected("perft", other)),
         }
     }
-    let depth = depth.ok_or_else(|| Stop::Bad(t!(words(), "cli-perft-depth-missing")))?;
-    let depth = number(&depth, &t!(words(), "cli-perft-depth"), &(u32::from(divide)..=DEEPEST))?;
-    let castling = if chess960 || !position.castles_classically() {
-        CastlingText::KingTakesRook
-    } else {
-        CastlingText::KingTwoSquares
-    };
+    let depth = depth.ok_or_else(|| bad!("cli-perft-depth-missing"))?;
+    let depth = number(&depth, &t!(words(), "cli-perft-depth"), &(u32::from(divide)..=MAX_DEPTH))?;
+    let castling = castling(&position, chess960);
     Ok(Arguments { position, castling, divide, depth })
 }

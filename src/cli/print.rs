@@ -1,30 +1,30 @@
 //! `jadoube print`: the score sheet of a game, or a sheet of diagrams, as PDF.
 //!
-//! Printing: see `paper`.
+//! Printing: see [`paper`].
 
 use std::ffi::OsString;
 use std::io::BufReader;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use lexopt::prelude::*;
 
-use super::picture::{named, read_game};
-use super::usage::unexpected;
+use super::picture::read_game;
+use super::usage::{choice, unexpected};
 use super::words::{quoted, shown, words};
-use super::{Stop, in_line, no_text, watched};
+use super::{Stop, in_line, no_text, unwritable, watched};
 use crate::diagram::lacking;
 use crate::paper::{self, Exercise, Format, LineFault, Move, PerPage, Style};
 use crate::platform::{self, fonts};
 use crate::record::pgn::Games;
 use crate::record::{NodeId, Record};
 use crate::storage;
+use crate::text::fen_errors;
 use crate::text::messages::{Language, Texts};
 use crate::text::notation::Notation;
-use crate::text::{fen_errors, io_errors};
 
 /// The options, in any order.
 #[derive(Default)]
-struct Typed {
+struct Options {
     pgn: Option<OsString>,
     epd: Option<OsString>,
     game: Option<String>,
@@ -42,77 +42,67 @@ struct Typed {
 /// # Errors
 /// The arguments are invalid, or the file can't be read or written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
-    let typed = Typed::read(args)?;
-    let out = typed.out.clone().ok_or_else(|| Stop::Bad(t!(words(), "cli-print-no-out")))?;
-    let language = typed.language.unwrap_or(words().language());
-    let (printed, fault) = typed.printed(&Texts::new(language))?;
-    storage::write(&out, &printed).map_err(|error| {
-        let file = shown(&out.to_string_lossy());
-        Stop::Bad(t!(words(), "cli-unwritable", file, why = io_errors::why(&words(), &error)))
-    })?;
+    let options = Options::read(args)?;
+    let out = options.out.clone().ok_or_else(|| bad!("cli-print-no-out"))?;
+    let language = options.language.unwrap_or(words().language());
+    let (printed, fault) = options.printed(&Texts::new(language))?;
+    storage::write(&out, &printed).map_err(|error| unwritable(&out, &error))?;
     fault.map_or(Ok(()), Err)
 }
 
-impl Typed {
-    fn read(mut args: lexopt::Parser) -> Result<Typed, Stop> {
-        let mut typed = Typed::default();
+impl Options {
+    fn read(mut args: lexopt::Parser) -> Result<Options, Stop> {
+        let mut options = Options::default();
         while let Some(arg) = args.next()? {
             match arg {
-                Long("pgn") => typed.pgn = Some(args.value()?),
-                Long("epd") => typed.epd = Some(args.value()?),
-                Long("game") => typed.game = Some(args.value()?.string()?),
-                Long("out") => typed.out = Some(args.value()?.into()),
+                Long("pgn") => options.pgn = Some(args.value()?),
+                Long("epd") => options.epd = Some(args.value()?),
+                Long("game") => options.game = Some(args.value()?.string()?),
+                Long("out") => options.out = Some(args.value()?.into()),
                 Long("paper") => {
-                    let name = args.value()?.string()?;
-                    typed.format = Some(named("--paper", &name, &Format::ALL, Format::name)?);
+                    options.format = Some(choice(&mut args, "--paper", &Format::ALL, Format::name)?);
                 }
                 Long("language") => {
-                    let name = args.value()?.string()?;
-                    typed.language = Some(named("--language", &name, &Language::ALL, Language::tag)?);
+                    options.language = Some(choice(&mut args, "--language", &Language::ALL, Language::tag)?);
                 }
                 Long("notation") => {
-                    let name = args.value()?.string()?;
-                    typed.notation = named("--notation", &name, &Notation::ALL, Notation::name)?;
+                    options.notation = choice(&mut args, "--notation", &Notation::ALL, Notation::name)?;
                 }
-                Long("diagrams") => typed.diagrams = moves(&args.value()?.string()?)?,
+                Long("diagrams") => options.diagrams = moves(&args.value()?.string()?)?,
                 Long("per-page") => {
-                    typed.per_page =
-                        named("--per-page", &args.value()?.string()?, &PerPage::ALL, PerPage::name)?;
+                    options.per_page = choice(&mut args, "--per-page", &PerPage::ALL, PerPage::name)?;
                 }
-                Long("sheet") => typed.sheet = true,
+                Long("sheet") => options.sheet = true,
                 other => return Err(unexpected("print", other)),
             }
         }
-        Ok(typed)
+        Ok(options)
     }
 
     /// The PDF, and the error to report after it was written.
     fn printed(&self, texts: &Texts) -> Result<(Vec<u8>, Option<Stop>), Stop> {
         let format = self.format.unwrap_or_else(usual);
         let mut style = Style { format, notation: self.notation, ..Style::default() };
+        let of_all = self.sheet && self.game.is_none() && self.diagrams.is_empty();
         match (&self.pgn, &self.epd) {
-            (Some(file), None) if self.sheet && self.game.is_none() && self.diagrams.is_empty() => {
-                let exercises = of_games(file, texts)?;
-                Ok((self.sheet(&exercises, &mut style, texts), None))
+            (Some(file), None) if of_all => {
+                Ok((self.sheet(&of_games(file, texts)?, &mut style, texts), None))
             }
+            (None, Some(file)) if of_all => Ok((self.sheet(&of_lines(file)?, &mut style, texts), None)),
             (Some(file), None) => {
                 let (record, fault) = read_game(file, self.game.as_deref().unwrap_or("1"))?;
                 let places = self.places(&record)?;
                 if self.sheet {
-                    let exercises: Vec<Exercise> =
-                        places.into_iter().map(|place| Exercise::at(&record, place, texts)).collect();
+                    let exercise = |place| Exercise::at(&record, place, texts);
+                    let exercises: Vec<Exercise> = places.into_iter().map(exercise).collect();
                     return Ok((self.sheet(&exercises, &mut style, texts), fault));
                 }
                 style.fonts = fonts::with_letters(&fonts::installed(), &paper::letters(&record));
                 Ok((paper::score_sheet(&[], &record, &places, &style, texts), fault))
             }
-            (None, Some(file)) if self.sheet && self.game.is_none() && self.diagrams.is_empty() => {
-                let exercises = of_lines(file)?;
-                Ok((self.sheet(&exercises, &mut style, texts), None))
-            }
-            (None, Some(_)) => Err(Stop::Bad(t!(words(), "cli-print-epd"))),
-            (None, None) => Err(Stop::Bad(t!(words(), "cli-print-nothing"))),
-            (Some(_), Some(_)) => Err(Stop::Bad(t!(words(), "cli-print-both"))),
+            (None, Some(_)) => Err(bad!("cli-print-epd")),
+            (None, None) => Err(bad!("cli-print-nothing")),
+            (Some(_), Some(_)) => Err(bad!("cli-print-both")),
         }
     }
 
@@ -121,10 +111,8 @@ impl Typed {
         if self.diagrams.is_empty() {
             return Ok(paper::marked(record));
         }
-        let find = |mv: &Move| {
-            mv.find(record)
-                .ok_or_else(|| Stop::Bad(t!(words(), "cli-print-no-move", found = quoted(&mv.to_string()))))
-        };
+        let missing = |mv: &Move| bad!("cli-print-no-move", found = quoted(&mv.to_string()));
+        let find = |mv: &Move| mv.find(record).ok_or_else(|| missing(mv));
         self.diagrams.iter().map(find).collect()
     }
 
@@ -144,7 +132,7 @@ fn usual() -> Format {
 fn moves(text: &str) -> Result<Vec<Move>, Stop> {
     let mv = |text: &str| {
         let mv = Move::read(text.trim());
-        mv.ok_or_else(|| Stop::Bad(t!(words(), "cli-print-moves", found = quoted(text))))
+        mv.ok_or_else(|| bad!("cli-print-moves", found = quoted(text)))
     };
     text.split(',').map(mv).collect()
 }
@@ -156,7 +144,7 @@ fn of_games(file: &OsString, texts: &Texts) -> Result<Vec<Exercise>, Stop> {
         exercises.extend(Exercise::of_game(&game.record, texts));
     }
     if exercises.is_empty() {
-        return Err(Stop::Bad(t!(words(), "cli-no-games", file = shown(&file.to_string_lossy()))));
+        return Err(bad!("cli-no-games", file = shown(file)));
     }
     Ok(exercises)
 }
@@ -169,11 +157,7 @@ fn of_lines(file: &OsString) -> Result<Vec<Exercise>, Stop> {
         LineFault::Fen(error) => in_line(number, &fen_errors::fen(&words(), &error)),
     })?;
     if exercises.is_empty() {
-        return Err(Stop::Bad(t!(
-            words(),
-            "cli-print-empty",
-            file = shown(&Path::new(file).to_string_lossy())
-        )));
+        return Err(bad!("cli-print-empty", file = shown(file)));
     }
     Ok(exercises)
 }

@@ -1,4 +1,4 @@
-//! How far long work is, told on one line of the terminal, which is written over and at the end removed. Standard error
+//! How far long work is, on one line of the terminal, which is overwritten and finally removed. Standard error
 //! has it, and only where that is a terminal; what commands answer is never mixed with it.
 
 use std::io::{self, Read, Write};
@@ -8,7 +8,7 @@ use super::words::{shown, words};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 
-/// Work of less time tells nothing, and a line stays for so long.
+/// Shorter work shows nothing, and a line stays at least this long.
 const EVERY: Duration = Duration::from_millis(500);
 
 /// The line.

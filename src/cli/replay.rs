@@ -1,6 +1,6 @@
 //! `jadoube replay [--pgn] [FILE]`: plays a script of actions and answers each with a line, or writes the game as PGN.
 //!
-//! The format of scripts: see `table`.
+//! The format of scripts: see [`table`](crate::table).
 
 use std::io::{self, BufRead, Write};
 
@@ -89,5 +89,5 @@ fn play(
         }
         tell(table, number, &notices)?;
     }
-    table.ok_or_else(|| Stop::Bad(t!(words(), "cli-replay-empty", example = "{\"game\": {}}")))
+    table.ok_or_else(|| bad!("cli-replay-empty", example = "{\"game\": {}}"))
 }

@@ -4,34 +4,32 @@
 //! Input that is not understood is answered with an `info string` and otherwise ignored; only `quit` and the end of
 //! input end the program.
 //!
-//! Searching: see `engine`. Formatting reports: see `cli::uci_text`.
+//! Searching: see [`engine`](crate::engine). Formatting reports: see `cli::uci_text`.
 
-use std::io::{BufRead, Write};
+use std::io::BufRead;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use super::uci_answer::Reports;
-use super::uci_go::{self, Go, Timing};
+pub use super::uci_answer::Output;
+use super::uci_answer::{Reports, say};
+use super::uci_go::{self, Go, Timing, lock};
 use super::uci_strength::Strength;
 use super::uci_text;
-use super::words::{quoted, words as texts};
-use super::{Stop, bench};
+use super::words::quoted;
+use super::{Stop, bench, castling};
 use crate::engine::tablebase::{Folder, Prober, Tables, Unreadable};
 use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Recent, SIZES};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, FenStyle, Position, divide, read_uci};
 
-/// The output, shared by the engine's thread and the reader's.
-pub type Output = Arc<Mutex<dyn Write + Send>>;
-
 /// The default hash size, in MiB.
 const HASH: usize = 16;
 /// The maximum number of lines (MultiPV).
-const LINES: usize = 256;
+const MAX_LINES: usize = 256;
 /// The maximum move overhead, in milliseconds.
-const OVERHEAD: usize = 5000;
+const MAX_OVERHEAD: usize = 5000;
 
 /// Runs UCI on standard input and output, or with `bench` only the benchmark.
 ///
@@ -44,12 +42,9 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         None => converse(stdio::stdin().lock(), &output),
         Some("--help" | "-h") => return Err(Stop::Help("uci")),
         Some("bench") => {
-            let words: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
-            say(&output, &bench::run(&words));
+            say(&output, &bench::run(words.get(1).map(String::as_str)));
         }
-        Some(other) => {
-            return Err(Stop::Bad(t!(texts(), "cli-uci-word", found = quoted(other))));
-        }
+        Some(other) => return Err(bad!("cli-uci-word", found = quoted(other))),
     }
     Ok(())
 }
@@ -63,13 +58,10 @@ pub fn converse(input: impl BufRead, output: &Output) {
             return;
         }
     }
-    session.finish();
-}
-
-/// Prints whole lines and ignores errors, since nobody is left to report them to.
-pub(super) fn say(output: &Output, text: &str) {
-    let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
-    let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());
+    if session.endless {
+        session.engine.stop();
+    }
+    session.engine.wait();
 }
 
 /// The dialogue with a GUI.
@@ -86,7 +78,7 @@ pub struct Conversation {
     wishes: Wishes,
     overhead: Duration,
     timing: Arc<Mutex<Timing>>,
-    /// The current search ends only when told to.
+    /// The current search ends only on `stop` or `ponderhit`.
     endless: bool,
 }
 
@@ -145,21 +137,13 @@ impl Conversation {
                 self.engine.wait();
                 return false;
             }
-            "bench" => self.say(&bench::run(rest)),
+            "bench" => self.say(&bench::run(rest.first().copied())),
             "d" => self.show(),
             "eval" => self.evaluate(),
             "register" => {}
             _ => self.complain(&format!("unknown command {command:?}")),
         }
         true
-    }
-
-    /// At the end of input: stops an infinite search and waits for the answer.
-    fn finish(&mut self) {
-        if self.endless {
-            self.engine.stop();
-        }
-        self.engine.wait();
     }
 
     fn say(&self, text: &str) {
@@ -179,9 +163,9 @@ impl Conversation {
              option name Hash type spin default {HASH} min {least} max {most}\n\
              option name Clear Hash type button\n\
              option name Threads type spin default 1 min 1 max {MOST_THREADS}\n\
-             option name MultiPV type spin default 1 min 1 max {LINES}\n\
+             option name MultiPV type spin default 1 min 1 max {MAX_LINES}\n\
              option name Ponder type check default false\n\
-             option name Move Overhead type spin default 20 min 0 max {OVERHEAD}\n\
+             option name Move Overhead type spin default 20 min 0 max {MAX_OVERHEAD}\n\
              option name UCI_Chess960 type check default false\n\
              option name UCI_ShowWDL type check default false\n\
              option name UCI_AnalyseMode type check default false\n\
@@ -208,9 +192,9 @@ impl Conversation {
             "syzygypath" => return self.use_tables(&whole),
             "hash" => number(SIZES).map(|size| self.engine.resize(size)),
             "threads" => number(1..=MOST_THREADS).map(|threads| self.engine.set_threads(threads)),
-            "multipv" => number(1..=LINES).map(|lines| self.lines = lines),
+            "multipv" => number(1..=MAX_LINES).map(|lines| self.lines = lines),
             "move overhead" => {
-                number(0..=OVERHEAD).map(|time| self.overhead = Duration::from_millis(time as u64))
+                number(0..=MAX_OVERHEAD).map(|time| self.overhead = Duration::from_millis(time as u64))
             }
             "uci_chess960" => value.parse().ok().map(|on| self.wishes.chess960 = on),
             "uci_showwdl" => value.parse().ok().map(|on| self.wishes.chances = on),
@@ -281,11 +265,7 @@ impl Conversation {
 
     /// How to write castling for the GUI.
     fn castling(&self) -> CastlingText {
-        if self.wishes.chess960 || !self.position.castles_classically() {
-            CastlingText::KingTakesRook
-        } else {
-            CastlingText::KingTwoSquares
-        }
+        castling(&self.position, self.wishes.chess960)
     }
 
     fn go(&mut self, words: &[&str]) {
@@ -339,8 +319,4 @@ impl Conversation {
             self.say(&format!("info string evaluation {score} centipawns for the side to move"));
         }
     }
-}
-
-pub(super) fn lock(timing: &Mutex<Timing>) -> MutexGuard<'_, Timing> {
-    timing.lock().unwrap_or_else(PoisonError::into_inner)
 }

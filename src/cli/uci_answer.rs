@@ -1,13 +1,22 @@
 //! What one search tells, and the move that it owes: a program that gets none waits until its clock has run out.
 
-use std::sync::{Arc, Mutex};
+use std::io::Write;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use super::uci::{Output, lock, say};
-use super::uci_go::Timing;
+use super::uci_go::{Timing, lock};
 use super::uci_text::{self, Style};
 use crate::engine::{Best, Job, Report, Score};
 use crate::platform::time::Instant;
-use crate::rules::{Move, Position};
+use crate::rules::Position;
+
+/// The output, shared by the engine's thread and the reader's.
+pub type Output = Arc<Mutex<dyn Write + Send>>;
+
+/// Prints whole lines and ignores errors, since nobody is left to report them to.
+pub(super) fn say(output: &Output, text: &str) {
+    let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
+    let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());
+}
 
 /// Writes the reports of one search. Dropped without an answer, as when the search panics, it answers with the best move
 /// so far.
@@ -29,16 +38,15 @@ impl Reports {
 
     pub(super) fn hear(&mut self, report: &Report) {
         match report {
-            Report::Info(info) => self.better(info.line, info.moves.first()),
+            Report::Info(info) if info.line == 1 => {
+                if let (Some(first), Some(owed)) = (info.moves.first(), &mut self.owed) {
+                    owed.mv = Some(*first);
+                }
+            }
+            Report::Info(_) => {}
             Report::Best(_) => self.owed = None,
         }
         self.write(report);
-    }
-
-    fn better(&mut self, line: usize, first: Option<&Move>) {
-        if let (1, Some(mv), Some(owed)) = (line, first, &mut self.owed) {
-            owed.mv = Some(*mv);
-        }
     }
 
     fn write(&self, report: &Report) {

@@ -1,12 +1,13 @@
 //! Parses the arguments of `go`.
 //!
-//! The limits: see `engine`.
+//! The limits: see [`engine`](crate::engine).
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::engine::{Clock, Latency, Limits, MAX_PLY};
 use crate::platform::time::Instant;
-use crate::rules::{Color, Position, read_uci};
+use crate::rules::{Position, read_uci};
 
 /// What to do.
 pub(super) enum Go {
@@ -16,7 +17,7 @@ pub(super) enum Go {
 }
 
 /// The maximum perft depth; deeper counts would take too long.
-const DEEPEST_COUNT: u64 = 20;
+const MAX_PERFT_DEPTH: u64 = 20;
 
 /// Parses the words after `go`. Unknown words are skipped; without any limit the search is infinite.
 pub(super) fn read(words: &[&str], position: &Position) -> Go {
@@ -43,7 +44,7 @@ pub(super) fn read(words: &[&str], position: &Position) -> Go {
             "ponder" => limits.ponder = true,
             "perft" => {
                 let depth = number().unwrap_or(1).max(0) as u64;
-                return Go::Perft(depth.min(DEEPEST_COUNT) as u32);
+                return Go::Perft(depth.min(MAX_PERFT_DEPTH) as u32);
             }
             "searchmoves" => {
                 while let Some(mv) = rest.peek().and_then(|word| read_uci(position, word).ok()) {
@@ -54,7 +55,7 @@ pub(super) fn read(words: &[&str], position: &Position) -> Go {
             _ => {}
         }
     }
-    let side = usize::from(position.turn() == Color::Black);
+    let side = position.turn().index();
     // If the clock of the side to move is missing, use the opponent's, so that the search ends.
     let given = if times[side].is_some() { side } else { 1 - side };
     limits.clock = times[given].map(|left| Clock { left, increment: increments[given], moves_to_go });
@@ -96,4 +97,8 @@ impl Timing {
         }
         self.clock = None;
     }
+}
+
+pub(super) fn lock(timing: &Mutex<Timing>) -> MutexGuard<'_, Timing> {
+    timing.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,6 +1,6 @@
 //! The UCI options that limit the strength.
 //!
-//! Playing at limited strength: see `engine`.
+//! Playing at limited strength: see [`engine`](crate::engine).
 
 use crate::engine::{Handicap, Level, RATINGS, Recent};
 

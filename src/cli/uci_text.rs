@@ -1,6 +1,6 @@
 //! Formats engine reports as UCI lines.
 //!
-//! Output: see `cli::uci`.
+//! Output: see [`uci`](super::uci).
 
 use std::fmt::Write;
 
@@ -41,15 +41,10 @@ fn info(info: &Info, root: &Position, style: Style) -> String {
         let [win, draw, loss] = info.score.chances();
         let _ = write!(text, " wdl {win} {draw} {loss}");
     }
-    let _ = write!(
-        text,
-        " nodes {} nps {} hashfull {} tbhits {} time {} pv",
-        info.nodes,
-        info.nodes_per_second(),
-        info.hash_full,
-        info.table_hits,
-        info.time.as_millis()
-    );
+    let Info { nodes, hash_full, table_hits, .. } = info;
+    let (speed, time) = (info.nodes_per_second(), info.time.as_millis());
+    let _ =
+        write!(text, " nodes {nodes} nps {speed} hashfull {hash_full} tbhits {table_hits} time {time} pv");
     let mut position = root.clone();
     for &mv in &info.moves {
         let _ = write!(text, " {}", position.uci(mv, style.castling));

@@ -1,4 +1,4 @@
-//! Errors for arguments that a command does not take, with the nearest one that it does.
+//! Reads the values of arguments, and explains wrong ones, with the nearest word that is known.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -6,8 +6,11 @@ use std::str::FromStr;
 
 use lexopt::prelude::*;
 
+use super::Stop;
+use super::help_text::options;
 use super::words::{quoted, words};
-use super::{Stop, help};
+use crate::rules::Position;
+use crate::text::fen_errors;
 
 /// Handles an argument that a command does not take itself: `--help`, or a mistake.
 pub fn unexpected(command: &'static str, arg: lexopt::Arg<'_>) -> Stop {
@@ -17,10 +20,10 @@ pub fn unexpected(command: &'static str, arg: lexopt::Arg<'_>) -> Stop {
         Short(letter) => format!("-{letter}"),
         Value(value) => {
             let found = quoted(&value.to_string_lossy());
-            return Stop::Bad(t!(words(), "cli-argument", found, help = how(command)));
+            return bad!("cli-argument", found, help = how(command));
         }
     };
-    let near = nearest(&found, help::options(command));
+    let near = nearest(&found, options(command));
     let found = quoted(&found);
     Stop::Bad(match near {
         Some(known) => t!(words(), "cli-option-near", found, known),
@@ -29,7 +32,7 @@ pub fn unexpected(command: &'static str, arg: lexopt::Arg<'_>) -> Stop {
 }
 
 /// How to get the help of a command.
-pub(super) fn how(command: &str) -> String {
+fn how(command: &str) -> String {
     let space = if command.is_empty() { "" } else { " " };
     format!("`jadoube{space}{command} --help`")
 }
@@ -56,8 +59,33 @@ where
     N: FromStr + PartialOrd + Display,
 {
     let (least, most) = (range.start().to_string(), range.end().to_string());
-    let bad = || Stop::Bad(t!(words(), "cli-number", what, found = quoted(text), least, most));
+    let bad = || bad!("cli-number", what, found = quoted(text), least, most);
     text.parse().ok().filter(|number| range.contains(number)).ok_or_else(bad)
+}
+
+/// Parses a whole number of any size.
+pub(super) fn whole(text: &str, what: &str) -> Result<u64, Stop> {
+    text.parse().map_err(|_| bad!("cli-whole", what, found = quoted(text)))
+}
+
+/// Parses the position of `--fen`.
+pub(super) fn position(fen: &str) -> Result<Position, Stop> {
+    let fault = |error| Stop::Bad(format!("--fen: {}", fen_errors::fen(&words(), &error)));
+    Position::from_fen(fen).map_err(fault)
+}
+
+/// The value of an option that takes one of these, by its name.
+pub(super) fn choice<T: Copy>(
+    args: &mut lexopt::Parser,
+    option: &str,
+    all: &[T],
+    name: fn(T) -> &'static str,
+) -> Result<T, Stop> {
+    let found = args.value()?.string()?;
+    all.iter().copied().find(|one| name(*one) == found).ok_or_else(|| {
+        let known = all.iter().copied().map(name).collect::<Vec<_>>().join(", ");
+        bad!("cli-choice", what = option, found = quoted(&found), known)
+    })
 }
 
 /// Reads a negative number, which looks like an option.

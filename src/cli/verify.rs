@@ -3,7 +3,7 @@
 //! A fault breaks the Laws, or makes the game or its result unreadable. Other irregularities, and draws that nobody
 //! claimed, are remarks.
 //!
-//! The checks: see `game`.
+//! The checks: see [`game`](crate::game).
 
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
@@ -39,19 +39,19 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         }
     }
     if files.is_empty() {
-        return Err(Stop::Bad(t!(words(), "cli-verify-no-file")));
+        return Err(bad!("cli-verify-no-file"));
     }
     let mut output = stdio::answers();
     let (mut faulty, mut bad) = (0, None);
-    for name in files {
-        let told = name.to_string_lossy().into_owned();
-        let looked = if name == "-" {
-            let progress = Progress::of(&called(&told), true);
-            verify(Watched::new(stdio::stdin().lock(), None, progress), &told, as_json, &mut output)
+    for file in files {
+        let name = file.to_string_lossy();
+        let checked = if file == "-" {
+            let progress = Progress::of(&called(&name), true);
+            verify(Watched::new(stdio::stdin().lock(), None, progress), &name, as_json, &mut output)
         } else {
-            watched(&name, true).and_then(|file| verify(file, &told, as_json, &mut output))
+            watched(&file, true).and_then(|input| verify(input, &name, as_json, &mut output))
         };
-        match looked {
+        match checked {
             Ok(found) => faulty += found,
             // The other files are still checked; the last message is printed at the end.
             Err(Stop::Bad(sentence)) => {
@@ -84,19 +84,19 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
         let mut checked = Checked::new(Rc::clone(&texts));
         if !reader.read_game(&mut checked) {
             if number == 1 {
-                return Err(Stop::Bad(t!(words(), "cli-no-games", file = called(name))));
+                return Err(bad!("cli-no-games", file = called(name)));
             }
             break;
         }
         checked.examine(&mut reader);
         faulty += usize::from(!checked.faults.is_empty());
-        if as_json {
-            writeln!(output, "{}", shown_json(&checked.to_json(name, number)))?;
-        } else {
-            writeln!(output, "{}", checked.to_line(name, number))?;
-        }
+        let line = match as_json {
+            true => shown_json(&checked.to_json(name, number)),
+            false => checked.to_line(name, number),
+        };
+        writeln!(output, "{line}")?;
         if let Some(error) = checked.broken {
-            return Err(unreadable(name, &error.into()));
+            return Err(unreadable(name.as_ref(), &error.into()));
         }
     }
     Ok(faulty)
@@ -114,22 +114,21 @@ struct Checked {
     tags: Tags,
     start: Start,
     moves: Vec<Option<Move>>,
-    course: Course,
+    /// `None` until the tags are complete.
+    course: Option<Course>,
     result: GameResult,
     /// The number of half-moves on the current line, and on the lines around its variation.
     made: usize,
     around: Vec<usize>,
-    /// Whether the tags are complete.
-    begun: bool,
     /// Whether some moves of the main line could not be read.
     unread: bool,
     broken: Option<io::ErrorKind>,
-    faults: Vec<Told>,
-    remarks: Vec<Told>,
+    faults: Vec<Irregularity>,
+    remarks: Vec<Irregularity>,
 }
 
-/// One finding.
-struct Told {
+/// A fault or a remark.
+struct Irregularity {
     kind: &'static str,
     article: Option<&'static str>,
     /// Line and column.
@@ -146,12 +145,11 @@ impl Checked {
             line: 0,
             tags: Tags::default(),
             start: Start::default(),
-            course: Course::new(&Start::default()),
+            course: None,
             moves: Vec::new(),
             result: GameResult::default(),
             made: 0,
             around: Vec::new(),
-            begun: false,
             unread: false,
             broken: None,
             faults: Vec::new(),
@@ -160,10 +158,8 @@ impl Checked {
     }
 
     fn examine<R: Read>(&mut self, reader: &mut Reader<R>) {
-        if self.unread {
-            return;
-        }
-        for finding in Game::examine_after(&self.course, &self.start, &self.moves, self.result) {
+        let Some(course) = self.course.as_ref().filter(|_| !self.unread) else { return };
+        for finding in Game::examine_after(course, &self.start, &self.moves, self.result) {
             let half_move = match finding {
                 Finding::PlayedOn { moves, .. } | Finding::Claim { moves, .. } => Some(moves),
                 Finding::Passed { moves } => Some(moves + 1),
@@ -172,7 +168,7 @@ impl Checked {
             // What holds before the first move is reported at the first move.
             let place = half_move.and_then(|moves| reader.place_of_move(moves.saturating_sub(1)));
             let list = if finding.is_fault() { &mut self.faults } else { &mut self.remarks };
-            list.push(Told {
+            list.push(Irregularity {
                 kind: finding.name(),
                 article: Some(finding.article()),
                 at: place.unwrap_or_else(|| reader.place_of_result()),
@@ -207,7 +203,8 @@ impl Checked {
         }
     }
 
-    fn told(&self, kind: &FaultKind) -> String {
+    /// The sentence about an error in the file; after the end of the game, that it is over.
+    fn sentence(&self, kind: &FaultKind) -> String {
         let ended = matches!(kind, FaultKind::Move(MoveTextError::Illegal { .. })).then(|| self.ended());
         match ended.flatten().filter(|_| self.around.is_empty()) {
             Some(ending) => findings::over(&self.words, ending),
@@ -217,9 +214,8 @@ impl Checked {
 
     fn to_line(&self, name: &str, number: u64) -> String {
         let words = &self.words;
-        let list = |told: &[Told]| {
-            let texts = told.iter().map(|told| plain(&told.to_text(self)));
-            texts.collect::<Vec<_>>().join("; ")
+        let list = |all: &[Irregularity]| {
+            all.iter().map(|one| plain(&one.to_text(self))).collect::<Vec<_>>().join("; ")
         };
         let verdict = match &self.faults[..] {
             [] => t!(words, "cli-verify-right"),
@@ -229,22 +225,14 @@ impl Checked {
             [] => verdict,
             remarks => t!(words, "cli-verify-noticed", verdict, remarks = list(remarks)),
         };
-        t!(
-            words,
-            "cli-verify-game",
-            file = shown(name),
-            line = self.line.to_string(),
-            game = number.to_string(),
-            white = self.player("White"),
-            black = self.player("Black"),
-            result = self.result.text(),
-            count = self.moves.len(),
-            verdict
-        )
+        let (file, line, game) = (shown(name), self.line.to_string(), number.to_string());
+        let (white, black, result) = (self.player("White"), self.player("Black"), self.result.text());
+        let count = self.moves.len();
+        t!(words, "cli-verify-game", file, line, game, white, black, result, count, verdict)
     }
 
     fn to_json(&self, name: &str, number: u64) -> Value {
-        let list = |told: &[Told]| told.iter().map(|told| told.to_json(self)).collect::<Vec<_>>();
+        let list = |all: &[Irregularity]| all.iter().map(|one| one.to_json(self)).collect::<Vec<_>>();
         json!({
             "file": name,
             "line": self.line,
@@ -260,7 +248,7 @@ impl Checked {
     }
 }
 
-impl Told {
+impl Irregularity {
     fn to_text(&self, game: &Checked) -> String {
         let words = &game.words;
         let (line, column) = (self.at.0.to_string(), self.at.1.to_string());
@@ -295,18 +283,17 @@ impl Visitor for Checked {
 
     fn moves(&mut self, start: &Start) -> bool {
         self.start = start.clone();
-        self.course = Course::new(start);
-        self.begun = true;
+        self.course = Some(Course::new(start));
         true
     }
 
     fn mv(&mut self, mv: Option<Move>, after: &Position) {
         self.made += 1;
-        if self.around.is_empty() {
+        if let Some(course) = self.course.as_mut().filter(|_| self.around.is_empty()) {
             self.moves.push(mv);
             match mv {
-                Some(_) => self.course.follow(after),
-                None => self.course.interrupt(),
+                Some(_) => course.follow(after),
+                None => course.interrupt(),
             }
         }
     }
@@ -329,51 +316,63 @@ impl Visitor for Checked {
         if let FaultKind::Broken(error) = kind {
             self.broken = Some(error);
         }
+        let (name, of) = class(&kind);
         // Errors before the moves don't belong to the game, except those about its start.
-        let of_game = (self.begun && self.around.is_empty()) || is_about_start(&kind);
-        self.unread |= of_game && (is_about_moves(&kind) || is_about_start(&kind));
+        let of_game = (self.course.is_some() && self.around.is_empty()) || of == Concern::Start;
+        self.unread |= of_game && matches!(of, Concern::Move | Concern::Moves | Concern::Start);
         // A move that can't be read would have been the next one.
-        let half_move = self.made + usize::from(self.begun && is_unread_move(&kind));
-        let text = self.told(&kind);
-        let told = Told { kind: name(&kind), article: None, at: (line, column), half_move, text };
-        let odd = matches!(kind, FaultKind::Text(_));
-        if (of_game && (odd || is_about_moves(&kind) || is_about_start(&kind))) || is_about_result(&kind) {
-            self.faults.push(told);
+        let is_move = self.course.is_some() && matches!(of, Concern::Move | Concern::Text);
+        let half_move = self.made + usize::from(is_move);
+        let text = self.sentence(&kind);
+        let irregularity = Irregularity { kind: name, article: None, at: (line, column), half_move, text };
+        if of == Concern::Result || (of_game && of != Concern::Form) {
+            self.faults.push(irregularity);
         } else {
-            self.remarks.push(told);
+            self.remarks.push(irregularity);
         }
     }
 }
 
-/// Whether main-line moves are missing or illegal.
-const fn is_about_moves(kind: &FaultKind) -> bool {
-    use FaultKind::*;
-    matches!(kind, Move(_) | PassInCheck | MoveMissing(_) | CommentOpen | Broken(_))
+/// What an error in a file is about.
+#[derive(Clone, Copy, PartialEq)]
+enum Concern {
+    /// The start position or the variant is unknown.
+    Start,
+    /// A move is missing or illegal in this place.
+    Move,
+    /// Text stands where a move is expected, but the moves around it can be read.
+    Text,
+    /// The rest of the moves may be missing.
+    Moves,
+    Result,
+    /// Only how the game is written.
+    Form,
 }
 
-/// Whether a move is expected in this place.
-const fn is_unread_move(kind: &FaultKind) -> bool {
-    use FaultKind::*;
-    matches!(kind, Move(_) | PassInCheck | MoveMissing(_) | Text(_))
-}
-
-/// Whether the start position or the variant is unknown.
-const fn is_about_start(kind: &FaultKind) -> bool {
-    matches!(kind, FaultKind::Variant(_) | FaultKind::Start(_) | FaultKind::NoStart)
-}
-
-const fn is_about_result(kind: &FaultKind) -> bool {
-    matches!(kind, FaultKind::ResultMissing | FaultKind::Results { .. } | FaultKind::ResultTag(_))
-}
-
-/// A machine-readable name in kebab-case.
-const fn name(kind: &FaultKind) -> &'static str {
+/// The name of an error in JSON, and what it is about.
+const fn class(kind: &FaultKind) -> (&'static str, Concern) {
     use FaultKind::*;
     match kind {
-        Move(_) | PassInCheck => "illegal-move",
-        Text(_) | MoveMissing(_) | CommentOpen | Broken(_) => "unreadable",
-        Variant(_) | Start(_) | NoStart => "start",
-        ResultMissing | Results { .. } | ResultTag(_) => "result",
-        _ => "format",
+        Variant(_) | Start(_) | NoStart => ("start", Concern::Start),
+        Move(_) | PassInCheck => ("illegal-move", Concern::Move),
+        MoveMissing(_) => ("unreadable", Concern::Move),
+        Text(_) => ("unreadable", Concern::Text),
+        CommentOpen | Broken(_) => ("unreadable", Concern::Moves),
+        ResultMissing | Results { .. } | ResultTag(_) => ("result", Concern::Result),
+        Tag(_)
+        | TagAgain(_)
+        | TagsTooMany
+        | TagLate(_)
+        | TextOutside(_)
+        | Untrue { .. }
+        | Nag(_)
+        | CastlingAsKingMove(_)
+        | CommentNested
+        | NothingToClose(_)
+        | TooDeep
+        | VariationEmpty
+        | VariationOpen(_)
+        | ResultInVariation(_)
+        | TooLong(_) => ("format", Concern::Form),
     }
 }

@@ -1,7 +1,7 @@
 //! The language of the command line: the language of the locale.
 
 use std::env;
-use std::fmt::Write;
+use std::ffi::OsStr;
 use std::rc::Rc;
 use std::sync::OnceLock;
 
@@ -63,27 +63,21 @@ pub(super) fn plain(sentence: &str) -> String {
 }
 
 /// A name that is safe to print: line breaks and the invisible characters that reverse text are escaped.
-pub(super) fn shown(name: &str) -> String {
-    let mut text = String::with_capacity(name.len());
-    for letter in name.chars() {
-        if is_hidden(letter) { text.extend(letter.escape_default()) } else { text.push(letter) }
-    }
-    text
+pub(super) fn shown(name: impl AsRef<OsStr>) -> String {
+    without_hidden(&name.as_ref().to_string_lossy(), |letter| letter.escape_default().to_string())
 }
 
 /// JSON that is safe to print, with the same value: those characters stand in strings alone, so each is escaped there.
 pub(super) fn shown_json(value: &Value) -> String {
-    let plain = value.to_string();
-    let mut text = String::with_capacity(plain.len());
-    for letter in plain.chars() {
-        if is_hidden(letter) {
-            // A string takes all that is written to it.
-            let _ = write!(text, "\\u{:04x}", u32::from(letter));
-        } else {
-            text.push(letter);
-        }
+    without_hidden(&value.to_string(), |letter| format!("\\u{:04x}", u32::from(letter)))
+}
+
+fn without_hidden(text: &str, escape: impl Fn(char) -> String) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if is_hidden(letter) { escaped.push_str(&escape(letter)) } else { escaped.push(letter) }
     }
-    text
+    escaped
 }
 
 /// Whether a letter moves the cursor of a terminal, or reverses text unseen.

@@ -34,10 +34,14 @@ impl Pace {
 /// # Errors
 /// The writer fails, or there is no memory for a frame.
 pub fn write_gif(painter: &mut Painter, scenes: &[Scene], pace: Pace, out: impl Write) -> io::Result<()> {
+    if scenes.is_empty() {
+        return Ok(());
+    }
     let mut palette = census(painter, scenes)?.palette();
+    let [width, height] = painter.size().map(|length| length as u16);
+    let mut encoder = Encoder::new(out, width, height, &palette.bytes()).map_err(error)?;
+    encoder.set_repeat(Repeat::Infinite).map_err(error)?;
     let mut before: Option<Picture> = None;
-    let mut encoder: Option<Encoder<_>> = None;
-    let mut out = Some(out);
     for (index, scene) in scenes.iter().enumerate() {
         let picture = paint(painter, scene)?;
         let part = changed(before.as_ref(), &picture);
@@ -45,26 +49,17 @@ pub fn write_gif(painter: &mut Painter, scenes: &[Scene], pace: Pace, out: impl 
         let frame = Frame {
             delay: u16::try_from(milliseconds / 10).unwrap_or(u16::MAX),
             transparent: Some(Palette::STAYS),
-            left: part.left,
-            top: part.top,
-            width: part.width,
-            height: part.height,
+            left: part.left as u16,
+            top: part.top as u16,
+            width: part.width as u16,
+            height: part.height as u16,
             buffer: part.numbers(before.as_ref(), &picture, &mut palette).into(),
             ..Frame::default()
         };
-        if let Some(out) = out.take() {
-            let mut begun =
-                Encoder::new(out, picture.width() as u16, picture.height() as u16, &palette.bytes())
-                    .map_err(error)?;
-            begun.set_repeat(Repeat::Infinite).map_err(error)?;
-            encoder = Some(begun);
-        }
-        if let Some(encoder) = &mut encoder {
-            encoder.write_frame(&frame).map_err(error)?;
-        }
+        encoder.write_frame(&frame).map_err(error)?;
         before = Some(picture);
     }
-    encoder.map_or(Ok(()), |encoder| encoder.into_inner().map_err(error)?.flush())
+    encoder.into_inner().map_err(error)?.flush()
 }
 
 /// Counts the colours of all changed parts.
@@ -94,18 +89,17 @@ fn error(error: EncodingError) -> io::Error {
 /// A rectangle within a picture.
 #[derive(Clone, Copy, Debug)]
 struct Part {
-    left: u16,
-    top: u16,
-    width: u16,
-    height: u16,
+    left: u32,
+    top: u32,
+    width: u32,
+    height: u32,
 }
 
 impl Part {
     /// The pixels of this part, four bytes each.
     fn pixels(self, picture: &Picture) -> impl Iterator<Item = &[u8]> {
-        let (left, top) = (u32::from(self.left), u32::from(self.top));
-        let columns = left..left + u32::from(self.width);
-        let rows = (top..top + u32::from(self.height)).map(move |y| picture.row(y, columns.clone()));
+        let columns = self.left..self.left + self.width;
+        let rows = (self.top..self.top + self.height).map(move |y| picture.row(y, columns.clone()));
         rows.flat_map(|row| row.chunks_exact(4))
     }
 
@@ -132,7 +126,7 @@ fn rgb(pixel: &[u8]) -> [u8; 3] {
 fn changed(before: Option<&Picture>, now: &Picture) -> Part {
     let (width, height) = (now.width(), now.height());
     let Some(before) = before else {
-        return Part { left: 0, top: 0, width: width as u16, height: height as u16 };
+        return Part { left: 0, top: 0, width, height };
     };
     let (mut left, mut right, mut top, mut bottom) = (width, 0, height, 0);
     for y in 0..height {
@@ -149,10 +143,5 @@ fn changed(before: Option<&Picture>, now: &Picture) -> Part {
     if left > right {
         return Part { left: 0, top: 0, width: 1, height: 1 };
     }
-    Part {
-        left: left as u16,
-        top: top as u16,
-        width: (right - left + 1) as u16,
-        height: (bottom - top + 1) as u16,
-    }
+    Part { left, top, width: right - left + 1, height: bottom - top + 1 }
 }

@@ -1,6 +1,6 @@
 //! Paints boards for pictures and for the window: squares, coordinates and marks.
 //!
-//! Painting pixels: see `diagram::painter`. Painting the window: see `ui::board::paint`, which adds what only a game
+//! Painting pixels: see [`Painter`](super::Painter). Painting the window: see `ui::board::paint`, which adds what only a game
 //! needs.
 
 use super::{Colors, Line, Point, Rgba, arcs, arrow, brackets, share, star};
@@ -39,6 +39,12 @@ pub trait Canvas {
     fn line(&mut self, points: &[Point], closed: bool, width: f32, color: Rgba);
     /// Paints a coordinate in a corner of this square.
     fn letter(&mut self, letter: char, square: Place, corner: Corner, color: Rgba);
+}
+
+/// The column and the row of a square, from the upper left corner of the board.
+pub fn cell(square: Square, flipped: bool) -> [usize; 2] {
+    let cell = [square.file().index(), 7 - square.rank().index()];
+    if flipped { cell.map(|index| 7 - index) } else { cell }
 }
 
 fn middle([left, top, right, bottom]: Place) -> Point {

@@ -1,24 +1,18 @@
-//! Glyphs with colours of their own, such as emoji: pictures in the font, or layers of colour (`diagram::color_layers`).
+//! Glyphs with colours of their own, such as emoji: pictures in the font, or layers of colour ([`color_layers`]).
 
 use image::imageops::{self, FilterType};
 use image::{ImageFormat, RgbaImage};
 use resvg::tiny_skia::{IntSize, Pixmap};
 use skrifa::bitmap::{BitmapData, BitmapGlyph, BitmapStrikes, Origin};
-use skrifa::instance::{LocationRef, Size};
+use skrifa::instance::Size;
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use super::color_layers;
-
-/// A glyph as a picture.
-#[derive(Clone, Debug)]
-pub struct ColorGlyph {
-    pub pixels: Pixmap,
-    /// Its left, top, right and bottom edge from its origin on the baseline, as parts of the em size.
-    pub place: [f32; 4],
-}
+pub use super::color_layers::ColorGlyph;
+use super::pen::units_per_em;
 
 /// The em size in pixels above which a picture has no more detail.
-const MOST: f32 = 160.0;
+const MAX_EM: f32 = 160.0;
 
 /// Whether a glyph has colours of its own.
 pub fn has(font: &FontRef, glyph: GlyphId) -> bool {
@@ -28,13 +22,13 @@ pub fn has(font: &FontRef, glyph: GlyphId) -> bool {
 
 /// A glyph with colours of its own at this em size in pixels; `None` if it has none, or its picture is damaged.
 pub fn draw(font: &FontRef, glyph: GlyphId, em: f32) -> Option<ColorGlyph> {
-    let em = em.clamp(1.0, MOST);
+    let em = em.clamp(1.0, MAX_EM);
     if let Some(layers) = font.color_glyphs().get(glyph) {
         return color_layers::draw(font, glyph, &layers, em);
     }
     let bitmap = BitmapStrikes::new(font).glyph_for_size(Size::new(em), glyph).filter(is_colored)?;
     let [wide, high] = [bitmap.width as f32 / bitmap.ppem_x, bitmap.height as f32 / bitmap.ppem_y];
-    let units = f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em.max(1));
+    let units = units_per_em(font);
     let left = bitmap.bearing_x / units + bitmap.inner_bearing_x / bitmap.ppem_x;
     let up = bitmap.bearing_y / units + bitmap.inner_bearing_y / bitmap.ppem_y;
     let top = match bitmap.placement_origin {

@@ -9,8 +9,15 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::metrics::BoundingBox;
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
-use super::color_glyph::ColorGlyph;
-use super::letters::Pen;
+use super::pen::{Pen, units_per_em};
+
+/// A glyph as a picture.
+#[derive(Clone, Debug)]
+pub struct ColorGlyph {
+    pub pixels: Pixmap,
+    /// Its left, top, right and bottom edge from its origin on the baseline, as parts of the em size.
+    pub place: [f32; 4],
+}
 
 /// How far a layer may stand out of the width of its glyph, and how far above and below the baseline, as parts of the em
 /// size.
@@ -23,7 +30,7 @@ const UPRIGHT: Transform = Transform { sx: 1.0, kx: 0.0, ky: 0.0, sy: -1.0, tx: 
 
 /// Draws the layers of a glyph at this em size in pixels.
 pub fn draw(font: &FontRef, glyph: GlyphId, layers: &color::ColorGlyph, em: f32) -> Option<ColorGlyph> {
-    let units = f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em.max(1));
+    let units = units_per_em(font);
     let advance = font.glyph_metrics(Size::unscaled(), LocationRef::default()).advance_width(glyph);
     let width = (advance.unwrap_or(units) / units).clamp(0.0, 4.0);
     let place = [-MARGIN, -ABOVE, width + MARGIN, BELOW];
@@ -57,13 +64,12 @@ impl Layers<'_> {
     fn clip(&mut self, path: Option<&Path>) {
         let mask = || {
             let pixmap = self.pixmaps.first()?;
-            let mut mask = if let Some(outer) = self.clips.last() {
-                outer.clone()?
-            } else {
+            let all = || {
                 let mut all = Mask::new(pixmap.width(), pixmap.height())?;
                 all.invert();
-                all
+                Some(all)
             };
+            let mut mask = self.clips.last().cloned().unwrap_or_else(all)?;
             match path {
                 Some(path) => mask.intersect_path(path, FillRule::Winding, true, self.transform()),
                 None => mask.clear(),
@@ -116,7 +122,7 @@ impl Layers<'_> {
                 spread(*extend),
                 transform,
             ),
-            // These angles are told with the clock, which is where y points down.
+            // These angles run clockwise, as where y points down.
             Brush::SweepGradient { c0, start_angle, end_angle, color_stops, extend } => SweepGradient::new(
                 point(c0.x, -c0.y),
                 *start_angle,

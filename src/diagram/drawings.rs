@@ -1,6 +1,6 @@
 //! The SVG drawings of the pieces and the program icon.
 //!
-//! Pixels: see `diagram::painter`.
+//! Pixels: see [`Painter`](super::Painter).
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -33,21 +33,17 @@ impl PieceSet {
 
     /// The files in the order of `Color::ALL` and `Role::ALL`.
     const fn files(self) -> [[&'static str; 6]; 2] {
-        macro_rules! side {
-            ($set:literal, $side:literal) => {
-                [
-                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "p.svg")),
-                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "n.svg")),
-                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "b.svg")),
-                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "r.svg")),
-                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "q.svg")),
-                    include_str!(concat!("../../assets/pieces/", $set, "/", $side, "k.svg")),
-                ]
+        macro_rules! files {
+            ($set:literal) => {
+                [files!($set, "w", "p" "n" "b" "r" "q" "k"), files!($set, "b", "p" "n" "b" "r" "q" "k")]
+            };
+            ($set:literal, $side:literal, $($role:literal)+) => {
+                [$(include_str!(concat!("../../assets/pieces/", $set, "/", $side, $role, ".svg"))),+]
             };
         }
         match self {
-            PieceSet::Classic => [side!("classic", "w"), side!("classic", "b")],
-            PieceSet::Bold => [side!("bold", "w"), side!("bold", "b")],
+            PieceSet::Classic => files!("classic"),
+            PieceSet::Bold => files!("bold"),
         }
     }
 }

@@ -1,16 +1,17 @@
-//! Outlines of letters: coordinates, and lines of text in any script.
+//! Lines of text in any script, as outlines.
 
+use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
 use harfrust::{Direction, ShapeOptions, ShaperData, UnicodeBuffer};
-use resvg::tiny_skia::{Path, PathBuilder, Pixmap, Transform};
-use skrifa::instance::{LocationRef, Size};
-use skrifa::outline::{DrawSettings, OutlineGlyph, OutlinePen};
+use resvg::tiny_skia::{Path, Pixmap};
+use skrifa::instance::Size;
 use skrifa::{FontRef, MetadataProvider};
 use unicode_bidi::BidiInfo;
 
 use super::color_glyph::{self, ColorGlyph};
+use super::pen::{Pen, units_per_em};
 
 /// A font of ours with signs of chess, for what the letters lack. Written by `examples/signs`.
 pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
@@ -18,27 +19,12 @@ pub const SIGNS_TTF: &[u8] = include_bytes!("../../assets/fonts/signs.ttf");
 /// A font file, and the number of its font.
 pub type FontFile = (Arc<dyn AsRef<[u8]> + Send + Sync>, u32);
 
-/// The outline of a bold letter with this em size, with its left edge at 0 and its baseline at 0, so that all letters
-/// of a row share a baseline; `None` if the font lacks the letter.
-pub fn outline(letter: char, em: f32) -> Option<Path> {
-    let font = FontRef::new(notosans::BOLD_TTF).ok()?;
-    let glyph = font.outline_glyphs().get(font.charmap().map(letter)?)?;
-    let mut pen = Pen::default();
-    pen.draw(&glyph, Size::new(em));
-    let path = pen.path.finish()?;
-    let left = path.bounds().left();
-    path.transform(Transform::from_translate(-left, 0.0))
-}
-
 /// The letters of a text that the program's own fonts lack, each once.
 pub fn lacking(text: &str) -> Vec<char> {
     let own = own_fonts();
     let own: Vec<FontRef> = own.iter().filter_map(font).collect();
     let is_lacking = |letter: &char| !joins(*letter) && own.iter().all(|font| !has(font, *letter));
-    let mut letters: Vec<char> = text.chars().filter(is_lacking).collect();
-    letters.sort_unstable();
-    letters.dedup();
-    letters
+    text.chars().filter(is_lacking).collect::<BTreeSet<char>>().into_iter().collect()
 }
 
 /// A line of text as an outline that begins at 0 on its baseline, its glyphs in colours of their own with their upper
@@ -111,7 +97,7 @@ impl Lettering {
     /// The glyphs of a line and its width; if it is wider than `most`, its end is replaced by dots.
     pub fn fitting(&self, text: &str, em: f32, most: f32) -> (Vec<Glyph>, f32) {
         let mut letters: Vec<char> =
-            text.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+            text.chars().filter(|letter| !letter.is_control()).take(MAX_LETTERS).collect();
         let (mut glyphs, mut width) = self.glyphs(&letters.iter().collect::<String>(), em);
         while width > most && !letters.is_empty() {
             // Letters are about equally wide, so that the next attempt is nearly right.
@@ -139,14 +125,8 @@ impl Lettering {
                     parts.reverse();
                 }
                 for (number, part) in parts {
-                    let shaper = &self.fonts[number].1;
-                    width = shape(
-                        (number, &fonts[number], shaper),
-                        &text[part],
-                        (em, width),
-                        backward,
-                        &mut glyphs,
-                    );
+                    let font = (number, &fonts[number], &self.fonts[number].1);
+                    width = shape(font, &text[part], (em, width), backward, &mut glyphs);
                 }
             }
         }
@@ -167,18 +147,18 @@ fn shape(
     letters.guess_segment_properties();
     letters.set_direction(if backward { Direction::RightToLeft } else { Direction::LeftToRight });
     let shaped = shaper.shaper(font).build().shape(letters, ShapeOptions::new());
-    let scale = em / f32::from(font.metrics(Size::unscaled(), LocationRef::default()).units_per_em.max(1));
+    let scale = em / units_per_em(font);
     // Where the letters of each glyph begin; they end where those of another begin.
     let mut begins: Vec<usize> = shaped.glyph_infos().iter().map(|info| info.cluster as usize).collect();
     begins.push(text.len());
     begins.sort_unstable();
     begins.dedup();
     let mut x = width;
-    let mut told = None;
+    let mut last = None;
     for (info, place) in shaped.glyph_infos().iter().zip(shaped.glyph_positions()) {
         let begin = info.cluster as usize;
         let end = begins.get(begins.partition_point(|end| *end <= begin)).copied().unwrap_or(text.len());
-        let is_first = told.replace(begin) != Some(begin);
+        let is_first = last.replace(begin) != Some(begin);
         glyphs.push(Glyph {
             font: number,
             id: info.glyph_id as u16,
@@ -191,7 +171,7 @@ fn shape(
 }
 
 /// No line has room for more letters.
-pub(super) const LONGEST: usize = 200;
+pub(super) const MAX_LETTERS: usize = 200;
 
 fn own_fonts() -> Vec<FontFile> {
     [notosans::BOLD_TTF, SIGNS_TTF].map(|bytes| (Arc::new(bytes) as Arc<_>, 0)).into()
@@ -236,42 +216,4 @@ fn by_font(fonts: &[FontRef], text: &str, run: Range<usize>) -> Vec<(usize, Rang
         }
     }
     parts
-}
-
-/// Draws glyphs. The y axis points up in fonts and down in pictures.
-#[derive(Default)]
-pub(super) struct Pen {
-    pub(super) path: PathBuilder,
-    x: f32,
-    y: f32,
-}
-
-impl Pen {
-    pub(super) fn draw(&mut self, glyph: &OutlineGlyph, size: Size) {
-        // A glyph that can't be read stays empty.
-        let _ = glyph.draw(DrawSettings::unhinted(size, LocationRef::default()), self);
-    }
-}
-
-impl OutlinePen for Pen {
-    fn move_to(&mut self, x: f32, y: f32) {
-        self.path.move_to(self.x + x, self.y - y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        self.path.line_to(self.x + x, self.y - y);
-    }
-
-    fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
-        self.path.quad_to(self.x + cx, self.y - cy, self.x + x, self.y - y);
-    }
-
-    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
-        let (left, up) = (self.x, self.y);
-        self.path.cubic_to(left + cx0, up - cy0, left + cx1, up - cy1, left + x, up - y);
-    }
-
-    fn close(&mut self) {
-        self.path.close();
-    }
 }

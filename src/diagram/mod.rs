@@ -1,6 +1,15 @@
 //! Pictures of positions without a window: a board with pieces, coordinates and marks at any size, and animated games
 //! with their players.
 //!
+//! ```
+//! use jadoube::diagram::{Painter, Scene, Style};
+//! use jadoube::rules::Position;
+//!
+//! let mut painter = Painter::new(Style { side: 64, ..Style::default() });
+//! let picture = painter.paint(&Scene::of(&Position::standard())).expect("memory for it");
+//! assert_eq!((picture.width(), picture.height()), (64, 64));
+//! ```
+//!
 //! It also has what pictures share with the window: piece drawings and board colours.
 
 mod animation;
@@ -12,6 +21,7 @@ mod drawings;
 mod letters;
 mod painter;
 mod palette;
+mod pen;
 mod picture;
 mod scene;
 mod shapes;

@@ -1,6 +1,6 @@
 //! Paints scenes: squares, marks below the pieces, coordinates, pieces, and marks above them.
 //!
-//! Content of a scene: see `diagram::scene`. File formats: see `diagram::picture`.
+//! Content of a scene: see [`Scene`](super::Scene). File formats: see [`Picture`](super::Picture).
 
 use std::collections::HashMap;
 
@@ -9,8 +9,11 @@ use resvg::tiny_skia::{
 };
 
 use super::canvas::{self, Canvas, Corner, Place};
-use super::letters::{self, FontFile, Lettering, Line};
-use super::{Colors, Drawings, Picture, PieceSet, Point, Rgba, Scene, Strip, StripColors, drawings, share};
+use super::letters::{FontFile, Lettering, Line};
+use super::pen;
+use super::{
+    BoardTheme, Colors, Drawings, Picture, PieceSet, Point, Rgba, Scene, Strip, StripColors, drawings, share,
+};
 use crate::rules::{Piece, Square};
 
 /// The style of a picture.
@@ -34,6 +37,13 @@ impl Style {
 
     /// On narrower squares, in pixels, coordinates would not be readable.
     const COORDINATES_FROM: f32 = 20.0;
+}
+
+impl Default for Style {
+    fn default() -> Style {
+        let colors = BoardTheme::default().palette(false);
+        Style { side: 512, flipped: false, coordinates: true, colors, pieces: PieceSet::default() }
+    }
 }
 
 /// Paints any number of scenes in one style and size; caches the board and the pieces.
@@ -73,24 +83,35 @@ impl Painter {
 
     fn of(style: Style, strips: Option<Strips>) -> Painter {
         let style = clamped(style);
-        let top = strips.as_ref().map_or(0, |strips| strips.height);
-        let mut board = Pixmap::new(style.side, style.side + 2 * top);
-        if let Some(pixmap) = &mut board {
-            if let Some(strips) = &strips {
+        let (drawings, pieces) = (Drawings::new(style.pieces), HashMap::new());
+        let mut painter = Painter { style, drawings, pieces, board: None, strips };
+        let [width, height] = painter.size();
+        painter.board = Pixmap::new(width, height).map(|mut pixmap| {
+            if let Some(strips) = &painter.strips {
                 let Rgba([red, green, blue, _]) = strips.colors.paper;
                 pixmap.fill(Ink::from_rgba8(red, green, blue, 255));
             }
-            canvas::squares(&mut Pixels { pixmap, style, top });
-        }
-        Painter { style, drawings: Drawings::new(style.pieces), pieces: HashMap::new(), board, strips }
+            canvas::squares(&mut Pixels { pixmap: &mut pixmap, style, top: painter.top() });
+            pixmap
+        });
+        painter
+    }
+
+    /// The height of a strip, if there are any.
+    fn top(&self) -> u32 {
+        self.strips.as_ref().map_or(0, |strips| strips.height)
+    }
+
+    /// Width and height of the pictures in pixels.
+    pub(super) fn size(&self) -> [u32; 2] {
+        [self.style.side, self.style.side + 2 * self.top()]
     }
 
     /// Paints a scene; `None` if there is no memory for the picture.
     pub fn paint(&mut self, scene: &Scene) -> Option<Picture> {
         let style = self.style;
         let mut pixmap = self.board.clone()?;
-        let top = self.strips.as_ref().map_or(0, |strips| strips.height);
-        let mut pixels = Pixels { pixmap: &mut pixmap, style, top };
+        let mut pixels = Pixels { pixmap: &mut pixmap, style, top: self.top() };
         for square in scene.last_move {
             canvas::last_move(&mut pixels, square);
         }
@@ -194,10 +215,7 @@ impl Canvas for Pixels<'_> {
 
     /// On whole pixels, so that no edge is blurred.
     fn square(&self, square: Square) -> Place {
-        let (mut column, mut row) = (square.file().index(), 7 - square.rank().index());
-        if self.style.flipped {
-            (column, row) = (7 - column, 7 - row);
-        }
+        let [column, row] = canvas::cell(square, self.style.flipped);
         let edge = |index: usize| (self.side() * index as f32).round();
         let top = self.top as f32;
         [edge(column), top + edge(row), edge(column + 1), top + edge(row + 1)]
@@ -243,7 +261,7 @@ impl Canvas for Pixels<'_> {
 
     fn letter(&mut self, letter: char, [left, top, right, bottom]: Place, corner: Corner, color: Rgba) {
         let (em, inset) = (self.side() * share::COORDINATE * 1.15, self.side() * share::COORDINATE_INSET);
-        let Some(path) = letters::outline(letter, em) else { return };
+        let Some(path) = pen::outline(letter, em) else { return };
         let [x, y] = match corner {
             Corner::LowerRight => [right - inset - path.bounds().width(), bottom - inset],
             Corner::UpperLeft => [left + inset, top + inset - path.bounds().top()],

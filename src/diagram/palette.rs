@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 /// One number is reserved for unchanged pixels.
-const MOST: usize = 255;
+const MAX_COLORS: usize = 255;
 
 /// A colour without its lowest bits, so that similar colours are counted together.
 type Bucket = [u8; 3];
@@ -51,7 +51,7 @@ impl Census {
         }
         let mut ranked: Vec<(u64, [u8; 3])> = buckets.values().map(|&(all, _, best)| (all, best)).collect();
         ranked.sort_unstable_by(|a, b| b.cmp(a));
-        let colors: Vec<[u8; 3]> = ranked.into_iter().take(MOST).map(|(_, color)| color).collect();
+        let colors: Vec<[u8; 3]> = ranked.into_iter().take(MAX_COLORS).map(|(_, color)| color).collect();
         Palette { colors, known: HashMap::new(), last: None }
     }
 }
@@ -67,12 +67,12 @@ pub struct Palette {
 
 impl Palette {
     /// The number that means that a pixel is unchanged.
-    pub const STAYS: u8 = MOST as u8;
+    pub const STAYS: u8 = MAX_COLORS as u8;
 
     /// The bytes of the palette in GIF format, including an unused colour for [`Palette::STAYS`].
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = self.colors.iter().flatten().copied().collect();
-        bytes.resize(3 * (MOST + 1), 0);
+        bytes.resize(3 * (MAX_COLORS + 1), 0);
         bytes
     }
 

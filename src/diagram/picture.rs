@@ -1,6 +1,6 @@
 //! A painted picture, and writing it as PNG.
 //!
-//! Painting: see `diagram::painter`.
+//! Painting: see [`Painter`](super::Painter).
 
 use std::io::{self, Write};
 use std::ops::Range;

@@ -1,6 +1,6 @@
 //! The content of a picture: pieces, last move, check and marks.
 //!
-//! Painting: see `diagram::painter`.
+//! Painting: see [`Painter`](super::Painter).
 
 use super::Strip;
 use crate::record::{Mark, NodeId, Record};

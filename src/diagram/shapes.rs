@@ -1,6 +1,6 @@
 //! The outlines of marks, in any unit: arrows, brackets of the last move, the star of a check.
 //!
-//! Painting: see `diagram::painter`.
+//! Painting: see [`Painter`](super::Painter).
 
 use super::share;
 use crate::record::MarkColor;
@@ -56,7 +56,7 @@ pub fn arrow(from: Point, to: Point, side: f32, line: Line) -> (Vec<[Point; 4]>,
     let tail = side * 0.2;
     let strips: &[[f32; 2]] = match line {
         Line::Double => &[[half, half * 0.3], [-half * 0.3, -half]],
-        _ => &[[half, -half]],
+        Line::Solid | Line::Dashed | Line::Dotted => &[[half, -half]],
     };
     let mut shaft = Vec::new();
     for [begin, end] in line.dashes((length + neck - tail).max(0.0), width) {

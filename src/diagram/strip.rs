@@ -1,13 +1,13 @@
 //! The strips above and below the board of a game: who plays, with how much time, and who won.
 //!
-//! Painting: see `diagram::painter`.
+//! Painting: see [`Painter`](super::Painter).
 
-use super::letters::{LONGEST, lacking};
+use super::letters::{MAX_LETTERS, lacking};
 use super::{Rgba, Scene};
 use crate::record::{GameResult, NodeId, Record};
 use crate::rules::Color;
 
-/// What stands beside a player's side of the board.
+/// What is shown at a player's side of the board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Strip {
     pub name: String,
@@ -46,44 +46,36 @@ pub fn game(
     names: [String; 2],
     clock: impl Fn(u64) -> String,
 ) -> Vec<Scene> {
-    let scenes = Scene::line(record, through).into_iter().zip(strips(record, through, names, clock));
-    scenes.map(|(scene, strips)| Scene { strips, ..scene }).collect()
-}
-
-/// The letters in the strips of a game that the program's own fonts lack; `None` if there is nothing in the strips.
-pub fn letters(scenes: &[Scene]) -> Option<Vec<char>> {
-    let strips: Vec<&Strip> = scenes.iter().flat_map(|scene| &scene.strips).collect();
-    let names: String = strips.iter().take(2).flat_map(|strip| strip.name.chars().take(LONGEST)).collect();
-    (!strips.iter().all(|strip| strip.is_empty())).then(|| lacking(&names))
-}
-
-fn strips(
-    record: &Record,
-    through: NodeId,
-    names: [String; 2],
-    clock: impl Fn(u64) -> String,
-) -> Vec<[Strip; 2]> {
+    let mut scenes = Scene::line(record, through);
     let mut strips = names.map(|name| Strip { name, ..Strip::default() });
-    let mut all = vec![strips.clone()];
-    let (mut last, mut mover) = (Record::ROOT, record.start().position().turn());
-    for place in record.line_to(through).into_iter().chain(record.line_from(through)) {
-        if let Some(left) = record.notes(place).clock_ms {
-            strips[mover.index()].clock = clock(left);
+    let places = record.line_to(through).into_iter().chain(record.line_from(through));
+    let mut last = Record::ROOT;
+    for (scene, place) in scenes.iter_mut().zip(std::iter::once(Record::ROOT).chain(places)) {
+        if let (Some(before), Some(left)) = (record.parent(place), record.notes(place).clock_ms) {
+            strips[record.number(before).1.index()].clock = clock(left);
         }
-        all.push(strips.clone());
-        (last, mover) = (place, !mover);
+        scene.strips.clone_from(&strips);
+        last = place;
     }
-    let is_end = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT) == last;
     let scores = match record.result {
         GameResult::Won(Color::White) => ["1", "0"],
         GameResult::Won(Color::Black) => ["0", "1"],
         GameResult::Drawn => ["½", "½"],
         GameResult::Open => ["", ""],
     };
-    if let Some(strips) = all.last_mut().filter(|_| is_end) {
-        for (strip, score) in strips.iter_mut().zip(scores) {
+    let is_end = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT) == last;
+    if let Some(end) = scenes.last_mut().filter(|_| is_end) {
+        for (strip, score) in end.strips.iter_mut().zip(scores) {
             score.clone_into(&mut strip.score);
         }
     }
-    all
+    scenes
+}
+
+/// The letters in the strips of a game that the program's own fonts lack; `None` if there is nothing in the strips.
+pub fn letters(scenes: &[Scene]) -> Option<Vec<char>> {
+    let strips: Vec<&Strip> = scenes.iter().flat_map(|scene| &scene.strips).collect();
+    let names: String =
+        strips.iter().take(2).flat_map(|strip| strip.name.chars().take(MAX_LETTERS)).collect();
+    (!strips.iter().all(|strip| strip.is_empty())).then(|| lacking(&names))
 }

@@ -5,7 +5,7 @@ use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, Node, Paint, Tree};
 
-use super::pages::{Pages, Weight, trace};
+use super::pages::{Look, Pages, Weight, trace};
 use crate::diagram::canvas::{self, Canvas, Corner, Place};
 use crate::diagram::{BoardTheme, Colors, Drawings, Point, Rgba, Scene, share};
 use crate::rules::Square;
@@ -17,7 +17,6 @@ const FRAME: Rgba = Rgba::opaque(0x23_21_1D);
 /// A diagram that is being drawn.
 pub struct Board<'a> {
     pub pages: &'a mut Pages,
-    pub page: usize,
     /// The upper left corner, and the width.
     pub at: Point,
     pub width: f32,
@@ -35,14 +34,14 @@ impl Board<'_> {
             let [left, top, ..] = self.square(square);
             let side = self.side();
             let drawing = || drawings.of(piece).map(paths).unwrap_or_default();
-            self.pages.piece(self.page, piece, [left, top], side, drawing);
+            self.pages.piece(piece, [left, top], side, drawing);
         }
         for mark in &scene.marks {
             canvas::mark(&mut self, *mark);
         }
         let ([x, y], width) = (self.at, self.width);
         let frame = [[x, y], [x + width, y], [x + width, y + width], [x, y + width]];
-        self.pages.stroke(self.page, &frame, true, 0.75, FRAME);
+        self.pages.stroke(&frame, true, 0.75, FRAME);
     }
 }
 
@@ -62,12 +61,9 @@ impl Canvas for Board<'_> {
     }
 
     fn square(&self, square: Square) -> Place {
-        let (mut column, mut row) = (square.file().index(), 7 - square.rank().index());
-        if self.flipped {
-            (column, row) = (7 - column, 7 - row);
-        }
         let ([x, y], side) = (self.at, self.side());
-        let (left, top) = (x + side * column as f32, y + side * row as f32);
+        let [column, row] = canvas::cell(square, self.flipped).map(|index| side * index as f32);
+        let (left, top) = (x + column, y + row);
         [left, top, left + side, top + side]
     }
 
@@ -76,20 +72,20 @@ impl Canvas for Board<'_> {
     }
 
     fn fill(&mut self, polygons: &[&[Point]], color: Rgba) {
-        self.pages.fill(self.page, polygons, color);
+        self.pages.fill(polygons, color);
     }
 
     fn disc(&mut self, middle: Point, radius: f32, Rgba(parts): Rgba, opacity: f32) {
         let color = Rgba(parts.map(|part| (f32::from(part) * opacity) as u8));
-        self.pages.fill(self.page, &[&round(middle, radius)], color);
+        self.pages.fill(&[&round(middle, radius)], color);
     }
 
     fn circle(&mut self, middle: Point, radius: f32, width: f32, color: Rgba) {
-        self.pages.stroke(self.page, &round(middle, radius), true, width, color);
+        self.pages.stroke(&round(middle, radius), true, width, color);
     }
 
     fn line(&mut self, points: &[Point], closed: bool, width: f32, color: Rgba) {
-        self.pages.stroke(self.page, points, closed, width, color);
+        self.pages.stroke(points, closed, width, color);
     }
 
     fn letter(&mut self, letter: char, [left, top, right, bottom]: Place, corner: Corner, color: Rgba) {
@@ -99,7 +95,7 @@ impl Canvas for Board<'_> {
             Corner::LowerRight => [right - inset - width, bottom - inset],
             Corner::UpperLeft => [left + inset, top + inset + em * 0.714],
         };
-        self.pages.glyphs(self.page, &glyphs, Weight::Bold, em, at, color);
+        self.pages.glyphs(&glyphs, Look { weight: Weight::Bold, em, color }, at);
     }
 }
 

@@ -41,7 +41,7 @@ pub fn sheet(
     per_page: PerPage,
     style: &Style,
     title: &str,
-    words: &Texts,
+    texts: &Texts,
 ) -> Vec<u8> {
     let pages = Pages::new(style.format.size(), &style.fonts);
     let mut flow = Flow::new(pages, Drawings::new(style.pieces), 2);
@@ -54,8 +54,7 @@ pub fn sheet(
     let width = flow.width().min(cell - HEAD - written - 14.0);
     // Columns fill from top to bottom, but people read rows: each page is two columns of its own.
     let per_column = rows as usize;
-    for page in exercises.chunks(2 * per_column).enumerate() {
-        let (number, page) = page;
+    for (number, page) in exercises.chunks(2 * per_column).enumerate() {
         for (place, exercise) in page.iter().step_by(2).chain(page.iter().skip(1).step_by(2)).enumerate() {
             flow.need(cell - 1.0);
             let row = place % page.len().div_ceil(2);
@@ -64,14 +63,14 @@ pub fn sheet(
                 flow.next_column();
             }
             let count = number * 2 * per_column + 2 * row + column + 1;
-            show(&mut flow, exercise, (count, lines), (width, style.flipped), words);
+            show(&mut flow, exercise, (count, lines), (width, style.flipped), texts);
             flow.y += cell - HEAD - width - written - 4.0;
         }
         if (number + 1) * 2 * per_column < exercises.len() {
             flow.next_page();
         }
     }
-    flow.finish(|page, pages| t!(words, "paper-page", page, pages), title, words.language().tag())
+    flow.finish(|page, pages| t!(texts, "paper-page", page, pages), title, texts.language().tag())
 }
 
 fn show(
@@ -79,15 +78,14 @@ fn show(
     exercise: &Exercise,
     (number, lines): (usize, usize),
     (width, flipped): (f32, bool),
-    words: &Texts,
+    texts: &Texts,
 ) {
     let left = flow.left() + (flow.width() - width) / 2.0;
     let baseline = flow.y + 10.5;
-    let mover = words.say(if exercise.turn == Color::White {
-        "editor-white-to-move"
-    } else {
-        "editor-black-to-move"
-    });
+    let mover = match exercise.turn {
+        Color::White => t!(texts, "editor-white-to-move"),
+        Color::Black => t!(texts, "editor-black-to-move"),
+    };
     let after = flow.text(&format!("{number}. "), NUMBER, [left, baseline], width);
     let said = flow.measure(&mover, MOVER);
     flow.text(&mover, MOVER, [left + after, baseline], width - after);

@@ -28,15 +28,15 @@ pub enum LineFault {
 
 impl Exercise {
     /// A position of a game, with the game's name.
-    pub fn at(record: &Record, place: NodeId, words: &Texts) -> Exercise {
+    pub fn at(record: &Record, place: NodeId, texts: &Texts) -> Exercise {
         let scene = Scene { check: None, ..Scene::at(record, place) };
         let event = || record.tags.known("Event").unwrap_or_default().to_owned();
-        let name = game_names::of_record(words, &record.tags).unwrap_or_else(event);
+        let name = game_names::of_record(texts, &record.tags).unwrap_or_else(event);
         Exercise { scene, turn: record.number(place).1, name }
     }
 
     /// The marked positions of a game; of one without any its start, or its end if it has the usual start.
-    pub fn of_game(record: &Record, words: &Texts) -> Vec<Exercise> {
+    pub fn of_game(record: &Record, texts: &Texts) -> Vec<Exercise> {
         let marked = marked(record);
         let usual = *record.start().position() == Position::standard();
         let end = || record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
@@ -44,7 +44,7 @@ impl Exercise {
             false => marked,
             true => vec![if usual { end() } else { Record::ROOT }],
         };
-        places.into_iter().map(|place| Exercise::at(record, place, words)).collect()
+        places.into_iter().map(|place| Exercise::at(record, place, texts)).collect()
     }
 
     /// The positions of a text with one FEN or EPD on each line. Blank lines and comments after `#` are skipped.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use super::board::Board;
+pub use super::pages::Look;
 use super::pages::{Pages, Weight};
 use crate::diagram::{Drawings, Point, Rgba, Scene};
 
@@ -18,15 +19,7 @@ const LEADING: f32 = 1.36;
 /// Where the baseline is in a line, as a share of its height.
 const BASELINE: f32 = 0.76;
 /// Words are cut into parts of at most so many letters.
-const LONGEST: usize = 60;
-
-/// How a text looks.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Look {
-    pub weight: Weight,
-    pub em: f32,
-    pub color: Rgba,
-}
+const MAX_WORD: usize = 60;
 
 impl Look {
     pub const fn new(weight: Weight, em: f32, color: Rgba) -> Look {
@@ -51,30 +44,19 @@ pub struct Flow {
     drawings: Drawings,
     columns: usize,
     column: usize,
-    page: usize,
     /// The upper edge of the columns of this page, and of the free space.
     top: f32,
     pub y: f32,
-    /// The height that is kept free below the columns.
+    /// The height that stays free below the columns.
     pub foot: f32,
     widths: HashMap<(Weight, u32, String), f32>,
 }
 
 impl Flow {
     /// Begins at the top of the first page.
-    pub fn new(mut pages: Pages, drawings: Drawings, columns: usize) -> Flow {
-        pages.turn();
-        Flow {
-            pages,
-            drawings,
-            columns,
-            column: 0,
-            page: 0,
-            top: MARGIN,
-            y: MARGIN,
-            foot: 0.0,
-            widths: HashMap::new(),
-        }
+    pub fn new(pages: Pages, drawings: Drawings, columns: usize) -> Flow {
+        let (column, top, y, foot) = (0, MARGIN, MARGIN, 0.0);
+        Flow { pages, drawings, columns, column, top, y, foot, widths: HashMap::new() }
     }
 
     /// The width of a column.
@@ -130,7 +112,7 @@ impl Flow {
 
     pub fn next_page(&mut self) {
         self.pages.turn();
-        (self.column, self.page, self.top, self.y) = (0, self.page + 1, MARGIN, MARGIN);
+        (self.column, self.top, self.y) = (0, MARGIN, MARGIN);
     }
 
     /// Leaves space, except at the top.
@@ -150,24 +132,24 @@ impl Flow {
     /// Writes a text that is cut if it is wider than `most`; returns its width.
     pub fn text(&mut self, text: &str, look: Look, at: Point, most: f32) -> f32 {
         let (glyphs, width) = self.pages.lettering(look.weight).fitting(text, look.em, most);
-        self.pages.glyphs(self.page, &glyphs, look.weight, look.em, at, look.color);
+        self.pages.glyphs(&glyphs, look, at);
         width
     }
 
     /// Writes a text that ends here.
     pub fn text_to(&mut self, text: &str, look: Look, [right, y]: Point, most: f32) {
         let (glyphs, width) = self.pages.lettering(look.weight).fitting(text, look.em, most);
-        self.pages.glyphs(self.page, &glyphs, look.weight, look.em, [right - width, y], look.color);
+        self.pages.glyphs(&glyphs, look, [right - width, y]);
     }
 
     /// Draws a line across a column, or part of it.
     pub fn rule(&mut self, left: f32, right: f32, y: f32) {
-        self.pages.rule(self.page, [left, y], [right, y], 0.5, RULE);
+        self.pages.stroke(&[[left, y], [right, y]], false, 0.5, RULE);
     }
 
     /// Draws a diagram here.
     pub fn board(&mut self, scene: &Scene, at: Point, width: f32, flipped: bool) {
-        Board { pages: &mut self.pages, page: self.page, at, width, flipped }.draw(scene, &self.drawings);
+        Board { pages: &mut self.pages, at, width, flipped }.draw(scene, &self.drawings);
     }
 
     /// Writes words, broken into lines of the column's width less this indent.
@@ -200,22 +182,15 @@ impl Flow {
         let (mut x, y) = (self.left() + indent, self.y + height * BASELINE);
         let end = self.left() + self.width();
         for run in line.chunk_by(|a, b| a.look == b.look) {
-            let texts: Vec<&str> = run.iter().map(|word| word.text.as_str()).collect();
-            let text = texts.join(" ") + " ";
-            let (glyphs, width) = self.pages.lettering(run[0].look.weight).glyphs(&text, run[0].look.em);
-            // A word that is wider than the column.
-            let (glyphs, width) = match x + width > end + height {
-                true => self.pages.lettering(run[0].look.weight).fitting(&text, run[0].look.em, end - x),
-                false => (glyphs, width),
+            let look = run[0].look;
+            let text: String = run.iter().flat_map(|word| [word.text.as_str(), " "]).collect();
+            let lettering = self.pages.lettering(look.weight);
+            let (glyphs, width) = match lettering.glyphs(&text, look.em) {
+                // A word that is wider than the column.
+                (_, width) if x + width > end + height => lettering.fitting(&text, look.em, end - x),
+                whole => whole,
             };
-            self.pages.glyphs(
-                self.page,
-                &glyphs,
-                run[0].look.weight,
-                run[0].look.em,
-                [x, y],
-                run[0].look.color,
-            );
+            self.pages.glyphs(&glyphs, look, [x, y]);
             x += width;
         }
         self.y += height;
@@ -226,7 +201,7 @@ impl Flow {
         let count = self.pages.count();
         let look = Look::new(Weight::Regular, 8.0, QUIET);
         for page in 0..count {
-            self.page = page;
+            self.pages.page = page;
             let at = [self.pages.size[0] - MARGIN, self.pages.size[1] - MARGIN + 12.0];
             self.text_to(&number(page + 1, count), look, at, self.whole() / 2.0);
             if page > 0 {
@@ -239,19 +214,19 @@ impl Flow {
 
 /// The parts of a word between which a line may end: letters of Chinese and Japanese one by one, and very long words.
 fn parts(word: &str) -> impl Iterator<Item = String> {
-    let mut parts: Vec<String> = vec![String::new()];
+    let mut parts: Vec<String> = Vec::new();
     let mut count = 0;
     for letter in word.chars() {
         let is_whole_word =
             matches!(letter, '\u{3040}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}');
-        if count == LONGEST || is_whole_word && count > 0 {
-            parts.push(String::new());
-            count = 0;
+        match parts.last_mut().filter(|_| count < MAX_WORD && !is_whole_word) {
+            Some(part) => part.push(letter),
+            None => {
+                parts.push(letter.into());
+                count = 0;
+            }
         }
-        if let Some(part) = parts.last_mut() {
-            part.push(letter);
-            count += 1;
-        }
+        count += 1;
     }
-    parts.into_iter().filter(|part| !part.is_empty())
+    parts.into_iter()
 }

@@ -15,8 +15,8 @@ const FIELD: f32 = 24.0;
 const GAP: f32 = 24.0;
 
 /// The name of the game, if it has one.
-pub fn title(record: &Record, words: &Texts) -> String {
-    game_names::of_record(words, &record.tags).unwrap_or_else(|| t!(words, "paper-title"))
+pub fn title(record: &Record, texts: &Texts) -> String {
+    game_names::of_record(texts, &record.tags).unwrap_or_else(|| t!(texts, "paper-title"))
 }
 
 /// The result as it is written on paper; empty if there is none.
@@ -28,32 +28,32 @@ pub fn result(record: &Record) -> String {
 }
 
 /// Writes the head across all columns.
-pub fn show(flow: &mut Flow, record: &Record, words: &Texts) {
+pub fn show(flow: &mut Flow, record: &Record, texts: &Texts) {
     let right = MARGIN + flow.whole();
     let baseline = flow.y + TITLE.em;
     let result = result(record);
     flow.text_to(&result, TITLE, [right, baseline], flow.whole() / 4.0);
-    flow.text(&title(record, words), TITLE, [MARGIN, baseline], flow.whole() * 0.8);
+    flow.text(&title(record, texts), TITLE, [MARGIN, baseline], flow.whole() * 0.8);
     flow.y += TITLE.line() + 6.0;
     let known = |tag: &str| record.tags.known(tag).unwrap_or_default().to_owned();
     // A name that is not known is written by hand.
     let player =
-        |color: Color, rating: &str| match (game_names::in_record(words, &record.tags, color), known(rating))
+        |color: Color, rating: &str| match (game_names::in_record(texts, &record.tags, color), known(rating))
         {
-            (name, _) if name == words.color(color) => String::new(),
+            (name, _) if name == texts.color(color) => String::new(),
             (name, rating) if rating.is_empty() => name,
             (name, rating) => format!("{name} ({rating})"),
         };
     let fields = [
         vec![
-            (words.color(Color::White), player(Color::White, "WhiteElo")),
-            (words.color(Color::Black), player(Color::Black, "BlackElo")),
+            (texts.color(Color::White), player(Color::White, "WhiteElo")),
+            (texts.color(Color::Black), player(Color::Black, "BlackElo")),
         ],
-        vec![(t!(words, "tag-event"), known("Event")), (t!(words, "tag-site"), known("Site"))],
+        vec![(t!(texts, "tag-event"), known("Event")), (t!(texts, "tag-site"), known("Site"))],
         vec![
-            (t!(words, "tag-date"), time::date_of_tag(words, &known("Date"))),
-            (t!(words, "tag-round"), known("Round")),
-            (t!(words, "paper-time"), time::control_of_tag(words, &known("TimeControl"))),
+            (t!(texts, "tag-date"), time::date_of_tag(texts, &known("Date"))),
+            (t!(texts, "tag-round"), known("Round")),
+            (t!(texts, "paper-time"), time::control_of_tag(texts, &known("TimeControl"))),
         ],
     ];
     for row in fields {

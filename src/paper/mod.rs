@@ -1,6 +1,15 @@
 //! Games and positions on paper, as PDF: the score sheet of a game or a study, and sheets of diagrams.
 //!
 //! Text stays text, so that it can be searched, copied and read aloud; boards are drawings of lines.
+//!
+//! ```
+//! use jadoube::paper::{Style, score_sheet};
+//! use jadoube::record::Record;
+//! use jadoube::text::messages::{Language, Texts};
+//!
+//! let pdf = score_sheet(&[], &Record::default(), &[], &Style::default(), &Texts::new(Language::EN));
+//! assert!(pdf.starts_with(b"%PDF-"));
+//! ```
 
 mod board;
 mod diagrams;

@@ -9,9 +9,9 @@ use crate::text::notation::{self, Notation, Part};
 use crate::text::signs;
 
 /// No book has more moves and comments, a longer comment, or more alternatives to a move; a file may.
-const MOST: usize = 50_000;
-const LONGEST: usize = 50_000;
-const MOST_WAYS: usize = 500;
+const MAX_PIECES: usize = 50_000;
+const MAX_COMMENT: usize = 50_000;
+const MAX_VARIATIONS: usize = 500;
 
 /// What is printed, one after another.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +22,7 @@ pub enum Piece {
         place: NodeId,
         depth: usize,
     },
+    /// A comment.
     Comment {
         text: String,
         depth: usize,
@@ -38,17 +39,17 @@ enum Rest {
 }
 
 /// All of a record. Moves after comments and after these diagrams have their number again. Variations wait on a stack of their own, so that deep ones can't overflow that of the program.
-pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, words: &Texts) -> Vec<Piece> {
+pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, texts: &Texts) -> Vec<Piece> {
     let mut pieces = Vec::new();
     comments(&mut pieces, &record.notes(Record::ROOT).comments, 0);
     let mut waiting: Vec<Rest> = Vec::new();
     let start = record.start().position().clone();
     waiting.extend(record.next(Record::ROOT).map(|from| Rest::Line { from, before: start, depth: 0 }));
-    while let Some(rest) = waiting.pop().filter(|_| pieces.len() < MOST) {
+    while let Some(rest) = waiting.pop().filter(|_| pieces.len() < MAX_PIECES) {
         match rest {
             Rest::End(depth) => pieces.push(Piece::End(depth)),
             Rest::Line { from, before, depth } => {
-                let text = (diagrams, notation, words);
+                let text = (diagrams, notation, texts);
                 line(record, (from, before, depth), text, &mut pieces, &mut waiting);
             }
         }
@@ -60,7 +61,7 @@ pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, words
 fn line(
     record: &Record,
     (from, mut before, depth): (NodeId, Position, usize),
-    (diagrams, notation, words): (&HashSet<NodeId>, Notation, &Texts),
+    (diagrams, notation, texts): (&HashSet<NodeId>, Notation, &Texts),
     pieces: &mut Vec<Piece>,
     waiting: &mut Vec<Rest>,
 ) {
@@ -69,22 +70,22 @@ fn line(
     }
     let mut place = Some(from);
     let mut is_fresh = true;
-    while let Some(at) = place.filter(|_| pieces.len() < MOST) {
+    while let Some(at) = place.filter(|_| pieces.len() < MAX_PIECES) {
         let notes = record.notes(at);
         comments(pieces, &notes.before, depth);
         let numbered = is_fresh || !notes.before.is_empty() || before.turn() == Color::White;
-        pieces.push(Piece::Move {
-            text: text(record, at, &before, numbered, notation, words),
-            place: at,
-            depth,
-        });
+        let mv = written(&record.san_after(&before, at), notation, texts) + &symbols(notes);
+        let (number, turn) = (before.fullmove_number(), before.turn());
+        let text = if numbered { notation::numbered(number, turn, &mv) } else { mv };
+        pieces.push(Piece::Move { text, place: at, depth });
         comments(pieces, &notes.comments, depth);
         is_fresh = !notes.comments.is_empty() || diagrams.contains(&at);
         let after = record.step(&before, at);
         place = record.next(at);
         let parent = record.parent(at).filter(|_| !record.is_alternative(at));
-        let others: Vec<NodeId> =
-            parent.map(|parent| record.ways(parent).skip(1).take(MOST_WAYS).collect()).unwrap_or_default();
+        let others: Vec<NodeId> = parent
+            .map(|parent| record.ways(parent).skip(1).take(MAX_VARIATIONS).collect())
+            .unwrap_or_default();
         if !others.is_empty() {
             waiting.extend(place.map(|from| Rest::Line { from, before: after, depth }));
             for from in others.into_iter().rev() {
@@ -99,21 +100,8 @@ fn line(
 
 fn comments(pieces: &mut Vec<Piece>, texts: &[String], depth: usize) {
     let texts = texts.iter().filter(|text| !text.trim().is_empty());
-    let beginning = |text: &String| text[..text.floor_char_boundary(LONGEST)].to_owned();
-    pieces.extend(texts.map(|text| Piece::Comment { text: beginning(text), depth }).take(MOST));
-}
-
-/// A move with its number if it needs one, and its symbols.
-fn text(
-    record: &Record,
-    at: NodeId,
-    before: &Position,
-    numbered: bool,
-    notation: Notation,
-    words: &Texts,
-) -> String {
-    let mv = written(&record.san_after(before, at), notation, words) + &symbols(record.notes(at));
-    if numbered { notation::numbered(before.fullmove_number(), before.turn(), &mv) } else { mv }
+    let beginning = |text: &String| text[..text.floor_char_boundary(MAX_COMMENT)].to_owned();
+    pieces.extend(texts.map(|text| Piece::Comment { text: beginning(text), depth }).take(MAX_PIECES));
 }
 
 /// The symbols of a move, in the form in which they follow it.
@@ -132,12 +120,12 @@ pub fn symbols(notes: &Notes) -> String {
 pub const DIAGRAM: u8 = 220;
 
 /// A move in the chosen notation, with figurines as letters.
-pub fn written(san: &str, notation: Notation, words: &Texts) -> String {
+pub fn written(san: &str, notation: Notation, texts: &Texts) -> String {
     let part = |part| match part {
         Part::Text(text) => text,
         Part::Figurine(piece) => FIGURINES[piece.role.index()].to_string(),
     };
-    notation::parts(san, notation, words).into_iter().map(part).collect()
+    notation::parts(san, notation, texts).into_iter().map(part).collect()
 }
 
 /// In the order of [`crate::rules::Role::ALL`].

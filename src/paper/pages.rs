@@ -20,6 +20,14 @@ pub enum Weight {
     Bold,
 }
 
+/// How a text looks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Look {
+    pub weight: Weight,
+    pub em: f32,
+    pub color: Rgba,
+}
+
 /// The em size of letters with colours of their own, in pixels: sharp on paper, where they are small.
 const SHARP: f32 = 96.0;
 
@@ -28,6 +36,8 @@ pub struct Pages {
     /// Width and height.
     pub size: [f32; 2],
     sheets: Vec<Content>,
+    /// The page that is written on, from 0.
+    pub page: usize,
     letterings: [Lettering; 2],
     faces: Vec<Face>,
     emoji: Vec<Emoji>,
@@ -38,19 +48,20 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Pages without any page yet. `fonts` have the letters that the program's own fonts lack.
+    /// The first page. `fonts` have the letters that the program's own fonts lack.
     pub fn new(size: [f32; 2], fonts: &[FontFile]) -> Pages {
         let own = |letters: &'static [u8]| {
             [letters, crate::diagram::SIGNS_TTF].map(|file| (Arc::new(file) as Arc<_>, 0))
         };
         let lettering = |letters| Lettering::of(own(letters).into_iter().chain(fonts.iter().cloned()));
         let letterings = [lettering(notosans::REGULAR_TTF), lettering(notosans::BOLD_TTF)];
-        let (sheets, faces, emoji, covers) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Pages { size, sheets, letterings, faces, emoji, pieces: BTreeMap::new(), covers }
+        let (sheets, faces, emoji, covers) = (vec![Content::new()], Vec::new(), Vec::new(), Vec::new());
+        Pages { size, sheets, page: 0, letterings, faces, emoji, pieces: BTreeMap::new(), covers }
     }
 
     /// Begins a page.
     pub fn turn(&mut self) {
+        self.page = self.sheets.len();
         self.sheets.push(Content::new());
     }
 
@@ -63,25 +74,13 @@ impl Pages {
         &self.letterings[weight as usize]
     }
 
-    /// What is written on a page, from 0; the first page is begun if there is none.
-    fn page(&mut self, page: usize) -> &mut Content {
-        if self.sheets.is_empty() {
-            self.turn();
-        }
-        let last = self.sheets.len() - 1;
-        &mut self.sheets[page.min(last)]
+    /// What is written on the page.
+    fn content(&mut self) -> &mut Content {
+        &mut self.sheets[self.page]
     }
 
     /// Writes glyphs with their baseline beginning here.
-    pub fn glyphs(
-        &mut self,
-        page: usize,
-        glyphs: &[Glyph],
-        weight: Weight,
-        em: f32,
-        [x, y]: Point,
-        color: Rgba,
-    ) {
+    pub fn glyphs(&mut self, glyphs: &[Glyph], Look { weight, em, color }: Look, [x, y]: Point) {
         let height = self.size[1];
         let glyphs: Vec<(&Glyph, Option<usize>)> =
             glyphs.iter().map(|glyph| (glyph, self.emoji(weight, glyph))).collect();
@@ -91,14 +90,14 @@ impl Pages {
             if let [(glyph, Some(emoji)), ..] = *run {
                 let at = [x + glyph.at[0], height - y - glyph.at[1]];
                 let emoji = self.emoji[emoji].clone();
-                emoji.draw(self.page(page), at, em);
+                emoji.draw(self.content(), at, em);
                 continue;
             }
             let run: Vec<&Glyph> = run.iter().map(|(glyph, _)| *glyph).collect();
             let Some(face) = self.face(weight, run[0].font) else { continue };
             let numbers = self.faces[face].taken(&run);
-            let content = self.page(page);
-            color_of(content, color);
+            let content = self.content();
+            fill_color(content, color);
             content.begin_text().set_font(Name(face_name(face).as_bytes()), em);
             let [left, down] = run[0].at;
             content.set_text_matrix([1.0, 0.0, 0.0, 1.0, x + left, height - y - down]);
@@ -145,59 +144,43 @@ impl Pages {
         Some(self.faces.len() - 1)
     }
 
-    /// Draws a straight line.
-    pub fn rule(&mut self, page: usize, from: Point, to: Point, width: f32, color: Rgba) {
-        self.stroke(page, &[from, to], false, width, color);
-    }
-
-    pub fn stroke(&mut self, page: usize, points: &[Point], closed: bool, width: f32, color: Rgba) {
+    /// Draws a line through these points.
+    pub fn stroke(&mut self, points: &[Point], closed: bool, width: f32, color: Rgba) {
         let height = self.size[1];
-        let cover = self.cover(color);
-        let content = self.page(page);
-        content.save_state();
-        content.set_parameters(Name(cover.as_bytes()));
-        stroke_color(content, color);
+        let content = self.begin(color);
+        let [red, green, blue] = parts(color);
+        content.set_stroke_rgb(red, green, blue);
         content.set_line_width(width).set_line_join(LineJoinStyle::MiterJoin);
         polygon(content, points, closed, height);
         content.stroke().restore_state();
     }
 
     /// Fills polygons, which must not overlap.
-    pub fn fill(&mut self, page: usize, polygons: &[&[Point]], color: Rgba) {
+    pub fn fill(&mut self, polygons: &[&[Point]], color: Rgba) {
         let height = self.size[1];
-        let cover = self.cover(color);
-        let content = self.page(page);
-        content.save_state();
-        content.set_parameters(Name(cover.as_bytes()));
-        color_of(content, color);
+        let content = self.begin(color);
+        fill_color(content, color);
         for points in polygons {
             polygon(content, points, true, height);
         }
         content.fill_nonzero().restore_state();
     }
 
-    /// The name of the state with the opacity of this colour.
-    fn cover(&mut self, Rgba([.., alpha]): Rgba) -> String {
+    /// Begins a drawing with the opacity of this colour.
+    fn begin(&mut self, Rgba([.., alpha]): Rgba) -> &mut Content {
         if !self.covers.contains(&alpha) {
             self.covers.push(alpha);
         }
-        format!("a{alpha}")
+        self.content().save_state().set_parameters(Name(format!("a{alpha}").as_bytes()))
     }
 
     /// Draws a piece in a square with this upper left corner and width. `drawing` gives its paths, in a square of
     /// `unit` width.
-    pub fn piece(
-        &mut self,
-        page: usize,
-        piece: Piece,
-        [x, y]: Point,
-        side: f32,
-        drawing: impl FnOnce() -> Vec<u8>,
-    ) {
+    pub fn piece(&mut self, piece: Piece, [x, y]: Point, side: f32, drawing: impl FnOnce() -> Vec<u8>) {
         let number = piece.color.index() * 6 + piece.role.index();
         self.pieces.entry(number).or_insert_with(|| (piece, drawing()));
         let bottom = self.size[1] - y - side;
-        let content = self.page(page);
+        let content = self.content();
         content.save_state().transform([side, 0.0, 0.0, side, x, bottom]);
         content.x_object(Name(format!("p{number}").as_bytes()));
         content.restore_state();
@@ -277,14 +260,9 @@ fn parts(Rgba([red, green, blue, alpha]): Rgba) -> [f32; 3] {
     [red, green, blue].map(|part| (f32::from(part) / f32::from(alpha.max(1))).min(1.0))
 }
 
-fn color_of(content: &mut Content, color: Rgba) {
+fn fill_color(content: &mut Content, color: Rgba) {
     let [red, green, blue] = parts(color);
     content.set_fill_rgb(red, green, blue);
-}
-
-fn stroke_color(content: &mut Content, color: Rgba) {
-    let [red, green, blue] = parts(color);
-    content.set_stroke_rgb(red, green, blue);
 }
 
 fn polygon(content: &mut Content, points: &[Point], closed: bool, height: f32) {
@@ -302,37 +280,31 @@ fn polygon(content: &mut Content, points: &[Point], closed: bool, height: f32) {
 
 /// Adds a path as it is.
 pub fn trace(content: &mut Content, path: &Path) {
-    let mut last = [0.0, 0.0];
+    let mut last = resvg::tiny_skia::Point::zero();
     for segment in path.segments() {
-        match segment {
+        last = match segment {
             PathSegment::MoveTo(to) => {
                 content.move_to(to.x, to.y);
-                last = [to.x, to.y];
+                to
             }
             PathSegment::LineTo(to) => {
                 content.line_to(to.x, to.y);
-                last = [to.x, to.y];
+                to
             }
             PathSegment::QuadTo(by, to) => {
                 let third = |from: f32, by: f32| from + (by - from) * 2.0 / 3.0;
-                let [x, y] = last;
-                content.cubic_to(
-                    third(x, by.x),
-                    third(y, by.y),
-                    third(to.x, by.x),
-                    third(to.y, by.y),
-                    to.x,
-                    to.y,
-                );
-                last = [to.x, to.y];
+                let [[x1, y1], [x2, y2]] = [last, to].map(|end| [third(end.x, by.x), third(end.y, by.y)]);
+                content.cubic_to(x1, y1, x2, y2, to.x, to.y);
+                to
             }
             PathSegment::CubicTo(one, two, to) => {
                 content.cubic_to(one.x, one.y, two.x, two.y, to.x, to.y);
-                last = [to.x, to.y];
+                to
             }
             PathSegment::Close => {
                 content.close_path();
+                last
             }
-        }
+        };
     }
 }

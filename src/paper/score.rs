@@ -12,8 +12,8 @@ use super::{Style, header};
 use crate::diagram::{Drawings, Scene, lacking};
 use crate::record::{NodeId, Record};
 use crate::rules::Color;
-use crate::text::clock_face;
 use crate::text::messages::Texts;
+use crate::text::{clock_face, notation};
 
 const NUMBER: Look = Look::new(Weight::Regular, 8.5, QUIET);
 const MOVE: Look = Look::new(Weight::Regular, 9.5, INK);
@@ -86,20 +86,20 @@ pub fn score_sheet(
     record: &Record,
     diagrams: &[NodeId],
     style: &Style,
-    words: &Texts,
+    texts: &Texts,
 ) -> Vec<u8> {
     let pages = Pages::new(style.format.size(), &style.fonts);
     let flow = Flow::new(pages, Drawings::new(style.pieces), 2);
-    let mut sheet = Sheet { flow, record, diagrams: HashSet::new(), style, words };
+    let mut sheet = Sheet { flow, record, diagrams: HashSet::new(), style, texts };
     sheet.flow.foot = SIGNATURES;
-    header::show(&mut sheet.flow, record, words);
+    header::show(&mut sheet.flow, record, texts);
     sheet.flow.begin_columns();
     for part in earlier {
         sheet.record = part;
-        sheet.text(&moves::of(part, &sheet.diagrams, style.notation, words));
+        sheet.text(&moves::of(part, &sheet.diagrams, style.notation, texts));
     }
     (sheet.record, sheet.diagrams) = (record, diagrams.iter().copied().collect());
-    let pieces = moves::of(record, &sheet.diagrams, style.notation, words);
+    let pieces = moves::of(record, &sheet.diagrams, style.notation, texts);
     let is_plain = earlier.is_empty() && pieces.iter().all(|piece| matches!(piece, Piece::Move { .. }));
     if is_plain {
         sheet.rows();
@@ -107,8 +107,8 @@ pub fn score_sheet(
         sheet.text(&pieces);
     }
     sheet.end();
-    let number = |page: usize, pages: usize| t!(words, "paper-page", page, pages);
-    sheet.flow.finish(number, &header::title(record, words), words.language().tag())
+    let number = |page: usize, pages: usize| t!(texts, "paper-page", page, pages);
+    sheet.flow.finish(number, &header::title(record, texts), texts.language().tag())
 }
 
 /// What White and Black played at a number.
@@ -119,7 +119,7 @@ struct Sheet<'a> {
     record: &'a Record,
     diagrams: HashSet<NodeId>,
     style: &'a Style,
-    words: &'a Texts,
+    texts: &'a Texts,
 }
 
 impl Sheet<'_> {
@@ -135,7 +135,7 @@ impl Sheet<'_> {
             let (number, color) = (position.fullmove_number(), position.turn());
             let san = record.san_after(&position, place);
             let text =
-                moves::written(&san, self.style.notation, self.words) + &moves::symbols(record.notes(place));
+                moves::written(&san, self.style.notation, self.texts) + &moves::symbols(record.notes(place));
             if color == Color::White || rows.last().is_none_or(|row| row.0 != number) {
                 rows.push((number, [None, None]));
             }
@@ -168,7 +168,7 @@ impl Sheet<'_> {
         if self.flow.is_at_top() {
             for color in Color::ALL {
                 let x = left + NUMBER_WIDTH + half * color.index() as f32;
-                self.flow.text(&self.words.color(color), HEAD, [x, self.flow.y + 9.5], half);
+                self.flow.text(&self.texts.color(color), HEAD, [x, self.flow.y + 9.5], half);
             }
             self.flow.y += ROW;
             self.flow.rule(left, left + width, self.flow.y - 1.0);
@@ -194,47 +194,38 @@ impl Sheet<'_> {
         }
         let mut paragraph = Paragraph::default();
         for piece in pieces {
-            let depth = match piece {
-                Piece::Move { depth, .. } => *depth,
-                Piece::Comment { .. } => 1,
-                Piece::Begin(depth) | Piece::End(depth) => *depth,
-            };
-            if (depth == 0) != paragraph.is_main || matches!(piece, Piece::Begin(1)) {
-                self.print(&mut paragraph, depth == 0);
+            let is_aside = !matches!(piece, Piece::Move { depth: 0, .. } | Piece::Begin(0) | Piece::End(0));
+            if is_aside != paragraph.is_aside || matches!(piece, Piece::Begin(1)) {
+                self.print(&mut paragraph, is_aside);
             }
             match piece {
-                Piece::Move { text, depth: 0, .. } => paragraph.add_whole(text, MAIN),
-                Piece::Move { text, depth: 1, .. } => paragraph.add_whole(text, NOTE),
-                Piece::Move { text, .. } => paragraph.add_whole(text, ASIDE),
+                Piece::Move { text, place, depth } => {
+                    paragraph.add_whole(text, [MAIN, NOTE, ASIDE][(*depth).min(2)]);
+                    if let Some(ms) = self.record.notes(*place).clock_ms.filter(|_| *depth == 0) {
+                        paragraph.add_whole(&clock_face::text(ms, false), CLOCK);
+                    }
+                    if self.diagrams.contains(place) {
+                        self.print(&mut paragraph, is_aside);
+                        self.diagram(*place, BOARD_IN_TEXT);
+                    }
+                }
                 Piece::Comment { text, depth } => paragraph.add(text, if *depth > 1 { ASIDE } else { NOTE }),
                 Piece::Begin(1) => {}
                 Piece::Begin(_) => paragraph.open = true,
-                Piece::End(1) => self.print(&mut paragraph, false),
+                Piece::End(1) => self.print(&mut paragraph, true),
                 Piece::End(_) => paragraph.close(),
             }
-            if let Piece::Move { place, depth: 0, .. } = piece
-                && let Some(ms) = self.record.notes(*place).clock_ms
-            {
-                paragraph.add_whole(&clock_face::text(ms, false), CLOCK);
-            }
-            if let Piece::Move { place, .. } = piece
-                && self.diagrams.contains(place)
-            {
-                let is_main = paragraph.is_main;
-                self.print(&mut paragraph, is_main);
-                self.diagram(*place, BOARD_IN_TEXT);
-            }
         }
-        self.print(&mut paragraph, true);
+        self.print(&mut paragraph, false);
     }
 
     /// Prints a paragraph and begins another.
-    fn print(&mut self, paragraph: &mut Paragraph, is_main: bool) {
-        let done = std::mem::replace(paragraph, Paragraph { is_main, ..Paragraph::default() });
+    fn print(&mut self, paragraph: &mut Paragraph, is_aside: bool) {
+        let done = std::mem::replace(paragraph, Paragraph { is_aside, ..Paragraph::default() });
         if done.words.is_empty() {
             return;
         }
-        self.flow.paragraph(&done.words, if done.is_main { 0.0 } else { INDENT });
+        self.flow.paragraph(&done.words, if done.is_aside { INDENT } else { 0.0 });
         self.flow.skip(3.5);
     }
 
@@ -250,8 +241,8 @@ impl Sheet<'_> {
         let record = self.record;
         if let Some(parent) = record.parent(place) {
             let (number, color) = record.number(parent);
-            let san = moves::written(&record.san(place), self.style.notation, self.words);
-            let text = crate::text::notation::numbered(number, color, &san);
+            let san = moves::written(&record.san(place), self.style.notation, self.texts);
+            let text = notation::numbered(number, color, &san);
             let wide = self.flow.measure(&text, CAPTION);
             self.flow.text(&text, CAPTION, [left + (width - wide) / 2.0, self.flow.y], width);
         }
@@ -270,24 +261,20 @@ impl Sheet<'_> {
         let width = (self.flow.whole() - 2.0 * gap) / 3.0;
         for (number, name) in names.into_iter().enumerate() {
             let left = MARGIN + number as f32 * (width + gap);
-            let said = self.flow.text(&self.words.say(name), CAPTION, [left, y], width);
+            let said = self.flow.text(&self.texts.say(name), CAPTION, [left, y], width);
             self.flow.rule(left + said + 4.0, left + width, y);
         }
     }
 }
 
 /// Words that are still to be printed.
+#[derive(Default)]
 struct Paragraph {
     words: Vec<Word>,
-    is_main: bool,
+    /// Whether they are not of the main line.
+    is_aside: bool,
     /// Whether the next word comes after an opening parenthesis.
     open: bool,
-}
-
-impl Default for Paragraph {
-    fn default() -> Paragraph {
-        Paragraph { words: Vec::new(), is_main: true, open: false }
-    }
 }
 
 impl Paragraph {

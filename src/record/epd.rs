@@ -30,27 +30,19 @@ impl Epd {
     /// ```
     pub fn read(line: &str) -> Result<Epd, FenError> {
         let (position, operations) = split(line);
-        let mut setup: Setup = position.parse()?;
-        let operations = read_operations(operations);
-        let number = |code: &str| operand(&operations, code).and_then(|number| number.parse::<u32>().ok());
-        if let Some(number) = number("fmvn") {
-            setup.fullmove_number = number;
-        }
-        if let Some(number) = number("hmvc").and_then(|number| u16::try_from(number).ok()) {
-            setup.halfmove_clock = number;
-        }
-        Ok(Epd { setup, operations })
+        let mut epd = Epd { setup: position.parse()?, operations: read_operations(operations) };
+        let number = |code: &str| epd.operand(code)?.parse::<u32>().ok();
+        let (moves, clock) = (number("fmvn"), number("hmvc").and_then(|number| u16::try_from(number).ok()));
+        epd.setup.fullmove_number = moves.unwrap_or(epd.setup.fullmove_number);
+        epd.setup.halfmove_clock = clock.unwrap_or(epd.setup.halfmove_clock);
+        Ok(epd)
     }
 
     /// The first operand of an opcode, if present.
     pub fn operand(&self, code: &str) -> Option<&str> {
-        operand(&self.operations, code)
+        let (_, operands) = self.operations.iter().find(|(known, _)| known == code)?;
+        operands.first().map(String::as_str)
     }
-}
-
-fn operand<'a>(operations: &'a [(String, Vec<String>)], code: &str) -> Option<&'a str> {
-    let (_, operands) = operations.iter().find(|(known, _)| known == code)?;
-    operands.first().map(String::as_str)
 }
 
 /// Splits a line into the position fields and the operations.

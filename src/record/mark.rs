@@ -1,6 +1,6 @@
 //! Circles and arrows in four colours, drawn on the board to explain a position.
 //!
-//! Painting: see `ui`.
+//! Painting: see [`ui`](crate::ui).
 
 use std::fmt;
 
@@ -25,12 +25,7 @@ impl MarkColor {
 
     /// `G`, `R`, `B` or `Y`.
     pub const fn letter(self) -> char {
-        match self {
-            MarkColor::Green => 'G',
-            MarkColor::Red => 'R',
-            MarkColor::Blue => 'B',
-            MarkColor::Yellow => 'Y',
-        }
+        self.name().as_bytes()[0].to_ascii_uppercase() as char
     }
 
     /// The name in English.

@@ -1,6 +1,6 @@
 //! The notes at one place in a record.
 //!
-//! How they are written: see `record::pgn`.
+//! How they are written: see [`pgn`](super::pgn).
 
 use super::Mark;
 

@@ -1,6 +1,6 @@
 //! Recognises pasted or opened text: a position in FEN or EPD, a list of moves, or games in PGN.
 //!
-//! Reading PGN: see `record::pgn`. What is done with it: see `ui`.
+//! Reading PGN: see [`pgn`](super::pgn). What is done with it: see [`ui`](crate::ui).
 
 use thiserror::Error;
 

@@ -29,13 +29,9 @@ impl GameResult {
 
     /// Reads one of these four texts.
     pub fn read(text: &str) -> Option<GameResult> {
-        const ALL: [GameResult; 4] = [
-            GameResult::Won(Color::White),
-            GameResult::Won(Color::Black),
-            GameResult::Drawn,
-            GameResult::Open,
-        ];
-        ALL.into_iter().find(|result| result.text() == text)
+        use GameResult::{Drawn, Open, Won};
+        let all = [Won(Color::White), Won(Color::Black), Drawn, Open];
+        all.into_iter().find(|result| result.text() == text)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The tags of a game (PGN standard, 8.1), in their original order.
 //!
-//! Which tags are required: see `record::pgn`.
+//! Which tags are required: see [`pgn`](super::pgn).
 
 use super::pgn::ROSTER;
 use crate::rules::Color;
@@ -65,17 +65,13 @@ impl Tags {
 /// equals an unknown one.
 impl PartialEq for Tags {
     fn eq(&self, other: &Tags) -> bool {
-        let tells = |tags: &Tags| {
-            let mut told: Vec<(String, String)> = tags
-                .iter()
-                .filter(|(name, _)| {
-                    tags.known(name).is_some() || !ROSTER.iter().any(|(known, _)| known == name)
-                })
-                .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .collect();
-            told.sort();
-            told
-        };
-        tells(self) == tells(other)
+        fn known(tags: &Tags) -> Vec<(&str, &str)> {
+            let in_roster = |name: &str| ROSTER.iter().any(|(known, _)| *known == name);
+            let mut all: Vec<(&str, &str)> = tags.iter().collect();
+            all.retain(|(name, _)| tags.known(name).is_some() || !in_roster(name));
+            all.sort_unstable();
+            all
+        }
+        known(self) == known(other)
     }
 }

@@ -1,10 +1,10 @@
 //! The move tree of a record. A move leads to every place except the root; the first continuation of a place is its
 //! main line, the others are variations.
 //!
-//! Undo: see `study::editing`.
+//! Undo: see [`study::editing`](crate::study::editing).
 
 use std::num::NonZeroU32;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use super::pages::Pages;
 use super::{GameResult, Notes, Tags};
@@ -46,20 +46,19 @@ impl Node {
     }
 
     fn notes(&self) -> &Notes {
-        self.notes.as_deref().unwrap_or(NO_NOTES)
+        self.notes.as_deref().unwrap_or(&NO_NOTES)
     }
 }
 
 impl PartialEq for Node {
     fn eq(&self, other: &Node) -> bool {
         let links = |node: &Node| (node.parent, node.mv, node.first, node.last, node.sibling);
-        let same_notes = || match (&self.notes, &other.notes) {
-            (Some(one), Some(other)) if Arc::ptr_eq(one, other) => true,
-            _ => self.notes() == other.notes(),
-        };
-        links(self) == links(other) && same_notes()
+        // Notes that copies share are equal without being looked at.
+        links(self) == links(other) && (self.notes == other.notes || self.notes() == other.notes())
     }
 }
+
+static NO_NOTES: LazyLock<Notes> = LazyLock::new(Notes::default);
 
 /// The SAN of a null move.
 pub const NULL_MOVE: &str = "--";
@@ -88,26 +87,14 @@ pub struct Record {
     nodes: Pages<Node>,
 }
 
-const NO_NOTES: &Notes = &Notes {
-    before: Vec::new(),
-    comments: Vec::new(),
-    nags: Vec::new(),
-    marks: Vec::new(),
-    clock_ms: None,
-    elapsed_ms: None,
-    evaluation: None,
-    draw_offer: false,
-};
-
 impl Record {
     /// The place before the first move.
     pub const ROOT: NodeId = NodeId(NonZeroU32::MIN);
 
     /// A record without moves.
     pub fn new(start: Start) -> Record {
-        let root = Node::new(Record::ROOT, None, 0);
         let mut nodes = Pages::new();
-        nodes.push(root);
+        nodes.push(Node::new(Record::ROOT, None, 0));
         Record { tags: Tags::default(), result: GameResult::Open, start, nodes }
     }
 
@@ -294,46 +281,33 @@ impl Record {
         if place == Record::ROOT {
             return false;
         }
-        let position = self.position(place);
-        let Ok(start) = Start::from_fen(&position.fen(), Some(self.start.is_chess960())) else {
-            return false;
-        };
+        let fen = self.position(place).fen();
+        let Ok(start) = Start::from_fen(&fen, Some(self.start.is_chess960())) else { return false };
         let mut rest = Record { tags: self.tags.clone(), result: self.result, ..Record::new(start) };
         let Notes { comments, marks, evaluation, .. } = self.notes(place).clone();
         *rest.notes_mut(Record::ROOT) = Notes { comments, marks, evaluation, ..Notes::default() };
-        rest.copy(Record::ROOT, self, place);
+        let mut pairs = vec![(Record::ROOT, place)];
+        while let Some((to, place)) = pairs.pop() {
+            for way in self.ways(place) {
+                let copy = rest.push(to, self.mv(way));
+                rest.node_mut(copy).notes.clone_from(&self.node(way).notes);
+                pairs.push((copy, way));
+            }
+        }
         *self = rest;
         true
     }
 
-    /// Copies everything after a place of another record to this place.
-    fn copy(&mut self, to: NodeId, from: &Record, place: NodeId) {
-        let mut pairs = vec![(to, place)];
-        while let Some((to, place)) = pairs.pop() {
-            for way in from.ways(place) {
-                let copy = self.push(to, from.mv(way));
-                self.node_mut(copy).notes.clone_from(&from.node(way).notes);
-                pairs.push((copy, way));
-            }
-        }
-    }
-
     /// Whether a place begins a variation: it is not the first continuation of the place before it.
     pub fn is_alternative(&self, place: NodeId) -> bool {
-        place != Record::ROOT && !self.is_first(place)
-    }
-
-    pub(super) fn is_first(&self, place: NodeId) -> bool {
-        self.parent(place).is_some_and(|parent| self.next(parent) == Some(place))
+        self.parent(place).is_some_and(|parent| self.next(parent) != Some(place))
     }
 
     fn move_way(&mut self, place: NodeId, to: impl Fn(usize) -> Option<usize>) -> bool {
         let Some(parent) = self.parent(place) else { return false };
         let mut ways: Vec<NodeId> = self.ways(parent).collect();
-        let at = ways.iter().position(|&way| way == place);
-        let Some((at, to)) = at.and_then(|at| Some((at, to(at).filter(|&to| to < ways.len())?))) else {
-            return false;
-        };
+        let at = ways.iter().position(|&way| way == place).unwrap_or_default();
+        let Some(to) = to(at).filter(|&to| to < ways.len()) else { return false };
         ways.remove(at);
         ways.insert(to, place);
         self.relink(parent, &ways);
@@ -341,7 +315,7 @@ impl Record {
     }
 
     fn relink(&mut self, parent: NodeId, ways: &[NodeId]) {
-        // A comment before a move is kept separately only at the start of a variation; before a main-line move it
+        // A comment before a move is separate only at the start of a variation; before a main-line move it
         // becomes a comment on the position.
         if let Some(&first) = ways.first().filter(|&&way| !self.notes(way).before.is_empty()) {
             let mut before = std::mem::take(&mut self.notes_mut(first).before);
@@ -375,19 +349,23 @@ impl Record {
     }
 }
 
+/// A record of the classical start without moves.
+impl Default for Record {
+    fn default() -> Record {
+        Record::new(Start::standard())
+    }
+}
+
 /// Records are equal if they contain the same information; deleted places don't count.
 impl PartialEq for Record {
     fn eq(&self, other: &Record) -> bool {
-        let about = |record: &Record| (record.tags.clone(), record.result);
-        if about(self) != about(other) || self.start != other.start {
+        if self.tags != other.tags || self.result != other.result || self.start != other.start {
             return false;
         }
         let mut pairs = vec![(Record::ROOT, Record::ROOT)];
         while let Some((a, b)) = pairs.pop() {
-            if self.mv(a) != other.mv(b) || self.notes(a) != other.notes(b) {
-                return false;
-            }
-            if self.ways(a).count() != other.ways(b).count() {
+            let same_here = self.mv(a) == other.mv(b) && self.notes(a) == other.notes(b);
+            if !same_here || self.ways(a).count() != other.ways(b).count() {
                 return false;
             }
             pairs.extend(self.ways(a).zip(other.ways(b)));

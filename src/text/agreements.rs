@@ -8,7 +8,7 @@ use crate::table::{Arbiter, GameSetup};
 
 /// The pace and its supervision, who rules over the board, and the edition of the Laws. Empty for a game without a clock
 /// in which nobody rules but the program, as that depends on none of them.
-pub fn of(words: &Texts, setup: &GameSetup) -> String {
+pub fn of(texts: &Texts, setup: &GameSetup) -> String {
     if !setup.has_clock() && !setup.is_over_the_board() {
         return String::new();
     }
@@ -16,9 +16,9 @@ pub fn of(words: &Texts, setup: &GameSetup) -> String {
         Arbiter::Players => "agreed-players",
         Arbiter::Program => "agreed-program",
     };
-    let arbiter = setup.is_over_the_board().then(|| t!(words, arbiter));
-    let edition = t!(words, "agreed-laws", year = setup.edition.year().to_string());
-    [Some(pace(words, setup.laws())), arbiter, Some(edition)]
+    let arbiter = setup.is_over_the_board().then(|| t!(texts, arbiter));
+    let edition = t!(texts, "agreed-laws", year = setup.edition.year().to_string());
+    [Some(pace(texts, setup.laws())), arbiter, Some(edition)]
         .into_iter()
         .flatten()
         .collect::<Vec<_>>()
@@ -26,19 +26,19 @@ pub fn of(words: &Texts, setup: &GameSetup) -> String {
 }
 
 /// The same at the start of the score sheet, where players act as their own arbiters.
-pub fn at_sheet(words: &Texts, setup: &GameSetup) -> String {
-    if setup.is_over_the_board() || setup.laws().supervised { of(words, setup) } else { String::new() }
+pub fn at_sheet(texts: &Texts, setup: &GameSetup) -> String {
+    if setup.is_over_the_board() || setup.laws().supervised { of(texts, setup) } else { String::new() }
 }
 
 /// "Rapid, supervised".
-fn pace(words: &Texts, laws: Laws) -> String {
+fn pace(texts: &Texts, laws: Laws) -> String {
     let pace = t!(
-        words,
+        texts,
         match laws.pace {
             Pace::Standard => "pace-standard",
             Pace::Rapid => "pace-rapid",
             Pace::Blitz => "pace-blitz",
         }
     );
-    if laws.supervised { words.row([pace, t!(words, "agreed-supervised")]) } else { pace }
+    if laws.supervised { texts.row([pace, t!(texts, "agreed-supervised")]) } else { pace }
 }

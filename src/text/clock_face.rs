@@ -2,7 +2,7 @@
 //!
 //! The remaining time is rounded up, so that a clock shows zero only at zero.
 //!
-//! Clock state: see `table`. Painting: see `ui::screens::game::players`.
+//! Clock state: see [`table`](crate::table). Painting: see `ui::screens::game::players`.
 
 use super::messages::Texts;
 use super::time::digits;
@@ -27,9 +27,9 @@ pub fn text(ms: u64, tenths: bool) -> String {
 }
 
 /// Both clocks, White's first: "5:03 – 4:51".
-pub fn both(words: &Texts, table: &Table, now: u64) -> String {
+pub fn both(texts: &Texts, table: &Table, now: u64) -> String {
     let own = |color| table.clock_shows(color, now).map(|left| text(left, false));
-    Color::ALL.map(|color| own(color).unwrap_or_else(|| t!(words, "time-none"))).join(" – ")
+    Color::ALL.map(|color| own(color).unwrap_or_else(|| t!(texts, "time-none"))).join(" – ")
 }
 
 /// How many milliseconds a clock counting down from `shown_ms` keeps its digits; `u64::MAX` at zero.

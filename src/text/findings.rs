@@ -1,42 +1,36 @@
-//! Messages for the findings of an arbiter in a recorded game. Their places are told separately.
+//! Messages for the findings of an arbiter in a recorded game. Their places are reported separately.
 //!
-//! Finding it: see `game::finding`.
+//! Finding it: see [`game::finding`](crate::game::finding).
 
 use super::messages::Texts;
 use crate::game::{Ending, Finding};
 
 /// The message without an initial capital.
-pub fn finding(words: &Texts, finding: Finding) -> String {
+pub fn finding(texts: &Texts, finding: Finding) -> String {
     let article = finding.article();
     match finding {
         Finding::PlayedOn { ending, .. } => {
-            t!(words, "finding-played-on", ending = course(words, ending), article)
+            t!(texts, "finding-played-on", ending = course(texts, ending), article)
         }
-        Finding::Passed { .. } => t!(words, "finding-passed", article),
-        Finding::Result { told, ended } => t!(
-            words,
-            "finding-result",
-            found = told.text(),
-            score = ended.score(),
-            ending = course(words, ended.ending),
-            article
-        ),
-        Finding::TooSoon => t!(words, "finding-too-soon", article),
+        Finding::Passed { .. } => t!(texts, "finding-passed", article),
+        Finding::Result { told: found, ended } => {
+            let (found, score, ending) = (found.text(), ended.score(), course(texts, ended.ending));
+            t!(texts, "finding-result", found, score, ending, article)
+        }
+        Finding::TooSoon => t!(texts, "finding-too-soon", article),
         Finding::CouldNotMate { winner } => {
-            t!(words, "finding-could-not-mate", color = words.color(winner), article)
+            t!(texts, "finding-could-not-mate", color = texts.color(winner), article)
         }
-        Finding::Claim { ending, .. } => {
-            t!(words, "finding-claim", ending = course(words, ending), article)
-        }
+        Finding::Claim { ending, .. } => t!(texts, "finding-claim", ending = course(texts, ending), article),
     }
 }
 
 /// The message for a move after the end of the game.
-pub fn over(words: &Texts, ending: Ending) -> String {
-    t!(words, "finding-over", ending = course(words, ending), article = ending.article())
+pub fn over(texts: &Texts, ending: Ending) -> String {
+    t!(texts, "finding-over", ending = course(texts, ending), article = ending.article())
 }
 
 /// "checkmate", "75 moves without capture or pawn move".
-fn course(words: &Texts, ending: Ending) -> String {
-    t!(words, "finding-course", by = ending.name())
+fn course(texts: &Texts, ending: Ending) -> String {
+    t!(texts, "finding-course", by = ending.name())
 }

@@ -15,7 +15,7 @@ pub const YOU: &str = "you";
 const PLAYERS: [&str; 2] = ["White", "Black"];
 
 /// The most letters of a player's name in a file name; systems allow 255 bytes in all.
-const LONGEST: usize = 24;
+const MAX_FILE_NAME: usize = 24;
 
 /// The message keys of the levels' names.
 const LEVELS: [&str; Level::LAST_NUMBER as usize] = [
@@ -24,68 +24,68 @@ const LEVELS: [&str; Level::LAST_NUMBER as usize] = [
 ];
 
 /// A player's name, or the colour if there is none.
-pub fn player(words: &Texts, table: &Table, color: Color) -> String {
+pub fn player(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
-        Seat::Person => named(words, table.name(color), color),
-        Seat::Level { .. } => t!(words, "jadoube"),
+        Seat::Person => named(texts, table.name(color), color),
+        Seat::Level { .. } => t!(texts, "jadoube"),
         Seat::External { name } => name.clone(),
     }
 }
 
 /// A player at a table, as [`seated`] says it; the only human without a name is "You".
-pub fn at_table(words: &Texts, table: &Table, color: Color) -> String {
+pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     let is_alone = table.lone_person() == Some(color);
     match is_alone && is_unnamed(table.name(color), color) {
-        true => t!(words, "you"),
-        false => seated(words, table.seat(color), table.name(color), color),
+        true => t!(texts, "you"),
+        false => seated(texts, table.seat(color), table.name(color), color),
     }
 }
 
 /// The same without the program's name and the rating: "Schoolyard".
-pub fn at_table_briefly(words: &Texts, table: &Table, color: Color) -> String {
+pub fn at_table_briefly(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
-        Seat::Level { level, .. } => level_named(words, *level),
-        Seat::Person | Seat::External { .. } => at_table(words, table, color),
+        Seat::Level { level, .. } => level_named(texts, *level),
+        Seat::Person | Seat::External { .. } => at_table(texts, table, color),
     }
 }
 
 /// A player of a recorded game, as at the table.
-pub fn in_record(words: &Texts, tags: &Tags, color: Color) -> String {
+pub fn in_record(texts: &Texts, tags: &Tags, color: Color) -> String {
     let names = PLAYERS.map(|tag| tags.known(tag).unwrap_or_default());
-    among(words, names, Color::ALL.map(|color| tags.is_program(color)), color)
+    among(texts, names, Color::ALL.map(|color| tags.is_program(color)), color)
 }
 
 /// One of two players whom a file calls so, and of whom some are known to be programs.
-pub fn among(words: &Texts, names: [&str; 2], are_programs: [bool; 2], color: Color) -> String {
+pub fn among(texts: &Texts, names: [&str; 2], are_programs: [bool; 2], color: Color) -> String {
     let level = |color: Color| Seat::level_called(names[color.index()]);
     let is_program = |color: Color| are_programs[color.index()] || level(color).is_some();
     let name = names[color.index()];
     match level(color) {
-        Some(level) => seated(words, &Seat::Level { level, seed: 0 }, "", color),
-        None if is_program(!color) && !is_program(color) && is_unnamed(name, color) => t!(words, "you"),
-        None => named(words, name, color),
+        Some(level) => seated(texts, &Seat::Level { level, seed: 0 }, "", color),
+        None if is_program(!color) && !is_program(color) && is_unnamed(name, color) => t!(texts, "you"),
+        None => named(texts, name, color),
     }
 }
 
 /// The name of a recorded game; `None` if neither player is known.
-pub fn of_record(words: &Texts, tags: &Tags) -> Option<String> {
+pub fn of_record(texts: &Texts, tags: &Tags) -> Option<String> {
     let is_known =
         |color: Color| tags.known(PLAYERS[color.index()]).is_some_and(|name| !is_unnamed(name, color));
-    let [white, black] = Color::ALL.map(|color| in_record(words, tags, color));
+    let [white, black] = Color::ALL.map(|color| in_record(texts, tags, color));
     Color::ALL.into_iter().any(is_known).then(|| both(&white, &black))
 }
 
-/// The names of both players beside a picture of the board; empty where neither is known.
-pub fn beside_board(words: &Texts, tags: &Tags) -> [String; 2] {
-    match of_record(words, tags) {
-        Some(_) => Color::ALL.map(|color| in_record(words, tags, color)),
+/// The names of both players at a picture of the board; empty where neither is known.
+pub fn beside_board(texts: &Texts, tags: &Tags) -> [String; 2] {
+    match of_record(texts, tags) {
+        Some(_) => Color::ALL.map(|color| in_record(texts, tags, color)),
         None => [String::new(), String::new()],
     }
 }
 
 /// The name of the game at a table.
-pub fn of_table(words: &Texts, table: &Table) -> String {
-    let [white, black] = Color::ALL.map(|color| at_table(words, table, color));
+pub fn of_table(texts: &Texts, table: &Table) -> String {
+    let [white, black] = Color::ALL.map(|color| at_table(texts, table, color));
     both(&white, &black)
 }
 
@@ -96,39 +96,39 @@ pub fn both(white: &str, black: &str) -> String {
 
 /// A name for the file of a recorded game, with letters and digits only: `De-Vries-Jansen-2026-11-21.pgn`. It has no
 /// ratings of engines. `unnamed` stands for players that are not known.
-pub fn of_file(words: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> String {
+pub fn of_file(texts: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> String {
     let name = |color| {
-        let name = in_record(words, tags, color);
-        name.split(" (").next().unwrap_or_default().chars().take(LONGEST).collect::<String>()
+        let name = in_record(texts, tags, color);
+        name.split(" (").next().unwrap_or_default().chars().take(MAX_FILE_NAME).collect::<String>()
     };
-    let players = of_record(words, tags).map(|_| {
+    let players = of_record(texts, tags).map(|_| {
         let [white, black] = Color::ALL.map(name);
         both(&white, &black)
     });
     let date = tags.known("Date").filter(|date| !date.contains('?')).unwrap_or_default();
-    let texts = [players.as_deref().unwrap_or(unnamed), date];
-    let parts = texts.into_iter().flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));
+    let known = [players.as_deref().unwrap_or(unnamed), date];
+    let parts = known.into_iter().flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));
     let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
     format!("{}.{extension}", parts.join("-"))
 }
 
 /// The player in a seat, with the level: "Jadoube · Schoolyard (about 800)".
-pub fn seated(words: &Texts, seat: &Seat, name: &str, color: Color) -> String {
+pub fn seated(texts: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     match seat {
-        Seat::Person => named(words, name, color),
+        Seat::Person => named(texts, name, color),
         Seat::Level { level, .. } => {
-            t!(words, "seat-level", name = t!(words, "jadoube"), level = self::level(words, *level))
+            t!(texts, "seat-level", name = t!(texts, "jadoube"), level = self::level(texts, *level))
         }
         Seat::External { name } => name.clone(),
     }
 }
 
 /// A name as entered, or the colour if there is none.
-pub fn named(words: &Texts, name: &str, color: Color) -> String {
+pub fn named(texts: &Texts, name: &str, color: Color) -> String {
     match name.trim() {
-        name if is_unnamed(name, color) => words.color(color),
+        name if is_unnamed(name, color) => texts.color(color),
         // A player who calls themselves so is not meant by the messages that say “you”.
-        YOU => t!(words, "you"),
+        YOU => t!(texts, "you"),
         name => name.to_owned(),
     }
 }
@@ -139,19 +139,19 @@ fn is_unnamed(name: &str, color: Color) -> bool {
 }
 
 /// A level by its name and approximate rating.
-pub fn level(words: &Texts, level: Level) -> String {
-    let name = level_named(words, level);
+pub fn level(texts: &Texts, level: Level) -> String {
+    let name = level_named(texts, level);
     match (level.number(), level.rating()) {
-        (Some(_), Some(rating)) => t!(words, "level-about", level = name, rating = rating.to_string()),
+        (Some(_), Some(rating)) => t!(texts, "level-about", level = name, rating = rating.to_string()),
         _ => name,
     }
 }
 
 /// A level by its name alone, or by its rating if it has none.
-pub fn level_named(words: &Texts, level: Level) -> String {
+pub fn level_named(texts: &Texts, level: Level) -> String {
     match level_name(level) {
-        Some(key) => t!(words, key),
-        None => t!(words, "level-rated", rating = level.rating().unwrap_or_default().to_string()),
+        Some(key) => t!(texts, key),
+        None => t!(texts, "level-rated", rating = level.rating().unwrap_or_default().to_string()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The languages of the program: one for each file in `assets/i18n`, named after its language tag.
 //!
-//! Messages: see `text::messages`.
+//! Messages: see [`messages`](super::messages).
 
 use std::fmt;
 

@@ -1,103 +1,92 @@
 //! Messages for errors in a line of the table's language.
 //!
-//! Finding it out: see `table::line_check`.
+//! Finding it out: see [`table::line_check`](crate::table::line_check).
 
-use super::fen_errors::found;
-use super::messages::Texts;
+use super::messages::{Texts, found};
 use crate::table::{LineError, Shape};
 
 /// The message without an initial capital. Keys and values are shown as they are typed.
-pub fn fault(words: &Texts, error: &LineError) -> String {
+pub fn fault(texts: &Texts, error: &LineError) -> String {
     let quoted = |key: &str| format!("{key:?}");
     match error {
-        LineError::NotJson(text) => t!(words, "line-not-json", found = found(words, text)),
-        LineError::Cut => t!(words, "line-cut"),
-        LineError::Broken(column) => t!(words, "line-broken", column = column.to_string()),
+        LineError::NotJson(text) => t!(texts, "line-not-json", found = found(texts, text)),
+        LineError::Cut => t!(texts, "line-cut"),
+        LineError::Broken(column) => t!(texts, "line-broken", column = column.to_string()),
         LineError::Missing { owner: Some(owner), key, expected } => {
-            t!(
-                words,
-                "line-needs",
-                owner = quoted(owner),
-                key = quoted(key),
-                expected = shape(words, expected)
-            )
+            let (owner, key, expected) = (quoted(owner), quoted(key), shape(texts, expected));
+            t!(texts, "line-needs", owner, key, expected)
         }
         LineError::Missing { owner: None, key, expected } => {
-            t!(words, "line-missing", key = quoted(key), expected = shape(words, expected))
+            t!(texts, "line-missing", key = quoted(key), expected = shape(texts, expected))
         }
         LineError::Unknown { key, known } => {
-            t!(words, "line-unknown", key = quoted(key), known = any_key(words, known))
+            t!(texts, "line-unknown", key = quoted(key), known = any_key(texts, known))
         }
-        LineError::Twice(key) => t!(words, "line-twice", key = quoted(key)),
+        LineError::Twice(key) => t!(texts, "line-twice", key = quoted(key)),
         LineError::Value { key, found, expected } => {
-            t!(
-                words,
-                "line-value",
-                key = quoted(key),
-                found = found.as_str(),
-                expected = shape(words, expected)
-            )
+            let expected = shape(texts, expected);
+            t!(texts, "line-value", key = quoted(key), found = found.as_str(), expected)
         }
-        LineError::NotUtf8 => t!(words, "line-not-utf8"),
+        LineError::NotUtf8 => t!(texts, "line-not-utf8"),
         LineError::Back { found, last } => {
-            t!(words, "line-back", key = quoted("at"), found = found.to_string(), last = last.to_string())
+            t!(texts, "line-back", key = quoted("at"), found = found.to_string(), last = last.to_string())
         }
         LineError::Sum { found, expected } => {
             let (key, found, expected) = (quoted("sum"), quoted(found), quoted(expected));
-            t!(words, "line-sum", key, found, expected)
+            t!(texts, "line-sum", key, found, expected)
         }
-        LineError::NoSum => t!(words, "line-no-sum", key = quoted("sum")),
+        LineError::NoSum => t!(texts, "line-no-sum", key = quoted("sum")),
         LineError::TakeBack(value) => {
             let (key, never) = (quoted("takeback"), quoted("never"));
-            t!(words, "line-take-back", key, found = value.as_str(), never)
+            t!(texts, "line-take-back", key, found = value.as_str(), never)
         }
         LineError::Arbiter(touch) => {
             let (key, touch_key, expected) = (quoted("arbiter"), quoted("touch"), quoted("over-the-board"));
-            t!(words, "line-arbiter", key, touch = touch_key, found = touch.as_str(), expected)
+            t!(texts, "line-arbiter", key, touch = touch_key, found = touch.as_str(), expected)
         }
         LineError::LastTwoMinutes(ms) => {
             let (key, bonus) = (quoted("last_two_minutes"), quoted("bonus_ms"));
-            t!(words, "line-last-two-minutes", key, bonus, found = ms.to_string())
+            t!(texts, "line-last-two-minutes", key, bonus, found = ms.to_string())
         }
         LineError::Other(what) => what.clone(),
     }
 }
 
 /// The allowed values.
-pub(super) fn shape(words: &Texts, shape: &Shape) -> String {
+pub(super) fn shape(texts: &Texts, shape: &Shape) -> String {
     match shape {
-        Shape::Text => t!(words, "line-text"),
-        Shape::Switch => t!(words, "line-switch"),
+        Shape::Text => t!(texts, "line-text"),
+        Shape::Switch => t!(texts, "line-switch"),
         Shape::Whole(least, most) => {
-            t!(words, "line-whole", least = least.to_string(), most = most.to_string())
+            t!(texts, "line-whole", least = least.to_string(), most = most.to_string())
         }
-        Shape::Milliseconds | Shape::Change => t!(words, "line-milliseconds"),
-        Shape::Edition => {
-            let editions = Shape::editions();
-            any_of(words, &editions.iter().map(String::as_str).collect::<Vec<_>>())
-        }
-        Shape::Square => t!(words, "line-square"),
-        Shape::OneOf(names) => any_of(words, names),
-        Shape::List(_) => t!(words, "line-list"),
+        Shape::Milliseconds | Shape::Change => t!(texts, "line-milliseconds"),
+        Shape::Edition => any_of(texts, &Shape::editions()),
+        Shape::Square => t!(texts, "line-square"),
+        Shape::OneOf(names) => any_of(texts, names),
+        Shape::List(_) => t!(texts, "line-list"),
         Shape::Object(fields) => {
             let keys: Vec<&str> = fields.iter().map(|field| field.key).collect();
-            t!(words, "line-object", keys = any_key(words, &keys))
+            t!(texts, "line-object", keys = any_key(texts, &keys))
         }
-        Shape::Seat | Shape::Start | Shape::Clock | Shape::Laws => any_of(words, shape.examples()),
+        Shape::Seat | Shape::Start | Shape::Clock | Shape::Laws => any_of(texts, shape.examples()),
     }
 }
 
 /// `"at" or "do"`: keys stand in quotation marks, as they are typed.
-fn any_key(words: &Texts, keys: &[&str]) -> String {
+fn any_key(texts: &Texts, keys: &[&str]) -> String {
     let quoted: Vec<String> = keys.iter().map(|key| format!("{key:?}")).collect();
-    any_of(words, &quoted.iter().map(String::as_str).collect::<Vec<_>>())
+    any_of(texts, &quoted)
 }
 
 /// `white or black`.
-fn any_of(words: &Texts, names: &[&str]) -> String {
+fn any_of<N: AsRef<str>>(texts: &Texts, names: &[N]) -> String {
     match names {
-        [] => t!(words, "found-nothing"),
-        [one] => (*one).to_owned(),
-        [most @ .., last] => t!(words, "line-or", most = most.join(", "), last = *last),
+        [] => t!(texts, "found-nothing"),
+        [one] => one.as_ref().to_owned(),
+        [most @ .., last] => {
+            let most: Vec<&str> = most.iter().map(AsRef::as_ref).collect();
+            t!(texts, "line-or", most = most.join(", "), last = last.as_ref())
+        }
     }
 }

@@ -5,7 +5,7 @@ pub use super::language::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentMessage, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::rules::{Color, Piece, Role, Square};
+use crate::rules::{Color, Excerpt, Piece, Role, Square};
 
 /// Formats a message of these [`Texts`]: `t!(texts, "white")`, `t!(texts, "the-piece", role = name, square = e4)`. A
 /// bare argument is a variable of the same name: `t!(texts, "failure-silent", name)`.
@@ -173,4 +173,9 @@ fn bundle(language: Language) -> Bundle {
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// The quoted text that was found. The word for "nothing" has no quotation marks, so it can't be confused with a text.
+pub fn found(texts: &Texts, text: &Excerpt) -> String {
+    if text.is_empty() { t!(texts, "found-nothing") } else { t!(texts, "found-text", text = text.visible()) }
 }

@@ -1,4 +1,14 @@
 //! Languages, messages and notation, for the window and the command line.
+//!
+//! ```
+//! use jadoube::rules::{Position, read_uci};
+//! use jadoube::text::messages::{Language, Texts};
+//! use jadoube::text::spoken_move::spoken;
+//!
+//! let (position, texts) = (Position::standard(), Texts::new(Language::EN));
+//! let mv = read_uci(&position, "g1f3").expect("legal");
+//! assert_eq!(spoken(&texts, &position, mv), "knight f3");
+//! ```
 
 #[macro_use]
 pub mod messages;
@@ -15,7 +25,6 @@ pub(crate) mod line_errors;
 pub mod named_move;
 pub mod notation;
 pub mod openings;
-mod openings_nl;
 pub mod pawns;
 pub(crate) mod pgn_errors;
 pub mod place;

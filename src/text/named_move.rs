@@ -9,8 +9,8 @@ const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gu
 const RANKS: [&str; 8] = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
 /// The phrase for a legal move: with these names, or in the user's language.
-pub fn announced(words: &Texts, with_names: bool, position: &Position, mv: Move) -> String {
-    if with_names { named(position, mv) } else { spoken(words, position, mv) }
+pub fn announced(texts: &Texts, with_names: bool, position: &Position, mv: Move) -> String {
+    if with_names { named(position, mv) } else { spoken(texts, position, mv) }
 }
 
 /// The piece with both of its squares, and the piece of a promotion. A capture is announced like any other move.
@@ -20,7 +20,9 @@ fn named(position: &Position, mv: Move) -> String {
             CastlingSide::H => "kurze Rochade".to_owned(),
             CastlingSide::A => "lange Rochade".to_owned(),
         },
-        _ => format!("{} {} {}", piece(mv.role()), square(mv.from()), square(mv.to())),
+        MoveKind::Plain(_) | MoveKind::DoubleStep | MoveKind::EnPassant | MoveKind::Promotion(_) => {
+            format!("{} {} {}", piece(mv.role()), square(mv.from()), square(mv.to()))
+        }
     };
     if let Some(role) = mv.promotion() {
         said = format!("{said}, {}", piece(role));

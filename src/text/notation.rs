@@ -1,6 +1,6 @@
 //! How moves are displayed on the score sheet: localised letters, English letters or figurines.
 //!
-//! Writing SAN: see `rules`.
+//! Writing SAN: see [`rules`](crate::rules).
 
 use serde::{Deserialize, Serialize};
 
@@ -50,9 +50,9 @@ pub fn numbered(number: u32, color: Color, mv: &str) -> String {
 }
 
 /// The move in parts. Figurines are white for both sides, as in books, so that they are readable on any background.
-pub fn parts(san: &str, notation: Notation, words: &Texts) -> Vec<Part> {
+pub fn parts(san: &str, notation: Notation, texts: &Texts) -> Vec<Part> {
     if notation != Notation::Figurines {
-        return vec![Part::Text(text(san, notation, words))];
+        return vec![Part::Text(text(san, notation, texts))];
     }
     let mut parts: Vec<Part> = Vec::new();
     for letter in san.chars() {
@@ -66,11 +66,11 @@ pub fn parts(san: &str, notation: Notation, words: &Texts) -> Vec<Part> {
 }
 
 /// The move as text. In figurine notation this is the localised text for screen readers.
-pub fn text(san: &str, notation: Notation, words: &Texts) -> String {
+pub fn text(san: &str, notation: Notation, texts: &Texts) -> String {
     if notation == Notation::English {
         return san.to_owned();
     }
-    san.chars().map(|letter| piece_letter(letter).map_or(letter, |role| words.letter(role))).collect()
+    san.chars().map(|letter| piece_letter(letter).map_or(letter, |role| texts.letter(role))).collect()
 }
 
 /// A capital in SAN is a piece letter, except the O of castling.

@@ -1,15 +1,14 @@
 //! Opening names. A position has the same name whichever moves led to it.
 //!
-//! The catalogue comes with `esca` and is in English; `text::openings_nl` has the Dutch names. Building the catalogue takes
-//! a while, so the caller does it in the background with [`load`]; until then no position has a name.
+//! The catalogue, `assets/openings.tsv`, is in English; `assets/openings.nl.tsv` has the Dutch names. Walking the catalogue
+//! takes a while, so the caller does it in the background with [`load`]; until then no position has a name.
 
 use std::borrow::Borrow;
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
 use super::language::Language;
-use super::openings_nl::{FAMILIES, KINDS, NAMES, VARIATIONS};
-use crate::rules::Position;
+use crate::rules::{PieceLetters, Position, read_san};
 use crate::start::Start;
 
 /// The longest named line, in half-moves.
@@ -35,7 +34,7 @@ fn shown(name: &str, language: Language) -> String {
         return british(name);
     }
     let (family, rest) = name.split_once(": ").unwrap_or((name, ""));
-    let Some(family) = find(FAMILIES, family) else { return british(name) };
+    let Some(family) = dutch("families", family) else { return british(name) };
     let parts = rest.split(", ").filter(|part| !part.is_empty());
     let parts: Vec<String> = parts.map(|part| variation(part).unwrap_or_else(|| british(part))).collect();
     if parts.is_empty() { family.to_owned() } else { format!("{family}: {}", parts.join(", ")) }
@@ -43,17 +42,28 @@ fn shown(name: &str, language: Language) -> String {
 
 /// The Dutch name of a variation: from the table, or built from the name of a person or place (`Najdorf-variant`).
 fn variation(part: &str) -> Option<String> {
-    if let Some(known) = find(VARIATIONS, part) {
-        return Some(known.to_owned());
-    }
-    KINDS.iter().find_map(|(kind, before, dutch)| {
-        let name = find(NAMES, part.strip_suffix(kind)?)?;
-        Some(format!("{before}{name}-{dutch}"))
-    })
+    let built = |(space, _): (usize, &str)| {
+        let (name, kind) = (dutch("names", &part[..space])?, dutch("kinds", &part[space + 1..])?);
+        Some(kind.replace('*', name))
+    };
+    let listed = dutch("variations", part).map(str::to_owned);
+    listed.or_else(|| part.match_indices(' ').find_map(built))
 }
 
-fn find(table: &'static [(&str, &str)], name: &str) -> Option<&'static str> {
-    table.iter().find(|(known, _)| *known == name).map(|(_, shown)| *shown)
+/// The Dutch name in this section of the table.
+fn dutch(section: &str, name: &str) -> Option<&'static str> {
+    static TABLE: LazyLock<HashMap<(&str, &str), &str>> = LazyLock::new(|| {
+        let (mut table, mut section) = (HashMap::new(), "");
+        for line in include_str!("../../assets/openings.nl.tsv").lines() {
+            if let Some(heading) = line.strip_prefix('[') {
+                section = heading.trim_end_matches(']');
+            } else if let Some((english, dutch)) = line.split_once('\t') {
+                table.insert((section, english), dutch);
+            }
+        }
+        table
+    });
+    TABLE.get(&(section, name)).copied()
 }
 
 /// The catalogue uses American spelling.
@@ -61,44 +71,51 @@ fn british(name: &str) -> String {
     name.replace("Defense", "Defence").replace("Center", "Centre").replace('\'', "’")
 }
 
-/// A cache of names by position key.
-#[derive(Debug, Default)]
-pub struct Openings {
-    known: HashMap<u64, Option<Opening>>,
-}
-
-/// The number of openings, set once the catalogue is built.
-static CATALOGUE: OnceLock<usize> = OnceLock::new();
+/// The openings by the key of their position, set once the catalogue was walked.
+static CATALOGUE: OnceLock<HashMap<u64, Opening>> = OnceLock::new();
 
 /// Builds the catalogue; returns when it is complete.
 pub fn load() {
-    CATALOGUE.get_or_init(esca::openings::count);
+    CATALOGUE.get_or_init(|| walk(include_str!("../../assets/openings.tsv")));
 }
 
-impl Openings {
-    /// The name of the last named position on a line from this start. If the catalogue is not built yet, this calls
-    /// `load_in_background`.
-    pub fn of_line(
-        &mut self,
-        start: &Start,
-        line: impl Iterator<Item = impl Borrow<Position>>,
-        load_in_background: impl FnOnce(),
-    ) -> Option<Opening> {
-        if *start != Start::standard() {
-            return None;
+/// Walks the lines of a catalogue. Of two names for a position the first counts.
+fn walk(text: &'static str) -> HashMap<u64, Opening> {
+    let mut catalogue = HashMap::new();
+    // The moves of the line before, each with the position after it: most lines begin as that one did.
+    let mut line: Vec<(&str, Position)> = Vec::new();
+    'rows: for row in text.lines().filter(|row| !row.starts_with('#')) {
+        let [code, name, moves] = row.split('\t').collect::<Vec<_>>()[..] else { continue };
+        let same = line.iter().zip(moves.split(' ')).take_while(|((known, _), mv)| known == mv).count();
+        line.truncate(same);
+        let standard = Position::standard();
+        for mv in moves.split(' ').skip(same) {
+            let before = line.last().map_or(&standard, |(_, position)| position);
+            let Ok(after) = read_san(before, mv, &PieceLetters::ENGLISH).map(|mv| before.after(mv)) else {
+                continue 'rows;
+            };
+            line.push((mv, after));
         }
-        if CATALOGUE.get().is_none() {
-            load_in_background();
-            return None;
+        if let Some((_, position)) = line.last() {
+            catalogue.entry(position.key()).or_insert(Opening { code, name });
         }
-        line.take(LONGEST).filter_map(|position| self.of(position.borrow())).last()
     }
+    catalogue
+}
 
-    fn of(&mut self, position: &Position) -> Option<Opening> {
-        *self.known.entry(position.key()).or_insert_with(|| {
-            let theirs = esca::Position::from_fen(&position.fen()).ok()?;
-            let found = esca::openings::lookup(&theirs)?;
-            Some(Opening { code: found.eco, name: found.name })
-        })
+/// The name of the last named position on a line from this start. If the catalogue is not built yet, this calls
+/// `load_in_background`.
+pub fn opening_of(
+    start: &Start,
+    line: impl Iterator<Item = impl Borrow<Position>>,
+    load_in_background: impl FnOnce(),
+) -> Option<Opening> {
+    if *start != Start::standard() {
+        return None;
     }
+    let Some(catalogue) = CATALOGUE.get() else {
+        load_in_background();
+        return None;
+    };
+    line.take(LONGEST).filter_map(|position| catalogue.get(&position.borrow().key()).copied()).last()
 }

@@ -4,27 +4,27 @@ use super::messages::Texts;
 use crate::rules::Color;
 
 /// "+M3" where White mates in three moves, "−M3" where Black does.
-pub fn mate(winner: Color, moves: u32, words: &Texts) -> String {
+pub fn mate(winner: Color, moves: u32, texts: &Texts) -> String {
     let sign = if winner == Color::White { "+" } else { "−" };
-    format!("{sign}{}", t!(words, "worth-mate", moves))
+    format!("{sign}{}", t!(texts, "worth-mate", moves))
 }
 
 /// With its sign: "+0.6"; zero without.
-pub fn signed(hundredths: i32, words: &Texts) -> String {
+pub fn signed(hundredths: i32, texts: &Texts) -> String {
     let sign = match tenths(hundredths) {
         0 => "",
         1.. => "+",
         _ => "−",
     };
-    format!("{sign}{}", size(hundredths, words))
+    format!("{sign}{}", size(hundredths, texts))
 }
 
 /// Without the sign and with one decimal; from ten pawns on with none.
-pub fn size(hundredths: i32, words: &Texts) -> String {
+pub fn size(hundredths: i32, texts: &Texts) -> String {
     let tenths = tenths(hundredths).abs();
     match tenths {
         100.. => (tenths / 10).to_string(),
-        _ => words.decimal(&format!("{}.{}", tenths / 10, tenths % 10)),
+        _ => texts.decimal(&format!("{}.{}", tenths / 10, tenths % 10)),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a game's record says beside its moves, in the words of the reader.
+//! What a game's record says besides its moves, in the language of the reader.
 //!
 //! In files it is English: see [`Remark`].
 
@@ -11,90 +11,85 @@ use crate::start::Origin;
 use crate::table::Table;
 
 /// A remark on the game at this table.
-pub fn remark(words: &Texts, table: &Table, remark: Remark<'_>) -> String {
+pub fn remark(texts: &Texts, table: &Table, remark: Remark<'_>) -> String {
     match remark {
         Remark::Start(number, origin) => {
             let number = number.to_string();
+            let lettered = |pieces: String| text(&pieces, Notation::Letters, texts);
             match origin {
-                Origin::Given => t!(words, "record-start", number),
+                Origin::Given => t!(texts, "record-start", number),
                 Origin::Dice(dice) => {
-                    t!(
-                        words,
-                        "record-start-dice",
-                        number,
-                        dice = text(&dice.to_string(), Notation::Letters, words)
-                    )
+                    t!(texts, "record-start-dice", number, dice = lettered(dice.to_string()))
                 }
                 Origin::InTurn(placed) => {
-                    let pieces = text(&placed.to_string(), Notation::Letters, words);
-                    t!(words, "record-start-in-turn", number, pieces)
+                    t!(texts, "record-start-in-turn", number, pieces = lettered(placed.to_string()))
                 }
             }
         }
-        Remark::Help(Help::Hint(by)) => t!(words, "record-hint", color = by.name()),
-        Remark::Help(Help::Analysis(true)) => t!(words, "record-analysis-on"),
-        Remark::Help(Help::Analysis(false)) => t!(words, "record-analysis-off"),
-        Remark::Incident(of) => incident(words, of),
+        Remark::Help(Help::Hint(by)) => t!(texts, "record-hint", color = by.name()),
+        Remark::Help(Help::Analysis(true)) => t!(texts, "record-analysis-on"),
+        Remark::Help(Help::Analysis(false)) => t!(texts, "record-analysis-off"),
+        Remark::Incident(of) => incident(texts, of),
         Remark::End { outcome, loser } => {
             let is_you = table.lone_person() == Some(loser);
             let name =
-                if is_you { game_names::YOU.to_owned() } else { game_names::player(words, table, loser) };
+                if is_you { game_names::YOU.to_owned() } else { game_names::player(texts, table, loser) };
             let key = format!("by-{}", outcome.ending.name());
-            t!(words, &key, name)
+            t!(texts, &key, name)
         }
     }
 }
 
-fn incident(words: &Texts, incident: &Incident) -> String {
+fn incident(texts: &Texts, incident: &Incident) -> String {
     match incident {
-        Incident::Ruling(of) => ruling(words, of),
+        Incident::Ruling(of) => ruling(texts, of),
         Incident::Unclaimed { by, fault, moved, .. } => {
-            let what = illegal(words, *fault, *by, moved, fault.article());
-            words.paragraph([what, t!(words, "record-stands")])
+            let what = illegal(texts, *fault, *by, moved, fault.article());
+            texts.paragraph([what, t!(texts, "record-stands")])
         }
     }
 }
 
 /// Who claimed, what was found with its article, what it binds and what it costs.
-fn ruling(words: &Texts, of: &Ruling) -> String {
+fn ruling(texts: &Texts, of: &Ruling) -> String {
     let Ruling { article, written, .. } = of;
     let color = of.against.map_or("", Color::name);
     let found = match (of.subject, of.is_found) {
-        (Subject::Draw(DrawClaim::Threefold), true) => t!(words, "record-threefold", article = *article),
-        (Subject::Draw(DrawClaim::Threefold), false) => t!(words, "record-no-threefold", article = *article),
-        (Subject::Draw(DrawClaim::FiftyMoves), true) => t!(words, "record-fifty", article = *article),
-        (Subject::Draw(DrawClaim::FiftyMoves), false) => t!(words, "record-no-fifty", article = *article),
+        (Subject::Draw(DrawClaim::Threefold), true) => t!(texts, "record-threefold", article = *article),
+        (Subject::Draw(DrawClaim::Threefold), false) => t!(texts, "record-no-threefold", article = *article),
+        (Subject::Draw(DrawClaim::FiftyMoves), true) => t!(texts, "record-fifty", article = *article),
+        (Subject::Draw(DrawClaim::FiftyMoves), false) => t!(texts, "record-no-fifty", article = *article),
         (Subject::TouchMove, true) => {
-            let mv = text(written, Notation::Letters, words);
-            t!(words, "record-departed", color, move = mv, article = *article)
+            let mv = text(written, Notation::Letters, texts);
+            t!(texts, "record-departed", color, move = mv, article = *article)
         }
-        (Subject::TouchMove, false) => t!(words, "record-not-departed", article = *article),
+        (Subject::TouchMove, false) => t!(texts, "record-not-departed", article = *article),
         (Subject::IllegalMove(Some(fault)), _) => {
             let by = of.against.unwrap_or(Color::White);
-            let what = illegal(words, fault, by, written, article);
-            let count = t!(words, "record-count", color, count = of.count);
-            let queen = fault.promotion().map(|_| t!(words, "record-queen"));
-            words.paragraph([what, count].into_iter().chain(queen))
+            let what = illegal(texts, fault, by, written, article);
+            let count = t!(texts, "record-count", color, count = of.count);
+            let queen = fault.promotion().map(|_| t!(texts, "record-queen"));
+            texts.paragraph([what, count].into_iter().chain(queen))
         }
-        (Subject::IllegalMove(None), _) => t!(words, "record-nothing-illegal", article = *article),
-        (Subject::Flag, true) => t!(words, "record-flag", color, article = *article),
-        (Subject::Flag, false) => t!(words, "record-no-flag", article = *article),
+        (Subject::IllegalMove(None), _) => t!(texts, "record-nothing-illegal", article = *article),
+        (Subject::Flag, true) => t!(texts, "record-flag", color, article = *article),
+        (Subject::Flag, false) => t!(texts, "record-no-flag", article = *article),
     };
-    let claimed = of.by.map(|by| t!(words, "record-claims", color = by.name()));
+    let claimed = of.by.map(|by| t!(texts, "record-claims", color = by.name()));
     let bound: Vec<String> = of.bound.into_iter().map(|square| square.to_string()).collect();
-    let bound = (!bound.is_empty()).then(|| t!(words, "record-bound", squares = words.row(bound)));
+    let bound = (!bound.is_empty()).then(|| t!(texts, "record-bound", squares = texts.row(bound)));
     let extra = of.extra_time.map(|(color, ms)| {
-        t!(words, "record-extra-time", color = color.name(), seconds = (ms / 1000).to_string())
+        t!(texts, "record-extra-time", color = color.name(), seconds = (ms / 1000).to_string())
     });
-    words.paragraph(claimed.into_iter().chain([found]).chain(bound).chain(extra))
+    texts.paragraph(claimed.into_iter().chain([found]).chain(bound).chain(extra))
 }
 
 /// What was done, with the article.
-fn illegal(words: &Texts, fault: Fault, by: Color, moved: &str, article: &str) -> String {
-    let (color, moved) = (by.name(), text(moved, Notation::Letters, words));
+fn illegal(texts: &Texts, fault: Fault, by: Color, moved: &str, article: &str) -> String {
+    let (color, moved) = (by.name(), text(moved, Notation::Letters, texts));
     match fault {
-        Fault::NotLegal => t!(words, "record-illegal", color, move = moved, article),
-        Fault::PawnLeft(_) => t!(words, "record-pawn-left", color, move = moved, article),
-        Fault::NoMove => t!(words, "record-no-move", color, article),
+        Fault::NotLegal => t!(texts, "record-illegal", color, move = moved, article),
+        Fault::PawnLeft(_) => t!(texts, "record-pawn-left", color, move = moved, article),
+        Fault::NoMove => t!(texts, "record-no-move", color, article),
     }
 }

@@ -10,44 +10,43 @@ const WIDTH: usize = 98;
 const COLUMN: usize = 20;
 
 /// The keys of the first line, the actions with their keys, and what answers contain.
-pub fn listed(words: &Texts) -> String {
-    let mut lines = vec![t!(words, "script-first", example = "{\"game\": {…}}")];
+pub fn listed(texts: &Texts) -> String {
+    let mut lines = vec![t!(texts, "script-first", example = "{\"game\": {…}}")];
     for field in GAME {
-        lines.extend(entry(field.key, &shape(words, &field.shape)));
+        lines.extend(entry(field.key, &shape(texts, &field.shape)));
     }
-    lines.extend([String::new(), t!(words, "script-actions", example = "{\"at\": …, \"do\": …}")]);
+    lines.extend([String::new(), t!(texts, "script-actions", example = "{\"at\": …, \"do\": …}")]);
     for (name, fields) in DEEDS {
-        lines.extend(entry(name, &words.row(fields.iter().map(|field| key(words, field)))));
+        lines.extend(entry(name, &texts.row(fields.iter().map(|field| key(texts, field)))));
     }
-    lines.extend([String::new(), t!(words, "script-answers")]);
-    lines.extend(wrapped("  ", &words.row(ANSWER_KEYS.map(str::to_owned))));
-    lines.extend([String::new(), t!(words, "script-notices")]);
-    lines.extend(wrapped("  ", &words.row(NOTICES.map(str::to_owned))));
+    lines.extend([String::new(), t!(texts, "script-answers")]);
+    lines.extend(wrapped("  ", &texts.row(ANSWER_KEYS.map(str::to_owned))));
+    lines.extend([String::new(), t!(texts, "script-notices")]);
+    lines.extend(wrapped("  ", &texts.row(NOTICES.map(str::to_owned))));
     lines.join("\n")
 }
 
 /// "square: a square from a1 to h8, or null"; optional keys stand in brackets.
-fn key(words: &Texts, field: &Field) -> String {
-    let values = shape(words, &field.shape);
+fn key(texts: &Texts, field: &Field) -> String {
+    let values = shape(texts, &field.shape);
     let name = if field.required { "script-key" } else { "script-key-optional" };
-    t!(words, name, key = field.key, values)
+    t!(texts, name, key = field.key, values)
 }
 
 /// A name and, from the column on, what it means.
-fn entry(name: &str, told: &str) -> Vec<String> {
-    wrapped(&format!("  {name:<width$}", width = COLUMN - 2), told)
+fn entry(name: &str, meaning: &str) -> Vec<String> {
+    wrapped(&format!("  {name:<width$}", width = COLUMN - 2), meaning)
 }
 
 /// The text in lines, the first one after `begin`, the others below its end.
-fn wrapped(begin: &str, told: &str) -> Vec<String> {
+fn wrapped(begin: &str, text: &str) -> Vec<String> {
     let indent = " ".repeat(begin.chars().count());
     let mut lines = vec![begin.to_owned()];
-    for word in told.split(' ').filter(|word| !word.is_empty()) {
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
         let line = lines.last_mut().filter(|line| line.chars().count() + 1 + word.chars().count() <= WIDTH);
         match line {
-            Some(line) if line.ends_with(' ') => line.push_str(word),
             Some(line) => {
-                line.push(' ');
+                line.push_str(if line.ends_with(' ') { "" } else { " " });
                 line.push_str(word);
             }
             None => lines.push(format!("{indent}{word}")),

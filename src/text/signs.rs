@@ -1,4 +1,4 @@
-//! Text forms of annotation glyphs: the symbols of tournament books, or a number if there is none.
+//! How annotations (NAGs) are shown and spoken: the symbols of tournament books, or a number if there is none.
 
 use super::messages::Texts;
 use crate::record::Nag;
@@ -7,93 +7,67 @@ use crate::rules::Color;
 /// How many signs of a move are shown and spoken; a file may have thousands.
 pub const MOST: usize = 12;
 
-/// The message key that describes a glyph, if there is one.
-pub const fn key(nag: Nag) -> Option<&'static str> {
-    Some(match nag.0 {
-        1 => "sign-1",
-        2 => "sign-2",
-        3 => "sign-3",
-        4 => "sign-4",
-        5 => "sign-5",
-        6 => "sign-6",
-        7 | 8 => "sign-7",
-        9 => "sign-9",
-        10..=12 => "sign-10",
-        13 => "sign-13",
-        14 => "sign-14",
-        15 => "sign-15",
-        16 => "sign-16",
-        17 => "sign-17",
-        18 | 20 => "sign-18",
-        19 | 21 => "sign-19",
-        22 | 23 => "sign-22",
-        24..=29 => "sign-space",
-        30..=35 => "sign-development",
-        36..=39 => "sign-initiative",
-        40 | 41 => "sign-attack",
-        42..=47 => "sign-compensation",
-        130..=135 => "sign-counterplay",
-        136..=139 => "sign-time-trouble",
-        140 => "sign-idea",
-        141 => "sign-against",
-        142 => "sign-better",
-        143 => "sign-worse",
-        144 => "sign-equivalent",
-        145 => "sign-remark",
-        146 => "sign-146",
-        220 => "sign-diagram",
-        221 => "sign-diagram-turned",
-        _ => return None,
-    })
+/// The symbol of an annotation as books print it, and its message key. `None` if there is none.
+const fn symbol(nag: Nag) -> (Option<&'static str>, Option<&'static str>) {
+    let (symbol, key) = match nag.0 {
+        1 => ("!", "sign-1"),
+        2 => ("?", "sign-2"),
+        3 => ("!!", "sign-3"),
+        4 => ("??", "sign-4"),
+        5 => ("!?", "sign-5"),
+        6 => ("?!", "sign-6"),
+        7 | 8 => ("□", "sign-7"),
+        9 => return (None, Some("sign-9")),
+        10..=12 => ("=", "sign-10"),
+        13 => ("∞", "sign-13"),
+        14 => ("⩲", "sign-14"),
+        15 => ("⩱", "sign-15"),
+        16 => ("±", "sign-16"),
+        17 => ("∓", "sign-17"),
+        18 | 20 => ("+−", "sign-18"),
+        19 | 21 => ("−+", "sign-19"),
+        22 | 23 => ("⨀", "sign-22"),
+        24..=29 => ("○", "sign-space"),
+        30..=35 => ("⟳", "sign-development"),
+        36..=39 => ("↑", "sign-initiative"),
+        40 | 41 => ("→", "sign-attack"),
+        42..=47 => ("⯹", "sign-compensation"),
+        130..=135 => ("⇆", "sign-counterplay"),
+        136..=139 => ("⊕", "sign-time-trouble"),
+        140 => ("△", "sign-idea"),
+        141 => ("▽", "sign-against"),
+        142 => ("⌓", "sign-better"),
+        143 => ("≤", "sign-worse"),
+        144 => return (None, Some("sign-equivalent")),
+        145 => return (None, Some("sign-remark")),
+        146 => ("N", "sign-146"),
+        220 => ("(D)", "sign-diagram"),
+        221 => ("(D)", "sign-diagram-turned"),
+        _ => return (None, None),
+    };
+    (Some(symbol), Some(key))
 }
 
-/// A glyph in words. From 22 on those with an even number are about White, the others about Black.
-pub fn spoken(words: &Texts, nag: Nag) -> String {
+/// The message key that describes an annotation, if there is one.
+pub const fn key(nag: Nag) -> Option<&'static str> {
+    symbol(nag).1
+}
+
+/// An annotation in words. From 22 on those with an even number are about White, the others about Black.
+pub fn spoken(texts: &Texts, nag: Nag) -> String {
     let color = if nag.0.is_multiple_of(2) { Color::White } else { Color::Black };
     match key(nag) {
-        Some(key) => t!(words, key, color = color.name()),
-        None => t!(words, "study-sign", sign = u32::from(nag.0)),
+        Some(key) => t!(texts, key, color = color.name()),
+        None => t!(texts, "study-sign", sign = u32::from(nag.0)),
     }
 }
 
-/// The glyph as displayed.
+/// The symbol as displayed, or the number if there is none.
 pub fn text(nag: Nag) -> String {
-    let known = match nag.0 {
-        1 => "!",
-        2 => "?",
-        3 => "!!",
-        4 => "??",
-        5 => "!?",
-        6 => "?!",
-        7 | 8 => "□",
-        10..=12 => "=",
-        13 => "∞",
-        14 => "⩲",
-        15 => "⩱",
-        16 => "±",
-        17 => "∓",
-        18 | 20 => "+−",
-        19 | 21 => "−+",
-        22 | 23 => "⨀",
-        24..=29 => "○",
-        30..=35 => "⟳",
-        36..=39 => "↑",
-        40 | 41 => "→",
-        42..=47 => "⯹",
-        130..=135 => "⇆",
-        136..=139 => "⊕",
-        140 => "△",
-        141 => "▽",
-        142 => "⌓",
-        143 => "≤",
-        146 => "N",
-        220 | 221 => "(D)",
-        other => return format!("${other}"),
-    };
-    known.to_owned()
+    symbol(nag).0.map_or_else(|| format!("${}", nag.0), str::to_owned)
 }
 
-/// Whether the glyph follows the move without a space.
+/// Whether the symbol follows the move without a space.
 pub fn is_close(nag: Nag) -> bool {
     (1..=6).contains(&nag.0)
 }

@@ -2,13 +2,13 @@
 //!
 //! The origin is named if another piece of the same kind could have made the move.
 //!
-//! Letters and figurines: see `text::notation`.
+//! Letters and figurines: see [`notation`](super::notation).
 
 use super::messages::{Texts, sentence};
 use crate::rules::{CastlingSide, Move, MoveKind, Position, Role};
 
 /// The phrase for a legal move, without initial capital and full stop.
-pub fn spoken(words: &Texts, position: &Position, mv: Move) -> String {
+pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
     let next = position.after(mv);
     let end = if next.is_checkmate() {
         "mate"
@@ -18,7 +18,7 @@ pub fn spoken(words: &Texts, position: &Position, mv: Move) -> String {
         "none"
     };
     t!(
-        words,
+        texts,
         key(position, mv),
         role = mv.role().name(),
         from = mv.from().to_string(),
@@ -30,12 +30,12 @@ pub fn spoken(words: &Texts, position: &Position, mv: Move) -> String {
 }
 
 /// A spoken move as a sentence. A file keeps its small letter, because a capital B is a bishop.
-pub fn said(words: &Texts, spoken: &str) -> String {
+pub fn said(texts: &Texts, spoken: &str) -> String {
     let mut letters = spoken.chars();
     let file = letters.next().is_some_and(|first| matches!(first, 'a'..='h'));
     let begins_with_file = file && letters.next().is_some_and(|next| !next.is_alphabetic());
     let text = if begins_with_file { spoken.to_owned() } else { sentence(spoken) };
-    t!(words, "aloud-move", move = text)
+    t!(texts, "aloud-move", move = text)
 }
 
 /// The message key that fits.

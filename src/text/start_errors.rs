@@ -1,6 +1,6 @@
 //! Messages about typed Chess960 starts.
 //!
-//! Reading them: see `start`.
+//! Reading them: see [`start`](crate::start).
 
 use super::messages::Texts;
 use crate::rules::Role;
@@ -11,40 +11,40 @@ use crate::start::{DiceError, RowError, TypedError};
 pub const LONGEST: usize = 24;
 
 /// The letters of a first rank in the language of the window.
-pub fn row_text(words: &Texts, row: Option<[Role; 8]>) -> String {
-    row.into_iter().flatten().map(|role| words.letter(role)).collect()
+pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
+    row.into_iter().flatten().map(|role| texts.letter(role)).collect()
 }
 
 /// Why the input is not a start, and the article of the rule it breaks.
-pub fn told(words: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
-    let example = row_text(words, back_rank(518));
+pub fn told(texts: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
+    let example = row_text(texts, back_rank(518));
     match error {
-        TypedError::Empty => (t!(words, "room-number-how"), None),
-        TypedError::Number(found) => (t!(words, "room-number-range", found = found.as_str()), None),
+        TypedError::Empty => (t!(texts, "room-number-how"), None),
+        TypedError::Number(found) => (t!(texts, "room-number-range", found = found.as_str()), None),
         TypedError::Row(RowError::Letter(letter)) => {
-            let letters = t!(words, "letters");
+            let letters = t!(texts, "letters");
             let letter = letter.to_string();
-            (t!(words, "row-letter", letter, letters), None)
+            (t!(texts, "row-letter", letter, letters), None)
         }
         TypedError::Row(RowError::Length(found)) => {
             let count = if *found == 1 { "one" } else { "other" };
-            (t!(words, "row-length", found = found.to_string(), count, example), None)
+            (t!(texts, "row-length", found = found.to_string(), count, example), None)
         }
         TypedError::Row(RowError::Count { role, found, .. }) => {
-            (t!(words, "row-count", role = role.name(), found = found.to_string()), None)
+            (t!(texts, "row-count", role = role.name(), found = found.to_string()), None)
         }
-        TypedError::Row(RowError::BishopsOnOneColor) => (t!(words, "row-bishops"), Some("II.2.2")),
-        TypedError::Row(RowError::KingNotBetweenRooks) => (t!(words, "row-king"), Some("II.2.1")),
+        TypedError::Row(RowError::BishopsOnOneColor) => (t!(texts, "row-bishops"), Some("II.2.2")),
+        TypedError::Row(RowError::KingNotBetweenRooks) => (t!(texts, "row-king"), Some("II.2.1")),
     }
 }
 
 /// Why dice throws do not lead to a start, without an initial capital.
-pub fn throws(words: &Texts, error: &DiceError) -> String {
+pub fn throws(texts: &Texts, error: &DiceError) -> String {
     match *error {
         DiceError::NoFace { throw, found } => {
-            t!(words, "dice-no-face", throw = throw.to_string(), found = found.to_string())
+            t!(texts, "dice-no-face", throw = throw.to_string(), found = found.to_string())
         }
-        DiceError::TooMany { throw } => t!(words, "dice-too-many", count = throw - 1),
-        DiceError::TooFew { throws, next } => t!(words, "dice-too-few", count = throws, step = next.name()),
+        DiceError::TooMany { throw } => t!(texts, "dice-too-many", count = throw - 1),
+        DiceError::TooFew { throws, next } => t!(texts, "dice-too-few", count = throws, step = next.name()),
     }
 }

@@ -1,6 +1,6 @@
 //! Time controls and dates in words: "5 + 3, Fischer", "40 moves in 90 + 30, then 30", "24 Nov 2026".
 //!
-//! Clock digits: see `text::clock_face`.
+//! Clock digits: see [`clock_face`](super::clock_face).
 
 use super::messages::Texts;
 use crate::game::{ClockKind, Date, Stage, TimeControl, TimeControls};
@@ -26,23 +26,27 @@ const MONTHS: [&str; 12] = [
     "december",
 ];
 
+/// The name of a month from 1 to 12.
+fn month_name(month: u32) -> Option<&'static str> {
+    MONTHS.get(month.checked_sub(1)? as usize).copied()
+}
+
 /// A date: "26 Nov 2026".
-pub fn date(words: &Texts, date: Date) -> String {
-    let month = MONTHS[(date.month.clamp(1, 12) - 1) as usize];
-    t!(words, "date", day = date.day.to_string(), month, year = date.year.to_string())
+pub fn date(texts: &Texts, date: Date) -> String {
+    let month = month_name(date.month.clamp(1, 12)).unwrap_or_default();
+    t!(texts, "date", day = date.day.to_string(), month, year = date.year.to_string())
 }
 
 /// The date of a PGN tag, as far as it is known; other texts as they are.
-pub fn date_of_tag(words: &Texts, tag: &str) -> String {
+pub fn date_of_tag(texts: &Texts, tag: &str) -> String {
     let mut parts = tag.trim().split('.').map(|part| part.parse::<u32>().ok());
     let parts = [parts.next(), parts.next(), parts.next()].map(Option::flatten);
-    let month_name = |month: u32| MONTHS.get(month.checked_sub(1)? as usize).copied();
     match parts {
         [Some(year), Some(month), Some(day)] if (1..=12).contains(&month) && (1..=31).contains(&day) => {
-            date(words, Date { year, month, day })
+            date(texts, Date { year, month, day })
         }
         [Some(year), Some(month), None] if let Some(month) = month_name(month) => {
-            t!(words, "date-of-month", month, year = year.to_string())
+            t!(texts, "date-of-month", month, year = year.to_string())
         }
         [Some(year), None, None] => year.to_string(),
         _ => tag.to_owned(),
@@ -50,70 +54,70 @@ pub fn date_of_tag(words: &Texts, tag: &str) -> String {
 }
 
 /// The time control of a PGN tag: "5 min + 3 s", "40 moves in 90 min, then 30 min"; other texts as they are.
-pub fn control_of_tag(words: &Texts, tag: &str) -> String {
-    stages_of_tag(words, tag.trim()).unwrap_or_else(|| tag.to_owned())
+pub fn control_of_tag(texts: &Texts, tag: &str) -> String {
+    stages_of_tag(texts, tag.trim()).unwrap_or_else(|| tag.to_owned())
 }
 
-fn stages_of_tag(words: &Texts, tag: &str) -> Option<String> {
+fn stages_of_tag(texts: &Texts, tag: &str) -> Option<String> {
     let (first, rest) = tag.split_once(':').map_or((tag, None), |(first, rest)| (first, Some(rest)));
     let (moves, time) = first.split_once('/').map_or((None, first), |(moves, time)| (Some(moves), time));
     let (base, bonus) = time.split_once('+').unwrap_or((time, "0"));
     let (base, bonus): (u64, u64) = (base.parse().ok()?, bonus.parse().ok()?);
     let (minutes, seconds) = ((base / 60).to_string(), (base % 60).to_string());
     let time = match (base / 60, base % 60) {
-        (0, _) => t!(words, "sheet-seconds", seconds),
-        (_, 0) => t!(words, "sheet-minutes", minutes),
-        _ => t!(words, "sheet-minutes-seconds", minutes, seconds),
+        (0, _) => t!(texts, "sheet-seconds", seconds),
+        (_, 0) => t!(texts, "sheet-minutes", minutes),
+        _ => t!(texts, "sheet-minutes-seconds", minutes, seconds),
     };
-    let time = if bonus > 0 { t!(words, "sheet-bonus", time, bonus = bonus.to_string()) } else { time };
+    let time = if bonus > 0 { t!(texts, "sheet-bonus", time, bonus = bonus.to_string()) } else { time };
     match (moves, rest) {
         (None, None) => Some(time),
         (Some(moves), None) => {
-            Some(t!(words, "sheet-moves", moves = moves.parse::<u32>().ok()?.to_string(), time))
+            Some(t!(texts, "sheet-moves", moves = moves.parse::<u32>().ok()?.to_string(), time))
         }
         (Some(moves), Some(rest)) => {
-            let (moves, then) = (moves.parse::<u32>().ok()?.to_string(), stages_of_tag(words, rest)?);
-            Some(t!(words, "time-stages", stages = t!(words, "sheet-moves", moves, time), then))
+            let (moves, then) = (moves.parse::<u32>().ok()?.to_string(), stages_of_tag(texts, rest)?);
+            Some(t!(texts, "time-stages", stages = t!(texts, "sheet-moves", moves, time), then))
         }
         (None, Some(_)) => None,
     }
 }
 
 /// The time controls of both players, listed separately if they differ.
-pub fn controls(words: &Texts, controls: &TimeControls) -> String {
+pub fn controls(texts: &Texts, controls: &TimeControls) -> String {
     let [white, black] = controls;
     if white == black {
-        return white.as_ref().map(|white| control(words, white)).unwrap_or_default();
+        return white.as_ref().map(|white| control(texts, white)).unwrap_or_default();
     }
     let own = |color: Color, own: &Option<TimeControl>| {
-        let time = own.as_ref().map_or_else(|| t!(words, "time-none"), |own| control(words, own));
-        t!(words, "time-of", color = words.color(color), time)
+        let time = own.as_ref().map_or_else(|| t!(texts, "time-none"), |own| control(texts, own));
+        t!(texts, "time-of", color = texts.color(color), time)
     };
     let [white, black] = [own(Color::White, white), own(Color::Black, black)];
-    t!(words, "time-both", white, black)
+    t!(texts, "time-both", white, black)
 }
 
 /// The time control of one player.
-pub fn control(words: &Texts, control: &TimeControl) -> String {
-    let with_bonus = |ms: u64, bonus_ms: u64| match (time(words, ms), control.kind) {
+pub fn control(texts: &Texts, control: &TimeControl) -> String {
+    let with_bonus = |ms: u64, bonus_ms: u64| match (time(texts, ms), control.kind) {
         (base, ClockKind::Hourglass) => base,
         (base, _) if bonus_ms == 0 => base,
-        (base, _) => format!("{base} + {}", words.decimal(&seconds(bonus_ms))),
+        (base, _) => format!("{base} + {}", texts.decimal(&seconds(bonus_ms))),
     };
     let both = with_bonus(control.base_ms, control.bonus_ms);
     let mut said = match &control.stages[..] {
         [earlier @ .., last] => {
-            // An increment that lasts is told once.
+            // An increment that lasts is mentioned once.
             let then = |stage: &Stage| with_bonus(stage.add_ms, stage.bonus_ms.unwrap_or_default());
             let times = [both].into_iter().chain(earlier.iter().map(then));
             let moves = control.stages.iter().map(|stage| stage.moves.to_string());
-            let each = moves.zip(times).map(|(moves, time)| t!(words, "time-moves", moves, time));
-            t!(words, "time-stages", stages = words.row(each), then = then(last))
+            let each = moves.zip(times).map(|(moves, time)| t!(texts, "time-moves", moves, time));
+            t!(texts, "time-stages", stages = texts.row(each), then = then(last))
         }
         [] if control.bonus_ms == 0 && control.base_ms < MINUTE => {
-            let time = words.decimal(&seconds(control.base_ms));
+            let time = texts.decimal(&seconds(control.base_ms));
             let count = if control.base_ms == 1000 { "one" } else { "more" };
-            t!(words, "time-seconds", time, count)
+            t!(texts, "time-seconds", time, count)
         }
         [] if control.bonus_ms == 0 => {
             let count = match control.base_ms {
@@ -121,12 +125,12 @@ pub fn control(words: &Texts, control: &TimeControl) -> String {
                 ONE_AND_A_HALF => "one-and-a-half",
                 _ => "more",
             };
-            t!(words, "time-minutes", time = both, count)
+            t!(texts, "time-minutes", time = both, count)
         }
         [] => both,
     };
     if control.kind == ClockKind::Hourglass || control.largest_bonus_ms() > 0 {
-        said = words.row([said, t!(words, kind(control.kind))]);
+        said = texts.row([said, t!(texts, kind(control.kind))]);
     }
     said
 }
@@ -142,10 +146,10 @@ pub const fn kind(kind: ClockKind) -> &'static str {
 }
 
 /// Minutes in plain form: "90", "1.5"; in minutes and seconds if the decimals would be awkward: "0:12".
-fn time(words: &Texts, ms: u64) -> String {
+fn time(texts: &Texts, ms: u64) -> String {
     let reckoned = ms < MINUTE || !ms.is_multiple_of(HALF_MINUTE);
     if ms == 0 || !reckoned || !ms.is_multiple_of(1000) {
-        return words.decimal(&minutes(ms));
+        return texts.decimal(&minutes(ms));
     }
     digits(ms / 1000)
 }

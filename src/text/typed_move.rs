@@ -4,7 +4,7 @@
 //! A piece letter of the window's language always means that piece: P is a knight in Dutch and a pawn in English. If
 //! the text could be different moves in different languages, none is made and both are reported.
 //!
-//! Castling and lenient reading: see `rules`.
+//! Castling and lenient reading: see [`rules`](crate::rules).
 
 use std::sync::LazyLock;
 

@@ -3,13 +3,11 @@
 //!
 //! An annotation that is not fully understood stays in the text of the comment.
 
-use std::fmt::Write;
-
 use super::text::words;
 use crate::record::{Evaluation, Mark, Notes, Shape};
 
 /// A draw offer on the score sheet (appendix C.12 of the Laws).
-const DRAW_OFFER: &str = "(=)";
+pub(super) const DRAW_OFFER: &str = "(=)";
 
 /// Moves the annotations of a comment into the notes and returns the remaining text.
 pub(crate) fn take(text: &str, notes: &mut Notes) -> String {
@@ -63,39 +61,27 @@ fn apply(command: &str, notes: &mut Notes) -> Option<()> {
 
 /// The notes as PGN annotations; empty if there are none.
 pub(crate) fn write(notes: &Notes) -> String {
-    let mut text = String::new();
+    let mut parts = Vec::new();
     for (name, arrows) in [("csl", false), ("cal", true)] {
         let marks = notes.marks.iter().filter(|mark| is_arrow(mark) == arrows);
         let marks: Vec<String> = marks.map(Mark::to_string).collect();
         if !marks.is_empty() {
-            // Writing to a string can't fail.
-            let _ = write!(text, "[%{name} {}] ", marks.join(","));
+            parts.push(format!("[%{name} {}]", marks.join(",")));
         }
     }
-    match notes.evaluation {
-        Some((Evaluation::Centipawns(value), depth)) => {
-            let sign = if value < 0 { "-" } else { "" };
-            let value = value.unsigned_abs();
-            let _ = write!(text, "[%eval {sign}{}.{:02}{}] ", value / 100, value % 100, write_depth(depth));
-        }
-        Some((Evaluation::Mate(moves), depth)) => {
-            let _ = write!(text, "[%eval #{moves}{}] ", write_depth(depth));
-        }
-        None => {}
+    if let Some((value, depth)) = notes.evaluation {
+        let depth = depth.map_or_else(String::new, |depth| format!(",{depth}"));
+        parts.push(match value {
+            Evaluation::Centipawns(value) => {
+                let (sign, value) = (if value < 0 { "-" } else { "" }, value.unsigned_abs());
+                format!("[%eval {sign}{}.{:02}{depth}]", value / 100, value % 100)
+            }
+            Evaluation::Mate(moves) => format!("[%eval #{moves}{depth}]"),
+        });
     }
-    if let Some(ms) = notes.clock_ms {
-        let _ = write!(text, "[%clk {}] ", write_time(ms));
-    }
-    if let Some(ms) = notes.elapsed_ms {
-        let _ = write!(text, "[%emt {}] ", write_time(ms));
-    }
-    text.truncate(text.trim_end().len());
-    text
-}
-
-/// The comment for a draw offer.
-pub(crate) fn draw_offer(notes: &Notes) -> Option<&'static str> {
-    notes.draw_offer.then_some(DRAW_OFFER)
+    parts.extend(notes.clock_ms.map(|ms| format!("[%clk {}]", write_time(ms))));
+    parts.extend(notes.elapsed_ms.map(|ms| format!("[%emt {}]", write_time(ms))));
+    parts.join(" ")
 }
 
 /// Reads hours, minutes, seconds (`0:05:00`, `1:30:05.25`) as milliseconds.
@@ -153,10 +139,6 @@ fn signed(text: &str) -> (bool, &str) {
         Some(rest) => (true, rest),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
     }
-}
-
-fn write_depth(depth: Option<u32>) -> String {
-    depth.map_or_else(String::new, |depth| format!(",{depth}"))
 }
 
 fn is_arrow(mark: &Mark) -> bool {

@@ -1,10 +1,10 @@
 //! Reads comments of each kind, and keeps unreadable text as a comment.
 //!
-//! Annotations inside comments: see `record::pgn::annotation`.
+//! Annotations inside comments: see [`annotation`](super::annotation).
 
 use std::io::Read;
 
-use super::reader::{LONGEST, Lost, Reader};
+use super::reader::{MAX_CHUNK, Reader};
 use super::text::{decode, whole_letters, words};
 use super::{FaultKind, Raw, Visitor};
 
@@ -14,11 +14,10 @@ impl<R: Read> Reader<R> {
         let place = self.source.place();
         self.take(1);
         loop {
-            let mut length = self.source.until(LONGEST, |byte| byte == b'}');
+            let mut length = self.source.until(MAX_CHUNK, |byte| byte == b'}');
             let closed = self.source.rest().get(length) == Some(&b'}');
-            let open = if closed { None } else { Some(FaultKind::CommentOpen) };
             let next_game = game_inside(&self.source.rest()[..length]);
-            let cut = !closed && length == LONGEST;
+            let cut = !closed && length == MAX_CHUNK;
             if let Some(game) = next_game {
                 length = game;
             } else if cut {
@@ -26,15 +25,15 @@ impl<R: Read> Reader<R> {
             } else if closed {
                 length = self.nested(length);
             }
-            self.tell_comment(length, visitor);
+            self.report_comment(length, visitor);
             if next_game.is_some() {
                 // The blank line before the tag has already been consumed.
                 (self.breaks, self.column_one) = (2, true);
                 return visitor.fault(place.line, place.column, FaultKind::CommentOpen);
             }
             if !cut {
-                if let Some(kind) = open {
-                    visitor.fault(place.line, place.column, kind);
+                if !closed {
+                    visitor.fault(place.line, place.column, FaultKind::CommentOpen);
                 }
                 self.take(usize::from(closed));
                 return;
@@ -45,10 +44,8 @@ impl<R: Read> Reader<R> {
     /// Where to split a comment that is too long to report at once: before a space.
     fn cut(&self, length: usize) -> usize {
         let bytes = &self.source.rest()[..length];
-        let word = bytes.iter().rposition(|byte| !byte.is_ascii_whitespace()).map_or(0, |last| last + 1);
-        let space = bytes[..word].iter().rposition(u8::is_ascii_whitespace).unwrap_or(0);
-        let begin =
-            bytes[..space].iter().rposition(|byte| !byte.is_ascii_whitespace()).map_or(0, |last| last + 1);
+        let space = bytes.trim_ascii_end().iter().rposition(u8::is_ascii_whitespace).unwrap_or(0);
+        let begin = bytes[..space].trim_ascii_end().len();
         if begin > 0 { begin } else { whole_letters(self.source.rest(), length) }
     }
 
@@ -67,10 +64,10 @@ impl<R: Read> Reader<R> {
         end
     }
 
-    /// The next brace of either kind within 2 * `LONGEST` bytes.
+    /// The next brace of either kind within 2 * `MAX_CHUNK` bytes.
     fn brace(&mut self, from: usize) -> Option<usize> {
         let mut at = from;
-        while at < 2 * LONGEST {
+        while at < 2 * MAX_CHUNK {
             self.source.peek_after(at)?;
             if let Some(found) = self.source.rest()[at..].iter().position(|byte| matches!(byte, b'{' | b'}'))
             {
@@ -81,12 +78,11 @@ impl<R: Read> Reader<R> {
         None
     }
 
-    fn tell_comment(&mut self, length: usize, visitor: &mut impl Visitor) {
+    fn report_comment(&mut self, length: usize, visitor: &mut impl Visitor) {
         if self.skimmed.is_none() {
             if self.lost.is_some() {
                 let text = format!("{{{}}}", words(&decode(&self.source.rest()[..length])));
-                self.lose(&text);
-                self.flush_long(visitor);
+                self.keep(&text, visitor);
             } else if !self.source.rest()[..length].contains(&b'}') {
                 let text = Raw(&self.source.rest()[..length]);
                 if !text.is_empty() {
@@ -111,7 +107,7 @@ impl<R: Read> Reader<R> {
             text.push(' ');
             self.rest_of_line(&mut text, visitor);
             let next = self.skip_space();
-            if next != Some(b';') || self.breaks != 1 || text.len() > LONGEST {
+            if next != Some(b';') || self.breaks != 1 || text.len() > MAX_CHUNK {
                 break;
             }
         }
@@ -128,8 +124,8 @@ impl<R: Read> Reader<R> {
     /// Appends the rest of a line to a text; reports it in parts if it is too long.
     fn rest_of_line(&mut self, text: &mut String, visitor: &mut impl Visitor) {
         loop {
-            let length = self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r'));
-            let more = length == LONGEST;
+            let length = self.source.until(MAX_CHUNK, |byte| matches!(byte, b'\n' | b'\r'));
+            let more = length == MAX_CHUNK;
             let length = if more { self.cut(length) } else { length };
             text.push_str(&decode(&self.source.rest()[..length]));
             self.take(length);
@@ -142,18 +138,14 @@ impl<R: Read> Reader<R> {
 
     fn aside(&mut self, text: &str, visitor: &mut impl Visitor) {
         let text = words(text);
-        if self.skimmed.is_some() || text.is_empty() {
+        if text.is_empty() {
             return;
         }
-        if self.lost.is_some() {
-            self.lose(&format!("{{{text}}}"));
-            self.flush_long(visitor);
-        } else {
-            visitor.remark(&text);
-        }
+        let text = if self.lost.is_some() { format!("{{{text}}}") } else { text };
+        self.remark(&text, visitor);
     }
 
-    /// Keeps unreadable text: as a remark in its place, or together with the line that is already being kept.
+    /// Keeps unreadable text: as a remark in its place, or with the line that is already unreadable.
     pub(crate) fn keep(&mut self, text: &str, visitor: &mut impl Visitor) {
         if self.lost.is_some() {
             self.lose(text);
@@ -170,24 +162,23 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Appends a word to the line that is kept as text.
+    /// Appends a word to the unreadable line.
     pub(crate) fn lose(&mut self, word: &str) {
-        let lost =
-            self.lost.get_or_insert_with(|| Lost { text: String::new(), deeper: 0, only_variation: false });
+        let lost = self.lost.get_or_insert_default();
         if !lost.text.is_empty() && !lost.text.ends_with('(') && word != ")" {
             lost.text.push(' ');
         }
         lost.text.push_str(word);
     }
 
-    /// Reports the kept text once it is long enough for a comment of its own.
+    /// Reports the unreadable line once it is long enough for a comment of its own.
     pub(crate) fn flush_long(&mut self, visitor: &mut impl Visitor) {
-        if let Some(lost) = self.lost.as_mut().filter(|lost| lost.text.len() > LONGEST) {
+        if let Some(lost) = self.lost.as_mut().filter(|lost| lost.text.len() > MAX_CHUNK) {
             visitor.remark(&words(&std::mem::take(&mut lost.text)));
         }
     }
 
-    /// Reports the kept text; moves are read again afterwards.
+    /// Reports the unreadable line; moves are read again afterwards.
     pub(crate) fn flush(&mut self, visitor: &mut impl Visitor) {
         let Some(lost) = self.lost.take() else { return };
         let text = words(&lost.text);

@@ -22,7 +22,7 @@ pub struct Fault {
     pub kind: FaultKind,
 }
 
-/// The kinds of error. Unreadable text is kept in a comment in its place.
+/// The kinds of error. Unreadable text becomes a comment in its place.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum FaultKind {
     /// A line that starts like a tag but is malformed or no tag.
@@ -31,7 +31,7 @@ pub enum FaultKind {
     /// A tag that already appeared in this game.
     #[error("found {0}, expected each tag once")]
     TagAgain(Excerpt),
-    /// More tags than are kept as tags; the others become comments.
+    /// More tags than the reader stores; the others become comments.
     #[error("found more tags, expected no more than 200 for one game")]
     TagsTooMany,
     /// A tag among the moves.

@@ -1,6 +1,6 @@
 //! Reads the games of a file into records.
 //!
-//! How a file is parsed: see `record::pgn::reader`.
+//! How a file is parsed: see [`reader`](super::reader).
 
 use std::io::Read;
 use std::ops::Range;
@@ -12,10 +12,10 @@ use crate::rules::{Move, Position};
 use crate::start::Start;
 
 /// At most this many errors are reported per game.
-const MOST_FAULTS: usize = 10_000;
+const MAX_FAULTS: usize = 10_000;
 
 /// A game read from a file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct ReadGame {
     /// Everything readable; unreadable text is in its comments.
     pub record: Record,
@@ -57,7 +57,7 @@ impl<R: Read> Games<R> {
     /// they have comments. Without this, a hostile file may take 40 times its size in memory.
     #[must_use]
     pub fn bounded(self) -> Games<R> {
-        Games { room: MOST_ROOM, ..self }
+        Games { room: MAX_ROOM, ..self }
     }
 
     /// The current byte offset in the file.
@@ -70,19 +70,21 @@ impl<R: Read> Iterator for Games<R> {
     type Item = ReadGame;
 
     fn next(&mut self) -> Option<ReadGame> {
-        let mut builder = Builder::new(self.reader.games() + 1, self.room);
+        let (number, room) = (self.reader.games() + 1, self.room);
+        let mut builder = Builder { number, room, ..Builder::default() };
         self.reader.read_game(&mut builder).then_some(builder.game)
     }
 }
 
 /// How much room the record of a game may take, and what each part of it takes: about its bytes in memory, without the
 /// text of comments.
-const MOST_ROOM: usize = 64 << 20;
+const MAX_ROOM: usize = 64 << 20;
 const MOVE_ROOM: usize = 64;
 const NOTES_ROOM: usize = 192;
 const TEXT_ROOM: usize = 64;
 
 /// Builds a record from the parts that the reader reports.
+#[derive(Default)]
 struct Builder {
     game: ReadGame,
     /// The room that is left.
@@ -107,23 +109,8 @@ enum Text {
 }
 
 impl Builder {
-    fn new(number: u64, room: usize) -> Builder {
-        let record = Record::new(Start::standard());
-        Builder {
-            game: ReadGame { record, faults: Vec::new(), bytes: 0..0, line: 0, is_cut: false },
-            room,
-            number,
-            early: Vec::new(),
-            tags: Tags::default(),
-            at: None,
-            around: Vec::new(),
-            before: Vec::new(),
-            nags: Vec::new(),
-        }
-    }
-
     /// Takes room for a part of the game, and for the notes of its place if they are its first. Once there is no room for
-    /// a part, none of what follows is kept.
+    /// a part, nothing that follows is stored.
     fn takes(&mut self, part: usize, has_notes: bool) -> bool {
         let is_new = has_notes && self.at.is_some_and(|at| !self.game.record.has_notes(at));
         let part = part + if is_new { NOTES_ROOM } else { 0 };
@@ -152,7 +139,7 @@ impl Builder {
 const ROUNDS: usize = 4;
 
 /// Keeps a comment so that it is read as the same once it was written. The clock in text that could not be read is not that of
-/// this move, so it is kept as text.
+/// this move, so it stays text.
 fn note(notes: &mut Notes, text: Text) {
     let mut left = match text {
         Text::Comment(text) => without_braces(&text).into_owned(),
@@ -257,7 +244,7 @@ impl Visitor for Builder {
             return;
         }
         let Some((_, place)) = self.around.pop() else { return };
-        // A variation without a move is dropped, but its comments are kept.
+        // A variation without a move is dropped, but not its comments.
         if self.at.is_none() && !(self.before.is_empty() && self.nags.is_empty()) {
             let notes = self.game.record.notes_mut(place);
             notes.nags.append(&mut self.nags);
@@ -277,13 +264,13 @@ impl Visitor for Builder {
         self.game.bytes.end = offset;
         if self.game.is_cut {
             let kind = FaultKind::TooLong(self.game.record.size() - 1);
-            // The first thing to know of this game.
+            // The most important error comes first.
             self.game.faults.insert(0, Fault { game: self.number, line: self.game.line, column: 1, kind });
         }
     }
 
     fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
-        if self.game.faults.len() < MOST_FAULTS {
+        if self.game.faults.len() < MAX_FAULTS {
             self.game.faults.push(Fault { game: self.number, line, column, kind });
         }
     }

@@ -1,17 +1,17 @@
 //! Reads the tag section of a game.
 //!
-//! The syntax of one tag: see `record::pgn::tag`. The tags about the start: see `record::pgn::setup_tags`.
+//! The syntax of one tag: see [`tag`](super::tag). The tags about the start: see [`setup_tags`](super::setup_tags).
 
 use std::io::Read;
 
-use super::reader::{End, LONGEST, Reader};
+use super::reader::{End, MAX_CHUNK, Reader};
 use super::tag::{self, Tag};
 use super::text::decode;
 use super::{FaultKind, Visitor};
 use crate::rules::Excerpt;
 
 /// More tags than any real game has, apart from those that are known.
-const MOST_TAGS: usize = 200;
+const MAX_TAGS: usize = 200;
 /// Tags whose names are recognised in any letter case.
 const KNOWN: [&str; 10] =
     ["Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN", "SetUp", "Variant"];
@@ -41,12 +41,12 @@ impl<R: Read> Reader<R> {
 
     /// The tag at the current place, reading as much of the line as it needs.
     pub(super) fn tag_here(&mut self) -> Option<(Vec<u8>, Tag)> {
-        let short = self.short_tag_here(LONGEST)?;
+        let short = self.short_tag_here(MAX_CHUNK)?;
         let (line, tag) = &short;
         if !tag.odd || !tag.is_quoted(line) {
             return Some(short);
         }
-        let length = self.source.until(LONGEST, ends_line);
+        let length = self.source.until(MAX_CHUNK, ends_line);
         self.tag_of(length)
     }
 
@@ -101,12 +101,12 @@ impl<R: Read> Reader<R> {
         let others =
             || self.names[..self.named].iter().filter(|name| !KNOWN.contains(&name.as_str())).count();
         let others = if known.is_some() { 0 } else { others() };
-        if again || too_late || others >= MOST_TAGS {
+        if again || too_late || others >= MAX_TAGS {
             if again {
                 self.fault(visitor, FaultKind::TagAgain(whole(&line[..tag.length])));
-            } else if others == MOST_TAGS {
+            } else if others == MAX_TAGS {
                 self.fault(visitor, FaultKind::TagsTooMany);
-                // Counted, so that it is told once.
+                // Counted, so that it is reported once.
                 self.name("");
             }
             self.take(tag.length);
@@ -131,9 +131,7 @@ impl<R: Read> Reader<R> {
         if self.names.len() == self.named {
             self.names.push(String::new());
         }
-        let kept = &mut self.names[self.named];
-        kept.clear();
-        kept.push_str(name);
+        name.clone_into(&mut self.names[self.named]);
         self.named += 1;
     }
 
@@ -142,7 +140,7 @@ impl<R: Read> Reader<R> {
         if self.breaks == 0 {
             return false;
         }
-        let length = self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r' | b'"'));
+        let length = self.source.until(MAX_CHUNK, |byte| matches!(byte, b'\n' | b'\r' | b'"'));
         let line = &self.source.rest()[..length];
         let letter = line.get(1..).and_then(|rest| rest.iter().find(|byte| !byte.is_ascii_whitespace()));
         let quoted = self.source.rest().get(length) == Some(&b'"');

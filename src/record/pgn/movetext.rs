@@ -1,34 +1,32 @@
 //! Reads the moves of a game and everything between them.
 //!
-//! Text that is kept: see `record::pgn::comment`.
+//! Text that becomes comments: see [`comment`](super::comment).
 
 use std::io::Read;
 
 use arrayvec::ArrayVec;
 
-use super::reader::{End, LONGEST, Line, Lost, Reader};
+use super::reader::{End, Line, Lost, MAX_CHUNK, Reader};
 use super::text::{decode, whole_letters, words};
 use super::{FaultKind, Visitor, word};
 use crate::record::Nag;
 use crate::rules::{Claim, Color, Excerpt, Move, MoveTextError, PieceLetters, quick_san, read_written};
 
 /// The maximum nesting of variations.
-const DEEPEST: usize = 200;
+const MAX_VARIATION_DEPTH: usize = 200;
 /// The longest word that is tried as a move.
-const LONGEST_MOVE: usize = 32;
+const MAX_MOVE_LENGTH: usize = 32;
 
 /// The longest tag accepted among the moves.
-const LONGEST_LATE: usize = 1024;
+const MAX_LATE_TAG: usize = 1024;
 
 /// The first byte of `½` in UTF-8.
 const ONE_HALF: u8 = 0xC2;
 
 /// What a word turned out to be.
 enum Reading {
-    /// A move, perhaps with annotation glyphs attached.
-    Move(Made, Vec<Nag>),
-    Signs(Vec<Nag>),
-    Nothing,
+    /// A move, annotation glyphs, both, or a word that says nothing.
+    Known(Option<Made>, Vec<Nag>),
     Text,
     Wrong(FaultKind),
 }
@@ -43,7 +41,7 @@ impl<R: Read> Reader<R> {
     /// Reads to the end of the game.
     pub(super) fn moves(&mut self, visitor: &mut impl Visitor, readable: bool) -> End {
         if !readable {
-            self.lost = Some(Lost { text: String::new(), deeper: 0, only_variation: false });
+            self.lost = Some(Lost::default());
         }
         loop {
             if self.skimmed.is_some() {
@@ -150,9 +148,9 @@ impl<R: Read> Reader<R> {
     /// The length of a number with dots; it doesn't look at what follows, since thousands may be written as one word.
     #[inline(always)]
     fn number_here(&mut self) -> Option<usize> {
-        let digits = self.source.until(LONGEST, |byte| !byte.is_ascii_digit());
+        let digits = self.source.until(MAX_CHUNK, |byte| !byte.is_ascii_digit());
         let mut end = digits;
-        while end < LONGEST && self.source.peek_after(end) == Some(b'.') {
+        while end < MAX_CHUNK && self.source.peek_after(end) == Some(b'.') {
             end += 1;
         }
         // A drawn result may be written `0.5-0.5`.
@@ -192,10 +190,10 @@ impl<R: Read> Reader<R> {
             digits.parse() == Ok(position.fullmove_number()) && (position.turn() == Color::Black) == black;
         if self.lost.is_none() && fits {
             self.uncertain = false;
-        } else if self.lost.is_none() {
-            self.fault(visitor, FaultKind::MoveMissing(Excerpt::new(&number)));
-            self.lose(&number);
         } else {
+            if self.lost.is_none() {
+                self.fault(visitor, FaultKind::MoveMissing(Excerpt::new(&number)));
+            }
             self.lose(&number);
         }
         self.take(length);
@@ -245,42 +243,34 @@ impl<R: Read> Reader<R> {
             self.flush_long(visitor);
             return;
         }
-        let (made, nags) = match self.reading(&word) {
-            Reading::Move(made, nags) => (Some(made), nags),
-            Reading::Signs(nags) => (None, nags),
-            Reading::Nothing => (None, Vec::new()),
+        let place = self.source.place();
+        match self.reading(&word) {
+            Reading::Known(made, nags) => {
+                match made.as_ref().map(|made| made.mv) {
+                    Some(Some(mv)) => self.make(mv, length, visitor),
+                    Some(None) => self.pass(length, visitor),
+                    None => self.take(length),
+                }
+                for kind in made.into_iter().flat_map(|made| made.odd) {
+                    visitor.fault(place.line, place.column, kind);
+                }
+                for nag in nags {
+                    visitor.nag(nag);
+                }
+            }
             Reading::Text => {
-                let place = self.source.place();
-                let text = self.text(b"");
+                let text = self.text();
                 visitor.fault(place.line, place.column, FaultKind::Text(Excerpt::new(&text)));
                 visitor.remark(&text);
                 self.uncertain = true;
-                return;
             }
             Reading::Wrong(kind) => {
-                self.fault(visitor, kind);
+                visitor.fault(place.line, place.column, kind);
                 self.take(length);
                 let position = &self.line.position;
                 let dots = if position.turn() == Color::White { "." } else { "..." };
                 self.lose(&format!("{}{dots} {word}", position.fullmove_number()));
-                return;
             }
-        };
-        match made {
-            Some(Made { mv, odd }) => {
-                let place = self.source.place();
-                match mv {
-                    Some(mv) => self.make(mv, length, visitor),
-                    None => self.pass(length, visitor),
-                }
-                for kind in odd {
-                    visitor.fault(place.line, place.column, kind);
-                }
-            }
-            None => self.take(length),
-        }
-        for nag in nags {
-            visitor.nag(nag);
         }
     }
 
@@ -304,23 +294,23 @@ impl<R: Read> Reader<R> {
 
     /// Classifies a word that is not a well-formed move.
     fn reading(&self, word: &str) -> Reading {
-        if word.len() > LONGEST_MOVE {
+        if word.len() > MAX_MOVE_LENGTH {
             return Reading::Text;
         }
         let mut refused = match self.read(word) {
-            Ok(made) => return Reading::Move(made, Vec::new()),
+            Ok(made) => return Reading::Known(Some(made), Vec::new()),
             Err(refused) => refused,
         };
         if let Some(nags) = word::signs(word) {
-            return Reading::Signs(nags);
+            return Reading::Known(None, nags);
         }
         if word::says_nothing(word.as_bytes()) {
-            return Reading::Nothing;
+            return Reading::Known(None, Vec::new());
         }
         for (end, _) in word.char_indices().skip(1) {
             let Some(nags) = word::signs(&word[end..]) else { continue };
             match self.read(&word[..end]) {
-                Ok(made) => return Reading::Move(made, nags),
+                Ok(made) => return Reading::Known(Some(made), nags),
                 Err(FaultKind::Text(_)) => {}
                 Err(other) => refused = other,
             }
@@ -353,21 +343,12 @@ impl<R: Read> Reader<R> {
         let offer = self.source.rest().starts_with(b"(=)");
         if let Some(depth) = &mut self.skimmed {
             *depth += usize::from(!offer);
-            self.take(if offer { 3 } else { 1 });
-            return;
-        }
-        if let Some(lost) = &mut self.lost {
+        } else if let Some(lost) = &mut self.lost {
             lost.deeper += usize::from(!offer);
-            self.take(if offer { 3 } else { 1 });
             self.lose(if offer { "(=)" } else { "(" });
-            return;
-        }
-        if offer {
-            self.take(3);
+        } else if offer {
             visitor.draw_offer();
-            return;
-        }
-        if !self.line.moved || self.waiting.len() == DEEPEST {
+        } else if !self.line.moved || self.waiting.len() == MAX_VARIATION_DEPTH {
             let kind = if self.line.moved { FaultKind::TooDeep } else { FaultKind::VariationEmpty };
             self.fault(visitor, kind);
             self.lost = Some(Lost { text: "(".to_owned(), deeper: 1, only_variation: true });
@@ -377,15 +358,19 @@ impl<R: Read> Reader<R> {
             self.waiting.push(std::mem::replace(&mut self.line, line));
             visitor.open_variation();
         }
-        self.take(1);
+        self.take(if offer { 3 } else { 1 });
     }
 
     fn close(&mut self, visitor: &mut impl Visitor) {
         if let Some(depth) = &mut self.skimmed {
             *depth = depth.saturating_sub(1);
-        } else if let Some(Lost { deeper: 1.., .. }) = self.lost {
+        } else if let Some(lost) = self.lost.as_mut().filter(|lost| lost.deeper > 0) {
+            lost.deeper -= 1;
+            let is_over = lost.deeper == 0 && lost.only_variation;
             self.lose(")");
-            self.back(visitor);
+            if is_over {
+                self.flush(visitor);
+            }
         } else if self.waiting.is_empty() {
             return self.nothing_to_close(b')', visitor);
         } else {
@@ -409,15 +394,6 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Called when a variation ends inside text that is being kept.
-    fn back(&mut self, visitor: &mut impl Visitor) {
-        let Some(lost) = &mut self.lost else { return };
-        lost.deeper -= 1;
-        if lost.deeper == 0 && lost.only_variation {
-            self.flush(visitor);
-        }
-    }
-
     pub(super) fn close_variation(&mut self, visitor: &mut impl Visitor) {
         self.flush(visitor);
         if let Some(line) = self.waiting.pop() {
@@ -435,7 +411,7 @@ impl<R: Read> Reader<R> {
         let length = if number.is_some() {
             1 + digits
         } else {
-            let length = self.source.until(LONGEST, |byte| word::ends_word(byte) && byte != b'$');
+            let length = self.source.until(MAX_CHUNK, |byte| word::ends_word(byte) && byte != b'$');
             whole_letters(self.source.rest(), length)
         };
         match number {
@@ -444,21 +420,14 @@ impl<R: Read> Reader<R> {
                 self.take(length);
                 visitor.nag(Nag(number));
             }
-            _ => {
-                let word = decode(&self.source.rest()[..length]).into_owned();
-                if self.lost.is_none() {
-                    self.fault(visitor, FaultKind::Nag(Excerpt::new(&word)));
-                }
-                self.take(length);
-                self.keep(&word, visitor);
-            }
+            _ => self.unreadable(length, FaultKind::Nag, visitor),
         }
     }
 
     /// A tag among the moves, or some other bracket.
     fn bracket(&mut self, visitor: &mut impl Visitor) {
-        let tag = self.short_tag_here(LONGEST_LATE).filter(|(_, tag)| !tag.odd);
-        let inside = self.source.until(LONGEST, |byte| matches!(byte, b']' | b'\n' | b'\r'));
+        let tag = self.short_tag_here(MAX_LATE_TAG).filter(|(_, tag)| !tag.odd);
+        let inside = self.source.until(MAX_CHUNK, |byte| matches!(byte, b']' | b'\n' | b'\r'));
         let closed = self.source.rest().get(inside) == Some(&b']');
         let length = match &tag {
             Some((_, tag)) => tag.length,
@@ -467,14 +436,17 @@ impl<R: Read> Reader<R> {
         match tag {
             _ if self.skimmed.is_some() => self.take(length),
             Some((line, tag)) if self.lost.is_none() => self.tag(&line, &tag, true, visitor),
-            _ => {
-                let word = words(&decode(&self.source.rest()[..length]));
-                if self.lost.is_none() {
-                    self.fault(visitor, FaultKind::Text(Excerpt::new(&word)));
-                }
-                self.take(length);
-                self.keep(&word, visitor);
-            }
+            _ => self.unreadable(length, FaultKind::Text, visitor),
         }
+    }
+
+    /// Keeps a sign that can't be read as text, and reports it unless the text around it is unreadable too.
+    fn unreadable(&mut self, length: usize, kind: fn(Excerpt) -> FaultKind, visitor: &mut impl Visitor) {
+        let word = words(&decode(&self.source.rest()[..length]));
+        if self.lost.is_none() {
+            self.fault(visitor, kind(Excerpt::new(&word)));
+        }
+        self.take(length);
+        self.keep(&word, visitor);
     }
 }

@@ -1,9 +1,49 @@
-//! The places of moves that may be asked for after the game.
+//! Places in a file, and those of moves that may be asked for after the game.
 //!
 //! Counting lines and columns move by move would slow reading down, and hardly any place is ever asked for. So a move
 //! is remembered by its index in the buffer, and its place is worked out on request, or before its bytes are dropped.
 
-use super::source::Place;
+/// A line and a column, both counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub(super) line: u64,
+    pub(super) column: u64,
+    /// Whether the last byte was a carriage return, so that a following line feed ends no second line.
+    returned: bool,
+}
+
+impl Place {
+    /// The beginning of a file.
+    pub(super) const FIRST: Place = Place { line: 1, column: 1, returned: false };
+
+    /// Advances over these bytes. This runs for every byte of a file, so it counts in bulk.
+    pub(super) fn advance(&mut self, bytes: &[u8]) {
+        let Some(&last) = bytes.last() else { return };
+        let returns = count(bytes, |byte| byte == b'\r');
+        let mut lines = count(bytes, |byte| byte == b'\n') + returns;
+        if returns > 0 {
+            lines -= bytes.windows(2).filter(|pair| pair == b"\r\n").count();
+        }
+        lines -= usize::from(self.returned && bytes[0] == b'\n');
+        self.returned = last == b'\r';
+        self.line += lines as u64;
+        let line = match bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')) {
+            Some(end) => {
+                self.column = 1;
+                &bytes[end + 1..]
+            }
+            None => bytes,
+        };
+        // UTF-8 continuation bytes are not counted as characters.
+        self.column += count(line, |byte| !(0x80..0xC0).contains(&byte)) as u64;
+    }
+}
+
+/// Counts the matching bytes, in chunks that the compiler can vectorise.
+fn count(bytes: &[u8], is: impl Fn(u8) -> bool) -> usize {
+    let few = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(is(byte))).sum::<u8>();
+    bytes.chunks(255).map(|bytes| usize::from(few(bytes))).sum()
+}
 
 /// The places of the moves of one game, in file order.
 pub(super) struct Places {

@@ -10,8 +10,9 @@ use std::io::Read;
 
 use arrayvec::ArrayVec;
 
+use super::places::Place;
 use super::setup_tags::SetupTags;
-use super::source::{Place, Source};
+use super::source::Source;
 use super::visitor::Trailing;
 use super::{FaultKind, Visitor, tag, word};
 use crate::record::GameResult;
@@ -19,7 +20,7 @@ use crate::rules::{Excerpt, Position};
 use crate::start::Start;
 
 /// The longest comment or word reported at once; longer ones are reported in parts.
-pub(super) const LONGEST: usize = 1 << 16;
+pub(super) const MAX_CHUNK: usize = 1 << 16;
 
 /// Reads a PGN file game by game.
 pub struct Reader<R> {
@@ -31,7 +32,7 @@ pub struct Reader<R> {
     /// The current line of moves, and the outer lines that continue when its variation ends.
     pub(super) line: Line,
     pub(super) waiting: Vec<Line>,
-    /// Text kept verbatim because no more moves can be read on this line.
+    /// Text copied verbatim because no more moves can be read on this line.
     pub(super) lost: Option<Lost>,
     /// The depth of variations while moves are skipped; `None` while they are read.
     pub(super) skimmed: Option<usize>,
@@ -63,7 +64,8 @@ pub(super) struct Line {
     pub(super) moved: bool,
 }
 
-/// Text kept verbatim.
+/// An unreadable line, copied verbatim.
+#[derive(Default)]
 pub(super) struct Lost {
     pub(super) text: String,
     /// The number of variations opened in it.
@@ -116,7 +118,7 @@ impl<R: Read> Reader<R> {
     }
 
     /// The line and column of a half-move of the main line of the last game, counted from 0. `None` if there is no such
-    /// move, or if places are not kept.
+    /// move, or without [`Reader::with_places`].
     pub fn place_of_move(&mut self, half_move: usize) -> Option<(u64, u64)> {
         self.source.place_of_move(half_move)
     }
@@ -169,9 +171,7 @@ impl<R: Read> Reader<R> {
 
     /// Determines the start position; `false` if it is invalid, so that no move can be read.
     fn start(&mut self, visitor: &mut impl Visitor) -> bool {
-        let plain = self.setup_tags.fen.is_none()
-            && self.setup_tags.variant.is_none()
-            && self.setup_tags.set_up.is_none();
+        let plain = self.setup_tags == SetupTags::default();
         let found = if plain { Ok((self.standard.clone(), None)) } else { self.setup_tags.start() };
         if let Some(variant) = &self.setup_tags.variant {
             // For Chess960 the start itself contains this information.

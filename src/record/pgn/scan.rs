@@ -8,7 +8,7 @@ use crate::record::{GameResult, Tags};
 use crate::start::Start;
 
 /// The tags, result and place of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heading {
     /// The tags, except those for start and result.
     pub tags: Tags,
@@ -43,13 +43,7 @@ impl<R: Read> Iterator for Scan<R> {
     type Item = Heading;
 
     fn next(&mut self) -> Option<Heading> {
-        let mut heading = Heading {
-            tags: Tags::default(),
-            result: GameResult::Open,
-            chess960: false,
-            bytes: 0..0,
-            line: 0,
-        };
+        let mut heading = Heading::default();
         self.reader.read_game(&mut heading).then_some(heading)
     }
 }

@@ -5,7 +5,7 @@ use crate::rules::Excerpt;
 use crate::start::{Start, StartError};
 
 /// The values of these tags.
-#[derive(Default)]
+#[derive(PartialEq, Default)]
 pub(crate) struct SetupTags {
     pub(crate) fen: Option<String>,
     pub(crate) variant: Option<String>,
@@ -58,26 +58,19 @@ impl SetupTags {
     }
 }
 
-/// Recognises the spellings that various programs use.
+/// The spellings that various programs use, in small letters and digits.
+const CHESS960: &str = "chess960 960 fischerrandom fischerandom fischerrandomchess fischerandomchess frc freestyle \
+    freestylechess chess9lx chess960chess fischerrandomchess960 chess960frc";
+const CHESS: &str = "standard standardchess chess normal normalchess classical classicalchess fromposition orthodox \
+    regular regularchess";
+
 fn variant(value: &str) -> Variant {
     let letters = value.chars().filter(|letter| letter.is_alphanumeric());
     let name: String = letters.flat_map(char::to_lowercase).take(32).collect();
-    match name.as_str() {
-        "chess960"
-        | "960"
-        | "fischerrandom"
-        | "fischerandom"
-        | "fischerrandomchess"
-        | "fischerandomchess"
-        | "frc"
-        | "freestyle"
-        | "freestylechess"
-        | "chess9lx"
-        | "chess960chess"
-        | "fischerrandomchess960"
-        | "chess960frc" => Variant::Chess960,
-        "" | "standard" | "standardchess" | "chess" | "normal" | "normalchess" | "classical"
-        | "classicalchess" | "fromposition" | "orthodox" | "regular" | "regularchess" => Variant::Chess,
-        _ => Variant::Other,
+    let is_in = |spellings: &str| spellings.split(' ').any(|known| known == name);
+    match is_in(CHESS960) {
+        true => Variant::Chess960,
+        false if name.is_empty() || is_in(CHESS) => Variant::Chess,
+        false => Variant::Other,
     }
 }

@@ -3,56 +3,14 @@
 //! UTF-16, recognised by a byte order mark or the first character, is converted to UTF-8. All other bytes pass
 //! unchanged; `text` decodes them.
 //!
-//! Parsing: see `record::pgn::reader`.
+//! Parsing: see [`reader`](super::reader).
 
 use std::io::{ErrorKind, Read};
 
-use super::places::Places;
+use super::places::{Place, Places};
 
 /// Bytes read at a time.
-const STRETCH: usize = 1 << 16;
-
-/// A line and a column, both counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
-    pub(super) line: u64,
-    pub(super) column: u64,
-    /// Whether the last byte was a carriage return, so that a following line feed ends no second line.
-    returned: bool,
-}
-
-impl Place {
-    /// The beginning of a file.
-    pub(super) const FIRST: Place = Place { line: 1, column: 1, returned: false };
-
-    /// Advances over these bytes. This runs for every byte of a file, so it counts in bulk.
-    pub(super) fn advance(&mut self, bytes: &[u8]) {
-        let Some(&last) = bytes.last() else { return };
-        let returns = count(bytes, |byte| byte == b'\r');
-        let mut lines = count(bytes, |byte| byte == b'\n') + returns;
-        if returns > 0 {
-            lines -= bytes.windows(2).filter(|pair| pair == b"\r\n").count();
-        }
-        lines -= usize::from(self.returned && bytes[0] == b'\n');
-        self.returned = last == b'\r';
-        self.line += lines as u64;
-        let line = match bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')) {
-            Some(end) => {
-                self.column = 1;
-                &bytes[end + 1..]
-            }
-            None => bytes,
-        };
-        // UTF-8 continuation bytes are not counted as characters.
-        self.column += count(line, |byte| !(0x80..0xC0).contains(&byte)) as u64;
-    }
-}
-
-/// Counts the matching bytes, in chunks that the compiler can vectorise.
-fn count(bytes: &[u8], is: impl Fn(u8) -> bool) -> usize {
-    let few = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(is(byte))).sum::<u8>();
-    bytes.chunks(255).map(|bytes| usize::from(few(bytes))).sum()
-}
+const BLOCK: usize = 1 << 16;
 
 /// The encoding of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,7 +37,7 @@ pub(super) struct Source<R> {
     /// The end of the last token. It is at `end_place` if this is 0, since its bytes were dropped.
     end: usize,
     end_place: Place,
-    /// The places of moves, if they are kept.
+    /// The places of moves, if they are wanted.
     places: Option<Places>,
     ended: bool,
     failed: Option<ErrorKind>,
@@ -198,7 +156,7 @@ impl<R: Read> Source<R> {
         }
     }
 
-    /// Remembers that a move begins here, if places are kept.
+    /// Remembers that a move begins here, if places are wanted.
     #[inline(always)]
     pub(super) fn mark_move(&mut self) {
         if let Some(places) = &mut self.places {
@@ -274,7 +232,7 @@ impl<R: Read> Source<R> {
                 let pairs = bytes.iter().filter(|&&byte| byte >= 0xF0).count();
                 2 * (letters + pairs) as u64
             }
-            _ => bytes.len() as u64,
+            Some(Encoding::Bytes) | None => bytes.len() as u64,
         }
     }
 }
@@ -282,7 +240,7 @@ impl<R: Read> Source<R> {
 /// Reads one more block. `false` at the end and after an error.
 fn read(input: &mut impl Read, into: &mut Vec<u8>, failed: &mut Option<ErrorKind>) -> bool {
     let before = into.len();
-    into.resize(before + STRETCH, 0);
+    into.resize(before + BLOCK, 0);
     let count = loop {
         match input.read(&mut into[before..]) {
             Ok(count) => break count,
@@ -299,16 +257,8 @@ fn read(input: &mut impl Read, into: &mut Vec<u8>, failed: &mut Option<ErrorKind
 
 /// Converts the complete characters from UTF-16 to UTF-8; an unpaired surrogate becomes U+FFFD.
 fn widen(half: &mut Vec<u8>, into: &mut Vec<u8>, little: bool, last: bool) {
-    let mut units: Vec<u16> = half
-        .chunks_exact(2)
-        .map(|pair| {
-            if little {
-                u16::from_le_bytes([pair[0], pair[1]])
-            } else {
-                u16::from_be_bytes([pair[0], pair[1]])
-            }
-        })
-        .collect();
+    let unit = if little { u16::from_le_bytes } else { u16::from_be_bytes };
+    let mut units: Vec<u16> = half.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
     // A high surrogate waits for its low surrogate.
     if !last && units.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit)) {
         units.pop();

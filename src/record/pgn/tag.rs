@@ -1,6 +1,6 @@
 //! Parses one tag, `[White "De Vries"]`, and malformed ones.
 //!
-//! What tags mean: see `record::pgn::setup_tags`.
+//! What tags mean: see [`setup_tags`](super::setup_tags).
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -2,7 +2,7 @@
 //!
 //! Each text is decoded separately, because files are often merged from others.
 //!
-//! UTF-16: see `record::pgn::source`.
+//! UTF-16: see [`source`](super::source).
 
 use std::borrow::Cow;
 

@@ -1,13 +1,13 @@
 //! Comments and other text outside games. It belongs to the following game; if there is none, to the last one.
 //!
-//! What still belongs to the game before: see `record::pgn::reader`.
+//! What still belongs to the game before: see [`reader`](super::reader).
 
 use std::io::Read;
 
-use super::reader::{LONGEST, Reader};
+use super::reader::{MAX_CHUNK, Reader};
 use super::text::{decode, whole_letters};
 use super::visitor::Visitor;
-use super::word::{self, begins_text, ends_word};
+use super::word::{self, ends_word};
 use super::{FaultKind, Raw};
 use crate::rules::Excerpt;
 
@@ -32,11 +32,13 @@ impl<R: Read> Reader<R> {
             let game = match byte {
                 b'[' => self.tag_here().is_some(),
                 // A comment too long for the buffer is left for the next game.
-                b'{' => self.source.until(LONGEST, |byte| byte == b'}') == LONGEST,
-                b';' | b'%' => self.source.until(LONGEST, |byte| matches!(byte, b'\n' | b'\r')) == LONGEST,
+                b'{' => self.source.until(MAX_CHUNK, |byte| byte == b'}') == MAX_CHUNK,
+                b';' | b'%' => {
+                    self.source.until(MAX_CHUNK, |byte| matches!(byte, b'\n' | b'\r')) == MAX_CHUNK
+                }
                 _ => self.begins_with_a_move(),
             };
-            if game || self.trailing.size > LONGEST {
+            if game || self.trailing.size > MAX_CHUNK {
                 return;
             }
             let place = self.source.place();
@@ -47,12 +49,8 @@ impl<R: Read> Reader<R> {
                 b';' => self.line_comment(&mut recorder),
                 b'%' if self.column_one => self.escaped_line(&mut recorder),
                 _ => {
-                    let text = self.text(b"");
-                    recorder.faults.push((
-                        place.line,
-                        place.column,
-                        FaultKind::TextOutside(Excerpt::new(&text)),
-                    ));
+                    let text = self.text();
+                    recorder.fault(place.line, place.column, FaultKind::TextOutside(Excerpt::new(&text)));
                     recorder.remark(&text);
                 }
             }
@@ -80,14 +78,14 @@ impl<R: Read> Reader<R> {
     /// The length of the word here, at least one byte. A star at its end is not part of it: that ends a game by itself
     /// (PGN standard, section 7).
     pub(super) fn word_here(&mut self) -> usize {
-        let length = self.source.until(LONGEST, ends_word).max(1);
+        let length = self.source.until(MAX_CHUNK, ends_word).max(1);
         let starred = length > 1 && self.source.rest()[length - 1] == b'*';
         length - usize::from(starred)
     }
 
     /// Reads words that are not moves, up to something that may be one. The first word is always taken.
-    pub(crate) fn text(&mut self, before: &[u8]) -> String {
-        let mut text = decode(before).into_owned();
+    pub(crate) fn text(&mut self) -> String {
+        let mut text = String::new();
         loop {
             let length = self.word_here();
             let length = whole_letters(self.source.rest(), length);
@@ -98,7 +96,7 @@ impl<R: Read> Reader<R> {
             self.take(length);
             let Some(next) = self.skip_space() else { break };
             let apart = self.breaks > 1 || self.column_one && next == b'%';
-            if apart || text.len() > LONGEST || !begins_text(next) {
+            if apart || text.len() > MAX_CHUNK || ends_word(next) {
                 break;
             }
             let length = self.word_here();

@@ -1,6 +1,6 @@
 //! Receives the parts of a PGN file in file order.
 //!
-//! Building a tree from them: see `record::pgn::games`.
+//! Building a tree from them: see [`games`](super::games).
 
 use super::{FaultKind, Raw};
 use crate::record::{GameResult, Nag};
@@ -8,45 +8,33 @@ use crate::rules::{Move, Position};
 use crate::start::Start;
 
 /// Receives the parts of a game. By default every method does nothing.
+#[expect(unused_variables, reason = "the names document what a method is given")]
 pub trait Visitor {
     /// A game begins at this line and byte offset.
-    fn begin(&mut self, line: u64, offset: u64) {
-        let _ = (line, offset);
-    }
+    fn begin(&mut self, line: u64, offset: u64) {}
 
     /// A tag; each name is reported once.
-    fn tag(&mut self, name: &str, value: &str) {
-        let _ = (name, value);
-    }
+    fn tag(&mut self, name: &str, value: &str) {}
 
     /// The tags are complete. Return `false` to skip the moves: then only the result and the end are reported.
     fn moves(&mut self, start: &Start) -> bool {
-        let _ = start;
         true
     }
 
     /// A legal move, and the position after it; `None` is a null move.
-    fn mv(&mut self, mv: Option<Move>, after: &Position) {
-        let _ = (mv, after);
-    }
+    fn mv(&mut self, mv: Option<Move>, after: &Position) {}
 
     /// An annotation glyph for the last move.
-    fn nag(&mut self, nag: Nag) {
-        let _ = nag;
-    }
+    fn nag(&mut self, nag: Nag) {}
 
     /// A draw offer with the last move.
     fn draw_offer(&mut self) {}
 
     /// A comment in braces, which may contain annotations such as `[%clk]`.
-    fn comment(&mut self, text: Raw<'_>) {
-        let _ = text;
-    }
+    fn comment(&mut self, text: Raw<'_>) {}
 
-    /// Other text kept as a comment: a comment to the end of the line, an escaped line, or unreadable text.
-    fn remark(&mut self, text: &str) {
-        let _ = text;
-    }
+    /// Other text that becomes a comment: a comment to the end of the line, an escaped line, or unreadable text.
+    fn remark(&mut self, text: &str) {}
 
     /// A variation begins that replaces the last move.
     fn open_variation(&mut self) {}
@@ -55,22 +43,16 @@ pub trait Visitor {
     fn close_variation(&mut self) {}
 
     /// The result of the game.
-    fn result(&mut self, result: GameResult) {
-        let _ = result;
-    }
+    fn result(&mut self, result: GameResult) {}
 
     /// The game ends at this byte offset.
-    fn end(&mut self, offset: u64) {
-        let _ = offset;
-    }
+    fn end(&mut self, offset: u64) {}
 
     /// An error at this line and column.
-    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
-        let _ = (line, column, kind);
-    }
+    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {}
 }
 
-/// Comments and text between two games, kept until it is known to which game they belong.
+/// Comments and text between two games, until it is known to which game they belong.
 #[derive(Default)]
 pub(crate) struct Trailing {
     /// The line and byte offset where it begins.

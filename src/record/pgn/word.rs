@@ -1,18 +1,20 @@
 //! Words among the moves other than moves: results, annotation glyphs in all spellings, and words without information.
 
+use std::cmp::Reverse;
+use std::sync::LazyLock;
+
 use crate::record::{GameResult, Nag};
 use crate::rules::Color;
 
 /// A result in any spelling.
 pub(super) fn result(word: &[u8]) -> Option<GameResult> {
-    Some(match word {
-        b"1-0" | b"1:0" | b"1\xE2\x80\x930" => GameResult::Won(Color::White),
-        b"0-1" | b"0:1" | b"0\xE2\x80\x931" => GameResult::Won(Color::Black),
-        b"1/2-1/2" | b"1/2" | b"1/2:1/2" | b"0.5-0.5" | b"1/2\xE2\x80\x931/2" => GameResult::Drawn,
-        _ if word == "½-½".as_bytes() || word == "½".as_bytes() || word == "½–½".as_bytes() => {
+    Some(match std::str::from_utf8(word).ok()? {
+        "1-0" | "1:0" | "1–0" => GameResult::Won(Color::White),
+        "0-1" | "0:1" | "0–1" => GameResult::Won(Color::Black),
+        "1/2-1/2" | "1/2" | "1/2:1/2" | "0.5-0.5" | "1/2–1/2" | "½-½" | "½" | "½–½" => {
             GameResult::Drawn
         }
-        b"*" => GameResult::Open,
+        "*" => GameResult::Open,
         _ => return None,
     })
 }
@@ -22,70 +24,53 @@ pub(super) fn is_pass(word: &[u8]) -> bool {
     matches!(word, b"--" | b"Z0" | b"null" | b"NULL" | b"0000" | b"@@@@" | b"pass" | b"<>")
 }
 
-/// Annotation glyphs and their numbers (PGN standard, section 10, and later additions). A glyph that is a prefix of
-/// another comes after it.
-const SIGNS: [(&str, u8); 54] = [
-    ("!!", 3),
-    ("??", 4),
-    ("!?", 5),
-    ("?!", 6),
-    ("!", 1),
-    ("?", 2),
-    ("‼", 3),
-    ("⁇", 4),
-    ("⁉", 5),
-    ("⁈", 6),
-    ("+/-", 16),
-    ("+/=", 14),
-    ("+/−", 16),
-    ("+--", 20),
-    ("+-", 18),
-    ("+−", 18),
-    ("+–", 18),
-    ("+=", 14),
-    ("--++", 21),
-    ("-/+", 17),
-    ("−/+", 17),
-    ("-+", 19),
-    ("−+", 19),
-    ("–+", 19),
-    ("=/+", 15),
-    ("=/∞", 44),
-    ("=∞", 44),
-    ("=+", 15),
-    ("==", 11),
-    ("=", 10),
-    ("∞=", 44),
-    ("∞", 13),
-    ("~", 13),
-    ("⩲", 14),
-    ("⩱", 15),
-    ("±", 16),
-    ("∓", 17),
-    ("□", 7),
-    ("⬜", 7),
-    ("⊙", 22),
-    ("⨀", 22),
-    ("○", 26),
-    ("⟳", 32),
-    ("↑↑", 32),
-    ("↑", 36),
-    ("→", 40),
-    ("⇄", 132),
-    ("⇆", 132),
-    ("⊕", 138),
-    ("∆", 140),
-    ("△", 140),
-    ("⌓", 142),
-    ("N", 146),
-    ("D", 220),
+/// Annotation glyphs by their numbers, in all spellings (PGN standard, section 10, and later additions).
+const SIGNS: [(u8, &str); 30] = [
+    (1, "!"),
+    (2, "?"),
+    (3, "!! ‼"),
+    (4, "?? ⁇"),
+    (5, "!? ⁉"),
+    (6, "?! ⁈"),
+    (7, "□ ⬜"),
+    (10, "="),
+    (11, "=="),
+    (13, "∞ ~"),
+    (14, "+/= += ⩲"),
+    (15, "=/+ =+ ⩱"),
+    (16, "+/- +/− ±"),
+    (17, "-/+ −/+ ∓"),
+    (18, "+- +− +–"),
+    (19, "-+ −+ –+"),
+    (20, "+--"),
+    (21, "--++"),
+    (22, "⊙ ⨀"),
+    (26, "○"),
+    (32, "⟳ ↑↑"),
+    (36, "↑"),
+    (40, "→"),
+    (44, "=/∞ =∞ ∞="),
+    (132, "⇄ ⇆"),
+    (138, "⊕"),
+    (140, "∆ △"),
+    (142, "⌓"),
+    (146, "N"),
+    (220, "D"),
 ];
+
+/// Each spelling with its number. A spelling that is a prefix of another comes after it.
+static SPELLINGS: LazyLock<Vec<(&str, u8)>> = LazyLock::new(|| {
+    let spelled = |&(number, signs): &(u8, &'static str)| signs.split(' ').map(move |sign| (sign, number));
+    let mut all: Vec<(&str, u8)> = SIGNS.iter().flat_map(spelled).collect();
+    all.sort_by_key(|(sign, _)| Reverse(sign.len()));
+    all
+});
 
 /// The glyphs of a word that consists only of glyphs, in order.
 pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
     let mut nags = Vec::new();
     while !word.is_empty() {
-        let (sign, number) = SIGNS.iter().find(|(sign, _)| word.starts_with(sign))?;
+        let (sign, number) = SPELLINGS.iter().find(|(sign, _)| word.starts_with(sign))?;
         nags.push(Nag(*number));
         word = &word[sign.len()..];
     }
@@ -94,21 +79,9 @@ pub(super) fn signs(mut word: &str) -> Option<Vec<Nag>> {
 
 /// Whether a word adds nothing to the move: check, mate, en passant.
 pub(super) fn says_nothing(word: &[u8]) -> bool {
-    matches!(
-        word,
-        b"+" | b"++"
-            | b"#"
-            | b"ch"
-            | b"ch."
-            | b"dbl"
-            | b"dblch"
-            | b"mate"
-            | b"e.p."
-            | b"ep"
-            | b"e.p"
-            | b"ep."
-            | b"x"
-    )
+    const NOTHING: [&[u8]; 13] =
+        [b"+", b"++", b"#", b"ch", b"ch.", b"dbl", b"dblch", b"mate", b"e.p.", b"ep", b"e.p", b"ep.", b"x"];
+    NOTHING.contains(&word)
 }
 
 /// Whether a word looks like a move, so that a game may begin with it.
@@ -138,26 +111,7 @@ pub(super) fn ends_word(byte: u8) -> bool {
     ENDS[usize::from(byte)]
 }
 
-/// Whether text that is not a move may begin with this byte.
-pub(super) fn begins_text(byte: u8) -> bool {
-    !ends_word(byte)
-}
-
-static ENDS: [bool; 256] = {
-    let mut table = [false; 256];
-    let mut byte = 0;
-    while byte <= b' ' {
-        table[byte as usize] = true;
-        byte += 1;
-    }
-    let signs = *b"{}()[];$";
-    let mut at = 0;
-    while at < signs.len() {
-        table[signs[at] as usize] = true;
-        at += 1;
-    }
-    table
-};
+static ENDS: [bool; 256] = bytes(b' ' + 1, b"{}()[];$");
 
 /// Whether words that consist of such bytes only, and the white space between them, are moves or move numbers, or mean
 /// nothing, to those who skip moves.
@@ -166,18 +120,21 @@ pub(super) fn is_skimmed(byte: u8) -> bool {
     SKIMMED[usize::from(byte)]
 }
 
-static SKIMMED: [bool; 256] = {
+static SKIMMED: [bool; 256] =
+    bytes(0, b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz \t\r\n.+#=!?");
+
+/// The bytes below `end`, and those of `others`.
+const fn bytes(end: u8, others: &[u8]) -> [bool; 256] {
     let mut table = [false; 256];
-    let mut byte = 0_u8;
-    while byte < 128 {
-        table[byte as usize] = byte.is_ascii_alphanumeric();
-        byte += 1;
-    }
-    let signs = *b" \t\r\n.+#=!?";
     let mut at = 0;
-    while at < signs.len() {
-        table[signs[at] as usize] = true;
+    while at < end as usize {
+        table[at] = true;
+        at += 1;
+    }
+    at = 0;
+    while at < others.len() {
+        table[others[at] as usize] = true;
         at += 1;
     }
     table
-};
+}

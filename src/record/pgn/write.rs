@@ -89,12 +89,11 @@ fn tags(record: &Record) -> Vec<(String, String)> {
 
 /// What remains to be written; the next item is last.
 enum Item {
-    /// A place with the position before it: writes its move, its notes, the variations beside it, and goes on.
-    Place(NodeId, Position),
+    /// A place with the position before it: writes its move, its notes, the variations after it, and goes on. The move may
+    /// be the first of a variation.
+    Place(NodeId, Position, bool),
     /// A variation that begins with this place, and those after it: a place may have a million.
-    Beside(NodeId, Position),
-    /// The first move of a variation.
-    Variation(NodeId, Position),
+    Variations(NodeId, Position),
     Close,
 }
 
@@ -102,16 +101,15 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
     write_notes(record.notes(Record::ROOT), to)?;
     let start = record.start().position();
     let mut steps = Vec::new();
-    steps.extend(record.next(Record::ROOT).map(|place| Item::Place(place, start.clone())));
+    steps.extend(record.next(Record::ROOT).map(|place| Item::Place(place, start.clone(), false)));
     // Section 8.2.2.2: a black move has its number only if something stands before it.
     let mut apart = true;
     while let Some(step) = steps.pop() {
         let (place, position, variation) = match step {
-            Item::Place(place, position) => (place, position, false),
-            Item::Variation(place, position) => (place, position, true),
-            Item::Beside(place, position) => {
-                steps.extend(record.beside(place).map(|next| Item::Beside(next, position.clone())));
-                steps.extend([Item::Close, Item::Variation(place, position)]);
+            Item::Place(place, position, variation) => (place, position, variation),
+            Item::Variations(place, position) => {
+                steps.extend(record.beside(place).map(|next| Item::Variations(next, position.clone())));
+                steps.extend([Item::Close, Item::Place(place, position, true)]);
                 continue;
             }
             Item::Close => {
@@ -126,31 +124,21 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
             apart = true;
             write_comments(&notes.before, to)?;
         }
-        write_move(record, place, &position, apart, to)?;
+        let number = position.fullmove_number();
+        match position.turn() {
+            Color::White => to.word(&format!("{number}."))?,
+            Color::Black if apart => to.word(&format!("{number}..."))?,
+            Color::Black => {}
+        }
+        to.word(&record.san_after(&position, place))?;
         write_notes(notes, to)?;
         apart = !(notes.comments.is_empty() && annotation::write(notes).is_empty() && !notes.draw_offer);
-        steps.extend(record.next(place).map(|next| Item::Place(next, record.step(&position, place))));
-        if record.is_first(place) {
-            steps.extend(record.beside(place).map(|next| Item::Beside(next, position)));
+        steps.extend(record.next(place).map(|next| Item::Place(next, record.step(&position, place), false)));
+        if !record.is_alternative(place) {
+            steps.extend(record.beside(place).map(|next| Item::Variations(next, position)));
         }
     }
     Ok(())
-}
-
-fn write_move(
-    record: &Record,
-    place: NodeId,
-    position: &Position,
-    apart: bool,
-    to: &mut Lines<'_, '_>,
-) -> fmt::Result {
-    let number = position.fullmove_number();
-    match position.turn() {
-        Color::White => to.word(&format!("{number}."))?,
-        Color::Black if apart => to.word(&format!("{number}..."))?,
-        Color::Black => {}
-    }
-    to.word(&record.san_after(position, place))
 }
 
 /// Glyphs, annotations and comments.
@@ -158,12 +146,12 @@ fn write_notes(notes: &Notes, to: &mut Lines<'_, '_>) -> fmt::Result {
     for nag in &notes.nags {
         to.word(&format!("${}", nag.0))?;
     }
-    if let Some(offer) = annotation::draw_offer(notes) {
-        to.comment(offer)?;
+    if notes.draw_offer {
+        to.comment(annotation::DRAW_OFFER)?;
     }
-    let told = annotation::write(notes);
-    if !told.is_empty() {
-        to.comment(&told)?;
+    let annotations = annotation::write(notes);
+    if !annotations.is_empty() {
+        to.comment(&annotations)?;
     }
     write_comments(&notes.comments, to)
 }

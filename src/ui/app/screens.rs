@@ -239,7 +239,7 @@ impl Screens {
             Screen::Book => self.book.as_mut().map(|book| book.show(ui, place, ctx)),
             Screen::Review => self.review.as_mut().map(|review| review.show(ui, place, ctx)),
             Screen::Study => self.study.as_mut().map(|study| {
-                study.name_opening(ui.ctx(), &mut self.game.openings);
+                study.name_opening(ui.ctx());
                 study.show(ui, place, ctx);
                 if let Some(typing) = &self.game.typing {
                     typing.show(ui, place, ctx.look.words, ctx.requests);

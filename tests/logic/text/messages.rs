@@ -24,12 +24,18 @@ fn messages() -> BTreeMap<String, BTreeSet<String>> {
     all.map(|(key, asked)| (key, asked.variables)).collect()
 }
 
-/// The arguments of every `t!(…)` in a source, as written.
+/// The arguments of every `t!(…)` and `bad!(…)` in a source, as written.
 fn calls(code: &str) -> Vec<Vec<String>> {
     let begins = code
         .match_indices("t!(")
         .filter(|(at, _)| !code[..*at].ends_with(|before: char| before.is_alphanumeric() || before == '_'));
-    begins.map(|(at, name)| arguments(&code[at + name.len()..])).collect()
+    let texts = begins.map(|(at, name)| arguments(&code[at + name.len()..]));
+    // `bad!` takes its texts from the command line.
+    let errors = code.match_indices("bad!(").map(|(at, name)| {
+        let given = arguments(&code[at + name.len()..]);
+        ["words()".to_owned()].into_iter().chain(given).collect()
+    });
+    texts.chain(errors).collect()
 }
 
 /// The text before the closing bracket, split at its commas.
@@ -113,13 +119,14 @@ fn messages_are_asked_for_with_what_they_need() {
 #[test]
 fn a_wrong_call_is_seen() {
     let messages = messages();
-    let table: [(&str, &[&str]); 7] = [
+    let table: [(&str, &[&str]); 8] = [
         ("t!(texts, \"white\")", &[]),
         ("assert!(texts, \"nonsense\"); format!(\"t\")", &[]),
         ("t!(self.texts, \"wite\")", &["no message \"wite\""]),
         ("t!(\n    texts,\n    \"list-next\",\n    list = row(a, \"b)\"),\n    next\n)", &[]),
         ("t!(texts, \"list-next\", list)", &["\"list-next\" is asked for without next"]),
         ("t!(texts, if a { \"white\" } else { \"black\" }, role)", &["white, black has no role"]),
+        ("bad!(\"wite\")", &["no message \"wite\""]),
         ("t!(texts, key, anything = t!(texts, \"wite\"))", &["no message \"wite\""]),
     ];
     for (code, expected) in table {

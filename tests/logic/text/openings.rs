@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jadoube::rules::{PieceLetters, Position, read_san};
 use jadoube::start::Start;
 use jadoube::text::messages::Language;
-use jadoube::text::openings::{Opening, Openings, load};
+use jadoube::text::openings::{Opening, load, opening_of};
 
 /// Moves, and the Dutch name of the position after them.
 const LINES: &[(&str, &str)] = &[
@@ -288,7 +288,7 @@ const LINES: &[(&str, &str)] = &[
     ("d4 Nf6 c4 e6 Nf3 d5 Nc3 Be7 Bg5 O-O e3 Nbd7", "Geweigerd damegambiet: orthodoxe verdediging"),
 ];
 
-fn opening(openings: &mut Openings, moves: &str) -> Option<Opening> {
+fn opening(moves: &str) -> Option<Opening> {
     let mut line = vec![Position::standard()];
     for text in moves.split(' ') {
         let at = &line[line.len() - 1];
@@ -296,16 +296,15 @@ fn opening(openings: &mut Openings, moves: &str) -> Option<Opening> {
             read_san(at, text, &PieceLetters::ENGLISH).unwrap_or_else(|error| panic!("{moves}: {error}"));
         line.push(at.after(mv));
     }
-    openings.of_line(&Start::standard(), line.iter(), || panic!("the catalogue is there"))
+    opening_of(&Start::standard(), line.iter(), || panic!("the catalogue is there"))
 }
 
 #[test]
 fn the_openings_that_are_met_most_have_a_dutch_name() {
     load();
     assert!(LINES.len() >= 150);
-    let mut openings = Openings::default();
     for (moves, dutch) in LINES {
-        let found = opening(&mut openings, moves).unwrap_or_else(|| panic!("no name after {moves}"));
+        let found = opening(moves).unwrap_or_else(|| panic!("no name after {moves}"));
         assert_eq!(found.text(Language::NL), format!("{} {dutch}", found.code), "{}", found.name);
         let english = found.text(Language::EN);
         assert!(
@@ -332,10 +331,9 @@ fn bare(name: &str) -> String {
 #[test]
 fn no_name_is_spelled_in_two_ways() {
     load();
-    let mut openings = Openings::default();
     let mut spelled: BTreeMap<(&str, String), String> = BTreeMap::new();
     for (moves, dutch) in LINES {
-        let english = opening(&mut openings, moves).expect("a name").text(Language::EN);
+        let english = opening(moves).expect("a name").text(Language::EN);
         let both = [(Language::EN, &english[4..]), (Language::NL, *dutch)];
         let parts = both
             .into_iter()
@@ -344,5 +342,18 @@ fn no_name_is_spelled_in_two_ways() {
             let known = spelled.entry((language.tag(), bare(part))).or_insert_with(|| part.to_owned());
             assert_eq!(known.to_lowercase(), part.to_lowercase(), "one spelling");
         }
+    }
+}
+
+#[test]
+fn every_line_of_the_catalogue_leads_to_its_name() {
+    load();
+    let catalogue = include_str!("../../../assets/openings.tsv");
+    let rows = catalogue.lines().filter(|line| !line.starts_with('#'));
+    let rows: Vec<Vec<&str>> = rows.map(|row| row.split('\t').collect()).collect();
+    assert!(rows.len() > 3000);
+    for row in rows {
+        let [code, name, moves] = row[..] else { panic!("{row:?}: code, name and moves") };
+        assert_eq!(opening(moves), Some(Opening { code, name }), "{moves}");
     }
 }

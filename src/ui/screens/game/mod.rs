@@ -22,7 +22,6 @@ use crate::rules::{Color, Move};
 use crate::session::Session;
 use crate::storage::settings::Advice;
 use crate::table::Table;
-use crate::text::openings::Openings;
 use crate::ui::table_board::TableBoard;
 use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Settings};
@@ -42,7 +41,6 @@ pub(crate) struct GameScreen {
     pub typing: Option<Typing>,
     /// The engine level that would make better games for the player, once a game is over.
     pub advice: Option<Advice>,
-    pub openings: Openings,
     /// The first move of the analysis line that is pointed at.
     pub pointed: Option<Move>,
     pub score_sheet: ScoreSheet<usize>,

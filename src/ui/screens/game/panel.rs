@@ -22,6 +22,7 @@ use crate::rules::{Color, Piece};
 use crate::study::Walk;
 use crate::table::Table;
 use crate::text::named_move::announced;
+use crate::text::openings::opening_of;
 use crate::text::{Texts, agreements, clock_face, notation};
 use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::size;
@@ -210,7 +211,7 @@ impl GameScreen {
         let end = End { result, why };
         let beginning = agreements::at_sheet(words, table.setup());
         let line = (1..=game.shown).map(|moves| table.position_after(moves));
-        let opening = self.openings.of_line(table.start(), line, || openings::load_in_background(ui.ctx()));
+        let opening = opening_of(table.start(), line, || openings::load_in_background(ui.ctx()));
         let describe = |response: &Response, moves: usize| {
             let Some(before) = moves.checked_sub(1).filter(|_| score::can_show(moves)) else { return };
             let with_names = game.settings.spoken_names;

@@ -25,7 +25,7 @@ use crate::storage::Part;
 use crate::study::{Origin, Side, Status, Study};
 use crate::table::Table;
 use crate::text::Texts;
-use crate::text::openings::{LONGEST, Opening, Openings};
+use crate::text::openings::{LONGEST, Opening, opening_of};
 use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
@@ -194,7 +194,7 @@ impl StudyScreen {
     }
 
     /// Looks up the opening of the current place.
-    pub fn name_opening(&mut self, ctx: &Context, openings: &mut Openings) {
+    pub fn name_opening(&mut self, ctx: &Context) {
         let (revision, at) = (self.study.revision(), self.study.at());
         if self.opening.is_some_and(|(of, place, name)| name.is_some() && (of, place) == (revision, at)) {
             return;
@@ -206,7 +206,7 @@ impl StudyScreen {
             position = record.step(&position, step);
             position.clone()
         });
-        let name = openings.of_line(record.start(), line, || load_in_background(ctx));
+        let name = opening_of(record.start(), line, || load_in_background(ctx));
         self.opening = Some((revision, at, name));
     }
 

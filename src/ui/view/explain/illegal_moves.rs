@@ -4,8 +4,7 @@
 
 use super::{Explain, piece_on, pieces_on};
 use crate::rules::{Bitboard, File, IllegalReason, MoveTextError, Role, Square};
-use crate::text::fen_errors::found;
-use crate::text::messages::sentence;
+use crate::text::messages::{found, sentence};
 use crate::text::pgn_errors::untrue;
 
 impl Explain<'_> {
