@@ -13,14 +13,14 @@ use std::{panic, thread};
 use jadoube::cli::{self, Stop};
 use jadoube::native;
 use jadoube::platform::process;
-use jadoube::storage::crash::{self, Ending};
+use jadoube::storage::crash::{self, CrashKind};
 use lexopt::prelude::*;
 
 pub(crate) fn main() -> ExitCode {
     if let Some(code) = process::run_guard() {
         return code;
     }
-    cli::speak(cli::of_locale());
+    cli::set_language(cli::language_of_locale());
     match run(lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(stop) => stop.report(),
@@ -61,7 +61,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     if let Err(Stop::Bad(sentence)) = &opened {
         native::show_without_console(sentence);
     }
-    let cli::Opened { setup, file } = opened?;
+    let cli::Startup { setup, file } = opened?;
     report_panics();
     if verbose {
         cli::log();
@@ -69,7 +69,7 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     process::guard_with_this_program();
     let attended = picture.is_none();
     native::run(native::Options { setup, file, picture }).map_err(|error| {
-        let words = cli::words();
+        let words = cli::texts();
         if attended {
             error.show_without_terminal(&words);
         }
@@ -83,10 +83,10 @@ fn report_panics() {
     panic::set_hook(Box::new(|panic| {
         let thread = thread::current();
         let name = thread.name().unwrap_or_default();
-        let ending = if name == "main" { Ending::Crash } else { Ending::Failure };
+        let ending = if name == "main" { CrashKind::Crash } else { CrashKind::Failure };
         let report = crash::report(panic, name, &Backtrace::force_capture().to_string());
         let file = crash::folder_of_player().and_then(|folder| crash::keep(&folder, ending, &report).ok());
-        cli::tell_crash(ending, &panic.to_string(), file.as_deref());
+        cli::report_crash(ending, &panic.to_string(), file.as_deref());
     }));
     // For the test of all this.
     #[cfg(debug_assertions)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use jadoube::engine::{Engine, Handicap, Job, Level, Limits, Recent, wins_at_least};
+use jadoube::engine::{Engine, Handicap, Job, Level, Limits, RecentMoves, wins_at_least};
 use jadoube::rules::{Color, Move, Position, Role};
 
 use super::game::Game;
@@ -105,10 +105,10 @@ fn job(game: &Game, limits: Limits) -> Job {
     Job { root: game.position().clone(), earlier_keys: game.earlier_keys(), limits, lines: 1 }
 }
 
-fn recent(game: &Game) -> Recent {
+fn recent(game: &Game) -> RecentMoves {
     let moves = game.positions.iter().zip(&game.moves);
     let last = moves.skip(game.moves.len().saturating_sub(2));
-    last.fold(Recent::default(), |recent, (before, &mv)| recent.then(before, mv))
+    last.fold(RecentMoves::default(), |recent, (before, &mv)| recent.then(before, mv))
 }
 
 /// The value of a move to a player who sees one move ahead: the material left minus the opponent's best capture.

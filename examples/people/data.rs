@@ -5,14 +5,14 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use jadoube::engine::features::{DEPTHS, Row, ScoredMove, features};
-use jadoube::engine::{Recent, score_moves};
+use jadoube::engine::{RecentMoves, score_moves};
 use jadoube::rules::{Move, Position, read_uci};
 
 /// A moment at which a person moved.
 pub struct Moment {
     pub position: Position,
     pub keys: Vec<u64>,
-    pub recent: Recent,
+    pub recent: RecentMoves,
     pub played: Move,
     pub rating: f32,
     /// The fifth of the games to which it belongs.
@@ -74,7 +74,7 @@ pub fn read(text: &str, every: u64) -> Result<Vec<Moment>, String> {
     for ((game, white), (rating, words, judged)) in sides {
         let number =
             game.bytes().fold(7_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3));
-        let (mut here, mut keys, mut recent) = (Position::standard(), Vec::new(), Recent::default());
+        let (mut here, mut keys, mut recent) = (Position::standard(), Vec::new(), RecentMoves::default());
         for (at, word) in words.iter().enumerate() {
             let played = read_uci(&here, word).map_err(|_| format!("{game}: found {word:?}"))?;
             let is_judged = judged.contains(&at);

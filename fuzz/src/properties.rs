@@ -3,11 +3,11 @@
 //! Shared by the fuzz targets and `tests/logic/record/fuzz.rs`.
 
 use jadoube::record::pgn::{Games, ReadGame, Scan, write};
-use jadoube::record::{Recognised, Record, recognise};
+use jadoube::record::{RecognisedText, Record, recognise};
 use jadoube::rules::{
     CastlingText, FenStyle, Move, MoveTextError, PieceLetters, Position, Setup, read_move, read_san, read_uci,
 };
-use jadoube::storage::settings::{Store, Taken};
+use jadoube::storage::settings::{ParseOutcome, SettingsStore};
 use jadoube::table::journal::Script;
 use jadoube::table::{Action, ClaimKind, GameSetup, Notice, Table, answer};
 use jadoube::ui::Settings;
@@ -44,18 +44,18 @@ pub fn fen(text: &str) {
 /// Text of any kind, as from a clipboard.
 pub fn recognised(text: &str) {
     match recognise(text, &PieceLetters::DUTCH) {
-        Ok(Recognised::Position { epd, .. }) => {
+        Ok(RecognisedText::Position { epd, .. }) => {
             let written = epd.setup.fen(FenStyle::Shredder);
             assert_eq!(written.parse().as_ref(), Ok(&epd.setup), "{written}");
         }
-        Ok(Recognised::Moves(record)) => {
+        Ok(RecognisedText::Moves(record)) => {
             let line: Vec<String> = record.line_from(Record::ROOT).map(|place| record.san(place)).collect();
             let start = record.start().position().fen();
             let again = recognise(&format!("{start} moves {}", line.join(" ")), &PieceLetters::ENGLISH);
-            let Ok(Recognised::Moves(again)) = again else { panic!("{line:?} from {start}") };
+            let Ok(RecognisedText::Moves(again)) = again else { panic!("{line:?} from {start}") };
             assert_eq!(again.line_from(Record::ROOT).count(), line.len(), "{line:?} from {start}");
         }
-        Ok(Recognised::Games) => {}
+        Ok(RecognisedText::Games) => {}
         Err(error) => assert!(!error.to_string().is_empty()),
     }
 }
@@ -156,8 +156,8 @@ pub fn saved(bytes: &[u8]) {
 
 /// Settings: any file can be changed and read back.
 pub fn settings(bytes: &[u8]) {
-    let mut store = Store::at(None);
-    if store.take(bytes) != Taken::Known {
+    let mut store = SettingsStore::at(None);
+    if store.take(bytes) != ParseOutcome::Known {
         return;
     }
     let settings: Settings = store.chosen();
@@ -168,8 +168,8 @@ pub fn settings(bytes: &[u8]) {
     store.keep_file(std::path::Path::new("/a"));
     store.choose(&Settings { coordinates: !settings.coordinates, lines: 1 + settings.lines % 5, ..settings });
     let text = store.to_text();
-    let mut again = Store::at(None);
-    assert_eq!(again.take(text.as_bytes()), Taken::Known, "{text}");
+    let mut again = SettingsStore::at(None);
+    assert_eq!(again.take(text.as_bytes()), ParseOutcome::Known, "{text}");
     let chosen: Settings = again.chosen();
     assert_eq!((chosen.coordinates, chosen.lines), (!settings.coordinates, 1 + settings.lines % 5), "{text}");
     assert_eq!(again.files().first().map(std::path::PathBuf::as_path), Some(std::path::Path::new("/a")));

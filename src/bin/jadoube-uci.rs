@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use jadoube::cli;
 
 fn main() -> ExitCode {
-    cli::speak(cli::of_locale());
+    cli::set_language(cli::language_of_locale());
     match cli::uci::run(lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(stop) => stop.report(),

@@ -5,7 +5,7 @@
 use lexopt::prelude::*;
 
 use super::usage::{negative, unexpected, whole};
-use super::words::{quoted, words};
+use super::words::{quoted, texts};
 use super::{Stop, print_text};
 use crate::rules::chess960::{back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
@@ -33,7 +33,7 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
         Wanted::Dice => Ok(by_dice(throw(&mut chance))?),
         Wanted::Throws(faces) => Ok(by_dice(read_throws(&faces)?)?),
     };
-    let start = start.map_err(|error| Stop::Bad(fen_errors::fault(&words(), &error)))?;
+    let start = start.map_err(|error| Stop::Bad(fen_errors::fault(&texts(), &error)))?;
     let throws: String = match start.origin() {
         Origin::Dice(dice) => dice.throws().iter().enumerate().map(describe_throw).collect(),
         Origin::Given | Origin::InTurn(_) => String::new(),
@@ -90,13 +90,13 @@ pub(super) fn read_number(text: &str) -> Result<u16, Stop> {
 
 fn typed_fault(option: &str, error: &TypedError) -> String {
     match error {
-        TypedError::Empty => t!(words(), "cli-chess960-missing"),
-        TypedError::Number(found) => t!(words(), "cli-chess960-number", found = found.as_str()),
+        TypedError::Empty => t!(texts(), "cli-chess960-missing"),
+        TypedError::Number(found) => t!(texts(), "cli-chess960-number", found = found.as_str()),
         TypedError::Row(RowError::Count { role, found, expected }) => {
             let (role, found, expected) = (role.name(), found.to_string(), expected.to_string());
-            option.to_owned() + &t!(words(), "cli-rank-count", role, found, expected)
+            option.to_owned() + &t!(texts(), "cli-rank-count", role, found, expected)
         }
-        TypedError::Row(_) => format!("{option}{}", start_errors::told(&words(), error).0),
+        TypedError::Row(_) => format!("{option}{}", start_errors::fault(&texts(), error).0),
     }
 }
 
@@ -114,7 +114,7 @@ fn read_throws(text: &str) -> Result<Dice, Stop> {
         let face = face.trim();
         face.parse::<u32>().map_err(|_| {
             let throw = (before + 1).to_string();
-            Stop::Bad(format!("--throws: {}", t!(words(), "dice-no-face", throw, found = quoted(face))))
+            Stop::Bad(format!("--throws: {}", t!(texts(), "dice-no-face", throw, found = quoted(face))))
         })
     };
     let faces: Vec<u32> = text.split(',').enumerate().map(face).collect::<Result<_, _>>()?;
@@ -122,7 +122,7 @@ fn read_throws(text: &str) -> Result<Dice, Stop> {
 }
 
 fn throws_fault(error: &DiceError) -> Stop {
-    Stop::Bad(format!("--throws: {}", start_errors::throws(&words(), error)))
+    Stop::Bad(format!("--throws: {}", start_errors::throws(&texts(), error)))
 }
 
 /// Throws until all pieces are placed.

@@ -4,7 +4,7 @@ use lexopt::prelude::*;
 
 pub use super::help_text::{COMMANDS, text};
 use super::usage::{nearest, unexpected};
-use super::words::{quoted, words};
+use super::words::{quoted, texts};
 use super::{Stop, print_text};
 
 /// Prints the help of a command, or the list of all.
@@ -31,7 +31,7 @@ pub fn unknown_command(found: &str) -> Stop {
     let near = nearest(found, COMMANDS);
     let found = quoted(found);
     Stop::Bad(match near {
-        Some(known) => t!(words(), "cli-command-near", found, known),
-        None => t!(words(), "cli-command", found),
+        Some(known) => t!(texts(), "cli-command-near", found, known),
+        None => t!(texts(), "cli-command", found),
     })
 }

@@ -1,6 +1,6 @@
 //! What `--help` says of each command.
 
-use super::words::words;
+use super::words::texts;
 use crate::text::script_language;
 
 /// All commands, in the order of the overview.
@@ -9,7 +9,7 @@ pub const COMMANDS: [&str; 9] =
 
 /// The text of `--help` for this command; `""` is the overview.
 pub fn text(command: &str) -> String {
-    let words = words();
+    let words = texts();
     let text = match command {
         "perft" => t!(words, "cli-help-perft"),
         "chess960" => t!(words, "cli-help-chess960"),

@@ -9,7 +9,7 @@ use std::io::{BufRead, Write};
 use lexopt::prelude::*;
 
 use super::usage::{unexpected, whole};
-use super::words::words;
+use super::words::texts;
 use super::{Stop, castling, in_line, input, no_text};
 use crate::platform::stdio;
 use crate::rules::{Color, FenError, Move, Position};
@@ -50,7 +50,7 @@ pub fn answer(input: impl BufRead, mut output: impl Write, moves: bool, nodes: u
             continue;
         }
         found = true;
-        let position = read(line).map_err(|error| in_line(index + 1, &fen_fault(&words(), &error)))?;
+        let position = read(line).map_err(|error| in_line(index + 1, &fen_fault(&texts(), &error)))?;
         writeln!(output, "{}", describe(&position, moves, nodes))?;
     }
     if !found {

@@ -2,7 +2,7 @@
 
 /// Bad usage or input, with its message: `bad!("cli-argument", found, help)`.
 macro_rules! bad {
-    ($($message:tt)*) => { $crate::cli::Stop::Bad(t!($crate::cli::words(), $($message)*)) };
+    ($($message:tt)*) => { $crate::cli::Stop::Bad(t!($crate::cli::texts(), $($message)*)) };
 }
 
 mod bench;
@@ -26,9 +26,9 @@ mod usage;
 pub mod verify;
 mod words;
 
-pub use open::{Opened, open};
+pub use open::{Startup, open};
 pub use usage::unexpected;
-pub use words::{of_locale, speak, words};
+pub use words::{language_of_locale, set_language, texts};
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufRead, BufReader, Write};
@@ -37,12 +37,12 @@ use std::process::ExitCode;
 
 use log::LevelFilter;
 
-use self::progress::{Progress, Watched};
+use self::progress::{Progress, ProgressReader};
 use self::words::{plain, shown};
 use crate::platform::fs::File;
 use crate::platform::stdio;
 use crate::rules::{CastlingText, Position};
-use crate::storage::crash::{self, Ending};
+use crate::storage::crash::{self, CrashKind};
 use crate::text::io_errors;
 
 /// Why a command ends early.
@@ -80,11 +80,11 @@ fn complain(sentence: &str) {
 }
 
 /// Reports that the program, or a part of it, panicked with these words, and the file with the details.
-pub fn tell_crash(ending: Ending, what: &str, report: Option<&Path>) {
-    let words = words();
+pub fn report_crash(ending: CrashKind, what: &str, report: Option<&Path>) {
+    let words = texts();
     complain(&match ending {
-        Ending::Crash => t!(words, "cli-crashed", what),
-        Ending::Failure => t!(words, "cli-crashed-in-part", what),
+        CrashKind::Crash => t!(words, "cli-crashed", what),
+        CrashKind::Failure => t!(words, "cli-crashed-in-part", what),
     });
     if let Some(file) = report {
         complain(&t!(words, "cli-crash-report", file = shown(file)));
@@ -104,7 +104,7 @@ impl From<io::Error> for Stop {
     fn from(error: io::Error) -> Stop {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Stop::Closed,
-            _ => bad!("cli-output", why = io_errors::why(&words(), &error)),
+            _ => bad!("cli-output", why = io_errors::why(&texts(), &error)),
         }
     }
 }
@@ -116,10 +116,10 @@ fn input(file: Option<OsString>) -> Result<Box<dyn BufRead>, Stop> {
 }
 
 /// Opens a file and shows on a terminal how far it was read; `answers`: with a line of output for each part.
-fn watched(name: &OsStr, answers: bool) -> Result<Watched<File>, Stop> {
+fn watched(name: &OsStr, answers: bool) -> Result<ProgressReader<File>, Stop> {
     let file = open_file(name)?;
     let size = file.metadata().ok().map(|about| about.len());
-    Ok(Watched::new(file, size, Progress::of(&name.to_string_lossy(), answers)))
+    Ok(ProgressReader::new(file, size, Progress::of(&name.to_string_lossy(), answers)))
 }
 
 /// Opens a file; a folder is an error.
@@ -132,18 +132,18 @@ fn open_file(name: &OsStr) -> Result<File, Stop> {
 }
 
 fn unreadable(file: &OsStr, error: &io::Error) -> Stop {
-    bad!("cli-unreadable", file = shown(file), why = io_errors::why(&words(), error))
+    bad!("cli-unreadable", file = shown(file), why = io_errors::why(&texts(), error))
 }
 
 fn unwritable(file: &Path, error: &io::Error) -> Stop {
-    bad!("cli-unwritable", file = shown(file), why = io_errors::why(&words(), error))
+    bad!("cli-unwritable", file = shown(file), why = io_errors::why(&texts(), error))
 }
 
 /// Why a line can't be read: an I/O error, or text that is not UTF-8.
 fn no_text(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::InvalidData => t!(words(), "line-not-utf8"),
-        _ => io_errors::why(&words(), error),
+        io::ErrorKind::InvalidData => t!(texts(), "line-not-utf8"),
+        _ => io_errors::why(&texts(), error),
     }
 }
 

@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 
 use super::Stop;
 use super::chess960::read_number;
-use super::words::{shown, words};
+use super::words::{shown, texts};
 use crate::start::Start;
 use crate::table::{Content, GameSetup};
 use crate::text::fen_errors::{self, file_fault};
 
 /// The requested game or file; both `None` if the command line names neither.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Opened {
+pub struct Startup {
     /// The game to begin.
     pub setup: Option<GameSetup>,
     /// The file with games to open.
@@ -22,21 +22,21 @@ pub struct Opened {
 ///
 /// # Errors
 /// The file can't be read or opened, the number is not a start, or both are given and the file is not a set-up.
-pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Opened, Stop> {
+pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Startup, Stop> {
     let start = number.map(chess960).transpose()?;
-    let begins = |setup| Ok(Opened { setup: Some(setup), file: None });
+    let begins = |setup| Ok(Startup { setup: Some(setup), file: None });
     let Some(file) = file else {
         return match start {
             Some(start) => begins(GameSetup { start, ..GameSetup::default() }),
-            None => Ok(Opened::default()),
+            None => Ok(Startup::default()),
         };
     };
-    let wrong = |error| Stop::Bad(format!("{}: {}", shown(file), file_fault(&words(), &error)));
+    let wrong = |error| Stop::Bad(format!("{}: {}", shown(file), file_fault(&texts(), &error)));
     match (Content::read(file).map_err(wrong)?, start) {
         (Content::Setup(setup), None) => begins(*setup),
         (Content::Setup(setup), Some(start)) => begins(GameSetup { start, ..*setup }),
         (Content::Position(_) | Content::Game(_) | Content::Games, None) => {
-            Ok(Opened { setup: None, file: Some(file.to_owned()) })
+            Ok(Startup { setup: None, file: Some(file.to_owned()) })
         }
         (Content::Position(_) | Content::Game(_) | Content::Games, Some(_)) => {
             Err(bad!("cli-open-beside", file = shown(file)))
@@ -46,5 +46,5 @@ pub fn open(file: Option<&Path>, number: Option<&str>) -> Result<Opened, Stop> {
 
 pub(super) fn chess960(number: &str) -> Result<Start, Stop> {
     Start::chess960(read_number(number)?.into())
-        .map_err(|error| Stop::Bad(fen_errors::fault(&words(), &error)))
+        .map_err(|error| Stop::Bad(fen_errors::fault(&texts(), &error)))
 }

@@ -8,7 +8,7 @@ use lexopt::prelude::*;
 
 use super::progress::Progress;
 use super::usage::{self, negative, number, unexpected};
-use super::words::words;
+use super::words::texts;
 use super::{Stop, castling, print_text};
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, Move, Position, divide, perft};
@@ -78,7 +78,7 @@ fn read(mut args: lexopt::Parser) -> Result<Arguments, Stop> {
         }
     }
     let depth = depth.ok_or_else(|| bad!("cli-perft-depth-missing"))?;
-    let depth = number(&depth, &t!(words(), "cli-perft-depth"), &(u32::from(divide)..=MAX_DEPTH))?;
+    let depth = number(&depth, &t!(texts(), "cli-perft-depth"), &(u32::from(divide)..=MAX_DEPTH))?;
     let castling = castling(&position, chess960);
     Ok(Arguments { position, castling, divide, depth })
 }

@@ -9,11 +9,13 @@ use std::path::PathBuf;
 use lexopt::prelude::*;
 
 use super::usage::{choice, number, position, unexpected};
-use super::words::{quoted, shown, words};
+use super::words::{quoted, shown, texts};
 use super::{Stop, complain, open_file, unwritable};
-use crate::diagram::{BoardTheme, Pace, Painter, PieceSet, Scene, StripColors, Style, strip, write_gif};
+use crate::diagram::{
+    BoardTheme, FramePace, Painter, PictureStyle, PieceSet, Scene, StripColors, strip, write_gif,
+};
 use crate::platform::fonts;
-use crate::record::pgn::{FaultKind, Games};
+use crate::record::pgn::{Games, PgnFaultKind};
 use crate::record::{Mark, Record};
 use crate::storage;
 use crate::text::time::digits;
@@ -26,12 +28,12 @@ struct Options {
     pgn: Option<OsString>,
     game: Option<String>,
     out: Option<PathBuf>,
-    pace: Pace,
+    pace: FramePace,
     marks: Vec<Mark>,
     theme: BoardTheme,
     dark: bool,
     /// But for the colours.
-    style: Style,
+    style: PictureStyle,
     nameless: bool,
 }
 
@@ -50,7 +52,7 @@ pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     if let Some(last) = scenes.last_mut() {
         last.marks.extend(&options.marks);
     }
-    let style = Style { colors: options.theme.palette(options.dark), ..options.style };
+    let style = PictureStyle { colors: options.theme.palette(options.dark), ..options.style };
     let mut bytes = Vec::new();
     let painted = if ending == "gif" {
         let mut painter = match strip::letters(&scenes).filter(|_| !options.nameless) {
@@ -79,10 +81,11 @@ impl Options {
                 Long("game") => options.game = Some(args.value()?.string()?),
                 Long("out") => options.out = Some(args.value()?.into()),
                 Long("size") => {
-                    options.style.side = number(&args.value()?.string()?, "--size", &Style::SIDES)?;
+                    options.style.side = number(&args.value()?.string()?, "--size", &PictureStyle::SIDES)?;
                 }
                 Long("delay") => {
-                    options.pace = Pace::of(number(&args.value()?.string()?, "--delay", &(20..=600_000))?);
+                    options.pace =
+                        FramePace::of(number(&args.value()?.string()?, "--delay", &(20..=600_000))?);
                 }
                 Long("marks") => options.marks = marks(&args.value()?.string()?)?,
                 Long("theme") => {
@@ -107,7 +110,7 @@ impl Options {
             (Some(fen), None) if self.game.is_none() => Ok((vec![Scene::of(&position(fen)?)], None)),
             (None, Some(file)) => {
                 let (record, fault) = read_game(file, self.game.as_deref().unwrap_or("1"))?;
-                let names = game_names::beside_board(&words(), &record.tags);
+                let names = game_names::beside_board(&texts(), &record.tags);
                 Ok((strip::game(&record, Record::ROOT, names, |ms| digits(ms / 1000)), fault))
             }
             (None, None) => Err(bad!("cli-picture-nothing")),
@@ -128,17 +131,17 @@ pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<St
     let game = games.by_ref().inspect(|_| count += 1).nth(before);
     let Some(game) = game else {
         return Err(Stop::Bad(match count {
-            0 => t!(words(), "cli-no-games", file = shown),
-            _ => t!(words(), "cli-picture-game", file = shown, count, found = quoted(number)),
+            0 => t!(texts(), "cli-no-games", file = shown),
+            _ => t!(texts(), "cli-picture-game", file = shown, count, found = quoted(number)),
         }));
     };
-    let spoils = |kind: &FaultKind| {
-        use FaultKind::*;
+    let spoils = |kind: &PgnFaultKind| {
+        use PgnFaultKind::*;
         matches!(kind, Start(_) | NoStart | Text(_) | Move(_) | PassInCheck | MoveMissing(_) | Broken(_))
     };
     let fault = game.faults.iter().find(|fault| spoils(&fault.kind));
     let Some(first) = fault.or(game.faults.first()) else { return Ok((game.record, None)) };
-    let sentence = format!("{shown}: {}", pgn_errors::fault(&words(), first));
+    let sentence = format!("{shown}: {}", pgn_errors::fault(&texts(), first));
     match fault {
         // There is nothing to paint.
         _ if game.record.next(Record::ROOT).is_none() => return Err(Stop::Bad(sentence)),

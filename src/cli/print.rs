@@ -10,10 +10,10 @@ use lexopt::prelude::*;
 
 use super::picture::read_game;
 use super::usage::{choice, unexpected};
-use super::words::{quoted, shown, words};
+use super::words::{quoted, shown, texts};
 use super::{Stop, in_line, no_text, unwritable, watched};
 use crate::diagram::lacking;
-use crate::paper::{self, Exercise, Format, LineFault, Move, PerPage, Style};
+use crate::paper::{self, Exercise, LineFault, NumberedMove, PaperFormat, PerPage, SheetStyle};
 use crate::platform::{self, fonts};
 use crate::record::pgn::Games;
 use crate::record::{NodeId, Record};
@@ -29,10 +29,10 @@ struct Options {
     epd: Option<OsString>,
     game: Option<String>,
     out: Option<PathBuf>,
-    format: Option<Format>,
+    format: Option<PaperFormat>,
     language: Option<Language>,
     notation: Notation,
-    diagrams: Vec<Move>,
+    diagrams: Vec<NumberedMove>,
     per_page: PerPage,
     sheet: bool,
 }
@@ -44,7 +44,7 @@ struct Options {
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
     let options = Options::read(args)?;
     let out = options.out.clone().ok_or_else(|| bad!("cli-print-no-out"))?;
-    let language = options.language.unwrap_or(words().language());
+    let language = options.language.unwrap_or(texts().language());
     let (printed, fault) = options.printed(&Texts::new(language))?;
     storage::write(&out, &printed).map_err(|error| unwritable(&out, &error))?;
     fault.map_or(Ok(()), Err)
@@ -60,7 +60,8 @@ impl Options {
                 Long("game") => options.game = Some(args.value()?.string()?),
                 Long("out") => options.out = Some(args.value()?.into()),
                 Long("paper") => {
-                    options.format = Some(choice(&mut args, "--paper", &Format::ALL, Format::name)?);
+                    options.format =
+                        Some(choice(&mut args, "--paper", &PaperFormat::ALL, PaperFormat::name)?);
                 }
                 Long("language") => {
                     options.language = Some(choice(&mut args, "--language", &Language::ALL, Language::tag)?);
@@ -82,7 +83,7 @@ impl Options {
     /// The PDF, and the error to report after it was written.
     fn printed(&self, texts: &Texts) -> Result<(Vec<u8>, Option<Stop>), Stop> {
         let format = self.format.unwrap_or_else(usual);
-        let mut style = Style { format, notation: self.notation, ..Style::default() };
+        let mut style = SheetStyle { format, notation: self.notation, ..SheetStyle::default() };
         let of_all = self.sheet && self.game.is_none() && self.diagrams.is_empty();
         match (&self.pgn, &self.epd) {
             (Some(file), None) if of_all => {
@@ -111,12 +112,12 @@ impl Options {
         if self.diagrams.is_empty() {
             return Ok(paper::marked(record));
         }
-        let missing = |mv: &Move| bad!("cli-print-no-move", found = quoted(&mv.to_string()));
-        let find = |mv: &Move| mv.find(record).ok_or_else(|| missing(mv));
+        let missing = |mv: &NumberedMove| bad!("cli-print-no-move", found = quoted(&mv.to_string()));
+        let find = |mv: &NumberedMove| mv.find(record).ok_or_else(|| missing(mv));
         self.diagrams.iter().map(find).collect()
     }
 
-    fn sheet(&self, exercises: &[Exercise], style: &mut Style, texts: &Texts) -> Vec<u8> {
+    fn sheet(&self, exercises: &[Exercise], style: &mut SheetStyle, texts: &Texts) -> Vec<u8> {
         let names: String = exercises.iter().map(|exercise| exercise.name.as_str()).collect();
         style.fonts = fonts::with_letters(&fonts::installed(), &lacking(&names));
         paper::sheet(exercises, self.per_page, style, &t!(texts, "paper-diagrams"), texts)
@@ -124,14 +125,14 @@ impl Options {
 }
 
 /// The format of paper that is usual where this computer is.
-fn usual() -> Format {
-    platform::locales().next().map_or(Format::A4, |locale| Format::of_locale(&locale))
+fn usual() -> PaperFormat {
+    platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale))
 }
 
 /// Reads moves such as `12w,20b`.
-fn moves(text: &str) -> Result<Vec<Move>, Stop> {
+fn moves(text: &str) -> Result<Vec<NumberedMove>, Stop> {
     let mv = |text: &str| {
-        let mv = Move::read(text.trim());
+        let mv = NumberedMove::read(text.trim());
         mv.ok_or_else(|| bad!("cli-print-moves", found = quoted(text)))
     };
     text.split(',').map(mv).collect()
@@ -154,7 +155,7 @@ fn of_lines(file: &OsString) -> Result<Vec<Exercise>, Stop> {
     let read = Exercise::of_lines(BufReader::new(watched(file, false)?));
     let exercises = read.map_err(|(number, fault)| match fault {
         LineFault::Io(error) => in_line(number, &no_text(&error)),
-        LineFault::Fen(error) => in_line(number, &fen_errors::fen(&words(), &error)),
+        LineFault::Fen(error) => in_line(number, &fen_errors::fen(&texts(), &error)),
     })?;
     if exercises.is_empty() {
         return Err(bad!("cli-print-empty", file = shown(file)));

@@ -4,7 +4,7 @@
 use std::io::{self, Read, Write};
 use std::time::Duration;
 
-use super::words::{shown, words};
+use super::words::{shown, texts};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 
@@ -47,9 +47,9 @@ impl Progress {
         let line = match of.filter(|&of| of > 0) {
             Some(of) => {
                 let percent = (u128::from(done.min(of)) * 100 / u128::from(of)) as u64;
-                t!(words(), "cli-progress", what, percent)
+                t!(texts(), "cli-progress", what, percent)
             }
-            None => t!(words(), "cli-progress-read", what, size = done / 1_000_000),
+            None => t!(texts(), "cli-progress-read", what, size = done / 1_000_000),
         };
         self.write(&line);
     }
@@ -74,21 +74,21 @@ impl Drop for Progress {
 }
 
 /// An input that tells how much of it was read.
-pub struct Watched<R> {
+pub struct ProgressReader<R> {
     input: R,
     progress: Progress,
     read: u64,
     size: Option<u64>,
 }
 
-impl<R: Read> Watched<R> {
+impl<R: Read> ProgressReader<R> {
     /// Of this size in bytes, if that is known.
-    pub fn new(input: R, size: Option<u64>, progress: Progress) -> Watched<R> {
-        Watched { input, progress, read: 0, size }
+    pub fn new(input: R, size: Option<u64>, progress: Progress) -> ProgressReader<R> {
+        ProgressReader { input, progress, read: 0, size }
     }
 }
 
-impl<R: Read> Read for Watched<R> {
+impl<R: Read> Read for ProgressReader<R> {
     fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
         let count = self.input.read(to)?;
         self.read += count as u64;

@@ -7,7 +7,7 @@ use std::io::{self, BufRead, Write};
 use lexopt::prelude::*;
 
 use super::usage::unexpected;
-use super::words::words;
+use super::words::texts;
 use super::{Stop, in_line, input, no_text};
 use crate::platform::stdio;
 use crate::table::journal::is_header;
@@ -63,7 +63,7 @@ fn play(
     let mut last = 0;
     for (index, line) in input.lines().enumerate() {
         let number = index + 1;
-        let wrong = |error: LineError| in_line(number, &line_errors::fault(&words(), &error));
+        let wrong = |error: LineError| in_line(number, &line_errors::fault(&texts(), &error));
         let line = line.map_err(|error| in_line(number, &no_text(&error)))?;
         // Some editors add a byte order mark.
         let line = line.trim_start_matches('\u{feff}').trim();

@@ -18,8 +18,8 @@ use super::uci_strength::Strength;
 use super::uci_text;
 use super::words::quoted;
 use super::{Stop, bench, castling};
-use crate::engine::tablebase::{Folder, Prober, Tables, Unreadable};
-use crate::engine::{Engine, Evaluator, Job, MOST_THREADS, Recent, SIZES};
+use crate::engine::tablebase::{Folder, Prober, Tables, UnreadableFile};
+use crate::engine::{Engine, Evaluator, Job, MAX_THREADS, RecentMoves, SIZES};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, FenStyle, Position, divide, read_uci};
@@ -72,7 +72,7 @@ pub struct Conversation {
     /// The keys of earlier positions in the game.
     keys: Vec<u64>,
     /// The square on which the last move captured.
-    recent: Recent,
+    recent: RecentMoves,
     lines: usize,
     strength: Strength,
     wishes: Wishes,
@@ -101,7 +101,7 @@ impl Conversation {
             engine: Engine::new(HASH, 1),
             position: Position::standard(),
             keys: Vec::new(),
-            recent: Recent::default(),
+            recent: RecentMoves::default(),
             lines: 1,
             strength: Strength::new(),
             wishes: Wishes::default(),
@@ -162,7 +162,7 @@ impl Conversation {
             "id name Jadoube {}\nid author the Jadoube developers\n\n\
              option name Hash type spin default {HASH} min {least} max {most}\n\
              option name Clear Hash type button\n\
-             option name Threads type spin default 1 min 1 max {MOST_THREADS}\n\
+             option name Threads type spin default 1 min 1 max {MAX_THREADS}\n\
              option name MultiPV type spin default 1 min 1 max {MAX_LINES}\n\
              option name Ponder type check default false\n\
              option name Move Overhead type spin default 20 min 0 max {MAX_OVERHEAD}\n\
@@ -191,7 +191,7 @@ impl Conversation {
         let done = match name.as_str() {
             "syzygypath" => return self.use_tables(&whole),
             "hash" => number(SIZES).map(|size| self.engine.resize(size)),
-            "threads" => number(1..=MOST_THREADS).map(|threads| self.engine.set_threads(threads)),
+            "threads" => number(1..=MAX_THREADS).map(|threads| self.engine.set_threads(threads)),
             "multipv" => number(1..=MAX_LINES).map(|lines| self.lines = lines),
             "move overhead" => {
                 number(0..=MAX_OVERHEAD).map(|time| self.overhead = Duration::from_millis(time as u64))
@@ -231,7 +231,7 @@ impl Conversation {
                 self.engine.use_tables(&tables);
                 self.complain(&format!("{count} endgame tables, at most {most} pieces"));
             }
-            Err(Unreadable { path, error }) => {
+            Err(UnreadableFile { path, error }) => {
                 self.complain(&format!("SyzygyPath: {}: {error}", path.display()));
             }
         }
@@ -250,7 +250,7 @@ impl Conversation {
         };
         self.position = position;
         self.keys.clear();
-        self.recent = Recent::default();
+        self.recent = RecentMoves::default();
         for word in moves.iter().skip(1) {
             let Ok(mv) = read_uci(&self.position, word) else {
                 // If the GUI continues anyway, its position differs from ours, so report it.

@@ -2,7 +2,7 @@
 //!
 //! Playing at limited strength: see [`engine`](crate::engine).
 
-use crate::engine::{Handicap, Level, RATINGS, Recent};
+use crate::engine::{Handicap, Level, RATINGS, RecentMoves};
 
 /// The default rating.
 const RATING: u32 = 1500;
@@ -69,7 +69,7 @@ impl Strength {
     }
 
     /// The handicap to play with; `None` for full strength. A rating takes precedence over a level.
-    pub(super) fn handicap(&self, recent: Recent) -> Option<Handicap> {
+    pub(super) fn handicap(&self, recent: RecentMoves) -> Option<Handicap> {
         let rating = if self.limited { Some(self.rating) } else { self.level.rating() };
         let rating = rating.filter(|_| !self.analysis);
         Some(Handicap { rating: rating?, seed: self.seed.unwrap_or(self.drawn), recent })

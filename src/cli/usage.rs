@@ -8,7 +8,7 @@ use lexopt::prelude::*;
 
 use super::Stop;
 use super::help_text::options;
-use super::words::{quoted, words};
+use super::words::{quoted, texts};
 use crate::rules::Position;
 use crate::text::fen_errors;
 
@@ -26,8 +26,8 @@ pub fn unexpected(command: &'static str, arg: lexopt::Arg<'_>) -> Stop {
     let near = nearest(&found, options(command));
     let found = quoted(&found);
     Stop::Bad(match near {
-        Some(known) => t!(words(), "cli-option-near", found, known),
-        None => t!(words(), "cli-option", found, help = how(command)),
+        Some(known) => t!(texts(), "cli-option-near", found, known),
+        None => t!(texts(), "cli-option", found, help = how(command)),
     })
 }
 
@@ -41,12 +41,12 @@ impl From<lexopt::Error> for Stop {
     fn from(error: lexopt::Error) -> Stop {
         use lexopt::Error;
         Stop::Bad(match error {
-            Error::MissingValue { option: Some(option) } => t!(words(), "cli-value-missing", option),
+            Error::MissingValue { option: Some(option) } => t!(texts(), "cli-value-missing", option),
             Error::UnexpectedValue { option, value } => {
-                t!(words(), "cli-value-unexpected", option, found = quoted(&value.to_string_lossy()))
+                t!(texts(), "cli-value-unexpected", option, found = quoted(&value.to_string_lossy()))
             }
             Error::NonUnicodeValue(value) => {
-                t!(words(), "cli-not-text", found = quoted(&value.to_string_lossy()))
+                t!(texts(), "cli-not-text", found = quoted(&value.to_string_lossy()))
             }
             other => other.to_string(),
         })
@@ -70,7 +70,7 @@ pub(super) fn whole(text: &str, what: &str) -> Result<u64, Stop> {
 
 /// Parses the position of `--fen`.
 pub(super) fn position(fen: &str) -> Result<Position, Stop> {
-    let fault = |error| Stop::Bad(format!("--fen: {}", fen_errors::fen(&words(), &error)));
+    let fault = |error| Stop::Bad(format!("--fen: {}", fen_errors::fen(&texts(), &error)));
     Position::from_fen(fen).map_err(fault)
 }
 

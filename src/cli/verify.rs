@@ -12,13 +12,13 @@ use std::rc::Rc;
 use lexopt::prelude::*;
 use serde_json::{Value, json};
 
-use super::progress::{Progress, Watched};
+use super::progress::{Progress, ProgressReader};
 use super::usage::unexpected;
-use super::words::{plain, shown, shown_json, words};
+use super::words::{plain, shown, shown_json, texts};
 use super::{Stop, complain, unreadable, watched};
 use crate::game::{Course, Ending, Finding, Game};
 use crate::platform::stdio;
-use crate::record::pgn::{FaultKind, Reader, Visitor};
+use crate::record::pgn::{PgnFaultKind, Reader, Visitor};
 use crate::record::{GameResult, Tags};
 use crate::rules::{Color, Move, MoveTextError, Position};
 use crate::start::Start;
@@ -47,7 +47,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
         let name = file.to_string_lossy();
         let checked = if file == "-" {
             let progress = Progress::of(&called(&name), true);
-            verify(Watched::new(stdio::stdin().lock(), None, progress), &name, as_json, &mut output)
+            verify(ProgressReader::new(stdio::stdin().lock(), None, progress), &name, as_json, &mut output)
         } else {
             watched(&file, true).and_then(|input| verify(input, &name, as_json, &mut output))
         };
@@ -79,7 +79,7 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
     let mut reader = Reader::new(input).with_places();
     let mut faulty = 0;
     // What machines read is in one language, whatever the locale is.
-    let texts = if as_json { Rc::new(Texts::new(Language::EN)) } else { words() };
+    let texts = if as_json { Rc::new(Texts::new(Language::EN)) } else { texts() };
     for number in 1.. {
         let mut checked = Checked::new(Rc::clone(&texts));
         if !reader.read_game(&mut checked) {
@@ -104,7 +104,7 @@ pub fn verify(input: impl Read, name: &str, as_json: bool, mut output: impl Writ
 
 /// What a sentence calls a file.
 fn called(name: &str) -> String {
-    if name == "-" { t!(words(), "cli-stdin") } else { shown(name) }
+    if name == "-" { t!(texts(), "cli-stdin") } else { shown(name) }
 }
 
 /// One game as read, and the findings.
@@ -204,8 +204,8 @@ impl Checked {
     }
 
     /// The sentence about an error in the file; after the end of the game, that it is over.
-    fn sentence(&self, kind: &FaultKind) -> String {
-        let ended = matches!(kind, FaultKind::Move(MoveTextError::Illegal { .. })).then(|| self.ended());
+    fn sentence(&self, kind: &PgnFaultKind) -> String {
+        let ended = matches!(kind, PgnFaultKind::Move(MoveTextError::Illegal { .. })).then(|| self.ended());
         match ended.flatten().filter(|_| self.around.is_empty()) {
             Some(ending) => findings::over(&self.words, ending),
             None => plain(&pgn_errors::what(&self.words, kind)),
@@ -312,8 +312,8 @@ impl Visitor for Checked {
         self.result = result;
     }
 
-    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
-        if let FaultKind::Broken(error) = kind {
+    fn fault(&mut self, line: u64, column: u64, kind: PgnFaultKind) {
+        if let PgnFaultKind::Broken(error) = kind {
             self.broken = Some(error);
         }
         let (name, of) = class(&kind);
@@ -350,8 +350,8 @@ enum Concern {
 }
 
 /// The name of an error in JSON, and what it is about.
-const fn class(kind: &FaultKind) -> (&'static str, Concern) {
-    use FaultKind::*;
+const fn class(kind: &PgnFaultKind) -> (&'static str, Concern) {
+    use PgnFaultKind::*;
     match kind {
         Variant(_) | Start(_) | NoStart => ("start", Concern::Start),
         Move(_) | PassInCheck => ("illegal-move", Concern::Move),

@@ -13,12 +13,12 @@ use crate::text::messages::{Language, Texts};
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
 /// Sets the language of all messages. The default is English, so that library tests do not depend on the locale.
-pub fn speak(language: Language) {
+pub fn set_language(language: Language) {
     let _ = LANGUAGE.set(language);
 }
 
 /// The language of the locale. As in POSIX, the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides.
-pub fn of_locale() -> Language {
+pub fn language_of_locale() -> Language {
     let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
     named.map_or_else(|| Language::of_locales(platform::locales()), |locale| Language::of_locales([locale]))
@@ -29,7 +29,7 @@ thread_local! {
 }
 
 /// The messages of the command line.
-pub fn words() -> Rc<Texts> {
+pub fn texts() -> Rc<Texts> {
     WORDS.with(Rc::clone)
 }
 

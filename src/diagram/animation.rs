@@ -9,23 +9,23 @@ use super::{Painter, Picture, Scene};
 
 /// How long each frame is shown, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pace {
+pub struct FramePace {
     /// After each move.
     pub every: u32,
     /// After the last move, before the animation restarts.
     pub last: u32,
 }
 
-impl Default for Pace {
-    fn default() -> Pace {
-        Pace::of(1000)
+impl Default for FramePace {
+    fn default() -> FramePace {
+        FramePace::of(1000)
     }
 }
 
-impl Pace {
+impl FramePace {
     /// This long per move, and three times as long at the end, but at least three seconds.
-    pub fn of(every: u32) -> Pace {
-        Pace { every, last: every.saturating_mul(3).max(3000) }
+    pub fn of(every: u32) -> FramePace {
+        FramePace { every, last: every.saturating_mul(3).max(3000) }
     }
 }
 
@@ -33,7 +33,12 @@ impl Pace {
 ///
 /// # Errors
 /// The writer fails, or there is no memory for a frame.
-pub fn write_gif(painter: &mut Painter, scenes: &[Scene], pace: Pace, out: impl Write) -> io::Result<()> {
+pub fn write_gif(
+    painter: &mut Painter,
+    scenes: &[Scene],
+    pace: FramePace,
+    out: impl Write,
+) -> io::Result<()> {
     if scenes.is_empty() {
         return Ok(());
     }

@@ -3,12 +3,12 @@
 //! Painting pixels: see [`Painter`](super::Painter). Painting the window: see `ui::board::paint`, which adds what only a game
 //! needs.
 
-use super::{Colors, Line, Point, Rgba, arcs, arrow, brackets, share, star};
-use crate::record::{Mark, Shape};
+use super::{Colors, MarkLine, Point, Rgba, arcs, arrow, brackets, share, star};
+use crate::record::{Mark, MarkShape};
 use crate::rules::{File, Rank, Square};
 
 /// A rectangle: left, top, right and bottom, in canvas units.
-pub type Place = [f32; 4];
+pub type CanvasRect = [f32; 4];
 
 /// The corner of a square that holds a coordinate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,10 +27,10 @@ pub trait Canvas {
     fn flipped(&self) -> bool;
     /// The width of a square.
     fn side(&self) -> f32;
-    fn square(&self, square: Square) -> Place;
+    fn square(&self, square: Square) -> CanvasRect;
 
     /// Fills one of the 64 squares.
-    fn fill_square(&mut self, place: Place, color: Rgba);
+    fn fill_square(&mut self, place: CanvasRect, color: Rgba);
     /// Fills convex polygons that touch but don't overlap.
     fn fill(&mut self, polygons: &[&[Point]], color: Rgba);
     /// Paints a translucent disc.
@@ -38,7 +38,7 @@ pub trait Canvas {
     fn circle(&mut self, middle: Point, radius: f32, width: f32, color: Rgba);
     fn line(&mut self, points: &[Point], closed: bool, width: f32, color: Rgba);
     /// Paints a coordinate in a corner of this square.
-    fn letter(&mut self, letter: char, square: Place, corner: Corner, color: Rgba);
+    fn letter(&mut self, letter: char, square: CanvasRect, corner: Corner, color: Rgba);
 }
 
 /// The column and the row of a square, from the upper left corner of the board.
@@ -47,7 +47,7 @@ pub fn cell(square: Square, flipped: bool) -> [usize; 2] {
     if flipped { cell.map(|index| 7 - index) } else { cell }
 }
 
-fn middle([left, top, right, bottom]: Place) -> Point {
+fn middle([left, top, right, bottom]: CanvasRect) -> Point {
     [f32::midpoint(left, right), f32::midpoint(top, bottom)]
 }
 
@@ -90,25 +90,25 @@ pub fn check<C: Canvas>(canvas: &mut C, square: Square) {
 
 /// Paints an arrow or a circle.
 pub fn mark(canvas: &mut impl Canvas, mark: Mark) {
-    let (color, side, line) = (Colors::mark(mark.color), canvas.side(), Line::of(mark.color));
+    let (color, side, line) = (Colors::mark(mark.color), canvas.side(), MarkLine::of(mark.color));
     match mark.shape {
-        Shape::Arrow(from, to) if from != to => {
+        MarkShape::Arrow(from, to) if from != to => {
             let (from, to) = (middle(canvas.square(from)), middle(canvas.square(to)));
             let (shaft, head) = arrow(from, to, side, line);
             let parts: Vec<&[Point]> = shaft.iter().map(|part| &part[..]).chain([&head[..]]).collect();
             canvas.fill(&parts, color);
         }
-        Shape::Circle(square) | Shape::Arrow(square, _) => {
+        MarkShape::Circle(square) | MarkShape::Arrow(square, _) => {
             let (middle, width) = (middle(canvas.square(square)), side * share::CIRCLE);
             let radius = side / 2.0 - width;
             match line {
-                Line::Solid => canvas.circle(middle, radius, width, color),
-                Line::Double => {
+                MarkLine::Solid => canvas.circle(middle, radius, width, color),
+                MarkLine::Double => {
                     for shift in [-0.35, 0.35] {
                         canvas.circle(middle, radius + width * shift, width * 0.4, color);
                     }
                 }
-                Line::Dashed | Line::Dotted => {
+                MarkLine::Dashed | MarkLine::Dotted => {
                     for arc in arcs(middle, radius, width, line) {
                         canvas.line(&arc, false, width, color);
                     }

@@ -20,35 +20,35 @@ impl Rgba {
 
 /// A colour on light squares and one on dark squares.
 #[derive(Clone, Copy, Debug)]
-pub struct Pair {
+pub struct SquareColors {
     /// `0xRRGGBB`
     pub on_light: u32,
     /// `0xRRGGBB`
     pub on_dark: u32,
 }
 
-impl Pair {
+impl SquareColors {
     /// The colour for this kind of square.
     pub const fn on(&self, dark_square: bool) -> Rgba {
         Rgba::opaque(if dark_square { self.on_dark } else { self.on_light })
     }
 }
 
-const fn pair(on_light: u32, on_dark: u32) -> Pair {
-    Pair { on_light, on_dark }
+const fn pair(on_light: u32, on_dark: u32) -> SquareColors {
+    SquareColors { on_light, on_dark }
 }
 
 /// The colours of a board and its marks.
 #[derive(Clone, Copy, Debug)]
 pub struct Colors {
     /// The squares.
-    pub squares: Pair,
+    pub squares: SquareColors,
     /// Coordinates.
-    pub coordinates: Pair,
+    pub coordinates: SquareColors,
     /// Brackets of the last move.
-    pub last_move: Pair,
+    pub last_move: SquareColors,
     /// The star of a king in check.
-    pub check: Pair,
+    pub check: SquareColors,
 }
 
 impl Colors {

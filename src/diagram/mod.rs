@@ -28,13 +28,13 @@ mod shapes;
 pub mod share;
 pub mod strip;
 
-pub use animation::{Pace, write_gif};
+pub use animation::{FramePace, write_gif};
 pub use color_glyph::ColorGlyph;
-pub use colors::{BoardTheme, Colors, Pair, Rgba};
+pub use colors::{BoardTheme, Colors, Rgba, SquareColors};
 pub use drawings::{Drawings, PieceSet, icon, rasterise};
 pub use letters::{FontFile, Glyph, Lettering, SIGNS_TTF, lacking};
-pub use painter::{Painter, Style};
+pub use painter::{Painter, PictureStyle};
 pub use picture::Picture;
 pub use scene::{Scene, trail};
-pub use shapes::{Line, Point, arcs, arrow, brackets, star};
+pub use shapes::{MarkLine, Point, arcs, arrow, brackets, star};
 pub use strip::{Strip, StripColors};

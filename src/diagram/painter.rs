@@ -8,7 +8,7 @@ use resvg::tiny_skia::{
     Color as Ink, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, PixmapPaint, Rect, Stroke, Transform,
 };
 
-use super::canvas::{self, Canvas, Corner, Place};
+use super::canvas::{self, Canvas, CanvasRect, Corner};
 use super::letters::{FontFile, Lettering, Line};
 use super::pen;
 use super::{
@@ -18,7 +18,7 @@ use crate::rules::{Piece, Square};
 
 /// The style of a picture.
 #[derive(Clone, Copy, Debug)]
-pub struct Style {
+pub struct PictureStyle {
     /// Width and height of the board in pixels, from 16 to 4096.
     pub side: u32,
     /// Whether Black is at the bottom.
@@ -31,7 +31,7 @@ pub struct Style {
     pub pieces: PieceSet,
 }
 
-impl Style {
+impl PictureStyle {
     /// The minimum and maximum size.
     pub const SIDES: std::ops::RangeInclusive<u32> = 16..=4096;
 
@@ -39,16 +39,16 @@ impl Style {
     const COORDINATES_FROM: f32 = 20.0;
 }
 
-impl Default for Style {
-    fn default() -> Style {
+impl Default for PictureStyle {
+    fn default() -> PictureStyle {
         let colors = BoardTheme::default().palette(false);
-        Style { side: 512, flipped: false, coordinates: true, colors, pieces: PieceSet::default() }
+        PictureStyle { side: 512, flipped: false, coordinates: true, colors, pieces: PieceSet::default() }
     }
 }
 
 /// Paints any number of scenes in one style and size; caches the board and the pieces.
 pub struct Painter {
-    style: Style,
+    style: PictureStyle,
     drawings: Drawings,
     pieces: HashMap<Piece, Option<Pixmap>>,
     /// The empty board.
@@ -66,14 +66,14 @@ struct Strips {
 
 impl Painter {
     /// A painter for this style; the size is clamped to [`Style::SIDES`].
-    pub fn new(style: Style) -> Painter {
+    pub fn new(style: PictureStyle) -> Painter {
         Painter::of(style, None)
     }
 
     /// The same, with a strip for each player above and below the board. `fonts` have the letters that
     /// [`super::strip::letters`] found missing.
     pub fn with_strips(
-        style: Style,
+        style: PictureStyle,
         colors: StripColors,
         fonts: impl IntoIterator<Item = FontFile>,
     ) -> Painter {
@@ -81,7 +81,7 @@ impl Painter {
         Painter::of(style, Some(Strips { colors, lettering: Lettering::new(fonts), height }))
     }
 
-    fn of(style: Style, strips: Option<Strips>) -> Painter {
+    fn of(style: PictureStyle, strips: Option<Strips>) -> Painter {
         let style = clamped(style);
         let (drawings, pieces) = (Drawings::new(style.pieces), HashMap::new());
         let mut painter = Painter { style, drawings, pieces, board: None, strips };
@@ -118,7 +118,7 @@ impl Painter {
         if let Some(square) = scene.check {
             canvas::check(&mut pixels, square);
         }
-        if style.coordinates && pixels.side() >= Style::COORDINATES_FROM {
+        if style.coordinates && pixels.side() >= PictureStyle::COORDINATES_FROM {
             canvas::coordinates(&mut pixels);
         }
         for (square, piece) in scene.board.pieces() {
@@ -149,14 +149,14 @@ impl Painter {
 /// A picture being painted.
 struct Pixels<'a> {
     pixmap: &'a mut Pixmap,
-    style: Style,
+    style: PictureStyle,
     /// The upper edge of the board.
     top: u32,
 }
 
 impl Pixels<'_> {
     /// Draws a picture in the centre of a rectangle, on whole pixels.
-    fn picture(&mut self, [left, top, right, bottom]: Place, drawn: &Pixmap) {
+    fn picture(&mut self, [left, top, right, bottom]: CanvasRect, drawn: &Pixmap) {
         let pixels = drawn.width() as f32;
         let within = |near: f32, far: f32| (near + (far - near - pixels) / 2.0).round() as i32;
         let (x, y, plain) = (within(left, right), within(top, bottom), PixmapPaint::default());
@@ -214,14 +214,14 @@ impl Canvas for Pixels<'_> {
     }
 
     /// On whole pixels, so that no edge is blurred.
-    fn square(&self, square: Square) -> Place {
+    fn square(&self, square: Square) -> CanvasRect {
         let [column, row] = canvas::cell(square, self.style.flipped);
         let edge = |index: usize| (self.side() * index as f32).round();
         let top = self.top as f32;
         [edge(column), top + edge(row), edge(column + 1), top + edge(row + 1)]
     }
 
-    fn fill_square(&mut self, [left, top, right, bottom]: Place, color: Rgba) {
+    fn fill_square(&mut self, [left, top, right, bottom]: CanvasRect, color: Rgba) {
         if let Some(place) = Rect::from_ltrb(left, top, right, bottom) {
             self.pixmap.fill_rect(place, &ink(color, 1.0), Transform::identity(), None);
         }
@@ -259,7 +259,7 @@ impl Canvas for Pixels<'_> {
         }
     }
 
-    fn letter(&mut self, letter: char, [left, top, right, bottom]: Place, corner: Corner, color: Rgba) {
+    fn letter(&mut self, letter: char, [left, top, right, bottom]: CanvasRect, corner: Corner, color: Rgba) {
         let (em, inset) = (self.side() * share::COORDINATE * 1.15, self.side() * share::COORDINATE_INSET);
         let Some(path) = pen::outline(letter, em) else { return };
         let [x, y] = match corner {
@@ -275,8 +275,8 @@ impl Canvas for Pixels<'_> {
 /// The height of capital letters as a share of the size of their font.
 const CAPITAL: f32 = 0.714;
 
-fn clamped(style: Style) -> Style {
-    Style { side: style.side.clamp(*Style::SIDES.start(), *Style::SIDES.end()), ..style }
+fn clamped(style: PictureStyle) -> PictureStyle {
+    PictureStyle { side: style.side.clamp(*PictureStyle::SIDES.start(), *PictureStyle::SIDES.end()), ..style }
 }
 
 fn ink(Rgba([red, green, blue, alpha]): Rgba, opacity: f32) -> Paint<'static> {

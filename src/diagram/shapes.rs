@@ -10,30 +10,30 @@ pub type Point = [f32; 2];
 
 /// How the line of an arrow or a circle is drawn, so that marks differ without their colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
+pub enum MarkLine {
     Solid,
     Double,
     Dashed,
     Dotted,
 }
 
-impl Line {
+impl MarkLine {
     /// The line of a mark with this colour.
-    pub const fn of(color: MarkColor) -> Line {
+    pub const fn of(color: MarkColor) -> MarkLine {
         match color {
-            MarkColor::Green => Line::Solid,
-            MarkColor::Red => Line::Double,
-            MarkColor::Blue => Line::Dashed,
-            MarkColor::Yellow => Line::Dotted,
+            MarkColor::Green => MarkLine::Solid,
+            MarkColor::Red => MarkLine::Double,
+            MarkColor::Blue => MarkLine::Dashed,
+            MarkColor::Yellow => MarkLine::Dotted,
         }
     }
 
     /// Where a line of this length and width is drawn: begin and end of its dashes.
     pub fn dashes(self, length: f32, width: f32) -> Vec<[f32; 2]> {
         let (period, share) = match self {
-            Line::Solid | Line::Double => return vec![[0.0, length]],
-            Line::Dashed => (width * 3.0, 0.7),
-            Line::Dotted => (width * 1.5, 0.55),
+            MarkLine::Solid | MarkLine::Double => return vec![[0.0, length]],
+            MarkLine::Dashed => (width * 3.0, 0.7),
+            MarkLine::Dotted => (width * 1.5, 0.55),
         };
         // It ends with a whole dash.
         let count = (length / period).round().max(1.0);
@@ -43,7 +43,7 @@ impl Line {
 }
 
 /// An arrow between the centres of two squares of this width: the parts of its shaft, and its head, all convex.
-pub fn arrow(from: Point, to: Point, side: f32, line: Line) -> (Vec<[Point; 4]>, [Point; 3]) {
+pub fn arrow(from: Point, to: Point, side: f32, line: MarkLine) -> (Vec<[Point; 4]>, [Point; 3]) {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(f32::EPSILON);
     let (along, across) = ([dx / length, dy / length], [dy / length, -dx / length]);
@@ -55,8 +55,8 @@ pub fn arrow(from: Point, to: Point, side: f32, line: Line) -> (Vec<[Point; 4]>,
     let (half, wing) = (width / 2.0, width * 1.35);
     let tail = side * 0.2;
     let strips: &[[f32; 2]] = match line {
-        Line::Double => &[[half, half * 0.3], [-half * 0.3, -half]],
-        Line::Solid | Line::Dashed | Line::Dotted => &[[half, -half]],
+        MarkLine::Double => &[[half, half * 0.3], [-half * 0.3, -half]],
+        MarkLine::Solid | MarkLine::Dashed | MarkLine::Dotted => &[[half, -half]],
     };
     let mut shaft = Vec::new();
     for [begin, end] in line.dashes((length + neck - tail).max(0.0), width) {
@@ -82,7 +82,7 @@ pub fn brackets(corner: Point, side: f32) -> [[Point; 3]; 4] {
 }
 
 /// The arcs of a circle that is not solid, each as a line of points.
-pub fn arcs(middle: Point, radius: f32, width: f32, line: Line) -> Vec<[Point; 6]> {
+pub fn arcs(middle: Point, radius: f32, width: f32, line: MarkLine) -> Vec<[Point; 6]> {
     let around = line.dashes(std::f32::consts::TAU * radius * 0.999, width * 1.6);
     let point = |at: f32| {
         let angle = at / radius;

@@ -7,19 +7,19 @@
 use std::sync::{Arc, Mutex};
 
 use super::job::{Job, Limits};
-use super::opponent::{Analyst, Failure, Question};
+use super::opponent::{Analyst, EngineFailure, EngineQuestion};
 use super::report::{Bound, Info, Report};
 use super::searcher::Searcher;
 use super::tablebase::Tables;
 use crate::platform::thread::{Queue, lock, serve};
 
 /// Receives the lines of an analysis.
-type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
+type Observer = Box<dyn FnMut(Result<Info, EngineFailure>) + Send>;
 /// The observer of one question; `None` once it must no longer be called.
 type SharedObserver = Arc<Mutex<Option<Observer>>>;
 
 /// The built-in engine as an analyst. Dropping it ends its thread and frees the hash table.
-pub struct BuiltIn {
+pub struct BuiltInAnalyst {
     mebibytes: usize,
     threads: usize,
     /// Forgets everything before each question.
@@ -30,21 +30,21 @@ pub struct BuiltIn {
 }
 
 enum Task {
-    Think(Box<(Question, Job)>, SharedObserver),
+    Think(Box<(EngineQuestion, Job)>, SharedObserver),
     Halt,
 }
 
-impl BuiltIn {
+impl BuiltInAnalyst {
     /// Table size in MiB and number of threads; both are clamped to their limits.
-    pub fn new(mebibytes: usize, threads: usize) -> BuiltIn {
+    pub fn new(mebibytes: usize, threads: usize) -> BuiltInAnalyst {
         let (tables, observer) = (Tables::default(), SharedObserver::default());
-        BuiltIn { mebibytes, threads, is_reproducible: false, tables, tasks: None, observer }
+        BuiltInAnalyst { mebibytes, threads, is_reproducible: false, tables, tasks: None, observer }
     }
 
     /// One that gives the same lines for the same question on every machine of one kind: it searches on one thread and
     /// with an empty table. It is ready before the first question.
-    pub fn reproducible(mebibytes: usize, tables: Tables) -> BuiltIn {
-        let mut analyst = BuiltIn::new(mebibytes, 1).with_tables(tables);
+    pub fn reproducible(mebibytes: usize, tables: Tables) -> BuiltInAnalyst {
+        let mut analyst = BuiltInAnalyst::new(mebibytes, 1).with_tables(tables);
         analyst.is_reproducible = true;
         analyst.tasks = Some(analyst.serve());
         analyst
@@ -52,7 +52,7 @@ impl BuiltIn {
 
     /// The same with endgame tables.
     #[must_use]
-    pub fn with_tables(mut self, tables: Tables) -> BuiltIn {
+    pub fn with_tables(mut self, tables: Tables) -> BuiltInAnalyst {
         self.tables = tables;
         self
     }
@@ -88,8 +88,8 @@ impl BuiltIn {
     }
 }
 
-impl Analyst for BuiltIn {
-    fn analyse(&mut self, question: Question, lines: usize, observer: Observer) {
+impl Analyst for BuiltInAnalyst {
+    fn analyse(&mut self, question: EngineQuestion, lines: usize, observer: Observer) {
         self.hush();
         let (root, earlier_keys) = question.replay();
         self.observer = Arc::new(Mutex::new(Some(observer)));
@@ -106,7 +106,7 @@ impl Analyst for BuiltIn {
     }
 }
 
-impl Drop for BuiltIn {
+impl Drop for BuiltInAnalyst {
     fn drop(&mut self) {
         self.hush();
     }

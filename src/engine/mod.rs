@@ -37,11 +37,11 @@ mod time;
 mod transposition;
 mod worker;
 
-pub use analyst::BuiltIn;
+pub use analyst::BuiltInAnalyst;
 pub use eval::{Evaluator, tuning};
 pub use job::{Clock, Job, Limits};
-pub use level::{Handicap, Level, Player, RATINGS, Recent, features, model, openings, score_moves};
-pub use opponent::{Analyst, Answer, Failure, Opponent, Question, Reply};
+pub use level::{Handicap, Level, Player, RATINGS, RecentMoves, features, model, openings, score_moves};
+pub use opponent::{Analyst, Answer, EngineFailure, EnginePlayer, EngineQuestion, EngineReply};
 pub use report::{Best, Bound, Info, Report};
 pub use score::{MAX_PLY, Score};
 #[cfg(feature = "fitting")]
@@ -49,4 +49,4 @@ pub use search::constants as search_constants;
 pub use see::wins_at_least;
 pub use time::{Budget, Latency};
 pub use transposition::{Entry, SIZES, Table};
-pub use worker::{Engine, MOST_THREADS};
+pub use worker::{Engine, MAX_THREADS};

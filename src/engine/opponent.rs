@@ -9,10 +9,10 @@ use super::score::Score;
 use crate::rules::{Move, Position};
 
 /// A computer player of one side of a game.
-pub trait Opponent: Send {
+pub trait EnginePlayer: Send {
     /// Starts to think; returns at once. The callback is called once, from another thread, and never after
     /// [`Opponent::stop`] or another question.
-    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>);
+    fn ask(&mut self, question: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>);
 
     /// Stops thinking without an answer; returns at once.
     fn stop(&mut self);
@@ -24,9 +24,9 @@ pub trait Analyst: Send {
     /// another thread, and none after [`Analyst::stop`] or another question.
     fn analyse(
         &mut self,
-        question: Question,
+        question: EngineQuestion,
         lines: usize,
-        observer: Box<dyn FnMut(Result<Info, Failure>) + Send>,
+        observer: Box<dyn FnMut(Result<Info, EngineFailure>) + Send>,
     );
 
     /// Stops the analysis; returns at once.
@@ -35,7 +35,7 @@ pub trait Analyst: Send {
 
 /// A game so far, and the clocks.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct EngineQuestion {
     /// The starting position.
     pub start: Position,
     /// Whether the game is Chess960, which decides how castling is written in UCI.
@@ -46,7 +46,7 @@ pub struct Question {
     pub clocks: [Option<Clock>; 2],
 }
 
-impl Question {
+impl EngineQuestion {
     /// The current position, and the keys of all earlier ones, oldest first.
     pub fn replay(&self) -> (Position, Vec<u64>) {
         let mut position = self.start.clone();
@@ -60,11 +60,11 @@ impl Question {
 }
 
 /// The answer to a question.
-pub type Answer = Result<Reply, Failure>;
+pub type Answer = Result<EngineReply, EngineFailure>;
 
 /// What the opponent decided.
 #[derive(Clone, Copy, Debug)]
-pub struct Reply {
+pub struct EngineReply {
     /// The move.
     pub mv: Move,
     /// Its evaluation, for the side that makes it.
@@ -81,7 +81,7 @@ pub struct Reply {
 
 /// Why there is no answer. A failed engine is not asked again.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Failure {
+pub enum EngineFailure {
     /// The engine could not be started.
     NotStarted(ErrorKind),
     /// The program is no engine, or does not speak UCI.

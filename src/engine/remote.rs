@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use super::external::{command, parse};
 use super::level::Handicap;
-use super::{Best, Job, Limits, Question, Report, Score};
+use super::{Best, EngineQuestion, Job, Limits, Report, Score};
 use crate::platform::thread::lock;
 use crate::platform::worker::Worker;
 use crate::rules::Position;
@@ -53,7 +53,7 @@ impl Remote {
     /// Starts a search. Without a worker the observer is dropped.
     pub(super) fn search(
         &mut self,
-        question: &Question,
+        question: &EngineQuestion,
         job: &Job,
         handicap: Option<Handicap>,
         observer: impl FnMut(Report) + Send + 'static,
@@ -107,7 +107,7 @@ fn receive(search: &Shared, line: Option<&str>) {
 }
 
 /// The lines that ask for a job about the position of a question.
-pub fn lines(question: &Question, job: &Job, handicap: Option<Handicap>) -> Vec<String> {
+pub fn lines(question: &EngineQuestion, job: &Job, handicap: Option<Handicap>) -> Vec<String> {
     let option =
         |name: &str, value: &dyn ToString| format!("setoption name {name} value {}", value.to_string());
     let mut lines = vec![

@@ -3,7 +3,7 @@
 use super::level::Handicap;
 use super::remote::Remote;
 use super::tablebase::Tables;
-use super::{Engine, Job, Question, Report};
+use super::{Engine, EngineQuestion, Job, Report};
 
 /// The engine, wherever it runs. Dropping it ends it.
 pub(super) enum Searcher {
@@ -31,7 +31,7 @@ impl Searcher {
     /// running search.
     pub(super) fn start(
         &mut self,
-        question: &Question,
+        question: &EngineQuestion,
         job: Job,
         handicap: Option<Handicap>,
         observer: impl FnMut(Report) + Send + 'static,

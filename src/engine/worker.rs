@@ -17,7 +17,7 @@ use crate::platform::time::Instant;
 use crate::unwinnable::is_surely_dead;
 
 /// The maximum number of threads.
-pub const MOST_THREADS: usize = 256;
+pub const MAX_THREADS: usize = 256;
 /// Stack size in bytes of a search thread; more than the deepest recursion needs.
 const STACK: usize = 16 << 20;
 
@@ -81,7 +81,7 @@ impl Engine {
     /// Changes the number of threads. Stops a running search.
     pub fn set_threads(&mut self, threads: usize) {
         self.halt();
-        self.thread_data.resize_with(threads.clamp(1, MOST_THREADS), ThreadData::new);
+        self.thread_data.resize_with(threads.clamp(1, MAX_THREADS), ThreadData::new);
     }
 
     /// Uses these endgame tables at full strength from the next search on.

@@ -47,14 +47,14 @@ named! {
 
 /// The result of a game: the winner, if any, and the ending.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Outcome {
+pub struct GameEnd {
     /// `None` if the game is drawn.
     pub winner: Option<Color>,
     /// Why the game ended.
     pub ending: Ending,
 }
 
-impl Outcome {
+impl GameEnd {
     /// `1-0`, `0-1` or `1/2-1/2`.
     pub const fn score(self) -> &'static str {
         match self.winner {

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::{Course, DrawClaim, Ending, Ends, Game, Outcome};
+use super::{Course, DrawClaim, Ending, Ends, Game, GameEnd};
 use crate::record::GameResult;
 use crate::rules::{Color, Move};
 use crate::start::Start;
@@ -21,7 +21,7 @@ pub enum Finding {
     /// A side passed (1.2: the players move alternately).
     Passed { moves: usize },
     /// The final position ends the game with a result other than the recorded one.
-    Result { told: GameResult, ended: Outcome },
+    Result { recorded: GameResult, ended: GameEnd },
     /// A draw was agreed before both players had made a move (5.2.3).
     TooSoon,
     /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw (5.1.2,
@@ -69,7 +69,7 @@ impl fmt::Display for Finding {
                 write!(f, "play went on after {} at half-move {moves} ({article})", ending.name())
             }
             Finding::Passed { moves } => write!(f, "no move is made at half-move {} ({article})", moves + 1),
-            Finding::Result { told, ended } => write!(
+            Finding::Result { recorded: told, ended } => write!(
                 f,
                 "the result is {told}, expected {} by {} ({article})",
                 ended.score(),
@@ -162,7 +162,7 @@ impl Replay {
     fn play(&mut self, mv: Move) -> bool {
         let moves = self.game.played.len();
         // Reported once. The replay goes on, but from here only the final position is checked.
-        if let Some(Outcome { ending, .. }) = self.game.outcome.take() {
+        if let Some(GameEnd { ending, .. }) = self.game.outcome.take() {
             self.found.push(Finding::PlayedOn { moves, ending });
         }
         if self.played_on() {
@@ -203,7 +203,7 @@ impl Replay {
         if let Some(ended) = self.game.outcome {
             let expected = ended.winner.map_or(GameResult::Drawn, GameResult::Won);
             if recorded != expected {
-                self.found.push(Finding::Result { told: recorded, ended });
+                self.found.push(Finding::Result { recorded, ended });
             }
         } else if recorded == GameResult::Drawn && self.game.played.len() < 2 && is_regular(self.game.start())
         {

@@ -18,13 +18,13 @@ mod touch;
 pub use claim::DrawClaim;
 pub use clock::{Clock, ClockKind, ClockReading, Stage, TimeControl, TimeControls};
 pub use course::Course;
-pub use ending::{Ending, Outcome};
+pub use ending::{Ending, GameEnd};
 pub use finding::Finding;
 pub use help::{Assistance, Help};
 pub use incident::Incident;
 pub use laws::{Edition, Laws, Pace, Penalties};
-pub use ruling::{Fault, Ruling, Subject};
-pub use score::{Date, Noted, Remark, Score};
+pub use ruling::{Fault, Ruling, RulingSubject};
+pub use score::{Date, MoveNotes, Remark, Score};
 pub(crate) use touch::obligation_among;
 pub use touch::{Bond, Obligation, obligation};
 
@@ -42,7 +42,7 @@ const POSITIONS_AT_THE_END: u64 = 1_000_000;
 
 /// A move that was made.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedMove {
     /// The move, legal in the position before it.
     pub mv: Move,
     /// The move in English letters.
@@ -92,10 +92,10 @@ pub struct Game {
     /// The game goes on after an illegal move, from a position that may be irregular.
     after_illegal: bool,
     ends: Ends,
-    played: Vec<Played>,
-    outcome: Option<Outcome>,
+    played: Vec<PlayedMove>,
+    outcome: Option<GameEnd>,
     /// How the game ended, if the players have confirmed a result.
-    ended: Option<Outcome>,
+    ended: Option<GameEnd>,
     helps: Vec<Assistance>,
     incidents: Vec<Incident>,
     could_mate: Option<MatePossible>,
@@ -126,7 +126,7 @@ impl Game {
     }
 
     /// The moves so far.
-    pub fn played(&self) -> &[Played] {
+    pub fn played(&self) -> &[PlayedMove] {
         &self.played
     }
 
@@ -142,7 +142,7 @@ impl Game {
     }
 
     /// The result; `None` while the game goes on.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<GameEnd> {
         self.outcome
     }
 
@@ -164,7 +164,7 @@ impl Game {
     /// Makes a legal move without checking whether it ends the game.
     fn push(&mut self, mv: Move) {
         let position = self.position();
-        let played = Played { mv, san: position.san(mv), position: position.after(mv) };
+        let played = PlayedMove { mv, san: position.san(mv), position: position.after(mv) };
         self.played.push(played);
     }
 
@@ -197,8 +197,8 @@ impl Game {
         let could_mate = self.can_still_mate(!loser);
         // If it can't be decided, the game counts as lost.
         self.outcome = Some(match could_mate {
-            MatePossible::No => Outcome { winner: None, ending: drawn },
-            MatePossible::Yes(_) | MatePossible::NotDecided => Outcome { winner: Some(!loser), ending: lost },
+            MatePossible::No => GameEnd { winner: None, ending: drawn },
+            MatePossible::Yes(_) | MatePossible::NotDecided => GameEnd { winner: Some(!loser), ending: lost },
         });
         self.could_mate = Some(could_mate);
         true
@@ -247,18 +247,18 @@ impl Game {
         if self.outcome.is_some() {
             return false;
         }
-        self.outcome = Some(Outcome { winner: None, ending });
+        self.outcome = Some(GameEnd { winner: None, ending });
         true
     }
 
     /// Another result that both players have confirmed stands (8.7).
-    pub(crate) fn record_result(&mut self, outcome: Outcome) {
+    pub(crate) fn record_result(&mut self, outcome: GameEnd) {
         self.ended = self.ended.or(self.outcome);
         self.outcome = Some(outcome);
     }
 
     /// How the game ended, even if the players have confirmed another result.
-    pub fn ended(&self) -> Option<Outcome> {
+    pub fn ended(&self) -> Option<GameEnd> {
         self.ended.or(self.outcome)
     }
 
@@ -301,16 +301,16 @@ impl Game {
     }
 
     /// Endings without a claim, in order of precedence: mate comes before every draw (9.6.2), club rules come last.
-    fn ended_by_itself(&self) -> Option<Outcome> {
+    fn ended_by_itself(&self) -> Option<GameEnd> {
         let position = self.position();
-        let draw = |ending| Some(Outcome { winner: None, ending });
+        let draw = |ending| Some(GameEnd { winner: None, ending });
         let regular = !self.after_illegal || position.is_regular();
         if !regular && !position.has_both_kings() {
             return None;
         }
         if !position.has_legal_move() {
             return if position.is_check() {
-                Some(Outcome { winner: Some(!position.turn()), ending: Ending::Checkmate })
+                Some(GameEnd { winner: Some(!position.turn()), ending: Ending::Checkmate })
             } else {
                 draw(Ending::Stalemate)
             };

@@ -40,7 +40,7 @@ impl Fault {
 
 /// What a ruling is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Subject {
+pub enum RulingSubject {
     /// A draw by threefold repetition or by the fifty-move rule (9.2, 9.3).
     Draw(DrawClaim),
     /// The opponent's last move, and what touches bound them to (4.3 to 4.8).
@@ -59,7 +59,7 @@ pub struct Ruling {
     /// Who claimed; `None` where the program rules by itself.
     pub by: Option<Color>,
     /// What it is about.
-    pub subject: Subject,
+    pub subject: RulingSubject,
     /// Whether the claim was right.
     pub is_found: bool,
     /// The article of the Laws that decides.
@@ -80,7 +80,12 @@ pub struct Ruling {
 
 impl Ruling {
     /// A ruling that only says whether a claim is right.
-    pub fn new(after: usize, by: Option<Color>, subject: Subject, article: Option<&'static str>) -> Ruling {
+    pub fn new(
+        after: usize,
+        by: Option<Color>,
+        subject: RulingSubject,
+        article: Option<&'static str>,
+    ) -> Ruling {
         Ruling {
             after,
             by,
@@ -124,23 +129,23 @@ impl Ruling {
     }
 }
 
-impl Subject {
+impl RulingSubject {
     /// The article of a claim that finds nothing.
     const fn article_if_wrong(self) -> &'static str {
         match self {
-            Subject::Draw(_) => "9.5.3",
-            Subject::TouchMove => "4.3",
-            Subject::IllegalMove(_) => ILLEGAL,
-            Subject::Flag => "6.8",
+            RulingSubject::Draw(_) => "9.5.3",
+            RulingSubject::TouchMove => "4.3",
+            RulingSubject::IllegalMove(_) => ILLEGAL,
+            RulingSubject::Flag => "6.8",
         }
     }
 
     /// The article of a claim that comes too late.
     const fn article_if_late(self) -> &'static str {
         match self {
-            Subject::TouchMove => "4.8",
-            Subject::IllegalMove(_) => "A.5.2",
-            Subject::Draw(_) | Subject::Flag => self.article_if_wrong(),
+            RulingSubject::TouchMove => "4.8",
+            RulingSubject::IllegalMove(_) => "A.5.2",
+            RulingSubject::Draw(_) | RulingSubject::Flag => self.article_if_wrong(),
         }
     }
 }

@@ -8,7 +8,7 @@
 use std::fmt;
 
 use super::{
-    ClockKind, DrawClaim, Ending, Fault, Game, Help, Incident, Laws, Outcome, Ruling, Stage, Subject,
+    ClockKind, DrawClaim, Ending, Fault, Game, GameEnd, Help, Incident, Laws, Ruling, RulingSubject, Stage,
     TimeControls,
 };
 use crate::record::{GameResult, Notes, Record};
@@ -37,7 +37,7 @@ impl fmt::Display for Date {
 
 /// What players note with a move on their score sheets (8.1.1 and appendix C.12 of the Laws).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Noted {
+pub struct MoveNotes {
     /// The mover's clock after pressing it, in milliseconds; `None` without a clock.
     pub clock_ms: Option<u64>,
     /// The mover offered a draw.
@@ -53,7 +53,7 @@ pub enum Remark<'a> {
     Incident(&'a Incident),
     /// How the game ended, unless the last move shows it. `loser` is the player to move if nobody lost.
     End {
-        outcome: Outcome,
+        outcome: GameEnd,
         loser: Color,
     },
 }
@@ -86,7 +86,7 @@ pub struct Score<'a> {
     /// The day the game began, if known.
     pub date: Option<Date>,
     /// Notes per move; may be shorter than the list of moves.
-    pub noted: &'a [Noted],
+    pub noted: &'a [MoveNotes],
 }
 
 impl Score<'_> {
@@ -243,19 +243,19 @@ fn ruling_comment(ruling: &Ruling) -> String {
     let Ruling { article, written, .. } = ruling;
     let player = ruling.against.map(name).unwrap_or_default();
     let found = match (ruling.subject, ruling.is_found) {
-        (Subject::Draw(DrawClaim::Threefold), true) => format!("Threefold repetition ({article})."),
-        (Subject::Draw(DrawClaim::Threefold), false) => format!("No threefold repetition ({article})."),
-        (Subject::Draw(DrawClaim::FiftyMoves), true) => {
+        (RulingSubject::Draw(DrawClaim::Threefold), true) => format!("Threefold repetition ({article})."),
+        (RulingSubject::Draw(DrawClaim::Threefold), false) => format!("No threefold repetition ({article})."),
+        (RulingSubject::Draw(DrawClaim::FiftyMoves), true) => {
             format!("Fifty moves without a capture or a pawn move ({article}).")
         }
-        (Subject::Draw(DrawClaim::FiftyMoves), false) => {
+        (RulingSubject::Draw(DrawClaim::FiftyMoves), false) => {
             format!("No fifty moves without a capture or a pawn move ({article}).")
         }
-        (Subject::TouchMove, true) => {
+        (RulingSubject::TouchMove, true) => {
             format!("{player}'s move {written} breaks touch-move and is taken back ({article}).")
         }
-        (Subject::TouchMove, false) => format!("The last move did not break touch-move ({article})."),
-        (Subject::IllegalMove(Some(fault)), _) => {
+        (RulingSubject::TouchMove, false) => format!("The last move did not break touch-move ({article})."),
+        (RulingSubject::IllegalMove(Some(fault)), _) => {
             let number = match ruling.count {
                 1 => "first".to_owned(),
                 2 => "second".to_owned(),
@@ -267,9 +267,9 @@ fn ruling_comment(ruling: &Ruling) -> String {
                 illegal(fault, player, written)
             )
         }
-        (Subject::IllegalMove(None), _) => format!("No illegal move to rule on ({article})."),
-        (Subject::Flag, true) => format!("{player}'s flag has fallen ({article})."),
-        (Subject::Flag, false) => format!("No flag has fallen ({article})."),
+        (RulingSubject::IllegalMove(None), _) => format!("No illegal move to rule on ({article})."),
+        (RulingSubject::Flag, true) => format!("{player}'s flag has fallen ({article})."),
+        (RulingSubject::Flag, false) => format!("No flag has fallen ({article})."),
     };
     let claimed = ruling.by.map(|by| format!("{} claims. ", name(by))).unwrap_or_default();
     let bound: Vec<String> = ruling.bound.into_iter().map(|square| square.to_string()).collect();

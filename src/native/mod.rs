@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::engine::external;
 use crate::platform::display;
-use crate::storage::settings::Store;
+use crate::storage::settings::SettingsStore;
 use crate::table::GameSetup;
 use crate::ui::App;
 use crate::ui::app::screenshot::Picture;
@@ -39,7 +39,7 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
         .with_app_id("jadoube")
         .with_min_inner_size(theme::size::WINDOW_MIN);
     // A picture always has the same size.
-    let left = if options.picture.is_none() { Store::of_player().left_window() } else { None };
+    let left = if options.picture.is_none() { SettingsStore::of_player().left_window() } else { None };
     let mut viewport = window_place::placed(viewport, left);
     if let Some(icon) = theme::art::icon() {
         viewport = viewport.with_icon(icon);

@@ -6,7 +6,7 @@ use resvg::tiny_skia::Transform;
 use resvg::usvg::{self, Node, Paint, Tree};
 
 use super::pages::{Look, Pages, Weight, trace};
-use crate::diagram::canvas::{self, Canvas, Corner, Place};
+use crate::diagram::canvas::{self, Canvas, CanvasRect, Corner};
 use crate::diagram::{BoardTheme, Colors, Drawings, Point, Rgba, Scene, share};
 use crate::rules::Square;
 
@@ -60,14 +60,14 @@ impl Canvas for Board<'_> {
         self.width / 8.0
     }
 
-    fn square(&self, square: Square) -> Place {
+    fn square(&self, square: Square) -> CanvasRect {
         let ([x, y], side) = (self.at, self.side());
         let [column, row] = canvas::cell(square, self.flipped).map(|index| side * index as f32);
         let (left, top) = (x + column, y + row);
         [left, top, left + side, top + side]
     }
 
-    fn fill_square(&mut self, [left, top, right, bottom]: Place, color: Rgba) {
+    fn fill_square(&mut self, [left, top, right, bottom]: CanvasRect, color: Rgba) {
         self.fill(&[&[[left, top], [right, top], [right, bottom], [left, bottom]]], color);
     }
 
@@ -88,7 +88,7 @@ impl Canvas for Board<'_> {
         self.pages.stroke(points, closed, width, color);
     }
 
-    fn letter(&mut self, letter: char, [left, top, right, bottom]: Place, corner: Corner, color: Rgba) {
+    fn letter(&mut self, letter: char, [left, top, right, bottom]: CanvasRect, corner: Corner, color: Rgba) {
         let (em, inset) = (self.side() * share::COORDINATE * 1.15, self.side() * share::COORDINATE_INSET);
         let (glyphs, width) = self.pages.lettering(Weight::Bold).glyphs(&letter.to_string(), em);
         let at = match corner {

@@ -2,7 +2,7 @@
 
 use super::flow::{Flow, INK, Look, QUIET};
 use super::pages::{Pages, Weight};
-use super::{Exercise, Style, flow};
+use super::{Exercise, SheetStyle, flow};
 use crate::diagram::Drawings;
 use crate::rules::Color;
 use crate::text::messages::Texts;
@@ -39,7 +39,7 @@ impl PerPage {
 pub fn sheet(
     exercises: &[Exercise],
     per_page: PerPage,
-    style: &Style,
+    style: &SheetStyle,
     title: &str,
     texts: &Texts,
 ) -> Vec<u8> {

@@ -26,59 +26,59 @@ use miniz_oxide::deflate::compress_to_vec_zlib;
 
 pub use diagrams::{PerPage, sheet};
 pub use exercises::{Exercise, LineFault};
-pub use score::{Move, letters, marked, score_sheet};
+pub use score::{NumberedMove, letters, marked, score_sheet};
 
 use crate::diagram::{FontFile, PieceSet};
 use crate::text::notation::Notation;
 
 /// A format of paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Format {
+pub enum PaperFormat {
     #[default]
     A4,
     Letter,
 }
 
-impl Format {
+impl PaperFormat {
     /// All formats.
-    pub const ALL: [Format; 2] = [Format::A4, Format::Letter];
+    pub const ALL: [PaperFormat; 2] = [PaperFormat::A4, PaperFormat::Letter];
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
-            Format::A4 => "a4",
-            Format::Letter => "letter",
+            PaperFormat::A4 => "a4",
+            PaperFormat::Letter => "letter",
         }
     }
 
     /// The name on paper.
     pub const fn title(self) -> &'static str {
         match self {
-            Format::A4 => "A4",
-            Format::Letter => "Letter",
+            PaperFormat::A4 => "A4",
+            PaperFormat::Letter => "Letter",
         }
     }
 
     /// The format that is usual in the region of a locale such as `en-US`.
-    pub fn of_locale(locale: &str) -> Format {
+    pub fn of_locale(locale: &str) -> PaperFormat {
         const LETTER: [&str; 6] = ["US", "CA", "MX", "PH", "CL", "CO"];
         let region = locale.split(['-', '_', '.']).nth(1).unwrap_or_default();
-        if LETTER.contains(&region) { Format::Letter } else { Format::A4 }
+        if LETTER.contains(&region) { PaperFormat::Letter } else { PaperFormat::A4 }
     }
 
     /// Width and height in points.
     pub const fn size(self) -> [f32; 2] {
         match self {
-            Format::A4 => [595.3, 841.9],
-            Format::Letter => [612.0, 792.0],
+            PaperFormat::A4 => [595.3, 841.9],
+            PaperFormat::Letter => [612.0, 792.0],
         }
     }
 }
 
 /// How a sheet looks.
 #[derive(Clone, Default)]
-pub struct Style {
-    pub format: Format,
+pub struct SheetStyle {
+    pub format: PaperFormat,
     pub notation: Notation,
     pub pieces: PieceSet,
     /// Whether Black is at the bottom of diagrams.

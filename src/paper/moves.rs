@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::record::{NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::text::messages::Texts;
-use crate::text::notation::{self, Notation, Part};
+use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::signs;
 
 /// No book has more moves and comments, a longer comment, or more alternatives to a move; a file may.
@@ -84,7 +84,7 @@ fn line(
         place = record.next(at);
         let parent = record.parent(at).filter(|_| !record.is_alternative(at));
         let others: Vec<NodeId> = parent
-            .map(|parent| record.ways(parent).skip(1).take(MAX_VARIATIONS).collect())
+            .map(|parent| record.continuations(parent).skip(1).take(MAX_VARIATIONS).collect())
             .unwrap_or_default();
         if !others.is_empty() {
             waiting.extend(place.map(|from| Rest::Line { from, before: after, depth }));
@@ -107,7 +107,7 @@ fn comments(pieces: &mut Vec<Piece>, texts: &[String], depth: usize) {
 /// The symbols of a move, in the form in which they follow it.
 pub fn symbols(notes: &Notes) -> String {
     let mut text = String::new();
-    for nag in notes.nags.iter().filter(|nag| nag.0 != DIAGRAM).take(signs::MOST) {
+    for nag in notes.nags.iter().filter(|nag| nag.0 != DIAGRAM).take(signs::MAX_SYMBOLS) {
         if !signs::is_close(*nag) {
             text.push(' ');
         }
@@ -122,8 +122,8 @@ pub const DIAGRAM: u8 = 220;
 /// A move in the chosen notation, with figurines as letters.
 pub fn written(san: &str, notation: Notation, texts: &Texts) -> String {
     let part = |part| match part {
-        Part::Text(text) => text,
-        Part::Figurine(piece) => FIGURINES[piece.role.index()].to_string(),
+        NotationPart::Text(text) => text,
+        NotationPart::Figurine(piece) => FIGURINES[piece.role.index()].to_string(),
     };
     notation::parts(san, notation, texts).into_iter().map(part).collect()
 }

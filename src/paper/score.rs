@@ -8,7 +8,7 @@ use std::fmt;
 use super::flow::{Flow, INK, Look, MARGIN, QUIET, Word};
 use super::moves::{self, DIAGRAM, Piece};
 use super::pages::{Pages, Weight};
-use super::{Style, header};
+use super::{SheetStyle, header};
 use crate::diagram::{Drawings, Scene, lacking};
 use crate::record::{NodeId, Record};
 use crate::rules::Color;
@@ -37,17 +37,17 @@ const INDENT: f32 = 8.0;
 
 /// A move of the main line by its number and the side that makes it, such as `12w`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Move(pub u32, pub Color);
+pub struct NumberedMove(pub u32, pub Color);
 
-impl Move {
+impl NumberedMove {
     /// Reads `12w` or `20b`.
-    pub fn read(text: &str) -> Option<Move> {
+    pub fn read(text: &str) -> Option<NumberedMove> {
         let color = match text.chars().last()? {
             'w' => Color::White,
             'b' => Color::Black,
             _ => return None,
         };
-        Some(Move(text[..text.len() - 1].parse().ok()?, color))
+        Some(NumberedMove(text[..text.len() - 1].parse().ok()?, color))
     }
 
     /// The place that the move leads to.
@@ -59,7 +59,7 @@ impl Move {
     }
 }
 
-impl fmt::Display for Move {
+impl fmt::Display for NumberedMove {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         write!(out, "{}{}", self.0, if self.1 == Color::White { 'w' } else { 'b' })
     }
@@ -85,7 +85,7 @@ pub fn score_sheet(
     earlier: &[Record],
     record: &Record,
     diagrams: &[NodeId],
-    style: &Style,
+    style: &SheetStyle,
     texts: &Texts,
 ) -> Vec<u8> {
     let pages = Pages::new(style.format.size(), &style.fonts);
@@ -118,7 +118,7 @@ struct Sheet<'a> {
     flow: Flow,
     record: &'a Record,
     diagrams: HashSet<NodeId>,
-    style: &'a Style,
+    style: &'a SheetStyle,
     texts: &'a Texts,
 }
 

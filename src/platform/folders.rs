@@ -33,16 +33,16 @@ pub fn temporary() -> PathBuf {
 }
 
 /// The folders in which the system looks for programs.
-pub fn programs() -> Vec<PathBuf> {
+pub fn program_folders() -> Vec<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect()
 }
 
 /// The folders in which package managers install engines: those of [`programs`], and others that a program started from
 /// a menu often does not know.
-pub fn engines() -> Vec<PathBuf> {
+pub fn engine_folders() -> Vec<PathBuf> {
     let home = home().unwrap_or_default();
     let others = OTHERS.iter().map(|folder| home.join(folder));
-    programs().into_iter().chain(others).collect()
+    program_folders().into_iter().chain(others).collect()
 }
 
 /// Debian keeps games apart; Snap has a folder of its own.

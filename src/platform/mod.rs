@@ -117,7 +117,7 @@ pub fn in_background(name: &str, work: impl FnOnce() + Send + 'static) {
 
 /// The computer's clocks at one moment: two monotonic clocks, counted from the first reading, and the calendar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Reading {
+pub struct TimeReading {
     /// Time without sleep, if the system can tell.
     pub awake: Duration,
     /// Time including sleep.
@@ -126,12 +126,12 @@ pub struct Reading {
     pub since_1970: Duration,
 }
 
-impl Reading {
+impl TimeReading {
     /// Reads the computer's clocks.
-    pub fn now() -> Reading {
+    pub fn now() -> TimeReading {
         static FIRST: OnceLock<(Instant, BootInstant)> = OnceLock::new();
         let (awake, elapsed) = FIRST.get_or_init(|| (Instant::now(), BootInstant::now()));
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Reading { awake: awake.elapsed(), elapsed: elapsed.elapsed(), since_1970 }
+        TimeReading { awake: awake.elapsed(), elapsed: elapsed.elapsed(), since_1970 }
     }
 }

@@ -41,7 +41,7 @@ impl MarkColor {
 
 /// A circle or an arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Shape {
+pub enum MarkShape {
     /// Around a square.
     Circle(Square),
     /// From one square to another.
@@ -52,7 +52,7 @@ pub enum Shape {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mark {
     /// Circle or arrow.
-    pub shape: Shape,
+    pub shape: MarkShape,
     /// The colour.
     pub color: MarkColor,
 }
@@ -62,7 +62,8 @@ impl Mark {
     pub fn read(text: &str) -> Option<Mark> {
         let color = MarkColor::ALL.into_iter().find(|color| text.starts_with(color.letter()))?;
         let (from, to) = (text.get(1..3)?.parse().ok()?, text.get(3..)?);
-        let shape = if to.is_empty() { Shape::Circle(from) } else { Shape::Arrow(from, to.parse().ok()?) };
+        let shape =
+            if to.is_empty() { MarkShape::Circle(from) } else { MarkShape::Arrow(from, to.parse().ok()?) };
         Some(Mark { shape, color })
     }
 }
@@ -72,8 +73,8 @@ impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let color = self.color.letter();
         match self.shape {
-            Shape::Circle(square) => write!(f, "{color}{square}"),
-            Shape::Arrow(from, to) => write!(f, "{color}{from}{to}"),
+            MarkShape::Circle(square) => write!(f, "{color}{square}"),
+            MarkShape::Arrow(from, to) => write!(f, "{color}{from}{to}"),
         }
     }
 }

@@ -24,9 +24,9 @@ mod tags;
 mod tree;
 
 pub use epd::Epd;
-pub use mark::{Mark, MarkColor, Shape};
+pub use mark::{Mark, MarkColor, MarkShape};
 pub use notes::{Evaluation, Nag, Notes};
-pub use recognise::{Recognised, Unrecognised, recognise};
+pub use recognise::{RecognisedText, RecognitionError, recognise};
 pub use result::GameResult;
 pub use tags::Tags;
 pub use tree::{NULL_MOVE, NodeId, Record};

@@ -10,7 +10,7 @@ use crate::start::{Start, StartError};
 
 /// What the text is.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Recognised {
+pub enum RecognisedText {
     /// A position.
     Position {
         /// The first position.
@@ -29,7 +29,7 @@ const EXPECTED: &str = "expected a position in FEN or EPD, moves, or a game in P
 
 /// Why a text was not recognised.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Unrecognised {
+pub enum RecognitionError {
     /// The text is blank.
     #[error("the text is empty, {EXPECTED}")]
     Empty,
@@ -55,9 +55,9 @@ pub enum Unrecognised {
 ///
 /// # Errors
 /// The text is none of the known kinds, or it is invalid.
-pub fn recognise(text: &str, letters: &PieceLetters) -> Result<Recognised, Unrecognised> {
+pub fn recognise(text: &str, letters: &PieceLetters) -> Result<RecognisedText, RecognitionError> {
     let text = text.trim_start_matches('\u{feff}').trim();
-    let first = text.split_whitespace().next().ok_or(Unrecognised::Empty)?;
+    let first = text.split_whitespace().next().ok_or(RecognitionError::Empty)?;
     if is_board(first) {
         return match split_moves(text) {
             Some((fen, moves)) => moves_from(fen, moves, letters),
@@ -74,7 +74,7 @@ pub fn recognise(text: &str, letters: &PieceLetters) -> Result<Recognised, Unrec
             let (fen, moves) = split_moves(fen).unwrap_or((fen, ""));
             moves_from(fen, moves, letters)
         }
-        _ if is_pgn(text) => Ok(Recognised::Games),
+        _ if is_pgn(text) => Ok(RecognisedText::Games),
         _ => read_list(Start::standard(), text, letters),
     }
 }
@@ -121,20 +121,20 @@ fn has_move(text: &str) -> bool {
     first.is_some_and(|word| !is_malformed(&Position::standard(), word, &PieceLetters::ENGLISH))
 }
 
-fn position(text: &str) -> Result<Recognised, Unrecognised> {
+fn position(text: &str) -> Result<RecognisedText, RecognitionError> {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let wrong = |error: FenError| Unrecognised::Position(StartError::Fen(error));
+    let wrong = |error: FenError| RecognitionError::Position(StartError::Fen(error));
     let epd = Epd::read(lines.next().unwrap_or_default()).map_err(wrong)?;
-    Ok(Recognised::Position { epd: Box::new(epd), more: lines.count() })
+    Ok(RecognisedText::Position { epd: Box::new(epd), more: lines.count() })
 }
 
-fn moves_from(fen: &str, moves: &str, letters: &PieceLetters) -> Result<Recognised, Unrecognised> {
-    let start = Start::from_fen(fen, None).map_err(Unrecognised::Position)?;
+fn moves_from(fen: &str, moves: &str, letters: &PieceLetters) -> Result<RecognisedText, RecognitionError> {
+    let start = Start::from_fen(fen, None).map_err(RecognitionError::Position)?;
     read_list(start, moves, letters)
 }
 
 /// Reads a list of moves, with or without move numbers and result.
-fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<Recognised, Unrecognised> {
+fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<RecognisedText, RecognitionError> {
     let mut position = start.position().clone();
     let is_start = text.is_empty();
     let mut record = Record::new(start);
@@ -145,17 +145,17 @@ fn read_list(start: Start, text: &str, letters: &PieceLetters) -> Result<Recogni
             continue;
         }
         let mv = read(&position, word, letters).map_err(|error| match (place, error) {
-            (Record::ROOT, MoveTextError::Malformed(found)) => Unrecognised::Unknown(found),
+            (Record::ROOT, MoveTextError::Malformed(found)) => RecognitionError::Unknown(found),
             (_, error) => {
-                Unrecognised::Move { number: position.fullmove_number(), color: position.turn(), error }
+                RecognitionError::Move { number: position.fullmove_number(), color: position.turn(), error }
             }
         })?;
         place = record.push(place, Some(mv));
         position.play(mv);
     }
     match place == Record::ROOT && !is_start {
-        true => Err(Unrecognised::Unknown(Excerpt::new(text))),
-        false => Ok(Recognised::Moves(Box::new(record))),
+        true => Err(RecognitionError::Unknown(Excerpt::new(text))),
+        false => Ok(RecognisedText::Moves(Box::new(record))),
     }
 }
 

@@ -114,7 +114,7 @@ impl Record {
     }
 
     /// The number of half-moves from the start to a place.
-    pub fn half_moves(&self, place: NodeId) -> usize {
+    pub fn ply(&self, place: NodeId) -> usize {
         self.node(place).half_moves as usize
     }
 
@@ -137,18 +137,18 @@ impl Record {
     }
 
     /// The continuations of a place: the main line first, then the variations.
-    pub fn ways(&self, place: NodeId) -> impl Iterator<Item = NodeId> {
+    pub fn continuations(&self, place: NodeId) -> impl Iterator<Item = NodeId> {
         let first = self.node(place).first;
         std::iter::successors(first, |&way| self.node(way).sibling)
     }
 
     /// The variation after this continuation.
-    pub fn beside(&self, place: NodeId) -> Option<NodeId> {
+    pub fn next_variation(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).sibling
     }
 
     /// The last continuation of a place.
-    pub fn last_way(&self, place: NodeId) -> Option<NodeId> {
+    pub fn last_continuation(&self, place: NodeId) -> Option<NodeId> {
         self.node(place).last
     }
 
@@ -217,7 +217,7 @@ impl Record {
     /// Adds a move at a place and returns the place it leads to. A new move becomes a variation if there is already a
     /// continuation. `None`, without a change, if the move is illegal.
     pub fn add(&mut self, place: NodeId, mv: Move) -> Option<NodeId> {
-        if let Some(known) = self.ways(place).find(|&way| self.mv(way) == Some(mv)) {
+        if let Some(known) = self.continuations(place).find(|&way| self.mv(way) == Some(mv)) {
             return Some(known);
         }
         self.position(place).is_legal(mv).then(|| self.push(place, Some(mv)))
@@ -225,7 +225,7 @@ impl Record {
 
     /// Adds a null move (`--`), used to show a threat. `None`, without a change, in check.
     pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
-        if let Some(known) = self.ways(place).find(|&way| self.mv(way).is_none()) {
+        if let Some(known) = self.continuations(place).find(|&way| self.mv(way).is_none()) {
             return Some(known);
         }
         (!self.position(place).is_check()).then(|| self.push(place, None))
@@ -265,7 +265,7 @@ impl Record {
     /// Deletes a place and everything after it; returns the place before. `None`, without a change, for the root.
     pub fn delete(&mut self, place: NodeId) -> Option<NodeId> {
         let parent = self.parent(place)?;
-        let ways: Vec<NodeId> = self.ways(parent).filter(|&way| way != place).collect();
+        let ways: Vec<NodeId> = self.continuations(parent).filter(|&way| way != place).collect();
         self.relink(parent, &ways);
         Some(parent)
     }
@@ -288,7 +288,7 @@ impl Record {
         *rest.notes_mut(Record::ROOT) = Notes { comments, marks, evaluation, ..Notes::default() };
         let mut pairs = vec![(Record::ROOT, place)];
         while let Some((to, place)) = pairs.pop() {
-            for way in self.ways(place) {
+            for way in self.continuations(place) {
                 let copy = rest.push(to, self.mv(way));
                 rest.node_mut(copy).notes.clone_from(&self.node(way).notes);
                 pairs.push((copy, way));
@@ -305,7 +305,7 @@ impl Record {
 
     fn move_way(&mut self, place: NodeId, to: impl Fn(usize) -> Option<usize>) -> bool {
         let Some(parent) = self.parent(place) else { return false };
-        let mut ways: Vec<NodeId> = self.ways(parent).collect();
+        let mut ways: Vec<NodeId> = self.continuations(parent).collect();
         let at = ways.iter().position(|&way| way == place).unwrap_or_default();
         let Some(to) = to(at).filter(|&to| to < ways.len()) else { return false };
         ways.remove(at);
@@ -333,7 +333,7 @@ impl Record {
     }
 
     /// Whether a record was not edited since this copy of it was made. Takes time only for what differs.
-    pub fn is_as(&self, copy: &Record) -> bool {
+    pub fn is_unedited_since(&self, copy: &Record) -> bool {
         self.nodes == copy.nodes
             && self.tags == copy.tags
             && self.result == copy.result
@@ -365,10 +365,10 @@ impl PartialEq for Record {
         let mut pairs = vec![(Record::ROOT, Record::ROOT)];
         while let Some((a, b)) = pairs.pop() {
             let same_here = self.mv(a) == other.mv(b) && self.notes(a) == other.notes(b);
-            if !same_here || self.ways(a).count() != other.ways(b).count() {
+            if !same_here || self.continuations(a).count() != other.continuations(b).count() {
                 return false;
             }
-            pairs.extend(self.ways(a).zip(other.ways(b)));
+            pairs.extend(self.continuations(a).zip(other.continuations(b)));
         }
         true
     }

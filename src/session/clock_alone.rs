@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use super::Session;
-use crate::table::{Deed, Notice, Reading};
+use crate::table::{Deed, Notice, TimeReading};
 
 /// A press this soon after another one is taken for a slip: a key or a button that bounces, or a double click.
 const BOUNCE: Duration = Duration::from_millis(250);
@@ -19,7 +19,7 @@ impl Session {
 
     /// The player whose time runs presses the clock. The first press of all is by their opponent and starts it. Ignored
     /// while the clock is stopped.
-    pub fn press_clock(&mut self, now: Reading) -> Vec<Notice> {
+    pub fn press_clock(&mut self, now: TimeReading) -> Vec<Notice> {
         let since = self.pressed_at.map(|pressed| now.awake.saturating_sub(pressed));
         if since.is_some_and(|since| since < BOUNCE) || self.table().is_paused() {
             return Vec::new();

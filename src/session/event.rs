@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::analysis::Hinted;
-use crate::engine::Failure;
+use super::analysis::HintState;
+use crate::engine::EngineFailure;
 use crate::rules::Color;
-use crate::table::journal::Trouble;
+use crate::table::journal::JournalError;
 use crate::table::{Deed, Notice, Offer, Table};
 
 /// One thing that happened.
@@ -19,11 +19,11 @@ pub enum Event {
     /// The computer slept this long while a clock ran. The game is paused, and the time is not counted.
     Asleep(Duration),
     /// The journal can't be written.
-    Trouble(Trouble),
+    JournalFailed(JournalError),
     /// The result of a hint request.
-    Hint(Hinted),
+    Hint(HintState),
     /// Analysis was switched off because its engine failed.
-    AnalysisFailed(Failure),
+    AnalysisFailed(EngineFailure),
 }
 
 impl Event {
@@ -39,7 +39,7 @@ impl Event {
         match self {
             Event::Done { deed: Deed::Tick | Deed::DeadPosition, .. } => true,
             Event::EngineDid(deeds) => deeds.iter().flatten().any(calls),
-            Event::Done { .. } | Event::Asleep(_) | Event::Trouble(_) | Event::Hint(_) => false,
+            Event::Done { .. } | Event::Asleep(_) | Event::JournalFailed(_) | Event::Hint(_) => false,
             Event::AnalysisFailed(_) => false,
         }
     }

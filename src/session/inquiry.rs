@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use super::Wake;
 use super::analysis::Line;
-use crate::engine::{Analyst, Bound, Failure, Info, Question};
+use crate::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info};
 use crate::platform::thread::lock;
 use crate::rules::Position;
 
 /// Below this depth, in half-moves, an analyst is not believed.
-pub const LEAST_DEPTH: u32 = 12;
+pub const MIN_DEPTH: u32 = 12;
 /// At this depth more nodes would change little.
 const DEEP: u32 = 40;
 /// Nodes per millisecond on an ordinary computer.
@@ -34,7 +34,7 @@ impl Effort {
 
     /// Whether a line is deep enough. One without a depth never is.
     pub fn is_met_by(self, info: &Info) -> bool {
-        let is_deep = info.depth >= LEAST_DEPTH && (info.nodes >= self.nodes || info.depth >= DEEP);
+        let is_deep = info.depth >= MIN_DEPTH && (info.nodes >= self.nodes || info.depth >= DEEP);
         info.line == 1 && info.bound == Bound::Exact && (is_deep || info.is_certain_mate())
     }
 
@@ -45,7 +45,7 @@ impl Effort {
 }
 
 /// The analyst's reply, once there is one: a line that is deep enough, or why there will be none.
-type Reply = Arc<Mutex<Option<Result<Info, Failure>>>>;
+type Reply = Arc<Mutex<Option<Result<Info, EngineFailure>>>>;
 
 /// A question to an analyst.
 pub(super) struct Inquiry {
@@ -62,7 +62,7 @@ impl Inquiry {
     /// Asks about the last position of the question, at this time.
     pub(super) fn new(
         analyst: &mut dyn Analyst,
-        question: Question,
+        question: EngineQuestion,
         effort: Effort,
         now: Duration,
         wake: &Wake,
@@ -70,7 +70,7 @@ impl Inquiry {
         let (position, _) = question.replay();
         let reply = Reply::default();
         let (listener, wake) = (Arc::downgrade(&reply), wake.clone());
-        let observer = move |result: Result<Info, Failure>| {
+        let observer = move |result: Result<Info, EngineFailure>| {
             let Some(reply) = listener.upgrade() else { return };
             let mut reply = lock(&reply);
             // Only the first one that is deep enough is the same everywhere.

@@ -12,11 +12,11 @@ use super::Session;
 use crate::platform::fs;
 use crate::platform::thread::lock;
 use crate::rules::Color;
-use crate::table::journal::{Damage, ReopenResult, Reopened, Script, Trouble, Unread};
-use crate::table::{Action, Deed, GameSetup, Journal, Notice, Reading, Stopwatch, Table};
+use crate::table::journal::{Damage, JournalError, ReopenResult, ReopenedGame, Script, UnreadableJournal};
+use crate::table::{Action, Deed, GameSetup, Journal, Notice, Stopwatch, Table, TimeReading};
 
 /// The source of time; tests supply their own clock.
-pub type Readings = Arc<dyn Fn() -> Reading + Send + Sync>;
+pub type TimeSource = Arc<dyn Fn() -> TimeReading + Send + Sync>;
 
 /// Where games are saved.
 #[derive(Clone)]
@@ -24,7 +24,7 @@ pub struct Journals {
     /// The folder; `None` means that games are not saved.
     pub folder: Option<PathBuf>,
     /// Called by the journal's own thread, which saves the time while a clock runs, even without ticks.
-    pub readings: Readings,
+    pub readings: TimeSource,
 }
 
 /// A table with its time and journal.
@@ -45,7 +45,7 @@ pub struct LocalGame {
 
 /// What was found when the program started.
 #[derive(Debug, Default)]
-pub struct Recovered {
+pub struct Recovery {
     /// Whether there was an unfinished game.
     pub has_game: bool,
     /// What of it could not be read.
@@ -53,10 +53,10 @@ pub struct Recovered {
     /// The damaged file, if the game continues in a new one.
     pub damaged_file: Option<PathBuf>,
     /// Journals that could not be read.
-    pub unread: Vec<Unread>,
+    pub unread: Vec<UnreadableJournal>,
 }
 
-impl Recovered {
+impl Recovery {
     /// Whether nothing can be missing.
     pub fn is_whole(&self) -> bool {
         self.damage.is_none() && self.unread.is_empty()
@@ -65,7 +65,7 @@ impl Recovered {
 
 impl LocalGame {
     /// A new game.
-    pub fn new(setup: GameSetup, journals: Journals, now: Reading) -> LocalGame {
+    pub fn new(setup: GameSetup, journals: Journals, now: TimeReading) -> LocalGame {
         let started = !setup.has_clock();
         let stopwatch = Arc::new(Mutex::new(Stopwatch::new(0, now)));
         let (table, done, began) = (Table::new(setup), Vec::new(), since_1970(now));
@@ -73,22 +73,23 @@ impl LocalGame {
     }
 
     /// The game that was on the board when the program ended; if there is none, a new one.
-    pub fn reopen(setup: GameSetup, journals: Journals, now: Reading) -> (LocalGame, Recovered) {
+    pub fn reopen(setup: GameSetup, journals: Journals, now: TimeReading) -> (LocalGame, Recovery) {
         let ReopenResult { game, unread } =
             journals.folder.as_deref().map_or_else(ReopenResult::default, search);
         let mut play = LocalGame::new(setup, journals, now);
-        let Some(Reopened { journal, table, actions, began, last_at, damage, damaged_file }) = game else {
-            return (play, Recovered { unread, ..Recovered::default() });
+        let Some(ReopenedGame { journal, table, actions, began, last_at, damage, damaged_file }) = game
+        else {
+            return (play, Recovery { unread, ..Recovery::default() });
         };
         (play.began, play.done) = (began, actions);
         play.go_on(table, last_at, now);
         play.keep(journal, now);
         let has_game = play.table.is_begun() || last_at > 0;
-        (play, Recovered { has_game, damage, damaged_file, unread })
+        (play, Recovery { has_game, damage, damaged_file, unread })
     }
 
     /// Continues a saved game in a journal of its own.
-    pub fn take_up(mut script: Script, journals: Journals, now: Reading) -> LocalGame {
+    pub fn take_up(mut script: Script, journals: Journals, now: TimeReading) -> LocalGame {
         let mut play = LocalGame::new(script.setup.clone(), journals, now);
         play.began = script.began.unwrap_or(play.began);
         script.began = Some(play.began);
@@ -102,14 +103,14 @@ impl LocalGame {
         play
     }
 
-    fn go_on(&mut self, table: Table, last_at: u64, now: Reading) {
+    fn go_on(&mut self, table: Table, last_at: u64, now: TimeReading) {
         self.started = last_at > 0 || !table.setup().has_clock();
         self.stopwatch = Arc::new(Mutex::new(Stopwatch::new(last_at, now)));
         self.table = table;
     }
 
     /// The game time in milliseconds.
-    pub fn time_at(&self, now: Reading) -> u64 {
+    pub fn time_at(&self, now: TimeReading) -> u64 {
         if !self.started {
             return 0;
         }
@@ -117,7 +118,7 @@ impl LocalGame {
     }
 
     /// Starts the clock.
-    pub fn start(&mut self, now: Reading) {
+    pub fn start(&mut self, now: TimeReading) {
         if !self.started {
             self.started = true;
             *self.stopwatch() = Stopwatch::new(0, now);
@@ -127,7 +128,7 @@ impl LocalGame {
     }
 
     /// Carries out an action now. Most actions start the clock if it has not been started.
-    pub fn apply(&mut self, deed: Deed, now: Reading) -> Vec<Notice> {
+    pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
         if starts_clock(&deed) {
             self.start(now);
         }
@@ -143,7 +144,7 @@ impl LocalGame {
     }
 
     /// Creates the journal, if there is none yet.
-    pub fn write_down(&mut self, now: Reading) {
+    pub fn write_down(&mut self, now: TimeReading) {
         if let (None, Some(folder)) = (&self.journal, &self.journals.folder) {
             self.began = since_1970(now);
             let journal = Journal::begin(folder, self.began, self.table.setup());
@@ -152,11 +153,11 @@ impl LocalGame {
     }
 
     /// Closes the journal of a game that is finished or abandoned, so that it is not reopened.
-    pub fn close(&mut self) -> Option<Trouble> {
+    pub fn close(&mut self) -> Option<JournalError> {
         self.journal.take()?.close().err()
     }
 
-    fn keep(&mut self, mut journal: Journal, now: Reading) {
+    fn keep(&mut self, mut journal: Journal, now: TimeReading) {
         let (stopwatch, readings) = (self.stopwatch.clone(), self.journals.readings.clone());
         journal.keep_time(move || lock(&stopwatch).read(readings()));
         self.journal = Some(journal);
@@ -164,11 +165,11 @@ impl LocalGame {
     }
 
     /// Tells stopwatch and journal whether a clock is running.
-    fn mind_the_clock(&self, now: Reading) {
+    fn mind_the_clock(&self, now: TimeReading) {
         let runs = self.started && self.table.clock_runs();
-        self.stopwatch().running(runs, now);
+        self.stopwatch().set_running(runs, now);
         if let Some(journal) = &self.journal {
-            journal.running(runs);
+            journal.set_running(runs);
         }
     }
 
@@ -188,14 +189,14 @@ fn search(folder: &Path) -> ReopenResult {
 }
 
 /// The calendar is used only to name journals and date games.
-fn since_1970(now: Reading) -> u64 {
+fn since_1970(now: TimeReading) -> u64 {
     now.since_1970.as_millis() as u64
 }
 
 /// The game of a session.
 impl Session {
     /// The game as it is saved in a file, with all actions and the elapsed time.
-    pub fn script(&self, now: Reading) -> Script {
+    pub fn script(&self, now: TimeReading) -> Script {
         let game = &self.game;
         let last_at = game.time_at(now).max(game.table.now());
         let (setup, actions) = (game.table.setup().clone(), game.done.clone());

@@ -1,6 +1,6 @@
 //! The score of a match: games in a row between the same two players.
 
-use crate::game::Outcome;
+use crate::game::GameEnd;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat, Table};
 
@@ -27,7 +27,7 @@ impl MatchScore {
 
     /// The score with this result.
     #[must_use]
-    pub fn with(self, outcome: Outcome) -> MatchScore {
+    pub fn with(self, outcome: GameEnd) -> MatchScore {
         let won = |color| match outcome.winner {
             Some(winner) if winner == color => 2,
             Some(_) => 0,

@@ -22,21 +22,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub use event::Event;
-pub use local_game::{Journals, Readings, Recovered};
+pub use local_game::{Journals, Recovery, TimeSource};
 pub use match_score::MatchScore;
 
 use crate::engine::external::EngineSetup;
 use crate::engine::tablebase::Tables;
-use crate::engine::{Answer, Failure, Level};
+use crate::engine::{Answer, EngineFailure, Level};
 use crate::game::Date;
 use crate::rules::Color;
-use crate::storage::settings::Fared;
-use crate::table::journal::{Script, Trouble};
-use crate::table::{Deed, GameSetup, Journal, Notice, Reading, Seat, Table};
+use crate::storage::settings::GameOutcome;
+use crate::table::journal::{JournalError, Script};
+use crate::table::{Deed, GameSetup, Journal, Notice, Seat, Table, TimeReading};
 use analysis::{Analysis, Analysts, Hints, ShownPosition};
 use dead_position::DeadWatch;
 use local_game::LocalGame;
-use players::{Invite, Opponents};
+use players::{Opponents, PlayerFactory};
 use review::{Review, ReviewedGame};
 
 /// While a clock runs, it is read at least this often: the stopwatch takes a longer gap for sleep.
@@ -47,10 +47,10 @@ pub type Wake = Arc<dyn Fn(Duration) + Send + Sync>;
 
 /// The outside world of a session.
 #[derive(Clone)]
-pub struct Environment {
+pub struct SessionEnvironment {
     pub journals: Journals,
     /// Provides the engines that play.
-    pub invite: Invite,
+    pub player_factory: PlayerFactory,
     pub analysts: Analysts,
     /// Endgame tables, for what analysis tells; the engines have their own.
     pub tables: Tables,
@@ -96,7 +96,7 @@ pub struct Environment {
 /// assert_eq!((outcome.winner, outcome.ending), (Some(Color::White), Ending::FlagFall));
 /// ```
 pub struct Session {
-    environment: Environment,
+    environment: SessionEnvironment,
     game: LocalGame,
     opponents: Opponents,
     dead_watch: DeadWatch,
@@ -120,14 +120,14 @@ pub struct TickInput<'a> {
     /// The external engines in the settings.
     pub engines: &'a [EngineSetup],
     /// The position to analyse; `None` while it is not visible.
-    pub analysed: Option<Analysed<'a>>,
+    pub analysed: Option<AnalysisRequest<'a>>,
     /// The review of the game is on screen.
     pub reviewed: bool,
 }
 
 /// A position to analyse.
 #[derive(Clone, Copy, Debug)]
-pub struct Analysed<'a> {
+pub struct AnalysisRequest<'a> {
     /// Another table than that of the game.
     pub other: Option<&'a Table>,
     /// It is a position of the game, or follows soon on its last position, so that this is help in the game (11.3.1).
@@ -141,22 +141,26 @@ pub struct Analysed<'a> {
 
 impl Session {
     /// A new game.
-    pub fn new(setup: GameSetup, environment: Environment, now: Reading) -> Session {
+    pub fn new(setup: GameSetup, environment: SessionEnvironment, now: TimeReading) -> Session {
         let game = LocalGame::new(setup, environment.journals.clone(), now);
         Session::of(game, environment)
     }
 
     /// The game that was on the board when the program ended; if there is none, a new one.
-    pub fn reopen(setup: GameSetup, environment: Environment, now: Reading) -> (Session, Recovered) {
+    pub fn reopen(
+        setup: GameSetup,
+        environment: SessionEnvironment,
+        now: TimeReading,
+    ) -> (Session, Recovery) {
         let (game, recovered) = LocalGame::reopen(setup, environment.journals.clone(), now);
         let mut session = Session::of(game, environment);
         session.hold_watched();
         (session, recovered)
     }
 
-    fn of(game: LocalGame, environment: Environment) -> Session {
+    fn of(game: LocalGame, environment: SessionEnvironment) -> Session {
         Session {
-            opponents: Opponents::new(environment.invite.clone()),
+            opponents: Opponents::new(environment.player_factory.clone()),
             environment,
             game,
             dead_watch: DeadWatch::default(),
@@ -171,7 +175,7 @@ impl Session {
     }
 
     /// Begins another game; the current one is finished or abandoned.
-    pub fn begin(&mut self, setup: GameSetup, now: Reading) -> Option<Trouble> {
+    pub fn begin(&mut self, setup: GameSetup, now: TimeReading) -> Option<JournalError> {
         let match_score = self.match_score.before(&setup, self.table());
         let trouble = self.game.close();
         self.replace(LocalGame::new(setup, self.environment.journals.clone(), now), match_score);
@@ -180,7 +184,7 @@ impl Session {
     }
 
     /// Continues a saved game in a journal of its own; the current game is finished or abandoned.
-    pub fn take_up(&mut self, script: Script, now: Reading) -> Option<Trouble> {
+    pub fn take_up(&mut self, script: Script, now: TimeReading) -> Option<JournalError> {
         let trouble = self.game.close();
         let game = LocalGame::take_up(script, self.environment.journals.clone(), now);
         self.replace(game, MatchScore::default());
@@ -211,7 +215,7 @@ impl Session {
     }
 
     /// The game time in milliseconds.
-    pub fn time_at(&self, now: Reading) -> u64 {
+    pub fn time_at(&self, now: TimeReading) -> u64 {
         self.game.time_at(now)
     }
 
@@ -221,7 +225,7 @@ impl Session {
     }
 
     /// Starts the clock.
-    pub fn start(&mut self, now: Reading) {
+    pub fn start(&mut self, now: TimeReading) {
         self.game.start(now);
         self.is_changed = true;
     }
@@ -268,20 +272,20 @@ impl Session {
     }
 
     /// Carries out an action of a human player, if they may. A hint request starts the search for a hint.
-    pub fn apply(&mut self, deed: Deed, now: Reading) -> Vec<Notice> {
+    pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
         if !self.allows(&deed) {
             return Vec::new();
         }
         let hint = matches!(deed, Deed::Hint) && self.table().allows_hint();
         let notices = self.put(deed, now);
         if hint {
-            let Environment { analysts, wake, .. } = &self.environment;
+            let SessionEnvironment { analysts, wake, .. } = &self.environment;
             self.hints.begin(&self.game.table, now.awake, analysts, wake);
         }
         notices
     }
 
-    fn put(&mut self, deed: Deed, now: Reading) -> Vec<Notice> {
+    fn put(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
         self.is_changed = true;
         self.game.apply(deed, now)
     }
@@ -293,13 +297,13 @@ impl Session {
     }
 
     /// Handles time, engines and dead positions, and returns what happened.
-    pub fn tick(&mut self, input: &TickInput<'_>, now: Reading) -> Vec<Event> {
+    pub fn tick(&mut self, input: &TickInput<'_>, now: TimeReading) -> Vec<Event> {
         self.is_changed = false;
         let mut events = Vec::new();
         self.tick_clock(now, &mut events);
         if let Some(moves) = self.dead_watch.tick(&self.game.table, &self.environment.wake) {
             self.is_changed = true;
-            self.game.table.know_dead(moves);
+            self.game.table.set_dead_after(moves);
             let notices = self.game.apply(Deed::DeadPosition, now);
             events.push(Event::Done { deed: Deed::DeadPosition, notices });
         }
@@ -310,7 +314,7 @@ impl Session {
     }
 
     /// The time until the next tick if nothing else happens; `None` if nothing is pending.
-    pub fn wake_after(&self, now: Reading) -> Option<Duration> {
+    pub fn wake_after(&self, now: TimeReading) -> Option<Duration> {
         if self.is_changed {
             return Some(Duration::ZERO);
         }
@@ -327,7 +331,7 @@ impl Session {
     }
 
     /// Handles a fallen flag, a computer that slept, and a full disk.
-    fn tick_clock(&mut self, now: Reading, events: &mut Vec<Event>) {
+    fn tick_clock(&mut self, now: TimeReading, events: &mut Vec<Event>) {
         let time = self.time_at(now);
         let asleep = self.game.stopwatch().take_asleep();
         if let Some(asleep) = asleep {
@@ -338,17 +342,17 @@ impl Session {
         if falls.is_some_and(|falls| falls <= time) {
             self.done(Deed::Tick, now, events);
         }
-        let trouble = self.game.journal.as_ref().and_then(Journal::trouble);
-        events.extend(trouble.map(Event::Trouble));
+        let trouble = self.game.journal.as_ref().and_then(Journal::take_error);
+        events.extend(trouble.map(Event::JournalFailed));
     }
 
-    fn done(&mut self, deed: Deed, now: Reading, events: &mut Vec<Event>) {
+    fn done(&mut self, deed: Deed, now: TimeReading, events: &mut Vec<Event>) {
         let notices = self.put(deed.clone(), now);
         events.push(Event::Done { deed, notices });
     }
 
     /// Lets the engines act.
-    fn tick_opponents(&mut self, input: &TickInput<'_>, now: Reading, events: &mut Vec<Event>) {
+    fn tick_opponents(&mut self, input: &TickInput<'_>, now: TimeReading, events: &mut Vec<Event>) {
         // An engine always allows a takeback.
         let asked = self.table().take_back_asked().filter(|by| !self.table().seat(!*by).is_person());
         let allowed = asked.map(|by| Deed::AnswerTakeBack { by: !by, accept: true });
@@ -361,14 +365,14 @@ impl Session {
         }
     }
 
-    fn take_answer(&mut self, color: Color, answer: Answer, now: Reading, events: &mut Vec<Event>) {
+    fn take_answer(&mut self, color: Color, answer: Answer, now: TimeReading, events: &mut Vec<Event>) {
         let position = self.table().position();
         let failure = match answer {
             Ok(reply) if position.is_legal(reply.mv) => {
                 let deeds = players::deeds(self.table(), color, &reply);
                 return self.engine_does(deeds, now, events);
             }
-            Ok(reply) => Failure::Illegal(self.table().uci(position, reply.mv)),
+            Ok(reply) => EngineFailure::Illegal(self.table().uci(position, reply.mv)),
             Err(failure) => failure,
         };
         // The clock stops until someone chooses who plays on.
@@ -378,7 +382,12 @@ impl Session {
     }
 
     /// If a move ends the game, the actions after it are dropped.
-    fn engine_does(&mut self, deeds: impl IntoIterator<Item = Deed>, now: Reading, events: &mut Vec<Event>) {
+    fn engine_does(
+        &mut self,
+        deeds: impl IntoIterator<Item = Deed>,
+        now: TimeReading,
+        events: &mut Vec<Event>,
+    ) {
         let mut done = Vec::new();
         for deed in deeds {
             done.push(self.put(deed, now));
@@ -392,12 +401,12 @@ impl Session {
     }
 
     /// The engine that failed, and why.
-    pub fn failed(&self) -> Option<(Color, &Failure)> {
+    pub fn failed(&self) -> Option<(Color, &EngineFailure)> {
         self.opponents.failed()
     }
 
     /// Seats someone else in place of an engine that failed. Does nothing if another game has begun since.
-    pub fn take_over(&mut self, color: Color, seat: Seat, now: Reading) -> Vec<Event> {
+    pub fn take_over(&mut self, color: Color, seat: Seat, now: TimeReading) -> Vec<Event> {
         let mut events = Vec::new();
         if self.failed().is_some_and(|(failed, _)| failed == color) {
             self.opponents.dismiss(color);
@@ -413,7 +422,7 @@ impl Session {
     }
 
     /// Holds or continues a game between engines.
-    pub fn hold(&mut self, held: bool) {
+    pub fn set_held(&mut self, held: bool) {
         self.opponents.hold(held);
         self.is_changed = true;
     }
@@ -424,19 +433,24 @@ impl Session {
     }
 
     /// Switches analysis on or off.
-    pub fn turn_analysis(&mut self, on: bool) {
-        self.analysis.turn(on);
+    pub fn set_analysis(&mut self, on: bool) {
+        self.analysis.set_on(on);
         self.is_changed = true;
     }
 
-    fn tick_analysis(&mut self, analysed: Option<Analysed<'_>>, now: Reading, events: &mut Vec<Event>) {
+    fn tick_analysis(
+        &mut self,
+        analysed: Option<AnalysisRequest<'_>>,
+        now: TimeReading,
+        events: &mut Vec<Event>,
+    ) {
         let of_game = analysed.filter(|analysed| analysed.is_of_game);
         let is_forbidden = of_game.is_some() && !self.table().allows_help();
         if is_forbidden && of_game.is_some_and(|analysed| analysed.other.is_none()) {
-            self.analysis.turn(false);
+            self.analysis.set_on(false);
         }
         self.record_analysis(of_game.is_some() && !is_forbidden, now, events);
-        let Environment { analysts, wake, .. } = &self.environment;
+        let SessionEnvironment { analysts, wake, .. } = &self.environment;
         events.extend(self.hints.tick(&self.game.table, now.awake, analysts, wake).map(Event::Hint));
         let until = *self.table().position().board();
         let is_kept_from = !self.table().allows_study();
@@ -447,7 +461,7 @@ impl Session {
             engine: analysed.engine,
             until: analysed.other.filter(|_| is_kept_from).map(|_| until),
         });
-        let Environment { analysts, tables, wake, .. } = &self.environment;
+        let SessionEnvironment { analysts, tables, wake, .. } = &self.environment;
         if let Err(failure) = self.analysis.tick(shown, now.awake, (analysts, tables), wake) {
             self.record_analysis(false, now, events);
             events.push(Event::AnalysisFailed(failure));
@@ -456,18 +470,18 @@ impl Session {
 
     /// Keeps the record up to date on whether the game is analysed. Once it was, it counts as analysed until analysis is
     /// switched off, whatever is shown in the meantime.
-    fn record_analysis(&mut self, is_of_game: bool, now: Reading, events: &mut Vec<Event>) {
+    fn record_analysis(&mut self, is_of_game: bool, now: TimeReading, events: &mut Vec<Event>) {
         let was = self.table().is_analysed();
         let on = self.analysis.is_on() && (is_of_game || was);
         if self.table().result().is_none() && was != on {
             self.done(Deed::Analysis { on }, now, events);
             let noted = self.table().is_analysed() == on;
-            self.analysis.turn(self.analysis.is_on() && noted);
+            self.analysis.set_on(self.analysis.is_on() && noted);
         }
     }
 
     /// The level that a human just played against, and the result, if the game is over and counts.
-    pub fn outcome(&self) -> Option<(Level, Fared)> {
+    pub fn outcome(&self) -> Option<(Level, GameOutcome)> {
         let table = self.table();
         let person = table.lone_person()?;
         let level = table.seat(!person).level()?;
@@ -475,9 +489,9 @@ impl Session {
             && table.setup().seats[(!person).index()] == *table.seat(!person);
         let counts = same && table.moves().len() >= 2 && !table.was_helped();
         let result = match table.result()?.winner {
-            Some(winner) if winner == person => Fared::Won,
-            Some(_) => Fared::Lost,
-            None => Fared::Drew,
+            Some(winner) if winner == person => GameOutcome::Won,
+            Some(_) => GameOutcome::Lost,
+            None => GameOutcome::Drew,
         };
         counts.then_some((level, result))
     }

@@ -17,24 +17,24 @@ type Row = [Option<Role>; 8];
 
 /// A white piece placed on the first rank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Placed {
+pub struct Placement {
     /// The piece.
     pub role: Role,
     /// The file of its square.
     pub file: File,
 }
 
-impl Placed {
+impl Placement {
     /// Reads a placement such as `Ke1`.
-    pub fn read(text: &str) -> Option<Placed> {
+    pub fn read(text: &str) -> Option<Placement> {
         let mut letters = text.chars();
         let role = Role::from_letter(letters.next().filter(char::is_ascii_uppercase)?)?;
         let file = File::from_letter(letters.next()?)?;
-        (letters.as_str() == "1").then_some(Placed { role, file })
+        (letters.as_str() == "1").then_some(Placement { role, file })
     }
 }
 
-impl fmt::Display for Placed {
+impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}1", self.role.letter(), self.file.letter())
     }
@@ -43,7 +43,7 @@ impl fmt::Display for Placed {
 /// The placements so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct InTurn {
-    placed: Vec<Placed>,
+    placed: Vec<Placement>,
 }
 
 impl InTurn {
@@ -68,9 +68,9 @@ impl InTurn {
     ///
     /// # Errors
     /// The number of the first refused placement, counted from 1, and why it is refused.
-    pub fn read(placed: impl IntoIterator<Item = Placed>) -> Result<InTurn, (usize, PlacementError)> {
+    pub fn read(placed: impl IntoIterator<Item = Placement>) -> Result<InTurn, (usize, PlacementError)> {
         let mut in_turn = InTurn::new();
-        for (before, Placed { role, file }) in placed.into_iter().enumerate() {
+        for (before, Placement { role, file }) in placed.into_iter().enumerate() {
             in_turn.place(role, file).map_err(|refusal| (before + 1, refusal))?;
         }
         Ok(in_turn)
@@ -105,7 +105,7 @@ impl InTurn {
         if let Some(by) = row[file.index()].replace(role) {
             return Some(PlacementError::Taken(by));
         }
-        (!can_be_completed(row)).then(|| why_not(row, Placed { role, file }))
+        (!can_be_completed(row)).then(|| why_not(row, Placement { role, file }))
     }
 
     /// Places a piece for the player whose turn it is.
@@ -116,17 +116,17 @@ impl InTurn {
         if let Some(refusal) = self.refusal(role, file) {
             return Err(refusal);
         }
-        self.placed.push(Placed { role, file });
+        self.placed.push(Placement { role, file });
         Ok(())
     }
 
     /// Removes the last placement.
-    pub fn take_back(&mut self) -> Option<Placed> {
+    pub fn take_back(&mut self) -> Option<Placement> {
         self.placed.pop()
     }
 
     /// The placements in order; the first is Black's.
-    pub fn placed(&self) -> &[Placed] {
+    pub fn placed(&self) -> &[Placement] {
         &self.placed
     }
 
@@ -203,7 +203,7 @@ fn as_number(row: Row) -> u64 {
 }
 
 /// The rule broken by a row that can't be completed; `last` is the piece just placed.
-fn why_not(row: Row, last: Placed) -> PlacementError {
+fn why_not(row: Row, last: Placement) -> PlacementError {
     let dark = |file: &File| Square::at(*file, Color::White.back_rank()).is_dark();
     let on = |file: &File| row[file.index()];
     let bishops = || File::ALL.into_iter().filter(|file| on(file) == Some(Role::Bishop));

@@ -18,7 +18,7 @@ mod in_turn;
 mod row;
 
 pub use dice::{Dice, DiceError, DiceStep, Die, Throw};
-pub use in_turn::{InTurn, Placed, PlacementError};
+pub use in_turn::{InTurn, Placement, PlacementError};
 pub use row::{RowError, TypedError, read_pieces, read_row, read_typed};
 
 use thiserror::Error;

@@ -23,7 +23,7 @@ const MAX_ACTIONS: usize = 20;
 
 named! {
     /// What a panic ended, the worst first; each has a file with its latest report.
-    pub enum Ending {
+    pub enum CrashKind {
         /// The whole program.
         Crash = "crash.txt",
         /// One thread; the program went on.
@@ -34,7 +34,7 @@ named! {
 /// The report of an earlier run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    pub ending: Ending,
+    pub ending: CrashKind,
     pub text: String,
 }
 
@@ -100,7 +100,7 @@ pub fn report(panic: &PanicHookInfo<'_>, thread: &str, back_trace: &str) -> Stri
 ///
 /// # Errors
 /// The file could not be written.
-pub fn keep(folder: &Path, ending: Ending, report: &str) -> io::Result<PathBuf> {
+pub fn keep(folder: &Path, ending: CrashKind, report: &str) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let file = folder.join(ending.name());
     super::write(&file, report)?;
@@ -110,13 +110,13 @@ pub fn keep(folder: &Path, ending: Ending, report: &str) -> io::Result<PathBuf> 
 /// The latest report that was not shown yet, a crash before a failure. It stays in the folder under another name
 /// and will not be shown again.
 pub fn take(folder: &Path) -> Option<Report> {
-    let found = Ending::ALL.into_iter().find_map(|ending| {
+    let found = CrashKind::ALL.into_iter().find_map(|ending| {
         let file = folder.join(ending.name());
         let mut bytes = Vec::new();
         platform::open_file(&file).ok()?.take(MAX_REPORT_BYTES).read_to_end(&mut bytes).ok()?;
         Some(Report { ending, text: String::from_utf8_lossy(&bytes).into_owned() })
     });
-    for file in Ending::ALL.map(|ending| folder.join(ending.name())) {
+    for file in CrashKind::ALL.map(|ending| folder.join(ending.name())) {
         // What can't be renamed is shown again.
         let _ = fs::rename(&file, file.with_extension(SHOWN));
     }

@@ -27,12 +27,12 @@ pub(super) struct Autosave {
     failed: bool,
     /// Whether the copy is there.
     written: bool,
-    writing: Option<Writing>,
+    writing: Option<SaveInProgress>,
 }
 
 /// A write that may still be under way.
 #[derive(Debug)]
-struct Writing {
+struct SaveInProgress {
     done: Pending<io::Result<()>>,
     /// Whether writing the same edits has failed before, which was reported then.
     was_told: bool,
@@ -79,12 +79,12 @@ impl Study {
     }
 
     /// Whether edits are in no file because the last write of the working copy failed.
-    pub fn is_unkept(&self) -> bool {
+    pub fn is_unsaved(&self) -> bool {
         self.autosave.failed && self.is_changed()
     }
 
     /// The working copy, if it is all that keeps the edits.
-    pub fn kept_file(&self) -> Option<&Path> {
+    pub fn working_copy_file(&self) -> Option<&Path> {
         let is_all = self.is_changed() && self.autosave.written && !self.autosave.failed;
         self.autosave.copy.as_ref().filter(|_| is_all).map(WorkingCopy::file)
     }
@@ -126,7 +126,7 @@ impl Study {
 
     /// Takes what became of a write; returns how long to wait for it.
     fn take_written(&mut self) -> io::Result<Option<Duration>> {
-        let Some(Writing { done, was_told }) = &self.autosave.writing else { return Ok(None) };
+        let Some(SaveInProgress { done, was_told }) = &self.autosave.writing else { return Ok(None) };
         let (Some(written), was_told) = (done.poll(), *was_told) else { return Ok(Some(POLL)) };
         self.autosave.writing = None;
         match self.autosave.note(written.flatten()) {
@@ -140,7 +140,7 @@ impl Study {
     ///
     /// # Errors
     /// The copy could not be written, so the edits would be lost.
-    pub fn keep(&mut self, folder: &Path, now: Duration) -> io::Result<Option<PathBuf>> {
+    pub fn save_working_copy(&mut self, folder: &Path, now: Duration) -> io::Result<Option<PathBuf>> {
         // What was written is not the last of it.
         let _ = self.autosave.wait();
         if !self.is_changed() {
@@ -163,7 +163,7 @@ impl Study {
         let (record, to, origin) = (self.record().clone(), file.clone(), self.origin().clone());
         let work = move || crate::storage::write(&to, link::line(&origin) + &write(&record));
         let done = Pending::of("autosave", self.is_long(), work);
-        self.autosave.writing = Some(Writing { done, was_told });
+        self.autosave.writing = Some(SaveInProgress { done, was_told });
         Ok(file)
     }
 
@@ -173,7 +173,7 @@ impl Study {
     /// Its working copy could not be renamed and will be recovered again.
     pub fn discard(&mut self, folder: &Path, now: Duration) -> Result<(), FileError> {
         // If writing fails, the edits are lost, which is what was asked for.
-        let is_written = self.keep(folder, now).is_ok();
+        let is_written = self.save_working_copy(folder, now).is_ok();
         let Some(copy) = self.autosave.copy.take().filter(|_| is_written) else { return Ok(()) };
         copy.discard(folder)
     }

@@ -61,7 +61,7 @@ impl Editing {
     pub fn edit<T>(&mut self, at: NodeId, change: impl FnOnce(&mut Record) -> T) -> T {
         let before = self.record.clone();
         let done = change(&mut self.record);
-        if !self.record.is_as(&before) {
+        if !self.record.is_unedited_since(&before) {
             self.undo.push((before, at, self.state));
             let past = self.undo.len().saturating_sub(MAX_STEPS);
             self.undo.drain(..past);

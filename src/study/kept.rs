@@ -9,7 +9,7 @@ use super::{Study, link};
 use crate::platform::fs;
 use crate::platform::time::UNIX_EPOCH;
 use crate::record::Tags;
-use crate::record::pgn::{FaultKind, Games};
+use crate::record::pgn::{Games, PgnFaultKind};
 use crate::storage::Part;
 
 /// How many of them are listed.
@@ -17,7 +17,7 @@ const MAX_LISTED: usize = 20;
 
 /// An unsaved study.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeptStudy {
+pub struct UnsavedStudy {
     pub file: PathBuf,
     pub tags: Tags,
     /// When it was last edited, as a time since 1970.
@@ -26,9 +26,9 @@ pub struct KeptStudy {
 
 /// The unsaved studies: the one that is open in this window, from its working copy, and those in a folder that no window
 /// has open, newest first.
-pub fn kept(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = KeptStudy> {
+pub fn unsaved(open: Option<PathBuf>, folder: &Path) -> impl Iterator<Item = UnsavedStudy> {
     let free = WorkingCopy::free(folder).take(MAX_LISTED).map(|copy| copy.file().to_owned());
-    open.into_iter().chain(free).filter_map(KeptStudy::read)
+    open.into_iter().chain(free).filter_map(UnsavedStudy::read)
 }
 
 /// The unsaved studies of games of a file, newest first, each with the place of its game as it was read. Those that a
@@ -40,13 +40,13 @@ pub fn edited(folder: &Path, file: &Path) -> Vec<(PathBuf, Part)> {
     linked.filter(|(_, part)| fs::without_links(part.file()) == file).collect()
 }
 
-impl KeptStudy {
-    fn read(file: PathBuf) -> Option<KeptStudy> {
+impl UnsavedStudy {
+    fn read(file: PathBuf) -> Option<UnsavedStudy> {
         let text = fs::read(&file).ok()?;
         let edited = fs::metadata(&file).and_then(|about| about.modified());
         let edited = edited.unwrap_or(UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
         let tags = Games::new(link::split(&text).1).next()?.record.tags;
-        Some(KeptStudy { file, tags, edited })
+        Some(UnsavedStudy { file, tags, edited })
     }
 }
 
@@ -60,7 +60,7 @@ impl Study {
     ///
     /// # Errors
     /// See [`Study::discard`].
-    pub fn discard_kept(file: &Path, folder: &Path) -> Result<(), super::FileError> {
+    pub fn discard_unsaved(file: &Path, folder: &Path) -> Result<(), super::FileError> {
         match WorkingCopy::existing(file.to_owned()) {
             Some(copy) => copy.discard(folder),
             None => Ok(()),
@@ -81,7 +81,7 @@ pub struct DamagedStudy {
 }
 
 /// Copies each damaged study that no window has open, once; returns the copies.
-pub fn set_damaged_aside(folder: &Path) -> Vec<DamagedStudy> {
+pub fn copy_damaged(folder: &Path) -> Vec<DamagedStudy> {
     WorkingCopy::free(folder).take(MAX_LISTED).filter_map(|copy| set_aside(copy.file())).collect()
 }
 
@@ -101,8 +101,8 @@ fn set_aside(study: &Path) -> Option<DamagedStudy> {
 }
 
 /// Whether a fault may be in a study that is whole: it was in the game that is studied.
-fn is_of_content(kind: &FaultKind) -> bool {
-    use FaultKind::*;
+fn is_of_content(kind: &PgnFaultKind) -> bool {
+    use PgnFaultKind::*;
     matches!(
         kind,
         TagAgain(_)

@@ -32,12 +32,12 @@ mod working_copy;
 
 pub use autosave::POLL;
 pub use editing::Editing;
-pub use kept::{DamagedStudy, KeptStudy, edited, kept, set_damaged_aside};
+pub use kept::{DamagedStudy, UnsavedStudy, copy_damaged, edited, unsaved};
 pub use saving::{SaveError, Saving, Snapshot, Target};
 pub use walk::Walk;
 pub use working_copy::FileError;
 
-use crate::record::pgn::{Fault, without_braces};
+use crate::record::pgn::{PgnFault, without_braces};
 use crate::record::{Evaluation, Mark, Nag, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
 use crate::start::Start;
@@ -62,7 +62,7 @@ pub struct Study {
     editing: Editing,
     at: NodeId,
     origin: Origin,
-    faults: Vec<Fault>,
+    faults: Vec<PgnFault>,
     autosave: Autosave,
 }
 
@@ -85,14 +85,14 @@ pub struct Status {
     pub can_undo: bool,
     pub can_redo: bool,
     pub signs: bool,
-    pub drawings: bool,
+    pub marks: bool,
 }
 
 impl Status {
     /// The status of a place in an unedited record.
     pub fn of(record: &Record, at: NodeId) -> Status {
         let head = head(record, at);
-        let last = record.parent(head).and_then(|parent| record.last_way(parent));
+        let last = record.parent(head).and_then(|parent| record.last_continuation(parent));
         let notes = record.notes(at);
         Status {
             at_start: record.parent(at).is_none(),
@@ -102,7 +102,7 @@ impl Status {
             can_undo: false,
             can_redo: false,
             signs: !notes.nags.is_empty(),
-            drawings: !notes.marks.is_empty(),
+            marks: !notes.marks.is_empty(),
         }
     }
 }
@@ -121,7 +121,7 @@ impl Study {
 
     /// Adds the errors found while reading the record.
     #[must_use]
-    pub fn with_faults(self, faults: Vec<Fault>) -> Study {
+    pub fn with_faults(self, faults: Vec<PgnFault>) -> Study {
         Study { faults, ..self }
     }
 
@@ -161,7 +161,7 @@ impl Study {
     }
 
     /// The errors found while reading, until they are dismissed.
-    pub fn faults(&self) -> &[Fault] {
+    pub fn faults(&self) -> &[PgnFault] {
         &self.faults
     }
 
@@ -241,7 +241,7 @@ impl Study {
     }
 
     /// Adds a typed `!` or `?` to the move; combines with an earlier one: `!` and `?` make `!?`.
-    pub fn type_sign(&mut self, letter: char) {
+    pub fn type_symbol(&mut self, letter: char) {
         if self.at != Record::ROOT {
             self.toggle_sign(typed(&self.notes().nags, letter));
         }

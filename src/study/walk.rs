@@ -34,7 +34,7 @@ impl Walk {
 }
 
 fn sibling(record: &Record, at: NodeId, after: bool) -> Option<NodeId> {
-    let siblings: Vec<NodeId> = record.ways(record.parent(at)?).collect();
+    let siblings: Vec<NodeId> = record.continuations(record.parent(at)?).collect();
     let index = siblings.iter().position(|way| *way == at)?;
     let index = if after { index + 1 } else { index.checked_sub(1)? };
     siblings.get(index).copied()

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use crate::platform::fs::{self, File};
 use crate::platform::lock::{self, is_ours};
-use crate::platform::{Reading, open_file};
+use crate::platform::{TimeReading, open_file};
 
 /// The file extensions of game files and of locks.
 const EXTENSION: &str = "pgn";
@@ -40,7 +40,7 @@ impl WorkingCopy {
     /// first write.
     pub(super) fn new(folder: &Path) -> io::Result<WorkingCopy> {
         fs::create_dir_all(folder)?;
-        let first = Reading::now().since_1970.as_millis();
+        let first = TimeReading::now().since_1970.as_millis();
         for number in first.. {
             let file = folder.join(format!("{number:013}-{}.{EXTENSION}", crate::platform::process::id()));
             let path = file.with_extension(LOCK);

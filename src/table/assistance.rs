@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// A player's name in game records, in English; a successor's name is appended.
-    pub fn called(&self, color: Color) -> &str {
+    pub fn recorded_name(&self, color: Color) -> &str {
         &self.called[color.index()]
     }
 
@@ -32,7 +32,7 @@ impl Table {
             self.put_back(notices);
         }
         self.seats[color.index()] = seat.clone();
-        let new = seat.called(self.setup.name(color));
+        let new = seat.recorded_name(self.setup.name(color));
         let called = &mut self.called[color.index()];
         if *called != new {
             let played = self.game.played().len() > usize::from(self.setup.start.position().turn() != color);

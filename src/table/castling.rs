@@ -5,14 +5,14 @@
 //!
 //! Whether castling is legal: see `rules`.
 
-use super::touch_input::{InHand, TouchInput};
+use super::touch_input::{HandCastling, TouchInput};
 use super::{Notice, Reason, Table, refuse};
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Move, Square};
 
 /// A castling that dropping the king on its goal would not make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NearGoal {
+pub struct ShortCastling {
     /// The king's square.
     pub king: Square,
     /// The rook's square.
@@ -25,12 +25,12 @@ impl Table {
     /// The allowed castling that can't be made by dropping the king on its goal, because the goal is so close that this
     /// is a king move or no move. `None` if an announcement or touch-move already makes the intention clear. No king is
     /// close to both of its goals.
-    pub fn near_goal(&self) -> Option<NearGoal> {
+    pub fn near_goal(&self) -> Option<ShortCastling> {
         let color = self.mover();
         self.allowed().into_iter().filter(|mv| mv.is_castling()).find_map(|mv| {
             let (king, rook) = (mv.from(), mv.to());
             let goal = CastlingSide::of(king, rook).king_goal(color);
-            (!self.meant(king, goal).contains(&mv)).then_some(NearGoal { king, rook, goal })
+            (!self.meant(king, goal).contains(&mv)).then_some(ShortCastling { king, rook, goal })
         })
     }
 
@@ -99,7 +99,8 @@ impl Table {
     pub(super) fn take_king_off(&mut self, from: Square) -> bool {
         let castles = self.allowed().iter().any(|mv| mv.is_castling() && mv.from() == from);
         if castles {
-            self.input = TouchInput::Castling(InHand { king: from, rook: None, holding: None, chosen: None });
+            self.input =
+                TouchInput::Castling(HandCastling { king: from, rook: None, holding: None, chosen: None });
         }
         castles
     }
@@ -107,7 +108,7 @@ impl Table {
     /// A press while the king is off the board. `false` if it puts both pieces back and counts as an ordinary press.
     pub(super) fn press_to_castle(
         &mut self,
-        in_hand: InHand,
+        in_hand: HandCastling,
         square: Option<Square>,
         notices: &mut Vec<Notice>,
     ) -> bool {
@@ -128,7 +129,7 @@ impl Table {
         if Some(held) == rook {
             self.touch(held, notices);
         }
-        self.input = TouchInput::Castling(InHand { holding: Some(held), chosen: None, ..in_hand });
+        self.input = TouchInput::Castling(HandCastling { holding: Some(held), chosen: None, ..in_hand });
         true
     }
 
@@ -136,7 +137,7 @@ impl Table {
     /// click. Anything else puts both back.
     pub(super) fn release_to_castle(
         &mut self,
-        in_hand: InHand,
+        in_hand: HandCastling,
         square: Option<Square>,
         notices: &mut Vec<Notice>,
     ) {
@@ -147,10 +148,12 @@ impl Table {
         match castling {
             Some(mv) if arrived && is_king => self.make(mv, notices),
             None if arrived => {
-                self.input = TouchInput::Castling(InHand { rook: Some(held), holding: None, ..in_hand });
+                self.input =
+                    TouchInput::Castling(HandCastling { rook: Some(held), holding: None, ..in_hand });
             }
             _ if square == if is_king { None } else { Some(held) } => {
-                self.input = TouchInput::Castling(InHand { holding: None, chosen: Some(held), ..in_hand });
+                self.input =
+                    TouchInput::Castling(HandCastling { holding: None, chosen: Some(held), ..in_hand });
             }
             _ => {
                 self.put_both_back(in_hand, notices);
@@ -160,7 +163,7 @@ impl Table {
     }
 
     /// The goal of a piece while the king is off the board: the rook's first, then the king's.
-    fn goal_in_hand(&self, in_hand: InHand, piece: Square) -> Option<Square> {
+    fn goal_in_hand(&self, in_hand: HandCastling, piece: Square) -> Option<Square> {
         let color = self.mover();
         match in_hand.rook {
             None if piece == in_hand.king => None,
@@ -178,7 +181,7 @@ impl Table {
     }
 
     /// Puts king and rook back; their touches remain.
-    pub(super) fn put_both_back(&mut self, in_hand: InHand, notices: &mut Vec<Notice>) {
+    pub(super) fn put_both_back(&mut self, in_hand: HandCastling, notices: &mut Vec<Notice>) {
         let rook = in_hand.rook.or(in_hand.holding.filter(|&held| held != in_hand.king));
         notices.extend(rook.map(Notice::PutBack));
         notices.push(Notice::PutBack(in_hand.king));

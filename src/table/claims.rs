@@ -1,7 +1,7 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
 use super::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, TouchMove, refuse};
-use crate::game::{DrawClaim, Ending, Ruling, Subject};
+use crate::game::{DrawClaim, Ending, Ruling, RulingSubject};
 use crate::rules::{Color, Move, PieceLetters};
 
 impl Table {
@@ -39,7 +39,12 @@ impl Table {
     }
 
     /// The ruling on a claim, without what follows from it; `article` if it is right.
-    pub(super) fn ruling_on(&self, by: Color, subject: Subject, article: Option<&'static str>) -> Ruling {
+    pub(super) fn ruling_on(
+        &self,
+        by: Color,
+        subject: RulingSubject,
+        article: Option<&'static str>,
+    ) -> Ruling {
         Ruling::new(self.moves().len(), Some(by), subject, article)
     }
 
@@ -61,7 +66,7 @@ impl Table {
             Err(reason) => return refuse(notices, reason),
         };
         let (mover, ending) = (self.mover(), self.game.claim(claim, intended));
-        let ruling = self.ruling_on(mover, Subject::Draw(claim), ending.map(Ending::article));
+        let ruling = self.ruling_on(mover, RulingSubject::Draw(claim), ending.map(Ending::article));
         let ruling = self.with_move(ruling, intended);
         if let Some(ending) = ending {
             self.give_ruling(ruling, notices);
@@ -111,7 +116,7 @@ impl Table {
             if !by_hand && departed(1) {
                 return refuse(notices, Reason::TouchedBeforeTouchClaim);
             }
-            let wrong = self.ruling_on(by, Subject::TouchMove, None);
+            let wrong = self.ruling_on(by, RulingSubject::TouchMove, None);
             // The opponent's moves are every second one, from the last.
             let too_late = self.past.iter().rev().step_by(2).any(|past| past.departed);
             self.give_ruling(if too_late { wrong.too_late() } else { wrong }, notices);

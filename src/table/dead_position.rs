@@ -20,7 +20,7 @@ pub fn is_found_dead(position: &Position) -> bool {
 
 impl Table {
     /// Tells the table that the position after this many half-moves is dead, so that it need not search itself.
-    pub fn know_dead(&mut self, moves: usize) {
+    pub fn set_dead_after(&mut self, moves: usize) {
         self.dead_after = Some(moves);
     }
 
@@ -29,7 +29,7 @@ impl Table {
         if self.result().is_some() || !is_found_dead(self.position()) {
             return Vec::new();
         }
-        self.know_dead(self.moves().len());
+        self.set_dead_after(self.moves().len());
         self.apply(&Action { at: self.now, deed: Deed::DeadPosition })
     }
 

@@ -2,7 +2,7 @@
 
 use super::touch_input::TouchInput;
 use super::{Arbiter, ClaimKind, Clock, Notice, Reason, Table, refuse};
-use crate::game::{Ending, Ruling, Subject};
+use crate::game::{Ending, Ruling, RulingSubject};
 use crate::rules::Color;
 
 impl Table {
@@ -77,7 +77,7 @@ impl Table {
             return refuse(notices, Reason::ProgramRules);
         }
         let Some(loser) = self.first_fallen() else {
-            let wrong = self.ruling_on(by, Subject::Flag, None);
+            let wrong = self.ruling_on(by, RulingSubject::Flag, None);
             self.give_ruling(wrong, notices);
             return notices.push(Notice::ClaimWrong(ClaimKind::Flag));
         };
@@ -91,7 +91,7 @@ impl Table {
     /// The ruling that this player's flag has fallen.
     fn flag_ruling(&self, loser: Color, by: Option<Color>) -> Ruling {
         let article = Some(Ending::FlagFall.article());
-        Ruling { against: Some(loser), ..Ruling::new(self.moves().len(), by, Subject::Flag, article) }
+        Ruling { against: Some(loser), ..Ruling::new(self.moves().len(), by, RulingSubject::Flag, article) }
     }
 
     /// An arbiter's gift. A player who has time again has not lost on time.

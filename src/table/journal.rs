@@ -26,8 +26,11 @@ pub use damage::{Damage, Difference, Loss};
 pub use folder::{Limits, rotate};
 pub use header::{ReadError, VERSION, is_header};
 pub use read::Script;
-pub use reopen::{Kept, ReopenResult, Reopened, Unread, UnreadReason, began, give_up, kept};
-pub use shared::Trouble;
+pub use reopen::{
+    EarlierGame, ReopenResult, ReopenedGame, UnreadReason, UnreadableJournal, began, close_superseded,
+    earlier_games,
+};
+pub use shared::JournalError;
 pub use writer::{JournalWriter, Sink};
 
 use super::{Action, GameSetup};
@@ -91,12 +94,12 @@ impl Journal {
     }
 
     /// Sets whether a clock is running; initially none is.
-    pub fn running(&self, running: bool) {
+    pub fn set_running(&self, running: bool) {
         self.shared.stage(if running { WorkerState::Running } else { WorkerState::Still });
     }
 
     /// Takes the last failure; each is reported once until a write succeeds again.
-    pub fn trouble(&self) -> Option<Trouble> {
+    pub fn take_error(&self) -> Option<JournalError> {
         self.shared.state().trouble.take()
     }
 
@@ -124,15 +127,15 @@ impl Journal {
     ///
     /// # Errors
     /// The last lines could not be written, or the file could not be renamed.
-    pub fn close(self) -> Result<(), Trouble> {
-        self.running(false);
+    pub fn close(self) -> Result<(), JournalError> {
+        self.set_running(false);
         let mut state = self.shared.state();
         let path = state.lines.sink().path().to_owned();
         let closed = state.lines.retry().and_then(|()| folder::close(&path));
         if closed.is_ok() {
             state.lines.sink_mut().close();
         }
-        closed.map(drop).map_err(|error| Trouble { file: path, error })
+        closed.map(drop).map_err(|error| JournalError { file: path, error })
     }
 }
 

@@ -33,7 +33,7 @@ mod sum;
 pub(crate) mod touch_input;
 
 pub use action::{Action, Deed};
-pub use castling::NearGoal;
+pub use castling::ShortCastling;
 pub use content::{Content, ContentError, Positions};
 pub use dead_position::is_found_dead;
 pub use journal::Journal;
@@ -45,11 +45,11 @@ pub use seat::Seat;
 pub use setup::GameSetup;
 pub use snapshot::{ANSWER_KEYS, answer};
 pub use stopwatch::Stopwatch;
-pub use touch_input::InHand;
+pub use touch_input::HandCastling;
 
-pub use crate::platform::Reading;
+pub use crate::platform::TimeReading;
 
-use crate::game::{Clock, ClockReading, Game, Help, Noted, Outcome, Played};
+use crate::game::{Clock, ClockReading, Game, GameEnd, Help, MoveNotes, PlayedMove};
 use crate::record::GameResult;
 use crate::rules::{CastlingSide, CastlingText, Color, Move, Position, Square};
 use crate::start::Start;
@@ -100,7 +100,7 @@ struct FinishedTurn {
     /// How often each player had pressed the clock before.
     presses: [u32; 2],
     /// The notes on the move.
-    noted: Noted,
+    noted: MoveNotes,
 }
 
 /// One game being played.
@@ -170,7 +170,7 @@ impl Table {
         }
         let turn = Turn { clock: clock.as_ref().map(|clock| clock.reading(0)), ..Turn::default() };
         let seats = setup.seats.clone();
-        let called = setup.called(&seats);
+        let called = setup.recorded_name(&seats);
         let mut table = Table {
             setup,
             seats,
@@ -224,7 +224,7 @@ impl Table {
     }
 
     /// The moves so far.
-    pub fn moves(&self) -> &[Played] {
+    pub fn moves(&self) -> &[PlayedMove] {
         self.game.played()
     }
 
@@ -242,7 +242,7 @@ impl Table {
     }
 
     /// The result; `None` while the game goes on.
-    pub fn result(&self) -> Option<Outcome> {
+    pub fn result(&self) -> Option<GameEnd> {
         self.game.outcome()
     }
 
@@ -446,7 +446,7 @@ impl Table {
             (self.clock.as_mut().map_or(0, |clock| clock.press(now)), presses)
         });
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
-        let noted = Noted { clock_ms: self.clock_shows(mover, now), draw_offer: self.turn.offered };
+        let noted = MoveNotes { clock_ms: self.clock_shows(mover, now), draw_offer: self.turn.offered };
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
         let ended = self.game.outcome().is_some() && !is_lost;
         self.past.push(FinishedTurn { turn, departed, ended, released, bonus_ms, presses, noted });

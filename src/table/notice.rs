@@ -5,7 +5,7 @@
 use serde_json::{Value, json};
 
 use super::{ClaimKind, Offer};
-use crate::game::{Bond, Help, Outcome, Ruling};
+use crate::game::{Bond, GameEnd, Help, Ruling};
 use crate::record::GameResult;
 use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square};
 
@@ -110,7 +110,7 @@ pub enum Notice {
         score: GameResult,
     },
     /// The game is over.
-    Ended(Outcome),
+    Ended(GameEnd),
 }
 
 /// Why an action was refused.
@@ -315,6 +315,6 @@ impl Notice {
 }
 
 /// The result of a game as JSON.
-pub(super) fn outcome_json(outcome: Outcome) -> Value {
+pub(super) fn outcome_json(outcome: GameEnd) -> Value {
     json!({ "score": outcome.score(), "by": outcome.ending.name(), "article": outcome.ending.article() })
 }

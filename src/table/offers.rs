@@ -6,7 +6,7 @@
 
 use super::{Notice, Offer, Reason, Table, TakeBack, refuse};
 use crate::game::laws::{LAST_INCREMENT_MS, LAST_TWO_MINUTES_MS};
-use crate::game::{Ending, Outcome, Pace};
+use crate::game::{Ending, GameEnd, Pace};
 use crate::record::GameResult;
 use crate::rules::Color;
 
@@ -216,12 +216,12 @@ impl Table {
 /// The result, which stands once both players have confirmed it, even if it is wrong.
 impl Table {
     /// The result that a player has confirmed.
-    pub fn approved(&self, color: Color) -> Option<GameResult> {
+    pub fn approved_result(&self, color: Color) -> Option<GameResult> {
         self.approvals[color.index()]
     }
 
     /// How the game ended, even if the players have confirmed another result.
-    pub fn ended(&self) -> Option<Outcome> {
+    pub fn ended(&self) -> Option<GameEnd> {
         self.game.ended()
     }
 
@@ -244,7 +244,7 @@ impl Table {
                 GameResult::Won(color) => Some(color),
                 GameResult::Drawn | GameResult::Open => None,
             };
-            self.game.record_result(Outcome { winner, ..outcome });
+            self.game.record_result(GameEnd { winner, ..outcome });
         }
     }
 }

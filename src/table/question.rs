@@ -11,8 +11,8 @@ use crate::rules::{Color, Move};
 
 impl Table {
     /// The game up to this many half-moves, as a question to an engine at this time.
-    pub fn question(&self, plies: usize, at: u64) -> engine::Question {
-        engine::Question {
+    pub fn engine_question(&self, plies: usize, at: u64) -> engine::EngineQuestion {
+        engine::EngineQuestion {
             start: self.start().position().clone(),
             chess960: self.start().is_chess960(),
             moves: self.moves().iter().take(plies).map(|played| played.mv).collect(),

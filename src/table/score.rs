@@ -1,7 +1,7 @@
 //! The record of the game at the table: its moves with their notes, and as PGN.
 
 use super::{FinishedTurn, Part, Table};
-use crate::game::{Date, Game, Incident, Noted, Remark, Ruling, Score};
+use crate::game::{Date, Game, Incident, MoveNotes, Remark, Ruling, Score};
 use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, Color};
 
@@ -11,7 +11,7 @@ fn english(remark: Remark<'_>) -> String {
 
 impl Table {
     /// The notes on the move with this index, counted from 0.
-    pub fn noted_with(&self, index: usize) -> Noted {
+    pub fn notes_on(&self, index: usize) -> MoveNotes {
         self.past.get(index).map(|past| past.noted).unwrap_or_default()
     }
 
@@ -41,7 +41,7 @@ impl Table {
         words: &dyn Fn(Remark<'_>) -> String,
     ) -> Record {
         let [white, black] = &self.called;
-        let noted: Vec<Noted> = past.iter().map(|past| past.noted).collect();
+        let noted: Vec<MoveNotes> = past.iter().map(|past| past.noted).collect();
         let (clock, laws) = (&self.setup.clock, self.setup.laws());
         let mut record = Score { game, white, black, clock, laws, date, noted: &noted }.record_in(words);
         if Color::ALL.into_iter().any(|color| !self.seat(color).is_person()) {
@@ -69,7 +69,7 @@ impl Table {
     }
 
     /// The parts of the game that ended with an illegal move, each with the notes on its moves.
-    pub fn parts(&self) -> impl Iterator<Item = (&Game, Vec<Noted>, String)> {
+    pub fn parts(&self) -> impl Iterator<Item = (&Game, Vec<MoveNotes>, String)> {
         self.parts.iter().map(|part| (&part.game, part.notes(), part.written()))
     }
 

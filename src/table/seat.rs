@@ -69,12 +69,12 @@ impl Seat {
             .and_then(|rest| rest.split([' ', ')']).next()?.parse().ok());
         let number = number?;
         let levels = [u8::try_from(number).ok().and_then(Level::new), Level::rated(number)];
-        let is_so = |level: &Level| Seat::Level { level: *level, seed: 0 }.called("") == name;
+        let is_so = |level: &Level| Seat::Level { level: *level, seed: 0 }.recorded_name("") == name;
         levels.into_iter().flatten().find(is_so)
     }
 
     /// The player's name in game records; `person` is the name of a human player.
-    pub(super) fn called(&self, person: &str) -> String {
+    pub(super) fn recorded_name(&self, person: &str) -> String {
         match self {
             Seat::Person => person.to_owned(),
             Seat::External { name } => name.clone(),

@@ -112,8 +112,8 @@ impl GameSetup {
     }
 
     /// The names of both players in game records, where these play.
-    pub(super) fn called(&self, seats: &[Seat; 2]) -> [String; 2] {
-        Color::ALL.map(|color| seats[color.index()].called(self.name(color)))
+    pub(super) fn recorded_name(&self, seats: &[Seat; 2]) -> [String; 2] {
+        Color::ALL.map(|color| seats[color.index()].recorded_name(self.name(color)))
     }
 
     /// The kind of game.

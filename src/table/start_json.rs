@@ -6,7 +6,7 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::start::{Dice, Die, InTurn, Origin, Placed, Start};
+use crate::start::{Dice, Die, InTurn, Origin, Placement, Start};
 
 /// A start in JSON.
 #[derive(Deserialize)]
@@ -98,10 +98,10 @@ impl NumberJson {
 
 fn placed_in_turn(placed: &[String]) -> Result<Start, String> {
     let read = |text: &String| {
-        Placed::read(text)
+        Placement::read(text)
             .ok_or(format!("found {text:?} in \"placed\", expected a placement such as \"Ke1\""))
     };
-    let placements: Vec<Placed> = placed.iter().map(read).collect::<Result<_, _>>()?;
+    let placements: Vec<Placement> = placed.iter().map(read).collect::<Result<_, _>>()?;
     let in_turn = InTurn::read(placements).map_err(|(which, refusal)| {
         format!(
             "\"placed\": placement {which} is refused ({refusal}), expected one that leaves a start possible"

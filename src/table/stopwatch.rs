@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use crate::platform::Reading;
+use crate::platform::TimeReading;
 
 /// Shorter sleep is counted as game time and not reported.
 const SHORTEST_SLEEP: Duration = Duration::from_secs(2);
@@ -17,19 +17,19 @@ const LONGEST_SILENCE: Duration = Duration::from_secs(10);
 #[derive(Clone, Debug)]
 pub struct Stopwatch {
     at: Duration,
-    last: Reading,
+    last: TimeReading,
     due: bool,
     asleep: Duration,
 }
 
 impl Stopwatch {
     /// Continues from `at` milliseconds of game time, with no clock running.
-    pub fn new(at: u64, reading: Reading) -> Stopwatch {
+    pub fn new(at: u64, reading: TimeReading) -> Stopwatch {
         Stopwatch { at: Duration::from_millis(at), last: reading, due: false, asleep: Duration::ZERO }
     }
 
     /// The game time in milliseconds. A reading older than the last one changes nothing.
-    pub fn read(&mut self, reading: Reading) -> u64 {
+    pub fn read(&mut self, reading: TimeReading) -> u64 {
         let elapsed = reading.elapsed.saturating_sub(self.last.elapsed);
         let awake = reading.awake.saturating_sub(self.last.awake).min(elapsed);
         self.last.elapsed = self.last.elapsed.max(reading.elapsed);
@@ -47,7 +47,7 @@ impl Stopwatch {
     }
 
     /// Sets whether a clock runs from this reading on. If so, readings come many times a second, and sleep matters.
-    pub fn running(&mut self, due: bool, reading: Reading) {
+    pub fn set_running(&mut self, due: bool, reading: TimeReading) {
         self.read(reading);
         self.due = due;
     }

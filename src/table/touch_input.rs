@@ -11,7 +11,7 @@ use crate::rules::{Bitboard, Color, Move, MoveList, MoveTextError, PieceLetters,
 
 /// The king is off the board: the rook goes to its goal first, then the king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct InHand {
+pub struct HandCastling {
     /// The king's original square.
     pub king: Square,
     /// The original square of the rook, once it is on its goal.
@@ -52,7 +52,7 @@ pub(crate) enum TouchInput {
         to: Square,
     },
     /// The king is off the board in order to castle.
-    Castling(InHand),
+    Castling(HandCastling),
 }
 
 impl TouchInput {
@@ -94,7 +94,7 @@ impl Table {
     }
 
     /// The state of castling with the king off the board.
-    pub fn castling_in_hand(&self) -> Option<InHand> {
+    pub fn castling_in_hand(&self) -> Option<HandCastling> {
         match self.input {
             TouchInput::Castling(in_hand) => Some(in_hand),
             _ => None,

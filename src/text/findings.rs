@@ -13,7 +13,7 @@ pub fn finding(texts: &Texts, finding: Finding) -> String {
             t!(texts, "finding-played-on", ending = course(texts, ending), article)
         }
         Finding::Passed { .. } => t!(texts, "finding-passed", article),
-        Finding::Result { told: found, ended } => {
+        Finding::Result { recorded: found, ended } => {
             let (found, score, ending) = (found.text(), ended.score(), course(texts, ended.ending));
             t!(texts, "finding-result", found, score, ending, article)
         }

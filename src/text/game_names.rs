@@ -26,7 +26,7 @@ const LEVELS: [&str; Level::LAST_NUMBER as usize] = [
 /// A player's name, or the colour if there is none.
 pub fn player(texts: &Texts, table: &Table, color: Color) -> String {
     match table.seat(color) {
-        Seat::Person => named(texts, table.name(color), color),
+        Seat::Person => name_or_color(texts, table.name(color), color),
         Seat::Level { .. } => t!(texts, "jadoube"),
         Seat::External { name } => name.clone(),
     }
@@ -37,7 +37,7 @@ pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     let is_alone = table.lone_person() == Some(color);
     match is_alone && is_unnamed(table.name(color), color) {
         true => t!(texts, "you"),
-        false => seated(texts, table.seat(color), table.name(color), color),
+        false => player_in_seat(texts, table.seat(color), table.name(color), color),
     }
 }
 
@@ -61,9 +61,9 @@ pub fn among(texts: &Texts, names: [&str; 2], are_programs: [bool; 2], color: Co
     let is_program = |color: Color| are_programs[color.index()] || level(color).is_some();
     let name = names[color.index()];
     match level(color) {
-        Some(level) => seated(texts, &Seat::Level { level, seed: 0 }, "", color),
+        Some(level) => player_in_seat(texts, &Seat::Level { level, seed: 0 }, "", color),
         None if is_program(!color) && !is_program(color) && is_unnamed(name, color) => t!(texts, "you"),
-        None => named(texts, name, color),
+        None => name_or_color(texts, name, color),
     }
 }
 
@@ -113,9 +113,9 @@ pub fn of_file(texts: &Texts, tags: &Tags, unnamed: &str, extension: &str) -> St
 }
 
 /// The player in a seat, with the level: "Jadoube · Schoolyard (about 800)".
-pub fn seated(texts: &Texts, seat: &Seat, name: &str, color: Color) -> String {
+pub fn player_in_seat(texts: &Texts, seat: &Seat, name: &str, color: Color) -> String {
     match seat {
-        Seat::Person => named(texts, name, color),
+        Seat::Person => name_or_color(texts, name, color),
         Seat::Level { level, .. } => {
             t!(texts, "seat-level", name = t!(texts, "jadoube"), level = self::level(texts, *level))
         }
@@ -124,7 +124,7 @@ pub fn seated(texts: &Texts, seat: &Seat, name: &str, color: Color) -> String {
 }
 
 /// A name as entered, or the colour if there is none.
-pub fn named(texts: &Texts, name: &str, color: Color) -> String {
+pub fn name_or_color(texts: &Texts, name: &str, color: Color) -> String {
     match name.trim() {
         name if is_unnamed(name, color) => texts.color(color),
         // A player who calls themselves so is not meant by the messages that say “you”.

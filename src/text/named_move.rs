@@ -9,7 +9,7 @@ const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gu
 const RANKS: [&str; 8] = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
 /// The phrase for a legal move: with these names, or in the user's language.
-pub fn announced(texts: &Texts, with_names: bool, position: &Position, mv: Move) -> String {
+pub fn announcement(texts: &Texts, with_names: bool, position: &Position, mv: Move) -> String {
     if with_names { named(position, mv) } else { spoken(texts, position, mv) }
 }
 

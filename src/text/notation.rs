@@ -37,7 +37,7 @@ impl Notation {
 
 /// A part of a displayed move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum NotationPart {
     Text(String),
     /// A small picture of a piece.
     Figurine(Piece),
@@ -50,16 +50,16 @@ pub fn numbered(number: u32, color: Color, mv: &str) -> String {
 }
 
 /// The move in parts. Figurines are white for both sides, as in books, so that they are readable on any background.
-pub fn parts(san: &str, notation: Notation, texts: &Texts) -> Vec<Part> {
+pub fn parts(san: &str, notation: Notation, texts: &Texts) -> Vec<NotationPart> {
     if notation != Notation::Figurines {
-        return vec![Part::Text(text(san, notation, texts))];
+        return vec![NotationPart::Text(text(san, notation, texts))];
     }
-    let mut parts: Vec<Part> = Vec::new();
+    let mut parts: Vec<NotationPart> = Vec::new();
     for letter in san.chars() {
         match (piece_letter(letter), parts.last_mut()) {
-            (Some(role), _) => parts.push(Part::Figurine(Piece { color: Color::White, role })),
-            (None, Some(Part::Text(text))) => text.push(letter),
-            (None, _) => parts.push(Part::Text(letter.to_string())),
+            (Some(role), _) => parts.push(NotationPart::Figurine(Piece { color: Color::White, role })),
+            (None, Some(NotationPart::Text(text))) => text.push(letter),
+            (None, _) => parts.push(NotationPart::Text(letter.to_string())),
         }
     }
     parts

@@ -12,7 +12,7 @@ use crate::rules::{PieceLetters, Position, read_san};
 use crate::start::Start;
 
 /// The longest named line, in half-moves.
-pub const LONGEST: usize = 50;
+pub const MAX_NAMED_PLIES: usize = 50;
 
 /// An ECO code with a name: `C60`, `Ruy Lopez`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,5 +117,5 @@ pub fn opening_of(
         load_in_background();
         return None;
     };
-    line.take(LONGEST).filter_map(|position| catalogue.get(&position.borrow().key()).copied()).last()
+    line.take(MAX_NAMED_PLIES).filter_map(|position| catalogue.get(&position.borrow().key()).copied()).last()
 }

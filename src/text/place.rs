@@ -3,7 +3,7 @@
 
 use super::messages::Texts;
 use super::{notation, signs, spoken_move};
-use crate::record::{Mark, NodeId, Notes, Record, Shape};
+use crate::record::{Mark, MarkShape, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
 
 /// The number of characters after which the comments of one place are cut short.
@@ -13,15 +13,15 @@ const MAX_COMMENTS: usize = 1500;
 type Spoken<'a> = &'a dyn Fn(&Position, Move) -> String;
 
 /// The sentences about a place. `spoken` says a move in a position.
-pub fn said(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> String {
+pub fn describe(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> String {
     let notes = record.notes(at);
     let moved = record.parent(at).map(|parent| {
         let phrase = phrase_of(texts, record, &record.position(parent), at, spoken);
-        let signs = notes.nags.iter().take(signs::MOST).map(|sign| signs::spoken(texts, *sign));
+        let signs = notes.nags.iter().take(signs::MAX_SYMBOLS).map(|sign| signs::spoken(texts, *sign));
         let phrase = texts.row(std::iter::once(phrase).chain(signs));
         let on_main_line = record.back_from(at).all(|place| !record.is_alternative(place));
         let phrase = if on_main_line { phrase } else { t!(texts, "study-in-variation", move = phrase) };
-        numbered(record, parent, &spoken_move::said(texts, &phrase))
+        numbered(record, parent, &spoken_move::sentence_of(texts, &phrase))
     });
     texts.paragraph(
         std::iter::once(moved.unwrap_or_else(|| t!(texts, "aloud-sentence", text = t!(texts, "back-start"))))
@@ -63,8 +63,8 @@ fn drawings(texts: &Texts, marks: &[Mark]) -> String {
     let each = marks.iter().map(|mark| {
         let color = mark.color.name();
         match mark.shape {
-            Shape::Circle(square) => t!(texts, "study-circle", color, square = square.to_string()),
-            Shape::Arrow(from, to) => {
+            MarkShape::Circle(square) => t!(texts, "study-circle", color, square = square.to_string()),
+            MarkShape::Arrow(from, to) => {
                 t!(texts, "study-arrow", color, from = from.to_string(), to = to.to_string())
             }
         }
@@ -75,13 +75,13 @@ fn drawings(texts: &Texts, marks: &[Mark]) -> String {
 
 /// The moves to choose from, if there are several.
 fn ways(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> String {
-    if record.ways(at).nth(1).is_none() {
+    if record.continuations(at).nth(1).is_none() {
         return String::new();
     }
     let position = record.position(at);
     let each = record
-        .ways(at)
-        .take(signs::MOST)
+        .continuations(at)
+        .take(signs::MAX_SYMBOLS)
         .map(|way| numbered(record, at, &phrase_of(texts, record, &position, way, spoken)));
     let ways: Vec<String> = each.collect();
     t!(texts, "study-ways", moves = texts.list(&ways))

@@ -5,7 +5,7 @@
 use super::game_names;
 use super::messages::Texts;
 use super::notation::{Notation, text};
-use crate::game::{DrawClaim, Fault, Help, Incident, Remark, Ruling, Subject};
+use crate::game::{DrawClaim, Fault, Help, Incident, Remark, Ruling, RulingSubject};
 use crate::rules::Color;
 use crate::start::Origin;
 use crate::table::Table;
@@ -55,25 +55,31 @@ fn ruling(texts: &Texts, of: &Ruling) -> String {
     let Ruling { article, written, .. } = of;
     let color = of.against.map_or("", Color::name);
     let found = match (of.subject, of.is_found) {
-        (Subject::Draw(DrawClaim::Threefold), true) => t!(texts, "record-threefold", article = *article),
-        (Subject::Draw(DrawClaim::Threefold), false) => t!(texts, "record-no-threefold", article = *article),
-        (Subject::Draw(DrawClaim::FiftyMoves), true) => t!(texts, "record-fifty", article = *article),
-        (Subject::Draw(DrawClaim::FiftyMoves), false) => t!(texts, "record-no-fifty", article = *article),
-        (Subject::TouchMove, true) => {
+        (RulingSubject::Draw(DrawClaim::Threefold), true) => {
+            t!(texts, "record-threefold", article = *article)
+        }
+        (RulingSubject::Draw(DrawClaim::Threefold), false) => {
+            t!(texts, "record-no-threefold", article = *article)
+        }
+        (RulingSubject::Draw(DrawClaim::FiftyMoves), true) => t!(texts, "record-fifty", article = *article),
+        (RulingSubject::Draw(DrawClaim::FiftyMoves), false) => {
+            t!(texts, "record-no-fifty", article = *article)
+        }
+        (RulingSubject::TouchMove, true) => {
             let mv = text(written, Notation::Letters, texts);
             t!(texts, "record-departed", color, move = mv, article = *article)
         }
-        (Subject::TouchMove, false) => t!(texts, "record-not-departed", article = *article),
-        (Subject::IllegalMove(Some(fault)), _) => {
+        (RulingSubject::TouchMove, false) => t!(texts, "record-not-departed", article = *article),
+        (RulingSubject::IllegalMove(Some(fault)), _) => {
             let by = of.against.unwrap_or(Color::White);
             let what = illegal(texts, fault, by, written, article);
             let count = t!(texts, "record-count", color, count = of.count);
             let queen = fault.promotion().map(|_| t!(texts, "record-queen"));
             texts.paragraph([what, count].into_iter().chain(queen))
         }
-        (Subject::IllegalMove(None), _) => t!(texts, "record-nothing-illegal", article = *article),
-        (Subject::Flag, true) => t!(texts, "record-flag", color, article = *article),
-        (Subject::Flag, false) => t!(texts, "record-no-flag", article = *article),
+        (RulingSubject::IllegalMove(None), _) => t!(texts, "record-nothing-illegal", article = *article),
+        (RulingSubject::Flag, true) => t!(texts, "record-flag", color, article = *article),
+        (RulingSubject::Flag, false) => t!(texts, "record-no-flag", article = *article),
     };
     let claimed = of.by.map(|by| t!(texts, "record-claims", color = by.name()));
     let bound: Vec<String> = of.bound.into_iter().map(|square| square.to_string()).collect();

@@ -5,7 +5,7 @@ use crate::record::Nag;
 use crate::rules::Color;
 
 /// How many signs of a move are shown and spoken; a file may have thousands.
-pub const MOST: usize = 12;
+pub const MAX_SYMBOLS: usize = 12;
 
 /// The symbol of an annotation as books print it, and its message key. `None` if there is none.
 const fn symbol(nag: Nag) -> (Option<&'static str>, Option<&'static str>) {

@@ -30,7 +30,7 @@ pub fn spoken(texts: &Texts, position: &Position, mv: Move) -> String {
 }
 
 /// A spoken move as a sentence. A file keeps its small letter, because a capital B is a bishop.
-pub fn said(texts: &Texts, spoken: &str) -> String {
+pub fn sentence_of(texts: &Texts, spoken: &str) -> String {
     let mut letters = spoken.chars();
     let file = letters.next().is_some_and(|first| matches!(first, 'a'..='h'));
     let begins_with_file = file && letters.next().is_some_and(|next| !next.is_alphabetic());

@@ -8,7 +8,7 @@ use crate::rules::chess960::back_rank;
 use crate::start::{DiceError, RowError, TypedError};
 
 /// The maximum length of input.
-pub const LONGEST: usize = 24;
+pub const MAX_TYPED_START: usize = 24;
 
 /// The letters of a first rank in the language of the window.
 pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
@@ -16,7 +16,7 @@ pub fn row_text(texts: &Texts, row: Option<[Role; 8]>) -> String {
 }
 
 /// Why the input is not a start, and the article of the rule it breaks.
-pub fn told(texts: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
+pub fn fault(texts: &Texts, error: &TypedError) -> (String, Option<&'static str>) {
     let example = row_text(texts, back_rank(518));
     match error {
         TypedError::Empty => (t!(texts, "room-number-how"), None),

@@ -17,23 +17,23 @@ use std::sync::Arc;
 
 use eframe::glow::{self, HasContext};
 
-pub use crate::session::Readings;
-pub use crate::ui::app::{App, Environment};
+pub use crate::session::TimeSource;
+pub use crate::ui::app::{App, WindowEnvironment};
 pub use crate::ui::view::command::Command;
 pub use crate::ui::view::request::Request;
 pub use crate::ui::view::settings::{Appearance, Choice, Remarks, Setting, Settings};
 
-use crate::platform::{self, Reading};
-use crate::storage::settings::Store;
+use crate::platform::{self, TimeReading};
+use crate::storage::settings::SettingsStore;
 use crate::text::messages::Language;
 
 /// The computer as the player has it; [`App::new`] opens the window in it.
-pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> Environment {
+pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> WindowEnvironment {
     let tables = crate::engine::tablebase::Tables::default();
-    Environment {
-        store: Store::of_player(),
+    WindowEnvironment {
+        store: SettingsStore::of_player(),
         language: Language::of_locales(platform::locales()),
-        readings: Arc::new(Reading::now),
+        clock: Arc::new(TimeReading::now),
         rng: fastrand::Rng::new(),
         journals: crate::storage::settings::journals_of_player(),
         crashes: crate::storage::crash::folder_of_player(),
@@ -44,7 +44,7 @@ pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> E
         tables,
         audio: sound::of_system(),
         find_font: platform::fonts::installed(),
-        engine_folders: platform::folders::engines(),
+        engine_folders: platform::folders::engine_folders(),
         keep_screen_on: platform::screen_on::of_system(),
         copied_files: platform::copied_files::of_system(),
         preferences: platform::preferences::of_system(),

@@ -9,7 +9,7 @@ use std::sync::mpsc::channel;
 use egui::accesskit::Live;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::table::GameSetup;
 use jadoube::text::messages::Language;
 use jadoube::ui::files::{Chooser, PendingQuestion, ask_in_window};
@@ -49,7 +49,7 @@ fn play(language: Language) {
         receiver
     });
     let setup = GameSetup::default();
-    let store = Store::at(Some(folder.0.join("settings.json")));
+    let store = SettingsStore::at(Some(folder.0.join("settings.json")));
     let mut window = Begin { language, store, setup, files, ..Begin::default() }.open();
     // As the program opens.
     let ctx = window.harness.ctx.clone();

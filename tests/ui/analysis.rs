@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::engine::Score;
 use jadoube::rules::Color;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::table::GameSetup;
 use jadoube::text::messages::Language;
 use jadoube::ui::{Choice, Command, Request};
@@ -298,7 +298,7 @@ fn the_engine_that_analyses() {
     let folder = Folder::new("analyst");
     let file = folder.0.join("settings.json");
     std::fs::write(&file, r#"{"analyst": "Gone"}"#).expect("a file");
-    let begin = Begin { store: Store::at(Some(file.clone())), ..Begin::default() };
+    let begin = Begin { store: SettingsStore::at(Some(file.clone())), ..Begin::default() };
     let (mut window, fake) = analysing(begin);
     assert_eq!(fake.engines(), [None]);
     let ctx = window.harness.ctx.clone();

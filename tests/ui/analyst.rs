@@ -3,11 +3,11 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use jadoube::engine::{Analyst, Bound, Failure, Info, Question, Score};
+use jadoube::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info, Score};
 use jadoube::rules::read_uci;
 use jadoube::session::analysis::{Analysts, Purpose};
 
-type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
+type Observer = Box<dyn FnMut(Result<Info, EngineFailure>) + Send>;
 
 /// What the window's analysts were asked, and the callbacks that wait for reports.
 #[derive(Clone, Default)]
@@ -22,7 +22,7 @@ struct State {
 }
 
 struct Asked {
-    question: Question,
+    question: EngineQuestion,
     lines: usize,
     observer: Observer,
 }
@@ -44,7 +44,7 @@ impl Fake {
     /// The questions so far: their moves and the number of lines.
     pub fn asked(&self) -> Vec<(String, usize)> {
         let state = self.0.lock().expect("one thread");
-        let moves = |question: &Question| {
+        let moves = |question: &EngineQuestion| {
             let all: Vec<String> = question.moves.iter().map(ToString::to_string).collect();
             all.join(" ")
         };
@@ -97,12 +97,12 @@ impl Fake {
     pub fn fail(&self) {
         let mut state = self.0.lock().expect("one thread");
         let asked = state.asked.last_mut().expect("something was asked");
-        (asked.observer)(Err(Failure::Ended));
+        (asked.observer)(Err(EngineFailure::Ended));
     }
 }
 
 impl Analyst for One {
-    fn analyse(&mut self, question: Question, lines: usize, observer: Observer) {
+    fn analyse(&mut self, question: EngineQuestion, lines: usize, observer: Observer) {
         self.0.0.lock().expect("one thread").asked.push(Asked { question, lines, observer });
     }
 

@@ -78,7 +78,7 @@ fn it_is_in_nobodys_way() {
     window.expect("De Vries confirms");
     window.key(Key::Escape);
     assert!(!window.shows("De Vries confirms"));
-    assert_eq!(window.harness.state().table().approved(Color::White), None);
+    assert_eq!(window.harness.state().table().approved_result(Color::White), None);
     for then in [Command::Rematch, Command::Review, Command::NewGame, Command::StudyGame] {
         let mut window = resigned(Language::EN);
         command(&mut window, then);
@@ -86,7 +86,7 @@ fn it_is_in_nobodys_way() {
     }
     // The menu still has it.
     command(&mut window, Command::Approve(Color::White));
-    let approved = window.harness.state().table().approved(Color::White);
+    let approved = window.harness.state().table().approved_result(Color::White);
     assert_eq!(approved, Some(GameResult::Won(Color::White)));
 }
 

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::text::messages::Language;
 
 use crate::window::{Begin, Window};
@@ -68,12 +68,12 @@ fn no_folder_for_settings() {
     let file = std::env::temp_dir().join(format!("jadoube-no-folder-{}", std::process::id()));
     fs::write(&file, "").expect("a file for the test");
     let mut stores = vec![
-        (Store::at(Some(file.join("settings.json"))), "Your settings can’t be saved in", true),
-        (Store::at(None), "this computer has no folder for them", false),
+        (SettingsStore::at(Some(file.join("settings.json"))), "Your settings can’t be saved in", true),
+        (SettingsStore::at(None), "this computer has no folder for them", false),
     ];
     if cfg!(target_os = "linux") {
         let nowhere = "/proc/none/settings.json".into();
-        stores.push((Store::at(Some(nowhere)), "Your settings can’t be saved in /proc", false));
+        stores.push((SettingsStore::at(Some(nowhere)), "Your settings can’t be saved in /proc", false));
     }
     for (store, said, at_once) in stores {
         let mut window = Begin { store, ..Begin::default() }.open();

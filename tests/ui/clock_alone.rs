@@ -8,7 +8,7 @@ use egui::{Event, Key, Modifiers, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::table::{GameSetup, Table};
 use jadoube::text::messages::Language;
 use jadoube::ui::sound::AudioRequest;
@@ -73,7 +73,7 @@ fn digits_can_be_read_from_afar() {
         (hours, vec2(640.0, 480.0), 60.0),
     ] {
         for text_size in [100, 200] {
-            let store = Store::at(None);
+            let store = SettingsStore::at(None);
             let mut window = Begin { setup: setup.clone(), size, store, ..Begin::default() }.open();
             window.command(Command::Choose(Choice::TextSize(text_size)));
             window.key(Key::Space);

@@ -2,7 +2,7 @@
 //! vision. These tests use the chosen colours; `seen` measures the painted pixels.
 
 use egui::{Color32, Theme};
-use jadoube::ui::theme::{BoardTheme, Palette, same};
+use jadoube::ui::theme::{BoardTheme, Palette, pair_of};
 
 /// How linear red, green and blue are perceived: a 3 × 3 matrix.
 pub type Sight = [[f64; 3]; 3];
@@ -111,14 +111,14 @@ fn marks_stand_out_on_both_squares() {
                 let outer = if usual(board.dot) >= usual(board.rim) { board.dot } else { board.rim };
                 check(&format!("a target, {theme:?}, {mode:?}, dark: {dark}"), outer, square, 3.0);
                 for (what, pair, least) in [
-                    ("last move", same(board.shared.last_move), 3.0),
+                    ("last move", pair_of(board.shared.last_move), 3.0),
                     ("the selected piece", board.target, 3.0),
                     ("what binds", board.bound, 3.0),
-                    ("check", same(board.shared.check), 3.0),
+                    ("check", pair_of(board.shared.check), 3.0),
                     ("refusal", board.refusal, 3.0),
                     ("cursor", board.cursor, 3.0),
                     // They are text.
-                    ("coordinates", same(board.shared.coordinates), 4.5),
+                    ("coordinates", pair_of(board.shared.coordinates), 4.5),
                 ] {
                     let what = format!(
                         "{what} on a {} square of {theme:?}, {mode:?}",

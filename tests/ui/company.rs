@@ -4,7 +4,7 @@ use egui::Key;
 use egui::accesskit::Role;
 use jadoube::engine::Level;
 use jadoube::rules::Color;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::table::Seat;
 use jadoube::text::messages::Language;
 use jadoube::ui::Command;
@@ -82,7 +82,8 @@ fn lost(game: &mut Game) {
 #[test]
 fn a_level_adapts_if_asked() {
     let mut game =
-        Begin { store: Store::at(None), setup: seats(Seat::Person, level(3)), ..Begin::default() }.game();
+        Begin { store: SettingsStore::at(None), setup: seats(Seat::Person, level(3)), ..Begin::default() }
+            .game();
     game.command(Command::NewGame);
     game.window.choose("Adjust after each game");
     game.window.choose("Play");

@@ -3,7 +3,7 @@
 use std::fs;
 
 use egui::OutputCommand;
-use jadoube::storage::crash::{Ending, keep};
+use jadoube::storage::crash::{CrashKind, keep};
 use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
 
@@ -27,8 +27,14 @@ fn copied(window: &mut Window) -> String {
 #[test]
 fn the_next_start_tells_of_a_crash_and_goes_on_with_the_game() {
     for (ending, language, told, link, done) in [
-        (Ending::Crash, Language::EN, "Jadoube crashed last time.", "Copy details", "Details copied."),
-        (Ending::Failure, Language::NL, "Een deel van Jadoube", "Gegevens kopiëren", "Gegevens gekopieerd."),
+        (CrashKind::Crash, Language::EN, "Jadoube crashed last time.", "Copy details", "Details copied."),
+        (
+            CrashKind::Failure,
+            Language::NL,
+            "Een deel van Jadoube",
+            "Gegevens kopiëren",
+            "Gegevens gekopieerd.",
+        ),
     ] {
         let folder = Folder::new(&format!("crash-{}", language.tag()));
         let (journals, crashes) = (Some(folder.0.join("journals")), Some(folder.0.join("crashes")));

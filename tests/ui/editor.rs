@@ -428,7 +428,7 @@ fn wild_edits() {
                 window.harness.run();
             }
         }
-        let setup = window.harness.state().edited().expect("the editor is there").clone();
+        let setup = window.harness.state().edited_position().expect("the editor is there").clone();
         // The field may be out of view below many faults.
         if window.harness.query_by_role_and_label(Role::TextInput, "FEN").is_some() {
             assert_eq!(fen(&window).parse(), Ok(setup.clone()), "what the field says is what stands there");

@@ -10,8 +10,8 @@ use std::time::Duration;
 use egui::accesskit::Role;
 use egui::{Key, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::engine::Failure;
-use jadoube::storage::settings::{Store, Trouble};
+use jadoube::engine::EngineFailure;
+use jadoube::storage::settings::{SettingsError, SettingsStore};
 use jadoube::text::engine_errors;
 use jadoube::text::messages::{Language, Texts};
 use jadoube::ui::Settings;
@@ -22,8 +22,8 @@ use crate::folder::Folder;
 use crate::support::fake_engine::fake;
 use crate::window::{Begin, Window};
 
-fn store(folder: &Folder) -> Store {
-    Store::at(Some(folder.0.join("settings.json")))
+fn store(folder: &Folder) -> SettingsStore {
+    SettingsStore::at(Some(folder.0.join("settings.json")))
 }
 
 /// The engines in the settings file.
@@ -222,7 +222,7 @@ fn what_is_no_engine_is_set_aside() {
         let json: Value = serde_json::from_slice(&text).expect("JSON");
         let count = aside.as_array().map_or(aside.as_u64().unwrap_or(0) as usize, Vec::len);
         match trouble {
-            Some(Trouble::Engines { count: told, .. }) => assert_eq!(told, count, "{engines}"),
+            Some(SettingsError::Engines { count: told, .. }) => assert_eq!(told, count, "{engines}"),
             None => assert_eq!(count, 0, "{engines}"),
             other => panic!("{other:?}"),
         }
@@ -247,20 +247,20 @@ fn what_is_no_engine_is_set_aside() {
 #[test]
 fn each_failure_has_its_sentence() {
     let failures = [
-        Failure::NotStarted(ErrorKind::NotFound),
-        Failure::NotStarted(ErrorKind::PermissionDenied),
-        Failure::NotStarted(ErrorKind::OutOfMemory),
-        Failure::NoUci,
-        Failure::NoChess960,
-        Failure::Ended,
-        Failure::Silent,
-        Failure::Flooded,
-        Failure::Illegal("e9e8".to_owned()),
+        EngineFailure::NotStarted(ErrorKind::NotFound),
+        EngineFailure::NotStarted(ErrorKind::PermissionDenied),
+        EngineFailure::NotStarted(ErrorKind::OutOfMemory),
+        EngineFailure::NoUci,
+        EngineFailure::NoChess960,
+        EngineFailure::Ended,
+        EngineFailure::Silent,
+        EngineFailure::Flooded,
+        EngineFailure::Illegal("e9e8".to_owned()),
     ];
     for language in [Language::EN, Language::NL] {
         let words = Texts::new(language);
         let mut told: Vec<String> =
-            failures.iter().map(|failure| engine_errors::told(&words, "Toga", failure)).collect();
+            failures.iter().map(|failure| engine_errors::failure(&words, "Toga", failure)).collect();
         assert!(told.iter().all(|text| text.starts_with("Toga ") && text.ends_with('.')), "{told:?}");
         assert!(told[8].contains("e9e8"));
         told.sort();

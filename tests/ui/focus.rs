@@ -43,13 +43,13 @@ fn what_has_the_keyboard_is_seen_and_named() {
             w.drag("e2", "e4");
             command(w, Command::Claim);
         }),
-        ("room by number", |w| command(w, Command::Room)),
+        ("room by number", |w| command(w, Command::Chess960)),
         ("room by dice", |w| {
-            command(w, Command::Room);
+            command(w, Command::Chess960);
             w.choose("By dice");
         }),
         ("room in turn", |w| {
-            command(w, Command::Room);
+            command(w, Command::Chess960);
             w.choose("In turn");
         }),
         ("lesson", |w| command(w, Command::Lesson)),

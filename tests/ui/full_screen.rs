@@ -3,7 +3,7 @@
 use eframe::App as _;
 use egui::{Event, Key, Modifiers, Pos2, Rect, ViewportCommand, ViewportId, ViewportInfo, pos2, vec2};
 use jadoube::game::ClockKind;
-use jadoube::storage::settings::{Store, WindowPlace};
+use jadoube::storage::settings::{SettingsStore, WindowPlace};
 use jadoube::table::GameSetup;
 use jadoube::ui::view::layout::Layout;
 use jadoube::ui::{Command, Request};
@@ -150,7 +150,7 @@ fn the_window_is_remembered_as_it_was_left() {
     ];
     for (name, change, expected) in cases {
         let folder = Folder::new("placed");
-        let store = Store::at(Some(folder.0.join("settings.json")));
+        let store = SettingsStore::at(Some(folder.0.join("settings.json")));
         let mut window = Begin { store: store.clone(), ..Begin::default() }.open();
         show(&mut window, |info| info.outer_rect = at(40.0, 50.0));
         show(&mut window, |info| {

@@ -476,7 +476,7 @@ fn the_way_back_is_the_list() {
         ("a lesson of a study", &[Command::Study, Command::Lesson]),
         ("the editor of a study", &[Command::Study, Command::Editor]),
         ("the editor", &[Command::Editor]),
-        ("all of them", &[Command::Room, Command::Study, Command::Lesson, Command::Editor]),
+        ("all of them", &[Command::Chess960, Command::Study, Command::Lesson, Command::Editor]),
     ];
     for (what, commands) in opened {
         let mut window = begin();

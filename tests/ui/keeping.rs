@@ -9,7 +9,7 @@ use egui::{Key, Modifiers};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::record::GameResult;
 use jadoube::rules::Color;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::text::messages::Language;
 use jadoube::ui::files::Chooser;
@@ -161,7 +161,7 @@ fn games_of_before_are_found_again() {
     let folder = Folder::new("keeping-recent");
     let open = |setup: GameSetup, begins: bool| {
         let (store, journals) =
-            (Store::at(Some(folder.0.join("settings.json"))), Some(folder.0.join("journals")));
+            (SettingsStore::at(Some(folder.0.join("settings.json"))), Some(folder.0.join("journals")));
         Begin { store, setup, begins, journals, ..Begin::default() }.open()
     };
     let mut window = open(five_minutes(), true);
@@ -218,7 +218,9 @@ fn files_that_were_opened_are_remembered() {
     let folder = Folder::new("keeping-files");
     let file = folder.0.join("two kings.fen");
     fs::write(&file, "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n").expect("a file");
-    let open = || Begin { store: Store::at(Some(folder.0.join("settings.json"))), ..Begin::default() }.open();
+    let open = || {
+        Begin { store: SettingsStore::at(Some(folder.0.join("settings.json"))), ..Begin::default() }.open()
+    };
     let mut window = open();
     window.drop_file(&file);
     drop(window);

@@ -1,7 +1,7 @@
 //! The window's language: stored in the settings; an incomplete language is supplemented by English.
 
 use egui::Key;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::text::messages::{Language, Texts};
 use jadoube::ui::Settings;
 
@@ -20,7 +20,7 @@ fn settings_keep_the_tag() {
         ("", None),
     ];
     for (text, language) in table {
-        let mut store = Store::at(None);
+        let mut store = SettingsStore::at(None);
         store.take(format!(r#"{{"language": "{text}", "lines": 3}}"#).as_bytes());
         assert_eq!(store.chosen::<Settings>().language, language, "{text:?}");
         // A language of a later version is kept until another is chosen.

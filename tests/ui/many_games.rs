@@ -436,7 +436,7 @@ fn the_order_of_the_list_is_kept() {
     let mut window = listed(Begin { size: vec2(1600.0, 900.0), ..Begin::default() }, &file);
     window.choose("Sort by White");
     window.choose("Sort by White, last first");
-    window.command(Command::KeepOrder);
+    window.command(Command::SaveOrder);
     window.until("The games in three.pgn are now in this order.");
     assert_eq!(whites(&file), "ECA");
     window.until("1. E – F");

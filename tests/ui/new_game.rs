@@ -6,13 +6,13 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, Ends};
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 
 use crate::window::{Begin, Window};
 
-fn open(store: Store) -> Window {
+fn open(store: SettingsStore) -> Window {
     let mut window = Begin { store, setup: GameSetup::default(), ..Begin::default() }.open();
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.harness.run();
@@ -25,7 +25,7 @@ fn setup(window: &Window) -> GameSetup {
 
 #[test]
 fn a_fresh_installation_plays_by_the_book() {
-    let mut window = open(Store::at(None));
+    let mut window = open(SettingsStore::at(None));
     window.choose("Start");
     let setup = setup(&window);
     assert_eq!(setup.touch, TouchMove::Enforced);
@@ -39,7 +39,7 @@ fn clocks_ready_made() {
     for (name, base, bonus, stages) in
         [("3+2", 180_000, 2_000, 0), ("25+10", 1_500_000, 10_000, 0), ("40/90+30", 5_400_000, 30_000, 1)]
     {
-        let mut window = open(Store::at(None));
+        let mut window = open(SettingsStore::at(None));
         window.choose(name);
         window.choose("Start");
         for control in setup(&window).clock {
@@ -55,7 +55,7 @@ fn clocks_ready_made() {
 
 #[test]
 fn a_clock_of_ones_own() {
-    let mut window = open(Store::at(None));
+    let mut window = open(SettingsStore::at(None));
     window.choose("5+3");
     window.fill(Role::TextInput, "Minutes", "0,5");
     window.fill(Role::TextInput, "Seconds per move", "1.5");
@@ -79,7 +79,7 @@ fn what_makes_no_sense_is_told() {
         ("Seconds per move", "-1", "Enter 0–3600 seconds."),
         ("Seconds per move", "NaN", "Enter 0–3600 seconds."),
     ] {
-        let mut window = open(Store::at(None));
+        let mut window = open(SettingsStore::at(None));
         window.choose("5+3");
         window.fill(Role::TextInput, field, text);
         window.expect(said);
@@ -95,7 +95,7 @@ fn what_makes_no_sense_is_told() {
 
 #[test]
 fn taking_back_goes_with_touch_move() {
-    let mut window = open(Store::at(None));
+    let mut window = open(SettingsStore::at(None));
     window.choose("More…");
     // While touch-move is enforced there is nothing to choose.
     window.choose("If agreed");
@@ -122,7 +122,7 @@ fn the_last_game_is_remembered() {
     fs::write(&file, r#"{"game": {"takeback": "free", "touch": "sometimes", "sand": 3, "ends": "club"}}"#)
         .expect("a file for the test");
     let store = || {
-        let mut store = Store::at(Some(file.clone()));
+        let mut store = SettingsStore::at(Some(file.clone()));
         assert!(store.read().is_none());
         store
     };
@@ -175,7 +175,7 @@ fn it_fits() {
 /// Tab scrolls the focused widget into view, also in a window too low for the dialog.
 #[test]
 fn the_dialog_scrolls_with_the_keyboard() {
-    let store = Store::at(None);
+    let store = SettingsStore::at(None);
     let setup = GameSetup::default();
     let mut window = Begin { store, setup, size: vec2(640.0, 480.0), ..Begin::default() }.open();
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
@@ -211,9 +211,14 @@ fn the_dialog_scrolls_with_the_keyboard() {
 #[test]
 fn the_dialog_fits_the_usual_window() {
     let (language, size) = (Language::NL, vec2(1180.0, 760.0));
-    let mut window =
-        Begin { language, size, setup: GameSetup::default(), store: Store::at(None), ..Begin::default() }
-            .open();
+    let mut window = Begin {
+        language,
+        size,
+        setup: GameSetup::default(),
+        store: SettingsStore::at(None),
+        ..Begin::default()
+    }
+    .open();
     window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
     window.harness.run();
     window.choose("Meer…");

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use egui::Key;
 use jadoube::engine::external::EngineSetup;
-use jadoube::engine::{Answer, Failure, Level, Opponent, Question, Reply};
+use jadoube::engine::{Answer, EngineFailure, EnginePlayer, EngineQuestion, EngineReply, Level};
 use jadoube::game::{ClockKind, Ending, TimeControl};
 use jadoube::rules::{Color, PieceLetters, read_move};
 use jadoube::table::{Deed, GameSetup, Seat, Table, TakeBack, TouchMove};
@@ -21,7 +21,7 @@ pub type Say = Box<dyn FnOnce(Answer) + Send>;
 #[derive(Default)]
 struct Log {
     asked: usize,
-    pending: Option<(Question, Say)>,
+    pending: Option<(EngineQuestion, Say)>,
     stopped: usize,
     came: usize,
     gone: usize,
@@ -30,8 +30,8 @@ struct Log {
 /// Plays what a test says, when it says so.
 struct Fake(Arc<Mutex<Log>>);
 
-impl Opponent for Fake {
-    fn ask(&mut self, question: Question, answer: Say) {
+impl EnginePlayer for Fake {
+    fn ask(&mut self, question: EngineQuestion, answer: Say) {
         let mut log = self.0.lock().expect("the log");
         log.asked += 1;
         log.pending = Some((question, answer));
@@ -86,7 +86,7 @@ impl Begin {
         let shared = Arc::clone(&log);
         let invite = Arc::new(move |_: &Seat, _: Option<&EngineSetup>| {
             shared.lock().expect("the log").came += 1;
-            Box::new(Fake(Arc::clone(&shared))) as Box<dyn Opponent>
+            Box::new(Fake(Arc::clone(&shared))) as Box<dyn EnginePlayer>
         });
         Game { window: Begin { invite, ..self }.open(), log }
     }
@@ -117,7 +117,7 @@ impl Game {
 
     /// The question that waits for an answer.
     #[track_caller]
-    pub fn question(&mut self) -> (Question, Say) {
+    pub fn question(&mut self) -> (EngineQuestion, Say) {
         self.window.harness.run();
         self.until("somebody was asked", |log| log.pending.is_some());
         self.log().pending.take().expect("a question")
@@ -125,11 +125,11 @@ impl Game {
 
     /// The opponent answers with this move.
     #[track_caller]
-    pub fn answer(&mut self, mv: &str, change: impl FnOnce(&mut Reply)) {
+    pub fn answer(&mut self, mv: &str, change: impl FnOnce(&mut EngineReply)) {
         let (question, answer) = self.question();
         let (position, _) = question.replay();
         let mv = read_move(&position, mv, &PieceLetters::ENGLISH).expect("a move of the position");
-        let mut reply = Reply {
+        let mut reply = EngineReply {
             mv,
             score: None,
             pause: Duration::from_millis(800),
@@ -282,7 +282,7 @@ fn an_answer_never_comes_into_another_position() {
         }
         let (position, _) = question.replay();
         let mv = read_move(&position, "e5", &PieceLetters::ENGLISH).expect("a move");
-        answer(Ok(Reply {
+        answer(Ok(EngineReply {
             mv,
             score: None,
             pause: Duration::ZERO,
@@ -462,7 +462,7 @@ fn one_who_fails_is_told_and_somebody_else_plays_on() {
         let mut game = begin(true).game();
         game.window.drag("e2", "e4");
         let (_, say) = game.question();
-        say(Err(Failure::Flooded));
+        say(Err(EngineFailure::Flooded));
         game.window.harness.run();
         game.window.expect("Wobbly has stopped working");
         game.window.expect("far too much output");

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use jadoube::engine::external::EngineSetup;
-use jadoube::engine::{Opponent, Question};
+use jadoube::engine::{EnginePlayer, EngineQuestion};
 use jadoube::rules::Color;
 use jadoube::table::{Deed, GameSetup, Seat};
 use jadoube::ui::{Command, Request, Setting};
@@ -19,9 +19,9 @@ use crate::window::Begin;
 fn leaving_stops_the_engine() {
     let gone = Arc::new(Mutex::new(None));
     let heard = Arc::clone(&gone);
-    struct Watched(Option<Box<dyn Opponent>>, Arc<Mutex<Option<Instant>>>);
-    impl Opponent for Watched {
-        fn ask(&mut self, question: Question, answer: Say) {
+    struct Watched(Option<Box<dyn EnginePlayer>>, Arc<Mutex<Option<Instant>>>);
+    impl EnginePlayer for Watched {
+        fn ask(&mut self, question: EngineQuestion, answer: Say) {
             self.0.as_mut().expect("an engine").ask(question, answer);
         }
         fn stop(&mut self) {
@@ -35,8 +35,8 @@ fn leaving_stops_the_engine() {
         }
     }
     let invite = Arc::new(move |seat: &Seat, engine: Option<&EngineSetup>| {
-        let engine = Some(jadoube::session::players::fetch(seat, engine));
-        Box::new(Watched(engine, Arc::clone(&heard))) as Box<dyn Opponent>
+        let engine = Some(jadoube::session::players::create_player(seat, engine));
+        Box::new(Watched(engine, Arc::clone(&heard))) as Box<dyn EnginePlayer>
     });
     let mut worst = (Duration::ZERO, Duration::ZERO);
     for _ in 0..20 {

@@ -4,15 +4,15 @@ use std::fs;
 use std::sync::{Arc, Mutex};
 
 use jadoube::diagram::BoardTheme;
-use jadoube::platform::preferences::{Preferences, Report};
-use jadoube::storage::settings::Store;
+use jadoube::platform::preferences::{Report, SystemPreferences};
+use jadoube::storage::settings::SettingsStore;
 use jadoube::ui::{Choice, Command, Setting, Settings};
 
 use crate::folder::Folder;
 use crate::window::{Begin, Window};
 
 /// A window, and what tells it the preferences.
-fn listening(store: Store) -> (Window, Report) {
+fn listening(store: SettingsStore) -> (Window, Report) {
     let told: Arc<Mutex<Option<Report>>> = Arc::default();
     let heard = Arc::clone(&told);
     let preferences = Box::new(move |hear| *heard.lock().expect("no panic") = Some(hear));
@@ -25,20 +25,21 @@ fn settings(window: &Window) -> Settings {
     *window.harness.state().settings()
 }
 
-const ALL: Preferences = Preferences { text_size: Some(148), more_contrast: true, less_motion: true };
+const ALL: SystemPreferences =
+    SystemPreferences { text_size: Some(148), more_contrast: true, less_motion: true };
 
 #[test]
 fn the_system_is_followed_until_the_player_chooses() {
     let folder = Folder::new("preferences");
     let file = folder.0.join("settings.json");
-    let store = || Store::at(Some(file.clone()));
+    let store = || SettingsStore::at(Some(file.clone()));
     let (mut window, hear) = listening(store());
     let usual = settings(&window);
     hear(ALL);
     window.harness.run();
     let followed = Settings { text_size: 150, board: BoardTheme::Contrast, animation: false, ..usual };
     assert_eq!(settings(&window), followed);
-    hear(Preferences::default());
+    hear(SystemPreferences::default());
     window.harness.run();
     assert_eq!(settings(&window), usual, "the system has changed its mind");
     assert!(!file.exists(), "nothing was chosen");
@@ -51,7 +52,7 @@ fn the_system_is_followed_until_the_player_chooses() {
     window.command(Command::Choose(Choice::Board(BoardTheme::Green)));
     let chosen = Settings { board: BoardTheme::Green, ..usual };
     assert_eq!(settings(&window), chosen);
-    hear(Preferences { text_size: Some(200), ..ALL });
+    hear(SystemPreferences { text_size: Some(200), ..ALL });
     window.harness.run();
     assert_eq!(settings(&window), chosen, "the player has chosen");
     let kept: serde_json::Value =
@@ -70,8 +71,8 @@ fn a_text_size_is_one_of_the_list() {
     for (system, expected) in
         [(0, 80), (90, 80), (95, 100), (110, 100), (120, 125), (300, 200), (u16::MAX, 200)]
     {
-        let (mut window, hear) = listening(Store::at(None));
-        hear(Preferences { text_size: Some(system), ..Preferences::default() });
+        let (mut window, hear) = listening(SettingsStore::at(None));
+        hear(SystemPreferences { text_size: Some(system), ..SystemPreferences::default() });
         window.harness.run();
         assert_eq!(settings(&window).text_size, expected, "{system}");
     }

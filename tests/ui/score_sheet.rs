@@ -73,7 +73,7 @@ fn times_are_noted() {
     window.drag("e2", "e4");
     window.wait(10_000);
     window.drag("e7", "e5");
-    let noted = |index| window.harness.state().table().noted_with(index).clock_ms;
+    let noted = |index| window.harness.state().table().notes_on(index).clock_ms;
     assert_eq!((noted(0), noted(1)), (Some(300_000), Some(290_000)));
     let record = window.harness.state().table().record(None);
     let last = record.line_from(jadoube::record::Record::ROOT).last().expect("two moves");

@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use jadoube::rules::Color;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 
@@ -118,7 +118,7 @@ fn the_players_are_remembered() {
     let file = folder.0.join("settings.json");
     fs::write(&file, r#"{"game": {"white": "De Vries", "black": "Jansen"}}"#).expect("a file for the test");
     let begin = || {
-        let mut store = Store::at(Some(file.clone()));
+        let mut store = SettingsStore::at(Some(file.clone()));
         assert!(store.read().is_none());
         Begin { store, setup: GameSetup::default(), ..Begin::default() }
     };
@@ -175,7 +175,7 @@ fn another_level_is_advised_and_never_taken_by_itself() {
         let folder = Folder::new("seats-advice");
         let file = folder.0.join("settings.json");
         fs::write(&file, format!(r#"{{"results": {{"3": "{results}"}}}}"#)).expect("a file for the test");
-        let mut store = Store::at(Some(file.clone()));
+        let mut store = SettingsStore::at(Some(file.clone()));
         assert!(store.read().is_none());
         let mut game = Begin { store, setup: crate::opponent::white(), ..Begin::default() }.game();
         game.window.drag("e2", "e4");
@@ -197,7 +197,7 @@ fn another_level_is_advised_and_never_taken_by_itself() {
         assert!(kept.contains(&format!("\"3\": \"{results}{sign}\"")), "{kept}");
         drop(game);
 
-        let mut store = Store::at(Some(file.clone()));
+        let mut store = SettingsStore::at(Some(file.clone()));
         assert!(store.read().is_none());
         let mut game = Begin { store, setup: crate::opponent::white(), ..Begin::default() }.game();
         game.window.drag("e2", "e4");
@@ -245,7 +245,7 @@ fn an_engine_is_chosen() {
     let file = folder.0.join("settings.json");
     let kept = r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#;
     fs::write(&file, kept).expect("a file for the test");
-    let mut store = Store::at(Some(file.clone()));
+    let mut store = SettingsStore::at(Some(file.clone()));
     assert!(store.read().is_none());
     let mut window = open(Begin { store, setup: GameSetup::default(), ..Begin::default() });
     window.choose("Watch");

@@ -7,7 +7,7 @@ use egui::epaint::{ClippedShape, RectShape, Shape, TextShape};
 use egui::{Color32, Key, Rect, Theme};
 use egui_kittest::kittest::{NodeT, Queryable};
 use image::RgbaImage;
-use jadoube::diagram::{BoardTheme, Painter, Picture, PieceSet, Scene, Style};
+use jadoube::diagram::{BoardTheme, Painter, Picture, PictureStyle, PieceSet, Scene};
 use jadoube::rules::{Board, Color, Piece, Role, Square};
 use jadoube::table::{GameSetup, TouchMove};
 use jadoube::ui::Appearance;
@@ -227,8 +227,13 @@ const ALIKE: f64 = 0.6;
 fn coordinates_can_be_read() {
     for look in looks() {
         let colors = look.board.palette(look.appearance == Appearance::Dark);
-        let style =
-            |coordinates| Style { side: 800, flipped: false, coordinates, colors, pieces: look.pieces };
+        let style = |coordinates| PictureStyle {
+            side: 800,
+            flipped: false,
+            coordinates,
+            colors,
+            pieces: look.pieces,
+        };
         let paint = |coordinates| {
             let picture = Painter::new(style(coordinates)).paint(&Scene::default()).expect("a picture");
             move |x, y| picture.pixel(x, y).map_or(Color32::BLACK, |[r, g, b]| Color32::from_rgb(r, g, b))
@@ -261,7 +266,7 @@ fn each_piece_stands_out_from_its_square() {
 fn check_pieces(look: Look, pieces: PieceSet, side: u32) {
     let colors = look.board.palette(look.appearance == Appearance::Dark);
     let mut painter =
-        Painter::new(Style { side: side * 8, flipped: false, coordinates: false, colors, pieces });
+        Painter::new(PictureStyle { side: side * 8, flipped: false, coordinates: false, colors, pieces });
     let mut board = Board::default();
     for (number, piece) in
         Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece { color, role })).enumerate()

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use jadoube::diagram::PieceSet;
-use jadoube::storage::settings::{MOST_FILES, Store, Trouble};
+use jadoube::storage::settings::{MAX_RECENT_FILES, SettingsError, SettingsStore};
 use jadoube::text::messages::Language;
 use jadoube::text::notation::Notation;
 use jadoube::ui::Request;
@@ -22,7 +22,7 @@ impl Folder {
 
 /// What a file says.
 pub fn settings_in(file: PathBuf) -> Settings {
-    let mut store = Store::at(Some(file));
+    let mut store = SettingsStore::at(Some(file));
     store.read();
     store.chosen()
 }
@@ -85,7 +85,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
 fn each_setting_survives_a_restart() {
     for (key, chosen) in each_changed() {
         let folder = Folder::new("kept");
-        let mut store = Store::at(Some(folder.file()));
+        let mut store = SettingsStore::at(Some(folder.file()));
         assert!(store.read().is_none());
         assert_eq!(store.chosen::<Settings>(), Settings::default());
         assert!(store.choose(&chosen).is_none(), "{key}");
@@ -96,7 +96,7 @@ fn each_setting_survives_a_restart() {
         assert_eq!(keys, ["version", key], "what is as at first is not written down");
 
         let folder = Folder::new("kept-by-a-window");
-        let open = || Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
+        let open = || Begin { store: SettingsStore::at(Some(folder.file())), ..Begin::default() }.open();
         let mut window = open();
         let ctx = window.harness.ctx.clone();
         window.harness.state_mut().handle(&ctx, Request::Choose(Box::new(chosen)));
@@ -134,7 +134,7 @@ fn values_of_a_wrong_kind_spoil_no_others() {
         let folder = Folder::new("wrong");
         let text = format!("{{\"appearance\": \"dark\", \"{key}\": {value}, \"face-to-face\": true}}");
         fs::write(folder.file(), text).expect("a file");
-        let mut store = Store::at(Some(folder.file()));
+        let mut store = SettingsStore::at(Some(folder.file()));
         let trouble = store.read();
         let settings: Settings = store.chosen();
         assert!(trouble.is_none(), "{key}: {value}");
@@ -152,7 +152,7 @@ fn values_of_a_wrong_kind_spoil_no_others() {
 fn what_is_not_understood_stays() {
     let folder = Folder::new("strange");
     fs::write(folder.file(), r#"{"board": "marble", "clock": 5, "coordinates": false}"#).expect("a file");
-    let mut store = Store::at(Some(folder.file()));
+    let mut store = SettingsStore::at(Some(folder.file()));
     let trouble = store.read();
     let settings: Settings = store.chosen();
     assert!(trouble.is_none());
@@ -170,12 +170,12 @@ fn a_later_version_is_set_aside() {
         let folder = Folder::new("newer");
         let text = format!(r#"{{"coordinates": false, "version": {version}, "clock": 5}}"#);
         fs::write(folder.file(), &text).expect("a file");
-        let mut store = Store::at(Some(folder.file()));
+        let mut store = SettingsStore::at(Some(folder.file()));
         let trouble = store.read();
         let settings: Settings = store.chosen();
         assert_eq!(settings.coordinates, newer, "{version}");
         match (newer, trouble) {
-            (true, Some(Trouble::Newer { kept, .. })) => {
+            (true, Some(SettingsError::Newer { kept, .. })) => {
                 assert_eq!(fs::read_to_string(&kept).expect("the file that was kept"), text);
                 assert!(!folder.file().exists());
             }
@@ -188,7 +188,7 @@ fn a_later_version_is_set_aside() {
     }
     let folder = Folder::new("newer-told");
     fs::write(folder.file(), "{\"version\": 2}").expect("a file");
-    let window = Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
+    let window = Begin { store: SettingsStore::at(Some(folder.file())), ..Begin::default() }.open();
     window.expect("come from a later version. A copy is kept as");
 }
 
@@ -197,10 +197,10 @@ fn a_later_version_is_set_aside() {
 fn a_file_that_can_not_be_set_aside_is_left_alone() {
     let folder = Folder::new("fixed");
     fs::create_dir(folder.file()).expect("a folder in its place");
-    let mut store = Store::at(Some(folder.file()));
+    let mut store = SettingsStore::at(Some(folder.file()));
     let trouble = store.read();
     let settings: Settings = store.chosen();
-    assert!(matches!(trouble, Some(Trouble::Unsaved { .. })), "{trouble:?}");
+    assert!(matches!(trouble, Some(SettingsError::Unsaved { .. })), "{trouble:?}");
     assert!(store.choose(&Settings { coordinates: false, ..settings }).is_none(), "that was told");
     assert!(folder.file().is_dir());
 }
@@ -208,17 +208,17 @@ fn a_file_that_can_not_be_set_aside_is_left_alone() {
 #[test]
 fn files_that_were_opened_are_kept_in_order() {
     let folder = Folder::new("recent");
-    let mut store = Store::at(Some(folder.file()));
+    let mut store = SettingsStore::at(Some(folder.file()));
     assert!(store.files().is_empty());
     for number in (1..=20).chain([18, 7]) {
         store.keep_file(&PathBuf::from(format!("/{number}.pgn")));
     }
-    let mut store = Store::at(Some(folder.file()));
+    let mut store = SettingsStore::at(Some(folder.file()));
     assert!(store.read().is_none());
     let names: Vec<String> = store.files().iter().map(|file| file.display().to_string()).collect();
     let numbers = [7, 18, 20, 19, 17, 16, 15, 14, 13, 12, 11, 10];
     assert_eq!(names, numbers.map(|number| format!("/{number}.pgn")));
-    assert_eq!(names.len(), MOST_FILES);
+    assert_eq!(names.len(), MAX_RECENT_FILES);
 }
 
 #[test]
@@ -234,12 +234,12 @@ fn a_broken_file_is_set_aside() {
     for bytes in nonsense.into_iter().chain(torn).chain(not_text).chain(deep).chain(huge) {
         let folder = Folder::new("broken");
         fs::write(folder.file(), &bytes).expect("a file");
-        let mut store = Store::at(Some(folder.file()));
+        let mut store = SettingsStore::at(Some(folder.file()));
         let trouble = store.read();
         let settings: Settings = store.chosen();
         let what = String::from_utf8_lossy(&bytes[..bytes.len().min(40)]).into_owned();
         assert_eq!(settings, Settings::default(), "{what}");
-        let Some(Trouble::Broken { kept, .. }) = trouble else { panic!("{what:?}: {trouble:?}") };
+        let Some(SettingsError::Broken { kept, .. }) = trouble else { panic!("{what:?}: {trouble:?}") };
         assert!(fs::read(&kept).expect("the file that was kept") == bytes, "{what}");
         assert!(store.choose(&Settings { coordinates: false, ..settings }).is_none());
         assert!(fs::read(&kept).expect("still kept") == bytes, "{what}");
@@ -253,7 +253,7 @@ fn example() -> PathBuf {
     fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("settings.json");
     let all = Settings { lines: 2, board: BoardTheme::Blue, tenths: false, ..Settings::default() };
-    assert!(Store::at(Some(file.clone())).choose(&all).is_none());
+    assert!(SettingsStore::at(Some(file.clone())).choose(&all).is_none());
     file
 }
 
@@ -284,7 +284,7 @@ fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
     for (told, make) in made {
         let folder = Folder::new("told");
         let file = make(&folder);
-        let mut window = Begin { store: Store::at(Some(file)), ..Begin::default() }.open();
+        let mut window = Begin { store: SettingsStore::at(Some(file)), ..Begin::default() }.open();
         window.expect(told);
         // Playing and choosing still work.
         window.drag("e2", "e4");
@@ -300,7 +300,7 @@ fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
 #[test]
 fn the_language_changes_while_it_runs() {
     let folder = Folder::new("language");
-    let mut window = Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
+    let mut window = Begin { store: SettingsStore::at(Some(folder.file())), ..Begin::default() }.open();
     window.drag("g1", "f3");
     window.expect("1. Nf3");
     for name in ["View", "Language", "Nederlands"] {
@@ -309,7 +309,7 @@ fn the_language_changes_while_it_runs() {
     window.expect("Zwart is aan zet. Wit speelde 1. Pf3.");
     window.expect("e2, witte pion");
     drop(window);
-    let window = Begin { store: Store::at(Some(folder.file())), ..Begin::default() }.open();
+    let window = Begin { store: SettingsStore::at(Some(folder.file())), ..Begin::default() }.open();
     window.expect("Wit is aan zet.");
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::diagram::PieceSet;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::text::messages::Language;
 use jadoube::ui::theme::BoardTheme;
 use jadoube::ui::{Appearance, Settings};
@@ -40,7 +40,7 @@ impl Window {
 fn changed(before: &Settings, after: &Settings) -> BTreeSet<&'static str> {
     let others = each_changed().into_iter().map(|(key, _)| key);
     let text = |settings: &Settings| {
-        let mut store = Store::at(None);
+        let mut store = SettingsStore::at(None);
         store.choose(settings);
         serde_json::from_str::<serde_json::Value>(&store.to_text()).expect("JSON")
     };
@@ -54,7 +54,7 @@ fn changed(before: &Settings, after: &Settings) -> BTreeSet<&'static str> {
 fn each_choice_takes_effect_at_once() {
     let folder = Folder::new("window");
     let file = folder.0.join("settings.json");
-    let mut window = Begin { store: Store::at(Some(file.clone())), ..Begin::default() }.open();
+    let mut window = Begin { store: SettingsStore::at(Some(file.clone())), ..Begin::default() }.open();
     window.open_settings();
     let mut reached = BTreeSet::new();
     for section in SECTIONS {
@@ -159,7 +159,7 @@ fn nothing_is_cut_off() {
                 let zoom = f32::from(text_size) / 100.0 * growth;
                 let size = vec2(width, height);
                 let folder = Folder::new("sizes");
-                let mut store = Store::at(Some(folder.0.join("settings.json")));
+                let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
                 let chosen = Settings { text_size, ..Settings::default() };
                 assert!(store.choose(&chosen).is_none());
                 let mut window = Begin { size, language, store, ..Begin::default() }.open();
@@ -186,7 +186,7 @@ fn nothing_is_cut_off() {
 #[test]
 fn a_volume_between_the_steps_stays() {
     let folder = Folder::new("volume");
-    let mut store = Store::at(Some(folder.0.join("settings.json")));
+    let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
     assert!(store.choose(&Settings { volume: 63, ..Settings::default() }).is_none());
     let mut window = Begin { store, ..Begin::default() }.open();
     window.open_settings();

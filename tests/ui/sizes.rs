@@ -10,7 +10,7 @@ use jadoube::game::{ClockKind, TimeControl};
 use jadoube::record::pgn::Games;
 use jadoube::rules::Color;
 use jadoube::start::Start;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::study::{Origin, Study};
 use jadoube::table::{Deed, GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::{Language, Texts};
@@ -96,7 +96,7 @@ fn walk(begin: impl Fn() -> Begin, steps: impl Fn(&mut Walk)) {
                 let thread = std::thread::current();
                 let test = thread.name().unwrap_or_default().replace("::", "-");
                 let folder = Folder::new(&test);
-                let store = Store::at(Some(folder.0.join("settings.json")));
+                let store = SettingsStore::at(Some(folder.0.join("settings.json")));
                 let window = Begin { size, language, store, ..begin() }.game().window;
                 let what = format!("{}x{} at {text_size} % in {language:?}", size.x, size.y);
                 let mut walk = Walk { window, words: Texts::new(language), what, found: Vec::new() };
@@ -279,7 +279,7 @@ fn screens_with_a_board() {
         walk.command(Command::Editor);
         walk.look("the editor");
         walk.request(Request::Return);
-        walk.command(Command::Room);
+        walk.command(Command::Chess960);
         for tab in ["room-by-number", "room-in-turn", "room-by-dice"] {
             walk.choose(tab);
             walk.look(tab);

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use egui::Key;
 use jadoube::game::{ClockKind, TimeControl};
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::table::{GameSetup, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
 use jadoube::ui::Settings;
@@ -218,7 +218,7 @@ fn an_engines_low_time_is_not_heard() {
 fn sounds_are_as_loud_as_was_chosen_and_silent_when_they_are_off() {
     let folder = Folder::new("sounds");
     for (sound, volume, expected) in [(true, 35, &[AudioRequest::Play(Move, 35)][..]), (false, 35, &[])] {
-        let mut store = Store::at(Some(folder.0.join("settings.json")));
+        let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
         assert!(store.choose(&Settings { sound, volume, ..Settings::default() }).is_none());
         let listener = Listener::default();
         let mut window = Begin { store, audio: listener.audio(), ..Begin::default() }.open();

@@ -2,7 +2,7 @@
 
 use jadoube::rules::{PieceLetters, Position, read_san};
 use jadoube::text::messages::{Language, Texts};
-use jadoube::text::named_move::announced;
+use jadoube::text::named_move::announcement;
 use jadoube::text::spoken_move::spoken;
 
 #[test]
@@ -63,7 +63,7 @@ fn moves_are_announced_with_names() {
         let position = Position::from_fen(fen).expect("a position");
         let Ok(mv) = read_san(&position, san, &PieceLetters::ENGLISH) else { panic!("{fen}: {san}") };
         for language in [Language::EN, Language::NL] {
-            assert_eq!(announced(&Texts::new(language), true, &position, mv), said, "{fen}: {san}");
+            assert_eq!(announcement(&Texts::new(language), true, &position, mv), said, "{fen}: {san}");
         }
     }
 }

@@ -5,7 +5,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::start::Start;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::study::Study;
 use jadoube::table::{GameKind, GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
@@ -99,12 +99,12 @@ fn doors_are_as_was_last_agreed() {
     let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
     let clock = [Some(control.clone()), Some(control)];
     let folder = Folder::new("doors");
-    let mut store = Store::at(Some(folder.0.join("settings.json")));
+    let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
     let (white, black) = ("Anna".to_owned(), "Bert".to_owned());
     let club =
         GameSetup { white, black, clock: clock.clone(), touch: TouchMove::OnClaim, ..GameSetup::default() };
     assert!(store.keep_game(&club).is_none());
-    let begin = |store: &Store| Begin { store: store.clone(), ..Begin::default() };
+    let begin = |store: &SettingsStore| Begin { store: store.clone(), ..Begin::default() };
     let mut window = open(begin(&store));
     window.expect("At one computer. Touch-move on claim, ");
     window.expect("You play White against Jadoube");
@@ -130,7 +130,7 @@ fn doors_are_as_was_last_agreed() {
         );
     }
     // The door did not change the settings, and they are read again.
-    let mut again = Store::at(Some(folder.0.join("settings.json")));
+    let mut again = SettingsStore::at(Some(folder.0.join("settings.json")));
     again.read();
     assert_eq!((again.game(), again.game_of(GameKind::Two)), (again.game_of(GameKind::Computer), Some(club)));
     let mut window = open(begin(&store));
@@ -143,9 +143,9 @@ fn doors_are_as_was_last_agreed() {
 /// Settings of an earlier version have the agreements of the last game alone.
 #[test]
 fn settings_without_kinds_are_read() {
-    let mut store = Store::at(None);
+    let mut store = SettingsStore::at(None);
     let text = br#"{"game": {"white": "Anna", "black": "Bert", "touch": "off", "takeback": "free"}}"#;
-    assert_eq!(store.take(text), jadoube::storage::settings::Taken::Known);
+    assert_eq!(store.take(text), jadoube::storage::settings::ParseOutcome::Known);
     assert_eq!(store.game_of(GameKind::Two).map(|setup| setup.white), Some("Anna".to_owned()));
     assert_eq!(store.game_of(GameKind::Computer), None);
     assert_eq!(store.game_of(GameKind::Chess960), None);
@@ -154,7 +154,7 @@ fn settings_without_kinds_are_read() {
 /// A random start says against whom it is.
 #[test]
 fn a_random_start_names_the_opponent() {
-    let mut store = Store::at(None);
+    let mut store = SettingsStore::at(None);
     let window = open(Begin { store: store.clone(), ..Begin::default() });
     window.expect("Chess960. Two players. One of 960");
     store.keep_game(&seats(Seat::Person, level(2)));
@@ -350,7 +350,7 @@ fn trouble_is_told_there() {
     let folder = Folder::new("start-trouble");
     let file = folder.0.join("settings.json");
     std::fs::write(&file, "nonsense").expect("a file");
-    let window = open(Begin { store: Store::at(Some(file)), ..Begin::default() });
+    let window = open(Begin { store: SettingsStore::at(Some(file)), ..Begin::default() });
     window.expect("settings");
 }
 
@@ -429,7 +429,7 @@ fn a_refusal_does_not_stay_above_the_doors() {
     let folder = Folder::new("start-refusal");
     let file = folder.0.join("settings.json");
     std::fs::write(&file, "nonsense").expect("a file");
-    let mut window = open(Begin { store: Store::at(Some(file.clone())), ..Begin::default() });
+    let mut window = open(Begin { store: SettingsStore::at(Some(file.clone())), ..Begin::default() });
     let name = file.display().to_string();
     window.expect(&name);
     window.rest();
@@ -444,7 +444,7 @@ fn a_refusal_does_not_stay_above_the_doors() {
 #[test]
 fn the_first_levels_have_rules_of_their_own() {
     let folder = Folder::new("doors-gentle");
-    let mut store = Store::at(Some(folder.0.join("settings.json")));
+    let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
     let gentle = (TouchMove::Off, TakeBack::Free);
     let last = GameSetup { touch: gentle.0, take_back: gentle.1, ..seats(Seat::Person, level(2)) };
     assert!(store.keep_game(&last).is_none());

@@ -7,7 +7,7 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use fastrand::Rng;
 use jadoube::engine::external::EngineSetup;
-use jadoube::engine::{Answer, Level, Opponent, Question, Reply};
+use jadoube::engine::{Answer, EnginePlayer, EngineQuestion, EngineReply, Level};
 use jadoube::game::{ClockKind, Ends, TimeControl};
 use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
 use jadoube::text::messages::Language;
@@ -80,12 +80,12 @@ fn at_once(seed: u8) -> Seat {
 /// Plays, offers, declines and resigns at random.
 struct Whim(Rng);
 
-impl Opponent for Whim {
-    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
+impl EnginePlayer for Whim {
+    fn ask(&mut self, question: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>) {
         let (position, _) = question.replay();
         let moves = position.legal_moves();
         let whim = &mut self.0;
-        answer(Ok(Reply {
+        answer(Ok(EngineReply {
             mv: moves[whim.usize(..moves.len())],
             score: None,
             pause: Duration::ZERO,
@@ -103,11 +103,11 @@ fn begin(random: &mut Rng) -> Window {
     let language = if random.bool() { Language::NL } else { Language::EN };
     let whim = |seat: &Seat, _: Option<&EngineSetup>| {
         let Seat::Level { seed, .. } = seat else { panic!("only levels were asked for") };
-        Box::new(Whim(Rng::with_seed(*seed))) as Box<dyn Opponent>
+        Box::new(Whim(Rng::with_seed(*seed))) as Box<dyn EnginePlayer>
     };
     let mut window = Begin { fen, language, setup, invite: Arc::new(whim), ..Begin::default() }.open();
     let command = match random.u8(..8) {
-        0..3 => Command::Room,
+        0..3 => Command::Chess960,
         3 => Command::Lesson,
         _ => return window,
     };

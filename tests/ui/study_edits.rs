@@ -1,7 +1,7 @@
 //! Editing a study: each edit and the resulting sheet; and undoing everything.
 
 use egui::{Key, Modifiers, PointerButton};
-use jadoube::record::{MarkColor, Shape};
+use jadoube::record::{MarkColor, MarkShape};
 use jadoube::text::messages::Language;
 
 use crate::study::{keys, moves, open, shown, study, with};
@@ -139,12 +139,12 @@ fn what_is_drawn_belongs_to_the_place() {
     assert_eq!(drawn.len(), 1);
     assert_eq!(drawn[0].color, MarkColor::Green);
     assert!(
-        matches!(drawn[0].shape, Shape::Arrow(from, to) if from.to_string() == "g1" && to.to_string() == "f3")
+        matches!(drawn[0].shape, MarkShape::Arrow(from, to) if from.to_string() == "g1" && to.to_string() == "f3")
     );
     window.click("a7");
     assert_eq!(marks(&window), drawn, "a touch wipes nothing");
     keys(&mut window, &[Key::Escape, Key::ArrowRight]);
-    assert!(marks(&window).is_empty() && !study(&window).status().drawings);
+    assert!(marks(&window).is_empty() && !study(&window).status().marks);
     keys(&mut window, &[Key::ArrowLeft]);
     assert_eq!(marks(&window), drawn);
     window.choose("Clear arrows");

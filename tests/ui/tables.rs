@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use jadoube::engine::Score;
-use jadoube::engine::tablebase::{Missing, Prober, Tables, Wdl};
+use jadoube::engine::tablebase::{MissingTables, Prober, Tables, Wdl};
 use jadoube::rules::Position;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::text::messages::Language;
 use jadoube::ui::{Command, Request};
 
@@ -71,7 +71,7 @@ fn analysis_tells_what_tables_know() {
     );
     check(always(11), BLACK, en, "A draw by the fifty-move rule: a capture or pawn move takes 6 moves");
     check(always(0), WHITE, en, "A draw by the endgame tables");
-    check(Arc::new(Missing), WHITE, en, "An endgame table can’t be read (Engine, Endgame tables)");
+    check(Arc::new(MissingTables), WHITE, en, "An endgame table can’t be read (Engine, Endgame tables)");
     // With more pieces the depth is told as ever, and without tables too.
     check(always(5), "8/8/8/8/8/2k5/8/K5RR w - - 0 1", en, "Thinking…");
 }
@@ -95,7 +95,7 @@ fn choosing(folder: PathBuf, settings: &Folder) -> Window {
         answer.send(folder.clone()).expect("it is waited for");
         receiver
     });
-    let store = Store::at(Some(settings.0.join("settings.json")));
+    let store = SettingsStore::at(Some(settings.0.join("settings.json")));
     let mut window = Begin { store, files, ..Begin::default() }.open();
     command(&mut window, Command::Tables);
     window.expect("No folder is chosen.");
@@ -116,7 +116,7 @@ fn a_folder_is_chosen_kept_and_forgotten() {
 
     // The next start uses it, and tells that it has vanished meanwhile.
     fs::remove_dir(&tables).expect("the folder");
-    let store = || Store::at(Some(settings.0.join("settings.json")));
+    let store = || SettingsStore::at(Some(settings.0.join("settings.json")));
     let mut window = Begin { store: store(), ..Begin::default() }.open();
     command(&mut window, Command::Tables);
     window.wait_for("tables can’t be read: ");

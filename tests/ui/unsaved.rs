@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use egui::Key;
 use jadoube::start::Start;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::study::Study;
 use jadoube::text::messages::Language;
 use jadoube::ui::{Request, Settings};
@@ -40,7 +40,7 @@ fn settings_are_told_beside_a_game_that_waits() {
     drop(window);
     let file = folder.0.join("settings.json");
     fs::write(&file, "nonsense").expect("a file");
-    let store = Store::at(Some(file));
+    let store = SettingsStore::at(Some(file));
     let mut window = Begin { store, begins: false, journals: journals(), ..Begin::default() }.open();
     window.expect("Your unfinished game has been reopened.");
     window.drag("e7", "e5");
@@ -108,7 +108,7 @@ fn a_folder_that_vanished_is_made_again_or_told() {
 fn settings_that_are_not_saved_are_told_until_they_are() {
     let folder = Folder::new("unsaved-settings");
     let conf = folder.0.join("conf");
-    let store = Store::at(Some(conf.join("settings.json")));
+    let store = SettingsStore::at(Some(conf.join("settings.json")));
     let mut window = Begin { store, ..Begin::default() }.open();
     fs::write(&conf, "in the way").expect("a file");
     assert!(!window.shows("Settings not saved"));

@@ -17,14 +17,14 @@ use jadoube::platform::fonts::FindFont;
 use jadoube::platform::preferences;
 use jadoube::platform::screen_on::KeepScreenOn;
 use jadoube::session::analysis::Analysts;
-use jadoube::session::players::{Invite, fetch};
+use jadoube::session::players::{PlayerFactory, create_player};
 use jadoube::start::Start;
-use jadoube::storage::settings::Store;
-use jadoube::table::{GameSetup, Reading, TouchMove};
+use jadoube::storage::settings::SettingsStore;
+use jadoube::table::{GameSetup, TimeReading, TouchMove};
 use jadoube::text::messages::Language;
 use jadoube::ui::files::Chooser;
 use jadoube::ui::sound::AudioSink;
-use jadoube::ui::{App, Environment, Readings};
+use jadoube::ui::{App, TimeSource, WindowEnvironment};
 
 use crate::analyst::Fake;
 
@@ -50,7 +50,7 @@ pub struct Begin {
     pub scale: f32,
     pub fen: Option<&'static str>,
     pub language: Language,
-    pub store: Store,
+    pub store: SettingsStore,
     pub dark: bool,
     /// The settings of the game; `fen`, if set, replaces their start.
     pub setup: GameSetup,
@@ -66,7 +66,7 @@ pub struct Begin {
     /// The analyst.
     pub analysts: Analysts,
     /// The opponents for seats that are not human.
-    pub invite: Invite,
+    pub invite: PlayerFactory,
     /// Endgame tables.
     pub tables: Tables,
     /// The sink for sounds.
@@ -87,7 +87,7 @@ pub struct Begin {
 
 impl Default for Begin {
     fn default() -> Begin {
-        let (language, store) = (Language::EN, Store::at(None));
+        let (language, store) = (Language::EN, SettingsStore::at(None));
         Begin {
             size: SIZE,
             scale: 1.0,
@@ -103,7 +103,7 @@ impl Default for Begin {
             // The user cancels.
             files: Arc::new(|_, _| channel().1),
             analysts: Fake::default().analysts(),
-            invite: Arc::new(fetch),
+            invite: Arc::new(create_player),
             tables: Tables::default(),
             audio: Arc::new(|_| true),
             find_font: Arc::new(|_| None),
@@ -122,13 +122,13 @@ fn free() -> GameSetup {
 }
 
 impl Time {
-    fn readings(&self) -> Readings {
+    fn readings(&self) -> TimeSource {
         let time = self.clone();
         Arc::new(move || {
             let read = |clock: &AtomicU64| Duration::from_millis(clock.load(Ordering::Relaxed));
             let awake = read(&time.awake);
             let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-            Reading { awake, elapsed: awake + read(&time.asleep), since_1970 }
+            TimeReading { awake, elapsed: awake + read(&time.asleep), since_1970 }
         })
     }
 }
@@ -146,10 +146,10 @@ impl Begin {
         let rng = fastrand::Rng::with_seed(self.seed);
         let (readings, choose_file) = (time.readings(), self.files);
         let (invite, analysts, audio) = (self.invite, self.analysts, self.audio);
-        let environment = Environment {
+        let environment = WindowEnvironment {
             store,
             language,
-            readings,
+            clock: readings,
             rng,
             journals,
             crashes: self.crashes,

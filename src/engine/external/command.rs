@@ -5,7 +5,7 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use crate::engine::{Clock, Question};
+use crate::engine::{Clock, EngineQuestion};
 use crate::rules::{CastlingText, Color, FenStyle, Position};
 
 /// Engines derived from Fruit read at most 4096 bytes of a line.
@@ -15,7 +15,7 @@ const OVERHEAD: Duration = Duration::from_millis(30);
 
 /// The `position` command, with every move that may still count for a repetition. An engine without Chess960 gets
 /// castling in classical notation.
-pub fn position(question: &Question, chess960: bool) -> String {
+pub fn position(question: &EngineQuestion, chess960: bool) -> String {
     let chess960 = chess960 && question.chess960;
     let text = from(question, chess960, 0);
     if text.len() <= MAX_LINE {
@@ -33,7 +33,7 @@ pub fn position(question: &Question, chess960: bool) -> String {
 }
 
 /// The `position` command, starting from the position after `skipped` moves.
-fn from(question: &Question, chess960: bool, skipped: usize) -> String {
+fn from(question: &EngineQuestion, chess960: bool, skipped: usize) -> String {
     let (earlier, moves) = question.moves.split_at(skipped);
     let mut position = question.start.clone();
     for &mv in earlier {
@@ -59,7 +59,7 @@ fn from(question: &Question, chess960: bool, skipped: usize) -> String {
 }
 
 /// The `go` command, and how long to wait for its answer. `gone` is the time since the question was asked.
-pub fn go(question: &Question, turn: Color, gone: Duration, move_time: Duration) -> (String, Duration) {
+pub fn go(question: &EngineQuestion, turn: Color, gone: Duration, move_time: Duration) -> (String, Duration) {
     let Some(own) = question.clocks[turn.index()] else {
         return (format!("go movetime {}", move_time.as_millis().max(1)), move_time);
     };

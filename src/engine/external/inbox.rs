@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use super::lines::End;
-use crate::engine::{Failure, Question};
+use crate::engine::{EngineFailure, EngineQuestion};
 use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 
@@ -29,7 +29,7 @@ pub enum Request {
 pub struct Task {
     /// The number of the callback that receives the answer.
     pub ticket: u64,
-    pub question: Question,
+    pub question: EngineQuestion,
     /// How many lines an analysis shows; `None` where a move is wanted.
     pub lines: Option<usize>,
     /// When the question was asked, which is when the clock started.
@@ -51,13 +51,13 @@ pub enum Event {
 /// Why the dialogue with an engine ends.
 pub enum Exit {
     /// The engine failed.
-    Failed(Failure),
+    Failed(EngineFailure),
     /// The engine is no longer wanted.
     Quit,
 }
 
-impl From<Failure> for Exit {
-    fn from(failure: Failure) -> Exit {
+impl From<EngineFailure> for Exit {
+    fn from(failure: EngineFailure) -> Exit {
         Exit::Failed(failure)
     }
 }
@@ -82,7 +82,7 @@ impl Wait {
 
 enum Message {
     Line(String),
-    End(Failure),
+    End(EngineFailure),
     /// Look at the pending request.
     Wake,
 }
@@ -101,7 +101,7 @@ pub struct Inbox {
     /// The latest `info` line of each line of play.
     infos: BTreeMap<usize, String>,
     has_output: bool,
-    ended: Option<Failure>,
+    ended: Option<EngineFailure>,
 }
 
 impl Outbox {
@@ -122,8 +122,8 @@ impl Outbox {
         let message = match line {
             Ok("") => return,
             Ok(line) => Message::Line(line.to_owned()),
-            Err(End::Closed) => Message::End(Failure::Ended),
-            Err(End::Flood) => Message::End(Failure::Flooded),
+            Err(End::Closed) => Message::End(EngineFailure::Ended),
+            Err(End::Flood) => Message::End(EngineFailure::Flooded),
         };
         // Without a receiver nobody is interested in the engine any more.
         let _ = self.messages.send(message);

@@ -3,13 +3,13 @@
 
 use std::sync::Mutex;
 
-use crate::engine::{Answer, Failure, Info};
+use crate::engine::{Answer, EngineFailure, Info};
 use crate::platform::thread::lock;
 
 /// Receives the one answer of an opponent, or every line of an analysis.
 pub enum Callback {
     Opponent(Box<dyn FnOnce(Answer) + Send>),
-    Analyst(Box<dyn FnMut(Result<Info, Failure>) + Send>),
+    Analyst(Box<dyn FnMut(Result<Info, EngineFailure>) + Send>),
 }
 
 /// The callback of the last question, and the number of that question.
@@ -58,7 +58,7 @@ impl Listener {
     }
 
     /// Delivers a failure, whatever the question was.
-    pub fn fail(&self, failure: Failure) {
+    pub fn fail(&self, failure: EngineFailure) {
         match lock(&self.0).callback.take() {
             Some(Callback::Opponent(callback)) => callback(Err(failure)),
             Some(Callback::Analyst(mut callback)) => callback(Err(failure)),

@@ -19,7 +19,7 @@ mod uci_client;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Analyst, Answer, Failure, Info, Opponent, Question};
+use super::{Analyst, Answer, EngineFailure, EnginePlayer, EngineQuestion, Info};
 use crate::platform::thread;
 use crate::platform::time::Instant;
 use inbox::{Exit, Inbox, Outbox, Request, Task};
@@ -73,12 +73,12 @@ impl ExternalEngine {
         engine
     }
 
-    fn think(&self, question: Question, lines: Option<usize>, callback: Callback) {
+    fn think(&self, question: EngineQuestion, lines: Option<usize>, callback: Callback) {
         let ticket = self.listener.set(Some(callback));
         let asked = Instant::now();
         let task = Task { ticket, question, lines, asked };
         if !self.outbox.request(Request::Think(Box::new(task))) {
-            self.listener.fail(Failure::Ended);
+            self.listener.fail(EngineFailure::Ended);
         }
     }
 
@@ -88,8 +88,8 @@ impl ExternalEngine {
     }
 }
 
-impl Opponent for ExternalEngine {
-    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
+impl EnginePlayer for ExternalEngine {
+    fn ask(&mut self, question: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>) {
         self.think(question, None, Callback::Opponent(answer));
     }
 
@@ -101,9 +101,9 @@ impl Opponent for ExternalEngine {
 impl Analyst for ExternalEngine {
     fn analyse(
         &mut self,
-        question: Question,
+        question: EngineQuestion,
         lines: usize,
-        observer: Box<dyn FnMut(Result<Info, Failure>) + Send>,
+        observer: Box<dyn FnMut(Result<Info, EngineFailure>) + Send>,
     ) {
         self.think(question, Some(lines.max(1)), Callback::Analyst(observer));
     }
@@ -124,7 +124,7 @@ impl Drop for ExternalEngine {
 pub fn probe(
     setup: &EngineSetup,
     timeouts: Timeouts,
-    done: impl FnOnce(Result<Handshake, Failure>) + Send + 'static,
+    done: impl FnOnce(Result<Handshake, EngineFailure>) + Send + 'static,
 ) {
     let setup = setup.clone();
     let work = move || match UciClient::open(&setup, &mut Inbox::new(), timeouts) {

@@ -16,7 +16,7 @@ use super::process::Process;
 use super::setup::EngineSetup;
 use super::{Timeouts, command, parse};
 use crate::engine::etiquette::{Intent, ScoreHistory};
-use crate::engine::{Failure, Info, Question, Reply};
+use crate::engine::{EngineFailure, EngineQuestion, EngineReply, Info};
 use crate::platform;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
@@ -54,9 +54,9 @@ impl UciClient<'_> {
         let process = Process::start(setup, move |line| outbox.output(line));
         let process = process.map_err(|error| {
             if platform::process::is_no_program(&error) {
-                Failure::NoUci
+                EngineFailure::NoUci
             } else {
-                Failure::NotStarted(error.kind())
+                EngineFailure::NotStarted(error.kind())
             }
         })?;
         process.say("uci");
@@ -65,13 +65,13 @@ impl UciClient<'_> {
         loop {
             match inbox.next(wait) {
                 Ok(Event::Line(line)) if handshake.read(&line) => break,
-                Ok(Event::Timeout) if inbox.has_output() => return Err(Failure::NoUci.into()),
-                Ok(Event::Timeout) => return Err(Failure::Silent.into()),
+                Ok(Event::Timeout) if inbox.has_output() => return Err(EngineFailure::NoUci.into()),
+                Ok(Event::Timeout) => return Err(EngineFailure::Silent.into()),
                 Ok(Event::Line(_) | Event::Infos(_) | Event::Request) => {}
-                Err(Exit::Failed(Failure::Ended | Failure::Flooded))
+                Err(Exit::Failed(EngineFailure::Ended | EngineFailure::Flooded))
                     if handshake == Handshake::default() && !process.has_crashed() =>
                 {
-                    return Err(Failure::NoUci.into());
+                    return Err(EngineFailure::NoUci.into());
                 }
                 Err(exit) => return Err(exit),
             }
@@ -124,7 +124,7 @@ impl UciClient<'_> {
     fn prepare(&mut self, task: &Task) -> Result<(), Exit> {
         let question = &task.question;
         if question.chess960 && !self.handshake.plays_chess960() && !question.start.castles_classically() {
-            return Err(Failure::NoChess960.into());
+            return Err(EngineFailure::NoChess960.into());
         }
         self.set("UCI_Chess960", &question.chess960.to_string());
         self.set("UCI_AnalyseMode", &task.lines.is_some().to_string());
@@ -140,7 +140,7 @@ impl UciClient<'_> {
         loop {
             match self.inbox.next(wait)? {
                 Event::Line(line) if line == "readyok" => return Ok(()),
-                Event::Timeout => return Err(Failure::Silent.into()),
+                Event::Timeout => return Err(EngineFailure::Silent.into()),
                 Event::Line(_) | Event::Infos(_) | Event::Request => {}
             }
         }
@@ -158,7 +158,7 @@ impl UciClient<'_> {
     }
 
     /// Whether the question continues the previous game, possibly after a takeback.
-    fn is_same_game(&self, question: &Question) -> bool {
+    fn is_same_game(&self, question: &EngineQuestion) -> bool {
         let Some((start, moves)) = &self.game else { return false };
         let common = moves.iter().zip(&question.moves).take_while(|(one, other)| one == other).count();
         start.setup() == question.start.setup() && common > 0 && common + 2 >= question.moves.len()
@@ -176,12 +176,12 @@ impl UciClient<'_> {
             // An engine that is stopped at once may have found no move.
             return Ok(());
         }
-        let mv = best.map_err(Failure::Illegal)?;
+        let mv = best.map_err(EngineFailure::Illegal)?;
         let infos = self.inbox.take_infos();
         let score = infos.first().and_then(|line| parse::info(line, root)).map(|info| info.score);
         let Intent { resigns, accepts_draw, offers_draw } =
             self.scores.intent(task.question.moves.len(), score);
-        let reply = Reply { mv, score, pause: Duration::ZERO, resigns, accepts_draw, offers_draw };
+        let reply = EngineReply { mv, score, pause: Duration::ZERO, resigns, accepts_draw, offers_draw };
         listener.answer(task.ticket, Ok(reply));
         Ok(())
     }
@@ -200,7 +200,7 @@ impl UciClient<'_> {
                     self.process.say("stop");
                     wait = Wait::at_most(self.timeouts.grace);
                 }
-                Event::Timeout => return Err(Failure::Silent.into()),
+                Event::Timeout => return Err(EngineFailure::Silent.into()),
                 Event::Request | Event::Infos(_) => {}
             }
         }
@@ -235,7 +235,7 @@ impl UciClient<'_> {
                     return Ok(());
                 }
                 Event::Line(_) => {}
-                Event::Timeout => return Err(Failure::Silent.into()),
+                Event::Timeout => return Err(EngineFailure::Silent.into()),
                 Event::Request => {
                     self.process.say("stop");
                     self.best_move(root, Wait::at_most(self.timeouts.grace))?.ok();

@@ -5,7 +5,7 @@
 use super::features::{DEPTHS, ScoredMove, features, win_probability};
 use super::model::preferences;
 use super::openings;
-use super::recent::Recent;
+use super::recent::RecentMoves;
 use super::rng::Rng;
 use super::root::{Candidate, is_mate_for_us};
 use super::strength::Strength;
@@ -39,7 +39,7 @@ const GOES_BACK: f32 = -0.2;
 pub(super) struct Choice<'a> {
     pub(super) position: &'a Position,
     pub(super) rng: Rng,
-    pub(super) recent: Recent,
+    pub(super) recent: RecentMoves,
     pub(super) strength: Strength,
 }
 

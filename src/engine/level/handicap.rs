@@ -12,7 +12,7 @@ use std::time::Duration;
 use super::choice::Choice;
 use super::deep;
 use super::features::ScoredMove;
-use super::recent::Recent;
+use super::recent::RecentMoves;
 use super::rng::Rng;
 use super::root::Candidate;
 use super::search::LevelSearch;
@@ -45,7 +45,7 @@ pub struct Handicap {
     /// The same seed and the same moves give the same game.
     pub seed: u64,
     /// The last moves of the game.
-    pub recent: Recent,
+    pub recent: RecentMoves,
 }
 
 /// What the levels' search says about each legal move of a position.

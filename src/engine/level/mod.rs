@@ -22,7 +22,7 @@ mod strength;
 pub(super) use handicap::think;
 pub use handicap::{Handicap, score_moves};
 pub use player::Player;
-pub use recent::Recent;
+pub use recent::RecentMoves;
 pub use strength::RATINGS;
 
 use crate::rules::Position;

@@ -8,14 +8,14 @@ use std::time::Duration;
 use super::eval::material_balance;
 use super::handicap::Handicap;
 use super::pace::Difficulty;
-use super::recent::Recent;
+use super::recent::RecentMoves;
 use super::rng::Rng;
 use super::{Level, is_opening};
 use crate::engine::etiquette::{self, Intent};
 use crate::engine::searcher::Searcher;
 use crate::engine::tablebase::Tables;
-use crate::engine::{Answer, Best, Clock, Failure, Info, Job, Latency, Limits};
-use crate::engine::{Opponent, Question, Reply, Report, Score};
+use crate::engine::{Answer, Best, Clock, EngineFailure, Info, Job, Latency, Limits};
+use crate::engine::{EnginePlayer, EngineQuestion, EngineReply, Report, Score};
 use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::{Move, Position};
@@ -68,8 +68,8 @@ impl Player {
     }
 }
 
-impl Opponent for Player {
-    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
+impl EnginePlayer for Player {
+    fn ask(&mut self, question: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>) {
         self.stop();
         let turn = PreparedQuestion::new(self.level, self.seed, question);
         self.waiting = Arc::new(Mutex::new(Some(answer)));
@@ -122,7 +122,7 @@ impl PendingAnswer {
 
 impl Drop for PendingAnswer {
     fn drop(&mut self) {
-        self.answer(Err(Failure::Ended));
+        self.answer(Err(EngineFailure::Ended));
     }
 }
 
@@ -130,16 +130,16 @@ impl Drop for PendingAnswer {
 struct PreparedQuestion {
     rating: Option<u32>,
     seed: u64,
-    question: Question,
+    question: EngineQuestion,
     position: Position,
     keys: Vec<u64>,
-    recent: Recent,
+    recent: RecentMoves,
 }
 
 impl PreparedQuestion {
-    fn new(level: Level, seed: u64, question: Question) -> PreparedQuestion {
+    fn new(level: Level, seed: u64, question: EngineQuestion) -> PreparedQuestion {
         let mut position = question.start.clone();
-        let (mut keys, mut recent) = (Vec::with_capacity(question.moves.len()), Recent::default());
+        let (mut keys, mut recent) = (Vec::with_capacity(question.moves.len()), RecentMoves::default());
         for &mv in &question.moves {
             recent = recent.then(&position, mv);
             keys.push(position.key());
@@ -183,7 +183,7 @@ impl PreparedQuestion {
     }
 
     /// The move, and how long to pretend to think if each move loses `latency` besides.
-    fn reply(&self, best: Best, lines: &[Info], latency: Duration) -> Option<Reply> {
+    fn reply(&self, best: Best, lines: &[Info], latency: Duration) -> Option<EngineReply> {
         let scores: Vec<(Move, i32)> = lines
             .iter()
             .filter_map(|line| match line.score {
@@ -222,6 +222,6 @@ impl PreparedQuestion {
             disturbed: self.recent.took,
         };
         let pause = thought.time(rng, self.clock(), latency);
-        Some(Reply { mv, score: Some(best.score), pause, resigns, accepts_draw, offers_draw })
+        Some(EngineReply { mv, score: Some(best.score), pause, resigns, accepts_draw, offers_draw })
     }
 }

@@ -4,7 +4,7 @@ use crate::rules::{Move, Position, Square};
 
 /// The last move of each player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Recent {
+pub struct RecentMoves {
     /// The opponent's last move.
     pub theirs: Option<Move>,
     /// Whether it captured.
@@ -13,11 +13,11 @@ pub struct Recent {
     pub own: Option<Move>,
 }
 
-impl Recent {
+impl RecentMoves {
     /// After one more move, from the side of the player who is then to move.
     #[must_use]
-    pub fn then(self, before: &Position, mv: Move) -> Recent {
-        Recent { theirs: Some(mv), took: before.taken_by(mv).is_some(), own: self.theirs }
+    pub fn then(self, before: &Position, mv: Move) -> RecentMoves {
+        RecentMoves { theirs: Some(mv), took: before.taken_by(mv).is_some(), own: self.theirs }
     }
 
     /// The square on which the opponent has just captured.

@@ -7,7 +7,7 @@ use super::{Search, constants};
 use crate::engine::job::Job;
 use crate::engine::report::Bound;
 use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
-use crate::engine::tablebase::{Ranked, Wdl};
+use crate::engine::tablebase::{RankedMove, Wdl};
 use crate::rules::Move;
 
 /// In so many first iterations the best move may still change before it counts as stable from the start.
@@ -68,7 +68,7 @@ impl From<Outcome> for Line {
 }
 
 impl RootMoves {
-    pub(super) fn new(job: &Job, ranked: &[Ranked]) -> RootMoves {
+    pub(super) fn new(job: &Job, ranked: &[RankedMove]) -> RootMoves {
         let wanted = &job.limits.search_moves;
         let all = job.root.legal_moves().into_iter();
         let some: Vec<Move> = all.clone().filter(|mv| wanted.contains(mv)).collect();

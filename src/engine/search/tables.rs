@@ -10,7 +10,7 @@ use super::Search;
 use crate::engine::job::Job;
 use crate::engine::report::Bound;
 use crate::engine::score::{MATE_BOUND, TABLE_WIN};
-use crate::engine::tablebase::{Prober, Ranked, Tables, Wdl, ranked};
+use crate::engine::tablebase::{Prober, RankedMove, Tables, Wdl, ranked};
 use crate::rules::Position;
 
 /// The tables of one search; none by default.
@@ -18,7 +18,7 @@ use crate::rules::Position;
 pub(in crate::engine) struct SearchTables {
     prober: Option<Arc<dyn Prober>>,
     /// The moves of the root, if the tables know them all.
-    pub(super) ranked: Vec<Ranked>,
+    pub(super) ranked: Vec<RankedMove>,
     hits: AtomicU64,
 }
 

@@ -18,7 +18,7 @@ const DISTANCES: &str = "rtbz";
 
 /// A file that could not be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unreadable {
+pub struct UnreadableFile {
     /// The file or folder.
     pub path: PathBuf,
     /// Why; `InvalidData` and `UnexpectedEof` if it is not what its name says.
@@ -32,7 +32,7 @@ pub struct Folder {
     files: HashMap<Material, TableFiles>,
     most_pieces: usize,
     /// The files that were found broken while they were read.
-    unreadable: Mutex<Vec<Unreadable>>,
+    unreadable: Mutex<Vec<UnreadableFile>>,
 }
 
 /// What there is for some material.
@@ -55,11 +55,11 @@ impl Folder {
     ///
     /// # Errors
     /// The first folder that can't be listed.
-    pub fn open(folders: &[PathBuf]) -> Result<Folder, Unreadable> {
+    pub fn open(folders: &[PathBuf]) -> Result<Folder, UnreadableFile> {
         let mut files = HashMap::new();
         for folder in folders {
             list(folder, &mut files)
-                .map_err(|error| Unreadable { path: folder.clone(), error: error.kind() })?;
+                .map_err(|error| UnreadableFile { path: folder.clone(), error: error.kind() })?;
         }
         // Distances alone tell nothing.
         files.retain(|_, file| file.results.is_some());
@@ -78,7 +78,7 @@ impl Folder {
     }
 
     /// The files that could not be read so far.
-    pub fn unreadable(&self) -> Vec<Unreadable> {
+    pub fn unreadable(&self) -> Vec<UnreadableFile> {
         lock(&self.unreadable).clone()
     }
 
@@ -96,7 +96,7 @@ impl Folder {
         question: impl FnOnce(&Table) -> io::Result<T>,
     ) -> Option<T> {
         let note = |error: &io::Error| {
-            let unreadable = Unreadable { path: file.path.clone(), error: error.kind() };
+            let unreadable = UnreadableFile { path: file.path.clone(), error: error.kind() };
             let mut all = lock(&self.unreadable);
             if !all.contains(&unreadable) {
                 all.push(unreadable);

@@ -16,8 +16,8 @@ mod table;
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
 
-pub use folder::{Folder, Unreadable};
-pub use rank::{Ranked, Verdict, ranked, verdict};
+pub use folder::{Folder, UnreadableFile};
+pub use rank::{RankedMove, Verdict, ranked, verdict};
 
 use crate::rules::Position;
 use material::MAX_PIECES;
@@ -67,9 +67,9 @@ pub trait Prober: Send + Sync {
 
 /// The tables of a folder that can't be read: all answers are missing.
 #[derive(Clone, Copy, Debug)]
-pub struct Missing;
+pub struct MissingTables;
 
-impl Prober for Missing {
+impl Prober for MissingTables {
     fn most_pieces(&self) -> usize {
         MAX_PIECES
     }

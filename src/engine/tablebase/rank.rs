@@ -11,7 +11,7 @@ const FIFTY_MOVES: i32 = 100;
 
 /// A legal move with its place in the order of all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ranked {
+pub struct RankedMove {
     /// The move.
     pub mv: Move,
     /// The result for the side that makes it, with the plies that have been counted for the fifty-move rule.
@@ -66,7 +66,7 @@ fn ends_in_mate(position: &Position, winner: Color) -> bool {
 
 /// All legal moves with their ranks, in the order of the list of legal moves; `None` if a table is missing. `earlier` are
 /// the keys of the positions before, oldest first.
-pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Option<Vec<Ranked>> {
+pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Option<Vec<RankedMove>> {
     if !super::is_in_reach(position, prober.most_pieces()) {
         return None;
     }
@@ -100,7 +100,7 @@ pub fn ranked(prober: &dyn Prober, position: &Position, earlier: &[u64]) -> Opti
             _ if counted - distance <= FIFTY_MOVES => Wdl::Loss,
             _ => Wdl::BlessedLoss,
         };
-        Some(Ranked { mv, result, distance, rank })
+        Some(RankedMove { mv, result, distance, rank })
     };
     moves.iter().map(|&mv| rank(mv)).collect()
 }

@@ -5,7 +5,7 @@ pub mod portal;
 
 /// What programs should follow unless their own settings say otherwise.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Preferences {
+pub struct SystemPreferences {
     /// How large text should be, in percent; `None` where the system doesn't say.
     pub text_size: Option<u16>,
     pub more_contrast: bool,
@@ -13,7 +13,7 @@ pub struct Preferences {
 }
 
 /// Is called from another thread with the preferences, and again whenever they change.
-pub type Report = Box<dyn Fn(Preferences) + Send + Sync>;
+pub type Report = Box<dyn Fn(SystemPreferences) + Send + Sync>;
 
 /// Begins to watch the preferences and to report them. Where the system has none, nothing is reported.
 pub type Watch = Box<dyn FnOnce(Report) + Send>;
@@ -35,7 +35,7 @@ fn watch(report: Report) {
     use super::web::host::{HOST, Host};
     let values = HOST.with(|host| host.as_ref().map(Host::preferences)).unwrap_or_default();
     let flag = |index: usize| values.get(index).is_some_and(|value| *value > 0.0);
-    report(Preferences {
+    report(SystemPreferences {
         text_size: values.first().map(|percent| percent.round() as u16),
         more_contrast: flag(1),
         less_motion: flag(2),
@@ -47,7 +47,7 @@ fn watch(report: Report) {
 fn watch(report: Report) {
     use mundy::Interest;
     let on_change = move |now: mundy::Preferences| {
-        report(Preferences {
+        report(SystemPreferences {
             text_size: None,
             more_contrast: now.contrast.is_more(),
             less_motion: now.reduced_motion.is_reduce(),

@@ -8,7 +8,7 @@ use pollster::block_on;
 use zbus::zvariant::{OwnedValue, Value};
 use zbus::{Connection, Error, Proxy, connection};
 
-use super::{Preferences, Report};
+use super::{Report, SystemPreferences};
 use crate::platform::in_background;
 
 /// Its name, path and interface.
@@ -71,12 +71,12 @@ async fn follow(address: Option<&str>, report: &Report) -> Result<(), Error> {
 }
 
 /// What the settings say.
-fn preferences(groups: &Groups) -> Preferences {
+fn preferences(groups: &Groups) -> SystemPreferences {
     let value = |group: &str, key: &str| groups.get(group)?.get(key).map(|value| plain(value));
     let number = |group, key| value(group, key).and_then(|value| u32::try_from(value).ok());
     let truth = |group, key| value(group, key).and_then(|value| bool::try_from(value).ok());
     let scale = value(GNOME, "text-scaling-factor").and_then(|value| f64::try_from(value).ok());
-    Preferences {
+    SystemPreferences {
         text_size: scale.map(|scale| (scale * 100.0).round() as u16),
         more_contrast: number(APPEARANCE, "contrast") == Some(1)
             || truth(GNOME_ACCESS, "high-contrast") == Some(true),

@@ -4,7 +4,7 @@
 //! An annotation that is not fully understood stays in the text of the comment.
 
 use super::text::words;
-use crate::record::{Evaluation, Mark, Notes, Shape};
+use crate::record::{Evaluation, Mark, MarkShape, Notes};
 
 /// A draw offer on the score sheet (appendix C.12 of the Laws).
 pub(super) const DRAW_OFFER: &str = "(=)";
@@ -142,5 +142,5 @@ fn signed(text: &str) -> (bool, &str) {
 }
 
 fn is_arrow(mark: &Mark) -> bool {
-    matches!(mark.shape, Shape::Arrow(..))
+    matches!(mark.shape, MarkShape::Arrow(..))
 }

@@ -6,7 +6,7 @@ use std::io::Read;
 
 use super::reader::{MAX_CHUNK, Reader};
 use super::text::{decode, whole_letters, words};
-use super::{FaultKind, Raw, Visitor};
+use super::{PgnFaultKind, RawComment, Visitor};
 
 impl<R: Read> Reader<R> {
     /// A comment in braces. The standard has no nested comments, but files do.
@@ -29,11 +29,11 @@ impl<R: Read> Reader<R> {
             if next_game.is_some() {
                 // The blank line before the tag has already been consumed.
                 (self.breaks, self.column_one) = (2, true);
-                return visitor.fault(place.line, place.column, FaultKind::CommentOpen);
+                return visitor.fault(place.line, place.column, PgnFaultKind::CommentOpen);
             }
             if !cut {
                 if !closed {
-                    visitor.fault(place.line, place.column, FaultKind::CommentOpen);
+                    visitor.fault(place.line, place.column, PgnFaultKind::CommentOpen);
                 }
                 self.take(usize::from(closed));
                 return;
@@ -84,15 +84,15 @@ impl<R: Read> Reader<R> {
                 let text = format!("{{{}}}", words(&decode(&self.source.rest()[..length])));
                 self.keep(&text, visitor);
             } else if !self.source.rest()[..length].contains(&b'}') {
-                let text = Raw(&self.source.rest()[..length]);
+                let text = RawComment(&self.source.rest()[..length]);
                 if !text.is_empty() {
                     visitor.comment(text);
                 }
             } else {
-                let text = Raw(&self.source.rest()[..length]).text();
+                let text = RawComment(&self.source.rest()[..length]).text();
                 let brace = self.source.rest()[..length].iter().position(|&byte| byte == b'{');
                 let place = self.source.place_ahead(brace.unwrap_or_default());
-                visitor.fault(place.line, place.column, FaultKind::CommentNested);
+                visitor.fault(place.line, place.column, PgnFaultKind::CommentNested);
                 visitor.remark(&text);
             }
         }

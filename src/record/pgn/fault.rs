@@ -11,7 +11,7 @@ use crate::start::StartError;
 /// An error and its place in the file. All three numbers count from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("game {game}, line {line}, column {column}: {kind}")]
-pub struct Fault {
+pub struct PgnFault {
     /// The number of the game in the file.
     pub game: u64,
     /// The line in the file.
@@ -19,12 +19,12 @@ pub struct Fault {
     /// The character in the line.
     pub column: u64,
     /// The kind of error.
-    pub kind: FaultKind,
+    pub kind: PgnFaultKind,
 }
 
 /// The kinds of error. Unreadable text becomes a comment in its place.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum FaultKind {
+pub enum PgnFaultKind {
     /// A line that starts like a tag but is malformed or no tag.
     #[error("found {0}, expected a tag such as [White \"Name\"]")]
     Tag(Excerpt),

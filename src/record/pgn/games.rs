@@ -6,7 +6,7 @@ use std::io::Read;
 use std::ops::Range;
 
 use super::text::{without_braces, words};
-use super::{Fault, FaultKind, Raw, Reader, Visitor, annotation};
+use super::{PgnFault, PgnFaultKind, RawComment, Reader, Visitor, annotation};
 use crate::record::{GameResult, Nag, NodeId, Notes, Record, Tags};
 use crate::rules::{Move, Position};
 use crate::start::Start;
@@ -20,7 +20,7 @@ pub struct ReadGame {
     /// Everything readable; unreadable text is in its comments.
     pub record: Record,
     /// Errors in file order, up to a maximum number.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<PgnFault>,
     /// The byte range of the game in the file.
     pub bytes: Range<u64>,
     /// The line where the game begins, counted from 1.
@@ -221,7 +221,7 @@ impl Visitor for Builder {
         }
     }
 
-    fn comment(&mut self, text: Raw<'_>) {
+    fn comment(&mut self, text: RawComment<'_>) {
         self.text(Text::Comment(text.text()));
     }
 
@@ -263,15 +263,15 @@ impl Visitor for Builder {
     fn end(&mut self, offset: u64) {
         self.game.bytes.end = offset;
         if self.game.is_cut {
-            let kind = FaultKind::TooLong(self.game.record.size() - 1);
+            let kind = PgnFaultKind::TooLong(self.game.record.size() - 1);
             // The most important error comes first.
-            self.game.faults.insert(0, Fault { game: self.number, line: self.game.line, column: 1, kind });
+            self.game.faults.insert(0, PgnFault { game: self.number, line: self.game.line, column: 1, kind });
         }
     }
 
-    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
+    fn fault(&mut self, line: u64, column: u64, kind: PgnFaultKind) {
         if self.game.faults.len() < MAX_FAULTS {
-            self.game.faults.push(Fault { game: self.number, line, column, kind });
+            self.game.faults.push(PgnFault { game: self.number, line, column, kind });
         }
     }
 }

@@ -7,7 +7,7 @@ use std::io::Read;
 use super::reader::{End, MAX_CHUNK, Reader};
 use super::tag::{self, Tag};
 use super::text::decode;
-use super::{FaultKind, Visitor};
+use super::{PgnFaultKind, Visitor};
 use crate::rules::Excerpt;
 
 /// More tags than any real game has, apart from those that are known.
@@ -89,10 +89,10 @@ impl<R: Read> Reader<R> {
         let name = known.map_or(&*name, |known| known);
         let whole = |line| Excerpt::new(decode(line).trim_end());
         if tag.odd {
-            self.fault(visitor, FaultKind::Tag(whole(&line[..tag.length])));
+            self.fault(visitor, PgnFaultKind::Tag(whole(&line[..tag.length])));
         }
         if late {
-            self.fault(visitor, FaultKind::TagLate(whole(&line[..tag.length])));
+            self.fault(visitor, PgnFaultKind::TagLate(whole(&line[..tag.length])));
         }
         let is_result = name == "Result";
         let is_start = matches!(name, "FEN" | "SetUp" | "Variant");
@@ -103,9 +103,9 @@ impl<R: Read> Reader<R> {
         let others = if known.is_some() { 0 } else { others() };
         if again || too_late || others >= MAX_TAGS {
             if again {
-                self.fault(visitor, FaultKind::TagAgain(whole(&line[..tag.length])));
+                self.fault(visitor, PgnFaultKind::TagAgain(whole(&line[..tag.length])));
             } else if others == MAX_TAGS {
-                self.fault(visitor, FaultKind::TagsTooMany);
+                self.fault(visitor, PgnFaultKind::TagsTooMany);
                 // Counted, so that it is reported once.
                 self.name("");
             }

@@ -23,11 +23,11 @@ mod visitor;
 mod word;
 mod write;
 
-pub use fault::{Fault, FaultKind};
+pub use fault::{PgnFault, PgnFaultKind};
 pub use games::{Games, ReadGame};
 pub use reader::Reader;
 pub use scan::{Heading, Scan};
-pub use text::{Raw, without_braces};
+pub use text::{RawComment, without_braces};
 pub use visitor::Visitor;
 pub(super) use write::ROSTER;
 pub use write::{Pgn, write};

@@ -6,9 +6,9 @@ use std::io::Read;
 
 use arrayvec::ArrayVec;
 
-use super::reader::{End, Line, Lost, MAX_CHUNK, Reader};
+use super::reader::{End, Line, LostMoves, MAX_CHUNK, Reader};
 use super::text::{decode, whole_letters, words};
-use super::{FaultKind, Visitor, word};
+use super::{PgnFaultKind, Visitor, word};
 use crate::record::Nag;
 use crate::rules::{Claim, Color, Excerpt, Move, MoveTextError, PieceLetters, quick_san, read_written};
 
@@ -28,20 +28,20 @@ enum Reading {
     /// A move, annotation glyphs, both, or a word that says nothing.
     Known(Option<Made>, Vec<Nag>),
     Text,
-    Wrong(FaultKind),
+    Wrong(PgnFaultKind),
 }
 
 /// A move or a pass, and what is odd about how it is written.
 struct Made {
     mv: Option<Move>,
-    odd: ArrayVec<FaultKind, 2>,
+    odd: ArrayVec<PgnFaultKind, 2>,
 }
 
 impl<R: Read> Reader<R> {
     /// Reads to the end of the game.
     pub(super) fn moves(&mut self, visitor: &mut impl Visitor, readable: bool) -> End {
         if !readable {
-            self.lost = Some(Lost::default());
+            self.lost = Some(LostMoves::default());
         }
         loop {
             if self.skimmed.is_some() {
@@ -130,7 +130,7 @@ impl<R: Read> Reader<R> {
                     return Some(End::Mark(result, place));
                 }
                 if self.skimmed.is_none() && self.lost.is_none() {
-                    self.fault(visitor, FaultKind::ResultInVariation(result));
+                    self.fault(visitor, PgnFaultKind::ResultInVariation(result));
                     self.remark(result.text(), visitor);
                     self.take(length);
                     return None;
@@ -192,7 +192,7 @@ impl<R: Read> Reader<R> {
             self.uncertain = false;
         } else {
             if self.lost.is_none() {
-                self.fault(visitor, FaultKind::MoveMissing(Excerpt::new(&number)));
+                self.fault(visitor, PgnFaultKind::MoveMissing(Excerpt::new(&number)));
             }
             self.lose(&number);
         }
@@ -224,7 +224,7 @@ impl<R: Read> Reader<R> {
         let place = self.source.place();
         let written =
             format!("{}{}", self.line.before.san(mv).trim_end_matches(['+', '#']), char::from(sign));
-        let kind = FaultKind::Untrue { found: Excerpt::new(&written), claim };
+        let kind = PgnFaultKind::Untrue { found: Excerpt::new(&written), claim };
         visitor.fault(place.line, place.column - length as u64, kind);
     }
 
@@ -260,7 +260,7 @@ impl<R: Read> Reader<R> {
             }
             Reading::Text => {
                 let text = self.text();
-                visitor.fault(place.line, place.column, FaultKind::Text(Excerpt::new(&text)));
+                visitor.fault(place.line, place.column, PgnFaultKind::Text(Excerpt::new(&text)));
                 visitor.remark(&text);
                 self.uncertain = true;
             }
@@ -311,30 +311,30 @@ impl<R: Read> Reader<R> {
             let Some(nags) = word::signs(&word[end..]) else { continue };
             match self.read(&word[..end]) {
                 Ok(made) => return Reading::Known(Some(made), nags),
-                Err(FaultKind::Text(_)) => {}
+                Err(PgnFaultKind::Text(_)) => {}
                 Err(other) => refused = other,
             }
         }
-        if let FaultKind::Text(_) = refused { Reading::Text } else { Reading::Wrong(refused) }
+        if let PgnFaultKind::Text(_) = refused { Reading::Text } else { Reading::Wrong(refused) }
     }
 
-    fn read(&self, word: &str) -> Result<Made, FaultKind> {
+    fn read(&self, word: &str) -> Result<Made, PgnFaultKind> {
         let position = &self.line.position;
         if word::is_pass(word.as_bytes()) {
             let pass = Made { mv: None, odd: ArrayVec::new() };
-            return if position.is_check() { Err(FaultKind::PassInCheck) } else { Ok(pass) };
+            return if position.is_check() { Err(PgnFaultKind::PassInCheck) } else { Ok(pass) };
         }
         // `!` and `?` are glyphs with numbers, which a lenient reader would drop.
         if word.ends_with(['!', '?']) {
-            return Err(FaultKind::Text(Excerpt::new(word)));
+            return Err(PgnFaultKind::Text(Excerpt::new(word)));
         }
         let written = read_written(position, word, &PieceLetters::ENGLISH).map_err(|error| match error {
-            MoveTextError::Malformed(found) => FaultKind::Text(found),
-            other => FaultKind::Move(other),
+            MoveTextError::Malformed(found) => PgnFaultKind::Text(found),
+            other => PgnFaultKind::Move(other),
         })?;
         let found = || Excerpt::new(word);
-        let castles = written.castles_as_king_move.then(|| FaultKind::CastlingAsKingMove(found()));
-        let untrue = written.untrue(position).map(|claim| FaultKind::Untrue { found: found(), claim });
+        let castles = written.castles_as_king_move.then(|| PgnFaultKind::CastlingAsKingMove(found()));
+        let untrue = written.untrue(position).map(|claim| PgnFaultKind::Untrue { found: found(), claim });
         Ok(Made { mv: Some(written.mv), odd: castles.into_iter().chain(untrue).collect() })
     }
 
@@ -349,9 +349,9 @@ impl<R: Read> Reader<R> {
         } else if offer {
             visitor.draw_offer();
         } else if !self.line.moved || self.waiting.len() == MAX_VARIATION_DEPTH {
-            let kind = if self.line.moved { FaultKind::TooDeep } else { FaultKind::VariationEmpty };
+            let kind = if self.line.moved { PgnFaultKind::TooDeep } else { PgnFaultKind::VariationEmpty };
             self.fault(visitor, kind);
-            self.lost = Some(Lost { text: "(".to_owned(), deeper: 1, only_variation: true });
+            self.lost = Some(LostMoves { text: "(".to_owned(), deeper: 1, only_variation: true });
         } else {
             let position = self.line.before.clone();
             let line = Line { before: position.clone(), position, moved: false };
@@ -375,7 +375,7 @@ impl<R: Read> Reader<R> {
             return self.nothing_to_close(b')', visitor);
         } else {
             if !self.line.moved && self.lost.is_none() {
-                self.fault(visitor, FaultKind::VariationEmpty);
+                self.fault(visitor, PgnFaultKind::VariationEmpty);
             }
             self.close_variation(visitor);
         }
@@ -385,7 +385,7 @@ impl<R: Read> Reader<R> {
     /// Skips signs that close nothing; several in a row are one error.
     #[cold]
     fn nothing_to_close(&mut self, sign: u8, visitor: &mut impl Visitor) {
-        self.fault(visitor, FaultKind::NothingToClose(char::from(sign)));
+        self.fault(visitor, PgnFaultKind::NothingToClose(char::from(sign)));
         loop {
             self.take(1);
             if !self.skip_space().is_some_and(|next| next == sign || matches!(next, b'}' | b']')) {
@@ -420,7 +420,7 @@ impl<R: Read> Reader<R> {
                 self.take(length);
                 visitor.nag(Nag(number));
             }
-            _ => self.unreadable(length, FaultKind::Nag, visitor),
+            _ => self.unreadable(length, PgnFaultKind::Nag, visitor),
         }
     }
 
@@ -436,12 +436,12 @@ impl<R: Read> Reader<R> {
         match tag {
             _ if self.skimmed.is_some() => self.take(length),
             Some((line, tag)) if self.lost.is_none() => self.tag(&line, &tag, true, visitor),
-            _ => self.unreadable(length, FaultKind::Text, visitor),
+            _ => self.unreadable(length, PgnFaultKind::Text, visitor),
         }
     }
 
     /// Keeps a sign that can't be read as text, and reports it unless the text around it is unreadable too.
-    fn unreadable(&mut self, length: usize, kind: fn(Excerpt) -> FaultKind, visitor: &mut impl Visitor) {
+    fn unreadable(&mut self, length: usize, kind: fn(Excerpt) -> PgnFaultKind, visitor: &mut impl Visitor) {
         let word = words(&decode(&self.source.rest()[..length]));
         if self.lost.is_none() {
             self.fault(visitor, kind(Excerpt::new(&word)));

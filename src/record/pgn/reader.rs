@@ -14,7 +14,7 @@ use super::places::Place;
 use super::setup_tags::SetupTags;
 use super::source::Source;
 use super::visitor::Trailing;
-use super::{FaultKind, Visitor, tag, word};
+use super::{PgnFaultKind, Visitor, tag, word};
 use crate::record::GameResult;
 use crate::rules::{Excerpt, Position};
 use crate::start::Start;
@@ -33,7 +33,7 @@ pub struct Reader<R> {
     pub(super) line: Line,
     pub(super) waiting: Vec<Line>,
     /// Text copied verbatim because no more moves can be read on this line.
-    pub(super) lost: Option<Lost>,
+    pub(super) lost: Option<LostMoves>,
     /// The depth of variations while moves are skipped; `None` while they are read.
     pub(super) skimmed: Option<usize>,
     /// Whether a move may be missing.
@@ -66,7 +66,7 @@ pub(super) struct Line {
 
 /// An unreadable line, copied verbatim.
 #[derive(Default)]
-pub(super) struct Lost {
+pub(super) struct LostMoves {
     pub(super) text: String,
     /// The number of variations opened in it.
     pub(super) deeper: usize,
@@ -186,13 +186,13 @@ impl<R: Read> Reader<R> {
         let (start, readable) = match found {
             Ok((start, odd)) => {
                 if let Some(odd) = odd {
-                    let tag = if odd == FaultKind::NoStart { "SetUp" } else { "Variant" };
+                    let tag = if odd == PgnFaultKind::NoStart { "SetUp" } else { "Variant" };
                     self.fault_in_tag(visitor, tag, odd);
                 }
                 (start, true)
             }
             Err(error) => {
-                self.fault_in_tag(visitor, "FEN", FaultKind::Start(error));
+                self.fault_in_tag(visitor, "FEN", PgnFaultKind::Start(error));
                 visitor.tag("FEN", self.setup_tags.fen.as_deref().unwrap_or_default());
                 (self.standard.clone(), false)
             }
@@ -217,10 +217,10 @@ impl<R: Read> Reader<R> {
         }
         self.flush(visitor);
         if open > 0 {
-            visitor.fault(place.line, place.column, FaultKind::VariationOpen(open));
+            visitor.fault(place.line, place.column, PgnFaultKind::VariationOpen(open));
         }
         if let Some(kind) = self.source.failed() {
-            visitor.fault(place.line, place.column, FaultKind::Broken(kind));
+            visitor.fault(place.line, place.column, PgnFaultKind::Broken(kind));
         }
         self.result(visitor, mark, place);
         let mut offset = self.source.offset();
@@ -248,16 +248,16 @@ impl<R: Read> Reader<R> {
             text.as_deref().map(str::trim).filter(|text| !text.trim_matches(['?', '.', '-']).is_empty());
         let tag = said.and_then(|text| word::result(text.as_bytes()));
         if let (Some(text), None) = (said, tag) {
-            self.fault_in_tag(visitor, "Result", FaultKind::ResultTag(Excerpt::new(text)));
+            self.fault_in_tag(visitor, "Result", PgnFaultKind::ResultTag(Excerpt::new(text)));
             visitor.remark(&tag::written("Result", text));
         }
         let result = match (mark, tag) {
             (None, tag) => {
-                visitor.fault(line, column, FaultKind::ResultMissing);
+                visitor.fault(line, column, PgnFaultKind::ResultMissing);
                 tag.unwrap_or_default()
             }
             (Some(mark), Some(tag)) if mark != tag => {
-                visitor.fault(line, column, FaultKind::Results { tag, mark });
+                visitor.fault(line, column, PgnFaultKind::Results { tag, mark });
                 if mark != GameResult::Open && tag != GameResult::Open {
                     visitor.remark(&tag::written("Result", tag.text()));
                 }
@@ -300,13 +300,13 @@ impl<R: Read> Reader<R> {
         self.source.rest().starts_with(b"\xEF\xBB\xBF")
     }
 
-    pub(super) fn fault(&mut self, visitor: &mut impl Visitor, kind: FaultKind) {
+    pub(super) fn fault(&mut self, visitor: &mut impl Visitor, kind: PgnFaultKind) {
         let place = self.source.place();
         visitor.fault(place.line, place.column, kind);
     }
 
     /// Reports an error in a tag about start or result.
-    fn fault_in_tag(&mut self, visitor: &mut impl Visitor, name: &str, kind: FaultKind) {
+    fn fault_in_tag(&mut self, visitor: &mut impl Visitor, name: &str, kind: PgnFaultKind) {
         let tag = self.tag_places.iter().find(|(known, _)| *known == name);
         let place = tag.map_or_else(|| self.source.place(), |&(_, place)| place);
         visitor.fault(place.line, place.column, kind);

@@ -1,6 +1,6 @@
 //! The tags that determine the start: `FEN`, `SetUp` and `Variant`.
 
-use super::FaultKind;
+use super::PgnFaultKind;
 use crate::rules::Excerpt;
 use crate::start::{Start, StartError};
 
@@ -39,12 +39,12 @@ impl SetupTags {
     ///
     /// # Errors
     /// The `FEN` tag is not a valid position.
-    pub(crate) fn start(&self) -> Result<(Start, Option<FaultKind>), StartError> {
+    pub(crate) fn start(&self) -> Result<(Start, Option<PgnFaultKind>), StartError> {
         let named = self.variant.as_deref().map_or(Variant::Chess, variant);
         let odd = match (&self.variant, named) {
-            (Some(other), Variant::Other) => Some(FaultKind::Variant(Excerpt::new(other))),
+            (Some(other), Variant::Other) => Some(PgnFaultKind::Variant(Excerpt::new(other))),
             _ if self.fen.is_none() && self.set_up.as_deref().is_some_and(|set| set.trim() == "1") => {
-                Some(FaultKind::NoStart)
+                Some(PgnFaultKind::NoStart)
             }
             _ => None,
         };

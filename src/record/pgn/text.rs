@@ -14,9 +14,9 @@ const WINDOWS: [char; 32] = [
 
 /// A comment as it stands in the file, without its delimiters.
 #[derive(Clone, Copy, Debug)]
-pub struct Raw<'a>(pub(super) &'a [u8]);
+pub struct RawComment<'a>(pub(super) &'a [u8]);
 
-impl Raw<'_> {
+impl RawComment<'_> {
     /// The words separated by single spaces; line breaks in the file have no meaning.
     pub fn text(self) -> String {
         words(&decode(self.0))

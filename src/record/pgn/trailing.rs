@@ -8,7 +8,7 @@ use super::reader::{MAX_CHUNK, Reader};
 use super::text::{decode, whole_letters};
 use super::visitor::Visitor;
 use super::word::{self, ends_word};
-use super::{FaultKind, Raw};
+use super::{PgnFaultKind, RawComment};
 use crate::rules::Excerpt;
 
 impl<R: Read> Reader<R> {
@@ -16,7 +16,7 @@ impl<R: Read> Reader<R> {
         let trailing = std::mem::take(&mut self.trailing);
         for (text, commands) in trailing.recorder.texts {
             if commands {
-                visitor.comment(Raw(text.as_bytes()));
+                visitor.comment(RawComment(text.as_bytes()));
             } else {
                 visitor.remark(&text);
             }
@@ -50,7 +50,7 @@ impl<R: Read> Reader<R> {
                 b'%' if self.column_one => self.escaped_line(&mut recorder),
                 _ => {
                     let text = self.text();
-                    recorder.fault(place.line, place.column, FaultKind::TextOutside(Excerpt::new(&text)));
+                    recorder.fault(place.line, place.column, PgnFaultKind::TextOutside(Excerpt::new(&text)));
                     recorder.remark(&text);
                 }
             }

@@ -2,7 +2,7 @@
 //!
 //! Building a tree from them: see [`games`](super::games).
 
-use super::{FaultKind, Raw};
+use super::{PgnFaultKind, RawComment};
 use crate::record::{GameResult, Nag};
 use crate::rules::{Move, Position};
 use crate::start::Start;
@@ -31,7 +31,7 @@ pub trait Visitor {
     fn draw_offer(&mut self) {}
 
     /// A comment in braces, which may contain annotations such as `[%clk]`.
-    fn comment(&mut self, text: Raw<'_>) {}
+    fn comment(&mut self, text: RawComment<'_>) {}
 
     /// Other text that becomes a comment: a comment to the end of the line, an escaped line, or unreadable text.
     fn remark(&mut self, text: &str) {}
@@ -49,7 +49,7 @@ pub trait Visitor {
     fn end(&mut self, offset: u64) {}
 
     /// An error at this line and column.
-    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {}
+    fn fault(&mut self, line: u64, column: u64, kind: PgnFaultKind) {}
 }
 
 /// Comments and text between two games, until it is known to which game they belong.
@@ -66,11 +66,11 @@ pub(crate) struct Trailing {
 pub(super) struct Recorder {
     /// Texts, each with whether it may contain `[%...]` annotations.
     pub(super) texts: Vec<(String, bool)>,
-    pub(super) faults: Vec<(u64, u64, FaultKind)>,
+    pub(super) faults: Vec<(u64, u64, PgnFaultKind)>,
 }
 
 impl Visitor for Recorder {
-    fn comment(&mut self, text: Raw<'_>) {
+    fn comment(&mut self, text: RawComment<'_>) {
         self.texts.push((text.text(), true));
     }
 
@@ -78,7 +78,7 @@ impl Visitor for Recorder {
         self.texts.push((text.to_owned(), false));
     }
 
-    fn fault(&mut self, line: u64, column: u64, kind: FaultKind) {
+    fn fault(&mut self, line: u64, column: u64, kind: PgnFaultKind) {
         self.faults.push((line, column, kind));
     }
 }

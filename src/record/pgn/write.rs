@@ -108,7 +108,9 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
         let (place, position, variation) = match step {
             Item::Place(place, position, variation) => (place, position, variation),
             Item::Variations(place, position) => {
-                steps.extend(record.beside(place).map(|next| Item::Variations(next, position.clone())));
+                steps.extend(
+                    record.next_variation(place).map(|next| Item::Variations(next, position.clone())),
+                );
                 steps.extend([Item::Close, Item::Place(place, position, true)]);
                 continue;
             }
@@ -135,7 +137,7 @@ fn write_moves(record: &Record, to: &mut Lines<'_, '_>) -> fmt::Result {
         apart = !(notes.comments.is_empty() && annotation::write(notes).is_empty() && !notes.draw_offer);
         steps.extend(record.next(place).map(|next| Item::Place(next, record.step(&position, place), false)));
         if !record.is_alternative(place) {
-            steps.extend(record.beside(place).map(|next| Item::Variations(next, position)));
+            steps.extend(record.next_variation(place).map(|next| Item::Variations(next, position)));
         }
     }
     Ok(())

@@ -12,7 +12,7 @@ pub const WINNING: i32 = 300;
 
 /// The evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Worth {
+pub enum PositionValue {
     /// In hundredths of a pawn, for White.
     Pawns(i32),
     /// This side mates in this many moves.
@@ -23,26 +23,26 @@ pub enum Worth {
     Drawn,
 }
 
-impl Worth {
+impl PositionValue {
     /// Converts a score for the side to move.
-    pub fn of(score: Score, turn: Color) -> Worth {
+    pub fn of(score: Score, turn: Color) -> PositionValue {
         match (score, turn) {
-            (Score::Centipawns(pawns), Color::White) => Worth::Pawns(pawns),
-            (Score::Centipawns(pawns), Color::Black) => Worth::Pawns(-pawns),
-            (Score::Mate(0), turn) => Worth::Won(!turn),
-            (Score::Mate(moves), turn) if moves > 0 => Worth::Mate(turn, moves.unsigned_abs()),
-            (Score::Mate(moves), turn) => Worth::Mate(!turn, moves.unsigned_abs()),
+            (Score::Centipawns(pawns), Color::White) => PositionValue::Pawns(pawns),
+            (Score::Centipawns(pawns), Color::Black) => PositionValue::Pawns(-pawns),
+            (Score::Mate(0), turn) => PositionValue::Won(!turn),
+            (Score::Mate(moves), turn) if moves > 0 => PositionValue::Mate(turn, moves.unsigned_abs()),
+            (Score::Mate(moves), turn) => PositionValue::Mate(!turn, moves.unsigned_abs()),
         }
     }
 
     /// The result of a position without legal moves; `None` if there is one.
-    pub fn of_end(position: &Position) -> Option<Worth> {
+    pub fn of_end(position: &Position) -> Option<PositionValue> {
         if position.has_legal_move() {
             None
         } else if position.is_check() {
-            Some(Worth::Won(!position.turn()))
+            Some(PositionValue::Won(!position.turn()))
         } else {
-            Some(Worth::Drawn)
+            Some(PositionValue::Drawn)
         }
     }
 
@@ -50,31 +50,31 @@ impl Worth {
     /// the move.
     pub fn after_move(self, by: Color) -> Option<Evaluation> {
         match self {
-            Worth::Pawns(pawns) => Some(Evaluation::Centipawns(pawns)),
-            Worth::Mate(color, moves) => {
+            PositionValue::Pawns(pawns) => Some(Evaluation::Centipawns(pawns)),
+            PositionValue::Mate(color, moves) => {
                 let left = i32::try_from(if color == by { moves.saturating_sub(1) } else { moves }).ok()?;
                 let moves = if color == Color::White { left } else { -left };
                 (left > 0).then_some(Evaluation::Mate(moves))
             }
-            Worth::Won(_) | Worth::Drawn => None,
+            PositionValue::Won(_) | PositionValue::Drawn => None,
         }
     }
 
     /// Whether the game is over.
     pub fn is_end(self) -> bool {
-        matches!(self, Worth::Won(_) | Worth::Drawn)
+        matches!(self, PositionValue::Won(_) | PositionValue::Drawn)
     }
 
     /// White's expected score, from 0 to 1.
     pub fn share(self) -> f32 {
         match self {
-            Worth::Pawns(pawns) => {
+            PositionValue::Pawns(pawns) => {
                 let [win, draw, _] = Score::Centipawns(pawns).chances();
                 (win as f32 + draw as f32 / 2.0) / 1000.0
             }
-            Worth::Mate(Color::White, _) | Worth::Won(Color::White) => 1.0,
-            Worth::Mate(Color::Black, _) | Worth::Won(Color::Black) => 0.0,
-            Worth::Drawn => 0.5,
+            PositionValue::Mate(Color::White, _) | PositionValue::Won(Color::White) => 1.0,
+            PositionValue::Mate(Color::Black, _) | PositionValue::Won(Color::Black) => 0.0,
+            PositionValue::Drawn => 0.5,
         }
     }
 

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use super::{Analysts, Line, Purpose, Worth, question};
+use super::{Analysts, Line, PositionValue, Purpose, question};
 use crate::engine::Analyst;
 use crate::rules::{Color, Move};
 use crate::session::inquiry::{Effort, Finding, Inquiry};
@@ -19,7 +19,7 @@ const DECIDED: i32 = 1000;
 
 /// The state of a hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hinted {
+pub enum HintState {
     /// The search is running.
     Sought,
     /// Only the piece of this move is shown.
@@ -44,7 +44,7 @@ pub struct Hints {
 struct Hint {
     /// The number of half-moves made when it was requested.
     moves: usize,
-    state: Hinted,
+    state: HintState,
 }
 
 impl Hints {
@@ -53,13 +53,19 @@ impl Hints {
         let moves = moves(table);
         self.findings.retain(|(about, finding)| *about != moves || finding.is_some());
         self.asked.take_if(|(about, _)| *about != moves);
-        self.hint = Some(Hint { moves: moves.len(), state: Hinted::Sought });
+        self.hint = Some(Hint { moves: moves.len(), state: HintState::Sought });
         self.ask(table, now, analysts, wake);
     }
 
     /// Drops what is about other games and positions, lets the analyst look at the position of a beginner, and returns the
     /// result of a hint once when it is ready.
-    pub fn tick(&mut self, table: &Table, now: Duration, analysts: &Analysts, wake: &Wake) -> Option<Hinted> {
+    pub fn tick(
+        &mut self,
+        table: &Table,
+        now: Duration,
+        analysts: &Analysts,
+        wake: &Wake,
+    ) -> Option<HintState> {
         if table.result().is_some() || !table.allows_help() {
             *self = Hints::default();
             return None;
@@ -87,9 +93,9 @@ impl Hints {
                 self.ask(table, now, analysts, wake);
             }
         }
-        let hint = self.hint.as_mut().filter(|hint| hint.state == Hinted::Sought)?;
+        let hint = self.hint.as_mut().filter(|hint| hint.state == HintState::Sought)?;
         let (_, finding) = self.findings.iter().find(|(about, _)| *about == moves)?;
-        hint.state = finding.as_ref().map_or(Hinted::TooShallow, |line| Hinted::Piece(line.first()));
+        hint.state = finding.as_ref().map_or(HintState::TooShallow, |line| HintState::Piece(line.first()));
         Some(hint.state)
     }
 
@@ -139,10 +145,10 @@ fn beginner(table: &Table) -> Option<Color> {
 /// The evaluation for a player, in centipawns.
 fn value(line: &Line, of: Color) -> i32 {
     let white = match line.worth {
-        Worth::Pawns(pawns) => pawns.clamp(-DECIDED, DECIDED),
-        Worth::Mate(Color::White, _) | Worth::Won(Color::White) => DECIDED,
-        Worth::Mate(Color::Black, _) | Worth::Won(Color::Black) => -DECIDED,
-        Worth::Drawn => 0,
+        PositionValue::Pawns(pawns) => pawns.clamp(-DECIDED, DECIDED),
+        PositionValue::Mate(Color::White, _) | PositionValue::Won(Color::White) => DECIDED,
+        PositionValue::Mate(Color::Black, _) | PositionValue::Won(Color::Black) => -DECIDED,
+        PositionValue::Drawn => 0,
     };
     if of == Color::White { white } else { -white }
 }
@@ -158,15 +164,15 @@ impl Session {
     }
 
     /// The state of the current hint.
-    pub fn hinted(&self) -> Option<Hinted> {
+    pub fn hint_state(&self) -> Option<HintState> {
         self.hints.hint.as_ref().map(|hint| hint.state)
     }
 
     /// Advances the hint from the piece to its move; returns the new state.
-    pub fn next_hint(&mut self) -> Option<Hinted> {
+    pub fn next_hint(&mut self) -> Option<HintState> {
         let hint = self.hints.hint.as_mut()?;
-        if let Hinted::Piece(mv) = hint.state {
-            hint.state = Hinted::Move(mv);
+        if let HintState::Piece(mv) = hint.state {
+            hint.state = HintState::Move(mv);
         }
         Some(hint.state)
     }

@@ -11,7 +11,7 @@ use crate::session::Wake;
 
 /// The answer of endgame tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Known {
+pub enum TablebaseAnswer {
     Verdict(Verdict),
     /// There may be an answer in a file that can't be read.
     Unreadable,
@@ -21,7 +21,7 @@ pub enum Known {
 #[derive(Default)]
 pub(super) struct TablebaseQuery {
     prober: Option<Arc<dyn Prober>>,
-    answer: Arc<Mutex<Option<Known>>>,
+    answer: Arc<Mutex<Option<TablebaseAnswer>>>,
 }
 
 impl TablebaseQuery {
@@ -33,8 +33,8 @@ impl TablebaseQuery {
             let (prober, answer) = (Arc::clone(prober), Arc::downgrade(&asked.answer));
             let (position, wake) = (position.clone(), wake.clone());
             in_background("tables", move || {
-                let known = verdict(&*prober, &position).map(Known::Verdict);
-                let known = known.or_else(|| prober.is_damaged().then_some(Known::Unreadable));
+                let known = verdict(&*prober, &position).map(TablebaseAnswer::Verdict);
+                let known = known.or_else(|| prober.is_damaged().then_some(TablebaseAnswer::Unreadable));
                 // Nobody waits once another position is shown.
                 if let Some(answer) = answer.upgrade() {
                     *lock(&answer) = known;
@@ -54,7 +54,7 @@ impl TablebaseQuery {
     }
 
     /// The answer, once there is one.
-    pub(super) fn known(&self) -> Option<Known> {
+    pub(super) fn known(&self) -> Option<TablebaseAnswer> {
         *lock(&self.answer)
     }
 }

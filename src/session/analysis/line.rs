@@ -2,7 +2,7 @@
 //!
 //! Localised letters and figurines: see `text::notation`.
 
-use super::evaluation::Worth;
+use super::evaluation::PositionValue;
 use crate::engine::Info;
 use crate::rules::{Board, Color, Move, Position};
 
@@ -12,7 +12,7 @@ const MAX_PLIES: usize = 16;
 /// A line of analysis.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    pub worth: Worth,
+    pub worth: PositionValue,
     pub depth: u32,
     /// "12. Nf3 Nc6 13. Bb5".
     pub text: String,
@@ -45,7 +45,7 @@ impl Line {
         if moves.is_empty() {
             return None;
         }
-        let (worth, certain) = (Worth::of(info.score, root.turn()), info.is_certain_mate());
+        let (worth, certain) = (PositionValue::of(info.score, root.turn()), info.is_certain_mate());
         Some(Line { worth, depth: info.depth, text: words.join(" "), moves, certain })
     }
 

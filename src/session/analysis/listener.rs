@@ -6,7 +6,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use crate::engine::{Failure, Info};
+use crate::engine::{EngineFailure, Info};
 use crate::platform::thread::lock;
 use crate::session::Wake;
 
@@ -21,14 +21,14 @@ pub struct Listener(Arc<Mutex<News>>);
 struct News {
     /// The latest report of each line, best first.
     lines: Vec<Info>,
-    failure: Option<Failure>,
+    failure: Option<EngineFailure>,
     /// Whether there is unread news.
     fresh: bool,
 }
 
 impl Listener {
     /// The callback for the analyst, for at most `most` lines.
-    pub fn observer(&self, most: usize, wake: Wake) -> Box<dyn FnMut(Result<Info, Failure>) + Send> {
+    pub fn observer(&self, most: usize, wake: Wake) -> Box<dyn FnMut(Result<Info, EngineFailure>) + Send> {
         let news = Arc::downgrade(&self.0);
         Box::new(move |report| {
             let Some(news) = news.upgrade() else { return };
@@ -41,7 +41,7 @@ impl Listener {
     }
 
     /// All lines, if any are new since the last call; or the failure that ended the analysis.
-    pub fn news(&self) -> Option<Result<Vec<Info>, Failure>> {
+    pub fn news(&self) -> Option<Result<Vec<Info>, EngineFailure>> {
         let mut news = lock(&self.0);
         if !std::mem::take(&mut news.fresh) {
             return None;
@@ -51,7 +51,7 @@ impl Listener {
 }
 
 impl News {
-    fn take(&mut self, report: Result<Info, Failure>, most: usize) {
+    fn take(&mut self, report: Result<Info, EngineFailure>, most: usize) {
         match report {
             Err(failure) => self.failure = Some(failure),
             // A line is accepted only once all better ones have been reported.

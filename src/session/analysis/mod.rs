@@ -12,9 +12,9 @@ mod known;
 mod line;
 pub(super) mod listener;
 
-pub use evaluation::{BETTER, WINNING, Worth};
-pub use hint::{Hinted, Hints};
-pub use known::Known;
+pub use evaluation::{BETTER, PositionValue, WINNING};
+pub use hint::{HintState, Hints};
+pub use known::TablebaseAnswer;
 pub use line::Line;
 
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use listener::Listener;
 use super::Wake;
 use crate::engine::external::{EngineSetup, ExternalEngine};
 use crate::engine::tablebase::Tables;
-use crate::engine::{Analyst, BuiltIn, Failure, Info, Question};
+use crate::engine::{Analyst, BuiltInAnalyst, EngineFailure, EngineQuestion, Info};
 use crate::platform::thread;
 use crate::rules::{Board, Move, Position};
 use crate::table::Table;
@@ -70,7 +70,7 @@ pub struct Analysis {
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Reports {
     /// Keeps the previous position's evaluation until the first report.
-    worth: Option<Worth>,
+    worth: Option<PositionValue>,
     lines: Vec<Line>,
     speed: u64,
 }
@@ -108,12 +108,12 @@ impl Analysis {
     }
 
     /// Switches analysis on or off.
-    pub fn turn(&mut self, on: bool) {
+    pub fn set_on(&mut self, on: bool) {
         self.on = on;
     }
 
     /// The evaluation, as far as known.
-    pub fn worth(&self) -> Option<Worth> {
+    pub fn worth(&self) -> Option<PositionValue> {
         self.seen.worth
     }
 
@@ -123,7 +123,7 @@ impl Analysis {
     }
 
     /// What endgame tables say of the position.
-    pub fn known(&self) -> Option<Known> {
+    pub fn tablebase_answer(&self) -> Option<TablebaseAnswer> {
         self.asked.known()
     }
 
@@ -140,7 +140,7 @@ impl Analysis {
         now: Duration,
         (analysts, tables): (&Analysts, &Tables),
         wake: &Wake,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), EngineFailure> {
         // After an illegal move that stands an engine would not know the rules.
         let is_chess = |shown: &ShownPosition<'_>| shown.table.position_after(shown.moves).is_regular();
         let Some(shown) = shown.filter(|shown| self.on && is_chess(shown)) else {
@@ -188,7 +188,7 @@ impl Analysis {
         let most = shown.lines.min(position.count_legal_moves());
         let moves: Vec<Move> = shown.played().collect();
         let listener = Listener::default();
-        let over = Worth::of_end(&position);
+        let over = PositionValue::of_end(&position);
         self.seen = Reports { worth: over.or(self.seen.worth), ..Reports::default() };
         if over.is_none() {
             let analyst = self.analyst.get_or_insert_with(|| analysts(Purpose::Live(self.engine.as_ref())));
@@ -212,9 +212,14 @@ impl Analysis {
 }
 
 /// The game of a table up to these moves, as a question.
-pub(super) fn question(table: &Table, moves: Vec<Move>) -> Question {
+pub(super) fn question(table: &Table, moves: Vec<Move>) -> EngineQuestion {
     let start = table.start();
-    Question { start: start.position().clone(), chess960: start.is_chess960(), moves, clocks: [None, None] }
+    EngineQuestion {
+        start: start.position().clone(),
+        chess960: start.is_chess960(),
+        moves,
+        clocks: [None, None],
+    }
 }
 
 impl ShownPosition<'_> {
@@ -268,12 +273,12 @@ pub fn with_tables(tables: Tables) -> Analysts {
     Arc::new(move |purpose| match purpose {
         Purpose::Live(Some(setup)) if thread::CAN_WAIT => Box::new(ExternalEngine::new(setup)),
         Purpose::Live(_) => Box::new(built_in().with_tables(tables.clone())),
-        Purpose::Judgement => Box::new(BuiltIn::reproducible(JUDGEMENT_HASH_MIB, tables.clone())),
+        Purpose::Judgement => Box::new(BuiltInAnalyst::reproducible(JUDGEMENT_HASH_MIB, tables.clone())),
     })
 }
 
 /// Leaves one core to the window.
-fn built_in() -> BuiltIn {
+fn built_in() -> BuiltInAnalyst {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    BuiltIn::new(HASH_MIB, (cores - 1).clamp(1, MAX_THREADS))
+    BuiltInAnalyst::new(HASH_MIB, (cores - 1).clamp(1, MAX_THREADS))
 }

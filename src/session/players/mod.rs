@@ -13,32 +13,32 @@ use std::sync::mpsc::channel;
 use std::time::Duration;
 
 pub use reply::deeds;
-pub use seat_player::{Invite, fetch, with_tables};
+pub use seat_player::{PlayerFactory, create_player, with_tables};
 
 use super::Wake;
 use super::local_game::LocalGame;
 use crate::engine::external::EngineSetup;
-use crate::engine::{Answer, Failure};
+use crate::engine::{Answer, EngineFailure};
 use crate::rules::Color;
-use crate::table::{Reading, Table};
+use crate::table::{Table, TimeReading};
 use pending_move::PendingMove;
 use seat_player::SeatPlayer;
 
 /// The engines at the table.
 pub struct Opponents {
-    invite: Invite,
+    invite: PlayerFactory,
     /// The engines for White and Black; `None` for a human.
     players: [Option<SeatPlayer>; 2],
     pending: Option<PendingMove>,
     /// The engine that failed and why, until someone else takes the seat.
-    failed: Option<(Color, Failure)>,
+    failed: Option<(Color, EngineFailure)>,
     /// Whether a game between engines is held.
     held: bool,
 }
 
 impl Opponents {
     /// Without engines.
-    pub fn new(invite: Invite) -> Opponents {
+    pub fn new(invite: PlayerFactory) -> Opponents {
         Opponents { invite, players: [None, None], pending: None, failed: None, held: false }
     }
 
@@ -49,12 +49,12 @@ impl Opponents {
     }
 
     /// The engine that failed, and why.
-    pub fn failed(&self) -> Option<(Color, &Failure)> {
+    pub fn failed(&self) -> Option<(Color, &EngineFailure)> {
         self.failed.as_ref().map(|(color, failure)| (*color, failure))
     }
 
     /// Dismisses an engine that failed.
-    pub fn fail(&mut self, color: Color, failure: Failure) {
+    pub fn fail(&mut self, color: Color, failure: EngineFailure) {
         self.dismiss(color);
         self.failed = Some((color, failure));
     }
@@ -80,7 +80,7 @@ impl Opponents {
     pub fn tick(
         &mut self,
         play: &LocalGame,
-        now: Reading,
+        now: TimeReading,
         at_once: bool,
         engine: impl Fn(&str) -> Option<EngineSetup>,
         wake: &Wake,
@@ -110,7 +110,7 @@ impl Opponents {
     }
 
     /// The time until a delayed answer is due.
-    pub fn wake_after(&self, now: Reading) -> Option<Duration> {
+    pub fn wake_after(&self, now: TimeReading) -> Option<Duration> {
         self.pending.as_ref()?.wake_after(now.awake)
     }
 
@@ -135,10 +135,10 @@ impl Opponents {
         }
     }
 
-    fn ask(&mut self, play: &LocalGame, now: Reading, wake: &Wake) {
+    fn ask(&mut self, play: &LocalGame, now: TimeReading, wake: &Wake) {
         let table = &play.table;
         let (color, question) =
-            (table.position().turn(), table.question(table.moves().len(), play.time_at(now)));
+            (table.position().turn(), table.engine_question(table.moves().len(), play.time_at(now)));
         let Some(player) = &self.players[color.index()] else { return };
         let (sender, answer) = channel();
         let clock = question.clocks[color.index()];

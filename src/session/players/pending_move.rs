@@ -5,7 +5,7 @@
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
-use crate::engine::{Answer, Clock, Failure};
+use crate::engine::{Answer, Clock, EngineFailure};
 use crate::rules::{Color, Move};
 use crate::table::Table;
 
@@ -48,7 +48,7 @@ impl PendingMove {
                 Ok(answer) => Some(answer),
                 Err(TryRecvError::Empty) => None,
                 // The engine's thread is gone.
-                Err(TryRecvError::Disconnected) => Some(Err(Failure::Ended)),
+                Err(TryRecvError::Disconnected) => Some(Err(EngineFailure::Ended)),
             };
         }
         let arrived = self.arrived.take()?;

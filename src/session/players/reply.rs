@@ -1,7 +1,7 @@
 //! Turns an engine's reply into actions: a move, an offer, an answer, a draw claim, a resignation. They are recorded
 //! like those of human players.
 
-use crate::engine::{Reply, Score};
+use crate::engine::{EngineReply, Score};
 use crate::rules::Color;
 use crate::table::{Deed, Table};
 
@@ -14,7 +14,7 @@ fn is_no_better(score: Score) -> bool {
 }
 
 /// The actions of a reply, in order.
-pub fn deeds(table: &Table, color: Color, reply: &Reply) -> Vec<Deed> {
+pub fn deeds(table: &Table, color: Color, reply: &EngineReply) -> Vec<Deed> {
     if reply.resigns {
         return vec![Deed::Resign { by: color }];
     }

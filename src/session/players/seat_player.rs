@@ -8,28 +8,28 @@ use std::sync::Arc;
 
 use crate::engine::external::{EngineSetup, ExternalEngine};
 use crate::engine::tablebase::Tables;
-use crate::engine::{Answer, Failure, Opponent, Player, Question};
+use crate::engine::{Answer, EngineFailure, EnginePlayer, EngineQuestion, Player};
 use crate::platform::thread::{self, Queue};
 use crate::table::Seat;
 
 /// Creates the player for a seat, given its settings if it is an external engine; called on the seat's own thread.
 /// Tests supply their own players.
-pub type Invite = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn Opponent> + Send + Sync>;
+pub type PlayerFactory = Arc<dyn Fn(&Seat, Option<&EngineSetup>) -> Box<dyn EnginePlayer> + Send + Sync>;
 
 /// The hash size at full strength, in MiB.
 const MEBIBYTES: usize = 64;
 
 /// The built-in engine at its level, or the external engine.
-pub fn fetch(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn Opponent> {
+pub fn create_player(seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn EnginePlayer> {
     fetch_with(&Tables::default(), seat, engine)
 }
 
 /// The same with endgame tables for the built-in engine.
-pub fn with_tables(tables: Tables) -> Invite {
+pub fn with_tables(tables: Tables) -> PlayerFactory {
     Arc::new(move |seat, engine| fetch_with(&tables, seat, engine))
 }
 
-fn fetch_with(tables: &Tables, seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn Opponent> {
+fn fetch_with(tables: &Tables, seat: &Seat, engine: Option<&EngineSetup>) -> Box<dyn EnginePlayer> {
     match (seat, engine) {
         (Seat::Level { level, seed }, _) => {
             Box::new(Player::new(*level, *seed, MEBIBYTES, threads()).with_tables(tables))
@@ -47,16 +47,16 @@ fn threads() -> usize {
 /// An engine that is not available: it is on another computer or was removed.
 struct Absent;
 
-impl Opponent for Absent {
-    fn ask(&mut self, _: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
-        answer(Err(Failure::NotStarted(ErrorKind::NotFound)));
+impl EnginePlayer for Absent {
+    fn ask(&mut self, _: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>) {
+        answer(Err(EngineFailure::NotStarted(ErrorKind::NotFound)));
     }
 
     fn stop(&mut self) {}
 }
 
 enum Task {
-    Ask(Box<Question>, Box<dyn FnOnce(Answer) + Send>),
+    Ask(Box<EngineQuestion>, Box<dyn FnOnce(Answer) + Send>),
     Stop,
 }
 
@@ -68,7 +68,7 @@ pub struct SeatPlayer {
 
 impl SeatPlayer {
     /// Starts the engine for a seat.
-    pub fn new(seat: &Seat, engine: Option<EngineSetup>, invite: &Invite) -> SeatPlayer {
+    pub fn new(seat: &Seat, engine: Option<EngineSetup>, invite: &PlayerFactory) -> SeatPlayer {
         let (seat, invite) = (seat.clone(), Arc::clone(invite));
         let who = seat.clone();
         // Without a thread the question's channel closes, which counts as a failure.
@@ -88,7 +88,7 @@ impl SeatPlayer {
     }
 
     /// Asks the engine. The answer comes from another thread; if nobody is left to answer, the callback is dropped.
-    pub fn ask(&self, question: Question, answer: impl FnOnce(Answer) + Send + 'static) {
+    pub fn ask(&self, question: EngineQuestion, answer: impl FnOnce(Answer) + Send + 'static) {
         self.tasks.send(Task::Ask(Box::new(question), Box::new(answer)));
     }
 

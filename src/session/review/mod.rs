@@ -10,13 +10,13 @@ pub use turning_points::{Evaluation, Loss, Severity, TurningPoint, Verdict, shar
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use super::analysis::{Analysts, Line, Purpose, Worth, question};
+use super::analysis::{Analysts, Line, PositionValue, Purpose, question};
 use super::inquiry::{Effort, Inquiry};
-use super::{Environment, Session, Wake};
+use super::{Session, SessionEnvironment, Wake};
 use crate::engine::Analyst;
 use crate::game::Date;
 use crate::rules::{Color, Move};
-use crate::table::{Reading, Table};
+use crate::table::{Table, TimeReading};
 
 /// The nodes for a whole game, and the range for one position: 20 s, and 50 to 200 ms on an ordinary computer.
 const NODES: u64 = 14_000_000;
@@ -68,7 +68,7 @@ pub enum TrialState {
     /// It, or the move of the game, was not looked at deeply enough.
     TooShallow,
     /// The evaluation after it, and what that means.
-    Judged(Worth, Verdict),
+    Judged(PositionValue, Verdict),
 }
 
 /// What is to be looked at: the position after so many half-moves, or after the move that was tried.
@@ -203,7 +203,7 @@ impl Review {
         if let Some(tried) = tried {
             position.play(tried);
         }
-        if let Some(worth) = Worth::of_end(&position) {
+        if let Some(worth) = PositionValue::of_end(&position) {
             return self.answer(next, Some(Evaluation { worth, best: None }));
         }
         let line = self.moves[..moves].iter().map(|(_, mv)| *mv).chain(tried).collect();
@@ -283,12 +283,12 @@ impl Session {
 
     /// Continues the review while it is shown. A game that goes on after all, because its last move did not stand, has
     /// none.
-    pub(super) fn tick_review(&mut self, shown: bool, now: Reading) {
+    pub(super) fn tick_review(&mut self, shown: bool, now: TimeReading) {
         let table = self.reviewed.as_ref().map_or(&self.game.table, |game| &game.table);
         if table.result().is_none() {
             self.review = None;
         } else if shown {
-            let Environment { analysts, wake, .. } = &self.environment;
+            let SessionEnvironment { analysts, wake, .. } = &self.environment;
             let review = self.review.get_or_insert_with(|| Review::new(table));
             review.tick(table, now.awake, analysts, wake);
         } else if let Some(review) = &mut self.review {

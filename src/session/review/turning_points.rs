@@ -3,7 +3,7 @@
 //! Everything is measured in expected points, since a pawn matters less in a position that is won or lost anyway.
 
 use crate::rules::{Color, Move};
-use crate::session::analysis::{BETTER, WINNING, Worth};
+use crate::session::analysis::{BETTER, PositionValue, WINNING};
 
 /// The share of the point that a move must cost.
 const INACCURACY: f32 = 0.10;
@@ -19,7 +19,7 @@ const NEAR: f32 = 0.03;
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Evaluation {
-    pub worth: Worth,
+    pub worth: PositionValue,
     /// The best move; `None` if there is none.
     pub best: Option<Move>,
 }
@@ -135,12 +135,12 @@ fn turning_point(
     Some(TurningPoint { moves, by, played, better, severity, loss, shares })
 }
 
-fn loss(by: Color, before: Worth, after: Worth) -> Loss {
+fn loss(by: Color, before: PositionValue, after: PositionValue) -> Loss {
     let [was, is] = [before, after].map(|worth| standing(share(worth, by)));
     match (before, after) {
-        (_, Worth::Mate(color, moves)) if color != by => Loss::AllowsMate(moves),
+        (_, PositionValue::Mate(color, moves)) if color != by => Loss::AllowsMate(moves),
         _ if is == Standing::Losing && was > is => Loss::Loses,
-        (Worth::Mate(color, moves), _) if color == by => Loss::MissesMate(moves),
+        (PositionValue::Mate(color, moves), _) if color == by => Loss::MissesMate(moves),
         _ if was == Standing::Winning && is < was => Loss::Win,
         _ if was == Standing::Better && is < was => Loss::Advantage,
         _ if was == Standing::Even && is < was => Loss::Balance,
@@ -150,7 +150,7 @@ fn loss(by: Color, before: Worth, after: Worth) -> Loss {
 }
 
 fn standing(share: f32) -> Standing {
-    let [better, winning] = [BETTER, WINNING].map(|pawns| Worth::Pawns(pawns).share());
+    let [better, winning] = [BETTER, WINNING].map(|pawns| PositionValue::Pawns(pawns).share());
     if share >= winning {
         Standing::Winning
     } else if share >= better {
@@ -169,8 +169,8 @@ fn standing(share: f32) -> Standing {
 pub fn verdict(
     by: Color,
     before: Evaluation,
-    (played, after): (Move, Option<Worth>),
-    (tried, worth): (Move, Worth),
+    (played, after): (Move, Option<PositionValue>),
+    (tried, worth): (Move, PositionValue),
 ) -> Option<Verdict> {
     let reached = share(worth, by);
     if before.best == Some(tried) {
@@ -197,7 +197,7 @@ fn cost([before, after]: [f32; 2]) -> f32 {
 }
 
 /// A player's expected share of the point.
-pub fn share(worth: Worth, of: Color) -> f32 {
+pub fn share(worth: PositionValue, of: Color) -> f32 {
     match of {
         Color::White => worth.share(),
         Color::Black => 1.0 - worth.share(),

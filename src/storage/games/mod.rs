@@ -13,5 +13,5 @@ pub(crate) mod worker;
 pub use find::{is_same_text, start_of};
 pub use games_file::{Change, GamesFile};
 pub use index::Field;
-pub use reader::{Located, Missed, Reader};
+pub use reader::{GameLocation, ReadError, Reader};
 pub use worker::Wake;

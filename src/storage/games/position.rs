@@ -65,7 +65,7 @@ fn place(record: &Record, sought: &Position) -> Option<NodeId> {
             return Some(place);
         }
         let ways = waiting.len();
-        waiting.extend(record.ways(place).map(|way| (way, record.step(&position, way))));
+        waiting.extend(record.continuations(place).map(|way| (way, record.step(&position, way))));
         waiting[ways..].reverse();
     }
     None

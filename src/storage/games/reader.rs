@@ -32,7 +32,7 @@ pub struct Reader {
 
 /// Why a game could not be read.
 #[derive(Debug, Error)]
-pub enum Missed {
+pub enum ReadError {
     /// The file has changed.
     #[error("found another version of the file, expected that of its list")]
     Changed,
@@ -84,18 +84,18 @@ impl Reader {
     }
 
     /// Where a game is in the file; `None` if there is no such game.
-    pub fn locate(&self, game: usize) -> Option<Located> {
+    pub fn locate(&self, game: usize) -> Option<GameLocation> {
         let index = self.index();
         let (start, line) = index.place(game)?;
         let end = index.place(game + 1).map_or(self.stamp.bytes, |(next, _)| next);
         let (file, stamp) = (self.file.clone(), self.stamp);
-        Some(Located { file, stamp, game, start, line, bytes: end.saturating_sub(start) })
+        Some(GameLocation { file, stamp, game, start, line, bytes: end.saturating_sub(start) })
     }
 }
 
 /// A game in a file, to be read here or on another thread.
 #[derive(Clone, Debug)]
-pub struct Located {
+pub struct GameLocation {
     file: PathBuf,
     stamp: Stamp,
     game: usize,
@@ -104,7 +104,7 @@ pub struct Located {
     bytes: u64,
 }
 
-impl Located {
+impl GameLocation {
     /// The file.
     pub fn file(&self) -> &Path {
         &self.file
@@ -125,12 +125,12 @@ impl Located {
     ///
     /// # Errors
     /// The file has changed or can't be read.
-    pub fn read(&self) -> Result<(ReadGame, Option<Part>), Missed> {
-        let Located { start, line, game, .. } = *self;
+    pub fn read(&self) -> Result<(ReadGame, Option<Part>), ReadError> {
+        let GameLocation { start, line, game, .. } = *self;
         // A missing file is reported when it is opened below.
         let is_changed = || Stamp::of(&self.file).is_ok_and(|now| now != self.stamp);
         if is_changed() {
-            return Err(Missed::Changed);
+            return Err(ReadError::Changed);
         }
         let mut file = platform::open_file(&self.file)?;
         file.seek(SeekFrom::Start(start))?;
@@ -143,7 +143,7 @@ impl Located {
         let part = (!read.is_cut).then(|| Part::read(&self.file, read.bytes.clone()));
         // The part is read from the file as it is by then, and would be other bytes.
         if is_changed() {
-            return Err(Missed::Changed);
+            return Err(ReadError::Changed);
         }
         Ok((read, part.transpose()?))
     }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::{engines, remembered, results};
 use crate::engine::external::EngineSetup;
-use crate::storage::settings::Fared;
+use crate::storage::settings::GameOutcome;
 use crate::table::GameKind;
 
 /// A change to the values of the file.
@@ -16,7 +16,7 @@ pub(super) enum Change {
     /// A file was opened.
     File(String),
     /// A game ended against the level with this key.
-    Result(String, Fared),
+    Result(String, GameOutcome),
     /// A game of this kind was begun with the keys of this set-up line.
     Game(GameKind, Map<String, Value>),
     /// The list of engines was edited.

@@ -6,20 +6,20 @@
 
 use serde_json::{Map, Value};
 
-use super::{Change, Store, Trouble, object};
+use super::{Change, SettingsError, SettingsStore, object};
 use crate::engine::external::EngineSetup;
 
 const KEY: &str = "engines";
 const ASIDE: &str = "engines-set-aside";
 
-impl Store {
+impl SettingsStore {
     /// The external engines, each with a unique name.
     pub fn engines(&self) -> Vec<EngineSetup> {
         engines(&self.values)
     }
 
     /// Saves what was changed in a list of engines: added, edited and removed ones. A failure is reported once.
-    pub fn edit_engines(&mut self, before: Vec<EngineSetup>, now: &[EngineSetup]) -> Option<Trouble> {
+    pub fn edit_engines(&mut self, before: Vec<EngineSetup>, now: &[EngineSetup]) -> Option<SettingsError> {
         if self.values.get(KEY).is_none() && before.is_empty() && now.is_empty() {
             return None;
         }
@@ -27,11 +27,11 @@ impl Store {
     }
 
     /// Moves invalid entries aside and reports how many there were.
-    pub(crate) fn set_engines_aside(&mut self) -> Option<Trouble> {
+    pub(crate) fn set_engines_aside(&mut self) -> Option<SettingsError> {
         let entries = entries(&self.values);
         let count = entries.iter().filter(|entry| read(entry).is_none()).count();
         let file = self.file.clone().filter(|_| count > 0)?;
-        self.update(Change::SetEnginesAside).or(Some(Trouble::Engines { file, count }))
+        self.update(Change::SetEnginesAside).or(Some(SettingsError::Engines { file, count }))
     }
 }
 

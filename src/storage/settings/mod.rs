@@ -13,8 +13,8 @@ mod engines;
 mod remembered;
 mod results;
 
-pub use remembered::{MOST_FILES, WindowPlace};
-pub use results::{Advice, Fared, adapted, advice};
+pub use remembered::{MAX_RECENT_FILES, WindowPlace};
+pub use results::{Advice, GameOutcome, adapted, advice};
 
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -35,7 +35,7 @@ const VERSION_KEY: &str = "version";
 
 /// A problem with the settings file.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum SettingsError {
     /// The file is not valid and was renamed to `kept`.
     Broken { file: PathBuf, kept: PathBuf },
     /// The file has a higher version and was renamed to `kept`.
@@ -50,7 +50,7 @@ pub enum Trouble {
 
 /// The result of parsing a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Taken {
+pub enum ParseOutcome {
     Known,
     Newer,
     /// Not a JSON object.
@@ -59,7 +59,7 @@ pub enum Taken {
 
 /// The settings file.
 #[derive(Clone, Debug)]
-pub struct Store {
+pub struct SettingsStore {
     file: Option<PathBuf>,
     /// The values of the file when it was last read or written, with all changes since.
     values: Map<String, Value>,
@@ -76,19 +76,19 @@ pub fn journals_of_player() -> Option<PathBuf> {
     Some(folders::state()?.join("journals"))
 }
 
-impl Store {
+impl SettingsStore {
     /// The settings file in the configuration folder.
-    pub fn of_player() -> Store {
-        Store::at(folders::settings().map(|folder| folder.join("settings.json")))
+    pub fn of_player() -> SettingsStore {
+        SettingsStore::at(folders::settings().map(|folder| folder.join("settings.json")))
     }
 
     /// A given file; without one, nothing is saved.
-    pub fn at(file: Option<PathBuf>) -> Store {
-        Store { file, values: Map::new(), unsaved: Vec::new(), unreadable: false, is_reported: false }
+    pub fn at(file: Option<PathBuf>) -> SettingsStore {
+        SettingsStore { file, values: Map::new(), unsaved: Vec::new(), unreadable: false, is_reported: false }
     }
 
     /// Reads the file.
-    pub fn read(&mut self) -> Option<Trouble> {
+    pub fn read(&mut self) -> Option<SettingsError> {
         let file = self.file.clone()?;
         match load(&file) {
             Ok(SettingsFile::Nothing) => None,
@@ -100,15 +100,15 @@ impl Store {
             Err(error) => {
                 // A file that can't be read or renamed must not be overwritten.
                 (self.file, self.unreadable, self.is_reported) = (None, true, true);
-                Some(Trouble::Unsaved { file, error })
+                Some(SettingsError::Unsaved { file, error })
             }
         }
     }
 
     /// Parses the content of a file.
-    pub fn take(&mut self, bytes: &[u8]) -> Taken {
+    pub fn take(&mut self, bytes: &[u8]) -> ParseOutcome {
         let (taken, values) = parse(bytes);
-        if taken == Taken::Known {
+        if taken == ParseOutcome::Known {
             self.values = values;
         }
         taken
@@ -135,12 +135,12 @@ impl Store {
 
     /// Saves the chosen settings. Only changed values are written, so that a value only a later version understands
     /// survives. A failure is reported once.
-    pub fn choose<T: Default + Serialize + DeserializeOwned>(&mut self, chosen: &T) -> Option<Trouble> {
+    pub fn choose<T: Default + Serialize + DeserializeOwned>(&mut self, chosen: &T) -> Option<SettingsError> {
         self.change(&self.chosen::<T>(), chosen)
     }
 
     /// Saves the settings that differ between two choices. A failure is reported once.
-    pub fn change<T: Serialize>(&mut self, before: &T, now: &T) -> Option<Trouble> {
+    pub fn change<T: Serialize>(&mut self, before: &T, now: &T) -> Option<SettingsError> {
         let before = object(before);
         for (key, value) in object(now) {
             if before.get(&key) != Some(&value) {
@@ -151,7 +151,7 @@ impl Store {
     }
 
     /// Changes a value. A failure is reported once.
-    fn update(&mut self, change: Change) -> Option<Trouble> {
+    fn update(&mut self, change: Change) -> Option<SettingsError> {
         self.note(change);
         self.save()
     }
@@ -177,17 +177,17 @@ impl Store {
     }
 
     /// Saves changes that could not be saved before.
-    pub fn save_rest(&mut self) -> Option<Trouble> {
+    pub fn save_rest(&mut self) -> Option<SettingsError> {
         if self.unsaved.is_empty() { None } else { self.save() }
     }
 
-    fn save(&mut self) -> Option<Trouble> {
+    fn save(&mut self) -> Option<SettingsError> {
         self.values.shift_insert(0, VERSION_KEY.to_owned(), VERSION.into());
         let trouble = match self.file.clone() {
-            None => Trouble::Nowhere,
+            None => SettingsError::Nowhere,
             Some(file) => match self.merge_into(&file) {
                 Ok(aside) => return aside,
-                Err(error) => Trouble::Unsaved { file, error },
+                Err(error) => SettingsError::Unsaved { file, error },
             },
         };
         let first = !self.is_reported;
@@ -197,7 +197,7 @@ impl Store {
 
     /// Applies the unsaved changes to the file as another window may have left it. A file that became invalid meanwhile
     /// is reported.
-    fn merge_into(&mut self, file: &Path) -> io::Result<Option<Trouble>> {
+    fn merge_into(&mut self, file: &Path) -> io::Result<Option<SettingsError>> {
         if let Some(folder) = file.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -231,15 +231,15 @@ enum SettingsFile {
     Nothing,
     Known(Map<String, Value>),
     /// It was invalid and was renamed.
-    Aside(Trouble),
+    Aside(SettingsError),
 }
 
 /// Loads the file. An invalid one is read again under the lock, since another window may be replacing it.
 fn load(file: &Path) -> io::Result<SettingsFile> {
     match read_parsed(file)? {
         None => Ok(SettingsFile::Nothing),
-        Some((Taken::Known, values)) => Ok(SettingsFile::Known(values)),
-        Some((Taken::Newer | Taken::Nonsense, _)) => {
+        Some((ParseOutcome::Known, values)) => Ok(SettingsFile::Known(values)),
+        Some((ParseOutcome::Newer | ParseOutcome::Nonsense, _)) => {
             let _lock = lock(&lock_file(file))?;
             load_locked(file)
         }
@@ -251,31 +251,33 @@ fn load_locked(file: &Path) -> io::Result<SettingsFile> {
     let former = file.to_owned();
     Ok(match read_parsed(file)? {
         None => SettingsFile::Nothing,
-        Some((Taken::Known, values)) => SettingsFile::Known(values),
-        Some((Taken::Nonsense, _)) => {
-            SettingsFile::Aside(Trouble::Broken { file: former, kept: set_aside(file, "broken")? })
+        Some((ParseOutcome::Known, values)) => SettingsFile::Known(values),
+        Some((ParseOutcome::Nonsense, _)) => {
+            SettingsFile::Aside(SettingsError::Broken { file: former, kept: set_aside(file, "broken")? })
         }
-        Some((Taken::Newer, _)) => {
-            SettingsFile::Aside(Trouble::Newer { file: former, kept: set_aside(file, "newer")? })
+        Some((ParseOutcome::Newer, _)) => {
+            SettingsFile::Aside(SettingsError::Newer { file: former, kept: set_aside(file, "newer")? })
         }
     })
 }
 
 /// Reads and parses the file; `None` if there is none.
-fn read_parsed(file: &Path) -> io::Result<Option<(Taken, Map<String, Value>)>> {
+fn read_parsed(file: &Path) -> io::Result<Option<(ParseOutcome, Map<String, Value>)>> {
     match read_whole(file) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        read => Ok(Some(read?.map_or((Taken::Nonsense, Map::new()), |bytes| parse(&bytes)))),
+        read => Ok(Some(read?.map_or((ParseOutcome::Nonsense, Map::new()), |bytes| parse(&bytes)))),
     }
 }
 
 /// Parses the content of a file; the values are empty unless it is valid.
-fn parse(bytes: &[u8]) -> (Taken, Map<String, Value>) {
-    let Ok(Value::Object(map)) = serde_json::from_slice(bytes) else { return (Taken::Nonsense, Map::new()) };
+fn parse(bytes: &[u8]) -> (ParseOutcome, Map<String, Value>) {
+    let Ok(Value::Object(map)) = serde_json::from_slice(bytes) else {
+        return (ParseOutcome::Nonsense, Map::new());
+    };
     match map.get(VERSION_KEY).map(Value::as_u64) {
-        Some(Some(version)) if version > VERSION => (Taken::Newer, Map::new()),
-        Some(None) => (Taken::Nonsense, Map::new()),
-        Some(Some(_)) | None => (Taken::Known, map),
+        Some(Some(version)) if version > VERSION => (ParseOutcome::Newer, Map::new()),
+        Some(None) => (ParseOutcome::Nonsense, Map::new()),
+        Some(Some(_)) | None => (ParseOutcome::Known, map),
     }
 }
 

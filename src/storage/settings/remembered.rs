@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use super::{Change, Store, Trouble};
+use super::{Change, SettingsError, SettingsStore};
 use crate::table::{GameKind, GameSetup};
 
 const KEY: &str = "game";
@@ -20,7 +20,7 @@ const TABLES: &str = "tables";
 const WINDOW: &str = "window";
 
 /// The maximum number of files.
-pub const MOST_FILES: usize = 12;
+pub const MAX_RECENT_FILES: usize = 12;
 
 /// No screen is larger; a window that claims to be does not open.
 const MAX_SCREEN: f32 = 16_384.0;
@@ -37,7 +37,7 @@ pub struct WindowPlace {
     pub full_screen: bool,
 }
 
-impl Store {
+impl SettingsStore {
     /// The folder of endgame tables, if one was chosen.
     pub fn tables(&self) -> Option<PathBuf> {
         self.values.get(TABLES)?.as_str().filter(|path| !path.is_empty()).map(PathBuf::from)
@@ -45,7 +45,7 @@ impl Store {
 
     /// Remembers the folder, or that there is none. A path that is not Unicode is forgotten when the program ends. A failure
     /// is reported once.
-    pub fn keep_tables(&mut self, folder: Option<&Path>) -> Option<Trouble> {
+    pub fn keep_tables(&mut self, folder: Option<&Path>) -> Option<SettingsError> {
         self.update(match folder.and_then(Path::to_str) {
             Some(folder) => Change::Set(TABLES.to_owned(), folder.into()),
             None => Change::Remove(TABLES),
@@ -82,7 +82,7 @@ impl Store {
     }
 
     /// Remembers the engine. A failure is reported once.
-    pub fn keep_analyst(&mut self, name: Option<&str>) -> Option<Trouble> {
+    pub fn keep_analyst(&mut self, name: Option<&str>) -> Option<SettingsError> {
         self.update(match name {
             Some(name) => Change::Set(ANALYST.to_owned(), name.into()),
             None => Change::Remove(ANALYST),
@@ -117,7 +117,7 @@ impl Store {
     }
 
     /// Remembers a game set-up. A failure is reported once.
-    pub fn keep_game(&mut self, setup: &GameSetup) -> Option<Trouble> {
+    pub fn keep_game(&mut self, setup: &GameSetup) -> Option<SettingsError> {
         self.update(Change::Game(setup.kind(), line(setup)))
     }
 }
@@ -129,7 +129,7 @@ fn files(values: &Map<String, Value>) -> impl Iterator<Item = &str> {
 
 /// Puts a file at the top of the list.
 pub(super) fn put_first(values: &mut Map<String, Value>, name: &str) {
-    let others = files(values).filter(|other| *other != name).take(MOST_FILES - 1);
+    let others = files(values).filter(|other| *other != name).take(MAX_RECENT_FILES - 1);
     let list: Vec<Value> = std::iter::once(name).chain(others).map(Value::from).collect();
     values.insert(FILES.to_owned(), list.into());
 }

@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value};
 
-use super::{Change, Store};
+use super::{Change, SettingsStore};
 use crate::engine::Level;
 
 const KEY: &str = "results";
@@ -25,29 +25,29 @@ const STEPS: usize = 4;
 
 /// The result of a game for the human player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fared {
+pub enum GameOutcome {
     Won,
     Drew,
     Lost,
 }
 
-impl Fared {
-    const ALL: [Fared; 3] = [Fared::Won, Fared::Drew, Fared::Lost];
+impl GameOutcome {
+    const ALL: [GameOutcome; 3] = [GameOutcome::Won, GameOutcome::Drew, GameOutcome::Lost];
 
     const fn sign(self) -> char {
         match self {
-            Fared::Won => '+',
-            Fared::Drew => '=',
-            Fared::Lost => '-',
+            GameOutcome::Won => '+',
+            GameOutcome::Drew => '=',
+            GameOutcome::Lost => '-',
         }
     }
 
     /// The score in half points.
     const fn halves(self) -> usize {
         match self {
-            Fared::Won => 2,
-            Fared::Drew => 1,
-            Fared::Lost => 0,
+            GameOutcome::Won => 2,
+            GameOutcome::Drew => 1,
+            GameOutcome::Lost => 0,
         }
     }
 }
@@ -71,42 +71,42 @@ impl Advice {
 }
 
 /// Advice after these games against a level, latest last; `None` to stay. The advice never contradicts the last game.
-pub fn advice(level: Level, games: &[Fared]) -> Option<Advice> {
+pub fn advice(level: Level, games: &[GameOutcome]) -> Option<Advice> {
     let last = *games.last()?;
     let row = games.iter().rev().take_while(|game| **game == last).count() >= ROW;
     let enough = games.len() >= ENOUGH;
     let percent = games.iter().map(|game| game.halves()).sum::<usize>() * 50 / games.len();
     match last {
-        Fared::Won if row || (enough && percent >= MUCH) => level.harder().map(Advice::Up),
-        Fared::Lost if row || (enough && percent <= LITTLE) => level.easier().map(Advice::Down),
-        Fared::Won | Fared::Drew | Fared::Lost => None,
+        GameOutcome::Won if row || (enough && percent >= MUCH) => level.harder().map(Advice::Up),
+        GameOutcome::Lost if row || (enough && percent <= LITTLE) => level.easier().map(Advice::Down),
+        GameOutcome::Won | GameOutcome::Drew | GameOutcome::Lost => None,
     }
 }
 
 /// The level of the next game if levels adapt, after these games at levels that did, latest last.
-pub fn adapted(level: Level, games: &[Fared]) -> Level {
+pub fn adapted(level: Level, games: &[GameOutcome]) -> Level {
     let Some(last) = games.last() else { return level };
     let row = games.iter().rev().take_while(|game| *game == last).count().min(STEPS) as i32;
     match last {
-        Fared::Won => level.by_points(STEP * row),
-        Fared::Drew => level,
-        Fared::Lost => level.by_points(-STEP * row),
+        GameOutcome::Won => level.by_points(STEP * row),
+        GameOutcome::Drew => level,
+        GameOutcome::Lost => level.by_points(-STEP * row),
     }
 }
 
-impl Store {
+impl SettingsStore {
     /// The results against a level, latest last.
-    pub fn results(&self, level: Level) -> Vec<Fared> {
+    pub fn results(&self, level: Level) -> Vec<GameOutcome> {
         results(&self.values, &key(level))
     }
 
     /// Records a result. A failure is not reported here but when a setting can't be saved.
-    pub fn keep_result(&mut self, level: Level, outcome: Fared) {
+    pub fn keep_result(&mut self, level: Level, outcome: GameOutcome) {
         self.update_quietly(Change::Result(key(level), outcome));
     }
 
     /// Records a result at a level that adapts, and returns the level of the next game.
-    pub fn adapt(&mut self, level: Level, outcome: Fared) -> Level {
+    pub fn adapt(&mut self, level: Level, outcome: GameOutcome) -> Level {
         self.update_quietly(Change::Result(ADAPTS.to_owned(), outcome));
         adapted(level, &results(&self.values, ADAPTS))
     }
@@ -119,14 +119,14 @@ fn key(level: Level) -> String {
     }
 }
 
-fn results(values: &Map<String, Value>, key: &str) -> Vec<Fared> {
+fn results(values: &Map<String, Value>, key: &str) -> Vec<GameOutcome> {
     let signs = values.get(KEY).and_then(|results| results.get(key)?.as_str());
-    let outcome = |sign| Fared::ALL.into_iter().find(|outcome| outcome.sign() == sign);
+    let outcome = |sign| GameOutcome::ALL.into_iter().find(|outcome| outcome.sign() == sign);
     signs.unwrap_or_default().chars().filter_map(outcome).collect()
 }
 
 /// Adds a result.
-pub(super) fn add(values: &mut Map<String, Value>, key: &str, outcome: Fared) {
+pub(super) fn add(values: &mut Map<String, Value>, key: &str, outcome: GameOutcome) {
     let mut games = results(values, key);
     games.push(outcome);
     let signs: String = games.iter().skip(games.len().saturating_sub(KEPT)).map(|game| game.sign()).collect();

@@ -4,7 +4,7 @@
 
 use super::damage::Difference;
 use super::read::Script;
-use crate::game::{Ending, Fault, Laws, Pace, Ruling, Subject};
+use crate::game::{Ending, Fault, Laws, Pace, Ruling, RulingSubject};
 use crate::table::{Action, ClaimKind, Deed, Notice, Reason, Table};
 
 /// What earlier versions gave the opponent in a supervised rapid game, in milliseconds.
@@ -54,9 +54,9 @@ fn differs(action: &Action, was_made: bool, has_less_time: bool, notices: &[Noti
                 return Some(ruling.article);
             }
             (_, Notice::Ruling(ruling)) => match ruling.subject {
-                Subject::TouchMove if ruling.by.is_none() => return Some(ruling.article),
-                Subject::Flag if ruling.by.is_none() && has_less_time => return Some(ruling.article),
-                Subject::IllegalMove(Some(Fault::PawnLeft(_))) if ends_without_mate(notices) => {
+                RulingSubject::TouchMove if ruling.by.is_none() => return Some(ruling.article),
+                RulingSubject::Flag if ruling.by.is_none() && has_less_time => return Some(ruling.article),
+                RulingSubject::IllegalMove(Some(Fault::PawnLeft(_))) if ends_without_mate(notices) => {
                     return Some(ruling.article);
                 }
                 _ => {}

@@ -14,7 +14,7 @@ use crate::table::{Action, LineError, Table};
 
 /// A reopened game.
 #[derive(Debug)]
-pub struct Reopened {
+pub struct ReopenedGame {
     /// Its journal, to which the actions of reopening have been added.
     pub journal: Journal,
     /// The game, with nothing in hand and the clock stopped.
@@ -33,7 +33,7 @@ pub struct Reopened {
 
 /// A journal that can't be reopened. If possible it is closed, so that this is reported only once.
 #[derive(Debug)]
-pub struct Unread {
+pub struct UnreadableJournal {
     /// Its current path.
     pub file: PathBuf,
     /// Why it can't be reopened.
@@ -55,9 +55,9 @@ pub enum UnreadReason {
 #[derive(Debug, Default)]
 pub struct ReopenResult {
     /// The latest unfinished game.
-    pub game: Option<Reopened>,
+    pub game: Option<ReopenedGame>,
     /// Unreadable journals found before it, latest first.
-    pub unread: Vec<Unread>,
+    pub unread: Vec<UnreadableJournal>,
 }
 
 impl Journal {
@@ -67,7 +67,9 @@ impl Journal {
         let entries = match folder::list(folder) {
             Ok(entries) => entries,
             Err(error) => {
-                result.unread.push(Unread { file: folder.to_owned(), why: UnreadReason::Io(error) });
+                result
+                    .unread
+                    .push(UnreadableJournal { file: folder.to_owned(), why: UnreadReason::Io(error) });
                 return result;
             }
         };
@@ -80,7 +82,7 @@ impl Journal {
                 }
                 Err(why) => {
                     let file = folder::close(&entry.path).unwrap_or(entry.path);
-                    result.unread.push(Unread { file, why });
+                    result.unread.push(UnreadableJournal { file, why });
                 }
             }
         }
@@ -89,7 +91,7 @@ impl Journal {
 }
 
 /// Opens one journal; `None` if another process has it or there is nothing to continue.
-fn open(entry: &Entry) -> Result<Option<Reopened>, UnreadReason> {
+fn open(entry: &Entry) -> Result<Option<ReopenedGame>, UnreadReason> {
     // A read-only journal continues in a new file.
     let writable = File::options().read(true).write(true).open(&entry.path);
     let own = writable.is_ok();
@@ -127,7 +129,7 @@ fn open(entry: &Entry) -> Result<Option<Reopened>, UnreadReason> {
         journal.append(action);
     }
     let Script { actions, last_at, damage, .. } = script;
-    Ok(Some(Reopened { journal, table, actions, began, last_at, damage, damaged_file }))
+    Ok(Some(ReopenedGame { journal, table, actions, began, last_at, damage, damaged_file }))
 }
 
 /// The game of a journal.
@@ -142,7 +144,7 @@ fn read_script(text: &[u8]) -> Result<Script, UnreadReason> {
 
 /// An earlier game.
 #[derive(Debug)]
-pub struct Kept {
+pub struct EarlierGame {
     /// Its journal file.
     pub file: PathBuf,
     /// When it began, in milliseconds since 1970.
@@ -159,21 +161,21 @@ pub struct Kept {
 ///
 /// # Errors
 /// The folder can't be read.
-pub fn kept(folder: &Path) -> io::Result<impl Iterator<Item = Kept>> {
+pub fn earlier_games(folder: &Path) -> io::Result<impl Iterator<Item = EarlierGame>> {
     Ok(folder::list(folder)?.into_iter().rev().filter_map(|entry| {
         let Entry { path: file, started, open, .. } = entry;
         let held = File::open(&file).ok().filter(|file| !open || folder::is_ours(file))?;
         let script = fs::read(&file).ok().and_then(|text| read_script(&text).ok());
         drop(held);
         let Some(script) = script else {
-            return Some(Kept { file, began: started, open, is_damaged: true, table: None });
+            return Some(EarlierGame { file, began: started, open, is_damaged: true, table: None });
         };
         let (table, began) = (script.play(), script.began.unwrap_or(started));
         // A program that was killed leaves an open journal, whose last line may be torn.
         let is_damaged = !(script.damage.is_none() || open && script.damage.is_torn_at_most());
         let ran = table.setup().has_clock() && table.now() > 0;
         let something = is_damaged || table.is_begun() || ran;
-        something.then_some(Kept { file, began, open, is_damaged, table: Some(table) })
+        something.then_some(EarlierGame { file, began, open, is_damaged, table: Some(table) })
     }))
 }
 
@@ -183,7 +185,7 @@ pub fn began(journal: &Path) -> Option<u64> {
 }
 
 /// Closes a journal whose game continues in another one. Returns its new path.
-pub fn give_up(journal: &Path) -> PathBuf {
+pub fn close_superseded(journal: &Path) -> PathBuf {
     // Keep the lock until the journal is renamed, so that nobody opens it in between.
     let held = File::open(journal).ok().filter(folder::is_ours);
     let closed = held.and_then(|_held| folder::close(journal).ok());

@@ -21,7 +21,7 @@ const WHILE: Duration = Duration::from_secs(1);
 
 /// A failure to write the journal.
 #[derive(Debug)]
-pub struct Trouble {
+pub struct JournalError {
     /// The journal file, or the folder if the file can't be created.
     pub file: PathBuf,
     /// The cause.
@@ -51,7 +51,7 @@ pub(crate) struct State {
     /// The file was removed and can't be created again.
     gone: bool,
     /// The failure that was not reported yet.
-    pub(super) trouble: Option<Trouble>,
+    pub(super) trouble: Option<JournalError>,
 }
 
 impl State {
@@ -66,7 +66,7 @@ impl State {
     pub(crate) fn note(&mut self, result: io::Result<()>) {
         let failing = result.is_err() || self.gone;
         if let (Err(error), false) = (result, self.failing) {
-            self.trouble = Some(Trouble { file: self.lines.sink().path().to_owned(), error });
+            self.trouble = Some(JournalError { file: self.lines.sink().path().to_owned(), error });
         }
         self.failing = failing;
     }

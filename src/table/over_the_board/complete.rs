@@ -2,7 +2,7 @@
 
 use super::Hands;
 use super::rulings::{IllegalMove, Part, Reply};
-use crate::game::{Ending, Fault, Noted};
+use crate::game::{Ending, Fault, MoveNotes};
 use crate::rules::{Bitboard, Board, Color, Move, Position, Role, Setup, Square};
 use crate::table::{Arbiter, Notice, Reason, Table, Turn, refuse};
 
@@ -72,7 +72,7 @@ impl Table {
         let game = self.game.after_illegal(next);
         let clock = self.clock.as_ref().map(|clock| clock.reading(now));
         let turn = std::mem::replace(&mut self.turn, Turn { clock, ..Turn::default() });
-        let noted = Noted { clock_ms: self.clock_shows(by, now), draw_offer: turn.offered };
+        let noted = MoveNotes { clock_ms: self.clock_shows(by, now), draw_offer: turn.offered };
         let illegal = IllegalMove { by, fault, turn, noted, board: *board, bonus_ms, presses };
         let game = std::mem::replace(&mut self.game, game);
         self.parts.push(Part { game, past: std::mem::take(&mut self.past), illegal, reply: Reply::None });

@@ -1,6 +1,6 @@
 //! Illegal moves: claims, restored positions and penalties (7.5, A.5.2).
 
-use crate::game::{Bond, Fault, Game, Incident, Noted, Penalties, Ruling, Subject};
+use crate::game::{Bond, Fault, Game, Incident, MoveNotes, Penalties, Ruling, RulingSubject};
 use crate::rules::{Bitboard, Board, Color, Move, Square};
 use crate::table::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, Turn, refuse};
 
@@ -32,7 +32,7 @@ pub(super) struct IllegalMove {
     /// The turn in which it was made.
     pub(super) turn: Turn,
     /// The notes on the move, as on any other.
-    pub(super) noted: Noted,
+    pub(super) noted: MoveNotes,
     /// The pieces as they were left.
     pub(super) board: Board,
     /// What the offender's clock got for the press, in milliseconds.
@@ -48,7 +48,7 @@ impl Part {
     }
 
     /// The notes on its moves and on the illegal one.
-    pub(in crate::table) fn notes(&self) -> Vec<Noted> {
+    pub(in crate::table) fn notes(&self) -> Vec<MoveNotes> {
         self.past.iter().map(|past| past.noted).chain([self.illegal.noted]).collect()
     }
 
@@ -92,7 +92,12 @@ impl Part {
             against: Some(self.illegal.by),
             uci: way.map(|(from, to)| format!("{from}{to}")),
             written: self.moved(),
-            ..Ruling::new(self.game.played().len(), by, Subject::IllegalMove(Some(fault)), Some(article))
+            ..Ruling::new(
+                self.game.played().len(),
+                by,
+                RulingSubject::IllegalMove(Some(fault)),
+                Some(article),
+            )
         }
     }
 }
@@ -127,7 +132,7 @@ impl Table {
             return self.rule(index, Some(by), notices);
         }
         let too_late = stands && self.parts.iter().any(|part| part.illegal.by != by);
-        let wrong = self.ruling_on(by, Subject::IllegalMove(None), None);
+        let wrong = self.ruling_on(by, RulingSubject::IllegalMove(None), None);
         self.give_ruling(if too_late { wrong.too_late() } else { wrong }, notices);
         notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove));
     }
@@ -211,7 +216,7 @@ impl Table {
             against: Some(self.mover()),
             uci: Some(self.uci(position, mv)),
             written: position.san(mv),
-            ..Ruling::new(self.moves().len(), by, Subject::TouchMove, Some(article))
+            ..Ruling::new(self.moves().len(), by, RulingSubject::TouchMove, Some(article))
         }
     }
 

@@ -4,7 +4,7 @@ use super::App;
 use super::overlay::StudyAnalysis;
 use crate::engine::external::EngineSetup;
 use crate::rules::Move;
-use crate::session::analysis::Hinted;
+use crate::session::analysis::HintState;
 use crate::table::Deed;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::Screen;
@@ -13,7 +13,7 @@ use crate::ui::view::message::Message;
 impl App {
     /// The first move of the analysis line under the pointer; read-only access for tests.
     pub fn pointed(&self) -> Option<Move> {
-        self.screens.studied().map_or(self.screens.game.pointed, StudyScreen::pointed)
+        self.screens.study_shown().map_or(self.screens.game.pointed, StudyScreen::pointed)
     }
 
     /// The external engine chosen for analysis, if it still exists.
@@ -33,7 +33,7 @@ impl App {
             // Where help is forbidden, the game stays without it.
             self.study_game();
         }
-        self.session.turn_analysis(on);
+        self.session.set_analysis(on);
         let is_of_study = on && self.screens.shown() == Screen::Study;
         self.overlay.study_analysis = if is_of_study { StudyAnalysis::On } else { StudyAnalysis::Off };
     }
@@ -47,20 +47,20 @@ impl App {
             (Screen::Study, StudyAnalysis::Rests) => false,
             _ => return,
         };
-        self.session.turn_analysis(!rests);
+        self.session.set_analysis(!rests);
         self.overlay.study_analysis = if rests { StudyAnalysis::Rests } else { StudyAnalysis::On };
     }
 
     /// The first call starts the search for a hint; later calls show its piece and then its move.
     pub(crate) fn hint(&mut self) {
         self.look_at_game();
-        if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != Hinted::TooShallow) {
+        if let Some(hinted) = self.session.next_hint().filter(|hinted| *hinted != HintState::TooShallow) {
             self.overlay.tell(Message::Hint(hinted));
             return;
         }
         self.deed(Deed::Hint);
-        if self.session.hinted() == Some(Hinted::Sought) {
-            self.overlay.tell(Message::Hint(Hinted::Sought));
+        if self.session.hint_state() == Some(HintState::Sought) {
+            self.overlay.tell(Message::Hint(HintState::Sought));
         }
     }
 }

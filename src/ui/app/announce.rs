@@ -3,7 +3,7 @@
 use super::App;
 use crate::rules::{Move, Position};
 use crate::table::Notice;
-use crate::text::spoken_move::said as said_move;
+use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{named_move, place};
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::Screen;
@@ -21,14 +21,14 @@ impl App {
             self.overlay.announcer.say(said);
         }
         if table.setup().clock_only {
-            let news = self.screens.clock.news(words, table);
+            let news = self.screens.clock.take_news(words, table);
             for sentence in news {
                 self.overlay.announcer.say(sentence);
             }
         }
         let typing = self.screens.game.typing.is_some();
         self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);
-        let screen = self.screens.studied();
+        let screen = self.screens.study_shown();
         if screen.is_some_and(StudyScreen::is_commenting) {
             return;
         }
@@ -46,15 +46,15 @@ impl App {
 
     /// What is at the place of the study on screen: the move, with its notes and the moves that follow.
     pub(super) fn place_said(&self) -> Option<String> {
-        let study = self.screens.studied()?.study();
-        Some(place::said(&self.prefs.texts, study.record(), study.at(), &|position, mv| {
+        let study = self.screens.study_shown()?.study();
+        Some(place::describe(&self.prefs.texts, study.record(), study.at(), &|position, mv| {
             self.announced(position, mv)
         }))
     }
 
     /// A move in the words that the user has chosen for announcements.
     pub(super) fn announced(&self, position: &Position, mv: Move) -> String {
-        named_move::announced(&self.prefs.texts, self.prefs.settings.spoken_names, position, mv)
+        named_move::announcement(&self.prefs.texts, self.prefs.settings.spoken_names, position, mv)
     }
 
     /// Announces what happened at the table. The law card announces the state of the game while it is visible.

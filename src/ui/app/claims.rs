@@ -22,7 +22,7 @@ impl App {
             ClockState::Waiting => self.session.start(self.now()),
             ClockState::Running => self.deed(Deed::Pause),
             ClockState::Paused => self.deed(Deed::Resume),
-            ClockState::None => self.session.hold(!self.session.is_held()),
+            ClockState::None => self.session.set_held(!self.session.is_held()),
             ClockState::Stopped => {}
         }
     }

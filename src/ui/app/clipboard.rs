@@ -7,12 +7,12 @@ use egui::Context;
 use super::App;
 use crate::platform::{Pending, copied_files};
 use crate::record::pgn::{Games, ReadGame};
-use crate::record::{Epd, Recognised, Unrecognised, recognise};
+use crate::record::{Epd, RecognisedText, RecognitionError, recognise};
 use crate::rules::{Excerpt, FenError, PieceLetters, Position};
 use crate::start::{Start, StartError};
 use crate::study::{Origin, Study};
 use crate::ui::files::Question;
-use crate::ui::view::message::{Message, Pasted};
+use crate::ui::view::message::{Message, PasteSummary};
 use crate::ui::view::wake;
 
 /// The file extension of positions.
@@ -24,7 +24,7 @@ const LONG: usize = 4 << 20;
 
 /// What a pasted text is.
 pub(crate) struct PastedText {
-    what: Result<Recognised, Unrecognised>,
+    what: Result<RecognisedText, RecognitionError>,
     /// The first game, and how many follow.
     games: Option<(ReadGame, usize)>,
 }
@@ -33,11 +33,11 @@ impl PastedText {
     fn read(text: &str, letters: &PieceLetters) -> PastedText {
         let mut what = recognise(text, letters);
         let mut games = None;
-        if matches!(what, Ok(Recognised::Games)) {
+        if matches!(what, Ok(RecognisedText::Games)) {
             let mut all = Games::new(text.as_bytes()).bounded();
             games = all.next().map(|first| (first, all.count()));
             if games.is_none() {
-                what = Err(Unrecognised::Unknown(Excerpt::new(text.trim())));
+                what = Err(RecognitionError::Unknown(Excerpt::new(text.trim())));
             }
         }
         PastedText { what, games }
@@ -63,15 +63,17 @@ impl App {
     /// otherwise it starts a game; moves and games open as a study.
     pub(super) fn take_text(&mut self, PastedText { what, games }: PastedText) {
         match (what, games) {
-            (Ok(Recognised::Position { epd, more }), _) => self.take_position(&epd, more, false),
-            (Ok(Recognised::Moves(record)), _) => _ = self.open_study(Study::new(*record, Origin::Nowhere)),
-            (Ok(Recognised::Games), Some((first, more))) => {
+            (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),
+            (Ok(RecognisedText::Moves(record)), _) => {
+                _ = self.open_study(Study::new(*record, Origin::Nowhere))
+            }
+            (Ok(RecognisedText::Games), Some((first, more))) => {
                 let study = Study::new(first.record, Origin::Nowhere).with_faults(first.faults);
                 if self.open_study(study) && more > 0 {
                     self.overlay.tell(Message::PastedGames(more));
                 }
             }
-            (Ok(Recognised::Games), None) => {}
+            (Ok(RecognisedText::Games), None) => {}
             (Err(why), _) => self.overlay.tell(Message::Unrecognised(why)),
         }
     }
@@ -79,7 +81,7 @@ impl App {
     /// Uses a pasted or opened position, the first of several, and shows its EPD data.
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
         let operand = |code: &str| epd.operand(code).map(str::to_owned);
-        let pasted = Pasted { opened, id: operand("id"), best: operand("bm"), more };
+        let pasted = PasteSummary { opened, id: operand("id"), best: operand("bm"), more };
         let telling = pasted.more > 0 || pasted.id.is_some() || pasted.best.is_some();
         let pasted = Some(pasted).filter(|_| telling);
         if let Some(editor) = self.screens.editor_mut() {
@@ -88,13 +90,13 @@ impl App {
             return self.overlay.tell(pasted.map(Message::Pasted));
         }
         match Position::new(&epd.setup) {
-            Ok(position) if self.screens.studied().is_some() => {
+            Ok(position) if self.screens.study_shown().is_some() => {
                 self.open_study(Study::from_start(Start::at(position)));
                 self.overlay.tell_if_free(pasted.map(Message::Pasted));
             }
             Ok(position) => self.start_from(position, pasted),
             Err(faults) => {
-                let why = Unrecognised::Position(StartError::Fen(FenError::Setup(faults)));
+                let why = RecognitionError::Position(StartError::Fen(FenError::Setup(faults)));
                 self.overlay.tell(Message::Unrecognised(why));
             }
         }

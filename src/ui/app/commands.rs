@@ -16,7 +16,7 @@ use crate::engine::external::installed;
 use crate::study::Walk;
 use crate::table::Deed;
 use crate::ui::dialogs::{ChessClock, Dialog, Engines, PrintForm, TablesForm};
-use crate::ui::screens::game::claim_card::Claiming;
+use crate::ui::screens::game::claim_card::ClaimForm;
 use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
@@ -38,7 +38,7 @@ impl App {
                 let last = self.reseeded(last);
                 self.open_new_game(&last, identity);
             }
-            Command::Room => self.open_chess960(Chess960Setup::AsLeft),
+            Command::Chess960 => self.open_chess960(Chess960Setup::AsLeft),
             Command::Rematch => {
                 let setup = self.rematch();
                 self.start_game(setup);
@@ -70,7 +70,7 @@ impl App {
                 let notices = self.session.press_clock(self.now());
                 self.follow(&notices);
             }
-            Command::AdjustClock => self.screens.clock.turn_adjusting(),
+            Command::AdjustClock => self.screens.clock.toggle_adjusting(),
             Command::ResetClock => self.overlay.confirm(Confirmation::ResetClock, Request::ResetClock),
             Command::Jadoube => self.at_table(Deed::Jadoube),
             Command::Castle => self.castle(),
@@ -78,7 +78,7 @@ impl App {
             Command::Confirm => self.at_table(Deed::Confirm),
             Command::Claim => {
                 let claims = self.game().claims();
-                self.screens.game.panel_state.claiming = claims.any().then(|| Claiming::new(claims));
+                self.screens.game.panel_state.claiming = claims.any().then(|| ClaimForm::new(claims));
                 if claims.any() {
                     self.look_at_game();
                 }
@@ -137,9 +137,9 @@ impl App {
             Command::DeleteGame => self.edit_list(ctx, Games::delete),
             Command::MoveGameUp => self.edit_list(ctx, Games::move_up),
             Command::MoveGameDown => self.edit_list(ctx, Games::move_down),
-            Command::KeepOrder => self.edit_list(ctx, Games::keep_order),
+            Command::SaveOrder => self.edit_list(ctx, Games::keep_order),
             Command::UndoList => self.edit_list(ctx, Games::undo),
-            Command::KeepGame => self.keep_game(ctx),
+            Command::SaveUnfinishedGame => self.save_unfinished_game(ctx),
             Command::Editor => self.open_editor(),
             Command::SavePosition => self.save_position(ctx),
             Command::CopyPicture => self.copy_picture(ctx),
@@ -184,7 +184,7 @@ impl App {
             }
             Command::Book => self.open_book(None),
             Command::Explain => {
-                let article = self.quoted();
+                let article = self.quoted_article();
                 self.open_book(article);
             }
             Command::Aloud(aloud) => self.tell_aloud(aloud),

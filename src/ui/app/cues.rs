@@ -49,7 +49,7 @@ impl Sound {
 
 impl App {
     /// Plays the cue of what happened at the table, and speaks the move.
-    pub(crate) fn let_hear(&mut self, notices: &[Notice]) {
+    pub(crate) fn play_cues(&mut self, notices: &[Notice]) {
         let (sound, settings) = (&self.system.sound, &self.prefs.settings);
         if let Some(cue) = self.screens.game.board.take_cue() {
             sound.play(cue, settings);

@@ -61,7 +61,7 @@ impl App {
         let is_known = |color: Color| {
             !table.seat(color).is_person() || table.name(color) != GameSetup::default().name(color)
         };
-        let names = match self.screens.studied() {
+        let names = match self.screens.study_shown() {
             Some(screen) => studied_names(words, screen),
             None => Some(Color::ALL.map(|color| explain::at_table(words, table, color))).filter(|_| {
                 (self.session.is_begun() || self.screens.shown() == Screen::Review)

@@ -56,7 +56,7 @@ impl App {
                 self.open(ctx, &file);
             }
             Request::OpenStudy(file) => self.reopen_study(Some(&file)),
-            Request::ThrowAway(kept) => {
+            Request::DiscardStudy(kept) => {
                 self.discard_study(kept.as_deref());
                 if self.screens.shown() == Screen::Start {
                     self.open_start(ctx);
@@ -81,7 +81,7 @@ impl App {
                 Ok(text) => self.deed(Deed::Move { text }),
                 Err(reason) => self.overlay.tell(Message::Refused(reason)),
             },
-            Request::Ask(text) => self.asked(&text),
+            Request::Ask(text) => self.answer_question(&text),
             Request::OpenDamaged(game) => self.open_saved(*game),
             Request::StartOrAsk(setup) => {
                 self.overlay.dialog = None;
@@ -144,8 +144,8 @@ impl App {
                     screen.study_mut().edit(|record| form.fill_in(record));
                 }
             }
-            Request::ToGame => self.screens.leave_all(),
-            Request::Play if self.session.table().result().is_none() => self.screens.leave_all(),
+            Request::ToGame => self.screens.show_home(),
+            Request::Play if self.session.table().result().is_none() => self.screens.show_home(),
             Request::Play => self.command(ctx, Command::Rematch),
             Request::TryInstead { moves, tried } => self.session.try_instead(moves, tried),
             Request::PlaySound(cue) => _ = self.system.sound.play(cue, &self.prefs.settings),

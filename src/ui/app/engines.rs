@@ -15,7 +15,7 @@ impl App {
     /// Carries out a request of the engines dialog.
     pub(crate) fn engine_request(&mut self, ctx: &Context, request: EngineRequest) {
         match (request, &mut self.overlay.dialog) {
-            (EngineRequest::Keep { before, now }, _) => {
+            (EngineRequest::Save { before, now }, _) => {
                 let trouble = self.prefs.store.edit_engines(before, &now);
                 self.overlay.tell(trouble.map(Message::Settings));
                 self.prefs.engines = self.prefs.store.engines();

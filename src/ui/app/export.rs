@@ -5,7 +5,7 @@
 use egui::{ColorImage, Context, Theme as Mode};
 
 use super::App;
-use crate::diagram::{Pace, Painter, StripColors, Style, strip, write_gif};
+use crate::diagram::{FramePace, Painter, PictureStyle, StripColors, strip, write_gif};
 use crate::platform::{Pending, fonts};
 use crate::record::Record;
 use crate::text::game_names;
@@ -19,8 +19,8 @@ const SIDE: u32 = 1024;
 const FILM: u32 = 480;
 
 impl App {
-    fn style(&self, ctx: &Context, side: u32) -> Style {
-        Style {
+    fn style(&self, ctx: &Context, side: u32) -> PictureStyle {
+        PictureStyle {
             side,
             flipped: self.screens.is_flipped(),
             coordinates: self.prefs.settings.coordinates,
@@ -67,7 +67,7 @@ impl App {
                 None => Painter::new(style),
             };
             let mut bytes = Vec::new();
-            write_gif(&mut painter, &scenes, Pace::default(), &mut bytes).ok().map(|()| bytes)
+            write_gif(&mut painter, &scenes, FramePace::default(), &mut bytes).ok().map(|()| bytes)
         });
         let (title, name) = (t!(self.prefs.texts, "save-film"), self.file_name("picture-name", "gif"));
         let question = Question::new_file(title, "GIF", &["gif"], name);

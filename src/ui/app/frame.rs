@@ -12,8 +12,8 @@ use egui::{Context, FocusDirection, Key, Popup, Ui, ViewportCommand};
 use super::App;
 use super::desktop::call_player;
 use super::layouts;
-use crate::session::{Analysed, TickInput};
-use crate::storage::settings::Trouble;
+use crate::session::{AnalysisRequest, TickInput};
+use crate::storage::settings::SettingsError;
 use crate::text::clock_face;
 use crate::ui::click_guard;
 use crate::ui::dialogs::Dialog;
@@ -43,7 +43,7 @@ impl App {
 
     /// Has the files looked after that keep the game and the study: they may vanish while nobody does anything.
     fn watch_files(&mut self, ctx: &Context) {
-        let study = self.screens.study.as_ref().and_then(|screen| screen.study().kept_file());
+        let study = self.screens.study.as_ref().and_then(|screen| screen.study().working_copy_file());
         let files = self.session.journal_file().into_iter().chain(study.map(Path::to_owned)).collect();
         if self.system.watch.set(files, || wake(ctx)) {
             // The study notices by itself.
@@ -55,7 +55,7 @@ impl App {
     fn drop_mended(&mut self) {
         let mended = match &self.overlay.message {
             Some(Message::Journal(_)) => self.session.is_recorded(),
-            Some(Message::Settings(Trouble::Unsaved { .. })) => !self.prefs.store.is_unsaved(),
+            Some(Message::Settings(SettingsError::Unsaved { .. })) => !self.prefs.store.is_unsaved(),
             _ => false,
         };
         if mended {
@@ -68,12 +68,12 @@ impl App {
         let now = self.now();
         self.rest_analysis();
         let engine = self.analyst();
-        let other = self.screens.studied().map(StudyScreen::table);
+        let other = self.screens.study_shown().map(StudyScreen::table);
         let seen = other.is_some() || self.screens.shown() == Screen::Game;
         let moves = if other.is_some() { 0 } else { self.shown() };
         let lines = self.prefs.settings.lines;
         let is_of_game = self.screens.is_game_shown(self.session.table());
-        let analysed = Analysed { other, is_of_game, moves, lines, engine: engine.as_ref() };
+        let analysed = AnalysisRequest { other, is_of_game, moves, lines, engine: engine.as_ref() };
         let input = TickInput {
             at_once: self.prefs.settings.at_once,
             engines: &self.prefs.engines,

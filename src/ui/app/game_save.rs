@@ -10,7 +10,7 @@ use egui::Context;
 use super::App;
 use crate::platform::{Pending, fs};
 use crate::storage::Part;
-use crate::storage::games::{Missed, Reader};
+use crate::storage::games::{ReadError, Reader};
 use crate::study::{FileError, POLL, SaveError, Saving, Snapshot, Target};
 use crate::ui::dialogs::{Dialog, SaveInFile};
 use crate::ui::files::{self, Question};
@@ -192,8 +192,8 @@ impl App {
             PlaceInFile::Whole => self.write_game(ctx, Target::Whole(reader.games_file()), None),
             PlaceInFile::Game(game) => match reader.locate(game).map(|located| located.read()) {
                 Some(Ok((_, Some(part)))) => self.write_game(ctx, Target::Game(part), None),
-                Some(Err(Missed::Io(error))) => self.give_up_save(Message::Unsaved { file, error }),
-                Some(Ok((_, None)) | Err(Missed::Changed)) | None => {
+                Some(Err(ReadError::Io(error))) => self.give_up_save(Message::Unsaved { file, error }),
+                Some(Ok((_, None)) | Err(ReadError::Changed)) | None => {
                     self.give_up_save(Message::FileChanged(file));
                 }
             },

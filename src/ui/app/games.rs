@@ -11,23 +11,23 @@ use super::App;
 use crate::platform::Pending;
 use crate::record::pgn::ReadGame;
 use crate::storage::Part;
-use crate::storage::games::{Located, Missed, Reader, is_same_text};
+use crate::storage::games::{GameLocation, ReadError, Reader, is_same_text};
 use crate::study::{Origin, Study};
 use crate::table::ContentError;
 use crate::ui::dialogs::{Dialog, Newer};
-use crate::ui::screens::games::{Games, Marking};
+use crate::ui::screens::games::{EditedMarks, Games};
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 use crate::ui::view::wake;
 
 /// A game that is being read.
 pub(crate) struct ArrivingGame {
-    game: Located,
+    game: GameLocation,
     /// Whether it was chosen from the list of games; otherwise it is the only one in its file.
     listed: bool,
     /// It is opened even if there is a version with unsaved edits.
     anyway: bool,
-    read: Pending<Result<(ReadGame, Option<Part>), Missed>>,
+    read: Pending<Result<(ReadGame, Option<Part>), ReadError>>,
 }
 
 impl App {
@@ -85,7 +85,7 @@ impl App {
 
     /// Reads a game and opens it as a study; a large one on a thread, so that the window goes on meanwhile. `anyway`: even
     /// if there is a version with unsaved edits.
-    pub(super) fn open_game(&mut self, ctx: &Context, game: Located, listed: bool, anyway: bool) {
+    pub(super) fn open_game(&mut self, ctx: &Context, game: GameLocation, listed: bool, anyway: bool) {
         let read = if game.is_large() {
             self.overlay.tell_reading(game.file(), game.bytes());
             let game = game.clone();
@@ -108,7 +108,7 @@ impl App {
         self.overlay.end_reading();
         let file = game.file().to_owned();
         // Perhaps there was no thread to read it.
-        match read.unwrap_or(Err(Missed::Io(ErrorKind::OutOfMemory.into()))) {
+        match read.unwrap_or(Err(ReadError::Io(ErrorKind::OutOfMemory.into()))) {
             Ok((read, part)) => {
                 let edited = part.as_ref().filter(|_| !anyway).and_then(|part| {
                     let edited = self.screens.edited_games(self.system.studies.as_deref(), &file);
@@ -132,9 +132,9 @@ impl App {
                     self.remember(&file);
                 }
             }
-            Err(Missed::Io(error)) => self.overlay.tell(unreadable(&file, error)),
-            Err(Missed::Changed) if listed => self.read_list_again(ctx, Some(Message::GamesChanged(file))),
-            Err(Missed::Changed) => self.open_games(ctx, &file),
+            Err(ReadError::Io(error)) => self.overlay.tell(unreadable(&file, error)),
+            Err(ReadError::Changed) if listed => self.read_list_again(ctx, Some(Message::GamesChanged(file))),
+            Err(ReadError::Changed) => self.open_games(ctx, &file),
         }
     }
 
@@ -155,7 +155,7 @@ impl App {
             self.end_saving();
         }
         let Some(games) = &mut self.screens.games else { return };
-        games.marking = Marking::Due;
+        games.marking = EditedMarks::Due;
         if listed && games.reader.is_changed() {
             self.read_list_again(ctx, None);
         }

@@ -13,7 +13,7 @@ use crate::storage::games::{Change, start_of};
 use crate::storage::{Part, PartError};
 use crate::study;
 use crate::study::POLL;
-use crate::ui::screens::games::{Games, ListChange, Marking};
+use crate::ui::screens::games::{EditedMarks, Games, ListChange};
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
@@ -80,7 +80,7 @@ impl Screens {
     pub(super) fn mark_edited(&mut self, ctx: &Context, studies: Option<&Path>) {
         let shown = self.shown();
         let Some(games) = self.games.as_ref().filter(|_| shown == Screen::Games) else { return };
-        let is_due = matches!(games.marking, Marking::Due) && games.reader.worker().is_done();
+        let is_due = matches!(games.marking, EditedMarks::Due) && games.reader.worker().is_done();
         let search = is_due.then(|| {
             let parts = self.edited_games(studies, games.file());
             let is_long = games.reader.bytes() > LONG && !parts.is_empty();
@@ -89,7 +89,7 @@ impl Screens {
         });
         let Some(games) = &mut self.games else { return };
         if let Some(search) = search {
-            games.marking = Marking::Begun(search);
+            games.marking = EditedMarks::Begun(search);
         }
         if games.take_marks() {
             ctx.request_repaint_after(POLL);

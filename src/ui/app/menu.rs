@@ -12,7 +12,7 @@ use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, menus, row_height, size};
 use crate::ui::view::WindowView;
-use crate::ui::view::command::aloud::ALOUD;
+use crate::ui::view::command::aloud::SPOKEN_QUERIES;
 use crate::ui::view::command::{Command, edit};
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
@@ -94,7 +94,7 @@ impl Menu<'_> {
         self.items(ui, Command::OPEN, requests);
         ui.separator();
         if self.window.study.is_some() {
-            let save = Command::SAVE.iter().filter(|&&command| command != Command::KeepGame);
+            let save = Command::SAVE.iter().filter(|&&command| command != Command::SaveUnfinishedGame);
             self.items(ui, save, requests);
             self.items(ui, edit::FILE, requests);
         } else {
@@ -169,7 +169,7 @@ impl Menu<'_> {
             ui.separator();
             menu.choices(ui, Setting::TextSize, requests);
         });
-        self.list(ui, "menu-aloud", &[ALOUD], requests);
+        self.list(ui, "menu-aloud", &[SPOKEN_QUERIES], requests);
         if narrow {
             self.menu(ui, "menu-engine", requests, Menu::engine);
         }

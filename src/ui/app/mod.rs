@@ -45,12 +45,12 @@ use std::sync::Arc;
 
 use egui::Context;
 
-pub use system::Environment;
+pub use system::WindowEnvironment;
 
 use crate::platform::Pending;
-use crate::session::{self, Journals, Recovered, Session, Wake};
+use crate::session::{self, Journals, Recovery, Session, Wake};
 use crate::storage::{Backups, Watch, crash};
-use crate::table::{Deed, GameSetup, Reading, Table};
+use crate::table::{Deed, GameSetup, Table, TimeReading};
 use crate::ui::click_guard;
 use crate::ui::theme;
 use crate::ui::view;
@@ -63,7 +63,7 @@ use cues::Sound;
 use desktop::Desktop;
 use new_game::draw_lots;
 use overlay::Overlay;
-use prefs::Prefs;
+use prefs::Preferences;
 use screens::Screens;
 use screenshot::Picture;
 use system::System;
@@ -75,7 +75,7 @@ pub struct App {
     pub(crate) session: Session,
     pub(crate) screens: Screens,
     pub(crate) overlay: Overlay,
-    pub(crate) prefs: Prefs,
+    pub(crate) prefs: Preferences,
     pub(crate) system: System,
     pub(crate) background: Background,
     rare_letters: theme::RareLetters,
@@ -83,13 +83,13 @@ pub struct App {
 
 impl App {
     /// Opens the window with a new game, or with the unfinished one if `setup` is `None`.
-    pub fn new(ctx: &Context, setup: Option<GameSetup>, environment: Environment) -> App {
+    pub fn new(ctx: &Context, setup: Option<GameSetup>, environment: WindowEnvironment) -> App {
         theme::install(ctx);
         click_guard::install(ctx);
-        let Environment {
+        let WindowEnvironment {
             mut store,
             language,
-            readings,
+            clock: readings,
             rng: mut chance,
             journals,
             crashes,
@@ -111,13 +111,18 @@ impl App {
         let beside_journals = |name| journals.as_ref().map(|folder| folder.with_file_name(name));
         let (studies, backups) = (beside_journals("studies"), beside_journals("backups.jsonl"));
         let journals = Journals { folder: journals, readings: readings.clone() };
-        let environment =
-            session::Environment { journals, invite, analysts, tables: tables.clone(), wake: wake(ctx) };
+        let environment = session::SessionEnvironment {
+            journals,
+            player_factory: invite,
+            analysts,
+            tables: tables.clone(),
+            wake: wake(ctx),
+        };
         let now = readings();
         let (session, found) = match setup {
             Some(setup) => {
                 let setup = draw_lots(setup, &mut chance);
-                (Session::new(setup, environment, now), Recovered::default())
+                (Session::new(setup, environment, now), Recovery::default())
             }
             None => Session::reopen(GameSetup::default(), environment, now),
         };
@@ -138,9 +143,9 @@ impl App {
             session,
             screens: Screens::default(),
             overlay: Overlay { message, next_messages, ..Overlay::default() },
-            prefs: Prefs::new(settings, store, language, system_changes),
+            prefs: Preferences::new(settings, store, language, system_changes),
             system: System {
-                readings,
+                clock: readings,
                 rng: chance,
                 choose_file,
                 sound: Sound::new(audio),
@@ -189,8 +194,8 @@ impl App {
     }
 
     /// The current time.
-    pub(crate) fn now(&self) -> Reading {
-        (self.system.readings)()
+    pub(crate) fn now(&self) -> TimeReading {
+        (self.system.clock)()
     }
 
     /// The number of half-moves before the position shown.

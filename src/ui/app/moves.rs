@@ -10,10 +10,10 @@ use super::App;
 use crate::rules::PieceLetters;
 use crate::session::Session;
 use crate::storage::settings::{Advice, advice};
-use crate::table::{Deed, Notice, Reading, Reason, Table};
+use crate::table::{Deed, Notice, Reason, Table, TimeReading};
 use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
-use crate::ui::screens::game::claim_card::Claiming;
+use crate::ui::screens::game::claim_card::ClaimForm;
 use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
@@ -21,7 +21,7 @@ use crate::ui::table_board::hand::{BoardUse, HandEffect};
 /// The game session at this time.
 struct Live<'a> {
     session: &'a mut Session,
-    now: Reading,
+    now: TimeReading,
 }
 
 impl DeedTarget for Live<'_> {
@@ -62,7 +62,7 @@ impl App {
         let (is_persons_turn, is_adjourned) = (game.is_person(game.turn()), game.is_adjourned());
         let is_confirming = self.screens.game.shows_approval(game);
         let GameScreen { board, panel_state, back, .. } = &mut self.screens.game;
-        let claim = panel_state.claiming.as_mut().map(Claiming::board_input);
+        let claim = panel_state.claiming.as_mut().map(ClaimForm::board_input);
         let is_moving = claim.is_none() && back.is_none();
         if is_moving && matches!(event, BoardEvent::Enter(_)) {
             if !is_persons_turn {
@@ -94,18 +94,18 @@ impl App {
 
     /// Plays sounds, announces and shows messages for what happened at the table.
     fn on_notices(&mut self, notices: &[Notice]) {
-        self.let_hear(notices);
+        self.play_cues(notices);
         self.announce(notices);
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
             self.overlay.dismiss();
             self.screens.game.panel_state = PanelState::default();
-            self.keep_result();
+            self.record_result();
         }
         self.overlay.tell(self.screens.game.board.message.take());
     }
 
     /// Records the result of a finished game if it counts, and may advise another level.
-    fn keep_result(&mut self) {
+    fn record_result(&mut self) {
         let Some((level, fared)) = self.session.outcome() else { return };
         self.prefs.store.keep_result(level, fared);
         if !self.prefs.settings.adapt_level {

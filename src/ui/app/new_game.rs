@@ -8,30 +8,30 @@ use super::App;
 use crate::rules::Position;
 use crate::start::Start;
 use crate::storage::settings::Advice;
-use crate::table::journal::give_up;
+use crate::table::journal::close_superseded;
 use crate::table::{GameKind, GameSetup};
 use crate::ui::dialogs::{Dialog, NewGame, usual};
-use crate::ui::view::message::{Message, Pasted};
-use crate::ui::view::request::{Confirmation, Next, Request};
+use crate::ui::view::message::{Message, PasteSummary};
+use crate::ui::view::request::{Confirmation, NextGame, Request};
 
 impl App {
     /// Puts a new or saved game on the board; the current one is finished or abandoned.
-    pub(crate) fn start_game(&mut self, game: impl Into<Next>) {
+    pub(crate) fn start_game(&mut self, game: impl Into<NextGame>) {
         self.system.sound.begin();
         self.overlay.announcer.begin();
         let before = self.session.table().lone_person();
         let now = self.now();
         let (trouble, note) = match game.into() {
-            Next::NewGame { setup, pasted } => {
+            NextGame::NewGame { setup, pasted } => {
                 let lot = setup.lone_person().filter(|_| setup.lot);
                 let trouble = self.session.begin(setup, now);
                 (trouble, lot.map(Message::ByLot).or(pasted.map(Message::Pasted)))
             }
-            Next::SavedGame { script, journal } => {
+            NextGame::SavedGame { script, journal } => {
                 let (damage, unknown) = (Box::new(script.damage.clone()), script.unknown.clone());
                 let trouble = self.session.take_up(script, now);
                 if let Some(journal) = journal {
-                    give_up(&journal);
+                    close_superseded(&journal);
                 }
                 (trouble, Some(Message::Continued { damage, unknown }))
             }
@@ -42,13 +42,13 @@ impl App {
     }
 
     /// Starts a game, with the colours drawn by lot if its set-up says so. Asks first if another game is in progress.
-    pub(crate) fn start_or_ask(&mut self, game: impl Into<Next>) {
+    pub(crate) fn start_or_ask(&mut self, game: impl Into<NextGame>) {
         let (game, go) = match game.into() {
-            Next::NewGame { setup, pasted } => {
+            NextGame::NewGame { setup, pasted } => {
                 let go = if setup.clock_only { "clock-alone-set" } else { "leave-go" };
-                (Next::NewGame { setup: draw_lots(setup, &mut self.system.rng), pasted }, go)
+                (NextGame::NewGame { setup: draw_lots(setup, &mut self.system.rng), pasted }, go)
             }
-            game @ Next::SavedGame { .. } => (game, "leave-open"),
+            game @ NextGame::SavedGame { .. } => (game, "leave-open"),
         };
         if self.session.is_begun() && self.session.table().result().is_none() {
             let request = Request::AbandonAndStart(Box::new(game));
@@ -59,10 +59,10 @@ impl App {
     }
 
     /// Starts a game from a pasted position with the same players; may ask first.
-    pub(crate) fn start_from(&mut self, position: Position, pasted: Option<Pasted>) {
+    pub(crate) fn start_from(&mut self, position: Position, pasted: Option<PasteSummary>) {
         let setup = GameSetup { start: Start::at(position), lot: false, ..self.agreements_on_board() };
         let setup = self.reseeded(setup);
-        self.start_or_ask(Next::NewGame { setup, pasted });
+        self.start_or_ask(NextGame::NewGame { setup, pasted });
     }
 
     /// The same set-up with new seeds, so that engines don't repeat the last game.

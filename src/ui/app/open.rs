@@ -15,11 +15,11 @@ use crate::session::date;
 use crate::session::review::{ReviewedGame, is_reviewable};
 use crate::study::{self, Origin, Study};
 use crate::table::Content;
-use crate::table::journal::{began, kept};
-use crate::ui::dialogs::{Dialog, Found, Recent};
+use crate::table::journal::{began, earlier_games};
+use crate::ui::dialogs::{Dialog, Recent, RecentItem};
 use crate::ui::screens::start::STUDIES;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{Confirmation, Next, Request, SavedGame};
+use crate::ui::view::request::{Confirmation, NextGame, Request, SavedGame};
 use crate::ui::view::wake;
 
 impl App {
@@ -65,7 +65,7 @@ impl App {
         let date = began.map(|began| date::date(Duration::from_millis(began)));
         if table.result().is_none() {
             let journal = self.session.is_journal(&file).then_some(file);
-            self.start_or_ask(Next::SavedGame { script, journal });
+            self.start_or_ask(NextGame::SavedGame { script, journal });
         } else if !is_reviewable(&table) {
             let game = GameExport { table: &table, date, texts: &self.prefs.texts };
             self.open_study(Study::new(game.record(), Origin::Nowhere));
@@ -83,7 +83,7 @@ impl App {
     }
 
     /// Looks on a thread for unsaved studies and saved games: all of them, or what the start screen has room for.
-    pub(super) fn find_saved(&self, ctx: &Context, is_for_start: bool) -> Pending<Found> {
+    pub(super) fn find_saved(&self, ctx: &Context, is_for_start: bool) -> Pending<RecentItem> {
         let (sender, found) = Pending::channel();
         let folders = self.session.journals().map(Path::to_owned).zip(self.system.studies.clone());
         let Some((folder, studies)) = folders else { return found };
@@ -92,11 +92,11 @@ impl App {
             if is_for_start { (STUDIES + 1, 1) } else { (usize::MAX, usize::MAX) };
         let wake = wake(ctx);
         in_background("saved games", move || {
-            let studies = study::kept(open, &studies).take(most_studies).map(Found::Study);
+            let studies = study::unsaved(open, &studies).take(most_studies).map(RecentItem::Study);
             // A folder that can't be read has no games; the journal reports that error.
-            let games = kept(&folder).into_iter().flatten();
+            let games = earlier_games(&folder).into_iter().flatten();
             let games = games.filter(|game| !is_for_start || game.table.is_some()).take(most_games);
-            for found in studies.chain(games.map(|game| Found::Game(Box::new(game)))) {
+            for found in studies.chain(games.map(|game| RecentItem::Game(Box::new(game)))) {
                 if sender.send(found).is_err() {
                     return;
                 }

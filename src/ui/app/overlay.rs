@@ -48,7 +48,7 @@ pub(crate) struct Overlay {
 impl Overlay {
     /// Asks before a request is carried out.
     pub fn confirm(&mut self, asked: Confirmation, request: Request) {
-        let is_of_list = matches!(asked, Confirmation::ThrowAway(Some(_)));
+        let is_of_list = matches!(asked, Confirmation::DiscardStudy(Some(_)));
         let listed = is_of_list && matches!(self.dialog, Some(Dialog::Recent(_)));
         self.dialog = Some(Dialog::Confirm { asked, request: Box::new(request), listed });
     }

@@ -6,17 +6,17 @@ use egui::{Context, ThemePreference};
 
 use crate::engine::external::EngineSetup;
 use crate::platform::Pending;
-use crate::platform::preferences::Preferences;
-use crate::storage::settings::{Store, Trouble};
+use crate::platform::preferences::SystemPreferences;
+use crate::storage::settings::{SettingsError, SettingsStore};
 use crate::text::messages::{Language, Texts};
 use crate::ui::theme;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::{Appearance, Settings};
 
 /// The player's preferences.
-pub(crate) struct Prefs {
+pub(crate) struct Preferences {
     pub settings: Settings,
-    pub store: Store,
+    pub store: SettingsStore,
     /// The external engines.
     pub engines: Vec<EngineSetup>,
     /// The messages in the chosen language.
@@ -24,23 +24,23 @@ pub(crate) struct Prefs {
     /// The pieces of the chosen set.
     pub art: Art,
     system_language: Language,
-    system_changes: Option<Pending<Preferences>>,
-    system: Preferences,
+    system_changes: Option<Pending<SystemPreferences>>,
+    system: SystemPreferences,
     /// When unsaved settings were last tried again, in time awake.
     pub retried: Duration,
 }
 
-impl Prefs {
+impl Preferences {
     /// Reads the preferences. Without a chosen language, the system's is used.
     pub fn new(
         settings: Settings,
-        store: Store,
+        store: SettingsStore,
         system_language: Language,
-        system_changes: Pending<Preferences>,
-    ) -> Prefs {
-        Prefs {
+        system_changes: Pending<SystemPreferences>,
+    ) -> Preferences {
+        Preferences {
             system_changes: Some(system_changes),
-            system: Preferences::default(),
+            system: SystemPreferences::default(),
             texts: Texts::new(settings.language.unwrap_or(system_language)),
             art: Art::new(settings.pieces),
             engines: store.engines(),
@@ -52,7 +52,7 @@ impl Prefs {
     }
 
     /// Changes, saves and applies the settings, together with what other windows have changed since.
-    pub fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) -> Option<Trouble> {
+    pub fn set(&mut self, ctx: &Context, change: impl FnOnce(&mut Settings)) -> Option<SettingsError> {
         let before = self.settings;
         change(&mut self.settings);
         let trouble = self.store.change(&before, &self.settings);

@@ -9,7 +9,7 @@ use egui::Context;
 
 use super::App;
 use crate::diagram::lacking;
-use crate::paper::{self, Exercise, Format, LineFault, PerPage, Style};
+use crate::paper::{self, Exercise, LineFault, PaperFormat, PerPage, SheetStyle};
 use crate::platform::{self, Pending, fonts};
 use crate::record::Record;
 use crate::record::pgn::Games;
@@ -17,7 +17,7 @@ use crate::table::{Content, ContentError};
 use crate::text::messages::Texts;
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::Printed;
+use crate::ui::view::request::PrintSource;
 use crate::ui::view::wake;
 
 /// A file whose positions are to be printed.
@@ -25,7 +25,7 @@ pub(crate) struct PrintJob {
     file: Option<Pending<PathBuf>>,
     positions: Option<Pending<Result<Vec<Exercise>, Message>>>,
     per_page: PerPage,
-    format: Format,
+    format: PaperFormat,
 }
 
 /// What goes on paper.
@@ -51,7 +51,7 @@ impl Sheet {
         }
     }
 
-    fn pdf(&self, style: &Style, texts: &Texts) -> Vec<u8> {
+    fn pdf(&self, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
         match self {
             Sheet::Score { earlier, record } => {
                 paper::score_sheet(earlier, record, &paper::marked(record), style, texts)
@@ -65,22 +65,22 @@ impl Sheet {
 
 impl App {
     /// Prints the game or the study, or asks for a file with positions.
-    pub(crate) fn print(&mut self, ctx: &Context, what: Printed, per_page: PerPage, format: Format) {
+    pub(crate) fn print(&mut self, ctx: &Context, what: PrintSource, per_page: PerPage, format: PaperFormat) {
         self.overlay.dialog = None;
         let (earlier, record) = match self.study() {
             Some(study) => (Vec::new(), study.record().clone()),
             None => (self.game_shown().earlier_records(), self.game_shown().record()),
         };
         match what {
-            Printed::ScoreSheet => self.save_pdf(ctx, Sheet::Score { earlier, record }, format),
-            Printed::Diagrams => {
+            PrintSource::ScoreSheet => self.save_pdf(ctx, Sheet::Score { earlier, record }, format),
+            PrintSource::Diagrams => {
                 let exercises = Exercise::of_game(&record, &self.prefs.texts);
                 self.save_pdf(ctx, Sheet::Diagrams(exercises, per_page), format);
             }
-            Printed::DiagramsOfFile if self.background.printing.is_some() => {
+            PrintSource::DiagramsOfFile if self.background.printing.is_some() => {
                 self.overlay.tell(Message::Saving);
             }
-            Printed::DiagramsOfFile => {
+            PrintSource::DiagramsOfFile => {
                 let extensions = &["epd", "fen", "pgn", "txt"];
                 let question =
                     Question::existing(t!(self.prefs.texts, "print-file"), "EPD, FEN, PGN", extensions);
@@ -113,7 +113,7 @@ impl App {
     }
 
     /// Asks for the file of a sheet, which a thread prints meanwhile.
-    fn save_pdf(&mut self, ctx: &Context, sheet: Sheet, format: Format) {
+    fn save_pdf(&mut self, ctx: &Context, sheet: Sheet, format: PaperFormat) {
         let (texts, settings) = (&self.prefs.texts, &self.prefs.settings);
         let name = match sheet {
             Sheet::Score { .. } => self.file_name("pdf-name", "pdf"),
@@ -121,15 +121,15 @@ impl App {
         };
         let (flipped, find, language) =
             (self.screens.is_flipped(), self.rare_letters.finder(), texts.language());
-        let style = Style {
+        let style = SheetStyle {
             format,
             notation: settings.notation,
             pieces: settings.pieces,
             flipped,
-            ..Style::default()
+            ..SheetStyle::default()
         };
         let pdf = Pending::in_background("PDF", wake(ctx), move || {
-            let style = Style { fonts: fonts::with_letters(&find, &sheet.rare_letters()), ..style };
+            let style = SheetStyle { fonts: fonts::with_letters(&find, &sheet.rare_letters()), ..style };
             Some(sheet.pdf(&style, &Texts::new(language)))
         });
         let question = Question::new_file(t!(texts, "save-pdf"), "PDF", &["pdf"], name);

@@ -95,7 +95,7 @@ impl App {
     }
 
     /// Saves the game with clocks and all actions, to continue later.
-    pub(crate) fn keep_game(&mut self, ctx: &Context) {
+    pub(crate) fn save_unfinished_game(&mut self, ctx: &Context) {
         let text = self.session.script(self.now()).to_text();
         let (title, name) = (
             t!(self.prefs.texts, "keep-game"),

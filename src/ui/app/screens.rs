@@ -16,7 +16,7 @@ use crate::rules::{Color, FenStyle, Position, Setup};
 use crate::session::Session;
 use crate::session::review::ReviewedGame;
 use crate::table::{GameKind, GameSetup, Table};
-use crate::ui::screens::chess960::Room;
+use crate::ui::screens::chess960::Chess960Screen;
 use crate::ui::screens::chess960::players::for_people;
 use crate::ui::screens::clock::ClockScreen;
 use crate::ui::screens::editor::Editor;
@@ -43,7 +43,7 @@ pub struct Screens {
     /// The screens to go back to, each at most once.
     before: Vec<Screen>,
     pub(crate) start: Option<Box<StartScreen>>,
-    room: Option<Box<Room>>,
+    room: Option<Box<Chess960Screen>>,
     lesson: Option<Box<Lesson>>,
     editor: Option<Box<Editor>>,
     pub(crate) study: Option<Box<StudyScreen>>,
@@ -94,23 +94,23 @@ impl Screens {
     }
 
     /// The study while it is shown.
-    pub fn studied(&self) -> Option<&StudyScreen> {
+    pub fn study_shown(&self) -> Option<&StudyScreen> {
         self.study.as_deref().filter(|_| self.shown == Screen::Study)
     }
 
     /// The folder of the file that the study on screen is from.
     pub fn study_folder(&self) -> Option<PathBuf> {
-        self.studied()?.study().folder().map(Path::to_owned)
+        self.study_shown()?.study().folder().map(Path::to_owned)
     }
 
     /// The working copy of the study that is open, if it is all that keeps its edits.
     pub fn open_copy(&self) -> Option<PathBuf> {
-        self.study.as_ref()?.study().kept_file().map(Path::to_owned)
+        self.study.as_ref()?.study().working_copy_file().map(Path::to_owned)
     }
 
     /// Whether Black is at the bottom of the board that is shown.
     pub fn is_flipped(&self) -> bool {
-        match (self.editor(), self.studied()) {
+        match (self.editor(), self.study_shown()) {
             (Some(editor), _) => editor.is_flipped(),
             (None, Some(study)) => study.is_flipped(),
             (None, None) => self.game.board.flipped,
@@ -119,7 +119,7 @@ impl Screens {
 
     /// The position of the study if shown, otherwise of the game at this table.
     pub fn position(&self, table: &Table) -> Position {
-        match self.studied() {
+        match self.study_shown() {
             Some(study) => study.position().clone(),
             None => table.position_after(self.game.moves_shown(table)).clone(),
         }
@@ -127,7 +127,7 @@ impl Screens {
 
     /// The FEN of the position shown, valid or not in the editor.
     pub fn fen(&self, table: &Table) -> String {
-        match (self.editor(), self.studied()) {
+        match (self.editor(), self.study_shown()) {
             (Some(editor), _) => editor.setup().fen(FenStyle::XFen),
             (None, Some(study)) => study.study().position().fen(),
             (None, None) => self.position(table).fen(),
@@ -136,7 +136,7 @@ impl Screens {
 
     /// A picture of what the board shows: the editor's, the study's or that of the game at this table.
     pub fn scene(&self, table: &Table) -> Scene {
-        if let Some(study) = self.studied() {
+        if let Some(study) = self.study_shown() {
             return Scene::at(study.study().record(), study.study().at());
         }
         if let Some(editor) = self.editor() {
@@ -166,7 +166,7 @@ impl Screens {
 
     /// Whether the board shows a position of the game at this table, or one that follows soon on its last position.
     pub fn is_game_shown(&self, table: &Table) -> bool {
-        self.studied().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
+        self.study_shown().map_or(self.shown == Screen::Game, |study| study.is_of_game(table))
     }
 
     /// Shows the game that begins. Screens that led to it are closed, including the editor if it set up this position.
@@ -185,11 +185,11 @@ impl Screens {
     /// Shows what this table is for: its game, or its clock.
     pub fn settle(&mut self, table: &Table) {
         self.home = if table.setup().clock_only { Screen::Clock } else { Screen::Game };
-        self.leave_all();
+        self.show_home();
     }
 
     /// Returns to the game, or to the clock alone.
-    pub fn leave_all(&mut self) {
+    pub fn show_home(&mut self) {
         self.before.clear();
         self.shown = self.home;
     }
@@ -210,7 +210,7 @@ impl Screens {
         WindowView {
             game: self.game.view(session, settings, now),
             screen: self.shown,
-            study: self.studied().map(StudyScreen::status),
+            study: self.study_shown().map(StudyScreen::status),
             listed: self.games.as_ref().is_some_and(|games| games.has_several()),
             list: self.games.as_ref().filter(|_| self.shown == Screen::Games).map(|games| games.status()),
             is_game_shown: self.is_game_shown(session.table()),
@@ -232,7 +232,7 @@ impl Screens {
             Screen::Game => None,
             Screen::Clock => Some(&mut self.clock).map(|clock| clock.show(ui, place, flipped, ctx)),
             Screen::Start => self.start.as_mut().map(|start| start.show(ui, place, ctx)),
-            Screen::Room => self.room.as_mut().map(|room| room.show(ui, place, ctx)),
+            Screen::Chess960 => self.room.as_mut().map(|room| room.show(ui, place, ctx)),
             Screen::Lesson => self.lesson.as_mut().map(|lesson| lesson.show(ui, place, ctx)),
             Screen::Editor => self.editor.as_mut().map(|editor| editor.show(ui, place, ctx)),
             Screen::Games => self.games.as_mut().map(|games| games.show(ui, place, ctx)),
@@ -272,18 +272,24 @@ impl App {
             (Chess960Setup::AsLeft | Chess960Setup::Drawn(_), Some(room)) => room,
             (Chess960Setup::AsLeft, None) => {
                 let last = self.reseeded(for_people(self.agreements_for(GameKind::Chess960)));
-                Box::new(Room::new(last, self.system.rng.fork()))
+                Box::new(Chess960Screen::new(last, self.system.rng.fork()))
             }
             (Chess960Setup::With(setup), Some(mut room)) => {
                 room.agree(setup);
                 room
             }
-            (Chess960Setup::With(setup), None) => Box::new(Room::new(setup, self.system.rng.fork())),
-            (Chess960Setup::Drawn(setup), None) => Box::new(Room::drawn(setup, self.system.rng.fork())),
-            (Chess960Setup::Again(setup), _) => Box::new(Room::again(setup, self.system.rng.fork())),
+            (Chess960Setup::With(setup), None) => {
+                Box::new(Chess960Screen::new(setup, self.system.rng.fork()))
+            }
+            (Chess960Setup::Drawn(setup), None) => {
+                Box::new(Chess960Screen::drawn(setup, self.system.rng.fork()))
+            }
+            (Chess960Setup::Again(setup), _) => {
+                Box::new(Chess960Screen::again(setup, self.system.rng.fork()))
+            }
         };
         self.screens.room = Some(room);
-        self.screens.show(Screen::Room);
+        self.screens.show(Screen::Chess960);
     }
 
     /// Opens a course at its beginning, unless it is shown already.
@@ -324,7 +330,7 @@ impl App {
     }
 
     /// The article quoted by the visible law card, if any.
-    pub(crate) fn quoted(&self) -> Option<&'static str> {
+    pub(crate) fn quoted_article(&self) -> Option<&'static str> {
         match self.screens.shown {
             Screen::Game => {
                 let explain = Explain { words: &self.prefs.texts, game: self.game() };
@@ -334,7 +340,7 @@ impl App {
             Screen::Study => self.screens.study.as_ref()?.article(),
             Screen::Start
             | Screen::Clock
-            | Screen::Room
+            | Screen::Chess960
             | Screen::Editor
             | Screen::Games
             | Screen::Book
@@ -343,7 +349,7 @@ impl App {
     }
 
     /// Read-only access to the position in the editor while it is shown.
-    pub fn edited(&self) -> Option<&Setup> {
+    pub fn edited_position(&self) -> Option<&Setup> {
         self.screens.editor().map(Editor::setup)
     }
 
@@ -351,7 +357,7 @@ impl App {
     /// restored with undo.
     pub(crate) fn open_editor(&mut self) {
         let position = self.screens.position(self.session.table());
-        let is_study = self.screens.studied().is_some();
+        let is_study = self.screens.study_shown().is_some();
         match &mut self.screens.editor {
             Some(editor) if editor.is_begun() => {
                 if is_study {

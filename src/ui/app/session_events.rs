@@ -39,7 +39,7 @@ impl App {
                 }
             }
             Event::Asleep(asleep) => self.overlay.dialog = Some(Dialog::Asleep(asleep)),
-            Event::Trouble(trouble) => self.overlay.tell(Message::Journal(trouble)),
+            Event::JournalFailed(trouble) => self.overlay.tell(Message::Journal(trouble)),
             Event::Hint(hinted) => self.overlay.tell(Message::Hint(hinted)),
             Event::AnalysisFailed(failure) => {
                 let built_in = || t!(self.prefs.texts, "analyst-built-in");

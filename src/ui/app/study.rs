@@ -54,7 +54,7 @@ impl App {
 
     /// Read-only access to the study while it is shown.
     pub fn study(&self) -> Option<&Study> {
-        self.screens.studied().map(StudyScreen::study)
+        self.screens.study_shown().map(StudyScreen::study)
     }
 
     /// Opens the last study, or an empty one.
@@ -96,10 +96,10 @@ impl App {
     pub(super) fn edit_study(&mut self, ctx: &Context, edit: Edit) {
         let Some(screen) = self.screens.studied_mut() else { return };
         match edit {
-            Edit::ThrowAway if screen.study().is_changed() => {
-                self.overlay.confirm(Confirmation::ThrowAway(None), Request::ThrowAway(None));
+            Edit::Discard if screen.study().is_changed() => {
+                self.overlay.confirm(Confirmation::DiscardStudy(None), Request::DiscardStudy(None));
             }
-            Edit::ThrowAway => self.discard_study(None),
+            Edit::Discard => self.discard_study(None),
             Edit::GameBefore | Edit::GameAfter => {
                 let rows = if edit == Edit::GameBefore { -1 } else { 1 };
                 if let Some(game) = self.screens.games.as_ref().and_then(|games| games.neighbor(rows)) {
@@ -150,7 +150,7 @@ impl App {
         let (folder, now) = (self.system.studies.clone(), self.now().awake);
         let other = copy.filter(|copy| self.screens.open_copy().as_deref() != Some(*copy));
         let discarded = if let Some(copy) = other {
-            folder.map(|folder| Study::discard_kept(copy, &folder))
+            folder.map(|folder| Study::discard_unsaved(copy, &folder))
         } else {
             self.end_saving();
             let mut screen = self.screens.study.take();
@@ -182,7 +182,7 @@ impl Screens {
     /// Recovers the last unsaved study of a folder, which opens when the player asks for it. Returns the messages.
     pub fn recover_study(&mut self, folder: &Path) -> Vec<Message> {
         let mut messages: Vec<Message> =
-            study::set_damaged_aside(folder).into_iter().map(Message::StudyDamaged).collect();
+            study::copy_damaged(folder).into_iter().map(Message::StudyDamaged).collect();
         if let Some(study) = Study::recover(folder) {
             self.study = Some(Box::new(StudyScreen::new(study)));
             messages.push(Message::StudyFound);
@@ -219,7 +219,10 @@ impl Screens {
             return if screen.study().is_changed() { Err(Message::StudyStays(None)) } else { Ok(None) };
         };
         let was_shown = screen.was_shown();
-        let copy = screen.study_mut().keep(folder, now).map_err(|error| Message::StudyStays(Some(error)))?;
-        Ok(copy.filter(|_| was_shown).map(|_| Message::StudyKept))
+        let copy = screen
+            .study_mut()
+            .save_working_copy(folder, now)
+            .map_err(|error| Message::StudyStays(Some(error)))?;
+        Ok(copy.filter(|_| was_shown).map(|_| Message::StudySaved))
     }
 }

@@ -13,11 +13,11 @@ use crate::platform::copied_files::CopiedFiles;
 use crate::platform::fonts::FindFont;
 use crate::platform::screen_on::KeepScreenOn;
 use crate::platform::{Pending, preferences};
-use crate::session::Readings;
+use crate::session::TimeSource;
 use crate::session::analysis::Analysts;
-use crate::session::players::Invite;
+use crate::session::players::PlayerFactory;
 use crate::storage::crash::Report;
-use crate::storage::settings::Store;
+use crate::storage::settings::SettingsStore;
 use crate::storage::{Backups, Watch};
 use crate::text::messages::Language;
 use crate::ui::files::{Chooser, Question};
@@ -25,11 +25,11 @@ use crate::ui::sound::AudioSink;
 use crate::ui::view::tables::TablesFolder;
 
 /// What the window is given when it opens; tests supply their own.
-pub struct Environment {
-    pub store: Store,
+pub struct WindowEnvironment {
+    pub store: SettingsStore,
     /// The system's language.
     pub language: Language,
-    pub readings: Readings,
+    pub clock: TimeSource,
     pub rng: fastrand::Rng,
     /// The folder of journals; without one games are not saved.
     pub journals: Option<PathBuf>,
@@ -39,7 +39,7 @@ pub struct Environment {
     pub renderer: String,
     pub choose_file: Chooser,
     pub analysts: Analysts,
-    pub invite: Invite,
+    pub invite: PlayerFactory,
     /// Endgame tables, which `analysts` and `invite` use too.
     pub tables: Tables,
     pub audio: AudioSink,
@@ -57,7 +57,7 @@ pub struct Environment {
 /// Access to the system.
 pub(crate) struct System {
     /// The source of time.
-    pub readings: Readings,
+    pub clock: TimeSource,
     pub rng: fastrand::Rng,
     pub choose_file: Chooser,
     pub sound: Sound,

@@ -6,7 +6,7 @@ use egui::{Area, CentralPanel, Event, Frame, Id, Order, Ui};
 
 use super::App;
 use super::menu::Menu;
-use super::prefs::Prefs;
+use super::prefs::Preferences;
 use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::text::time;
@@ -16,7 +16,7 @@ use crate::ui::theme::{Palette, size};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::request::Request;
-use crate::ui::view::{Look, Screen, ViewContext};
+use crate::ui::view::{Screen, ViewContext, ViewSettings};
 
 impl App {
     /// Shows the whole window at this time of the game.
@@ -24,7 +24,7 @@ impl App {
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label("Jadoube"));
         let palette = Palette::of(ui.theme());
         // What can't be saved at the moment, the worst first.
-        let study = self.screens.study.as_ref().is_some_and(|screen| screen.study().is_unkept());
+        let study = self.screens.study.as_ref().is_some_and(|screen| screen.study().is_unsaved());
         let unsaved = match () {
             () if !self.session.is_recorded() => Some("status-unsaved-game"),
             () if study => Some("status-unsaved-study"),
@@ -32,13 +32,13 @@ impl App {
             () => None,
         };
         let App { session, screens, overlay, prefs, .. } = self;
-        let Prefs { settings, texts: words, art, engines, store, .. } = prefs;
+        let Preferences { settings, texts: words, art, engines, store, .. } = prefs;
         let window = screens.window(session, settings, now);
         let game = window.game;
         let message = overlay.message.as_ref();
         let card = message.filter(|_| window.is_away());
         let card = card.map(|message| Explain { words, game }.standing(Some(message)));
-        let look = Look { words, settings, keys: false, told: card.as_ref() };
+        let look = ViewSettings { words, settings, keys: false, message: card.as_ref() };
         let free = overlay.dialog.is_none();
         let (floats, is_called) = (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()));
         let mut ctx = ViewContext { session, window, look, message, art, requests };

@@ -6,7 +6,7 @@
 use egui::{Rect, Vec2, pos2};
 
 use super::motion::{ease, progress};
-use super::{Beside, Geometry};
+use super::{Geometry, PieceBeside};
 use crate::ui::theme::share;
 
 /// The cost of covering a whole square of the board or as much of the instruction, in squares of distance.
@@ -29,7 +29,7 @@ impl Default for Dropped {
 
 impl Dropped {
     /// The piece's place off the board.
-    pub fn place(&self, board: &Geometry, beside: &Beside<'_>) -> Rect {
+    pub fn place(&self, board: &Geometry, beside: &PieceBeside<'_>) -> Rect {
         let home = board.square(beside.lifted.from);
         let rank = home.with_min_x(board.rect().left()).with_max_x(board.rect().right());
         place(board, beside, self.at, rank)
@@ -51,7 +51,7 @@ impl Dropped {
 }
 
 /// The best place for a piece dropped at `dropped`, in squares from the board's corner.
-fn place(geometry: &Geometry, beside: &Beside<'_>, dropped: Vec2, rank: Rect) -> Rect {
+fn place(geometry: &Geometry, beside: &PieceBeside<'_>, dropped: Vec2, rank: Rect) -> Rect {
     let side = geometry.side();
     let (board, clear) = (geometry.rect(), beside.clear);
     let at = board.min + dropped * side;

@@ -6,7 +6,7 @@
 use egui::{Pos2, Rect};
 
 use super::Geometry;
-use crate::record::{Mark, MarkColor, Shape};
+use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::Square;
 
 /// Pointer movement in points beyond which a press is a drag.
@@ -57,7 +57,7 @@ pub enum BoardEvent {
 
 /// A primary press in progress.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Held {
+pub struct PressInProgress {
     /// The square; `None` for the piece held off the board.
     pub pressed: Option<Square>,
     start: Pos2,
@@ -71,7 +71,7 @@ pub struct Held {
 enum State {
     #[default]
     Free,
-    Held(Held),
+    Held(PressInProgress),
     Drawing {
         from: Square,
         color: MarkColor,
@@ -91,7 +91,7 @@ pub struct Input {
 
 impl Input {
     /// The primary press in progress.
-    pub fn held(&self) -> Option<Held> {
+    pub fn held(&self) -> Option<PressInProgress> {
         match self.state {
             State::Held(held) => Some(held),
             _ => None,
@@ -154,7 +154,7 @@ impl Input {
             State::Free
         } else {
             events.push(BoardEvent::Press(pressed));
-            State::Held(Held { pressed, start: at, at: Some(at), dragged: false })
+            State::Held(PressInProgress { pressed, start: at, at: Some(at), dragged: false })
         };
     }
 
@@ -203,6 +203,6 @@ impl Input {
 
 /// A circle, or an arrow between two squares.
 fn mark(from: Square, to: Square, color: MarkColor) -> Mark {
-    let shape = if from == to { Shape::Circle(from) } else { Shape::Arrow(from, to) };
+    let shape = if from == to { MarkShape::Circle(from) } else { MarkShape::Arrow(from, to) };
     Mark { shape, color }
 }

@@ -16,11 +16,11 @@ mod squares;
 mod view;
 
 pub use geometry::Geometry;
-pub use input::{BoardEvent, Button, Held, Input, PointerEvent, mark_color};
+pub use input::{BoardEvent, Button, Input, PointerEvent, PressInProgress, mark_color};
 pub use motion::{LetGo, Motion, Placement};
 pub use off_centre::OffCentre;
 pub use paint::Paint;
-pub use view::{Beside, Lifted, Marks, PlannedMove, View};
+pub use view::{LiftedPiece, Marks, PieceBeside, PlannedMove, View};
 
 use egui::{Ui, Vec2};
 

@@ -110,10 +110,10 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     if let Some(square) = marks.check {
         canvas::check(&mut &*paint, square);
     }
-    for square in marks.able {
+    for square in marks.can_comply {
         paint.able(square);
     }
-    for square in marks.refusal.into_iter().filter(|&square| !marks.bound.has(square)) {
+    for square in marks.refusal.into_iter().filter(|&square| !marks.must_move.has(square)) {
         paint.refusal(square);
     }
     if let Some(square) = marks.selected {
@@ -130,8 +130,8 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     if let Some(square) = marks.en_passant {
         paint.en_passant(square);
     }
-    for square in marks.bound {
-        paint.bound(square, marks.lightly, marks.refusal.has(square));
+    for square in marks.must_move {
+        paint.bound(square, marks.advisory, marks.refusal.has(square));
     }
 }
 

@@ -7,7 +7,7 @@ use egui::{
 };
 
 use super::Geometry;
-use crate::diagram::canvas::{self, Canvas, Corner, Place};
+use crate::diagram::canvas::{self, Canvas, CanvasRect, Corner};
 use crate::diagram::{Colors, Point, Rgba};
 use crate::record::Mark;
 use crate::rules::{Color, Piece, Square};
@@ -76,7 +76,7 @@ impl Paint<'_> {
     }
 }
 
-fn rect([left, top, right, bottom]: Place) -> Rect {
+fn rect([left, top, right, bottom]: CanvasRect) -> Rect {
     Rect { min: Pos2::new(left, top), max: Pos2::new(right, bottom) }
 }
 
@@ -99,12 +99,12 @@ impl Canvas for &Paint<'_> {
         self.board.side()
     }
 
-    fn square(&self, square: Square) -> Place {
+    fn square(&self, square: Square) -> CanvasRect {
         let Rect { min, max } = self.board.square(square);
         [min.x, min.y, max.x, max.y]
     }
 
-    fn fill_square(&mut self, place: Place, color: Rgba) {
+    fn fill_square(&mut self, place: CanvasRect, color: Rgba) {
         let rect = rect(place);
         self.painter.rect_filled(rect, self.corners(rect), color32(color));
     }
@@ -128,7 +128,7 @@ impl Canvas for &Paint<'_> {
         self.painter.add(if closed { Shape::closed_line(line, stroke) } else { Shape::line(line, stroke) });
     }
 
-    fn letter(&mut self, letter: char, square: Place, corner: Corner, color: Rgba) {
+    fn letter(&mut self, letter: char, square: CanvasRect, corner: Corner, color: Rgba) {
         let side = self.board.side();
         let points = (side * share::COORDINATE).clamp(*COORDINATE_POINTS.start(), *COORDINATE_POINTS.end());
         let inset = side * share::COORDINATE_INSET;

@@ -7,7 +7,7 @@ use egui::{CursorIcon, PointerButton, Popup, Pos2, TouchPhase, Ui};
 use super::beside::Dropped;
 use super::input::mark_color;
 use super::squares::square_id;
-use super::{Board, BoardEvent, Button, Geometry, Held, LetGo, PointerEvent, View};
+use super::{Board, BoardEvent, Button, Geometry, LetGo, PointerEvent, PressInProgress, View};
 use crate::rules::Square;
 
 impl Board {
@@ -116,7 +116,7 @@ fn is_seen(ui: &Ui, at: Pos2) -> bool {
 
 /// Whether the piece in hand follows the pointer. A selected piece picked up by pressing its target stays on its square
 /// until the pointer moves, so that a second click lets it fly.
-fn carried(view: &View<'_>, held: Held) -> bool {
+fn carried(view: &View<'_>, held: PressInProgress) -> bool {
     let own = |from| held.pressed.is_none_or(|pressed| pressed == from);
     view.in_hand.is_some_and(|lifted| own(lifted.from) || held.dragged)
 }

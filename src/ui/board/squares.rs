@@ -4,7 +4,7 @@
 
 use egui::{EventFilter, Id, Key, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit};
 
-use super::{Beside, Board, BoardEvent, Geometry, View};
+use super::{Board, BoardEvent, Geometry, PieceBeside, View};
 use crate::rules::Square;
 use crate::ui::widgets::take_presses;
 
@@ -109,7 +109,7 @@ impl Board {
     pub(super) fn node_beside(
         ui: &Ui,
         place: Rect,
-        beside: &Beside<'_>,
+        beside: &PieceBeside<'_>,
         view: &View<'_>,
         events: &mut Vec<BoardEvent>,
     ) {
@@ -137,7 +137,7 @@ fn entered(view: &View<'_>, on: Option<Square>, events: &mut Vec<BoardEvent>) {
     if !held {
         events.push(BoardEvent::Press(on));
     }
-    if held || on.is_some_and(|square| !view.marks.able.has(square)) {
+    if held || on.is_some_and(|square| !view.marks.can_comply.has(square)) {
         events.push(BoardEvent::Release(on));
     }
 }

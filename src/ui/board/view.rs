@@ -8,7 +8,7 @@ use crate::ui::theme::BoardColors;
 
 /// A piece that is off its square, and its square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Lifted {
+pub struct LiftedPiece {
     pub from: Square,
     pub piece: Piece,
 }
@@ -34,19 +34,19 @@ pub struct Marks {
     pub hinted: Bitboard,
     pub refusal: Bitboard,
     /// Pieces that must move or be captured.
-    pub bound: Bitboard,
+    pub must_move: Bitboard,
     /// Whether the player may break the obligation unless it is claimed.
-    pub lightly: bool,
+    pub advisory: bool,
     /// Pieces that can fulfil the obligation now.
-    pub able: Bitboard,
+    pub can_comply: Bitboard,
     /// A planned move of two pieces: announced or pointed at, but not made.
     pub plan: Option<[PlannedMove; 2]>,
 }
 
 /// A piece held off the board between two presses.
 #[derive(Clone, Copy, Debug)]
-pub struct Beside<'a> {
-    pub lifted: Lifted,
+pub struct PieceBeside<'a> {
+    pub lifted: LiftedPiece,
     /// The part of the window where it may be shown.
     pub room: Rect,
     /// What it must not cover if possible: the instruction and the buttons.
@@ -73,8 +73,8 @@ pub struct View<'a> {
     pub adjusting: bool,
     pub marks: Marks,
     /// The piece that follows the pointer during a press.
-    pub in_hand: Option<Lifted>,
-    pub beside: Option<Beside<'a>>,
+    pub in_hand: Option<LiftedPiece>,
+    pub beside: Option<PieceBeside<'a>>,
     /// Pieces that a press picks up; the pointer shows it.
     pub movable: Bitboard,
     pub coordinates: bool,

@@ -27,7 +27,7 @@ pub use new_game::{NewGame, first_level, usual};
 pub use newer::Newer;
 pub use print::PrintForm;
 pub(crate) use recent::study_row;
-pub use recent::{Found, Recent};
+pub use recent::{Recent, RecentItem};
 pub use save_in_file::SaveInFile;
 pub use scroll::follow;
 pub use tables::TablesForm;
@@ -38,8 +38,8 @@ use egui::{Context, Id, Modal, Ui};
 
 use super::theme::{Palette, size};
 use super::view::request::Request;
-use super::view::{Look, ViewContext};
-use crate::engine::Failure;
+use super::view::{ViewContext, ViewSettings};
+use crate::engine::EngineFailure;
 use crate::rules::Color;
 use crate::text::Texts;
 use crate::ui::view::request::Confirmation;
@@ -81,15 +81,20 @@ pub enum Dialog {
     Failed {
         color: Color,
         name: String,
-        failure: Failure,
+        failure: EngineFailure,
     },
 }
 
 impl Dialog {
     /// Shows the dialog; Escape or a press outside closes it.
     pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
-        let ViewContext { window, look: Look { words, settings, .. }, ref mut art, ref mut requests, .. } =
-            *ctx;
+        let ViewContext {
+            window,
+            look: ViewSettings { words, settings, .. },
+            ref mut art,
+            ref mut requests,
+            ..
+        } = *ctx;
         let palette = Palette::of(egui.theme());
         let frame = egui::Frame::window(&egui.global_style());
         let id = match self {

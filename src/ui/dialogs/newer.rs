@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::Ui;
 
-use crate::storage::games::Located;
+use crate::storage::games::GameLocation;
 use crate::text::Texts;
 use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::view::Request;
@@ -14,7 +14,7 @@ use crate::ui::view::Request;
 pub struct Newer {
     /// The working copy with the edits; `None` for the study that is open.
     pub edited: Option<PathBuf>,
-    pub game: Located,
+    pub game: GameLocation,
     /// Whether it was chosen from the list of games.
     pub listed: bool,
 }

@@ -3,35 +3,36 @@
 use egui::Ui;
 
 use super::field::{beside, buttons, enter_is_free, heading, segment};
-use crate::paper::{Format, PerPage};
+use crate::paper::{PaperFormat, PerPage};
 use crate::platform;
 use crate::text::Texts;
 use crate::ui::theme::size;
 use crate::ui::view::Request;
-use crate::ui::view::request::Printed;
+use crate::ui::view::request::PrintSource;
 
 /// The state of the dialog.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintForm {
-    what: Printed,
+    what: PrintSource,
     per_page: PerPage,
-    format: Format,
+    format: PaperFormat,
 }
 
 impl PrintForm {
     /// A dialog for a score sheet, on the paper that is usual where the player lives.
     pub fn of_system() -> PrintForm {
-        let format = platform::locales().next().map_or(Format::A4, |locale| Format::of_locale(&locale));
-        PrintForm { what: Printed::ScoreSheet, per_page: PerPage::default(), format }
+        let format =
+            platform::locales().next().map_or(PaperFormat::A4, |locale| PaperFormat::of_locale(&locale));
+        PrintForm { what: PrintSource::ScoreSheet, per_page: PerPage::default(), format }
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts) {
         heading(ui, &t!(words, "save-pdf"));
-        for what in Printed::ALL {
+        for what in PrintSource::ALL {
             ui.radio_value(&mut self.what, what, t!(words, what.key()));
         }
         ui.add_space(8.0);
-        ui.add_enabled_ui(self.what != Printed::ScoreSheet, |ui| {
+        ui.add_enabled_ui(self.what != PrintSource::ScoreSheet, |ui| {
             beside(ui, &t!(words, "print-per-page"), size::FIELD_LABEL, |ui| {
                 for per_page in PerPage::ALL {
                     segment(ui, &mut self.per_page, per_page, per_page.name());
@@ -39,7 +40,7 @@ impl PrintForm {
             });
         });
         beside(ui, &t!(words, "print-paper"), size::FIELD_LABEL, |ui| {
-            for format in Format::ALL {
+            for format in PaperFormat::ALL {
                 segment(ui, &mut self.format, format, format.title());
             }
         });

@@ -5,7 +5,7 @@ use std::time::Duration;
 use egui::Ui;
 
 use super::recent::study_told;
-use crate::engine::Failure;
+use crate::engine::EngineFailure;
 use crate::rules::Color;
 use crate::table::Table;
 use crate::text::notation::Notation;
@@ -31,7 +31,7 @@ pub fn confirm(ui: &mut Ui, (words, notation): (&Texts, Notation), table: &Table
         }
         Confirmation::Quit => (t!(words, "quit-question"), t!(words, "quit-detail")),
         Confirmation::ResetClock => (t!(words, "reset-clock-question"), t!(words, "leave-clock-detail")),
-        Confirmation::ThrowAway(_) => (t!(words, "throw-away-question"), t!(words, "throw-away-detail")),
+        Confirmation::DiscardStudy(_) => (t!(words, "throw-away-question"), t!(words, "throw-away-detail")),
         Confirmation::Resign(_) if table.lone_person().is_some() => {
             (t!(words, "resign-alone"), t!(words, "resign-detail"))
         }
@@ -46,7 +46,7 @@ pub fn confirm(ui: &mut Ui, (words, notation): (&Texts, Notation), table: &Table
         }
     };
     heading(ui, &title);
-    if let Confirmation::ThrowAway(Some(study)) = asked {
+    if let Confirmation::DiscardStudy(Some(study)) = asked {
         let (name, about) = study_told(words, study);
         ui.label(format!("{name} · {about}"));
     }
@@ -60,7 +60,7 @@ pub fn confirm_foot(ui: &mut Ui, words: &Texts, asked: &Confirmation, requests: 
         Confirmation::Damaged(_) => ("cancel", "damaged-open"),
         Confirmation::Quit => ("quit-stay", "quit-lose"),
         Confirmation::ResetClock => ("cancel", "clock-alone-reset"),
-        Confirmation::ThrowAway(_) => ("cancel", "recent-discard"),
+        Confirmation::DiscardStudy(_) => ("cancel", "recent-discard"),
         Confirmation::Resign(_) => ("leave-stay", "resign"),
         Confirmation::OpenEnvelope => {
             let (main, cancel) = (t!(words, "cmd-open-envelope"), t!(words, "cancel"));
@@ -103,9 +103,9 @@ pub fn asleep_foot(ui: &mut Ui, words: &Texts, asleep: Duration, requests: &mut 
 }
 
 /// An engine failed: what happened, and who plays on.
-pub fn failed(ui: &mut Ui, words: &Texts, name: &str, why: &Failure) {
+pub fn failed(ui: &mut Ui, words: &Texts, name: &str, why: &EngineFailure) {
     heading(ui, &t!(words, "failed", name));
-    ui.label(engine_errors::told(words, name, why));
+    ui.label(engine_errors::failure(words, name, why));
     ui.add_space(6.0);
     ui.label(t!(words, "failed-detail"));
 }

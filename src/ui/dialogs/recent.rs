@@ -9,8 +9,8 @@ use super::field::{heading, part};
 use super::scroll;
 use crate::platform::Pending;
 use crate::session::date::date;
-use crate::study::KeptStudy;
-use crate::table::journal::Kept;
+use crate::study::UnsavedStudy;
+use crate::table::journal::EarlierGame;
 use crate::text::{Texts, clock_face, game_names, notation, time};
 use crate::ui::theme;
 use crate::ui::view::Request;
@@ -21,30 +21,30 @@ use crate::ui::widgets::fit;
 #[derive(Debug)]
 pub struct Recent {
     files: Vec<PathBuf>,
-    games: Vec<Kept>,
-    studies: Vec<KeptStudy>,
+    games: Vec<EarlierGame>,
+    studies: Vec<UnsavedStudy>,
     /// More games and studies; `None` once the list is complete.
-    coming: Option<Pending<Found>>,
+    coming: Option<Pending<RecentItem>>,
 }
 
 /// What was found on this computer.
 #[derive(Debug)]
-pub enum Found {
-    Game(Box<Kept>),
-    Study(KeptStudy),
+pub enum RecentItem {
+    Game(Box<EarlierGame>),
+    Study(UnsavedStudy),
 }
 
 impl Recent {
     /// Lists these files, and the games and studies as they arrive.
-    pub fn new(files: Vec<PathBuf>, coming: Pending<Found>) -> Recent {
+    pub fn new(files: Vec<PathBuf>, coming: Pending<RecentItem>) -> Recent {
         Recent { files, games: Vec::new(), studies: Vec::new(), coming: Some(coming) }
     }
 
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
-                Found::Game(game) => self.games.push(*game),
-                Found::Study(study) => self.studies.push(study),
+                RecentItem::Game(game) => self.games.push(*game),
+                RecentItem::Study(study) => self.studies.push(study),
             }
         }
         heading(ui, &t!(words, "recent"));
@@ -80,7 +80,7 @@ impl Recent {
 }
 
 /// A game's players, and its result or progress.
-fn description(words: &Texts, game: &Kept) -> (String, String) {
+fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
     let day = time::date(words, date(Duration::from_millis(game.began)));
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };
     if table.setup().clock_only {
@@ -100,7 +100,7 @@ fn description(words: &Texts, game: &Kept) -> (String, String) {
 }
 
 /// An unsaved study: a click opens it, a button beside it discards it.
-pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &KeptStudy, requests: &mut Vec<Request>) {
+pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, requests: &mut Vec<Request>) {
     ui.horizontal(|ui| {
         let discard = t!(words, "recent-discard");
         let font = TextStyle::Button.resolve(ui.style());
@@ -115,15 +115,15 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &KeptStudy, requests:
         let label = t!(words, "recent-discard-name", name);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.clicked() {
-            let throw_away = Box::new(Request::ThrowAway(Some(study.file.clone())));
-            let asked = Confirmation::ThrowAway(Some(Box::new(study.clone())));
+            let throw_away = Box::new(Request::DiscardStudy(Some(study.file.clone())));
+            let asked = Confirmation::DiscardStudy(Some(Box::new(study.clone())));
             requests.push(Request::Confirm(asked, throw_away));
         }
     });
 }
 
 /// An unsaved study: its players or event, and when it was edited.
-pub(super) fn study_told(words: &Texts, study: &KeptStudy) -> (String, String) {
+pub(super) fn study_told(words: &Texts, study: &UnsavedStudy) -> (String, String) {
     let event = || study.tags.known("Event").map(str::to_owned);
     let name = game_names::of_record(words, &study.tags).or_else(event);
     (name.unwrap_or_else(|| t!(words, "recent-study")), time::date(words, date(study.edited)))

@@ -5,12 +5,12 @@ use std::io::Error;
 use egui::{Label, RichText, Ui};
 
 use super::scroll;
-use crate::engine::tablebase::Unreadable;
+use crate::engine::tablebase::UnreadableFile;
 use crate::text::{Texts, io_errors};
 use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::view::Request;
 use crate::ui::view::request::TablesRequest;
-use crate::ui::view::tables::{Found, TablesFolder};
+use crate::ui::view::tables::{FolderContent, TablesFolder};
 
 /// The most unreadable files that are named.
 const MOST_NAMED: usize = 5;
@@ -56,12 +56,12 @@ impl TablesForm {
 }
 
 /// What was found, a sentence a line.
-fn lines_about(found: &Found, words: &Texts) -> Vec<String> {
+fn lines_about(found: &FolderContent, words: &Texts) -> Vec<String> {
     match found {
-        Found::Nowhere => vec![t!(words, "tables-nowhere")],
-        Found::Looking => vec![t!(words, "tables-looking")],
-        Found::Tables { results: 0, .. } => vec![t!(words, "tables-none")],
-        Found::Tables { results, distances, pieces, unreadable } => {
+        FolderContent::Nowhere => vec![t!(words, "tables-nowhere")],
+        FolderContent::Looking => vec![t!(words, "tables-looking")],
+        FolderContent::Tables { results: 0, .. } => vec![t!(words, "tables-none")],
+        FolderContent::Tables { results, distances, pieces, unreadable } => {
             let mut lines = vec![t!(words, "tables-found", count = (*results), pieces = (*pieces))];
             if distances < results {
                 lines.push(t!(words, "tables-without-distances", count = (results - distances)));
@@ -69,11 +69,11 @@ fn lines_about(found: &Found, words: &Texts) -> Vec<String> {
             lines.extend(unreadable.iter().take(MOST_NAMED).map(|file| unread(file, words)));
             lines
         }
-        Found::Unreadable(folder) => vec![unread(folder, words)],
+        FolderContent::Unreadable(folder) => vec![unread(folder, words)],
     }
 }
 
-fn unread(file: &Unreadable, words: &Texts) -> String {
+fn unread(file: &UnreadableFile, words: &Texts) -> String {
     let name = file.path.file_name().unwrap_or(file.path.as_os_str()).to_string_lossy().into_owned();
     t!(words, "tables-unreadable", name, why = io_errors::why(words, &Error::from(file.error)))
 }

@@ -31,7 +31,7 @@ pub type AudioSink = Arc<dyn Fn(AudioRequest) -> bool + Send + Sync>;
 
 /// A sink that uses the programs in `PATH`.
 pub fn of_system() -> AudioSink {
-    in_folders(crate::platform::folders::programs())
+    in_folders(crate::platform::folders::program_folders())
 }
 
 /// A sink that uses only programs in these folders. The search and the thread start with the first request.

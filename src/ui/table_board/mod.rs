@@ -8,22 +8,22 @@ pub(crate) mod keyboard_move;
 mod promotion;
 pub(crate) mod showing;
 
-pub use showing::Showing;
+pub use showing::BoardView;
 
 use egui::{Rect, Ui};
 
 use crate::game::{Bond, Ends};
-use crate::record::{Mark, MarkColor, Shape};
+use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{CastlingSide, Color, Move, Position, Square};
 use crate::start::Start;
-use crate::table::{Action, Deed, GameSetup, NearGoal, Notice, Table, TakeBack, TouchMove};
+use crate::table::{Action, Deed, GameSetup, Notice, ShortCastling, Table, TakeBack, TouchMove};
 use crate::ui::board::{Board, Geometry};
 use crate::ui::sound::cue::Cue;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
-use crate::ui::view::{GameView, Look};
+use crate::ui::view::{GameView, ViewSettings};
 
 /// Where deeds are applied.
 pub trait DeedTarget {
@@ -177,7 +177,7 @@ impl TableBoard {
 
     /// Updates board, sound and message after deeds at the table, by whomever. `near` is the castling that a release of
     /// the king could have meant.
-    pub fn follow(&mut self, table: &Table, near: Option<NearGoal>, notices: &[Notice]) {
+    pub fn follow(&mut self, table: &Table, near: Option<ShortCastling>, notices: &[Notice]) {
         for notice in notices {
             if let Notice::Adjusted(square) = notice {
                 self.widget.adjust(*square);
@@ -194,7 +194,7 @@ impl TableBoard {
     }
 
     /// The law card for a table other than the game's.
-    pub fn law(&self, table: &Table, look: Look<'_>) -> LawCard {
+    pub fn law(&self, table: &Table, look: ViewSettings<'_>) -> LawCard {
         let game = GameView { keyed: self.keyboard_piece, ..GameView::at(table, look.settings) };
         Explain { words: look.words, game }.standing(self.message.as_ref())
     }
@@ -252,5 +252,5 @@ pub fn arrow(mv: Move, turn: Color, color: MarkColor) -> Mark {
         true => (from, side.king_goal(turn)),
         false => (from, to),
     };
-    Mark { shape: Shape::Arrow(from, to), color }
+    Mark { shape: MarkShape::Arrow(from, to), color }
 }

@@ -9,26 +9,26 @@ use super::promotion::Promotion;
 use crate::record::Mark;
 use crate::rules::{Bitboard, Color};
 use crate::table::Table;
-use crate::ui::board::{Beside, BoardEvent, Geometry, Paint, View};
+use crate::ui::board::{BoardEvent, Geometry, Paint, PieceBeside, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
-use crate::ui::view::Look;
+use crate::ui::view::ViewSettings;
 use crate::ui::view::command::Command;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
-use crate::ui::view::scene::Scene;
+use crate::ui::view::scene::BoardScene;
 
 /// The table, and how to show it.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is independent of the others")]
-pub struct Showing<'a> {
+pub struct BoardView<'a> {
     pub table: &'a Table,
     /// The number of moves after which the position is shown.
     pub shown: usize,
     /// A number of moves. When it changes, presses are ignored for a moment.
     pub made: usize,
     pub message: Option<&'a Message>,
-    pub look: Look<'a>,
+    pub look: ViewSettings<'a>,
     /// The pieces of this colour are drawn upside-down.
     pub upside_down: Option<Color>,
     /// The part of the window in which a piece may be held beside the board.
@@ -48,11 +48,11 @@ pub struct Showing<'a> {
     pub walks: [bool; 2],
 }
 
-impl<'a> Showing<'a> {
+impl<'a> BoardView<'a> {
     /// Shows the current position of a table that does not allow looking back.
-    pub fn of(table: &'a Table, look: Look<'a>, room: Rect) -> Showing<'a> {
+    pub fn of(table: &'a Table, look: ViewSettings<'a>, room: Rect) -> BoardView<'a> {
         let shown = table.moves().len();
-        Showing {
+        BoardView {
             table,
             shown,
             made: shown,
@@ -74,12 +74,12 @@ impl<'a> Showing<'a> {
         self.shown == self.table.moves().len()
     }
 
-    fn scene(&self, hand: &TableBoard, ui: &Ui, geometry: &Geometry) -> Scene {
+    fn scene(&self, hand: &TableBoard, ui: &Ui, geometry: &Geometry) -> BoardScene {
         let message = self.message.or(hand.message.as_ref());
         // That an offer was declined does not replace why the touched piece can't go there.
         let message = message.filter(|message| !matches!(message, Message::Declined(..)));
         let refusal = message.map_or_else(|| self.table.wall(), Message::squares);
-        let mut scene = Scene::of(self.table, self.shown, refusal, hand.keyboard_piece);
+        let mut scene = BoardScene::of(self.table, self.shown, refusal, hand.keyboard_piece);
         scene.preview(self.table, hand.widget.pointed(ui, geometry));
         scene.marks.last_move |= self.last_move;
         scene.marks.hinted = self.hinted;
@@ -96,7 +96,7 @@ impl TableBoard {
         &mut self,
         ui: &mut Ui,
         geometry: &Geometry,
-        showing: &Showing<'_>,
+        showing: &BoardView<'_>,
         art: &mut Art,
     ) -> Vec<Request> {
         let (table, words, settings) = (showing.table, showing.look.words, showing.look.settings);
@@ -104,7 +104,7 @@ impl TableBoard {
         let scene = showing.scene(self, ui, geometry);
         let colors = settings.board.colors(ui.theme());
         let (label, king) = (t!(words, "board"), t!(words, "king-in-hand"));
-        let able = scene.in_hand.is_none() && scene.marks.able.is_empty();
+        let able = scene.in_hand.is_none() && scene.marks.can_comply.is_empty();
         let name = |square| scene.name(words, square);
         let description = |square| scene.description(words, square);
         let view = View {
@@ -115,7 +115,7 @@ impl TableBoard {
             adjusting: table.is_adjusting() && live,
             marks: scene.marks,
             in_hand: scene.in_hand,
-            beside: scene.beside.map(|lifted| Beside {
+            beside: scene.beside.map(|lifted| PieceBeside {
                 lifted,
                 room: showing.room,
                 clear: showing.clear,
@@ -151,7 +151,7 @@ impl TableBoard {
     }
 
     /// Turning the wheel over the board goes through the moves.
-    fn turn_wheel(&mut self, ui: &Ui, geometry: &Geometry, showing: &Showing<'_>) -> Option<Request> {
+    fn turn_wheel(&mut self, ui: &Ui, geometry: &Geometry, showing: &BoardView<'_>) -> Option<Request> {
         let over = ui.input(|input| input.pointer.hover_pos())?;
         let on_board =
             geometry.square_at(over).is_some() && ui.ctx().layer_id_at(over) == Some(ui.layer_id());

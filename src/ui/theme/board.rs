@@ -10,16 +10,16 @@ use crate::diagram::{self, BoardTheme, Colors, Rgba};
 
 /// A colour for light squares and one for dark squares.
 #[derive(Clone, Copy, Debug)]
-pub struct Pair {
+pub struct SquarePair {
     pub on_light: Color32,
     pub on_dark: Color32,
 }
 
-const fn pair(on_light: u32, on_dark: u32) -> Pair {
-    Pair { on_light: rgb(on_light), on_dark: rgb(on_dark) }
+const fn pair(on_light: u32, on_dark: u32) -> SquarePair {
+    SquarePair { on_light: rgb(on_light), on_dark: rgb(on_dark) }
 }
 
-impl Pair {
+impl SquarePair {
     /// The colour for this kind of square.
     pub const fn on(&self, dark_square: bool) -> Color32 {
         if dark_square { self.on_dark } else { self.on_light }
@@ -31,18 +31,18 @@ impl Pair {
 pub struct BoardColors {
     /// Those that exported pictures use too.
     pub shared: Colors,
-    pub squares: Pair,
+    pub squares: SquarePair,
     /// Dots and rings of where a piece can go: one colour on all squares, inside a rim that stands out from it.
     pub dot: Color32,
     pub rim: Color32,
-    pub target: Pair,
-    pub bound: Pair,
+    pub target: SquarePair,
+    pub bound: SquarePair,
     /// Arrows of announced castling, which cross squares of both colours.
     pub plan: Color32,
     /// The frame around the board, on the window's background.
     pub round: Color32,
-    pub refusal: Pair,
-    pub cursor: Pair,
+    pub refusal: SquarePair,
+    pub cursor: SquarePair,
 }
 
 /// Converts a colour of pictures to egui.
@@ -51,8 +51,8 @@ pub const fn color32(Rgba([red, green, blue, alpha]): Rgba) -> Color32 {
 }
 
 /// Converts a pair of colours to egui.
-pub const fn same(pair: diagram::Pair) -> Pair {
-    Pair { on_light: color32(pair.on(false)), on_dark: color32(pair.on(true)) }
+pub const fn pair_of(pair: diagram::SquareColors) -> SquarePair {
+    SquarePair { on_light: color32(pair.on(false)), on_dark: color32(pair.on(true)) }
 }
 
 impl BoardTheme {
@@ -62,7 +62,7 @@ impl BoardTheme {
         let shared = self.palette(dark);
         let [target_light, target_dark, plan, round, refusal_light, refusal_dark, cursor_light, cursor_dark] =
             self.marks()[dark as usize];
-        let (squares, target, plan) = (same(shared.squares), pair(target_light, target_dark), rgb(plan));
+        let (squares, target, plan) = (pair_of(shared.squares), pair(target_light, target_dark), rgb(plan));
         // The board of high contrast is as light in the dark.
         let is_dark = dark && !matches!(self, BoardTheme::Contrast);
         BoardColors {

@@ -9,7 +9,7 @@ pub mod share;
 mod style;
 
 pub use art::Art;
-pub use board::{BoardColors, Pair, color32, same};
+pub use board::{BoardColors, SquarePair, color32, pair_of};
 pub use fonts::RareLetters;
 pub use style::{RING, animate, animates, follow_pointer, install, menus, row_height, rows, zoom};
 

@@ -14,16 +14,16 @@ use crate::ui::widgets::score_sheet::Letters;
 
 /// The language and settings of the window.
 #[derive(Clone, Copy)]
-pub struct Look<'a> {
+pub struct ViewSettings<'a> {
     pub words: &'a Texts,
     pub settings: &'a Settings,
     /// No dialog or menu is open, so keys are for the current screen.
     pub keys: bool,
     /// A message of the window that is not about the game.
-    pub told: Option<&'a LawCard>,
+    pub message: Option<&'a LawCard>,
 }
 
-impl<'a> Look<'a> {
+impl<'a> ViewSettings<'a> {
     /// How a score sheet writes its moves.
     pub fn letters(&self, small: bool) -> Letters<'a> {
         Letters { words: self.words, notation: self.settings.notation, small }
@@ -34,7 +34,7 @@ impl<'a> Look<'a> {
 pub struct ViewContext<'a> {
     pub session: &'a Session,
     pub window: WindowView<'a>,
-    pub look: Look<'a>,
+    pub look: ViewSettings<'a>,
     /// The message on the law card until the next press.
     pub message: Option<&'a Message>,
     pub art: &'a mut Art,

@@ -2,7 +2,7 @@
 
 use crate::engine::tablebase::Verdict;
 use crate::rules::Color;
-use crate::session::analysis::{BETTER, Known, WINNING, Worth};
+use crate::session::analysis::{BETTER, PositionValue, TablebaseAnswer, WINNING};
 use crate::text::{Texts, pawns};
 
 /// In hundredths of a pawn, from where an engine knows from endgame tables that a side wins.
@@ -11,34 +11,34 @@ const BY_TABLES: i32 = 19_000;
 const SLIGHTLY: i32 = 30;
 
 /// For example "+0.6" or "−M3"; the result where endgame tables decide.
-pub fn text(worth: Worth, words: &Texts) -> String {
+pub fn text(worth: PositionValue, words: &Texts) -> String {
     match worth {
-        Worth::Pawns(pawns) if pawns.abs() < BY_TABLES => pawns::signed(pawns, words),
-        Worth::Mate(winner, moves) => pawns::mate(winner, moves, words),
-        Worth::Won(winner) => pawns::mate(winner, 0, words),
-        Worth::Pawns(_) | Worth::Drawn => size(worth, words),
+        PositionValue::Pawns(pawns) if pawns.abs() < BY_TABLES => pawns::signed(pawns, words),
+        PositionValue::Mate(winner, moves) => pawns::mate(winner, moves, words),
+        PositionValue::Won(winner) => pawns::mate(winner, 0, words),
+        PositionValue::Pawns(_) | PositionValue::Drawn => size(worth, words),
     }
 }
 
 /// Without the sign, in at most three characters for the bar: "0.6", "M3", "12".
-pub fn size(worth: Worth, words: &Texts) -> String {
+pub fn size(worth: PositionValue, words: &Texts) -> String {
     match worth {
-        Worth::Pawns(BY_TABLES..) => "1–0".to_owned(),
-        Worth::Pawns(pawns) if pawns <= -BY_TABLES => "0–1".to_owned(),
-        Worth::Pawns(pawns) => pawns::size(pawns, words),
-        Worth::Mate(_, moves) => t!(words, "worth-mate", moves),
-        Worth::Won(_) => t!(words, "worth-mate", moves = 0),
-        Worth::Drawn => pawns::size(0, words),
+        PositionValue::Pawns(BY_TABLES..) => "1–0".to_owned(),
+        PositionValue::Pawns(pawns) if pawns <= -BY_TABLES => "0–1".to_owned(),
+        PositionValue::Pawns(pawns) => pawns::size(pawns, words),
+        PositionValue::Mate(_, moves) => t!(words, "worth-mate", moves),
+        PositionValue::Won(_) => t!(words, "worth-mate", moves = 0),
+        PositionValue::Drawn => pawns::size(0, words),
     }
 }
 
 /// "White is slightly better, plus 0.6."
-pub fn sentence(worth: Worth, words: &Texts) -> String {
+pub fn sentence(worth: PositionValue, words: &Texts) -> String {
     let color = words.color(worth.better());
     let score = spoken(worth, words);
     match worth {
-        Worth::Pawns(pawns) if pawns.abs() >= BY_TABLES => t!(words, "worth-tables", color),
-        Worth::Pawns(pawns) => {
+        PositionValue::Pawns(pawns) if pawns.abs() >= BY_TABLES => t!(words, "worth-tables", color),
+        PositionValue::Pawns(pawns) => {
             let key = match pawns.abs() {
                 0..SLIGHTLY => "worth-even",
                 SLIGHTLY..BETTER => "worth-slightly",
@@ -47,37 +47,37 @@ pub fn sentence(worth: Worth, words: &Texts) -> String {
             };
             t!(words, key, color, score)
         }
-        Worth::Mate(_, moves) => {
+        PositionValue::Mate(_, moves) => {
             t!(words, "worth-mates", color, moves)
         }
-        Worth::Won(Color::White) => t!(words, "ended-white-wins"),
-        Worth::Won(Color::Black) => t!(words, "ended-black-wins"),
-        Worth::Drawn => t!(words, "ended-draw"),
+        PositionValue::Won(Color::White) => t!(words, "ended-white-wins"),
+        PositionValue::Won(Color::Black) => t!(words, "ended-black-wins"),
+        PositionValue::Drawn => t!(words, "ended-draw"),
     }
 }
 
 /// What endgame tables know of a position: "White wins by the tables, mate in 12."
-pub fn known(known: Known, words: &Texts) -> String {
+pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     let in_moves = |key: &str, color: Color, plies: u32| {
         t!(words, key, color = words.color(color), moves = plies.div_ceil(2))
     };
     match known {
-        Known::Verdict(Verdict::Draw) => t!(words, "known-draw"),
-        Known::Verdict(Verdict::Mates(color, plies)) => in_moves("known-mates", color, plies),
-        Known::Verdict(Verdict::Wins(color, plies)) => in_moves("known-wins", color, plies),
-        Known::Verdict(Verdict::MayWin(color, plies)) => in_moves("known-may-win", color, plies),
-        Known::Verdict(Verdict::TooLate(_, plies)) => {
+        TablebaseAnswer::Verdict(Verdict::Draw) => t!(words, "known-draw"),
+        TablebaseAnswer::Verdict(Verdict::Mates(color, plies)) => in_moves("known-mates", color, plies),
+        TablebaseAnswer::Verdict(Verdict::Wins(color, plies)) => in_moves("known-wins", color, plies),
+        TablebaseAnswer::Verdict(Verdict::MayWin(color, plies)) => in_moves("known-may-win", color, plies),
+        TablebaseAnswer::Verdict(Verdict::TooLate(_, plies)) => {
             t!(words, "known-too-late", moves = plies.div_ceil(2))
         }
-        Known::Unreadable => t!(words, "known-unreadable"),
+        TablebaseAnswer::Unreadable => t!(words, "known-unreadable"),
     }
 }
 
 /// For a screen reader: "plus 0.6".
-fn spoken(worth: Worth, words: &Texts) -> String {
+fn spoken(worth: PositionValue, words: &Texts) -> String {
     let sign = match worth {
-        Worth::Pawns(pawns) if pawns::tenths(pawns) == 0 => "none",
-        Worth::Pawns(0..) => "plus",
+        PositionValue::Pawns(pawns) if pawns::tenths(pawns) == 0 => "none",
+        PositionValue::Pawns(0..) => "plus",
         _ => "minus",
     };
     t!(words, "worth-score", sign, score = size(worth, words))

@@ -6,16 +6,16 @@
 use std::path::PathBuf;
 
 use super::law_card::LawCard;
-use crate::engine::Failure;
+use crate::engine::EngineFailure;
 use crate::game::Ruling;
-use crate::record::Unrecognised;
+use crate::record::RecognitionError;
 use crate::rules::{Bitboard, Color, FenError, Square};
-use crate::session::Recovered;
-use crate::session::analysis::Hinted;
-use crate::storage::crash::Ending;
-use crate::storage::settings::Trouble;
+use crate::session::Recovery;
+use crate::session::analysis::HintState;
+use crate::storage::crash::CrashKind;
+use crate::storage::settings::SettingsError;
 use crate::study::DamagedStudy;
-use crate::table::{ContentError, NearGoal, Notice, Offer, Reason, journal};
+use crate::table::{ContentError, Notice, Offer, Reason, ShortCastling, journal};
 
 /// A message.
 #[derive(Debug)]
@@ -40,11 +40,11 @@ pub enum Message {
     ByLot(Color),
     /// The king was released on its castling square, but that was an ordinary king move.
     KingMove(Square),
-    Hint(Hinted),
+    Hint(HintState),
     /// This engine failed, so analysis was turned off.
     NoAnalysis {
         name: String,
-        failure: Failure,
+        failure: EngineFailure,
     },
     /// The position was copied.
     Copied,
@@ -84,7 +84,7 @@ pub enum Message {
     StudyFound,
     /// Something of a study can't be read.
     StudyDamaged(DamagedStudy),
-    StudyKept,
+    StudySaved,
     /// A study without a file can't be stored either, so it stays open.
     StudyStays(Option<std::io::Error>),
     /// Studying a game in progress is forbidden.
@@ -99,13 +99,13 @@ pub enum Message {
     /// A picture was copied.
     PictureCopied,
     /// The content of the clipboard was not recognised.
-    Unrecognised(Unrecognised),
+    Unrecognised(RecognitionError),
     /// A large text from the clipboard is being read.
     ReadingPasted,
     /// The clipboard had so many more games than the one shown.
     PastedGames(usize),
     /// A position came from the clipboard or from a list.
-    Pasted(Pasted),
+    Pasted(PasteSummary),
     File {
         file: PathBuf,
         why: ContentError,
@@ -126,26 +126,26 @@ pub enum Message {
         damage: Box<journal::Damage>,
         unknown: Vec<String>,
     },
-    Settings(Trouble),
+    Settings(SettingsError),
     /// No program that plays sounds was found.
     Silent,
     /// No program that speaks was found.
     NoVoice,
     /// The journal can't be written; the game continues.
-    Journal(journal::Trouble),
+    Journal(journal::JournalError),
     /// The last game was reopened.
-    Reopened(Box<Recovered>),
+    Reopened(Box<Recovery>),
     /// An earlier journal could not be read.
-    Unread(journal::Unread),
+    Unread(journal::UnreadableJournal),
     /// The program, or a part of it, failed in an earlier run.
-    Crashed(Ending),
+    Crashed(CrashKind),
     /// The details for a report were copied.
     DetailsCopied,
 }
 
 /// What came with a position.
 #[derive(Clone, Debug)]
-pub struct Pasted {
+pub struct PasteSummary {
     /// Whether it is from a file.
     pub opened: bool,
     /// The id of the position.
@@ -158,7 +158,7 @@ pub struct Pasted {
 
 impl Message {
     /// The message about the games found at program start.
-    pub fn of_found(found: Recovered) -> Option<Message> {
+    pub fn of_found(found: Recovery) -> Option<Message> {
         match found {
             found if found.has_game || !found.damage.is_none() => Some(Message::Reopened(Box::new(found))),
             found => found.unread.into_iter().next().map(Message::Unread),
@@ -187,7 +187,7 @@ impl Message {
 
     /// The message that a release of the king was a plain king move where the player might have meant castling; none if
     /// that ended the game.
-    pub fn of_king(near: Option<NearGoal>, notices: &[Notice]) -> Option<Message> {
+    pub fn of_king(near: Option<ShortCastling>, notices: &[Notice]) -> Option<Message> {
         let near = near.filter(|_| !notices.iter().any(|notice| matches!(notice, Notice::Ended(_))))?;
         let to_goal = |notice: &Notice| match notice {
             Notice::Moved { mv, .. } => (mv.from(), mv.to()) == (near.king, near.goal),

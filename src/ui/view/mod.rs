@@ -23,13 +23,13 @@ pub(crate) mod window_view;
 
 pub use command::Command;
 pub(crate) use command_button::command_button;
-pub use context::{Look, ViewContext};
+pub use context::{ViewContext, ViewSettings};
 pub(crate) use explain::Explain;
 pub use game_view::{Claims, ClockState, GameView};
 pub(crate) use law_card::{LawCard, Link};
 pub use layout::Layout;
 pub(crate) use message::Message;
-pub(crate) use places::Places;
+pub(crate) use places::BoardAndPanel;
 pub use request::Request;
 pub use settings::{Choice, Setting, Settings};
 pub use window_view::{ListStatus, Screen, WindowView};

@@ -8,7 +8,7 @@ use crate::ui::theme::size;
 
 /// The rectangles.
 #[derive(Clone, Copy, Debug)]
-pub struct Places {
+pub struct BoardAndPanel {
     /// The board: square, on whole pixels.
     pub board: Rect,
     /// The evaluation bar, during analysis.
@@ -21,18 +21,18 @@ pub struct Places {
     pub small: bool,
 }
 
-impl Places {
+impl BoardAndPanel {
     /// Lays out the area under the menu bar, with so many lines of analysis.
-    pub fn of(room: Rect, pixels_per_point: f32, lines: usize) -> Places {
+    pub fn of(room: Rect, pixels_per_point: f32, lines: usize) -> BoardAndPanel {
         let least = |_, small| if small { size::LAW_SMALL } else { size::LAW };
         let layout = Layout::of(room, pixels_per_point, false, lines, least);
-        let Some(panel) = layout.panel else { return Places::tiny(room) };
+        let Some(panel) = layout.panel else { return BoardAndPanel::tiny(room) };
         let body = panel.near.union(panel.sheet).union(panel.law).union(panel.buttons);
-        Places { board: layout.board, bar: layout.bar, head: panel.far, body, small: layout.small }
+        BoardAndPanel { board: layout.board, bar: layout.bar, head: panel.far, body, small: layout.small }
     }
 
     /// The same with a panel that uses the free width to its right, for lines of up to about 70 letters.
-    pub fn with_wide_panel(mut self, room: Rect) -> Places {
+    pub fn with_wide_panel(mut self, room: Rect) -> BoardAndPanel {
         if self.body.left() >= self.board.right() {
             // At this width lines have about 70 letters.
             let right = (room.right() - size::MARGIN).min(self.body.left() + 640.0);
@@ -43,7 +43,7 @@ impl Places {
         self
     }
 
-    fn tiny(room: Rect) -> Places {
+    fn tiny(room: Rect) -> BoardAndPanel {
         let gap = size::GAP_SMALL;
         let inside = room.shrink(size::MARGIN_SMALL);
         // A lesson needs 132 points beside the board, or 128 below it.
@@ -59,6 +59,6 @@ impl Places {
         };
         // Two lines of the title.
         let head = Rect::from_min_size(panel.min, vec2(panel.width(), 36.0));
-        Places { board, bar: None, head, body: panel.with_min_y(head.bottom() + gap), small: true }
+        BoardAndPanel { board, bar: None, head, body: panel.with_min_y(head.bottom() + gap), small: true }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! `ui::app` executes them.
 
-use super::message::Pasted;
+use super::message::PasteSummary;
 use crate::table::journal::{Damage, Script};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -13,11 +13,11 @@ use super::settings::Settings;
 use super::tag_form::TagForm;
 use super::typing::Typing;
 use crate::engine::external::EngineSetup;
-use crate::paper::{Format, PerPage};
+use crate::paper::{PaperFormat, PerPage};
 use crate::record::GameResult;
 use crate::rules::{Color, Move, Position};
-use crate::storage::games::Located;
-use crate::study::KeptStudy;
+use crate::storage::games::GameLocation;
+use crate::study::UnsavedStudy;
 use crate::table::{Deed, GameSetup, Table};
 use crate::ui::board::BoardEvent;
 use crate::ui::sound::cue::Cue;
@@ -46,13 +46,13 @@ pub enum Request {
     /// Open an unsaved study again.
     OpenStudy(PathBuf),
     /// Discard this unsaved study, or the one on screen.
-    ThrowAway(Option<PathBuf>),
+    DiscardStudy(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
     /// Open the version of a game with unsaved edits: this working copy, or the study that is open.
     OpenEdited(Option<PathBuf>),
     /// Open the game as it is in the file, though there is a version with unsaved edits.
-    OpenLocated { game: Box<Located>, listed: bool },
+    OpenLocated { game: Box<GameLocation>, listed: bool },
     /// Save the game where the player has decided, in the file that was chosen.
     SaveInFile(PlaceInFile),
     /// Close the list of games.
@@ -88,7 +88,7 @@ pub enum Request {
     /// Set the clock alone back to its start.
     ResetClock,
     /// Abandon the game in progress for this one.
-    AbandonAndStart(Box<Next>),
+    AbandonAndStart(Box<NextGame>),
     /// Close the dialog.
     CloseDialog,
     /// Replace all settings.
@@ -108,7 +108,7 @@ pub enum Request {
     /// A request of the dialog of endgame tables.
     Tables(TablesRequest),
     /// Print on this paper, with so many diagrams a page.
-    Print(Printed, PerPage, Format),
+    Print(PrintSource, PerPage, PaperFormat),
     /// Analyse with this engine, or the built-in one.
     AnalyseWith(Option<String>),
     /// Store the tags of the study.
@@ -170,7 +170,7 @@ pub enum Confirmation {
     /// Both times of the clock alone are about to go back to the start.
     ResetClock,
     /// A study with unsaved changes is about to be discarded: this one of a list, or the one on screen.
-    ThrowAway(Option<Box<KeptStudy>>),
+    DiscardStudy(Option<Box<UnsavedStudy>>),
     /// This player is about to resign.
     Resign(Color),
     /// The sealed move is about to be opened.
@@ -195,12 +195,12 @@ pub enum EngineRequest {
     /// Test whether the chosen engine answers.
     Try,
     /// Store what was changed in the list of engines.
-    Keep { before: Vec<EngineSetup>, now: Vec<EngineSetup> },
+    Save { before: Vec<EngineSetup>, now: Vec<EngineSetup> },
 }
 
 /// What can be printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Printed {
+pub enum PrintSource {
     /// The score sheet of the game or the study.
     ScoreSheet,
     /// The marked positions of the game or the study.
@@ -209,16 +209,17 @@ pub enum Printed {
     DiagramsOfFile,
 }
 
-impl Printed {
+impl PrintSource {
     /// All of them, the usual one first.
-    pub const ALL: [Printed; 3] = [Printed::ScoreSheet, Printed::Diagrams, Printed::DiagramsOfFile];
+    pub const ALL: [PrintSource; 3] =
+        [PrintSource::ScoreSheet, PrintSource::Diagrams, PrintSource::DiagramsOfFile];
 
     /// The message that names it.
     pub const fn key(self) -> &'static str {
         match self {
-            Printed::ScoreSheet => "print-score-sheet",
-            Printed::Diagrams => "print-diagrams",
-            Printed::DiagramsOfFile => "print-diagrams-of-file",
+            PrintSource::ScoreSheet => "print-score-sheet",
+            PrintSource::Diagrams => "print-diagrams",
+            PrintSource::DiagramsOfFile => "print-diagrams-of-file",
         }
     }
 }
@@ -234,16 +235,16 @@ pub enum TablesRequest {
 
 /// The next game on the board.
 #[derive(Clone, Debug)]
-pub enum Next {
+pub enum NextGame {
     /// A new game, and the message about the position it came from.
-    NewGame { setup: GameSetup, pasted: Option<Pasted> },
+    NewGame { setup: GameSetup, pasted: Option<PasteSummary> },
     /// A saved game to continue. Its earlier journal, if any, is abandoned.
     SavedGame { script: Script, journal: Option<PathBuf> },
 }
 
-impl From<GameSetup> for Next {
-    fn from(setup: GameSetup) -> Next {
-        Next::NewGame { setup, pasted: None }
+impl From<GameSetup> for NextGame {
+    fn from(setup: GameSetup) -> NextGame {
+        NextGame::NewGame { setup, pasted: None }
     }
 }
 

@@ -5,28 +5,28 @@
 use crate::diagram::trail;
 use crate::game::Bond;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, MoveKind, Square};
-use crate::table::{InHand, Table};
+use crate::table::{HandCastling, Table};
 use crate::text::Texts;
-use crate::ui::board::{Lifted, Marks, Placement, PlannedMove};
+use crate::ui::board::{LiftedPiece, Marks, Placement, PlannedMove};
 
 /// The board's pieces and marks.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct BoardScene {
     pub pieces: Placement,
     pub marks: Marks,
-    pub in_hand: Option<Lifted>,
+    pub in_hand: Option<LiftedPiece>,
     /// The king that is held off the board.
-    pub beside: Option<Lifted>,
+    pub beside: Option<LiftedPiece>,
     pub movable: Bitboard,
     turn: Color,
 }
 
-impl Scene {
+impl BoardScene {
     /// The position after `shown` moves. Held pieces, bonds and targets appear only for the current position. `keyed`
     /// is the piece that the keyboard is about to move.
-    pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> Scene {
+    pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> BoardScene {
         let position = table.position_after(shown);
-        let mut scene = Scene {
+        let mut scene = BoardScene {
             pieces: [None; 64],
             marks: Marks {
                 last_move: last_move(table, shown),
@@ -65,11 +65,11 @@ impl Scene {
         }
         let stands = |on: &Square| board.piece_at(*on) == table.position().piece_at(*on);
         if let Some(bound) = table.obligation().filter(|bound| bound.bond().is_some()) {
-            (self.marks.bound, self.marks.lightly) =
+            (self.marks.must_move, self.marks.advisory) =
                 (bound.pieces().into_iter().filter(stands).collect(), true);
         }
         let held = table.held();
-        self.in_hand = held.and_then(|(piece, from)| Some(Lifted { from: from?, piece }));
+        self.in_hand = held.and_then(|(piece, from)| Some(LiftedPiece { from: from?, piece }));
         self.marks.selected = self.in_hand.map(|lifted| lifted.from);
         // A piece that was taken off can be taken back; one in hand from there is shown there.
         let off = held.filter(|(_, from)| from.is_none()).map(|(piece, _)| piece);
@@ -77,7 +77,7 @@ impl Scene {
             && let Some(piece) = off.or_else(|| table.taken_off().last())
         {
             let from = table.position().king(table.position().turn());
-            self.beside = Some(Lifted { from, piece });
+            self.beside = Some(LiftedPiece { from, piece });
             self.in_hand = off.and(self.beside);
         }
         if !table.is_adjusting() {
@@ -93,7 +93,7 @@ impl Scene {
         }
         let marks = &mut self.marks;
         if let Some(bound) = table.obligation() {
-            (marks.bound, marks.lightly) = (bound.pieces(), !table.is_enforced());
+            (marks.must_move, marks.advisory) = (bound.pieces(), !table.is_enforced());
         }
         if let Some(in_hand) = table.castling_in_hand() {
             return self.add_castling(table, in_hand);
@@ -126,16 +126,16 @@ impl Scene {
             // A press there says which piece takes only if there is one.
             let alone = |to: &Square| table.takers(*to).len() == 1;
             self.marks.targets = bound.moves().iter().map(|mv| mv.to()).filter(alone).collect();
-            self.marks.able = bound.moves().iter().map(|mv| mv.from()).collect();
+            self.marks.can_comply = bound.moves().iter().map(|mv| mv.from()).collect();
         }
     }
 
     /// The king is off the board: first the rook goes to its square, then the king to its own.
-    fn add_castling(&mut self, table: &Table, in_hand: InHand) {
+    fn add_castling(&mut self, table: &Table, in_hand: HandCastling) {
         let color = table.position().turn();
         self.beside = self.lifted(in_hand.king);
         self.pieces[in_hand.king.index()] = None;
-        self.marks.bound = self.marks.bound.without(in_hand.king);
+        self.marks.must_move = self.marks.must_move.without(in_hand.king);
         let side = |rook| CastlingSide::of(in_hand.king, rook);
         if let Some(rook) = in_hand.rook {
             let goal = side(rook).rook_goal(color);
@@ -143,7 +143,7 @@ impl Scene {
             if goal != rook {
                 self.pieces[rook.index()] = None;
             }
-            self.marks.bound = self.marks.bound.without(rook);
+            self.marks.must_move = self.marks.must_move.without(rook);
             self.marks.targets = Bitboard::of(side(rook).king_goal(color));
             self.in_hand = in_hand.holding.and(self.beside);
             return;
@@ -157,13 +157,13 @@ impl Scene {
         };
         self.marks.targets = open.into_iter().map(|rook| side(rook).rook_goal(color)).collect();
         if in_hand.holding.is_none() {
-            (self.marks.able, self.movable) = (rooks, rooks);
+            (self.marks.can_comply, self.movable) = (rooks, rooks);
         }
         self.in_hand = in_hand.holding.and_then(|held| self.lifted(held).or(self.beside));
     }
 
-    fn lifted(&self, from: Square) -> Option<Lifted> {
-        self.pieces[from.index()].map(|piece| Lifted { from, piece })
+    fn lifted(&self, from: Square) -> Option<LiftedPiece> {
+        self.pieces[from.index()].map(|piece| LiftedPiece { from, piece })
     }
 
     /// With the king selected or in hand: shows the castling that a release on the pointed square would make.
@@ -181,7 +181,7 @@ impl Scene {
         let color = position.turn();
         let king = self.lifted(position.king(color))?;
         let rook = self.lifted(position.castling_rook(color, side)?)?;
-        let step = |lifted: Lifted, to| PlannedMove { piece: lifted.piece, from: lifted.from, to };
+        let step = |lifted: LiftedPiece, to| PlannedMove { piece: lifted.piece, from: lifted.from, to };
         Some([step(king, side.king_goal(color)), step(rook, side.rook_goal(color))])
     }
 
@@ -193,14 +193,14 @@ impl Scene {
     /// The marks of a square in words; empty without marks.
     pub fn description(&self, words: &Texts, square: Square) -> String {
         let marks = &self.marks;
-        let bound = marks.bound.has(square);
+        let bound = marks.must_move.has(square);
         let own = self.pieces[square.index()].is_some_and(|piece| piece.color == self.turn);
         let goal = |index: usize| marks.plan.is_some_and(|plan| plan[index].to == square);
         let all = [
             (bound && own, "mark-must-move"),
             (bound && !own, "mark-must-be-taken"),
-            (marks.able.has(square) && self.beside.is_none(), "mark-can-take"),
-            (marks.able.has(square) && self.beside.is_some(), "mark-castles"),
+            (marks.can_comply.has(square) && self.beside.is_none(), "mark-can-take"),
+            (marks.can_comply.has(square) && self.beside.is_some(), "mark-castles"),
             (marks.selected == Some(square), "mark-selected"),
             (marks.hinted.has(square), "mark-hint"),
             (marks.targets.has(square), "mark-target"),

@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::diagram::{BoardTheme, PieceSet};
-use crate::platform::preferences::Preferences;
+use crate::platform::preferences::SystemPreferences;
 use crate::text::Language;
 use crate::text::notation::Notation;
 
@@ -63,7 +63,7 @@ impl Section {
 
 /// How a setting is shown, with the message key of its name.
 #[derive(Clone, Copy, Debug)]
-pub enum Shown {
+pub enum Control {
     /// On or off.
     Switch(&'static str),
     /// One of several values, each with the message key of its name.
@@ -74,10 +74,10 @@ pub enum Shown {
 
 /// The place of a setting in the settings window.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct SettingRow {
     pub setting: Setting,
     pub section: Section,
-    pub shown: Shown,
+    pub shown: Control,
 }
 
 /// One row per setting: its name in the code and in the file, its type, its default, its section, and how it is shown.
@@ -110,8 +110,8 @@ macro_rules! settings {
         }
 
         /// Every setting, in the order of the settings window.
-        pub const ROWS: &[Row] =
-            &[$(Row { setting: Setting::$Name, section: Section::$section, shown: $shown },)+];
+        pub const ROWS: &[SettingRow] =
+            &[$(SettingRow { setting: Setting::$Name, section: Section::$section, shown: $shown },)+];
 
         impl Setting {
     /// Toggles a switch.
@@ -161,49 +161,49 @@ macro_rules! settings {
 }
 
 settings! {
-    Board board: BoardTheme = BoardTheme::default(), Board, Shown::OneOf("menu-board-theme", BOARD_THEMES);
-    Pieces pieces: PieceSet = PieceSet::default(), Board, Shown::OneOf("menu-pieces", PIECES);
-    Appearance appearance: Appearance = Appearance::System, Board, Shown::OneOf("menu-theme", APPEARANCES);
-    Coordinates coordinates: bool = true, Board, Shown::Switch("cmd-coordinates");
+    Board board: BoardTheme = BoardTheme::default(), Board, Control::OneOf("menu-board-theme", BOARD_THEMES);
+    Pieces pieces: PieceSet = PieceSet::default(), Board, Control::OneOf("menu-pieces", PIECES);
+    Appearance appearance: Appearance = Appearance::System, Board, Control::OneOf("menu-theme", APPEARANCES);
+    Coordinates coordinates: bool = true, Board, Control::Switch("cmd-coordinates");
     /// Pieces stay slightly off-centre, where they were released.
-    OffCentre off_centre: bool = true, Board, Shown::Switch("cmd-off-centre");
+    OffCentre off_centre: bool = true, Board, Control::Switch("cmd-off-centre");
     /// Pieces fly, dice roll, and widgets open gradually.
-    Animation animation: bool = true, Board, Shown::Switch("cmd-animation");
+    Animation animation: bool = true, Board, Control::Switch("cmd-animation");
     /// The board turns to the player to move.
-    TurnToMover turn_to_mover: bool = false, Play, Shown::Switch("cmd-turn-to-mover");
+    TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
     /// The far player sits across the screen: their pieces, name and clock are upside-down.
-    FaceToFace face_to_face: bool = false, Play, Shown::Switch("cmd-face-to-face");
+    FaceToFace face_to_face: bool = false, Play, Control::Switch("cmd-face-to-face");
     /// Captured pieces are shown beside each player's name.
-    Captured captured: bool = false, Play, Shown::Switch("cmd-captured");
+    Captured captured: bool = false, Play, Control::Switch("cmd-captured");
     /// Engines move as soon as they have decided, instead of taking as long as a human would.
-    AtOnce at_once: bool = false, Play, Shown::Switch("cmd-at-once");
+    AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");
     /// After a game against a level, the next one is played at a level that suits the result.
-    AdaptLevel adapt_level: bool = false, Play, Shown::Switch("cmd-adapt-level");
+    AdaptLevel adapt_level: bool = false, Play, Control::Switch("cmd-adapt-level");
     /// A level says a short word after a game.
-    Remarks remarks: Remarks = Remarks::default(), Play, Shown::OneOf("menu-remarks", REMARKS);
+    Remarks remarks: Remarks = Remarks::default(), Play, Control::OneOf("menu-remarks", REMARKS);
     /// The clock shows that little time is left.
-    LowTime low_time: bool = true, Play, Shown::Switch("cmd-low-time");
+    LowTime low_time: bool = true, Play, Control::Switch("cmd-low-time");
     /// Clocks show tenths in the last seconds.
-    Tenths tenths: bool = true, Play, Shown::Switch("cmd-tenths");
+    Tenths tenths: bool = true, Play, Control::Switch("cmd-tenths");
     /// The number of analysis lines.
     #[serde(deserialize_with = "lines")]
-    Lines lines: usize = 3, Play, Shown::OneOf("menu-lines", LINE_COUNTS);
+    Lines lines: usize = 3, Play, Control::OneOf("menu-lines", LINE_COUNTS);
     /// Play sounds.
-    Sound sound: bool = true, Sound, Shown::Switch("cmd-sound");
+    Sound sound: bool = true, Sound, Control::Switch("cmd-sound");
     /// Speak moves.
-    Speak speak: bool = false, Sound, Shown::Switch("cmd-speak");
+    Speak speak: bool = false, Sound, Control::Switch("cmd-speak");
     /// Moves are announced with names for files and pieces (Appendix D.2).
-    SpokenNames spoken_names: bool = false, Sound, Shown::Switch("cmd-spoken-names");
+    SpokenNames spoken_names: bool = false, Sound, Control::Switch("cmd-spoken-names");
     /// From 0 to 100.
     #[serde(deserialize_with = "volume")]
-    Volume volume: u8 = 60, Sound, Shown::Slider("cmd-volume");
+    Volume volume: u8 = 60, Sound, Control::Slider("cmd-volume");
     /// `None`: the language of the desktop.
-    Language language: Option<Language> = None, Language, Shown::OneOf("menu-language", &LANGUAGES);
+    Language language: Option<Language> = None, Language, Control::OneOf("menu-language", &LANGUAGES);
     /// How moves are written on the score sheet.
-    Notation notation: Notation = Notation::Letters, Language, Shown::OneOf("menu-notation", NOTATIONS);
+    Notation notation: Notation = Notation::Letters, Language, Control::OneOf("menu-notation", NOTATIONS);
     /// The size of everything except the board, in percent.
     #[serde(deserialize_with = "text_size")]
-    TextSize text_size: u16 = 100, Language, Shown::OneOf("menu-text-size", TEXT_SIZES);
+    TextSize text_size: u16 = 100, Language, Control::OneOf("menu-text-size", TEXT_SIZES);
 }
 
 const BOARD_THEMES: &[(Choice, &str)] = &[
@@ -260,7 +260,7 @@ const LANGUAGES: [(Choice, &str); Language::ALL.len() + 1] = {
 
 impl Settings {
     /// The same with what the system prefers, where nothing `is_chosen` for the key of a setting.
-    pub fn following(self, system: &Preferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
+    pub fn following(self, system: &SystemPreferences, is_chosen: impl Fn(&str) -> bool) -> Settings {
         let follows = |key: &str, wished: bool| wished && !is_chosen(key);
         let size = system
             .text_size
@@ -278,22 +278,22 @@ impl Settings {
 pub const TEXT_SIZE_RANGE: RangeInclusive<u16> = 80..=200;
 
 impl Setting {
-    pub const fn row(self) -> &'static Row {
+    pub const fn row(self) -> &'static SettingRow {
         &ROWS[self as usize]
     }
 
     /// The message key of its name.
     pub const fn key(self) -> &'static str {
         match self.row().shown {
-            Shown::Switch(key) | Shown::OneOf(key, _) | Shown::Slider(key) => key,
+            Control::Switch(key) | Control::OneOf(key, _) | Control::Slider(key) => key,
         }
     }
 
     /// The selectable values with the message keys of their names; empty for a switch or slider.
     pub const fn choices(self) -> &'static [(Choice, &'static str)] {
         match self.row().shown {
-            Shown::OneOf(_, choices) => choices,
-            Shown::Switch(_) | Shown::Slider(_) => &[],
+            Control::OneOf(_, choices) => choices,
+            Control::Switch(_) | Control::Slider(_) => &[],
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::engine::tablebase::{Folder, Missing, Prober, Tables, Unreadable};
+use crate::engine::tablebase::{Folder, MissingTables, Prober, Tables, UnreadableFile};
 use crate::platform::in_background;
 
 /// The folder in use. A copy refers to the same one.
@@ -17,14 +17,14 @@ pub struct TablesFolder {
 #[derive(Default)]
 struct State {
     path: Option<PathBuf>,
-    listed: Option<Result<Arc<Folder>, Unreadable>>,
+    listed: Option<Result<Arc<Folder>, UnreadableFile>>,
     /// How often a folder was chosen, so that an earlier one that is listed late is not used.
     turn: u64,
 }
 
 /// What is known of the folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Found {
+pub enum FolderContent {
     /// None is chosen.
     Nowhere,
     Looking,
@@ -33,9 +33,9 @@ pub enum Found {
         results: usize,
         distances: usize,
         pieces: usize,
-        unreadable: Vec<Unreadable>,
+        unreadable: Vec<UnreadableFile>,
     },
-    Unreadable(Unreadable),
+    Unreadable(UnreadableFile),
 }
 
 impl TablesFolder {
@@ -61,7 +61,7 @@ impl TablesFolder {
             if state.turn == turn {
                 own.tables.set(Some(match &listed {
                     Ok(folder) => Arc::clone(folder) as Arc<dyn Prober>,
-                    Err(_) => Arc::new(Missing),
+                    Err(_) => Arc::new(MissingTables),
                 }));
                 state.listed = Some(listed);
                 drop(state);
@@ -76,18 +76,18 @@ impl TablesFolder {
     }
 
     /// What is known of it.
-    pub fn found(&self) -> Found {
+    pub fn found(&self) -> FolderContent {
         let state = self.lock();
         match (&state.path, &state.listed) {
-            (None, _) => Found::Nowhere,
-            (Some(_), None) => Found::Looking,
-            (_, Some(Ok(folder))) => Found::Tables {
+            (None, _) => FolderContent::Nowhere,
+            (Some(_), None) => FolderContent::Looking,
+            (_, Some(Ok(folder))) => FolderContent::Tables {
                 results: folder.count(),
                 distances: folder.count_distances(),
                 pieces: folder.most_pieces(),
                 unreadable: folder.unreadable(),
             },
-            (_, Some(Err(unreadable))) => Found::Unreadable(unreadable.clone()),
+            (_, Some(Err(unreadable))) => FolderContent::Unreadable(unreadable.clone()),
         }
     }
 

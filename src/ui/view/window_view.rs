@@ -11,7 +11,7 @@ pub enum Screen {
     /// A chess clock without a board.
     Clock,
     Start,
-    Room,
+    Chess960,
     Lesson,
     Editor,
     Study,

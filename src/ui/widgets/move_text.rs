@@ -4,13 +4,13 @@
 
 use egui::{Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
-use crate::text::notation::Part;
+use crate::text::notation::NotationPart;
 use crate::ui::theme::{self, Art};
 use crate::ui::widgets::fit;
 
 /// Parts in one row.
 pub struct Written {
-    pub parts: Vec<Part>,
+    pub parts: Vec<NotationPart>,
     pub font: FontId,
     pub ink: Color32,
 }
@@ -18,9 +18,9 @@ pub struct Written {
 impl Written {
     /// The total width.
     pub fn width(&self, ui: &Ui) -> f32 {
-        let width = |part: &Part| match part {
-            Part::Text(text) => self.text_width(ui, text),
-            Part::Figurine(_) => self.figurine(),
+        let width = |part: &NotationPart| match part {
+            NotationPart::Text(text) => self.text_width(ui, text),
+            NotationPart::Figurine(_) => self.figurine(),
         };
         self.parts.iter().map(width).sum()
     }
@@ -35,13 +35,13 @@ impl Written {
             let room = end - at.x;
             match part {
                 // A null move is narrower than one letter and an ellipsis.
-                Part::Text(text) if room > self.font.size || room >= self.text_width(ui, text) => {
+                NotationPart::Text(text) if room > self.font.size || room >= self.text_width(ui, text) => {
                     let galley = fit(ui, text, self.font.clone(), self.ink, room, 1);
                     let (width, height) = (galley.size().x, galley.size().y);
                     ui.painter().galley(pos2(at.x, at.y - height / 2.0), galley, self.ink);
                     at.x += width;
                 }
-                Part::Figurine(piece) if room > self.figurine() => {
+                NotationPart::Figurine(piece) if room > self.figurine() => {
                     let side = self.figurine();
                     let middle = at + vec2(side / 2.0, 0.0);
                     art.paint(ui, *piece, Rect::from_center_size(middle, Vec2::splat(side)));

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use jadoube::cli::{self, Opened, Stop};
+use jadoube::cli::{self, Startup, Stop};
 use jadoube::start::Start;
 use jadoube::table::GameSetup;
 
@@ -186,7 +186,7 @@ fn games_are_left_to_the_window() {
     ] {
         let file = Named::new(name, text);
         let asked = cli::open(Some(&file.0), None).expect(name);
-        assert_eq!(asked, Opened { setup: None, file: Some(file.0.clone()) }, "{name}");
+        assert_eq!(asked, Startup { setup: None, file: Some(file.0.clone()) }, "{name}");
         let both = cli::open(Some(&file.0), Some("5"));
         assert!(matches!(both, Err(Stop::Bad(fault)) if fault.contains("--chess960 can only be used with")));
     }
@@ -194,7 +194,7 @@ fn games_are_left_to_the_window() {
 
 #[test]
 fn a_start_is_named_without_a_file() {
-    assert_eq!(cli::open(None, None).expect("nothing is wrong"), Opened::default());
+    assert_eq!(cli::open(None, None).expect("nothing is wrong"), Startup::default());
     let setup = cli::open(None, Some("0")).expect("a start").setup.expect("a start");
     assert_eq!(setup, GameSetup { start: Start::chess960(0).expect("a start"), ..GameSetup::default() });
     for number in ["960", "-1", "1e3"] {

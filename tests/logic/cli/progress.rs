@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use jadoube::cli::progress::{Progress, Watched};
+use jadoube::cli::progress::{Progress, ProgressReader};
 
 /// A terminal that keeps what is written.
 #[derive(Clone, Default)]
@@ -25,7 +25,7 @@ fn each_line_is_written_over_and_the_last_removed() {
     let check = |size: Option<u64>, every: Duration, expected: &str| {
         let terminal = Terminal::default();
         let progress = Progress::to(Some(Box::new(terminal.clone())), every, "a\n.pgn");
-        let mut watched = Watched::new(&[b' '; 3_000_000][..], size, progress);
+        let mut watched = ProgressReader::new(&[b' '; 3_000_000][..], size, progress);
         let mut part = vec![0; 1_200_000];
         while watched.read(&mut part).expect("memory can be read") > 0 {}
         drop(watched);

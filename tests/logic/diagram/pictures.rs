@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use jadoube::diagram::{BoardTheme, Pace, Painter, Picture, PieceSet, Scene, Style, write_gif};
-use jadoube::record::{Mark, MarkColor, Record, Shape};
+use jadoube::diagram::{BoardTheme, FramePace, Painter, Picture, PictureStyle, PieceSet, Scene, write_gif};
+use jadoube::record::{Mark, MarkColor, MarkShape, Record};
 use jadoube::rules::{PieceLetters, Position, Square, read_san};
 use jadoube::start::Start;
 
-fn style(side: u32) -> Style {
-    Style {
+fn style(side: u32) -> PictureStyle {
+    PictureStyle {
         side,
         flipped: false,
         coordinates: true,
@@ -17,7 +17,7 @@ fn style(side: u32) -> Style {
     }
 }
 
-fn paint(style: Style, scene: &Scene) -> Picture {
+fn paint(style: PictureStyle, scene: &Scene) -> Picture {
     Painter::new(style).paint(scene).expect("there is memory")
 }
 
@@ -62,7 +62,7 @@ fn every_size_is_what_was_asked_for() {
 fn each_square_has_its_colour_and_its_piece() {
     for side in [200, 400, 777] {
         for flipped in [false, true] {
-            let picture = paint(Style { flipped, ..style(side) }, &Scene::of(&Position::standard()));
+            let picture = paint(PictureStyle { flipped, ..style(side) }, &Scene::of(&Position::standard()));
             let table =
                 [("e4", LIGHT), ("e5", DARK), ("a3", DARK), ("h6", DARK), ("b5", LIGHT), ("e2", IVORY)];
             for (name, color) in table {
@@ -77,7 +77,7 @@ fn each_square_has_its_colour_and_its_piece() {
 #[test]
 fn turned_round_it_is_the_same_but_for_the_coordinates() {
     let scene = Scene::of(&Position::from_fen("4k3/8/8/3q4/8/8/1R6/4K3 w - - 0 1").expect("a position"));
-    let bare = |flipped| paint(Style { flipped, coordinates: false, ..style(320) }, &scene);
+    let bare = |flipped| paint(PictureStyle { flipped, coordinates: false, ..style(320) }, &scene);
     let (white, black) = (bare(false), bare(true));
     for square in Square::all() {
         let name = square.to_string();
@@ -100,7 +100,7 @@ fn marks_and_the_last_move_and_coordinates_are_seen() {
     for name in ["e2", "e4"] {
         assert_ne!(at(&plain, name, false, 5, 5), at(&moved, name, false, 5, 5), "brackets on {name}");
     }
-    let bare = paint(Style { coordinates: false, ..style(800) }, &Scene::of(&start));
+    let bare = paint(PictureStyle { coordinates: false, ..style(800) }, &Scene::of(&start));
     let inked = |picture: &Picture| (0..20).any(|x| (0..20).any(|y| at(picture, "a4", false, x, y) != LIGHT));
     assert!(inked(&plain) && !inked(&bare), "the 4 stands on a4");
     let mate = Position::from_fen("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
@@ -110,8 +110,8 @@ fn marks_and_the_last_move_and_coordinates_are_seen() {
     let mut seen = Vec::new();
     for color in MarkColor::ALL {
         let marks = vec![
-            Mark { shape: Shape::Circle(square("d5")), color },
-            Mark { shape: Shape::Arrow(square("a3"), square("a6")), color },
+            Mark { shape: MarkShape::Circle(square("d5")), color },
+            Mark { shape: MarkShape::Arrow(square("a3"), square("a6")), color },
         ];
         let picture = paint(style(800), &Scene { marks, ..Scene::of(&start) });
         let painted = |name: &str, percent: std::ops::Range<u32>| -> Vec<bool> {
@@ -134,9 +134,9 @@ fn marks_and_the_last_move_and_coordinates_are_seen() {
 fn marks_are_read_as_files_have_them() {
     let green = |shape| Some(Mark { shape, color: MarkColor::Green });
     for (text, mark) in [
-        ("Gd4", green(Shape::Circle(square("d4")))),
-        ("Gd4e5", green(Shape::Arrow(square("d4"), square("e5")))),
-        ("Yh8", Some(Mark { shape: Shape::Circle(square("h8")), color: MarkColor::Yellow })),
+        ("Gd4", green(MarkShape::Circle(square("d4")))),
+        ("Gd4e5", green(MarkShape::Arrow(square("d4"), square("e5")))),
+        ("Yh8", Some(Mark { shape: MarkShape::Circle(square("h8")), color: MarkColor::Yellow })),
         ("", None),
         ("G", None),
         ("d4", None),
@@ -190,7 +190,8 @@ fn a_game_that_moves() {
     assert_eq!(scenes.len(), 12);
     let mut bytes = Vec::new();
     let mut painter = Painter::new(style(240));
-    write_gif(&mut painter, &scenes, Pace { every: 400, last: 2500 }, &mut bytes).expect("memory takes it");
+    write_gif(&mut painter, &scenes, FramePace { every: 400, last: 2500 }, &mut bytes)
+        .expect("memory takes it");
     let (shown, delays) = decode(&bytes);
     assert_eq!(delays, [vec![40; 11], vec![250]].concat());
     assert_eq!(shown.len(), scenes.len());
@@ -209,13 +210,15 @@ fn a_game_that_moves() {
 #[test]
 fn pictures_without_moves_and_with_a_move_that_was_passed() {
     let mut bytes = Vec::new();
-    write_gif(&mut Painter::new(style(64)), &game(""), Pace::default(), &mut bytes).expect("memory takes it");
+    write_gif(&mut Painter::new(style(64)), &game(""), FramePace::default(), &mut bytes)
+        .expect("memory takes it");
     assert_eq!(decode(&bytes).1, [300]);
     let mut none = Vec::new();
-    write_gif(&mut Painter::new(style(64)), &[], Pace::default(), &mut none).expect("nothing is written");
+    write_gif(&mut Painter::new(style(64)), &[], FramePace::default(), &mut none)
+        .expect("nothing is written");
     assert!(none.is_empty());
     let twice = [game(""), game("")].concat();
     let mut bytes = Vec::new();
-    write_gif(&mut Painter::new(style(64)), &twice, Pace::of(100), &mut bytes).expect("memory takes it");
+    write_gif(&mut Painter::new(style(64)), &twice, FramePace::of(100), &mut bytes).expect("memory takes it");
     assert_eq!(decode(&bytes).0.len(), 2);
 }

@@ -1,6 +1,8 @@
 //! The strips above and below the board of a game: their content, and how they are painted.
 
-use jadoube::diagram::{BoardTheme, Lettering, Painter, Picture, PieceSet, Scene, StripColors, Style, strip};
+use jadoube::diagram::{
+    BoardTheme, Lettering, Painter, Picture, PictureStyle, PieceSet, Scene, StripColors, strip,
+};
 use jadoube::record::Record;
 use jadoube::record::pgn::Games;
 
@@ -38,7 +40,7 @@ fn strips_follow_the_game() {
     ];
     assert_eq!(main.iter().map(texts).collect::<Vec<_>>(), expected);
     let after_e5 = game.line_from(Record::ROOT).nth(1).expect("two moves");
-    let variation = game.ways(after_e5).last().expect("a variation");
+    let variation = game.continuations(after_e5).last().expect("a variation");
     let scenes = scenes(variation);
     let last = scenes.last().map(texts);
     assert_eq!(last, Some([["Vries, A", "5400 s", ""], ["", "", ""]]), "a variation does not end the game");
@@ -74,7 +76,7 @@ fn a_line_is_never_too_wide() {
 #[test]
 fn players_stand_at_their_sides() {
     let colors = StripColors::of(false);
-    let style = |flipped| Style {
+    let style = |flipped| PictureStyle {
         side: 320,
         flipped,
         coordinates: false,

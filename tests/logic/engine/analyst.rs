@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use jadoube::engine::tablebase::Tables;
-use jadoube::engine::{Analyst, BuiltIn, Failure, Info, Question};
+use jadoube::engine::{Analyst, BuiltInAnalyst, EngineFailure, EngineQuestion, Info};
 use jadoube::rules::{Position, read_uci};
 
 use crate::engine::search::position;
@@ -16,9 +16,9 @@ const QUIET: Duration = Duration::from_millis(150);
 /// The limit for "at once", with room for a busy machine.
 const AT_ONCE: Duration = Duration::from_millis(500);
 
-type Told = Result<Info, Failure>;
+type Told = Result<Info, EngineFailure>;
 
-fn question(start: Position, moves: &str) -> Question {
+fn question(start: Position, moves: &str) -> EngineQuestion {
     let mut position = start.clone();
     let mut played = Vec::new();
     for text in moves.split_whitespace() {
@@ -26,10 +26,10 @@ fn question(start: Position, moves: &str) -> Question {
         played.push(mv);
         position.play(mv);
     }
-    Question { start, chess960: false, moves: played, clocks: [None, None] }
+    EngineQuestion { start, chess960: false, moves: played, clocks: [None, None] }
 }
 
-fn ask(analyst: &mut BuiltIn, question: Question, lines: usize) -> Receiver<Told> {
+fn ask(analyst: &mut BuiltInAnalyst, question: EngineQuestion, lines: usize) -> Receiver<Told> {
     let (sender, receiver) = channel();
     let begun = Instant::now();
     analyst.analyse(question, lines, Box::new(move |told| _ = sender.send(told)));
@@ -43,7 +43,7 @@ fn next(told: &Receiver<Told>) -> Info {
 
 #[test]
 fn lines_are_told_deeper_and_deeper() {
-    let mut analyst = BuiltIn::new(2, 1);
+    let mut analyst = BuiltInAnalyst::new(2, 1);
     let told = ask(&mut analyst, question(Position::standard(), "e2e4 e7e5"), 3);
     let mut position = Position::standard();
     for text in ["e2e4", "e7e5"] {
@@ -62,7 +62,7 @@ fn lines_are_told_deeper_and_deeper() {
 
 #[test]
 fn nothing_is_told_after_stop_or_of_an_old_question() {
-    let mut analyst = BuiltIn::new(2, 1);
+    let mut analyst = BuiltInAnalyst::new(2, 1);
     let mate = position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     for _ in 0..20 {
         let old = ask(&mut analyst, question(Position::standard(), ""), 2);
@@ -83,23 +83,23 @@ fn nothing_is_told_after_stop_or_of_an_old_question() {
 /// Whatever was asked before, and however late the answer is read.
 #[test]
 fn a_reproducible_analyst_repeats_itself() {
-    let answers = |analyst: &mut BuiltIn, moves: &str| {
+    let answers = |analyst: &mut BuiltInAnalyst, moves: &str| {
         let told = ask(analyst, question(Position::standard(), moves), 1);
         let lines = std::iter::repeat_with(|| next(&told)).take_while(|info| info.depth <= 8);
         lines.map(|info| (info.depth, info.nodes, info.score, info.moves)).collect::<Vec<_>>()
     };
-    let mut analyst = BuiltIn::reproducible(1, Tables::default());
+    let mut analyst = BuiltInAnalyst::reproducible(1, Tables::default());
     let first = answers(&mut analyst, "e2e4 e7e5 g1f3");
     answers(&mut analyst, "e2e4 e7e5 g1f3 b8c6");
     assert_eq!(answers(&mut analyst, "e2e4 e7e5 g1f3"), first);
-    let mut other = BuiltIn::reproducible(1, Tables::default());
+    let mut other = BuiltInAnalyst::reproducible(1, Tables::default());
     assert_eq!(answers(&mut other, "e2e4 e7e5 g1f3"), first);
 }
 
 /// Dropping an analyst does not block, and ends its thread.
 #[test]
 fn an_analyst_that_is_dropped_ends() {
-    let mut analyst = BuiltIn::new(16, 2);
+    let mut analyst = BuiltInAnalyst::new(16, 2);
     let told = ask(&mut analyst, question(Position::standard(), ""), 1);
     next(&told);
     let begun = Instant::now();

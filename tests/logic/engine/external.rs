@@ -5,7 +5,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use jadoube::engine::external::{EngineSetup, ExternalEngine, Timeouts, probe};
-use jadoube::engine::{Analyst, Answer, Clock, Failure, Info, Opponent, Question, Reply, Score};
+use jadoube::engine::{
+    Analyst, Answer, Clock, EngineFailure, EnginePlayer, EngineQuestion, EngineReply, Info, Score,
+};
 use jadoube::rules::{Position, read_uci};
 
 use crate::support::fake_engine::fake;
@@ -19,7 +21,7 @@ pub const CALM: Timeouts = Timeouts { start: LONG, ready: LONG, grace: LONG };
 const HASTY: Timeouts =
     Timeouts { start: LONG, ready: Duration::from_millis(300), grace: Duration::from_millis(300) };
 
-pub fn question(fen: &str, moves: &str, chess960: bool) -> Question {
+pub fn question(fen: &str, moves: &str, chess960: bool) -> EngineQuestion {
     let start = Position::from_fen(fen).expect("a position");
     let mut position = start.clone();
     let mut played = Vec::new();
@@ -28,24 +30,28 @@ pub fn question(fen: &str, moves: &str, chess960: bool) -> Question {
         position.play(mv);
         played.push(mv);
     }
-    Question { start, chess960, moves: played, clocks: [None; 2] }
+    EngineQuestion { start, chess960, moves: played, clocks: [None; 2] }
 }
 
-pub fn classical(moves: &str) -> Question {
+pub fn classical(moves: &str) -> EngineQuestion {
     question("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", moves, false)
 }
 
-pub fn begin(engine: &mut ExternalEngine, question: Question) -> Receiver<Answer> {
+pub fn begin(engine: &mut ExternalEngine, question: EngineQuestion) -> Receiver<Answer> {
     let (sender, receiver) = channel();
     engine.ask(question, Box::new(move |answer| drop(sender.send(answer))));
     receiver
 }
 
-pub fn ask(engine: &mut ExternalEngine, question: Question) -> Answer {
+pub fn ask(engine: &mut ExternalEngine, question: EngineQuestion) -> Answer {
     begin(engine, question).recv_timeout(LONG).expect("an answer")
 }
 
-fn watch(engine: &mut ExternalEngine, question: Question, lines: usize) -> Receiver<Result<Info, Failure>> {
+fn watch(
+    engine: &mut ExternalEngine,
+    question: EngineQuestion,
+    lines: usize,
+) -> Receiver<Result<Info, EngineFailure>> {
     let (sender, receiver) = channel();
     engine.analyse(question, lines, Box::new(move |told| drop(sender.send(told))));
     receiver
@@ -57,8 +63,8 @@ fn an_engine_plays() {
     let (mut position, mut moves) = (Position::standard(), Vec::new());
     for _ in 0..20 {
         let (start, clocks) = (Position::standard(), [None; 2]);
-        let question = Question { start, chess960: false, moves: moves.clone(), clocks };
-        let Reply { mv, score, pause, .. } = ask(&mut engine, question).expect("a move");
+        let question = EngineQuestion { start, chess960: false, moves: moves.clone(), clocks };
+        let EngineReply { mv, score, pause, .. } = ask(&mut engine, question).expect("a move");
         assert_eq!(
             (mv, score, pause),
             (position.legal_moves()[0], Some(Score::Centipawns(12)), Duration::ZERO)
@@ -71,16 +77,16 @@ fn an_engine_plays() {
 /// Each behaviour with the failure it is reported as; a second question reports the same.
 #[test]
 pub fn an_engine_that_fails_is_told_of() {
-    let illegal = |text: &str| Failure::Illegal(text.to_owned());
+    let illegal = |text: &str| EngineFailure::Illegal(text.to_owned());
     let table = [
-        ("dies", Failure::NoUci),
-        ("mute", Failure::NoUci),
-        ("never-ready", Failure::Silent),
-        ("hangs", Failure::Silent),
-        ("stays", Failure::Silent),
-        ("crashes", Failure::Ended),
-        ("flood", Failure::Flooded),
-        ("endless", Failure::Flooded),
+        ("dies", EngineFailure::NoUci),
+        ("mute", EngineFailure::NoUci),
+        ("never-ready", EngineFailure::Silent),
+        ("hangs", EngineFailure::Silent),
+        ("stays", EngineFailure::Silent),
+        ("crashes", EngineFailure::Ended),
+        ("flood", EngineFailure::Flooded),
+        ("endless", EngineFailure::Flooded),
         ("cheats:e2e5", illegal("e2e5")),
         ("cheats:e7e5", illegal("e7e5")),
         ("cheats:(none)", illegal("(none)")),
@@ -138,7 +144,7 @@ pub fn a_file_without_a_program_is_no_engine() {
     std::fs::write(&file, b"\x89PNG\r\n\x1a\n\0\0\0").expect("a file");
     std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o755)).expect("a file of ours");
     let mut engine = ExternalEngine::with_timeouts(&EngineSetup::new(&file), HASTY);
-    assert_eq!(ask(&mut engine, classical("")).expect_err("no engine"), Failure::NoUci);
+    assert_eq!(ask(&mut engine, classical("")).expect_err("no engine"), EngineFailure::NoUci);
 }
 
 /// Programs that close their standard input or output, or end before they have said that they are engines.
@@ -146,18 +152,18 @@ pub fn a_file_without_a_program_is_no_engine() {
 #[test]
 pub fn an_engine_behind_a_closed_pipe_is_told_of() {
     for (script, expected) in [
-        ("read x; echo uciok; exec 0<&-; sleep 60", Failure::Silent),
-        ("read x; echo uciok; exec 1>&-; sleep 60", Failure::Ended),
-        ("exec 1>&-; sleep 60", Failure::NoUci),
-        ("sleep 60", Failure::Silent),
-        ("echo hello; sleep 60", Failure::NoUci),
-        ("exit 0", Failure::NoUci),
-        ("exit 2", Failure::NoUci),
-        ("echo 'usage: compare A B'", Failure::NoUci),
-        ("while echo y; do :; done", Failure::NoUci),
-        ("kill -SEGV $$", Failure::Ended),
-        ("read x; echo id name Toga; exit 0", Failure::Ended),
-        ("exec /nowhere/library", Failure::Ended),
+        ("read x; echo uciok; exec 0<&-; sleep 60", EngineFailure::Silent),
+        ("read x; echo uciok; exec 1>&-; sleep 60", EngineFailure::Ended),
+        ("exec 1>&-; sleep 60", EngineFailure::NoUci),
+        ("sleep 60", EngineFailure::Silent),
+        ("echo hello; sleep 60", EngineFailure::NoUci),
+        ("exit 0", EngineFailure::NoUci),
+        ("exit 2", EngineFailure::NoUci),
+        ("echo 'usage: compare A B'", EngineFailure::NoUci),
+        ("while echo y; do :; done", EngineFailure::NoUci),
+        ("kill -SEGV $$", EngineFailure::Ended),
+        ("read x; echo id name Toga; exit 0", EngineFailure::Ended),
+        ("exec /nowhere/library", EngineFailure::Ended),
     ] {
         let setup =
             EngineSetup { arguments: vec!["-c".to_owned(), script.to_owned()], ..EngineSetup::new("sh") };
@@ -183,10 +189,10 @@ fn a_late_answer_is_nobodys() {
     let mut engine = ExternalEngine::with_timeouts(&fake("late"), CALM);
     let first = begin(&mut engine, classical(""));
     std::thread::sleep(Duration::from_millis(100));
-    Opponent::stop(&mut engine);
+    EnginePlayer::stop(&mut engine);
     // Its flag falls, it is told to stop, and it answers at last.
     let flag = Clock { left: Duration::from_millis(50), increment: Duration::ZERO, moves_to_go: None };
-    let short = |moves: &str| Question { clocks: [Some(flag); 2], ..classical(moves) };
+    let short = |moves: &str| EngineQuestion { clocks: [Some(flag); 2], ..classical(moves) };
     let second = begin(&mut engine, short("d2d4"));
     let reply = second.recv_timeout(LONG).expect("an answer").expect("a move");
     assert_eq!(reply.mv, classical("d2d4").replay().0.legal_moves()[0]);
@@ -203,7 +209,7 @@ fn one_that_is_slow_is_told_to_stop() {
     let mut engine = ExternalEngine::with_timeouts(&fake("slow"), timeouts);
     assert!(ask(&mut engine, classical("")).is_ok());
     let clock = Clock { left: Duration::from_millis(200), increment: Duration::ZERO, moves_to_go: None };
-    let question = Question { clocks: [Some(clock); 2], ..classical("") };
+    let question = EngineQuestion { clocks: [Some(clock); 2], ..classical("") };
     assert!(ask(&mut engine, question).is_ok());
 }
 
@@ -216,7 +222,7 @@ fn nobody_waits_for_an_engine() {
         let told = begin(&mut engine, classical(""));
         std::thread::sleep(Duration::from_millis(50));
         let (other, analysis) = (begin(&mut engine, classical("e2e4")), watch(&mut engine, classical(""), 2));
-        Opponent::stop(&mut engine);
+        EnginePlayer::stop(&mut engine);
         drop(engine);
         let answers = [told.try_recv().is_ok(), other.try_recv().is_ok(), analysis.try_recv().is_ok()];
         assert_eq!(answers, [false; 3], "{behaviour}");
@@ -248,7 +254,7 @@ fn castling_both_ways() {
         assert_eq!(mv.as_deref(), expected, "{fen} {said}: {answer:?}");
     }
     let mut engine = ExternalEngine::with_timeouts(&fake("classical"), CALM);
-    assert_eq!(ask(&mut engine, question(moved, "", true)).err(), Some(Failure::NoChess960));
+    assert_eq!(ask(&mut engine, question(moved, "", true)).err(), Some(EngineFailure::NoChess960));
 }
 
 /// What an engine is told, word for word.
@@ -275,12 +281,16 @@ fn what_a_engines_is_told() {
     let first = classical("e2e4");
     ask(&mut engine, first).expect("a move");
     let castling = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1h1";
-    ask(&mut engine, Question { clocks: [clock(60, None), None], ..classical(castling) }).expect("a move");
-    ask(&mut engine, Question { clocks: [clock(60, None), clock(30, Some(9))], ..classical("e2e4") })
+    ask(&mut engine, EngineQuestion { clocks: [clock(60, None), None], ..classical(castling) })
+        .expect("a move");
+    ask(&mut engine, EngineQuestion { clocks: [clock(60, None), clock(30, Some(9))], ..classical("e2e4") })
         .expect("a move");
     let row = Position::chess960(0).expect("a start");
-    let told =
-        watch(&mut engine, Question { start: row, chess960: true, moves: Vec::new(), clocks: [None; 2] }, 5);
+    let told = watch(
+        &mut engine,
+        EngineQuestion { start: row, chess960: true, moves: Vec::new(), clocks: [None; 2] },
+        5,
+    );
     told.recv_timeout(LONG).expect("a line").expect("no failure");
     drop(engine);
     let text = std::fs::read_to_string(&file).expect("what it was told");
@@ -390,8 +400,8 @@ fn a_probe_tells_who_it_is() {
     assert_eq!((known.name.as_str(), known.author.as_str()), ("Fake", "nobody"));
     assert!(known.plays_chess960() && known.option("level").is_some());
     assert!(!told(&fake("classical"), CALM).expect("a guest").plays_chess960());
-    assert_eq!(told(&fake("dies"), CALM).err(), Some(Failure::NoUci));
+    assert_eq!(told(&fake("dies"), CALM).err(), Some(EngineFailure::NoUci));
     let hasty = Timeouts { start: Duration::from_millis(500), ..HASTY };
-    assert_eq!(told(&fake("mute"), hasty).err(), Some(Failure::NoUci));
-    assert!(matches!(told(&EngineSetup::new("/nowhere"), HASTY), Err(Failure::NotStarted(_))));
+    assert_eq!(told(&fake("mute"), hasty).err(), Some(EngineFailure::NoUci));
+    assert!(matches!(told(&EngineSetup::new("/nowhere"), HASTY), Err(EngineFailure::NotStarted(_))));
 }

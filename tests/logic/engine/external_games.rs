@@ -7,7 +7,7 @@
 use std::time::{Duration, Instant};
 
 use jadoube::engine::external::{EngineSetup, ExternalEngine};
-use jadoube::engine::{Clock, Failure, Question, Reply};
+use jadoube::engine::{Clock, EngineFailure, EngineQuestion, EngineReply};
 use jadoube::rules::{Color, Position};
 
 use crate::engine::external::ask;
@@ -35,9 +35,10 @@ fn play(
     chess960: bool,
     engines: [&EngineSetup; 2],
     clock: Option<Clock>,
-) -> Result<Game, Failure> {
+) -> Result<Game, EngineFailure> {
     let mut players = engines.map(ExternalEngine::new);
-    let mut question = Question { start: start.clone(), chess960, moves: Vec::new(), clocks: [clock; 2] };
+    let mut question =
+        EngineQuestion { start: start.clone(), chess960, moves: Vec::new(), clocks: [clock; 2] };
     let (mut castlings, mut late, mut keys) = (0, Duration::ZERO, Vec::new());
     loop {
         let (position, _) = question.replay();
@@ -60,7 +61,7 @@ fn play(
             return Ok(game(end, position));
         }
         let begun = Instant::now();
-        let Reply { mv, resigns, .. } = ask(&mut players[turn.index()], question.clone())?;
+        let EngineReply { mv, resigns, .. } = ask(&mut players[turn.index()], question.clone())?;
         if resigns {
             return Ok(game("resigned", position));
         }

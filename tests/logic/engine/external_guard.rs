@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use jadoube::engine::Opponent;
+use jadoube::engine::EnginePlayer;
 use jadoube::engine::external::{ExternalEngine, end_all};
 use jadoube::platform::process::guard_with;
 
@@ -73,7 +73,7 @@ fn plays_the_window() {
     }
     sleep(Duration::from_millis(30));
     if what == "NewGame" {
-        Opponent::stop(&mut engine);
+        EnginePlayer::stop(&mut engine);
         sleep(Duration::from_millis(50));
     }
     println!("\n@now");

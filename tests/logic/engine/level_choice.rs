@@ -2,14 +2,14 @@
 
 use jadoube::engine::features::{DENSE, Feature, ScoredMove, features};
 use jadoube::engine::model::{HIDDEN, Sampling};
-use jadoube::engine::{Level, Recent, openings};
+use jadoube::engine::{Level, RecentMoves, openings};
 use jadoube::rules::{Position, Role, read_uci};
 
 use crate::engine::search::position;
 
 /// The position after these moves, with the last two of them.
-fn after(fen: &str, moves: &str) -> (Position, Recent) {
-    let (mut here, mut recent) = (position(fen), Recent::default());
+fn after(fen: &str, moves: &str) -> (Position, RecentMoves) {
+    let (mut here, mut recent) = (position(fen), RecentMoves::default());
     for word in moves.split_whitespace() {
         let mv = read_uci(&here, word).expect(word);
         recent = recent.then(&here, mv);

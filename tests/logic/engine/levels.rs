@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-use jadoube::engine::{Answer, Clock, Engine, Handicap, Job, Level, Limits, Recent};
-use jadoube::engine::{Opponent, Player, Question, Reply, wins_at_least};
+use jadoube::engine::{Answer, Clock, Engine, Handicap, Job, Level, Limits, RecentMoves};
+use jadoube::engine::{EnginePlayer, EngineQuestion, EngineReply, Player, wins_at_least};
 use jadoube::rules::{Color, Move, Position, Role, read_uci};
 
 use crate::engine::search::position;
@@ -19,7 +19,7 @@ fn player(number: u8, seed: u64) -> Player {
 }
 
 /// The position after these moves, as a UCI question.
-fn question(fen: &str, moves: &str) -> Question {
+fn question(fen: &str, moves: &str) -> EngineQuestion {
     let start = position(fen);
     let (mut here, mut played) = (start.clone(), Vec::new());
     for word in moves.split_whitespace() {
@@ -27,16 +27,16 @@ fn question(fen: &str, moves: &str) -> Question {
         here.play(mv);
         played.push(mv);
     }
-    Question { start, chess960: false, moves: played, clocks: [None; 2] }
+    EngineQuestion { start, chess960: false, moves: played, clocks: [None; 2] }
 }
 
-fn ask(player: &mut Player, question: Question) -> Receiver<Answer> {
+fn ask(player: &mut Player, question: EngineQuestion) -> Receiver<Answer> {
     let (tell, hear) = mpsc::channel();
     player.ask(question, Box::new(move |answer| drop(tell.send(answer))));
     hear
 }
 
-fn reply(player: &mut Player, question: &Question) -> Reply {
+fn reply(player: &mut Player, question: &EngineQuestion) -> EngineReply {
     let answer = ask(player, question.clone()).recv_timeout(Duration::from_mins(1));
     answer.expect("an answer").expect("a reply")
 }
@@ -45,7 +45,7 @@ fn reply(player: &mut Player, question: &Question) -> Reply {
 fn game(numbers: [u8; 2], seed: u64, length: usize) -> Vec<(Move, Duration)> {
     let mut players = [player(numbers[0], seed), player(numbers[1], seed + 1)];
     let mut question =
-        Question { start: Position::standard(), chess960: false, moves: Vec::new(), clocks: [None; 2] };
+        EngineQuestion { start: Position::standard(), chess960: false, moves: Vec::new(), clocks: [None; 2] };
     let mut told = Vec::new();
     while told.len() < length && question.replay().0.has_legal_move() {
         let reply = reply(&mut players[told.len() % 2], &question);
@@ -82,7 +82,7 @@ fn a_game_taken_up_again_goes_on_as_it_would_have() {
     for number in [1, 5, 9] {
         let moves = game([number, number], 3, 20);
         let mut start =
-            Question { start: position(START), chess960: false, moves: Vec::new(), clocks: [None; 2] };
+            EngineQuestion { start: position(START), chess960: false, moves: Vec::new(), clocks: [None; 2] };
         start.moves = moves[..10].iter().map(|(mv, _)| *mv).collect();
         assert_eq!(reply(&mut player(number, 3), &start).mv, moves[10].0, "level {number}");
     }
@@ -104,7 +104,7 @@ fn a_level_searches_less_only_where_the_clock_would_run_out() {
     let nodes = |rating, left: Option<Duration>| {
         let clock = left.map(|left| Clock { left, increment: Duration::ZERO, moves_to_go: None });
         let job = Job::new(start.clone(), Limits { clock, ..Limits::default() });
-        let handicap = Handicap { rating, seed: 1, recent: Recent::default() };
+        let handicap = Handicap { rating, seed: 1, recent: RecentMoves::default() };
         Engine::new(1, 1).think_weaker(&job, &handicap).expect("a move").nodes
     };
     for rating in [400, 1500, 2700] {
@@ -141,7 +141,7 @@ fn who_is_stopped_says_nothing() {
 }
 
 /// In how many of forty games the level's move satisfies `wanted`, in percent.
-fn share(number: u8, question: &Question, wanted: impl Fn(&Position, Move) -> bool) -> usize {
+fn share(number: u8, question: &EngineQuestion, wanted: impl Fn(&Position, Move) -> bool) -> usize {
     let here = question.replay().0;
     let does = |seed| wanted(&here, reply(&mut player(number, seed), question).mv);
     (0..40).filter(|&seed| does(seed)).count() * 100 / 40
@@ -382,7 +382,7 @@ fn draws_and_resigning() {
     let lost = question("4k3/8/8/8/8/8/q6r/4K3 w - - 0 40", "e1f1 a2b2 f1g1 b2a2 g1f1 e8e7");
     // So that a beginner can give mate, the low levels play on; the higher ones resign the sooner.
     for (number, fewest, most) in [(1, 0, 0), (4, 0, 0), (6, 1, 11), (7, 4, 14), (10, 12, 19), (14, 20, 20)] {
-        let replies: Vec<Reply> = (0..20).map(|seed| reply(&mut player(number, seed), &lost)).collect();
+        let replies: Vec<EngineReply> = (0..20).map(|seed| reply(&mut player(number, seed), &lost)).collect();
         let resigned = replies.iter().filter(|reply| reply.resigns).count();
         assert!((fewest..=most).contains(&resigned), "level {number}: {resigned} of 20");
         assert!(replies.iter().all(|reply| reply.accepts_draw && !reply.offers_draw), "level {number}");

@@ -3,16 +3,22 @@
 use std::time::Duration;
 
 use jadoube::engine::remote::{Reader, lines};
-use jadoube::engine::{Clock, Engine, Handicap, Job, Limits, Question, Recent, Report};
+use jadoube::engine::{Clock, Engine, EngineQuestion, Handicap, Job, Limits, RecentMoves, Report};
 use jadoube::rules::{Position, read_uci};
 
 use crate::engine::uci::talk;
 
 /// A question after these moves, its job, and the last captures.
-fn asked(fen: &str, chess960: bool, moves: &str, limits: Limits, lines: usize) -> (Question, Job, Recent) {
+fn asked(
+    fen: &str,
+    chess960: bool,
+    moves: &str,
+    limits: Limits,
+    lines: usize,
+) -> (EngineQuestion, Job, RecentMoves) {
     let start = Position::from_fen(fen).expect(fen);
     let (mut position, mut played, mut earlier_keys) = (start.clone(), Vec::new(), Vec::new());
-    let mut recent = Recent::default();
+    let mut recent = RecentMoves::default();
     for text in moves.split_whitespace() {
         let mv = read_uci(&position, text).expect(text);
         recent = recent.then(&position, mv);
@@ -20,7 +26,7 @@ fn asked(fen: &str, chess960: bool, moves: &str, limits: Limits, lines: usize) -
         position.play(mv);
         played.push(mv);
     }
-    let question = Question { start, chess960, moves: played, clocks: [None, None] };
+    let question = EngineQuestion { start, chess960, moves: played, clocks: [None, None] };
     (question, Job { root: position, earlier_keys, limits, lines }, recent)
 }
 

@@ -3,7 +3,7 @@
 pub mod reader;
 
 use jadoube::diagram::Scene;
-use jadoube::paper::{self, Exercise, Format, PerPage, Style};
+use jadoube::paper::{self, Exercise, PaperFormat, PerPage, SheetStyle};
 use jadoube::record::Record;
 use jadoube::record::pgn::Games;
 use jadoube::rules::Position;
@@ -28,7 +28,7 @@ fn shuffled(moves: usize) -> Record {
 }
 
 /// Whether all that is drawn lies on the page, and each change of state is taken back.
-fn check_pages(pdf: &[u8], format: Format, what: &str) -> Vec<Page> {
+fn check_pages(pdf: &[u8], format: PaperFormat, what: &str) -> Vec<Page> {
     let pages = pages(pdf);
     let [width, height] = format.size();
     for page in &pages {
@@ -49,18 +49,18 @@ fn check_pages(pdf: &[u8], format: Format, what: &str) -> Vec<Page> {
 fn games_fill_pages() {
     let words = Texts::new(Language::EN);
     for (moves, diagrams, format, expected) in [
-        (0, 0, Format::A4, 1),
-        (1, 0, Format::A4, 1),
-        (60, 0, Format::A4, 1),
-        (60, 3, Format::A4, 1),
-        (60, 3, Format::Letter, 2),
-        (90, 0, Format::A4, 1),
-        (120, 0, Format::A4, 2),
-        (400, 0, Format::Letter, 4),
+        (0, 0, PaperFormat::A4, 1),
+        (1, 0, PaperFormat::A4, 1),
+        (60, 0, PaperFormat::A4, 1),
+        (60, 3, PaperFormat::A4, 1),
+        (60, 3, PaperFormat::Letter, 2),
+        (90, 0, PaperFormat::A4, 1),
+        (120, 0, PaperFormat::A4, 2),
+        (400, 0, PaperFormat::Letter, 4),
     ] {
         let game = shuffled(moves);
         let places: Vec<_> = game.line_from(Record::ROOT).step_by(20).take(diagrams).collect();
-        let style = Style { format, ..Style::default() };
+        let style = SheetStyle { format, ..SheetStyle::default() };
         let what = format!("{moves} moves, {diagrams} diagrams, {format:?}");
         let pdf = paper::score_sheet(&[], &game, &places, &style, &words);
         let pages = check_pages(&pdf, format, &what);
@@ -74,8 +74,8 @@ fn games_fill_pages() {
 fn the_parts_before_an_illegal_move_are_printed() {
     let pages = |earlier: &[Record]| {
         let words = Texts::new(Language::EN);
-        let pdf = paper::score_sheet(earlier, &shuffled(10), &[], &Style::default(), &words);
-        check_pages(&pdf, Format::A4, "parts").len()
+        let pdf = paper::score_sheet(earlier, &shuffled(10), &[], &SheetStyle::default(), &words);
+        check_pages(&pdf, PaperFormat::A4, "parts").len()
     };
     assert_eq!([pages(&[]), pages(&[shuffled(10)])], [1, 1]);
     assert!(pages(&[shuffled(800), shuffled(10)]) > 1);
@@ -84,11 +84,11 @@ fn the_parts_before_an_illegal_move_are_printed() {
 #[test]
 fn sheets_have_four_or_six_diagrams() {
     for (count, per_page, format, expected) in [
-        (1, PerPage::Six, Format::A4, &[1][..]),
-        (6, PerPage::Six, Format::Letter, &[6]),
-        (7, PerPage::Six, Format::A4, &[6, 1]),
-        (4, PerPage::Four, Format::Letter, &[4]),
-        (11, PerPage::Four, Format::A4, &[4, 4, 3]),
+        (1, PerPage::Six, PaperFormat::A4, &[1][..]),
+        (6, PerPage::Six, PaperFormat::Letter, &[6]),
+        (7, PerPage::Six, PaperFormat::A4, &[6, 1]),
+        (4, PerPage::Four, PaperFormat::Letter, &[4]),
+        (11, PerPage::Four, PaperFormat::A4, &[4, 4, 3]),
     ] {
         let exercise = |_| Exercise {
             scene: Scene::of(&Position::standard()),
@@ -96,7 +96,7 @@ fn sheets_have_four_or_six_diagrams() {
             name: String::new(),
         };
         let exercises: Vec<Exercise> = (0..count).map(exercise).collect();
-        let style = Style { format, ..Style::default() };
+        let style = SheetStyle { format, ..SheetStyle::default() };
         let pdf = paper::sheet(&exercises, per_page, &style, "Diagrams", &Texts::new(Language::NL));
         let what = format!("{count} diagrams, {per_page:?}, {format:?}");
         let found: Vec<usize> =
@@ -129,9 +129,9 @@ fn text_stays_text() {
         (Language::NL, Notation::Figurines, &["2. ♘f3", "3. ♗b5 a6", "Arbiter"]),
     ] {
         let study = record(STUDY);
-        let style = Style { notation, ..Style::default() };
+        let style = SheetStyle { notation, ..SheetStyle::default() };
         let pdf = paper::score_sheet(&[], &study, &paper::marked(&study), &style, &Texts::new(language));
-        assert_eq!(check_pages(&pdf, Format::A4, "a study").len(), 1);
+        assert_eq!(check_pages(&pdf, PaperFormat::A4, "a study").len(), 1);
         let Some(found) = text(&pdf) else { return };
         for part in expected {
             // The program's own fonts have no Chinese.
@@ -156,20 +156,20 @@ fn nothing_overflows() {
         ("nothing", "*\n".to_owned()),
     ] {
         let game = record(&game);
-        let pdf = paper::score_sheet(&[], &game, &paper::marked(&game), &Style::default(), &words);
-        check_pages(&pdf, Format::A4, what);
+        let pdf = paper::score_sheet(&[], &game, &paper::marked(&game), &SheetStyle::default(), &words);
+        check_pages(&pdf, PaperFormat::A4, what);
     }
 }
 
 #[test]
 fn paper_is_what_is_usual_there() {
     for (locale, expected) in [
-        ("en-US", Format::Letter),
-        ("en_CA.UTF-8", Format::Letter),
-        ("nl-NL", Format::A4),
-        ("", Format::A4),
-        ("C", Format::A4),
+        ("en-US", PaperFormat::Letter),
+        ("en_CA.UTF-8", PaperFormat::Letter),
+        ("nl-NL", PaperFormat::A4),
+        ("", PaperFormat::A4),
+        ("C", PaperFormat::A4),
     ] {
-        assert_eq!(Format::of_locale(locale), expected, "{locale}");
+        assert_eq!(PaperFormat::of_locale(locale), expected, "{locale}");
     }
 }

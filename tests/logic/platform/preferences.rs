@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::mpsc::channel;
 use std::time::Duration;
 
-use jadoube::platform::preferences::{Preferences, portal};
+use jadoube::platform::preferences::{SystemPreferences, portal};
 use pollster::block_on;
 use zbus::interface;
 use zbus::object_server::SignalEmitter;
@@ -47,7 +47,7 @@ impl Settings {
 
 /// What is heard with these settings, and again after these changes, each of which makes a difference.
 #[track_caller]
-fn check(settings: Vec<Setting>, expected: Preferences, changes: Vec<(Setting, Preferences)>) {
+fn check(settings: Vec<Setting>, expected: SystemPreferences, changes: Vec<(Setting, SystemPreferences)>) {
     let Some(bus) = Bus::start() else { return };
     let told = format!("{settings:?}");
     let desktop = bus.serve("org.freedesktop.portal.Desktop", PATH, Settings(settings));
@@ -65,11 +65,11 @@ fn check(settings: Vec<Setting>, expected: Preferences, changes: Vec<(Setting, P
 
 #[test]
 fn the_desktop_says_what_its_user_prefers() {
-    let none = Preferences::default();
+    let none = SystemPreferences::default();
     check(vec![], none, vec![]);
-    let large = Preferences { text_size: Some(125), ..none };
-    let contrast = Preferences { more_contrast: true, ..none };
-    let still = Preferences { less_motion: true, ..none };
+    let large = SystemPreferences { text_size: Some(125), ..none };
+    let contrast = SystemPreferences { more_contrast: true, ..none };
+    let still = SystemPreferences { less_motion: true, ..none };
     check(vec![(GNOME, "text-scaling-factor", 1.25.into())], large, vec![]);
     check(vec![(APPEARANCE, "contrast", 1_u32.into())], contrast, vec![]);
     check(vec![(APPEARANCE, "contrast", 0_u32.into())], none, vec![]);
@@ -86,23 +86,23 @@ fn the_desktop_says_what_its_user_prefers() {
     );
     check(
         vec![(GNOME, "text-scaling-factor", f64::NAN.into())],
-        Preferences { text_size: Some(0), ..none },
+        SystemPreferences { text_size: Some(0), ..none },
         vec![],
     );
 }
 
 #[test]
 fn what_changes_is_heard() {
-    let none = Preferences::default();
-    let large = Preferences { text_size: Some(150), ..none };
+    let none = SystemPreferences::default();
+    let large = SystemPreferences { text_size: Some(150), ..none };
     check(
         vec![],
         none,
         vec![
             ((GNOME, "text-scaling-factor", 1.5.into()), large),
-            ((GNOME, "enable-animations", false.into()), Preferences { less_motion: true, ..large }),
+            ((GNOME, "enable-animations", false.into()), SystemPreferences { less_motion: true, ..large }),
             ((GNOME, "enable-animations", true.into()), large),
-            ((APPEARANCE, "contrast", 1_u32.into()), Preferences { more_contrast: true, ..large }),
+            ((APPEARANCE, "contrast", 1_u32.into()), SystemPreferences { more_contrast: true, ..large }),
         ],
     );
 }

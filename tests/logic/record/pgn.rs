@@ -3,7 +3,7 @@
 use jadoube::game::{ClockKind, Date, Ending, Ends, Game, Laws, Score, Stage, TimeControl, TimeControls};
 use jadoube::record::pgn::{Games, write};
 use jadoube::rules::{Color, PieceLetters, Position, read_san};
-use jadoube::start::{Dice, InTurn, Placed, Start};
+use jadoube::start::{Dice, InTurn, Placement, Start};
 use jadoube::table::{Action, GameSetup, Table};
 
 use crate::rules::random_games::RandomGames;
@@ -128,7 +128,7 @@ g1 (5, 3); K e1, R a1 and h1.} 1. e4 *
 
 #[test]
 fn a_start_placed_in_turn() {
-    let placed = ["Ke1", "Ra1", "Rh1", "Qd1", "Bc1", "Bf1", "Nb1", "Ng1"].map(Placed::read);
+    let placed = ["Ke1", "Ra1", "Rh1", "Qd1", "Bc1", "Bf1", "Nb1", "Ng1"].map(Placement::read);
     let in_turn = InTurn::read(placed.into_iter().flatten()).expect("placements");
     check(Case {
         start: Start::in_turn(in_turn).expect("all eight pieces"),

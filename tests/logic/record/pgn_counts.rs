@@ -23,10 +23,10 @@ fn count(games: &[ReadGame]) -> Counts {
                 || !notes.marks.is_empty();
             counts.3 +=
                 usize::from(commands || !notes.comments.is_empty()) + usize::from(!notes.before.is_empty());
-            let ways = record.ways(place).count();
+            let ways = record.continuations(place).count();
             counts.1 += ways;
             counts.2 += ways.saturating_sub(1);
-            places.extend(record.ways(place));
+            places.extend(record.continuations(place));
         }
         let last = record.line_from(Record::ROOT).last().unwrap_or(Record::ROOT);
         for byte in format!("{}\n", record.position(last).fen()).bytes() {

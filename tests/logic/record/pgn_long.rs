@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use jadoube::record::pgn::{FaultKind, Games, ReadGame, Scan};
-use jadoube::record::{Recognised, Record, recognise};
+use jadoube::record::pgn::{Games, PgnFaultKind, ReadGame, Scan};
+use jadoube::record::{RecognisedText, Record, recognise};
 use jadoube::rules::PieceLetters;
 
 /// A line with no other structure, as long as you like.
@@ -52,7 +52,7 @@ fn a_game_that_is_too_long_is_cut() {
         let about = &text[..30];
         assert!(game.record.size() <= most + 1, "{about}: {}", game.record.size());
         assert_eq!((game.record.result, &game.bytes), (whole.record.result, &whole.bytes), "{about}");
-        let told = game.faults.iter().filter(|fault| matches!(fault.kind, FaultKind::TooLong(_))).count();
+        let told = game.faults.iter().filter(|fault| matches!(fault.kind, PgnFaultKind::TooLong(_))).count();
         assert_eq!(usize::from(game.is_cut), told, "{about}");
         assert_eq!(game.is_cut, game.record != whole.record, "{about}");
         assert!(!next.is_cut && next.record.size() == 2, "{about}");
@@ -85,7 +85,7 @@ fn a_megabyte_of_the_same_takes_no_longer_than_another() {
         assert!(games[0].faults.len() <= 10_000, "{before}{piece}");
     }
     let moves = "Nf3 Nf6 Ng1 Ng8 ".repeat(2_000);
-    let Ok(Recognised::Moves(record)) = recognise(&moves, &PieceLetters::ENGLISH) else {
+    let Ok(RecognisedText::Moves(record)) = recognise(&moves, &PieceLetters::ENGLISH) else {
         panic!("moves are moves")
     };
     assert_eq!(record.line_from(Record::ROOT).count(), 8_000);

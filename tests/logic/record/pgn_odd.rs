@@ -1,6 +1,6 @@
 //! PGN files as they occur in practice: what is read, what is reported, and that nothing is lost.
 
-use jadoube::record::pgn::{Fault, Games, Heading, ReadGame, Scan, write};
+use jadoube::record::pgn::{Games, Heading, PgnFault, ReadGame, Scan, write};
 
 use crate::record::pgn_round_trip;
 
@@ -11,7 +11,7 @@ pub fn check(file: impl Into<Vec<u8>>, games: &[&str], faults: &[&str]) {
     let read: Vec<ReadGame> = Games::new(&file[..]).collect();
     let written: Vec<String> = read.iter().map(|game| short(&write(&game.record))).collect();
     assert_eq!(written, games);
-    let told: Vec<String> = read.iter().flat_map(|game| &game.faults).map(Fault::to_string).collect();
+    let told: Vec<String> = read.iter().flat_map(|game| &game.faults).map(PgnFault::to_string).collect();
     assert_eq!(told, faults);
     read.iter().for_each(pgn_round_trip::check);
     // The result does not depend on the chunks in which the file arrives.

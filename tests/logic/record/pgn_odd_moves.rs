@@ -1,6 +1,6 @@
 //! Moves, signs and variations as they occur in files of practice.
 
-use jadoube::record::pgn::{FaultKind, Games, write};
+use jadoube::record::pgn::{Games, PgnFaultKind, write};
 
 use crate::record::pgn_odd::{check, short};
 
@@ -149,8 +149,8 @@ fn untrue_signs_are_read_with_a_remark() {
     ] {
         let game = Games::new(moves.as_bytes()).next().expect(moves);
         let kinds = game.faults.iter().map(|fault| match &fault.kind {
-            FaultKind::Untrue { claim, .. } => claim.untrue(),
-            FaultKind::CastlingAsKingMove(_) => "castling",
+            PgnFaultKind::Untrue { claim, .. } => claim.untrue(),
+            PgnFaultKind::CastlingAsKingMove(_) => "castling",
             other => panic!("{moves}: {other}"),
         });
         assert_eq!(kinds.collect::<Vec<_>>().join(" "), faults, "{moves}");

@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use jadoube::record::pgn::{Games, write};
-use jadoube::record::{Evaluation, GameResult, Mark, MarkColor, Nag, NodeId, Notes, Record, Shape};
+use jadoube::record::{Evaluation, GameResult, Mark, MarkColor, MarkShape, Nag, NodeId, Notes, Record};
 use jadoube::rules::{Color, PieceLetters, Position, Square, quick_san, read_san};
 use jadoube::start::Start;
 
@@ -80,13 +80,13 @@ fn note(record: &mut Record, place: NodeId, random: &mut Rng) {
     for _ in 0..random.usize(..4) {
         let colors = [MarkColor::Green, MarkColor::Red, MarkColor::Blue, MarkColor::Yellow];
         let shape = match random.bool() {
-            true => Shape::Circle(square(random)),
-            false => Shape::Arrow(square(random), square(random)),
+            true => MarkShape::Circle(square(random)),
+            false => MarkShape::Arrow(square(random), square(random)),
         };
         notes.marks.push(Mark { shape, color: colors[random.usize(..4)] });
     }
     // A file has the circles first.
-    notes.marks.sort_by_key(|mark| matches!(mark.shape, Shape::Arrow(..)));
+    notes.marks.sort_by_key(|mark| matches!(mark.shape, MarkShape::Arrow(..)));
     notes.clock_ms = random.bool().then(|| random.u64(..40_000_000));
     notes.elapsed_ms = random.bool().then(|| random.u64(..40_000) * 1000);
     let depth = random.bool().then(|| random.u32(..99));
@@ -140,8 +140,8 @@ fn numbers_are_those_of_the_positions() {
                 "{}",
                 position.fen()
             );
-            assert_eq!(record.half_moves(place), half_moves);
-            places.extend(record.ways(place).map(|way| (way, half_moves + 1)));
+            assert_eq!(record.ply(place), half_moves);
+            places.extend(record.continuations(place).map(|way| (way, half_moves + 1)));
         }
     }
 }

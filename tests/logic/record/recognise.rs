@@ -1,6 +1,6 @@
 //! Recognising text from the clipboard: a table of everything that people copy.
 
-use jadoube::record::{Epd, GameResult, Recognised, Record, Unrecognised, recognise};
+use jadoube::record::{Epd, GameResult, RecognisedText, RecognitionError, Record, recognise};
 use jadoube::rules::{FenStyle, PieceLetters, Position};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -9,11 +9,11 @@ const KINGS: &str = "4k3/8/8/8/8/8/4P3/4K3 w - -";
 /// `position FEN [+ more]`, `moves SAN…`, `games`, or the error.
 fn told(text: &str, letters: &PieceLetters) -> String {
     match recognise(text, letters) {
-        Ok(Recognised::Position { epd, more }) => {
+        Ok(RecognisedText::Position { epd, more }) => {
             let more = if more > 0 { format!(" + {more}") } else { String::new() };
             format!("position {}{more}", epd.setup.fen(FenStyle::XFen))
         }
-        Ok(Recognised::Moves(record)) => {
+        Ok(RecognisedText::Moves(record)) => {
             let moves: Vec<String> = record.line_from(Record::ROOT).map(|place| record.san(place)).collect();
             let start = record.start().position();
             let from =
@@ -21,7 +21,7 @@ fn told(text: &str, letters: &PieceLetters) -> String {
             let result = if record.result == GameResult::Open { "" } else { record.result.text() };
             format!("moves {}{from} {result}", moves.join(" ")).trim_end().to_owned()
         }
-        Ok(Recognised::Games) => "games".to_owned(),
+        Ok(RecognisedText::Games) => "games".to_owned(),
         Err(error) => error.to_string(),
     }
 }
@@ -112,7 +112,7 @@ fn what_it_is_not() {
     unknown("1-0", "\"1-0\"");
     unknown("{", "\"{\"");
     for text in ["", " \n\t ", "\u{feff}"] {
-        assert_eq!(recognise(text, &PieceLetters::ENGLISH), Err(Unrecognised::Empty));
+        assert_eq!(recognise(text, &PieceLetters::ENGLISH), Err(RecognitionError::Empty));
     }
 }
 

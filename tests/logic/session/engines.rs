@@ -3,10 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use jadoube::engine::{Analyst, Answer, Bound, Failure, Info, Level, Opponent, Question, Reply, Score};
+use jadoube::engine::{
+    Analyst, Answer, Bound, EngineFailure, EnginePlayer, EngineQuestion, EngineReply, Info, Level, Score,
+};
 use jadoube::rules::Color;
 use jadoube::session::analysis::Analysts;
-use jadoube::session::players::Invite;
+use jadoube::session::players::PlayerFactory;
 use jadoube::session::{Event, Session};
 use jadoube::table::{Deed, GameSetup, Notice, Seat, TakeBack, TouchMove};
 
@@ -15,10 +17,10 @@ use super::{Play, blitz};
 /// Answers immediately, with the first legal move after a pause, or that it can't go on.
 struct Fixed(Option<Duration>);
 
-impl Opponent for Fixed {
-    fn ask(&mut self, question: Question, answer: Box<dyn FnOnce(Answer) + Send>) {
+impl EnginePlayer for Fixed {
+    fn ask(&mut self, question: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>) {
         let (position, _) = question.replay();
-        let reply = |pause| Reply {
+        let reply = |pause| EngineReply {
             mv: position.legal_moves()[0],
             score: None,
             pause,
@@ -26,13 +28,13 @@ impl Opponent for Fixed {
             accepts_draw: false,
             offers_draw: false,
         };
-        answer(self.0.map(reply).ok_or(Failure::Ended));
+        answer(self.0.map(reply).ok_or(EngineFailure::Ended));
     }
 
     fn stop(&mut self) {}
 }
 
-fn fixed(pause: Option<Duration>) -> Invite {
+fn fixed(pause: Option<Duration>) -> PlayerFactory {
     Arc::new(move |_, _| Box::new(Fixed(pause)))
 }
 
@@ -86,12 +88,12 @@ fn two_engines_play_until_they_are_told_to_wait() {
     let mut play = Play::new(GameSetup { seats: [level(1), level(2)], ..GameSetup::default() });
     play.at_once = true;
     play.until(|session| count(session) == 8);
-    play.session.hold(true);
+    play.session.set_held(true);
     for _ in 0..5 {
         assert!(play.tick().is_empty());
     }
     assert_eq!(play.wake_after(), None);
-    play.session.hold(false);
+    play.session.set_held(false);
     play.until(|session| count(session) > 8);
 }
 
@@ -101,7 +103,7 @@ fn somebody_takes_over_from_an_engine_that_fails() {
     let mut play = Play::with(setup, fixed(None));
     play.plays("e4");
     play.until(|session| session.failed().is_some());
-    assert_eq!(play.session.failed(), Some((Color::Black, &Failure::Ended)));
+    assert_eq!(play.session.failed(), Some((Color::Black, &EngineFailure::Ended)));
     assert!(play.session.table().is_paused(), "no clock runs meanwhile");
     let now = play.now();
     let events = play.session.take_over(Color::Black, Seat::Person, now);
@@ -130,9 +132,9 @@ struct Scores([Score; 3], u32);
 impl Analyst for Scores {
     fn analyse(
         &mut self,
-        question: Question,
+        question: EngineQuestion,
         _lines: usize,
-        mut observer: Box<dyn FnMut(Result<Info, Failure>) + Send>,
+        mut observer: Box<dyn FnMut(Result<Info, EngineFailure>) + Send>,
     ) {
         let (position, _) = question.replay();
         assert!(

@@ -1,7 +1,7 @@
 //! The score of a match between the same two players.
 
 use jadoube::engine::Level;
-use jadoube::game::{Ending, Outcome};
+use jadoube::game::{Ending, GameEnd};
 use jadoube::rules::Color;
 use jadoube::session::MatchScore;
 use jadoube::table::{Deed, GameSetup, Seat};
@@ -52,6 +52,6 @@ fn an_abandoned_game_does_not_count() {
 
 #[test]
 fn a_draw_is_half_a_point() {
-    let drawn = Outcome { winner: None, ending: Ending::Agreement };
+    let drawn = GameEnd { winner: None, ending: Ending::Agreement };
     assert_eq!(MatchScore([3, 1]).with(drawn), MatchScore([4, 2]));
 }

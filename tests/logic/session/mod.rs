@@ -17,14 +17,14 @@ use jadoube::engine::tablebase::Tables;
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::session::analysis::{self, Analysts};
-use jadoube::session::players::{Invite, fetch};
-use jadoube::session::{Environment, Event, Journals, Session, TickInput};
-use jadoube::table::{Deed, GameSetup, Notice, Reading};
+use jadoube::session::players::{PlayerFactory, create_player};
+use jadoube::session::{Event, Journals, Session, SessionEnvironment, TickInput};
+use jadoube::table::{Deed, GameSetup, Notice, TimeReading};
 
 /// A session, its clock, and its wake-up calls.
 pub struct Play {
     pub session: Session,
-    clock: Arc<Mutex<Reading>>,
+    clock: Arc<Mutex<TimeReading>>,
     woken: Receiver<Duration>,
     /// Engines answer as soon as they know their move.
     pub at_once: bool,
@@ -33,10 +33,10 @@ pub struct Play {
 /// A clock that the test and a session share.
 fn environment(
     folder: Option<PathBuf>,
-    invite: Invite,
-) -> (Environment, Arc<Mutex<Reading>>, Receiver<Duration>) {
+    invite: PlayerFactory,
+) -> (SessionEnvironment, Arc<Mutex<TimeReading>>, Receiver<Duration>) {
     let since_1970 = Duration::from_hours(24 * 365 * 50);
-    let clock = Arc::new(Mutex::new(Reading { since_1970, ..Reading::default() }));
+    let clock = Arc::new(Mutex::new(TimeReading { since_1970, ..TimeReading::default() }));
     let read = clock.clone();
     let readings = Arc::new(move || *read.lock().expect("the clock"));
     let (sender, woken) = channel();
@@ -46,21 +46,25 @@ fn environment(
     });
     let journals = Journals { folder, readings };
     let analysts = analysis::real();
-    (Environment { journals, invite, analysts, tables: Tables::default(), wake }, clock, woken)
+    (
+        SessionEnvironment { journals, player_factory: invite, analysts, tables: Tables::default(), wake },
+        clock,
+        woken,
+    )
 }
 
 impl Play {
     pub fn new(setup: GameSetup) -> Play {
-        Play::with(setup, Arc::new(fetch))
+        Play::with(setup, Arc::new(create_player))
     }
 
     /// With the test's own engines.
-    pub fn with(setup: GameSetup, invite: Invite) -> Play {
+    pub fn with(setup: GameSetup, invite: PlayerFactory) -> Play {
         Play::judged(setup, invite, analysis::real())
     }
 
     /// With the test's own engines and analysts.
-    pub fn judged(setup: GameSetup, invite: Invite, analysts: Analysts) -> Play {
+    pub fn judged(setup: GameSetup, invite: PlayerFactory, analysts: Analysts) -> Play {
         let (mut environment, clock, woken) = environment(None, invite);
         environment.analysts = analysts;
         let session = Session::new(setup, environment, *clock.lock().expect("the clock"));
@@ -69,13 +73,13 @@ impl Play {
 
     /// In a folder of journals: the unfinished game there, or else this one.
     pub fn reopen(setup: GameSetup, folder: PathBuf) -> Play {
-        let (environment, clock, woken) = environment(Some(folder), Arc::new(fetch));
+        let (environment, clock, woken) = environment(Some(folder), Arc::new(create_player));
         let now = *clock.lock().expect("the clock");
         let (session, _) = Session::reopen(setup, environment, now);
         Play { session, clock, woken, at_once: false }
     }
 
-    pub fn now(&self) -> Reading {
+    pub fn now(&self) -> TimeReading {
         *self.clock.lock().expect("the clock")
     }
 

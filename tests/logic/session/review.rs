@@ -3,20 +3,20 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use jadoube::engine::{Analyst, Bound, Failure, Info, Question, Score};
+use jadoube::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info, Score};
 use jadoube::rules::Color::{Black, White};
 use jadoube::rules::{Move, Position, read_uci};
-use jadoube::session::analysis::Worth::{self, Drawn, Mate, Pawns, Won};
+use jadoube::session::analysis::PositionValue::{self, Drawn, Mate, Pawns, Won};
 use jadoube::session::review::{Evaluation, Verdict, turning_points, verdict};
 use jadoube::session::{Session, TickInput};
 use jadoube::start::Start;
-use jadoube::table::{Deed, GameSetup, Reading, TouchMove};
+use jadoube::table::{Deed, GameSetup, TimeReading, TouchMove};
 
 use super::environment;
 
 /// The moves of a game in UCI, and the evaluation before the first and after each move with the best move there; `-` if
 /// nothing is known, `=` for the move that was played.
-fn check(fen: &str, moves: &str, known: &[(Worth, &str)], expected: &[&str]) {
+fn check(fen: &str, moves: &str, known: &[(PositionValue, &str)], expected: &[&str]) {
     let start = match fen {
         "" => Position::standard(),
         fen => Start::from_fen(fen, None).expect("a position").position().clone(),
@@ -128,7 +128,7 @@ fn the_worst_of_many() {
         true => (Pawns(100), "a2a3"),
         false => (Pawns(-100), "a7a6"),
     };
-    let mut known: Vec<(Worth, &str)> = (0..=10).map(known).collect();
+    let mut known: Vec<(PositionValue, &str)> = (0..=10).map(known).collect();
     let expected = [
         "0 white g1f3 a2a3 Mistake Advantage",
         "1 black g8f6 a7a6 Mistake Advantage",
@@ -188,10 +188,10 @@ fn a_move_that_is_tried() {
 #[derive(Clone, Default)]
 struct Asked(Arc<Mutex<Vec<(String, Observer)>>>);
 
-type Observer = Box<dyn FnMut(Result<Info, Failure>) + Send>;
+type Observer = Box<dyn FnMut(Result<Info, EngineFailure>) + Send>;
 
 impl Analyst for Asked {
-    fn analyse(&mut self, question: Question, _lines: usize, observer: Observer) {
+    fn analyse(&mut self, question: EngineQuestion, _lines: usize, observer: Observer) {
         let moves: Vec<String> = question.moves.iter().map(Move::to_string).collect();
         self.0.lock().expect("one thread").push((moves.join(" "), observer));
     }
@@ -226,14 +226,15 @@ impl Asked {
 #[test]
 fn the_analyst_is_asked_only_after_the_game_and_while_it_is_shown() {
     let asked = Asked::default();
-    let (mut environment, clock, _woken) = environment(None, Arc::new(jadoube::session::players::fetch));
+    let (mut environment, clock, _woken) =
+        environment(None, Arc::new(jadoube::session::players::create_player));
     let analyst = asked.clone();
     environment.analysts = Arc::new(move |_| Box::new(analyst.clone()));
     let now = || *clock.lock().expect("the clock");
     let later = |ms| clock.lock().expect("the clock").awake += Duration::from_millis(ms);
     let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
     let mut session = Session::new(setup, environment, now());
-    let look = |session: &mut Session, now: Reading, reviewed: bool| {
+    let look = |session: &mut Session, now: TimeReading, reviewed: bool| {
         session.tick(&TickInput { reviewed, ..TickInput::default() }, now);
     };
     session.apply(Deed::Move { text: "e4".to_owned() }, now());

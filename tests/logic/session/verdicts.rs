@@ -12,10 +12,10 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use jadoube::engine::external::{EngineSetup, ExternalEngine, installed};
-use jadoube::engine::{Analyst, Bound, Info, Level, Question, Score};
+use jadoube::engine::{Analyst, Bound, EngineQuestion, Info, Level, Score};
 use jadoube::rules::{Color, Move, Position, read_uci};
-use jadoube::session::analysis::Worth;
-use jadoube::session::inquiry::{Effort, LEAST_DEPTH};
+use jadoube::session::analysis::PositionValue;
+use jadoube::session::inquiry::{Effort, MIN_DEPTH};
 use jadoube::session::review::{Evaluation, Review, TurningPoint, share};
 use jadoube::session::{Session, TickInput};
 use jadoube::table::{Deed, GameSetup, Seat, TouchMove};
@@ -39,9 +39,9 @@ fn a_line_is_believed_from_a_least_depth() {
     };
     let pawns = Score::Centipawns(-980);
     for (told, expected) in [
-        (info(LEAST_DEPTH, nodes, pawns), true),
-        (info(LEAST_DEPTH - 1, 100 * nodes, pawns), false),
-        (info(LEAST_DEPTH, nodes - 1, pawns), false),
+        (info(MIN_DEPTH, nodes, pawns), true),
+        (info(MIN_DEPTH - 1, 100 * nodes, pawns), false),
+        (info(MIN_DEPTH, nodes - 1, pawns), false),
         // A position with little to search.
         (info(40, 1000, pawns), true),
         // An engine that does not report its depth, or its nodes.
@@ -251,15 +251,15 @@ impl Reference {
     }
 
     /// The evaluation after these moves.
-    fn worth(&mut self, moves: &[Move]) -> Worth {
-        let question = Question {
+    fn worth(&mut self, moves: &[Move]) -> PositionValue {
+        let question = EngineQuestion {
             start: Position::standard(),
             chess960: false,
             moves: moves.to_vec(),
             clocks: [None, None],
         };
         let (position, _) = question.replay();
-        if let Some(worth) = Worth::of_end(&position) {
+        if let Some(worth) = PositionValue::of_end(&position) {
             return worth;
         }
         let (sender, told) = channel();
@@ -269,7 +269,7 @@ impl Reference {
             let info = told.recv_timeout(Duration::from_mins(2)).expect("a line").expect("the engine works");
             if info.depth >= Reference::DEPTH && info.bound == Bound::Exact {
                 self.0.stop();
-                return Worth::of(info.score, position.turn());
+                return PositionValue::of(info.score, position.turn());
             }
         }
     }

@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use jadoube::rules::chess960::{STARTS, back_rank, number_of};
 use jadoube::rules::{File, Position, Role};
 use jadoube::start::{
-    Dice, DiceError, DiceStep, Die, InTurn, Origin, Placed, PlacementError, RowError, Start, read_row,
+    Dice, DiceError, DiceStep, Die, InTurn, Origin, Placement, PlacementError, RowError, Start, read_row,
 };
 use jadoube::table::GameSetup;
 
@@ -278,7 +278,7 @@ fn black_places_first_and_then_they_take_turns() {
         let color = if index % 2 == 0 { "black" } else { "white" };
         assert_eq!(in_turn.turn().map(jadoube::rules::Color::name), Some(color));
         assert_eq!(Start::in_turn(in_turn.clone()), None);
-        let Placed { role, file } = Placed::read(text).expect("a placement");
+        let Placement { role, file } = Placement::read(text).expect("a placement");
         in_turn.place(role, file).expect("allowed");
         let last = in_turn.take_back();
         assert_eq!(last.map(|last| last.to_string()).as_deref(), Some(text));
@@ -289,7 +289,7 @@ fn black_places_first_and_then_they_take_turns() {
     let start = Start::in_turn(in_turn.clone()).expect("a start");
     assert_eq!((start.position(), start.origin()), (&Position::standard(), &Origin::InTurn(in_turn)));
     for wrong in ["", "K", "Ke", "Ke2", "e1", "ke1", "Xe1", "Ki1", "Ke1 "] {
-        assert_eq!(Placed::read(wrong), None, "{wrong}");
+        assert_eq!(Placement::read(wrong), None, "{wrong}");
     }
 }
 

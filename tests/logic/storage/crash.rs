@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::{fs, thread};
 
 use jadoube::platform::system::{desktop_of, release_name};
-use jadoube::storage::crash::{Ending, Report, describe, keep, note, report, take};
+use jadoube::storage::crash::{CrashKind, Report, describe, keep, note, report, take};
 
 use crate::table::journal::Folder;
 
@@ -16,10 +16,10 @@ fn a_report_is_told_once_the_worst_first() {
     assert_eq!(take(&inside), None, "there is no folder yet");
     let told = |ending, text: &str| Some(Report { ending, text: text.to_owned() });
     for (kept, expected) in [
-        (&[(Ending::Crash, "one")][..], told(Ending::Crash, "one")),
-        (&[(Ending::Failure, "two")], told(Ending::Failure, "two")),
-        (&[(Ending::Crash, "three"), (Ending::Failure, "four")], told(Ending::Crash, "three")),
-        (&[(Ending::Crash, "five"), (Ending::Crash, "six")], told(Ending::Crash, "six")),
+        (&[(CrashKind::Crash, "one")][..], told(CrashKind::Crash, "one")),
+        (&[(CrashKind::Failure, "two")], told(CrashKind::Failure, "two")),
+        (&[(CrashKind::Crash, "three"), (CrashKind::Failure, "four")], told(CrashKind::Crash, "three")),
+        (&[(CrashKind::Crash, "five"), (CrashKind::Crash, "six")], told(CrashKind::Crash, "six")),
     ] {
         for (ending, text) in kept {
             let file = keep(&inside, *ending, text).expect("it is written");

@@ -4,8 +4,8 @@ use std::fs;
 
 use fastrand::Rng;
 use jadoube::record::pgn::{Games, write};
-use jadoube::storage::settings::{Store, Trouble};
-use jadoube::study::{Study, kept, set_damaged_aside};
+use jadoube::storage::settings::{SettingsError, SettingsStore};
+use jadoube::study::{Study, copy_damaged, unsaved};
 use jadoube::ui::Settings;
 
 use crate::table::journal::Folder;
@@ -32,7 +32,7 @@ fn harmed(random: &mut Rng, text: &[u8]) -> Vec<u8> {
 fn settings_that_no_longer_read_are_told_and_kept() {
     let folder = Folder::new();
     let file = folder.0.join("settings.json");
-    let mut store = Store::at(Some(file.clone()));
+    let mut store = SettingsStore::at(Some(file.clone()));
     assert!(store.choose(&Settings { lines: 5, volume: 7, ..Settings::default() }).is_none());
     let whole = fs::read(&file).unwrap();
     let (mut random, mut told) = (Rng::with_seed(1), 0);
@@ -40,9 +40,9 @@ fn settings_that_no_longer_read_are_told_and_kept() {
         let text = harmed(&mut random, &whole);
         fs::write(&file, &text).unwrap();
         let reads = serde_json::from_slice::<serde_json::Map<_, serde_json::Value>>(&text);
-        match Store::at(Some(file.clone())).read() {
+        match SettingsStore::at(Some(file.clone())).read() {
             None => assert!(reads.is_ok(), "round {round}: {}", String::from_utf8_lossy(&text)),
-            Some(Trouble::Broken { kept, .. } | Trouble::Newer { kept, .. }) => {
+            Some(SettingsError::Broken { kept, .. } | SettingsError::Newer { kept, .. }) => {
                 told += 1;
                 assert_eq!(fs::read(&kept).unwrap(), text, "round {round}");
                 fs::remove_file(kept).unwrap();
@@ -65,10 +65,10 @@ fn studies_that_no_longer_read_are_told_and_kept() {
         let folder = Folder::new();
         let file = folder.0.join("0000000000007-1.pgn");
         fs::write(&file, &text).unwrap();
-        let mut damaged = set_damaged_aside(&folder.0);
+        let mut damaged = copy_damaged(&folder.0);
         // A program that another test starts has all locks for a moment.
-        while damaged.is_empty() && kept(None, &folder.0).count() == 0 {
-            damaged = set_damaged_aside(&folder.0);
+        while damaged.is_empty() && unsaved(None, &folder.0).count() == 0 {
+            damaged = copy_damaged(&folder.0);
         }
         let case = || format!("round {round}: {}", String::from_utf8_lossy(&text));
         assert_eq!(fs::read(&file).unwrap(), text, "{}", case());
@@ -76,12 +76,12 @@ fn studies_that_no_longer_read_are_told_and_kept() {
             told += 1;
             assert_eq!(fs::read(&damaged.file).unwrap(), text, "{}", case());
             assert_eq!(Study::reopen(&file).is_some(), damaged.opens, "{}", case());
-            assert!(set_damaged_aside(&folder.0).is_empty(), "told once: {}", case());
+            assert!(copy_damaged(&folder.0).is_empty(), "told once: {}", case());
             continue;
         }
         // What still reads is outside this test: all moves are there, or were made otherwise by one letter.
         unharmed += 1;
-        assert_eq!(kept(None, &folder.0).count(), 1, "{}", case());
+        assert_eq!(unsaved(None, &folder.0).count(), 1, "{}", case());
         let again = Games::new(&text[..]).next().expect("a game").record;
         assert_eq!(again.result, record.result, "{}", case());
     }

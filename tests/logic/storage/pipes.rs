@@ -5,8 +5,8 @@
 use std::fs;
 use std::process::Command;
 
-use jadoube::storage::settings::{Store, Trouble};
-use jadoube::study::{Study, kept};
+use jadoube::storage::settings::{SettingsError, SettingsStore};
+use jadoube::study::{Study, unsaved};
 use jadoube::ui::Settings;
 
 use crate::table::journal::Folder;
@@ -23,10 +23,10 @@ fn a_pipe_is_no_study_and_no_lock() {
     fs::write(folder.0.join("1767225600000-1.pgn"), "[White \"Menchik\"]\n\n1. e4 *\n").expect("a file");
     let study = Study::recover(&folder.0).expect("the study");
     assert_eq!(study.record().tags.get("White"), Some("Menchik"));
-    assert_eq!(kept(None, &folder.0).count(), 1);
-    let mut store = Store::at(Some(folder.0.join("settings.json")));
+    assert_eq!(unsaved(None, &folder.0).count(), 1);
+    let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
     let trouble = store.choose(&Settings { lines: 5, ..Settings::default() });
-    assert!(matches!(trouble, Some(Trouble::Unsaved { .. })), "{trouble:?}");
+    assert!(matches!(trouble, Some(SettingsError::Unsaved { .. })), "{trouble:?}");
     fs::remove_file(folder.0.join("settings.lock")).expect("the pipe");
     assert!(store.save_rest().is_none() && folder.0.join("settings.json").is_file());
 }

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use jadoube::record::pgn::Games;
-use jadoube::storage::settings::Store;
+use jadoube::storage::settings::SettingsStore;
 use jadoube::storage::write;
 use jadoube::storage::{Backups, Part};
 use jadoube::table::journal::{Damage, Script};
@@ -54,7 +54,7 @@ fn saves_until_it_is_killed() {
     let length = fs::metadata(&games).expect("the games").len();
     let start = others().len() as u64;
     let mut part = Part::read(&games, start..length - start).expect("the game in the middle");
-    let mut store = Store::at(Some(folder.join("settings.json")));
+    let mut store = SettingsStore::at(Some(folder.join("settings.json")));
     assert!(store.read().is_none(), "the settings are whole");
     let mut number =
         fs::read_to_string(folder.join("number")).map_or(0, |text| text.parse().expect("a number"));
@@ -91,7 +91,7 @@ fn check(folder: &Path) {
     assert!(recent.iter().any(|&number| pgn(number) == within), "{last}: {within}");
     assert_eq!(Games::new(all.as_bytes()).count(), 2 * OTHERS + 1);
     let settings = fs::read_to_string(folder.join("settings.json")).expect("the settings");
-    let mut store = Store::at(Some(folder.join("settings.json")));
+    let mut store = SettingsStore::at(Some(folder.join("settings.json")));
     assert!(store.read().is_none(), "{settings}");
     let file = store.files().first().map(|file| file.display().to_string()).unwrap_or_default();
     assert!(recent.iter().any(|number| file == format!("/{number}")), "{last}: {settings}");
@@ -107,7 +107,7 @@ fn every_file_is_whole_when_the_program_is_killed() {
     write(&folder.0.join("number"), "0").expect("written");
     write(&folder.0.join("game.jadoube"), game(0).to_text()).expect("written");
     write(&folder.0.join("games.pgn"), others() + &pgn(0) + &others()).expect("written");
-    Store::at(Some(folder.0.join("settings.json"))).keep_file(Path::new("/0"));
+    SettingsStore::at(Some(folder.0.join("settings.json"))).keep_file(Path::new("/0"));
     let mut random = Rng::with_seed(1);
     let mut torn = 0;
     for _ in 0..kills {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use jadoube::engine::Level;
 use jadoube::engine::external::EngineSetup;
-use jadoube::storage::settings::{Fared, Store, Trouble};
+use jadoube::storage::settings::{GameOutcome, SettingsError, SettingsStore};
 use jadoube::table::GameSetup;
 use jadoube::text::messages::Language;
 use jadoube::ui::Settings;
@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 
 use crate::table::journal::Folder;
 
-fn open(folder: &Folder) -> Store {
-    let mut store = Store::at(Some(folder.0.join("settings.json")));
+fn open(folder: &Folder) -> SettingsStore {
+    let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
     assert!(store.read().is_none());
     store
 }
@@ -24,13 +24,13 @@ fn content(folder: &Folder) -> Value {
     serde_json::from_str(&text).expect("JSON")
 }
 
-fn change(store: &mut Store, change: impl FnOnce(&mut Settings)) {
+fn change(store: &mut SettingsStore, change: impl FnOnce(&mut Settings)) {
     let mut settings = store.chosen();
     change(&mut settings);
     assert!(store.choose(&settings).is_none());
 }
 
-fn engines(store: &mut Store, change: impl FnOnce(&mut Vec<EngineSetup>)) {
+fn engines(store: &mut SettingsStore, change: impl FnOnce(&mut Vec<EngineSetup>)) {
     let mut engines = store.engines();
     change(&mut engines);
     assert!(store.edit_engines(store.engines(), &engines).is_none());
@@ -41,7 +41,7 @@ fn named(name: &str, program: &str) -> EngineSetup {
 }
 
 /// Names and options of the engines, in one line each.
-fn listed(store: &Store) -> Vec<String> {
+fn listed(store: &SettingsStore) -> Vec<String> {
     let told = |engine: &EngineSetup| {
         let options = engine.options.iter().map(|(name, value)| format!(" {name}={value}"));
         engine.name.clone() + " " + &engine.command.to_string_lossy() + &options.collect::<String>()
@@ -57,7 +57,7 @@ fn in_order(mut value: Value) -> Value {
     value
 }
 
-type Act = fn(&mut Store);
+type Act = fn(&mut SettingsStore);
 
 #[test]
 fn what_two_windows_change_is_kept() {
@@ -120,8 +120,8 @@ fn what_two_windows_change_is_kept() {
         "results",
         &json!({ "results": { "2": "+", "9": "=" } }),
         [
-            |store| store.keep_result(Level::new(2).expect("a level"), Fared::Won),
-            |store| store.keep_result(Level::new(2).expect("a level"), Fared::Won),
+            |store| store.keep_result(Level::new(2).expect("a level"), GameOutcome::Won),
+            |store| store.keep_result(Level::new(2).expect("a level"), GameOutcome::Won),
         ],
         "results",
         &json!({ "2": "+++", "9": "=" }),
@@ -142,7 +142,7 @@ fn what_two_windows_change_is_kept() {
 fn what_two_windows_do_with_engines_is_kept() {
     let check = |acts: [Act; 2], expected: &[&str]| {
         let folder = Folder::new();
-        let mut first = Store::at(Some(folder.0.join("settings.json")));
+        let mut first = SettingsStore::at(Some(folder.0.join("settings.json")));
         assert!(
             first
                 .edit_engines(first.engines(), &[named("X", "x"), named("Y", "y"), named("Z", "z")])
@@ -155,15 +155,15 @@ fn what_two_windows_do_with_engines_is_kept() {
         assert_eq!(listed(&open(&folder)), expected);
         assert_eq!(listed(&stores[1]), expected);
     };
-    let add = |store: &mut Store| engines(store, |all| all.push(named("A", "a")));
-    let remove = |store: &mut Store| engines(store, |all| drop(all.remove(1)));
-    let hash = |store: &mut Store| {
+    let add = |store: &mut SettingsStore| engines(store, |all| all.push(named("A", "a")));
+    let remove = |store: &mut SettingsStore| engines(store, |all| drop(all.remove(1)));
+    let hash = |store: &mut SettingsStore| {
         engines(store, |all| drop(all[1].options.insert("Hash".to_owned(), "64".to_owned())));
     };
-    let threads = |store: &mut Store| {
+    let threads = |store: &mut SettingsStore| {
         engines(store, |all| drop(all[1].options.insert("Threads".to_owned(), "2".to_owned())));
     };
-    let rename = |store: &mut Store| engines(store, |all| all[1].name = "B".to_owned());
+    let rename = |store: &mut SettingsStore| engines(store, |all| all[1].name = "B".to_owned());
     check([add, |store| store.keep_file(Path::new("/f"))], &["X x", "Y y", "Z z", "A a"]);
     check(
         [add, |store| engines(store, |all| all.push(named("B", "b")))],
@@ -197,7 +197,7 @@ fn a_file_that_was_broken_meanwhile_is_set_aside() {
         }
         let trouble = store.choose(&Settings { lines: 5, volume: 7, ..Settings::default() });
         match (&trouble, aside) {
-            (Some(Trouble::Broken { kept, .. } | Trouble::Newer { kept, .. }), Some(name)) => {
+            (Some(SettingsError::Broken { kept, .. } | SettingsError::Newer { kept, .. }), Some(name)) => {
                 assert_eq!(*kept, folder.0.join(name));
                 assert_eq!(fs::read_to_string(kept).expect("kept").as_str(), text.unwrap_or_default());
             }
@@ -220,7 +220,7 @@ fn a_lock_that_is_held_delays_a_change() {
     let lock = fs::File::open(folder.0.join("settings.lock")).expect("the lock");
     lock.lock().expect("locked");
     let trouble = two.choose(&Settings { volume: 7, ..Settings::default() });
-    assert!(matches!(trouble, Some(Trouble::Unsaved { .. })), "{trouble:?}");
+    assert!(matches!(trouble, Some(SettingsError::Unsaved { .. })), "{trouble:?}");
     assert_eq!(content(&folder), json!({ "version": 1, "lines": 5 }));
     assert_eq!(two.chosen::<Settings>().volume, 7);
     drop(lock);
@@ -236,7 +236,7 @@ fn unknown_numbers_stay_as_they_are() {
         let mut text = format!("{{\"version\": 1, \"of-a-newer-version\": {number}}}");
         let value: f64 = number.parse().expect("a number");
         for _ in 0..3 {
-            let mut store = Store::at(None);
+            let mut store = SettingsStore::at(None);
             store.take(text.as_bytes());
             text = store.to_text();
             let (_, found) = text.split_once("\"of-a-newer-version\": ").expect("the key");

@@ -20,7 +20,7 @@ use jadoube::engine::external::EngineSetup;
 use jadoube::record::pgn::Games;
 use jadoube::record::{Record, Tags};
 use jadoube::start::Start;
-use jadoube::storage::settings::{Fared, Store};
+use jadoube::storage::settings::{GameOutcome, SettingsStore};
 use jadoube::storage::{Backups, Part, PartError};
 use jadoube::study::{Origin, Side, Study, Target};
 use jadoube::table::journal::Script;
@@ -43,7 +43,7 @@ const MOST_JOURNALS: usize = 20;
 struct Window {
     number: usize,
     folder: PathBuf,
-    store: Store,
+    store: SettingsStore,
     study: Option<Study>,
     /// The window's game in the shared file.
     part: Part,
@@ -61,7 +61,7 @@ fn line(window: usize, number: usize) -> String {
 
 impl Window {
     fn open(number: usize, folder: PathBuf, round: u64) -> Window {
-        let mut store = Store::at(Some(folder.join("settings.json")));
+        let mut store = SettingsStore::at(Some(folder.join("settings.json")));
         assert!(store.read().is_none(), "the settings are whole");
         let length = line(0, 0).len() as u64;
         let start = number as u64 * length;
@@ -94,7 +94,8 @@ impl Window {
             }
             2 => {
                 let (fared, sign) =
-                    [(Fared::Won, "+"), (Fared::Drew, "="), (Fared::Lost, "-")][self.random.usize(..3)];
+                    [(GameOutcome::Won, "+"), (GameOutcome::Drew, "="), (GameOutcome::Lost, "-")]
+                        [self.random.usize(..3)];
                 // One level for each, and one for both.
                 step(&["result", &window, sign], || self.store.keep_result(level(self.number), fared));
             }
@@ -115,7 +116,7 @@ impl Window {
                 step(&["journal", &window, &setup.white], || {
                     let journal = Journal::begin(&folder, 1, &setup);
                     journal.append(&Action { at: 1, deed: Deed::Cancel });
-                    assert!(journal.trouble().is_none());
+                    assert!(journal.take_error().is_none());
                     journal.close().expect("closed");
                 });
             }
@@ -155,7 +156,7 @@ impl Window {
         let history = format!("{before} {window}-{count}").trim().to_owned();
         study.set_comment(Record::ROOT, Side::After, &history, false);
         step(&["study", &name, &history], || {
-            study.keep(&studies, Duration::ZERO).expect("written").expect("edited");
+            study.save_working_copy(&studies, Duration::ZERO).expect("written").expect("edited");
         });
         match self.random.u8(..12) {
             // Saved in a file of its own; the copy goes.
@@ -276,7 +277,7 @@ impl Known {
     }
 
     fn check(&mut self, folder: &Path, journals: &[String]) {
-        let mut store = Store::at(Some(folder.join("settings.json")));
+        let mut store = SettingsStore::at(Some(folder.join("settings.json")));
         assert!(store.read().is_none());
         let settings: Settings = store.chosen();
         let games = fs::read_to_string(folder.join("games.pgn")).expect("the games");
@@ -355,11 +356,11 @@ impl Known {
     }
 }
 
-fn sign(fared: Fared) -> char {
+fn sign(fared: GameOutcome) -> char {
     match fared {
-        Fared::Won => '+',
-        Fared::Drew => '=',
-        Fared::Lost => '-',
+        GameOutcome::Won => '+',
+        GameOutcome::Drew => '=',
+        GameOutcome::Lost => '-',
     }
 }
 
@@ -395,7 +396,7 @@ fn two_windows_that_are_killed_lose_nothing() {
     let folder = Folder::new();
     fs::write(folder.0.join("games.pgn"), line(0, 0) + &line(1, 0)).expect("the games");
     fs::create_dir(folder.0.join("saved")).expect("a folder");
-    let mut store = Store::at(Some(folder.0.join("settings.json")));
+    let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
     assert!(store.edit_engines(store.engines(), &[EngineSetup::new("both")]).is_none());
     let (mut known, mut random, begun) = (Known::default(), Rng::with_seed(1), Instant::now());
     for round in 1..=rounds {

@@ -1,6 +1,6 @@
 //! The place of the window in the settings; what makes no sense there is not used.
 
-use jadoube::storage::settings::{Store, WindowPlace};
+use jadoube::storage::settings::{SettingsStore, WindowPlace};
 
 use crate::table::journal::Folder;
 
@@ -33,12 +33,12 @@ fn only_a_window_that_can_be_is_taken_from_the_file() {
         let folder = Folder::new();
         let file = folder.0.join("settings.json");
         std::fs::write(&file, json).expect("a file");
-        let store = Store::at(Some(file.clone()));
+        let store = SettingsStore::at(Some(file.clone()));
         assert_eq!(store.clone().left_window(), expected, "{json}");
         assert_eq!(std::fs::read_to_string(&file).expect("the file"), json, "it was only looked at");
         let mut store = store;
         store.read();
         assert_eq!(store.window(), expected, "{json}");
     }
-    assert_eq!(Store::at(None).left_window(), None);
+    assert_eq!(SettingsStore::at(None).left_window(), None);
 }

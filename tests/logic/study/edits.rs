@@ -1,7 +1,7 @@
 //! Editing the tree of a record: whatever is done in whatever order, undo restores what was there.
 
 use jadoube::record::pgn::{Games, write};
-use jadoube::record::{Evaluation, Mark, MarkColor, Nag, NodeId, Record, Shape};
+use jadoube::record::{Evaluation, Mark, MarkColor, MarkShape, Nag, NodeId, Record};
 use jadoube::rules::Square;
 use jadoube::start::Start;
 use jadoube::study::Editing;
@@ -27,7 +27,7 @@ fn places(record: &Record) -> Vec<NodeId> {
     let mut all = vec![Record::ROOT];
     let mut index = 0;
     while let Some(place) = all.get(index).copied() {
-        all.extend(record.ways(place));
+        all.extend(record.continuations(place));
         index += 1;
     }
     all
@@ -146,7 +146,7 @@ fn do_something(editing: &mut Editing, chance: &mut fastrand::Rng) {
         8 if chance.u8(..8) == 0 => editing.edit(place, |record| BEFORE(record, place)),
         9 if chance.bool() => editing.edit(place, |record| AFTER(record, place)),
         10 => {
-            let shape = Shape::Arrow(square(chance), square(chance));
+            let shape = MarkShape::Arrow(square(chance), square(chance));
             let mark = Mark { shape, color: MarkColor::Red };
             editing.edit(place, |record| record.notes_mut(place).marks.push(mark));
         }

@@ -129,7 +129,7 @@ impl Window {
         let (key, history) = split(study.record());
         let words = ["edit", &key.to_string(), &history];
         tell(&[&["try"], &words[..]].concat());
-        study.keep(&self.studies, Duration::ZERO).expect("written").expect("edited");
+        study.save_working_copy(&self.studies, Duration::ZERO).expect("written").expect("edited");
         tell(&[&["did"], &words[..]].concat());
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use jadoube::record::pgn::Games;
 use jadoube::record::{Nag, Record};
 use jadoube::storage::Backups;
-use jadoube::study::{Origin, Saving, Side, Study, Target, Walk, kept};
+use jadoube::study::{Origin, Saving, Side, Study, Target, Walk, unsaved};
 
 const GAME: &str = "[White \"De Vries\"]\n[Black \"Jansen\"]\n\n1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 Nc6 *\n";
 
@@ -67,8 +67,8 @@ fn edits_are_undone_where_they_were_made() {
     let mut study = study(GAME);
     study.walk(Walk::Forward);
     let e4 = study.at();
-    study.type_sign('!');
-    study.type_sign('?');
+    study.type_symbol('!');
+    study.type_symbol('?');
     assert_eq!(study.notes().nags, [Nag(5)]);
     study.toggle_sign(Nag(16));
     study.toggle_sign(Nag(18));
@@ -96,9 +96,9 @@ fn a_study_is_kept_until_it_is_saved() {
     let mut study = study(GAME);
     assert_eq!(study.autosave(&studies, second).expect("nothing to write"), None);
     study.walk(Walk::Forward);
-    study.type_sign('!');
+    study.type_symbol('!');
     assert_eq!(study.autosave(&studies, second).expect("written"), None);
-    study.type_sign('!');
+    study.type_symbol('!');
     let wait = study.autosave(&studies, second * 3 / 2).expect("it waits");
     assert_eq!((wait, copies()), (Some(second / 2), 1));
     assert_eq!(study.autosave(&studies, second * 2).expect("written"), None);
@@ -113,7 +113,7 @@ fn a_study_is_kept_until_it_is_saved() {
     save(&mut found, |study| study.snapshot().save(Target::New(file.clone()), Backups::none()));
     assert!(!found.is_changed() && copies() == 0);
     found.walk(Walk::Forward);
-    found.type_sign('?');
+    found.type_symbol('?');
     save(&mut found, |study| study.save(&Backups::none()).expect("a file"));
     assert!(fs::read_to_string(&file).expect("the file").contains("1. e4 $2"), "{}", found.pgn());
 }
@@ -141,42 +141,42 @@ fn a_long_study_is_saved_beside_the_window() {
     let copies = || copies(&folder.0);
     let mut study = study(&format!("1. e4 {} *", "(1. d4) ".repeat(6_000)));
     study.walk(Walk::Forward);
-    study.type_sign('!');
+    study.type_symbol('!');
     let mut now = Duration::ZERO;
     settle(&mut study, &folder.0, &mut now);
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
     let saving = study.snapshot().save(Target::New(folder.0.join("saved.txt")), Backups::none());
-    study.type_sign('?');
+    study.type_symbol('?');
     study.saved_as(&saving, saving.wait().expect("saved"));
     assert!(study.is_changed() && copies().len() == 1, "the last sign is in no file");
     save(&mut study, |study| study.save(&Backups::none()).expect("a file"));
     assert!(!study.is_changed() && copies().is_empty());
     assert_eq!(fs::read_to_string(folder.0.join("saved.txt")).expect("the file"), study.pgn());
     // An edit that is undone while it is written is in the file all the same.
-    study.type_sign('?');
+    study.type_symbol('?');
     let saving = study.save(&Backups::none()).expect("a file");
     assert!(study.undo());
     study.saved_as(&saving, saving.wait().expect("saved"));
     assert!(study.is_changed());
     assert!(study.redo() && !study.is_changed());
     // Edits that are undone while the copy is written leave none, and one that follows is written too.
-    study.type_sign('!');
+    study.type_symbol('!');
     now += Duration::from_secs(9);
     study.autosave(&folder.0, now).expect("begun");
     assert!(study.undo());
     settle(&mut study, &folder.0, &mut now);
     assert!(copies().is_empty());
-    study.type_sign('!');
+    study.type_symbol('!');
     now += Duration::from_secs(9);
     study.autosave(&folder.0, now).expect("begun");
-    study.type_sign('?');
+    study.type_symbol('?');
     settle(&mut study, &folder.0, &mut now);
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
     // Left while it is written.
-    study.type_sign('!');
+    study.type_symbol('!');
     study.autosave(&folder.0, now + Duration::from_secs(9)).expect("begun");
-    study.type_sign('!');
-    study.keep(&folder.0, now).expect("written");
+    study.type_symbol('!');
+    study.save_working_copy(&folder.0, now).expect("written");
     assert_eq!(copies(), [found_file(&study, &folder.0)]);
 }
 
@@ -187,10 +187,10 @@ fn unsaved_studies_are_listed() {
     for event in ["One", "Two", "Three"] {
         let mut study = study(&format!("[Event \"{event}\"]\n\n1. e4 *"));
         study.walk(Walk::Forward);
-        study.type_sign('!');
-        study.keep(&folder.0, Duration::ZERO).expect("written");
+        study.type_symbol('!');
+        study.save_working_copy(&folder.0, Duration::ZERO).expect("written");
     }
-    let listed = || kept(None, &folder.0).collect::<Vec<_>>();
+    let listed = || unsaved(None, &folder.0).collect::<Vec<_>>();
     let names =
         || listed().iter().map(|study| study.tags.get("Event").expect("its event").to_owned()).collect();
     let all: Vec<String> = names();
@@ -199,7 +199,7 @@ fn unsaved_studies_are_listed() {
     assert!(open.is_changed() && open.pgn().contains("Two"));
     let rest: Vec<String> = names();
     assert_eq!(rest, ["Three", "One"], "one is open");
-    Study::discard_kept(&listed()[0].file, &folder.0).expect("discarded");
+    Study::discard_unsaved(&listed()[0].file, &folder.0).expect("discarded");
     drop(open);
     let rest: Vec<String> = names();
     assert_eq!(rest, ["Two", "One"]);
@@ -213,8 +213,8 @@ fn two_windows_keep_a_study_each() {
     let edited = |sign: char| {
         let mut study = study(GAME);
         study.walk(Walk::Forward);
-        study.type_sign(sign);
-        study.keep(&folder.0, Duration::ZERO).expect("written");
+        study.type_symbol(sign);
+        study.save_working_copy(&folder.0, Duration::ZERO).expect("written");
         study
     };
     let (mut one, two) = (edited('!'), edited('?'));
@@ -229,8 +229,8 @@ fn two_windows_keep_a_study_each() {
     // The folder is removed while a window has a study open, and another takes its place.
     let mut found = found;
     fs::remove_dir_all(&folder.0).expect("the folder");
-    found.type_sign('!');
-    found.keep(&folder.0, Duration::ZERO).expect("written again");
+    found.type_symbol('!');
+    found.save_working_copy(&folder.0, Duration::ZERO).expect("written again");
     assert!(Study::recover(&folder.0).is_none() && copies(&folder.0).len() == 1);
     // What a killed window left of its lock is tidied up.
     fs::write(folder.0.join("0000000000001-7.lock"), "").expect("a lock");
@@ -250,7 +250,7 @@ fn a_study_is_discarded_but_for_the_last() {
     let folder = Folder::new("study-discarded");
     let mut study = study(GAME);
     study.walk(Walk::Forward);
-    study.type_sign('?');
+    study.type_symbol('?');
     study.discard(&folder.0, Duration::ZERO).expect("moved");
     assert!(Study::recover(&folder.0).is_none());
     assert!(folder.0.join("thrown-away.pgn").exists());

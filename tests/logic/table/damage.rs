@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use fastrand::Rng;
 use jadoube::rules::Color;
-use jadoube::table::journal::{Damage, JournalWriter, ReopenResult, Script, Sink, UnreadReason, kept};
+use jadoube::table::journal::{
+    Damage, JournalWriter, ReopenResult, Script, Sink, UnreadReason, earlier_games,
+};
 use jadoube::table::{Action, Content, Deed, GameSetup, Journal, LineError, Table};
 
 use crate::table::journal::{Folder, deed, setup_with};
@@ -187,7 +189,7 @@ fn a_damaged_journal_is_never_silent() {
             met.refused += 1;
             assert!(game.is_none() && !matches!(unread.why, UnreadReason::Io(_)), "{case}");
             assert_eq!(fs::read(&unread.file).expect("as it was written"), text, "{case}");
-            let listed: Vec<_> = kept(&folder.0).expect("as it was written").collect();
+            let listed: Vec<_> = earlier_games(&folder.0).expect("as it was written").collect();
             assert!(matches!(&listed[..], [game] if game.table.is_none()), "{case}: not listed");
         } else if let Some(game) = game {
             let setup = game.table.setup().clone();
@@ -206,7 +208,7 @@ fn a_damaged_journal_is_never_silent() {
         } else {
             // Over: listed among the earlier games.
             assert_eq!(file("0000000000007.jsonl"), text, "{case}");
-            let listed: Vec<_> = kept(&folder.0).expect("as it was written").collect();
+            let listed: Vec<_> = earlier_games(&folder.0).expect("as it was written").collect();
             let [game] = &listed[..] else { panic!("{case}: not listed") };
             let table = game.table.as_ref().expect("a game");
             assert!(table.result().is_some(), "{case}");

@@ -158,7 +158,7 @@ pub fn left(folder: &Folder, started: u64, seed: u64, count: u64) -> (PathBuf, T
     let mut table = Table::new(chess960());
     let journal = Journal::begin(&folder.0, started, table.setup());
     play(&mut Rng::with_seed(seed), &journal, &mut table, 0, count);
-    assert!(table.result().is_none() && journal.trouble().is_none());
+    assert!(table.result().is_none() && journal.take_error().is_none());
     (journal.path(), table)
 }
 
@@ -186,7 +186,7 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
     let time = Arc::new(AtomicU64::new(0));
     let now = Arc::clone(&time);
     journal.keep_time(move || now.fetch_add(7, Ordering::Relaxed));
-    journal.running(true);
+    journal.set_running(true);
     let mut random = Rng::with_seed(1);
     for number in 0..40 {
         time.fetch_max(number * 100, Ordering::Relaxed);
@@ -196,7 +196,7 @@ fn a_journal_cut_off_anywhere_is_a_part_of_the_game() {
         }
     }
     sleep(Duration::from_millis(150));
-    journal.running(false);
+    journal.set_running(false);
     let text = fs::read(journal.path()).unwrap();
     let whole = Script::read(&text).unwrap().unwrap();
     assert_eq!(whole.actions.len(), 40);
@@ -352,7 +352,7 @@ fn a_line_costs_a_frame_nothing() {
     let mut journal = Journal::begin(&folder.0, 1, &GameSetup::default());
     let begun = Instant::now();
     journal.keep_time(move || begun.elapsed().as_millis() as u64);
-    journal.running(true);
+    journal.set_running(true);
     let mut times: Vec<Duration> = (0..10_000)
         .map(|number| {
             let action =

@@ -6,7 +6,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use jadoube::table::journal::{Limits, give_up, rotate};
+use jadoube::table::journal::{Limits, close_superseded, rotate};
 use jadoube::table::{GameSetup, Journal, Table};
 
 use crate::table::journal::{Folder, chess960, left, play, read};
@@ -38,11 +38,11 @@ fn a_folder_that_takes_no_file_is_told_once_and_nothing_is_lost() {
     fs::write(&folder, "mine").unwrap();
     let mut table = Table::new(chess960());
     let journal = Journal::begin(&folder, 9, table.setup());
-    let trouble = journal.trouble().expect("told");
+    let trouble = journal.take_error().expect("told");
     assert_eq!(trouble.file, folder);
     let mut random = Rng::with_seed(9);
     let mut actions = play(&mut random, &journal, &mut table, 0, 20);
-    assert!(journal.trouble().is_none() && !journal.is_whole());
+    assert!(journal.take_error().is_none() && !journal.is_whole());
     fs::remove_file(&folder).unwrap();
     // It retries by itself, even if nobody does anything.
     let begun = Instant::now();
@@ -52,7 +52,7 @@ fn a_folder_that_takes_no_file_is_told_once_and_nothing_is_lost() {
     assert_eq!(read(&journal.path()).actions, actions);
     actions.extend(play(&mut random, &journal, &mut table, 20, 5));
     assert_eq!(read(&journal.path()).actions, actions);
-    assert!(journal.trouble().is_none());
+    assert!(journal.take_error().is_none());
 }
 
 #[cfg(unix)]
@@ -71,7 +71,7 @@ fn a_game_in_a_read_only_folder_is_opened_again() {
     mode(&folder.0, 0o755);
     let game = search.game.expect("a game");
     assert_eq!(game.table.position(), table.position());
-    assert_eq!(game.journal.trouble().is_some(), bound);
+    assert_eq!(game.journal.take_error().is_some(), bound);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn closed_journals_get_names_of_their_own() {
             }
         };
         let text = fs::read(&file).unwrap();
-        assert_eq!(give_up(&file), folder.0.join(expected));
+        assert_eq!(close_superseded(&file), folder.0.join(expected));
         assert_eq!(fs::read(folder.0.join(expected)).unwrap(), text);
         for other in there {
             assert_eq!(fs::read_to_string(folder.0.join(other)).unwrap(), *other);

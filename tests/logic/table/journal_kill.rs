@@ -18,8 +18,8 @@ use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use jadoube::table::journal::{ReopenResult, Script, Unread, UnreadReason};
-use jadoube::table::{Action, Deed, GameSetup, Journal, Reading, Stopwatch, Table};
+use jadoube::table::journal::{ReopenResult, Script, UnreadReason, UnreadableJournal};
+use jadoube::table::{Action, Deed, GameSetup, Journal, Stopwatch, Table, TimeReading};
 
 use crate::table::journal::{Folder, deed, setup_with, state};
 
@@ -53,7 +53,7 @@ fn tell(words: &[&str]) {
 
 fn now(told: &Told) -> Option<(String, u64)> {
     let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
-    told.as_mut().map(|(game, watch)| (game.clone(), watch.read(Reading::now())))
+    told.as_mut().map(|(game, watch)| (game.clone(), watch.read(TimeReading::now())))
 }
 
 /// A journal's name without the part that says whether it is closed.
@@ -78,7 +78,7 @@ fn tell_clock(told: &Told) {
 fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
     let ReopenResult { game, unread } = Journal::reopen(folder);
     // One is empty if the program was killed before the first line.
-    let is_empty = |unread: &Unread| matches!(unread.why, UnreadReason::Empty);
+    let is_empty = |unread: &UnreadableJournal| matches!(unread.why, UnreadReason::Empty);
     assert!(unread.iter().all(is_empty), "{unread:?}");
     let (mut journal, table, last_at) = if let Some(game) = game {
         let broken = if game.damage.is_torn_at_most() { "" } else { "broken" };
@@ -90,11 +90,11 @@ fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
         let table = Table::new(setup_with(random.u32(..960), 1, choices));
         (Journal::begin(folder, 0, table.setup()), table, 0)
     };
-    let watch = Stopwatch::new(last_at, Reading::now());
+    let watch = Stopwatch::new(last_at, TimeReading::now());
     let of_clock = Arc::clone(told);
     journal.keep_time(move || now(&of_clock).map_or(0, |(_, at)| at));
     *told.lock().unwrap_or_else(PoisonError::into_inner) = Some((name(&journal.path()), watch));
-    journal.running(true);
+    journal.set_running(true);
     (journal, table)
 }
 
@@ -337,14 +337,14 @@ fn plays_on_a_full_disk() {
     let mut journal = Journal::begin(&folder, 1, table.setup());
     let begun = Instant::now();
     journal.keep_time(move || begun.elapsed().as_millis() as u64 / 100 * 100);
-    journal.running(true);
+    journal.set_running(true);
     let mut random = Rng::with_seed(5);
     for number in 0..300 {
         let action = Action { at: number * 100, deed: deed(&mut random, &table) };
         table.apply(&action);
         journal.append(&action);
         tell(&["did", &format!("{action:?}")]);
-        if let Some(trouble) = journal.trouble() {
+        if let Some(trouble) = journal.take_error() {
             tell(&["trouble", &format!("{:?}", trouble.error.kind())]);
         }
     }

@@ -7,8 +7,8 @@ use fastrand::Rng;
 use jadoube::game::{ClockKind, TimeControl};
 use jadoube::rules::Color;
 use jadoube::storage::Part;
-use jadoube::storage::settings::{Store, Trouble};
-use jadoube::table::journal::{Damage, Kept, Script, VERSION, give_up, kept};
+use jadoube::storage::settings::{SettingsError, SettingsStore};
+use jadoube::table::journal::{Damage, EarlierGame, Script, VERSION, close_superseded, earlier_games};
 use jadoube::table::{Action, Content, ContentError, Deed, GameSetup, Journal, Table};
 
 use crate::table::journal::{Folder, deed, setup, state};
@@ -136,18 +136,18 @@ fn games_of_before_are_found() {
     drop(begin(4, &["d4", "d5"]));
     let held = begin(5, &["c4"]);
     fs::write(folder.0.join("6.jsonl"), "no game").unwrap();
-    let all: Vec<_> = kept(&folder.0).unwrap().collect();
-    let moves = |game: &Kept| game.table.as_ref().map(|table| table.moves().len());
+    let all: Vec<_> = earlier_games(&folder.0).unwrap().collect();
+    let moves = |game: &EarlierGame| game.table.as_ref().map(|table| table.moves().len());
     let found: Vec<_> = all.iter().map(|game| (game.began, game.open, moves(game))).collect();
     assert_eq!(found, [(6, false, None), (4, true, Some(2)), (2, false, Some(4)), (1, false, Some(1))]);
-    assert_eq!(all[2].table.as_ref().and_then(Table::result).map(jadoube::game::Outcome::score), Some("0-1"));
+    assert_eq!(all[2].table.as_ref().and_then(Table::result).map(jadoube::game::GameEnd::score), Some("0-1"));
     // A game that continues elsewhere is not reopened; one that is being played is left alone.
-    let closed = give_up(&all[1].file);
+    let closed = close_superseded(&all[1].file);
     assert_eq!(closed.file_name().and_then(|name| name.to_str()), Some("0000000000004.jsonl"));
-    assert_eq!(give_up(&held.path()), held.path());
+    assert_eq!(close_superseded(&held.path()), held.path());
     drop(held);
     assert_eq!(Journal::reopen(&folder.0).game.map(|game| game.began), Some(5));
-    assert_eq!(kept(&folder.0.join("nowhere")).unwrap().count(), 0);
+    assert_eq!(earlier_games(&folder.0.join("nowhere")).unwrap().count(), 0);
 }
 
 #[test]
@@ -204,8 +204,8 @@ fn never_waited_for(pipe: &Path) {
         let kind = |error: &std::io::Error| error.kind() == std::io::ErrorKind::Unsupported;
         assert!(matches!(Content::read(path), Err(ContentError::Unreadable(error)) if kind(&error)));
         assert!(Part::read(path, 0..1).is_err_and(|error| kind(&error)));
-        let told = Store::at(Some(path.to_owned())).read();
-        assert!(matches!(told, Some(Trouble::Unsaved { error, .. }) if kind(&error)));
+        let told = SettingsStore::at(Some(path.to_owned())).read();
+        assert!(matches!(told, Some(SettingsError::Unsaved { error, .. }) if kind(&error)));
     }
 }
 

@@ -3,7 +3,7 @@
 use jadoube::engine::Level;
 use jadoube::game::{ClockKind, Stage, TimeControl};
 use jadoube::rules::Color;
-use jadoube::storage::settings::{Advice, Fared, Store, adapted, advice};
+use jadoube::storage::settings::{Advice, GameOutcome, SettingsStore, adapted, advice};
 use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Notice, Reason, Seat, Table};
 
 fn level(number: u8, seed: u64) -> Seat {
@@ -113,7 +113,7 @@ fn files_call_an_engine_by_its_name() {
     ] {
         let seats = [Seat::Person, seat];
         let table = Table::new(GameSetup { seats, black: "Jansen".to_owned(), ..GameSetup::default() });
-        assert_eq!(table.called(Color::Black), name);
+        assert_eq!(table.recorded_name(Color::Black), name);
         assert!(table.pgn(None).contains(&format!("[Black \"{name}\"]")));
     }
 }
@@ -143,7 +143,7 @@ fn an_engine_is_told_the_game_and_the_clocks() {
     let mut table = Table::new(GameSetup { clock: [Some(control), None], ..GameSetup::default() });
     let to_go = [2, 1, 1, 3, 3, 2, 2];
     for (text, to_go) in ["e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "O-O"].into_iter().zip(to_go) {
-        let question = table.question(table.moves().len(), 0);
+        let question = table.engine_question(table.moves().len(), 0);
         let clock = question.clocks[0].expect("White has a clock");
         assert_eq!(clock.moves_to_go, Some(to_go), "before {text}");
         assert_eq!((clock.left.as_millis() % 500, clock.increment.as_millis()), (0, 500));
@@ -151,7 +151,7 @@ fn an_engine_is_told_the_game_and_the_clocks() {
         assert_eq!(question.replay().0.fen(), table.position().fen());
         table.apply(&Action { at: 0, deed: Deed::Move { text: text.to_owned() } });
     }
-    assert_eq!(table.question(3, 0).moves.len(), 3);
+    assert_eq!(table.engine_question(3, 0).moves.len(), 3);
 }
 
 #[test]
@@ -173,11 +173,11 @@ fn a_claim_that_is_right_is_known_to_engines() {
 }
 
 /// The results of these games.
-fn fared(games: &str) -> Vec<Fared> {
+fn fared(games: &str) -> Vec<GameOutcome> {
     let fared = |sign| match sign {
-        '+' => Fared::Won,
-        '=' => Fared::Drew,
-        _ => Fared::Lost,
+        '+' => GameOutcome::Won,
+        '=' => GameOutcome::Drew,
+        _ => GameOutcome::Lost,
     };
     games.chars().map(fared).collect()
 }
@@ -204,10 +204,10 @@ fn a_level_that_adapts_follows_the_results() {
     let after_full = |games: &str| adapted(Level::FULL, &fared(games)).rating();
     assert_eq!((after_full("+"), after_full("=-")), (None, Some(2650)));
     // A row of wins counts although each was at another level.
-    let mut store = Store::at(None);
+    let mut store = SettingsStore::at(None);
     let mut level = Level::new(3).expect("a level");
     let ratings = [(); 4].map(|()| {
-        level = store.adapt(level, Fared::Won);
+        level = store.adapt(level, GameOutcome::Won);
         level.rating().expect("a rating")
     });
     assert_eq!(ratings, [850, 950, 1100, 1300]);
@@ -243,11 +243,11 @@ fn another_level_is_advised_after_the_games_that_show_it() {
         assert_eq!(advice(level, &fared(games)), advised, "{level:?} after {games:?}");
     }
     // Twenty are remembered of each level.
-    let mut store = Store::at(None);
-    store.keep_result(third, Fared::Lost);
+    let mut store = SettingsStore::at(None);
+    store.keep_result(third, GameOutcome::Lost);
     for _ in 0..20 {
-        store.keep_result(third, Fared::Won);
+        store.keep_result(third, GameOutcome::Won);
     }
-    assert_eq!(store.results(third), vec![Fared::Won; 20]);
+    assert_eq!(store.results(third), vec![GameOutcome::Won; 20]);
     assert!(store.results(full).is_empty());
 }

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use jadoube::table::{Reading, Stopwatch};
+use jadoube::table::{Stopwatch, TimeReading};
 
-fn seconds(awake: f64, elapsed: f64) -> Reading {
-    Reading {
+fn seconds(awake: f64, elapsed: f64) -> TimeReading {
+    TimeReading {
         awake: Duration::from_secs_f64(awake),
         elapsed: Duration::from_secs_f64(elapsed),
-        ..Reading::default()
+        ..TimeReading::default()
     }
 }
 
@@ -16,7 +16,7 @@ fn seconds(awake: f64, elapsed: f64) -> Reading {
 /// reports.
 fn check(running: bool, moments: &[(f64, f64)], at: &[u64], asleep: Option<f64>) {
     let mut watch = Stopwatch::new(1000, seconds(100.0, 100.0));
-    watch.running(running, seconds(100.0, 100.0));
+    watch.set_running(running, seconds(100.0, 100.0));
     let read: Vec<u64> =
         moments.iter().map(|&(awake, elapsed)| watch.read(seconds(awake, elapsed))).collect();
     assert_eq!(read, at, "{moments:?}");
@@ -53,9 +53,9 @@ fn a_silence_is_sleep_only_while_a_clock_runs() {
 #[test]
 fn starting_and_stopping_read_the_clocks() {
     let mut watch = Stopwatch::new(0, seconds(0.0, 0.0));
-    watch.running(true, seconds(60.0, 60.0));
+    watch.set_running(true, seconds(60.0, 60.0));
     assert_eq!((watch.read(seconds(60.5, 60.5)), watch.take_asleep()), (60_500, None));
-    watch.running(false, seconds(80.0, 80.0));
+    watch.set_running(false, seconds(80.0, 80.0));
     assert_eq!(
         (watch.read(seconds(90.0, 90.0)), watch.take_asleep()),
         (70_500, Some(Duration::from_millis(19_500)))
@@ -65,7 +65,7 @@ fn starting_and_stopping_read_the_clocks() {
 #[test]
 fn sleep_counts_when_the_players_say_so() {
     let mut watch = Stopwatch::new(7, seconds(0.0, 0.0));
-    watch.running(true, seconds(0.0, 0.0));
+    watch.set_running(true, seconds(0.0, 0.0));
     assert_eq!(watch.read(seconds(1.0, 61.0)), 1007);
     let asleep = watch.take_asleep().unwrap();
     watch.count_sleep(asleep);
@@ -74,20 +74,20 @@ fn sleep_counts_when_the_players_say_so() {
 
 #[test]
 fn milliseconds_are_not_lost_between_readings() {
-    let mut watch = Stopwatch::new(0, Reading::default());
+    let mut watch = Stopwatch::new(0, TimeReading::default());
     let mut now = Duration::ZERO;
     for _ in 0..10_000 {
         now += Duration::from_micros(350);
-        watch.read(Reading { awake: now, elapsed: now, ..Reading::default() });
+        watch.read(TimeReading { awake: now, elapsed: now, ..TimeReading::default() });
     }
-    assert_eq!(watch.read(Reading { awake: now, elapsed: now, ..Reading::default() }), 3500);
+    assert_eq!(watch.read(TimeReading { awake: now, elapsed: now, ..TimeReading::default() }), 3500);
 }
 
 #[test]
 fn the_computers_clocks_go_on_together() {
-    let before = Reading::now();
+    let before = TimeReading::now();
     std::thread::sleep(Duration::from_millis(20));
-    let after = Reading::now();
+    let after = TimeReading::now();
     let passed = [(before.awake, after.awake), (before.elapsed, after.elapsed)]
         .map(|(before, after)| after.saturating_sub(before));
     assert!(passed.iter().all(|&passed| passed >= Duration::from_millis(20)), "{passed:?}");

@@ -4,14 +4,14 @@ use jadoube::record::pgn::Games;
 use jadoube::record::{NodeId, Record};
 use jadoube::rules::{Move, Position};
 use jadoube::text::messages::{Language, Texts};
-use jadoube::text::place::said;
+use jadoube::text::place::describe;
 
 const GAME: &str = "{Before it all.} 1. e4 $1 {The king's pawn. [%csl Ge5] [%cal Ge4e5,Rd2d4]} e5 \
     (1... c5 $36 {Sicilian} 2. Nf3) (1... -- 2. d4) 2. Nf3 *";
 
 fn place(record: &Record, moves: &[&str]) -> NodeId {
     moves.iter().fold(Record::ROOT, |at, san| {
-        let mut ways = record.ways(at);
+        let mut ways = record.continuations(at);
         ways.find(|way| record.san(*way) == *san).expect("a move of the game")
     })
 }
@@ -45,7 +45,7 @@ fn a_place_is_described() {
     for (moves, english, dutch) in table {
         let at = place(&record, moves);
         for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
-            let told = said(&Texts::new(language), &record, at, &spoken);
+            let told = describe(&Texts::new(language), &record, at, &spoken);
             assert_eq!(told, *expected, "{moves:?}");
         }
     }
@@ -61,7 +61,7 @@ fn of_long_comments_only_the_beginning_is_said() {
         ("word} {".repeat(1_000_000), 1490..2100),
     ] {
         let record = Games::new(format!("{{{comments}}} *").as_bytes()).next().expect("a game").record;
-        let told = said(&Texts::new(Language::EN), &record, Record::ROOT, &spoken);
+        let told = describe(&Texts::new(Language::EN), &record, Record::ROOT, &spoken);
         let count = told.trim_start_matches("Starting position. ").chars().count();
         assert!(said_of_them.contains(&count), "{count} characters of {}", comments.len());
     }

@@ -1,7 +1,7 @@
 //! The board's pointer input, without a window: the events that presses, moves and releases produce.
 
 use egui::{Pos2, Rect, Vec2, pos2};
-use jadoube::record::{Mark, MarkColor, Shape};
+use jadoube::record::{Mark, MarkColor, MarkShape};
 use jadoube::rules::Square;
 use jadoube::ui::board::{BoardEvent, Button, Geometry, Input, PointerEvent, mark_color};
 
@@ -60,10 +60,10 @@ fn told(said: &BoardEvent) -> String {
         BoardEvent::Release(None) => "release off".to_owned(),
         BoardEvent::Enter(square) => format!("enter {square}"),
         BoardEvent::Cancel => "cancel".to_owned(),
-        BoardEvent::Draw(Mark { shape: Shape::Circle(square), color }) => {
+        BoardEvent::Draw(Mark { shape: MarkShape::Circle(square), color }) => {
             format!("draw {square}{square} {color:?}")
         }
-        BoardEvent::Draw(Mark { shape: Shape::Arrow(from, to), color }) => {
+        BoardEvent::Draw(Mark { shape: MarkShape::Arrow(from, to), color }) => {
             format!("draw {from}{to} {color:?}")
         }
     }

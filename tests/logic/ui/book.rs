@@ -10,7 +10,7 @@ use jadoube::record::Record;
 use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Role, Square, chess960};
 use jadoube::table::{Action, Notice, Table};
 use jadoube::text::messages::Language;
-use jadoube::ui::screens::learn::book::claim::{Claim, DiagramAction};
+use jadoube::ui::screens::learn::book::claim::{DiagramAction, DiagramClaim};
 use jadoube::ui::screens::learn::book::diagram::Diagram;
 use jadoube::ui::screens::learn::book::page::{Block, Page};
 use jadoube::ui::screens::learn::book::pages::{Pages, game};
@@ -56,28 +56,30 @@ fn faults(diagram: &Diagram) -> Vec<String> {
     faults
 }
 
-fn holds(table: &Table, claim: &Claim) -> bool {
+fn holds(table: &Table, claim: &DiagramClaim) -> bool {
     let position = table.position();
     match claim {
-        Claim::Moves { from, to } => goals(position, *from) == *to && table.targets(*from) == *to,
-        Claim::Legal { from, to, kind } => {
+        DiagramClaim::Moves { from, to } => goals(position, *from) == *to && table.targets(*from) == *to,
+        DiagramClaim::Legal { from, to, kind } => {
             let meant = position.meant_by(*from, *to);
             meant.iter().any(|mv| kinds(position, *from, *to, mv.kind()).contains(&kind.as_str()))
         }
-        Claim::Refused { from, to, reason, squares } => {
+        DiagramClaim::Refused { from, to, reason, squares } => {
             let told = tell(table, *from, *to);
             told.is_some_and(|told| told.name() == reason && told.squares() == *squares)
         }
-        Claim::Check(by) => position.is_check() && position.checkers() == *by,
-        Claim::Bound { article, pieces } => {
+        DiagramClaim::Check(by) => position.is_check() && position.checkers() == *by,
+        DiagramClaim::Bound { article, pieces } => {
             let bound = table.obligation();
             let (by, on) = bound.map_or((None, Bitboard::EMPTY), |bound| (bound.article(), bound.pieces()));
             by == article.as_deref() && on == *pieces
         }
-        Claim::Ends(ending) => table.result().map(|outcome| outcome.ending.name()) == ending.as_deref(),
-        Claim::After { action, comes } => after(table, *action) == *comes,
-        Claim::Number(number) => table.chess960_number() == Some(*number),
-        Claim::Undefended(pawns) => undefended(position) == *pawns,
+        DiagramClaim::Ends(ending) => {
+            table.result().map(|outcome| outcome.ending.name()) == ending.as_deref()
+        }
+        DiagramClaim::After { action, comes } => after(table, *action) == *comes,
+        DiagramClaim::Number(number) => table.chess960_number() == Some(*number),
+        DiagramClaim::Undefended(pawns) => undefended(position) == *pawns,
     }
 }
 

@@ -14,7 +14,7 @@ pub(super) use scores::win_probability;
 
 use crate::rules::{Bitboard, Color, Move, Position, Role, Square};
 
-use super::recent::Recent;
+use super::recent::RecentMoves;
 
 /// The depths at which a move is looked at: with its own captures, one, two and more plies further.
 pub const DEPTHS: usize = 4;
@@ -34,7 +34,7 @@ pub type Row = Vec<(u16, f32)>;
 /// What is the same for all moves of a position.
 struct Scene<'a> {
     position: &'a Position,
-    recent: Recent,
+    recent: RecentMoves,
     us: Color,
     /// The share of pieces on the board, 0 to 1.
     phase: f32,
@@ -51,7 +51,7 @@ struct Scene<'a> {
 }
 
 /// The features of all moves of a position.
-pub fn features(position: &Position, recent: Recent, scored: &[ScoredMove]) -> Vec<Row> {
+pub fn features(position: &Position, recent: RecentMoves, scored: &[ScoredMove]) -> Vec<Row> {
     let scene = Scene::new(position, recent);
     let mut rows: Vec<Row> = scored.iter().map(|look| scene.row(look.mv)).collect();
     scores::add(&scene, scored, &mut rows);
@@ -59,7 +59,7 @@ pub fn features(position: &Position, recent: Recent, scored: &[ScoredMove]) -> V
 }
 
 impl Scene<'_> {
-    fn new(position: &Position, recent: Recent) -> Scene<'_> {
+    fn new(position: &Position, recent: RecentMoves) -> Scene<'_> {
         let board = position.board();
         let us = position.turn();
         let heavy = |color: Color| -> f32 {

@@ -2,55 +2,55 @@
 //!
 //! Reading a question: see `ui::access::queries::question`.
 
-use super::question::Question;
+use super::question::BoardQuestion;
 use crate::rules::{Color, Piece, Role, Square};
 use crate::table::TouchMove;
 use crate::text::messages::sentence;
 use crate::text::{clock_face, spoken_move};
-use crate::ui::view::command::aloud::Aloud;
-use crate::ui::view::scene::Scene;
+use crate::ui::view::command::aloud::SpokenQuery;
+use crate::ui::view::scene::BoardScene;
 use crate::ui::view::{ClockState, Explain, LawCard};
 
 /// Roles in the order in which material is listed.
 const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// The state that answers are about.
-pub struct Answers<'a> {
+pub struct BoardAnswers<'a> {
     pub explain: Explain<'a>,
-    pub scene: &'a Scene,
+    pub scene: &'a BoardScene,
     /// The keyboard cursor on the board.
     pub cursor: Square,
 }
 
-impl Answers<'_> {
+impl BoardAnswers<'_> {
     /// The answer to a command. `last` is the last move in spoken form.
-    pub fn answer(&self, aloud: Aloud, last: Option<String>) -> LawCard {
+    pub fn answer(&self, aloud: SpokenQuery, last: Option<String>) -> LawCard {
         match aloud {
             // Handled elsewhere: `Ask` opens a field, and `Again` repeats an announcement.
-            Aloud::Ask | Aloud::Again | Aloud::Here => self.square(self.cursor),
-            Aloud::Targets => self.targets(),
-            Aloud::Bond => self.bond(),
-            Aloud::LastMove => self.last_move(last),
-            Aloud::Standing => self.standing(),
-            Aloud::Clocks => self.clocks(),
+            SpokenQuery::Ask | SpokenQuery::Again | SpokenQuery::Here => self.square(self.cursor),
+            SpokenQuery::Targets => self.targets(),
+            SpokenQuery::Bond => self.bond(),
+            SpokenQuery::LastMove => self.last_move(last),
+            SpokenQuery::Standing => self.standing(),
+            SpokenQuery::Clocks => self.clocks(),
         }
     }
 
     /// The answer to a typed question.
-    pub fn question(&self, question: Question) -> LawCard {
+    pub fn question(&self, question: BoardQuestion) -> LawCard {
         let words = self.explain.words;
         match question {
-            Question::Square(square) => self.square(square),
-            Question::File(file) => {
+            BoardQuestion::Square(square) => self.square(square),
+            BoardQuestion::File(file) => {
                 let title = t!(words, "aloud-file", file = file.letter().to_string());
                 self.line(title, Square::all().filter(|square| square.file() == file))
             }
-            Question::Rank(rank) => {
+            BoardQuestion::Rank(rank) => {
                 let title = t!(words, "aloud-rank", rank = rank.digit().to_string());
                 self.line(title, Square::all().filter(|square| square.rank() == rank))
             }
-            Question::Pieces(role, color) => self.pieces(role, color),
-            Question::Unknown => LawCard::of(t!(words, "aloud-unknown"), t!(words, "aloud-unknown-how")),
+            BoardQuestion::Pieces(role, color) => self.pieces(role, color),
+            BoardQuestion::Unknown => LawCard::of(t!(words, "aloud-unknown"), t!(words, "aloud-unknown-how")),
         }
     }
 
@@ -175,7 +175,7 @@ impl Answers<'_> {
     fn last_move(&self, said: Option<String>) -> LawCard {
         let words = self.explain.words;
         let Some(said) = said else { return LawCard::of(t!(words, "no-moves"), String::new()) };
-        LawCard::of(t!(words, "aloud-last"), spoken_move::said(words, &said))
+        LawCard::of(t!(words, "aloud-last"), spoken_move::sentence_of(words, &said))
     }
 
     /// Whose move it is or the result, and the material of both sides.

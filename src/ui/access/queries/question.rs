@@ -11,7 +11,7 @@ use crate::text::{Language, Texts};
 
 /// A question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Question {
+pub enum BoardQuestion {
     Square(Square),
     File(File),
     Rank(Rank),
@@ -37,13 +37,13 @@ struct Names {
 static NAMES: LazyLock<Vec<Names>> =
     LazyLock::new(|| Language::ALL.map(|language| Names::of(&Texts::new(language))).into());
 
-impl Question {
+impl BoardQuestion {
     /// Reads a question in the language of the window, otherwise in any other.
-    pub fn read(text: &str, texts: &Texts) -> Question {
+    pub fn read(text: &str, texts: &Texts) -> BoardQuestion {
         let own = Names::of(texts).read(text);
         let others = NAMES.iter().filter(|names| names.language != texts.language());
         let others = others.map(|names| names.read(text));
-        std::iter::once(own).chain(others).find(|asked| *asked != Question::Unknown).unwrap_or(own)
+        std::iter::once(own).chain(others).find(|asked| *asked != BoardQuestion::Unknown).unwrap_or(own)
     }
 }
 
@@ -58,7 +58,7 @@ impl Names {
         }
     }
 
-    fn read(&self, text: &str) -> Question {
+    fn read(&self, text: &str) -> BoardQuestion {
         let parts: Vec<&str> = text.split(|letter: char| !letter.is_alphanumeric()).collect();
         let square = parts.iter().find_map(|part| part.to_lowercase().parse().ok());
         let color = parts.iter().find_map(|part| self.color(part));
@@ -68,12 +68,12 @@ impl Names {
             parts.iter().filter_map(first).find_map(|letter| File::from_letter(letter.to_ascii_lowercase()));
         let rank = parts.iter().filter_map(first).find_map(Rank::from_digit);
         match (square, role, color, file, rank) {
-            (Some(square), ..) => Question::Square(square),
-            (None, Some(role), color, ..) => Question::Pieces(Some(role), color),
-            (None, None, Some(color), ..) => Question::Pieces(None, Some(color)),
-            (.., Some(file), _) => Question::File(file),
-            (.., Some(rank)) => Question::Rank(rank),
-            _ => Question::Unknown,
+            (Some(square), ..) => BoardQuestion::Square(square),
+            (None, Some(role), color, ..) => BoardQuestion::Pieces(Some(role), color),
+            (None, None, Some(color), ..) => BoardQuestion::Pieces(None, Some(color)),
+            (.., Some(file), _) => BoardQuestion::File(file),
+            (.., Some(rank)) => BoardQuestion::Rank(rank),
+            _ => BoardQuestion::Unknown,
         }
     }
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use egui::{Button, DragValue, Key, RichText, Ui};
 
 use super::{command_line, options};
-use crate::engine::Failure;
+use crate::engine::EngineFailure;
 use crate::engine::external::{EngineSetup, Handshake, is_same_program};
 use crate::platform::Pending;
 use crate::text::{Texts, engine_errors};
@@ -21,7 +21,7 @@ const LONGEST_PATH: usize = 4000;
 const MOVE_TIME: std::ops::RangeInclusive<f64> = 0.1..=600.0;
 
 /// The result of testing a program.
-pub type EngineAnswer = Result<Handshake, Failure>;
+pub type EngineAnswer = Result<Handshake, EngineFailure>;
 
 /// An engine being added or edited.
 #[derive(Debug)]
@@ -175,7 +175,7 @@ impl Entry {
                 let own = if known.name.is_empty() { name } else { known.name.clone() };
                 (t!(words, key, name = own), palette.ink)
             }
-            Check::Done(Err(failure)) => (engine_errors::told(words, &name, failure), palette.refusal),
+            Check::Done(Err(failure)) => (engine_errors::failure(words, &name, failure), palette.refusal),
         };
         // An empty line keeps its space, so that nothing jumps.
         ui.add(egui::Label::new(RichText::new(text).color(ink)).wrap());
@@ -201,7 +201,7 @@ impl Entry {
             && let Some(result) = test.poll()
         {
             // Perhaps no thread could be started for the test.
-            self.check = Check::Done(result.unwrap_or(Err(Failure::Ended)));
+            self.check = Check::Done(result.unwrap_or(Err(EngineFailure::Ended)));
         }
     }
 }

@@ -134,7 +134,7 @@ impl Engines {
     pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
         if buttons(ui, &t!(words, "engines-done"), Some(&t!(words, "cancel")), true, requests) {
             let (before, now) = (self.before.clone(), self.entries.iter().filter_map(Entry::setup).collect());
-            requests.extend([Request::CloseDialog, Request::Engine(EngineRequest::Keep { before, now })]);
+            requests.extend([Request::CloseDialog, Request::Engine(EngineRequest::Save { before, now })]);
         }
     }
 }

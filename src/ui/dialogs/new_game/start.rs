@@ -9,7 +9,7 @@ use crate::rules::{Color, Position, Rank, Square};
 use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
 use crate::text::Texts;
-use crate::text::start_errors::{LONGEST, told};
+use crate::text::start_errors::{MAX_TYPED_START, fault};
 use crate::ui::dialogs::field::{caption, focus_from, segment};
 use crate::ui::theme::{Art, BoardColors, Palette};
 
@@ -65,7 +65,7 @@ impl StartChoice {
     fn number_row(&mut self, ui: &mut Ui, words: &Texts, start: Option<&Start>) {
         ui.horizontal_wrapped(|ui| {
             let label = caption(ui, &t!(words, "chess960-number"));
-            let edit = TextEdit::singleline(&mut self.number).char_limit(LONGEST).desired_width(96.0);
+            let edit = TextEdit::singleline(&mut self.number).char_limit(MAX_TYPED_START).desired_width(96.0);
             focus_from(&label, ui.add(edit));
             if ui.button(t!(words, "chess960-random")).clicked() {
                 self.number = self.chance.u16(0..STARTS).to_string();
@@ -76,7 +76,7 @@ impl StartChoice {
             }
         });
         if let Err(error) = read_typed(&self.number) {
-            let (why, _) = told(words, &error);
+            let (why, _) = fault(words, &error);
             ui.colored_label(Palette::of(ui.theme()).refusal, why);
         }
     }

@@ -18,7 +18,7 @@ use crate::text::Texts;
 use crate::ui::dialogs::field::heading;
 use crate::ui::sound::cue::Cue;
 use crate::ui::theme::{self, Art, Palette, size};
-use crate::ui::view::settings::{ROWS, Section, Shown};
+use crate::ui::view::settings::{Control, ROWS, Section};
 use crate::ui::view::{Choice, Command, Request, Settings, WindowView};
 use crate::ui::widgets::{dense, main_button};
 
@@ -132,12 +132,12 @@ impl SettingsWindow {
         let section = self.section;
         for row in ROWS.iter().filter(|row| row.section == section) {
             match row.shown {
-                Shown::OneOf(key, choices) => {
+                Control::OneOf(key, choices) => {
                     let thumbnails = &mut self.thumbnails;
                     choice(ui, &t!(words, key), choices, words, window, thumbnails, requests);
                 }
-                Shown::Switch(_) => switch(ui, Command::Switch(row.setting), words, window, requests),
-                Shown::Slider(key) => self.volume(ui, words, key, window.game.settings, requests),
+                Control::Switch(_) => switch(ui, Command::Switch(row.setting), words, window, requests),
+                Control::Slider(key) => self.volume(ui, words, key, window.game.settings, requests),
             }
         }
         if let Some(silent) = self.silent.filter(|_| self.section == Section::Sound) {

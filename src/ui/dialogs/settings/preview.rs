@@ -10,7 +10,7 @@ use crate::text::Texts;
 use crate::ui::board::{Board, Geometry, View};
 use crate::ui::theme::Art;
 use crate::ui::view::Settings;
-use crate::ui::view::scene::Scene;
+use crate::ui::view::scene::BoardScene;
 
 /// A bishop gives check: the touched queen can capture it or block.
 const MOVES: [&str; 6] = ["e4", "e5", "d4", "exd4", "Qxd4", "Bb4+"];
@@ -22,7 +22,7 @@ const PUT: [(&str, Vec2); 3] =
 /// The preview board and its content.
 pub struct Preview {
     board: Board,
-    scene: Scene,
+    scene: BoardScene,
 }
 
 impl Default for Preview {
@@ -35,7 +35,7 @@ impl Default for Preview {
         for deed in moves.into_iter().chain(touch) {
             table.apply(&Action { at: 0, deed });
         }
-        let scene = Scene::of(&table, table.moves().len(), Bitboard::EMPTY, None);
+        let scene = BoardScene::of(&table, table.moves().len(), Bitboard::EMPTY, None);
         let mut board = Board::default();
         for (square, by) in PUT {
             if let Ok(square) = square.parse() {

@@ -10,7 +10,7 @@ use crate::start::Start;
 use crate::ui::board::{Board, BoardEvent, Geometry, Placement, View};
 use crate::ui::theme::art::whole;
 use crate::ui::theme::{Art, duration, share};
-use crate::ui::view::Look;
+use crate::ui::view::ViewSettings;
 
 /// The board, and how much of a complete start it shows.
 pub struct StartBoard {
@@ -34,7 +34,7 @@ impl StartBoard {
         geometry: &Geometry,
         method: &mut dyn Method,
         at_once: bool,
-        look: Look<'_>,
+        look: ViewSettings<'_>,
         art: &mut Art,
     ) {
         let colors = look.settings.board.colors(ui.theme());

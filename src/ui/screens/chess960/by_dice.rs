@@ -13,7 +13,7 @@ use crate::text::Texts;
 use crate::ui::board::BoardEvent;
 use crate::ui::theme;
 use crate::ui::theme::{Art, Palette, RING, duration, share, size};
-use crate::ui::view::{LawCard, Look};
+use crate::ui::view::{LawCard, ViewSettings};
 use crate::ui::widgets::main_button;
 
 /// The state of the draw.
@@ -163,7 +163,7 @@ impl Method for ByDice {
         Start::by_dice(self.dice.clone()).ok()
     }
 
-    fn law(&self, look: Look<'_>) -> LawCard {
+    fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let words = look.words;
         let last = self.dice.throws().last();
         let Some(step) = self.dice.step() else {
@@ -189,14 +189,14 @@ impl Method for ByDice {
         LawCard::of(title, detail)
     }
 
-    fn description(&self, look: Look<'_>, square: Square) -> String {
+    fn description(&self, look: ViewSettings<'_>, square: Square) -> String {
         let at = |file: &File| placed_on(*file) == square;
         let pips = self.dice.candidates().iter().position(at);
         let said = |pips: usize| t!(look.words, "dice-candidate", pips = (pips + 1).to_string());
         pips.map(said).unwrap_or_default()
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _art: &mut Art) {
         if look.keys {
             self.keys(ui);
         }

@@ -10,10 +10,10 @@ use crate::rules::chess960::{STARTS, back_rank, twin};
 use crate::rules::{Position, Role};
 use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
 use crate::text::Texts;
-use crate::text::start_errors::{LONGEST, row_text, told};
+use crate::text::start_errors::{MAX_TYPED_START, fault, row_text};
 use crate::ui::board::BoardEvent;
 use crate::ui::theme::Art;
-use crate::ui::view::{LawCard, Look};
+use crate::ui::view::{LawCard, ViewSettings};
 use crate::ui::widgets::take_presses;
 
 /// The state of the input.
@@ -56,7 +56,7 @@ impl ByNumber {
         let width = ui.available_width();
         let label = ui.label(t!(words, "room-number-field"));
         let hint = row_text(words, back_rank(518));
-        let edit = TextEdit::singleline(&mut self.text).char_limit(LONGEST).hint_text(hint);
+        let edit = TextEdit::singleline(&mut self.text).char_limit(MAX_TYPED_START).hint_text(hint);
         let field = ui.add(edit.desired_width(width)).labelled_by(label.id);
         if std::mem::take(&mut self.fresh) {
             field.request_focus();
@@ -109,7 +109,7 @@ impl Method for ByNumber {
         Start::chess960(u32::from(self.number().ok()?)).ok()
     }
 
-    fn law(&self, look: Look<'_>) -> LawCard {
+    fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let words = look.words;
         let number = match self.number() {
             Ok(number) => number,
@@ -124,7 +124,7 @@ impl Method for ByNumber {
                 return LawCard::of(t!(words, "room-number-empty"), t!(words, "room-number-how"));
             }
             Err(error) => {
-                let (title, (detail, article)) = (t!(words, "room-no-start"), told(words, &error));
+                let (title, (detail, article)) = (t!(words, "room-no-start"), fault(words, &error));
                 return LawCard { title, detail, article, refusal: true, ..LawCard::default() };
             }
         };
@@ -135,7 +135,7 @@ impl Method for ByNumber {
         LawCard::of(title, detail)
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _art: &mut Art) {
         self.field(ui, look.words);
         self.buttons(ui, look.words);
         ui.add_space(4.0);

@@ -16,7 +16,7 @@ use crate::text::Texts;
 use crate::ui::board::{BoardEvent, Marks};
 use crate::ui::theme;
 use crate::ui::theme::{Art, size};
-use crate::ui::view::{LawCard, Look, explain};
+use crate::ui::view::{LawCard, ViewSettings, explain};
 use crate::ui::widgets::take_once;
 
 /// The state of placing the pieces in turn.
@@ -63,7 +63,7 @@ impl ByTurns {
     }
 
     fn name(&self, words: &Texts, color: Color) -> String {
-        explain::named(words, &self.names[color.index()], color)
+        explain::name_or_color(words, &self.names[color.index()], color)
     }
 
     /// Puts the chosen piece on a square. `carried` means that it was dragged there; otherwise it travels there by
@@ -181,7 +181,7 @@ impl Method for ByTurns {
         Start::in_turn(self.in_turn.clone())
     }
 
-    fn law(&self, look: Look<'_>) -> LawCard {
+    fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let words = look.words;
         if let Some(refused) = self.refused {
             return why(words, refused);
@@ -206,7 +206,7 @@ impl Method for ByTurns {
         Marks { targets: self.open_squares(), refusal, ..Marks::default() }
     }
 
-    fn description(&self, look: Look<'_>, square: Square) -> String {
+    fn description(&self, look: ViewSettings<'_>, square: Square) -> String {
         match self.tray.chosen() {
             Some(role)
                 if square.rank() == Rank::R1 && self.in_turn.refusal(role, square.file()).is_none() =>
@@ -217,7 +217,7 @@ impl Method for ByTurns {
         }
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: Look<'_>, _art: &mut Art) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _art: &mut Art) {
         if look.keys {
             self.keys(ui, look.words);
         }

@@ -8,7 +8,7 @@ use crate::rules::{Role, Square};
 use crate::start::Start;
 use crate::ui::board::{BoardEvent, Geometry, Marks, Paint};
 use crate::ui::theme::{Art, BoardColors};
-use crate::ui::view::{LawCard, Look};
+use crate::ui::view::{LawCard, ViewSettings};
 
 /// A way of making a start.
 pub trait Method {
@@ -19,7 +19,7 @@ pub trait Method {
     fn start(&self) -> Option<Start>;
 
     /// What to do next, or why something can't be done.
-    fn law(&self, look: Look<'_>) -> LawCard;
+    fn law(&self, look: ViewSettings<'_>) -> LawCard;
 
     /// What is marked on the board.
     fn marks(&self) -> Marks {
@@ -27,12 +27,12 @@ pub trait Method {
     }
 
     /// What a screen reader says about a square in addition to the piece on it; empty if there is nothing to add.
-    fn description(&self, _look: Look<'_>, _square: Square) -> String {
+    fn description(&self, _look: ViewSettings<'_>, _square: Square) -> String {
         String::new()
     }
 
     /// This way's own part of the panel.
-    fn panel(&mut self, ui: &mut Ui, look: Look<'_>, art: &mut Art);
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, art: &mut Art);
 
     /// Shows what lies on the board besides the pieces, and handles clicks on it. `time` is in seconds.
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, time: f64);
@@ -55,7 +55,7 @@ pub trait Method {
 pub struct Top<'a> {
     pub board: &'a Geometry,
     pub colors: &'a BoardColors,
-    pub look: Look<'a>,
+    pub look: ViewSettings<'a>,
 }
 
 impl Top<'_> {

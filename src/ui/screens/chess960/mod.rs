@@ -45,7 +45,7 @@ enum Tab {
 }
 
 /// The room and what has been set up in it so far.
-pub struct Room {
+pub struct Chess960Screen {
     /// The other settings of the game.
     setup: GameSetup,
     tab: Tab,
@@ -61,38 +61,38 @@ pub struct Room {
     seeds: [u64; 2],
 }
 
-impl Room {
+impl Chess960Screen {
     /// A room for a game with these settings.
-    pub fn new(setup: GameSetup, mut chance: Rng) -> Room {
+    pub fn new(setup: GameSetup, mut chance: Rng) -> Chess960Screen {
         let number = match (setup.start.origin(), setup.start.number()) {
             (Origin::Given, Some(number)) => ByNumber::of(number, chance.fork()),
             _ => ByNumber::new(chance.fork()),
         };
-        Room::with(setup, Tab::Dice, number, chance)
+        Chess960Screen::with(setup, Tab::Dice, number, chance)
     }
 
     /// A room with a randomly drawn number, from which a game can begin at once.
-    pub fn drawn(setup: GameSetup, mut chance: Rng) -> Room {
+    pub fn drawn(setup: GameSetup, mut chance: Rng) -> Chess960Screen {
         let number = ByNumber::new(chance.fork());
-        Room::with(setup, Tab::Number, number, chance)
+        Chess960Screen::with(setup, Tab::Number, number, chance)
     }
 
     /// A room with the same settings and the same way of making a start, for another start.
-    pub fn again(setup: GameSetup, mut chance: Rng) -> Room {
+    pub fn again(setup: GameSetup, mut chance: Rng) -> Chess960Screen {
         let tab = match setup.start.origin() {
             Origin::Given => Tab::Number,
             Origin::Dice(_) => Tab::Dice,
             Origin::InTurn(_) => Tab::InTurn,
         };
         let number = ByNumber::new(chance.fork());
-        Room::with(setup, tab, number, chance)
+        Chess960Screen::with(setup, tab, number, chance)
     }
 
-    fn with(setup: GameSetup, tab: Tab, number: ByNumber, mut chance: Rng) -> Room {
+    fn with(setup: GameSetup, tab: Tab, number: ByNumber, mut chance: Rng) -> Chess960Screen {
         let seeds = [0, 1].map(|_| chance.fork().u32(..).into());
         let in_turn = ByTurns::new(&setup);
         let (dice, board) = (ByDice::new(chance), StartBoard::default());
-        Room { setup, tab, number, dice, in_turn, board, law: None, foot: 110.0, seeds }
+        Chess960Screen { setup, tab, number, dice, in_turn, board, law: None, foot: 110.0, seeds }
     }
 
     /// Changes the other settings and keeps the start.

@@ -2,15 +2,15 @@
 
 use egui::{Rect, RichText, Sense, Ui, vec2};
 
-use super::{Room, Tab};
+use super::{Chess960Screen, Tab};
 use crate::rules::Color;
 use crate::text::{Texts, time};
 use crate::ui::dialogs::scroll;
 use crate::ui::theme::{self, size};
-use crate::ui::view::{Command, LawCard, Link, Look, Request, ViewContext, explain};
+use crate::ui::view::{Command, LawCard, Link, Request, ViewContext, ViewSettings, explain};
 use crate::ui::widgets::dense;
 
-impl Room {
+impl Chess960Screen {
     pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
         dense(ui, small);
         let whole = scroll::is_whole(place);
@@ -36,7 +36,7 @@ impl Room {
         });
     }
 
-    fn head(&mut self, ui: &mut Ui, look: Look<'_>, small: bool) -> Option<Link> {
+    fn head(&mut self, ui: &mut Ui, look: ViewSettings<'_>, small: bool) -> Option<Link> {
         let words = look.words;
         if !small {
             ui.label(RichText::new(t!(words, "room-title")).font(theme::bold(size::TITLE)));
@@ -56,7 +56,7 @@ impl Room {
                 }
             }
         });
-        let law = look.told.cloned().unwrap_or_else(|| self.method().law(look));
+        let law = look.message.cloned().unwrap_or_else(|| self.method().law(look));
         let asked = self.law_card(ui, &law, words, small);
         ui.add_space(4.0);
         asked
@@ -91,8 +91,9 @@ impl Room {
     /// "De Vries – Jansen · Touch-move · 5 + 3".
     fn agreed(&self, words: &Texts) -> String {
         let setup = &self.setup;
-        let name =
-            |color: Color| explain::seated(words, &setup.seats[color.index()], setup.name(color), color);
+        let name = |color: Color| {
+            explain::player_in_seat(words, &setup.seats[color.index()], setup.name(color), color)
+        };
         let touch = explain::touch_key(self.setup.touch);
         let mut parts = vec![format!("{} – {}", name(Color::White), name(Color::Black)), t!(words, touch)];
         let clock = match self.setup.has_clock() {

@@ -2,7 +2,7 @@
 
 use egui::{Button, Ui};
 
-use super::Room;
+use super::Chess960Screen;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
@@ -61,7 +61,7 @@ pub fn for_people(setup: GameSetup) -> GameSetup {
     }
 }
 
-impl Room {
+impl Chess960Screen {
     /// The choice of players.
     pub(super) fn show_players(&mut self, ui: &mut Ui, words: &Texts, small: bool) {
         ui.horizontal_wrapped(|ui| {

@@ -6,7 +6,7 @@ use egui::{Align2, Response, Role as Kind, Sense, Stroke, Ui, WidgetInfo, pos2, 
 
 use super::errors::placed_on;
 use crate::rules::Color;
-use crate::start::{InTurn, Placed};
+use crate::start::{InTurn, Placement};
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::widgets::{fit, paint_text};
@@ -15,7 +15,7 @@ use crate::ui::widgets::{fit, paint_text};
 pub fn show(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Texts) {
     for number in 1..=InTurn::PIECES.len() {
         let color = InTurn::color_of(number - 1);
-        let piece = in_turn.placed().get(number - 1).map(|Placed { role, file }| {
+        let piece = in_turn.placed().get(number - 1).map(|Placement { role, file }| {
             t!(words, "turns-piece", role = role.name(), square = placed_on(*file).to_string())
         });
         let now = number == in_turn.placed().len() + 1;

@@ -30,12 +30,12 @@ pub struct ClockScreen {
 
 impl ClockScreen {
     /// Shows or hides the buttons that add and take away time.
-    pub fn turn_adjusting(&mut self) {
+    pub fn toggle_adjusting(&mut self) {
         self.adjusting = !self.adjusting;
     }
 
     /// What a screen reader should say since the last call: that the clock was stopped, and which flag has fallen.
-    pub fn news(&mut self, words: &Texts, table: &Table) -> Vec<String> {
+    pub fn take_news(&mut self, words: &Texts, table: &Table) -> Vec<String> {
         let mut news = Vec::new();
         let was_paused = std::mem::replace(&mut self.paused, table.is_paused());
         news.extend((self.paused && !was_paused).then(|| t!(words, "paused")));
@@ -54,10 +54,10 @@ impl ClockScreen {
         self.adjusting &= game.clock() == ClockState::Paused;
         let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("clock"));
         let ui = &mut inside;
-        let message = |width, small| look.told.map(|message| message.height(ui, look.words, width, small));
+        let message = |width, small| look.message.map(|message| message.height(ui, look.words, width, small));
         let digits = Digits::of(ui, game);
         let layout = Layout::of(place, digits.has_hours(), message);
-        if let Some((message, place)) = look.told.zip(layout.message) {
+        if let Some((message, place)) = look.message.zip(layout.message) {
             ctx.requests.extend(message.show(ui, place, look.words, layout.small).map(Request::from));
         }
         let free_ms = game.table.free_time_left(game.now).filter(|&ms| ms > 0);

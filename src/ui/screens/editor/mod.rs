@@ -12,11 +12,11 @@ mod tray;
 
 use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 
-use crate::record::Shape;
+use crate::record::MarkShape;
 use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
-use crate::ui::board::{Board, BoardEvent, Geometry, Lifted, Marks, View};
+use crate::ui::board::{Board, BoardEvent, Geometry, LiftedPiece, Marks, View};
 use crate::ui::theme::Art;
-use crate::ui::view::{Layout, Look, Request, ViewContext};
+use crate::ui::view::{Layout, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
 use draft::Draft;
 use faults::SetupVerdict;
@@ -30,7 +30,7 @@ pub struct Editor {
     fen: FenField,
     board: Board,
     /// The piece that the pointer picked up.
-    lifted: Option<Lifted>,
+    lifted: Option<LiftedPiece>,
     /// The square of the piece that the keyboard moves.
     keyboard_piece: Option<Square>,
     flipped: bool,
@@ -114,7 +114,7 @@ impl Editor {
         &mut self,
         ui: &mut Ui,
         geometry: &Geometry,
-        look: Look<'_>,
+        look: ViewSettings<'_>,
         verdict: &SetupVerdict,
         art: &mut Art,
     ) {
@@ -161,7 +161,7 @@ impl Editor {
         match said {
             BoardEvent::Press(Some(square)) if self.tray.tool() == Tool::Hand => {
                 let piece = self.draft.setup().board.piece_at(square);
-                self.lifted = piece.map(|piece| Lifted { from: square, piece });
+                self.lifted = piece.map(|piece| LiftedPiece { from: square, piece });
             }
             BoardEvent::Press(Some(square)) | BoardEvent::Enter(square) if self.tray.tool() != Tool::Hand => {
                 self.use_tool(self.tray.tool(), square);
@@ -181,7 +181,7 @@ impl Editor {
             // The secondary button removes a piece; the editor has no arrows.
             BoardEvent::Draw(drawn) => {
                 self.board.wipe();
-                if let Shape::Circle(square) = drawn.shape {
+                if let MarkShape::Circle(square) = drawn.shape {
                     self.draft.put(square, None);
                 }
             }
@@ -203,7 +203,7 @@ impl Editor {
     }
 
     /// While a square has keyboard focus, a letter puts a piece there, and Delete removes it.
-    fn letters(&mut self, ui: &Ui, look: Look<'_>, geometry: &Geometry) {
+    fn letters(&mut self, ui: &Ui, look: ViewSettings<'_>, geometry: &Geometry) {
         let [_, Some(square)] = self.board.pointed(ui, geometry) else { return };
         for event in ui.input(|input| input.events.clone()) {
             match event {

@@ -60,7 +60,7 @@ impl Editor {
         }
         ui.scope(|ui| self.tray.show(ui, look, ctx.art));
         let left = bottom - ui.cursor().top();
-        match look.told {
+        match look.message {
             Some(law) => {
                 ctx.requests.extend(law.show_here(ui, look.words, small).map(Request::from));
             }

@@ -6,7 +6,7 @@ use egui::{Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 use crate::rules::{Color, Piece, Role, Square};
 use crate::ui::board::{Geometry, Paint};
 use crate::ui::theme::{Art, BoardColors, Palette, RING, share, size};
-use crate::ui::view::Look;
+use crate::ui::view::ViewSettings;
 use crate::ui::widgets::tray::{self, TrayEvent};
 
 /// The roles in the order of the tray.
@@ -38,7 +38,7 @@ impl Tray {
     }
 
     /// Shows the two rows of the tray across the available width.
-    pub fn show(&mut self, ui: &mut Ui, look: Look<'_>, art: &mut Art) {
+    pub fn show(&mut self, ui: &mut Ui, look: ViewSettings<'_>, art: &mut Art) {
         let gap = 3.0;
         let side = ((ui.available_width() - 6.0 * gap) / 7.0).min(52.0).floor().max(1.0);
         ui.spacing_mut().item_spacing = Vec2::splat(gap);
@@ -52,7 +52,7 @@ impl Tray {
         }
     }
 
-    fn slot(&mut self, ui: &mut Ui, look: Look<'_>, side: f32, tool: Tool, art: &mut Art) {
+    fn slot(&mut self, ui: &mut Ui, look: ViewSettings<'_>, side: f32, tool: Tool, art: &mut Art) {
         let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click_and_drag());
         let name = match tool {
             Tool::Hand => t!(look.words, "editor-hand"),
@@ -114,7 +114,7 @@ impl Tray {
 
 /// The background of a slot. Pieces of both colours are easiest to see on a square of the board, in light and dark
 /// themes.
-fn surface(ui: &Ui, look: Look<'_>, tool: Tool, response: &Response, chosen: bool) {
+fn surface(ui: &Ui, look: ViewSettings<'_>, tool: Tool, response: &Response, chosen: bool) {
     let palette = Palette::of(ui.theme());
     let colors = look.settings.board.colors(ui.theme());
     let (fill, mark, focus) = match tool {

@@ -6,7 +6,7 @@
 use egui::{CornerRadius, Pos2, Rect, Role, Stroke, StrokeKind, Ui, pos2};
 
 use crate::rules::Color;
-use crate::session::analysis::Worth;
+use crate::session::analysis::PositionValue;
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::evaluation;
@@ -14,7 +14,7 @@ use crate::ui::widgets::{fit, labelled};
 
 /// Shows the bar in its rectangle, upright or horizontal. White's end is at the bottom or on the left, unless
 /// `flipped`.
-pub fn show(ui: &mut Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts) {
+pub fn show(ui: &mut Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool, words: &Texts) {
     let spoken =
         worth.map_or_else(|| t!(words, "analysis-waits"), |worth| evaluation::sentence(worth, words));
     let response = labelled(ui, rect, "worth", Role::Label, &spoken);
@@ -22,12 +22,12 @@ pub fn show(ui: &mut Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words:
     response.on_hover_text(spoken);
 }
 
-fn paint(ui: &Ui, rect: Rect, worth: Option<Worth>, flipped: bool, words: &Texts) {
+fn paint(ui: &Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool, words: &Texts) {
     let palette = Palette::of(ui.theme());
     let painter = ui.painter();
     let round = CornerRadius::same(size::BOARD_RADIUS.min((rect.width().min(rect.height()) / 3.0) as u8));
     painter.rect_filled(rect, round, theme::DISC_BLACK);
-    let white = part(rect, worth.map_or(0.5, Worth::share), flipped);
+    let white = part(rect, worth.map_or(0.5, PositionValue::share), flipped);
     if white.is_positive() {
         painter.with_clip_rect(white).rect_filled(rect, round, theme::DISC_WHITE);
     }
@@ -64,7 +64,7 @@ fn part(rect: Rect, share: f32, flipped: bool) -> Rect {
 }
 
 /// Writes the score at the end of the side that is better.
-fn write(ui: &Ui, rect: Rect, worth: Worth, flipped: bool, words: &Texts) {
+fn write(ui: &Ui, rect: Rect, worth: PositionValue, flipped: bool, words: &Texts) {
     let white = worth.better() == Color::White;
     let ink = theme::disc(!worth.better());
     let text = fit(ui, &evaluation::size(worth, words), theme::bold(10.5), ink, f32::INFINITY, 1);

@@ -7,7 +7,7 @@
 use egui::{Color32, FontId, Rect, Response, RichText, Role, Sense, Ui, Vec2, pos2, vec2};
 
 use crate::rules::Position;
-use crate::session::analysis::{Analysis, Line, Worth};
+use crate::session::analysis::{Analysis, Line, PositionValue};
 use crate::text::Texts;
 use crate::text::notation::{self, Notation};
 use crate::ui::screens::start::scenery;
@@ -32,14 +32,14 @@ pub struct Card<'a> {
 
 /// The lines that the player pointed at and clicked.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Chosen {
+pub struct ChosenLine {
     pub pointed: Option<usize>,
     pub clicked: Option<usize>,
 }
 
 impl Card<'_> {
     /// Shows the card with as many lines as fit.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> Chosen {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, analysis: &Analysis, art: &mut Art) -> ChosenLine {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
         labelled(ui, rect, "analysis", Role::Group, t!(self.words, "analysis"));
@@ -51,7 +51,7 @@ impl Card<'_> {
         }
         let height = layout::line_row(self.small) * self.rows as f32;
         let room = (rest.height() / height + 0.01) as usize;
-        let mut chosen = Chosen::default();
+        let mut chosen = ChosenLine::default();
         for (index, line) in analysis.lines().iter().take(room).enumerate() {
             let top = rest.top() + index as f32 * height;
             let place = Rect::from_min_size(pos2(rest.left(), top), vec2(rest.width(), height));
@@ -82,8 +82,9 @@ impl Card<'_> {
         let palette = Palette::of(ui.theme());
         let words = self.words;
         // What endgame tables know needs no depth.
-        let is_over = analysis.worth().is_some_and(Worth::is_end);
-        let known = analysis.known().filter(|_| !is_over).map(|known| evaluation::known(known, words));
+        let is_over = analysis.worth().is_some_and(PositionValue::is_end);
+        let known =
+            analysis.tablebase_answer().filter(|_| !is_over).map(|known| evaluation::known(known, words));
         let about = known.unwrap_or_else(|| match (analysis.lines().is_empty(), analysis.worth()) {
             (false, _) => {
                 let (depth, speed) = analysis.depth_and_speed();

@@ -74,7 +74,7 @@ impl Approval<'_> {
     /// "De Vries confirms", or what they have confirmed.
     fn label(&self, color: Color) -> String {
         let name = short_name(self.words, self.game.table, color);
-        match self.game.table.approved(color) {
+        match self.game.table.approved_result(color) {
             Some(score) => t!(self.words, "approved-score", name, score = notation::result(score.text())),
             None => t!(self.words, "approve-by", name),
         }
@@ -86,7 +86,7 @@ impl Approval<'_> {
             (short_name(self.words, self.game.table, color), notation::result(self.chosen().text()));
         let name = t!(self.words, "approve-by-score", name, score);
         let (tiny, tip) = (self.words.color(color), command.tip(self.words));
-        let approved = self.game.table.approved(color).is_some();
+        let approved = self.game.table.approved_result(color).is_some();
         let state = if approved { ButtonState::Active } else { ButtonState::Plain };
         let plain = PanelButton::plain(label, state, self.small);
         if (PanelButton { tiny, name, tip, ..plain }).show(ui, place).clicked() {

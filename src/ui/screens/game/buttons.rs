@@ -218,7 +218,7 @@ impl<'a> Buttons<'a> {
     fn show_adjourned(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let place = |row: usize, column: usize| self.place(rect, (row, 2), (column, 2));
         self.press(ui, place(0, 0), Command::OpenEnvelope, None, ButtonState::Active, requests);
-        self.press(ui, place(0, 1), Command::KeepGame, None, ButtonState::Plain, requests);
+        self.press(ui, place(0, 1), Command::SaveUnfinishedGame, None, ButtonState::Plain, requests);
         self.menu(ui, place(1, 0), DRAWS, Command::OFFERS, requests);
         self.menu(ui, place(1, 1), RESIGNATIONS, Command::RESIGN, requests);
     }

@@ -22,7 +22,7 @@ const FIELD: f32 = 280.0;
 
 /// A claim that is being entered.
 #[derive(Clone, Debug)]
-pub struct Claiming {
+pub struct ClaimForm {
     pub kind: ClaimKind,
     /// The kind of claim has been chosen.
     chosen: bool,
@@ -40,15 +40,15 @@ pub struct Claiming {
     height: f32,
 }
 
-impl Claiming {
+impl ClaimForm {
     /// A claim form. If only draws can be claimed, the first kind is preselected; if touch-move can be claimed too,
     /// none is.
-    pub fn new(claims: Claims) -> Claiming {
+    pub fn new(claims: Claims) -> ClaimForm {
         let kinds = kinds(claims);
         let kind = kinds.first().map_or(ClaimKind::Threefold, |(kind, _)| *kind);
         let chosen = kinds.iter().all(|(kind, _)| is_draw(*kind)) || kinds.len() == 1;
         let (text, from, reason) = (String::new(), None, None);
-        Claiming { kind, chosen, fresh: true, with_move: false, text, from, reason, height: 190.0 }
+        ClaimForm { kind, chosen, fresh: true, with_move: false, text, from, reason, height: 190.0 }
     }
 
     pub fn height(&self) -> f32 {
@@ -98,7 +98,7 @@ pub struct ClaimCard<'a> {
 
 impl ClaimCard<'_> {
     /// Shows the card in its rectangle.
-    pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut Claiming, requests: &mut Vec<Request>) {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.law);
         let pad = if self.small { size::PAD_SMALL } else { size::PAD };
@@ -126,7 +126,7 @@ impl ClaimCard<'_> {
         remember_height(&ui, &mut claiming.height, height);
     }
 
-    fn foot(&self, ui: &mut Ui, place: Rect, claiming: &Claiming, requests: &mut Vec<Request>) {
+    fn foot(&self, ui: &mut Ui, place: Rect, claiming: &ClaimForm, requests: &mut Vec<Request>) {
         let words = self.explain.words;
         let right = Layout::right_to_left(Align::Center);
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt("claim foot").layout(right));
@@ -141,7 +141,7 @@ impl ClaimCard<'_> {
         }
     }
 
-    fn body(&self, ui: &mut Ui, claiming: &mut Claiming, requests: &mut Vec<Request>) {
+    fn body(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
         let Explain { words, game } = self.explain;
         let claims = game.claims();
         let name = self.explain.player(game.turn());
@@ -174,7 +174,7 @@ impl ClaimCard<'_> {
     }
 
     /// The choice between a claim about the board and a claim with a move, and the field for that move.
-    fn intended(&self, ui: &mut Ui, claiming: &mut Claiming, requests: &mut Vec<Request>) {
+    fn intended(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
         let (words, width) = (self.explain.words, ui.available_width());
         ui.horizontal_wrapped(|ui| {
             ui.selectable_value(&mut claiming.with_move, false, self.say("claim-on-board"));
@@ -206,7 +206,7 @@ impl ClaimCard<'_> {
     }
 
     /// The penalty for a wrong claim (4.8, 9.1.2, 9.5.3).
-    fn cost(&self, claiming: &Claiming) -> String {
+    fn cost(&self, claiming: &ClaimForm) -> String {
         let Explain { words, game } = self.explain;
         if !claiming.chosen {
             return t!(words, "claim-choose");

@@ -26,7 +26,7 @@ use crate::ui::table_board::TableBoard;
 use crate::ui::view::typing::Typing;
 use crate::ui::view::{GameView, Settings};
 use crate::ui::widgets::score_sheet::ScoreSheet;
-use claim_card::Claiming;
+use claim_card::ClaimForm;
 
 /// What the game screen keeps between frames.
 #[derive(Default)]
@@ -87,7 +87,7 @@ impl GameScreen {
 /// What the panel keeps between frames, until the game is over and again after it.
 #[derive(Debug, Default)]
 pub(crate) struct PanelState {
-    pub claiming: Option<Claiming>,
+    pub claiming: Option<ClaimForm>,
     /// The player is choosing with which rook to castle.
     pub choosing: bool,
     /// After the end: the result to confirm, if not that of the game, and whether nobody wants to confirm it.

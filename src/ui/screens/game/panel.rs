@@ -14,14 +14,14 @@ use super::approval::Approval;
 use super::buttons::Buttons;
 use super::claim_card::ClaimCard;
 use super::clock_bar;
-use super::players::{Hands, Player, PlayerClock, ToMove};
+use super::players::{ClockDisplay, Player, PlayerClock, ToMove};
 use super::score;
 use super::status::Status;
-use crate::record::{Mark, MarkColor, Shape};
+use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{Color, Piece};
 use crate::study::Walk;
 use crate::table::Table;
-use crate::text::named_move::announced;
+use crate::text::named_move::announcement;
 use crate::text::openings::opening_of;
 use crate::text::{Texts, agreements, clock_face, notation};
 use crate::ui::board::{Geometry, Paint};
@@ -29,7 +29,7 @@ use crate::ui::theme::size;
 use crate::ui::view::explain::{self, points};
 use crate::ui::view::layout::{self, Panel};
 use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
-use crate::ui::widgets::score_sheet::{End, Event, Score, Shown};
+use crate::ui::widgets::score_sheet::{End, Score, SheetEvent, SheetView};
 
 impl GameScreen {
     /// The height of the law card or its replacement. A claim card and a result card take part of the buttons' space
@@ -156,7 +156,7 @@ impl GameScreen {
             paint.frame(square);
         }
         if let Some(mv) = mv {
-            paint.drawing(Mark { shape: Shape::Arrow(mv.from(), mv.to()), color: MarkColor::Blue });
+            paint.drawing(Mark { shape: MarkShape::Arrow(mv.from(), mv.to()), color: MarkColor::Blue });
         }
     }
 
@@ -216,13 +216,13 @@ impl GameScreen {
             let Some(before) = moves.checked_sub(1).filter(|_| score::can_show(moves)) else { return };
             let with_names = game.settings.spoken_names;
             let said =
-                || announced(words, with_names, table.position_after(before), table.moves()[before].mv);
+                || announcement(words, with_names, table.position_after(before), table.moves()[before].mv);
             response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
         let letters = ctx.look.letters(small);
         let read = || Score { beginning: beginning.clone(), ..score::score(table, &end) };
         let revision = score::revision(table, &end);
-        let shown = Shown { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
+        let shown = SheetView { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
         let step = |shown: usize, walk: Walk| match walk {
             Walk::Start => 0,
@@ -232,12 +232,12 @@ impl GameScreen {
             Walk::Below => game.moves().min(shown + 2),
             Walk::End => game.moves(),
         };
-        let go = event.filter(|event| !matches!(event, Event::Go(moves) if !score::can_show(*moves))).map(
-            |event| match event {
-                Event::Go(moves) | Event::Comment { at: moves, .. } => moves.min(game.moves()),
-                Event::Walk(walks) => walks.into_iter().fold(game.shown, step),
-            },
-        );
+        let go = event
+            .filter(|event| !matches!(event, SheetEvent::Go(moves) if !score::can_show(*moves)))
+            .map(|event| match event {
+                SheetEvent::Go(moves) | SheetEvent::Comment { at: moves, .. } => moves.min(game.moves()),
+                SheetEvent::Walk(walks) => walks.into_iter().fold(game.shown, step),
+            });
         ctx.requests.extend(go.map(Request::Show));
     }
 }
@@ -264,10 +264,10 @@ pub(crate) fn player_clock(color: Color, game: GameView<'_>) -> Option<PlayerClo
     let own = game.clock_turn() == color;
     let first = table.fell_first(color);
     let state = match game.clock() {
-        _ if table.is_flag_down(color, game.now) => Hands::Fallen { first },
-        ClockState::Running if own => Hands::Runs,
-        ClockState::Paused if own => Hands::Stopped,
-        _ => Hands::Waits,
+        _ if table.is_flag_down(color, game.now) => ClockDisplay::Fallen { first },
+        ClockState::Running if own => ClockDisplay::Runs,
+        ClockState::Paused if own => ClockDisplay::Stopped,
+        _ => ClockDisplay::Waits,
     };
     let low = game.settings.low_time && clock_face::is_low(table, color, ms);
     Some(PlayerClock { ms, state, low, tenths: game.settings.tenths })

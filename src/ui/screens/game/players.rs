@@ -50,7 +50,7 @@ pub enum ToMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayerClock {
     pub ms: u64,
-    pub state: Hands,
+    pub state: ClockDisplay,
     pub low: bool,
     /// Tenths of a second are shown near the end.
     pub tenths: bool,
@@ -58,7 +58,7 @@ pub struct PlayerClock {
 
 /// What a player's clock does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hands {
+pub enum ClockDisplay {
     /// It waits for the other player, or for the game to begin.
     Waits,
     Runs,
@@ -105,7 +105,7 @@ impl Player<'_> {
         parts.extend(self.score.map(str::to_owned));
         if let Some(clock) = self.clock {
             parts.push(clock_face::text(clock.ms, clock.tenths));
-            let is_paused = clock.state == Hands::Stopped;
+            let is_paused = clock.state == ClockDisplay::Stopped;
             let state = clock.fallen().or(is_paused.then_some("clock-paused"));
             parts.extend(state.map(|key| t!(words, key)));
             if clock.low && clock.fallen().is_none() {
@@ -248,9 +248,9 @@ impl PlayerClock {
     /// The message key of a fallen flag.
     fn fallen(self) -> Option<&'static str> {
         match self.state {
-            Hands::Fallen { first: true } => Some("clock-alone-first"),
-            Hands::Fallen { first: false } => Some("clock-fallen"),
-            Hands::Waits | Hands::Runs | Hands::Stopped => None,
+            ClockDisplay::Fallen { first: true } => Some("clock-alone-first"),
+            ClockDisplay::Fallen { first: false } => Some("clock-fallen"),
+            ClockDisplay::Waits | ClockDisplay::Runs | ClockDisplay::Stopped => None,
         }
     }
 
@@ -263,21 +263,24 @@ impl PlayerClock {
     /// The running clock stands on this colour.
     fn surface(self, palette: &Palette) -> Option<Color32> {
         let colour = if self.low { palette.refusal } else { palette.law };
-        (self.state == Hands::Runs).then_some(colour)
+        (self.state == ClockDisplay::Runs).then_some(colour)
     }
 
     fn ink(self, palette: &Palette) -> Color32 {
         match self.state {
-            Hands::Runs => palette.surface,
+            ClockDisplay::Runs => palette.surface,
             _ if self.low || self.fallen().is_some() => palette.refusal,
-            Hands::Stopped => palette.law,
-            Hands::Waits | Hands::Fallen { .. } => palette.ink,
+            ClockDisplay::Stopped => palette.law,
+            ClockDisplay::Waits | ClockDisplay::Fallen { .. } => palette.ink,
         }
     }
 
     fn width(self, ui: &Ui, points: f32) -> f32 {
-        let mark =
-            if matches!(self.state, Hands::Fallen { .. } | Hands::Stopped) { size::CLOCK_MARK } else { 0.0 };
+        let mark = if matches!(self.state, ClockDisplay::Fallen { .. } | ClockDisplay::Stopped) {
+            size::CLOCK_MARK
+        } else {
+            0.0
+        };
         self.digits(ui, points).size().x + size::CLOCK_PAD + mark
     }
 
@@ -305,9 +308,9 @@ impl PlayerClock {
         }
         let mark = pos2(corner.x - size::CLOCK_MARK * 0.6, end.y);
         match self.state {
-            Hands::Fallen { .. } => fallen_flag(ui.painter(), mark, rotation, ink),
-            Hands::Stopped => two_bars(ui.painter(), mark, rotation, ink),
-            Hands::Waits | Hands::Runs => {}
+            ClockDisplay::Fallen { .. } => fallen_flag(ui.painter(), mark, rotation, ink),
+            ClockDisplay::Stopped => two_bars(ui.painter(), mark, rotation, ink),
+            ClockDisplay::Waits | ClockDisplay::Runs => {}
         }
         self.width(ui, points)
     }

@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::game::{Help, Noted};
+use crate::game::{Help, MoveNotes};
 use crate::rules::Position;
 use crate::table::Table;
 use crate::ui::widgets::score_sheet::{End, Score, ScoredMove};
@@ -18,9 +18,9 @@ pub fn can_show(key: usize) -> bool {
 /// The score of the game so far. Each move is identified by its ply.
 pub fn score(table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
-    let mut add = |key, san, before: &Position, noted: Noted, help| {
+    let mut add = |key, san, before: &Position, noted: MoveNotes, help| {
         let (number, color) = (before.fullmove_number(), before.turn());
-        let Noted { draw_offer, clock_ms } = noted;
+        let MoveNotes { draw_offer, clock_ms } = noted;
         let (signs, evaluation) = (Vec::new(), None);
         let mv = ScoredMove { san, number, color, depth: 0, signs, draw_offer, evaluation, clock_ms, help };
         score.moves.insert(key, mv);
@@ -31,13 +31,13 @@ pub fn score(table: &Table, end: &End) -> Score<usize> {
     }
     for (index, played) in table.moves().iter().enumerate() {
         let before = table.position_after(index);
-        add(index + 1, played.san.clone(), before, table.noted_with(index), help(table, index));
+        add(index + 1, played.san.clone(), before, table.notes_on(index), help(table, index));
     }
     score
 }
 
 /// The moves before illegal moves, and those moves as a player would write them: text, position before, notes.
-fn earlier(table: &Table) -> impl Iterator<Item = (String, &Position, Noted)> {
+fn earlier(table: &Table) -> impl Iterator<Item = (String, &Position, MoveNotes)> {
     table.parts().flat_map(|(game, noted, illegal)| {
         let legal = game.played().iter().map(|played| played.san.clone());
         let moves = legal.chain([illegal]).zip(noted).enumerate();
@@ -55,7 +55,7 @@ pub fn revision(table: &Table, end: &End) -> u64 {
         (san, before.fullmove_number(), noted.clock_ms).hash(&mut hasher);
     }
     for (index, played) in table.moves().iter().enumerate() {
-        let noted = table.noted_with(index);
+        let noted = table.notes_on(index);
         (&played.san, noted.draw_offer, noted.clock_ms, help(table, index)).hash(&mut hasher);
     }
     hasher.finish()

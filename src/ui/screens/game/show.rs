@@ -5,15 +5,15 @@ use egui::{Rect, Role, Ui, pos2};
 use super::GameScreen;
 use super::analysis_bar;
 use super::panel::clocks;
-use crate::record::{Mark, MarkColor, Shape};
+use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{Bitboard, Color, Move, Square};
-use crate::session::analysis::Hinted;
+use crate::session::analysis::HintState;
 use crate::text::{Texts, typed_move};
 use crate::ui::board::{Geometry, Paint};
-use crate::ui::table_board::{Showing, arrow};
+use crate::ui::table_board::{BoardView, arrow};
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::layout::is_full_screen;
-use crate::ui::view::{ClockState, Command, Layout, Look, Request, ViewContext, evaluation};
+use crate::ui::view::{ClockState, Command, Layout, Request, ViewContext, ViewSettings, evaluation};
 use crate::ui::widgets::{fit, labelled};
 
 impl GameScreen {
@@ -64,9 +64,9 @@ impl GameScreen {
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, clear: Rect, ctx: &mut ViewContext<'_>) {
         let far = if self.board.flipped { Color::White } else { Color::Black };
         let face_to_face = ctx.look.settings.face_to_face && ctx.game().two_persons();
-        let look = Look { keys: false, told: None, ..ctx.look };
+        let look = ViewSettings { keys: false, message: None, ..ctx.look };
         let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
-        let showing = Showing {
+        let showing = BoardView {
             shown: ctx.game().shown,
             // After an engine's move a press counts at once: the player was waiting for it.
             made: ctx.game().human_moves(),
@@ -75,7 +75,7 @@ impl GameScreen {
             hinted: hinted(ctx),
             clear,
             walks: [Command::Back, Command::Forward].map(|command| command.enabled(&ctx.window)),
-            ..Showing::of(ctx.session.table(), look, room)
+            ..BoardView::of(ctx.session.table(), look, room)
         };
         ctx.requests.extend(self.board.show(ui, geometry, &showing, ctx.art));
         self.turn_to_mover(ui, ctx);
@@ -83,13 +83,13 @@ impl GameScreen {
 
     /// Shows a hint, and the first move of the line that is pointed at, over the pieces.
     fn show_help(&self, ui: &Ui, board: &Geometry, ctx: &ViewContext<'_>) {
-        let hinted = ctx.session.hinted().filter(|_| ctx.game().is_latest_shown());
+        let hinted = ctx.session.hint_state().filter(|_| ctx.game().is_latest_shown());
         let hinted = match hinted {
-            Some(Hinted::Piece(mv)) => {
-                Some(Mark { shape: Shape::Circle(mv.from()), color: MarkColor::Yellow })
+            Some(HintState::Piece(mv)) => {
+                Some(Mark { shape: MarkShape::Circle(mv.from()), color: MarkColor::Yellow })
             }
-            Some(Hinted::Move(mv)) => Some(arrow(mv, ctx.game().turn(), MarkColor::Yellow)),
-            Some(Hinted::Sought | Hinted::TooShallow) | None => None,
+            Some(HintState::Move(mv)) => Some(arrow(mv, ctx.game().turn(), MarkColor::Yellow)),
+            Some(HintState::Sought | HintState::TooShallow) | None => None,
         };
         let turn = ctx.session.table().position_after(ctx.game().shown).turn();
         let pointed = self.pointed.map(|mv| arrow(mv, turn, MarkColor::Blue));
@@ -153,9 +153,9 @@ fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
 
 /// The squares of a hint.
 fn hinted(ctx: &ViewContext<'_>) -> Bitboard {
-    match ctx.session.hinted().filter(|_| ctx.game().is_latest_shown()) {
-        Some(Hinted::Piece(mv)) => Bitboard::of(mv.from()),
-        Some(Hinted::Move(mv)) => Bitboard::of(mv.from()).with(mv.to()),
-        Some(Hinted::Sought | Hinted::TooShallow) | None => Bitboard::EMPTY,
+    match ctx.session.hint_state().filter(|_| ctx.game().is_latest_shown()) {
+        Some(HintState::Piece(mv)) => Bitboard::of(mv.from()),
+        Some(HintState::Move(mv)) => Bitboard::of(mv.from()).with(mv.to()),
+        Some(HintState::Sought | HintState::TooShallow) | None => Bitboard::EMPTY,
     }
 }

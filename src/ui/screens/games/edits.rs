@@ -105,7 +105,7 @@ pub(super) fn allows(status: ListStatus, command: Command) -> bool {
         Command::DeleteGame => status.can_delete,
         Command::MoveGameUp => status.can_move_up,
         Command::MoveGameDown => status.can_move_down,
-        Command::KeepOrder => status.can_keep_order,
+        Command::SaveOrder => status.can_keep_order,
         Command::UndoList => status.can_undo,
         _ => false,
     }

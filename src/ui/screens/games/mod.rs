@@ -40,7 +40,7 @@ const LOOKED: usize = 100_000;
 
 /// The search for the games with unsaved edits.
 #[derive(Debug)]
-pub(crate) enum Marking {
+pub(crate) enum EditedMarks {
     /// It begins once the file has been read.
     Due,
     /// It finds where these games begin.
@@ -75,7 +75,7 @@ pub struct Games {
     pub(crate) fresh: bool,
     /// What undoes the changes of the file, latest last.
     undo: Vec<Change>,
-    pub(crate) marking: Marking,
+    pub(crate) marking: EditedMarks,
     /// The games with unsaved edits.
     edited: HashSet<usize>,
 }
@@ -101,7 +101,7 @@ impl Games {
             chosen: 0,
             fresh: true,
             undo: Vec::new(),
-            marking: Marking::Due,
+            marking: EditedMarks::Due,
             edited: HashSet::new(),
         }
     }
@@ -271,7 +271,7 @@ impl Games {
 
     /// Takes over which games have unsaved edits; returns whether that is still being found out.
     pub(crate) fn take_marks(&mut self) -> bool {
-        let Marking::Begun(marking) = &self.marking else { return false };
+        let EditedMarks::Begun(marking) = &self.marking else { return false };
         let Some(found) = marking.poll() else { return true };
         let index = self.reader.index();
         let game = |&start: &u64| {
@@ -279,7 +279,7 @@ impl Games {
         };
         self.edited = found.unwrap_or_default().iter().filter_map(game).collect();
         drop(index);
-        self.marking = Marking::Done;
+        self.marking = EditedMarks::Done;
         false
     }
 

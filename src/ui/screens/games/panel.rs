@@ -43,7 +43,7 @@ impl Games {
         self.field(&mut head, field, words);
         self.progress(&mut head, words);
         let mut below = inside.with_min_y(head.min_rect().bottom() + gap);
-        if let Some(card) = look.told {
+        if let Some(card) = look.message {
             let height = card.height(ui, words, below.width(), small);
             let card_at = below.with_min_y(below.bottom() - height);
             ctx.requests.extend(card.show(ui, card_at, words, small).map(Request::from));

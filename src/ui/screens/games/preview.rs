@@ -8,7 +8,7 @@ use crate::storage::games::reader::Reader;
 use crate::text::notation;
 use crate::ui::screens::start::scenery;
 use crate::ui::theme::{Art, Palette, size};
-use crate::ui::view::Look;
+use crate::ui::view::ViewSettings;
 use crate::ui::widgets::card;
 
 /// The most half-moves that are shown.
@@ -34,7 +34,7 @@ impl Preview {
     }
 
     /// Shows the game in its rectangle.
-    pub fn show(&self, ui: &mut Ui, place: Rect, look: Look<'_>, art: &mut Art) {
+    pub fn show(&self, ui: &mut Ui, place: Rect, look: ViewSettings<'_>, art: &mut Art) {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), place, palette.surface, palette.line);
         let Some((position, moves)) = &self.shown else { return };

@@ -11,17 +11,17 @@ use egui::{Rect, Ui, Vec2};
 
 use super::book::claim::DiagramAction;
 use super::book::diagram::Diagram;
-use super::judge::Before;
-use super::task::{Goal, Outcome, Task};
+use super::judge::TaskState;
+use super::task::{Goal, Task, TaskOutcome};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
 use crate::text::Texts;
 use crate::ui::board::{Board, BoardEvent};
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::keyboard_move::press_and_let_go;
-use crate::ui::table_board::{Showing, TableBoard};
+use crate::ui::table_board::{BoardView, TableBoard};
 use crate::ui::theme::{Art, duration, share};
-use crate::ui::view::{Command, LawCard, Look, Message, Request};
+use crate::ui::view::{Command, LawCard, Message, Request, ViewSettings};
 use crate::ui::widgets::ButtonState;
 
 /// A diagram in use.
@@ -32,7 +32,7 @@ pub struct Practice {
     /// The reader has done something.
     begun: bool,
     /// The outcome of the last try at the task.
-    outcome: Option<Outcome>,
+    outcome: Option<TaskOutcome>,
     /// When the position is reset after a wrong move, or the next page comes after a move that followed a success.
     ends_at: Option<f64>,
     /// The board has not been shown since it was set up.
@@ -111,7 +111,7 @@ impl Practice {
 
     /// Whether the task is done.
     pub fn is_done(&self) -> bool {
-        self.outcome.is_some_and(Outcome::is_done)
+        self.outcome.is_some_and(TaskOutcome::is_done)
     }
 
     /// Whether a move was made at a task, so that nothing is left to do on the board.
@@ -192,7 +192,7 @@ impl Practice {
     }
 
     /// The text of the card: the outcome of the last try, else the state of what was begun, else what to do.
-    pub fn law(&self, look: Look<'_>) -> LawCard {
+    pub fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let Some(task) = self.task() else { return self.standing(look) };
         let (table, touched) = (&self.table, self.table.touched().len() > self.diagram.touched.len());
         let said = table.announced().is_some() || table.is_adjusting();
@@ -204,7 +204,7 @@ impl Practice {
         }
     }
 
-    fn standing(&self, look: Look<'_>) -> LawCard {
+    fn standing(&self, look: ViewSettings<'_>) -> LawCard {
         let law = self.board.law(&self.table, look);
         // Moves can't be typed on a page, so the hint about typing is replaced.
         let typed = law.detail == t!(look.words, "turn-first");
@@ -223,13 +223,14 @@ impl Practice {
         ui: &mut Ui,
         place: Rect,
         room: Rect,
-        look: Look<'_>,
+        look: ViewSettings<'_>,
         art: &mut Art,
         promoting: &mut bool,
     ) {
         let promotes = self.table.promoting().is_some() && !std::mem::replace(promoting, true);
         let geometry = self.board.geometry(ui, place);
-        let showing = Showing { promotes, closed: self.is_over(), ..Showing::of(&self.table, look, room) };
+        let showing =
+            BoardView { promotes, closed: self.is_over(), ..BoardView::of(&self.table, look, room) };
         let requests = self.board.show(ui, &geometry, &showing, art);
         if let (Some(Goal::Adjust(piece)), true) =
             (self.task().map(|task| task.goal), std::mem::take(&mut self.is_fresh))
@@ -300,12 +301,12 @@ impl Practice {
         if !lets_go && !self.is_done() {
             self.outcome = None;
         }
-        let before = Before::of(&self.table);
+        let before = TaskState::of(&self.table);
         let notices = self.board.apply(&mut self.table, deed);
         self.judge(&before, &notices, time);
     }
 
-    fn judge(&mut self, before: &Before, notices: &[Notice], time: f64) {
+    fn judge(&mut self, before: &TaskState, notices: &[Notice], time: f64) {
         let Some(goal) = self.task().map(|task| task.goal) else { return };
         if self.is_done() {
             let moved = notices.iter().any(|notice| matches!(notice, Notice::Moved { .. }));

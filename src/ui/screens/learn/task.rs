@@ -81,7 +81,7 @@ impl Goal {
 
 /// The outcome of a try.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum TaskOutcome {
     /// A success.
     Done,
     /// Castling, in another way than the task is about.
@@ -92,10 +92,10 @@ pub enum Outcome {
     Other,
 }
 
-impl Outcome {
+impl TaskOutcome {
     /// Whether it completes the task.
     pub const fn is_done(self) -> bool {
-        matches!(self, Outcome::Done | Outcome::Otherwise)
+        matches!(self, TaskOutcome::Done | TaskOutcome::Otherwise)
     }
 }
 
@@ -113,14 +113,14 @@ pub struct Task {
 
 /// The lines of a task that have been read.
 #[derive(Default)]
-pub struct Lines<'a> {
+pub struct TaskLines<'a> {
     goal: Option<&'a str>,
     done: Option<&'a str>,
     otherwise: Option<&'a str>,
     other: Option<&'a str>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> TaskLines<'a> {
     /// Stores a line; false if it isn't part of a task.
     pub fn take(&mut self, key: &str, value: &'a str) -> bool {
         let line = match key {
@@ -148,22 +148,22 @@ impl<'a> Lines<'a> {
 
 impl Task {
     /// The card of an outcome.
-    pub fn card(&self, outcome: Outcome, words: &Texts) -> LawCard {
+    pub fn card(&self, outcome: TaskOutcome, words: &Texts) -> LawCard {
         let say = |title: &str, detail: &str, article| LawCard {
             article,
             ..LawCard::of(t!(words, title), detail.to_owned())
         };
         let article = Some(self.goal.article());
         match outcome {
-            Outcome::Done => say("lesson-well-done", &self.done, article),
-            Outcome::Otherwise => {
+            TaskOutcome::Done => say("lesson-well-done", &self.done, article),
+            TaskOutcome::Otherwise => {
                 say("lesson-castled", self.otherwise.as_deref().unwrap_or(&self.done), article)
             }
-            Outcome::KingMove(goal) => LawCard {
+            TaskOutcome::KingMove(goal) => LawCard {
                 title: t!(words, "lesson-king-move", king = goal.to_string()),
                 ..say("lesson-king-move", &t!(words, "lesson-king-move-detail"), Some("3.8.1"))
             },
-            Outcome::Other => {
+            TaskOutcome::Other => {
                 let title =
                     if matches!(self.goal, Goal::Castle(_)) { "lesson-other" } else { "tour-not-yet" };
                 let other = self.other.clone().unwrap_or_else(|| t!(words, "lesson-other-detail"));

@@ -16,8 +16,8 @@ use crate::rules::{Bitboard, Move};
 use crate::session::review::Trial;
 use crate::table::{Notice, Table};
 use crate::ui::board::{Board, BoardEvent, Geometry};
-use crate::ui::table_board::{Showing, TableBoard, arrow, practice_table};
-use crate::ui::view::{Command, LawCard, Look, Places, Request, ViewContext};
+use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
+use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_presses;
 use panel::{Panel, ReviewRequest};
 use words::Words;
@@ -65,7 +65,7 @@ impl ReviewScreen {
         let (session, look) = (ctx.session, ctx.look);
         let ((game, _), review) = (session.reviewed(), session.review());
         let keys = if look.keys { self.keys(ui, game) } else { None };
-        let places = Places::of(place, ui.pixels_per_point(), 0);
+        let places = BoardAndPanel::of(place, ui.pixels_per_point(), 0);
         let law = self.card(ctx);
         let follows = self.shown.replace(self.at) != Some(self.at);
         let words = Words::of(ctx);
@@ -102,7 +102,7 @@ impl ReviewScreen {
         let begun = self.table.castling_in_hand().is_some() || self.board.message.is_some();
         match (ctx.session.review(), self.trial(ctx)) {
             (Some(review), Some(trial)) => words.tried(review, trial),
-            _ if ctx.look.told.is_some() => ctx.look.told.cloned().unwrap_or_default(),
+            _ if ctx.look.message.is_some() => ctx.look.message.cloned().unwrap_or_default(),
             _ if begun && self.tried.is_none() => self.board.law(&self.table, ctx.look),
             (Some(review), None) => words.card(review, self.at),
             (None, _) => LawCard { title: words.place(self.at), ..LawCard::default() },
@@ -165,13 +165,13 @@ impl ReviewScreen {
             true => arrow(point.better, before.turn(), MarkColor::Green),
             false => arrow(point.played, before.turn(), MarkColor::Red),
         });
-        let showing = Showing {
+        let showing = BoardView {
             made: self.at,
             last_move: if self.tried.is_some() { Bitboard::EMPTY } else { last_move(game, self.at) },
             arrow: shown,
             closed: !open,
             walks: [self.at > 0, self.at < last],
-            ..Showing::of(&self.table, Look { keys: false, told: None, ..ctx.look }, room)
+            ..BoardView::of(&self.table, ViewSettings { keys: false, message: None, ..ctx.look }, room)
         };
         let requests = self.board.show(ui, geometry, &showing, ctx.art);
         for request in requests {

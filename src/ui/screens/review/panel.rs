@@ -10,7 +10,7 @@ use super::words::Words;
 use crate::session::review::Review;
 use crate::text::{Texts, game_names, notation};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::{Command, LawCard, Places, Request, ViewContext, layout, walk_buttons};
+use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, layout, walk_buttons};
 use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, labelled, paint_text, paint_two_lines};
 
 /// What the panel asks for.
@@ -39,7 +39,12 @@ pub struct Panel<'a> {
 
 impl Panel<'_> {
     /// Shows the panel. Returns what was asked for.
-    pub fn show(&self, ui: &mut Ui, places: &Places, ctx: &mut ViewContext<'_>) -> Option<ReviewRequest> {
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        places: &BoardAndPanel,
+        ctx: &mut ViewContext<'_>,
+    ) -> Option<ReviewRequest> {
         self.head(ui, places.head);
         let gap = if self.small { size::GAP_SMALL } else { size::GAP };
         let body = places.body;

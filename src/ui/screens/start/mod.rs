@@ -12,7 +12,7 @@ mod unfinished;
 use crate::session::review::is_reviewable;
 use crate::table::GameSetup;
 use crate::text::Texts;
-use crate::ui::dialogs::{Found, follow, part, study_row};
+use crate::ui::dialogs::{RecentItem, follow, part, study_row};
 use crate::ui::screens::game::show_clocks;
 use crate::ui::theme::{Palette, size};
 use crate::ui::view::request::StartChoice;
@@ -58,7 +58,7 @@ pub struct StartScreen {
 impl StartScreen {
     /// A start screen whose doors start these games; the latest saved game and the unsaved studies arrive on
     /// `coming`.
-    pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<Found>) -> StartScreen {
+    pub(crate) fn new(behind: [GameSetup; 3], coming: Pending<RecentItem>) -> StartScreen {
         StartScreen { unfinished: Unfinished::new(coming), behind, to_first: false, height: 0.0 }
     }
 
@@ -97,7 +97,7 @@ impl StartScreen {
         let small = place.height() < size::SMALL_WINDOW || place.width() < size::SMALL_WINDOW;
         let title = if small { size::TITLE } else { 26.0 };
         ui.add(Label::new(RichText::new(t!(words, "start-title")).font(theme::bold(title))).wrap());
-        if let Some(card) = look.told {
+        if let Some(card) = look.message {
             ctx.requests.extend(card.show_here(ui, words, small).map(Request::from));
         }
         let newcomer = self.go_on(ui, small, ctx);

@@ -47,5 +47,5 @@ pub fn about_door(words: &Texts, door: StartChoice, setup: &GameSetup) -> String
 /// The engine that a person plays, by its name.
 fn engine_of(words: &Texts, setup: &GameSetup) -> Option<String> {
     let color = !setup.lone_person()?;
-    Some(explain::seated(words, &setup.seats[color.index()], "", color))
+    Some(explain::player_in_seat(words, &setup.seats[color.index()], "", color))
 }

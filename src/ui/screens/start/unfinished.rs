@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use crate::platform::Pending;
 use crate::rules::{Color, Position};
 use crate::session::Session;
-use crate::study::KeptStudy;
+use crate::study::UnsavedStudy;
 use crate::table::Table;
-use crate::table::journal::Kept;
+use crate::table::journal::EarlierGame;
 use crate::text::{Texts, clock_face, notation, time};
-use crate::ui::dialogs::Found;
+use crate::ui::dialogs::RecentItem;
 use crate::ui::screens::game::{PlayerClock, player_clock};
 use crate::ui::view::explain;
 use crate::ui::view::{ClockState, Explain, GameView};
@@ -17,9 +17,9 @@ use crate::ui::view::{ClockState, Explain, GameView};
 /// The latest saved game, once it has been read, and the unsaved studies.
 #[derive(Debug)]
 pub struct Unfinished {
-    coming: Option<Pending<Found>>,
-    kept: Option<Box<Kept>>,
-    pub studies: Vec<KeptStudy>,
+    coming: Option<Pending<RecentItem>>,
+    kept: Option<Box<EarlierGame>>,
+    pub studies: Vec<UnsavedStudy>,
 }
 
 /// A description of the game that can be continued.
@@ -36,7 +36,7 @@ pub struct Continuation {
 
 impl Unfinished {
     /// Takes the game and the studies as they arrive.
-    pub fn new(coming: Pending<Found>) -> Unfinished {
+    pub fn new(coming: Pending<RecentItem>) -> Unfinished {
         Unfinished { coming: Some(coming), kept: None, studies: Vec::new() }
     }
 
@@ -49,14 +49,16 @@ impl Unfinished {
     pub fn to_continue(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
-                Found::Game(game) => self.kept = Some(game),
-                Found::Study(study) => self.studies.push(study),
+                RecentItem::Game(game) => self.kept = Some(game),
+                RecentItem::Study(study) => self.studies.push(study),
             }
         }
         if game.session.is_some_and(Session::is_begun) {
             return Some(with_clocks(words, game, go_on(words, game.table, game.now, None)));
         }
-        let Kept { file, is_damaged, table: Some(table), .. } = &**self.kept.as_ref()? else { return None };
+        let EarlierGame { file, is_damaged, table: Some(table), .. } = &**self.kept.as_ref()? else {
+            return None;
+        };
         let going_on = go_on(words, table, table.now(), Some(file.clone()));
         let damaged = is_damaged.then(|| t!(words, "recent-damaged"));
         Some(Continuation { about: words.row([going_on.about].into_iter().chain(damaged)), ..going_on })

@@ -26,8 +26,8 @@ impl StudyScreen {
             Edit::Below => self.walk(Walk::Below),
             Edit::Comment => self.open_remark(Side::After),
             Edit::Before => self.open_remark(Side::Before),
-            Edit::Exclaim => self.study.type_sign('!'),
-            Edit::Doubt => self.study.type_sign('?'),
+            Edit::Exclaim => self.study.type_symbol('!'),
+            Edit::Doubt => self.study.type_symbol('?'),
             Edit::Sign(number) => self.study.toggle_sign(Nag(number)),
             Edit::NoSigns => self.study.clear_signs(),
             Edit::Promote => self.study.promote(),
@@ -38,7 +38,7 @@ impl StudyScreen {
             Edit::CutBefore => self.change_place(Study::cut_before),
             Edit::Undo => self.change_place(Study::undo),
             Edit::Redo => self.change_place(Study::redo),
-            Edit::Tags | Edit::SaveAs | Edit::ThrowAway => {}
+            Edit::Tags | Edit::SaveAs | Edit::Discard => {}
             Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => {}
         }
     }

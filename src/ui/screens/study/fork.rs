@@ -14,7 +14,7 @@ const MOST: usize = 12;
 impl StudyScreen {
     /// Whether there are several continuations.
     pub(super) fn is_fork(&self) -> bool {
-        self.study.record().ways(self.study.at()).nth(1).is_some()
+        self.study.record().continuations(self.study.at()).nth(1).is_some()
     }
 
     /// Shows as many of the moves as fit. Returns the place after the one that was chosen.
@@ -25,7 +25,7 @@ impl StudyScreen {
         );
         row.spacing_mut().item_spacing.x = size::GAP_BUTTONS / 2.0;
         let mut chosen = None;
-        for way in record.ways(self.study.at()).take(MOST) {
+        for way in record.continuations(self.study.at()).take(MOST) {
             let san = record.san_after(&position, way);
             let san = notation::text(&san, letters.notation, letters.words);
             let label = notation::numbered(position.fullmove_number(), position.turn(), &san);

@@ -9,8 +9,8 @@ use crate::rules::{Bitboard, Board, IllegalReason, Square};
 use crate::table::{Deed, Notice, Reason, Table};
 use crate::text::{Texts, typed_move};
 use crate::ui::board::{BoardEvent, Geometry};
-use crate::ui::table_board::{Showing, arrow, practice_table};
-use crate::ui::view::{LawCard, Look, Message, Request, ViewContext};
+use crate::ui::table_board::{BoardView, arrow, practice_table};
+use crate::ui::view::{LawCard, Message, Request, ViewContext, ViewSettings};
 
 /// How many half-moves after the last position of a game a position still says something about it.
 const SOON: usize = 8;
@@ -85,12 +85,12 @@ impl StudyScreen {
         ctx: &mut ViewContext<'_>,
     ) {
         let (record, at) = (self.study.record(), self.study.at());
-        let showing = Showing {
-            made: record.half_moves(at),
+        let showing = BoardView {
+            made: record.ply(at),
             last_move: self.last_move(),
             arrow: self.pointed.map(|mv| arrow(mv, self.table.position().turn(), MarkColor::Blue)),
             walks: [record.parent(at).is_some(), record.next(at).is_some()],
-            ..Showing::of(&self.table, ctx.look, room)
+            ..BoardView::of(&self.table, ctx.look, room)
         };
         let requests = self.board.show(ui, board, &showing, ctx.art);
         self.keep_drawings();
@@ -115,7 +115,7 @@ impl StudyScreen {
     }
 
     /// The law card for what was last tried, or for a castling in progress.
-    pub(crate) fn explained(&self, look: Look<'_>) -> LawCard {
+    pub(crate) fn explained(&self, look: ViewSettings<'_>) -> LawCard {
         self.board.law(&self.table, look)
     }
 }

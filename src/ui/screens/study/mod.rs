@@ -11,7 +11,7 @@ mod remark;
 mod score;
 mod sheet;
 
-pub use crate::ui::widgets::score_sheet::{Block, Cell, Paragraph, Row, Score, Token};
+pub use crate::ui::widgets::score_sheet::{Block, Cell, Paragraph, Score, SheetRow, Token};
 
 use std::path::Path;
 
@@ -25,14 +25,16 @@ use crate::storage::Part;
 use crate::study::{Origin, Side, Status, Study};
 use crate::table::Table;
 use crate::text::Texts;
-use crate::text::openings::{LONGEST, Opening, opening_of};
+use crate::text::openings::{MAX_NAMED_PLIES, Opening, opening_of};
 use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
 use crate::ui::theme::size;
 use crate::ui::view::openings::load_in_background;
-use crate::ui::view::{Command, Explain, GameView, LawCard, Look, Message, Places, Request, ViewContext};
+use crate::ui::view::{
+    BoardAndPanel, Command, Explain, GameView, LawCard, Message, Request, ViewContext, ViewSettings,
+};
 use crate::ui::widgets::score_sheet::ScoreSheet;
 
 /// A study on the screen.
@@ -201,7 +203,7 @@ impl StudyScreen {
         }
         let record = self.study.record();
         let mut position = record.start().position().clone();
-        let early = record.back_from(at).find(|place| record.half_moves(*place) <= LONGEST);
+        let early = record.back_from(at).find(|place| record.ply(*place) <= MAX_NAMED_PLIES);
         let line = record.line_to(early.unwrap_or(at)).into_iter().map(|step| {
             position = record.step(&position, step);
             position.clone()
@@ -216,7 +218,7 @@ impl StudyScreen {
         let (look, analysis) = (ctx.look, ctx.session.analysis());
         let forbidden = analysis.is_on() && ctx.window.forbids_engine();
         let lines = if forbidden { 0 } else { ctx.game().lines() };
-        let places = Places::of(place, ui.pixels_per_point(), lines).with_wide_panel(place);
+        let places = BoardAndPanel::of(place, ui.pixels_per_point(), lines).with_wide_panel(place);
         let letters = look.letters(places.small);
         let geometry = self.board.geometry(ui, places.board);
         if let Some(bar) = places.bar {
@@ -266,7 +268,7 @@ impl StudyScreen {
     }
 
     /// The law card, if there is something to say. `forbidden`: analysis is on, but not allowed here.
-    fn card(&self, look: Look<'_>, forbidden: bool) -> Option<LawCard> {
+    fn card(&self, look: ViewSettings<'_>, forbidden: bool) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
         let own = (self.board.message.is_some() || begun).then(|| self.explained(look));
         let no_help = || {
@@ -274,7 +276,7 @@ impl StudyScreen {
             Explain { words: look.words, game }.standing(Some(&Message::NoStudy))
         };
         let own = own.or_else(|| forbidden.then(no_help));
-        match look.told {
+        match look.message {
             // A failure to save comes first.
             Some(card) if card.refusal => Some(card.clone()),
             card => own.or_else(|| card.cloned()),

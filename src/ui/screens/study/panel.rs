@@ -130,7 +130,7 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, small: bool, ctx: &mut 
     for (command, index) in edits.into_iter().zip([0, 3, 4, 2]) {
         let open = match command {
             Command::Edit(edit) => edit.enabled(facts),
-            Command::Wipe => facts.drawings,
+            Command::Wipe => facts.marks,
             _ => true,
         };
         let mut button = command_button(command, words, ButtonState::plain(open), small);

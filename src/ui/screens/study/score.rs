@@ -3,7 +3,7 @@
 use crate::record::{GameResult, NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::text::{Texts, notation};
-use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
+use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Score, ScoredMove, SheetRow, Token};
 
 /// How many alternatives to one move the sheet shows. People write a handful; a file may have a million.
 const MOST_VARIATIONS: usize = 500;
@@ -55,7 +55,7 @@ impl Score<NodeId> {
 
     /// If text follows White's move in the main line, Black's reply starts a row of its own.
     fn interrupt(&mut self, record: &Record, at: NodeId) {
-        if let Some(Block::Row(Row { cells: [Cell::Move(white), black @ Cell::Empty], .. })) =
+        if let Some(Block::Row(SheetRow { cells: [Cell::Move(white), black @ Cell::Empty], .. })) =
             self.blocks.last_mut()
             && *white == at
             && record.next(at).is_some()
@@ -211,7 +211,7 @@ fn scored(san: String, number: u32, color: Color, depth: u16, notes: &Notes) -> 
 /// them.
 fn variations(record: &Record, at: NodeId) -> (Vec<NodeId>, Option<NodeId>) {
     let others = record.parent(at).filter(|&parent| record.next(parent) == Some(at));
-    let mut others = others.into_iter().flat_map(|parent| record.ways(parent).skip(1));
+    let mut others = others.into_iter().flat_map(|parent| record.continuations(parent).skip(1));
     (others.by_ref().take(MOST_VARIATIONS).collect(), others.next())
 }
 

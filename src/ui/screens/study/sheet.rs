@@ -11,7 +11,7 @@ use crate::text::Texts;
 use crate::ui::theme::Art;
 use crate::ui::view::Command;
 use crate::ui::view::command::edit::{Edit, SIGNS, TREE};
-use crate::ui::widgets::score_sheet::{Event, Letters, Score, Shown};
+use crate::ui::widgets::score_sheet::{Letters, Score, SheetEvent, SheetView};
 use crate::ui::widgets::scrolling;
 
 impl StudyScreen {
@@ -36,14 +36,14 @@ impl StudyScreen {
             }
         };
         let (at, revision) = (self.study.at(), self.study.revision());
-        let shown = Shown { read: &read, revision, at, opening: None, letters, on_move: &on_move };
+        let shown = SheetView { read: &read, revision, at, opening: None, letters, on_move: &on_move };
         let event = self.sheet.show(ui, place, &shown, art);
         let request = event.map(|event| match event {
-            Event::Go(at) => StudyRequest::Go(at),
-            Event::Comment { at, before } => {
+            SheetEvent::Go(at) => StudyRequest::Go(at),
+            SheetEvent::Comment { at, before } => {
                 StudyRequest::Remark(at, if before { Side::Before } else { Side::After })
             }
-            Event::Walk(walks) => StudyRequest::Walk(walks.into_iter().map(command_of).collect()),
+            SheetEvent::Walk(walks) => StudyRequest::Walk(walks.into_iter().map(command_of).collect()),
         });
         chosen.take().or(request)
     }

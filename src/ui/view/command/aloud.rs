@@ -7,7 +7,7 @@ use crate::ui::view::window_view::{Screen, WindowView};
 
 /// Something to be said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Aloud {
+pub enum SpokenQuery {
     /// The answer to a typed question: a square, a file, a rank, or a role.
     Ask,
     /// The square of the keyboard cursor.
@@ -25,29 +25,29 @@ pub enum Aloud {
 }
 
 /// The menu of these commands.
-pub const ALOUD: &[Command] = &[
-    Command::Aloud(Aloud::Ask),
-    Command::Aloud(Aloud::Here),
-    Command::Aloud(Aloud::Targets),
-    Command::Aloud(Aloud::Bond),
-    Command::Aloud(Aloud::LastMove),
-    Command::Aloud(Aloud::Standing),
-    Command::Aloud(Aloud::Clocks),
-    Command::Aloud(Aloud::Again),
+pub const SPOKEN_QUERIES: &[Command] = &[
+    Command::Aloud(SpokenQuery::Ask),
+    Command::Aloud(SpokenQuery::Here),
+    Command::Aloud(SpokenQuery::Targets),
+    Command::Aloud(SpokenQuery::Bond),
+    Command::Aloud(SpokenQuery::LastMove),
+    Command::Aloud(SpokenQuery::Standing),
+    Command::Aloud(SpokenQuery::Clocks),
+    Command::Aloud(SpokenQuery::Again),
 ];
 
-impl Aloud {
+impl SpokenQuery {
     /// The message key, and the key: a function key, because letters begin moves.
     const fn row(self) -> (&'static str, Key) {
         match self {
-            Aloud::Ask => ("cmd-aloud-ask", Key::F2),
-            Aloud::Here => ("cmd-aloud-here", Key::F3),
-            Aloud::Targets => ("cmd-aloud-targets", Key::F4),
-            Aloud::Bond => ("cmd-aloud-bond", Key::F5),
-            Aloud::LastMove => ("cmd-aloud-last", Key::F6),
-            Aloud::Standing => ("cmd-aloud-standing", Key::F7),
-            Aloud::Clocks => ("cmd-aloud-clocks", Key::F8),
-            Aloud::Again => ("cmd-aloud-again", Key::F9),
+            SpokenQuery::Ask => ("cmd-aloud-ask", Key::F2),
+            SpokenQuery::Here => ("cmd-aloud-here", Key::F3),
+            SpokenQuery::Targets => ("cmd-aloud-targets", Key::F4),
+            SpokenQuery::Bond => ("cmd-aloud-bond", Key::F5),
+            SpokenQuery::LastMove => ("cmd-aloud-last", Key::F6),
+            SpokenQuery::Standing => ("cmd-aloud-standing", Key::F7),
+            SpokenQuery::Clocks => ("cmd-aloud-clocks", Key::F8),
+            SpokenQuery::Again => ("cmd-aloud-again", Key::F9),
         }
     }
 
@@ -64,8 +64,8 @@ impl Aloud {
     /// Whether there is something to say about the game, or about an open study.
     pub fn enabled(self, at: &WindowView<'_>) -> bool {
         match self {
-            Aloud::Again => true,
-            Aloud::Clocks => !at.is_away() || at.screen == Screen::Clock,
+            SpokenQuery::Again => true,
+            SpokenQuery::Clocks => !at.is_away() || at.screen == Screen::Clock,
             _ => !at.is_away() || at.study.is_some(),
         }
     }

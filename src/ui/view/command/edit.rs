@@ -45,7 +45,7 @@ pub enum Edit {
     Tags,
     SaveAs,
     /// Discard the study.
-    ThrowAway,
+    Discard,
 }
 
 /// The groups of the study's menu, and of a move's context menu.
@@ -53,7 +53,7 @@ pub const WALKS: &[Command] =
     &commands([Edit::Above, Edit::Below, Edit::GameBefore, Edit::GameAfter, Edit::FindPosition]);
 pub const REMARKS: &[Command] = &commands([Edit::Comment, Edit::Before, Edit::Tags]);
 pub const UNDO: &[Command] = &commands([Edit::Undo, Edit::Redo]);
-pub const FILE: &[Command] = &commands([Edit::SaveAs, Edit::ThrowAway]);
+pub const FILE: &[Command] = &commands([Edit::SaveAs, Edit::Discard]);
 pub const TREE: &[Command] =
     &commands([Edit::MainLine, Edit::Promote, Edit::Demote, Edit::Delete, Edit::CutAfter, Edit::CutBefore]);
 /// Annotations of moves, of positions, and others.
@@ -122,7 +122,7 @@ impl Edit {
             Edit::Redo => ("cmd-redo", Some((CTRL_SHIFT, Key::Z))),
             Edit::Tags => ("cmd-tags", Some((CTRL, Key::T))),
             Edit::SaveAs => ("cmd-save-as", Some((CTRL_SHIFT, Key::S))),
-            Edit::ThrowAway => ("cmd-throw-away", None),
+            Edit::Discard => ("cmd-throw-away", None),
         }
     }
 
@@ -151,7 +151,7 @@ impl Edit {
             Edit::Below => !study.at_end || study.can_demote,
             // They need a list besides.
             Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => true,
-            Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::ThrowAway => true,
+            Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::Discard => true,
             Edit::Before | Edit::Exclaim | Edit::Doubt | Edit::Sign(_) | Edit::Delete => !study.at_start,
             Edit::NoSigns => study.signs,
             Edit::Promote | Edit::MainLine => study.can_promote,
@@ -172,11 +172,11 @@ pub fn enabled(command: Command, study: &Status, at: &WindowView<'_>) -> Option<
         Command::First | Command::Back => !study.at_start,
         Command::Forward | Command::Last => !study.at_end,
         Command::Copy | Command::CopyGame | Command::SaveGame | Command::AddToFile | Command::Flip => true,
-        Command::Wipe => study.drawings,
+        Command::Wipe => study.marks,
         Command::SavePosition | Command::SavePdf | Command::CopyPicture | Command::SavePicture => true,
         Command::SaveGif => !(study.at_start && study.at_end),
         // It would be the game in the background; the study has a command with these keys.
-        Command::KeepGame => false,
+        Command::SaveUnfinishedGame => false,
         // Where the law forbids it, the study says so.
         Command::Analysis => true,
         _ => return None,

@@ -15,9 +15,9 @@ use crate::table::Table;
 use crate::text::game_names::short_name;
 use crate::text::messages::Texts;
 use crate::ui::view::request::Request;
-use crate::ui::view::settings::{self, Choice, Setting, Shown};
+use crate::ui::view::settings::{self, Choice, Control, Setting};
 use crate::ui::view::window_view::{Screen, WindowView};
-use aloud::{ALOUD, Aloud};
+use aloud::{SPOKEN_QUERIES, SpokenQuery};
 pub use edit::Edit;
 use rows::{ROWS, Row};
 
@@ -28,7 +28,7 @@ pub enum Command {
     Start,
     NewGame,
     /// Open the Chess960 room.
-    Room,
+    Chess960,
     Rematch,
     /// Start a rematch with another Chess960 start.
     RematchAnew,
@@ -94,10 +94,10 @@ pub enum Command {
     MoveGameUp,
     MoveGameDown,
     /// Write the games in the order in which the list shows them.
-    KeepOrder,
+    SaveOrder,
     UndoList,
     /// Save the game with its clocks, to continue it later.
-    KeepGame,
+    SaveUnfinishedGame,
     /// Open the position editor.
     Editor,
     SavePosition,
@@ -137,7 +137,7 @@ pub enum Command {
     /// Open the book at the article on the law card.
     Explain,
     /// Say something aloud.
-    Aloud(Aloud),
+    Aloud(SpokenQuery),
     /// The lesson on touch-move.
     Tour,
     /// The lesson on castling in Chess960.
@@ -156,8 +156,8 @@ impl Command {
         let rows = ROWS.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
             let switch = match row.shown {
-                Shown::Switch(_) => Some(Command::Switch(row.setting)),
-                Shown::OneOf(..) | Shown::Slider(_) => None,
+                Control::Switch(_) => Some(Command::Switch(row.setting)),
+                Control::OneOf(..) | Control::Slider(_) => None,
             };
             let choices = row.setting.choices().iter().map(|(choice, _)| Command::Choose(*choice));
             switch.into_iter().chain(choices)
@@ -165,7 +165,7 @@ impl Command {
         let is_in_menu =
             |command: &Command| ROWS.iter().copied().flatten().any(|row| row.command == *command);
         let study = [edit::WALKS, edit::REMARKS, edit::UNDO, edit::FILE, edit::TREE];
-        rows.chain(ALOUD.iter().copied())
+        rows.chain(SPOKEN_QUERIES.iter().copied())
             .chain(settings.filter(move |command| !is_in_menu(command)))
             .chain(study.into_iter().chain(edit::SIGNS).flatten().copied())
     }

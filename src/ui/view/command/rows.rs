@@ -127,7 +127,7 @@ groups! {
     BEGIN = [
         row(Command::Start, "cmd-start").everywhere(),
         row(Command::NewGame, "cmd-new-game").keys(CTRL, Key::N).everywhere(),
-        row(Command::Room, "cmd-room").everywhere(),
+        row(Command::Chess960, "cmd-room").everywhere(),
         row(Command::ChessClock, "cmd-chess-clock").everywhere(),
     ];
     OPEN = [
@@ -137,7 +137,7 @@ groups! {
     SAVE = [
         row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S),
         row(Command::AddToFile, "cmd-add-to-file"),
-        row(Command::KeepGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere(),
+        row(Command::SaveUnfinishedGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere(),
         row(Command::SavePosition, "cmd-save-position").in_editor(),
     ];
     PICTURES = [
@@ -165,7 +165,7 @@ groups! {
             .when(|at| at.list.is_some_and(|list| list.can_move_up)),
         row(Command::MoveGameDown, "cmd-move-game-down").keys(CTRL, Key::ArrowDown).everywhere()
             .when(|at| at.list.is_some_and(|list| list.can_move_down)),
-        row(Command::KeepOrder, "cmd-keep-order").everywhere()
+        row(Command::SaveOrder, "cmd-keep-order").everywhere()
             .when(|at| at.list.is_some_and(|list| list.can_keep_order)),
     ];
     /// The menu of the game.

@@ -3,7 +3,7 @@
 //! `game` decides when a game ends.
 
 use super::{Explain, at_table_briefly};
-use crate::game::{Ending, Outcome};
+use crate::game::{Ending, GameEnd};
 use crate::rules::Color;
 use crate::session::MatchScore;
 use crate::storage::settings::Advice;
@@ -12,7 +12,7 @@ use crate::ui::view::law_card::LawCard;
 use crate::unwinnable::MatePossible;
 
 impl Explain<'_> {
-    pub(crate) fn outcome(&self, outcome: Outcome) -> LawCard {
+    pub(crate) fn outcome(&self, outcome: GameEnd) -> LawCard {
         let you = self.game.table.lone_person().is_some();
         let how = outcome.ending.name();
         let title = match outcome.winner {
@@ -61,7 +61,7 @@ impl Explain<'_> {
     }
 
     /// That both players have confirmed the result, which may be another one than that of the game (8.7).
-    fn approved(&self, outcome: Outcome) -> String {
+    fn approved(&self, outcome: GameEnd) -> String {
         let table = self.game.table;
         let played = table.ended().map(|ended| ended.winner);
         match table.is_approved() {
@@ -72,7 +72,7 @@ impl Explain<'_> {
     }
 
     /// The score of the match, from its second game on.
-    fn match_score(&self, outcome: Outcome) -> Option<String> {
+    fn match_score(&self, outcome: GameEnd) -> Option<String> {
         let earlier = self.game.session?.match_score();
         if earlier == MatchScore::default() {
             return None;
@@ -89,7 +89,7 @@ impl Explain<'_> {
     }
 
     /// How a game ended.
-    pub fn why(&self, outcome: Outcome) -> String {
+    pub fn why(&self, outcome: GameEnd) -> String {
         // The players may have confirmed another result since.
         let outcome = self.game.table.ended().unwrap_or(outcome);
         // The sentence names the loser; for a draw, the player to move.
@@ -101,7 +101,7 @@ impl Explain<'_> {
 }
 
 /// The points of White and of Black.
-pub fn points(outcome: Outcome) -> [&'static str; 2] {
+pub fn points(outcome: GameEnd) -> [&'static str; 2] {
     match outcome.winner {
         Some(Color::White) => ["1", "0"],
         Some(Color::Black) => ["0", "1"],

@@ -20,15 +20,15 @@ use super::game_view::{ClockState, GameView};
 use super::law_card::LawCard;
 use super::message::Message;
 use crate::engine::Level;
-use crate::game::Subject;
+use crate::game::RulingSubject;
 use crate::rules::{Bitboard, CastlingSide, Color, Move, Position, Square};
 use crate::session::Session;
-use crate::table::{InHand, Offer, Table, TouchMove};
+use crate::table::{HandCastling, Offer, Table, TouchMove};
 use crate::text::Texts;
 use crate::text::game_names::shorten;
 use crate::text::game_names::{YOU, level_name};
 pub use crate::text::game_names::{
-    at_table, at_table_briefly, level, level_named, named, player, seated, short_name,
+    at_table, at_table_briefly, level, level_named, name_or_color, player, player_in_seat, short_name,
 };
 use crate::text::messages::sentence;
 use crate::text::notation::{self, Notation};
@@ -86,7 +86,7 @@ impl Explain<'_> {
         let offered = self.game.table.draw_offer().filter(|by| self.game.is_person(!*by));
         // A wrong claim is an offer, and says so.
         let is_claim = |message: &Message| match message {
-            Message::Ruling(ruling) => matches!(ruling.subject, Subject::Draw(_)),
+            Message::Ruling(ruling) => matches!(ruling.subject, RulingSubject::Draw(_)),
             _ => false,
         };
         let Some(by) = offered.filter(|_| !message.is_some_and(is_claim)) else { return card };
@@ -195,7 +195,7 @@ impl Explain<'_> {
     }
 
     /// The king is off the board: what comes next.
-    fn king_off(&self, in_hand: InHand) -> LawCard {
+    fn king_off(&self, in_hand: HandCastling) -> LawCard {
         let color = self.game.turn();
         let title = t!(self.words, "king-off", name = self.player(color));
         let moved = |rook: &Square| CastlingSide::of(in_hand.king, *rook);

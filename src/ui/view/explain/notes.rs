@@ -5,21 +5,21 @@
 use std::path::Path;
 
 use super::{Explain, damage, piece_on};
-use crate::record::Unrecognised;
+use crate::record::RecognitionError;
 use crate::rules::{Color, MoveTextError};
-use crate::session::Recovered;
-use crate::session::analysis::Hinted;
-use crate::storage::crash::Ending;
-use crate::storage::settings::Trouble;
+use crate::session::Recovery;
+use crate::session::analysis::HintState;
+use crate::storage::crash::CrashKind;
+use crate::storage::settings::SettingsError;
 use crate::study::DamagedStudy;
-use crate::table::journal::{Damage, Unread, UnreadReason};
+use crate::table::journal::{Damage, UnreadReason, UnreadableJournal};
 use crate::table::{Offer, TakeBack};
 use crate::text::fen_errors::{fault, file_fault};
 use crate::text::messages::{found, sentence};
 use crate::text::{Texts, engine_errors, fen_errors, io_errors, line_errors};
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
-use crate::ui::view::message::{Message, Pasted};
+use crate::ui::view::message::{Message, PasteSummary};
 
 impl Explain<'_> {
     /// The card of a message.
@@ -62,18 +62,18 @@ impl Explain<'_> {
             }
             Message::Hint(hinted) => self.hint(*hinted),
             Message::NoAnalysis { name, failure } => {
-                (t!(self.words, "analysis-ended"), engine_errors::told(self.words, name, failure))
+                (t!(self.words, "analysis-ended"), engine_errors::failure(self.words, name, failure))
             }
             Message::Reopened(found) => self.reopened(found),
             Message::Crashed(ending) => {
                 let key = match ending {
-                    Ending::Crash => "crashed",
-                    Ending::Failure => "crashed-in-part",
+                    CrashKind::Crash => "crashed",
+                    CrashKind::Failure => "crashed-in-part",
                 };
                 (t!(self.words, key), t!(self.words, "crashed-detail"))
             }
             Message::Continued { damage, unknown } => self.continued(damage, unknown),
-            Message::StudyKept => (t!(self.words, "study-kept"), t!(self.words, "study-kept-as")),
+            Message::StudySaved => (t!(self.words, "study-kept"), t!(self.words, "study-kept-as")),
             other if other.is_refusal() => {
                 let key = match other {
                     Message::Unrecognised(_) => "paste-refused",
@@ -86,7 +86,7 @@ impl Explain<'_> {
         };
         let offer = match note {
             Message::StudyFound => Some(("study-found-open", Command::Study)),
-            Message::StudyKept => Some(("study-kept-open", Command::Recent)),
+            Message::StudySaved => Some(("study-kept-open", Command::Recent)),
             Message::Crashed(_) => Some(("crashed-copy", Command::CopyDetails)),
             Message::GameDeleted { .. } | Message::GameMoved(_) | Message::GamesOrdered(_) => {
                 Some(("cmd-undo", Command::UndoList))
@@ -106,25 +106,25 @@ impl Explain<'_> {
     }
 
     /// A hint: the piece, and then its move.
-    fn hint(&self, hinted: Hinted) -> (String, String) {
+    fn hint(&self, hinted: HintState) -> (String, String) {
         let title = match hinted {
-            Hinted::Sought => t!(self.words, "hint-sought"),
-            Hinted::Piece(mv) => {
+            HintState::Sought => t!(self.words, "hint-sought"),
+            HintState::Piece(mv) => {
                 let piece = piece_on(self.words, self.game.table.position(), mv.from());
                 t!(self.words, "hint-piece", piece)
             }
-            Hinted::Move(mv) => t!(self.words, "hint-move", move = self.written(mv)),
-            Hinted::TooShallow => t!(self.words, "hint-too-shallow"),
+            HintState::Move(mv) => t!(self.words, "hint-move", move = self.written(mv)),
+            HintState::TooShallow => t!(self.words, "hint-too-shallow"),
         };
         let detail = match hinted {
-            Hinted::Piece(_) => "hint-again",
+            HintState::Piece(_) => "hint-again",
             _ => "hint-noted",
         };
         (title, t!(self.words, detail))
     }
 
     /// What could not be read of the game that was reopened, where that is kept, and whether the clock is paused.
-    fn reopened(&self, found: &Recovered) -> (String, String) {
+    fn reopened(&self, found: &Recovery) -> (String, String) {
         let key = match self.game.table.setup().clock_only {
             _ if found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn()) => "reopened-in-part",
             true => "reopened-clock",
@@ -244,12 +244,12 @@ fn about_computer(words: &Texts, note: &Message) -> String {
     }
 }
 
-fn unrecognised(words: &Texts, why: &Unrecognised) -> String {
+fn unrecognised(words: &Texts, why: &RecognitionError) -> String {
     match why {
-        Unrecognised::Empty => t!(words, "fen-empty"),
-        Unrecognised::Unknown(text) => t!(words, "paste-unknown", found = found(words, text)),
-        Unrecognised::Position(error) => t!(words, "fen-refused", why = fault(words, error)),
-        Unrecognised::Move { number, color, error } => {
+        RecognitionError::Empty => t!(words, "fen-empty"),
+        RecognitionError::Unknown(text) => t!(words, "paste-unknown", found = found(words, text)),
+        RecognitionError::Position(error) => t!(words, "fen-refused", why = fault(words, error)),
+        RecognitionError::Move { number, color, error } => {
             let (key, text) = match error {
                 MoveTextError::Malformed(text) => ("paste-move-malformed", text),
                 MoveTextError::Illegal { found, .. } | MoveTextError::Untrue { found, .. } => {
@@ -265,7 +265,7 @@ fn unrecognised(words: &Texts, why: &Unrecognised) -> String {
 }
 
 /// The position's id, its best moves, and how many more positions there were.
-fn pasted_words(words: &Texts, pasted: &Pasted) -> String {
+fn pasted_words(words: &Texts, pasted: &PasteSummary) -> String {
     let id = match (&pasted.id, pasted.opened) {
         (None, false) => t!(words, "pasted"),
         (None, true) => t!(words, "position-opened"),
@@ -286,7 +286,7 @@ fn unwritten(words: &Texts, key: &str, file: &Path, why: &str) -> String {
     t!(words, key, file = file.display().to_string(), why)
 }
 
-fn unread_game(words: &Texts, unread: &Unread) -> String {
+fn unread_game(words: &Texts, unread: &UnreadableJournal) -> String {
     unwritten(words, "journal-unread", &unread.file, &why_unread(words, &unread.why))
 }
 
@@ -302,20 +302,20 @@ fn why_unread(words: &Texts, why: &UnreadReason) -> String {
     }
 }
 
-fn settings(words: &Texts, trouble: &Trouble) -> String {
+fn settings(words: &Texts, trouble: &SettingsError) -> String {
     match trouble {
-        Trouble::Nowhere => t!(words, "settings-nowhere"),
-        Trouble::Engines { file, count } => {
+        SettingsError::Nowhere => t!(words, "settings-nowhere"),
+        SettingsError::Engines { file, count } => {
             t!(words, "settings-engines", file = file.display().to_string(), count = (*count))
         }
-        Trouble::Unsaved { file, error } => t!(
+        SettingsError::Unsaved { file, error } => t!(
             words,
             "settings-unsaved",
             file = file.display().to_string(),
             why = io_errors::why(words, error)
         ),
-        Trouble::Broken { file, kept } => set_aside(words, "settings-broken", file, kept),
-        Trouble::Newer { file, kept } => set_aside(words, "settings-newer", file, kept),
+        SettingsError::Broken { file, kept } => set_aside(words, "settings-broken", file, kept),
+        SettingsError::Newer { file, kept } => set_aside(words, "settings-newer", file, kept),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The short word of a level to the human it has played, at the end of a game.
 
 use super::{Explain, level_named};
-use crate::game::{Ending, Outcome};
+use crate::game::{Ending, GameEnd};
 use crate::table::Seat;
 use crate::ui::view::settings::Remarks;
 
@@ -15,7 +15,7 @@ const DRAWN: &[&str] = &["remark-drawn-1", "remark-drawn-2"];
 
 impl Explain<'_> {
     /// What the level says, if it is to say anything. The same game always ends with the same word.
-    pub(super) fn remark(&self, outcome: Outcome) -> Option<String> {
+    pub(super) fn remark(&self, outcome: GameEnd) -> Option<String> {
         let table = self.game.table;
         let person = table.lone_person()?;
         let Seat::Level { level, seed } = *table.seat(!person) else { return None };

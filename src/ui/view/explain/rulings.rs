@@ -1,7 +1,7 @@
 //! A ruling in full: what was found and by which article, what it binds, and what it costs.
 
 use super::{Explain, minutes};
-use crate::game::{DrawClaim, Fault, Ruling, Subject};
+use crate::game::{DrawClaim, Fault, Ruling, RulingSubject};
 use crate::text::notation;
 
 impl Explain<'_> {
@@ -11,7 +11,7 @@ impl Explain<'_> {
         let title = match (ruling.by, ruling.subject) {
             (Some(_), _) if ruling.is_found => "claim-right",
             (Some(_), _) => "claim-wrong",
-            (None, Subject::TouchMove) => "ruled-touch-title",
+            (None, RulingSubject::TouchMove) => "ruled-touch-title",
             (None, _) => "ruled-illegal",
         };
         let table = self.game.table;
@@ -20,7 +20,7 @@ impl Explain<'_> {
             t!(self.words, "claim-minutes", name = self.player(color), minutes = minutes(ms))
         });
         let is_offer =
-            matches!(ruling.subject, Subject::Draw(_)) && table.draw_offer() == Some(self.game.turn());
+            matches!(ruling.subject, RulingSubject::Draw(_)) && table.draw_offer() == Some(self.game.turn());
         let mut said = vec![self.finding(ruling)];
         if is_offer {
             said.extend(extra.into_iter().chain([t!(self.words, "claim-is-offer")]).chain(bound));
@@ -37,21 +37,21 @@ impl Explain<'_> {
     /// What was found, with the move and the article.
     pub(super) fn finding(&self, ruling: &Ruling) -> String {
         let key = match (ruling.subject, ruling.is_found) {
-            (Subject::Draw(DrawClaim::Threefold), true) => "ruled-threefold",
-            (Subject::Draw(DrawClaim::Threefold), false) => "claim-wrong-threefold",
-            (Subject::Draw(DrawClaim::FiftyMoves), true) => "ruled-fifty",
-            (Subject::Draw(DrawClaim::FiftyMoves), false) => "claim-wrong-fifty",
-            (Subject::TouchMove, true) => "ruled-touch",
-            (Subject::TouchMove, false) if ruling.is_too_late() => "ruled-touch-late",
-            (Subject::TouchMove, false) => "claim-wrong-touch",
-            (Subject::IllegalMove(Some(Fault::NotLegal)), _) if ruling.uci.is_none() => "ruled-hands",
-            (Subject::IllegalMove(Some(Fault::NotLegal)), _) => "ruled-illegal-move",
-            (Subject::IllegalMove(Some(Fault::PawnLeft(_))), _) => "ruled-pawn-left",
-            (Subject::IllegalMove(Some(Fault::NoMove)), _) => "ruled-no-move",
-            (Subject::IllegalMove(None), _) if ruling.is_too_late() => "ruled-illegal-late",
-            (Subject::IllegalMove(None), _) => "claim-wrong-illegal",
-            (Subject::Flag, true) => "ruled-flag",
-            (Subject::Flag, false) => "claim-wrong-flag",
+            (RulingSubject::Draw(DrawClaim::Threefold), true) => "ruled-threefold",
+            (RulingSubject::Draw(DrawClaim::Threefold), false) => "claim-wrong-threefold",
+            (RulingSubject::Draw(DrawClaim::FiftyMoves), true) => "ruled-fifty",
+            (RulingSubject::Draw(DrawClaim::FiftyMoves), false) => "claim-wrong-fifty",
+            (RulingSubject::TouchMove, true) => "ruled-touch",
+            (RulingSubject::TouchMove, false) if ruling.is_too_late() => "ruled-touch-late",
+            (RulingSubject::TouchMove, false) => "claim-wrong-touch",
+            (RulingSubject::IllegalMove(Some(Fault::NotLegal)), _) if ruling.uci.is_none() => "ruled-hands",
+            (RulingSubject::IllegalMove(Some(Fault::NotLegal)), _) => "ruled-illegal-move",
+            (RulingSubject::IllegalMove(Some(Fault::PawnLeft(_))), _) => "ruled-pawn-left",
+            (RulingSubject::IllegalMove(Some(Fault::NoMove)), _) => "ruled-no-move",
+            (RulingSubject::IllegalMove(None), _) if ruling.is_too_late() => "ruled-illegal-late",
+            (RulingSubject::IllegalMove(None), _) => "claim-wrong-illegal",
+            (RulingSubject::Flag, true) => "ruled-flag",
+            (RulingSubject::Flag, false) => "claim-wrong-flag",
         };
         let name = ruling.against.map(|color| self.player(color)).unwrap_or_default();
         let mv = notation::text(&ruling.written, self.notation(), self.words);

@@ -9,7 +9,7 @@ use std::iter;
 use egui::Ui;
 
 use super::letters::{self, Letters};
-use super::score::{Block, Cell, Paragraph, Row, Score, ScoredMove, Token};
+use super::score::{Block, Cell, Paragraph, Score, ScoredMove, SheetRow, Token};
 use crate::ui::theme::{self, size};
 
 /// Variations of this depth are still shown when deeper ones are folded.
@@ -68,7 +68,7 @@ pub struct Line<K> {
 
 /// A comment as a whole, for screen readers and for editing.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Remark<K> {
+pub struct CommentPlace<K> {
     pub place: K,
     pub before: bool,
     pub text: String,
@@ -78,7 +78,7 @@ pub struct Remark<K> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flow<K: Eq + Hash> {
     pub lines: Vec<Line<K>>,
-    pub remarks: Vec<Remark<K>>,
+    pub remarks: Vec<CommentPlace<K>>,
     pub height: f32,
     /// The first move of the main line.
     pub first: Option<K>,
@@ -207,7 +207,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         })
     }
 
-    fn row(&mut self, row: &Row<K>) {
+    fn row(&mut self, row: &SheetRow<K>) {
         let small = self.letters.small;
         self.new_line(row_height(small), 0);
         let (number, first) = (pad(small), self.first_column());
@@ -249,7 +249,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
                 Token::Number(text) => number = Some(text.clone()),
                 Token::Move(place) => self.inline(*place, number.take(), depth),
                 Token::Comment { place, text, before } => {
-                    let remark = Remark { place: *place, before: *before, text: text.clone() };
+                    let remark = CommentPlace { place: *place, before: *before, text: text.clone() };
                     self.flow.remarks.push(remark);
                     self.remark(text, depth);
                 }

@@ -6,7 +6,7 @@ use super::score::ScoredMove;
 use crate::game::Help;
 use crate::record::{Evaluation, NULL_MOVE};
 use crate::rules::Color;
-use crate::text::notation::{self, Notation, Part};
+use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::{Language, Texts, clock_face, pawns, signs};
 use crate::ui::theme;
 use crate::ui::widgets::fit;
@@ -36,13 +36,13 @@ impl Letters<'_> {
     }
 
     /// A move with its annotations.
-    pub fn parts(&self, mv: &ScoredMove) -> Vec<Part> {
+    pub fn parts(&self, mv: &ScoredMove) -> Vec<NotationPart> {
         let mut parts = notation::parts(&mv.san, self.notation, self.words);
         let after = signs_of(mv);
         match parts.last_mut() {
-            Some(Part::Text(text)) => text.push_str(&after),
+            Some(NotationPart::Text(text)) => text.push_str(&after),
             _ if after.is_empty() => {}
-            _ => parts.push(Part::Text(after)),
+            _ => parts.push(NotationPart::Text(after)),
         }
         parts
     }
@@ -60,7 +60,7 @@ impl Letters<'_> {
             Some(Help::Hint(_)) => t!(words, "move-hint", move = text),
             Some(Help::Analysis(_)) => t!(words, "move-analysed", move = text),
         }];
-        facts.extend(mv.signs.iter().take(signs::MOST).map(|sign| signs::spoken(words, *sign)));
+        facts.extend(mv.signs.iter().take(signs::MAX_SYMBOLS).map(|sign| signs::spoken(words, *sign)));
         facts.extend(mv.draw_offer.then(|| t!(words, "study-draw-offered")));
         facts
             .extend(mv.evaluation.map(|evaluation| t!(words, "study-worth", worth = self.worth(evaluation))));
@@ -92,7 +92,7 @@ impl Letters<'_> {
     }
 
     /// The width of a move in bold, since the current move is bold.
-    pub fn width_of(&self, ui: &Ui, parts: Vec<Part>) -> f32 {
+    pub fn width_of(&self, ui: &Ui, parts: Vec<NotationPart>) -> f32 {
         Written { parts, font: theme::bold(self.font().size), ink: Color32::PLACEHOLDER }.width(ui)
     }
 }
@@ -105,13 +105,13 @@ pub fn width(ui: &Ui, text: &str, font: FontId) -> f32 {
 /// The annotations after a move, and `(=)` for a draw offer.
 fn signs_of(mv: &ScoredMove) -> String {
     let mut after = String::new();
-    for sign in mv.signs.iter().take(signs::MOST) {
+    for sign in mv.signs.iter().take(signs::MAX_SYMBOLS) {
         if !signs::is_close(*sign) {
             after.push(' ');
         }
         after.push_str(&signs::text(*sign));
     }
-    if mv.signs.len() > signs::MOST {
+    if mv.signs.len() > signs::MAX_SYMBOLS {
         after.push_str(" …");
     }
     if mv.draw_offer {

@@ -8,7 +8,7 @@ use egui::{
     Color32, EventFilter, Id, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::flow::{Flow, Item, MORE, Remark, What, indent};
+use super::flow::{CommentPlace, Flow, Item, MORE, What, indent};
 use super::letters::Letters;
 use super::score::{Score, ScoredMove};
 use crate::game::Help;
@@ -27,7 +27,7 @@ const MARK_LINE: f32 = 1.2;
 
 /// What the user did on the sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event<K> {
+pub enum SheetEvent<K> {
     Go(K),
     /// Edit the comment before or after this move.
     Comment {
@@ -39,7 +39,7 @@ pub enum Event<K> {
 }
 
 /// What the sheet shows.
-pub struct Shown<'a, K: Eq + Hash> {
+pub struct SheetView<'a, K: Eq + Hash> {
     /// Builds the score; called again when `revision` changes.
     pub read: &'a dyn Fn() -> Score<K>,
     pub revision: u64,
@@ -54,7 +54,7 @@ pub struct Shown<'a, K: Eq + Hash> {
 
 /// Paints lines.
 pub struct Lines<'a, K: Eq + Hash> {
-    pub shown: &'a Shown<'a, K>,
+    pub shown: &'a SheetView<'a, K>,
     pub score: &'a Score<K>,
     pub flow: &'a Flow<K>,
     /// The position of the first line.
@@ -70,7 +70,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
     }
 
     /// Paints a line.
-    pub fn line(&self, ui: &mut Ui, index: usize, art: &mut Art) -> Option<Event<K>> {
+    pub fn line(&self, ui: &mut Ui, index: usize, art: &mut Art) -> Option<SheetEvent<K>> {
         let line = self.flow.lines.get(index)?;
         let palette = Palette::of(ui.theme());
         let top = self.origin.y + line.top;
@@ -94,7 +94,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         item: &Item<K>,
         (line, number): (usize, usize),
         art: &mut Art,
-    ) -> Option<Event<K>> {
+    ) -> Option<SheetEvent<K>> {
         let palette = Palette::of(ui.theme());
         let font = self.shown.letters.font();
         let (text, font, ink) = match &item.what {
@@ -119,7 +119,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         None
     }
 
-    fn mv(&self, ui: &mut Ui, place: Rect, at: K, art: &mut Art) -> Option<Event<K>> {
+    fn mv(&self, ui: &mut Ui, place: Rect, at: K, art: &mut Art) -> Option<SheetEvent<K>> {
         let mv = self.score.moves.get(&at)?;
         let (letters, palette) = (self.shown.letters, Palette::of(ui.theme()));
         let current = at == self.shown.at;
@@ -143,14 +143,14 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         let walked = if response.has_focus() { walks(ui, response.id) } else { Vec::new() };
         (self.shown.on_move)(&response, at);
         if response.clicked() {
-            Some(Event::Go(at))
+            Some(SheetEvent::Go(at))
         } else {
-            Some(walked).filter(|walks| !walks.is_empty()).map(Event::Walk)
+            Some(walked).filter(|walks| !walks.is_empty()).map(SheetEvent::Walk)
         }
     }
 
     /// The sign for what is left out of the sheet, or for folded variations.
-    fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<Event<K>> {
+    fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
         let letters = self.shown.letters;
         let label = t!(letters.words, if to.is_some() { "score-more" } else { "study-unfold" });
         let response = ui.interact(place, ui.scope_id().with(("more", id)), Sense::CLICK);
@@ -160,7 +160,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         paint_text(ui, place.left_center(), galley, ink);
         let clicked = response.on_hover_text(label).clicked();
         self.unfold.set(self.unfold.get() || clicked && to.is_none());
-        to.filter(|_| clicked).map(Event::Go)
+        to.filter(|_| clicked).map(SheetEvent::Go)
     }
 
     /// A part of a comment. The first part gives screen readers the whole comment.
@@ -168,11 +168,11 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         &self,
         ui: &mut Ui,
         place: Rect,
-        remark: &Remark<K>,
+        remark: &CommentPlace<K>,
         text: &str,
         first: bool,
         id: (usize, usize),
-    ) -> Option<Event<K>> {
+    ) -> Option<SheetEvent<K>> {
         let ink = Palette::of(ui.theme()).ink;
         let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
         if first {
@@ -180,7 +180,7 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         }
         let galley = fit(ui, text, self.shown.letters.font(), ink, f32::INFINITY, 1);
         paint_text(ui, place.left_center(), galley, ink);
-        response.clicked().then_some(Event::Comment { at: remark.place, before: remark.before })
+        response.clicked().then_some(SheetEvent::Comment { at: remark.place, before: remark.before })
     }
 
     /// Moves keyboard focus from the previously shown move to the current one.

@@ -10,7 +10,7 @@ mod score;
 
 use letters::LayoutKey;
 pub use letters::Letters;
-pub use score::{Block, Cell, End, Paragraph, Row, Score, ScoredMove, Token};
+pub use score::{Block, Cell, End, Paragraph, Score, ScoredMove, SheetRow, Token};
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -22,7 +22,7 @@ use crate::ui::theme::{self, Art, Palette, size};
 use crate::ui::widgets::{card, fit, labelled, paint_text};
 use flow::{FOLDED, Flow, row_height};
 use lines::Lines;
-pub use lines::{Event, Shown};
+pub use lines::{SheetEvent, SheetView};
 
 /// The least number of rows for which a sheet also shows the name of the opening.
 const ROWS_WITH_OPENING: f32 = 5.0;
@@ -66,7 +66,13 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
     }
 
     /// Shows the sheet in its rectangle.
-    pub fn show(&mut self, ui: &mut Ui, rect: Rect, shown: &Shown<'_, K>, art: &mut Art) -> Option<Event<K>> {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        rect: Rect,
+        shown: &SheetView<'_, K>,
+        art: &mut Art,
+    ) -> Option<SheetEvent<K>> {
         let palette = Palette::of(ui.theme());
         let Letters { words, small, .. } = shown.letters;
         card(ui.painter(), rect, palette.surface, palette.line);
@@ -89,7 +95,13 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         area.show_viewport(&mut inner, |ui, seen| self.lines(ui, seen, shown, art)).inner
     }
 
-    fn lines(&mut self, ui: &mut Ui, seen: Rect, shown: &Shown<'_, K>, art: &mut Art) -> Option<Event<K>> {
+    fn lines(
+        &mut self,
+        ui: &mut Ui,
+        seen: Rect,
+        shown: &SheetView<'_, K>,
+        art: &mut Art,
+    ) -> Option<SheetEvent<K>> {
         let width = ui.available_width();
         let letters = shown.letters;
         let (.., score) = self.score.as_ref()?;
@@ -151,7 +163,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
     }
 }
 
-impl<K: Eq + Hash> Shown<'_, K> {
+impl<K: Eq + Hash> SheetView<'_, K> {
     /// Shows the opening at the foot if there is space. Returns the remaining rectangle above it.
     fn show_opening(&self, ui: &mut Ui, inside: Rect) -> Rect {
         let small = self.letters.small;

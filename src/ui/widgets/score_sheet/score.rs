@@ -22,13 +22,13 @@ pub struct Score<K: Eq + Hash> {
 /// A row of the main line, or text between rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block<K> {
-    Row(Row<K>),
+    Row(SheetRow<K>),
     Text(Paragraph<K>),
 }
 
 /// White's move and Black's reply.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row<K> {
+pub struct SheetRow<K> {
     pub number: u32,
     pub cells: [Cell<K>; 2],
 }
@@ -109,11 +109,16 @@ impl<K: Copy + Eq + Hash> Score<K> {
     pub fn add_to_row(&mut self, number: u32, color: Color, mv: K) {
         let here = Cell::Move(mv);
         match (color, self.blocks.last_mut()) {
-            (Color::Black, Some(Block::Row(Row { cells: [Cell::Move(_), black @ Cell::Empty], .. }))) => {
+            (
+                Color::Black,
+                Some(Block::Row(SheetRow { cells: [Cell::Move(_), black @ Cell::Empty], .. })),
+            ) => {
                 *black = here;
             }
-            (Color::Black, _) => self.blocks.push(Block::Row(Row { number, cells: [Cell::Dots, here] })),
-            (Color::White, _) => self.blocks.push(Block::Row(Row { number, cells: [here, Cell::Empty] })),
+            (Color::Black, _) => self.blocks.push(Block::Row(SheetRow { number, cells: [Cell::Dots, here] })),
+            (Color::White, _) => {
+                self.blocks.push(Block::Row(SheetRow { number, cells: [here, Cell::Empty] }))
+            }
         }
     }
 

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock};
 
-use jadoube::engine::tablebase::{Folder, Missing, Prober, Tables, Verdict, Wdl, ranked, verdict};
+use jadoube::engine::tablebase::{Folder, MissingTables, Prober, Tables, Verdict, Wdl, ranked, verdict};
 use jadoube::engine::{Engine, Info, Job, Limits, Report, Score};
 use jadoube::rules::{Color, Position, Role};
 use solved::{Placed, Solved, Stand, all, position};
@@ -166,8 +166,8 @@ fn a_folder_that_is_no_more_is_told() {
     fs::remove_dir_all(&own.0).expect("the folder");
     assert_eq!(ask(&vanished), [(None, None); 4]);
     assert_eq!(vanished.unreadable().len(), 1);
-    assert!(vanished.is_damaged() && Missing.is_damaged());
-    assert_eq!(Missing.result(&at("8/8/8/8/8/2k5/8/K6Q w - - 0 1")), None);
+    assert!(vanished.is_damaged() && MissingTables.is_damaged());
+    assert_eq!(MissingTables.result(&at("8/8/8/8/8/2k5/8/K6Q w - - 0 1")), None);
 }
 
 #[cfg(unix)]

@@ -21,7 +21,7 @@ pub enum DiagramFault {
 
 /// One statement.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Claim {
+pub enum DiagramClaim {
     /// These are all the legal destinations of the piece on `from`.
     Moves { from: Square, to: Bitboard },
     /// Moving there is a legal move of this kind.
@@ -111,35 +111,37 @@ impl DiagramAction {
     }
 }
 
-impl Claim {
+impl DiagramClaim {
     /// Parses a line from the parts before and after its colon.
-    pub fn read(key: &str, value: &str) -> Result<Claim, DiagramFault> {
+    pub fn read(key: &str, value: &str) -> Result<DiagramClaim, DiagramFault> {
         let unknown = || DiagramFault::Unknown(format!("{key}: {value}"));
         let named: Vec<&str> = key.split_whitespace().collect();
         let mut values = value.split_whitespace();
         let word = |word: Option<&str>| word.map(str::to_owned).ok_or_else(unknown);
         Ok(match named[..] {
-            ["moves", from] => Claim::Moves { from: square(from)?, to: squares(values)? },
+            ["moves", from] => DiagramClaim::Moves { from: square(from)?, to: squares(values)? },
             ["legal", from, to] => {
-                Claim::Legal { from: square(from)?, to: square(to)?, kind: word(values.next())? }
+                DiagramClaim::Legal { from: square(from)?, to: square(to)?, kind: word(values.next())? }
             }
-            ["refused", from, to] => Claim::Refused {
+            ["refused", from, to] => DiagramClaim::Refused {
                 from: square(from)?,
                 to: square(to)?,
                 reason: word(values.next())?,
                 squares: squares(values)?,
             },
-            ["check"] => Claim::Check(squares(values)?),
+            ["check"] => DiagramClaim::Check(squares(values)?),
             ["bound"] => {
                 let article = values.next().filter(|article| *article != "none").map(str::to_owned);
-                Claim::Bound { article, pieces: squares(values)? }
+                DiagramClaim::Bound { article, pieces: squares(values)? }
             }
-            ["ends"] => Claim::Ends(values.next().filter(|ending| *ending != "not").map(str::to_owned)),
+            ["ends"] => {
+                DiagramClaim::Ends(values.next().filter(|ending| *ending != "not").map(str::to_owned))
+            }
             ["after", action] => {
-                Claim::After { action: DiagramAction::read(action)?, comes: word(values.next())? }
+                DiagramClaim::After { action: DiagramAction::read(action)?, comes: word(values.next())? }
             }
-            ["undefended"] => Claim::Undefended(squares(values)?),
-            ["number"] => Claim::Number(value.parse().map_err(|_| unknown())?),
+            ["undefended"] => DiagramClaim::Undefended(squares(values)?),
+            ["number"] => DiagramClaim::Number(value.parse().map_err(|_| unknown())?),
             _ => return Err(unknown()),
         })
     }

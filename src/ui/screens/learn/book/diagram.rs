@@ -2,7 +2,7 @@
 //!
 //! `ui::screens::learn::book::diagram_board` makes it playable; `ui::screens::learn::book::figure` shows it.
 
-use super::claim::{self, Claim, DiagramAction, DiagramFault};
+use super::claim::{self, DiagramAction, DiagramClaim, DiagramFault};
 use crate::game::{ClockKind, Ends, TimeControl};
 use crate::rules::{Color, Square};
 use crate::start::Start;
@@ -25,7 +25,7 @@ pub struct Diagram {
     pub moves: Vec<String>,
     /// The pieces that have been touched in that position.
     pub touched: Vec<Square>,
-    pub claims: Vec<Claim>,
+    pub claims: Vec<DiagramClaim>,
     /// What the reader can do besides moving.
     pub actions: Vec<DiagramAction>,
     /// What the learner is to do, on a page of a lesson.
@@ -40,7 +40,7 @@ impl Diagram {
     pub fn read(text: &str) -> Result<Diagram, DiagramFault> {
         let (mut fen, mut caption, mut touch) = (None, None, None);
         let (mut chess960, mut flipped) = (None, false);
-        let mut task = task::Lines::default();
+        let mut task = task::TaskLines::default();
         let (mut moves, mut touched, mut claims) = (Vec::new(), Vec::new(), Vec::new());
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let unknown = || DiagramFault::Unknown(line.to_owned());
@@ -58,11 +58,11 @@ impl Diagram {
                 ("below", "black") => flipped = true,
                 ("chess960", "yes") => chess960 = Some(true),
                 (key, _) if task.take(key, value) => {}
-                (key, _) => claims.push(Claim::read(key, value)?),
+                (key, _) => claims.push(DiagramClaim::read(key, value)?),
             }
         }
-        let done = |claim: &Claim| match claim {
-            Claim::After { action, .. } => Some(*action),
+        let done = |claim: &DiagramClaim| match claim {
+            DiagramClaim::After { action, .. } => Some(*action),
             _ => None,
         };
         let actions = claims.iter().filter_map(done).collect();
@@ -103,7 +103,7 @@ impl Diagram {
             table.apply(&Action { at: 0, deed });
         }
         let deed = self.claims.iter().find_map(|claim| match claim {
-            Claim::Refused { from, to, .. } => Some(Deed::Move { text: as_typed(&table, *from, *to) }),
+            DiagramClaim::Refused { from, to, .. } => Some(Deed::Move { text: as_typed(&table, *from, *to) }),
             _ => None,
         });
         let notices = deed.map(|deed| table.apply(&Action { at: 0, deed })).unwrap_or_default();
@@ -113,7 +113,7 @@ impl Diagram {
     /// The piece whose destinations are shown at first.
     pub fn chosen(&self) -> Option<Square> {
         self.claims.iter().find_map(|claim| match claim {
-            Claim::Moves { from, .. } => Some(*from),
+            DiagramClaim::Moves { from, .. } => Some(*from),
             _ => None,
         })
     }
@@ -122,7 +122,7 @@ impl Diagram {
         let (start, touch) = (self.start.clone(), self.touch);
         // Unless the diagram is about the end of a game, the game never ends, so that even a position without mating
         // material can be played on.
-        let over = |claim: &Claim| matches!(claim, Claim::Ends(_));
+        let over = |claim: &DiagramClaim| matches!(claim, DiagramClaim::Ends(_));
         let ends = if self.claims.iter().any(over) { Ends::Claims } else { Ends::Never };
         let take_back = if touch == TouchMove::Enforced { TakeBack::Never } else { TakeBack::Free };
         let time = TimeControl::new(ClockKind::Fischer, MINUTE, 0);

@@ -12,12 +12,12 @@ use super::claim::DiagramAction;
 use super::text::followed;
 use crate::ui::screens::learn::practice::{Practice, Step};
 use crate::ui::theme::{self, Art, Palette, size};
-use crate::ui::view::{Link, Look};
+use crate::ui::view::{Link, ViewSettings};
 use crate::ui::widgets::dense;
 
 /// A diagram and how it is shown.
 pub struct Figure<'a> {
-    pub look: Look<'a>,
+    pub look: ViewSettings<'a>,
     /// The visible part of the page.
     pub seen: Rect,
     pub small: bool,

@@ -8,7 +8,7 @@ use super::page::Procedure;
 use crate::table::GameSetup;
 use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::{self, ByDice, ByTurns, Method};
-use crate::ui::view::{Link, Look, ViewContext};
+use crate::ui::view::{Link, ViewContext, ViewSettings};
 
 /// A way of making a start, with its board.
 pub struct Playground {
@@ -33,7 +33,7 @@ impl Playground {
         small: bool,
         ctx: &mut ViewContext<'_>,
     ) -> Option<&'static str> {
-        let look = Look { keys: false, ..ctx.look };
+        let look = ViewSettings { keys: false, ..ctx.look };
         let (board, words) = places(ui.available_rect_before_wrap(), seen, small);
         let before = self.method.row();
         let mut asked = None;

@@ -14,7 +14,7 @@ use super::book::page::Page;
 use super::practice::{Practice, Step};
 use crate::text::Language;
 use crate::ui::click_guard;
-use crate::ui::view::{Command, LawCard, Places, Request, ViewContext};
+use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext};
 use crate::ui::widgets::ButtonState;
 use panel::{LessonRequest, Panel};
 
@@ -67,8 +67,8 @@ impl Lesson {
         if std::mem::take(&mut self.changed) {
             click_guard::changed(ui.ctx(), place);
         }
-        let places = Places::of(place, ui.pixels_per_point(), 0);
-        let law = look.told.cloned().unwrap_or_else(|| self.practice.law(look));
+        let places = BoardAndPanel::of(place, ui.pixels_per_point(), 0);
+        let law = look.message.cloned().unwrap_or_else(|| self.practice.law(look));
         let Some(page) = self.pages.get(self.at) else { return };
         let panel = Panel {
             words: look.words,

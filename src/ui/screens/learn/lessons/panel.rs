@@ -13,7 +13,7 @@ use super::course::Course;
 use crate::text::Texts;
 use crate::ui::screens::learn::book::page::{Block, Page};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::{Command, LawCard, Link, Places, command_button};
+use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, command_button};
 use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, labelled, paint_text};
 
 /// What the learner asks for.
@@ -51,7 +51,7 @@ pub struct Panel<'a> {
 
 impl Panel<'_> {
     /// Shows the panel. Returns what was asked for.
-    pub fn show(&self, ui: &mut Ui, places: &Places) -> Option<LessonRequest> {
+    pub fn show(&self, ui: &mut Ui, places: &BoardAndPanel) -> Option<LessonRequest> {
         let close = self.head(ui, places.head);
         let (rest, foot) = self.foot_places(places.body);
         let gap = self.gap();
