@@ -4,8 +4,8 @@
 
 use lexopt::prelude::*;
 
+use super::texts::{quoted, texts};
 use super::usage::{negative, unexpected, whole};
-use super::words::{quoted, texts};
 use super::{Stop, print_text};
 use crate::rules::chess960::{back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};

@@ -3,8 +3,8 @@
 use lexopt::prelude::*;
 
 pub use super::help_text::{COMMANDS, text};
+use super::texts::{quoted, texts};
 use super::usage::{nearest, unexpected};
-use super::words::{quoted, texts};
 use super::{Stop, print_text};
 
 /// Prints the help of a command, or the list of all.

@@ -1,6 +1,6 @@
 //! What `--help` says of each command.
 
-use super::words::texts;
+use super::texts::texts;
 use crate::text::script_language;
 
 /// All commands, in the order of the overview.

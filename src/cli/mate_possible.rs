@@ -8,8 +8,8 @@ use std::io::{BufRead, Write};
 
 use lexopt::prelude::*;
 
+use super::texts::texts;
 use super::usage::{unexpected, whole};
-use super::words::texts;
 use super::{Stop, castling, in_line, input, no_text};
 use crate::platform::stdio;
 use crate::rules::{Color, FenError, Move, Position};

@@ -17,6 +17,7 @@ pub mod picture;
 pub mod print;
 pub mod progress;
 pub mod replay;
+mod texts;
 pub mod uci;
 mod uci_answer;
 mod uci_go;
@@ -24,11 +25,10 @@ mod uci_strength;
 mod uci_text;
 mod usage;
 pub mod verify;
-mod words;
 
 pub use open::{Startup, open};
+pub use texts::{language_of_locale, set_language, texts};
 pub use usage::unexpected;
-pub use words::{language_of_locale, set_language, texts};
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufRead, BufReader, Write};
@@ -38,7 +38,7 @@ use std::process::ExitCode;
 use log::LevelFilter;
 
 use self::progress::{Progress, ProgressReader};
-use self::words::{plain, shown};
+use self::texts::{plain, shown};
 use crate::platform::fs::File;
 use crate::platform::stdio;
 use crate::rules::{CastlingText, Position};

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Stop;
 use super::chess960::read_number;
-use super::words::{shown, texts};
+use super::texts::{shown, texts};
 use crate::start::Start;
 use crate::table::{Content, GameSetup};
 use crate::text::fen_errors::{self, file_fault};

@@ -7,8 +7,8 @@ use std::fmt::Write;
 use lexopt::prelude::*;
 
 use super::progress::Progress;
+use super::texts::texts;
 use super::usage::{self, negative, number, unexpected};
-use super::words::texts;
 use super::{Stop, castling, print_text};
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, Move, Position, divide, perft};

@@ -8,8 +8,8 @@ use std::path::PathBuf;
 
 use lexopt::prelude::*;
 
+use super::texts::{quoted, shown, texts};
 use super::usage::{choice, number, position, unexpected};
-use super::words::{quoted, shown, texts};
 use super::{Stop, complain, open_file, unwritable};
 use crate::diagram::{
     BoardTheme, FramePace, Painter, PictureStyle, PieceSet, Scene, StripColors, strip, write_gif,

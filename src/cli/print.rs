@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use lexopt::prelude::*;
 
 use super::picture::read_game;
+use super::texts::{quoted, shown, texts};
 use super::usage::{choice, unexpected};
-use super::words::{quoted, shown, texts};
 use super::{Stop, in_line, no_text, unwritable, watched};
 use crate::diagram::lacking;
 use crate::paper::{self, Exercise, LineFault, NumberedMove, PaperFormat, PerPage, SheetStyle};

@@ -4,7 +4,7 @@
 use std::io::{self, Read, Write};
 use std::time::Duration;
 
-use super::words::{shown, texts};
+use super::texts::{shown, texts};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 

@@ -6,8 +6,8 @@ use std::io::{self, BufRead, Write};
 
 use lexopt::prelude::*;
 
+use super::texts::texts;
 use super::usage::unexpected;
-use super::words::texts;
 use super::{Stop, in_line, input, no_text};
 use crate::platform::stdio;
 use crate::table::journal::is_header;

@@ -11,12 +11,12 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use super::texts::quoted;
 pub use super::uci_answer::Output;
 use super::uci_answer::{Reports, say};
 use super::uci_go::{self, Go, Timing, lock};
 use super::uci_strength::Strength;
 use super::uci_text;
-use super::words::quoted;
 use super::{Stop, bench, castling};
 use crate::engine::tablebase::{Folder, Prober, Tables, UnreadableFile};
 use crate::engine::{Engine, Evaluator, Job, MAX_THREADS, RecentMoves, SIZES};

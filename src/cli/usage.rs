@@ -8,7 +8,7 @@ use lexopt::prelude::*;
 
 use super::Stop;
 use super::help_text::options;
-use super::words::{quoted, texts};
+use super::texts::{quoted, texts};
 use crate::rules::Position;
 use crate::text::fen_errors;
 

@@ -13,8 +13,8 @@ use lexopt::prelude::*;
 use serde_json::{Value, json};
 
 use super::progress::{Progress, ProgressReader};
+use super::texts::{plain, shown, shown_json, texts};
 use super::usage::unexpected;
-use super::words::{plain, shown, shown_json, texts};
 use super::{Stop, complain, unreadable, watched};
 use crate::game::{Course, Ending, Finding, Game};
 use crate::platform::stdio;

@@ -6,7 +6,7 @@ use crate::record::{NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, NotationPart};
-use crate::text::signs;
+use crate::text::symbols;
 
 /// No book has more moves and comments, a longer comment, or more alternatives to a move; a file may.
 const MAX_PIECES: usize = 50_000;
@@ -107,11 +107,11 @@ fn comments(pieces: &mut Vec<Piece>, texts: &[String], depth: usize) {
 /// The symbols of a move, in the form in which they follow it.
 pub fn symbols(notes: &Notes) -> String {
     let mut text = String::new();
-    for nag in notes.nags.iter().filter(|nag| nag.0 != DIAGRAM).take(signs::MAX_SYMBOLS) {
-        if !signs::is_close(*nag) {
+    for nag in notes.nags.iter().filter(|nag| nag.0 != DIAGRAM).take(symbols::MAX_SYMBOLS) {
+        if !symbols::is_close(*nag) {
             text.push(' ');
         }
-        text.push_str(&signs::text(*nag));
+        text.push_str(&symbols::text(*nag));
     }
     text + if notes.draw_offer { " (=)" } else { "" }
 }

@@ -24,16 +24,16 @@
 
 mod autosave;
 mod editing;
-mod kept;
 mod link;
 mod saving;
+mod unsaved;
 mod walk;
 mod working_copy;
 
 pub use autosave::POLL;
 pub use editing::Editing;
-pub use kept::{DamagedStudy, UnsavedStudy, copy_damaged, edited, unsaved};
 pub use saving::{SaveError, Saving, Snapshot, Target};
+pub use unsaved::{DamagedStudy, UnsavedStudy, copy_damaged, edited, unsaved};
 pub use walk::Walk;
 pub use working_copy::FileError;
 

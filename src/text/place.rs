@@ -2,7 +2,7 @@
 //! to choose from.
 
 use super::messages::Texts;
-use super::{notation, signs, spoken_move};
+use super::{notation, spoken_move, symbols};
 use crate::record::{Mark, MarkShape, NodeId, Notes, Record};
 use crate::rules::{Move, Position};
 
@@ -17,7 +17,7 @@ pub fn describe(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) 
     let notes = record.notes(at);
     let moved = record.parent(at).map(|parent| {
         let phrase = phrase_of(texts, record, &record.position(parent), at, spoken);
-        let signs = notes.nags.iter().take(signs::MAX_SYMBOLS).map(|sign| signs::spoken(texts, *sign));
+        let signs = notes.nags.iter().take(symbols::MAX_SYMBOLS).map(|sign| symbols::spoken(texts, *sign));
         let phrase = texts.row(std::iter::once(phrase).chain(signs));
         let on_main_line = record.back_from(at).all(|place| !record.is_alternative(place));
         let phrase = if on_main_line { phrase } else { t!(texts, "study-in-variation", move = phrase) };
@@ -81,7 +81,7 @@ fn ways(texts: &Texts, record: &Record, at: NodeId, spoken: Spoken<'_>) -> Strin
     let position = record.position(at);
     let each = record
         .continuations(at)
-        .take(signs::MAX_SYMBOLS)
+        .take(symbols::MAX_SYMBOLS)
         .map(|way| numbered(record, at, &phrase_of(texts, record, &position, way, spoken)));
     let ways: Vec<String> = each.collect();
     t!(texts, "study-ways", moves = texts.list(&ways))

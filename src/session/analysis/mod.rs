@@ -8,14 +8,14 @@
 
 mod evaluation;
 mod hint;
-mod known;
 mod line;
 pub(super) mod listener;
+mod tablebase_query;
 
 pub use evaluation::{BETTER, PositionValue, WINNING};
 pub use hint::{HintState, Hints};
-pub use known::TablebaseAnswer;
 pub use line::Line;
+pub use tablebase_query::TablebaseAnswer;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -62,7 +62,7 @@ pub struct Analysis {
     analyst: Option<Box<dyn Analyst>>,
     running: Option<LiveQuestion>,
     /// The question to endgame tables about the same position.
-    asked: known::TablebaseQuery,
+    asked: tablebase_query::TablebaseQuery,
     seen: Reports,
 }
 
@@ -153,7 +153,8 @@ impl Analysis {
         if self.running.as_ref().is_none_or(|running| !running.is_about(shown)) || self.asked.is_stale(tables)
         {
             self.ask(shown, now, analysts, wake);
-            self.asked = known::TablebaseQuery::new(tables, shown.table.position_after(shown.moves), wake);
+            self.asked =
+                tablebase_query::TablebaseQuery::new(tables, shown.table.position_after(shown.moves), wake);
         }
         let Some(running) = &mut self.running else { return Ok(()) };
         match running.listener.news() {

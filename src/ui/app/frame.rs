@@ -11,7 +11,7 @@ use egui::{Context, FocusDirection, Key, Popup, Ui, ViewportCommand};
 
 use super::App;
 use super::desktop::call_player;
-use super::layouts;
+use super::keyboard_layouts;
 use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
 use crate::text::clock_face;
@@ -102,7 +102,7 @@ impl App {
         let is_in_game = game.typing.is_some() || game.panel_state.claiming.is_some();
         let is_typing_move = is_in_game || matches!(overlay.dialog, Some(Dialog::Seal(_)));
         if is_typing_move || !ctx.text_edit_focused() {
-            ctx.input_mut(|input| layouts::to_latin(&mut input.events));
+            ctx.input_mut(|input| keyboard_layouts::to_latin(&mut input.events));
         }
         if overlay.dialog.is_none() {
             let window = screens.window(session, &prefs.settings, now);

@@ -12,7 +12,7 @@ use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, menus, row_height, size};
 use crate::ui::view::WindowView;
-use crate::ui::view::command::aloud::SPOKEN_QUERIES;
+use crate::ui::view::command::spoken_query::SPOKEN_QUERIES;
 use crate::ui::view::command::{Command, edit};
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;

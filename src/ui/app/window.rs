@@ -6,7 +6,7 @@ use egui::{Area, CentralPanel, Event, Frame, Id, Order, Ui};
 
 use super::App;
 use super::menu::Menu;
-use super::prefs::Preferences;
+use super::preferences::Preferences;
 use crate::table::Table;
 use crate::text::messages::Texts;
 use crate::text::time;

@@ -3,12 +3,12 @@
 //! [`TableBoard`] turns input on the board into deeds at a table and keeps the state between them. The game passes a
 //! table that writes a journal; a study, a lesson and a diagram of the book each have their own.
 
+pub(crate) mod board_view;
 pub mod hand;
 pub(crate) mod keyboard_move;
 mod promotion;
-pub(crate) mod showing;
 
-pub use showing::BoardView;
+pub use board_view::BoardView;
 
 use egui::{Rect, Ui};
 

@@ -3,7 +3,7 @@
 use crate::engine::tablebase::Verdict;
 use crate::rules::Color;
 use crate::session::analysis::{BETTER, PositionValue, TablebaseAnswer, WINNING};
-use crate::text::{Texts, pawns};
+use crate::text::{Texts, evaluation};
 
 /// In hundredths of a pawn, from where an engine knows from endgame tables that a side wins.
 const BY_TABLES: i32 = 19_000;
@@ -13,9 +13,9 @@ const SLIGHTLY: i32 = 30;
 /// For example "+0.6" or "−M3"; the result where endgame tables decide.
 pub fn text(worth: PositionValue, words: &Texts) -> String {
     match worth {
-        PositionValue::Pawns(pawns) if pawns.abs() < BY_TABLES => pawns::signed(pawns, words),
-        PositionValue::Mate(winner, moves) => pawns::mate(winner, moves, words),
-        PositionValue::Won(winner) => pawns::mate(winner, 0, words),
+        PositionValue::Pawns(pawns) if pawns.abs() < BY_TABLES => evaluation::signed(pawns, words),
+        PositionValue::Mate(winner, moves) => evaluation::mate(winner, moves, words),
+        PositionValue::Won(winner) => evaluation::mate(winner, 0, words),
         PositionValue::Pawns(_) | PositionValue::Drawn => size(worth, words),
     }
 }
@@ -25,10 +25,10 @@ pub fn size(worth: PositionValue, words: &Texts) -> String {
     match worth {
         PositionValue::Pawns(BY_TABLES..) => "1–0".to_owned(),
         PositionValue::Pawns(pawns) if pawns <= -BY_TABLES => "0–1".to_owned(),
-        PositionValue::Pawns(pawns) => pawns::size(pawns, words),
+        PositionValue::Pawns(pawns) => evaluation::size(pawns, words),
         PositionValue::Mate(_, moves) => t!(words, "worth-mate", moves),
         PositionValue::Won(_) => t!(words, "worth-mate", moves = 0),
-        PositionValue::Drawn => pawns::size(0, words),
+        PositionValue::Drawn => evaluation::size(0, words),
     }
 }
 
@@ -76,7 +76,7 @@ pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
 /// For a screen reader: "plus 0.6".
 fn spoken(worth: PositionValue, words: &Texts) -> String {
     let sign = match worth {
-        PositionValue::Pawns(pawns) if pawns::tenths(pawns) == 0 => "none",
+        PositionValue::Pawns(pawns) if evaluation::tenths(pawns) == 0 => "none",
         PositionValue::Pawns(0..) => "plus",
         _ => "minus",
     };

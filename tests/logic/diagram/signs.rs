@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jadoube::diagram::{Lettering, SIGNS_TTF};
 use jadoube::record::Nag;
-use jadoube::text::signs;
+use jadoube::text::symbols;
 use skrifa::{FontRef, MetadataProvider};
 
 #[path = "../../../examples/signs"]
@@ -19,7 +19,7 @@ mod made {
 fn every_sign_of_a_move_can_be_drawn() {
     let fonts = [notosans::REGULAR_TTF, SIGNS_TTF].map(|bytes| FontRef::new(bytes).unwrap());
     for number in 0..=255 {
-        for letter in signs::text(Nag(number)).chars() {
+        for letter in symbols::text(Nag(number)).chars() {
             let drawn = fonts.iter().any(|font| {
                 let glyph = font.charmap().map(letter);
                 glyph.and_then(|glyph| font.outline_glyphs().get(glyph)).is_some()

@@ -7,7 +7,7 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use super::Command;
 use crate::record::Nag;
 use crate::study::Status;
-use crate::text::signs;
+use crate::text::symbols;
 use crate::ui::view::window_view::WindowView;
 
 /// An edit command.
@@ -107,7 +107,7 @@ impl Edit {
             Edit::Before => ("cmd-comment-before", Some((CTRL_SHIFT, Key::M))),
             Edit::Exclaim => ("cmd-exclaim", Some((PLAIN, Key::Exclamationmark))),
             Edit::Doubt => ("cmd-doubt", Some((PLAIN, Key::Questionmark))),
-            Edit::Sign(number) => match signs::key(Nag(number)) {
+            Edit::Sign(number) => match symbols::key(Nag(number)) {
                 Some(key) => (key, None),
                 None => ("study-sign", None),
             },
@@ -139,7 +139,7 @@ impl Edit {
     /// The annotation, shown in the menu at the place of the shortcut.
     pub fn sign(self) -> Option<String> {
         match self {
-            Edit::Sign(number) => Some(signs::text(Nag(number))),
+            Edit::Sign(number) => Some(symbols::text(Nag(number))),
             _ => None,
         }
     }

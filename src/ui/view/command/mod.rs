@@ -4,9 +4,9 @@
 //!
 //! `ui::app` executes them.
 
-pub(crate) mod aloud;
 pub mod edit;
 mod rows;
+pub(crate) mod spoken_query;
 
 use egui::{Key, KeyboardShortcut};
 
@@ -17,9 +17,9 @@ use crate::text::messages::Texts;
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::{self, Choice, Control, Setting};
 use crate::ui::view::window_view::{Screen, WindowView};
-use aloud::{SPOKEN_QUERIES, SpokenQuery};
 pub use edit::Edit;
 use rows::{ROWS, Row};
+use spoken_query::{SPOKEN_QUERIES, SpokenQuery};
 
 /// A command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use crate::game::Help;
 use crate::record::{Evaluation, NULL_MOVE};
 use crate::rules::Color;
 use crate::text::notation::{self, Notation, NotationPart};
-use crate::text::{Language, Texts, clock_face, pawns, signs};
+use crate::text::{Language, Texts, clock_face, evaluation, symbols};
 use crate::ui::theme;
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
@@ -60,7 +60,7 @@ impl Letters<'_> {
             Some(Help::Hint(_)) => t!(words, "move-hint", move = text),
             Some(Help::Analysis(_)) => t!(words, "move-analysed", move = text),
         }];
-        facts.extend(mv.signs.iter().take(signs::MAX_SYMBOLS).map(|sign| signs::spoken(words, *sign)));
+        facts.extend(mv.signs.iter().take(symbols::MAX_SYMBOLS).map(|sign| symbols::spoken(words, *sign)));
         facts.extend(mv.draw_offer.then(|| t!(words, "study-draw-offered")));
         facts
             .extend(mv.evaluation.map(|evaluation| t!(words, "study-worth", worth = self.worth(evaluation))));
@@ -80,9 +80,9 @@ impl Letters<'_> {
         match worth {
             Evaluation::Mate(moves) => {
                 let winner = if moves < 0 { Color::Black } else { Color::White };
-                pawns::mate(winner, moves.unsigned_abs(), self.words)
+                evaluation::mate(winner, moves.unsigned_abs(), self.words)
             }
-            Evaluation::Centipawns(worth) => pawns::signed(worth, self.words),
+            Evaluation::Centipawns(worth) => evaluation::signed(worth, self.words),
         }
     }
 
@@ -105,13 +105,13 @@ pub fn width(ui: &Ui, text: &str, font: FontId) -> f32 {
 /// The annotations after a move, and `(=)` for a draw offer.
 fn signs_of(mv: &ScoredMove) -> String {
     let mut after = String::new();
-    for sign in mv.signs.iter().take(signs::MAX_SYMBOLS) {
-        if !signs::is_close(*sign) {
+    for sign in mv.signs.iter().take(symbols::MAX_SYMBOLS) {
+        if !symbols::is_close(*sign) {
             after.push(' ');
         }
-        after.push_str(&signs::text(*sign));
+        after.push_str(&symbols::text(*sign));
     }
-    if mv.signs.len() > signs::MAX_SYMBOLS {
+    if mv.signs.len() > symbols::MAX_SYMBOLS {
         after.push_str(" …");
     }
     if mv.draw_offer {
