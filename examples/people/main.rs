@@ -118,9 +118,9 @@ fn weights_table(weights: &[f32]) -> String {
     let mut weights = weights.iter();
     let mut row = |name: String, count: usize| {
         let whole = |weight: &f32| (weight * SCALE).round().clamp(-32767.0, 32767.0) as i16;
-        let numbers: String =
-            weights.by_ref().take(count).map(|weight| format!(" {}", whole(weight))).collect();
-        table.push_str(&format!("{name}{numbers}\n"));
+        let numbers = weights.by_ref().take(count).map(|weight| whole(weight).to_string());
+        table += &[vec![name], numbers.collect()].concat().join(" ");
+        table.push('\n');
     };
     let ends = Feature::ALL.iter().skip(1).map(|next| *next as usize).chain([DENSE]);
     for (feature, end) in Feature::ALL.iter().zip(ends) {

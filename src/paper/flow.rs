@@ -219,12 +219,11 @@ fn parts(word: &str) -> impl Iterator<Item = String> {
     for letter in word.chars() {
         let is_whole_word =
             matches!(letter, '\u{3040}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}');
-        match parts.last_mut().filter(|_| count < MAX_WORD && !is_whole_word) {
-            Some(part) => part.push(letter),
-            None => {
-                parts.push(letter.into());
-                count = 0;
-            }
+        if let Some(part) = parts.last_mut().filter(|_| count < MAX_WORD && !is_whole_word) {
+            part.push(letter);
+        } else {
+            parts.push(letter.into());
+            count = 0;
         }
         count += 1;
     }

@@ -71,7 +71,7 @@ impl<R: Read> Iterator for Games<R> {
 
     fn next(&mut self) -> Option<ReadGame> {
         let (number, room) = (self.reader.games() + 1, self.room);
-        let mut builder = Builder { number, room, ..Builder::default() };
+        let mut builder = Builder { room, number, ..Builder::default() };
         self.reader.read_game(&mut builder).then_some(builder.game)
     }
 }

@@ -42,7 +42,7 @@ impl App {
         let mut setup = self.reseeded(setup);
         match action {
             StartAction::Choose if choice == StartChoice::Chess960 => {
-                self.open_chess960(Chess960Setup::Drawn(setup))
+                self.open_chess960(Chess960Setup::Drawn(setup));
             }
             StartAction::Choose => self.open_new_game(&setup, identity),
             StartAction::Start => {

@@ -204,7 +204,7 @@ fn the_desktop_knows_our_files() {
     }
     let globs = between(&types, "glob pattern=\"*.", '"');
     assert_eq!(globs, BTreeSet::from(["epd", "fen", "jadoube"]));
-    let window = read("src/ui/app/open.rs");
+    let window = read("src/ui/files/mod.rs");
     assert!(globs.iter().all(|glob| window.contains(&format!("\"{glob}\""))), "the window opens others");
 }
 

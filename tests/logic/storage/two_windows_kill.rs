@@ -138,7 +138,7 @@ impl Window {
         let listed: Vec<&str> = engines.iter().filter(|it| own(it)).map(|it| it.name.as_str()).collect();
         let listed = listed.join(" ");
         step(&["engines", window, &listed, count], || {
-            assert!(self.store.edit_engines(self.store.engines(), &engines).is_none())
+            assert!(self.store.edit_engines(self.store.engines(), &engines).is_none());
         });
     }
 

@@ -117,7 +117,7 @@ impl<K: Copy + Eq + Hash> Score<K> {
             }
             (Color::Black, _) => self.blocks.push(Block::Row(SheetRow { number, cells: [Cell::Dots, here] })),
             (Color::White, _) => {
-                self.blocks.push(Block::Row(SheetRow { number, cells: [here, Cell::Empty] }))
+                self.blocks.push(Block::Row(SheetRow { number, cells: [here, Cell::Empty] }));
             }
         }
     }

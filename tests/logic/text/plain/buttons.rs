@@ -9,11 +9,13 @@ use crate::text::languages::asked;
 use jadoube::text::messages::Language;
 
 /// What shows its text as something to press.
-const PRESSED: [&str; 9] = [
+const PRESSED: [&str; 11] = [
     "button",
     "main_button",
     "menu_button",
     "small_button",
+    "wide_button",
+    "command_button",
     "selectable_label",
     "selectable_value",
     "radio",
