@@ -43,9 +43,9 @@
 //! |---|---|
 //! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
 //! | `screens` | what fills the window, a folder each: game, clock, start, chess960, study, editor, games, learn, review |
-//! | `dialogs` | new game, settings, engines, promotion, tags … |
+//! | `dialogs` | new game, clock, settings, engines, printing, tags … |
 //! | `files` | the system's file dialog, or our own if there is none |
-//! | `table_board` | a board with a table behind it, for every screen with a playable board |
+//! | `table_board` | a board with a table behind it, for every screen with a playable board; the promotion choice |
 //! | `access` | announcements and spoken answers for screen readers |
 //! | `view` | shared by screens and app: context, requests, commands, messages, the law card |
 //! | `board` | the board widget: presses, releases and arrows; no rules of chess |

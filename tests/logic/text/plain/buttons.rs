@@ -23,6 +23,9 @@ const PRESSED: [&str; 11] = [
     "buttons",
 ];
 
+/// Buttons whose text is chosen before the question that has them.
+const CHOSEN: [&str; 3] = ["leave-go", "leave-open", "clock-alone-set"];
+
 /// Names of rows and groups of commands, and of menus.
 const PREFIXES: [&str; 2] = ["cmd-", "menu-"];
 
@@ -31,7 +34,9 @@ const PREFIXES: [&str; 2] = ["cmd-", "menu-"];
 pub fn keys() -> BTreeSet<String> {
     let all = asked(Language::EN);
     let keys = all.keys().filter(|key| !key.contains('.'));
-    let named = |key: &&String| PREFIXES.iter().any(|prefix| key.starts_with(prefix));
+    let named = |key: &&String| {
+        CHOSEN.contains(&key.as_str()) || PREFIXES.iter().any(|prefix| key.starts_with(prefix))
+    };
     let hinted = |key: &&String| all.contains_key(&format!("{key}.tip"));
     let mut found: BTreeSet<String> = keys.filter(|key| named(key) || hinted(key)).cloned().collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui");
