@@ -50,7 +50,7 @@ fn sealed(begin: Begin, text: &str) -> Window {
 
 /// Each sealed move with the language of the window, what the envelope shows, and what is told once it is open.
 #[test]
-fn what_was_in_the_envelope() {
+fn sealed_move_is_played_from_the_envelope() {
     let en = "The game is adjourned. De Vries has sealed move 2. De Vries 5:00, Jansen 5:00. ";
     let nl = "Afgebroken. De Vries heeft zet 2 afgegeven. De Vries 5:00, Jansen 5:00. ";
     for (language, text, moves, told) in [
@@ -127,7 +127,7 @@ fn the_envelope_is_not_opened_by_accident() {
 }
 
 #[test]
-fn it_is_still_closed_after_a_restart() {
+fn envelope_stays_closed_after_a_restart() {
     for clock in [true, false] {
         let folder = Folder::new(&format!("adjourned-{clock}"));
         let journals = Some(folder.0.clone());

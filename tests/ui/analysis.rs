@@ -56,7 +56,7 @@ fn tell_opening(fake: &Fake, depth: u32) {
 }
 
 #[test]
-fn it_is_off_until_it_is_wanted() {
+fn analysis_is_off_until_it_is_switched_on() {
     let (mut window, fake) = open(Begin::default());
     window.drag("e2", "e4");
     assert_eq!(fake.asked(), []);
@@ -102,7 +102,7 @@ fn every_position_on_the_board_is_asked_about() {
 }
 
 #[test]
-fn what_is_told_late_is_not_shown() {
+fn late_analysis_is_not_shown() {
     let (mut window, fake) = analysing(Begin::default());
     tell_opening(&fake, 9);
     window.wait(200);
@@ -190,7 +190,7 @@ fn the_end_of_a_game_needs_no_thought() {
 
 /// An untouched window becomes idle: after a minute, or when deeper analysis would change nothing.
 #[test]
-fn it_comes_to_rest() {
+fn untouched_analysis_becomes_idle() {
     const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
     let tell_mates = |fake: &Fake, depth: u32| {
         for (line, mv) in ["a1a8", "a1b1", "a1c1"].into_iter().enumerate() {

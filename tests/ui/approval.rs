@@ -29,7 +29,7 @@ fn resigned(language: Language) -> Window {
 
 /// What is pressed, what is told then, and the result.
 #[test]
-fn what_is_confirmed() {
+fn players_approve_result_and_score() {
     let won = Some(Color::White);
     for (language, presses, told, winner) in [
         (Language::EN, &["De Vries confirms 1–0"][..], "1–0 White wins. Jansen resigned. art. 5.1.2", won),
@@ -73,7 +73,7 @@ fn what_is_confirmed() {
 
 /// One key puts the bar away, and without it everything else goes on.
 #[test]
-fn it_is_in_nobodys_way() {
+fn approval_bar_blocks_no_command() {
     let mut window = resigned(Language::EN);
     window.expect("De Vries confirms");
     window.key(Key::Escape);
@@ -91,7 +91,7 @@ fn it_is_in_nobodys_way() {
 }
 
 #[test]
-fn nobody_is_asked_against_an_engine() {
+fn approval_is_not_asked_against_an_engine() {
     let mut game = Begin { setup: seats(Seat::Person, level(3)), ..Begin::default() }.game();
     game.window.drag("e2", "e4");
     game.command(Command::Resign(Color::White));

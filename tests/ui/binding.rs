@@ -114,7 +114,7 @@ fn departing() {
 }
 
 #[test]
-fn nothing_binds_while_looking_back() {
+fn no_piece_is_bound_while_looking_back() {
     let mut window = open(ITALIAN, TouchMove::Enforced);
     window.drag("d2", "d3");
     window.click("f6");

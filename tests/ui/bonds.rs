@@ -29,7 +29,7 @@ fn check(fen: &'static str, mode: TouchMove, touched: &[&str], english: &str, du
 
 /// A second piece that is touched is told of also where the card says why the first one can't go there.
 #[test]
-fn a_second_touch_is_told_of() {
+fn second_touch_is_reported() {
     let table = [
         (&["g1", "e7"][..], "The pawn on e7 has been touched too.", "De pion op e7 is ook aangeraakt."),
         (&["g1", "b1"], "The knight on b1 has been touched too.", "Het paard op b1 is ook aangeraakt."),
@@ -47,7 +47,7 @@ fn a_second_touch_is_told_of() {
 }
 
 #[test]
-fn what_binds() {
+fn bound_pieces_are_marked() {
     use TouchMove::{Enforced, OnClaim};
     let table: [(&str, TouchMove, &[&str], &str, &str); 8] = [
         (
@@ -113,7 +113,7 @@ fn what_binds() {
 }
 
 #[test]
-fn another_piece_than_the_one_that_binds() {
+fn another_piece_than_the_touched_one_is_refused() {
     let mut window = Begin { fen: Some(TAKES), setup: touch(TouchMove::Enforced), ..Begin::default() }.open();
     window.click("e3");
     window.click("e1");

@@ -114,7 +114,7 @@ fn tab_to(window: &mut Window, begins: &str) {
 }
 
 #[test]
-fn it_opens_from_the_menu_and_lies_where_it_was_left() {
+fn book_opens_from_the_menu_where_it_was_left() {
     let mut window = Window::new();
     window.choose("Help");
     window.choose("The book");
@@ -186,7 +186,7 @@ fn a_move_on_a_diagram_and_again() {
 }
 
 #[test]
-fn touch_move_binds_on_a_diagram() {
+fn touch_move_applies_on_a_diagram() {
     let mut window = at("33-letting-go");
     window.click("g1");
     window.drag("d2", "d4");
@@ -291,7 +291,7 @@ fn every_law_card_leads_there() {
 
 /// The article quoted for touch-move in a game leads to the page on touching.
 #[test]
-fn what_binds_is_explained() {
+fn touch_move_status_is_explained_on_the_page() {
     let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
     let mut window = Begin { setup, ..Begin::default() }.open();
     window.click("g1");

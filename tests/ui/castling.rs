@@ -258,7 +258,7 @@ const ONE_STEP: &str = "1k6/ppp5/8/8/8/8/5PPP/5K1R w H - 0 1";
 const ON_GOAL: &str = "1k6/ppp5/8/8/8/8/5PPP/6KR w H - 0 1";
 
 #[test]
-fn a_king_one_step_from_its_goal_is_told_how_to_castle() {
+fn king_one_step_from_its_goal_gets_a_castling_hint() {
     let one_step = "King to g1 would be an ordinary king move. To castle, put the king on the rook on h1, \
                     or announce it first (C).";
     let there = "The king is already on g1, where castling would put it.";
@@ -281,7 +281,7 @@ fn a_king_one_step_from_its_goal_is_told_how_to_castle() {
 }
 
 #[test]
-fn the_keyboards_king_is_told_too() {
+fn king_moved_by_keyboard_gets_the_castling_hint() {
     let mut window = open(ONE_STEP, SIZE);
     window.enter("f1");
     window.expect("King to g1 would be an ordinary king move.");

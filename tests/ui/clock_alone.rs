@@ -109,7 +109,7 @@ fn digit_heights(window: &Window) -> Vec<f32> {
 
 /// White's clock is started by Black, as on a table, or by the button; White's own half starts nothing.
 #[test]
-fn it_waits_for_the_first_press() {
+fn clock_waits_for_the_first_press() {
     type Start = (&'static str, fn(&mut Window), bool);
     let starts: [Start; 5] = [
         ("Space", |window| window.key(Key::Space), true),
@@ -284,7 +284,7 @@ fn said(window: &Window) -> String {
 }
 
 #[test]
-fn a_fallen_flag_stays_and_the_first_is_told() {
+fn fallen_flag_stays_and_the_first_is_named() {
     for (language, first, second, flags) in [
         (
             Language::EN,
@@ -408,7 +408,7 @@ fn little_time_is_heard_from_each_player() {
 
 /// White is at the left or below, and on the other side once the clock is turned.
 #[test]
-fn halves_are_beside_or_above_each_other() {
+fn halves_are_side_by_side_or_stacked() {
     for (size, hours, beside) in [
         (vec2(1180.0, 760.0), false, true),
         (vec2(640.0, 480.0), false, true),

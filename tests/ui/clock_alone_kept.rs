@@ -60,7 +60,7 @@ fn a_killed_clock_comes_back_stopped() {
 
 /// An earlier clock is listed as one, and goes on from there.
 #[test]
-fn an_earlier_clock_is_kept() {
+fn earlier_clock_is_listed() {
     let folder = Folder::new("clock-alone-kept");
     let setup = clock(ClockKind::Fischer, 300_000, 0);
     let mut window = Begin { setup, journals: Some(folder.0.clone()), ..Begin::default() }.open();

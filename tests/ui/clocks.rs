@@ -155,7 +155,7 @@ fn only_digits_wake_the_window() {
 }
 
 #[test]
-fn what_was_agreed_is_told() {
+fn agreements_are_shown_on_the_sheet() {
     let odds = GameSetup {
         clock: [Some(TimeControl::new(ClockKind::Bronstein, 300_000, 3_000)), None],
         ..GameSetup::default()
@@ -203,7 +203,7 @@ fn face_to_face() {
 
 /// The time control is given in whole minutes and seconds, never in fractions of a minute.
 #[test]
-fn what_was_agreed_is_told_in_words() {
+fn agreements_are_spelled_out() {
     let control = |base_ms, bonus_ms| {
         let control = TimeControl::new(ClockKind::Fischer, base_ms, bonus_ms);
         [Some(control.clone()), Some(control)]
@@ -227,7 +227,7 @@ fn what_was_agreed_is_told_in_words() {
 
 /// The answers stay in place, whatever the clock shows.
 #[test]
-fn answers_keep_their_place_beside_a_clock() {
+fn answer_buttons_keep_their_place_with_a_clock() {
     let control = TimeControl::new(ClockKind::Fischer, 605_000, 0);
     let clock = [Some(control.clone()), Some(control)];
     let setup = GameSetup { touch: TouchMove::Off, clock, ..GameSetup::default() };

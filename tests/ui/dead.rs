@@ -35,7 +35,7 @@ fn a_wall_is_seen_at_once_and_shown() {
 }
 
 #[test]
-fn what_takes_longer_ends_the_game_as_well() {
+fn slow_proof_of_a_dead_position_ends_the_game() {
     let mut window = Window::at(WANDERING);
     assert_eq!(end(&mut window), Some(Ending::DeadPosition));
     window.expect("Dead position");
@@ -43,7 +43,7 @@ fn what_takes_longer_ends_the_game_as_well() {
 
 /// The journal records it, and replaying it gives the same result.
 #[test]
-fn it_is_written_down() {
+fn dead_position_is_recorded() {
     let folder = crate::folder::Folder::new("dead");
     let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
     let begin = Begin { fen: Some(WANDERING), setup, journals: Some(folder.0.clone()), ..Begin::default() };

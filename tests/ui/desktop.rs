@@ -116,7 +116,7 @@ fn a_player_who_looks_elsewhere_is_called_when_a_flag_falls() {
 
 /// An opponent's move is no news where two people sit at the board, and nobody waits for engines.
 #[test]
-fn nobody_is_called_to_where_nobody_is_waited_for() {
+fn no_call_where_no_player_is_awaited() {
     let mut window = Window::new();
     focus(&mut window, false);
     window.drag("e2", "e4");

@@ -62,7 +62,7 @@ const IVORY: [u8; 3] = [0xFB, 0xF7, 0xEC];
 const LIGHT: [u8; 3] = [0xEB, 0xDC, 0xC0];
 
 #[test]
-fn what_is_shown_is_copied() {
+fn shown_position_is_copied_as_a_picture() {
     let mut window = Window::new();
     window.drag("e2", "e4");
     let image = copied(&mut window);

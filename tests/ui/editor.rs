@@ -182,7 +182,7 @@ fn the_fields() {
 
 /// Every fault in both languages, with the marked squares.
 #[test]
-fn all_faults_are_told_at_once() {
+fn all_faults_are_shown_at_once() {
     let table: [(&str, &[&str], &[&str], &str); 8] = [
         (
             "8/8/8/8/8/8/8/8 w - - 0 1",
@@ -280,7 +280,7 @@ fn text_that_is_no_position_stays_and_is_explained() {
 }
 
 #[test]
-fn what_is_unfinished_is_found_again() {
+fn unfinished_position_is_restored() {
     let mut window = editor(Begin::default());
     window.drag("e2", "e5");
     let edited = fen(&window);
@@ -306,7 +306,7 @@ fn what_is_unfinished_is_found_again() {
 }
 
 #[test]
-fn a_study_begins_from_it_but_not_of_a_game_that_binds() {
+fn study_starts_from_the_editor_but_not_during_a_strict_game() {
     let mut window = editor(Begin::default());
     window.drag("d1", "d4");
     // There is a menu of that name too.

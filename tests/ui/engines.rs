@@ -60,7 +60,7 @@ fn add(window: &mut Window, behaviour: &str) {
 }
 
 #[test]
-fn an_engine_is_added_and_kept() {
+fn engine_is_added_and_saved() {
     let folder = Folder::new("engines");
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
     window.expect("Add a UCI chess engine");
@@ -111,7 +111,7 @@ fn an_engine_is_added_and_kept() {
 }
 
 #[test]
-fn what_is_wrong_with_an_engine_is_told() {
+fn engine_faults_are_reported() {
     let folder = Folder::new("no-engine");
     let mut window = open(Begin { store: store(&folder), ..Begin::default() });
     add(&mut window, "dies");
@@ -201,7 +201,7 @@ fn the_program_can_be_chosen() {
 
 /// An invalid entry is reported and set aside once, and the other entries remain.
 #[test]
-fn what_is_no_engine_is_set_aside() {
+fn program_that_is_no_engine_is_rejected() {
     let good = json!({"command": "a/b.exe", "options": {"Hash": "5"}, "shine": 3});
     for (engines, expected, aside) in [
         (json!([good, 7, {"name": "x"}, good]), vec!["b", "b 2"], json!([7, {"name": "x"}])),
@@ -271,7 +271,7 @@ fn each_failure_has_its_sentence() {
 
 /// The dialog can be used in the smallest supported window, in both languages, by keyboard alone.
 #[test]
-fn it_fits_and_needs_no_mouse() {
+fn engine_dialog_fits_and_works_by_keyboard() {
     let folder = Folder::new("small-engines");
     let engines =
         json!([fake("plays"), {"command": "/nowhere/a program with quite a long name", "name": "Nobody"}]);

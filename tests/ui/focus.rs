@@ -31,7 +31,7 @@ fn focused(window: &Window) -> Option<(String, egui::Rect)> {
 }
 
 #[test]
-fn what_has_the_keyboard_is_seen_and_named() {
+fn focused_widget_is_visible_and_named() {
     type Open = fn(&mut Window);
     let table: [(&str, Open); 18] = [
         ("game", |w| w.drag("e2", "e4")),

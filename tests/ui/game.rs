@@ -78,7 +78,7 @@ fn a_whole_game_by_clicking_from_the_other_side() {
 }
 
 #[test]
-fn what_a_hand_does() {
+fn presses_and_releases_touch_move_and_take() {
     type Hand = fn(&mut Window);
     let table: [(&str, Hand, &str); 9] = [
         (

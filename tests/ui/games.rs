@@ -395,7 +395,7 @@ fn a_file_that_changed_is_read_again() {
 }
 
 #[test]
-fn a_file_that_is_gone_is_told() {
+fn missing_file_is_reported() {
     let folder = Folder::new("games-gone");
     for (language, all, said) in [
         (Language::EN, "300 games", "club.pgn can’t be opened: the file or its folder doesn’t exist."),
@@ -417,7 +417,7 @@ fn a_file_that_is_gone_is_told() {
 }
 
 #[test]
-fn a_file_without_games_is_told() {
+fn file_without_games_is_reported() {
     let folder = Folder::new("games-none");
     for (language, said) in [
         (Language::EN, "There is no game in empty.pgn."),

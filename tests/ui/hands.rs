@@ -208,7 +208,7 @@ fn the_guard_asks_for_no_frames() {
 
 /// A finger that is dragged out of the window and lifted there puts the piece back, which stays bound.
 #[test]
-fn a_press_that_leaves_the_window_binds_and_moves_nothing() {
+fn press_that_leaves_the_window_touches_but_moves_nothing() {
     let mut window = open(TouchMove::Enforced);
     let g1 = window.square("g1");
     touch(&mut window, 0, TouchPhase::Start, g1);

@@ -90,7 +90,7 @@ fn the_clock_goes_on_when_the_players_say_so() {
 }
 
 #[test]
-fn a_clock_that_was_started_is_minded_before_anything_is_touched() {
+fn started_clock_is_asked_about_before_any_touch() {
     let folder = Folder::new("window-started");
     let mut window = folder.open(five_minutes(), true);
     window.choose("Start");
@@ -119,7 +119,7 @@ fn a_flag_falls_by_itself() {
 }
 
 #[test]
-fn time_asleep_is_told_and_the_players_are_asked() {
+fn time_asleep_is_shown_and_the_players_decide() {
     for (answer, black) in [("Don’t count it", 290_000), ("Count it", 230_000)] {
         let mut window = Begin { setup: five_minutes(), ..Begin::default() }.open();
         window.drag("e2", "e4");
@@ -134,7 +134,7 @@ fn time_asleep_is_told_and_the_players_are_asked() {
 }
 
 #[test]
-fn a_folder_that_can_not_be_written_is_told_and_the_game_goes_on() {
+fn unwritable_folder_is_reported_and_the_game_continues() {
     let folder = Folder::new("window-not-a-folder");
     let file = folder.0.join("journals");
     fs::write(&file, "a file").expect("a file");

@@ -77,7 +77,7 @@ fn a_game_goes_on_with_its_clocks_and_touches() {
 }
 
 #[test]
-fn what_can_not_be_read_of_it_is_told() {
+fn unreadable_parts_of_a_saved_game_are_reported() {
     let folder = Folder::new("keeping-faults");
     let file = folder.0.join("kept.jadoube");
     keep(&file);
@@ -133,7 +133,7 @@ fn what_can_not_be_read_of_it_is_told() {
 }
 
 #[test]
-fn it_is_asked_before_a_game_is_given_up_for_it() {
+fn opening_a_saved_game_asks_before_replacing_the_current_one() {
     let folder = Folder::new("keeping-asks");
     let file = folder.0.join("kept.jadoube");
     keep(&file);

@@ -46,7 +46,7 @@ fn who_is_offered_to_ask() {
 
 /// The answer to the request, and what is told about it.
 #[test]
-fn what_is_answered() {
+fn answers_to_an_increment_request_are_applied() {
     type Act = fn(&mut Window);
     let answers: [(Act, &str, bool, u64); 3] = [
         (
@@ -95,7 +95,7 @@ fn in_dutch() {
 
 /// It can be agreed on where there is a clock without an increment, unless the game is blitz.
 #[test]
-fn what_can_be_agreed() {
+fn last_two_minutes_can_be_agreed() {
     let label = "Five seconds on request";
     let none = GameSetup::default();
     for (last, possible) in [

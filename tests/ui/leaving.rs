@@ -36,7 +36,7 @@ fn a_game_that_goes_on_is_not_given_up_unasked() {
 
 /// The message about a position appears when it is on the board, not before.
 #[test]
-fn what_came_with_a_position_is_told_with_it() {
+fn message_about_a_position_appears_with_it() {
     let texts = [
         format!("{FEN}\n4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
         "4k3/8/8/8/8/8/4P3/4K3 w - - id \"pawn\";".to_owned(),
@@ -57,7 +57,7 @@ fn what_came_with_a_position_is_told_with_it() {
 
 /// A piece in hand is put back when a dialog opens or the board is flipped; its release then does nothing.
 #[test]
-fn what_comes_between_a_hand_and_the_board_puts_the_piece_back() {
+fn interruptions_put_the_piece_back() {
     for (key, modifiers) in
         [(Key::N, Modifiers::COMMAND), (Key::F1, Modifiers::NONE), (Key::F, Modifiers::NONE)]
     {

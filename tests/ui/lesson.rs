@@ -185,7 +185,7 @@ fn by_keyboard_alone() {
 }
 
 #[test]
-fn what_is_refused_is_told_and_can_be_tried_again() {
+fn lesson_explains_a_refusal_and_lets_you_retry() {
     for (number, rook, why, cause) in [
         (6, "g1", "You can’t castle: the knight on f1 is in the way. art. 3.8.2.2", "f1"),
         (

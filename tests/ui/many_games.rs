@@ -431,7 +431,7 @@ fn games_of_a_list_are_deleted_and_moved() {
 
 /// The order of the list becomes that of the file, with the menu of the mouse too.
 #[test]
-fn the_order_of_the_list_is_kept() {
+fn order_of_the_list_is_saved() {
     let (_folder, file) = three("many-order");
     let mut window = listed(Begin { size: vec2(1600.0, 900.0), ..Begin::default() }, &file);
     window.choose("Sort by White");

@@ -71,7 +71,7 @@ fn a_clock_of_ones_own() {
 }
 
 #[test]
-fn what_makes_no_sense_is_told() {
+fn impossible_setups_are_explained() {
     for (field, text, said) in [
         ("Minutes", "601", "Enter 0–600 minutes, for example 5 or 0.5."),
         ("Minutes", "x", "Enter 0–600 minutes"),

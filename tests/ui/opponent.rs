@@ -162,7 +162,7 @@ impl Game {
 }
 
 #[test]
-fn it_moves_after_as_long_as_a_person_would_think() {
+fn engine_takes_as_long_as_a_person() {
     let mut game = Game::of(white());
     game.window.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
     game.window.drag("e2", "e4");
@@ -185,7 +185,7 @@ fn it_moves_after_as_long_as_a_person_would_think() {
 }
 
 #[test]
-fn it_moves_at_once_where_that_is_chosen_and_hastens_where_time_is_short() {
+fn engine_moves_at_once_if_chosen_and_faster_when_short_of_time() {
     let mut game = Game::of(white());
     game.command(Command::Switch(Setting::AtOnce));
     game.window.drag("e2", "e4");
@@ -215,7 +215,7 @@ fn nothing_is_painted_while_it_thinks() {
 
 /// An engine's pieces can't be touched, and nothing can be announced for it.
 #[test]
-fn nobody_does_anything_for_it() {
+fn players_cannot_act_for_the_engine() {
     let setup = GameSetup { take_back: TakeBack::Free, ..white() };
     let mut game = Game::of(setup);
     game.window.drag("e2", "e4");
@@ -300,7 +300,7 @@ const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
 
 /// A cancelled question is asked again when the position occurs again.
 #[test]
-fn it_is_asked_again_after_a_move_was_taken_back() {
+fn engine_is_asked_again_after_a_takeback() {
     let mut game = Game::of(GameSetup { take_back: TakeBack::Agreed, ..white() });
     game.window.drag("e2", "e4");
     let (_, first) = game.question();
@@ -348,7 +348,7 @@ fn draws_are_offered_both_ways() {
 }
 
 #[test]
-fn it_claims_a_draw_that_is_there_and_gives_up_what_is_lost() {
+fn engine_claims_available_draws_and_resigns_lost_positions() {
     let mut game = Game::of(white());
     for (own, other) in [("Nf3", "Nc6"), ("Ng1", "Nb8"), ("Nf3", "Nc6"), ("Ng1", "")] {
         game.window.text(own);
@@ -399,7 +399,7 @@ fn a_clock_that_stands_still_is_waited_for() {
 
 /// Looking back, a dialog and a lesson do not delay the engine, and stay open.
 #[test]
-fn it_goes_on_beneath_what_is_shown() {
+fn engine_plays_on_under_other_screens() {
     let mut game = Game::of(white());
     game.window.drag("e2", "e4");
     let begun = game.question();
@@ -423,7 +423,7 @@ fn it_goes_on_beneath_what_is_shown() {
 }
 
 #[test]
-fn engines_play_each_other_and_wait_when_they_are_told() {
+fn engines_play_each_other_and_pause() {
     let mut game = Game::of(seats(level(2), level(4)));
     for mv in ["e4", "e5", "Nf3"] {
         game.plays(mv);
@@ -448,7 +448,7 @@ fn engines_play_each_other_and_wait_when_they_are_told() {
 }
 
 #[test]
-fn one_who_fails_is_told_and_somebody_else_plays_on() {
+fn engine_failure_is_reported_and_a_human_takes_over() {
     for (answer, seat) in [("I’ll take over", true), ("Let Jadoube play", false)] {
         let folder = Folder::new("opponent-failed");
         let engine = Seat::External { name: "Wobbly".to_owned() };

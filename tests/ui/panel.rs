@@ -30,7 +30,7 @@ fn passes(window: &mut Window, seconds: f32) {
 }
 
 #[test]
-fn jadoube_puts_pieces_right_and_binds_nothing() {
+fn jadoube_adjusts_without_touching() {
     let mut window = enforced(None);
     window.key(Key::J);
     window.expect("J’adoube. White may straighten pieces. Press Done when finished. art. 4.2.1");
@@ -151,7 +151,7 @@ fn c_is_a_file_too() {
 
 /// Held down, a key announces once and never confirms.
 #[test]
-fn a_key_that_is_held_down_castles_nobody() {
+fn held_key_does_not_castle() {
     let mut window = enforced(Some("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1"));
     for repeat in [false, true, true, true] {
         let (key, modifiers) = (Key::C, Modifiers::NONE);
@@ -302,7 +302,7 @@ fn two_questions_have_two_places() {
 }
 
 #[test]
-fn free_take_backs_need_nobody() {
+fn free_takebacks_need_no_consent() {
     let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Free, ..GameSetup::default() };
     let mut window = Begin { setup, ..Begin::default() }.open();
     window.drag("e2", "e4");

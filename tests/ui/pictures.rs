@@ -363,7 +363,7 @@ fn the_start_screen() {
 }
 
 #[test]
-fn the_tour_shows_what_binds() {
+fn tour_shows_bound_pieces() {
     let mut results = SnapshotResults::new();
     for (language, dark, end) in [(Language::EN, false, ""), (Language::NL, true, "-in-the-dark")] {
         let mut window = tour::at(Begin { size: SMALL, language, dark, ..Begin::default() }, 2);
@@ -435,7 +435,7 @@ fn a_new_game_against_an_engine() {
 }
 
 #[test]
-fn analysis_beside_the_board() {
+fn analysis_is_shown_next_to_the_board() {
     let mut results = SnapshotResults::new();
     for (dark, language, name) in
         [(false, Language::EN, "analysis"), (true, Language::NL, "analysis-in-the-dark")]

@@ -122,7 +122,7 @@ fn state(window: &Window) -> (Vec<String>, String, egui::Pos2) {
 
 /// The press that closes a menu touches what it is on, as the clock runs meanwhile.
 #[test]
-fn a_press_beside_a_menu_closes_it_and_counts() {
+fn press_outside_a_menu_closes_it_and_counts() {
     for (menu, item) in [("Offer draw", "White offers a draw"), ("File", "Start screen")] {
         let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
         window.drag("e2", "e4");

@@ -53,7 +53,7 @@ const POINT: &str =
     "2. Ba6, blunder by White. After this, Black is winning. Better: Nf3. White’s chances drop from";
 
 #[test]
-fn it_waits_for_the_end_of_the_game() {
+fn review_waits_for_the_end_of_the_game() {
     for setup in [GameSetup::default(), seats(Seat::Person, level(3))] {
         let fake = Fake::default();
         let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.game().window;
@@ -117,7 +117,7 @@ fn the_turning_point_and_the_better_move() {
 
 /// A move that mates needs no analyst.
 #[test]
-fn what_ends_the_game_is_known_at_once() {
+fn mating_move_needs_no_analyst() {
     let fake = Fake::default();
     let fen = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let mut window = Begin { analysts: fake.analysts(), fen, ..Begin::default() }.open();
@@ -250,7 +250,7 @@ fn without_a_deep_look_there_is_no_verdict() {
 
 /// The board is square and in the window, whatever its size.
 #[test]
-fn it_fits_in_every_window() {
+fn review_fits_every_window() {
     for size in [SIZE, SMALL, vec2(600.0, 900.0), vec2(280.0, 200.0), vec2(2560.0, 1440.0)] {
         for (language, dark) in [(Language::EN, false), (Language::NL, true)] {
             let window = at_the_turning_point(Begin { size, language, dark, ..Begin::default() });

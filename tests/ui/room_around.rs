@@ -212,7 +212,7 @@ fn escape_puts_down_and_then_leaves() {
 }
 
 #[test]
-fn what_comes_from_elsewhere_is_told_in_the_room() {
+fn errors_of_dropped_files_are_shown_in_chess960() {
     let folder = Folder::new("room-file");
     let file = folder.0.join("broken.fen");
     std::fs::write(&file, "no position").expect("a file for the test");

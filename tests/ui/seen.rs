@@ -175,7 +175,7 @@ fn count(pixels: impl Iterator<Item = bool>) -> usize {
 }
 
 #[test]
-fn each_mark_is_seen_and_told_from_each_other_by_its_shape() {
+fn marks_differ_by_shape() {
     for (index, dark) in [(0, true), (1, false)] {
         let mut all = Vec::new();
         for marked in &MARKS {

@@ -149,7 +149,7 @@ fn values_of_a_wrong_kind_spoil_no_others() {
 }
 
 #[test]
-fn what_is_not_understood_stays() {
+fn unknown_settings_are_preserved() {
     let folder = Folder::new("strange");
     fs::write(folder.file(), r#"{"board": "marble", "clock": 5, "coordinates": false}"#).expect("a file");
     let mut store = SettingsStore::at(Some(folder.file()));
@@ -206,7 +206,7 @@ fn a_file_that_can_not_be_set_aside_is_left_alone() {
 }
 
 #[test]
-fn files_that_were_opened_are_kept_in_order() {
+fn recent_files_are_listed_in_order() {
     let folder = Folder::new("recent");
     let mut store = SettingsStore::at(Some(folder.file()));
     assert!(store.files().is_empty());
@@ -262,7 +262,7 @@ type Making = fn(&Folder) -> PathBuf;
 
 /// Whatever is in the settings file's place, the window opens and reports it.
 #[test]
-fn what_is_wrong_with_the_file_is_told_and_never_fatal() {
+fn faulty_settings_file_is_reported_and_never_fatal() {
     let made: [(&str, Making); 4] = [
         ("A copy is kept as", |folder| {
             fs::write(folder.file(), "{\"board\": ").expect("a torn file");

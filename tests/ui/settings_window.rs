@@ -201,7 +201,7 @@ fn a_volume_between_the_steps_stays() {
 
 /// If no sound program exists, that is reported where sound was turned on.
 #[test]
-fn silence_is_told_in_the_window() {
+fn missing_sound_is_reported_in_the_window() {
     let mut window = Begin { audio: std::sync::Arc::new(|_| false), ..Begin::default() }.open();
     window.open_settings();
     window.choose("Sound");

@@ -228,7 +228,7 @@ fn sounds_are_as_loud_as_was_chosen_and_silent_when_they_are_off() {
 }
 
 #[test]
-fn who_turns_sounds_on_hears_them_or_is_told() {
+fn switching_sound_on_plays_or_explains() {
     let listener = Listener::default();
     let mut window = Begin { audio: listener.audio(), ..Begin::default() }.open();
     act(&mut window, Do::Command(Command::Switch(Setting::Sound)));

@@ -289,7 +289,7 @@ fn by_keyboard_alone() {
 
 /// In a window too small for everything, Tab scrolls the focused widget into view.
 #[test]
-fn what_tab_comes_to_is_in_sight() {
+fn tab_scrolls_focus_into_sight() {
     let size = vec2(280.0, 200.0);
     let mut window = open(Begin { size, ..Begin::default() });
     let seen = Rect::from_min_max(pos2(0.0, 34.0), size.to_pos2());
@@ -346,7 +346,7 @@ fn the_language_is_one_click_away() {
 }
 
 #[test]
-fn trouble_is_told_there() {
+fn settings_error_is_shown_on_the_start_screen() {
     let folder = Folder::new("start-trouble");
     let file = folder.0.join("settings.json");
     std::fs::write(&file, "nonsense").expect("a file");

@@ -174,7 +174,7 @@ fn every_way_to_castle_and_to_promote() {
 
 /// An impossible move is refused with its reason, and nothing changes.
 #[test]
-fn what_is_refused_is_explained() {
+fn study_explains_refused_moves() {
     let mut window = open(Begin::default(), GAME);
     window.drag("g1", "g3");
     window.expect("A knight moves two squares in a line, then one to the side.");

@@ -126,7 +126,7 @@ fn every_edit_and_its_undoing() {
 
 /// Arrows belong to a place: they appear and disappear with it, and touching a piece does not remove them.
 #[test]
-fn what_is_drawn_belongs_to_the_place() {
+fn marks_belong_to_their_move() {
     let mut window = open(Begin::default(), GAME);
     keys(&mut window, &[Key::ArrowRight]);
     let (from, to) = (window.square("g1"), window.square("f3"));
@@ -178,7 +178,7 @@ fn a_comment_is_written() {
 }
 
 #[test]
-fn what_is_known_of_the_game_is_filled_in() {
+fn tags_are_filled_from_the_game() {
     let mut window = open(Begin::default(), GAME);
     with(&mut window, Modifiers::COMMAND, Key::T);
     window.expect("Game details");

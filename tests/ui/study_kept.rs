@@ -176,7 +176,7 @@ fn a_study_is_found_again() {
 
 /// Edits that are undone leave nothing to save.
 #[test]
-fn what_is_undone_is_not_kept() {
+fn undone_edits_are_not_saved() {
     let folder = Folder::new("study-undone");
     let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
     one_with_a_move(&mut window);
@@ -281,7 +281,7 @@ fn another_study_comes_between() {
 
 /// After a crash in a game, both are reported, one after the other.
 #[test]
-fn a_study_is_found_beside_a_game() {
+fn study_is_listed_next_to_a_game() {
     let folder = Folder::new("study-game");
     let begin = || Begin { journals: Some(folder.0.join("journals")), ..Begin::default() };
     let mut window = begin().open();

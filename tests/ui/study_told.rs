@@ -12,7 +12,7 @@ use crate::window::{Begin, Window};
 
 /// A screen reader gets each move, its annotation and whether it is current.
 #[test]
-fn moves_and_comments_are_told() {
+fn moves_and_comments_are_read_aloud() {
     let mut window = open(Begin::default(), GAME);
     for text in [
         "De Vries – Jansen. Club evening · round 3",
@@ -50,7 +50,7 @@ fn an_announcement_ends_with_its_screen() {
 
 /// What is shown beside the moves, and why the game ended.
 #[test]
-fn clocks_and_evaluations_are_told() {
+fn clocks_and_evaluations_are_read_aloud() {
     // A half is rounded away from zero.
     let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.35] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
     let told = |language| open(Begin { language, ..Begin::default() }, game).texts().join("\n");
@@ -92,7 +92,7 @@ fn a_study_rests() {
 }
 
 #[test]
-fn what_was_wrong_in_the_file_is_told() {
+fn faults_of_the_file_are_reported() {
     let broken = "1. e4 e5 2. Ke3 Nf6 3. d4 *";
     let mut window = open(Begin::default(), broken);
     window.expect("One error in the file");
@@ -155,7 +155,7 @@ fn much_that_is_pasted_is_read_on_a_thread() {
 
 /// A novel as a comment, and a move with a hundred signs: the sheet leaves some out, the study keeps all.
 #[test]
-fn what_is_much_too_long() {
+fn overlong_pgn_is_refused_in_words() {
     let (novel, signs) = ("tale ".repeat(60_000), "$1 ".repeat(100));
     let mut window =
         open(Begin::default(), &format!("1. e4 {{{novel}}} 1... e5 {signs}{{The last words.}} *"));

@@ -105,7 +105,7 @@ fn choosing(folder: PathBuf, settings: &Folder) -> Window {
 }
 
 #[test]
-fn a_folder_is_chosen_kept_and_forgotten() {
+fn folder_is_chosen_saved_and_forgotten() {
     let settings = Folder::new("tables");
     let tables = settings.0.join("tables");
     fs::create_dir(&tables).expect("a folder");

@@ -100,7 +100,7 @@ fn castling_can_be_announced() {
 }
 
 #[test]
-fn what_binds_is_shown() {
+fn tour_shows_the_bound_piece() {
     let mut window = step(1);
     window.click("g1");
     assert_eq!(said(&window, "g1"), "must move, selected");
@@ -139,7 +139,7 @@ fn the_wrong_deed_is_explained_and_can_be_tried_again() {
 
 /// Actions that are neither asked for nor wrong are judged as at any table.
 #[test]
-fn other_refusals_are_told_as_ever() {
+fn other_refusals_are_explained_as_usual() {
     let mut window = step(3);
     window.drag("d2", "d4");
     window.expect("art. 4.3.1");
@@ -148,7 +148,7 @@ fn other_refusals_are_told_as_ever() {
 }
 
 #[test]
-fn it_can_be_skipped_and_gone_back_in() {
+fn tour_can_be_skipped_and_stepped_back() {
     let mut window = step(3);
     choose(&mut window, "Back");
     window.expect("Step 2 of 6");

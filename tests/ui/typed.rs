@@ -68,7 +68,7 @@ fn moves_are_typed_in_either_language() {
 
 /// A spoken move can be typed, and is that move.
 #[test]
-fn what_is_said_can_be_typed() {
+fn spoken_moves_can_be_typed() {
     let positions = [
         "r3k2r/1P6/8/3pP3/8/2N5/8/RN2K2R w KQkq d6 0 1",
         "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",

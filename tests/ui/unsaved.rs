@@ -32,7 +32,7 @@ fn recorded(journals: &Path) -> String {
 
 /// Broken settings are told after the game that was reopened.
 #[test]
-fn settings_are_told_beside_a_game_that_waits() {
+fn settings_error_follows_the_reopened_game() {
     let folder = Folder::new("unsaved-waits");
     let journals = || Some(folder.0.join("journals"));
     let mut window = Begin { journals: journals(), ..Begin::default() }.open();
@@ -49,7 +49,7 @@ fn settings_are_told_beside_a_game_that_waits() {
 
 /// The card tells it once, the bar until the disk takes the game again.
 #[test]
-fn a_game_that_is_not_recorded_is_told_until_it_is() {
+fn unrecorded_game_is_reported_until_recorded() {
     let folder = Folder::new("unsaved-game");
     let journals = folder.0.join("journals");
     for (language, told) in [(Language::EN, "Game not recorded"), (Language::NL, "Partij niet bijgehouden")] {
@@ -72,7 +72,7 @@ fn a_game_that_is_not_recorded_is_told_until_it_is() {
 
 /// A journal that was removed is written again; where that is not possible, it is told.
 #[test]
-fn a_folder_that_vanished_is_made_again_or_told() {
+fn missing_folder_is_recreated_or_reported() {
     let folder = Folder::new("unsaved-folder");
     let journals = folder.0.join("state").join("journals");
     let mut window = Begin { journals: Some(journals.clone()), ..Begin::default() }.open();
@@ -105,7 +105,7 @@ fn a_folder_that_vanished_is_made_again_or_told() {
 }
 
 #[test]
-fn settings_that_are_not_saved_are_told_until_they_are() {
+fn unsaved_settings_are_reported_until_saved() {
     let folder = Folder::new("unsaved-settings");
     let conf = folder.0.join("conf");
     let store = SettingsStore::at(Some(conf.join("settings.json")));
@@ -129,7 +129,7 @@ fn settings_that_are_not_saved_are_told_until_they_are() {
 }
 
 #[test]
-fn a_study_that_is_not_kept_is_told_until_it_is() {
+fn unsaved_study_is_reported_until_saved() {
     let folder = Folder::new("unsaved-study");
     let studies = folder.0.join("studies");
     fs::write(&studies, "in the way").expect("a file");

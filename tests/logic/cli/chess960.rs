@@ -87,7 +87,7 @@ fn a_start_at_random() {
 }
 
 #[test]
-fn bad_use_is_told_in_one_sentence() {
+fn bad_usage_is_explained_in_one_sentence() {
     let missing = "the start is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin";
     let two = "more than one start: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin";
     let chance = "--seed needs --random or --dice";

@@ -81,7 +81,7 @@ fn the_engine_has_a_name_of_its_own() {
 }
 
 #[test]
-fn bad_use_is_told_in_one_sentence() {
+fn bad_usage_is_explained_in_one_sentence() {
     for (args, sentence) in [
         (&["perft"][..], "the depth is missing: expected a number such as 5"),
         (&["perft", "x"], "the depth is \"x\": expected a number from 0 to 20"),
@@ -299,7 +299,7 @@ fn a_line_break_in_a_name_is_a_space() {
 
 /// The window of a program built for tests panics on request, before it opens.
 #[test]
-fn a_crash_is_told_and_reported() {
+fn crash_is_shown_and_reported() {
     let folder = Folder::new();
     let mut program = jadoube(&[]);
     program.env("JADOUBE_PANIC", "1").env("HOME", &folder.0).env("XDG_STATE_HOME", &folder.0);

@@ -58,7 +58,7 @@ fn moves_that_mate() {
 }
 
 #[test]
-fn a_bad_line_is_told_by_its_number() {
+fn bad_line_is_reported_by_number() {
     let fault = told(&format!("{BARE}\n\n8/8 w"), false, 10).expect_err("no position");
     assert!(fault.starts_with("line 3: ") && fault.contains("rank"), "{fault}");
     assert!(!fault.contains('\n'), "{fault}");

@@ -108,7 +108,7 @@ fn a_game_as_gif() {
 
 #[cfg(unix)]
 #[test]
-fn what_can_not_be_written_leaves_what_was_there() {
+fn failed_picture_leaves_the_old_file() {
     let folder = Own::new("folder.png");
     std::fs::create_dir(&folder.0).expect("a folder of the test");
     let output = jadoube(&["picture", "--fen", START, "--out", folder.text()]).output().expect("it starts");
@@ -123,7 +123,7 @@ fn what_can_not_be_written_leaves_what_was_there() {
 }
 
 #[test]
-fn bad_use_is_told_in_one_sentence() {
+fn bad_usage_is_explained_in_one_sentence() {
     let bad = |args: &[&str], sentence: &str| check_bad(&[&["picture"], args].concat(), sentence);
     bad(&[], "--out is missing: expected the file to save");
     bad(&["--out", "x.png"], "no position: expected --fen FEN or --pgn FILE");

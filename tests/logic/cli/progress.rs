@@ -50,7 +50,7 @@ fn each_line_is_written_over_and_the_last_removed() {
 }
 
 #[test]
-fn nothing_is_written_where_nobody_watches() {
+fn progress_is_written_only_to_a_terminal() {
     let mut progress = Progress::to(None, Duration::ZERO, "a.pgn");
     progress.tell(1, Some(2));
 }

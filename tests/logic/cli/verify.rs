@@ -40,7 +40,7 @@ const LATE: &str = "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/3KR3/8/8 b - - 149 90\"]";
 const FIFTY: &str = "[SetUp \"1\"]\n[FEN \"8/8/3k4/8/8/3KR3/8/8 b - - 99 90\"]";
 
 #[test]
-fn what_is_found() {
+fn verify_finds_each_kind_of_fault() {
     let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(4);
     let none: &[&str] = &[];
     let table: &[(&str, &str, &[&str], &[&str])] = &[

@@ -47,7 +47,7 @@ fn strips_follow_the_game() {
 }
 
 #[test]
-fn letters_that_the_program_lacks_are_told() {
+fn missing_letters_are_reported() {
     for (white, expected) in
         [("", None), ("Jansen", Some("")), ("Ян Непомнящий ⩲", Some("")), ("侯逸凡 (侯)", Some("侯凡逸"))]
     {

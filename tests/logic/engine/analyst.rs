@@ -42,7 +42,7 @@ fn next(told: &Receiver<Told>) -> Info {
 }
 
 #[test]
-fn lines_are_told_deeper_and_deeper() {
+fn lines_grow_deeper() {
     let mut analyst = BuiltInAnalyst::new(2, 1);
     let told = ask(&mut analyst, question(Position::standard(), "e2e4 e7e5"), 3);
     let mut position = Position::standard();
@@ -61,7 +61,7 @@ fn lines_are_told_deeper_and_deeper() {
 }
 
 #[test]
-fn nothing_is_told_after_stop_or_of_an_old_question() {
+fn nothing_is_reported_after_stop_or_for_an_old_question() {
     let mut analyst = BuiltInAnalyst::new(2, 1);
     let mate = position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     for _ in 0..20 {

@@ -185,7 +185,7 @@ fn garbage_is_passed_over() {
 
 /// A late answer, or an unrequested one, is never taken for the answer to another question.
 #[test]
-fn a_late_answer_is_nobodys() {
+fn late_answer_is_ignored() {
     let mut engine = ExternalEngine::with_timeouts(&fake("late"), CALM);
     let first = begin(&mut engine, classical(""));
     std::thread::sleep(Duration::from_millis(100));
@@ -204,7 +204,7 @@ fn a_late_answer_is_nobodys() {
 
 /// An engine that exceeds its time is told to stop, and its answer counts.
 #[test]
-fn one_that_is_slow_is_told_to_stop() {
+fn slow_engine_receives_stop() {
     let timeouts = Timeouts { grace: Duration::from_secs(2), ..CALM };
     let mut engine = ExternalEngine::with_timeouts(&fake("slow"), timeouts);
     assert!(ask(&mut engine, classical("")).is_ok());
@@ -215,7 +215,7 @@ fn one_that_is_slow_is_told_to_stop() {
 
 /// Asking, stopping and dropping never block on an engine that does not answer.
 #[test]
-fn nobody_waits_for_an_engine() {
+fn callers_never_block_on_an_engine() {
     let begun = Instant::now();
     for behaviour in ["hangs", "stays", "flood", "never-ready", "mute"] {
         let mut engine = ExternalEngine::with_timeouts(&fake(behaviour), CALM);
@@ -259,7 +259,7 @@ fn castling_both_ways() {
 
 /// What an engine is told, word for word.
 #[test]
-fn what_a_engines_is_told() {
+fn external_engine_receives_moves_in_uci() {
     let folder = Folder::new();
     let file = folder.0.join("told");
     let mut setup = fake(&format!("writes-down:{}", file.display()));

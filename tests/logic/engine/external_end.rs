@@ -64,7 +64,7 @@ fn engines_that_fail_end() {
 
 /// A program started through another one, which waits for it.
 #[test]
-fn what_a_engines_started_ends_too() {
+fn children_of_an_engine_end_with_it() {
     let inner = fake("stays");
     let quoted: Vec<String> = inner.arguments.iter().map(|word| format!("'{word}'")).collect();
     let script = format!("'{}' {}; true", inner.command.display(), quoted.join(" "));

@@ -198,7 +198,7 @@ fn nothing_is_left_of_an_engine_that_thinks() {
 
 /// A guard passes on why a program can't be started, and how it ended.
 #[test]
-fn failures_are_told_through_a_guard() {
+fn failures_pass_through_the_guard() {
     let output = window("failures").stdin(Stdio::null()).output().expect("this program starts");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
 }

@@ -69,7 +69,7 @@ fn the_file_of_weights_names_the_features_in_their_order() {
 }
 
 #[test]
-fn what_is_seen_in_a_move() {
+fn features_of_a_move_are_counted() {
     let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 10";
     let hanging = "4k3/8/8/3p4/4N3/8/8/4K3 w - - 0 30";
     for (fen, moves, mv, feature, expected) in [

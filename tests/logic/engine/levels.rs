@@ -165,7 +165,7 @@ fn a_mate_in_one_is_seen_as_the_level_would() {
 }
 
 #[test]
-fn it_takes_back() {
+fn levels_recapture() {
     for (fen, moves) in [
         ("rnbqkb1r/ppp1pppp/5n2/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR b KQkq - 2 3", "f6e4 c3e4"),
         ("r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4", "b5c6"),
@@ -180,7 +180,7 @@ fn it_takes_back() {
 }
 
 #[test]
-fn what_is_plain_is_not_overlooked() {
+fn levels_see_plain_captures_and_mates() {
     let takes_checker = |here: &Position, mv: Move| here.checkers().has(mv.to());
     let queens = |_: &Position, mv: Move| mv.promotion() == Some(Role::Queen);
     let calm = |here: &Position, mv: Move| !here.gives_check(mv);
@@ -334,7 +334,7 @@ fn a_pause_is_human_and_within_the_clock() {
 }
 
 #[test]
-fn it_thinks_longer_where_people_do() {
+fn levels_think_longer_where_people_do() {
     // The mean of many seeds, in milliseconds.
     let pause = |number: u8, fen: &str, moves: &str, minutes: u64| {
         let mut question = question(fen, moves);
@@ -360,7 +360,7 @@ fn it_thinks_longer_where_people_do() {
 }
 
 #[test]
-fn a_low_clock_is_kept_for_what_each_move_loses() {
+fn low_clock_reserves_time_for_overhead() {
     let mut question = question(START, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6");
     let mut player = player(5, 4);
     let mut pause = |left: Duration| {

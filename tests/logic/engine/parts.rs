@@ -38,7 +38,7 @@ fn exchanges_are_worth_what_they_win() {
 }
 
 #[test]
-fn what_is_stored_comes_back() {
+fn stored_entry_is_found_again() {
     let mut table = Table::new(1);
     let mv = read_uci(&Position::standard(), "e2e4").ok();
     for (index, bound) in [Bound::Exact, Bound::Lower, Bound::Upper].into_iter().enumerate() {

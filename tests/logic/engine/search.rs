@@ -66,7 +66,7 @@ fn the_same_question_has_the_same_answer() {
 }
 
 #[test]
-fn a_limit_of_nodes_is_kept_to_the_node() {
+fn node_limit_is_exact() {
     for limit in [100, 5000] {
         let best = answer(&Position::standard(), nodes(limit));
         assert!(best.nodes <= limit, "{} of {limit}", best.nodes);
@@ -86,7 +86,7 @@ fn every_move_is_looked_at_once_whatever_the_limit_of_nodes() {
 }
 
 #[test]
-fn the_last_line_told_begins_with_the_answer() {
+fn last_line_begins_with_the_best_move() {
     for threads in [1, 2, 4] {
         let mut engine = Engine::new(4, threads);
         for number in 0..25 {
@@ -183,7 +183,7 @@ fn several_threads_find_a_mate_too() {
 }
 
 #[test]
-fn an_endless_search_answers_when_told_to_stop() {
+fn infinite_search_answers_stop() {
     let (sender, receiver) = std::sync::mpsc::channel();
     let mut engine = Engine::new(1, 2);
     let limits = Limits { infinite: true, depth: Some(2), ..Limits::default() };

@@ -73,7 +73,7 @@ fn a_search_that_panics_answers_too() {
 }
 
 #[test]
-fn it_introduces_itself() {
+fn uci_answers_with_name_and_options() {
     check(
         "uci\nisready\nquit\nuci\n",
         &[
@@ -91,7 +91,7 @@ fn it_introduces_itself() {
 }
 
 #[test]
-fn it_is_a_program_of_the_command_line() {
+fn uci_is_a_command() {
     check_program(&["uci", "bench", "1"], &["nodes ", "nps "]);
     check_bad(&["uci", "xyz"], "unknown word \"xyz\" after uci: expected bench or nothing");
 }
@@ -187,7 +187,7 @@ fn counting_and_looking() {
 }
 
 #[test]
-fn wins_draws_and_losses_are_told_when_asked_for() {
+fn wdl_is_reported_when_enabled() {
     check(
         "setoption name UCI_ShowWDL value true\ngo depth 1\n",
         &["info depth 1 seldepth 1 multipv 1 score cp"],

@@ -42,7 +42,7 @@ fn every_limit_leads_to_one_answer_at_once() {
 }
 
 #[test]
-fn what_is_told_is_what_it_thinks() {
+fn printed_line_matches_the_search() {
     let text = answer(600, "position startpos moves e2e4 d7d5\ngo movetime 10");
     let line = text.lines().find(|line| line.starts_with("info depth")).expect("a line");
     assert!(line.contains(&format!(" pv {}", best(&text)[0])), "{text}");
@@ -51,7 +51,7 @@ fn what_is_told_is_what_it_thinks() {
 }
 
 #[test]
-fn several_lines_are_told_in_the_order_of_their_scores() {
+fn lines_are_ordered_by_score() {
     for seed in 1..20 {
         let lines = format!(
             "setoption name Seed value {seed}\nsetoption name MultiPV value 5\nposition startpos moves e2e4 e7e5\ngo"

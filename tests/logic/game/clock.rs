@@ -34,7 +34,7 @@ fn shown(controls: [Option<TimeControl>; 2], script: &str) -> String {
 }
 
 #[test]
-fn what_a_clock_shows() {
+fn clock_shows_time_after_each_kind_of_move() {
     use ClockKind::*;
     let table: &[(ClockKind, u64, u64, &str, &str)] = &[
         (Fischer, MINUTE, 2000, "=0", "60000 60000"),
@@ -139,7 +139,7 @@ fn when_the_flag_falls() {
 }
 
 #[test]
-fn what_is_put_back_is_what_it_read() {
+fn clock_is_restored_from_its_reading() {
     let one = control(ClockKind::Fischer, MINUTE, 3000);
     let mut clock = Clock::new([Some(one.clone()), Some(one)], Color::White);
     let before = clock.reading(0);

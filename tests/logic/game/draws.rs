@@ -98,7 +98,7 @@ const BY_THEMSELVES: &[(&str, &str, &str, &str)] = &[
 ];
 
 #[test]
-fn what_ends_by_itself() {
+fn automatic_endings_end_the_game() {
     for &(fen, moves, claims, club) in BY_THEMSELVES {
         let moves: Vec<&str> = moves.split(' ').collect();
         for (ends, wanted) in [(Ends::Claims, claims), (Ends::Club, club)] {

@@ -43,7 +43,7 @@ const ENGINE: &str = r#"{"game": {"seats": {"black": {"level": 3}}}}"#;
 const ON_CLAIM: &str = r#"{"game": {"touch": "on-claim"}}"#;
 
 #[test]
-fn what_is_told_of_help() {
+fn help_is_noted_or_refused() {
     let refused = |article: &str, reason: &str| {
         format!(r#"{{"kind":"refused","article":{article},"reason":"{reason}","squares":[]}}"#)
     };

@@ -131,7 +131,7 @@ fn documents_name_what_is_there() {
 }
 
 #[test]
-fn what_is_gone_is_found() {
+fn missing_names_are_found() {
     let texts = Texts::new(Language::EN);
     let found = |count: usize, text: &str| {
         let all = [

@@ -92,7 +92,7 @@ fn the_desktop_says_what_its_user_prefers() {
 }
 
 #[test]
-fn what_changes_is_heard() {
+fn changed_preferences_are_received() {
     let none = SystemPreferences::default();
     let large = SystemPreferences { text_size: Some(150), ..none };
     check(

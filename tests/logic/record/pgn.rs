@@ -279,7 +279,7 @@ fn names_are_quoted() {
 }
 
 #[test]
-fn time_is_told_where_the_standard_has_a_term() {
+fn time_control_tag_is_written_where_the_standard_has_a_term() {
     let control = |kind, base_ms, bonus_ms, stages: &[(u32, u64)]| {
         let stages = stages.iter().map(|&(moves, add_ms)| Stage { moves, add_ms, bonus_ms: None }).collect();
         Some(TimeControl { stages, ..TimeControl::new(kind, base_ms, bonus_ms) })

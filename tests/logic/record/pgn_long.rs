@@ -8,7 +8,7 @@ use jadoube::rules::PieceLetters;
 
 /// A line with no other structure, as long as you like.
 #[test]
-fn long_lines_are_kept_whole() {
+fn long_lines_are_not_cut() {
     for sign in [";", "%"] {
         for line in ["e4 e5 1-0 ".repeat(20_000), "x1-0".repeat(50_000)] {
             let file = format!("[White \"A\"]\n\n1. d4\n{sign}{line}\nd5 1/2-1/2\n{sign} {line}\n1. c4 *");

@@ -102,7 +102,7 @@ fn games() {
 }
 
 #[test]
-fn what_it_is_not() {
+fn other_texts_are_not_recognised() {
     let expected = "expected a position in FEN or EPD, moves, or a game in PGN";
     let unknown = |text: &str, found: &str| check(text, &format!("the text begins with {found}, {expected}"));
     unknown("hello", "\"hello\"");
@@ -117,7 +117,7 @@ fn what_it_is_not() {
 }
 
 #[test]
-fn what_epd_tells() {
+fn epd_operations_are_read() {
     let epd =
         Epd::read(&format!("{KINGS} bm e4 Kd2; id \"WAC; 1\"; c0 \"a b\" ; noop;acd 3")).expect("a position");
     let told: Vec<String> =

@@ -179,7 +179,7 @@ fn reasons_articles_and_squares() {
 
 /// The explanation for lost castling rights agrees with the game's history and always names the piece that moved.
 #[test]
-fn who_has_moved_before_is_told_truly() {
+fn earlier_moves_of_king_and_rook_are_stated_correctly() {
     let mut games = RandomGames::new(4);
     let mut kinds = HashSet::new();
     for _ in 0..60 {
@@ -239,7 +239,7 @@ const MEANINGS: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn what_a_gesture_means() {
+fn gestures_are_read_as_moves() {
     for &(fen, gesture, moves) in MEANINGS {
         let position = Position::from_fen(fen).expect(fen);
         let (from, to) = (gesture[..2].parse().expect(gesture), gesture[2..].parse().expect(gesture));

@@ -65,7 +65,7 @@ fn faults_mark_their_squares() {
 }
 
 #[test]
-fn what_no_game_leads_to() {
+fn unreachable_checks_and_promotions_are_found() {
     for (fen, expected) in [
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", ""),
         ("4k3/8/8/8/4r3/8/6n1/4K3 w - - 0 1", ""),

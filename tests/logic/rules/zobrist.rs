@@ -14,7 +14,7 @@ fn fresh(position: &Position) -> u64 {
 }
 
 #[test]
-fn the_key_kept_along_a_game_is_the_key_made_from_nothing() {
+fn incremental_key_equals_key_from_scratch() {
     let mut games = RandomGames::new(2);
     for _ in 0..200 {
         for position in games.game() {

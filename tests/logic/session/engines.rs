@@ -84,7 +84,7 @@ fn a_reply_waits_as_long_as_a_person_would_think() {
 }
 
 #[test]
-fn two_engines_play_until_they_are_told_to_wait() {
+fn two_engines_play_until_paused() {
     let mut play = Play::new(GameSetup { seats: [level(1), level(2)], ..GameSetup::default() });
     play.at_once = true;
     play.until(|session| count(session) == 8);

@@ -91,7 +91,7 @@ fn the_turning_points_of_a_game() {
 
 /// The evaluation before and after one move of White, and what it costs.
 #[test]
-fn what_a_move_costs() {
+fn cost_of_a_move_is_the_loss_of_winning_chances() {
     for (before, after, expected) in [
         (Mate(White, 3), Pawns(900), ""),
         (Mate(White, 3), Pawns(100), "Blunder MissesMate(3)"),

@@ -10,7 +10,7 @@ use jadoube::storage::crash::{CrashKind, Report, describe, keep, note, report, t
 use crate::table::journal::Folder;
 
 #[test]
-fn a_report_is_told_once_the_worst_first() {
+fn reports_appear_once_worst_first() {
     let folder = Folder::new();
     let inside = folder.0.join("crashes");
     assert_eq!(take(&inside), None, "there is no folder yet");

@@ -29,7 +29,7 @@ fn harmed(random: &mut Rng, text: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn settings_that_no_longer_read_are_told_and_kept() {
+fn unreadable_settings_are_reported_and_preserved() {
     let folder = Folder::new();
     let file = folder.0.join("settings.json");
     let mut store = SettingsStore::at(Some(file.clone()));
@@ -54,7 +54,7 @@ fn settings_that_no_longer_read_are_told_and_kept() {
 }
 
 #[test]
-fn studies_that_no_longer_read_are_told_and_kept() {
+fn unreadable_studies_are_reported_and_preserved() {
     let record = "[White \"De Vries\"]\n[Black \"Jansen\"]\n\n1. e4 e5 2. Nf3 {good} (2. f4 exf4 3. Nf3) 2... Nc6 \
                   3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 $1 *\n";
     let record = Games::new(record.as_bytes()).next().expect("a game").record;

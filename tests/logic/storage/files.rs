@@ -26,7 +26,7 @@ fn a_new_file_and_an_old_one_are_written() {
 }
 
 #[test]
-fn what_goes_wrong_on_the_way_leaves_the_old_file() {
+fn failed_write_leaves_the_old_file() {
     let folder = Folder::new();
     let file = folder.0.join("game.pgn");
     fs::write(&file, "old").unwrap();
@@ -58,7 +58,7 @@ fn what_goes_wrong_on_the_way_leaves_the_old_file() {
 }
 
 #[test]
-fn what_is_no_file_is_not_replaced() {
+fn devices_and_pipes_are_not_replaced() {
     let folder = Folder::new();
     assert!(write(&folder.0, "x").is_err());
     assert!(write(&folder.0.join("missing").join("game.pgn"), "x").is_err());

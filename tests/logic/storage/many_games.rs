@@ -170,7 +170,7 @@ fn is_backup(name: &str) -> bool {
 
 /// The former file is kept once in each run, never over a file of somebody else.
 #[test]
-fn the_former_file_is_kept() {
+fn previous_file_is_kept_as_a_backup() {
     let folder = Folder::new();
     let (file, list) = (folder.0.join("games.pgn"), folder.0.join("list.jsonl"));
     let names = || folder.names().into_iter().filter(|name| is_backup(name)).collect::<Vec<_>>();

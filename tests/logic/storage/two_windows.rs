@@ -60,7 +60,7 @@ fn in_order(mut value: Value) -> Value {
 type Act = fn(&mut SettingsStore);
 
 #[test]
-fn what_two_windows_change_is_kept() {
+fn changes_of_two_windows_are_both_saved() {
     let check = |name: &str, before: &Value, acts: [Act; 2], key: &str, expected: &Value| {
         for order in [[0, 1], [1, 0]] {
             let folder = Folder::new();
@@ -139,7 +139,7 @@ fn what_two_windows_change_is_kept() {
 
 /// Engines are merged one by one, and an engine that both change option by option.
 #[test]
-fn what_two_windows_do_with_engines_is_kept() {
+fn engine_lists_of_two_windows_are_both_saved() {
     let check = |acts: [Act; 2], expected: &[&str]| {
         let folder = Folder::new();
         let mut first = SettingsStore::at(Some(folder.0.join("settings.json")));

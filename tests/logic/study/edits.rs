@@ -88,7 +88,7 @@ fn edits_of_the_tree() {
 
 /// A comment before a variation's move has no place of its own in the main line, but stays before the move.
 #[test]
-fn what_stands_before_a_variation_goes_with_it() {
+fn comment_before_a_variation_moves_with_it() {
     let table: &[(&str, &str, Edit, &str)] = &[
         ("1. e4 ({Better is} 1. d4) *", "d4", PROMOTE, "{Better is} 1. d4 (1. e4) *"),
         ("1. e4 ({Better is} 1. d4) *", "e4", DEMOTE, "{Better is} 1. d4 (1. e4) *"),
@@ -216,7 +216,7 @@ fn any_line_becomes_the_main_line() {
 
 /// The letters of a comment are one edit.
 #[test]
-fn what_is_amended_is_undone_with_what_it_joined() {
+fn letters_of_a_comment_are_undone_together() {
     let before = record("1. e4 *");
     let place = at(&before, "e4");
     let mut editing = Editing::new(before.clone());
@@ -233,7 +233,7 @@ fn what_is_amended_is_undone_with_what_it_joined() {
 }
 
 #[test]
-fn what_changes_nothing_is_no_edit() {
+fn edit_without_change_is_not_recorded() {
     let mut editing = Editing::new(record("1. e4 *"));
     let place = at(editing.record(), "e4");
     editing.edit(place, |record| record.promote(place));

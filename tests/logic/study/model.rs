@@ -89,7 +89,7 @@ fn edits_are_undone_where_they_were_made() {
 
 /// An unsaved study is found again until it is saved or discarded.
 #[test]
-fn a_study_is_kept_until_it_is_saved() {
+fn study_is_preserved_until_saved() {
     let folder = Folder::new("study-model");
     let (second, studies) = (Duration::from_secs(1), folder.0.join("studies"));
     let copies = || copies(&studies).len();
@@ -136,7 +136,7 @@ fn settle(study: &mut Study, folder: &Path, now: &mut Duration) {
 
 /// A long study is written on a thread of its own, and what is done meanwhile is not taken for saved.
 #[test]
-fn a_long_study_is_saved_beside_the_window() {
+fn long_study_is_saved_in_the_background() {
     let folder = Folder::new("study-long");
     let copies = || copies(&folder.0);
     let mut study = study(&format!("1. e4 {} *", "(1. d4) ".repeat(6_000)));

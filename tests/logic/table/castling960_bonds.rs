@@ -320,7 +320,7 @@ fn king_and_rook_bind_in_every_start() {
 }
 
 #[test]
-fn a_legal_castling_binds_or_is_struck_out() {
+fn announced_castling_is_binding_if_legal() {
     let met = Met::default();
     check(Castling::placements(), |castling| {
         vouch(castling);

@@ -225,7 +225,7 @@ const TEXTS: &[(&str, usize, Option<usize>)] = &[
 ];
 
 #[test]
-fn what_is_wrong_keeps_what_is_before_it() {
+fn lines_before_a_damaged_one_are_read() {
     for &(text, actions, wrong) in TEXTS {
         let script = Script::read(format!("{{\"game\":{{}}}}\n{text}").as_bytes()).unwrap().unwrap();
         assert_eq!((script.actions.len(), script.damage.line()), (actions, wrong), "{text:?}");
@@ -277,7 +277,7 @@ fn a_game_is_opened_again_and_goes_on_in_its_file() {
 }
 
 #[test]
-fn what_is_over_or_closed_is_not_opened_again() {
+fn finished_or_closed_game_is_not_reopened() {
     let folder = Folder::new();
     assert!(Journal::reopen(&folder.0.join("nowhere")).game.is_none());
     assert_eq!(folder.names(), [""; 0]);

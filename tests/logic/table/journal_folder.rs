@@ -31,7 +31,7 @@ fn two_programs_write_in_two_files() {
 }
 
 #[test]
-fn a_folder_that_takes_no_file_is_told_once_and_nothing_is_lost() {
+fn unwritable_folder_is_reported_once_and_nothing_is_lost() {
     let place = Folder::new();
     let folder = place.0.join("journals");
     // A file is in the place of the folder, so nobody can write there, not even root.

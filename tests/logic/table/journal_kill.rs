@@ -353,7 +353,7 @@ fn plays_on_a_full_disk() {
 
 #[cfg(unix)]
 #[test]
-fn a_full_disk_is_told_once_and_the_game_goes_on() {
+fn full_disk_is_reported_once_and_the_game_continues() {
     let folder = Folder::new();
     let output = Command::new("sh")
         .args(["-c", "trap '' XFSZ; ulimit -f 8; exec \"$@\"", "sh"])

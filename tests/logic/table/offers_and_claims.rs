@@ -117,7 +117,7 @@ const SCRIPTS: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn what_is_told() {
+fn scripts_give_their_notices() {
     for &(script, wanted) in SCRIPTS {
         assert_eq!(notices(&play(PLAIN, script)), wanted, "{script}");
     }
@@ -153,7 +153,7 @@ const POSITIONS: &[(&str, &str, &str)] = &[
 ];
 
 #[test]
-fn what_is_told_from_other_positions() {
+fn scripts_from_other_positions_give_their_notices() {
     for &(fen, script, wanted) in POSITIONS {
         let first =
             format!(r#"{{"game": {{"touch": "off", "start": {{"fen": "{fen}", "chess960": false}}}}}}"#);
@@ -178,7 +178,7 @@ fn castling_of_chess960_is_refused_with_what_the_game_knows() {
 }
 
 #[test]
-fn castling_is_told_as_king_takes_rook_in_chess960() {
+fn chess960_castling_is_sent_as_king_takes_rook() {
     let first = r#"{"game": {"touch": "off", "start": {"chess960": 518}}}"#;
     let answer = play(first, "e4; e5; Nf3; Nc6; Bc4; Bc5; Ke2");
     assert_eq!(answer["result"], Value::Null);
@@ -313,7 +313,7 @@ fn lines_that_are_not_of_the_language() {
 
 /// Whoever made an offer is told that they can't answer it, not that there is none.
 #[test]
-fn nobody_answers_their_own_offer() {
+fn players_cannot_answer_their_own_offer() {
     let free = r#"{"game": {"touch": "off", "takeback": "agreed"}}"#;
     for (offer, answer, by, expected) in [
         ("offer-draw", "answer-draw", "black", "refused own-offer"),

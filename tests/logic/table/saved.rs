@@ -41,7 +41,7 @@ fn read(text: &str) -> Script {
 }
 
 #[test]
-fn a_game_that_is_kept_is_the_same_game() {
+fn saved_game_is_the_same_game() {
     for seed in 0..40 {
         let game = played(seed, 60);
         let text = game.to_text();
@@ -56,7 +56,7 @@ fn a_game_that_is_kept_is_the_same_game() {
 
 /// As it was before there were versions, as it is, and as it may become.
 #[test]
-fn every_version_is_read_or_told() {
+fn every_version_is_read_or_refused() {
     let game = "{\"game\":{}}\n{\"at\":5,\"do\":\"move\",\"text\":\"e4\"}\n";
     let check = |first: &str, expected: Result<(Option<u64>, &[&str]), Option<u64>>| {
         let found = Script::read(format!("{first}{game}").as_bytes());
@@ -96,7 +96,7 @@ fn a_fault_has_the_line_of_the_file() {
 }
 
 #[test]
-fn a_game_goes_on_where_it_was_kept() {
+fn game_continues_where_it_was_saved() {
     let control = TimeControl::new(ClockKind::Fischer, 60_000, 0);
     let agreed = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
     let move_at = |at, text: &str| Action { at, deed: Deed::Move { text: text.to_owned() } };
@@ -151,7 +151,7 @@ fn games_of_before_are_found() {
 }
 
 #[test]
-fn what_is_in_a_file_is_told_by_its_text() {
+fn file_kind_is_recognised_by_its_text() {
     let folder = Folder::new();
     let check = |name: &str, bytes: &[u8], expected: &str| {
         let file = folder.0.join(name);

@@ -39,7 +39,7 @@ fn seats_are_read_back_as_they_were_written() {
 }
 
 #[test]
-fn seats_that_make_no_sense_are_told() {
+fn impossible_seats_are_explained() {
     for (seats, told) in [
         (r#"{"black": {"level": 0}}"#, "\"level\" is 0, expected a whole number from 1 to 14"),
         (r#"{"black": {"level": 15}}"#, "\"level\" is 15, expected a whole number from 1 to 14"),
@@ -133,7 +133,7 @@ fn colours_change_with_their_players() {
 }
 
 #[test]
-fn an_engine_is_told_the_game_and_the_clocks() {
+fn engine_receives_game_and_clocks() {
     let stages = vec![
         Stage { moves: 2, add_ms: 1000, bonus_ms: None },
         Stage { moves: 3, add_ms: 1000, bonus_ms: None },

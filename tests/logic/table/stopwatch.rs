@@ -25,7 +25,7 @@ fn check(running: bool, moments: &[(f64, f64)], at: &[u64], asleep: Option<f64>)
 }
 
 #[test]
-fn time_goes_on_and_sleep_is_told() {
+fn clock_runs_on_and_sleep_is_reported() {
     for running in [true, false] {
         check(running, &[(100.0, 100.0), (100.25, 100.25), (109.0, 109.0)], &[1000, 1250, 10000], None);
         // A late reading of another thread, and clocks that go backwards.

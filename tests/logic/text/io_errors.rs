@@ -12,7 +12,7 @@ fn check(kind: ErrorKind, en: &str, nl: &str) {
 }
 
 #[test]
-fn the_reason_is_told() {
+fn reason_is_stated() {
     for (kind, en, nl) in [
         (ErrorKind::NotFound, "the file or its folder doesn’t exist", "het bestand of de map bestaat niet"),
         (ErrorKind::StorageFull, "the disk is full", "de schijf is vol"),

@@ -88,7 +88,7 @@ fn no_sentence_is_put_together() {
 }
 
 #[test]
-fn what_joins_is_recognised() {
+fn joined_sentences_are_found_in_code() {
     for (line, joins) in [
         (r#"format!("{said} {why}")"#, true),
         (r#"format!("{spoken}, {}", words.say(key))"#, true),

@@ -70,7 +70,7 @@ fn told(said: &BoardEvent) -> String {
 }
 
 #[test]
-fn what_the_pointer_says() {
+fn pointer_events_become_board_events() {
     let table = [
         // A drag is a press and a release, click-click two of each: the same path.
         ("down e2, move e3, move e4, up e4", "press e2, release e4"),

@@ -213,7 +213,7 @@ fn a_wrong_claim_is_seen() {
 
 /// Invalid diagrams, and their errors.
 #[test]
-fn a_broken_page_is_told() {
+fn broken_page_is_reported() {
     for (text, expected) in [
         ("Some words.", "no title"),
         ("# Title\n\n```chess\n```\n", "a block of"),

@@ -84,7 +84,7 @@ fn the_clock_waits_runs_is_paused_and_stops() {
 }
 
 #[test]
-fn nobody_claims_asks_or_resigns_for_an_engine() {
+fn no_command_claims_asks_or_resigns_for_an_engine() {
     let settings = Settings::default();
     let seats = [Seat::Person, engine()];
     let setup = GameSetup { seats, take_back: TakeBack::Free, ..GameSetup::default() };
@@ -134,7 +134,7 @@ fn castling_is_legal_or_only_not_lost() {
 }
 
 #[test]
-fn what_fills_the_window_decides_which_commands_there_are() {
+fn screen_decides_which_commands_are_enabled() {
     let settings = Settings::default();
     let table = table(GameSetup::default(), "e4");
     let game = GameView::at(&table, &settings);

@@ -20,7 +20,7 @@ fn task(page: &Page) -> &Task {
 }
 
 #[test]
-fn where_touching_is_taught_it_binds() {
+fn touch_move_applies_where_it_is_taught() {
     for (course, count, agreed) in [
         (Course::Tour, 6, (TouchMove::Enforced, TakeBack::Never)),
         (Course::Castling, 8, (TouchMove::Off, TakeBack::Free)),
@@ -87,7 +87,7 @@ fn how_near_the_king_is_to_its_goal() {
 }
 
 #[test]
-fn what_forbids_the_other_side() {
+fn other_castling_is_refused_with_its_reason() {
     let refusal = |index: usize, rook: &str| {
         let table = table(index);
         let king = table.position().king(table.position().turn());

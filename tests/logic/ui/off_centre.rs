@@ -54,7 +54,7 @@ fn where_a_piece_is_let_go_it_stays() {
 }
 
 #[test]
-fn it_stays_on_its_side_and_leaves_nothing_behind() {
+fn off_centre_piece_keeps_its_side_and_leaves_no_trace() {
     let mut pieces = OffCentre::default();
     pieces.follow(&placement(BEFORE), None);
     let by = vec2(0.04, -0.03);

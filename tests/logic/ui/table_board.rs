@@ -51,7 +51,7 @@ fn the_keyboard_touches_nothing_before_the_goal() {
 }
 
 #[test]
-fn a_refusal_is_told_until_the_next_press() {
+fn refusal_stays_until_the_next_press() {
     let (mut board, mut table) = new();
     board.enter(&table, square("e2"));
     for deed in board.enter(&table, square("e5")) {

@@ -89,7 +89,7 @@ fn our_own_table() {
 /// A pawn that never moves makes nobody strong, and neither does a second bishop on squares of the same colour: the mate
 /// is that of a lone bishop, with help.
 #[test]
-fn what_adds_nothing_does_not_hide_a_mate() {
+fn irrelevant_pieces_do_not_hide_a_mate() {
     assert_eq!(check("W-", "7k/6b1/8/4b3/8/5Bp1/6Pp/7K w - - 0 1", BUDGET), 0);
     assert_eq!(check("WB", "8/8/8/8/4k3/5nB1/3BKB2/4B3 w - - 0 1", BUDGET), 0);
 }
@@ -134,7 +134,7 @@ fn material_cases() {
 }
 
 #[test]
-fn what_is_surely_dead_is_dead() {
+fn known_dead_positions_are_dead() {
     let mut found = 0;
     for (label, fen) in OWN {
         let position = Position::from_fen(fen).expect(fen);

@@ -121,7 +121,7 @@ fn ask(folder: &Folder) -> Vec<Answered> {
 }
 
 #[test]
-fn a_broken_file_is_told_and_never_panics() {
+fn damaged_file_is_reported_and_never_panics() {
     let own = Own::new();
     write(&own.0, &QUEEN, Distances::Wide);
     let right = ask(&own.open());
@@ -156,7 +156,7 @@ fn a_broken_file_is_told_and_never_panics() {
 }
 
 #[test]
-fn a_folder_that_is_no_more_is_told() {
+fn missing_folder_is_reported() {
     let own = Own::new();
     let folder = own.0.join("tables");
     let nowhere = Folder::open(std::slice::from_ref(&folder)).expect_err("there is no such folder");
