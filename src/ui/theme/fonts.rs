@@ -1,15 +1,18 @@
 //! Fonts for letters that the program's own fonts lack, found while the window goes on.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use egui::epaint::text::{FallbackRequest, FontInsert, FontProvider};
 use egui::{Context, FontData};
+use unicode_bidi::{BidiClass, bidi_class};
 
-use super::bidi::WordOrder;
-use super::boxes;
+use super::bidi::{WordOrder, is_shaped_backward};
 use crate::platform::Pending;
 use crate::platform::fonts::{FindFont, Font};
+
+/// Boxes for scripts that run from right to left; `examples/signs/boxes.py` writes the font.
+const BOXES_TTF: &[u8] = include_bytes!("../../../assets/fonts/boxes.ttf");
 
 /// The letters that the program's own fonts lack. Until a font is found, and if there is none, such a letter is shown
 /// as a box.
@@ -58,7 +61,7 @@ impl RareLetters {
             let (find, mut missing) = (self.finder(), std::mem::take(&mut answers.missing));
             missing.sort_unstable();
             missing.dedup();
-            let find = move |letter| find(letter).or_else(|| boxes::has(letter).then(boxes::font));
+            let find = move |letter| find(letter).or_else(|| has_box(letter).then(boxes));
             let look = move || Some(missing.into_iter().map(|letter| (letter, find(letter))).collect());
             let ctx = ctx.clone();
             answers.search =
@@ -85,4 +88,17 @@ impl FontProvider for Letters {
         let data = FontData::from_blob(font.clone(), font.index);
         Some(FontInsert { name: font.name.clone(), data, families: Vec::new() })
     }
+}
+
+/// Whether a letter is shown as a box where the computer has no font for it. Letters without any font would be laid out
+/// together with what stands around them, all of it from right to left.
+fn has_box(letter: char) -> bool {
+    is_shaped_backward(letter) && matches!(bidi_class(letter), BidiClass::R | BidiClass::AL | BidiClass::NSM)
+}
+
+/// The font of boxes, read when it is first needed.
+fn boxes() -> Arc<Font> {
+    static FONT: OnceLock<Arc<Font>> = OnceLock::new();
+    let font = || Font { name: "Boxes".to_owned(), bytes: BOXES_TTF.to_vec(), index: 0 };
+    FONT.get_or_init(|| Arc::new(font())).clone()
 }

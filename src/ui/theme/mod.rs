@@ -3,7 +3,6 @@
 pub mod art;
 mod bidi;
 mod board;
-mod boxes;
 mod fonts;
 pub mod share;
 mod style;
