@@ -56,7 +56,7 @@
 //!
 //! `rules` takes text and moves, and returns positions, lists of moves and small precise errors. `game` takes moves and
 //! milliseconds. `engine` takes an [`engine::Job`] and calls an observer with [`engine::Report`]s. Players and analysts,
-//! built in or external, share the traits [`engine::Opponent`] and [`engine::Analyst`] and get an [`engine::Question`].
+//! built in or external, share the traits [`engine::EnginePlayer`] and [`engine::Analyst`] and get an [`engine::EngineQuestion`].
 //! `table` takes [`table::Action`]s, each a deed with its time, and returns [`table::Notice`]s; the window, the journal,
 //! replays and tests all use this format. A screen reads its context and pushes requests, which are carried out at the
 //! end of the frame. An action is written to the journal before it reaches the table.

@@ -65,7 +65,7 @@ struct Strips {
 }
 
 impl Painter {
-    /// A painter for this style; the size is clamped to [`Style::SIDES`].
+    /// A painter for this style; the size is clamped to [`PictureStyle::SIDES`].
     pub fn new(style: PictureStyle) -> Painter {
         Painter::of(style, None)
     }

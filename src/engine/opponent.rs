@@ -11,7 +11,7 @@ use crate::rules::{Move, Position};
 /// A computer player of one side of a game.
 pub trait EnginePlayer: Send {
     /// Starts to think; returns at once. The callback is called once, from another thread, and never after
-    /// [`Opponent::stop`] or another question.
+    /// [`EnginePlayer::stop`] or another question.
     fn ask(&mut self, question: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>);
 
     /// Stops thinking without an answer; returns at once.

@@ -37,7 +37,7 @@ pub fn program_folders() -> Vec<PathBuf> {
     std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect()
 }
 
-/// The folders in which package managers install engines: those of [`programs`], and others that a program started from
+/// The folders in which package managers install engines: those of [`program_folders`], and others that a program started from
 /// a menu often does not know.
 pub fn engine_folders() -> Vec<PathBuf> {
     let home = home().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Clocks for measuring, and the calendar of files. The clocks of a game: see [`super::Reading`].
+//! Clocks for measuring, and the calendar of files. The clocks of a game: see [`super::TimeReading`].
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use std::time::{Instant, SystemTime, UNIX_EPOCH};

@@ -32,7 +32,7 @@ pub fn player(texts: &Texts, table: &Table, color: Color) -> String {
     }
 }
 
-/// A player at a table, as [`seated`] says it; the only human without a name is "You".
+/// A player at a table, as [`player_in_seat`] says it; the only human without a name is "You".
 pub fn at_table(texts: &Texts, table: &Table, color: Color) -> String {
     let is_alone = table.lone_person() == Some(color);
     match is_alone && is_unnamed(table.name(color), color) {
