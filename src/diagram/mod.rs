@@ -2,10 +2,10 @@
 //! with their players.
 //!
 //! ```
-//! use jadoube::diagram::{Painter, Scene, Style};
+//! use jadoube::diagram::{Painter, Scene, PictureStyle};
 //! use jadoube::rules::Position;
 //!
-//! let mut painter = Painter::new(Style { side: 64, ..Style::default() });
+//! let mut painter = Painter::new(PictureStyle { side: 64, ..PictureStyle::default() });
 //! let picture = painter.paint(&Scene::of(&Position::standard())).expect("memory for it");
 //! assert_eq!((picture.width(), picture.height()), (64, 64));
 //! ```

@@ -3,11 +3,11 @@
 //! Text stays text, so that it can be searched, copied and read aloud; boards are drawings of lines.
 //!
 //! ```
-//! use jadoube::paper::{Style, score_sheet};
+//! use jadoube::paper::{SheetStyle, score_sheet};
 //! use jadoube::record::Record;
 //! use jadoube::text::messages::{Language, Texts};
 //!
-//! let pdf = score_sheet(&[], &Record::default(), &[], &Style::default(), &Texts::new(Language::EN));
+//! let pdf = score_sheet(&[], &Record::default(), &[], &SheetStyle::default(), &Texts::new(Language::EN));
 //! assert!(pdf.starts_with(b"%PDF-"));
 //! ```
 

@@ -66,17 +66,17 @@ pub struct SessionEnvironment {
 /// use jadoube::engine::tablebase::Tables;
 /// use jadoube::game::{ClockKind, Ending, TimeControl};
 /// use jadoube::rules::Color;
-/// use jadoube::session::{Environment, Journals, Session, TickInput, analysis, players};
-/// use jadoube::table::{Deed, GameSetup, Reading};
+/// use jadoube::session::{SessionEnvironment, Journals, Session, TickInput, analysis, players};
+/// use jadoube::table::{Deed, GameSetup, TimeReading};
 ///
 /// // The clock of this example, in seconds since it began.
 /// let at = |seconds| {
 ///     let time = Duration::from_secs(seconds);
-///     Reading { awake: time, elapsed: time, since_1970: time }
+///     TimeReading { awake: time, elapsed: time, since_1970: time }
 /// };
-/// let environment = Environment {
-///     journals: Journals { folder: None, readings: Arc::new(Reading::now) },
-///     invite: Arc::new(players::fetch),
+/// let environment = SessionEnvironment {
+///     journals: Journals { folder: None, readings: Arc::new(TimeReading::now) },
+///     player_factory: Arc::new(players::create_player),
 ///     analysts: analysis::real(),
 ///     tables: Tables::default(),
 ///     wake: Arc::new(|_| {}),
