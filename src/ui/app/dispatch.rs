@@ -17,7 +17,6 @@ use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::book::pages;
 use crate::ui::view::Screen;
 use crate::ui::view::command::Command;
-
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 

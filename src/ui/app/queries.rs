@@ -7,7 +7,7 @@ use crate::rules::Bitboard;
 use crate::ui::access::queries::answer::BoardAnswers;
 use crate::ui::access::queries::question::BoardQuestion;
 use crate::ui::view::GameView;
-use crate::ui::view::command::spoken_query::SpokenQuery;
+use crate::ui::view::command::SpokenQuery;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;

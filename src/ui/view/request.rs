@@ -149,6 +149,16 @@ impl Request {
     }
 }
 
+/// What a menu requests for a command. A slip must not end the game, so resigning asks first.
+impl From<Command> for Request {
+    fn from(command: Command) -> Request {
+        match command {
+            Command::Resign(by) => Request::ask_to_resign(by),
+            command => Request::Command(command),
+        }
+    }
+}
+
 impl From<Link> for Request {
     fn from(link: Link) -> Request {
         match link {

@@ -7,7 +7,7 @@ use crate::rules::{Color, Piece, Role, Square};
 use crate::table::TouchMove;
 use crate::text::messages::sentence;
 use crate::text::{clock_face, spoken_move};
-use crate::ui::view::command::spoken_query::SpokenQuery;
+use crate::ui::view::command::SpokenQuery;
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::{ClockState, Explain, LawCard};
 
