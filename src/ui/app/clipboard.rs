@@ -11,8 +11,10 @@ use crate::record::{Epd, RecognisedText, RecognitionError, recognise};
 use crate::rules::{Excerpt, FenError, PieceLetters, Position};
 use crate::start::{Start, StartError};
 use crate::study::{Origin, Study};
+use crate::table::GameSetup;
 use crate::ui::files::Question;
 use crate::ui::view::message::{Message, PasteSummary};
+use crate::ui::view::request::NextGame;
 use crate::ui::view::wake;
 
 /// The file extension of positions.
@@ -50,7 +52,7 @@ impl App {
         if self.open_first_of(ctx, &copied_files::named_in(&text)) {
             return;
         }
-        let letters = self.letters();
+        let letters = self.prefs.texts.language().letters();
         if text.len() <= LARGE {
             return self.take_text(PastedText::read(&text, &letters));
         }
@@ -94,7 +96,12 @@ impl App {
                 self.open_study(Study::from_start(Start::at(position)));
                 self.overlay.tell_if_free(pasted.map(Message::Pasted));
             }
-            Ok(position) => self.start_from(position, pasted),
+            Ok(position) => {
+                let start = Start::at(position);
+                let setup = GameSetup { start, lot: false, ..self.agreements_on_board() };
+                let setup = self.system.reseeded(setup);
+                self.start_or_ask(NextGame::NewGame { setup, pasted });
+            }
             Err(faults) => {
                 let why = RecognitionError::Position(StartError::Fen(FenError::Setup(faults)));
                 self.overlay.tell(Message::Unrecognised(why));

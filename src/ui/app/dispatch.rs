@@ -8,11 +8,13 @@ use egui::Context;
 
 use super::App;
 use super::screens::Chess960Setup;
+use crate::engine::Level;
 use crate::start::Start;
 use crate::storage::crash;
 use crate::study::{Origin, Study};
-use crate::table::{Deed, GameSetup};
+use crate::table::{Deed, GameSetup, Seat};
 use crate::text::typed_move;
+use crate::ui::access::queries::question::BoardQuestion;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::book::pages;
 use crate::ui::view::Screen;
@@ -80,7 +82,10 @@ impl App {
                 Ok(text) => self.deed(Deed::Move { text }),
                 Err(reason) => self.overlay.tell(Message::Refused(reason)),
             },
-            Request::Ask(text) => self.answer_question(&text),
+            Request::Ask(text) => {
+                let question = BoardQuestion::read(&text, &self.prefs.texts);
+                self.answer(|answers| answers.question(question));
+            }
             Request::OpenDamaged(game) => self.open_saved(*game),
             Request::StartOrAsk(setup) => {
                 self.overlay.dialog = None;
@@ -122,9 +127,9 @@ impl App {
             }
             Request::OpenNewGame(setup) => self.open_new_game(&setup, NewGame::of_room),
             Request::PlayFrom(position) => {
-                let last = self.agreements();
                 let start = Start::at(*position);
-                let setup = GameSetup { start, lot: false, ..self.reseeded(last) };
+                let last = self.system.reseeded(self.agreements());
+                let setup = GameSetup { start, lot: false, ..last };
                 self.open_new_game(&setup, NewGame::at_position);
             }
             Request::StudyFrom(position) => {
@@ -159,7 +164,16 @@ impl App {
                 self.screens.back();
                 self.look_at_list(ctx);
             }
-            Request::TakeOver { color, engine } => self.take_over(color, engine),
+            Request::TakeOver { color, engine } => {
+                self.overlay.dialog = None;
+                let seat = match engine {
+                    true => Seat::Level { level: Level::FULL, seed: self.system.rng.u32(..).into() },
+                    false => Seat::Person,
+                };
+                for event in self.session.take_over(color, seat, self.now()) {
+                    self.on_event(event);
+                }
+            }
         }
     }
 }

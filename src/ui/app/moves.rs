@@ -7,9 +7,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::App;
-use crate::rules::PieceLetters;
 use crate::session::Session;
-use crate::storage::settings::{Advice, advice};
 use crate::table::{Deed, Notice, Reason, Table, TimeReading};
 use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
@@ -94,30 +92,16 @@ impl App {
 
     /// Plays sounds, announces and shows messages for what happened at the table.
     fn on_notices(&mut self, notices: &[Notice]) {
-        self.play_cues(notices);
         self.announce(notices);
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
             self.overlay.dismiss();
             self.screens.game.panel_state = PanelState::default();
-            self.record_result();
+            if let Some((level, outcome)) = self.session.outcome() {
+                let kind = self.session.table().setup().kind();
+                self.screens.game.advice = self.prefs.record_result(level, outcome, kind);
+            }
         }
         self.overlay.tell(self.screens.game.board.message.take());
-    }
-
-    /// Records the result of a finished game if it counts, and may advise another level.
-    fn record_result(&mut self) {
-        let Some((level, fared)) = self.session.outcome() else { return };
-        self.prefs.store.keep_result(level, fared);
-        if !self.prefs.settings.adapt_level {
-            self.screens.game.advice = advice(level, &self.prefs.store.results(level));
-            return;
-        }
-        let next = self.prefs.store.adapt(level, fared);
-        self.screens.game.advice = Some(Advice::Next(next));
-        if let Some(setup) = self.prefs.store.game_of(self.session.table().setup().kind()) {
-            // A failure to save the settings has been told by the result.
-            self.prefs.store.keep_game(&setup.at_level(next));
-        }
     }
 
     /// Puts back the piece in hand, before something covers the board.
@@ -125,11 +109,6 @@ impl App {
         if self.session.table().in_hand().is_some() {
             self.deed(Deed::Cancel);
         }
-    }
-
-    /// The piece letters for typed and pasted moves.
-    pub(crate) fn letters(&self) -> PieceLetters<'static> {
-        self.prefs.texts.language().letters()
     }
 
     /// Reads a typed move in the user's language; returns it in UCI.

@@ -5,13 +5,11 @@
 use fastrand::Rng;
 
 use super::App;
-use crate::rules::Position;
-use crate::start::Start;
 use crate::storage::settings::Advice;
 use crate::table::journal::close_superseded;
 use crate::table::{GameKind, GameSetup};
 use crate::ui::dialogs::{Dialog, NewGame, usual};
-use crate::ui::view::message::{Message, PasteSummary};
+use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, NextGame, Request};
 
 impl App {
@@ -58,19 +56,6 @@ impl App {
         }
     }
 
-    /// Starts a game from a pasted position with the same players; may ask first.
-    pub(crate) fn start_from(&mut self, position: Position, pasted: Option<PasteSummary>) {
-        let setup = GameSetup { start: Start::at(position), lot: false, ..self.agreements_on_board() };
-        let setup = self.reseeded(setup);
-        self.start_or_ask(NextGame::NewGame { setup, pasted });
-    }
-
-    /// The same set-up with new seeds, so that engines don't repeat the last game.
-    pub(crate) fn reseeded(&mut self, setup: GameSetup) -> GameSetup {
-        let seats = setup.seats.map(|seat| seat.reseeded(self.system.rng.u32(..).into()));
-        GameSetup { seats, ..setup }
-    }
-
     /// The agreements of the last game that was set up, with its seeds; if there was none, those of the game on the board.
     pub(crate) fn agreements(&self) -> GameSetup {
         self.prefs.store.game().unwrap_or_else(|| self.agreements_on_board())
@@ -88,7 +73,7 @@ impl App {
     }
 
     /// The agreements of the game on the board. The clock alone has them as well, for a game on another board.
-    fn agreements_on_board(&self) -> GameSetup {
+    pub(super) fn agreements_on_board(&self) -> GameSetup {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
     }
 
@@ -104,12 +89,12 @@ impl App {
         let last = self.session.table().setup().clone();
         let last = match self.screens.game.advice {
             Some(Advice::Next(level)) => last.at_level(level),
-            _ => last,
+            Some(_) | None => last,
         };
         // Time odds stay with the player.
         let [of_white, of_black] = last.clock.clone();
         let changed = GameSetup { clock: [of_black, of_white], lot: false, ..last.change_colors() };
-        self.reseeded(changed)
+        self.system.reseeded(changed)
     }
 }
 

@@ -16,6 +16,7 @@ use crate::rules::{Color, FenStyle, Position, Setup};
 use crate::session::Session;
 use crate::session::review::ReviewedGame;
 use crate::table::{GameKind, GameSetup, Table};
+use crate::text::language::Language;
 use crate::ui::screens::chess960::Chess960Screen;
 use crate::ui::screens::chess960::players::for_people;
 use crate::ui::screens::clock::ClockScreen;
@@ -158,10 +159,8 @@ impl Screens {
 
     /// The board of the study while it is shown, else that of the game.
     pub fn board_mut(&mut self) -> &mut TableBoard {
-        match &mut self.study {
-            Some(study) if self.shown == Screen::Study => &mut study.board,
-            _ => &mut self.game.board,
-        }
+        let study = self.study.as_deref_mut().filter(|_| self.shown == Screen::Study);
+        study.map_or(&mut self.game.board, |study| &mut study.board)
     }
 
     /// Whether the board shows a position of the game at this table, or one that follows soon on its last position.
@@ -197,6 +196,34 @@ impl Screens {
     /// Returns to the previous screen.
     pub fn back(&mut self) {
         self.shown = self.before.pop().unwrap_or(self.home);
+    }
+
+    /// Opens a course at its beginning, unless it is shown already.
+    pub fn open_lesson(&mut self, course: Course, language: Language) {
+        let there = self.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
+        if self.shown != Screen::Lesson || !there {
+            self.lesson = Lesson::new(course, language).map(Box::new);
+            self.show(Screen::Lesson);
+        }
+    }
+
+    /// Opens the editor with the position shown. From the game at this table, an unfinished position stays; from a study,
+    /// it can be restored with undo.
+    pub fn open_editor(&mut self, table: &Table) {
+        let position = self.position(table);
+        let is_study = self.study_shown().is_some();
+        match &mut self.editor {
+            Some(editor) if editor.is_begun() => {
+                if is_study {
+                    editor.set_up(position.setup());
+                }
+            }
+            editor => {
+                let flipped = self.game.board.flipped;
+                *editor = Some(Box::new(Editor::new(position.setup(), flipped)));
+            }
+        }
+        self.show(Screen::Editor);
     }
 
     /// Closes the list of games.
@@ -271,7 +298,7 @@ impl App {
         let room = match (start, self.screens.room.take()) {
             (Chess960Setup::AsLeft | Chess960Setup::Drawn(_), Some(room)) => room,
             (Chess960Setup::AsLeft, None) => {
-                let last = self.reseeded(for_people(self.agreements_for(GameKind::Chess960)));
+                let last = self.system.reseeded(for_people(self.agreements_for(GameKind::Chess960)));
                 Box::new(Chess960Screen::new(last, self.system.rng.fork()))
             }
             (Chess960Setup::With(setup), Some(mut room)) => {
@@ -290,16 +317,6 @@ impl App {
         };
         self.screens.room = Some(room);
         self.screens.show(Screen::Chess960);
-    }
-
-    /// Opens a course at its beginning, unless it is shown already.
-    pub(crate) fn open_lesson(&mut self, course: Course) {
-        self.let_go();
-        let there = self.screens.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
-        if self.screens.shown != Screen::Lesson || !there {
-            self.screens.lesson = Lesson::new(course, self.prefs.texts.language()).map(Box::new);
-            self.screens.show(Screen::Lesson);
-        }
     }
 
     /// Opens the book where it was left, or at the page for an article.
@@ -351,25 +368,5 @@ impl App {
     /// Read-only access to the position in the editor while it is shown.
     pub fn edited_position(&self) -> Option<&Setup> {
         self.screens.editor().map(Editor::setup)
-    }
-
-    /// Opens the editor with the position shown. From the game, an unfinished position stays; from a study, it can be
-    /// restored with undo.
-    pub(crate) fn open_editor(&mut self) {
-        let position = self.screens.position(self.session.table());
-        let is_study = self.screens.study_shown().is_some();
-        match &mut self.screens.editor {
-            Some(editor) if editor.is_begun() => {
-                if is_study {
-                    editor.set_up(position.setup());
-                }
-            }
-            editor => {
-                let flipped = self.screens.game.board.flipped;
-                *editor = Some(Box::new(Editor::new(position.setup(), flipped)));
-            }
-        }
-        self.let_go();
-        self.screens.show(Screen::Editor);
     }
 }

@@ -38,8 +38,7 @@ impl App {
 
     /// Starts what a button offers, or opens its set-up.
     pub(super) fn choose_start(&mut self, choice: StartChoice, action: StartAction) {
-        let setup = setup_for(choice, |kind| self.agreements_for(kind));
-        let mut setup = self.reseeded(setup);
+        let mut setup = self.system.reseeded(setup_for(choice, |kind| self.agreements_for(kind)));
         match action {
             StartAction::Choose if choice == StartChoice::Chess960 => {
                 self.open_chess960(Chess960Setup::Drawn(setup))
