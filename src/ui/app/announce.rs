@@ -86,7 +86,7 @@ impl App {
         let Preferences { texts: words, settings, .. } = &self.prefs;
         let (game, cursor) = match self.screens.study_shown() {
             Some(study) => (GameView::at(study.table(), settings), study.cursor()),
-            None => (self.game(), self.screens.game.board.widget.cursor()),
+            None => (self.game(), self.screens.game.board.widget.cursor),
         };
         let scene = BoardScene::of(game.table, game.shown, Bitboard::EMPTY, game.keyed);
         let card = answer(&BoardAnswers { explain: Explain { words, game }, scene: &scene, cursor });

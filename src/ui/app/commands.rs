@@ -165,10 +165,10 @@ impl App {
             Command::FullScreen => {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
             }
-            Command::ToBoard => self.screens.board_mut().widget.want_focus(),
+            Command::ToBoard => self.screens.board_mut().widget.wants_focus = true,
             Command::Wipe => match self.screens.studied_mut() {
                 Some(study) => study.wipe(),
-                None => self.screens.game.board.widget.wipe(),
+                None => self.screens.game.board.widget.drawings.clear(),
             },
             Command::Hint => self.hint(),
             Command::Analysis => self.turn_analysis(),

@@ -28,10 +28,11 @@ impl App {
     pub fn handle(&mut self, ctx: &Context, request: Request) {
         crash::note(request.summary());
         match request {
-            Request::Board(_) | Request::Do(_) if let Some(study) = self.screens.studied_mut() => {
-                study.dispatch(request);
-            }
-            Request::Board(event) => self.on_board(event),
+            Request::Board(event) => match self.screens.studied_mut() {
+                Some(study) => study.on_board(event),
+                None => self.on_board(event),
+            },
+            Request::Do(deed) if let Some(study) = self.screens.studied_mut() => study.deed(deed),
             // The board is for the claim's intended move.
             Request::Do(Deed::Promote { .. }) if self.screens.game.panel_state.claiming.is_some() => {}
             Request::Do(deed) => self.deed(deed),

@@ -225,7 +225,7 @@ impl Menu<'_> {
         let enabled = command.enabled(&self.window);
         let keys = command.sign().unwrap_or_else(|| command.keys(self.words));
         let response = match command.checked(&self.window) {
-            Some(on) if command.exclusive() => ui.radio(on, &label),
+            Some(on) if matches!(command, Command::Choose(_)) => ui.radio(on, &label),
             Some(on) => {
                 let keys = RichText::new(keys).weak();
                 let mut ticked = on;

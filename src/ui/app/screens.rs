@@ -149,7 +149,7 @@ impl Screens {
             Some((before, played)) => Scene::after(table.position_after(before), played.mv),
             None => Scene::of(table.position_after(shown)),
         };
-        Scene { marks: self.game.board.widget.drawings().to_vec(), ..scene }
+        Scene { marks: self.game.board.widget.drawings.clone(), ..scene }
     }
 
     /// The study while it is shown, for changes.
@@ -241,7 +241,7 @@ impl Screens {
             listed: self.games.as_ref().is_some_and(|games| games.has_several()),
             list: self.games.as_ref().filter(|_| self.shown == Screen::Games).map(|games| games.status()),
             is_game_shown: self.is_game_shown(session.table()),
-            drawings: !self.game.board.widget.drawings().is_empty(),
+            drawings: !self.game.board.widget.drawings.is_empty(),
         }
     }
 

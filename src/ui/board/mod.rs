@@ -37,11 +37,12 @@ pub struct Board {
     input: Input,
     motion: Motion,
     off_centre: OffCentre,
-    /// Pieces to be centred on their squares.
-    adjusted: Vec<Square>,
-    /// Pieces that arrive on the board, with where they come from.
-    arrived: Vec<(Square, Vec2)>,
-    drawings: Vec<Mark>,
+    /// Pieces that the next frame centres on their squares.
+    pub adjusted: Vec<Square>,
+    /// Pieces that the next frame makes fly to their squares, with where they come from.
+    pub arrived: Vec<(Square, Vec2)>,
+    /// The player's arrows and circles.
+    pub drawings: Vec<Mark>,
     /// Whether drawings stay when a piece is touched.
     lasting: bool,
     /// The piece dropped in this frame; it moves to its place in the next.
@@ -51,9 +52,10 @@ pub struct Board {
     stood: Option<LetGo>,
     /// The state shown last: number of moves, whether a promotion was pending, and orientation.
     seen: Option<(usize, bool, bool)>,
-    cursor: Square,
+    /// The keyboard cursor, even without focus.
+    pub cursor: Square,
     /// Whether the board should take keyboard focus.
-    wanted: bool,
+    pub wants_focus: bool,
 }
 
 impl Default for Board {
@@ -71,30 +73,15 @@ impl Default for Board {
             stood: None,
             seen: None,
             cursor: Square::new(12),
-            wanted: false,
+            wants_focus: false,
         }
     }
 }
 
 impl Board {
-    /// The player's arrows and circles.
-    pub fn drawings(&self) -> &[Mark] {
-        &self.drawings
-    }
-
     /// A board whose arrows and circles are part of the content and stay when a piece is touched.
     pub fn of_study() -> Board {
         Board { lasting: true, ..Board::default() }
-    }
-
-    /// Replaces the arrows and circles.
-    pub fn set_drawings(&mut self, drawings: Vec<Mark>) {
-        self.drawings = drawings;
-    }
-
-    /// Clears the arrows and circles.
-    pub fn wipe(&mut self) {
-        self.drawings.clear();
     }
 
     /// Resets for a new game.
@@ -102,31 +89,6 @@ impl Board {
         self.input.cancel();
         self.drawings.clear();
         self.off_centre = OffCentre::default();
-    }
-
-    /// Centres a piece on its square.
-    pub fn adjust(&mut self, square: Square) {
-        self.adjusted.push(square);
-    }
-
-    /// Makes the piece that the next frame shows on this square fly in from elsewhere.
-    pub fn arrive(&mut self, square: Square, from: Vec2) {
-        self.arrived.push((square, from));
-    }
-
-    /// The keyboard cursor, even without focus.
-    pub fn cursor(&self) -> Square {
-        self.cursor
-    }
-
-    /// Requests keyboard focus.
-    pub fn want_focus(&mut self) {
-        self.wanted = true;
-    }
-
-    /// Sets the keyboard cursor.
-    pub fn set_cursor(&mut self, square: Square) {
-        self.cursor = square;
     }
 
     /// Whether a piece is moving.

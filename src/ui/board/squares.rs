@@ -27,7 +27,7 @@ impl Board {
         // The squares form one group in the accessibility tree.
         let group = UiBuilder::new().max_rect(geometry.rect()).id_salt("squares");
         let group = ui.new_child(group.accessibility_role(Role::Group).accessibility_label(view.label));
-        if std::mem::take(&mut self.wanted) {
+        if std::mem::take(&mut self.wants_focus) {
             self.focus(ui, self.cursor);
         }
         for square in Square::all() {

@@ -89,7 +89,7 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
                 _ => None,
             };
             let able = edit.is_none_or(|edit| edit.enabled(&status));
-            let sign = edit.and_then(Edit::sign).unwrap_or_default();
+            let sign = command.sign().unwrap_or_default();
             let label = command.label(words);
             let response = ui.add_enabled(able, Button::new(&label).shortcut_text(sign));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, able, &label));

@@ -3,9 +3,7 @@
 //! `ui::screens::study::editor` executes them.
 
 use super::Command;
-use crate::record::Nag;
 use crate::study::Status;
-use crate::text::symbols;
 use crate::ui::view::window_view::WindowView;
 
 /// An edit command.
@@ -50,14 +48,6 @@ pub enum Edit {
 pub const SIGNS: [&[Command]; 3] = [Command::MOVE_SIGNS, Command::POSITION_SIGNS, Command::OTHER_SIGNS];
 
 impl Edit {
-    /// The annotation, shown in the menu at the place of the shortcut.
-    pub fn sign(self) -> Option<String> {
-        match self {
-            Edit::Sign(number) => Some(symbols::text(Nag(number))),
-            _ => None,
-        }
-    }
-
     /// Whether the command is available.
     pub fn enabled(self, study: &Status) -> bool {
         match self {

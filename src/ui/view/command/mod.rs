@@ -9,10 +9,12 @@ mod rows;
 
 use egui::{Key, KeyboardShortcut};
 
+use crate::record::Nag;
 use crate::rules::{CastlingSide, Color};
 use crate::table::Table;
 use crate::text::game_names::short_name;
 use crate::text::messages::Texts;
+use crate::text::symbols;
 use crate::ui::view::settings::{self, Choice, Control, Setting};
 use crate::ui::view::window_view::{Screen, WindowView};
 pub use edit::Edit;
@@ -260,9 +262,10 @@ impl Command {
 
     /// The message key of the reason why the command is unavailable, if it is not obvious.
     pub fn why_not(self, at: &WindowView<'_>) -> Option<&'static str> {
-        let row = self.row();
-        let during = row.after_game.filter(|_| !at.game.is_over());
-        row.without_help.filter(|_| at.forbids_engine()).or(during)
+        match self {
+            Command::Review => (!at.game.is_over()).then_some("refusal-no-review"),
+            _ => self.row().without_help.filter(|_| at.forbids_engine()),
+        }
     }
 
     /// Whether its shortcut reaches the table even if it is unavailable, so that the table can say why.
@@ -275,13 +278,9 @@ impl Command {
         match self {
             Command::Switch(setting) => Some(setting.is_on(at.game.settings)),
             Command::Choose(choice) => Some(choice.is_on(at.game.settings)),
-            _ => self.row().on.map(|on| on(at)),
+            Command::Analysis => Some(at.game.is_analysed()),
+            _ => None,
         }
-    }
-
-    /// Whether it is one of a group of which exactly one is on.
-    pub const fn exclusive(self) -> bool {
-        matches!(self, Command::Choose(_))
     }
 
     /// The shortcut in the user's language; empty without shortcut.
@@ -313,7 +312,7 @@ impl Command {
     /// The annotation that it sets, shown in the menu.
     pub fn sign(self) -> Option<String> {
         match self {
-            Command::Edit(edit) => edit.sign(),
+            Command::Edit(Edit::Sign(number)) => Some(symbols::text(Nag(number))),
             _ => None,
         }
     }

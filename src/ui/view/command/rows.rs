@@ -30,12 +30,8 @@ pub struct Row {
     pub everywhere: bool,
     /// Always available in the position editor.
     pub in_editor: bool,
-    /// For a toggle: whether it is on.
-    pub on: Option<fn(&WindowView<'_>) -> bool>,
     /// The message key of the reason while help is forbidden.
     pub without_help: Option<&'static str>,
-    /// The message key of the reason while the game goes on.
-    pub after_game: Option<&'static str>,
     /// Its shortcut reaches the table even if it is unavailable, so that the table can say why.
     pub tells_why: bool,
 }
@@ -49,9 +45,7 @@ pub const fn row(command: Command, key: &'static str) -> Row {
         enabled: |_| true,
         everywhere: false,
         in_editor: false,
-        on: None,
         without_help: None,
-        after_game: None,
         tells_why: false,
     }
 }
@@ -112,18 +106,8 @@ impl Row {
         self
     }
 
-    const fn on(mut self, on: fn(&WindowView<'_>) -> bool) -> Row {
-        self.on = Some(on);
-        self
-    }
-
     const fn without_help(mut self, key: &'static str) -> Row {
         self.without_help = Some(key);
-        self
-    }
-
-    const fn after_game(mut self, key: &'static str) -> Row {
-        self.after_game = Some(key);
         self
     }
 
@@ -304,8 +288,8 @@ groups! {
         row(Command::Hint, "cmd-hint").keys(CTRL, Key::H).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_hint()),
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
-            .when(|at| at.game.table.allows_study() || at.game.is_analysed()).on(|at| at.game.is_analysed()),
-        row(Command::Review, "cmd-review").after_game("refusal-no-review")
+            .when(|at| at.game.table.allows_study() || at.game.is_analysed()),
+        row(Command::Review, "cmd-review")
             .when(|at| is_reviewable(at.game.table)),
         switch(Setting::AtOnce),
         switch(Setting::AdaptLevel),
