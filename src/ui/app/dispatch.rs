@@ -1,6 +1,6 @@
 //! Carries out the requests of views: the only place where the state of the window changes.
 //!
-//! Commands: see `ui::app::commands`. Actions at the table: see `ui::app::claims`.
+//! Commands: see `ui::app::commands`. Actions at the table: see `ui::app::moves`.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -57,7 +57,6 @@ impl App {
                 self.overlay.dialog = None;
                 self.open(ctx, &file);
             }
-            Request::OpenStudy(file) => self.reopen_study(Some(&file)),
             Request::DiscardStudy(kept) => {
                 self.discard_study(kept.as_deref());
                 if self.screens.shown() == Screen::Start {
@@ -65,13 +64,16 @@ impl App {
                 }
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
-            Request::OpenEdited(copy) => self.reopen_study(copy.as_deref()),
+            Request::OpenStudy(copy) => self.reopen_study(copy.as_deref()),
             Request::OpenLocated { game, listed } => {
                 self.overlay.dialog = None;
                 self.open_game(ctx, *game, listed, true);
             }
             Request::SaveInFile(place) => self.save_in_file(ctx, place),
-            Request::CloseGames => self.screens.close_games(),
+            Request::CloseGames => {
+                self.screens.games = None;
+                self.screens.back();
+            }
             Request::Paste(text) => self.paste(ctx, text),
             Request::OpenCopied => _ = self.open_first_of(ctx, &(self.system.copied_files)()),
             Request::Typing(typing) => self.screens.game.typing = typing,

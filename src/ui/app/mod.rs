@@ -5,7 +5,6 @@
 pub(crate) mod analysis;
 mod announce;
 mod background;
-pub(crate) mod claims;
 pub(crate) mod clipboard;
 pub(crate) mod commands;
 pub(crate) mod cues;
@@ -31,10 +30,8 @@ pub(crate) mod screens;
 pub mod screenshot;
 pub(crate) mod session_events;
 pub(crate) mod shortcuts;
-mod start;
 pub(crate) mod study;
 mod system;
-mod tables;
 pub(crate) mod window;
 pub mod window_place;
 

@@ -226,12 +226,6 @@ impl Screens {
         self.show(Screen::Editor);
     }
 
-    /// Closes the list of games.
-    pub fn close_games(&mut self) {
-        self.games = None;
-        self.back();
-    }
-
     /// The window as commands see it.
     pub fn window<'a>(&self, session: &'a Session, settings: &'a Settings, now: u64) -> WindowView<'a> {
         WindowView {
@@ -296,26 +290,21 @@ impl App {
     pub(crate) fn open_chess960(&mut self, start: Chess960Setup) {
         self.let_go();
         let room = match (start, self.screens.room.take()) {
-            (Chess960Setup::AsLeft | Chess960Setup::Drawn(_), Some(room)) => room,
+            (Chess960Setup::AsLeft | Chess960Setup::Drawn(_), Some(room)) => *room,
             (Chess960Setup::AsLeft, None) => {
-                let last = self.system.reseeded(for_people(self.agreements_for(GameKind::Chess960)));
-                Box::new(Chess960Screen::new(last, self.system.rng.fork()))
+                let last = for_people(self.agreements_for(GameKind::Chess960));
+                let last = self.system.reseeded(last);
+                Chess960Screen::new(last, self.system.rng.fork())
             }
             (Chess960Setup::With(setup), Some(mut room)) => {
                 room.agree(setup);
-                room
+                *room
             }
-            (Chess960Setup::With(setup), None) => {
-                Box::new(Chess960Screen::new(setup, self.system.rng.fork()))
-            }
-            (Chess960Setup::Drawn(setup), None) => {
-                Box::new(Chess960Screen::drawn(setup, self.system.rng.fork()))
-            }
-            (Chess960Setup::Again(setup), _) => {
-                Box::new(Chess960Screen::again(setup, self.system.rng.fork()))
-            }
+            (Chess960Setup::With(setup), None) => Chess960Screen::new(setup, self.system.rng.fork()),
+            (Chess960Setup::Drawn(setup), None) => Chess960Screen::drawn(setup, self.system.rng.fork()),
+            (Chess960Setup::Again(setup), _) => Chess960Screen::again(setup, self.system.rng.fork()),
         };
-        self.screens.room = Some(room);
+        self.screens.room = Some(Box::new(room));
         self.screens.show(Screen::Chess960);
     }
 

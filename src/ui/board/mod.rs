@@ -2,7 +2,7 @@
 //!
 //! Pieces are picked up on the raw press, because egui recognises a drag only after six points or 0.8 seconds.
 
-mod beside;
+mod dropped;
 mod geometry;
 mod input;
 mod marks;
@@ -20,11 +20,11 @@ pub use input::{BoardEvent, Button, Input, PointerEvent, PressInProgress, mark_c
 pub use motion::{LetGo, Motion, Placement};
 pub use off_centre::OffCentre;
 pub use paint::Paint;
-pub use view::{LiftedPiece, Marks, PieceBeside, PlannedMove, View};
+pub use view::{LiftedPiece, Marks, OffBoardPiece, PlannedMove, View};
 
 use egui::{Ui, Vec2};
 
-use beside::Dropped;
+use dropped::Dropped;
 
 use super::click_guard;
 use super::theme;
@@ -131,15 +131,15 @@ impl Board {
         time: f64,
     ) -> Vec<BoardEvent> {
         let mut events = Vec::new();
-        let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
+        let place = view.off_board.map(|off_board| self.dropped.place(geometry, &off_board));
         let let_go = self.let_go.take().or(self.stood.take().filter(|_| place.is_none()));
         let squares = self.squares(ui, geometry, view, &mut events);
-        if let (Some(place), Some(beside)) = (place, &view.beside) {
-            Board::node_beside(ui, place, beside, view, &mut events);
+        if let (Some(place), Some(off_board)) = (place, &view.off_board) {
+            Board::off_board_node(ui, place, off_board, view, &mut events);
             let spot = geometry.spot_at(place.center());
-            self.stood = Some(LetGo { from: beside.lifted.from, spot, dragged: false });
+            self.stood = Some(LetGo { from: off_board.lifted.from, spot, dragged: false });
         }
-        self.input.set_beside(place);
+        self.input.set_off_board(place);
         let now = (view.made, view.promoting, geometry.flipped());
         let before = self.seen.replace(now);
         if before.is_some_and(|(_, _, flipped)| flipped != geometry.flipped()) {
@@ -158,7 +158,9 @@ impl Board {
         }
         self.place(view, let_go, time);
         if !theme::animates(ui.ctx()) {
-            self.stop();
+            self.motion.stop();
+            self.off_centre.stop();
+            self.dropped.time = f64::NEG_INFINITY;
         }
         self.draw(&events);
         let focused = squares.has_focus().then_some(self.cursor);
@@ -168,13 +170,6 @@ impl Board {
             ui.ctx().request_repaint();
         }
         events
-    }
-
-    /// Ends all animations.
-    fn stop(&mut self) {
-        self.motion.stop();
-        self.off_centre.stop();
-        self.dropped.time = f64::NEG_INFINITY;
     }
 
     /// Updates the offsets of pieces from their squares' centres. Nothing changes while an earlier position is shown.

@@ -128,6 +128,7 @@ impl Motion {
             changed().filter_map(|square| Some((square, before[square.index()]?))).collect();
         let mut arrived: Vec<(Square, Piece)> =
             changed().filter_map(|square| Some((square, now[square.index()]?))).collect();
+        let distance = |a, b| (Geometry::spot(a) - Geometry::spot(b)).length_sq() as u32;
         // Match equal pieces first, then pieces of the same colour (promotion).
         for same in [|a: Piece, b: Piece| a == b, |a: Piece, b: Piece| a.color == b.color] {
             arrived.retain(|&(to, piece)| {
@@ -168,10 +169,6 @@ impl Motion {
     pub fn fly_far(&mut self, to: Square, from: Vec2, time: f64) {
         self.flights.push(Flight { to, from, start: time });
     }
-}
-
-fn distance(a: Square, b: Square) -> u32 {
-    (Geometry::spot(a) - Geometry::spot(b)).length_sq() as u32
 }
 
 /// The progress of a flight from 0 to 1; `None` when finished.

@@ -57,11 +57,11 @@ impl Board {
         }
         let above = Paint { painter: &above_all(ui), ..paint };
         let carried = view.in_hand.zip(hand);
-        if let Some(beside) = &view.beside {
-            let place = self.dropped.flying(geometry, self.dropped.place(geometry, beside), time);
-            above.plate(place, beside.able);
-            if carried.is_none_or(|(lifted, _)| lifted != beside.lifted) {
-                above.lifted(art, beside.lifted.piece, place.center());
+        if let Some(off_board) = &view.off_board {
+            let place = self.dropped.flying(geometry, self.dropped.place(geometry, off_board), time);
+            above.plate(place, off_board.able);
+            if carried.is_none_or(|(lifted, _)| lifted != off_board.lifted) {
+                above.lifted(art, off_board.lifted.piece, place.center());
             }
         }
         if let Some((lifted, at)) = carried {
@@ -87,9 +87,11 @@ impl Board {
             let by = if view.live { self.off_centre.at(square, time) } else { Vec2::ZERO };
             paint.piece(art, piece, paint.board.point(Geometry::spot(square) + by), opacity);
         }
-        if let Some(beside) = view.beside.filter(|beside| view.pieces[beside.lifted.from.index()].is_none()) {
-            let home = paint.board.square(beside.lifted.from).center();
-            paint.piece(art, beside.lifted.piece, home, share::GHOST);
+        if let Some(off_board) =
+            view.off_board.filter(|off_board| view.pieces[off_board.lifted.from.index()].is_none())
+        {
+            let home = paint.board.square(off_board.lifted.from).center();
+            paint.piece(art, off_board.lifted.piece, home, share::GHOST);
         }
         flying
     }

@@ -4,7 +4,7 @@
 
 use egui::{CursorIcon, PointerButton, Popup, Pos2, TouchPhase, Ui};
 
-use super::beside::Dropped;
+use super::dropped::Dropped;
 use super::input::mark_color;
 use super::squares::square_id;
 use super::{Board, BoardEvent, Button, Geometry, LetGo, PointerEvent, PressInProgress, View};
@@ -46,7 +46,7 @@ impl Board {
                 let lifted = view.in_hand.filter(|_| carried(view, held));
                 let spot = geometry.spot_at(at);
                 self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
-                if view.beside.is_none() && geometry.square_at(at).is_none() {
+                if view.off_board.is_none() && geometry.square_at(at).is_none() {
                     self.dropped = Dropped { at: geometry.offset(at), time };
                 }
             }
@@ -78,7 +78,7 @@ impl Board {
         }
         let over = ui.input(|input| input.pointer.hover_pos());
         let Some(at) = over.filter(|at| is_seen(ui, *at)) else { return };
-        let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
+        let place = view.off_board.map(|off_board| self.dropped.place(geometry, &off_board));
         if place.is_some_and(|place| place.contains(at)) {
             ui.ctx().set_cursor_icon(CursorIcon::Grab);
         } else if let Some(square) = geometry.square_at(at) {

@@ -43,14 +43,12 @@ pub enum Request {
     SaveSetup(Box<GameSetup>),
     /// Open a recent file, or a game that was played here.
     Open(PathBuf),
-    /// Open an unsaved study again.
-    OpenStudy(PathBuf),
     /// Discard this unsaved study, or the one on screen.
     DiscardStudy(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
-    /// Open the version of a game with unsaved edits: this working copy, or the study that is open.
-    OpenEdited(Option<PathBuf>),
+    /// Open unsaved edits again: this working copy, or the study that is open.
+    OpenStudy(Option<PathBuf>),
     /// Open the game as it is in the file, though there is a version with unsaved edits.
     OpenLocated { game: Box<GameLocation>, listed: bool },
     /// Save the game where the player has decided, in the file that was chosen.

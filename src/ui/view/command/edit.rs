@@ -53,7 +53,7 @@ impl Edit {
         match self {
             Edit::Above => !study.at_start,
             Edit::Below => !study.at_end || study.can_demote,
-            // They need a list besides.
+            // They need a list too.
             Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => true,
             Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::Discard => true,
             Edit::Before | Edit::Exclaim | Edit::Doubt | Edit::Sign(_) | Edit::Delete => !study.at_start,

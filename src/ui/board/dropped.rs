@@ -6,7 +6,7 @@
 use egui::{Rect, Vec2, pos2};
 
 use super::motion::{ease, progress};
-use super::{Geometry, PieceBeside};
+use super::{Geometry, OffBoardPiece};
 use crate::ui::theme::share;
 
 /// The cost of covering a whole square of the board or as much of the instruction, in squares of distance.
@@ -29,10 +29,10 @@ impl Default for Dropped {
 
 impl Dropped {
     /// The piece's place off the board.
-    pub fn place(&self, board: &Geometry, beside: &PieceBeside<'_>) -> Rect {
-        let home = board.square(beside.lifted.from);
+    pub fn place(&self, board: &Geometry, off_board: &OffBoardPiece<'_>) -> Rect {
+        let home = board.square(off_board.lifted.from);
         let rank = home.with_min_x(board.rect().left()).with_max_x(board.rect().right());
-        place(board, beside, self.at, rank)
+        place(board, off_board, self.at, rank)
     }
 
     /// Whether the piece may still be moving there.
@@ -51,9 +51,9 @@ impl Dropped {
 }
 
 /// The best place for a piece dropped at `dropped`, in squares from the board's corner.
-fn place(geometry: &Geometry, beside: &PieceBeside<'_>, dropped: Vec2, rank: Rect) -> Rect {
+fn place(geometry: &Geometry, off_board: &OffBoardPiece<'_>, dropped: Vec2, rank: Rect) -> Rect {
     let side = geometry.side();
-    let (board, clear) = (geometry.rect(), beside.clear);
+    let (board, clear) = (geometry.rect(), off_board.clear);
     let at = board.min + dropped * side;
     let away = side * (0.5 + share::BESIDE);
     let around = |rect: Rect| {
@@ -64,11 +64,11 @@ fn place(geometry: &Geometry, beside: &PieceBeside<'_>, dropped: Vec2, rank: Rec
             pos2(at.x, rect.bottom() + away),
         ]
     };
-    let middles = beside.room.shrink(side * 0.5);
+    let middles = off_board.room.shrink(side * 0.5);
     let around_clear = if clear.is_positive() { around(clear) } else { [at; 4] };
     let candidates = [at].into_iter().chain(around(board)).chain(around_clear);
     let places = candidates.map(|middle| {
-        let middle = if middles.is_positive() { middles.clamp(middle) } else { beside.room.center() };
+        let middle = if middles.is_positive() { middles.clamp(middle) } else { off_board.room.center() };
         Rect::from_center_size(middle, Vec2::splat(side))
     });
     let covers = |place: &Rect, what: Rect| {
