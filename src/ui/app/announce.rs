@@ -102,19 +102,17 @@ impl App {
             sound.play(cue, &prefs.settings);
         }
         let table = self.session.table();
-        let is_moved = notices.iter().any(|notice| matches!(notice, Notice::Moved { .. }));
-        if let Some((last, before)) = table.moves().split_last().filter(|_| is_moved && prefs.settings.speak)
-        {
-            let said = prefs.announced(table.position_after(before.len()), last.mv);
-            (sound.sink)(AudioRequest::Say(said, prefs.texts.language(), prefs.settings.volume));
-        }
         for notice in notices {
             if matches!(notice, Notice::Refused(_)) {
                 self.overlay.announcer.refused();
             }
             if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
                 let said = prefs.announced(table.position_after(before), *mv);
-                self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
+                self.overlay.announcer.say(said_move(&prefs.texts, &said));
+                if prefs.settings.speak {
+                    let (language, volume) = (prefs.texts.language(), prefs.settings.volume);
+                    (sound.sink)(AudioRequest::Say(said, language, volume));
+                }
             }
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));

@@ -14,7 +14,6 @@ use crate::platform::Pending;
 use crate::text::messages::Texts;
 use crate::ui::dialogs::{Dialog, FileForm};
 use crate::ui::files::{self, EXTENSIONS, Question};
-use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 
 /// What is under way, each at most once.
@@ -39,13 +38,6 @@ impl Background {
     pub fn choose_file(&mut self, ctx: &Context, system: &System, texts: &Texts) {
         let question = || Question::existing(t!(texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
         self.opening.get_or_insert_with(|| system.choose(ctx, question()));
-    }
-
-    /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
-    pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
-        if let Some((save, study)) = self.game_save.as_mut().zip(study) {
-            save.put_aside(study);
-        }
     }
 
     /// Waits for a change of the list that is being written. Nobody sees what became of it.

@@ -139,7 +139,8 @@ impl App {
                 self.open_study(Study::from_start(Start::at(*position)));
             }
             Request::Engine(request) => self.engine_request(ctx, request),
-            Request::Tables(request) => self.tables_request(ctx, request),
+            Request::ChooseTables => self.choose_tables(ctx),
+            Request::ForgetTables => self.use_tables(ctx, None),
             Request::Print(what, per_page, format) => self.print(ctx, what, per_page, format),
             Request::AnalyseWith(name) => {
                 self.overlay.dismiss();

@@ -10,7 +10,7 @@ use crate::platform::Pending;
 use crate::ui::dialogs::{Dialog, TablesForm};
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::{EngineRequest, TablesRequest};
+use crate::ui::view::request::EngineRequest;
 use crate::ui::view::wake;
 
 impl App {
@@ -41,17 +41,12 @@ impl App {
         }
     }
 
-    /// Carries out a request of the dialog of endgame tables.
-    pub(crate) fn tables_request(&mut self, ctx: &Context, request: TablesRequest) {
-        match request {
-            TablesRequest::Choose => {
-                let title = t!(self.prefs.texts, "tables-choose-title");
-                let question = Question { is_folder: true, ..Question::existing(title, "", &[]) };
-                let folder = self.system.choose(ctx, question.within(self.system.tables.path()));
-                self.background.choosing_tables = Some(folder);
-            }
-            TablesRequest::Forget => self.use_tables(ctx, None),
-        }
+    /// Lets the player choose the folder of endgame tables.
+    pub(crate) fn choose_tables(&mut self, ctx: &Context) {
+        let title = t!(self.prefs.texts, "tables-choose-title");
+        let question = Question { is_folder: true, ..Question::existing(title, "", &[]) };
+        let folder = self.system.choose(ctx, question.within(self.system.tables.path()));
+        self.background.choosing_tables = Some(folder);
     }
 
     /// Takes the folder of endgame tables once it is chosen, and shows the dialog again if another took its place.
@@ -64,7 +59,7 @@ impl App {
     }
 
     /// Uses another folder of endgame tables, or none, from now on.
-    fn use_tables(&mut self, ctx: &Context, folder: Option<PathBuf>) {
+    pub(super) fn use_tables(&mut self, ctx: &Context, folder: Option<PathBuf>) {
         let trouble = self.prefs.store.keep_tables(folder.as_deref());
         self.overlay.tell(trouble.map(Message::Settings));
         let wake = wake(ctx);

@@ -4,7 +4,7 @@
 //!
 //! Layout: see `ui::app::window`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Context, FocusDirection, Key, Popup, Ui, ViewportCommand};
@@ -25,16 +25,6 @@ use crate::ui::view::request::{Confirmation, Request};
 use crate::ui::view::wake;
 
 impl App {
-    /// Has the files looked after that keep the game and the study: they may vanish while nobody does anything.
-    fn watch_files(&mut self, ctx: &Context) {
-        let study = self.screens.study.as_ref().and_then(|screen| screen.study().working_copy_file());
-        let files = self.session.journal_file().into_iter().chain(study.map(Path::to_owned)).collect();
-        if self.system.watch.set(files, || wake(ctx)) {
-            // The study notices by itself.
-            self.session.check_journal();
-        }
-    }
-
     /// Advances clocks, engines and analysis, even while the window is hidden.
     fn tick(&mut self, ctx: &Context) {
         let now = self.now();
@@ -97,7 +87,13 @@ impl eframe::App for App {
         self.take_arrivals(ctx);
         let (studies, now) = (self.system.studies.as_deref(), self.now().awake);
         self.overlay.tell(self.screens.autosave_study(ctx, studies, now));
-        self.watch_files(ctx);
+        // The files that keep the game and the study may vanish while nobody does anything.
+        let study = self.screens.open_copy();
+        let files = self.session.journal_file().into_iter().chain(study).collect();
+        if self.system.watch.set(files, || wake(ctx)) {
+            // The study notices by itself.
+            self.session.check_journal();
+        }
         self.overlay.tell_next(self.prefs.retry_saving(ctx, now).map(Message::Settings));
         self.prefs.follow_system(ctx);
         self.tick(ctx);

@@ -13,8 +13,8 @@ use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
 
-/// Reading a file of more bytes than this is reported.
-const LONG: u64 = 4 << 20;
+/// Reading more bytes than this is reported; writing more is done on a thread.
+pub(super) const LONG: u64 = 4 << 20;
 
 /// Whether analysis was switched on for a study. It is not for the game, which is another matter.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]

@@ -28,11 +28,37 @@ impl Default for Dropped {
 }
 
 impl Dropped {
-    /// The piece's place off the board.
-    pub fn place(&self, board: &Geometry, off_board: &OffBoardPiece<'_>) -> Rect {
-        let home = board.square(off_board.lifted.from);
-        let rank = home.with_min_x(board.rect().left()).with_max_x(board.rect().right());
-        place(board, off_board, self.at, rank)
+    /// The best place for the piece off the board.
+    pub fn place(&self, geometry: &Geometry, off_board: &OffBoardPiece<'_>) -> Rect {
+        let side = geometry.side();
+        let (board, clear) = (geometry.rect(), off_board.clear);
+        let rank = geometry.square(off_board.lifted.from).with_min_x(board.left()).with_max_x(board.right());
+        let at = board.min + self.at * side;
+        let away = side * (0.5 + share::BESIDE);
+        let around = |rect: Rect| {
+            [
+                pos2(rect.left() - away, at.y),
+                pos2(rect.right() + away, at.y),
+                pos2(at.x, rect.top() - away),
+                pos2(at.x, rect.bottom() + away),
+            ]
+        };
+        let middles = off_board.room.shrink(side * 0.5);
+        let around_clear = if clear.is_positive() { around(clear) } else { [at; 4] };
+        let candidates = [at].into_iter().chain(around(board)).chain(around_clear);
+        let places = candidates.map(|middle| {
+            let middle = if middles.is_positive() { middles.clamp(middle) } else { off_board.room.center() };
+            Rect::from_center_size(middle, Vec2::splat(side))
+        });
+        let covers = |place: &Rect, what: Rect| {
+            let both = place.intersect(what);
+            if both.is_positive() { both.area() / place.area().max(f32::EPSILON) } else { 0.0 }
+        };
+        let cost = |place: &Rect| {
+            let far = place.center().distance(at) / side.max(f32::EPSILON);
+            far + COVERING * (covers(place, board) + covers(place, clear)) + IN_THE_WAY * covers(place, rank)
+        };
+        places.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(board)
     }
 
     /// Whether the piece may still be moving there.
@@ -48,36 +74,4 @@ impl Dropped {
             None => place,
         }
     }
-}
-
-/// The best place for a piece dropped at `dropped`, in squares from the board's corner.
-fn place(geometry: &Geometry, off_board: &OffBoardPiece<'_>, dropped: Vec2, rank: Rect) -> Rect {
-    let side = geometry.side();
-    let (board, clear) = (geometry.rect(), off_board.clear);
-    let at = board.min + dropped * side;
-    let away = side * (0.5 + share::BESIDE);
-    let around = |rect: Rect| {
-        [
-            pos2(rect.left() - away, at.y),
-            pos2(rect.right() + away, at.y),
-            pos2(at.x, rect.top() - away),
-            pos2(at.x, rect.bottom() + away),
-        ]
-    };
-    let middles = off_board.room.shrink(side * 0.5);
-    let around_clear = if clear.is_positive() { around(clear) } else { [at; 4] };
-    let candidates = [at].into_iter().chain(around(board)).chain(around_clear);
-    let places = candidates.map(|middle| {
-        let middle = if middles.is_positive() { middles.clamp(middle) } else { off_board.room.center() };
-        Rect::from_center_size(middle, Vec2::splat(side))
-    });
-    let covers = |place: &Rect, what: Rect| {
-        let both = place.intersect(what);
-        if both.is_positive() { both.area() / place.area().max(f32::EPSILON) } else { 0.0 }
-    };
-    let cost = |place: &Rect| {
-        let far = place.center().distance(at) / side.max(f32::EPSILON);
-        far + COVERING * (covers(place, board) + covers(place, clear)) + IN_THE_WAY * covers(place, rank)
-    };
-    places.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(board)
 }

@@ -156,24 +156,7 @@ impl Board {
         for (square, from) in self.arrived.drain(..) {
             self.motion.fly_far(square, from, time);
         }
-        self.place(view, let_go, time);
-        if !theme::animates(ui.ctx()) {
-            self.motion.stop();
-            self.off_centre.stop();
-            self.dropped.time = f64::NEG_INFINITY;
-        }
-        self.draw(&events);
-        let focused = squares.has_focus().then_some(self.cursor);
-        self.paint(ui, geometry, view, art, focused, time);
-        self.pointer_shape(ui, geometry, view);
-        if self.is_busy(time) {
-            ui.ctx().request_repaint();
-        }
-        events
-    }
-
-    /// Updates the offsets of pieces from their squares' centres. Nothing changes while an earlier position is shown.
-    fn place(&mut self, view: &View<'_>, let_go: Option<LetGo>, time: f64) {
+        // Nothing changes while an earlier position is shown.
         if !view.off_centre {
             self.off_centre = OffCentre::default();
         } else if view.live {
@@ -182,11 +165,13 @@ impl Board {
         for square in self.adjusted.drain(..) {
             self.off_centre.settle(square, time);
         }
-    }
-
-    /// Handles drawing; presses are left to the caller.
-    fn draw(&mut self, events: &[BoardEvent]) {
-        for event in events {
+        if !theme::animates(ui.ctx()) {
+            self.motion.stop();
+            self.off_centre.stop();
+            self.dropped.time = f64::NEG_INFINITY;
+        }
+        // Drawing is done here; presses are left to the caller.
+        for event in &events {
             if let BoardEvent::Draw(new) = event {
                 let old = self.drawings.iter().position(|old| old.shape == new.shape);
                 let erased = old.map(|index| self.drawings.remove(index));
@@ -195,5 +180,12 @@ impl Board {
                 }
             }
         }
+        let focused = squares.has_focus().then_some(self.cursor);
+        self.paint(ui, geometry, view, art, focused, time);
+        self.pointer_shape(ui, geometry, view);
+        if self.is_busy(time) {
+            ui.ctx().request_repaint();
+        }
+        events
     }
 }

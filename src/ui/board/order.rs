@@ -55,7 +55,9 @@ impl Board {
                 paint.piece(art, piece, geometry.point(spot), 1.0);
             }
         }
-        let above = Paint { painter: &above_all(ui), ..paint };
+        // Above everything except dialogs and menus, clipped only by the window.
+        let painter = &ui.painter().with_clip_rect(ui.ctx().content_rect());
+        let above = Paint { painter, ..paint };
         let carried = view.in_hand.zip(hand);
         if let Some(off_board) = &view.off_board {
             let place = self.dropped.flying(geometry, self.dropped.place(geometry, off_board), time);
@@ -135,9 +137,4 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     for square in marks.must_move {
         paint.bound(square, marks.advisory, marks.refusal.has(square));
     }
-}
-
-/// Above everything except dialogs and menus, clipped only by the window.
-fn above_all(ui: &Ui) -> egui::Painter {
-    ui.painter().with_clip_rect(ui.ctx().content_rect())
 }

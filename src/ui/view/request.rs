@@ -103,8 +103,10 @@ pub enum Request {
     TakeOver { color: Color, engine: bool },
     /// Do something in the dialog of engines.
     Engine(EngineRequest),
-    /// A request of the dialog of endgame tables.
-    Tables(TablesRequest),
+    /// Choose the folder of endgame tables.
+    ChooseTables,
+    /// Use no endgame tables any more.
+    ForgetTables,
     /// Print on this paper, with so many diagrams a page.
     Print(PrintSource, PerPage, PaperFormat),
     /// Analyse with this engine, or the built-in one.
@@ -230,15 +232,6 @@ impl PrintSource {
             PrintSource::DiagramsOfFile => "print-diagrams-of-file",
         }
     }
-}
-
-/// What the dialog of endgame tables asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TablesRequest {
-    /// Choose a folder.
-    Choose,
-    /// Use no tables any more.
-    Forget,
 }
 
 /// The next game on the board.

@@ -51,17 +51,16 @@ impl Edit {
     /// Whether the command is available.
     pub fn enabled(self, study: &Status) -> bool {
         match self {
-            Edit::Above => !study.at_start,
             Edit::Below => !study.at_end || study.can_demote,
             // They need a list too.
             Edit::GameBefore | Edit::GameAfter | Edit::FindPosition => true,
             Edit::Comment | Edit::Tags | Edit::SaveAs | Edit::Discard => true,
-            Edit::Before | Edit::Exclaim | Edit::Doubt | Edit::Sign(_) | Edit::Delete => !study.at_start,
+            Edit::Above | Edit::Before | Edit::Delete | Edit::CutBefore => !study.at_start,
+            Edit::Exclaim | Edit::Doubt | Edit::Sign(_) => !study.at_start,
             Edit::NoSigns => study.signs,
             Edit::Promote | Edit::MainLine => study.can_promote,
             Edit::Demote => study.can_demote,
             Edit::CutAfter => !study.at_end,
-            Edit::CutBefore => !study.at_start,
             Edit::Undo => study.can_undo,
             Edit::Redo => study.can_redo,
         }
