@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::Context;
 
 use super::App;
-use super::game_save::{GameSave, WriteJob};
+use super::game_save::{GameSave, Owner, WriteJob};
 use super::list_edits::ListEdit;
 use super::print::PrintJob;
 use super::save::FileSave;
@@ -14,6 +14,7 @@ use crate::platform::Pending;
 use crate::text::messages::Texts;
 use crate::ui::dialogs::{Dialog, FileForm};
 use crate::ui::files::{self, EXTENSIONS, Question};
+use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::message::Message;
 
 /// What is under way, each at most once.
@@ -38,6 +39,15 @@ impl Background {
     pub fn choose_file(&mut self, ctx: &Context, system: &System, texts: &Texts) {
         let question = || Question::existing(t!(texts, "cmd-open"), "PGN, FEN, Jadoube", EXTENSIONS);
         self.opening.get_or_insert_with(|| system.choose(ctx, question()));
+    }
+
+    /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
+    pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
+        if let Some((save, study)) = self.game_save.as_mut().zip(study)
+            && matches!(save.owner, Owner::Study)
+        {
+            save.owner = Owner::ReplacedStudy(study);
+        }
     }
 
     /// Waits for a change of the list that is being written. Nobody sees what became of it.

@@ -1,4 +1,4 @@
-//! Plays sounds and speaks moves, as the settings ask.
+//! The audio output: plays cues, and turns sounds and spoken moves on and off.
 //!
 //! Which cue belongs to which deed: see `ui::sound::cue`. Playing: see `ui::sound`.
 

@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
-use super::background::Background;
 use crate::platform::{Pending, fs};
 use crate::storage::Part;
 use crate::storage::games::{ReadError, Reader};
@@ -37,7 +36,7 @@ pub(crate) enum Owner {
 /// A game or a study whose place is being chosen.
 pub(crate) struct GameSave {
     snapshot: Snapshot,
-    owner: Owner,
+    pub(super) owner: Owner,
     /// It is added to the file without a question.
     adds: bool,
     stage: Stage,
@@ -56,17 +55,6 @@ pub(crate) struct WriteJob {
     owner: Owner,
     /// The number that it gets, if it is added.
     added: Option<usize>,
-}
-
-impl Background {
-    /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
-    pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
-        if let Some((save, study)) = self.game_save.as_mut().zip(study)
-            && matches!(save.owner, Owner::Study)
-        {
-            save.owner = Owner::ReplacedStudy(study);
-        }
-    }
 }
 
 impl App {

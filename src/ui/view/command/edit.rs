@@ -1,4 +1,4 @@
-//! The commands that edit a study, and when they are available. Their words and keys: see [`super::rows`].
+//! The commands that edit a study, and when they are available. Their words and keys: see `rows`.
 //!
 //! `ui::screens::study::editor` executes them.
 
