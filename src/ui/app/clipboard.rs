@@ -66,7 +66,7 @@ impl App {
         match (what, games) {
             (Ok(RecognisedText::Position { epd, more }), _) => self.take_position(&epd, more, false),
             (Ok(RecognisedText::Moves(record)), _) => {
-                _ = self.open_study(Study::new(*record, Origin::Nowhere))
+                _ = self.open_study(Study::new(*record, Origin::Nowhere));
             }
             (Ok(RecognisedText::Games), Some((first, more))) => {
                 let study = Study::new(first.record, Origin::Nowhere).with_faults(first.faults);

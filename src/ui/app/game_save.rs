@@ -79,12 +79,11 @@ impl App {
             let message = (study.is_none() || adds).then_some(Message::Saving);
             return self.overlay.tell(message);
         }
-        let (owner, snapshot, name) = match study {
-            Some(study) => (Owner::Study, study.snapshot(), self.file_name("study-name", GAME[0])),
-            None => {
-                let game = self.game_shown();
-                (Owner::Game, Snapshot::of_text(game.pgn()), game.file_name(GAME[0]))
-            }
+        let (owner, snapshot, name) = if let Some(study) = study {
+            (Owner::Study, study.snapshot(), self.file_name("study-name", GAME[0]))
+        } else {
+            let game = self.game_shown();
+            (Owner::Game, Snapshot::of_text(game.pgn()), game.file_name(GAME[0]))
         };
         let question = if adds {
             Question::existing(t!(texts, "add-to-file"), "PGN", GAME)

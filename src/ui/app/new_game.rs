@@ -132,7 +132,7 @@ impl App {
         let mut setup = self.system.reseeded(setup_for(choice, |kind| self.agreements_for(kind)));
         match action {
             StartAction::Choose if choice == StartChoice::Chess960 => {
-                self.open_chess960(Chess960Setup::Drawn(setup))
+                self.open_chess960(Chess960Setup::Drawn(setup));
             }
             StartAction::Choose => self.open_new_game(&setup, identity),
             StartAction::Start => {
