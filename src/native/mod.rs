@@ -59,13 +59,13 @@ pub fn run(options: Options) -> Result<(), NoWindow> {
             (environment.journals, environment.crashes) = (None, None);
         }
         let mut app = App::new(&cc.egui_ctx, options.setup, environment);
-        app.bring_back_with(|frame| {
+        app.system.placement.bring_back = Some(|frame| {
             frame.winit_window().map(|window| display::bring_back(window)).unwrap_or_default();
         });
         if !of_board {
             app.open_first(&cc.egui_ctx);
         }
-        app.set_picture(picture);
+        app.system.screenshot = picture;
         if let Some(file) = options.file {
             app.open(&cc.egui_ctx, &file);
         }

@@ -15,6 +15,7 @@ use eframe::WebRunner;
 use wasm_bindgen::prelude::*;
 
 use crate::cli::link::{self, Link};
+use crate::platform::Pending;
 use crate::platform::web::{downloads, tabs};
 use crate::storage::crash::{self, Ending};
 use crate::ui::{self, App};
@@ -74,7 +75,7 @@ pub async fn open_window(
 #[wasm_bindgen]
 pub fn open_file(name: &str, bytes: &[u8]) {
     let path = downloads::opened(name, bytes);
-    on_page(|page| page.0.open_later(path));
+    on_page(|page| page.0.background.opening = Some(Pending::ready(path)));
     CONTEXT.with_borrow(|context| context.as_ref().map(egui::Context::request_repaint));
 }
 

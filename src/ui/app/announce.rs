@@ -1,13 +1,24 @@
-//! Announcements about the game and the study on screen.
+//! What is said: announcements about the game and the study on screen, and answers to a player's queries.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 use super::App;
-use crate::rules::{Move, Position};
-use crate::table::Notice;
+use super::preferences::Preferences;
+use super::screens::Screens;
+use crate::rules::{Bitboard, Move, Position};
+use crate::table::{Notice, Table};
 use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{named_move, place};
+use crate::ui::access::queries::answer::BoardAnswers;
 use crate::ui::screens::study::StudyScreen;
-use crate::ui::view::Screen;
+use crate::ui::sound::AudioRequest;
+use crate::ui::view::command::SpokenQuery;
 use crate::ui::view::explain::Explain;
+use crate::ui::view::law_card::LawCard;
+use crate::ui::view::message::Message;
+use crate::ui::view::scene::BoardScene;
+use crate::ui::view::typing::Typing;
+use crate::ui::view::{GameView, Screen};
 
 impl App {
     /// Announces what changed on screen. In the list of games that is the chosen one; at the clock alone a pause, and each
@@ -39,34 +50,69 @@ impl App {
         if !self.overlay.announcer.moved_to(place) && heading.is_none() {
             return;
         }
-        for said in heading.into_iter().chain(self.place_said()) {
+        for said in heading.into_iter().chain(self.screens.place_said(&self.prefs)) {
             self.overlay.announcer.say(said);
         }
     }
 
-    /// What is at the place of the study on screen: the move, with its notes and the moves that follow.
-    pub(super) fn place_said(&self) -> Option<String> {
-        let study = self.screens.study_shown()?.study();
-        Some(place::describe(&self.prefs.texts, study.record(), study.at(), &|position, mv| {
-            self.announced(position, mv)
-        }))
+    /// Answers a query command.
+    pub(super) fn tell_aloud(&mut self, aloud: SpokenQuery) {
+        match aloud {
+            SpokenQuery::Ask => self.screens.game.typing = Some(Typing::question()),
+            SpokenQuery::Again if !self.overlay.announcer.card_is_newer() => self.overlay.announcer.again(),
+            SpokenQuery::Again => {
+                let explain = Explain { words: &self.prefs.texts, game: self.game() };
+                let card = explain.standing(self.overlay.message.as_ref());
+                self.overlay.announcer.say(card.spoken(&self.prefs.texts));
+            }
+            SpokenQuery::LastMove if let Some(detail) = self.screens.place_said(&self.prefs) => {
+                let title = t!(self.prefs.texts, "aloud-last");
+                self.answer(|_| LawCard { title, detail, ..LawCard::default() });
+            }
+            SpokenQuery::Here
+            | SpokenQuery::Targets
+            | SpokenQuery::Bond
+            | SpokenQuery::LastMove
+            | SpokenQuery::Standing
+            | SpokenQuery::Clocks => {
+                let last = self.screens.last_move_said(self.session.table(), &self.prefs);
+                self.answer(|answers| answers.answer(aloud, last));
+            }
+        }
     }
 
-    /// A move in the words that the user has chosen for announcements.
-    pub(super) fn announced(&self, position: &Position, mv: Move) -> String {
-        named_move::announcement(&self.prefs.texts, self.prefs.settings.spoken_names, position, mv)
+    /// Shows and announces an answer about the position shown.
+    pub(super) fn answer(&mut self, answer: impl FnOnce(&BoardAnswers<'_>) -> LawCard) {
+        let Preferences { texts: words, settings, .. } = &self.prefs;
+        let (game, cursor) = match self.screens.study_shown() {
+            Some(study) => (GameView::at(study.table(), settings), study.cursor()),
+            None => (self.game(), self.screens.game.board.widget.cursor),
+        };
+        let scene = BoardScene::of(game.table, game.shown, Bitboard::EMPTY, game.keyed);
+        let card = answer(&BoardAnswers { explain: Explain { words, game }, scene: &scene, cursor });
+        self.overlay.announcer.say(card.spoken(words));
+        self.overlay.tell(Message::Answer(Box::new(card)));
     }
 
-    /// Announces what happened at the table. The law card announces the state of the game while it is visible.
+    /// Plays the cue of what happened at the table, speaks the move, and announces it. The law card announces the state
+    /// of the game while it is visible.
     pub(super) fn announce(&mut self, notices: &[Notice]) {
+        let (sound, prefs) = (&self.system.sound, &self.prefs);
+        if let Some(cue) = self.screens.game.board.take_cue() {
+            sound.play(cue, &prefs.settings);
+        }
         let table = self.session.table();
         for notice in notices {
             if matches!(notice, Notice::Refused(_)) {
                 self.overlay.announcer.refused();
             }
             if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
-                let said = self.announced(table.position_after(before), *mv);
-                self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
+                let said = prefs.announced(table.position_after(before), *mv);
+                self.overlay.announcer.say(said_move(&prefs.texts, &said));
+                if prefs.settings.speak {
+                    let (language, volume) = (prefs.texts.language(), prefs.settings.volume);
+                    (sound.sink)(AudioRequest::Say(said, language, volume));
+                }
             }
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
@@ -75,5 +121,32 @@ impl App {
             let said = explain.standing(None).spoken(&self.prefs.texts);
             self.overlay.announcer.say(said);
         }
+    }
+}
+
+impl Screens {
+    /// What is at the place of the study on screen: the move, with its notes and the moves that follow.
+    pub(super) fn place_said(&self, prefs: &Preferences) -> Option<String> {
+        let study = self.study_shown()?.study();
+        let announced = |position: &Position, mv| prefs.announced(position, mv);
+        Some(place::describe(&prefs.texts, study.record(), study.at(), &announced))
+    }
+
+    /// The move that led to the position shown, in spoken form; without a study, at this table.
+    pub(super) fn last_move_said(&self, table: &Table, prefs: &Preferences) -> Option<String> {
+        if let Some(study) = self.study_shown() {
+            let (record, at) = (study.study().record(), study.study().at());
+            let (mv, parent) = record.mv(at).zip(record.parent(at))?;
+            return Some(prefs.announced(&record.position(parent), mv));
+        }
+        let before = self.game.moves_shown(table).checked_sub(1)?;
+        Some(prefs.announced(table.position_after(before), table.moves().get(before)?.mv))
+    }
+}
+
+impl Preferences {
+    /// A move in the words that the user has chosen for announcements.
+    fn announced(&self, position: &Position, mv: Move) -> String {
+        named_move::announcement(&self.texts, self.settings.spoken_names, position, mv)
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::Context;
 
 use super::App;
-use super::game_save::{GameSave, WriteJob};
+use super::game_save::{GameSave, Owner, WriteJob};
 use super::list_edits::ListEdit;
 use super::print::PrintJob;
 use super::save::FileSave;
@@ -43,8 +43,10 @@ impl Background {
 
     /// Keeps a replaced study whose file is still being chosen, so that it is marked as saved.
     pub fn put_aside(&mut self, study: Option<Box<StudyScreen>>) {
-        if let Some((save, study)) = self.game_save.as_mut().zip(study) {
-            save.put_aside(study);
+        if let Some((save, study)) = self.game_save.as_mut().zip(study)
+            && matches!(save.owner, Owner::Study)
+        {
+            save.owner = Owner::ReplacedStudy(study);
         }
     }
 

@@ -5,22 +5,23 @@
 use egui::Context;
 
 use super::App;
+use super::overlay::LONG;
 use crate::platform::{Pending, copied_files};
 use crate::record::pgn::{Games, ReadGame};
 use crate::record::{Epd, RecognisedText, RecognitionError, recognise};
 use crate::rules::{Excerpt, FenError, PieceLetters, Position};
 use crate::start::{Start, StartError};
 use crate::study::{Origin, Study};
+use crate::table::GameSetup;
 use crate::ui::files::Question;
 use crate::ui::view::message::{Message, PasteSummary};
+use crate::ui::view::request::NextGame;
 use crate::ui::view::wake;
 
 /// The file extension of positions.
 const FEN: &[&str] = &["fen"];
 /// A text of more bytes than this is read on a thread, so that the window goes on meanwhile.
 const LARGE: usize = 1 << 18;
-/// Reading more bytes than this is reported.
-const LONG: usize = 4 << 20;
 
 /// What a pasted text is.
 pub(crate) struct PastedText {
@@ -50,11 +51,11 @@ impl App {
         if self.open_first_of(ctx, &copied_files::named_in(&text)) {
             return;
         }
-        let letters = self.letters();
+        let letters = self.prefs.texts.language().letters();
         if text.len() <= LARGE {
             return self.take_text(PastedText::read(&text, &letters));
         }
-        self.overlay.tell((text.len() > LONG).then_some(Message::ReadingPasted));
+        self.overlay.tell((text.len() as u64 > LONG).then_some(Message::ReadingPasted));
         let read = move || Some(PastedText::read(&text, &letters));
         self.screens.arriving_text = Some(Pending::in_background("pasted text", wake(ctx), read));
     }
@@ -82,8 +83,8 @@ impl App {
     pub(crate) fn take_position(&mut self, epd: &Epd, more: usize, opened: bool) {
         let operand = |code: &str| epd.operand(code).map(str::to_owned);
         let pasted = PasteSummary { opened, id: operand("id"), best: operand("bm"), more };
-        let telling = pasted.more > 0 || pasted.id.is_some() || pasted.best.is_some();
-        let pasted = Some(pasted).filter(|_| telling);
+        let pasted =
+            Some(pasted).filter(|found| found.more > 0 || found.id.is_some() || found.best.is_some());
         if let Some(editor) = self.screens.editor_mut() {
             // The editor shows what is wrong with it.
             editor.set_up(epd.setup.clone());
@@ -94,7 +95,12 @@ impl App {
                 self.open_study(Study::from_start(Start::at(position)));
                 self.overlay.tell_if_free(pasted.map(Message::Pasted));
             }
-            Ok(position) => self.start_from(position, pasted),
+            Ok(position) => {
+                let start = Start::at(position);
+                let setup = GameSetup { start, lot: false, ..self.agreements_on_board() };
+                let setup = self.system.reseeded(setup);
+                self.start_or_ask(NextGame::NewGame { setup, pasted });
+            }
             Err(faults) => {
                 let why = RecognitionError::Position(StartError::Fen(FenError::Setup(faults)));
                 self.overlay.tell(Message::Unrecognised(why));

@@ -13,7 +13,7 @@ use super::App;
 use super::screens::Chess960Setup;
 use crate::engine::Level;
 use crate::engine::external::installed;
-use crate::study::Walk;
+use crate::study::{Study, Walk};
 use crate::table::Deed;
 use crate::ui::dialogs::{ChessClock, Dialog, Engines, PrintForm, TablesForm};
 use crate::ui::screens::game::claim_card::ClaimForm;
@@ -34,8 +34,7 @@ impl App {
         match command {
             Command::Start => self.open_start(ctx),
             Command::NewGame => {
-                let last = self.agreements();
-                let last = self.reseeded(last);
+                let last = self.system.reseeded(self.agreements());
                 self.open_new_game(&last, identity);
             }
             Command::Chess960 => self.open_chess960(Chess960Setup::AsLeft),
@@ -47,8 +46,13 @@ impl App {
                 let setup = self.rematch();
                 self.open_chess960(Chess960Setup::Again(setup));
             }
-            Command::LevelUp => self.rematch_at(ctx, Level::harder),
-            Command::LevelDown => self.rematch_at(ctx, Level::easier),
+            Command::LevelUp | Command::LevelDown => {
+                let next = if command == Command::LevelUp { Level::harder } else { Level::easier };
+                if let Some(level) = self.game().opposing_level().and_then(next) {
+                    let setup = self.rematch().at_level(level);
+                    self.handle(ctx, Request::Start(Box::new(setup)));
+                }
+            }
             Command::StudyGame => self.study_game(),
             Command::ShowMate => self.show_mate(),
             Command::Review => self.open_review(None),
@@ -128,7 +132,7 @@ impl App {
                 }
             }
             Command::CopyGame => {
-                let pgn = self.pgn_shown();
+                let pgn = self.study().map_or_else(|| self.game_shown().pgn(), Study::pgn);
                 self.overlay.copy(ctx, pgn, Message::GameCopied);
             }
             Command::SaveGame if self.study().is_some() => self.save_study(ctx),
@@ -140,10 +144,13 @@ impl App {
             Command::SaveOrder => self.edit_list(ctx, Games::keep_order),
             Command::UndoList => self.edit_list(ctx, Games::undo),
             Command::SaveUnfinishedGame => self.save_unfinished_game(ctx),
-            Command::Editor => self.open_editor(),
+            Command::Editor => {
+                self.let_go();
+                self.screens.open_editor(self.session.table());
+            }
             Command::SavePosition => self.save_position(ctx),
-            Command::CopyPicture => self.copy_picture(ctx),
-            Command::SavePicture => self.save_picture(ctx),
+            Command::CopyPicture => self.export_picture(ctx, true),
+            Command::SavePicture => self.export_picture(ctx, false),
             Command::SaveGif => self.save_gif(ctx),
             Command::SavePdf => self.overlay.dialog = Some(Dialog::Print(PrintForm::of_system())),
             Command::First => self.walk(Walk::Start, 0),
@@ -158,23 +165,26 @@ impl App {
             Command::FullScreen => {
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!is_full_screen(ctx)));
             }
-            Command::ToBoard => self.screens.board_mut().widget.want_focus(),
+            Command::ToBoard => self.screens.board_mut().widget.wants_focus = true,
             Command::Wipe => match self.screens.studied_mut() {
                 Some(study) => study.wipe(),
-                None => self.screens.game.board.widget.wipe(),
+                None => self.screens.game.board.widget.drawings.clear(),
             },
             Command::Hint => self.hint(),
             Command::Analysis => self.turn_analysis(),
-            Command::Switch(Setting::Sound) => self.turn_sound(ctx),
-            Command::Switch(Setting::Speak) => self.turn_speech(ctx),
+            Command::Switch(setting @ (Setting::Sound | Setting::Speak)) => self.turn_audio(ctx, setting),
             Command::Switch(setting) => self.set(ctx, |settings| setting.turn(settings)),
             Command::Choose(Choice::Volume(volume)) => {
                 self.set(ctx, |settings| settings.volume = volume);
                 self.system.sound.play(Cue::Move, &self.prefs.settings);
             }
             Command::Choose(choice) => self.set(ctx, |settings| choice.choose(settings)),
-            Command::TextLarger => self.resize_text(ctx, true),
-            Command::TextSmaller => self.resize_text(ctx, false),
+            Command::TextLarger | Command::TextSmaller => {
+                let larger = command == Command::TextLarger;
+                if let Some(next) = next_text_size(self.prefs.settings.text_size, larger) {
+                    self.set(ctx, |settings| settings.text_size = next);
+                }
+            }
             Command::Engines => {
                 let engines = Engines::of(&self.prefs.engines, installed(&self.system.engine_folders));
                 self.overlay.dialog = Some(Dialog::Engines(Box::new(engines)));
@@ -188,8 +198,11 @@ impl App {
                 self.open_book(article);
             }
             Command::Aloud(aloud) => self.tell_aloud(aloud),
-            Command::Tour => self.open_lesson(Course::Tour),
-            Command::Lesson => self.open_lesson(Course::Castling),
+            Command::Tour | Command::Lesson => {
+                self.let_go();
+                let course = if command == Command::Tour { Course::Tour } else { Course::Castling };
+                self.screens.open_lesson(course, self.prefs.texts.language());
+            }
             Command::Shortcuts => self.overlay.dialog = Some(Dialog::Shortcuts),
             Command::CopyDetails => {
                 let report = self.system.report(ctx, self.prefs.texts.language());
@@ -205,21 +218,6 @@ impl App {
         match self.screens.studied_mut() {
             Some(study) => study.walk(walk),
             None => self.show_moves(moves),
-        }
-    }
-
-    /// Selects the next larger or smaller text size.
-    fn resize_text(&mut self, ctx: &Context, larger: bool) {
-        if let Some(next) = next_text_size(self.prefs.settings.text_size, larger) {
-            self.set(ctx, |settings| settings.text_size = next);
-        }
-    }
-
-    /// Starts a rematch against the level that `next` gives for the present one.
-    fn rematch_at(&mut self, ctx: &Context, next: impl Fn(Level) -> Option<Level>) {
-        if let Some(level) = self.game().opposing_level().and_then(next) {
-            let setup = self.rematch().at_level(level);
-            self.handle(ctx, Request::Start(Box::new(setup)));
         }
     }
 }

@@ -1,21 +1,21 @@
-//! Plays sounds and speaks moves, as the settings ask.
+//! The audio output: plays cues, and turns sounds and spoken moves on and off.
 //!
 //! Which cue belongs to which deed: see `ui::sound::cue`. Playing: see `ui::sound`.
 
 use egui::Context;
 
 use super::App;
-use crate::table::{Notice, Table};
-use crate::text::language::Language;
+use super::preferences::Preferences;
+use crate::table::Table;
 use crate::ui::dialogs::Dialog;
 use crate::ui::sound::cue::{Cue, LowTime};
 use crate::ui::sound::{AudioRequest, AudioSink};
 use crate::ui::view::message::Message;
-use crate::ui::view::settings::Settings;
+use crate::ui::view::settings::{Setting, Settings};
 
 /// The audio output and the low-time warnings already given.
 pub struct Sound {
-    sink: AudioSink,
+    pub sink: AudioSink,
     low: LowTime,
 }
 
@@ -40,52 +40,27 @@ impl Sound {
             self.play(Cue::LowTime, settings);
         }
     }
-
-    /// Speaks a sentence; returns `false` if that is not possible.
-    fn say(&self, sentence: String, language: Language, settings: &Settings) -> bool {
-        (self.sink)(AudioRequest::Say(sentence, language, settings.volume))
-    }
 }
 
 impl App {
-    /// Plays the cue of what happened at the table, and speaks the move.
-    pub(crate) fn play_cues(&mut self, notices: &[Notice]) {
-        let (sound, settings) = (&self.system.sound, &self.prefs.settings);
-        if let Some(cue) = self.screens.game.board.take_cue() {
-            sound.play(cue, settings);
-        }
-        let table = self.session.table();
-        let is_moved = notices.iter().any(|notice| matches!(notice, Notice::Moved { .. }));
-        if let Some((last, before)) = table.moves().split_last().filter(|_| is_moved && settings.speak) {
-            let said = self.announced(table.position_after(before.len()), last.mv);
-            sound.say(said, self.prefs.texts.language(), settings);
-        }
-    }
-
-    /// Switches sounds on or off. Switching on plays a sample, or reports that no sound is available.
-    pub(crate) fn turn_sound(&mut self, ctx: &Context) {
-        self.set(ctx, |settings| settings.sound = !settings.sound);
-        let (sound, settings) = (&self.system.sound, &self.prefs.settings);
+    /// Switches sounds or spoken moves on or off. Switching on gives a sample, or reports that it can't be heard; in the
+    /// settings dialog as well, which covers the law card.
+    pub(crate) fn turn_audio(&mut self, ctx: &Context, setting: Setting) {
+        self.set(ctx, |settings| setting.turn(settings));
+        let Preferences { settings, texts, .. } = &self.prefs;
+        let (sample, message, key) = if setting == Setting::Speak {
+            let said = AudioRequest::Say(t!(texts, "speech-on"), texts.language(), settings.volume);
+            (said, Message::NoVoice, "speech-none")
+        } else {
+            (AudioRequest::Play(Cue::Move, settings.volume), Message::Silent, "sound-none")
+        };
+        let sink = &self.system.sound.sink;
         // Sound programs may have been installed since.
-        (sound.sink)(AudioRequest::Rescan);
-        let silent = settings.sound && !sound.play(Cue::Move, settings);
-        self.report_silence(silent.then_some((Message::Silent, "sound-none")));
-    }
-
-    /// Switches spoken moves on or off, in the same way.
-    pub(crate) fn turn_speech(&mut self, ctx: &Context) {
-        self.set(ctx, |settings| settings.speak = !settings.speak);
-        let (sound, settings, texts) = (&self.system.sound, &self.prefs.settings, &self.prefs.texts);
-        (sound.sink)(AudioRequest::Rescan);
-        let silent = settings.speak && !sound.say(t!(texts, "speech-on"), texts.language(), settings);
-        self.report_silence(silent.then_some((Message::NoVoice, "speech-none")));
-    }
-
-    /// Reports missing sound also in the settings dialog, which covers the law card.
-    fn report_silence(&mut self, silent: Option<(Message, &'static str)>) {
+        sink(AudioRequest::Rescan);
+        let is_silent = setting.is_on(settings) && !sink(sample);
         if let Some(Dialog::Settings(window)) = &mut self.overlay.dialog {
-            window.tell_silent(silent.as_ref().map(|(_, key)| *key));
+            window.tell_silent(is_silent.then_some(key));
         }
-        self.overlay.tell(silent.map(|(note, _)| note));
+        self.overlay.tell(is_silent.then_some(message));
     }
 }

@@ -83,7 +83,7 @@ pub(super) fn call_player(ctx: &Context, event: &Event, table: &Table) {
 fn title_bar(ctx: &Context, chosen: Appearance) -> SystemTheme {
     let follows = chosen == Appearance::System && ctx.system_theme().is_some();
     match ctx.theme() {
-        _ if follows => SystemTheme::SystemDefault,
+        Theme::Light | Theme::Dark if follows => SystemTheme::SystemDefault,
         Theme::Light => SystemTheme::Light,
         Theme::Dark => SystemTheme::Dark,
     }

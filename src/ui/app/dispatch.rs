@@ -1,6 +1,6 @@
 //! Carries out the requests of views: the only place where the state of the window changes.
 //!
-//! Commands: see `ui::app::commands`. Actions at the table: see `ui::app::claims`.
+//! Commands: see `ui::app::commands`. Actions at the table: see `ui::app::moves`.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -8,16 +8,17 @@ use egui::Context;
 
 use super::App;
 use super::screens::Chess960Setup;
+use crate::engine::Level;
 use crate::start::Start;
 use crate::storage::crash;
 use crate::study::{Origin, Study};
-use crate::table::{Deed, GameSetup};
+use crate::table::{Deed, GameSetup, Seat};
 use crate::text::typed_move;
+use crate::ui::access::queries::question::BoardQuestion;
 use crate::ui::dialogs::{Dialog, NewGame};
 use crate::ui::screens::learn::book::pages;
 use crate::ui::view::Screen;
 use crate::ui::view::command::Command;
-
 use crate::ui::view::message::Message;
 use crate::ui::view::request::Request;
 
@@ -27,10 +28,11 @@ impl App {
     pub fn handle(&mut self, ctx: &Context, request: Request) {
         crash::note(request.summary());
         match request {
-            Request::Board(_) | Request::Do(_) if let Some(study) = self.screens.studied_mut() => {
-                study.dispatch(request);
-            }
-            Request::Board(event) => self.on_board(event),
+            Request::Board(event) => match self.screens.studied_mut() {
+                Some(study) => study.on_board(event),
+                None => self.on_board(event),
+            },
+            Request::Do(deed) if let Some(study) = self.screens.studied_mut() => study.deed(deed),
             // The board is for the claim's intended move.
             Request::Do(Deed::Promote { .. }) if self.screens.game.panel_state.claiming.is_some() => {}
             Request::Do(deed) => self.deed(deed),
@@ -55,7 +57,6 @@ impl App {
                 self.overlay.dialog = None;
                 self.open(ctx, &file);
             }
-            Request::OpenStudy(file) => self.reopen_study(Some(&file)),
             Request::DiscardStudy(kept) => {
                 self.discard_study(kept.as_deref());
                 if self.screens.shown() == Screen::Start {
@@ -63,13 +64,16 @@ impl App {
                 }
             }
             Request::OpenGame(game) => self.open_listed(ctx, game),
-            Request::OpenEdited(copy) => self.reopen_study(copy.as_deref()),
+            Request::OpenStudy(copy) => self.reopen_study(copy.as_deref()),
             Request::OpenLocated { game, listed } => {
                 self.overlay.dialog = None;
                 self.open_game(ctx, *game, listed, true);
             }
             Request::SaveInFile(place) => self.save_in_file(ctx, place),
-            Request::CloseGames => self.screens.close_games(),
+            Request::CloseGames => {
+                self.screens.games = None;
+                self.screens.back();
+            }
             Request::Paste(text) => self.paste(ctx, text),
             Request::OpenCopied => _ = self.open_first_of(ctx, &(self.system.copied_files)()),
             Request::Typing(typing) => self.screens.game.typing = typing,
@@ -81,7 +85,10 @@ impl App {
                 Ok(text) => self.deed(Deed::Move { text }),
                 Err(reason) => self.overlay.tell(Message::Refused(reason)),
             },
-            Request::Ask(text) => self.answer_question(&text),
+            Request::Ask(text) => {
+                let question = BoardQuestion::read(&text, &self.prefs.texts);
+                self.answer(|answers| answers.question(question));
+            }
             Request::OpenDamaged(game) => self.open_saved(*game),
             Request::StartOrAsk(setup) => {
                 self.overlay.dialog = None;
@@ -123,16 +130,17 @@ impl App {
             }
             Request::OpenNewGame(setup) => self.open_new_game(&setup, NewGame::of_room),
             Request::PlayFrom(position) => {
-                let last = self.agreements();
                 let start = Start::at(*position);
-                let setup = GameSetup { start, lot: false, ..self.reseeded(last) };
+                let last = self.system.reseeded(self.agreements());
+                let setup = GameSetup { start, lot: false, ..last };
                 self.open_new_game(&setup, NewGame::at_position);
             }
             Request::StudyFrom(position) => {
                 self.open_study(Study::from_start(Start::at(*position)));
             }
             Request::Engine(request) => self.engine_request(ctx, request),
-            Request::Tables(request) => self.tables_request(ctx, request),
+            Request::ChooseTables => self.choose_tables(ctx),
+            Request::ForgetTables => self.use_tables(ctx, None),
             Request::Print(what, per_page, format) => self.print(ctx, what, per_page, format),
             Request::AnalyseWith(name) => {
                 self.overlay.dismiss();
@@ -160,7 +168,16 @@ impl App {
                 self.screens.back();
                 self.look_at_list(ctx);
             }
-            Request::TakeOver { color, engine } => self.take_over(color, engine),
+            Request::TakeOver { color, engine } => {
+                self.overlay.dialog = None;
+                let seat = match engine {
+                    true => Seat::Level { level: Level::FULL, seed: self.system.rng.u32(..).into() },
+                    false => Seat::Person,
+                };
+                for event in self.session.take_over(color, seat, self.now()) {
+                    self.on_event(event);
+                }
+            }
         }
     }
 }

@@ -1,11 +1,13 @@
-//! The external engines: shown, tested and saved.
+//! The external engines: shown, tested and saved; and the folder of endgame tables: chosen, saved and used.
+
+use std::path::PathBuf;
 
 use egui::Context;
 
 use super::App;
 use crate::engine::external::{Timeouts, probe};
 use crate::platform::Pending;
-use crate::ui::dialogs::Dialog;
+use crate::ui::dialogs::{Dialog, TablesForm};
 use crate::ui::files::Question;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::EngineRequest;
@@ -37,5 +39,30 @@ impl App {
             }
             (EngineRequest::Choose | EngineRequest::Try, _) => {}
         }
+    }
+
+    /// Lets the player choose the folder of endgame tables.
+    pub(crate) fn choose_tables(&mut self, ctx: &Context) {
+        let title = t!(self.prefs.texts, "tables-choose-title");
+        let question = Question { is_folder: true, ..Question::existing(title, "", &[]) };
+        let folder = self.system.choose(ctx, question.within(self.system.tables.path()));
+        self.background.choosing_tables = Some(folder);
+    }
+
+    /// Takes the folder of endgame tables once it is chosen, and shows the dialog again if another took its place.
+    pub(super) fn take_tables(&mut self, ctx: &Context) {
+        let Some(folder) = Pending::take_from(&mut self.background.choosing_tables) else { return };
+        self.use_tables(ctx, Some(std::path::absolute(&folder).unwrap_or(folder)));
+        if self.overlay.dialog.is_none() {
+            self.overlay.dialog = Some(Dialog::Tables(TablesForm::new(self.system.tables.clone())));
+        }
+    }
+
+    /// Uses another folder of endgame tables, or none, from now on.
+    pub(super) fn use_tables(&mut self, ctx: &Context, folder: Option<PathBuf>) {
+        let trouble = self.prefs.store.keep_tables(folder.as_deref());
+        self.overlay.tell(trouble.map(Message::Settings));
+        let wake = wake(ctx);
+        self.system.tables.choose(folder, move || wake());
     }
 }

@@ -5,7 +5,7 @@
 use egui::{ColorImage, Context, Theme as Mode};
 
 use super::App;
-use crate::diagram::{FramePace, Painter, PictureStyle, StripColors, strip, write_gif};
+use crate::diagram::{FramePace, Painter, StripColors, strip, write_gif};
 use crate::platform::{Pending, fonts};
 use crate::record::Record;
 use crate::text::game_names;
@@ -19,30 +19,19 @@ const SIDE: u32 = 1024;
 const FILM: u32 = 480;
 
 impl App {
-    fn style(&self, ctx: &Context, side: u32) -> PictureStyle {
-        PictureStyle {
-            side,
-            flipped: self.screens.is_flipped(),
-            coordinates: self.prefs.settings.coordinates,
-            colors: self.prefs.settings.board.palette(ctx.theme() == Mode::Dark),
-            pieces: self.prefs.settings.pieces,
+    /// Copies a picture of the board, or saves it in a file.
+    pub(crate) fn export_picture(&mut self, ctx: &Context, is_copy: bool) {
+        let scene = self.screens.scene(self.session.table());
+        let style = self.prefs.picture_style(ctx, SIDE, self.screens.is_flipped());
+        let Some(picture) = Painter::new(style).paint(&scene) else { return };
+        if is_copy {
+            let size = [picture.width() as usize, picture.height() as usize];
+            ctx.copy_image(ColorImage::from_rgba_premultiplied(size, picture.rgba()));
+            return self.overlay.tell(Message::PictureCopied);
         }
-    }
-
-    pub(crate) fn copy_picture(&mut self, ctx: &Context) {
-        let scene = self.screens.scene(self.session.table());
-        let Some(picture) = Painter::new(self.style(ctx, SIDE)).paint(&scene) else { return };
-        let size = [picture.width() as usize, picture.height() as usize];
-        ctx.copy_image(ColorImage::from_rgba_premultiplied(size, picture.rgba()));
-        self.overlay.tell(Message::PictureCopied);
-    }
-
-    pub(crate) fn save_picture(&mut self, ctx: &Context) {
         let mut bytes = Vec::new();
-        let scene = self.screens.scene(self.session.table());
-        let picture = Painter::new(self.style(ctx, SIDE)).paint(&scene);
-        // Writing to memory can't fail, except if the picture could not be painted.
-        if picture.is_some_and(|picture| picture.write_png(&mut bytes).is_ok()) {
+        // Writing to memory can't fail.
+        if picture.write_png(&mut bytes).is_ok() {
             let texts = &self.prefs.texts;
             let (title, name) = (t!(texts, "save-picture"), t!(texts, "picture-name"));
             let question = Question::new_file(title, "PNG", &["png"], format!("{name}.png"));
@@ -58,7 +47,8 @@ impl App {
         };
         let names = game_names::beside_board(&self.prefs.texts, &record.tags);
         let scenes = strip::game(&record, at, names, |ms| digits(ms / 1000));
-        let (style, colors) = (self.style(ctx, FILM), StripColors::of(ctx.theme() == Mode::Dark));
+        let style = self.prefs.picture_style(ctx, FILM, self.screens.is_flipped());
+        let colors = StripColors::of(ctx.theme() == Mode::Dark);
         let find = self.rare_letters.finder();
         // That of a long game takes a moment, during which clocks would appear to stop.
         let film = Pending::in_background("GIF", wake(ctx), move || {

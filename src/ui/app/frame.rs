@@ -4,7 +4,7 @@
 //!
 //! Layout: see `ui::app::window`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Context, FocusDirection, Key, Popup, Ui, ViewportCommand};
@@ -12,10 +12,10 @@ use egui::{Context, FocusDirection, Key, Popup, Ui, ViewportCommand};
 use super::App;
 use super::desktop::call_player;
 use super::keyboard_layouts;
+use super::preferences::RETRY;
 use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
 use crate::text::clock_face;
-use crate::ui::click_guard;
 use crate::ui::dialogs::Dialog;
 use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
@@ -24,50 +24,12 @@ use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
 use crate::ui::view::wake;
 
-/// How often to try again what the disk did not take.
-const RETRY: Duration = Duration::from_secs(2);
-
 impl App {
-    /// Saves settings that could not be saved before, now and then.
-    fn keep_settings(&mut self, ctx: &Context) {
-        let now = self.now().awake;
-        if self.prefs.store.is_unsaved() {
-            if now >= self.prefs.retried + RETRY {
-                self.prefs.retried = now;
-                let trouble = self.prefs.store.save_rest();
-                self.overlay.tell_next(trouble.map(Message::Settings));
-            }
-            ctx.request_repaint_after(RETRY);
-        }
-    }
-
-    /// Has the files looked after that keep the game and the study: they may vanish while nobody does anything.
-    fn watch_files(&mut self, ctx: &Context) {
-        let study = self.screens.study.as_ref().and_then(|screen| screen.study().working_copy_file());
-        let files = self.session.journal_file().into_iter().chain(study.map(Path::to_owned)).collect();
-        if self.system.watch.set(files, || wake(ctx)) {
-            // The study notices by itself.
-            self.session.check_journal();
-        }
-    }
-
-    /// Takes back that something can't be saved, once it can.
-    fn drop_mended(&mut self) {
-        let mended = match &self.overlay.message {
-            Some(Message::Journal(_)) => self.session.is_recorded(),
-            Some(Message::Settings(SettingsError::Unsaved { .. })) => !self.prefs.store.is_unsaved(),
-            _ => false,
-        };
-        if mended {
-            self.overlay.dismiss();
-        }
-    }
-
     /// Advances clocks, engines and analysis, even while the window is hidden.
     fn tick(&mut self, ctx: &Context) {
         let now = self.now();
-        self.rest_analysis();
-        let engine = self.analyst();
+        self.overlay.rest_analysis(&mut self.session, self.screens.shown());
+        let engine = self.prefs.analyst();
         let other = self.screens.study_shown().map(StudyScreen::table);
         let seen = other.is_some() || self.screens.shown() == Screen::Game;
         let moves = if other.is_some() { 0 } else { self.shown() };
@@ -86,7 +48,9 @@ impl App {
         }
         let time = self.session.time_at(now);
         self.system.sound.warn_of_low_time(self.session.table(), time, &self.prefs.settings);
-        self.tell_failed();
+        if self.screens.shown() == Screen::Game {
+            self.overlay.tell_failed(&self.session, &self.prefs.texts);
+        }
         if !self.session.is_recorded() {
             ctx.request_repaint_after(RETRY);
         }
@@ -110,20 +74,6 @@ impl App {
             overlay.keys.read(ctx, &window, claiming, &mut screens.game.typing, requests);
         }
     }
-
-    /// A game that ends shows other buttons in the same places. A player who is about to press one, wherever the
-    /// pointer is, means the button that was there.
-    fn guard_end(&mut self, ctx: &Context) {
-        let over = self.session.table().result().is_some();
-        if std::mem::replace(&mut self.overlay.over, over) != over {
-            click_guard::changed(ctx, ctx.content_rect());
-            let during = |dialog: &Dialog| {
-                use Confirmation::{OpenEnvelope, Resign};
-                matches!(dialog, Dialog::Seal(_) | Dialog::Confirm { asked: Resign(_) | OpenEnvelope, .. })
-            };
-            self.overlay.dialog = self.overlay.dialog.take().filter(|dialog| !during(dialog));
-        }
-    }
 }
 
 impl eframe::App for App {
@@ -137,12 +87,24 @@ impl eframe::App for App {
         self.take_arrivals(ctx);
         let (studies, now) = (self.system.studies.as_deref(), self.now().awake);
         self.overlay.tell(self.screens.autosave_study(ctx, studies, now));
-        self.watch_files(ctx);
-        self.keep_settings(ctx);
+        // The files that keep the game and the study may vanish while nobody does anything.
+        let study = self.screens.open_copy();
+        let files = self.session.journal_file().into_iter().chain(study).collect();
+        if self.system.watch.set(files, || wake(ctx)) {
+            // The study notices by itself.
+            self.session.check_journal();
+        }
+        self.overlay.tell_next(self.prefs.retry_saving(ctx, now).map(Message::Settings));
         self.prefs.follow_system(ctx);
         self.tick(ctx);
         self.tell_desktop(ctx);
-        self.drop_mended();
+        // What could not be saved may be saved by now.
+        let (session, store) = (&self.session, &self.prefs.store);
+        self.overlay.dismiss_if(|message| match message {
+            Message::Journal(_) => session.is_recorded(),
+            Message::Settings(SettingsError::Unsaved { .. }) => !store.is_unsaved(),
+            _ => false,
+        });
         self.overlay.show_next();
     }
 
@@ -192,7 +154,7 @@ impl eframe::App for App {
         if self.overlay.dialog.is_some() {
             self.let_go();
         }
-        self.guard_end(&ctx);
+        self.overlay.guard_end(&ctx, self.session.table().result().is_some());
         self.announce_changes();
         self.system.desktop.name_window(&ctx);
         self.overlay.announcer.show(&ctx, self.screens.shown());

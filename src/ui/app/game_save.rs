@@ -11,7 +11,7 @@ use super::App;
 use crate::platform::{Pending, fs};
 use crate::storage::Part;
 use crate::storage::games::{ReadError, Reader};
-use crate::study::{FileError, POLL, SaveError, Saving, Snapshot, Target};
+use crate::study::{FileError, POLL, SaveError, Saving, Snapshot, Study, Target};
 use crate::ui::dialogs::{Dialog, SaveInFile};
 use crate::ui::files::{self, Question};
 use crate::ui::screens::study::StudyScreen;
@@ -36,7 +36,7 @@ pub(crate) enum Owner {
 /// A game or a study whose place is being chosen.
 pub(crate) struct GameSave {
     snapshot: Snapshot,
-    owner: Owner,
+    pub(super) owner: Owner,
     /// It is added to the file without a question.
     adds: bool,
     stage: Stage,
@@ -55,15 +55,6 @@ pub(crate) struct WriteJob {
     owner: Owner,
     /// The number that it gets, if it is added.
     added: Option<usize>,
-}
-
-impl GameSave {
-    /// Keeps the study, which another one replaces.
-    pub(super) fn put_aside(&mut self, study: Box<StudyScreen>) {
-        if matches!(self.owner, Owner::Study) {
-            self.owner = Owner::ReplacedStudy(study);
-        }
-    }
 }
 
 impl App {
@@ -88,21 +79,17 @@ impl App {
             let message = (study.is_none() || adds).then_some(Message::Saving);
             return self.overlay.tell(message);
         }
-        let question = match study {
-            _ if adds => Question::existing(t!(texts, "add-to-file"), "PGN", GAME),
-            Some(study) => {
-                let name = self.file_name("study-name", GAME[0]);
-                let question = Question::new_file(t!(texts, "save-game"), "PGN", GAME, name);
-                question.within(study.folder().map(Path::to_owned))
-            }
-            None => {
-                let name = self.game_shown().file_name(GAME[0]);
-                Question::new_file(t!(texts, "save-game"), "PGN", GAME, name)
-            }
+        let (owner, snapshot, name) = if let Some(study) = study {
+            (Owner::Study, study.snapshot(), self.file_name("study-name", GAME[0]))
+        } else {
+            let game = self.game_shown();
+            (Owner::Game, Snapshot::of_text(game.pgn()), game.file_name(GAME[0]))
         };
-        let (owner, snapshot) = match study {
-            Some(study) => (Owner::Study, study.snapshot()),
-            None => (Owner::Game, Snapshot::of_text(self.game_shown().pgn())),
+        let question = if adds {
+            Question::existing(t!(texts, "add-to-file"), "PGN", GAME)
+        } else {
+            let folder = study.and_then(Study::folder).map(Path::to_owned);
+            Question::new_file(t!(texts, "save-game"), "PGN", GAME, name).within(folder)
         };
         let stage = Stage::Choosing(self.system.choose(ctx, question));
         self.background.game_save = Some(GameSave { snapshot, owner, adds, stage });
@@ -253,31 +240,21 @@ impl App {
             Err(SaveError::Encoding) => (None, None),
             Err(SaveError::Io(FileError { file, error })) => (None, Some(Message::Unsaved { file, error })),
         };
+        match &owner {
+            // The study that is open may have had trouble.
+            Owner::ReplacedStudy(_) if self.overlay.has_trouble() => self.overlay.tell_next(message),
+            Owner::ReplacedStudy(_) => self.overlay.message = message,
+            Owner::Study | Owner::Game => self.overlay.tell(message),
+        }
+        let Some(part) = part else { return };
         match owner {
             Owner::Study => {
-                if let Some((screen, part)) = self.screens.study.as_mut().zip(part) {
+                if let Some(screen) = &mut self.screens.study {
                     screen.study_mut().saved_as(&saving, part);
                 }
-                self.overlay.tell(message);
             }
-            Owner::ReplacedStudy(mut left) => {
-                if let Some(part) = part {
-                    left.study_mut().saved_as(&saving, part);
-                }
-                // The study that is open may have had trouble.
-                if self.overlay.has_trouble() {
-                    self.overlay.tell_next(message);
-                } else {
-                    self.overlay.dismiss();
-                    self.overlay.tell(message);
-                }
-            }
-            Owner::Game => {
-                if let Some(part) = part {
-                    self.remember(part.file());
-                }
-                self.overlay.tell(message);
-            }
+            Owner::ReplacedStudy(mut left) => left.study_mut().saved_as(&saving, part),
+            Owner::Game => self.remember(part.file()),
         }
     }
 }

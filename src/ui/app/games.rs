@@ -63,7 +63,7 @@ impl App {
                     self.open_game(ctx, game, false, false);
                 }
             }
-            _ => {
+            (2.., _) => {
                 self.let_go();
                 self.screens.games = Some(Box::new(Games::of(reader)));
                 self.screens.show(Screen::Games);

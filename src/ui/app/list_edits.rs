@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use egui::Context;
 
 use super::App;
+use super::overlay::LONG;
 use super::screens::Screens;
 use crate::platform::Pending;
 use crate::storage::games::{Change, start_of};
@@ -16,9 +17,6 @@ use crate::study::POLL;
 use crate::ui::screens::games::{EditedMarks, Games, ListChange};
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
-
-/// How many bytes of a file are written within a frame.
-const LONG: u64 = 4 << 20;
 
 /// A change that is being written.
 pub(crate) struct ListEdit {

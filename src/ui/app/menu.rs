@@ -12,7 +12,6 @@ use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
 use crate::ui::theme::{Palette, menus, row_height, size};
 use crate::ui::view::WindowView;
-use crate::ui::view::command::spoken_query::SPOKEN_QUERIES;
 use crate::ui::view::command::{Command, edit};
 use crate::ui::view::request::Request;
 use crate::ui::view::settings::Setting;
@@ -96,7 +95,7 @@ impl Menu<'_> {
         if self.window.study.is_some() {
             let save = Command::SAVE.iter().filter(|&&command| command != Command::SaveUnfinishedGame);
             self.items(ui, save, requests);
-            self.items(ui, edit::FILE, requests);
+            self.items(ui, Command::STUDY_FILE, requests);
         } else {
             self.items(ui, Command::SAVE, requests);
         }
@@ -110,7 +109,7 @@ impl Menu<'_> {
 
     fn edit(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
         if self.window.study.is_some() {
-            self.items(ui, edit::UNDO, requests);
+            self.items(ui, Command::UNDO, requests);
             ui.separator();
         }
         if self.window.list.is_some() {
@@ -148,11 +147,11 @@ impl Menu<'_> {
         if self.window.study.is_none() {
             return self.items(ui, Command::STUDY, requests);
         }
-        self.items(ui, edit::REMARKS, requests);
+        self.items(ui, Command::REMARKS, requests);
         ui.separator();
-        self.list(ui, "menu-tree", &[edit::TREE], requests);
+        self.list(ui, "menu-tree", &[Command::TREE], requests);
         self.list(ui, "study-signs", &edit::SIGNS, requests);
-        self.list(ui, "menu-walk", &[Command::WALK, edit::WALKS], requests);
+        self.list(ui, "menu-walk", &[Command::WALK, Command::STUDY_WALK], requests);
     }
 
     fn view(&self, ui: &mut Ui, narrow: bool, requests: &mut Vec<Request>) {
@@ -169,7 +168,7 @@ impl Menu<'_> {
             ui.separator();
             menu.choices(ui, Setting::TextSize, requests);
         });
-        self.list(ui, "menu-aloud", &[SPOKEN_QUERIES], requests);
+        self.list(ui, "menu-aloud", &[Command::ALOUD], requests);
         if narrow {
             self.menu(ui, "menu-engine", requests, Menu::engine);
         }
@@ -226,7 +225,7 @@ impl Menu<'_> {
         let enabled = command.enabled(&self.window);
         let keys = command.sign().unwrap_or_else(|| command.keys(self.words));
         let response = match command.checked(&self.window) {
-            Some(on) if command.exclusive() => ui.radio(on, &label),
+            Some(on) if matches!(command, Command::Choose(_)) => ui.radio(on, &label),
             Some(on) => {
                 let keys = RichText::new(keys).weak();
                 let mut ticked = on;
@@ -247,7 +246,7 @@ impl Menu<'_> {
             response.on_disabled_hover_text(why_not);
         }
         if clicked {
-            requests.push(command.request());
+            requests.push(command.into());
             ui.close();
         }
     }

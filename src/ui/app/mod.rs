@@ -5,12 +5,10 @@
 pub(crate) mod analysis;
 mod announce;
 mod background;
-pub(crate) mod claims;
 pub(crate) mod clipboard;
 pub(crate) mod commands;
 pub(crate) mod cues;
 mod desktop;
-mod details;
 pub(crate) mod dispatch;
 pub(crate) mod engines;
 pub(crate) mod export;
@@ -27,16 +25,13 @@ pub(crate) mod open;
 mod overlay;
 mod preferences;
 mod print;
-mod queries;
 pub(crate) mod save;
 pub(crate) mod screens;
 pub mod screenshot;
 pub(crate) mod session_events;
 pub(crate) mod shortcuts;
-mod start;
 pub(crate) mod study;
 mod system;
-mod tables;
 pub(crate) mod window;
 pub mod window_place;
 
@@ -65,7 +60,6 @@ use new_game::draw_lots;
 use overlay::Overlay;
 use preferences::Preferences;
 use screens::Screens;
-use screenshot::Picture;
 use system::System;
 use window_place::Placement;
 
@@ -83,58 +77,37 @@ pub struct App {
 
 impl App {
     /// Opens the window with a new game, or with the unfinished one if `setup` is `None`.
-    pub fn new(ctx: &Context, setup: Option<GameSetup>, environment: WindowEnvironment) -> App {
+    pub fn new(ctx: &Context, setup: Option<GameSetup>, mut environment: WindowEnvironment) -> App {
         theme::install(ctx);
         click_guard::install(ctx);
-        let WindowEnvironment {
-            mut store,
-            language,
-            clock: readings,
-            rng: mut chance,
-            journals,
-            crashes,
-            renderer,
-            choose_file,
-            invite,
-            analysts,
-            tables,
-            audio,
-            find_font,
-            engine_folders,
-            keep_screen_on,
-            copied_files,
-            preferences,
-        } = environment;
-
-        let trouble = store.read();
-        let settings: Settings = store.chosen();
-        let beside_journals = |name| journals.as_ref().map(|folder| folder.with_file_name(name));
-        let (studies, backups) = (beside_journals("studies"), beside_journals("backups.jsonl"));
-        let journals = Journals { folder: journals, readings: readings.clone() };
-        let environment = session::SessionEnvironment {
-            journals,
-            player_factory: invite,
-            analysts,
-            tables: tables.clone(),
+        let trouble = environment.store.read();
+        let settings: Settings = environment.store.chosen();
+        let next_to_journals = |name| environment.journals.as_ref().map(|folder| folder.with_file_name(name));
+        let (studies, backups) = (next_to_journals("studies"), next_to_journals("backups.jsonl"));
+        let now = (environment.clock)();
+        let session = session::SessionEnvironment {
+            journals: Journals { folder: environment.journals, readings: environment.clock.clone() },
+            player_factory: environment.invite,
+            analysts: environment.analysts,
+            tables: environment.tables.clone(),
             wake: wake(ctx),
         };
-        let now = readings();
         let (session, found) = match setup {
             Some(setup) => {
-                let setup = draw_lots(setup, &mut chance);
-                (Session::new(setup, environment, now), Recovery::default())
+                let setup = draw_lots(setup, &mut environment.rng);
+                (Session::new(setup, session, now), Recovery::default())
             }
-            None => Session::reopen(GameSetup::default(), environment, now),
+            None => Session::reopen(GameSetup::default(), session, now),
         };
         let lot = session.table().lone_person().filter(|_| session.table().setup().lot);
-        let crash = crashes.as_deref().and_then(crash::take);
+        let crash = environment.crashes.as_deref().and_then(crash::take);
         let crashed = crash.as_ref().map(|report| Message::Crashed(report.ending));
         let found = Message::of_found(found).into_iter().chain(trouble.map(Message::Settings)).chain(crashed);
         let mut next_messages: VecDeque<Message> = found.collect();
         let message = next_messages.pop_front().or(lot.map(Message::ByLot));
         let (sender, system_changes) = Pending::channel();
         let wake = view::wake(ctx);
-        preferences(Box::new(move |system| {
+        (environment.preferences)(Box::new(move |system| {
             // The window may have been closed meanwhile.
             let _ = sender.send(system);
             wake();
@@ -143,26 +116,26 @@ impl App {
             session,
             screens: Screens::default(),
             overlay: Overlay { message, next_messages, ..Overlay::default() },
-            prefs: Preferences::new(settings, store, language, system_changes),
+            prefs: Preferences::new(settings, environment.store, environment.language, system_changes),
             system: System {
-                clock: readings,
-                rng: chance,
-                choose_file,
-                sound: Sound::new(audio),
-                desktop: Desktop::new(keep_screen_on),
+                clock: environment.clock,
+                rng: environment.rng,
+                choose_file: environment.choose_file,
+                sound: Sound::new(environment.audio),
+                desktop: Desktop::new(environment.keep_screen_on),
                 placement: Placement::default(),
                 backups: Backups::listed_in(backups),
                 watch: Watch::default(),
-                renderer,
-                engine_folders,
-                copied_files,
+                renderer: environment.renderer,
+                engine_folders: environment.engine_folders,
+                copied_files: environment.copied_files,
                 crash,
                 screenshot: None,
-                tables: TablesFolder::new(tables),
+                tables: TablesFolder::new(environment.tables),
                 studies,
             },
             background: Background::default(),
-            rare_letters: theme::RareLetters::new(ctx, find_font),
+            rare_letters: theme::RareLetters::new(ctx, environment.find_font),
         };
         crash::describe(app.system.details(ctx, app.prefs.texts.language()));
         if let Some(folder) = &app.system.studies {
@@ -176,11 +149,6 @@ impl App {
         app.screens.game.face_person(app.session.table(), None);
         app.screens.settle(app.session.table());
         app
-    }
-
-    /// Makes the window save a picture of itself and close.
-    pub fn set_picture(&mut self, picture: Option<Picture>) {
-        self.system.screenshot = picture;
     }
 
     /// Read-only access to the table.

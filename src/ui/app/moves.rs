@@ -1,4 +1,5 @@
-//! What human players do at the table: by pointer, keyboard and typed moves, and the messages about it.
+//! What human players do at the table: by pointer, keyboard and typed moves, by commands that become deeds, and by
+//! claims; and the messages about it.
 //!
 //! The session refuses deeds on behalf of an engine.
 //!
@@ -7,16 +8,16 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::App;
-use crate::rules::PieceLetters;
+use crate::rules::CastlingSide;
 use crate::session::Session;
-use crate::storage::settings::{Advice, advice};
 use crate::table::{Deed, Notice, Reason, Table, TimeReading};
 use crate::text::typed_move;
 use crate::ui::board::BoardEvent;
-use crate::ui::screens::game::claim_card::ClaimForm;
+use crate::ui::screens::game::claim_card::{ClaimForm, is_draw};
 use crate::ui::screens::game::{GameScreen, PanelState};
 use crate::ui::table_board::DeedTarget;
 use crate::ui::table_board::hand::{BoardUse, HandEffect};
+use crate::ui::view::ClockState;
 
 /// The game session at this time.
 struct Live<'a> {
@@ -94,30 +95,16 @@ impl App {
 
     /// Plays sounds, announces and shows messages for what happened at the table.
     fn on_notices(&mut self, notices: &[Notice]) {
-        self.play_cues(notices);
         self.announce(notices);
         if notices.iter().any(|notice| matches!(notice, Notice::Ended(_))) {
             self.overlay.dismiss();
             self.screens.game.panel_state = PanelState::default();
-            self.record_result();
+            if let Some((level, outcome)) = self.session.outcome() {
+                let kind = self.session.table().setup().kind();
+                self.screens.game.advice = self.prefs.record_result(level, outcome, kind);
+            }
         }
         self.overlay.tell(self.screens.game.board.message.take());
-    }
-
-    /// Records the result of a finished game if it counts, and may advise another level.
-    fn record_result(&mut self) {
-        let Some((level, fared)) = self.session.outcome() else { return };
-        self.prefs.store.keep_result(level, fared);
-        if !self.prefs.settings.adapt_level {
-            self.screens.game.advice = advice(level, &self.prefs.store.results(level));
-            return;
-        }
-        let next = self.prefs.store.adapt(level, fared);
-        self.screens.game.advice = Some(Advice::Next(next));
-        if let Some(setup) = self.prefs.store.game_of(self.session.table().setup().kind()) {
-            // A failure to save the settings has been told by the result.
-            self.prefs.store.keep_game(&setup.at_level(next));
-        }
     }
 
     /// Puts back the piece in hand, before something covers the board.
@@ -127,15 +114,71 @@ impl App {
         }
     }
 
-    /// The piece letters for typed and pasted moves.
-    pub(crate) fn letters(&self) -> PieceLetters<'static> {
-        self.prefs.texts.language().letters()
-    }
-
     /// Reads a typed move in the user's language; returns it in UCI.
     pub(crate) fn read(&self, text: &str) -> Result<String, Reason> {
         let table = self.session.table();
         let mv = typed_move::read(table, text, &self.prefs.texts)?;
         Ok(table.uci(table.position(), mv))
+    }
+
+    /// Does a deed for a player at the table, who gives up a claim that is being entered.
+    pub(super) fn at_table(&mut self, deed: Deed) {
+        self.screens.game.panel_state.claiming = None;
+        self.deed(deed);
+    }
+
+    /// Starts, pauses or resumes the clock.
+    pub(super) fn turn_clock(&mut self) {
+        self.screens.game.panel_state.claiming = None;
+        match self.game().clock() {
+            ClockState::Waiting => self.session.start(self.now()),
+            ClockState::Running => self.deed(Deed::Pause),
+            ClockState::Paused => self.deed(Deed::Resume),
+            ClockState::None => self.session.set_held(!self.session.is_held()),
+            ClockState::Stopped => {}
+        }
+    }
+
+    /// Announces castling. If both sides are possible, asks which; if none is, the table explains why.
+    pub(super) fn castle(&mut self) {
+        self.screens.game.panel_state.claiming = None;
+        let game = self.game();
+        if !game.is_person(game.turn()) {
+            return;
+        }
+        let allowed = game.table.allowed();
+        let sides: Vec<CastlingSide> = allowed
+            .iter()
+            .filter(|mv| mv.is_castling())
+            .map(|mv| CastlingSide::of(mv.from(), mv.to()))
+            .collect();
+        match sides[..] {
+            [_, _, ..] => self.screens.game.panel_state.choosing = true,
+            [side] => self.deed(Deed::Castle { side }),
+            [] => {
+                let both = [CastlingSide::H, CastlingSide::A];
+                let legal = both.into_iter().find(|side| game.can_castle(*side));
+                let side = legal.or_else(|| both.into_iter().find(|side| game.has_castling_right(*side)));
+                self.deed(Deed::Castle { side: side.unwrap_or(CastlingSide::H) });
+            }
+        }
+    }
+
+    /// Makes the claim; the card explains if the move can't be read.
+    pub(crate) fn make_claim(&mut self) {
+        let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
+        let mut intended = None;
+        if claiming.with_move && is_draw(claiming.kind) {
+            match self.read(&claiming.text) {
+                Ok(uci) => intended = Some(uci),
+                Err(reason) => {
+                    claiming.reason = Some(reason);
+                    self.screens.game.panel_state.claiming = Some(claiming);
+                    return;
+                }
+            }
+        }
+        let by = Some(self.game().turn());
+        self.deed(Deed::Claim { kind: claiming.kind, intended, by });
     }
 }

@@ -1,18 +1,25 @@
-//! Starts games: a new one, a rematch, from a pasted position, or a saved game.
+//! Starts games: a new one, a rematch, from a pasted position, a saved game, or from the start screen.
 //!
 //! The set-up dialog: see `ui::dialogs`. Files: see `ui::app::open`.
 
+use std::convert::identity;
+
+use egui::Context;
 use fastrand::Rng;
 
 use super::App;
-use crate::rules::Position;
+use super::screens::Chess960Setup;
+use crate::rules::chess960::STARTS;
 use crate::start::Start;
 use crate::storage::settings::Advice;
 use crate::table::journal::close_superseded;
 use crate::table::{GameKind, GameSetup};
 use crate::ui::dialogs::{Dialog, NewGame, usual};
-use crate::ui::view::message::{Message, PasteSummary};
-use crate::ui::view::request::{Confirmation, NextGame, Request};
+use crate::ui::screens::start::StartScreen;
+use crate::ui::screens::start::setup::setup_for;
+use crate::ui::view::Screen;
+use crate::ui::view::message::Message;
+use crate::ui::view::request::{Confirmation, NextGame, Request, StartAction, StartChoice};
 
 impl App {
     /// Puts a new or saved game on the board; the current one is finished or abandoned.
@@ -58,19 +65,6 @@ impl App {
         }
     }
 
-    /// Starts a game from a pasted position with the same players; may ask first.
-    pub(crate) fn start_from(&mut self, position: Position, pasted: Option<PasteSummary>) {
-        let setup = GameSetup { start: Start::at(position), lot: false, ..self.agreements_on_board() };
-        let setup = self.reseeded(setup);
-        self.start_or_ask(NextGame::NewGame { setup, pasted });
-    }
-
-    /// The same set-up with new seeds, so that engines don't repeat the last game.
-    pub(crate) fn reseeded(&mut self, setup: GameSetup) -> GameSetup {
-        let seats = setup.seats.map(|seat| seat.reseeded(self.system.rng.u32(..).into()));
-        GameSetup { seats, ..setup }
-    }
-
     /// The agreements of the last game that was set up, with its seeds; if there was none, those of the game on the board.
     pub(crate) fn agreements(&self) -> GameSetup {
         self.prefs.store.game().unwrap_or_else(|| self.agreements_on_board())
@@ -88,7 +82,7 @@ impl App {
     }
 
     /// The agreements of the game on the board. The clock alone has them as well, for a game on another board.
-    fn agreements_on_board(&self) -> GameSetup {
+    pub(super) fn agreements_on_board(&self) -> GameSetup {
         GameSetup { clock_only: false, ..self.session.table().setup().clone() }
     }
 
@@ -104,12 +98,51 @@ impl App {
         let last = self.session.table().setup().clone();
         let last = match self.screens.game.advice {
             Some(Advice::Next(level)) => last.at_level(level),
-            _ => last,
+            Some(_) | None => last,
         };
         // Time odds stay with the player.
         let [of_white, of_black] = last.clock.clone();
         let changed = GameSetup { clock: [of_black, of_white], lot: false, ..last.change_colors() };
-        self.reseeded(changed)
+        self.system.reseeded(changed)
+    }
+
+    /// Opens the start screen, unless the clock alone was in use when the program ended: its players are in the middle of
+    /// a game.
+    pub fn open_first(&mut self, ctx: &Context) {
+        if !(self.session.table().setup().clock_only && self.session.is_begun()) {
+            self.open_start(ctx);
+        }
+    }
+
+    /// Opens the start screen above the game.
+    pub(super) fn open_start(&mut self, ctx: &Context) {
+        self.let_go();
+        // The start screen itself shows the recovered game and the unsaved studies.
+        self.overlay.forget_found();
+        let told = |note: &Message| matches!(note, Message::Reopened(found) if found.is_whole());
+        let about_game = |note: &Message| note.is_refusal() && !note.is_trouble();
+        self.overlay.dismiss_if(|note| told(note) || about_game(note));
+        let setups = StartChoice::ALL.map(|choice| setup_for(choice, |kind| self.agreements_for(kind)));
+        self.screens.start = Some(Box::new(StartScreen::new(setups, self.find_saved(ctx, true))));
+        self.screens.show(Screen::Start);
+    }
+
+    /// Starts what a button offers, or opens its set-up.
+    pub(super) fn choose_start(&mut self, choice: StartChoice, action: StartAction) {
+        let mut setup = self.system.reseeded(setup_for(choice, |kind| self.agreements_for(kind)));
+        match action {
+            StartAction::Choose if choice == StartChoice::Chess960 => {
+                self.open_chess960(Chess960Setup::Drawn(setup));
+            }
+            StartAction::Choose => self.open_new_game(&setup, identity),
+            StartAction::Start => {
+                if choice == StartChoice::Chess960 {
+                    let number = self.system.rng.u32(0..u32::from(STARTS));
+                    setup.start = Start::chess960(number).unwrap_or_default();
+                }
+                self.start_or_ask(setup);
+            }
+        }
     }
 }
 

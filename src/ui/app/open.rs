@@ -51,11 +51,6 @@ impl App {
         self.remember(file);
     }
 
-    /// Opens a file in the next frame.
-    pub fn open_later(&mut self, file: PathBuf) {
-        self.background.opening = Some(Pending::ready(file));
-    }
-
     /// Continues a saved game, or opens the review of a finished one; one that can't be reviewed opens as a study.
     pub(crate) fn open_saved(&mut self, game: SavedGame) {
         let SavedGame { file, script } = game;

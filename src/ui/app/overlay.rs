@@ -8,12 +8,13 @@ use egui::{Context, ViewportCommand};
 use super::full_screen::CalledMenu;
 use super::shortcuts::Keys;
 use crate::ui::access::announcer::Announcer;
+use crate::ui::click_guard;
 use crate::ui::dialogs::Dialog;
 use crate::ui::view::message::Message;
 use crate::ui::view::request::{Confirmation, Request};
 
-/// Reading a file of more bytes than this is reported.
-const LONG: u64 = 4 << 20;
+/// Reading more bytes than this is reported; writing more is done on a thread.
+pub(super) const LONG: u64 = 4 << 20;
 
 /// Whether analysis was switched on for a study. It is not for the game, which is another matter.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -117,5 +118,18 @@ impl Overlay {
     /// Whether the message is that something went wrong.
     pub fn has_trouble(&self) -> bool {
         self.message.as_ref().is_some_and(Message::is_trouble)
+    }
+
+    /// A game that ends shows other buttons in the same places. A player who is about to press one, wherever the
+    /// pointer is, means the button that was there.
+    pub fn guard_end(&mut self, ctx: &Context, over: bool) {
+        if std::mem::replace(&mut self.over, over) != over {
+            click_guard::changed(ctx, ctx.content_rect());
+            let during = |dialog: &mut Dialog| {
+                use Confirmation::{OpenEnvelope, Resign};
+                matches!(dialog, Dialog::Seal(_) | Dialog::Confirm { asked: Resign(_) | OpenEnvelope, .. })
+            };
+            self.dialog.take_if(during);
+        }
     }
 }

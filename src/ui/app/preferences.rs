@@ -2,16 +2,22 @@
 
 use std::time::Duration;
 
-use egui::{Context, ThemePreference};
+use egui::{Context, Theme, ThemePreference};
 
+use crate::diagram::PictureStyle;
+use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::platform::Pending;
 use crate::platform::preferences::SystemPreferences;
-use crate::storage::settings::{SettingsError, SettingsStore};
+use crate::storage::settings::{Advice, GameOutcome, SettingsError, SettingsStore, advice};
+use crate::table::GameKind;
 use crate::text::messages::{Language, Texts};
 use crate::ui::theme;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::{Appearance, Settings};
+
+/// How often to try again what the disk did not take.
+pub(super) const RETRY: Duration = Duration::from_secs(2);
 
 /// The player's preferences.
 pub(crate) struct Preferences {
@@ -27,7 +33,7 @@ pub(crate) struct Preferences {
     system_changes: Option<Pending<SystemPreferences>>,
     system: SystemPreferences,
     /// When unsaved settings were last tried again, in time awake.
-    pub retried: Duration,
+    retried: Duration,
 }
 
 impl Preferences {
@@ -87,6 +93,50 @@ impl Preferences {
         let language = self.settings.language.unwrap_or(self.system_language);
         if language != self.texts.language() {
             self.texts = Texts::new(language);
+        }
+    }
+
+    /// Saves settings that could not be saved before, now and then.
+    pub fn retry_saving(&mut self, ctx: &Context, now: Duration) -> Option<SettingsError> {
+        if !self.store.is_unsaved() {
+            return None;
+        }
+        ctx.request_repaint_after(RETRY);
+        if now < self.retried + RETRY {
+            return None;
+        }
+        self.retried = now;
+        self.store.save_rest()
+    }
+
+    /// Records the result of a game of this kind against a level, and may advise another level.
+    pub fn record_result(&mut self, level: Level, outcome: GameOutcome, kind: GameKind) -> Option<Advice> {
+        self.store.keep_result(level, outcome);
+        if !self.settings.adapt_level {
+            return advice(level, &self.store.results(level));
+        }
+        let next = self.store.adapt(level, outcome);
+        if let Some(setup) = self.store.game_of(kind) {
+            // A failure to save the settings was reported with the result.
+            self.store.keep_game(&setup.at_level(next));
+        }
+        Some(Advice::Next(next))
+    }
+
+    /// The external engine chosen for analysis, if it still exists.
+    pub fn analyst(&self) -> Option<EngineSetup> {
+        let name = self.store.analyst()?;
+        self.engines.iter().find(|engine| engine.name == name).cloned()
+    }
+
+    /// How the player wants pictures of the board to look.
+    pub fn picture_style(&self, ctx: &Context, side: u32, flipped: bool) -> PictureStyle {
+        PictureStyle {
+            side,
+            flipped,
+            coordinates: self.settings.coordinates,
+            colors: self.settings.board.palette(ctx.theme() == Theme::Dark),
+            pieces: self.settings.pieces,
         }
     }
 }

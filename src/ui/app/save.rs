@@ -13,7 +13,6 @@ use crate::platform::Pending;
 use crate::record::Record;
 use crate::rules::Color;
 use crate::session::Session;
-use crate::study::Study;
 use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
 use crate::text::{game_names, remarks};
@@ -87,11 +86,6 @@ impl App {
         let tags =
             self.study().map_or_else(|| self.game_shown().record().tags, |study| study.record().tags.clone());
         game_names::of_file(texts, &tags, &t!(texts, unnamed), extension)
-    }
-
-    /// The study or the game that is shown, as PGN.
-    pub(crate) fn pgn_shown(&self) -> String {
-        self.study().map_or_else(|| self.game_shown().pgn(), Study::pgn)
     }
 
     /// Saves the game with clocks and all actions, to continue later.

@@ -16,6 +16,7 @@ use crate::rules::{Color, FenStyle, Position, Setup};
 use crate::session::Session;
 use crate::session::review::ReviewedGame;
 use crate::table::{GameKind, GameSetup, Table};
+use crate::text::language::Language;
 use crate::ui::screens::chess960::Chess960Screen;
 use crate::ui::screens::chess960::players::for_people;
 use crate::ui::screens::clock::ClockScreen;
@@ -148,7 +149,7 @@ impl Screens {
             Some((before, played)) => Scene::after(table.position_after(before), played.mv),
             None => Scene::of(table.position_after(shown)),
         };
-        Scene { marks: self.game.board.widget.drawings().to_vec(), ..scene }
+        Scene { marks: self.game.board.widget.drawings.clone(), ..scene }
     }
 
     /// The study while it is shown, for changes.
@@ -158,10 +159,8 @@ impl Screens {
 
     /// The board of the study while it is shown, else that of the game.
     pub fn board_mut(&mut self) -> &mut TableBoard {
-        match &mut self.study {
-            Some(study) if self.shown == Screen::Study => &mut study.board,
-            _ => &mut self.game.board,
-        }
+        let study = self.study.as_deref_mut().filter(|_| self.shown == Screen::Study);
+        study.map_or(&mut self.game.board, |study| &mut study.board)
     }
 
     /// Whether the board shows a position of the game at this table, or one that follows soon on its last position.
@@ -199,10 +198,32 @@ impl Screens {
         self.shown = self.before.pop().unwrap_or(self.home);
     }
 
-    /// Closes the list of games.
-    pub fn close_games(&mut self) {
-        self.games = None;
-        self.back();
+    /// Opens a course at its beginning, unless it is shown already.
+    pub fn open_lesson(&mut self, course: Course, language: Language) {
+        let there = self.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
+        if self.shown != Screen::Lesson || !there {
+            self.lesson = Lesson::new(course, language).map(Box::new);
+            self.show(Screen::Lesson);
+        }
+    }
+
+    /// Opens the editor with the position shown. From the game at this table, an unfinished position stays; from a study,
+    /// it can be restored with undo.
+    pub fn open_editor(&mut self, table: &Table) {
+        let position = self.position(table);
+        let is_study = self.study_shown().is_some();
+        match &mut self.editor {
+            Some(editor) if editor.is_begun() => {
+                if is_study {
+                    editor.set_up(position.setup());
+                }
+            }
+            editor => {
+                let flipped = self.game.board.flipped;
+                *editor = Some(Box::new(Editor::new(position.setup(), flipped)));
+            }
+        }
+        self.show(Screen::Editor);
     }
 
     /// The window as commands see it.
@@ -214,7 +235,7 @@ impl Screens {
             listed: self.games.as_ref().is_some_and(|games| games.has_several()),
             list: self.games.as_ref().filter(|_| self.shown == Screen::Games).map(|games| games.status()),
             is_game_shown: self.is_game_shown(session.table()),
-            drawings: !self.game.board.widget.drawings().is_empty(),
+            drawings: !self.game.board.widget.drawings.is_empty(),
         }
     }
 
@@ -269,37 +290,22 @@ impl App {
     pub(crate) fn open_chess960(&mut self, start: Chess960Setup) {
         self.let_go();
         let room = match (start, self.screens.room.take()) {
-            (Chess960Setup::AsLeft | Chess960Setup::Drawn(_), Some(room)) => room,
+            (Chess960Setup::AsLeft | Chess960Setup::Drawn(_), Some(room)) => *room,
             (Chess960Setup::AsLeft, None) => {
-                let last = self.reseeded(for_people(self.agreements_for(GameKind::Chess960)));
-                Box::new(Chess960Screen::new(last, self.system.rng.fork()))
+                let last = for_people(self.agreements_for(GameKind::Chess960));
+                let last = self.system.reseeded(last);
+                Chess960Screen::new(last, self.system.rng.fork())
             }
             (Chess960Setup::With(setup), Some(mut room)) => {
                 room.agree(setup);
-                room
+                *room
             }
-            (Chess960Setup::With(setup), None) => {
-                Box::new(Chess960Screen::new(setup, self.system.rng.fork()))
-            }
-            (Chess960Setup::Drawn(setup), None) => {
-                Box::new(Chess960Screen::drawn(setup, self.system.rng.fork()))
-            }
-            (Chess960Setup::Again(setup), _) => {
-                Box::new(Chess960Screen::again(setup, self.system.rng.fork()))
-            }
+            (Chess960Setup::With(setup), None) => Chess960Screen::new(setup, self.system.rng.fork()),
+            (Chess960Setup::Drawn(setup), None) => Chess960Screen::drawn(setup, self.system.rng.fork()),
+            (Chess960Setup::Again(setup), _) => Chess960Screen::again(setup, self.system.rng.fork()),
         };
-        self.screens.room = Some(room);
+        self.screens.room = Some(Box::new(room));
         self.screens.show(Screen::Chess960);
-    }
-
-    /// Opens a course at its beginning, unless it is shown already.
-    pub(crate) fn open_lesson(&mut self, course: Course) {
-        self.let_go();
-        let there = self.screens.lesson.as_ref().is_some_and(|lesson| lesson.course() == course);
-        if self.screens.shown != Screen::Lesson || !there {
-            self.screens.lesson = Lesson::new(course, self.prefs.texts.language()).map(Box::new);
-            self.screens.show(Screen::Lesson);
-        }
     }
 
     /// Opens the book where it was left, or at the page for an article.
@@ -351,25 +357,5 @@ impl App {
     /// Read-only access to the position in the editor while it is shown.
     pub fn edited_position(&self) -> Option<&Setup> {
         self.screens.editor().map(Editor::setup)
-    }
-
-    /// Opens the editor with the position shown. From the game, an unfinished position stays; from a study, it can be
-    /// restored with undo.
-    pub(crate) fn open_editor(&mut self) {
-        let position = self.screens.position(self.session.table());
-        let is_study = self.screens.study_shown().is_some();
-        match &mut self.screens.editor {
-            Some(editor) if editor.is_begun() => {
-                if is_study {
-                    editor.set_up(position.setup());
-                }
-            }
-            editor => {
-                let flipped = self.screens.game.board.flipped;
-                *editor = Some(Box::new(Editor::new(position.setup(), flipped)));
-            }
-        }
-        self.let_go();
-        self.screens.show(Screen::Editor);
     }
 }

@@ -3,12 +3,12 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::App;
-use crate::engine::Level;
+use super::overlay::Overlay;
 use crate::rules::Color;
-use crate::session::Event;
-use crate::table::{Deed, Seat};
+use crate::session::{Event, Session};
+use crate::table::Deed;
+use crate::text::messages::Texts;
 use crate::ui::dialogs::Dialog;
-use crate::ui::view::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::message::Message;
 
@@ -43,34 +43,22 @@ impl App {
             Event::Hint(hinted) => self.overlay.tell(Message::Hint(hinted)),
             Event::AnalysisFailed(failure) => {
                 let built_in = || t!(self.prefs.texts, "analyst-built-in");
-                let name = self.analyst().map_or_else(built_in, |engine| engine.name);
+                let name = self.prefs.analyst().map_or_else(built_in, |engine| engine.name);
                 self.overlay.tell(Message::NoAnalysis { name, failure });
             }
         }
     }
+}
 
-    /// Reports a failed engine, once the game is on screen and no dialog is open.
-    pub(crate) fn tell_failed(&mut self) {
-        if let Some((color, failure)) = self.session.failed()
-            && self.overlay.dialog.is_none()
-            && self.screens.shown() == Screen::Game
+impl Overlay {
+    /// Reports a failed engine, unless a dialog is open.
+    pub(super) fn tell_failed(&mut self, session: &Session, texts: &Texts) {
+        if let Some((color, failure)) = session.failed()
+            && self.dialog.is_none()
         {
             log::warn!("an engine failed: {failure:?}");
-            let name = explain::player(&self.prefs.texts, self.session.table(), color);
-            self.overlay.dialog = Some(Dialog::Failed { color, name, failure: failure.clone() });
-        }
-    }
-
-    /// Seats a human or the built-in engine in place of a failed engine.
-    pub(crate) fn take_over(&mut self, color: Color, engine: bool) {
-        self.overlay.dialog = None;
-        let seat = match engine {
-            true => Seat::Level { level: Level::FULL, seed: self.system.rng.u32(..).into() },
-            false => Seat::Person,
-        };
-        let now = self.now();
-        for event in self.session.take_over(color, seat, now) {
-            self.on_event(event);
+            let name = explain::player(texts, session.table(), color);
+            self.dialog = Some(Dialog::Failed { color, name, failure: failure.clone() });
         }
     }
 }

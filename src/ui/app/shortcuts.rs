@@ -121,11 +121,7 @@ impl Keys {
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space));
             return ctx.request_repaint();
         }
-        if !is_key_pressed(ctx) {
-            return;
-        }
-        let active = |command: Command| command.enabled(window) || (command.tells_why() && !window.is_away());
-        for command in take_commands(ctx, window, active) {
+        for command in take_commands(ctx, window) {
             if let Some((_, letter, undo)) = FILES.iter().find(|(of, ..)| *of == command) {
                 self.file = Some(File { letter: *letter, time, undo: Some(*undo) });
             }
@@ -221,20 +217,13 @@ fn elsewhere(ctx: &Context, window: &WindowView<'_>, requests: &mut Vec<Request>
             _ => {}
         }
     }
-    if is_key_pressed(ctx) {
-        let commands = take_commands(ctx, window, |command| command.enabled(window));
-        requests.extend(commands.into_iter().map(Request::Command));
-    }
-}
-
-/// Without a key no command is looked at: what can be done now is not free to know.
-fn is_key_pressed(ctx: &Context) -> bool {
-    ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Key { pressed: true, .. })))
+    requests.extend(take_commands(ctx, window).into_iter().map(Request::Command));
 }
 
 /// The commands whose shortcuts were pressed in this frame, one for each press and in order. A slow frame has several. A
 /// held key counts once, unless it walks through moves.
-fn take_commands(ctx: &Context, window: &WindowView<'_>, active: impl Fn(Command) -> bool) -> Vec<Command> {
+fn take_commands(ctx: &Context, window: &WindowView<'_>) -> Vec<Command> {
+    let active = |command: Command| command.enabled(window) || (command.tells_why() && !window.is_away());
     let (is_focused, is_study) = (ctx.memory(|memory| memory.focused().is_some()), window.study.is_some());
     let mut commands: Vec<Command> = Vec::new();
     ctx.input_mut(|input| {

@@ -112,22 +112,7 @@ impl App {
                 let form = TagForm::of(screen.study().record());
                 self.overlay.dialog = Some(Dialog::Tags(Box::new(form)));
             }
-            Edit::Above
-            | Edit::Below
-            | Edit::Comment
-            | Edit::Before
-            | Edit::Exclaim
-            | Edit::Doubt
-            | Edit::Sign(_)
-            | Edit::NoSigns
-            | Edit::Promote
-            | Edit::Demote
-            | Edit::MainLine
-            | Edit::Delete
-            | Edit::CutAfter
-            | Edit::CutBefore
-            | Edit::Undo
-            | Edit::Redo => screen.edit(edit),
+            edit => screen.edit(edit),
         }
     }
 

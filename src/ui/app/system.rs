@@ -16,9 +16,10 @@ use crate::platform::{Pending, preferences};
 use crate::session::TimeSource;
 use crate::session::analysis::Analysts;
 use crate::session::players::PlayerFactory;
-use crate::storage::crash::Report;
+use crate::storage::crash::{self, Report};
 use crate::storage::settings::SettingsStore;
 use crate::storage::{Backups, Watch};
+use crate::table::GameSetup;
 use crate::text::messages::Language;
 use crate::ui::files::{Chooser, Question};
 use crate::ui::sound::AudioSink;
@@ -87,5 +88,29 @@ impl System {
     /// Asks the player for a file.
     pub fn choose(&self, ctx: &Context, question: Question) -> Pending<PathBuf> {
         (self.choose_file)(ctx, question).into()
+    }
+
+    /// The same set-up with new seeds, so that engines don't repeat the last game.
+    pub fn reseeded(&mut self, setup: GameSetup) -> GameSetup {
+        let seats = setup.seats.map(|seat| seat.reseeded(self.rng.u32(..).into()));
+        GameSetup { seats, ..setup }
+    }
+
+    /// The version, the system, and how the window is drawn, a line each, in English.
+    pub fn details(&self, ctx: &Context, language: Language) -> String {
+        format!(
+            "{}scale: {}\nrenderer: {}\nlanguage: {}\n",
+            crash::version_and_system(),
+            ctx.pixels_per_point(),
+            self.renderer,
+            language.tag()
+        )
+    }
+
+    /// What a report of a problem should say about the program and the computer: the report of a crash in an earlier run,
+    /// which begins with the details of that run; otherwise those of this run.
+    pub fn report(&self, ctx: &Context, language: Language) -> String {
+        let report = self.crash.as_ref().map(|report| report.text.clone());
+        report.unwrap_or_else(|| self.details(ctx, language))
     }
 }

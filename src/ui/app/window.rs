@@ -7,8 +7,6 @@ use egui::{Area, CentralPanel, Event, Frame, Id, Order, Ui};
 use super::App;
 use super::menu::Menu;
 use super::preferences::Preferences;
-use crate::table::Table;
-use crate::text::messages::Texts;
 use crate::text::time;
 use crate::ui::screens::game::clocks_elsewhere;
 use crate::ui::screens::game::status::Status;
@@ -48,7 +46,12 @@ impl App {
             // Other screens show only the clocks of the game, not its kind.
             let status = match window.screen {
                 Screen::Game => Some(Status::of(words, game.table)),
-                Screen::Clock => Some(time_control(words, game.table)),
+                Screen::Clock => {
+                    let setup = game.table.setup();
+                    let time = time::controls(words, &setup.clock);
+                    let name = t!(words, "status-chess-clock", time = time.as_str());
+                    Some(Status::of_time(setup.touch, name, &time))
+                }
                 _ => clocks_elsewhere(game, words),
             };
             let status = unsaved.map(|key| Status::of_unsaved(words, key)).or(status);
@@ -69,7 +72,11 @@ impl App {
                 );
             }
         });
-        let read = is_read(ui, window.screen);
+        // A press of pointer or key dismisses the message. Not on the game screen, where the next deed dismisses it, nor on
+        // the start screen, where removing it would move the doors under the press.
+        let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+        let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
+        let read = pressed && !matches!(window.screen, Screen::Game | Screen::Start);
         if let Some(dialog) = &mut overlay.dialog {
             dialog.show(ui.ctx(), &mut ctx);
         }
@@ -77,18 +84,4 @@ impl App {
             overlay.dismiss();
         }
     }
-}
-
-/// Whether a press of pointer or key dismisses the message. Not on the game screen, where the next deed dismisses it, nor on
-/// the start screen, where removing it would move the doors under the press.
-fn is_read(ui: &Ui, screen: Screen) -> bool {
-    let key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
-    let pressed = ui.input(|input| input.pointer.any_pressed() || input.events.iter().any(key));
-    !matches!(screen, Screen::Game | Screen::Start) && pressed
-}
-
-/// The time control, where the clocks themselves fill the window.
-fn time_control(words: &Texts, table: &Table) -> Status {
-    let time = time::controls(words, &table.setup().clock);
-    Status::of_time(table.setup().touch, t!(words, "status-chess-clock", time = time.as_str()), &time)
 }

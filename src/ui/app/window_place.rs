@@ -2,7 +2,6 @@
 
 use egui::{Context, Vec2, ViewportBuilder, ViewportCommand};
 
-use super::App;
 use crate::storage::settings::WindowPlace;
 use crate::ui::theme::size;
 
@@ -12,7 +11,7 @@ pub struct Placement {
     now: Option<WindowPlace>,
     frames: u32,
     /// Moves the window to a screen, once it is there.
-    bring_back: Option<fn(&eframe::Frame)>,
+    pub bring_back: Option<fn(&eframe::Frame)>,
 }
 
 /// A window as it was left; at first, of the usual size.
@@ -25,13 +24,6 @@ pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBu
     match corner {
         Some(corner) => builder.with_position(corner),
         None => builder,
-    }
-}
-
-impl App {
-    /// Sets how the window is moved to a screen if it opened where there is none.
-    pub fn bring_back_with(&mut self, bring_back: fn(&eframe::Frame)) {
-        self.system.placement.bring_back = Some(bring_back);
     }
 }
 

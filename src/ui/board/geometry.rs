@@ -67,12 +67,12 @@ impl Geometry {
 
     /// The board coordinates of a point, also off the board.
     pub fn spot_at(&self, point: Pos2) -> Vec2 {
-        let from_corner = self.offset(point);
-        if self.flipped {
-            vec2(8.0 - from_corner.x, from_corner.y)
-        } else {
-            vec2(from_corner.x, 8.0 - from_corner.y)
-        }
+        self.turn(self.offset(point))
+    }
+
+    /// From board coordinates to the distance from the board's corner on the screen, and back.
+    fn turn(&self, at: Vec2) -> Vec2 {
+        if self.flipped { vec2(8.0 - at.x, at.y) } else { vec2(at.x, 8.0 - at.y) }
     }
 
     /// The distance of a point from the board's corner on the screen, in squares, independent of orientation.
@@ -82,8 +82,7 @@ impl Geometry {
 
     /// The screen point of board coordinates.
     pub fn point(&self, spot: Vec2) -> Pos2 {
-        let from_corner = if self.flipped { vec2(8.0 - spot.x, spot.y) } else { vec2(spot.x, 8.0 - spot.y) };
-        self.rect.min + from_corner * self.side()
+        self.rect.min + self.turn(spot) * self.side()
     }
 
     /// A square picture with this centre, on whole pixels.

@@ -86,7 +86,7 @@ enum State {
 pub struct Input {
     state: State,
     /// The place of the piece held off the board.
-    beside: Option<Rect>,
+    off_board: Option<Rect>,
 }
 
 impl Input {
@@ -107,8 +107,8 @@ impl Input {
     }
 
     /// Sets the place of the piece held off the board.
-    pub fn set_beside(&mut self, place: Option<Rect>) {
-        self.beside = place;
+    pub fn set_off_board(&mut self, place: Option<Rect>) {
+        self.off_board = place;
     }
 
     /// Ends what is in progress, as Escape does; `true` if it was a press.
@@ -148,9 +148,9 @@ impl Input {
             }
             events.push(BoardEvent::Release(None));
         }
-        let beside = self.beside.is_some_and(|place| place.contains(at));
-        let pressed = board.square_at(at).filter(|_| !beside);
-        self.state = if !beside && pressed.is_none() {
+        let off_board = self.off_board.is_some_and(|place| place.contains(at));
+        let pressed = board.square_at(at).filter(|_| !off_board);
+        self.state = if !off_board && pressed.is_none() {
             State::Free
         } else {
             events.push(BoardEvent::Press(pressed));

@@ -2,7 +2,7 @@
 //!
 //! Pieces are picked up on the raw press, because egui recognises a drag only after six points or 0.8 seconds.
 
-mod beside;
+mod dropped;
 mod geometry;
 mod input;
 mod marks;
@@ -20,11 +20,11 @@ pub use input::{BoardEvent, Button, Input, PointerEvent, PressInProgress, mark_c
 pub use motion::{LetGo, Motion, Placement};
 pub use off_centre::OffCentre;
 pub use paint::Paint;
-pub use view::{LiftedPiece, Marks, PieceBeside, PlannedMove, View};
+pub use view::{LiftedPiece, Marks, OffBoardPiece, PlannedMove, View};
 
 use egui::{Ui, Vec2};
 
-use beside::Dropped;
+use dropped::Dropped;
 
 use super::click_guard;
 use super::theme;
@@ -37,11 +37,12 @@ pub struct Board {
     input: Input,
     motion: Motion,
     off_centre: OffCentre,
-    /// Pieces to be centred on their squares.
-    adjusted: Vec<Square>,
-    /// Pieces that arrive on the board, with where they come from.
-    arrived: Vec<(Square, Vec2)>,
-    drawings: Vec<Mark>,
+    /// Pieces that the next frame centres on their squares.
+    pub adjusted: Vec<Square>,
+    /// Pieces that the next frame makes fly to their squares, with where they come from.
+    pub arrived: Vec<(Square, Vec2)>,
+    /// The player's arrows and circles.
+    pub drawings: Vec<Mark>,
     /// Whether drawings stay when a piece is touched.
     lasting: bool,
     /// The piece dropped in this frame; it moves to its place in the next.
@@ -51,9 +52,10 @@ pub struct Board {
     stood: Option<LetGo>,
     /// The state shown last: number of moves, whether a promotion was pending, and orientation.
     seen: Option<(usize, bool, bool)>,
-    cursor: Square,
+    /// The keyboard cursor, even without focus.
+    pub cursor: Square,
     /// Whether the board should take keyboard focus.
-    wanted: bool,
+    pub wants_focus: bool,
 }
 
 impl Default for Board {
@@ -71,30 +73,15 @@ impl Default for Board {
             stood: None,
             seen: None,
             cursor: Square::new(12),
-            wanted: false,
+            wants_focus: false,
         }
     }
 }
 
 impl Board {
-    /// The player's arrows and circles.
-    pub fn drawings(&self) -> &[Mark] {
-        &self.drawings
-    }
-
     /// A board whose arrows and circles are part of the content and stay when a piece is touched.
     pub fn of_study() -> Board {
         Board { lasting: true, ..Board::default() }
-    }
-
-    /// Replaces the arrows and circles.
-    pub fn set_drawings(&mut self, drawings: Vec<Mark>) {
-        self.drawings = drawings;
-    }
-
-    /// Clears the arrows and circles.
-    pub fn wipe(&mut self) {
-        self.drawings.clear();
     }
 
     /// Resets for a new game.
@@ -102,31 +89,6 @@ impl Board {
         self.input.cancel();
         self.drawings.clear();
         self.off_centre = OffCentre::default();
-    }
-
-    /// Centres a piece on its square.
-    pub fn adjust(&mut self, square: Square) {
-        self.adjusted.push(square);
-    }
-
-    /// Makes the piece that the next frame shows on this square fly in from elsewhere.
-    pub fn arrive(&mut self, square: Square, from: Vec2) {
-        self.arrived.push((square, from));
-    }
-
-    /// The keyboard cursor, even without focus.
-    pub fn cursor(&self) -> Square {
-        self.cursor
-    }
-
-    /// Requests keyboard focus.
-    pub fn want_focus(&mut self) {
-        self.wanted = true;
-    }
-
-    /// Sets the keyboard cursor.
-    pub fn set_cursor(&mut self, square: Square) {
-        self.cursor = square;
     }
 
     /// Whether a piece is moving.
@@ -169,15 +131,15 @@ impl Board {
         time: f64,
     ) -> Vec<BoardEvent> {
         let mut events = Vec::new();
-        let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
+        let place = view.off_board.map(|off_board| self.dropped.place(geometry, &off_board));
         let let_go = self.let_go.take().or(self.stood.take().filter(|_| place.is_none()));
         let squares = self.squares(ui, geometry, view, &mut events);
-        if let (Some(place), Some(beside)) = (place, &view.beside) {
-            Board::node_beside(ui, place, beside, view, &mut events);
+        if let (Some(place), Some(off_board)) = (place, &view.off_board) {
+            Board::off_board_node(ui, place, off_board, view, &mut events);
             let spot = geometry.spot_at(place.center());
-            self.stood = Some(LetGo { from: beside.lifted.from, spot, dragged: false });
+            self.stood = Some(LetGo { from: off_board.lifted.from, spot, dragged: false });
         }
-        self.input.set_beside(place);
+        self.input.set_off_board(place);
         let now = (view.made, view.promoting, geometry.flipped());
         let before = self.seen.replace(now);
         if before.is_some_and(|(_, _, flipped)| flipped != geometry.flipped()) {
@@ -194,29 +156,7 @@ impl Board {
         for (square, from) in self.arrived.drain(..) {
             self.motion.fly_far(square, from, time);
         }
-        self.place(view, let_go, time);
-        if !theme::animates(ui.ctx()) {
-            self.stop();
-        }
-        self.draw(&events);
-        let focused = squares.has_focus().then_some(self.cursor);
-        self.paint(ui, geometry, view, art, focused, time);
-        self.pointer_shape(ui, geometry, view);
-        if self.is_busy(time) {
-            ui.ctx().request_repaint();
-        }
-        events
-    }
-
-    /// Ends all animations.
-    fn stop(&mut self) {
-        self.motion.stop();
-        self.off_centre.stop();
-        self.dropped.time = f64::NEG_INFINITY;
-    }
-
-    /// Updates the offsets of pieces from their squares' centres. Nothing changes while an earlier position is shown.
-    fn place(&mut self, view: &View<'_>, let_go: Option<LetGo>, time: f64) {
+        // Nothing changes while an earlier position is shown.
         if !view.off_centre {
             self.off_centre = OffCentre::default();
         } else if view.live {
@@ -225,11 +165,13 @@ impl Board {
         for square in self.adjusted.drain(..) {
             self.off_centre.settle(square, time);
         }
-    }
-
-    /// Handles drawing; presses are left to the caller.
-    fn draw(&mut self, events: &[BoardEvent]) {
-        for event in events {
+        if !theme::animates(ui.ctx()) {
+            self.motion.stop();
+            self.off_centre.stop();
+            self.dropped.time = f64::NEG_INFINITY;
+        }
+        // Drawing is done here; presses are left to the caller.
+        for event in &events {
             if let BoardEvent::Draw(new) = event {
                 let old = self.drawings.iter().position(|old| old.shape == new.shape);
                 let erased = old.map(|index| self.drawings.remove(index));
@@ -238,5 +180,12 @@ impl Board {
                 }
             }
         }
+        let focused = squares.has_focus().then_some(self.cursor);
+        self.paint(ui, geometry, view, art, focused, time);
+        self.pointer_shape(ui, geometry, view);
+        if self.is_busy(time) {
+            ui.ctx().request_repaint();
+        }
+        events
     }
 }

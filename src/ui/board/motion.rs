@@ -114,8 +114,7 @@ impl Motion {
     /// Whether another frame is needed.
     pub fn busy(&self, time: f64) -> bool {
         let starts = self.flights.iter().map(|f| f.start).chain(self.fades.iter().map(|f| f.start));
-        let starts = starts.chain(self.turned);
-        starts.into_iter().any(|start| progress(start, time).is_some())
+        starts.chain(self.turned).any(|start| progress(start, time).is_some())
     }
 
     /// Whether the last change has been visible long enough, even if nothing flew.
@@ -129,6 +128,7 @@ impl Motion {
             changed().filter_map(|square| Some((square, before[square.index()]?))).collect();
         let mut arrived: Vec<(Square, Piece)> =
             changed().filter_map(|square| Some((square, now[square.index()]?))).collect();
+        let distance = |a, b| (Geometry::spot(a) - Geometry::spot(b)).length_sq() as u32;
         // Match equal pieces first, then pieces of the same colour (promotion).
         for same in [|a: Piece, b: Piece| a == b, |a: Piece, b: Piece| a.color == b.color] {
             arrived.retain(|&(to, piece)| {
@@ -171,13 +171,14 @@ impl Motion {
     }
 }
 
-fn distance(a: Square, b: Square) -> u32 {
-    (Geometry::spot(a) - Geometry::spot(b)).length_sq() as u32
+/// The progress of a flight from 0 to 1; `None` when finished.
+pub fn progress(start: f64, time: f64) -> Option<f32> {
+    progress_of(start, time, duration::FLIGHT)
 }
 
-/// The progress from 0 to 1; `None` when finished.
-pub fn progress(start: f64, time: f64) -> Option<f32> {
-    let done = ((time - start) / duration::FLIGHT) as f32;
+/// The progress from 0 to 1 of what takes so long; `None` when finished.
+pub fn progress_of(start: f64, time: f64, duration: f64) -> Option<f32> {
+    let done = ((time - start) / duration) as f32;
     (done < 1.0).then_some(done.max(0.0))
 }
 

@@ -5,7 +5,7 @@
 
 use egui::Vec2;
 
-use super::motion::ease;
+use super::motion::{ease, progress_of};
 use super::{Geometry, LetGo, Placement};
 use crate::rules::Square;
 use crate::ui::theme::{duration, share};
@@ -74,7 +74,9 @@ impl OffCentre {
     /// The current offset of the piece on a square.
     pub fn at(&self, square: Square, time: f64) -> Vec2 {
         let settling = self.settling.iter().find(|settling| settling.square == square);
-        match settling.and_then(|settling| Some(settling.from * (1.0 - ease(done(settling.start, time)?)))) {
+        match settling.and_then(|settling| {
+            Some(settling.from * (1.0 - ease(progress_of(settling.start, time, duration::SETTLE)?)))
+        }) {
             Some(on_its_way) => on_its_way,
             None => self.by[square.index()],
         }
@@ -82,14 +84,8 @@ impl OffCentre {
 
     /// Whether a piece is moving to the centre.
     pub fn busy(&self, time: f64) -> bool {
-        self.settling.iter().any(|settling| done(settling.start, time).is_some())
+        self.settling.iter().any(|settling| progress_of(settling.start, time, duration::SETTLE).is_some())
     }
-}
-
-/// The progress from 0 to 1; `None` when finished.
-fn done(start: f64, time: f64) -> Option<f32> {
-    let done = ((time - start) / duration::SETTLE) as f32;
-    (done < 1.0).then_some(done.max(0.0))
 }
 
 /// Limits an offset smoothly: small ones stay almost unchanged, large ones never reach the maximum.

@@ -55,13 +55,15 @@ impl Board {
                 paint.piece(art, piece, geometry.point(spot), 1.0);
             }
         }
-        let above = Paint { painter: &above_all(ui), ..paint };
+        // Above everything except dialogs and menus, clipped only by the window.
+        let painter = &ui.painter().with_clip_rect(ui.ctx().content_rect());
+        let above = Paint { painter, ..paint };
         let carried = view.in_hand.zip(hand);
-        if let Some(beside) = &view.beside {
-            let place = self.dropped.flying(geometry, self.dropped.place(geometry, beside), time);
-            above.plate(place, beside.able);
-            if carried.is_none_or(|(lifted, _)| lifted != beside.lifted) {
-                above.lifted(art, beside.lifted.piece, place.center());
+        if let Some(off_board) = &view.off_board {
+            let place = self.dropped.flying(geometry, self.dropped.place(geometry, off_board), time);
+            above.plate(place, off_board.able);
+            if carried.is_none_or(|(lifted, _)| lifted != off_board.lifted) {
+                above.lifted(art, off_board.lifted.piece, place.center());
             }
         }
         if let Some((lifted, at)) = carried {
@@ -87,9 +89,11 @@ impl Board {
             let by = if view.live { self.off_centre.at(square, time) } else { Vec2::ZERO };
             paint.piece(art, piece, paint.board.point(Geometry::spot(square) + by), opacity);
         }
-        if let Some(beside) = view.beside.filter(|beside| view.pieces[beside.lifted.from.index()].is_none()) {
-            let home = paint.board.square(beside.lifted.from).center();
-            paint.piece(art, beside.lifted.piece, home, share::GHOST);
+        if let Some(off_board) =
+            view.off_board.filter(|off_board| view.pieces[off_board.lifted.from.index()].is_none())
+        {
+            let home = paint.board.square(off_board.lifted.from).center();
+            paint.piece(art, off_board.lifted.piece, home, share::GHOST);
         }
         flying
     }
@@ -133,9 +137,4 @@ fn paint_marks(paint: &Paint<'_>, view: &View<'_>, hovered: Option<Square>) {
     for square in marks.must_move {
         paint.bound(square, marks.advisory, marks.refusal.has(square));
     }
-}
-
-/// Above everything except dialogs and menus, clipped only by the window.
-fn above_all(ui: &Ui) -> egui::Painter {
-    ui.painter().with_clip_rect(ui.ctx().content_rect())
 }

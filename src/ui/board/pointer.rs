@@ -4,7 +4,7 @@
 
 use egui::{CursorIcon, PointerButton, Popup, Pos2, TouchPhase, Ui};
 
-use super::beside::Dropped;
+use super::dropped::Dropped;
 use super::input::mark_color;
 use super::squares::square_id;
 use super::{Board, BoardEvent, Button, Geometry, LetGo, PointerEvent, PressInProgress, View};
@@ -20,46 +20,38 @@ impl Board {
         time: f64,
         events: &mut Vec<BoardEvent>,
     ) {
-        for event in ui.input(|input| translate(&input.events)) {
-            self.event(ui, geometry, view, time, event, events);
+        let translated: Vec<PointerEvent> = ui.input(|input| {
+            let before = std::iter::once(None).chain(input.events.iter().map(Some));
+            before.zip(&input.events).filter_map(|(before, event)| translate(before, event)).collect()
+        });
+        for event in translated {
+            if let PointerEvent::Down(button, at, _) = event {
+                let idle = self.input.held().is_none();
+                if idle && !is_seen(ui, at) {
+                    continue;
+                }
+                // A press outside an open menu closes the menu, and counts: a clock may run.
+                if Popup::is_any_open(ui.ctx()) {
+                    Popup::close_all(ui.ctx());
+                }
+                if button == Button::Secondary && view.promoting {
+                    events.push(BoardEvent::Cancel);
+                    continue;
+                }
+                if button == Button::Primary && idle && !self.lasting {
+                    self.drawings.clear();
+                }
+            }
+            if let (PointerEvent::Up(Button::Primary, at), Some(held)) = (event, self.input.held()) {
+                let lifted = view.in_hand.filter(|_| carried(view, held));
+                let spot = geometry.spot_at(at);
+                self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
+                if view.off_board.is_none() && geometry.square_at(at).is_none() {
+                    self.dropped = Dropped { at: geometry.offset(at), time };
+                }
+            }
+            self.input.take(event, geometry, events);
         }
-    }
-
-    fn event(
-        &mut self,
-        ui: &Ui,
-        geometry: &Geometry,
-        view: &View<'_>,
-        time: f64,
-        event: PointerEvent,
-        events: &mut Vec<BoardEvent>,
-    ) {
-        if let PointerEvent::Down(button, at, _) = event {
-            let idle = self.input.held().is_none();
-            if idle && !is_seen(ui, at) {
-                return;
-            }
-            // A press beside an open menu closes the menu, and counts: a clock may run.
-            if Popup::is_any_open(ui.ctx()) {
-                Popup::close_all(ui.ctx());
-            }
-            if button == Button::Secondary && view.promoting {
-                events.push(BoardEvent::Cancel);
-                return;
-            }
-            if button == Button::Primary && idle && !self.lasting {
-                self.drawings.clear();
-            }
-        }
-        if let (PointerEvent::Up(Button::Primary, at), Some(held)) = (event, self.input.held()) {
-            let lifted = view.in_hand.filter(|_| carried(view, held));
-            let spot = geometry.spot_at(at);
-            self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
-            if view.beside.is_none() && geometry.square_at(at).is_none() {
-                self.dropped = Dropped { at: geometry.offset(at), time };
-            }
-        }
-        self.input.take(event, geometry, events);
     }
 
     /// The squares pointed at: by the pointer, and by the keyboard cursor.
@@ -86,7 +78,7 @@ impl Board {
         }
         let over = ui.input(|input| input.pointer.hover_pos());
         let Some(at) = over.filter(|at| is_seen(ui, *at)) else { return };
-        let place = view.beside.map(|beside| self.dropped.place(geometry, &beside));
+        let place = view.off_board.map(|off_board| self.dropped.place(geometry, &off_board));
         if place.is_some_and(|place| place.contains(at)) {
             ui.ctx().set_cursor_icon(CursorIcon::Grab);
         } else if let Some(square) = geometry.square_at(at) {
@@ -121,12 +113,8 @@ fn carried(view: &View<'_>, held: PressInProgress) -> bool {
     view.in_hand.is_some_and(|lifted| own(lifted.from) || held.dragged)
 }
 
-fn translate(events: &[egui::Event]) -> Vec<PointerEvent> {
-    let before = std::iter::once(None).chain(events.iter().map(Some));
-    before.zip(events).filter_map(|(before, event)| one(before, event)).collect()
-}
-
-fn one(before: Option<&egui::Event>, event: &egui::Event) -> Option<PointerEvent> {
+/// The event as the board sees it; `before` is the one before it.
+fn translate(before: Option<&egui::Event>, event: &egui::Event) -> Option<PointerEvent> {
     let taken_away = matches!(before, Some(egui::Event::Touch { phase: TouchPhase::Cancel, .. }));
     Some(match *event {
         egui::Event::PointerButton { pos, button, pressed, modifiers } => {

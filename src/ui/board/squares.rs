@@ -4,7 +4,7 @@
 
 use egui::{EventFilter, Id, Key, Rect, Response, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit};
 
-use super::{Board, BoardEvent, Geometry, PieceBeside, View};
+use super::{Board, BoardEvent, Geometry, OffBoardPiece, View};
 use crate::rules::Square;
 use crate::ui::widgets::take_presses;
 
@@ -22,12 +22,12 @@ impl Board {
         events: &mut Vec<BoardEvent>,
     ) -> Response {
         let mut focused = None;
-        // A press near the edge is not taken for one on a button beside the board.
+        // A press near the edge is not taken for one on a button next to the board.
         ui.interact(geometry.rect(), ui.scope_id().with("presses"), Sense::CLICK);
         // The squares form one group in the accessibility tree.
         let group = UiBuilder::new().max_rect(geometry.rect()).id_salt("squares");
         let group = ui.new_child(group.accessibility_role(Role::Group).accessibility_label(view.label));
-        if std::mem::take(&mut self.wanted) {
+        if std::mem::take(&mut self.wants_focus) {
             self.focus(ui, self.cursor);
         }
         for square in Square::all() {
@@ -106,31 +106,29 @@ impl Board {
     }
 
     /// The node of the piece held off the board. It also keeps clicks from what lies below it.
-    pub(super) fn node_beside(
+    pub(super) fn off_board_node(
         ui: &Ui,
         place: Rect,
-        beside: &PieceBeside<'_>,
+        off_board: &OffBoardPiece<'_>,
         view: &View<'_>,
         events: &mut Vec<BoardEvent>,
     ) {
         let id = ui.scope_id().with("beside");
         let response = ui.interact(place, id, Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, beside.name));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, off_board.name));
         let asked = |action| ui.input(|input| input.has_accesskit_action_request(id, action));
-        if asked(accesskit::Action::Click) || (response.has_focus() && enter(ui)) {
+        if asked(accesskit::Action::Click)
+            || (response.has_focus() && !take_presses(ui, &[Key::Enter, Key::Space]).is_empty())
+        {
             entered(view, None, events);
         }
     }
 }
 
-fn enter(ui: &Ui) -> bool {
-    !take_presses(ui, &[Key::Enter, Key::Space]).is_empty()
-}
-
 /// Reports Enter on a square; the window decides what it does. While a piece is held off the board, picking up and
 /// dropping happen at different places with nothing selected in between, so each is reported separately.
 fn entered(view: &View<'_>, on: Option<Square>, events: &mut Vec<BoardEvent>) {
-    if let (None, Some(square)) = (&view.beside, on) {
+    if let (None, Some(square)) = (&view.off_board, on) {
         return events.push(BoardEvent::Enter(square));
     }
     let held = view.in_hand.is_some();

@@ -45,7 +45,7 @@ pub struct Marks {
 
 /// A piece held off the board between two presses.
 #[derive(Clone, Copy, Debug)]
-pub struct PieceBeside<'a> {
+pub struct OffBoardPiece<'a> {
     pub lifted: LiftedPiece,
     /// The part of the window where it may be shown.
     pub room: Rect,
@@ -74,7 +74,7 @@ pub struct View<'a> {
     pub marks: Marks,
     /// The piece that follows the pointer during a press.
     pub in_hand: Option<LiftedPiece>,
-    pub beside: Option<PieceBeside<'a>>,
+    pub off_board: Option<OffBoardPiece<'a>>,
     /// Pieces that a press picks up; the pointer shows it.
     pub movable: Bitboard,
     pub coordinates: bool,
@@ -105,7 +105,7 @@ impl<'a> View<'a> {
             adjusting: false,
             marks: Marks::default(),
             in_hand: None,
-            beside: None,
+            off_board: None,
             movable: Bitboard::EMPTY,
             coordinates: false,
             colors,

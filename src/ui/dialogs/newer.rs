@@ -30,7 +30,7 @@ impl Newer {
         let mut other = Vec::new();
         let (main, file) = (t!(words, "newer-edited"), t!(words, "newer-file"));
         if buttons(ui, &main, Some(&file), true, &mut other) {
-            requests.push(Request::OpenEdited(self.edited.clone()));
+            requests.push(Request::OpenStudy(self.edited.clone()));
         } else if !other.is_empty() {
             requests.push(Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed });
         }

@@ -109,7 +109,7 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, reques
         let room = ui.available_width() - width - ui.spacing().item_spacing.x;
         let (name, about) = study_told(words, study);
         if wide_row(ui, &name, &about, room).clicked() {
-            requests.push(Request::OpenStudy(study.file.clone()));
+            requests.push(Request::OpenStudy(Some(study.file.clone())));
         }
         let response = ui.button(&discard);
         let label = t!(words, "recent-discard-name", name);

@@ -9,7 +9,6 @@ use crate::engine::tablebase::UnreadableFile;
 use crate::text::{Texts, io_errors};
 use crate::ui::dialogs::field::{buttons, heading};
 use crate::ui::view::Request;
-use crate::ui::view::request::TablesRequest;
 use crate::ui::view::tables::{FolderContent, TablesFolder};
 
 /// The most unreadable files that are named.
@@ -39,10 +38,10 @@ impl TablesForm {
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "tables-choose")).clicked() {
-                requests.push(Request::Tables(TablesRequest::Choose));
+                requests.push(Request::ChooseTables);
             }
             if path.is_some() && ui.button(t!(words, "tables-forget")).clicked() {
-                requests.push(Request::Tables(TablesRequest::Forget));
+                requests.push(Request::ForgetTables);
             }
         });
         scroll::follow(ui);

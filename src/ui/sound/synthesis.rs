@@ -43,26 +43,26 @@ const fn bell(at: f32, tone: f32, decay: f32, loud: f32) -> Stroke {
     Stroke { at, tone, decay, loud, wood: false }
 }
 
-const TOUCH: &[Stroke] = &[knock(0.0, 760.0, 0.010, 0.35)];
-const MOVE: &[Stroke] = &[knock(0.0, 310.0, 0.028, 0.8)];
-const CAPTURE: &[Stroke] = &[knock(0.0, 540.0, 0.016, 0.7), knock(0.060, 270.0, 0.032, 1.0)];
-const CASTLE: &[Stroke] = &[knock(0.0, 310.0, 0.026, 0.8), knock(0.140, 350.0, 0.026, 0.8)];
-const CHECK: &[Stroke] = &[knock(0.0, 310.0, 0.028, 0.8), bell(0.030, 698.5, 0.070, 0.35)];
-const PROMOTION: &[Stroke] =
-    &[knock(0.0, 310.0, 0.028, 0.8), bell(0.050, 523.3, 0.060, 0.25), bell(0.140, 784.0, 0.060, 0.3)];
-const LOW_TIME: &[Stroke] = &[knock(0.0, 1080.0, 0.014, 0.6), knock(0.130, 1080.0, 0.014, 0.6)];
-const END: &[Stroke] = &[bell(0.0, 392.0, 0.080, 0.4), bell(0.130, 261.6, 0.080, 0.45)];
-
+/// The strokes of a sound, and its length in seconds.
 const fn strokes(cue: Cue) -> (&'static [Stroke], f32) {
     match cue {
-        Cue::Touch => (TOUCH, 0.08),
-        Cue::Move => (MOVE, 0.16),
-        Cue::Capture => (CAPTURE, 0.24),
-        Cue::Castle => (CASTLE, 0.30),
-        Cue::Promotion => (PROMOTION, 0.38),
-        Cue::Check => (CHECK, 0.32),
-        Cue::LowTime => (LOW_TIME, 0.24),
-        Cue::End => (END, 0.39),
+        Cue::Touch => (const { &[knock(0.0, 760.0, 0.010, 0.35)] }, 0.08),
+        Cue::Move => (const { &[knock(0.0, 310.0, 0.028, 0.8)] }, 0.16),
+        Cue::Capture => (const { &[knock(0.0, 540.0, 0.016, 0.7), knock(0.060, 270.0, 0.032, 1.0)] }, 0.24),
+        Cue::Castle => (const { &[knock(0.0, 310.0, 0.026, 0.8), knock(0.140, 350.0, 0.026, 0.8)] }, 0.30),
+        Cue::Promotion => (
+            const {
+                &[
+                    knock(0.0, 310.0, 0.028, 0.8),
+                    bell(0.050, 523.3, 0.060, 0.25),
+                    bell(0.140, 784.0, 0.060, 0.3),
+                ]
+            },
+            0.38,
+        ),
+        Cue::Check => (const { &[knock(0.0, 310.0, 0.028, 0.8), bell(0.030, 698.5, 0.070, 0.35)] }, 0.32),
+        Cue::LowTime => (const { &[knock(0.0, 1080.0, 0.014, 0.6), knock(0.130, 1080.0, 0.014, 0.6)] }, 0.24),
+        Cue::End => (const { &[bell(0.0, 392.0, 0.080, 0.4), bell(0.130, 261.6, 0.080, 0.45)] }, 0.39),
     }
 }
 

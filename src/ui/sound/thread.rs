@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(3);
 const LONGEST_SPEECH: Duration = Duration::from_secs(30);
 
 /// How many sounds may play at once.
-const MOST: usize = 3;
+const MAX_SOUNDS: usize = 3;
 
 /// A handle to the thread. Dropping it stops all sound and ends the thread.
 pub struct Handle {
@@ -56,8 +56,7 @@ impl Handle {
         let mut work = Work {
             folders: folders.clone(),
             silent: Arc::clone(&silent),
-            player: 0,
-            voice: 0,
+            used: [0, 0],
             under_way: Vec::new(),
         };
         work.find();
@@ -75,7 +74,7 @@ impl Handle {
             AudioRequest::Rescan => {
                 // Updated here as well, so that the next caller gets the right answer before the thread has handled the
                 // request.
-                self.silent.note(first_player(0, &self.folders), first_voice(0, &self.folders));
+                self.silent.note(installed([0, 0], &self.folders));
                 return self.send(request);
             }
         };
@@ -99,29 +98,25 @@ impl Drop for Handle {
 }
 
 impl Silent {
-    /// Stores whether any player and any voice is left; the arguments are indices into the lists.
-    fn note(&self, player: usize, voice: usize) {
+    /// Stores whether any player and any voice is left.
+    fn note(&self, [player, voice]: [usize; 2]) {
         self.sounds.store(player >= PLAYERS.len(), Ordering::Relaxed);
         self.voice.store(voice >= VOICES.len(), Ordering::Relaxed);
     }
 }
 
-/// The first player from this index on that is installed.
-fn first_player(from: usize, folders: &[PathBuf]) -> usize {
-    (from..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders)).unwrap_or(PLAYERS.len())
-}
-
-/// The first voice from this index on that is installed.
-fn first_voice(from: usize, folders: &[PathBuf]) -> usize {
-    (from..VOICES.len()).find(|which| VOICES[*which].is_in(folders)).unwrap_or(VOICES.len())
+/// The first player and the first voice that are installed, from these indices in the lists on.
+fn installed([player, voice]: [usize; 2], folders: &[PathBuf]) -> [usize; 2] {
+    let player = (player..PLAYERS.len()).find(|which| PLAYERS[*which].is_in(folders));
+    let voice = (voice..VOICES.len()).find(|which| VOICES[*which].is_in(folders));
+    [player.unwrap_or(PLAYERS.len()), voice.unwrap_or(VOICES.len())]
 }
 
 struct Work {
     folders: Vec<PathBuf>,
     silent: Arc<Silent>,
-    /// The indices of the programs in use.
-    player: usize,
-    voice: usize,
+    /// The indices of the player and the voice in use.
+    used: [usize; 2],
     under_way: Vec<UnderWay>,
 }
 
@@ -156,40 +151,40 @@ impl Work {
 
     /// Skips programs that are not installed.
     fn find(&mut self) {
-        self.player = first_player(self.player, &self.folders);
-        self.voice = first_voice(self.voice, &self.folders);
-        self.silent.note(self.player, self.voice);
+        self.used = installed(self.used, &self.folders);
+        self.silent.note(self.used);
     }
 
     /// Starts a request with the first program that can be started.
     fn perform(&mut self, request: &AudioRequest) {
         match request {
-            AudioRequest::Play(..) if self.count_sounds() >= MOST => return,
-            AudioRequest::Play(..) => {}
-            AudioRequest::Say(..) => self.break_off(),
+            AudioRequest::Play(..) => {
+                if self.under_way.iter().filter(|program| !program.speaks()).count() >= MAX_SOUNDS {
+                    return;
+                }
+            }
+            // One sentence at a time.
+            AudioRequest::Say(..) => {
+                for mut speech in self.under_way.extract_if(.., |program| program.speaks()) {
+                    speech.end();
+                }
+            }
             AudioRequest::Rescan => {
-                (self.player, self.voice) = (0, 0);
+                self.used = [0, 0];
                 return self.find();
             }
         }
         while let Some(begun) = self.begin(request) {
             match begun {
                 Ok(under_way) => return self.under_way.push(under_way),
-                Err(_) => self.pass_over(request, self.which(request)),
+                Err(_) => self.pass_over(request, self.used[list_of(request)]),
             }
-        }
-    }
-
-    fn which(&self, request: &AudioRequest) -> usize {
-        match request {
-            AudioRequest::Play(..) => self.player,
-            AudioRequest::Say(..) | AudioRequest::Rescan => self.voice,
         }
     }
 
     /// Starts a request with the current program. `None` if no program is left.
     fn begin(&self, request: &AudioRequest) -> Option<io::Result<UnderWay>> {
-        let which = self.which(request);
+        let which = self.used[list_of(request)];
         let (mut command, feed, file) = match request {
             AudioRequest::Play(cue, volume) => {
                 let player = PLAYERS.get(which)?;
@@ -232,22 +227,20 @@ impl Work {
                 false
             }
             Ok(None) => true,
-            Ok(Some(status)) => {
+            ended => {
                 remove(program.file.as_deref());
-                if !status.success() {
+                if let Ok(Some(status)) = ended
+                    && !status.success()
+                {
                     failed.push((program.request.clone(), program.which, true));
                 }
-                false
-            }
-            Err(_) => {
-                remove(program.file.as_deref());
                 false
             }
         });
         for (request, which, at_once) in failed {
             self.pass_over(&request, which);
             // Not after a timeout: a sound seconds late is worse than none.
-            if at_once && self.which(&request) != which {
+            if at_once && self.used[list_of(&request)] != which {
                 self.perform(&request);
             }
         }
@@ -255,33 +248,27 @@ impl Work {
 
     /// Stops using this program.
     fn pass_over(&mut self, request: &AudioRequest, which: usize) {
-        match request {
-            AudioRequest::Play(..) => self.player = self.player.max(which + 1),
-            AudioRequest::Say(..) => self.voice = self.voice.max(which + 1),
-            AudioRequest::Rescan => {}
-        }
+        let used = &mut self.used[list_of(request)];
+        *used = (*used).max(which + 1);
         self.find();
     }
+}
 
-    fn count_sounds(&self) -> usize {
-        self.under_way.iter().filter(|program| matches!(program.request, AudioRequest::Play(..))).count()
-    }
-
-    /// Stops all speech.
-    fn break_off(&mut self) {
-        self.under_way.retain_mut(|program| {
-            let speaks = matches!(program.request, AudioRequest::Say(..));
-            if speaks {
-                program.end();
-            }
-            !speaks
-        });
+/// Whether the request is for a player, 0, or a voice, 1.
+fn list_of(request: &AudioRequest) -> usize {
+    match request {
+        AudioRequest::Play(..) => 0,
+        AudioRequest::Say(..) | AudioRequest::Rescan => 1,
     }
 }
 
 impl UnderWay {
+    fn speaks(&self) -> bool {
+        matches!(self.request, AudioRequest::Say(..))
+    }
+
     fn patience(&self) -> Duration {
-        if matches!(self.request, AudioRequest::Say(..)) { LONGEST_SPEECH } else { PATIENCE }
+        if self.speaks() { LONGEST_SPEECH } else { PATIENCE }
     }
 
     fn end(&mut self) {

@@ -9,7 +9,7 @@ use super::promotion::Promotion;
 use crate::record::Mark;
 use crate::rules::{Bitboard, Color};
 use crate::table::Table;
-use crate::ui::board::{BoardEvent, Geometry, Paint, PieceBeside, View};
+use crate::ui::board::{BoardEvent, Geometry, OffBoardPiece, Paint, View};
 use crate::ui::theme::art::Art;
 use crate::ui::theme::size;
 use crate::ui::view::ViewSettings;
@@ -31,7 +31,7 @@ pub struct BoardView<'a> {
     pub look: ViewSettings<'a>,
     /// The pieces of this colour are drawn upside-down.
     pub upside_down: Option<Color>,
-    /// The part of the window in which a piece may be held beside the board.
+    /// The part of the window in which a piece may be held off the board.
     pub room: Rect,
     /// The part of it that should stay visible then.
     pub clear: Rect,
@@ -115,7 +115,7 @@ impl TableBoard {
             adjusting: table.is_adjusting() && live,
             marks: scene.marks,
             in_hand: scene.in_hand,
-            beside: scene.beside.map(|lifted| PieceBeside {
+            off_board: scene.beside.map(|lifted| OffBoardPiece {
                 lifted,
                 room: showing.room,
                 clear: showing.clear,

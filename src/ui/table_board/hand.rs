@@ -10,7 +10,7 @@ use crate::rules::{Move, Position, Square};
 use crate::table::{Deed, Table};
 use crate::ui::board::BoardEvent;
 
-/// What goes on at the board besides moving.
+/// What goes on at the board apart from moving.
 #[derive(Debug, Default)]
 pub struct BoardUse<'a> {
     /// A claim is entered.

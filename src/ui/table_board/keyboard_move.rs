@@ -31,9 +31,7 @@ impl TableBoard {
         }
         Vec::new()
     }
-}
 
-impl TableBoard {
     /// Over the board the first Enter picks up a piece, and the second puts it down.
     fn by_hand(&mut self, table: &Table, occupied: bool, square: Square) -> Vec<Deed> {
         if table.held().is_some() {

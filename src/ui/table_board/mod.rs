@@ -22,7 +22,6 @@ use crate::ui::sound::cue::Cue;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::Message;
-use crate::ui::view::request::Request;
 use crate::ui::view::{GameView, ViewSettings};
 
 /// Where deeds are applied.
@@ -85,14 +84,8 @@ impl TableBoard {
         (self.keyboard_piece, self.pressing, self.message) = (None, false, None);
     }
 
-    /// Does what was requested on the board, where nothing but moving goes on. Requests that do not concern the table are
-    /// ignored.
-    pub fn dispatch(&mut self, target: &mut impl DeedTarget, request: Request) -> Vec<Notice> {
-        let deeds = match request {
-            Request::Do(deed) => vec![deed],
-            Request::Board(event) => self.deeds(target.table(), event),
-            _ => Vec::new(),
-        };
+    /// Applies deeds one after the other.
+    pub fn apply_all(&mut self, target: &mut impl DeedTarget, deeds: Vec<Deed>) -> Vec<Notice> {
         deeds.into_iter().flat_map(|deed| self.apply(target, deed)).collect()
     }
 
@@ -180,7 +173,7 @@ impl TableBoard {
     pub fn follow(&mut self, table: &Table, near: Option<ShortCastling>, notices: &[Notice]) {
         for notice in notices {
             if let Notice::Adjusted(square) = notice {
-                self.widget.adjust(*square);
+                self.widget.adjusted.push(*square);
             }
         }
         self.cue = Cue::of(table, notices).max(self.cue);

@@ -1,8 +1,6 @@
 //! The four pieces that a pawn may become, in a column on its file: queen, knight, rook, bishop.
 
-use egui::{
-    Area, CornerRadius, Id, Key, Order, Rect, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-};
+use egui::{Area, CornerRadius, Id, Key, Order, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
 use crate::rules::{Color, Piece, Role, Square};
 use crate::table::Deed;
@@ -40,36 +38,25 @@ impl Promotion<'_> {
             ui.painter()
                 .add(ui.visuals().popup_shadow.as_shape(whole, CornerRadius::same(size::BOARD_RADIUS)));
             for (index, role) in Role::PROMOTIONS.into_iter().enumerate() {
-                self.choice(ui, place(index), index, role, art, requests);
+                let rect = place(index);
+                let response = ui.interact(rect, choice_id(index), Sense::click());
+                let name = t!(self.words, "promote-to", role = role.name());
+                response.widget_info(|| WidgetInfo::labeled(Kind::Button, true, &name));
+                let is_lit = response.hovered() || response.has_focus();
+                let fill = if is_lit { palette.law_surface } else { palette.surface };
+                ui.painter().rect(rect, 0, fill, Stroke::new(1.0, palette.line), StrokeKind::Inside);
+                if response.has_focus() {
+                    let stroke = Stroke::new(2.5, palette.law);
+                    ui.painter().rect_stroke(rect.shrink(2.0), 4, stroke, StrokeKind::Inside);
+                }
+                let picture = self.board.picture(rect.center(), 1.0);
+                art.paint_way(ui, Piece { color: self.color, role }, picture, self.upside_down);
+                if response.clicked() {
+                    requests.push(Request::Do(Deed::Promote { to: role }));
+                }
             }
             self.keys(ui, down, requests);
         });
-    }
-
-    fn choice(
-        &self,
-        ui: &Ui,
-        rect: Rect,
-        index: usize,
-        role: Role,
-        art: &mut Art,
-        requests: &mut Vec<Request>,
-    ) {
-        let palette = Palette::of(ui.theme());
-        let response = ui.interact(rect, choice_id(index), Sense::click());
-        let name = t!(self.words, "promote-to", role = role.name());
-        response.widget_info(|| WidgetInfo::labeled(Kind::Button, true, &name));
-        let fill =
-            if response.hovered() || response.has_focus() { palette.law_surface } else { palette.surface };
-        ui.painter().rect(rect, 0, fill, Stroke::new(1.0, palette.line), StrokeKind::Inside);
-        if response.has_focus() {
-            ui.painter().rect_stroke(rect.shrink(2.0), 4, Stroke::new(2.5, palette.law), StrokeKind::Inside);
-        }
-        let picture = self.board.picture(rect.center(), 1.0);
-        art.paint_way(ui, Piece { color: self.color, role }, picture, self.upside_down);
-        if response.clicked() {
-            requests.push(Request::Do(Deed::Promote { to: role }));
-        }
     }
 
     /// Arrow keys move through the column; a piece's letter chooses it.

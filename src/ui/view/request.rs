@@ -43,14 +43,12 @@ pub enum Request {
     SaveSetup(Box<GameSetup>),
     /// Open a recent file, or a game that was played here.
     Open(PathBuf),
-    /// Open an unsaved study again.
-    OpenStudy(PathBuf),
     /// Discard this unsaved study, or the one on screen.
     DiscardStudy(Option<PathBuf>),
     /// Open a game of the listed file.
     OpenGame(usize),
-    /// Open the version of a game with unsaved edits: this working copy, or the study that is open.
-    OpenEdited(Option<PathBuf>),
+    /// Open unsaved edits again: this working copy, or the study that is open.
+    OpenStudy(Option<PathBuf>),
     /// Open the game as it is in the file, though there is a version with unsaved edits.
     OpenLocated { game: Box<GameLocation>, listed: bool },
     /// Save the game where the player has decided, in the file that was chosen.
@@ -105,8 +103,10 @@ pub enum Request {
     TakeOver { color: Color, engine: bool },
     /// Do something in the dialog of engines.
     Engine(EngineRequest),
-    /// A request of the dialog of endgame tables.
-    Tables(TablesRequest),
+    /// Choose the folder of endgame tables.
+    ChooseTables,
+    /// Use no endgame tables any more.
+    ForgetTables,
     /// Print on this paper, with so many diagrams a page.
     Print(PrintSource, PerPage, PaperFormat),
     /// Analyse with this engine, or the built-in one.
@@ -145,6 +145,16 @@ impl Request {
         match whole.split_once(['(', ' ']) {
             Some((name, _)) if !whole_counts => name.to_owned(),
             _ => whole,
+        }
+    }
+}
+
+/// What a menu requests for a command. A slip must not end the game, so resigning asks first.
+impl From<Command> for Request {
+    fn from(command: Command) -> Request {
+        match command {
+            Command::Resign(by) => Request::ask_to_resign(by),
+            command => Request::Command(command),
         }
     }
 }
@@ -222,15 +232,6 @@ impl PrintSource {
             PrintSource::DiagramsOfFile => "print-diagrams-of-file",
         }
     }
-}
-
-/// What the dialog of endgame tables asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TablesRequest {
-    /// Choose a folder.
-    Choose,
-    /// Use no tables any more.
-    Forget,
 }
 
 /// The next game on the board.

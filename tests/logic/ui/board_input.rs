@@ -38,7 +38,7 @@ fn said(script: &str, flipped: bool) -> String {
                 continue;
             }
             "king" => {
-                input.set_beside(Some(Rect::from_center_size(point(&board, "off"), Vec2::splat(30.0))));
+                input.set_off_board(Some(Rect::from_center_size(point(&board, "off"), Vec2::splat(30.0))));
                 continue;
             }
             other => panic!("no such verb: {other}"),

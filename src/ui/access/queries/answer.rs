@@ -7,7 +7,7 @@ use crate::rules::{Color, Piece, Role, Square};
 use crate::table::TouchMove;
 use crate::text::messages::sentence;
 use crate::text::{clock_face, spoken_move};
-use crate::ui::view::command::spoken_query::SpokenQuery;
+use crate::ui::view::command::SpokenQuery;
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::{ClockState, Explain, LawCard};
 
@@ -158,17 +158,14 @@ impl BoardAnswers<'_> {
     /// The touch-move obligation with its article.
     fn bond(&self) -> LawCard {
         let words = self.explain.words;
-        let free = || {
-            if self.explain.game.table.setup().touch == TouchMove::Off {
-                return LawCard::of(
-                    t!(words, "aloud-sentence", text = words.tip("touch-off")),
-                    String::new(),
-                );
-            }
-            let name = self.explain.player(self.explain.game.turn());
-            LawCard::of(t!(words, "aloud-free", name), String::new())
-        };
-        self.explain.binding().unwrap_or_else(free)
+        if let Some(card) = self.explain.binding() {
+            return card;
+        }
+        if self.explain.game.table.setup().touch == TouchMove::Off {
+            return LawCard::of(t!(words, "aloud-sentence", text = words.tip("touch-off")), String::new());
+        }
+        let name = self.explain.player(self.explain.game.turn());
+        LawCard::of(t!(words, "aloud-free", name), String::new())
     }
 
     /// The last move.
@@ -224,10 +221,7 @@ impl BoardAnswers<'_> {
             ClockState::Waiting => t!(words, "clock-waits"),
             ClockState::Paused | ClockState::Stopped | ClockState::None => t!(words, "paused"),
         };
-        let moves = match game.settings.spoken_names {
-            true => self.moves_made(),
-            false => String::new(),
-        };
+        let moves = if game.settings.spoken_names { self.moves_made() } else { String::new() };
         LawCard::of(title, words.paragraph([detail, moves]))
     }
 

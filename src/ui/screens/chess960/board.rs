@@ -21,7 +21,7 @@ pub struct StartBoard {
 impl Default for StartBoard {
     fn default() -> StartBoard {
         let mut board = Board::default();
-        board.set_cursor(Square::at(File::A, Rank::R1));
+        board.cursor = Square::at(File::A, Rank::R1);
         StartBoard { board, reveal: Reveal::default() }
     }
 }
@@ -42,9 +42,7 @@ impl StartBoard {
         let start = method.start();
         let files = self.reveal.files(ui.ctx(), start.is_some(), at_once, time);
         let pieces = pieces(method.row(), start.as_ref().map(Start::position), files);
-        for (square, from) in method.arrivals() {
-            self.board.arrive(square, from);
-        }
+        self.board.arrived.extend(method.arrivals());
         if let Some(square) = method.goes_on_at() {
             self.board.focus(ui, square);
         }

@@ -180,7 +180,7 @@ impl Editor {
             BoardEvent::Cancel => self.lifted = None,
             // The secondary button removes a piece; the editor has no arrows.
             BoardEvent::Draw(drawn) => {
-                self.board.wipe();
+                self.board.drawings.clear();
                 if let MarkShape::Circle(square) = drawn.shape {
                     self.draft.put(square, None);
                 }

@@ -321,7 +321,7 @@ impl<'a> Buttons<'a> {
                 let row = egui::Button::new(label).min_size(vec2(size::MENU_WIDTH, size::BUTTON));
                 let item = ui.add_enabled(command.enabled(&self.window), row);
                 if item.on_hover_text(command.tip(self.words)).clicked() {
-                    requests.push(command.request());
+                    requests.push(command.into());
                     ui.close();
                 }
             }

@@ -57,7 +57,7 @@ impl Practice {
         let (table, _) = diagram.table();
         if diagram.task.is_none() {
             let king = table.position().king(table.position().turn());
-            board.widget.set_cursor(diagram.chosen().unwrap_or(king));
+            board.widget.cursor = diagram.chosen().unwrap_or(king);
         }
         let mut practice =
             Practice { diagram, table, board, begun: false, outcome: None, ends_at: None, is_fresh: true };

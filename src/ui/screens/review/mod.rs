@@ -14,7 +14,7 @@ use crate::diagram::trail;
 use crate::record::MarkColor;
 use crate::rules::{Bitboard, Move};
 use crate::session::review::Trial;
-use crate::table::{Notice, Table};
+use crate::table::{Deed, Notice, Table};
 use crate::ui::board::{Board, BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, ViewSettings};
@@ -122,7 +122,7 @@ impl ReviewScreen {
             if self.table.in_hand().is_none() && self.table.promoting().is_none() {
                 return Some(ReviewRequest::Close);
             }
-            self.deed(Request::Board(BoardEvent::Cancel));
+            self.apply(vec![Deed::Cancel]);
             ui.ctx().request_repaint();
         }
         if pressed(Key::F) {
@@ -182,9 +182,13 @@ impl ReviewScreen {
                 Request::Board(BoardEvent::Press(_) | BoardEvent::Enter(_)) if self.tried.is_some() => {
                     self.set_up(game);
                 }
-                request if open => self.attempt(request, ctx),
-                request @ Request::Board(BoardEvent::Release(_)) => {
-                    self.deed(request);
+                Request::Board(event) if open => {
+                    let deeds = self.board.deeds(&self.table, event);
+                    self.attempt(deeds, ctx);
+                }
+                Request::Do(deed) if open => self.attempt(vec![deed], ctx),
+                Request::Board(BoardEvent::Release(square)) => {
+                    self.apply(vec![Deed::Release { square }]);
                 }
                 _ => {}
             }
@@ -192,16 +196,16 @@ impl ReviewScreen {
     }
 
     /// Does what was done on the board. A move is tried.
-    fn attempt(&mut self, request: Request, ctx: &mut ViewContext<'_>) {
-        if let Some(tried) = self.deed(request) {
+    fn attempt(&mut self, deeds: Vec<Deed>, ctx: &mut ViewContext<'_>) {
+        if let Some(tried) = self.apply(deeds) {
             self.tried = Some(tried);
             ctx.requests.push(Request::TryInstead { moves: self.at, tried });
         }
     }
 
-    /// Carries out a request at the board's table. Returns the move, if one was made.
-    fn deed(&mut self, request: Request) -> Option<Move> {
-        let notices = self.board.dispatch(&mut self.table, request);
+    /// Applies deeds to the board's table. Returns the move, if one was made.
+    fn apply(&mut self, deeds: Vec<Deed>) -> Option<Move> {
+        let notices = self.board.apply_all(&mut self.table, deeds);
         notices.iter().find_map(|notice| match notice {
             Notice::Moved { mv, .. } => Some(*mv),
             _ => None,

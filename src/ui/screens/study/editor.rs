@@ -8,7 +8,7 @@ use crate::ui::view::command::Edit;
 impl StudyScreen {
     /// Clears the drawings of this place.
     pub fn wipe(&mut self) {
-        self.board.widget.wipe();
+        self.board.widget.drawings.clear();
         self.keep_drawings();
     }
 

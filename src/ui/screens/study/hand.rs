@@ -42,17 +42,23 @@ impl StudyScreen {
 
     /// Does a deed at the table.
     pub fn deed(&mut self, deed: Deed) {
-        self.dispatch(Request::Do(deed));
+        self.apply(vec![deed]);
     }
 
-    /// Carries out a request at the table. A move is added to the record, or followed if it is already there.
-    pub fn dispatch(&mut self, request: Request) {
-        let other = self.other_sides_piece(&request);
-        let notices = self.board.dispatch(&mut self.table, request);
+    /// Carries out what was done on the board.
+    pub fn on_board(&mut self, event: BoardEvent) {
+        let other = self.other_sides_piece(event);
+        let deeds = self.board.deeds(&self.table, event);
+        self.apply(deeds);
         if let Some(from) = other.filter(|_| self.board.message.is_none()) {
             let reason = Reason::Gesture(IllegalReason::NotYourTurn { from });
             self.board.message = Some(Message::Refused(reason));
         }
+    }
+
+    /// Applies deeds to the table. A move is added to the record, or followed if it is already there.
+    fn apply(&mut self, deeds: Vec<Deed>) {
+        let notices = self.board.apply_all(&mut self.table, deeds);
         let moved = notices.iter().find_map(|notice| match notice {
             Notice::Moved { mv, .. } => Some(*mv),
             _ => None,
@@ -66,10 +72,8 @@ impl StudyScreen {
 
     /// The piece that a press is on, if it belongs to the side that is not to move, and nothing else is in hand that
     /// could capture it.
-    fn other_sides_piece(&self, request: &Request) -> Option<Square> {
-        let Request::Board(BoardEvent::Press(Some(on)) | BoardEvent::Enter(on)) = *request else {
-            return None;
-        };
+    fn other_sides_piece(&self, event: BoardEvent) -> Option<Square> {
+        let (BoardEvent::Press(Some(on)) | BoardEvent::Enter(on)) = event else { return None };
         let position = self.table.position();
         let other = position.board().color(!position.turn()).has(on);
         let free = self.table.selected().is_none() && self.board.keyboard_piece.is_none();
@@ -96,8 +100,9 @@ impl StudyScreen {
         self.keep_drawings();
         for request in requests {
             match request {
-                Request::Command(_) => ctx.requests.push(request),
-                request => self.dispatch(request),
+                Request::Board(event) => self.on_board(event),
+                Request::Do(deed) => self.deed(deed),
+                request => ctx.requests.push(request),
             }
         }
     }
@@ -111,7 +116,7 @@ impl StudyScreen {
 
     /// Stores the arrows and circles on the board; a change is an edit.
     pub(crate) fn keep_drawings(&mut self) {
-        self.study.draw(self.board.widget.drawings().to_vec());
+        self.study.draw(self.board.widget.drawings.clone());
     }
 
     /// The law card for what was last tried, or for a castling in progress.

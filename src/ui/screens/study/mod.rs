@@ -142,7 +142,7 @@ impl StudyScreen {
 
     /// The square of the keyboard cursor.
     pub fn cursor(&self) -> Square {
-        self.board.widget.cursor()
+        self.board.widget.cursor
     }
 
     /// The table on which moves are tried.
@@ -189,7 +189,7 @@ impl StudyScreen {
         let at = self.study.at();
         (self.table, self.trail) = hand::table_at(self.study.record(), at);
         self.board.reset();
-        self.board.widget.set_drawings(self.study.notes().marks.clone());
+        self.board.widget.drawings.clone_from(&self.study.notes().marks);
         if self.remark.as_ref().is_some_and(|remark| remark.place != at) {
             self.remark = None;
         }

@@ -159,7 +159,7 @@ fn signs(ui: &mut Ui, facts: &Status, words: &Texts, requests: &mut Vec<Request>
         for command in group.iter().filter(|command| command.shortcut().is_none()) {
             let Command::Edit(edit) = *command else { continue };
             let label = command.label(words);
-            let keys = edit.sign().unwrap_or_else(|| command.keys(words));
+            let keys = command.sign().unwrap_or_else(|| command.keys(words));
             let button = egui::Button::new(&label).shortcut_text(keys);
             let enabled = edit.enabled(facts);
             let response = ui.add_enabled(enabled, button).on_hover_text(command.tip(words));

@@ -10,7 +10,7 @@ use crate::study::{Side, Status, Walk};
 use crate::text::Texts;
 use crate::ui::theme::Art;
 use crate::ui::view::Command;
-use crate::ui::view::command::edit::{Edit, SIGNS, TREE};
+use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::widgets::score_sheet::{Letters, Score, SheetEvent, SheetView};
 use crate::ui::widgets::scrolling;
 
@@ -89,7 +89,7 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
                 _ => None,
             };
             let able = edit.is_none_or(|edit| edit.enabled(&status));
-            let sign = edit.and_then(Edit::sign).unwrap_or_default();
+            let sign = command.sign().unwrap_or_default();
             let label = command.label(words);
             let response = ui.add_enabled(able, Button::new(&label).shortcut_text(sign));
             response.widget_info(|| WidgetInfo::labeled(Role::Button, able, &label));
@@ -108,7 +108,7 @@ fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Opti
             });
         });
         ui.separator();
-        for command in TREE {
+        for command in Command::TREE {
             choose(ui, *command);
         }
         ui.separator();

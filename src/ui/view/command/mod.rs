@@ -6,20 +6,19 @@
 
 pub mod edit;
 mod rows;
-pub(crate) mod spoken_query;
 
 use egui::{Key, KeyboardShortcut};
 
+use crate::record::Nag;
 use crate::rules::{CastlingSide, Color};
 use crate::table::Table;
 use crate::text::game_names::short_name;
 use crate::text::messages::Texts;
-use crate::ui::view::request::Request;
+use crate::text::symbols;
 use crate::ui::view::settings::{self, Choice, Control, Setting};
 use crate::ui::view::window_view::{Screen, WindowView};
 pub use edit::Edit;
-use rows::{ROWS, Row};
-use spoken_query::{SPOKEN_QUERIES, SpokenQuery};
+use rows::{ROWS, Row, STUDY_ROWS};
 
 /// A command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,10 +149,29 @@ pub enum Command {
     Settings,
 }
 
+/// What a player may ask to hear.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SpokenQuery {
+    /// The answer to a typed question: a square, a file, a rank, or a role.
+    Ask,
+    /// The square of the keyboard cursor.
+    Here,
+    /// The targets of the piece there.
+    Targets,
+    /// What binds the player.
+    Bond,
+    LastMove,
+    /// Whose move it is, and the material.
+    Standing,
+    Clocks,
+    /// What was said last.
+    Again,
+}
+
 impl Command {
     /// Every command in menu order, followed by settings that are in no menu.
     pub fn all() -> impl Iterator<Item = Command> {
-        let rows = ROWS.iter().copied().flatten().map(|row| row.command);
+        let commands = |rows: &'static [&[Row]]| rows.iter().copied().flatten().map(|row| row.command);
         let settings = settings::ROWS.iter().flat_map(|row| {
             let switch = match row.shown {
                 Control::Switch(_) => Some(Command::Switch(row.setting)),
@@ -162,12 +180,8 @@ impl Command {
             let choices = row.setting.choices().iter().map(|(choice, _)| Command::Choose(*choice));
             switch.into_iter().chain(choices)
         });
-        let is_in_menu =
-            |command: &Command| ROWS.iter().copied().flatten().any(|row| row.command == *command);
-        let study = [edit::WALKS, edit::REMARKS, edit::UNDO, edit::FILE, edit::TREE];
-        rows.chain(SPOKEN_QUERIES.iter().copied())
-            .chain(settings.filter(move |command| !is_in_menu(command)))
-            .chain(study.into_iter().chain(edit::SIGNS).flatten().copied())
+        let settings = settings.filter(move |command| !commands(ROWS).any(|shown| shown == *command));
+        commands(ROWS).chain(settings).chain(commands(STUDY_ROWS))
     }
 
     /// The definition of the command.
@@ -175,14 +189,8 @@ impl Command {
         match self {
             Command::Switch(setting) => rows::switch(setting),
             Command::Choose(choice) => rows::choose(choice),
-            Command::Edit(edit) => {
-                Row { shortcut: edit.shortcut(), enabled: |_| false, ..rows::row(self, edit.key()) }
-            }
-            Command::Aloud(aloud) => {
-                Row { shortcut: Some(aloud.shortcut()), everywhere: true, ..rows::row(self, aloud.key()) }
-            }
             _ => {
-                let own = ROWS.iter().copied().flatten().find(|row| row.command == self);
+                let own = ROWS.iter().chain(STUDY_ROWS).copied().flatten().find(|row| row.command == self);
                 own.copied().unwrap_or(rows::row(self, ""))
             }
         }
@@ -193,44 +201,35 @@ impl Command {
         self.row().key
     }
 
-    /// The text in menus.
-    pub fn label(self, words: &Texts) -> String {
+    /// The player whom the command is for, where each of them has one.
+    const fn player(self) -> Option<Color> {
         match self {
-            Command::Choose(Choice::Language(Some(language))) => {
-                t!(words, self.key(), name = language.name())
-            }
             Command::OfferDraw(color)
             | Command::TakeBackOf(color)
             | Command::Resign(color)
-            | Command::Approve(color) => {
-                t!(words, self.key(), name = words.color(color))
+            | Command::Approve(color) => Some(color),
+            _ => None,
+        }
+    }
+
+    /// The text in menus.
+    pub fn label(self, words: &Texts) -> String {
+        match (self, self.player()) {
+            (Command::Choose(Choice::Language(Some(language))), _) => {
+                t!(words, self.key(), name = language.name())
             }
-            _ => t!(words, self.key()),
+            (_, Some(color)) => t!(words, self.key(), name = words.color(color)),
+            (_, None) => t!(words, self.key()),
         }
     }
 
     /// What a menu says, with the players' names; `asking` if a takeback needs the opponent's consent.
     pub fn label_at(self, table: &Table, words: &Texts, asking: bool) -> String {
-        let key = match self {
-            Command::TakeBackOf(_) if asking => "ask-take-back",
-            _ => self.key(),
-        };
-        match self {
-            Command::OfferDraw(color)
-            | Command::TakeBackOf(color)
-            | Command::Resign(color)
-            | Command::Approve(color) => {
-                t!(words, key, name = short_name(words, table, color))
-            }
-            _ => self.label(words),
-        }
-    }
-
-    /// What a menu requests for it. A slip must not end the game, so resigning asks first.
-    pub fn request(self) -> Request {
-        match self {
-            Command::Resign(by) => Request::ask_to_resign(by),
-            _ => Request::Command(self),
+        let is_asked = asking && matches!(self, Command::TakeBackOf(_));
+        let key = if is_asked { "ask-take-back" } else { self.key() };
+        match self.player() {
+            Some(color) => t!(words, key, name = short_name(words, table, color)),
+            None => self.label(words),
         }
     }
 
@@ -257,16 +256,16 @@ impl Command {
             _ if in_study.is_some() => in_study == Some(true),
             _ if at.screen == Screen::Editor && row.in_editor => true,
             _ if at.is_away() && !row.everywhere => false,
-            Command::Aloud(aloud) => aloud.enabled(at),
             _ => (row.enabled)(at),
         }
     }
 
     /// The message key of the reason why the command is unavailable, if it is not obvious.
     pub fn why_not(self, at: &WindowView<'_>) -> Option<&'static str> {
-        let row = self.row();
-        let during = row.after_game.filter(|_| !at.game.is_over());
-        row.without_help.filter(|_| at.forbids_engine()).or(during)
+        match self {
+            Command::Review => (!at.game.is_over()).then_some("refusal-no-review"),
+            _ => self.row().without_help.filter(|_| at.forbids_engine()),
+        }
     }
 
     /// Whether its shortcut reaches the table even if it is unavailable, so that the table can say why.
@@ -279,13 +278,9 @@ impl Command {
         match self {
             Command::Switch(setting) => Some(setting.is_on(at.game.settings)),
             Command::Choose(choice) => Some(choice.is_on(at.game.settings)),
-            _ => self.row().on.map(|on| on(at)),
+            Command::Analysis => Some(at.game.is_analysed()),
+            _ => None,
         }
-    }
-
-    /// Whether it is one of a group of which exactly one is on.
-    pub const fn exclusive(self) -> bool {
-        matches!(self, Command::Choose(_))
     }
 
     /// The shortcut in the user's language; empty without shortcut.
@@ -317,7 +312,7 @@ impl Command {
     /// The annotation that it sets, shown in the menu.
     pub fn sign(self) -> Option<String> {
         match self {
-            Command::Edit(edit) => edit.sign(),
+            Command::Edit(Edit::Sign(number)) => Some(symbols::text(Nag(number))),
             _ => None,
         }
     }

@@ -1,16 +1,18 @@
 //! One row for each command, in the order of the menus: its words, keys and availability.
 //!
 //! The menus are in `ui::app::menu`. A setting that stands in a menu has a row here too;
-//! the rest of it is in `ui::view::settings`. The commands of a study are in `Edit`.
+//! the rest of it is in `ui::view::settings`.
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
-use super::Command;
+use super::{Command, Edit, SpokenQuery};
 use crate::engine::Level;
 use crate::platform::HAS_WINDOW;
 use crate::platform::process::CAN_START;
+use crate::record::Nag;
 use crate::rules::{CastlingSide, Color};
 use crate::session::review::is_reviewable;
+use crate::text::symbols;
 use crate::ui::view::game_view::ClockState;
 use crate::ui::view::settings::{Choice, Setting, TEXT_SIZE_RANGE};
 use crate::ui::view::window_view::{Screen, WindowView};
@@ -28,12 +30,8 @@ pub struct Row {
     pub everywhere: bool,
     /// Always available in the position editor.
     pub in_editor: bool,
-    /// For a toggle: whether it is on.
-    pub on: Option<fn(&WindowView<'_>) -> bool>,
     /// The message key of the reason while help is forbidden.
     pub without_help: Option<&'static str>,
-    /// The message key of the reason while the game goes on.
-    pub after_game: Option<&'static str>,
     /// Its shortcut reaches the table even if it is unavailable, so that the table can say why.
     pub tells_why: bool,
 }
@@ -47,9 +45,7 @@ pub const fn row(command: Command, key: &'static str) -> Row {
         enabled: |_| true,
         everywhere: false,
         in_editor: false,
-        on: None,
         without_help: None,
-        after_game: None,
         tells_why: false,
     }
 }
@@ -63,6 +59,26 @@ pub const fn switch(setting: Setting) -> Row {
 pub fn choose(choice: Choice) -> Row {
     let row = row(Command::Choose(choice), choice.key()).everywhere();
     if choice == Choice::TextSize(100) { row.keys(CTRL, Key::Num0) } else { row }
+}
+
+/// A command that edits a study; `edit::enabled` says when it can.
+const fn edit(edit: Edit, key: &'static str) -> Row {
+    row(Command::Edit(edit), key).when(|_| false)
+}
+
+/// The command that sets an annotation.
+const fn sign(number: u8) -> Row {
+    let key = match symbols::key(Nag(number)) {
+        Some(key) => key,
+        None => "study-sign",
+    };
+    edit(Edit::Sign(number), key)
+}
+
+/// A query about the game, or about an open study. It has a function key, because letters begin moves.
+const fn query(query: SpokenQuery, key: &'static str, pressed: Key) -> Row {
+    let row = row(Command::Aloud(query), key).keys(PLAIN, pressed).everywhere();
+    row.when(|at| !at.is_away() || at.study.is_some())
 }
 
 const PLAIN: Modifiers = Modifiers::NONE;
@@ -90,18 +106,8 @@ impl Row {
         self
     }
 
-    const fn on(mut self, on: fn(&WindowView<'_>) -> bool) -> Row {
-        self.on = Some(on);
-        self
-    }
-
     const fn without_help(mut self, key: &'static str) -> Row {
         self.without_help = Some(key);
-        self
-    }
-
-    const fn after_game(mut self, key: &'static str) -> Row {
-        self.after_game = Some(key);
         self
     }
 
@@ -112,17 +118,18 @@ impl Row {
 }
 
 macro_rules! groups {
-    ($($(#[$meta:meta])* $NAME:ident = [$($row:expr,)+];)+) => {
+    ($ROWS:ident: $($(#[$meta:meta])* $NAME:ident = [$($row:expr,)+];)+) => {
         impl Command {
             $($(#[$meta])* pub const $NAME: &[Command] = &[$($row.command,)+];)+
         }
 
         /// All rows, group by group.
-        pub const ROWS: &[&[Row]] = &[$(&[$($row,)+],)+];
+        pub const $ROWS: &[&[Row]] = &[$(&[$($row,)+],)+];
     };
 }
 
 groups! {
+    ROWS:
     /// The menu of files.
     BEGIN = [
         row(Command::Start, "cmd-start").everywhere(),
@@ -281,8 +288,8 @@ groups! {
         row(Command::Hint, "cmd-hint").keys(CTRL, Key::H).tells_why().without_help("refusal-no-help")
             .when(|at| at.game.table.allows_hint()),
         row(Command::Analysis, "cmd-analysis").keys(CTRL, Key::A).tells_why().without_help("refusal-no-help")
-            .when(|at| at.game.table.allows_study() || at.game.is_analysed()).on(|at| at.game.is_analysed()),
-        row(Command::Review, "cmd-review").after_game("refusal-no-review")
+            .when(|at| at.game.table.allows_study() || at.game.is_analysed()),
+        row(Command::Review, "cmd-review")
             .when(|at| is_reviewable(at.game.table)),
         switch(Setting::AtOnce),
         switch(Setting::AdaptLevel),
@@ -300,6 +307,57 @@ groups! {
         row(Command::CopyDetails, "cmd-copy-details").everywhere(),
         row(Command::About, "cmd-about").everywhere(),
     ];
+    ALOUD = [
+        query(SpokenQuery::Ask, "cmd-aloud-ask", Key::F2),
+        query(SpokenQuery::Here, "cmd-aloud-here", Key::F3),
+        query(SpokenQuery::Targets, "cmd-aloud-targets", Key::F4),
+        query(SpokenQuery::Bond, "cmd-aloud-bond", Key::F5),
+        query(SpokenQuery::LastMove, "cmd-aloud-last", Key::F6),
+        query(SpokenQuery::Standing, "cmd-aloud-standing", Key::F7),
+        query(SpokenQuery::Clocks, "cmd-aloud-clocks", Key::F8)
+            .when(|at| !at.is_away() || at.screen == Screen::Clock),
+        query(SpokenQuery::Again, "cmd-aloud-again", Key::F9).when(|_| true),
+    ];
+}
+
+groups! {
+    STUDY_ROWS:
+    /// The study's menus, and a move's context menu.
+    STUDY_WALK = [
+        edit(Edit::Above, "cmd-above").keys(PLAIN, Key::ArrowUp),
+        edit(Edit::Below, "cmd-below").keys(PLAIN, Key::ArrowDown),
+        edit(Edit::GameBefore, "cmd-game-before").keys(CTRL, Key::PageUp),
+        edit(Edit::GameAfter, "cmd-game-after").keys(CTRL, Key::PageDown),
+        edit(Edit::FindPosition, "cmd-find-position"),
+    ];
+    REMARKS = [
+        edit(Edit::Comment, "cmd-comment").keys(CTRL, Key::M),
+        edit(Edit::Before, "cmd-comment-before").keys(CTRL_SHIFT, Key::M),
+        edit(Edit::Tags, "cmd-tags").keys(CTRL, Key::T),
+    ];
+    UNDO = [
+        edit(Edit::Undo, "cmd-undo").keys(CTRL, Key::Z),
+        edit(Edit::Redo, "cmd-redo").keys(CTRL_SHIFT, Key::Z),
+    ];
+    STUDY_FILE = [
+        edit(Edit::SaveAs, "cmd-save-as").keys(CTRL_SHIFT, Key::S),
+        edit(Edit::Discard, "cmd-throw-away"),
+    ];
+    TREE = [
+        edit(Edit::MainLine, "cmd-main-line"),
+        edit(Edit::Promote, "cmd-promote").keys(CTRL, Key::ArrowUp),
+        edit(Edit::Demote, "cmd-demote").keys(CTRL, Key::ArrowDown),
+        edit(Edit::Delete, "cmd-delete").keys(PLAIN, Key::Delete),
+        edit(Edit::CutAfter, "cmd-cut-after"),
+        edit(Edit::CutBefore, "cmd-cut-before"),
+    ];
+    MOVE_SIGNS = [
+        sign(1), sign(2), sign(3), sign(4), sign(5), sign(6),
+        edit(Edit::Exclaim, "cmd-exclaim").keys(PLAIN, Key::Exclamationmark),
+        edit(Edit::Doubt, "cmd-doubt").keys(PLAIN, Key::Questionmark),
+    ];
+    POSITION_SIGNS = [sign(10), sign(13), sign(14), sign(15), sign(16), sign(17), sign(18), sign(19),];
+    OTHER_SIGNS = [sign(7), sign(22), sign(146), edit(Edit::NoSigns, "cmd-no-signs"),];
 }
 
 /// Without an agreed clock, the command can only pause two engines.

@@ -1,0 +1,77 @@
+//! Where to show a piece that was dropped off the board.
+//!
+//! Near the place of the drop, entirely within the window, and not on the board if possible: a piece that half covers a
+//! square would seem to stand on it.
+
+use egui::{Rect, Vec2, pos2};
+
+use super::motion::{ease, progress};
+use super::{Geometry, OffBoardPiece};
+use crate::ui::theme::share;
+
+/// The cost of covering a whole square of the board or as much of the instruction, in squares of distance.
+const COVERING: f32 = 20.0;
+/// The same for a square of the piece's own rank, where castling still has to be completed.
+const IN_THE_WAY: f32 = 100.0;
+
+/// Where a piece was dropped off the board, in squares from the board's corner, and when.
+#[derive(Clone, Copy, Debug)]
+pub struct Dropped {
+    pub at: Vec2,
+    pub time: f64,
+}
+
+impl Default for Dropped {
+    fn default() -> Dropped {
+        Dropped { at: Vec2::ZERO, time: f64::NEG_INFINITY }
+    }
+}
+
+impl Dropped {
+    /// The best place for the piece off the board.
+    pub fn place(&self, geometry: &Geometry, off_board: &OffBoardPiece<'_>) -> Rect {
+        let side = geometry.side();
+        let (board, clear) = (geometry.rect(), off_board.clear);
+        let rank = geometry.square(off_board.lifted.from).with_min_x(board.left()).with_max_x(board.right());
+        let at = board.min + self.at * side;
+        let away = side * (0.5 + share::BESIDE);
+        let around = |rect: Rect| {
+            [
+                pos2(rect.left() - away, at.y),
+                pos2(rect.right() + away, at.y),
+                pos2(at.x, rect.top() - away),
+                pos2(at.x, rect.bottom() + away),
+            ]
+        };
+        let middles = off_board.room.shrink(side * 0.5);
+        let around_clear = if clear.is_positive() { around(clear) } else { [at; 4] };
+        let candidates = [at].into_iter().chain(around(board)).chain(around_clear);
+        let places = candidates.map(|middle| {
+            let middle = if middles.is_positive() { middles.clamp(middle) } else { off_board.room.center() };
+            Rect::from_center_size(middle, Vec2::splat(side))
+        });
+        let covers = |place: &Rect, what: Rect| {
+            let both = place.intersect(what);
+            if both.is_positive() { both.area() / place.area().max(f32::EPSILON) } else { 0.0 }
+        };
+        let cost = |place: &Rect| {
+            let far = place.center().distance(at) / side.max(f32::EPSILON);
+            far + COVERING * (covers(place, board) + covers(place, clear)) + IN_THE_WAY * covers(place, rank)
+        };
+        places.min_by(|a, b| cost(a).total_cmp(&cost(b))).unwrap_or(board)
+    }
+
+    /// Whether the piece may still be moving there.
+    pub fn busy(&self, time: f64) -> bool {
+        progress(self.time, time).is_some()
+    }
+
+    /// The piece's current place while it moves there from the drop.
+    pub fn flying(&self, board: &Geometry, place: Rect, time: f64) -> Rect {
+        let from = board.rect().min + self.at * board.side();
+        match progress(self.time, time) {
+            Some(done) => place.translate((from - place.center()) * (1.0 - ease(done))),
+            None => place,
+        }
+    }
+}
