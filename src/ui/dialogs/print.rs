@@ -2,13 +2,13 @@
 
 use egui::Ui;
 
-use super::field::{beside, buttons, enter_is_free, heading, segment};
+use super::field::{beside, confirm_buttons, heading, segment};
 use crate::paper::{PaperFormat, PerPage};
 use crate::platform;
 use crate::text::Texts;
 use crate::ui::theme::size;
-use crate::ui::view::Request;
 use crate::ui::view::request::PrintSource;
+use crate::ui::view::{Request, ViewContext};
 
 /// The state of the dialog.
 #[derive(Clone, Copy, Debug)]
@@ -47,10 +47,9 @@ impl PrintForm {
     }
 
     /// The buttons; Enter presses the main one.
-    pub(super) fn foot(self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        let (main, cancel) = (t!(words, "print-save"), t!(words, "cancel"));
-        if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
-            requests.push(Request::Print(self.what, self.per_page, self.format));
+    pub(super) fn foot(self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        if confirm_buttons(ui, "print-save", true, ctx) {
+            ctx.requests.push(Request::Print(self.what, self.per_page, self.format));
         }
     }
 }

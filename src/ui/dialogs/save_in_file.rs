@@ -4,15 +4,15 @@ use std::path::PathBuf;
 
 use egui::{DragValue, Label, RichText, Ui};
 
-use super::field::{beside, buttons, enter_is_free, heading};
+use super::field::{beside, confirm_buttons, heading};
 use crate::storage::games::{Field, Reader};
 use crate::study::Snapshot;
 use crate::text::Texts;
 use crate::text::time::date_of_tag;
 use crate::ui::theme::size;
-use crate::ui::view::Request;
 use crate::ui::view::explain::file_name;
 use crate::ui::view::request::PlaceInFile;
+use crate::ui::view::{Request, ViewContext};
 
 /// The state of the dialog.
 #[derive(Debug)]
@@ -104,10 +104,9 @@ impl SaveInFile {
     }
 
     /// The buttons; Enter presses the main one.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        let (main, cancel) = (t!(words, "file-save"), t!(words, "cancel"));
-        if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
-            requests.push(Request::SaveInFile(match self.chosen {
+    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        if confirm_buttons(ui, "file-save", true, ctx) {
+            ctx.requests.push(Request::SaveInFile(match self.chosen {
                 Choice::Add => PlaceInFile::Add,
                 Choice::Replace => PlaceInFile::Game(self.number - 1),
                 Choice::Whole => PlaceInFile::Whole,

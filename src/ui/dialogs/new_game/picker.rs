@@ -8,8 +8,8 @@ use super::rating::Engine;
 use crate::engine::Level;
 use crate::rules::{Color, Piece, Role as Kind};
 use crate::text::Texts;
-use crate::ui::theme::{self, Art, BoardColors, Palette, size};
-use crate::ui::view::explain;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::{ViewContext, explain};
 use crate::ui::widgets::{self, cell, fit, paint_text, paint_two_lines};
 
 /// The colour of the human who plays an engine.
@@ -96,7 +96,9 @@ pub fn about(ui: &mut Ui, words: &Texts, chosen: &Engine) {
 }
 
 /// The colour of the human: the white king, both, or the black king.
-pub fn colors(ui: &mut Ui, words: &Texts, you: &mut You, (art, board): (&mut Art, &BoardColors)) {
+pub fn colors(ui: &mut Ui, you: &mut You, ctx: &mut ViewContext<'_>) {
+    let words = ctx.look.words;
+    let board = ctx.look.settings.board.colors(ui.theme());
     let choices = [
         (You::Has(Color::White), words.color(Color::White), vec![Color::White]),
         (You::Lot, t!(words, "by-lot"), vec![Color::White, Color::Black]),
@@ -122,7 +124,7 @@ pub fn colors(ui: &mut Ui, words: &Texts, you: &mut You, (art, board): (&mut Art
                 let square = Rect::from_min_size(corner, Vec2::splat(side));
                 // Each king on the squares on which it stands out.
                 ui.painter().rect_filled(square, 0, board.squares.on(color == Color::White));
-                art.paint(ui, Piece { color, role: Kind::King }, square.shrink(1.0));
+                ctx.art.paint(ui, Piece { color, role: Kind::King }, square.shrink(1.0));
             }
         }
         let left = if with_kings { left + pictures + gap } else { left };

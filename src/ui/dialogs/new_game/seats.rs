@@ -15,7 +15,8 @@ use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
 use crate::ui::dialogs::field::{beside, field, name_list, row, segments};
-use crate::ui::theme::{Art, BoardColors, size};
+use crate::ui::theme::size;
+use crate::ui::view::ViewContext;
 use crate::ui::widgets::dense;
 
 /// The maximum length of a name.
@@ -146,13 +147,8 @@ impl Seats {
     }
 
     /// The fields for the chosen kind. Returns whether levels adapt from now on, if that was changed.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        words: &Texts,
-        art: (&mut Art, &BoardColors),
-        mut adapts: bool,
-    ) -> Option<bool> {
+    pub fn show(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) -> Option<bool> {
+        let (words, mut adapts) = (ctx.look.words, ctx.look.settings.adapt_level);
         let mut changed = false;
         let [white, black] = Color::ALL.map(|color| words.color(color));
         match self.mode {
@@ -174,7 +170,7 @@ impl Seats {
                     // The label stands in the middle of the row.
                     ui.spacing_mut().interact_size.y = size::TILE;
                     beside(ui, &t!(words, "you-play"), width, |ui| {
-                        picker::colors(ui, words, &mut self.you, art);
+                        picker::colors(ui, &mut self.you, ctx);
                     });
                 });
             }
