@@ -8,7 +8,7 @@ use egui::{ComboBox, Response, Ui};
 use fastrand::Rng;
 
 use super::picker::{self, You};
-use super::rating::{self, Engine, RatingText};
+use super::rating::{self, Engine, EngineChoice};
 use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::rules::Color;
@@ -38,9 +38,7 @@ pub struct Seats {
     names: [String; 2],
     name: String,
     /// White's and Black's engine; the first one plays against a human.
-    engines: [Engine; 2],
-    /// The rating as it was typed for each of them.
-    typed: [RatingText; 2],
+    engines: [EngineChoice; 2],
     installed: Vec<String>,
     /// Random values for this game: engine seeds, and the drawn colour.
     seeds: [u64; 2],
@@ -95,8 +93,7 @@ impl Seats {
             you: if alone.lot { You::Lot } else { You::Has(lone) },
             name: given(alone, lone),
             names: Color::ALL.map(|color| given(two, color)),
-            engines: [one.clone(), black.filter(|_| is_watched).unwrap_or(one)],
-            typed: [const { RatingText::new() }; 2],
+            engines: [one.clone(), black.filter(|_| is_watched).unwrap_or(one)].map(EngineChoice::new),
             installed,
             seeds: [0, 1].map(|_| chance.u32(..).into()),
             drawn: if chance.bool() { Color::White } else { Color::Black },
@@ -113,7 +110,9 @@ impl Seats {
                 let [white, black] = self.names.each_ref().map(|name| name.trim().to_owned());
                 GameSetup { white, black, seats: [Seat::Person, Seat::Person], ..setup }
             }
-            GameMode::Watch => GameSetup { seats: [first.seat(of_white), second.seat(of_black)], ..setup },
+            GameMode::Watch => {
+                GameSetup { seats: [first.engine.seat(of_white), second.engine.seat(of_black)], ..setup }
+            }
             GameMode::Against => self.against(setup),
         }
     }
@@ -124,7 +123,7 @@ impl Seats {
             You::Lot => self.drawn,
         };
         let (name, lot) = (self.name.trim().to_owned(), self.you == You::Lot);
-        let engine = self.engines[0].seat(self.seeds[0]);
+        let engine = self.engines[0].engine.seat(self.seeds[0]);
         match person {
             Color::White => GameSetup { white: name, seats: [Seat::Person, engine], lot, ..setup },
             Color::Black => GameSetup { black: name, seats: [engine, Seat::Person], lot, ..setup },
@@ -157,14 +156,15 @@ impl Seats {
                 field(ui, &t!(words, "name-black"), &mut self.names[1], &black, LONGEST_NAME);
             }
             GameMode::Against => {
-                if picker::engines(ui, words, &mut self.engines[0], &self.installed) {
-                    self.typed[0] = RatingText::new();
+                let [choice, _] = &mut self.engines;
+                if picker::engines(ui, words, &mut choice.engine, &self.installed) {
+                    choice.forget_typed();
                 }
-                rating::row(ui, words, &mut self.typed[0], &mut self.engines[0], |ui| {
+                rating::row(ui, words, choice, |ui| {
                     let switch = ui.checkbox(&mut adapts, t!(words, "adapt-level"));
                     changed = switch.on_hover_text(words.tip("cmd-adapt-level")).changed();
                 });
-                picker::about(ui, words, &self.engines[0]);
+                picker::about(ui, words, &choice.engine);
                 let width = size::FIELD_LABEL.min(ui.available_width() / 4.0);
                 ui.scope(|ui| {
                     // The label stands in the middle of the row.
@@ -175,10 +175,9 @@ impl Seats {
                 });
             }
             GameMode::Watch => {
-                let [first, second] = &mut self.engines;
-                let [of_first, of_second] = &mut self.typed;
-                engine(ui, words, &white, (first, of_first), &self.installed);
-                engine(ui, words, &black, (second, of_second), &self.installed);
+                for (choice, name) in self.engines.iter_mut().zip([white, black]) {
+                    engine(ui, words, &name, choice, &self.installed);
+                }
             }
         }
         changed.then_some(adapts)
@@ -191,7 +190,7 @@ impl Seats {
             GameMode::Against => 1,
             GameMode::Watch => 2,
         };
-        self.typed[..used].iter().all(RatingText::is_valid)
+        self.engines[..used].iter().all(EngineChoice::is_valid)
     }
 
     /// The name of the human who plays an engine.
@@ -213,63 +212,59 @@ impl Seats {
 
     /// A human plays one of the first levels.
     pub fn is_for_beginner(&self) -> bool {
-        self.is_against() && matches!(&self.engines[0], Engine::Level(level) if level.is_for_beginners())
+        self.is_against()
+            && matches!(&self.engines[0].engine, Engine::Level(level) if level.is_for_beginners())
     }
 }
 
 /// A list of engines by name, and a field for any rating.
-fn engine(
-    ui: &mut Ui,
-    words: &Texts,
-    name: &str,
-    (chosen, typed): (&mut Engine, &mut RatingText),
-    installed: &[String],
-) {
+fn engine(ui: &mut Ui, words: &Texts, name: &str, choice: &mut EngineChoice, installed: &[String]) {
     let label = size::FIELD_LABEL.min(ui.available_width() / 4.0);
     row(ui, name, label, |ui| {
-        let shown = chosen.name(words);
+        let shown = choice.engine.name(words);
         // In a narrow window the rating goes below the list, both in small letters.
         let narrow = ui.available_width() < size::TILE_LEAST * 2.0;
         dense(ui, narrow);
         let mut show = |ui: &mut Ui| {
             let beside = if narrow { 0.0 } else { rating::WIDTH + ui.spacing().item_spacing.x };
             let width = (ui.available_width() - beside).max(0.0);
-            let list = list(ui, words, name, (width, chosen, typed), installed);
+            let list = list(ui, words, (name, width), choice, installed);
             name_list(&list, name, &shown);
-            let field = rating::field(ui, words, typed, chosen);
+            let field = rating::field(ui, words, choice);
             let named = t!(words, "rating-of", name);
             ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(named));
             list
         };
         if narrow { ui.vertical(show).inner } else { show(ui) }
     });
-    rating::fault(ui, words, typed);
+    rating::fault(ui, words, choice);
 }
 
 /// The list of levels and engines, of this width.
 fn list(
     ui: &mut Ui,
     words: &Texts,
-    name: &str,
-    (width, chosen, typed): (f32, &mut Engine, &mut RatingText),
+    (name, width): (&str, f32),
+    choice: &mut EngineChoice,
     installed: &[String],
 ) -> Response {
     let shown = ui.scope(|ui| {
         // A long name is cut here, and not at the edge of the dialog.
         ui.set_max_width(width);
-        let list = ComboBox::from_id_salt(("engine", name)).width(width).selected_text(chosen.name(words));
+        let list =
+            ComboBox::from_id_salt(("engine", name)).width(width).selected_text(choice.engine.name(words));
         list.truncate().height(400.0).show_ui(ui, |ui| {
             // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 3.0;
             ui.spacing_mut().interact_size.y = 26.0;
             let levels = Level::all().map(Engine::Level);
-            let own = Some(chosen.clone()).filter(Engine::is_unnamed);
+            let own = Some(choice.engine.clone()).filter(Engine::is_unnamed);
             let others = installed.iter().cloned().map(Engine::External);
             for other in own.into_iter().chain(levels).chain(others) {
                 let text = other.name(words);
-                if ui.selectable_value(chosen, other, text).clicked() {
-                    *typed = RatingText::new();
+                if ui.selectable_value(&mut choice.engine, other, text).clicked() {
+                    choice.forget_typed();
                 }
             }
         })

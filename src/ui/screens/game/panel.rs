@@ -77,7 +77,7 @@ impl GameScreen {
                 ctx.requests,
             );
         }
-        self.show_sheet(ui, sheet, small, ctx);
+        self.show_sheet(ui, sheet, ctx);
         if let Some(place) = panel.walk {
             let window = ctx.window;
             let pressed = walk_buttons::show(ui, place, ctx.look.words, |command| command.enabled(&window));
@@ -202,7 +202,7 @@ impl GameScreen {
         }
     }
 
-    fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, small: bool, ctx: &mut ViewContext<'_>) {
+    fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
         let (game, words) = (ctx.game(), ctx.look.words);
         let table = game.table;
         let result = table.result().map(|outcome| notation::result(outcome.score())).unwrap_or_default();
@@ -219,7 +219,7 @@ impl GameScreen {
                 || announcement(words, with_names, table.position_after(before), table.moves()[before].mv);
             response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
-        let letters = ctx.look.letters(small);
+        let letters = ctx.look.letters();
         let read = || Score { beginning: beginning.clone(), ..score::score(table, &end) };
         let revision = score::revision(table, &end);
         let shown = SheetView { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };

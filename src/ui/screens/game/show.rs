@@ -25,6 +25,7 @@ impl GameScreen {
             self.law_height(ui, &law, ctx, width, small)
         });
         let layout = if is_full_screen(ui.ctx()) { layout.for_an_audience() } else { layout };
+        ctx.look.small = layout.small;
         let geometry = self.board.geometry(ui, layout.board);
         if let Some(panel) = layout.panel {
             self.show_panel(ui, &panel, layout.small, ctx);

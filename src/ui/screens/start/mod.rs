@@ -92,13 +92,13 @@ impl StartScreen {
     }
 
     fn column(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let look = ctx.look;
-        let words = look.words;
         let small = place.height() < size::SMALL_WINDOW || place.width() < size::SMALL_WINDOW;
+        ctx.look.small = small;
+        let (look, words) = (ctx.look, ctx.look.words);
         let title = if small { size::TITLE } else { 26.0 };
         ui.add(Label::new(RichText::new(t!(words, "start-title")).font(theme::bold(title))).wrap());
         if let Some(card) = look.message {
-            ctx.requests.extend(card.show_here(ui, words, small).map(Request::from));
+            ctx.requests.extend(card.show_here(ui, look).map(Request::from));
         }
         let newcomer = self.go_on(ui, small, ctx);
         self.doors(ui, place, ctx);

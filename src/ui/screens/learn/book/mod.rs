@@ -148,18 +148,14 @@ impl Book {
     fn lay_open(&mut self, begins: Begins) {
         let page = self.pages.all().get(self.history.now().page);
         let blocks = page.map_or(&[][..], |page| &page.blocks);
-        self.trials = blocks
-            .iter()
-            .map(|block| match block {
-                Block::Diagram(diagram) => {
-                    Some(Playable::Diagram(Box::new(Practice::new((**diagram).clone()))))
-                }
-                Block::Procedure(procedure) => {
-                    Some(Playable::Start(Box::new(Playground::new(*procedure, self.chance.fork()))))
-                }
-                _ => None,
-            })
-            .collect();
+        let playable = |block: &Block| match block {
+            Block::Diagram(diagram) => Some(Playable::Diagram(Box::new(Practice::new((**diagram).clone())))),
+            Block::Procedure(procedure) => {
+                Some(Playable::Start(Box::new(Playground::new(*procedure, self.chance.fork()))))
+            }
+            _ => None,
+        };
+        self.trials = blocks.iter().map(playable).collect();
         (self.begins, self.fresh, self.listed) = (Some(begins), true, false);
     }
 
@@ -177,13 +173,13 @@ impl Book {
 
     /// Shows the book in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let look = ctx.look;
+        ctx.look.small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
+        let (look, small) = (ctx.look, ctx.look.small);
         if self.language != look.words.language() {
             (self.language, self.pages) = (look.words.language(), Pages::of(look.words.language()));
             self.search.forget();
             self.lay_open(Begins::At(self.history.now().offset));
         }
-        let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
         let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
         let beside = place.width() >= 900.0;
         let inside = place.shrink(margin);
@@ -198,10 +194,10 @@ impl Book {
         let request = match (beside, self.listed) {
             (true, _) => {
                 let asked = self.show_contents(ui, list, look.words, false);
-                request.or(asked).or(self.show_page(ui, page, small, ctx))
+                request.or(asked).or(self.show_page(ui, page, ctx))
             }
             (false, true) => request.or(self.show_contents(ui, page, look.words, look.keys)),
-            (false, false) => request.or(self.show_page(ui, page, small, ctx)),
+            (false, false) => request.or(self.show_page(ui, page, ctx)),
         };
         for tried in self.trials.iter_mut().flatten() {
             if let Playable::Diagram(practice) = tried {
