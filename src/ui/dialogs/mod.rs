@@ -23,7 +23,7 @@ pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub(crate) use field::part;
 pub use file::FileForm;
-pub use new_game::{NewGame, first_level, usual};
+pub use new_game::{NewGame, Players, first_level, usual};
 pub use newer::Newer;
 pub use print::PrintForm;
 pub(crate) use recent::study_row;

@@ -159,12 +159,10 @@ impl LawCard {
 
     /// Makes screen readers announce the card when it changes; a refusal interrupts other speech.
     fn live(&self, ui: &Ui, id: Id) {
-        let live = if self.said {
-            Live::Off
-        } else if self.refusal {
-            Live::Assertive
-        } else {
-            Live::Polite
+        let live = match self.refusal {
+            _ if self.said => Live::Off,
+            true => Live::Assertive,
+            false => Live::Polite,
         };
         ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
     }

@@ -20,7 +20,7 @@ use crate::start::Start;
 use crate::table::{GameKind, GameSetup, Seat};
 use crate::text::Texts;
 use crate::ui::view::{Request, Settings, ViewContext};
-pub use seats::first_level;
+pub use seats::{Players, first_level};
 
 use clock::ClockChoice;
 use rules::Rules;
@@ -68,13 +68,13 @@ impl NewGame {
         setup: &GameSetup,
         others: [GameSetup; 3],
         installed: &[EngineSetup],
-        mut chance: Rng,
+        mut rng: Rng,
     ) -> NewGame {
         let clock = ClockChoice::after(&setup.clock);
         NewGame {
-            seats: Seats::after(setup, &others, installed, chance.fork()),
+            seats: Seats::after(setup, &others, installed, rng.fork()),
             others: others.map(|setup| (ClockChoice::after(&setup.clock), Rules::after(&setup))),
-            start: Some(StartChoice::after(setup, chance)),
+            start: Some(StartChoice::after(setup, rng)),
             made: setup.start.clone(),
             room: false,
             more: clock.has_stages(),

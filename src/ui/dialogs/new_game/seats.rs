@@ -32,7 +32,7 @@ pub fn first_level() -> Level {
 /// The chosen players.
 #[derive(Clone, Debug)]
 pub struct Seats {
-    mode: GameMode,
+    players: Players,
     you: You,
     /// The names of White, Black, and the human who plays an engine.
     names: [String; 2],
@@ -45,19 +45,32 @@ pub struct Seats {
     drawn: Color,
 }
 
+/// Who plays: two people, one against the computer, or two engines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum GameMode {
+pub enum Players {
     Two,
-    Against,
+    Computer,
     Watch,
 }
 
-impl GameMode {
-    fn of(setup: &GameSetup) -> GameMode {
+impl Players {
+    pub const ALL: [Players; 3] = [Players::Two, Players::Computer, Players::Watch];
+
+    /// The players of a game.
+    pub fn of(setup: &GameSetup) -> Players {
         match (setup.lone_person(), setup.seats[0].is_person()) {
-            (Some(_), _) => GameMode::Against,
-            (None, true) => GameMode::Two,
-            (None, false) => GameMode::Watch,
+            (Some(_), _) => Players::Computer,
+            (None, true) => Players::Two,
+            (None, false) => Players::Watch,
+        }
+    }
+
+    /// The message key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Players::Two => "way-two",
+            Players::Computer => "way-against",
+            Players::Watch => "way-watch",
         }
     }
 }
@@ -68,14 +81,14 @@ impl Seats {
         setup: &GameSetup,
         others: &[GameSetup; 3],
         installed: &[EngineSetup],
-        mut chance: Rng,
+        mut rng: Rng,
     ) -> Seats {
-        let mode = GameMode::of(setup);
-        let of = |of: GameMode| if mode == of { setup } else { &others[of as usize] };
-        let (two, alone) = (of(GameMode::Two), of(GameMode::Against));
-        let with_engine = if mode == GameMode::Two { alone } else { setup };
+        let players = Players::of(setup);
+        let of = |of: Players| if players == of { setup } else { &others[of as usize] };
+        let (two, alone) = (of(Players::Two), of(Players::Computer));
+        let with_engine = if players == Players::Two { alone } else { setup };
         let [white, black] = [0, 1].map(|index| Engine::of(&with_engine.seats[index]));
-        let is_watched = GameMode::of(with_engine) == GameMode::Watch;
+        let is_watched = Players::of(with_engine) == Players::Watch;
         let lone = alone.lone_person().unwrap_or(Color::White);
         let first = Engine::Level(first_level());
         let one = white.clone().or(black.clone()).unwrap_or(first);
@@ -89,14 +102,14 @@ impl Seats {
             }
         }
         Seats {
-            mode,
+            players,
             you: if alone.lot { You::Lot } else { You::Has(lone) },
             name: given(alone, lone),
             names: Color::ALL.map(|color| given(two, color)),
             engines: [one.clone(), black.filter(|_| is_watched).unwrap_or(one)].map(EngineChoice::new),
             installed,
-            seeds: [0, 1].map(|_| chance.u32(..).into()),
-            drawn: if chance.bool() { Color::White } else { Color::Black },
+            seeds: [0, 1].map(|_| rng.u32(..).into()),
+            drawn: if rng.bool() { Color::White } else { Color::Black },
         }
     }
 
@@ -105,15 +118,15 @@ impl Seats {
         let setup = GameSetup { lot: false, ..setup };
         let [first, second] = &self.engines;
         let [of_white, of_black] = self.seeds;
-        match self.mode {
-            GameMode::Two => {
+        match self.players {
+            Players::Two => {
                 let [white, black] = self.names.each_ref().map(|name| name.trim().to_owned());
                 GameSetup { white, black, seats: [Seat::Person, Seat::Person], ..setup }
             }
-            GameMode::Watch => {
+            Players::Watch => {
                 GameSetup { seats: [first.engine.seat(of_white), second.engine.seat(of_black)], ..setup }
             }
-            GameMode::Against => self.against(setup),
+            Players::Computer => self.against(setup),
         }
     }
 
@@ -132,7 +145,7 @@ impl Seats {
 
     /// The chosen kind, as its place in [`super::NewGame::KINDS`].
     pub fn mode(&self) -> usize {
-        self.mode as usize
+        self.players as usize
     }
 
     /// The kinds of players, side by side.
@@ -140,9 +153,7 @@ impl Seats {
         // They fit beside the heading in every language.
         ui.spacing_mut().button_padding.x = 8.0;
         ui.spacing_mut().item_spacing.x = 2.0;
-        let modes =
-            [(GameMode::Two, "way-two"), (GameMode::Against, "way-against"), (GameMode::Watch, "way-watch")];
-        segments(ui, words, &mut self.mode, &modes);
+        segments(ui, words, &mut self.players, &Players::ALL.map(|players| (players, players.key())));
     }
 
     /// The fields for the chosen kind. Returns whether levels adapt from now on, if that was changed.
@@ -150,12 +161,12 @@ impl Seats {
         let (words, mut adapts) = (ctx.look.words, ctx.look.settings.adapt_level);
         let mut changed = false;
         let [white, black] = Color::ALL.map(|color| words.color(color));
-        match self.mode {
-            GameMode::Two => {
+        match self.players {
+            Players::Two => {
                 field(ui, &t!(words, "name-white"), &mut self.names[0], &white, LONGEST_NAME);
                 field(ui, &t!(words, "name-black"), &mut self.names[1], &black, LONGEST_NAME);
             }
-            GameMode::Against => {
+            Players::Computer => {
                 let [choice, _] = &mut self.engines;
                 if picker::engines(ui, words, &mut choice.engine, &self.installed) {
                     choice.forget_typed();
@@ -174,7 +185,7 @@ impl Seats {
                     });
                 });
             }
-            GameMode::Watch => {
+            Players::Watch => {
                 for (choice, name) in self.engines.iter_mut().zip([white, black]) {
                     engine(ui, words, &name, choice, &self.installed);
                 }
@@ -185,29 +196,29 @@ impl Seats {
 
     /// Whether each rating that is used can be.
     pub fn are_valid(&self) -> bool {
-        let used = match self.mode {
-            GameMode::Two => 0,
-            GameMode::Against => 1,
-            GameMode::Watch => 2,
+        let used = match self.players {
+            Players::Two => 0,
+            Players::Computer => 1,
+            Players::Watch => 2,
         };
         self.engines[..used].iter().all(EngineChoice::is_valid)
     }
 
     /// The name of the human who plays an engine.
     pub fn show_name(&mut self, ui: &mut Ui, words: &Texts) {
-        if self.mode == GameMode::Against {
+        if self.players == Players::Computer {
             field(ui, &t!(words, "your-name"), &mut self.name, &t!(words, "you"), LONGEST_NAME);
         }
     }
 
     /// Two humans play each other.
     pub fn is_two_people(&self) -> bool {
-        self.mode == GameMode::Two
+        self.players == Players::Two
     }
 
     /// A human plays an engine.
     pub fn is_against(&self) -> bool {
-        self.mode == GameMode::Against
+        self.players == Players::Computer
     }
 
     /// A human plays one of the first levels.

@@ -69,8 +69,8 @@ impl ReviewScreen {
         let law = self.card(ctx);
         let follows = self.shown.replace(self.at) != Some(self.at);
         let words = Words::of(ctx);
-        let panel = Panel { words, review, at: self.at, follows, law: &law, small: places.small };
-        let pressed = panel.show(ui, &places, ctx);
+        let panel = Panel { words, review, at: self.at, follows, law: &law, places: &places };
+        let pressed = panel.show(ui, ctx);
         let geometry = self.board.geometry(ui, places.board);
         self.show_board(ui, &geometry, place, ctx);
         if let Some(request) = keys.or(pressed) {

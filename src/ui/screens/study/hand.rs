@@ -77,13 +77,7 @@ impl StudyScreen {
     }
 
     /// Shows the board with the drawings of the place. Returns a request to walk through the moves.
-    pub(crate) fn show_board(
-        &mut self,
-        ui: &mut Ui,
-        board: &Geometry,
-        room: Rect,
-        ctx: &mut ViewContext<'_>,
-    ) {
+    pub fn show_board(&mut self, ui: &mut Ui, board: &Geometry, room: Rect, ctx: &mut ViewContext<'_>) {
         let (record, at) = (self.study.record(), self.study.at());
         let showing = BoardView {
             made: record.ply(at),

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use super::{Explain, damage, piece_on};
+use super::{Explain, damage};
 use crate::record::RecognitionError;
 use crate::rules::{Color, MoveTextError};
 use crate::session::Recovery;
@@ -65,12 +65,11 @@ impl Explain<'_> {
                 (t!(self.words, "analysis-ended"), engine_errors::failure(self.words, name, failure))
             }
             Message::Reopened(found) => self.reopened(found),
-            Message::Crashed(ending) => {
-                let key = match ending {
-                    CrashKind::Crash => "crashed",
-                    CrashKind::Failure => "crashed-in-part",
-                };
-                (t!(self.words, key), t!(self.words, "crashed-detail"))
+            Message::Crashed(CrashKind::Crash) => {
+                (t!(self.words, "crashed"), t!(self.words, "crashed-detail"))
+            }
+            Message::Crashed(CrashKind::Failure) => {
+                (t!(self.words, "crashed-in-part"), t!(self.words, "crashed-detail"))
             }
             Message::Continued { damage, unknown } => self.continued(damage, unknown),
             Message::StudySaved => (t!(self.words, "study-kept"), t!(self.words, "study-kept-as")),
@@ -107,18 +106,13 @@ impl Explain<'_> {
 
     /// A hint: the piece, and then its move.
     fn hint(&self, hinted: HintState) -> (String, String) {
-        let title = match hinted {
-            HintState::Sought => t!(self.words, "hint-sought"),
+        let (title, detail) = match hinted {
+            HintState::Sought => (t!(self.words, "hint-sought"), "hint-noted"),
             HintState::Piece(mv) => {
-                let piece = piece_on(self.words, self.game.table.position(), mv.from());
-                t!(self.words, "hint-piece", piece)
+                (t!(self.words, "hint-piece", piece = self.piece(mv.from())), "hint-again")
             }
-            HintState::Move(mv) => t!(self.words, "hint-move", move = self.written(mv)),
-            HintState::TooShallow => t!(self.words, "hint-too-shallow"),
-        };
-        let detail = match hinted {
-            HintState::Piece(_) => "hint-again",
-            _ => "hint-noted",
+            HintState::Move(mv) => (t!(self.words, "hint-move", move = self.written(mv)), "hint-noted"),
+            HintState::TooShallow => (t!(self.words, "hint-too-shallow"), "hint-noted"),
         };
         (title, t!(self.words, detail))
     }
@@ -308,12 +302,9 @@ fn settings(words: &Texts, trouble: &SettingsError) -> String {
         SettingsError::Engines { file, count } => {
             t!(words, "settings-engines", file = file.display().to_string(), count = (*count))
         }
-        SettingsError::Unsaved { file, error } => t!(
-            words,
-            "settings-unsaved",
-            file = file.display().to_string(),
-            why = io_errors::why(words, error)
-        ),
+        SettingsError::Unsaved { file, error } => {
+            unwritten(words, "settings-unsaved", file, &io_errors::why(words, error))
+        }
         SettingsError::Broken { file, kept } => set_aside(words, "settings-broken", file, kept),
         SettingsError::Newer { file, kept } => set_aside(words, "settings-newer", file, kept),
     }

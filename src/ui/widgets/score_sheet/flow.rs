@@ -169,6 +169,12 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
+    /// Puts an item after the last one of a paragraph.
+    fn put_inline(&mut self, width: f32, what: What<K>) {
+        self.put(self.at, width, what);
+        self.at += width + self.space * 1.5;
+    }
+
     /// The left edge of White's column.
     fn first_column(&self) -> f32 {
         let small = self.letters.small;
@@ -256,8 +262,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
                 Token::More(place) => {
                     let width = self.letters.width(self.ui, MORE);
                     self.wrap(width, depth);
-                    self.put(self.at, width, What::More(Some(*place)));
-                    self.at += width + self.space * 1.5;
+                    self.put_inline(width, What::More(Some(*place)));
                 }
             }
         }
@@ -297,12 +302,10 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
             self.put(self.at, before, What::Number(text));
             self.at += before;
         }
-        self.put(self.at, width, What::Move(place));
-        self.at += width + self.space * 1.5;
+        self.put_inline(width, What::Move(place));
         if !details.is_empty() {
             self.wrap(quiet, depth);
-            self.put(self.at, quiet, What::Quiet(details));
-            self.at += quiet + self.space * 1.5;
+            self.put_inline(quiet, What::Quiet(details));
         }
     }
 
