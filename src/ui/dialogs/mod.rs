@@ -107,7 +107,7 @@ impl Dialog {
             // Make boxes and fields visible by their outline.
             ui.visuals_mut().widgets.inactive.bg_stroke.color = palette.quiet;
             let body = (room.y - size::DIALOG_FOOT).max(size::SMALLEST);
-            // The bar stands beside the fields, not above them.
+            // The bar is next to the fields, not above them.
             ui.spacing_mut().scroll.floating_allocated_width = ui.spacing().scroll.bar_width;
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::{DragValue, Label, RichText, Ui};
 
-use super::field::{beside, confirm_buttons, heading};
+use super::field::{confirm_buttons, heading, show_with_label};
 use crate::storage::games::{Field, Reader};
 use crate::study::Snapshot;
 use crate::text::Texts;
@@ -43,14 +43,14 @@ impl SaveInFile {
             index.at(byte).filter(|&game| index.place(game).is_some_and(|(start, _)| start == byte))
         });
         let tags = game.tags();
-        let fields = [
+        let keys = [
             (Field::White, "White"),
             (Field::Black, "Black"),
             (Field::Date, "Date"),
             (Field::Event, "Event"),
         ];
         let is_same = |game: &usize| {
-            fields.iter().all(|(field, tag)| index.text(*game, *field) == tags.known(tag).unwrap_or_default())
+            keys.iter().all(|(field, tag)| index.text(*game, *field) == tags.known(tag).unwrap_or_default())
         };
         let number = known.or_else(|| (0..count).rev().find(is_same)).unwrap_or(0) + 1;
         drop(index);
@@ -75,7 +75,7 @@ impl SaveInFile {
             ui.add_enabled_ui(self.chosen == Choice::Replace, |ui| {
                 ui.indent("game to replace", |ui| {
                     let name = t!(words, "save-in-file-game");
-                    beside(ui, &name, size::FIELD_LABEL, |ui| {
+                    show_with_label(ui, &name, size::FIELD_LABEL, |ui| {
                         let field = ui.add(DragValue::new(&mut self.number).range(1..=self.count));
                         ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name.as_str()));
                         ui.add(Label::new(RichText::new(self.players(words)).weak()).truncate());

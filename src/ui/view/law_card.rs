@@ -57,7 +57,7 @@ struct CardTexts {
     article: Arc<Galley>,
     detail: Arc<Galley>,
     pad: f32,
-    /// The article does not fit beside the title and is put below.
+    /// The article does not fit next to the title and is put below.
     stacked: bool,
 }
 
@@ -101,8 +101,8 @@ impl LawCard {
         let room = width - 2.0 * pad;
         let corner = if article.size().x > 0.0 { article.size().x + 10.0 } else { 0.0 };
         let stacked = corner > room * 0.5;
-        let beside = if stacked { room } else { room - corner };
-        let title = fit(ui, &self.title, theme::bold(points), word, beside, TITLE_ROWS);
+        let title_width = if stacked { room } else { room - corner };
+        let title = fit(ui, &self.title, theme::bold(points), word, title_width, TITLE_ROWS);
         let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
         // A long text gets small letters, so that the card nearly always has the same height.
         let high = title.size().y + 4.0 + detail.size().y + 2.0 * pad > size::LAW;
@@ -201,13 +201,11 @@ impl LawCard {
     /// Paints the card. Returns the rectangle of its link.
     fn paint(&self, ui: &Ui, rect: Rect, words: &Texts, small: bool) -> Rect {
         let palette = Palette::of(ui.theme());
-        let (fill, line) = if self.refusal {
-            (palette.refusal_surface, palette.refusal)
-        } else if self.score.is_some() {
+        let (fill, line) = match self.refusal {
+            true => (palette.refusal_surface, palette.refusal),
             // A finished game uses the plain surface of other cards.
-            (palette.surface, palette.quiet)
-        } else {
-            (palette.law_surface, palette.law)
+            false if self.score.is_some() => (palette.surface, palette.quiet),
+            false => (palette.law_surface, palette.law),
         };
         card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
         let lines = self.lines(ui, words, rect.width(), small);

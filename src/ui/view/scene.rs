@@ -224,7 +224,7 @@ fn taken_en_passant(table: &Table, from: Square) -> Option<Square> {
 }
 
 /// The squares of the last move.
-fn last_move(table: &Table, shown: usize) -> Bitboard {
+pub(crate) fn last_move(table: &Table, shown: usize) -> Bitboard {
     let Some(before) = shown.checked_sub(1) else { return Bitboard::EMPTY };
     let turn = table.position_after(before).turn();
     table.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))

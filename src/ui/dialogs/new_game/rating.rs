@@ -5,13 +5,13 @@ use egui::{TextEdit, Ui};
 use crate::engine::{Level, RATINGS};
 use crate::table::Seat;
 use crate::text::Texts;
-use crate::ui::dialogs::field::{beside, focus_from};
+use crate::ui::dialogs::field::{focus_from, show_with_label};
 use crate::ui::theme::{Palette, size};
 use crate::ui::view::explain;
 
 /// The width of the field with its margins.
 pub const WIDTH: f32 = 72.0;
-/// From this width on there is room beside the field.
+/// From this width on there is room next to the field.
 const WIDE: f32 = 400.0;
 /// The number of digits of a rating.
 const DIGITS: usize = 4;
@@ -84,7 +84,7 @@ pub(super) fn row(ui: &mut Ui, words: &Texts, choice: &mut EngineChoice, others:
     let wide = ui.available_width() >= WIDE;
     let mut others = Some(others);
     let width = size::FIELD_LABEL.min(ui.available_width() / 4.0);
-    let (label, field) = beside(ui, &t!(words, "rating"), width, |ui| {
+    let (label, field) = show_with_label(ui, &t!(words, "rating"), width, |ui| {
         let field = field(ui, words, choice);
         if let Some(others) = others.take_if(|_| wide) {
             others(ui);

@@ -14,7 +14,7 @@ use crate::engine::external::EngineSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
-use crate::ui::dialogs::field::{beside, field, name_list, row, segments};
+use crate::ui::dialogs::field::{field, name_list, row, segments, show_with_label};
 use crate::ui::theme::size;
 use crate::ui::view::ViewContext;
 use crate::ui::widgets::dense;
@@ -150,7 +150,7 @@ impl Seats {
 
     /// The kinds of players, side by side.
     pub fn show_ways(&mut self, ui: &mut Ui, words: &Texts) {
-        // They fit beside the heading in every language.
+        // They fit next to the heading in every language.
         ui.spacing_mut().button_padding.x = 8.0;
         ui.spacing_mut().item_spacing.x = 2.0;
         segments(ui, words, &mut self.players, &Players::ALL.map(|players| (players, players.key())));
@@ -180,7 +180,7 @@ impl Seats {
                 ui.scope(|ui| {
                     // The label stands in the middle of the row.
                     ui.spacing_mut().interact_size.y = size::TILE;
-                    beside(ui, &t!(words, "you-play"), width, |ui| {
+                    show_with_label(ui, &t!(words, "you-play"), width, |ui| {
                         picker::colors(ui, &mut self.you, ctx);
                     });
                 });
@@ -237,8 +237,8 @@ fn engine(ui: &mut Ui, words: &Texts, name: &str, choice: &mut EngineChoice, ins
         let narrow = ui.available_width() < size::TILE_LEAST * 2.0;
         dense(ui, narrow);
         let mut show = |ui: &mut Ui| {
-            let beside = if narrow { 0.0 } else { rating::WIDTH + ui.spacing().item_spacing.x };
-            let width = (ui.available_width() - beside).max(0.0);
+            let taken = if narrow { 0.0 } else { rating::WIDTH + ui.spacing().item_spacing.x };
+            let width = (ui.available_width() - taken).max(0.0);
             let list = list(ui, words, (name, width), choice, installed);
             name_list(&list, name, &shown);
             let field = rating::field(ui, words, choice);

@@ -39,7 +39,7 @@ pub struct SettingsWindow {
 }
 
 impl SettingsWindow {
-    /// Shows the sections, and the preview board beside the open one.
+    /// Shows the sections, and the preview board next to the open one.
     pub fn show(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         self.busy = ui.memory(|memory| memory.focused().is_some());
         dense(ui, is_low(ui));

@@ -24,7 +24,7 @@ pub struct Tray {
 /// What a player did with the tray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrayChoice {
-    /// They dropped the chosen piece on this square, or beside the board.
+    /// They dropped the chosen piece on this square, or outside the board.
     LetGo(Option<Square>),
     /// They chose a piece with the keyboard, and go on to the squares.
     Chose,

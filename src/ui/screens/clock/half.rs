@@ -5,7 +5,7 @@
 
 use egui::{
     Color32, CornerRadius, Event, Painter, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind,
-    TouchPhase, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    TouchPhase, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::digits::Digits;
@@ -216,10 +216,8 @@ impl Half<'_> {
         }
         let left = place.center().x - width / 2.0;
         if sign > 0.0 {
-            let square = Rect::from_center_size(
-                pos2(left + points / 2.0, place.center().y),
-                vec2(points, points) * 0.72,
-            );
+            let center = pos2(left + points / 2.0, place.center().y);
+            let square = Rect::from_center_size(center, Vec2::splat(points * 0.72));
             self.sign(ui.painter(), square, rotation, ink);
         }
         let at = pos2(left + sign, place.center().y - text.size().y / 2.0);

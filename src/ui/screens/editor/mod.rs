@@ -84,10 +84,9 @@ impl Editor {
         let verdict = SetupVerdict::of(ctx.look.words, self.draft.setup(), can_study);
         let mut fields = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
         fields.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut fields, panel, &verdict, ctx);
-        let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
+        self.show_panel(&mut fields, &verdict, ctx);
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
-        self.show_board(&mut child, &geometry, &verdict, ctx);
+        self.show_board(&mut child, board, &verdict, ctx);
         self.show_foot(ui, panel, &verdict, ctx);
         if ctx.look.keys {
             self.keys(ui, ctx.requests);
@@ -98,13 +97,8 @@ impl Editor {
         }
     }
 
-    fn show_board(
-        &mut self,
-        ui: &mut Ui,
-        geometry: &Geometry,
-        verdict: &SetupVerdict,
-        ctx: &mut ViewContext,
-    ) {
+    fn show_board(&mut self, ui: &mut Ui, place: Rect, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
+        let geometry = &Geometry::within(place, self.flipped, ui.pixels_per_point());
         let look = ctx.look;
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);

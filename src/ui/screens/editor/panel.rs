@@ -14,13 +14,8 @@ use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::dense;
 
 impl Editor {
-    pub(super) fn show_panel(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        verdict: &SetupVerdict,
-        ctx: &mut ViewContext<'_>,
-    ) {
+    pub(super) fn show_panel(&mut self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
+        let place = ui.max_rect();
         dense(ui, ctx.look.small);
         let whole = scroll::is_whole(place);
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
@@ -98,13 +93,7 @@ impl Editor {
     }
 
     /// The foot of the panel, shown after the board so that Tab reaches it last.
-    pub(super) fn show_foot(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        verdict: &SetupVerdict,
-        ctx: &mut ViewContext<'_>,
-    ) {
+    pub fn show_foot(&mut self, ui: &mut Ui, place: Rect, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
         let height = self.foot;
         self.foot = scroll::foot(ui, place, ctx.look.small, height, |ui| self.foot(ui, verdict, ctx));
     }

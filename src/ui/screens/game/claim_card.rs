@@ -90,7 +90,7 @@ pub fn is_draw(kind: ClaimKind) -> bool {
     matches!(kind, ClaimKind::Threefold | ClaimKind::FiftyMoves)
 }
 
-/// What the card needs besides the claim.
+/// What the card needs in addition to the claim.
 pub struct ClaimCard<'a> {
     pub explain: Explain<'a>,
     pub small: bool,

@@ -1,4 +1,4 @@
-//! The panel beside or below the board: both players, the score sheet, the law card, the buttons, and what replaces
+//! The panel next to the board or below it: both players, the score sheet, the law card, the buttons, and what replaces
 //! these.
 //!
 //! `ui::view::layout` places the parts; `ui::app` executes the requests.
@@ -71,11 +71,8 @@ impl GameScreen {
         }
         if self.shows_approval(ctx.game()) {
             let score = self.panel_state.score;
-            Approval { game: ctx.game(), words: ctx.look.words, score, small }.show(
-                ui,
-                &mut sheet,
-                ctx.requests,
-            );
+            let approval = Approval { game: ctx.game(), words: ctx.look.words, score, small };
+            approval.show(ui, &mut sheet, ctx.requests);
         }
         self.show_sheet(ui, sheet, ctx);
         if let Some(place) = panel.walk {
@@ -126,7 +123,7 @@ impl GameScreen {
         }
     }
 
-    fn buttons<'a>(&self, ctx: &ViewContext<'a>, small: bool) -> Buttons<'a> {
+    pub(super) fn buttons<'a>(&self, ctx: &ViewContext<'a>, small: bool) -> Buttons<'a> {
         Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing, small }
     }
 

@@ -122,7 +122,7 @@ impl StartScreen {
                 let indent = if board.is_some() { place.width() + size::GAP } else { 0.0 };
                 let faces = strip.with_min_x(strip.center().x).shrink2(vec2(size::PAD, 0.0));
                 let shown = clocks.filter(|_| faces.width() >= CLOCKS_WIDTH);
-                let text = shown.as_ref().map_or(&about, |(_, beside)| beside);
+                let text = shown.as_ref().map_or(&about, |(_, about)| about);
                 let clocks =
                     |ui: &Ui| shown.as_ref().map_or(0.0, |(clocks, _)| show_clocks(ui, faces, *clocks));
                 if strip_button(ui, strip, indent, [&title, &about, text], words, clocks) {

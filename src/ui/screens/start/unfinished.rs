@@ -28,7 +28,7 @@ pub struct Continuation {
     pub about: String,
     /// The position, and whether Black is below; `None` for a clock without a board.
     pub board: Option<(Position, bool)>,
-    /// The clocks of White and Black, if they may run while this is shown, and the description beside them.
+    /// The clocks of White and Black, if they may run while this is shown, and the description shown with them.
     pub clocks: Option<([PlayerClock; 2], String)>,
     /// Its journal, unless the game is already on the board.
     pub file: Option<PathBuf>,
@@ -79,8 +79,8 @@ fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Contin
     });
     let about = words.row([go_on.about].into_iter().chain(runs.clone()));
     let clock_only = game.table.setup().clock_only;
-    let beside = (!clock_only).then(|| progress(words, game.table)).into_iter().chain(runs);
-    Continuation { about, clocks: Some(([white, black], words.row(beside))), ..go_on }
+    let shown = (!clock_only).then(|| progress(words, game.table)).into_iter().chain(runs);
+    Continuation { about, clocks: Some(([white, black], words.row(shown))), ..go_on }
 }
 
 /// The players, and how far the game is.
@@ -109,9 +109,7 @@ fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> Conti
         .collect();
     let about = match clocks.is_empty() {
         true => progress(words, table),
-        false => {
-            t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – "))
-        }
+        false => t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – ")),
     };
     let about = words.row([about].into_iter().chain(time));
     Continuation { title: t!(words, "start-go-on"), about, board, clocks: None, file }

@@ -97,10 +97,8 @@ impl StudyScreen {
     }
 
     fn last_move(&self) -> Bitboard {
-        self.study
-            .record()
-            .mv(self.study.at())
-            .map_or(Bitboard::EMPTY, |mv| trail(mv, !self.position().turn()))
+        let mv = self.study.record().mv(self.study.at());
+        mv.map_or(Bitboard::EMPTY, |mv| trail(mv, !self.position().turn()))
     }
 
     /// Stores the arrows and circles on the board; a change is an edit.

@@ -36,7 +36,7 @@ pub fn places(room: Rect, seen: Rect, small: bool) -> (Rect, Rect) {
     let pad = if small { size::PAD_SMALL } else { size::PAD };
     let inside = room.shrink(pad);
     let width = inside.width();
-    // A wide page has the text beside the board.
+    // A wide page has the text to the right of the board.
     let wide = width >= 520.0;
     let share = if wide { 0.54 } else { 1.0 };
     let side = (width * share).min(352.0).min(seen.height() * if wide { 0.9 } else { 0.7 });
@@ -99,7 +99,7 @@ impl Figure<'_> {
     }
 }
 
-/// The buttons for what the reader can do besides moving.
+/// The buttons for what the reader can do other than moving.
 fn buttons(ui: &mut Ui, practice: &Practice, words: &Texts) -> Option<FigureRequest> {
     let actions = practice.diagram().actions.iter();
     let actions = actions.map(|action| (action.key(), FigureRequest::Attempt(*action), true));
