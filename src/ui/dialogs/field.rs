@@ -48,17 +48,12 @@ pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: us
 
 /// A label of this width with its field.
 pub fn row(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui) -> Response) -> Response {
-    let (label, field) = show_with_label(ui, name, width, show);
+    let (label, field) = label_row(ui, name, width, show);
     focus_from(&label, field)
 }
 
 /// The same for content with its own names. Returns the label and the content's result.
-pub fn show_with_label<T>(
-    ui: &mut Ui,
-    name: &str,
-    width: f32,
-    show: impl FnOnce(&mut Ui) -> T,
-) -> (Response, T) {
+pub fn label_row<T>(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui) -> T) -> (Response, T) {
     let shown = ui.horizontal(|ui| {
         let place = vec2(width, size::BUTTON_SMALL);
         let label = ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {

@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use super::field::{confirm_buttons, heading, segment, show_with_label};
+use super::field::{confirm_buttons, heading, label_row, segment};
 use crate::paper::{PaperFormat, PerPage};
 use crate::platform;
 use crate::text::Texts;
@@ -33,13 +33,13 @@ impl PrintForm {
         }
         ui.add_space(8.0);
         ui.add_enabled_ui(self.what != PrintSource::ScoreSheet, |ui| {
-            show_with_label(ui, &t!(words, "print-per-page"), size::FIELD_LABEL, |ui| {
+            label_row(ui, &t!(words, "print-per-page"), size::FIELD_LABEL, |ui| {
                 for per_page in PerPage::ALL {
                     segment(ui, &mut self.per_page, per_page, per_page.name());
                 }
             });
         });
-        show_with_label(ui, &t!(words, "print-paper"), size::FIELD_LABEL, |ui| {
+        label_row(ui, &t!(words, "print-paper"), size::FIELD_LABEL, |ui| {
             for format in PaperFormat::ALL {
                 segment(ui, &mut self.format, format, format.title());
             }

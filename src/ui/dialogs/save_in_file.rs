@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::{DragValue, Label, RichText, Ui};
 
-use super::field::{confirm_buttons, heading, show_with_label};
+use super::field::{confirm_buttons, heading, label_row};
 use crate::storage::games::{Field, Reader};
 use crate::study::Snapshot;
 use crate::text::Texts;
@@ -22,7 +22,7 @@ pub struct SaveInFile {
     /// The number of the game to replace, counted from 1.
     number: usize,
     count: usize,
-    /// The name under which the file is kept if all of it is replaced.
+    /// The name of the copy of the file, if all of it is replaced.
     backup: Option<String>,
 }
 
@@ -75,7 +75,7 @@ impl SaveInFile {
             ui.add_enabled_ui(self.chosen == Choice::Replace, |ui| {
                 ui.indent("game to replace", |ui| {
                     let name = t!(words, "save-in-file-game");
-                    show_with_label(ui, &name, size::FIELD_LABEL, |ui| {
+                    label_row(ui, &name, size::FIELD_LABEL, |ui| {
                         let field = ui.add(DragValue::new(&mut self.number).range(1..=self.count));
                         ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name.as_str()));
                         ui.add(Label::new(RichText::new(self.players(words)).weak()).truncate());

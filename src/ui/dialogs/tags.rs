@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use super::field::{confirm_buttons, field, heading, show_with_label};
+use super::field::{confirm_buttons, field, heading, label_row};
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::Texts;
@@ -29,7 +29,7 @@ impl TagForm {
             let hint = if key == "tag-date" { t!(words, "tag-date-hint") } else { String::new() };
             field(ui, &t!(words, key), text, &hint, LONGEST);
         }
-        show_with_label(ui, &t!(words, "tag-result"), size::FIELD_LABEL, |ui| {
+        label_row(ui, &t!(words, "tag-result"), size::FIELD_LABEL, |ui| {
             ui.horizontal_wrapped(|ui| {
                 for (result, key) in RESULTS {
                     ui.radio_value(&mut self.result, result, t!(words, key));

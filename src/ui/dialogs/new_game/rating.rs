@@ -5,7 +5,7 @@ use egui::{TextEdit, Ui};
 use crate::engine::{Level, RATINGS};
 use crate::table::Seat;
 use crate::text::Texts;
-use crate::ui::dialogs::field::{focus_from, show_with_label};
+use crate::ui::dialogs::field::{focus_from, label_row};
 use crate::ui::theme::{Palette, size};
 use crate::ui::view::explain;
 
@@ -84,7 +84,7 @@ pub(super) fn row(ui: &mut Ui, words: &Texts, choice: &mut EngineChoice, others:
     let wide = ui.available_width() >= WIDE;
     let mut others = Some(others);
     let width = size::FIELD_LABEL.min(ui.available_width() / 4.0);
-    let (label, field) = show_with_label(ui, &t!(words, "rating"), width, |ui| {
+    let (label, field) = label_row(ui, &t!(words, "rating"), width, |ui| {
         let field = field(ui, words, choice);
         if let Some(others) = others.take_if(|_| wide) {
             others(ui);

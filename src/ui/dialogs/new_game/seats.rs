@@ -14,7 +14,7 @@ use crate::engine::external::EngineSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
-use crate::ui::dialogs::field::{field, name_list, row, segments, show_with_label};
+use crate::ui::dialogs::field::{field, label_row, name_list, row, segments};
 use crate::ui::theme::size;
 use crate::ui::view::ViewContext;
 use crate::ui::widgets::dense;
@@ -180,7 +180,7 @@ impl Seats {
                 ui.scope(|ui| {
                     // The label stands in the middle of the row.
                     ui.spacing_mut().interact_size.y = size::TILE;
-                    show_with_label(ui, &t!(words, "you-play"), width, |ui| {
+                    label_row(ui, &t!(words, "you-play"), width, |ui| {
                         picker::colors(ui, &mut self.you, ctx);
                     });
                 });

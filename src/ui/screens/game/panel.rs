@@ -106,11 +106,11 @@ impl GameScreen {
         let buttons = self.buttons(ctx, small);
         let both = buttons.over_takes_both(ui, panel.buttons.width());
         if ctx.game().is_over() && !both {
-            // Keeps the row that is farther from the law card.
-            let kept = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
+            // The row that is farther from the law card stays.
+            let row_height = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
             let (row, place) = match panel.buttons.top() < panel.law.top() {
-                true => (0, lower.with_min_y(lower.top() + kept)),
-                false => (1, lower.with_max_y(lower.bottom() - kept)),
+                true => (0, lower.with_min_y(lower.top() + row_height)),
+                false => (1, lower.with_max_y(lower.bottom() - row_height)),
             };
             ctx.requests.extend(law.show(ui, place, ctx.look.words, small).map(Request::from));
             buttons.show_over(ui, panel.buttons, Some(row), ctx.requests);

@@ -202,7 +202,7 @@ impl Player<'_> {
         painter.rect_filled(inside, radius, palette.surface);
     }
 
-    /// The width kept free for the clock at the right of a strip. Answers stand to its left and do not move while the
+    /// The free width for the clock at the right of a strip. Answers stand to its left and do not move while the
     /// clock runs or pauses.
     pub fn clock_room(&self, ui: &Ui, rect: Rect) -> f32 {
         let pad = self.pad(rect);

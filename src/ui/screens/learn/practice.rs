@@ -15,7 +15,6 @@ use super::judge::TaskState;
 use super::task::{Goal, Task, TaskOutcome};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
-use crate::text::Texts;
 use crate::ui::board::{Board, BoardEvent};
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::keyboard_move::press_and_let_go;
@@ -199,7 +198,9 @@ impl Practice {
         let begun = table.castling_in_hand().is_some() || said || (touched && table.is_enforced());
         match self.outcome {
             Some(outcome) if self.board.message.is_none() => task.card(outcome, look.words),
-            None if !begun && self.board.message.is_none() => self.asked(look.words),
+            None if !begun && self.board.message.is_none() => {
+                LawCard::of(t!(look.words, "lesson-turn"), self.diagram.caption.clone())
+            }
             _ => self.board.law(table, look),
         }
     }
@@ -209,11 +210,6 @@ impl Practice {
         // Moves can't be typed on a page, so the hint about typing is replaced.
         let typed = law.detail == t!(look.words, "turn-first");
         if typed { LawCard { detail: t!(look.words, "book-try"), ..law } } else { law }
-    }
-
-    /// The task itself.
-    fn asked(&self, words: &Texts) -> LawCard {
-        LawCard::of(t!(words, "lesson-turn"), self.diagram.caption.clone())
     }
 
     /// Shows the board. It `waits` to ask for a promotion while another diagram on the page does so.

@@ -18,7 +18,7 @@ use crate::ui::view::{ClockState, Explain, GameView};
 #[derive(Debug)]
 pub struct Unfinished {
     coming: Option<Pending<RecentItem>>,
-    kept: Option<Box<EarlierGame>>,
+    saved: Option<Box<EarlierGame>>,
     pub studies: Vec<UnsavedStudy>,
 }
 
@@ -37,7 +37,7 @@ pub struct Continuation {
 impl Unfinished {
     /// Takes the game and the studies as they arrive.
     pub fn new(coming: Pending<RecentItem>) -> Unfinished {
-        Unfinished { coming: Some(coming), kept: None, studies: Vec::new() }
+        Unfinished { coming: Some(coming), saved: None, studies: Vec::new() }
     }
 
     /// Whether the latest game is still being looked for.
@@ -49,14 +49,14 @@ impl Unfinished {
     pub fn to_continue(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
-                RecentItem::Game(game) => self.kept = Some(game),
+                RecentItem::Game(game) => self.saved = Some(game),
                 RecentItem::Study(study) => self.studies.push(study),
             }
         }
         if game.session.is_some_and(Session::is_begun) {
             return Some(with_clocks(words, game, go_on(words, game.table, game.now, None)));
         }
-        let EarlierGame { file, is_damaged, table: Some(table), .. } = &**self.kept.as_ref()? else {
+        let EarlierGame { file, is_damaged, table: Some(table), .. } = &**self.saved.as_ref()? else {
             return None;
         };
         let going_on = go_on(words, table, table.now(), Some(file.clone()));

@@ -117,7 +117,7 @@ impl Explain<'_> {
         (title, t!(self.words, detail))
     }
 
-    /// What could not be read of the game that was reopened, where that is kept, and whether the clock is paused.
+    /// What could not be read of the game that was reopened, where that was saved, and whether the clock is paused.
     fn reopened(&self, found: &Recovery) -> (String, String) {
         let key = match self.game.table.setup().clock_only {
             _ if found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn()) => "reopened-in-part",
@@ -221,9 +221,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
             t!(words, key, file = file.display().to_string())
         }
         Message::StudyStays(None) => t!(words, "study-stays"),
-        Message::StudyStays(Some(error)) => {
-            t!(words, "study-stays-disk", why = io_errors::why(words, error))
-        }
+        Message::StudyStays(Some(error)) => t!(words, "study-stays-disk", why = io_errors::why(words, error)),
         Message::NoStudy => t!(words, "refusal-no-study"),
         Message::CommentTooLong => t!(words, "study-comment-too-long"),
         Message::GameCopied => t!(words, "copied-game"),
@@ -234,7 +232,23 @@ fn about_computer(words: &Texts, note: &Message) -> String {
             unwritten(words, "journal-unsaved", &trouble.file, &why)
         }
         Message::Unread(unread) => unread_game(words, unread),
-        _ => t!(words, "copied"),
+        Message::Copied => t!(words, "copied"),
+        // These are about the game, and have cards of their own.
+        Message::Refused(_)
+        | Message::Answer(_)
+        | Message::Ruling(_)
+        | Message::IncrementGranted(_)
+        | Message::Opened { .. }
+        | Message::Declined(..)
+        | Message::TakenBack(_)
+        | Message::ByLot(_)
+        | Message::KingMove(_)
+        | Message::Hint(_)
+        | Message::NoAnalysis { .. }
+        | Message::Reopened(_)
+        | Message::Crashed(_)
+        | Message::Continued { .. }
+        | Message::StudySaved => String::new(),
     }
 }
 

@@ -181,18 +181,17 @@ impl Book {
             self.lay_open(Begins::At(self.history.now().offset));
         }
         let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
-        let fits_both = place.width() >= 900.0;
+        let is_wide = place.width() >= 900.0;
         let inside = place.shrink(margin);
-        let request =
-            if look.keys { self.keys(ui, inside.height(), self.listed && !fits_both) } else { None };
+        let request = if look.keys { self.keys(ui, inside.height(), self.listed && !is_wide) } else { None };
         let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
         dense(&mut head, small);
-        let request = self.head(&mut head, look.words, fits_both).or(request);
+        let request = self.head(&mut head, look.words, is_wide).or(request);
         let below =
             inside.with_min_y(head.min_rect().bottom() + if small { size::GAP_SMALL } else { size::GAP });
         let list = below.with_max_x(below.left() + 236.0);
-        let page = if fits_both { below.with_min_x(list.right() + margin) } else { below };
-        let request = match (fits_both, self.listed) {
+        let page = if is_wide { below.with_min_x(list.right() + margin) } else { below };
+        let request = match (is_wide, self.listed) {
             (true, _) => {
                 let asked = self.show_contents(ui, list, look.words, false);
                 request.or(asked).or(self.show_page(ui, page, ctx))
@@ -229,7 +228,7 @@ impl Book {
     }
 
     /// The buttons above the page.
-    fn head(&mut self, ui: &mut Ui, words: &Texts, fits_both: bool) -> Option<BookRequest> {
+    fn head(&mut self, ui: &mut Ui, words: &Texts, is_wide: bool) -> Option<BookRequest> {
         let mut request = None;
         ui.horizontal_wrapped(|ui| {
             for (key, back) in [("book-back", true), ("book-forward", false)] {
@@ -238,7 +237,7 @@ impl Book {
                     request = Some(BookRequest::Step { back });
                 }
             }
-            if !fits_both {
+            if !is_wide {
                 let button = ui.add(Button::new(t!(words, "book-contents")).selected(self.listed));
                 if button.clicked() {
                     request = Some(BookRequest::List);
