@@ -110,7 +110,7 @@ impl StartScreen {
     /// jumps. Returns whether it is the tour.
     fn go_on(&mut self, ui: &mut Ui, small: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
-        let going_on = self.unfinished.to_continue(words, ctx.game());
+        let going_on = self.unfinished.find_continuation(words, ctx.game());
         let height = if small { 56.0 } else { 96.0 };
         let strip = vec2(ui.available_width(), height);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());

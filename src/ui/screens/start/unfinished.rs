@@ -46,7 +46,7 @@ impl Unfinished {
     }
 
     /// The game of the session if one was begun there, otherwise the latest saved one.
-    pub fn to_continue(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
+    pub fn find_continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
                 RecentItem::Game(game) => self.saved = Some(game),
