@@ -36,7 +36,7 @@ impl App {
         let message = overlay.message.as_ref();
         let card = message.filter(|_| window.is_away());
         let card = card.map(|message| Explain { words, game }.standing(Some(message)));
-        let look = ViewSettings { words, settings, keys: false, message: card.as_ref() };
+        let look = ViewSettings { words, settings, keys: false, message: card.as_ref(), small: false };
         let free = overlay.dialog.is_none();
         let (floats, is_called) = (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()));
         let mut ctx = ViewContext { session, window, look, message, art, requests };

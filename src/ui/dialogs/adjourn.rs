@@ -2,12 +2,12 @@
 
 use egui::{TextEdit, Ui};
 
-use super::field::{buttons, enter_is_free, heading, row};
+use super::field::{confirm_buttons, heading, row};
 use crate::table::Table;
 use crate::text::Texts;
 use crate::ui::theme::size;
-use crate::ui::view::Request;
 use crate::ui::view::explain::short_name;
+use crate::ui::view::{Request, ViewContext};
 
 /// The maximum length of a sealed move.
 const LONGEST: usize = 40;
@@ -40,11 +40,9 @@ impl SealForm {
     }
 
     /// The buttons; Enter in the field presses the main one. Any text is accepted.
-    pub fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        let written = !self.text.trim().is_empty();
-        let pressed = buttons(ui, &t!(words, "seal"), Some(&t!(words, "cancel")), written, requests);
-        if written && (pressed || enter_is_free(ui)) {
-            requests.push(Request::Seal(self.text.clone()));
+    pub fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        if confirm_buttons(ui, "seal", !self.text.trim().is_empty(), ctx) {
+            ctx.requests.push(Request::Seal(self.text.clone()));
         }
     }
 }

@@ -7,8 +7,8 @@ use super::scroll;
 use crate::game::TimeControls;
 use crate::table::GameSetup;
 use crate::text::Texts;
-use crate::ui::dialogs::field::{buttons, enter_is_free, heading};
-use crate::ui::view::Request;
+use crate::ui::dialogs::field::{confirm_buttons, heading};
+use crate::ui::view::{Request, ViewContext};
 
 /// The state of the dialog.
 #[derive(Clone, Debug)]
@@ -32,13 +32,12 @@ impl ChessClock {
     }
 
     /// Enter puts the clock on the table, unless it presses a focused button.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let clock = self.clock.controls().ok();
-        let (main, cancel) = (t!(words, "clock-alone-set"), t!(words, "cancel"));
-        let pressed = buttons(ui, &main, Some(&cancel), clock.is_some(), requests);
-        if let Some(clock) = clock.filter(|_| pressed || enter_is_free(ui)) {
+        let set = confirm_buttons(ui, "clock-alone-set", clock.is_some(), ctx);
+        if let Some(clock) = clock.filter(|_| set) {
             let setup = GameSetup { clock, clock_only: true, ..GameSetup::default() };
-            requests.push(Request::StartOrAsk(Box::new(setup)));
+            ctx.requests.push(Request::StartOrAsk(Box::new(setup)));
         }
     }
 }

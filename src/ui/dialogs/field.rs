@@ -6,7 +6,7 @@ use egui::{
 
 use crate::text::Texts;
 use crate::ui::theme::{self, size};
-use crate::ui::view::Request;
+use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::main_button;
 
 /// The heading of a section.
@@ -48,12 +48,12 @@ pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: us
 
 /// A label of this width with its field.
 pub fn row(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui) -> Response) -> Response {
-    let (label, field) = beside(ui, name, width, show);
+    let (label, field) = label_row(ui, name, width, show);
     focus_from(&label, field)
 }
 
 /// The same for content with its own names. Returns the label and the content's result.
-pub fn beside<T>(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui) -> T) -> (Response, T) {
+pub fn label_row<T>(ui: &mut Ui, name: &str, width: f32, show: impl FnOnce(&mut Ui) -> T) -> (Response, T) {
     let shown = ui.horizontal(|ui| {
         let place = vec2(width, size::BUTTON_SMALL);
         let label = ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
@@ -102,29 +102,39 @@ pub fn heading(ui: &mut Ui, text: &str) {
 }
 
 /// Whether Enter was pressed, and not on a focused button.
-pub fn enter_is_free(ui: &Ui) -> bool {
+fn enter_is_free(ui: &Ui) -> bool {
     let free = ui.ctx().text_edit_focused() || ui.memory(|memory| memory.focused().is_none());
     free && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
-/// The buttons at the bottom of a dialog, with the main one at the right. Returns whether that was pressed.
-pub fn buttons(
-    ui: &mut Ui,
-    main: &str,
-    other: Option<&str>,
-    enabled: bool,
-    actions: &mut Vec<Request>,
-) -> bool {
+/// A button at the bottom of a dialog.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FootButton {
+    Main,
+    Other,
+}
+
+/// The buttons at the bottom of a dialog by their message keys, with the main one at the right. Returns the one that was
+/// pressed.
+pub fn buttons(ui: &mut Ui, words: &Texts, keys: &[&str], enabled: bool) -> Option<FootButton> {
     ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
-    let mut pressed = false;
+    let mut pressed = None;
     let row = vec2(ui.available_width(), size::BUTTON_SMALL);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        pressed = main_button(ui, enabled, main, theme::bold(size::TEXT)).clicked();
-        if let Some(other) = other
-            && ui.button(other).clicked()
-        {
-            actions.push(Request::CloseDialog);
+        for (key, button) in keys.iter().zip([FootButton::Main, FootButton::Other]) {
+            let response = match button {
+                FootButton::Main => main_button(ui, enabled, &t!(words, key), theme::bold(size::TEXT)),
+                FootButton::Other => ui.button(t!(words, key)),
+            };
+            pressed = response.clicked().then_some(button).or(pressed);
         }
     });
     pressed
+}
+
+/// The main button and Cancel. Returns whether the main one was pressed, or Enter, which a focused button keeps.
+pub fn confirm_buttons(ui: &mut Ui, main: &str, enabled: bool, ctx: &mut ViewContext<'_>) -> bool {
+    let pressed = buttons(ui, ctx.look.words, &[main, "cancel"], enabled);
+    ctx.requests.extend((pressed == Some(FootButton::Other)).then_some(Request::CloseDialog));
+    pressed == Some(FootButton::Main) || (enabled && enter_is_free(ui))
 }

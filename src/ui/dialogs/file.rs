@@ -5,11 +5,11 @@ use std::sync::mpsc::Sender;
 
 use egui::Ui;
 
-use super::field::{buttons, enter_is_free, field, heading};
+use super::field::{confirm_buttons, field, heading};
 use crate::platform::{folders, fs};
 use crate::text::Texts;
 use crate::ui::files::PendingQuestion;
-use crate::ui::view::Request;
+use crate::ui::view::{Request, ViewContext};
 
 /// The maximum length of a path.
 const LONGEST: usize = 1000;
@@ -61,18 +61,16 @@ impl FileForm {
     }
 
     /// The buttons; Enter in the field presses the main one.
-    pub fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+    pub fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let main = match (self.is_folder, self.new) {
             (true, _) => "file-choose",
             (false, true) => "file-save",
             (false, false) => "file-open",
         };
-        let named = !self.text.trim().is_empty();
-        let pressed = buttons(ui, &t!(words, main), Some(&t!(words, "cancel")), named, requests);
-        if named && (pressed || enter_is_free(ui)) {
+        if confirm_buttons(ui, main, !self.text.trim().is_empty(), ctx) {
             // The receiver may be gone.
             let _ = self.answer.send(self.file());
-            requests.push(Request::CloseDialog);
+            ctx.requests.push(Request::CloseDialog);
         }
     }
 

@@ -23,7 +23,7 @@ pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub(crate) use field::part;
 pub use file::FileForm;
-pub use new_game::{NewGame, first_level, usual};
+pub use new_game::{NewGame, Players, first_level, usual};
 pub use newer::Newer;
 pub use print::PrintForm;
 pub(crate) use recent::study_row;
@@ -37,8 +37,8 @@ use std::time::Duration;
 use egui::{Context, Id, Modal, Ui};
 
 use super::theme::{Palette, size};
+use super::view::ViewContext;
 use super::view::request::Request;
-use super::view::{ViewContext, ViewSettings};
 use crate::engine::EngineFailure;
 use crate::rules::Color;
 use crate::text::Texts;
@@ -88,13 +88,7 @@ pub enum Dialog {
 impl Dialog {
     /// Shows the dialog; Escape or a press outside closes it.
     pub fn show(&mut self, egui: &Context, ctx: &mut ViewContext<'_>) {
-        let ViewContext {
-            window,
-            look: ViewSettings { words, settings, .. },
-            ref mut art,
-            ref mut requests,
-            ..
-        } = *ctx;
+        let (words, table) = (ctx.look.words, ctx.game().table);
         let palette = Palette::of(egui.theme());
         let frame = egui::Frame::window(&egui.global_style());
         let id = match self {
@@ -113,60 +107,55 @@ impl Dialog {
             // Make boxes and fields visible by their outline.
             ui.visuals_mut().widgets.inactive.bg_stroke.color = palette.quiet;
             let body = (room.y - size::DIALOG_FOOT).max(size::SMALLEST);
-            // The bar stands beside the fields, not above them.
+            // The bar is next to the fields, not above them.
             ui.spacing_mut().scroll.floating_allocated_width = ui.spacing().scroll.bar_width;
             let area = egui::ScrollArea::vertical().max_height(body).min_scrolled_height(body);
             area.show(ui, |ui| match self {
                 Dialog::NewGame(new_game) => {
                     // As high for each way of playing, so that nothing jumps.
                     ui.set_min_height(356.0_f32.min(body));
-                    let board = settings.board.colors(ui.theme());
-                    new_game.show(ui, (words, settings), &board, art, requests);
+                    new_game.show(ui, ctx);
                 }
-                Dialog::Engines(engines) => engines.show(ui, words, requests),
-                Dialog::Tables(form) => form.show(ui, words, requests),
+                Dialog::Engines(engines) => engines.show(ui, ctx),
+                Dialog::Tables(form) => form.show(ui, words, ctx.requests),
                 Dialog::Print(form) => form.show(ui, words),
-                Dialog::Recent(recent) => recent.show(ui, words, requests),
+                Dialog::Recent(recent) => recent.show(ui, words, ctx.requests),
                 Dialog::File(form) => form.show(ui, words),
                 Dialog::SaveInFile(form) => form.show(ui, words),
                 Dialog::Newer(_) => Newer::show(ui, words),
                 Dialog::Shortcuts => shortcuts::show(ui, words),
                 Dialog::About => about(ui, words),
-                Dialog::Settings(shown) => shown.show(ui, words, &window, art, requests),
+                Dialog::Settings(shown) => shown.show(ui, ctx),
                 Dialog::Tags(form) => form.show(ui, words),
                 Dialog::ChessClock(clock) => clock.show(ui, words),
-                Dialog::Confirm { asked, .. } => {
-                    questions::confirm(ui, (words, settings.notation), window.game.table, asked);
-                }
-                Dialog::Seal(form) => form.show(ui, words, window.game.table),
+                Dialog::Confirm { asked, .. } => questions::confirm(ui, asked, ctx),
+                Dialog::Seal(form) => form.show(ui, words, table),
                 Dialog::Asleep(time) => questions::asleep(ui, words, *time),
                 Dialog::Failed { name, failure, .. } => questions::failed(ui, words, name, failure),
             });
             // The buttons are below the scroll area, always visible.
             match self {
-                Dialog::NewGame(new_game) => new_game.foot(ui, words, requests),
-                Dialog::Engines(engines) => engines.foot(ui, words, requests),
-                Dialog::Tables(_) => TablesForm::foot(ui, words, requests),
-                Dialog::Print(form) => form.foot(ui, words, requests),
-                Dialog::Settings(shown) => shown.foot(ui, words, settings, requests),
-                Dialog::ChessClock(clock) => clock.foot(ui, words, requests),
-                Dialog::Confirm { asked, .. } => questions::confirm_foot(ui, words, asked, requests),
-                Dialog::Tags(form) => form.foot(ui, words, requests),
-                Dialog::File(form) => form.foot(ui, words, requests),
-                Dialog::SaveInFile(form) => form.foot(ui, words, requests),
-                Dialog::Newer(newer) => newer.foot(ui, words, requests),
-                Dialog::Seal(form) => form.foot(ui, words, requests),
-                Dialog::Asleep(time) => questions::asleep_foot(ui, words, *time, requests),
-                Dialog::Failed { color, .. } => questions::failed_foot(ui, words, *color, requests),
-                Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
-                    if buttons(ui, &t!(words, "close"), None, true, requests) {
-                        requests.push(Request::CloseDialog);
-                    }
+                Dialog::NewGame(new_game) => new_game.foot(ui, ctx),
+                Dialog::Engines(engines) => engines.foot(ui, ctx),
+                Dialog::Print(form) => form.foot(ui, ctx),
+                Dialog::Settings(shown) => shown.foot(ui, ctx),
+                Dialog::ChessClock(clock) => clock.foot(ui, ctx),
+                Dialog::Confirm { asked, .. } => questions::confirm_foot(ui, asked, ctx),
+                Dialog::Tags(form) => form.foot(ui, ctx),
+                Dialog::File(form) => form.foot(ui, ctx),
+                Dialog::SaveInFile(form) => form.foot(ui, ctx),
+                Dialog::Newer(newer) => newer.foot(ui, ctx),
+                Dialog::Seal(form) => form.foot(ui, ctx),
+                Dialog::Asleep(time) => questions::asleep_foot(ui, *time, ctx),
+                Dialog::Failed { color, .. } => questions::failed_foot(ui, *color, ctx),
+                Dialog::Tables(_) | Dialog::Recent(_) | Dialog::Shortcuts | Dialog::About => {
+                    let closed = buttons(ui, words, &["close"], true);
+                    ctx.requests.extend(closed.map(|_| Request::CloseDialog));
                 }
             }
         });
         if response.should_close() {
-            requests.push(match self {
+            ctx.requests.push(match self {
                 Dialog::Asleep(asleep) => Request::Wake { asleep: *asleep, counts: false },
                 Dialog::Failed { color, .. } => Request::TakeOver { color: *color, engine: false },
                 _ => Request::CloseDialog,

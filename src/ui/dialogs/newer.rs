@@ -6,8 +6,8 @@ use egui::Ui;
 
 use crate::storage::games::GameLocation;
 use crate::text::Texts;
-use crate::ui::dialogs::field::{buttons, heading};
-use crate::ui::view::Request;
+use crate::ui::dialogs::field::{FootButton, buttons, heading};
+use crate::ui::view::{Request, ViewContext};
 
 /// A game that has a newer version.
 #[derive(Debug)]
@@ -26,13 +26,13 @@ impl Newer {
     }
 
     /// The edited version is the main button.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        let mut other = Vec::new();
-        let (main, file) = (t!(words, "newer-edited"), t!(words, "newer-file"));
-        if buttons(ui, &main, Some(&file), true, &mut other) {
-            requests.push(Request::OpenStudy(self.edited.clone()));
-        } else if !other.is_empty() {
-            requests.push(Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed });
-        }
+    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let pressed = buttons(ui, ctx.look.words, &["newer-edited", "newer-file"], true);
+        ctx.requests.extend(pressed.map(|pressed| match pressed {
+            FootButton::Main => Request::OpenStudy(self.edited.clone()),
+            FootButton::Other => {
+                Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed }
+            }
+        }));
     }
 }

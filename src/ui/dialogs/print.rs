@@ -2,13 +2,13 @@
 
 use egui::Ui;
 
-use super::field::{beside, buttons, enter_is_free, heading, segment};
+use super::field::{confirm_buttons, heading, label_row, segment};
 use crate::paper::{PaperFormat, PerPage};
 use crate::platform;
 use crate::text::Texts;
 use crate::ui::theme::size;
-use crate::ui::view::Request;
 use crate::ui::view::request::PrintSource;
+use crate::ui::view::{Request, ViewContext};
 
 /// The state of the dialog.
 #[derive(Clone, Copy, Debug)]
@@ -33,13 +33,13 @@ impl PrintForm {
         }
         ui.add_space(8.0);
         ui.add_enabled_ui(self.what != PrintSource::ScoreSheet, |ui| {
-            beside(ui, &t!(words, "print-per-page"), size::FIELD_LABEL, |ui| {
+            label_row(ui, &t!(words, "print-per-page"), size::FIELD_LABEL, |ui| {
                 for per_page in PerPage::ALL {
                     segment(ui, &mut self.per_page, per_page, per_page.name());
                 }
             });
         });
-        beside(ui, &t!(words, "print-paper"), size::FIELD_LABEL, |ui| {
+        label_row(ui, &t!(words, "print-paper"), size::FIELD_LABEL, |ui| {
             for format in PaperFormat::ALL {
                 segment(ui, &mut self.format, format, format.title());
             }
@@ -47,10 +47,9 @@ impl PrintForm {
     }
 
     /// The buttons; Enter presses the main one.
-    pub(super) fn foot(self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        let (main, cancel) = (t!(words, "print-save"), t!(words, "cancel"));
-        if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
-            requests.push(Request::Print(self.what, self.per_page, self.format));
+    pub(super) fn foot(self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        if confirm_buttons(ui, "print-save", true, ctx) {
+            ctx.requests.push(Request::Print(self.what, self.per_page, self.format));
         }
     }
 }

@@ -7,17 +7,16 @@ use egui::Ui;
 use super::recent::study_told;
 use crate::engine::EngineFailure;
 use crate::rules::Color;
-use crate::table::Table;
-use crate::text::notation::Notation;
 use crate::text::time::digits;
 use crate::text::{Texts, engine_errors};
-use crate::ui::dialogs::field::{buttons, enter_is_free, heading};
-use crate::ui::view::Request;
+use crate::ui::dialogs::field::{FootButton, buttons, confirm_buttons, heading};
 use crate::ui::view::explain::{damage, short_name};
 use crate::ui::view::request::Confirmation;
+use crate::ui::view::{Request, ViewContext};
 
 /// Asks before a request is carried out.
-pub fn confirm(ui: &mut Ui, (words, notation): (&Texts, Notation), table: &Table, asked: &Confirmation) {
+pub fn confirm(ui: &mut Ui, asked: &Confirmation, ctx: &ViewContext<'_>) {
+    let (words, table, notation) = (ctx.look.words, ctx.game().table, ctx.look.settings.notation);
     let short = |color| short_name(words, table, color);
     let (title, detail) = match asked {
         Confirmation::Leave { .. } if table.setup().clock_only => {
@@ -54,7 +53,7 @@ pub fn confirm(ui: &mut Ui, (words, notation): (&Texts, Notation), table: &Table
 }
 
 /// The main button leaves everything as it is, except where both players must agree; there Enter presses it.
-pub fn confirm_foot(ui: &mut Ui, words: &Texts, asked: &Confirmation, requests: &mut Vec<Request>) {
+pub fn confirm_foot(ui: &mut Ui, asked: &Confirmation, ctx: &mut ViewContext<'_>) {
     let (stay, go) = match asked {
         Confirmation::Leave { go } => ("leave-stay", *go),
         Confirmation::Damaged(_) => ("cancel", "damaged-open"),
@@ -63,31 +62,15 @@ pub fn confirm_foot(ui: &mut Ui, words: &Texts, asked: &Confirmation, requests: 
         Confirmation::DiscardStudy(_) => ("cancel", "recent-discard"),
         Confirmation::Resign(_) => ("leave-stay", "resign"),
         Confirmation::OpenEnvelope => {
-            let (main, cancel) = (t!(words, "cmd-open-envelope"), t!(words, "cancel"));
-            if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
-                requests.push(Request::Proceed);
-            }
-            return;
+            let opens = confirm_buttons(ui, "cmd-open-envelope", true, ctx);
+            return ctx.requests.extend(opens.then_some(Request::Proceed));
         }
     };
-    match choice(ui, words, stay, go) {
-        Some(Choice::Main) => requests.push(Request::CloseDialog),
-        Some(Choice::Other) => requests.push(Request::Proceed),
-        None => {}
-    }
-}
-
-/// Which of two buttons was pressed.
-enum Choice {
-    Main,
-    Other,
-}
-
-/// Two buttons with these message keys, the main one first.
-fn choice(ui: &mut Ui, words: &Texts, main: &str, other: &str) -> Option<Choice> {
-    let mut pressed_other = Vec::new();
-    let pressed = buttons(ui, &t!(words, main), Some(&t!(words, other)), true, &mut pressed_other);
-    pressed.then_some(Choice::Main).or((!pressed_other.is_empty()).then_some(Choice::Other))
+    let pressed = buttons(ui, ctx.look.words, &[stay, go], true);
+    ctx.requests.extend(pressed.map(|pressed| match pressed {
+        FootButton::Main => Request::CloseDialog,
+        FootButton::Other => Request::Proceed,
+    }));
 }
 
 /// The computer slept while a clock ran: the players decide whether that time counts.
@@ -97,9 +80,10 @@ pub fn asleep(ui: &mut Ui, words: &Texts, asleep: Duration) {
 }
 
 /// The question must be answered; closing the dialog means the time is not counted.
-pub fn asleep_foot(ui: &mut Ui, words: &Texts, asleep: Duration, requests: &mut Vec<Request>) {
-    let chosen = choice(ui, words, "asleep-skip", "asleep-count");
-    requests.extend(chosen.map(|chosen| Request::Wake { asleep, counts: matches!(chosen, Choice::Other) }));
+pub fn asleep_foot(ui: &mut Ui, asleep: Duration, ctx: &mut ViewContext<'_>) {
+    let pressed = buttons(ui, ctx.look.words, &["asleep-skip", "asleep-count"], true);
+    let answer = |pressed| Request::Wake { asleep, counts: pressed == FootButton::Other };
+    ctx.requests.extend(pressed.map(answer));
 }
 
 /// An engine failed: what happened, and who plays on.
@@ -111,7 +95,8 @@ pub fn failed(ui: &mut Ui, words: &Texts, name: &str, why: &EngineFailure) {
 }
 
 /// The question must be answered; closing the dialog seats a human.
-pub fn failed_foot(ui: &mut Ui, words: &Texts, color: Color, requests: &mut Vec<Request>) {
-    let chosen = choice(ui, words, "failed-jadoube", "failed-person");
-    requests.extend(chosen.map(|chosen| Request::TakeOver { color, engine: matches!(chosen, Choice::Main) }));
+pub fn failed_foot(ui: &mut Ui, color: Color, ctx: &mut ViewContext<'_>) {
+    let pressed = buttons(ui, ctx.look.words, &["failed-jadoube", "failed-person"], true);
+    let answer = |pressed| Request::TakeOver { color, engine: pressed == FootButton::Main };
+    ctx.requests.extend(pressed.map(answer));
 }

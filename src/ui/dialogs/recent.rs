@@ -99,7 +99,7 @@ fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
     (players, about.join(" · "))
 }
 
-/// An unsaved study: a click opens it, a button beside it discards it.
+/// An unsaved study: a click opens it, a button after it discards it.
 pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, requests: &mut Vec<Request>) {
     ui.horizontal(|ui| {
         let discard = t!(words, "recent-discard");

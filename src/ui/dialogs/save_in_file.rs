@@ -4,15 +4,15 @@ use std::path::PathBuf;
 
 use egui::{DragValue, Label, RichText, Ui};
 
-use super::field::{beside, buttons, enter_is_free, heading};
+use super::field::{confirm_buttons, heading, label_row};
 use crate::storage::games::{Field, Reader};
 use crate::study::Snapshot;
 use crate::text::Texts;
 use crate::text::time::date_of_tag;
 use crate::ui::theme::size;
-use crate::ui::view::Request;
 use crate::ui::view::explain::file_name;
 use crate::ui::view::request::PlaceInFile;
+use crate::ui::view::{Request, ViewContext};
 
 /// The state of the dialog.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub struct SaveInFile {
     /// The number of the game to replace, counted from 1.
     number: usize,
     count: usize,
-    /// The name under which the file is kept if all of it is replaced.
+    /// The name of the copy of the file, if all of it is replaced.
     backup: Option<String>,
 }
 
@@ -43,14 +43,14 @@ impl SaveInFile {
             index.at(byte).filter(|&game| index.place(game).is_some_and(|(start, _)| start == byte))
         });
         let tags = game.tags();
-        let fields = [
+        let keys = [
             (Field::White, "White"),
             (Field::Black, "Black"),
             (Field::Date, "Date"),
             (Field::Event, "Event"),
         ];
         let is_same = |game: &usize| {
-            fields.iter().all(|(field, tag)| index.text(*game, *field) == tags.known(tag).unwrap_or_default())
+            keys.iter().all(|(field, tag)| index.text(*game, *field) == tags.known(tag).unwrap_or_default())
         };
         let number = known.or_else(|| (0..count).rev().find(is_same)).unwrap_or(0) + 1;
         drop(index);
@@ -75,7 +75,7 @@ impl SaveInFile {
             ui.add_enabled_ui(self.chosen == Choice::Replace, |ui| {
                 ui.indent("game to replace", |ui| {
                     let name = t!(words, "save-in-file-game");
-                    beside(ui, &name, size::FIELD_LABEL, |ui| {
+                    label_row(ui, &name, size::FIELD_LABEL, |ui| {
                         let field = ui.add(DragValue::new(&mut self.number).range(1..=self.count));
                         ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name.as_str()));
                         ui.add(Label::new(RichText::new(self.players(words)).weak()).truncate());
@@ -104,10 +104,9 @@ impl SaveInFile {
     }
 
     /// The buttons; Enter presses the main one.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        let (main, cancel) = (t!(words, "file-save"), t!(words, "cancel"));
-        if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
-            requests.push(Request::SaveInFile(match self.chosen {
+    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        if confirm_buttons(ui, "file-save", true, ctx) {
+            ctx.requests.push(Request::SaveInFile(match self.chosen {
                 Choice::Add => PlaceInFile::Add,
                 Choice::Replace => PlaceInFile::Game(self.number - 1),
                 Choice::Whole => PlaceInFile::Whole,

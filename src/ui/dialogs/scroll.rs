@@ -5,7 +5,7 @@ use egui::{Direction, Id, Key, Layout, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use crate::ui::theme::{self, size};
 use crate::ui::widgets::{dense, main_button, remember_height};
 
-/// Space kept around a widget scrolled into view, in points.
+/// Space around a widget scrolled into view, in points.
 const ROOM: f32 = 12.0;
 /// The fraction of the visible height scrolled per page.
 const PAGE: f32 = 0.9;

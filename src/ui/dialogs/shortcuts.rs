@@ -23,42 +23,32 @@ const BOARD: [(&str, &str); 8] = [
 const BOOK: [(&str, &str); 3] =
     [("key-pages", "keys-book-scroll"), ("key-sides", "keys-book-page"), ("key-alt-sides", "keys-book-back")];
 
-fn key(ui: &mut Ui, text: String) {
-    let law = Palette::of(ui.theme()).law;
-    ui.label(RichText::new(text).font(theme::bold(size::TEXT_SMALL)).color(law));
+fn part(ui: &mut Ui, words: &Texts, key: &str) {
+    ui.add_space(10.0);
+    ui.label(RichText::new(t!(words, key)).font(theme::bold(size::TEXT)));
 }
 
-fn row(ui: &mut Ui, command: Command, words: &Texts) {
-    key(ui, command.keys(words));
-    ui.add(Label::new(command.label(words).trim_end_matches('…')).wrap());
-    ui.end_row();
+/// Keys, and what each of them does.
+fn rows(ui: &mut Ui, name: &str, rows: impl Iterator<Item = (String, String)>) {
+    let law = Palette::of(ui.theme()).law;
+    Grid::new(name).num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
+        for (keys, what) in rows {
+            ui.label(RichText::new(keys).font(theme::bold(size::TEXT_SMALL)).color(law));
+            ui.add(Label::new(what.trim_end_matches('…')).wrap());
+            ui.end_row();
+        }
+    });
 }
 
 pub fn show(ui: &mut Ui, words: &Texts) {
     heading(ui, &t!(words, "shortcuts"));
-    Grid::new("commands").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
-        let all = Command::all().filter(|command| command.shortcut().is_some());
-        for command in all.filter(|command| !matches!(command, Command::Edit(_))) {
-            row(ui, command, words);
-        }
-    });
-    ui.add_space(10.0);
-    ui.label(RichText::new(t!(words, "keys-study")).font(theme::bold(size::TEXT)));
-    Grid::new("study").num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
-        let edits = Command::all().filter(|command| matches!(command, Command::Edit(_)));
-        for command in edits.filter(|command| command.shortcut().is_some()) {
-            row(ui, command, words);
-        }
-    });
+    let all = || Command::all().filter(|command| command.shortcut().is_some());
+    let row_of = |command: Command| (command.keys(words), command.label(words));
+    rows(ui, "commands", all().filter(|command| !matches!(command, Command::Edit(_))).map(row_of));
+    part(ui, words, "keys-study");
+    rows(ui, "study", all().filter(|command| matches!(command, Command::Edit(_))).map(row_of));
     for (heading, keys) in [("keys-board", &BOARD[..]), ("keys-book", &BOOK)] {
-        ui.add_space(10.0);
-        ui.label(RichText::new(t!(words, heading)).font(theme::bold(size::TEXT)));
-        Grid::new(heading).num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
-            for (name, what) in keys {
-                key(ui, t!(words, name));
-                ui.add(Label::new(t!(words, what)).wrap());
-                ui.end_row();
-            }
-        });
+        part(ui, words, heading);
+        rows(ui, heading, keys.iter().map(|(name, what)| (t!(words, name), t!(words, what))));
     }
 }

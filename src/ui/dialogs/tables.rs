@@ -7,7 +7,7 @@ use egui::{Label, RichText, Ui};
 use super::scroll;
 use crate::engine::tablebase::UnreadableFile;
 use crate::text::{Texts, io_errors};
-use crate::ui::dialogs::field::{buttons, heading};
+use crate::ui::dialogs::field::heading;
 use crate::ui::view::Request;
 use crate::ui::view::tables::{FolderContent, TablesFolder};
 
@@ -45,12 +45,6 @@ impl TablesForm {
             }
         });
         scroll::follow(ui);
-    }
-
-    pub(super) fn foot(ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        if buttons(ui, &t!(words, "close"), None, true, requests) {
-            requests.push(Request::CloseDialog);
-        }
     }
 }
 

@@ -2,13 +2,13 @@
 
 use egui::Ui;
 
-use super::field::{beside, buttons, enter_is_free, field, heading};
+use super::field::{confirm_buttons, field, heading, label_row};
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::Texts;
 use crate::ui::theme::size;
-use crate::ui::view::Request;
 use crate::ui::view::tag_form::{FIELDS, TagForm};
+use crate::ui::view::{Request, ViewContext};
 
 /// The maximum length of a tag value (PGN standard, section 7).
 const LONGEST: usize = 255;
@@ -29,7 +29,7 @@ impl TagForm {
             let hint = if key == "tag-date" { t!(words, "tag-date-hint") } else { String::new() };
             field(ui, &t!(words, key), text, &hint, LONGEST);
         }
-        beside(ui, &t!(words, "tag-result"), size::FIELD_LABEL, |ui| {
+        label_row(ui, &t!(words, "tag-result"), size::FIELD_LABEL, |ui| {
             ui.horizontal_wrapped(|ui| {
                 for (result, key) in RESULTS {
                     ui.radio_value(&mut self.result, result, t!(words, key));
@@ -39,10 +39,9 @@ impl TagForm {
     }
 
     /// The buttons; Enter in a field presses the main one.
-    pub fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        let (main, cancel) = (t!(words, "tags-done"), t!(words, "cancel"));
-        if buttons(ui, &main, Some(&cancel), true, requests) || enter_is_free(ui) {
-            requests.push(Request::Tags(Box::new(self.clone())));
+    pub fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        if confirm_buttons(ui, "tags-done", true, ctx) {
+            ctx.requests.push(Request::Tags(Box::new(self.clone())));
         }
     }
 }

@@ -37,7 +37,6 @@ pub mod size {
     pub const GAP_BUTTONS: f32 = 8.0;
     /// Height of a player's strip.
     pub const STRIP: f32 = 48.0;
-    pub const STRIP_SMALL: f32 = 34.0;
     /// A narrower strip has less space between its parts.
     pub const STRIP_NARROW: f32 = 150.0;
     pub const STRIP_TALL: f32 = 130.0;
@@ -83,19 +82,15 @@ pub mod size {
     pub const CLOCK_SMALL: f32 = 0.53;
     /// At most this share of its width.
     pub const CLOCK_WIDE: f32 = 0.115;
-    /// Font size of the name beside a large clock.
+    /// Font size of the name next to a large clock.
     pub const NAME: f32 = 17.0;
-    /// In a tall strip: the clock's font size as a share of the width, the radius of the disc as a share of the name's
-    /// row, the height of that row, and the name's font size as a share of it.
-    pub const CLOCK_AFAR: f32 = 0.22;
-    pub const DISC_AFAR: f32 = 0.16;
-    pub const NAME_ROW: f32 = 0.36;
+    /// In a tall strip: the font size of the name, as a share of the height of its row.
     pub const NAME_AFAR: f32 = 0.56;
     /// Padding left and right of a running clock.
     pub const CLOCK_PAD: f32 = 10.0;
     /// Width of the sign before a clock that is paused or has fallen.
     pub const CLOCK_MARK: f32 = 22.0;
-    /// On the clock alone: how many times as wide as high it is where its halves are beside each other, for times
+    /// On the clock alone: how many times as wide as high it is where its halves are side by side, for times
     /// without hours and with them.
     pub const CLOCK_ALONE_WIDE: (f32, f32) = (1.0, 2.0);
     /// The font size above and below its digits, as a share of the height of these rows.
@@ -115,7 +110,7 @@ pub mod size {
     pub const SWATCH: f32 = 24.0;
     /// Width of the rows of the settings dialog.
     pub const SETTINGS_ROWS: f32 = 326.0;
-    /// The least size of the board beside them.
+    /// The least size of the board next to them.
     pub const PREVIEW_LEAST: f32 = 224.0;
     /// Height of the row of buttons at the end of a dialog.
     pub const DIALOG_FOOT: f32 = 54.0;
@@ -152,7 +147,6 @@ pub mod size {
     pub const REMARK: f32 = 110.0;
     /// Width of the evaluation bar.
     pub const WORTH_BAR: f32 = 24.0;
-    pub const WORTH_BAR_SMALL: f32 = 10.0;
     /// In the review, the range of the graph's height.
     pub const REVIEW_GRAPH: std::ops::RangeInclusive<f32> = 44.0..=170.0;
     /// Radius of the disc at a turning point.
@@ -163,14 +157,12 @@ pub mod size {
     pub const WHEEL_LINE: f32 = 60.0;
     /// The least width of a row with a date.
     pub const GAMES_DATED: f32 = 400.0;
-    /// The least width of a row with an event as well.
-    pub const GAMES_WIDE: f32 = 640.0;
     /// Width of a column with a rating or an opening's code, and of one with a number of moves, whose head is longer.
     pub const GAMES_ELO: f32 = 56.0;
     /// The least width of a row with ratings and openings, and of one with everything.
     pub const GAMES_RATED: f32 = 860.0;
     pub const GAMES_FULL: f32 = 940.0;
-    /// The width of a game beside the list.
+    /// The width of a game next to the list.
     pub const GAMES_PREVIEW: f32 = 320.0;
     /// Indentation of lists.
     pub const BOOK_INDENT: f32 = 24.0;
@@ -209,59 +201,39 @@ pub const COORDINATES_FROM: f32 = 28.0;
 /// The range of the font size of coordinates, in points.
 pub const COORDINATE_POINTS: std::ops::RangeInclusive<f32> = 8.0..=22.0;
 
-/// The colours of everything except the board.
-#[derive(Clone, Copy, Debug)]
-pub struct Palette {
-    pub window: Color32,
-    pub surface: Color32,
-    pub raised: Color32,
-    pub hovered: Color32,
-    pub ink: Color32,
-    pub quiet: Color32,
-    pub line: Color32,
-    pub law_surface: Color32,
-    pub law: Color32,
-    pub refusal_surface: Color32,
-    pub refusal: Color32,
-    pub shade: Color32,
-    pub shadow: Color32,
-}
-
 const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
-const LIGHT: Palette = Palette {
-    window: rgb(0xF4F1EA),
-    surface: rgb(0xFBFAF6),
-    raised: rgb(0xFFFFFF),
-    hovered: rgb(0xEFEBE1),
-    ink: rgb(0x2B2723),
-    quiet: rgb(0x6F675E),
-    line: rgb(0xDDD6C8),
-    law_surface: rgb(0xE6EFEA),
-    law: rgb(0x245A4E),
-    refusal_surface: rgb(0xF7E8E2),
-    refusal: rgb(0x9C3F28),
-    shade: Color32::from_rgba_premultiplied(0, 0, 0, 70),
-    shadow: Color32::from_rgba_premultiplied(0, 0, 0, 34),
-};
+/// One row per colour: its name, and the colour in a light and in a dark window.
+macro_rules! palettes {
+    ($($name:ident: $light:expr, $dark:expr;)+) => {
+        /// The colours of everything except the board.
+        #[derive(Clone, Copy, Debug)]
+        pub struct Palette {
+            $(pub $name: Color32,)+
+        }
 
-const DARK: Palette = Palette {
-    window: rgb(0x1C1A18),
-    surface: rgb(0x252220),
-    raised: rgb(0x2E2A27),
-    hovered: rgb(0x38332F),
-    ink: rgb(0xECE6DB),
-    quiet: rgb(0xA1988C),
-    line: rgb(0x3A3631),
-    law_surface: rgb(0x22322E),
-    law: rgb(0x8CCBB9),
-    refusal_surface: rgb(0x3A2722),
-    refusal: rgb(0xE9A489),
-    shade: Color32::from_rgba_premultiplied(0, 0, 0, 120),
-    shadow: Color32::from_rgba_premultiplied(0, 0, 0, 90),
-};
+        const LIGHT: Palette = Palette { $($name: $light,)+ };
+        const DARK: Palette = Palette { $($name: $dark,)+ };
+    };
+}
+
+palettes! {
+    window: rgb(0xF4F1EA), rgb(0x1C1A18);
+    surface: rgb(0xFBFAF6), rgb(0x252220);
+    raised: rgb(0xFFFFFF), rgb(0x2E2A27);
+    hovered: rgb(0xEFEBE1), rgb(0x38332F);
+    ink: rgb(0x2B2723), rgb(0xECE6DB);
+    quiet: rgb(0x6F675E), rgb(0xA1988C);
+    line: rgb(0xDDD6C8), rgb(0x3A3631);
+    law_surface: rgb(0xE6EFEA), rgb(0x22322E);
+    law: rgb(0x245A4E), rgb(0x8CCBB9);
+    refusal_surface: rgb(0xF7E8E2), rgb(0x3A2722);
+    refusal: rgb(0x9C3F28), rgb(0xE9A489);
+    shade: Color32::from_rgba_premultiplied(0, 0, 0, 70), Color32::from_rgba_premultiplied(0, 0, 0, 120);
+    shadow: Color32::from_rgba_premultiplied(0, 0, 0, 34), Color32::from_rgba_premultiplied(0, 0, 0, 90);
+}
 
 impl Palette {
     pub const fn of(mode: Mode) -> &'static Palette {

@@ -51,7 +51,7 @@ pub const DIE: f32 = 1.1;
 pub const BADGE: f32 = 0.24;
 /// Height of the tray of pieces.
 pub const TRAY: f32 = 1.1;
-/// The gap between the board and a piece held beside it.
+/// The gap between the board and a piece held outside it.
 pub const BESIDE: f32 = 0.1;
 /// Line width of the dashed frame of squares that explain a refusal.
 pub const DASH: f32 = 0.05;

@@ -17,7 +17,7 @@ pub const RING: f32 = 2.0;
 
 /// The height of a target for a finger, in points.
 const FINGER: f32 = 44.0;
-/// How far beside a widget a press is still taken for one on it, in points: by a mouse, and by a finger, for which the
+/// How far outside a widget a press is still taken for one on it, in points: by a mouse, and by a finger, for which the
 /// smallest buttons reach [`FINGER`].
 const REACH: [f32; 2] = [5.0, 11.0];
 

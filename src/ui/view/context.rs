@@ -21,12 +21,14 @@ pub struct ViewSettings<'a> {
     pub keys: bool,
     /// A message of the window that is not about the game.
     pub message: Option<&'a LawCard>,
+    /// Small fonts and margins. Each screen sets it once it has divided its room.
+    pub small: bool,
 }
 
 impl<'a> ViewSettings<'a> {
     /// How a score sheet writes its moves.
-    pub fn letters(&self, small: bool) -> Letters<'a> {
-        Letters { words: self.words, notation: self.settings.notation, small }
+    pub fn letters(&self) -> Letters<'a> {
+        Letters { words: self.words, notation: self.settings.notation, small: self.small }
     }
 }
 

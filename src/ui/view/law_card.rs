@@ -10,6 +10,7 @@ use egui::{Context, CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, Ui, Widge
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
+use crate::ui::view::context::ViewSettings;
 use crate::ui::widgets::{card, fit, labelled, ring};
 
 /// The largest number of lines of each part; enough for the longest sentence in the narrowest panel.
@@ -56,7 +57,7 @@ struct CardTexts {
     article: Arc<Galley>,
     detail: Arc<Galley>,
     pad: f32,
-    /// The article does not fit beside the title and is put below.
+    /// The article does not fit next to the title and is put below.
     stacked: bool,
 }
 
@@ -77,10 +78,10 @@ impl LawCard {
 
     /// Shows the card below what `ui` has so far. Returns the link that was clicked.
     #[must_use]
-    pub fn show_here(&self, ui: &mut Ui, words: &Texts, small: bool) -> Option<Link> {
-        let size = vec2(ui.available_width(), self.height(ui, words, ui.available_width(), small));
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        self.show(ui, rect, words, small)
+    pub fn show_here(&self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
+        let height = self.height(ui, look.words, ui.available_width(), look.small);
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        self.show(ui, rect, look.words, look.small)
     }
 
     /// The card's height at a width. At least two lines, so that it seldom changes.
@@ -100,8 +101,8 @@ impl LawCard {
         let room = width - 2.0 * pad;
         let corner = if article.size().x > 0.0 { article.size().x + 10.0 } else { 0.0 };
         let stacked = corner > room * 0.5;
-        let beside = if stacked { room } else { room - corner };
-        let title = fit(ui, &self.title, theme::bold(points), word, beside, TITLE_ROWS);
+        let title_width = if stacked { room } else { room - corner };
+        let title = fit(ui, &self.title, theme::bold(points), word, title_width, TITLE_ROWS);
         let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
         // A long text gets small letters, so that the card nearly always has the same height.
         let high = title.size().y + 4.0 + detail.size().y + 2.0 * pad > size::LAW;
@@ -158,12 +159,10 @@ impl LawCard {
 
     /// Makes screen readers announce the card when it changes; a refusal interrupts other speech.
     fn live(&self, ui: &Ui, id: Id) {
-        let live = if self.said {
-            Live::Off
-        } else if self.refusal {
-            Live::Assertive
-        } else {
-            Live::Polite
+        let live = match self.refusal {
+            _ if self.said => Live::Off,
+            true => Live::Assertive,
+            false => Live::Polite,
         };
         ui.ctx().accesskit_node_builder(id, |node| node.set_live(live));
     }
@@ -202,13 +201,11 @@ impl LawCard {
     /// Paints the card. Returns the rectangle of its link.
     fn paint(&self, ui: &Ui, rect: Rect, words: &Texts, small: bool) -> Rect {
         let palette = Palette::of(ui.theme());
-        let (fill, line) = if self.refusal {
-            (palette.refusal_surface, palette.refusal)
-        } else if self.score.is_some() {
+        let (fill, line) = match self.refusal {
+            true => (palette.refusal_surface, palette.refusal),
             // A finished game uses the plain surface of other cards.
-            (palette.surface, palette.quiet)
-        } else {
-            (palette.law_surface, palette.law)
+            false if self.score.is_some() => (palette.surface, palette.quiet),
+            false => (palette.law_surface, palette.law),
         };
         card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
         let lines = self.lines(ui, words, rect.width(), small);

@@ -1,6 +1,6 @@
 //! The layout of the window. The board is the largest element, square and fully visible at every size.
 //!
-//! There are four arrangements: the panel beside the board, the panel below it in a tall window, players and buttons
+//! There are four arrangements: the panel next to the board, the panel below it in a tall window, players and buttons
 //! without a panel in a very small one, and the board alone in a smaller one.
 
 use egui::{Context, Rect, Vec2, pos2, remap_clamp, vec2};
@@ -12,7 +12,7 @@ use crate::ui::theme::size;
 pub struct Layout {
     /// The board: square, on whole pixels.
     pub board: Rect,
-    /// The evaluation bar during analysis: beside the board, or below it if the panel is below too.
+    /// The evaluation bar during analysis: next to the board, or below it if the panel is below too.
     pub bar: Option<Rect>,
     pub panel: Option<Panel>,
     /// What a very small window shows in place of the panel.
@@ -41,7 +41,7 @@ pub struct Panel {
     pub buttons: Rect,
 }
 
-/// The rectangles beside or below the board of a very small window.
+/// The rectangles next to the board or below it of a very small window.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tiny {
     /// The strips of the player at the top and of the player at the bottom.
@@ -50,8 +50,10 @@ pub struct Tiny {
     pub buttons: Rect,
 }
 
-/// Heights that depend on the size of the window.
+/// Heights and gaps that depend on the size of the window.
 struct Heights {
+    small: bool,
+    margin: f32,
     strip: f32,
     /// Includes the gap after it; 0 in a game without clocks.
     clock: f32,
@@ -68,8 +70,9 @@ struct Heights {
 impl Heights {
     fn of(height: f32, small: bool, clock: bool, lines: usize) -> Heights {
         let buttons = buttons_height(small);
+        let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
         let (strip, bar, gap, sheet, worth) = match small {
-            true => (size::STRIP_SMALL, 26.0, size::GAP_SMALL, 48.0_f32, size::WORTH_BAR_SMALL),
+            true => (34.0, 26.0, size::GAP_SMALL, 48.0_f32, 10.0),
             false => (size::STRIP, 32.0, size::GAP, 90.0, size::WORTH_BAR),
         };
         let strip = if clock && !small { strip.max(clock_strip(height)) } else { strip };
@@ -79,13 +82,13 @@ impl Heights {
             0 => (0.0, 0.0, sheet),
             _ => (worth + gap, lines_height(lines, small), sheet.max(size::SHEET_LEAST + gap + least_lines)),
         };
-        Heights { strip, clock, buttons, gap, sheet, bar, lines, least_lines }
+        Heights { small, margin, strip, clock, buttons, gap, sheet, bar, lines, least_lines }
     }
 
     /// The least height of the panel, with a law card of two lines, so that the arrangement does not depend on the
     /// card's text.
-    fn panel(&self, small: bool) -> f32 {
-        let law = if small { size::LAW_SMALL } else { size::LAW };
+    fn panel(&self) -> f32 {
+        let law = if self.small { size::LAW_SMALL } else { size::LAW };
         2.0 * self.strip + self.clock + law + self.sheet + self.buttons + 4.0 * self.gap
     }
 
@@ -96,8 +99,8 @@ impl Heights {
     }
 
     /// Splits the walking buttons off the score sheet, if enough rows of it remain.
-    fn walk(&self, sheet: Rect, small: bool) -> (Rect, Option<Rect>) {
-        let height = if small { size::WALK_SMALL } else { size::WALK };
+    fn walk(&self, sheet: Rect) -> (Rect, Option<Rect>) {
+        let height = if self.small { size::WALK_SMALL } else { size::WALK };
         if sheet.height() - height - self.gap < size::WALK_SHEET {
             return (sheet, None);
         }
@@ -123,30 +126,29 @@ impl Layout {
         law: impl Fn(f32, bool) -> f32,
     ) -> Layout {
         let small = room.width() < size::SMALL_WINDOW || room.height() < size::SMALL_WINDOW * 0.75;
-        let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
         let heights = Heights::of(room.height(), small, clock, lines);
-        let inside = room.shrink(margin);
+        let (margin, inside) = (heights.margin, room.shrink(heights.margin));
         let whole = |side: f32| (side.max(0.0) * pixels_per_point / 8.0).floor() * 8.0 / pixels_per_point;
         // The panel is at least 172 points wide.
-        let beside = whole(inside.height().min(inside.width() - heights.bar - margin - 172.0));
+        let at_side = whole(inside.height().min(inside.width() - heights.bar - margin - 172.0));
         let width = inside.width();
-        let under = heights.panel(small) + heights.bar;
+        let under = heights.panel() + heights.bar;
         let below = whole((inside.height() - under).min(width));
         let alone = whole(inside.height().min(width));
-        let beside_panel =
-            (inside.width() - heights.bar - margin - beside).clamp(0.0, Layout::widest(room.width()));
-        let best = if heights.panel(small) <= inside.height() { beside.max(below) } else { below };
+        let panel_width =
+            (inside.width() - heights.bar - margin - at_side).clamp(0.0, Layout::widest(room.width()));
+        let best = if heights.panel() <= inside.height() { at_side.max(below) } else { below };
         if best < alone * 0.5 || best < 8.0 {
             return Layout::tiny(room).unwrap_or_else(|| Layout::bare(inside));
         }
-        if best == below && below > beside {
-            Layout::below(inside, below, &heights, law(width, small), small)
+        if best == below && below > at_side {
+            Layout::with_panel_below(inside, below, &heights, law(width, small))
         } else {
-            Layout::beside(inside, beside, beside_panel, margin, &heights, law(beside_panel, small), small)
+            Layout::with_panel_at_side(inside, at_side, panel_width, &heights, law(panel_width, small))
         }
     }
 
-    /// The same for people who look on from afar: beside the board the players get what the score sheet can spare.
+    /// The same for people who look on from afar: next to the board the players get what the score sheet can spare.
     pub fn for_an_audience(mut self) -> Layout {
         let Some(panel) = self.panel.as_mut().filter(|panel| panel.sheet.left() >= self.board.right()) else {
             return self;
@@ -181,32 +183,32 @@ impl Layout {
             let board = inside.with_max_y(inside.top() + inside.width().min(inside.height() * 0.45));
             return (board, inside.with_min_y(board.bottom() + size::GAP_SMALL), true);
         };
-        let beside = panel.sheet.left() >= layout.board.right();
-        let panel = match beside {
+        let at_side = panel.sheet.left() >= layout.board.right();
+        let panel = match at_side {
             true => panel.far.union(panel.near),
             false => inside.with_min_y(panel.near.top()),
         };
         (layout.board, panel, layout.small)
     }
 
-    /// Board, players and buttons, with the law below them in two lines: beside each other if the window is wide. `None`
+    /// Board, players and buttons, with the law below them in two lines: side by side if the window is wide. `None`
     /// if little would remain of the board.
     fn tiny(room: Rect) -> Option<Layout> {
         let gap = size::GAP_SMALL;
         let inside = room.shrink(gap);
         let (rest, line) = split_bottom(inside, 2.0 * size::LINE, gap / 2.0);
         let strip = 30.0;
-        // The column beside the board is 128 to 240 points wide.
-        let beside = rest.height().min(rest.width() - gap - 128.0);
+        // The column next to the board is 128 to 240 points wide.
+        let at_side = rest.height().min(rest.width() - gap - 128.0);
         let column = 2.0 * (strip + gap) + 82.0;
-        let beside = if rest.height() >= column { beside } else { 0.0 };
+        let at_side = if rest.height() >= column { at_side } else { 0.0 };
         let below = rest.width().min(rest.height() - strip - buttons_height(true) - 2.0 * gap);
-        let side = beside.max(below);
+        let side = at_side.max(below);
         // A smaller board leaves no room for buttons.
         if side < 120.0 {
             return None;
         }
-        let (board, tiny) = if beside >= below {
+        let (board, tiny) = if at_side >= below {
             let wide = (rest.width() - gap - side).min(240.0);
             let left = rest.center().x - (side + gap + wide) / 2.0;
             let board = square_at(left, rest.center().y - side / 2.0, side);
@@ -241,21 +243,14 @@ impl Layout {
     }
 
     /// Board and panel are centred together; the panel is as high as the board if possible.
-    fn beside(
-        inside: Rect,
-        side: f32,
-        panel: f32,
-        margin: f32,
-        heights: &Heights,
-        law: f32,
-        small: bool,
-    ) -> Layout {
+    fn with_panel_at_side(inside: Rect, side: f32, panel: f32, heights: &Heights, law: f32) -> Layout {
+        let (small, margin) = (heights.small, heights.margin);
         let width = heights.bar + side + margin + panel;
         let left = inside.center().x - width / 2.0;
         let board = square_at(left + heights.bar, inside.center().y - side / 2.0, side);
         let bar = board.with_min_x(left).with_max_x(board.left() - heights.gap);
         let bar = Some(bar).filter(|_| heights.bar > 0.0);
-        let height = side.max(heights.panel(small).min(inside.height()));
+        let height = side.max(heights.panel().min(inside.height()));
         let top = inside.center().y - height / 2.0;
         let column = Rect::from_min_size(pos2(board.right() + margin, top), vec2(panel, height));
         let (far, rest) = split_top(column, heights.strip, heights.gap);
@@ -270,20 +265,14 @@ impl Layout {
             }
             None => (rest, None),
         };
-        let (sheet, walk) = heights.walk(sheet, small);
-        Layout {
-            board,
-            bar,
-            panel: Some(Panel { far, near, clock, sheet, walk, lines, law, buttons }),
-            tiny: None,
-            line: None,
-            small,
-        }
+        let (sheet, walk) = heights.walk(sheet);
+        let panel = Some(Panel { far, near, clock, sheet, walk, lines, law, buttons });
+        Layout { board, bar, panel, tiny: None, line: None, small }
     }
 
     /// From top to bottom: far player, board, evaluation bar, near player, clock, buttons, law card, analysis lines,
     /// score sheet. The buttons are above the law card, so its height does not move them.
-    fn below(inside: Rect, side: f32, heights: &Heights, law: f32, small: bool) -> Layout {
+    fn with_panel_below(inside: Rect, side: f32, heights: &Heights, law: f32) -> Layout {
         let (far, rest) = split_top(inside, heights.strip, heights.gap);
         let board = square_at(inside.center().x - side / 2.0, rest.top(), side);
         let rest = rest.with_min_y(board.bottom() + heights.gap);
@@ -297,9 +286,9 @@ impl Layout {
         let (lines, rest) = optional(rest, lines, heights.gap);
         // The sheet is never higher than the board.
         let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);
-        let (sheet, walk) = heights.walk(sheet, small);
+        let (sheet, walk) = heights.walk(sheet);
         let panel = Some(Panel { far, near, clock, sheet, walk, lines, law, buttons });
-        Layout { board, bar, panel, tiny: None, line: None, small }
+        Layout { board, bar, panel, tiny: None, line: None, small: heights.small }
     }
 }
 

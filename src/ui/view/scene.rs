@@ -27,7 +27,7 @@ impl BoardScene {
     pub fn of(table: &Table, shown: usize, refusal: Bitboard, keyed: Option<Square>) -> BoardScene {
         let position = table.position_after(shown);
         let mut scene = BoardScene {
-            pieces: [None; 64],
+            pieces: std::array::from_fn(|index| position.piece_at(Square::new(index as u8))),
             marks: Marks {
                 last_move: last_move(table, shown),
                 check: position.is_check().then(|| position.king(position.turn())),
@@ -38,9 +38,6 @@ impl BoardScene {
             movable: Bitboard::EMPTY,
             turn: position.turn(),
         };
-        for square in Square::all() {
-            scene.pieces[square.index()] = position.piece_at(square);
-        }
         if shown == table.moves().len() {
             scene.marks.refusal = refusal;
             if table.arrangement().is_some() {
@@ -57,9 +54,7 @@ impl BoardScene {
         let Some(board) = table.arrangement() else { return };
         self.marks.check = None;
         self.marks.last_move |= table.changed_illegally();
-        for square in Square::all() {
-            self.pieces[square.index()] = board.piece_at(square);
-        }
+        self.pieces = std::array::from_fn(|index| board.piece_at(Square::new(index as u8)));
         if table.result().is_some() || table.is_paused() || table.sealed_by().is_some() {
             return;
         }
@@ -224,7 +219,7 @@ fn taken_en_passant(table: &Table, from: Square) -> Option<Square> {
 }
 
 /// The squares of the last move.
-fn last_move(table: &Table, shown: usize) -> Bitboard {
+pub(crate) fn last_move(table: &Table, shown: usize) -> Bitboard {
     let Some(before) = shown.checked_sub(1) else { return Bitboard::EMPTY };
     let turn = table.position_after(before).turn();
     table.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))

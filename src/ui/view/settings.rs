@@ -173,7 +173,7 @@ settings! {
     TurnToMover turn_to_mover: bool = false, Play, Control::Switch("cmd-turn-to-mover");
     /// The far player sits across the screen: their pieces, name and clock are upside-down.
     FaceToFace face_to_face: bool = false, Play, Control::Switch("cmd-face-to-face");
-    /// Captured pieces are shown beside each player's name.
+    /// Captured pieces are shown after each player's name.
     Captured captured: bool = false, Play, Control::Switch("cmd-captured");
     /// Engines move as soon as they have decided, instead of taking as long as a human would.
     AtOnce at_once: bool = false, Play, Control::Switch("cmd-at-once");

@@ -1,4 +1,4 @@
-//! The layout of screens with text beside a board: lessons and studies. The board is where the game's board is, so that
+//! The layout of screens with text next to a board: lessons and studies. The board is where the game's board is, so that
 //! nothing jumps. It is smaller only where the game would show no panel, to leave space for text.
 
 use egui::{Rect, Vec2, pos2, vec2};
@@ -46,11 +46,11 @@ impl BoardAndPanel {
     fn tiny(room: Rect) -> BoardAndPanel {
         let gap = size::GAP_SMALL;
         let inside = room.shrink(size::MARGIN_SMALL);
-        // A lesson needs 132 points beside the board, or 128 below it.
-        let beside = inside.height().min(inside.width() - gap - 132.0);
+        // A lesson needs 132 points next to the board, or 128 below it.
+        let at_side = inside.height().min(inside.width() - gap - 132.0);
         let below = inside.width().min(inside.height() - gap - 128.0);
-        let side = Vec2::splat(beside.max(below).max(0.0));
-        let (board, panel) = if beside >= below {
+        let side = Vec2::splat(at_side.max(below).max(0.0));
+        let (board, panel) = if at_side >= below {
             let board = Rect::from_min_size(pos2(inside.left(), inside.center().y - side.y / 2.0), side);
             (board, inside.with_min_x(board.right() + gap))
         } else {

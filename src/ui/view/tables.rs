@@ -46,12 +46,10 @@ impl TablesFolder {
 
     /// Uses another folder, or none. `done` is called once it is listed.
     pub fn choose(&self, path: Option<PathBuf>, done: impl FnOnce() + Send + 'static) {
-        let turn = {
-            let mut state = self.lock();
-            let turn = state.turn + 1;
-            *state = State { path: path.clone(), listed: None, turn };
-            turn
-        };
+        let mut state = self.lock();
+        let turn = state.turn + 1;
+        *state = State { path: path.clone(), listed: None, turn };
+        drop(state);
         self.tables.set(None);
         let Some(path) = path else { return };
         let own = self.clone();

@@ -94,10 +94,10 @@ pub fn cell(rect: Rect, gap: f32, (row, rows): (usize, usize), (column, columns)
     Rect::from_min_size(at, vec2(width, height))
 }
 
-/// Keeps the measured height of something whose place is computed before it is shown.
-pub fn remember_height(ui: &Ui, kept: &mut f32, height: f32) {
-    if (height - *kept).abs() > 0.5 {
-        *kept = height;
+/// Stores the measured height of something whose place is computed before it is shown.
+pub fn remember_height(ui: &Ui, known: &mut f32, height: f32) {
+    if (height - *known).abs() > 0.5 {
+        *known = height;
         ui.ctx().request_repaint();
     }
 }

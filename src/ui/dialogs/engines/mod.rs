@@ -12,10 +12,10 @@ use super::scroll;
 use crate::engine::external::EngineSetup;
 use crate::platform::Pending;
 use crate::text::Texts;
-use crate::ui::dialogs::field::{buttons, heading};
+use crate::ui::dialogs::field::{FootButton, buttons, heading};
 use crate::ui::theme::size;
-use crate::ui::view::Request;
 use crate::ui::view::request::EngineRequest;
+use crate::ui::view::{Request, ViewContext};
 use entry::{EngineAnswer, Entry, EntryRequest};
 
 /// The state of the dialog.
@@ -55,7 +55,8 @@ impl Engines {
         }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+    pub(super) fn show(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
         if let Some(file) = Pending::take_from(&mut self.file)
             && let Some(entry) = self.entries.get_mut(self.chosen)
         {
@@ -91,8 +92,8 @@ impl Engines {
             ui.push_id(chosen, |ui| entry.show(ui, words)).inner
         });
         match request {
-            Some(EntryRequest::Try) => requests.push(Request::Engine(EngineRequest::Try)),
-            Some(EntryRequest::Choose) => requests.push(Request::Engine(EngineRequest::Choose)),
+            Some(EntryRequest::Try) => ctx.requests.push(Request::Engine(EngineRequest::Try)),
+            Some(EntryRequest::Choose) => ctx.requests.push(Request::Engine(EngineRequest::Choose)),
             Some(EntryRequest::Remove) => {
                 self.entries.remove(chosen);
                 (self.chosen, self.file) = (chosen.min(self.entries.len().saturating_sub(1)), None);
@@ -118,12 +119,8 @@ impl Engines {
         ui.horizontal_wrapped(|ui| {
             ui.label(t!(words, "engines-found"));
             for engine in offered {
-                let place = engine.command.display().to_string();
-                if ui
-                    .button(t!(words, "engine-add-found", name = engine.name.as_str()))
-                    .on_hover_text(place)
-                    .clicked()
-                {
+                let button = ui.button(t!(words, "engine-add-found", name = engine.name.as_str()));
+                if button.on_hover_text(engine.command.display().to_string()).clicked() {
                     // Its own name, which has its version, once it has reported it.
                     self.add(&EngineSetup { name: String::new(), ..engine });
                 }
@@ -131,10 +128,12 @@ impl Engines {
         });
     }
 
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        if buttons(ui, &t!(words, "engines-done"), Some(&t!(words, "cancel")), true, requests) {
+    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let pressed = buttons(ui, ctx.look.words, &["engines-done", "cancel"], true);
+        ctx.requests.extend(pressed.map(|_| Request::CloseDialog));
+        if pressed == Some(FootButton::Main) {
             let (before, now) = (self.before.clone(), self.entries.iter().filter_map(Entry::setup).collect());
-            requests.extend([Request::CloseDialog, Request::Engine(EngineRequest::Save { before, now })]);
+            ctx.requests.push(Request::Engine(EngineRequest::Save { before, now }));
         }
     }
 }

@@ -13,15 +13,14 @@ use egui::{Label, Ui};
 
 use fastrand::Rng;
 
-use super::field::{buttons, enter_is_free, heading, part};
+use super::field::{confirm_buttons, heading, part};
 use super::scroll;
 use crate::engine::external::EngineSetup;
 use crate::start::Start;
 use crate::table::{GameKind, GameSetup, Seat};
 use crate::text::Texts;
-use crate::ui::theme::{Art, BoardColors};
-use crate::ui::view::{Request, Settings};
-pub use seats::first_level;
+use crate::ui::view::{Request, Settings, ViewContext};
+pub use seats::{Players, first_level};
 
 use clock::ClockChoice;
 use rules::Rules;
@@ -69,13 +68,13 @@ impl NewGame {
         setup: &GameSetup,
         others: [GameSetup; 3],
         installed: &[EngineSetup],
-        mut chance: Rng,
+        mut rng: Rng,
     ) -> NewGame {
         let clock = ClockChoice::after(&setup.clock);
         NewGame {
-            seats: Seats::after(setup, &others, installed, chance.fork()),
+            seats: Seats::after(setup, &others, installed, rng.fork()),
             others: others.map(|setup| (ClockChoice::after(&setup.clock), Rules::after(&setup))),
-            start: Some(StartChoice::after(setup, chance)),
+            start: Some(StartChoice::after(setup, rng)),
             made: setup.start.clone(),
             room: false,
             more: clock.has_stages(),
@@ -123,37 +122,28 @@ impl NewGame {
         Some(self.rules.put_in(self.seats.put_in(setup)))
     }
 
-    pub(super) fn show(
-        &mut self,
-        ui: &mut Ui,
-        (words, settings): (&Texts, &Settings),
-        board: &BoardColors,
-        art: &mut Art,
-        requests: &mut Vec<Request>,
-    ) {
-        let titles = if self.room { "room-choices" } else { "new-game" };
-        let title = t!(words, titles);
-        let title = title.trim_end_matches('…');
+    pub(super) fn show(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let (words, settings) = (ctx.look.words, ctx.look.settings);
         if self.room {
-            heading(ui, title);
+            heading(ui, t!(words, "room-choices").trim_end_matches('…'));
         }
         let before = self.seats.mode();
         ui.horizontal_wrapped(|ui| {
             if !self.room {
-                heading(ui, title);
+                heading(ui, t!(words, "new-game").trim_end_matches('…'));
             }
             self.seats.show_ways(ui, words);
         });
         self.change_kind(before);
-        if let Some(adapts) = self.seats.show(ui, words, (art, board), settings.adapt_level) {
-            requests.push(Request::Choose(Box::new(Settings { adapt_level: adapts, ..*settings })));
+        if let Some(adapt_level) = self.seats.show(ui, ctx) {
+            ctx.requests.push(Request::Choose(Box::new(Settings { adapt_level, ..*settings })));
         }
         self.rules.suit(self.seats.is_for_beginner());
         let brief = self.seats.is_against() && !self.more;
         if !brief {
             self.seats.show_name(ui, words);
             ui.add_space(2.0);
-            self.show_start(ui, words, (art, board), requests);
+            self.show_start(ui, ctx);
             part(ui, &t!(words, "clock"));
         }
         self.clock.show_presets(ui, words, true);
@@ -178,27 +168,21 @@ impl NewGame {
             self.rules.show_rest(ui, words, setup.as_ref());
         }
         ui.add_space(2.0);
-        self.show_more(ui, words, requests);
+        self.show_more(ui, words, ctx.requests);
         scroll::follow(ui);
     }
 
-    fn show_start(
-        &mut self,
-        ui: &mut Ui,
-        words: &Texts,
-        (art, board): (&mut Art, &BoardColors),
-        requests: &mut Vec<Request>,
-    ) {
+    fn show_start(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let whole = self.with(self.made.clone());
         if let Some(choice) = &mut self.start
-            && choice.show(ui, words, board, art, whole.is_some())
+            && choice.show(ui, whole.is_some(), ctx)
             && let Some(setup) = whole
         {
             let start = choice.start().unwrap_or_default();
-            requests.push(Request::OpenChess960(Box::new(GameSetup { start, ..setup })));
+            ctx.requests.push(Request::OpenChess960(Box::new(GameSetup { start, ..setup })));
         }
         if self.start.is_none() && !self.room {
-            ui.add(Label::new(t!(words, "new-game-from-position")).wrap());
+            ui.add(Label::new(t!(ctx.look.words, "new-game-from-position")).wrap());
         }
     }
 
@@ -226,19 +210,17 @@ impl NewGame {
     }
 
     /// Enter starts the game, unless it presses a focused button.
-    pub(super) fn foot(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let setup = self.setup();
-        let enter = enter_is_free(ui);
         let main = match self.seats.is_against() {
             _ if self.room => "to-room-back",
             true => "play",
             false => "start",
         };
-        let main = t!(words, main);
-        let pressed = buttons(ui, &main, Some(&t!(words, "cancel")), setup.is_some(), requests);
-        if let Some(setup) = setup.filter(|_| pressed || enter) {
-            requests.push(Request::CloseDialog);
-            requests.push(match self.room {
+        let starts = confirm_buttons(ui, main, setup.is_some(), ctx);
+        if let Some(setup) = setup.filter(|_| starts) {
+            ctx.requests.push(Request::CloseDialog);
+            ctx.requests.push(match self.room {
                 false => Request::Start(Box::new(setup)),
                 true => Request::OpenChess960(Box::new(setup)),
             });

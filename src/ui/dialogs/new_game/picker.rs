@@ -1,15 +1,15 @@
 //! Who to play: a tile for each level with a line about the chosen one, and the colour as kings.
 
 use egui::text::LayoutJob;
-use egui::{Color32, Frame, Label, Rect, Role, Sense, TextFormat, Ui};
+use egui::{Frame, Label, Rect, Role, Sense, TextFormat, Ui};
 use egui::{Response, Vec2, WidgetInfo, pos2, vec2};
 
 use super::rating::Engine;
 use crate::engine::Level;
 use crate::rules::{Color, Piece, Role as Kind};
 use crate::text::Texts;
-use crate::ui::theme::{self, Art, BoardColors, Palette, size};
-use crate::ui::view::explain;
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::{ViewContext, explain};
 use crate::ui::widgets::{self, cell, fit, paint_text, paint_two_lines};
 
 /// The colour of the human who plays an engine.
@@ -44,35 +44,25 @@ fn tile(ui: &Ui, place: Rect, words: &Texts, engine: &Engine, on: bool) -> Respo
     let name = engine.name(words);
     let response = ui.interact(place, ui.scope_id().with(("tile", &name)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, on, &name));
-    let ink = outline(ui, place, &response, on);
+    let palette = Palette::of(ui.theme());
+    widgets::tile(ui, place, &response, on, palette.quiet.gamma_multiply(0.6));
     let room = place.shrink2(vec2(size::PAD_SMALL, 0.0));
     let (title, below, scale) = match engine {
         Engine::Level(level) => {
-            let (below, scale) = match level.rating() {
-                Some(rating) => {
-                    (t!(words, "level-rating", rating = rating.to_string()), words.tip("level-rating"))
-                }
-                None => (t!(words, "level-no-handicap"), String::new()),
-            };
+            let rated = |rating: u32| t!(words, "level-rating", rating = rating.to_string());
+            let below = level.rating().map_or_else(|| t!(words, "level-no-handicap"), rated);
+            let scale = level.rating().map(|_| words.tip("level-rating")).unwrap_or_default();
             (explain::level_named(words, *level), below, scale)
         }
         Engine::External(name) => (name.clone(), t!(words, "level-external"), String::new()),
     };
-    let palette = Palette::of(ui.theme());
-    let title = fit(ui, &title, theme::bold(size::TEXT_SMALL + 0.5), ink, room.width(), 1);
+    let title = fit(ui, &title, theme::bold(size::TEXT_SMALL + 0.5), palette.ink, room.width(), 1);
     let below = fit(ui, &below, theme::small(), palette.quiet, room.width(), 1);
     let cut = title.elided;
-    paint_two_lines(ui, room, (title, ink), (below, palette.quiet));
+    paint_two_lines(ui, room, (title, palette.ink), (below, palette.quiet));
     let hints: Vec<String> = cut.then_some(name).into_iter().chain([scale]).collect();
     let hint = hints.join("\n");
     if hint.is_empty() { response } else { response.on_hover_text(hint.trim()) }
-}
-
-/// The outline of a tile. Returns the colour of its text.
-fn outline(ui: &Ui, place: Rect, response: &Response, on: bool) -> Color32 {
-    let palette = Palette::of(ui.theme());
-    widgets::tile(ui, place, response, on, palette.quiet.gamma_multiply(0.6));
-    palette.ink
 }
 
 /// One line about the chosen engine. There is always room for two, so that nothing jumps.
@@ -96,7 +86,9 @@ pub fn about(ui: &mut Ui, words: &Texts, chosen: &Engine) {
 }
 
 /// The colour of the human: the white king, both, or the black king.
-pub fn colors(ui: &mut Ui, words: &Texts, you: &mut You, (art, board): (&mut Art, &BoardColors)) {
+pub fn colors(ui: &mut Ui, you: &mut You, ctx: &mut ViewContext<'_>) {
+    let words = ctx.look.words;
+    let board = ctx.look.settings.board.colors(ui.theme());
     let choices = [
         (You::Has(Color::White), words.color(Color::White), vec![Color::White]),
         (You::Lot, t!(words, "by-lot"), vec![Color::White, Color::Black]),
@@ -109,9 +101,10 @@ pub fn colors(ui: &mut Ui, words: &Texts, you: &mut You, (art, board): (&mut Art
         let (place, _) = ui.allocate_exact_size(vec2(width, size::TILE), Sense::hover());
         let response = ui.interact(place, ui.scope_id().with(("king", &label)), Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, *you == choice, &label));
-        let ink = outline(ui, place, &response, *you == choice);
+        let palette = Palette::of(ui.theme());
+        widgets::tile(ui, place, &response, *you == choice, palette.quiet.gamma_multiply(0.6));
         let side = size::TILE - 2.0 * size::GAP_SMALL;
-        let text = fit(ui, &label, theme::text(), ink, width, 1);
+        let text = fit(ui, &label, theme::text(), palette.ink, width, 1);
         let pictures = side * kings.len() as f32;
         let whole = pictures + gap + text.size().x;
         let with_kings = whole <= width - gap;
@@ -122,11 +115,11 @@ pub fn colors(ui: &mut Ui, words: &Texts, you: &mut You, (art, board): (&mut Art
                 let square = Rect::from_min_size(corner, Vec2::splat(side));
                 // Each king on the squares on which it stands out.
                 ui.painter().rect_filled(square, 0, board.squares.on(color == Color::White));
-                art.paint(ui, Piece { color, role: Kind::King }, square.shrink(1.0));
+                ctx.art.paint(ui, Piece { color, role: Kind::King }, square.shrink(1.0));
             }
         }
         let left = if with_kings { left + pictures + gap } else { left };
-        paint_text(ui, pos2(left, place.center().y), text, ink);
+        paint_text(ui, pos2(left, place.center().y), text, palette.ink);
         if choice == You::Lot {
             response.clone().on_hover_text(words.tip("by-lot"));
         }

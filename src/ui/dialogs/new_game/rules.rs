@@ -201,7 +201,7 @@ fn no_last_two_minutes(setup: &GameSetup) -> Option<&'static str> {
     }
 }
 
-/// A label with choices beside it.
+/// A label with choices after it.
 fn row(ui: &mut Ui, name: &str, choices: impl FnOnce(&mut Ui)) {
     ui.horizontal_wrapped(|ui| {
         let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);

@@ -8,14 +8,15 @@ use egui::{ComboBox, Response, Ui};
 use fastrand::Rng;
 
 use super::picker::{self, You};
-use super::rating::{self, Engine, RatingText};
+use super::rating::{self, Engine, EngineChoice};
 use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
-use crate::ui::dialogs::field::{beside, field, name_list, row, segments};
-use crate::ui::theme::{Art, BoardColors, size};
+use crate::ui::dialogs::field::{field, label_row, name_list, row, segments};
+use crate::ui::theme::size;
+use crate::ui::view::ViewContext;
 use crate::ui::widgets::dense;
 
 /// The maximum length of a name.
@@ -31,34 +32,45 @@ pub fn first_level() -> Level {
 /// The chosen players.
 #[derive(Clone, Debug)]
 pub struct Seats {
-    mode: GameMode,
+    players: Players,
     you: You,
     /// The names of White, Black, and the human who plays an engine.
     names: [String; 2],
     name: String,
     /// White's and Black's engine; the first one plays against a human.
-    engines: [Engine; 2],
-    /// The rating as it was typed for each of them.
-    typed: [RatingText; 2],
+    engines: [EngineChoice; 2],
     installed: Vec<String>,
     /// Random values for this game: engine seeds, and the drawn colour.
     seeds: [u64; 2],
     drawn: Color,
 }
 
+/// Who plays: two people, one against the computer, or two engines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum GameMode {
+pub enum Players {
     Two,
-    Against,
+    Computer,
     Watch,
 }
 
-impl GameMode {
-    fn of(setup: &GameSetup) -> GameMode {
+impl Players {
+    pub const ALL: [Players; 3] = [Players::Two, Players::Computer, Players::Watch];
+
+    /// The players of a game.
+    pub fn of(setup: &GameSetup) -> Players {
         match (setup.lone_person(), setup.seats[0].is_person()) {
-            (Some(_), _) => GameMode::Against,
-            (None, true) => GameMode::Two,
-            (None, false) => GameMode::Watch,
+            (Some(_), _) => Players::Computer,
+            (None, true) => Players::Two,
+            (None, false) => Players::Watch,
+        }
+    }
+
+    /// The message key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Players::Two => "way-two",
+            Players::Computer => "way-against",
+            Players::Watch => "way-watch",
         }
     }
 }
@@ -69,14 +81,14 @@ impl Seats {
         setup: &GameSetup,
         others: &[GameSetup; 3],
         installed: &[EngineSetup],
-        mut chance: Rng,
+        mut rng: Rng,
     ) -> Seats {
-        let mode = GameMode::of(setup);
-        let of = |of: GameMode| if mode == of { setup } else { &others[of as usize] };
-        let (two, alone) = (of(GameMode::Two), of(GameMode::Against));
-        let with_engine = if mode == GameMode::Two { alone } else { setup };
+        let players = Players::of(setup);
+        let of = |of: Players| if players == of { setup } else { &others[of as usize] };
+        let (two, alone) = (of(Players::Two), of(Players::Computer));
+        let with_engine = if players == Players::Two { alone } else { setup };
         let [white, black] = [0, 1].map(|index| Engine::of(&with_engine.seats[index]));
-        let is_watched = GameMode::of(with_engine) == GameMode::Watch;
+        let is_watched = Players::of(with_engine) == Players::Watch;
         let lone = alone.lone_person().unwrap_or(Color::White);
         let first = Engine::Level(first_level());
         let one = white.clone().or(black.clone()).unwrap_or(first);
@@ -90,15 +102,14 @@ impl Seats {
             }
         }
         Seats {
-            mode,
+            players,
             you: if alone.lot { You::Lot } else { You::Has(lone) },
             name: given(alone, lone),
             names: Color::ALL.map(|color| given(two, color)),
-            engines: [one.clone(), black.filter(|_| is_watched).unwrap_or(one)],
-            typed: [const { RatingText::new() }; 2],
+            engines: [one.clone(), black.filter(|_| is_watched).unwrap_or(one)].map(EngineChoice::new),
             installed,
-            seeds: [0, 1].map(|_| chance.u32(..).into()),
-            drawn: if chance.bool() { Color::White } else { Color::Black },
+            seeds: [0, 1].map(|_| rng.u32(..).into()),
+            drawn: if rng.bool() { Color::White } else { Color::Black },
         }
     }
 
@@ -107,13 +118,15 @@ impl Seats {
         let setup = GameSetup { lot: false, ..setup };
         let [first, second] = &self.engines;
         let [of_white, of_black] = self.seeds;
-        match self.mode {
-            GameMode::Two => {
+        match self.players {
+            Players::Two => {
                 let [white, black] = self.names.each_ref().map(|name| name.trim().to_owned());
                 GameSetup { white, black, seats: [Seat::Person, Seat::Person], ..setup }
             }
-            GameMode::Watch => GameSetup { seats: [first.seat(of_white), second.seat(of_black)], ..setup },
-            GameMode::Against => self.against(setup),
+            Players::Watch => {
+                GameSetup { seats: [first.engine.seat(of_white), second.engine.seat(of_black)], ..setup }
+            }
+            Players::Computer => self.against(setup),
         }
     }
 
@@ -123,7 +136,7 @@ impl Seats {
             You::Lot => self.drawn,
         };
         let (name, lot) = (self.name.trim().to_owned(), self.you == You::Lot);
-        let engine = self.engines[0].seat(self.seeds[0]);
+        let engine = self.engines[0].engine.seat(self.seeds[0]);
         match person {
             Color::White => GameSetup { white: name, seats: [Seat::Person, engine], lot, ..setup },
             Color::Black => GameSetup { black: name, seats: [engine, Seat::Person], lot, ..setup },
@@ -132,57 +145,50 @@ impl Seats {
 
     /// The chosen kind, as its place in [`super::NewGame::KINDS`].
     pub fn mode(&self) -> usize {
-        self.mode as usize
+        self.players as usize
     }
 
     /// The kinds of players, side by side.
     pub fn show_ways(&mut self, ui: &mut Ui, words: &Texts) {
-        // They fit beside the heading in every language.
+        // They fit next to the heading in every language.
         ui.spacing_mut().button_padding.x = 8.0;
         ui.spacing_mut().item_spacing.x = 2.0;
-        let modes =
-            [(GameMode::Two, "way-two"), (GameMode::Against, "way-against"), (GameMode::Watch, "way-watch")];
-        segments(ui, words, &mut self.mode, &modes);
+        segments(ui, words, &mut self.players, &Players::ALL.map(|players| (players, players.key())));
     }
 
     /// The fields for the chosen kind. Returns whether levels adapt from now on, if that was changed.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        words: &Texts,
-        art: (&mut Art, &BoardColors),
-        mut adapts: bool,
-    ) -> Option<bool> {
+    pub fn show(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) -> Option<bool> {
+        let (words, mut adapts) = (ctx.look.words, ctx.look.settings.adapt_level);
         let mut changed = false;
         let [white, black] = Color::ALL.map(|color| words.color(color));
-        match self.mode {
-            GameMode::Two => {
+        match self.players {
+            Players::Two => {
                 field(ui, &t!(words, "name-white"), &mut self.names[0], &white, LONGEST_NAME);
                 field(ui, &t!(words, "name-black"), &mut self.names[1], &black, LONGEST_NAME);
             }
-            GameMode::Against => {
-                if picker::engines(ui, words, &mut self.engines[0], &self.installed) {
-                    self.typed[0] = RatingText::new();
+            Players::Computer => {
+                let [choice, _] = &mut self.engines;
+                if picker::engines(ui, words, &mut choice.engine, &self.installed) {
+                    choice.forget_typed();
                 }
-                rating::row(ui, words, &mut self.typed[0], &mut self.engines[0], |ui| {
+                rating::row(ui, words, choice, |ui| {
                     let switch = ui.checkbox(&mut adapts, t!(words, "adapt-level"));
                     changed = switch.on_hover_text(words.tip("cmd-adapt-level")).changed();
                 });
-                picker::about(ui, words, &self.engines[0]);
+                picker::about(ui, words, &choice.engine);
                 let width = size::FIELD_LABEL.min(ui.available_width() / 4.0);
                 ui.scope(|ui| {
                     // The label stands in the middle of the row.
                     ui.spacing_mut().interact_size.y = size::TILE;
-                    beside(ui, &t!(words, "you-play"), width, |ui| {
-                        picker::colors(ui, words, &mut self.you, art);
+                    label_row(ui, &t!(words, "you-play"), width, |ui| {
+                        picker::colors(ui, &mut self.you, ctx);
                     });
                 });
             }
-            GameMode::Watch => {
-                let [first, second] = &mut self.engines;
-                let [of_first, of_second] = &mut self.typed;
-                engine(ui, words, &white, (first, of_first), &self.installed);
-                engine(ui, words, &black, (second, of_second), &self.installed);
+            Players::Watch => {
+                for (choice, name) in self.engines.iter_mut().zip([white, black]) {
+                    engine(ui, words, &name, choice, &self.installed);
+                }
             }
         }
         changed.then_some(adapts)
@@ -190,90 +196,86 @@ impl Seats {
 
     /// Whether each rating that is used can be.
     pub fn are_valid(&self) -> bool {
-        let used = match self.mode {
-            GameMode::Two => 0,
-            GameMode::Against => 1,
-            GameMode::Watch => 2,
+        let used = match self.players {
+            Players::Two => 0,
+            Players::Computer => 1,
+            Players::Watch => 2,
         };
-        self.typed[..used].iter().all(RatingText::is_valid)
+        self.engines[..used].iter().all(EngineChoice::is_valid)
     }
 
     /// The name of the human who plays an engine.
     pub fn show_name(&mut self, ui: &mut Ui, words: &Texts) {
-        if self.mode == GameMode::Against {
+        if self.players == Players::Computer {
             field(ui, &t!(words, "your-name"), &mut self.name, &t!(words, "you"), LONGEST_NAME);
         }
     }
 
     /// Two humans play each other.
     pub fn is_two_people(&self) -> bool {
-        self.mode == GameMode::Two
+        self.players == Players::Two
     }
 
     /// A human plays an engine.
     pub fn is_against(&self) -> bool {
-        self.mode == GameMode::Against
+        self.players == Players::Computer
     }
 
     /// A human plays one of the first levels.
     pub fn is_for_beginner(&self) -> bool {
-        self.is_against() && matches!(&self.engines[0], Engine::Level(level) if level.is_for_beginners())
+        self.is_against()
+            && matches!(&self.engines[0].engine, Engine::Level(level) if level.is_for_beginners())
     }
 }
 
 /// A list of engines by name, and a field for any rating.
-fn engine(
-    ui: &mut Ui,
-    words: &Texts,
-    name: &str,
-    (chosen, typed): (&mut Engine, &mut RatingText),
-    installed: &[String],
-) {
+fn engine(ui: &mut Ui, words: &Texts, name: &str, choice: &mut EngineChoice, installed: &[String]) {
     let label = size::FIELD_LABEL.min(ui.available_width() / 4.0);
     row(ui, name, label, |ui| {
-        let shown = chosen.name(words);
+        let shown = choice.engine.name(words);
         // In a narrow window the rating goes below the list, both in small letters.
         let narrow = ui.available_width() < size::TILE_LEAST * 2.0;
         dense(ui, narrow);
         let mut show = |ui: &mut Ui| {
-            let beside = if narrow { 0.0 } else { rating::WIDTH + ui.spacing().item_spacing.x };
-            let width = (ui.available_width() - beside).max(0.0);
-            let list = list(ui, words, name, (width, chosen, typed), installed);
+            let taken = if narrow { 0.0 } else { rating::WIDTH + ui.spacing().item_spacing.x };
+            let width = (ui.available_width() - taken).max(0.0);
+            let list = list(ui, words, (name, width), choice, installed);
             name_list(&list, name, &shown);
-            let field = rating::field(ui, words, typed, chosen);
+            let field = rating::field(ui, words, choice);
             let named = t!(words, "rating-of", name);
             ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(named));
             list
         };
         if narrow { ui.vertical(show).inner } else { show(ui) }
     });
-    rating::fault(ui, words, typed);
+    rating::fault(ui, words, choice);
 }
 
 /// The list of levels and engines, of this width.
 fn list(
     ui: &mut Ui,
     words: &Texts,
-    name: &str,
-    (width, chosen, typed): (f32, &mut Engine, &mut RatingText),
+    (name, width): (&str, f32),
+    choice: &mut EngineChoice,
     installed: &[String],
 ) -> Response {
     let shown = ui.scope(|ui| {
         // A long name is cut here, and not at the edge of the dialog.
         ui.set_max_width(width);
-        let list = ComboBox::from_id_salt(("engine", name)).width(width).selected_text(chosen.name(words));
+        let list =
+            ComboBox::from_id_salt(("engine", name)).width(width).selected_text(choice.engine.name(words));
         list.truncate().height(400.0).show_ui(ui, |ui| {
             // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().button_padding.y = 3.0;
             ui.spacing_mut().interact_size.y = 26.0;
             let levels = Level::all().map(Engine::Level);
-            let own = Some(chosen.clone()).filter(Engine::is_unnamed);
+            let own = Some(choice.engine.clone()).filter(Engine::is_unnamed);
             let others = installed.iter().cloned().map(Engine::External);
             for other in own.into_iter().chain(levels).chain(others) {
                 let text = other.name(words);
-                if ui.selectable_value(chosen, other, text).clicked() {
-                    *typed = RatingText::new();
+                if ui.selectable_value(&mut choice.engine, other, text).clicked() {
+                    choice.forget_typed();
                 }
             }
         })

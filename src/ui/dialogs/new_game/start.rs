@@ -5,13 +5,14 @@ use egui::{Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 use fastrand::Rng;
 
 use crate::rules::chess960::{STARTS, twin};
-use crate::rules::{Color, Position, Rank, Square};
+use crate::rules::{Color, Rank, Square};
 use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
 use crate::text::Texts;
 use crate::text::start_errors::{MAX_TYPED_START, fault};
 use crate::ui::dialogs::field::{caption, focus_from, segment};
-use crate::ui::theme::{Art, BoardColors, Palette};
+use crate::ui::theme::Palette;
+use crate::ui::view::ViewContext;
 
 /// The chosen start.
 #[derive(Clone, Debug)]
@@ -37,14 +38,8 @@ impl StartChoice {
     }
 
     /// Returns whether to open the Chess960 screen; `able` if the other choices are valid.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        words: &Texts,
-        board: &BoardColors,
-        art: &mut Art,
-        able: bool,
-    ) -> bool {
+    pub fn show(&mut self, ui: &mut Ui, able: bool, ctx: &mut ViewContext<'_>) -> bool {
+        let words = ctx.look.words;
         let mut room = false;
         ui.horizontal_wrapped(|ui| {
             segment(ui, &mut self.chess960, false, t!(words, "classical"));
@@ -56,7 +51,7 @@ impl StartChoice {
         if self.chess960 {
             ui.add_space(4.0);
             let start = self.start();
-            first_rank(ui, words, board, art, start.as_ref());
+            first_rank(ui, start.as_ref(), ctx);
             self.number_row(ui, words, start.as_ref());
         }
         room
@@ -88,26 +83,25 @@ impl StartChoice {
 }
 
 /// White's first rank on squares.
-fn first_rank(ui: &mut Ui, words: &Texts, colors: &BoardColors, art: &mut Art, start: Option<&Start>) {
+fn first_rank(ui: &mut Ui, start: Option<&Start>, ctx: &mut ViewContext<'_>) {
+    let words = ctx.look.words;
     let side = (ui.available_width() / 8.0).floor().min(48.0);
     let (rect, response) = ui.allocate_exact_size(vec2(side * 8.0, side), Sense::hover());
-    let position: Option<&Position> = start.map(Start::position);
-    let pieces: Vec<_> = Square::all()
-        .filter(|square| square.rank() == Rank::R1)
-        .map(|square| (square, position.and_then(|position| position.piece_at(square))))
-        .collect();
-    let names: String =
-        pieces.iter().filter_map(|(_, piece)| Some(words.letter(piece.as_ref()?.role))).collect();
+    let squares = Square::all().filter(|square| square.rank() == Rank::R1);
+    let pieces: Vec<_> =
+        squares.map(|square| (square, start.and_then(|start| start.position().piece_at(square)))).collect();
+    let names: String = pieces.iter().filter_map(|(_, piece)| Some(words.letter((*piece)?.role))).collect();
     response.widget_info(|| {
         let name = t!(words, "chess960-row", row = names.as_str());
         WidgetInfo::labeled(Kind::Label, true, name)
     });
+    let colors = ctx.look.settings.board.colors(ui.theme());
     for (index, (square, piece)) in pieces.into_iter().enumerate() {
         let corner = rect.min + vec2(index as f32 * side, 0.0);
         let place = Rect::from_min_size(corner, Vec2::splat(side));
         ui.painter().rect_filled(place, 0, colors.squares.on(square.is_dark()));
         if let Some(piece) = piece.filter(|piece| piece.color == Color::White) {
-            art.paint(ui, piece, place.shrink(2.0));
+            ctx.art.paint(ui, piece, place.shrink(2.0));
         }
     }
 }

@@ -6,10 +6,8 @@ use egui::{Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::rules::{Bitboard, Color, Square};
 use crate::table::{Action, Deed, GameSetup, Table};
-use crate::text::Texts;
 use crate::ui::board::{Board, Geometry, View};
-use crate::ui::theme::Art;
-use crate::ui::view::Settings;
+use crate::ui::view::ViewContext;
 use crate::ui::view::scene::BoardScene;
 
 /// A bishop gives check: the touched queen can capture it or block.
@@ -48,9 +46,10 @@ impl Default for Preview {
 
 impl Preview {
     /// Shows the preview, at most this wide.
-    pub fn show(&self, ui: &mut Ui, side: f32, words: &Texts, settings: &Settings, art: &mut Art) {
+    pub fn show(&self, ui: &mut Ui, side: f32, ctx: &mut ViewContext<'_>) {
+        let settings = ctx.look.settings;
         let (place, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-        let name = t!(words, "settings-preview");
+        let name = t!(ctx.look.words, "settings-preview");
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
         let colors = settings.board.colors(ui.theme());
         let nothing = |_| String::new();
@@ -63,7 +62,7 @@ impl Preview {
             ..View::of(&self.scene.pieces, &colors, &name, &nothing)
         };
         let geometry = Geometry::within(place, false, ui.pixels_per_point());
-        self.board.show_still(ui, &geometry, &view, art);
+        self.board.show_still(ui, &geometry, &view, ctx.art);
         ui.add(egui::Label::new(egui::RichText::new(name).small().weak()).wrap());
     }
 }

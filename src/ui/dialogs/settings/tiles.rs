@@ -65,12 +65,8 @@ pub fn play(ui: &mut Ui, name: &str) -> Response {
     let (place, response) = ui.allocate_exact_size(Vec2::splat(size::SWATCH + 4.0), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
     let palette = Palette::of(ui.theme());
-    card(
-        ui.painter(),
-        place,
-        if response.hovered() { palette.hovered } else { palette.raised },
-        palette.quiet,
-    );
+    let fill = if response.hovered() { palette.hovered } else { palette.raised };
+    card(ui.painter(), place, fill, palette.quiet);
     ring(ui, place.expand(2.0), size::RADIUS, &response);
     let (middle, reach) = (place.center(), place.width() * 0.24);
     let triangle = [vec2(-0.8, -1.0), vec2(1.0, 0.0), vec2(-0.8, 1.0)].map(|at| middle + at * reach);

@@ -10,7 +10,7 @@ use crate::start::Start;
 use crate::ui::board::{Board, BoardEvent, Geometry, Placement, View};
 use crate::ui::theme::art::whole;
 use crate::ui::theme::{Art, duration, share};
-use crate::ui::view::ViewSettings;
+use crate::ui::view::ViewContext;
 
 /// The board, and how much of a complete start it shows.
 pub struct StartBoard {
@@ -34,9 +34,9 @@ impl StartBoard {
         geometry: &Geometry,
         method: &mut dyn Method,
         at_once: bool,
-        look: ViewSettings<'_>,
-        art: &mut Art,
+        ctx: &mut ViewContext<'_>,
     ) {
+        let look = ctx.look;
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);
         let start = method.start();
@@ -54,10 +54,10 @@ impl StartBoard {
             description: &|square| method.description(look, square),
             ..View::of(&pieces, &colors, &label, &name)
         };
-        let said = self.board.show(ui, geometry, &view, art, time);
-        faint_pawns(ui, geometry, &pieces, art);
+        let said = self.board.show(ui, geometry, &view, ctx.art, time);
+        faint_pawns(ui, geometry, &pieces, ctx.art);
         let top = Top { board: geometry, colors: &colors, look };
-        method.on_board(ui, &top, art, time);
+        method.on_board(ui, &top, ctx.art, time);
         let pointer = ui.input(|input| input.pointer.interact_pos());
         let on_first_rank =
             pointer.and_then(|at| geometry.square_at(at)).is_some_and(|at| at.rank() == Rank::R1);

@@ -10,7 +10,6 @@ use super::steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, Die, Start, Throw};
 use crate::text::Texts;
-use crate::ui::board::BoardEvent;
 use crate::ui::theme;
 use crate::ui::theme::{Art, Palette, RING, duration, share, size};
 use crate::ui::view::{LawCard, ViewSettings};
@@ -232,8 +231,6 @@ impl Method for ByDice {
             self.throw(ui.ctx());
         }
     }
-
-    fn take(&mut self, _said: BoardEvent) {}
 
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {
         let middle = Vec2::splat(4.0);

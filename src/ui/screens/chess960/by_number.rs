@@ -5,13 +5,12 @@
 use egui::{Key, TextEdit, Ui};
 use fastrand::Rng;
 
-use super::method::{Method, Top};
+use super::method::Method;
 use crate::rules::chess960::{STARTS, back_rank, twin};
 use crate::rules::{Position, Role};
 use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
 use crate::text::Texts;
 use crate::text::start_errors::{MAX_TYPED_START, fault, row_text};
-use crate::ui::board::BoardEvent;
 use crate::ui::theme::Art;
 use crate::ui::view::{LawCard, ViewSettings};
 use crate::ui::widgets::take_presses;
@@ -141,8 +140,4 @@ impl Method for ByNumber {
         ui.add_space(4.0);
         ui.add(egui::Label::new(egui::RichText::new(t!(look.words, "room-twin-why")).weak()).wrap());
     }
-
-    fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
-
-    fn take(&mut self, _said: BoardEvent) {}
 }

@@ -133,25 +133,19 @@ impl ByTurns {
 
     /// The player who placed last asks to take back, and the other one answers.
     fn take_back_row(&mut self, ui: &mut Ui, words: &Texts) {
-        let Some(last) = self.in_turn.placed().last().copied() else {
-            ui.horizontal_wrapped(|ui| {
-                for key in ["turns-take-back", "turns-again"] {
-                    ui.add_enabled(false, egui::Button::new(t!(words, key)));
-                }
-            });
-            return;
-        };
+        let last = self.in_turn.placed().last().copied();
         let by = !InTurn::color_of(self.in_turn.placed().len());
         ui.horizontal_wrapped(|ui| {
             for (key, asked) in [("turns-take-back", UndoScope::Last), ("turns-again", UndoScope::All)] {
-                let ask = ui.add_enabled(self.asking.is_none(), egui::Button::new(t!(words, key)));
+                let can_ask = last.is_some() && self.asking.is_none();
+                let ask = ui.add_enabled(can_ask, egui::Button::new(t!(words, key)));
                 if ask.on_hover_text(words.tip(key)).clicked() {
                     (self.asking, self.refused) = (Some((by, asked)), None);
                     self.tray.put_down();
                 }
             }
         });
-        let Some((asker, asked)) = self.asking else { return };
+        let Some((last, (asker, asked))) = last.zip(self.asking) else { return };
         let (name, other) = (self.name(words, asker), self.name(words, !asker));
         let question = match asked {
             UndoScope::All => t!(words, "turns-asks-all", name, other),

@@ -34,11 +34,11 @@ pub trait Method {
     /// This way's own part of the panel.
     fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, art: &mut Art);
 
-    /// Shows what lies on the board besides the pieces, and handles clicks on it. `time` is in seconds.
-    fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, time: f64);
+    /// Shows what lies on the board in addition to the pieces, and handles clicks on it. `time` is in seconds.
+    fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
 
     /// Handles what a player did on the board.
-    fn take(&mut self, said: BoardEvent);
+    fn take(&mut self, _said: BoardEvent) {}
 
     /// Squares on which a piece has just arrived, and the points of the board from which each came.
     fn arrivals(&mut self) -> Vec<(Square, Vec2)> {

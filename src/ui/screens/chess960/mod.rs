@@ -115,24 +115,26 @@ impl Chess960Screen {
         }
     }
 
-    fn way_mut(&mut self) -> &mut dyn Method {
-        match self.tab {
+    fn method_and_board(&mut self) -> (&mut dyn Method, &mut StartBoard) {
+        let method: &mut dyn Method = match self.tab {
             Tab::Number => &mut self.number,
             Tab::Dice => &mut self.dice,
             Tab::InTurn => &mut self.in_turn,
-        }
+        };
+        (method, &mut self.board)
     }
 
     /// Shows the room in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
+        ctx.look.small = small;
         let before = (self.tab, self.method().row());
-        let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("room panel"));
-        beside.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut beside, panel, small, ctx);
+        let mut own = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("room panel"));
+        own.set_clip_rect(panel.expand(4.0));
+        self.show_panel(&mut own, panel, ctx);
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("room board"));
         self.show_board(&mut child, board, ctx);
-        self.show_foot(ui, panel, small, ctx);
+        self.show_foot(ui, panel, ctx);
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Return);
         }
@@ -144,12 +146,8 @@ impl Chess960Screen {
 
     fn show_board(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
-        let method: &mut dyn Method = match self.tab {
-            Tab::Number => &mut self.number,
-            Tab::Dice => &mut self.dice,
-            Tab::InTurn => &mut self.in_turn,
-        };
         let geometry = Geometry::within(place, false, ui.pixels_per_point());
-        self.board.show(ui, &geometry, method, at_once, ctx.look, ctx.art);
+        let (method, board) = self.method_and_board();
+        board.show(ui, &geometry, method, at_once, ctx);
     }
 }

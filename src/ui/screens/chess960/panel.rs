@@ -11,33 +11,31 @@ use crate::ui::view::{Command, LawCard, Link, Request, ViewContext, ViewSettings
 use crate::ui::widgets::dense;
 
 impl Chess960Screen {
-    pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
-        dense(ui, small);
+    pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        dense(ui, ctx.look.small);
         let whole = scroll::is_whole(place);
         if !whole {
-            ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::from));
+            ctx.requests.extend(self.head(ui, ctx.look).map(Request::from));
         }
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
         scroll::fields(ui, "room body", bottom, |ui| {
             if whole {
-                ctx.requests.extend(self.head(ui, ctx.look, small).map(Request::from));
+                ctx.requests.extend(self.head(ui, ctx.look).map(Request::from));
             }
-            self.way_mut().panel(ui, ctx.look, ctx.art);
+            self.method_and_board().0.panel(ui, ctx.look, ctx.art);
             if whole {
-                self.foot(ui, ctx.look.words, small, ctx.requests);
+                self.foot(ui, ctx);
             }
         });
     }
 
     /// The foot of the panel, shown after the board so that Tab reaches it last.
-    pub(crate) fn show_foot(&mut self, ui: &mut Ui, place: Rect, small: bool, ctx: &mut ViewContext<'_>) {
-        self.foot = scroll::foot(ui, place, small, self.foot, |ui| {
-            self.foot(ui, ctx.look.words, small, ctx.requests);
-        });
+    pub(crate) fn show_foot(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        self.foot = scroll::foot(ui, place, ctx.look.small, self.foot, |ui| self.foot(ui, ctx));
     }
 
-    fn head(&mut self, ui: &mut Ui, look: ViewSettings<'_>, small: bool) -> Option<Link> {
-        let words = look.words;
+    fn head(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
+        let (words, small) = (look.words, look.small);
         if !small {
             ui.label(RichText::new(t!(words, "room-title")).font(theme::bold(size::TITLE)));
         }
@@ -62,7 +60,8 @@ impl Chess960Screen {
         asked
     }
 
-    fn foot(&mut self, ui: &mut Ui, words: &Texts, small: bool, requests: &mut Vec<Request>) {
+    fn foot(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let (words, small) = (ctx.look.words, ctx.look.small);
         ui.add_space(6.0);
         if !small {
             ui.add(egui::Label::new(RichText::new(self.agreed(words)).weak().font(theme::small())).wrap());
@@ -71,20 +70,20 @@ impl Chess960Screen {
         ui.horizontal_wrapped(|ui| {
             let label = |key: &str| if small { words.tiny(key) } else { words.short(key) };
             if ui.button(label("room-choices")).on_hover_text(self.agreed(words)).clicked() {
-                requests.push(Request::OpenNewGame(Box::new(self.game())));
+                ctx.requests.push(Request::OpenNewGame(Box::new(self.game())));
             }
             let lesson = Command::Lesson;
             if ui.button(label(lesson.key())).on_hover_text(lesson.tip(words)).clicked() {
-                requests.push(Request::Command(lesson));
+                ctx.requests.push(Request::Command(lesson));
             }
             if ui.button(label("room-back")).clicked() {
-                requests.push(Request::Return);
+                ctx.requests.push(Request::Return);
             }
         });
         ui.add_space(2.0);
         let start = self.method().start();
         if scroll::wide_button(ui, small, start.is_some(), &t!(words, "room-start")) {
-            requests.push(Request::Start(Box::new(self.game())));
+            ctx.requests.push(Request::Start(Box::new(self.game())));
         }
     }
 

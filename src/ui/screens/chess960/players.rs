@@ -6,35 +6,9 @@ use super::Chess960Screen;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
-use crate::ui::dialogs::first_level;
-
-/// A choice of players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Players {
-    Two,
-    Computer,
-    Watch,
-}
+use crate::ui::dialogs::{Players, first_level};
 
 impl Players {
-    const ALL: [Players; 3] = [Players::Two, Players::Computer, Players::Watch];
-
-    fn of(setup: &GameSetup) -> Players {
-        match (setup.lone_person(), setup.seats[0].is_person()) {
-            (Some(_), _) => Players::Computer,
-            (None, true) => Players::Two,
-            (None, false) => Players::Watch,
-        }
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Players::Two => "way-two",
-            Players::Computer => "way-against",
-            Players::Watch => "way-watch",
-        }
-    }
-
     /// The game with these players. An engine that played in it stays.
     fn put_in(self, setup: &GameSetup, seeds: [u64; 2]) -> GameSetup {
         let engine = |color: Color| {

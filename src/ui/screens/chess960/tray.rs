@@ -24,7 +24,7 @@ pub struct Tray {
 /// What a player did with the tray.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TrayChoice {
-    /// They dropped the chosen piece on this square, or beside the board.
+    /// They dropped the chosen piece on this square, or outside the board.
     LetGo(Option<Square>),
     /// They chose a piece with the keyboard, and go on to the squares.
     Chose,
@@ -83,23 +83,18 @@ impl Tray {
         ui.interact(place, ui.scope_id().with("tray"), Sense::CLICK | Sense::DRAG);
         ui.painter().rect(place, round, paper, edge, StrokeKind::Inside);
         let mut took = None;
-        for index in (0..InTurn::PIECES.len()).filter(|index| !self.taken.contains(index)).collect::<Vec<_>>()
-        {
-            let corner = place.min + vec2(index as f32 * top.board.side(), 0.0);
-            let slot = Rect::from_min_size(corner, vec2(top.board.side(), place.height()));
-            took = self.slot(ui, top, slot, index, art).or(took);
+        for index in 0..InTurn::PIECES.len() {
+            if !self.taken.contains(&index) {
+                took = self.slot(ui, top, index, art).or(took);
+            }
         }
         self.follow(ui, top).or(took)
     }
 
-    fn slot(
-        &mut self,
-        ui: &Ui,
-        top: &Top<'_>,
-        slot: Rect,
-        index: usize,
-        art: &mut Art,
-    ) -> Option<TrayChoice> {
+    fn slot(&mut self, ui: &Ui, top: &Top<'_>, index: usize, art: &mut Art) -> Option<TrayChoice> {
+        let (place, side) = (Tray::place(top), top.board.side());
+        let corner = place.min + vec2(index as f32 * side, 0.0);
+        let slot = Rect::from_min_size(corner, vec2(side, place.height()));
         let id = ui.scope_id().with(("slot", index));
         let response = ui.interact(slot, id, Sense::click_and_drag());
         let piece = Piece { color: Color::White, role: InTurn::PIECES[index] };

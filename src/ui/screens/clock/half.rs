@@ -5,7 +5,7 @@
 
 use egui::{
     Color32, CornerRadius, Event, Painter, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind,
-    TouchPhase, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    TouchPhase, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 
 use super::digits::Digits;
@@ -15,24 +15,16 @@ use crate::text::messages::sentence;
 use crate::text::time::digits;
 use crate::text::{Texts, clock_face};
 use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::{ClockState, Command, Request, ViewContext};
+use crate::ui::view::{ClockState, Command, GameView, Request, ViewContext};
 use crate::ui::widgets::{ButtonState, PanelButton, Rotation, cell, fit, ring};
 
 /// A half and what it shows.
-#[allow(clippy::struct_excessive_bools, reason = "independent facts about the half")]
 pub struct Half<'a> {
     pub words: &'a Texts,
+    pub game: GameView<'a>,
     pub color: Color,
     pub name: &'a str,
-    /// The time left; `None` without a clock.
-    pub ms: Option<u64>,
     pub running: Running,
-    pub has_fallen: bool,
-    pub fell_first: bool,
-    /// A low time is marked.
-    pub low: bool,
-    /// How often the player has pressed the clock.
-    pub presses: u32,
     /// How much longer the turn costs nothing.
     pub free_ms: Option<u64>,
     /// Drawn upside-down.
@@ -85,7 +77,7 @@ impl Half<'_> {
             ctx.requests.push(Request::Command(Command::PressClock));
         }
         let palette = Palette::of(ui.theme());
-        let is_low = self.is_low(ctx);
+        let is_low = self.is_low();
         let ink = self.surface(ui.painter(), place, palette, is_low);
         ring(ui, place, size::RADIUS, &response);
         let rotation = Rotation::within(place, self.turned);
@@ -95,14 +87,14 @@ impl Half<'_> {
         let parts = parts(inside);
         self.head(ui, parts.head, rotation, ink);
         let none = t!(self.words, "clock-alone-none");
-        let text = self.ms.map_or(none, |ms| digits.text(ms));
+        let text = self.ms().map_or(none, |ms| digits.text(ms));
         let covered = digits.paint(ui, parts.digits, rotation, &text, ink);
         if is_low {
             let line = covered.with_min_y(covered.bottom() + 3.0).with_max_y(covered.bottom() + 6.0);
             ui.painter().rect_filled(rotation.rect(line), 1, ink);
         }
         self.foot(ui, parts.foot, rotation, ink);
-        if let Some(ms) = self.ms.filter(|_| self.adjusting) {
+        if let Some(ms) = self.ms().filter(|_| self.adjusting) {
             let row = Rect::from_min_size(inside.left_bottom(), vec2(inside.width(), buttons));
             let mut ui = ui.new_child(UiBuilder::new().max_rect(row).id_salt(("adjust", self.color.name())));
             self.adjust(&mut ui, row, rotation, ms, ctx);
@@ -135,15 +127,24 @@ impl Half<'_> {
         }
     }
 
-    fn is_low(&self, ctx: &ViewContext<'_>) -> bool {
-        let is_low = |ms| clock_face::is_low(ctx.game().table, self.color, ms);
-        self.low && self.ms.is_some_and(is_low) && !self.has_fallen
+    /// The time left; `None` without a clock.
+    fn ms(&self) -> Option<u64> {
+        self.game.table.clock_shows(self.color, self.game.now)
+    }
+
+    fn has_fallen(&self) -> bool {
+        self.game.table.has_fallen(self.color)
+    }
+
+    fn is_low(&self) -> bool {
+        let is_low = |ms| clock_face::is_low(self.game.table, self.color, ms);
+        self.game.settings.low_time && self.ms().is_some_and(is_low) && !self.has_fallen()
     }
 
     /// What a screen reader says: "White, 4:55, running, delay 3 s, 12 moves".
     fn spoken(&self, digits: &Digits) -> String {
-        let time = self.ms.map_or_else(|| t!(self.words, "time-none"), |ms| digits.text(ms));
-        let moves = t!(self.words, "clock-alone-moves", count = self.presses);
+        let time = self.ms().map_or_else(|| t!(self.words, "time-none"), |ms| digits.text(ms));
+        let moves = t!(self.words, "clock-alone-moves", count = self.game.table.presses(self.color));
         let running = (self.running == Running::Yes).then(|| t!(self.words, "clock-alone-runs"));
         let parts = [Some(self.name.to_owned()), Some(time), running, self.state(), Some(moves)];
         self.words.row(parts.into_iter().flatten())
@@ -153,8 +154,8 @@ impl Half<'_> {
     fn state(&self) -> Option<String> {
         let words = self.words;
         match self.running {
-            _ if self.fell_first => Some(t!(words, "clock-alone-first")),
-            _ if self.has_fallen => Some(t!(words, "clock-fallen")),
+            _ if self.game.table.fell_first(self.color) => Some(t!(words, "clock-alone-first")),
+            _ if self.has_fallen() => Some(t!(words, "clock-fallen")),
             Running::Yes => {
                 let seconds = self.free_ms?.div_ceil(1000).to_string();
                 Some(t!(words, "clock-alone-free", seconds))
@@ -167,7 +168,7 @@ impl Half<'_> {
 
     /// Paints the surface; returns the colour of what stands on it.
     fn surface(&self, painter: &Painter, place: Rect, palette: &Palette, is_low: bool) -> Color32 {
-        let alarm = is_low || self.has_fallen;
+        let alarm = is_low || self.has_fallen();
         let strong = if alarm { palette.refusal } else { palette.law };
         let (fill, line, ink) = match self.running {
             Running::Yes => (strong, Stroke::new(1.0, strong), palette.surface),
@@ -182,7 +183,7 @@ impl Half<'_> {
     /// The player's colour and name, and the number of moves at the end.
     fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let points = place.height() * size::CLOCK_ALONE_TEXT;
-        let moves = t!(self.words, "clock-alone-moves", count = self.presses);
+        let moves = t!(self.words, "clock-alone-moves", count = self.game.table.presses(self.color));
         let moves = fit(ui, &moves, theme::bold(points), ink, place.width(), 1);
         let top = place.center().y - moves.size().y / 2.0;
         let end = place.right() - moves.size().x;
@@ -215,10 +216,8 @@ impl Half<'_> {
         }
         let left = place.center().x - width / 2.0;
         if sign > 0.0 {
-            let square = Rect::from_center_size(
-                pos2(left + points / 2.0, place.center().y),
-                vec2(points, points) * 0.72,
-            );
+            let center = pos2(left + points / 2.0, place.center().y);
+            let square = Rect::from_center_size(center, Vec2::splat(points * 0.72));
             self.sign(ui.painter(), square, rotation, ink);
         }
         let at = pos2(left + sign, place.center().y - text.size().y / 2.0);
@@ -235,7 +234,7 @@ impl Half<'_> {
                 Rect::from_min_max(place.lerp_inside(vec2(from, 0.0)), place.lerp_inside(vec2(to, 1.0)));
             Shape::rect_filled(rotation.rect(bar), 1, ink)
         };
-        let shapes = if self.has_fallen {
+        let shapes = if self.has_fallen() {
             // It hangs down from its pole.
             vec![bar(0.1, 0.22), polygon([(0.2, 0.35), (1.0, 1.0), (0.2, 1.0)])]
         } else if self.running == Running::Stopped {

@@ -1,4 +1,4 @@
-//! Where the parts of the clock alone are: two halves beside each other, or one above the other in a window that is
+//! Where the parts of the clock alone are: two halves side by side, or one above the other in a window that is
 //! high or that would otherwise have small digits; a strip of buttons, which stays where it is; a message above.
 
 use egui::{Rect, pos2, vec2};

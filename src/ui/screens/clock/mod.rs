@@ -69,14 +69,10 @@ impl ClockScreen {
             let own = game.table.clock_turn() == color;
             let half = Half {
                 words: look.words,
+                game,
                 color,
                 name: &explain::at_table(look.words, game.table, color),
-                ms: game.table.clock_shows(color, game.now),
                 running: Running::of(game.clock(), own),
-                has_fallen: game.table.has_fallen(color),
-                fell_first: game.table.fell_first(color),
-                low: look.settings.low_time,
-                presses: game.table.presses(color),
                 free_ms: free_ms.filter(|_| own),
                 turned: layout.stacked && look.settings.face_to_face && place.top() < layout.strip.top(),
                 small: layout.small,

@@ -18,11 +18,13 @@ pub struct SetupVerdict {
     pub squares: Bitboard,
     /// No game can begin from the position.
     pub wrong: bool,
+    /// A study may be forbidden even for a faultless position: that of a game in progress.
+    pub can_study: bool,
 }
 
 impl SetupVerdict {
     /// Every fault of a position; for a position without faults, the reasons why no game can have led to it.
-    pub fn of(words: &Texts, setup: &Setup) -> SetupVerdict {
+    pub fn of(words: &Texts, setup: &Setup, can_study: bool) -> SetupVerdict {
         let faults = setup.errors();
         let count = faults.iter().count();
         if count > 0 {
@@ -32,6 +34,7 @@ impl SetupVerdict {
                 sentences: faults.iter().map(|fault| sentence(&position_fault(words, fault))).collect(),
                 squares: squares.fold(Bitboard::EMPTY, |all, some| all | some),
                 wrong: true,
+                can_study,
             };
         }
         let oddities = setup.implausible();
@@ -40,7 +43,7 @@ impl SetupVerdict {
             [] => ("editor-sound", vec![t!(words, turn(setup.turn))]),
             _ => ("editor-odd", oddities.iter().map(|oddity| describe_oddity(words, oddity)).collect()),
         };
-        SetupVerdict { title: t!(words, title), sentences, squares, wrong: false }
+        SetupVerdict { title: t!(words, title), sentences, squares, wrong: false, can_study }
     }
 
     /// Shows it as a card of at most this height. However much there is to say, the card is as high, so that the fields below

@@ -1,4 +1,4 @@
-//! The parts of a position besides its pieces: side to move, castling rights, en passant, counters.
+//! The parts of a position other than its pieces: side to move, castling rights, en passant, counters.
 
 use egui::{ComboBox, DragValue, RichText, Ui};
 

@@ -15,7 +15,6 @@ use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 use crate::record::MarkShape;
 use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
 use crate::ui::board::{Board, BoardEvent, Geometry, LiftedPiece, Marks, View};
-use crate::ui::theme::Art;
 use crate::ui::view::{Layout, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
 use draft::Draft;
@@ -38,14 +37,6 @@ pub struct Editor {
     number: u16,
     /// The height of the panel's foot in the last frame.
     foot: f32,
-}
-
-/// What can begin from the position.
-#[derive(Clone, Copy, Debug)]
-pub struct Permissions {
-    pub play: bool,
-    /// A study may be forbidden even for a faultless position: that of a game in progress.
-    pub study: bool,
 }
 
 impl Editor {
@@ -86,22 +77,18 @@ impl Editor {
     /// Shows the editor in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
-        let look = ctx.look;
-        let shown = ctx.game().table.position_after(ctx.game().shown).setup();
+        ctx.look.small = small;
+        let shown = ctx.game().table.position_after(ctx.game().shown);
         let before = (self.draft.setup().clone(), self.tray.tool(), self.flipped);
-        let verdict = SetupVerdict::of(look.words, self.draft.setup());
-        let able = Permissions {
-            play: !verdict.wrong,
-            study: ctx.game().table.allows_study() || self.draft.setup().board != shown.board,
-        };
-        let mut beside = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
-        beside.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut beside, panel, small, (&verdict, able), &shown, ctx);
-        let geometry = Geometry::within(board, self.flipped, ui.pixels_per_point());
+        let can_study = ctx.game().table.allows_study() || self.draft.setup().board != *shown.board();
+        let verdict = SetupVerdict::of(ctx.look.words, self.draft.setup(), can_study);
+        let mut fields = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
+        fields.set_clip_rect(panel.expand(4.0));
+        self.show_panel(&mut fields, &verdict, ctx);
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
-        self.show_board(&mut child, &geometry, look, &verdict, ctx.art);
-        self.show_foot(ui, panel, small, able, ctx);
-        if look.keys {
+        self.show_board(&mut child, board, &verdict, ctx);
+        self.show_foot(ui, panel, &verdict, ctx);
+        if ctx.look.keys {
             self.keys(ui, ctx.requests);
         }
         if before != (self.draft.setup().clone(), self.tray.tool(), self.flipped) {
@@ -110,14 +97,9 @@ impl Editor {
         }
     }
 
-    fn show_board(
-        &mut self,
-        ui: &mut Ui,
-        geometry: &Geometry,
-        look: ViewSettings<'_>,
-        verdict: &SetupVerdict,
-        art: &mut Art,
-    ) {
+    fn show_board(&mut self, ui: &mut Ui, place: Rect, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
+        let geometry = &Geometry::within(place, self.flipped, ui.pixels_per_point());
+        let look = ctx.look;
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);
         if let Some((tool, square)) = self.tray.follow(ui, geometry) {
@@ -140,8 +122,8 @@ impl Editor {
             description: &cause,
             ..View::of(&pieces, &colors, &label, &name)
         };
-        let said = self.board.show(ui, geometry, &view, art, time);
-        self.tray.paint_carried(ui, geometry, &colors, art);
+        let said = self.board.show(ui, geometry, &view, ctx.art, time);
+        self.tray.paint_carried(ui, geometry, &colors, ctx.art);
         if !said.is_empty() {
             ui.ctx().request_repaint();
         }

@@ -122,14 +122,11 @@ fn surface(ui: &Ui, look: ViewSettings<'_>, tool: Tool, response: &Response, cho
         _ if chosen => (palette.law_surface, palette.law, palette.law),
         _ => (palette.raised, palette.law, palette.law),
     };
-    let (width, line) = if response.has_focus() {
-        (RING + 1.0, focus)
-    } else if chosen {
-        (RING, mark)
-    } else if response.hovered() {
-        (1.0, mark)
-    } else {
-        (1.0, palette.line)
+    let (width, line) = match chosen {
+        _ if response.has_focus() => (RING + 1.0, focus),
+        true => (RING, mark),
+        false if response.hovered() => (1.0, mark),
+        false => (1.0, palette.line),
     };
     let round = f32::from(size::RADIUS) / 2.0;
     ui.painter().rect(response.rect, round, fill, Stroke::new(width, line), StrokeKind::Inside);

@@ -1,9 +1,9 @@
-//! The evaluation bar beside the board: White's part is the share of the point that White can expect. White's end of
+//! The evaluation bar next to the board: White's part is the share of the point that White can expect. White's end of
 //! the bar is at White's side of the board; a mark shows the middle.
 //!
 //! `ui::view::layout` places it.
 
-use egui::{CornerRadius, Pos2, Rect, Role, Stroke, StrokeKind, Ui, pos2};
+use egui::{CornerRadius, Rect, Role, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::rules::Color;
 use crate::session::analysis::PositionValue;
@@ -33,16 +33,13 @@ fn paint(ui: &Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool, words
     }
     painter.rect_stroke(rect, round, Stroke::new(1.0, palette.quiet), StrokeKind::Inside);
     let upright = rect.height() > rect.width();
-    let middle = rect.center();
     let half = rect.width().min(rect.height()) * 0.3;
-    let mark = Stroke::new(2.0, theme::WORTH_MARK);
-    let edge = |from: Pos2, to: Pos2| painter.line_segment([from, to], mark);
-    if upright {
-        edge(pos2(rect.left(), middle.y), pos2(rect.left() + half, middle.y));
-        edge(pos2(rect.right() - half, middle.y), pos2(rect.right(), middle.y));
-    } else {
-        edge(pos2(middle.x, rect.top()), pos2(middle.x, rect.top() + half));
-        edge(pos2(middle.x, rect.bottom() - half), pos2(middle.x, rect.bottom()));
+    let (from, to, inward) = match upright {
+        true => (rect.left_center(), rect.right_center(), vec2(half, 0.0)),
+        false => (rect.center_top(), rect.center_bottom(), vec2(0.0, half)),
+    };
+    for mark in [[from, from + inward], [to - inward, to]] {
+        painter.line_segment(mark, Stroke::new(2.0, theme::WORTH_MARK));
     }
     if let Some(worth) = worth.filter(|_| rect.width().min(rect.height()) >= size::WORTH_BAR) {
         write(ui, rect, worth, flipped, words);

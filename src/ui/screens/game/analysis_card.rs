@@ -118,12 +118,8 @@ impl Card<'_> {
         let (left, right) = (left + width, place.right() - pad);
         for (number, text) in self.rows_of(ui, &line.text, right - left).into_iter().enumerate() {
             let parts = notation::parts(text, self.notation, words);
-            Written { parts, font: self.font(), ink }.paint(
-                ui,
-                pos2(left, middle + number as f32 * row),
-                right,
-                art,
-            );
+            let at = pos2(left, middle + number as f32 * row);
+            Written { parts, font: self.font(), ink }.paint(ui, at, right, art);
         }
         response
     }

@@ -1,4 +1,4 @@
-//! Accept and decline, beside the player who is asked: for a draw offer on that player's strip, for a take-back at the
+//! Accept and decline, next to the player who is asked: for a draw offer on that player's strip, for a take-back at the
 //! edge of the score sheet on that player's side. The two pairs never share a place with each other or with another
 //! button.
 

@@ -1,4 +1,4 @@
-//! The buttons under the law card, in two rows of three, or three of two where they are beside a small board. They keep
+//! The buttons under the law card, in two rows of three, or three of two where they are next to a small board. They keep
 //! their places whoever is to move; unavailable ones are dimmed, and those that this game can't need again are left out.
 //!
 //! `ui::view::command` has their words and keys.
@@ -156,13 +156,8 @@ impl<'a> Buttons<'a> {
         };
         for (row, among) in rows {
             let line = self.place(rect, (row, count), (0, 1));
-            let places = PanelButton::places(
-                ui,
-                line,
-                layout::buttons_gap(self.small),
-                &labels[among.clone()],
-                self.small,
-            );
+            let gap = layout::buttons_gap(self.small);
+            let places = PanelButton::places(ui, line, gap, &labels[among.clone()], self.small);
             for (place, index) in places.into_iter().zip(among) {
                 match commands.get(index) {
                     Some(&command) => {

@@ -90,7 +90,7 @@ pub fn is_draw(kind: ClaimKind) -> bool {
     matches!(kind, ClaimKind::Threefold | ClaimKind::FiftyMoves)
 }
 
-/// What the card needs besides the claim.
+/// What the card needs in addition to the claim.
 pub struct ClaimCard<'a> {
     pub explain: Explain<'a>,
     pub small: bool,
@@ -145,12 +145,8 @@ impl ClaimCard<'_> {
         let Explain { words, game } = self.explain;
         let claims = game.claims();
         let name = self.explain.player(game.turn());
-        let title = t!(words, "claim-title", name);
-        ui.label(RichText::new(title).font(theme::bold(if self.small {
-            size::TEXT_SMALL
-        } else {
-            size::TEXT
-        })));
+        let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
+        ui.label(RichText::new(t!(words, "claim-title", name)).font(theme::bold(points)));
         ui.horizontal_wrapped(|ui| {
             for (kind, key) in kinds(claims) {
                 let choice = ui.selectable_label(claiming.chosen && claiming.kind == kind, self.say(key));
@@ -212,18 +208,14 @@ impl ClaimCard<'_> {
             return t!(words, "claim-choose");
         }
         match claiming.kind {
-            ClaimKind::TouchMove if game.table.arrangement().is_none() => {
-                return t!(words, "claim-touch-cost");
+            ClaimKind::TouchMove if game.table.arrangement().is_none() => t!(words, "claim-touch-cost"),
+            ClaimKind::TouchMove | ClaimKind::IllegalMove | ClaimKind::Flag => t!(words, "claim-free"),
+            ClaimKind::Threefold | ClaimKind::FiftyMoves => {
+                let clock = game.table.setup().clock[(!game.turn()).index()].is_some();
+                let clock = if clock { minutes(game.table.penalties().wrong_claim_ms) } else { "no" };
+                let with_move = if claiming.with_move { "yes" } else { "no" };
+                t!(words, "claim-cost", clock, move = with_move)
             }
-            ClaimKind::TouchMove | ClaimKind::IllegalMove | ClaimKind::Flag => {
-                return t!(words, "claim-free");
-            }
-            ClaimKind::Threefold | ClaimKind::FiftyMoves => {}
         }
-        let said = |whether| if whether { "yes" } else { "no" };
-        let clock = game.table.setup().clock[(!game.turn()).index()].is_some();
-        let clock = if clock { minutes(game.table.penalties().wrong_claim_ms) } else { "no" };
-        let with_move = said(claiming.with_move);
-        t!(words, "claim-cost", clock, move = with_move)
     }
 }

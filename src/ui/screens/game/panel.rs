@@ -1,4 +1,4 @@
-//! The panel beside or below the board: both players, the score sheet, the law card, the buttons, and what replaces
+//! The panel next to the board or below it: both players, the score sheet, the law card, the buttons, and what replaces
 //! these.
 //!
 //! `ui::view::layout` places the parts; `ui::app` executes the requests.
@@ -71,13 +71,10 @@ impl GameScreen {
         }
         if self.shows_approval(ctx.game()) {
             let score = self.panel_state.score;
-            Approval { game: ctx.game(), words: ctx.look.words, score, small }.show(
-                ui,
-                &mut sheet,
-                ctx.requests,
-            );
+            let approval = Approval { game: ctx.game(), words: ctx.look.words, score, small };
+            approval.show(ui, &mut sheet, ctx.requests);
         }
-        self.show_sheet(ui, sheet, small, ctx);
+        self.show_sheet(ui, sheet, ctx);
         if let Some(place) = panel.walk {
             let window = ctx.window;
             let pressed = walk_buttons::show(ui, place, ctx.look.words, |command| command.enabled(&window));
@@ -109,11 +106,11 @@ impl GameScreen {
         let buttons = self.buttons(ctx, small);
         let both = buttons.over_takes_both(ui, panel.buttons.width());
         if ctx.game().is_over() && !both {
-            // Keeps the row that is farther from the law card.
-            let kept = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
+            // The row that is farther from the law card stays.
+            let row_height = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
             let (row, place) = match panel.buttons.top() < panel.law.top() {
-                true => (0, lower.with_min_y(lower.top() + kept)),
-                false => (1, lower.with_max_y(lower.bottom() - kept)),
+                true => (0, lower.with_min_y(lower.top() + row_height)),
+                false => (1, lower.with_max_y(lower.bottom() - row_height)),
             };
             ctx.requests.extend(law.show(ui, place, ctx.look.words, small).map(Request::from));
             buttons.show_over(ui, panel.buttons, Some(row), ctx.requests);
@@ -126,7 +123,7 @@ impl GameScreen {
         }
     }
 
-    fn buttons<'a>(&self, ctx: &ViewContext<'a>, small: bool) -> Buttons<'a> {
+    pub(super) fn buttons<'a>(&self, ctx: &ViewContext<'a>, small: bool) -> Buttons<'a> {
         Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing, small }
     }
 
@@ -202,7 +199,7 @@ impl GameScreen {
         }
     }
 
-    fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, small: bool, ctx: &mut ViewContext<'_>) {
+    fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
         let (game, words) = (ctx.game(), ctx.look.words);
         let table = game.table;
         let result = table.result().map(|outcome| notation::result(outcome.score())).unwrap_or_default();
@@ -219,7 +216,7 @@ impl GameScreen {
                 || announcement(words, with_names, table.position_after(before), table.moves()[before].mv);
             response.ctx.accesskit_node_builder(response.id, |node| node.set_description(said()));
         };
-        let letters = ctx.look.letters(small);
+        let letters = ctx.look.letters();
         let read = || Score { beginning: beginning.clone(), ..score::score(table, &end) };
         let revision = score::revision(table, &end);
         let shown = SheetView { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };

@@ -1,7 +1,7 @@
 //! The strips of the two players: colour, name, whose move it is, clock, and finally the score.
 //!
-//! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, two bars beside a
-//! paused clock, a line under a clock that is low, a flag beside one that has fallen.
+//! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, two bars next to a
+//! paused clock, a line under a clock that is low, a flag next to one that has fallen.
 //!
 //! `text::clock_face` writes the time; `ui::screens::game::answers` shows the answers to offers.
 
@@ -123,7 +123,7 @@ impl Player<'_> {
         let pad = self.pad(rect);
         let gap = if rect.width() < size::STRIP_NARROW { 4.0 } else { 10.0 };
         let [names, times] = self.rows(rect);
-        let radius = if names == rect { size::DISC } else { names.height() * size::DISC_AFAR };
+        let radius = if names == rect { size::DISC } else { names.height() * 0.16 };
         let disc = pos2(rect.left() + pad + 2.0 + radius, names.center().y);
         let fill = theme::disc(self.color);
         painter.circle(rotation.point(disc), radius, fill, Stroke::new(1.3, palette.quiet));
@@ -181,7 +181,7 @@ impl Player<'_> {
         }
     }
 
-    /// What is said beside the name, by its message key: that the flag has fallen, or that an engine thinks.
+    /// What is said after the name, by its message key: that the flag has fallen, or that an engine thinks.
     fn aside(&self, palette: &Palette) -> Option<(&'static str, Color32)> {
         let fallen = self.clock.and_then(PlayerClock::fallen).map(|key| (key, palette.refusal));
         fallen.or((self.to_move == ToMove::Thinks).then_some(("player-thinks", palette.quiet)))
@@ -202,7 +202,7 @@ impl Player<'_> {
         painter.rect_filled(inside, radius, palette.surface);
     }
 
-    /// The width kept free for the clock at the right of a strip. Answers stand to its left and do not move while the
+    /// The free width for the clock at the right of a strip. Answers stand to its left and do not move while the
     /// clock runs or pauses.
     pub fn clock_room(&self, ui: &Ui, rect: Rect) -> f32 {
         let pad = self.pad(rect);
@@ -215,7 +215,8 @@ impl Player<'_> {
         if strip.height() < size::STRIP_TALL || self.clock.is_none() {
             return [strip, strip];
         }
-        let middle = strip.top() + strip.height() * size::NAME_ROW;
+        // The row of the name has 36 % of the height.
+        let middle = strip.top() + strip.height() * 0.36;
         [strip.with_max_y(middle), strip.with_min_y(middle)]
     }
 
@@ -234,11 +235,11 @@ impl Player<'_> {
         }
     }
 
-    /// The font size of the clock in a strip. A small one is as small as text once the score stands beside it.
+    /// The font size of the clock in a strip. A small one is as small as text once the score is next to it.
     fn clock_points(&self, strip: Rect) -> f32 {
         let share = if self.small { size::CLOCK_SMALL } else { size::CLOCK };
         let [_, row] = self.rows(strip);
-        let wide = if row == strip { size::CLOCK_WIDE } else { size::CLOCK_AFAR };
+        let wide = if row == strip { size::CLOCK_WIDE } else { 0.22 };
         let points = (share * row.height()).min(wide * strip.width());
         if self.small && self.score.is_some() { points.min(size::TEXT_SMALL) } else { points }
     }
@@ -276,15 +277,12 @@ impl PlayerClock {
     }
 
     fn width(self, ui: &Ui, points: f32) -> f32 {
-        let mark = if matches!(self.state, ClockDisplay::Fallen { .. } | ClockDisplay::Stopped) {
-            size::CLOCK_MARK
-        } else {
-            0.0
-        };
+        let has_mark = matches!(self.state, ClockDisplay::Fallen { .. } | ClockDisplay::Stopped);
+        let mark = if has_mark { size::CLOCK_MARK } else { 0.0 };
         self.digits(ui, points).size().x + size::CLOCK_PAD + mark
     }
 
-    /// The largest width of a clock below one hour, with a sign beside it.
+    /// The largest width of a clock below one hour, with a sign next to it.
     fn room(self, ui: &Ui, points: f32) -> f32 {
         let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
         most.digits(ui, points).size().x + size::CLOCK_MARK
@@ -320,7 +318,7 @@ impl PlayerClock {
 pub(crate) fn show_clocks(ui: &Ui, place: Rect, clocks: [PlayerClock; 2]) -> f32 {
     let palette = Palette::of(ui.theme());
     let points = (size::CLOCK_SMALL * place.height()).min(size::CLOCK_WIDE * place.width() / 2.0);
-    /// The disc beside the clock, as a share of its letters.
+    /// The disc next to the clock, as a share of its letters.
     const DISC: f32 = 0.28;
     let radius = points * DISC;
     let mut end = place.right();

@@ -25,6 +25,7 @@ impl GameScreen {
             self.law_height(ui, &law, ctx, width, small)
         });
         let layout = if is_full_screen(ui.ctx()) { layout.for_an_audience() } else { layout };
+        ctx.look.small = layout.small;
         let geometry = self.board.geometry(ui, layout.board);
         if let Some(panel) = layout.panel {
             self.show_panel(ui, &panel, layout.small, ctx);
@@ -39,14 +40,11 @@ impl GameScreen {
             let before = worth.unwrap_or_default() + &clocks;
             ctx.requests.extend(law.show_line(ui, line, ctx.look.words, &before).map(Request::from));
         }
-        let clear = layout
-            .panel
-            .as_ref()
-            .map_or(Rect::NOTHING, |panel| panel.near.union(panel.law).union(panel.buttons));
+        let lower = layout.panel.map(|panel| panel.near.union(panel.law).union(panel.buttons));
         if let Some(tiny) = layout.tiny {
             self.show_tiny(ui, &tiny, ctx);
         }
-        self.show_board(ui, &geometry, clear, ctx);
+        self.show_board(ui, &geometry, lower.unwrap_or(Rect::NOTHING), ctx);
         self.show_intended(ui, &geometry, ctx);
         self.show_help(ui, &geometry, ctx);
         if ctx.game().clock() == ClockState::Paused {

@@ -2,7 +2,7 @@
 //!
 //! A narrow window shows shorter text, a very narrow one only a sign.
 //!
-//! The menus beside it are in `ui::app::menu`.
+//! The other menus are in `ui::app::menu`.
 
 use egui::{Color32, CornerRadius, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2};
 
@@ -40,10 +40,7 @@ impl Status {
         };
         let (mode, short) = (t!(words, key), words.short(key));
         let numbered = match &number {
-            Some(number) => {
-                let number = t!(words, "status-number", number = number.as_str());
-                format!("{short} · {number}")
-            }
+            Some(number) => format!("{short} · {}", t!(words, "status-number", number = number.as_str())),
             None => mode.clone(),
         };
         let brief = format!("{mode} · {start}");
@@ -103,14 +100,11 @@ impl Status {
         let round = CornerRadius::same(3);
         ui.painter().rect_stroke(frame, round, Stroke::new(1.5, ink), StrokeKind::Inside);
         let inside = frame.shrink(3.5);
-        match self.touch {
-            TouchMove::Enforced => {
-                ui.painter().rect_filled(inside, 1, ink);
-            }
-            TouchMove::OnClaim | TouchMove::OverTheBoard => {
-                ui.painter().rect_filled(inside.with_min_y(inside.center().y), 1, ink);
-            }
-            TouchMove::Off => {}
-        }
+        let full = match self.touch {
+            TouchMove::Enforced => inside,
+            TouchMove::OnClaim | TouchMove::OverTheBoard => inside.with_min_y(inside.center().y),
+            TouchMove::Off => return,
+        };
+        ui.painter().rect_filled(full, 1, ink);
     }
 }

@@ -6,7 +6,6 @@ use egui::{Ui, vec2};
 
 use super::GameScreen;
 use super::answers::Answers;
-use super::buttons::Buttons;
 use crate::rules::Color;
 use crate::ui::theme::size;
 use crate::ui::view::ViewContext;
@@ -34,8 +33,7 @@ impl GameScreen {
                 return answers.show_take_back(ui, &mut place, top, ctx.requests);
             }
         }
-        let choosing = self.panel_state.choosing;
-        let buttons = Buttons { words: ctx.look.words, window: ctx.window, choosing, small: true };
+        let buttons = self.buttons(ctx, true);
         match ctx.game().is_over() {
             true => buttons.show_over(ui, tiny.buttons, None, ctx.requests),
             false => buttons.show(ui, tiny.buttons, ctx.requests),

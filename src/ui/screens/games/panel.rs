@@ -25,13 +25,13 @@ impl Games {
         let (margin, gap) =
             if small { (size::MARGIN_SMALL, size::GAP_SMALL) } else { (size::MARGIN, size::GAP) };
         let inside = place.shrink(margin);
-        // In a wide window one of the games stands beside the list.
-        let beside = if inside.width() >= size::GAMES_FULL + size::GAMES_PREVIEW {
+        // In a wide window one of the games is shown next to the list.
+        let preview_width = if inside.width() >= size::GAMES_FULL + size::GAMES_PREVIEW {
             size::GAMES_PREVIEW + gap
         } else {
             0.0
         };
-        let width = inside.width().min(1080.0 + beside);
+        let width = inside.width().min(1080.0 + preview_width);
         let inside = Rect::from_center_size(inside.center(), vec2(width, inside.height()));
         let field = ui.scope_id().with("search games");
         let typing = ui.memory(|memory| memory.has_focus(field));
@@ -49,10 +49,10 @@ impl Games {
             ctx.requests.extend(card.show(ui, card_at, words, small).map(Request::from));
             below = below.with_max_y(card_at.top() - gap);
         }
-        let rows = below.with_max_x(below.right() - beside);
+        let rows = below.with_max_x(below.right() - preview_width);
         let pointed = self.rows_in(ui, rows, small, ctx);
         let chosen = pointed.or_else(|| self.row_of(self.chosen).map(|_| self.chosen));
-        if let Some(game) = chosen.filter(|_| beside > 0.0) {
+        if let Some(game) = chosen.filter(|_| preview_width > 0.0) {
             let preview = self.preview.take().filter(|preview| preview.game() == game);
             let preview = preview.unwrap_or_else(|| Preview::of(&self.reader, game));
             preview.show(ui, below.with_min_x(rows.right() + gap), look, ctx.art);
@@ -131,12 +131,8 @@ impl Games {
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
         if response.has_focus() {
             // egui would otherwise use Escape to drop focus; here it clears the field and then closes the list.
-            let filter = EventFilter {
-                escape: true,
-                horizontal_arrows: true,
-                vertical_arrows: true,
-                ..EventFilter::default()
-            };
+            let filter =
+                EventFilter { escape: true, horizontal_arrows: true, vertical_arrows: true, tab: false };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
         }
         if std::mem::take(&mut self.fresh) {
@@ -178,7 +174,12 @@ impl Games {
                 Some(_) if self.faults.is_empty() => {
                     ui.label(RichText::new(t!(words, "games-sound")).weak());
                 }
-                Some(_) => self.faulty_only(ui, words),
+                Some(_) => {
+                    let label = t!(words, "games-faulty", count = self.faults.len());
+                    if ui.add(Checkbox::new(&mut self.only_faulty, label)).changed() {
+                        self.typed_anew(ui.ctx());
+                    }
+                }
                 None => {
                     let able = self.reader.worker().is_done();
                     let button = ui.add_enabled(able, Button::new(t!(words, "games-check")).small());
@@ -197,17 +198,7 @@ impl Games {
         let number = |number: usize| grouped(number, &t!(words, "digits-mark"));
         match found == all {
             true => t!(words, "games-count", count = all, all = number(all)),
-            false => {
-                t!(words, "games-found", found = number(found), all = number(all))
-            }
-        }
-    }
-
-    fn faulty_only(&mut self, ui: &mut Ui, words: &Texts) {
-        let count = self.faults.len();
-        let label = t!(words, "games-faulty", count);
-        if ui.add(Checkbox::new(&mut self.only_faulty, label)).changed() {
-            self.typed_anew(ui.ctx());
+            false => t!(words, "games-found", found = number(found), all = number(all)),
         }
     }
 
@@ -232,7 +223,7 @@ impl Games {
         let index = self.reader.index();
         let stop = stop(ui, place);
         ring(ui, place, size::RADIUS, &stop);
-        // The mark of an edited game stands beside its number.
+        // The mark of an edited game is next to its number.
         let mark = if self.edited.is_empty() { 0 } else { 2 };
         let columns = Columns::of(inside, index.count().to_string().len() + mark);
         let height = if small { size::ROW_SMALL } else { size::ROW };

@@ -1,4 +1,4 @@
-//! Beside the list, in a wide window: the last position and the first moves of one of its games.
+//! Next to the list, in a wide window: the last position and the first moves of one of its games.
 
 use egui::{Label, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2};
 
@@ -14,7 +14,7 @@ use crate::ui::widgets::card;
 /// The most half-moves that are shown.
 const LONGEST: usize = 60;
 
-/// A game that was read to be shown beside the list.
+/// A game that was read to be shown next to the list.
 #[derive(Debug)]
 pub struct Preview {
     game: usize,

@@ -19,7 +19,7 @@ const COLUMNS: [(Field, Width, f32); 9] = [
     (Field::BlackElo, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
     (Field::Result, Width::Points(62.0), 0.0),
     (Field::Date, Width::Points(108.0), size::GAMES_DATED),
-    (Field::Event, Width::Share, size::GAMES_WIDE),
+    (Field::Event, Width::Share, 640.0),
     (Field::Eco, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
     (Field::Plies, Width::Points(72.0), size::GAMES_FULL),
 ];

@@ -15,13 +15,12 @@ use super::judge::TaskState;
 use super::task::{Goal, Task, TaskOutcome};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
-use crate::text::Texts;
 use crate::ui::board::{Board, BoardEvent};
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::keyboard_move::press_and_let_go;
 use crate::ui::table_board::{BoardView, TableBoard};
-use crate::ui::theme::{Art, duration, share};
-use crate::ui::view::{Command, LawCard, Message, Request, ViewSettings};
+use crate::ui::theme::{duration, share};
+use crate::ui::view::{Command, LawCard, Message, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::ButtonState;
 
 /// A diagram in use.
@@ -199,7 +198,9 @@ impl Practice {
         let begun = table.castling_in_hand().is_some() || said || (touched && table.is_enforced());
         match self.outcome {
             Some(outcome) if self.board.message.is_none() => task.card(outcome, look.words),
-            None if !begun && self.board.message.is_none() => self.asked(look.words),
+            None if !begun && self.board.message.is_none() => {
+                LawCard::of(t!(look.words, "lesson-turn"), self.diagram.caption.clone())
+            }
             _ => self.board.law(table, look),
         }
     }
@@ -211,27 +212,13 @@ impl Practice {
         if typed { LawCard { detail: t!(look.words, "book-try"), ..law } } else { law }
     }
 
-    /// The task itself.
-    fn asked(&self, words: &Texts) -> LawCard {
-        LawCard::of(t!(words, "lesson-turn"), self.diagram.caption.clone())
-    }
-
-    /// Shows the board. `promoting` is true if another diagram on the page already asks for a promotion; this one then
-    /// waits.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        room: Rect,
-        look: ViewSettings<'_>,
-        art: &mut Art,
-        promoting: &mut bool,
-    ) {
-        let promotes = self.table.promoting().is_some() && !std::mem::replace(promoting, true);
+    /// Shows the board. It `waits` to ask for a promotion while another diagram on the page does so.
+    pub fn show(&mut self, ui: &mut Ui, place: Rect, room: Rect, waits: bool, ctx: &mut ViewContext<'_>) {
+        let promotes = self.table.promoting().is_some() && !waits;
         let geometry = self.board.geometry(ui, place);
         let showing =
-            BoardView { promotes, closed: self.is_over(), ..BoardView::of(&self.table, look, room) };
-        let requests = self.board.show(ui, &geometry, &showing, art);
+            BoardView { promotes, closed: self.is_over(), ..BoardView::of(&self.table, ctx.look, room) };
+        let requests = self.board.show(ui, &geometry, &showing, ctx.art);
         if let (Some(Goal::Adjust(piece)), true) =
             (self.task().map(|task| task.goal), std::mem::take(&mut self.is_fresh))
         {

@@ -78,12 +78,8 @@ impl Graph<'_> {
         }
         let middle = [rect.left_center(), rect.right_center()];
         painter.extend(Shape::dashed_line(&middle, Stroke::new(1.0, theme::WORTH_MARK), 4.0, 4.0));
-        let outline = if response.has_focus() {
-            Stroke::new(RING, palette.law)
-        } else {
-            Stroke::new(1.0, palette.quiet)
-        };
-        painter.rect_stroke(rect, 0, outline, StrokeKind::Outside);
+        let (width, ink) = if response.has_focus() { (RING, palette.law) } else { (1.0, palette.quiet) };
+        painter.rect_stroke(rect, 0, Stroke::new(width, ink), StrokeKind::Outside);
         let x = self.x(rect, self.at);
         for (width, color) in [(4.0, theme::DISC_WHITE), (2.0, theme::REVIEW_NOW)] {
             painter.vline(x, rect.y_range(), Stroke::new(width, color));

@@ -10,13 +10,13 @@ mod words;
 
 use egui::{Event, Key, Rect, Ui};
 
-use crate::diagram::trail;
 use crate::record::MarkColor;
 use crate::rules::{Bitboard, Move};
 use crate::session::review::Trial;
 use crate::table::{Deed, Notice, Table};
 use crate::ui::board::{Board, BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
+use crate::ui::view::scene::last_move;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_presses;
 use panel::{Panel, ReviewRequest};
@@ -69,8 +69,8 @@ impl ReviewScreen {
         let law = self.card(ctx);
         let follows = self.shown.replace(self.at) != Some(self.at);
         let words = Words::of(ctx);
-        let panel = Panel { words, review, at: self.at, follows, law: &law, small: places.small };
-        let pressed = panel.show(ui, &places, ctx);
+        let panel = Panel { words, review, at: self.at, follows, law: &law, places: &places };
+        let pressed = panel.show(ui, ctx);
         let geometry = self.board.geometry(ui, places.board);
         self.show_board(ui, &geometry, place, ctx);
         if let Some(request) = keys.or(pressed) {
@@ -216,11 +216,4 @@ impl ReviewScreen {
 /// A table with the position after so many half-moves of a game.
 fn position_of(game: &Table, moves: usize) -> Table {
     practice_table(game.position_after(moves), game.start())
-}
-
-/// The squares of the last move before a position.
-fn last_move(game: &Table, moves: usize) -> Bitboard {
-    let Some(before) = moves.checked_sub(1) else { return Bitboard::EMPTY };
-    let turn = game.position_after(before).turn();
-    game.moves().get(before).map_or(Bitboard::EMPTY, |played| trail(played.mv, turn))
 }

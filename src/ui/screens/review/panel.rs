@@ -34,28 +34,23 @@ pub struct Panel<'a> {
     /// The position has changed since the last frame.
     pub follows: bool,
     pub law: &'a LawCard,
-    pub small: bool,
+    pub places: &'a BoardAndPanel,
 }
 
 impl Panel<'_> {
     /// Shows the panel. Returns what was asked for.
-    pub fn show(
-        &self,
-        ui: &mut Ui,
-        places: &BoardAndPanel,
-        ctx: &mut ViewContext<'_>,
-    ) -> Option<ReviewRequest> {
-        self.head(ui, places.head);
-        let gap = if self.small { size::GAP_SMALL } else { size::GAP };
-        let body = places.body;
-        let buttons = body.with_min_y(body.bottom() - layout::buttons_height(self.small));
-        let walk = if self.small { size::WALK_SMALL } else { size::WALK };
+    pub fn show(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) -> Option<ReviewRequest> {
+        let Panel { words, at, follows, places: &BoardAndPanel { head, body, small, .. }, .. } = *self;
+        self.head(ui, head);
+        let gap = if small { size::GAP_SMALL } else { size::GAP };
+        let buttons = body.with_min_y(body.bottom() - layout::buttons_height(self.places.small));
+        let walk = if self.places.small { size::WALK_SMALL } else { size::WALK };
         let walk = buttons.with_max_y(buttons.top() - gap).with_min_y(buttons.top() - gap - walk);
         let mut rest = body.with_max_y(walk.top() - gap);
-        let law = self.law.height(ui, self.texts(), body.width(), self.small);
+        let law = self.law.height(ui, self.texts(), body.width(), self.places.small);
         let law = Some(rest.with_min_y(rest.bottom() - law)).filter(|law| law.top() >= rest.top());
         if let Some(place) = law {
-            let link = self.law.show(ui, place, self.texts(), self.small);
+            let link = self.law.show(ui, place, self.texts(), self.places.small);
             ctx.requests.extend(link.map(Request::from));
             rest.max.y = place.top() - gap;
         }
@@ -64,14 +59,12 @@ impl Panel<'_> {
         let (least, most) = (*size::REVIEW_GRAPH.start(), *size::REVIEW_GRAPH.end());
         let height = (body.height() * 0.24).clamp(least, most);
         if rest.height() >= height {
-            let (words, at) = (self.words, self.at);
             let graph = rest.with_max_y(rest.top() + height).shrink2(vec2(1.0, 1.0));
             let pressed = Graph { review, words, at }.show(ui, graph);
             asked = asked.or(pressed.map(ReviewRequest::Go));
             rest.min.y = graph.bottom() + gap;
         }
         if rest.height() >= 40.0 {
-            let Panel { words, at, follows, small, .. } = *self;
             let pressed = Points { review, words, at, follows, small }.show(ui, rest, ctx.art);
             asked = asked.or(pressed.map(ReviewRequest::Go));
         }
@@ -91,16 +84,16 @@ impl Panel<'_> {
         let why = self.words.explain.why(outcome);
         labelled(ui, place, "review head", Role::Heading, format!("{score} {names}. {why}"));
         card(ui.painter(), place, palette.surface, palette.line);
-        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let result = if self.small { size::TEXT } else { size::TITLE };
+        let pad = if self.places.small { size::PAD_SMALL } else { size::PAD };
+        let result = if self.places.small { size::TEXT } else { size::TITLE };
         let score = fit(ui, &score, theme::bold(result), palette.ink, place.width() / 2.0, 1);
         let left = place.left() + pad + score.size().x + pad;
         let room = place.right() - pad - left;
-        let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
+        let points = if self.places.small { size::TEXT_SMALL } else { size::TEXT };
         let names = fit(ui, &names, theme::bold(points), palette.ink, room, 2);
         let why = fit(ui, &why, theme::small(), palette.quiet, room, 1);
         paint_text(ui, pos2(place.left() + pad, place.center().y), score, palette.ink);
-        if names.size().y + why.size().y <= place.height() && !(self.small && why.elided) {
+        if names.size().y + why.size().y <= place.height() && !(self.places.small && why.elided) {
             paint_two_lines(ui, place.with_min_x(left), (names, palette.ink), (why, palette.quiet));
         } else {
             paint_text(ui, pos2(left, place.center().y), names, palette.ink);
@@ -137,14 +130,14 @@ impl Panel<'_> {
             (Command::StudyGame.key(), Some(ReviewRequest::Study)),
             ("review-close", Some(ReviewRequest::Close)),
         ];
-        let gap = layout::buttons_gap(self.small);
+        let gap = layout::buttons_gap(self.places.small);
         let mut asked = None;
         for (index, (key, request)) in all.into_iter().enumerate() {
             let place = cell(place, gap, (index / 2, 2), (index % 2, 2));
             let texts = self.texts();
             let (name, tiny, tip) = (t!(texts, key), texts.tiny(key), texts.tip(key));
             let state = ButtonState::plain(request.is_some());
-            let plain = PanelButton::plain(texts.short(key), state, self.small);
+            let plain = PanelButton::plain(texts.short(key), state, self.places.small);
             if (PanelButton { tiny, name, tip, ..plain }).show(ui, place).clicked() {
                 asked = request;
             }

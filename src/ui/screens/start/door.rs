@@ -28,7 +28,7 @@ impl StartChoice {
         ui.scope_id().with(self.key())
     }
 
-    /// Shows the door in its rectangle; a wide one has the picture beside the text. `about` describes the game behind
+    /// Shows the door in its rectangle; a wide one has the picture at the left of the text. `about` describes the game behind
     /// it.
     pub fn show(
         self,
@@ -97,7 +97,7 @@ impl StartChoice {
 
 /// The rectangles of the picture and of the text.
 fn parts(inside: Rect) -> (Rect, Rect) {
-    // The picture of a wide door is beside its text, and takes 34 % of the width.
+    // The picture of a wide door is at the left of its text, and takes 34 % of the width.
     if inside.width() > inside.height() * 1.7 {
         let picture = inside.with_max_x(inside.left() + inside.width() * 0.34);
         return (picture, inside.with_min_x(picture.right() + size::GAP));

@@ -92,13 +92,13 @@ impl StartScreen {
     }
 
     fn column(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let look = ctx.look;
-        let words = look.words;
         let small = place.height() < size::SMALL_WINDOW || place.width() < size::SMALL_WINDOW;
+        ctx.look.small = small;
+        let (look, words) = (ctx.look, ctx.look.words);
         let title = if small { size::TITLE } else { 26.0 };
         ui.add(Label::new(RichText::new(t!(words, "start-title")).font(theme::bold(title))).wrap());
         if let Some(card) = look.message {
-            ctx.requests.extend(card.show_here(ui, words, small).map(Request::from));
+            ctx.requests.extend(card.show_here(ui, look).map(Request::from));
         }
         let newcomer = self.go_on(ui, small, ctx);
         self.doors(ui, place, ctx);
@@ -110,7 +110,7 @@ impl StartScreen {
     /// jumps. Returns whether it is the tour.
     fn go_on(&mut self, ui: &mut Ui, small: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
-        let going_on = self.unfinished.continuation(words, ctx.game());
+        let going_on = self.unfinished.find_continuation(words, ctx.game());
         let height = if small { 56.0 } else { 96.0 };
         let strip = vec2(ui.available_width(), height);
         let (strip, _) = ui.allocate_exact_size(strip, Sense::hover());
@@ -122,7 +122,7 @@ impl StartScreen {
                 let indent = if board.is_some() { place.width() + size::GAP } else { 0.0 };
                 let faces = strip.with_min_x(strip.center().x).shrink2(vec2(size::PAD, 0.0));
                 let shown = clocks.filter(|_| faces.width() >= CLOCKS_WIDTH);
-                let text = shown.as_ref().map_or(&about, |(_, beside)| beside);
+                let text = shown.as_ref().map_or(&about, |(_, about)| about);
                 let clocks =
                     |ui: &Ui| shown.as_ref().map_or(0.0, |(clocks, _)| show_clocks(ui, faces, *clocks));
                 if strip_button(ui, strip, indent, [&title, &about, text], words, clocks) {

@@ -18,7 +18,7 @@ use crate::ui::view::{ClockState, Explain, GameView};
 #[derive(Debug)]
 pub struct Unfinished {
     coming: Option<Pending<RecentItem>>,
-    kept: Option<Box<EarlierGame>>,
+    saved: Option<Box<EarlierGame>>,
     pub studies: Vec<UnsavedStudy>,
 }
 
@@ -28,7 +28,7 @@ pub struct Continuation {
     pub about: String,
     /// The position, and whether Black is below; `None` for a clock without a board.
     pub board: Option<(Position, bool)>,
-    /// The clocks of White and Black, if they may run while this is shown, and the description beside them.
+    /// The clocks of White and Black, if they may run while this is shown, and the description shown with them.
     pub clocks: Option<([PlayerClock; 2], String)>,
     /// Its journal, unless the game is already on the board.
     pub file: Option<PathBuf>,
@@ -37,7 +37,7 @@ pub struct Continuation {
 impl Unfinished {
     /// Takes the game and the studies as they arrive.
     pub fn new(coming: Pending<RecentItem>) -> Unfinished {
-        Unfinished { coming: Some(coming), kept: None, studies: Vec::new() }
+        Unfinished { coming: Some(coming), saved: None, studies: Vec::new() }
     }
 
     /// Whether the latest game is still being looked for.
@@ -46,17 +46,17 @@ impl Unfinished {
     }
 
     /// The game of the session if one was begun there, otherwise the latest saved one.
-    pub fn continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
+    pub fn find_continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
-                RecentItem::Game(game) => self.kept = Some(game),
+                RecentItem::Game(game) => self.saved = Some(game),
                 RecentItem::Study(study) => self.studies.push(study),
             }
         }
         if game.session.is_some_and(Session::is_begun) {
             return Some(with_clocks(words, game, go_on(words, game.table, game.now, None)));
         }
-        let EarlierGame { file, is_damaged, table: Some(table), .. } = &**self.kept.as_ref()? else {
+        let EarlierGame { file, is_damaged, table: Some(table), .. } = &**self.saved.as_ref()? else {
             return None;
         };
         let going_on = go_on(words, table, table.now(), Some(file.clone()));
@@ -79,8 +79,8 @@ fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Contin
     });
     let about = words.row([go_on.about].into_iter().chain(runs.clone()));
     let clock_only = game.table.setup().clock_only;
-    let beside = (!clock_only).then(|| progress(words, game.table)).into_iter().chain(runs);
-    Continuation { about, clocks: Some(([white, black], words.row(beside))), ..go_on }
+    let shown = (!clock_only).then(|| progress(words, game.table)).into_iter().chain(runs);
+    Continuation { about, clocks: Some(([white, black], words.row(shown))), ..go_on }
 }
 
 /// The players, and how far the game is.
@@ -109,9 +109,7 @@ fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> Conti
         .collect();
     let about = match clocks.is_empty() {
         true => progress(words, table),
-        false => {
-            t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – "))
-        }
+        false => t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – ")),
     };
     let about = words.row([about].into_iter().chain(time));
     Continuation { title: t!(words, "start-go-on"), about, board, clocks: None, file }

@@ -53,22 +53,17 @@ impl StudyScreen {
         // In the smallest windows there is no room for two lines.
         let gap = inside.spacing().item_spacing.y;
         let each = if inside.available_height() + gap < EACH as f32 * row { 1 } else { EACH };
-        let both = each as f32 * row;
-        area.show_rows(
-            &mut inside,
-            both - ui.spacing().item_spacing.y,
-            self.study.faults().len(),
-            |ui, rows| {
-                for fault in self.study.faults().get(rows).into_iter().flatten() {
-                    let description = pgn_errors::fault(words, fault);
-                    let size = vec2(ui.available_width(), both - ui.spacing().item_spacing.y);
-                    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-                    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &description));
-                    let galley = fit(ui, &description, theme::small(), palette.ink, rect.width(), each);
-                    ui.painter().galley(rect.min, galley, palette.ink);
-                    response.on_hover_text(description);
-                }
-            },
-        );
+        let height = each as f32 * row - gap;
+        area.show_rows(&mut inside, height, self.study.faults().len(), |ui, rows| {
+            for fault in self.study.faults().get(rows).into_iter().flatten() {
+                let description = pgn_errors::fault(words, fault);
+                let (rect, response) =
+                    ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+                response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &description));
+                let galley = fit(ui, &description, theme::small(), palette.ink, rect.width(), each);
+                ui.painter().galley(rect.min, galley, palette.ink);
+                response.on_hover_text(description);
+            }
+        });
     }
 }

@@ -20,9 +20,8 @@ impl StudyScreen {
     /// Shows as many of the moves as fit. Returns the place after the one that was chosen.
     pub(super) fn show_fork(&self, ui: &mut Ui, place: Rect, letters: Letters<'_>) -> Option<NodeId> {
         let (record, position) = (self.study.record(), self.study.position());
-        let mut row = ui.new_child(
-            UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center)).id_salt("fork"),
-        );
+        let row = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
+        let mut row = ui.new_child(row.id_salt("fork"));
         row.spacing_mut().item_spacing.x = size::GAP_BUTTONS / 2.0;
         let mut chosen = None;
         for way in record.continuations(self.study.at()).take(MOST) {

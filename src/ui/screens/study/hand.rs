@@ -81,13 +81,7 @@ impl StudyScreen {
     }
 
     /// Shows the board with the drawings of the place. Returns a request to walk through the moves.
-    pub(crate) fn show_board(
-        &mut self,
-        ui: &mut Ui,
-        board: &Geometry,
-        room: Rect,
-        ctx: &mut ViewContext<'_>,
-    ) {
+    pub fn show_board(&mut self, ui: &mut Ui, board: &Geometry, room: Rect, ctx: &mut ViewContext<'_>) {
         let (record, at) = (self.study.record(), self.study.at());
         let showing = BoardView {
             made: record.ply(at),
@@ -108,10 +102,8 @@ impl StudyScreen {
     }
 
     fn last_move(&self) -> Bitboard {
-        self.study
-            .record()
-            .mv(self.study.at())
-            .map_or(Bitboard::EMPTY, |mv| trail(mv, !self.position().turn()))
+        let mv = self.study.record().mv(self.study.at());
+        mv.map_or(Bitboard::EMPTY, |mv| trail(mv, !self.position().turn()))
     }
 
     /// Stores the arrows and circles on the board; a change is an edit.

@@ -215,11 +215,12 @@ impl StudyScreen {
     /// Shows the study in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         self.was_shown = true;
-        let (look, analysis) = (ctx.look, ctx.session.analysis());
+        let analysis = ctx.session.analysis();
         let forbidden = analysis.is_on() && ctx.window.forbids_engine();
         let lines = if forbidden { 0 } else { ctx.game().lines() };
         let places = BoardAndPanel::of(place, ui.pixels_per_point(), lines).with_wide_panel(place);
-        let letters = look.letters(places.small);
+        ctx.look.small = places.small;
+        let (look, letters) = (ctx.look, ctx.look.letters());
         let geometry = self.board.geometry(ui, places.board);
         if let Some(bar) = places.bar {
             analysis_bar::show(ui, bar, analysis.worth(), self.board.flipped, look.words);

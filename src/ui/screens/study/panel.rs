@@ -1,4 +1,4 @@
-//! The parts beside a study's board other than the sheet: the players and the buttons.
+//! The parts next to a study's board other than the sheet: the players and the buttons.
 //!
 //! `ui::view::places` places the board; `ui::screens::study::editor` executes the commands.
 

@@ -1,6 +1,6 @@
 //! Builds the score sheet of a record: its main line, with comments and variations between the moves.
 
-use crate::record::{GameResult, NodeId, Notes, Record};
+use crate::record::{GameResult, NodeId, Record};
 use crate::rules::{Color, Position};
 use crate::text::{Texts, notation};
 use crate::ui::widgets::score_sheet::{Block, Cell, End, Paragraph, Score, ScoredMove, SheetRow, Token};
@@ -148,7 +148,18 @@ impl Reader<'_> {
         let (number, color) = (before.fullmove_number(), before.turn());
         let san = record.san_after(before, at);
         let notes = record.notes(at);
-        self.score.moves.insert(at, scored(san, number, color, depth, notes));
+        let mv = ScoredMove {
+            san,
+            number,
+            color,
+            depth,
+            signs: notes.nags.clone(),
+            draw_offer: notes.draw_offer,
+            evaluation: notes.evaluation.map(|(evaluation, _)| evaluation),
+            clock_ms: notes.clock_ms,
+            help: None,
+        };
+        self.score.moves.insert(at, mv);
         for text in &notes.before {
             self.comment(at, depth, text, true);
         }
@@ -190,20 +201,6 @@ impl Reader<'_> {
         let text = format!("{}{more}", &text[..shown]);
         self.score.add_to_text(depth, Token::Comment { place, text, before });
         fits
-    }
-}
-
-fn scored(san: String, number: u32, color: Color, depth: u16, notes: &Notes) -> ScoredMove {
-    ScoredMove {
-        san,
-        number,
-        color,
-        depth,
-        signs: notes.nags.clone(),
-        draw_offer: notes.draw_offer,
-        evaluation: notes.evaluation.map(|(evaluation, _)| evaluation),
-        clock_ms: notes.clock_ms,
-        help: None,
     }
 }
 

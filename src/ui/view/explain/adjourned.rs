@@ -18,10 +18,10 @@ impl Explain<'_> {
             let name = self.player(color);
             let time = game.table.clock_shows(color, game.now);
             let digits = |ms| clock_face::text(ms, game.settings.tenths);
-            time.map_or_else(
-                || name.clone(),
-                |ms| t!(words, "adjourned-time", name = name.as_str(), time = digits(ms)),
-            )
+            match time {
+                Some(ms) => t!(words, "adjourned-time", name, time = digits(ms)),
+                None => name,
+            }
         };
         let [white, black] = Color::ALL.map(named);
         let players = match game.session.map(Session::date) {

@@ -2,7 +2,7 @@
 //!
 //! `game` decides when a game ends.
 
-use super::{Explain, at_table_briefly};
+use super::{Explain, at_table_briefly, level};
 use crate::game::{Ending, GameEnd};
 use crate::rules::Color;
 use crate::session::MatchScore;
@@ -22,42 +22,38 @@ impl Explain<'_> {
             Some(Color::Black) => t!(self.words, "ended-black-wins"),
             None => t!(self.words, "ended-draw"),
         };
-        let obvious = you && outcome.ending == Ending::Checkmate;
-        let mut detail = if obvious { String::new() } else { self.why(outcome) };
-        if matches!(outcome.ending, Ending::SecondIllegalMove | Ending::SecondIllegalMoveWithoutMate) {
-            let found = self.game.table.last_ruling().map(|ruling| self.finding(ruling)).unwrap_or_default();
-            detail = self.words.paragraph([found, detail]);
-        }
-        if outcome.winner.is_some() && self.game.table.could_mate() == Some(&MatePossible::NotDecided) {
-            detail = self.words.paragraph([detail, t!(self.words, "mate-not-decided")]);
-        }
-        if self.game.table.wall().any() {
-            detail = self.words.paragraph([detail, t!(self.words, "dead-wall")]);
-        }
-        detail = self.words.paragraph([detail, self.approved(outcome)]);
-        if let Some(score) = self.match_score(outcome) {
-            detail = self.words.paragraph([detail, score]);
-        }
-        if let Some(advised) = self.game.advice {
-            let key = match advised {
-                Advice::Up(_) => "advised-up",
-                Advice::Down(_) => "advised-down",
-                Advice::Next(_) => "adapted-next",
-            };
-            let level = crate::ui::view::explain::level(self.words, advised.level());
-            let advice = t!(self.words, key, level);
-            detail = self.words.paragraph([detail, advice]);
-        }
-        if let Some(remark) = self.remark(outcome) {
-            detail = self.words.paragraph([detail, remark]);
-        }
+        let illegal =
+            matches!(outcome.ending, Ending::SecondIllegalMove | Ending::SecondIllegalMoveWithoutMate);
+        let ruling = self.game.table.last_ruling().filter(|_| illegal);
+        let is_obvious = you && outcome.ending == Ending::Checkmate;
+        let is_undecided =
+            outcome.winner.is_some() && self.game.table.could_mate() == Some(&MatePossible::NotDecided);
+        let sentences = [
+            ruling.map(|ruling| self.finding(ruling)),
+            (!is_obvious).then(|| self.why(outcome)),
+            is_undecided.then(|| t!(self.words, "mate-not-decided")),
+            self.game.table.wall().any().then(|| t!(self.words, "dead-wall")),
+            Some(self.approved(outcome)),
+            self.match_score(outcome),
+            self.game.advice.map(|advice| self.advised(advice)),
+            self.remark(outcome),
+        ];
         LawCard {
             title,
-            detail,
+            detail: self.words.paragraph(sentences.into_iter().flatten()),
             article: Some(outcome.ending.article()),
             score: Some(notation::result(outcome.score())),
             ..LawCard::default()
         }
+    }
+
+    fn advised(&self, advice: Advice) -> String {
+        let key = match advice {
+            Advice::Up(_) => "advised-up",
+            Advice::Down(_) => "advised-down",
+            Advice::Next(_) => "adapted-next",
+        };
+        t!(self.words, key, level = level(self.words, advice.level()))
     }
 
     /// That both players have confirmed the result, which may be another one than that of the game (8.7).

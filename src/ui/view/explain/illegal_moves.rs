@@ -31,9 +31,7 @@ impl Explain<'_> {
             }
             IllegalReason::NotHowItMoves { role, .. } => t!(words, &key, role = role.name()),
             IllegalReason::PawnTakesNothing { to } => t!(words, &key, to = to.to_string()),
-            IllegalReason::Pinned { from, pinner } => {
-                t!(words, &key, piece = on(from), pinner = on(pinner))
-            }
+            IllegalReason::Pinned { from, pinner } => t!(words, &key, piece = on(from), pinner = on(pinner)),
             IllegalReason::StillInCheck { checkers: squares }
             | IllegalReason::UncoversKing { attackers: squares }
             | IllegalReason::CastlingInCheck { checkers: squares } => {

@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use super::{Explain, damage, piece_on};
+use super::{Explain, damage};
 use crate::record::RecognitionError;
 use crate::rules::{Color, MoveTextError};
 use crate::session::Recovery;
@@ -65,12 +65,11 @@ impl Explain<'_> {
                 (t!(self.words, "analysis-ended"), engine_errors::failure(self.words, name, failure))
             }
             Message::Reopened(found) => self.reopened(found),
-            Message::Crashed(ending) => {
-                let key = match ending {
-                    CrashKind::Crash => "crashed",
-                    CrashKind::Failure => "crashed-in-part",
-                };
-                (t!(self.words, key), t!(self.words, "crashed-detail"))
+            Message::Crashed(CrashKind::Crash) => {
+                (t!(self.words, "crashed"), t!(self.words, "crashed-detail"))
+            }
+            Message::Crashed(CrashKind::Failure) => {
+                (t!(self.words, "crashed-in-part"), t!(self.words, "crashed-detail"))
             }
             Message::Continued { damage, unknown } => self.continued(damage, unknown),
             Message::StudySaved => (t!(self.words, "study-kept"), t!(self.words, "study-kept-as")),
@@ -107,23 +106,18 @@ impl Explain<'_> {
 
     /// A hint: the piece, and then its move.
     fn hint(&self, hinted: HintState) -> (String, String) {
-        let title = match hinted {
-            HintState::Sought => t!(self.words, "hint-sought"),
+        let (title, detail) = match hinted {
+            HintState::Sought => (t!(self.words, "hint-sought"), "hint-noted"),
             HintState::Piece(mv) => {
-                let piece = piece_on(self.words, self.game.table.position(), mv.from());
-                t!(self.words, "hint-piece", piece)
+                (t!(self.words, "hint-piece", piece = self.piece(mv.from())), "hint-again")
             }
-            HintState::Move(mv) => t!(self.words, "hint-move", move = self.written(mv)),
-            HintState::TooShallow => t!(self.words, "hint-too-shallow"),
-        };
-        let detail = match hinted {
-            HintState::Piece(_) => "hint-again",
-            _ => "hint-noted",
+            HintState::Move(mv) => (t!(self.words, "hint-move", move = self.written(mv)), "hint-noted"),
+            HintState::TooShallow => (t!(self.words, "hint-too-shallow"), "hint-noted"),
         };
         (title, t!(self.words, detail))
     }
 
-    /// What could not be read of the game that was reopened, where that is kept, and whether the clock is paused.
+    /// What could not be read of the game that was reopened, where that was saved, and whether the clock is paused.
     fn reopened(&self, found: &Recovery) -> (String, String) {
         let key = match self.game.table.setup().clock_only {
             _ if found.damage.loss.as_ref().is_some_and(|loss| !loss.is_torn()) => "reopened-in-part",
@@ -227,9 +221,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
             t!(words, key, file = file.display().to_string())
         }
         Message::StudyStays(None) => t!(words, "study-stays"),
-        Message::StudyStays(Some(error)) => {
-            t!(words, "study-stays-disk", why = io_errors::why(words, error))
-        }
+        Message::StudyStays(Some(error)) => t!(words, "study-stays-disk", why = io_errors::why(words, error)),
         Message::NoStudy => t!(words, "refusal-no-study"),
         Message::CommentTooLong => t!(words, "study-comment-too-long"),
         Message::GameCopied => t!(words, "copied-game"),
@@ -240,7 +232,23 @@ fn about_computer(words: &Texts, note: &Message) -> String {
             unwritten(words, "journal-unsaved", &trouble.file, &why)
         }
         Message::Unread(unread) => unread_game(words, unread),
-        _ => t!(words, "copied"),
+        Message::Copied => t!(words, "copied"),
+        // These are about the game, and have cards of their own.
+        Message::Refused(_)
+        | Message::Answer(_)
+        | Message::Ruling(_)
+        | Message::IncrementGranted(_)
+        | Message::Opened { .. }
+        | Message::Declined(..)
+        | Message::TakenBack(_)
+        | Message::ByLot(_)
+        | Message::KingMove(_)
+        | Message::Hint(_)
+        | Message::NoAnalysis { .. }
+        | Message::Reopened(_)
+        | Message::Crashed(_)
+        | Message::Continued { .. }
+        | Message::StudySaved => String::new(),
     }
 }
 
@@ -308,12 +316,9 @@ fn settings(words: &Texts, trouble: &SettingsError) -> String {
         SettingsError::Engines { file, count } => {
             t!(words, "settings-engines", file = file.display().to_string(), count = (*count))
         }
-        SettingsError::Unsaved { file, error } => t!(
-            words,
-            "settings-unsaved",
-            file = file.display().to_string(),
-            why = io_errors::why(words, error)
-        ),
+        SettingsError::Unsaved { file, error } => {
+            unwritten(words, "settings-unsaved", file, &io_errors::why(words, error))
+        }
         SettingsError::Broken { file, kept } => set_aside(words, "settings-broken", file, kept),
         SettingsError::Newer { file, kept } => set_aside(words, "settings-newer", file, kept),
     }

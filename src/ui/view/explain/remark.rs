@@ -28,24 +28,13 @@ impl Explain<'_> {
         if !speaks || table.moves().len() < 4 {
             return None;
         }
-        let mate = outcome.ending == Ending::Checkmate;
-        let keys = match outcome.winner {
-            Some(winner) if winner == person => {
-                if mate {
-                    MATED
-                } else {
-                    BEATEN
-                }
-            }
-            Some(_) => {
-                if mate {
-                    MATES
-                } else {
-                    WINS
-                }
-            }
-            None if outcome.ending == Ending::Stalemate => STALEMATE,
-            None => DRAWN,
+        let keys = match (outcome.winner.map(|winner| winner == person), outcome.ending) {
+            (Some(true), Ending::Checkmate) => MATED,
+            (Some(true), _) => BEATEN,
+            (Some(false), Ending::Checkmate) => MATES,
+            (Some(false), _) => WINS,
+            (None, Ending::Stalemate) => STALEMATE,
+            (None, _) => DRAWN,
         };
         let number = (seed ^ table.moves().len() as u64) % keys.len() as u64;
         let remark = t!(self.words, keys[number as usize]);

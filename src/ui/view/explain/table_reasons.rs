@@ -15,9 +15,7 @@ impl Explain<'_> {
             Reason::Text(error) => self.text_error(error),
             Reason::Bound(bond, pieces) => self.bound_elsewhere(*bond, *pieces),
             Reason::ChoosePromotion(square) => t!(self.words, &key, square = square.to_string()),
-            Reason::RookFirst(square) => {
-                t!(self.words, "refusal-rook-first", piece = self.piece(*square))
-            }
+            Reason::RookFirst(square) => t!(self.words, "refusal-rook-first", piece = self.piece(*square)),
             Reason::AlreadyOffered(offer) | Reason::OwnOffer(offer) | Reason::NothingOffered(offer) => {
                 let what = match offer {
                     Offer::Draw => "draw",

@@ -21,7 +21,7 @@ const BETWEEN: &str = "  ";
 /// The sign for what is left out.
 pub(super) const MORE: &str = "[…]";
 
-/// The left padding of a move in its column, and the space kept free beside it.
+/// The left padding of a move in its column, and the free space next to it.
 const COLUMN_PAD: f32 = 1.0;
 const COLUMN_FREE: f32 = 16.0;
 
@@ -95,7 +95,7 @@ struct Builder<'a, K: Eq + Hash> {
     flow: Flow<K>,
     /// The x position of a paragraph's next item.
     at: f32,
-    /// How many of a move's time and evaluation are shown in the columns: as many as fit beside every move.
+    /// How many of a move's time and evaluation are shown in the columns: as many as fit next to every move.
     noted: usize,
     /// How many words of comments have been measured.
     words: usize,
@@ -169,6 +169,12 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
+    /// Puts an item after the last one of a paragraph.
+    fn put_inline(&mut self, width: f32, what: What<K>) {
+        self.put(self.at, width, what);
+        self.at += width + self.space * 1.5;
+    }
+
     /// The left edge of White's column.
     fn first_column(&self) -> f32 {
         let small = self.letters.small;
@@ -187,7 +193,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         (!details.is_empty()).then_some((details, width))
     }
 
-    /// How many notes fit beside every move of the columns, so that a column has them in all rows or in none.
+    /// How many notes fit next to every move of the columns, so that a column has them in all rows or in none.
     fn fitting(&self) -> usize {
         let column = self.column();
         let rows = self.score.blocks.iter().filter_map(|block| match block {
@@ -256,8 +262,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
                 Token::More(place) => {
                     let width = self.letters.width(self.ui, MORE);
                     self.wrap(width, depth);
-                    self.put(self.at, width, What::More(Some(*place)));
-                    self.at += width + self.space * 1.5;
+                    self.put_inline(width, What::More(Some(*place)));
                 }
             }
         }
@@ -297,12 +302,10 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
             self.put(self.at, before, What::Number(text));
             self.at += before;
         }
-        self.put(self.at, width, What::Move(place));
-        self.at += width + self.space * 1.5;
+        self.put_inline(width, What::Move(place));
         if !details.is_empty() {
             self.wrap(quiet, depth);
-            self.put(self.at, quiet, What::Quiet(details));
-            self.at += quiet + self.space * 1.5;
+            self.put_inline(quiet, What::Quiet(details));
         }
     }
 
@@ -351,7 +354,7 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         self.at += self.space / 2.0;
     }
 
-    /// The result in White's column, and the reason beside or below it.
+    /// The result in White's column, and the reason after it or below it.
     fn begin(&mut self) {
         let text = &self.score.beginning;
         if !text.is_empty() {

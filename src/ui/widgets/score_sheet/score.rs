@@ -45,7 +45,7 @@ pub enum Cell<K> {
 /// A comment, or a part of a variation without nested variations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Paragraph<K> {
-    /// 0 for text beside the main line, 1 for a variation of it, and so on.
+    /// 0 for text about the main line, 1 for a variation of it, and so on.
     pub depth: u16,
     pub tokens: Vec<Token<K>>,
 }
@@ -108,18 +108,13 @@ impl<K: Copy + Eq + Hash> Score<K> {
     /// Adds a move of the main line in its column.
     pub fn add_to_row(&mut self, number: u32, color: Color, mv: K) {
         let here = Cell::Move(mv);
-        match (color, self.blocks.last_mut()) {
-            (
-                Color::Black,
-                Some(Block::Row(SheetRow { cells: [Cell::Move(_), black @ Cell::Empty], .. })),
-            ) => {
-                *black = here;
-            }
-            (Color::Black, _) => self.blocks.push(Block::Row(SheetRow { number, cells: [Cell::Dots, here] })),
-            (Color::White, _) => {
-                self.blocks.push(Block::Row(SheetRow { number, cells: [here, Cell::Empty] }));
-            }
+        let last = self.blocks.last_mut().filter(|_| color == Color::Black);
+        if let Some(Block::Row(SheetRow { cells: [Cell::Move(_), black @ Cell::Empty], .. })) = last {
+            *black = here;
+            return;
         }
+        let cells = if color == Color::Black { [Cell::Dots, here] } else { [here, Cell::Empty] };
+        self.blocks.push(Block::Row(SheetRow { number, cells }));
     }
 
     /// Adds to the last paragraph if it has this depth, or begins a new one.

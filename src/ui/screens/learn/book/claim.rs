@@ -42,7 +42,7 @@ pub enum DiagramClaim {
     Undefended(Bitboard),
 }
 
-/// What the reader can do at a diagram besides moving, with a button below it.
+/// What the reader can do at a diagram other than moving, with a button below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DiagramAction {
     Jadoube,

@@ -26,7 +26,7 @@ pub struct Diagram {
     /// The pieces that have been touched in that position.
     pub touched: Vec<Square>,
     pub claims: Vec<DiagramClaim>,
-    /// What the reader can do besides moving.
+    /// What the reader can do other than moving.
     pub actions: Vec<DiagramAction>,
     /// What the learner is to do, on a page of a lesson.
     pub task: Option<Task>,

@@ -10,17 +10,17 @@ use egui::{
 
 use super::claim::DiagramAction;
 use super::text::followed;
+use crate::text::Texts;
 use crate::ui::screens::learn::practice::{Practice, Step};
-use crate::ui::theme::{self, Art, Palette, size};
-use crate::ui::view::{Link, ViewSettings};
+use crate::ui::theme::{self, Palette, size};
+use crate::ui::view::{Link, ViewContext};
 use crate::ui::widgets::dense;
 
-/// A diagram and how it is shown.
+/// A diagram on a page.
 pub struct Figure<'a> {
-    pub look: ViewSettings<'a>,
+    pub practice: &'a mut Practice,
     /// The visible part of the page.
     pub seen: Rect,
-    pub small: bool,
 }
 
 /// What the reader pressed a button for.
@@ -36,7 +36,7 @@ pub fn places(room: Rect, seen: Rect, small: bool) -> (Rect, Rect) {
     let pad = if small { size::PAD_SMALL } else { size::PAD };
     let inside = room.shrink(pad);
     let width = inside.width();
-    // A wide page has the text beside the board.
+    // A wide page has the text to the right of the board.
     let wide = width >= 520.0;
     let share = if wide { 0.54 } else { 1.0 };
     let side = (width * share).min(352.0).min(seen.height() * if wide { 0.9 } else { 0.7 });
@@ -67,27 +67,26 @@ pub fn framed(ui: &mut Ui, small: bool, board: Rect, words: Rect, show: impl FnO
 }
 
 impl Figure<'_> {
-    /// Shows the figure. Returns the article whose page the reader asks for.
-    pub fn show(
-        &self,
-        ui: &mut Ui,
-        practice: &mut Practice,
-        art: &mut Art,
-        promoting: &mut bool,
-    ) -> Option<&'static str> {
-        let (board, words) = places(ui.available_rect_before_wrap(), self.seen, self.small);
+    /// Shows the figure. Returns the article whose page the reader asks for. `promoting` becomes true if it asks for a
+    /// promotion; if another diagram on the page already does, this one waits.
+    pub fn show(self, ui: &mut Ui, promoting: &mut bool, ctx: &mut ViewContext<'_>) -> Option<&'static str> {
+        let (Figure { practice, seen }, look) = (self, ctx.look);
+        let (board, words) = places(ui.available_rect_before_wrap(), seen, look.small);
         let mut asked = None;
-        framed(ui, self.small, board, words, |ui| {
-            self.caption(ui, practice);
+        framed(ui, look.small, board, words, |ui| {
+            let font = theme::bold(if look.small { size::TEXT_SMALL } else { size::TEXT });
+            ui.add(Label::new(RichText::new(&practice.diagram().caption).font(font)).wrap());
             if let Step::Wait(after) = practice.tick(ui.input(|input| input.time)) {
                 ui.ctx().request_repaint_after(after);
             }
             // Boards out of view are skipped, except those within one screen, so that Tab can reach them.
-            if self.seen.expand2(vec2(0.0, self.seen.height())).intersects(board) {
-                practice.show(ui, board, self.seen, self.look, art, promoting);
+            if seen.expand2(vec2(0.0, seen.height())).intersects(board) {
+                let asks = practice.table().promoting().is_some();
+                practice.show(ui, board, seen, *promoting, ctx);
+                *promoting |= asks;
             }
-            asked = self.law(ui, practice);
-            if let Some(request) = self.buttons(ui, practice) {
+            asked = practice.law(look).show_here(ui, look).and_then(Link::article);
+            if let Some(request) = buttons(ui, practice, look.words) {
                 ui.ctx().request_repaint();
                 match request {
                     FigureRequest::Again => practice.set_up(),
@@ -98,37 +97,23 @@ impl Figure<'_> {
         });
         asked
     }
+}
 
-    fn caption(&self, ui: &mut Ui, practice: &Practice) {
-        let font = theme::bold(if self.small { size::TEXT_SMALL } else { size::TEXT });
-        ui.add(Label::new(RichText::new(&practice.diagram().caption).font(font)).wrap());
-    }
-
-    fn law(&self, ui: &mut Ui, practice: &Practice) -> Option<&'static str> {
-        practice.law(self.look).show_here(ui, self.look.words, self.small).and_then(Link::article)
-    }
-
-    fn buttons(&self, ui: &mut Ui, practice: &Practice) -> Option<FigureRequest> {
-        let undo = practice.can_undo();
-        let actions = practice
-            .diagram()
-            .actions
-            .iter()
-            .map(|action| (action.key(), FigureRequest::Attempt(*action), true));
-        let own = [
-            ("book-again", FigureRequest::Again, practice.is_begun()),
-            ("book-undo", FigureRequest::Undo, undo),
-        ];
-        let mut asked = None;
-        ui.horizontal_wrapped(|ui| {
-            for (key, request, open) in actions.chain(own) {
-                let button = ui.add_enabled(open, Button::new(t!(self.look.words, key)));
-                followed(&button);
-                if button.clicked() {
-                    asked = Some(request);
-                }
-            }
-        });
-        asked
-    }
+/// The buttons for what the reader can do other than moving.
+fn buttons(ui: &mut Ui, practice: &Practice, words: &Texts) -> Option<FigureRequest> {
+    let actions = practice.diagram().actions.iter();
+    let actions = actions.map(|action| (action.key(), FigureRequest::Attempt(*action), true));
+    let own = [
+        ("book-again", FigureRequest::Again, practice.is_begun()),
+        ("book-undo", FigureRequest::Undo, practice.can_undo()),
+    ];
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        for (key, request, open) in actions.chain(own) {
+            let button = ui.add_enabled(open, Button::new(t!(words, key)));
+            followed(&button);
+            asked = button.clicked().then_some(request).or(asked);
+        }
+    });
+    asked
 }

@@ -148,18 +148,14 @@ impl Book {
     fn lay_open(&mut self, begins: Begins) {
         let page = self.pages.all().get(self.history.now().page);
         let blocks = page.map_or(&[][..], |page| &page.blocks);
-        self.trials = blocks
-            .iter()
-            .map(|block| match block {
-                Block::Diagram(diagram) => {
-                    Some(Playable::Diagram(Box::new(Practice::new((**diagram).clone()))))
-                }
-                Block::Procedure(procedure) => {
-                    Some(Playable::Start(Box::new(Playground::new(*procedure, self.chance.fork()))))
-                }
-                _ => None,
-            })
-            .collect();
+        let playable = |block: &Block| match block {
+            Block::Diagram(diagram) => Some(Playable::Diagram(Box::new(Practice::new((**diagram).clone())))),
+            Block::Procedure(procedure) => {
+                Some(Playable::Start(Box::new(Playground::new(*procedure, self.chance.fork()))))
+            }
+            _ => None,
+        };
+        self.trials = blocks.iter().map(playable).collect();
         (self.begins, self.fresh, self.listed) = (Some(begins), true, false);
     }
 
@@ -177,31 +173,31 @@ impl Book {
 
     /// Shows the book in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let look = ctx.look;
+        ctx.look.small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
+        let (look, small) = (ctx.look, ctx.look.small);
         if self.language != look.words.language() {
             (self.language, self.pages) = (look.words.language(), Pages::of(look.words.language()));
             self.search.forget();
             self.lay_open(Begins::At(self.history.now().offset));
         }
-        let small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
         let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
-        let beside = place.width() >= 900.0;
+        let is_wide = place.width() >= 900.0;
         let inside = place.shrink(margin);
-        let request = if look.keys { self.keys(ui, inside.height(), self.listed && !beside) } else { None };
+        let request = if look.keys { self.keys(ui, inside.height(), self.listed && !is_wide) } else { None };
         let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
         dense(&mut head, small);
-        let request = self.head(&mut head, look.words, beside).or(request);
+        let request = self.head(&mut head, look.words, is_wide).or(request);
         let below =
             inside.with_min_y(head.min_rect().bottom() + if small { size::GAP_SMALL } else { size::GAP });
         let list = below.with_max_x(below.left() + 236.0);
-        let page = if beside { below.with_min_x(list.right() + margin) } else { below };
-        let request = match (beside, self.listed) {
+        let page = if is_wide { below.with_min_x(list.right() + margin) } else { below };
+        let request = match (is_wide, self.listed) {
             (true, _) => {
                 let asked = self.show_contents(ui, list, look.words, false);
-                request.or(asked).or(self.show_page(ui, page, small, ctx))
+                request.or(asked).or(self.show_page(ui, page, ctx))
             }
             (false, true) => request.or(self.show_contents(ui, page, look.words, look.keys)),
-            (false, false) => request.or(self.show_page(ui, page, small, ctx)),
+            (false, false) => request.or(self.show_page(ui, page, ctx)),
         };
         for tried in self.trials.iter_mut().flatten() {
             if let Playable::Diagram(practice) = tried {
@@ -232,7 +228,7 @@ impl Book {
     }
 
     /// The buttons above the page.
-    fn head(&mut self, ui: &mut Ui, words: &Texts, beside: bool) -> Option<BookRequest> {
+    fn head(&mut self, ui: &mut Ui, words: &Texts, is_wide: bool) -> Option<BookRequest> {
         let mut request = None;
         ui.horizontal_wrapped(|ui| {
             for (key, back) in [("book-back", true), ("book-forward", false)] {
@@ -241,7 +237,7 @@ impl Book {
                     request = Some(BookRequest::Step { back });
                 }
             }
-            if !beside {
+            if !is_wide {
                 let button = ui.add(Button::new(t!(words, "book-contents")).selected(self.listed));
                 if button.clicked() {
                     request = Some(BookRequest::List);

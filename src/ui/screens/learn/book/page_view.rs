@@ -17,7 +17,6 @@ impl Book {
         &mut self,
         ui: &mut Ui,
         place: Rect,
-        small: bool,
         ctx: &mut ViewContext<'_>,
     ) -> Option<BookRequest> {
         let mut child = ui.new_child(UiBuilder::new().max_rect(place).id_salt("page"));
@@ -33,15 +32,13 @@ impl Book {
         let shown: ScrollAreaOutput<Option<BookRequest>> = area.show(&mut child, |ui| {
             let room = ui.available_rect_before_wrap();
             let width = room.width().min(660.0);
-            let column = Rect::from_min_size(
-                pos2(room.center().x - width / 2.0, room.top()),
-                vec2(width, room.height()),
-            );
-            ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
+            let left = room.center().x - width / 2.0;
+            let column = room.with_min_x(left).with_max_x(left + width);
+            let shown = ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
                 ui.set_width(width);
-                self.blocks(ui, place, first, small, ctx)
-            })
-            .inner
+                self.blocks(ui, place, first, ctx)
+            });
+            shown.inner
         });
         self.history.scrolled(shown.state.clamped_offset().y);
         self.most = (shown.content_size.y - shown.inner_rect.height()).max(0.0);
@@ -53,10 +50,10 @@ impl Book {
         ui: &mut Ui,
         seen: Rect,
         first: Option<usize>,
-        small: bool,
         ctx: &mut ViewContext<'_>,
     ) -> Option<BookRequest> {
         let page = self.pages.all().get(self.history.now().page)?;
+        let small = ctx.look.small;
         ui.spacing_mut().item_spacing.y = if small { size::GAP_SMALL } else { size::GAP };
         text::title(ui, &page.title, small);
         let (mut request, mut promoting) = (None, false);
@@ -77,13 +74,12 @@ impl Book {
                     request = asked.then_some(BookRequest::Game(*number)).or(request);
                 }
                 (_, Some(Playable::Diagram(practice))) => {
-                    let figure = Figure { look: ctx.look, seen, small };
-                    let asked =
-                        ui.push_id(index, |ui| figure.show(ui, practice, ctx.art, &mut promoting)).inner;
+                    let figure = Figure { practice, seen };
+                    let asked = ui.push_id(index, |ui| figure.show(ui, &mut promoting, ctx)).inner;
                     request = asked.map(BookRequest::Explain).or(request);
                 }
                 (_, Some(Playable::Start(playground))) => {
-                    let asked = ui.push_id(index, |ui| playground.show(ui, seen, small, ctx)).inner;
+                    let asked = ui.push_id(index, |ui| playground.show(ui, seen, ctx)).inner;
                     request = asked.map(BookRequest::Explain).or(request);
                 }
                 _ => {}
@@ -103,11 +99,8 @@ impl Book {
         let mut request = None;
         ui.horizontal_wrapped(|ui| {
             for (key, other) in [("book-previous", page.checked_sub(1)), ("book-next", Some(page + 1))] {
-                let Some((other, named)) =
-                    other.and_then(|other| Some((other, self.pages.all().get(other)?)))
-                else {
-                    continue;
-                };
+                let named = other.and_then(|other| Some((other, self.pages.all().get(other)?)));
+                let Some((other, named)) = named else { continue };
                 let button = ui.button(t!(words, key, page = named.title.as_str()));
                 followed(&button);
                 if button.clicked() {

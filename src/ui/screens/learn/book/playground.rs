@@ -1,6 +1,6 @@
 //! Making a Chess960 start on the page as in the Chess960 room, by dice or by placing the pieces in turn.
 
-use egui::{Ui, vec2};
+use egui::{Rect, Ui, vec2};
 use fastrand::Rng;
 
 use super::figure::{framed, places};
@@ -26,23 +26,17 @@ impl Playground {
     }
 
     /// Shows it. `seen` is the visible part of the page. Returns the article whose page the reader asks for.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        seen: egui::Rect,
-        small: bool,
-        ctx: &mut ViewContext<'_>,
-    ) -> Option<&'static str> {
+    pub fn show(&mut self, ui: &mut Ui, seen: Rect, ctx: &mut ViewContext<'_>) -> Option<&'static str> {
         let look = ViewSettings { keys: false, ..ctx.look };
-        let (board, words) = places(ui.available_rect_before_wrap(), seen, small);
+        let (board, words) = places(ui.available_rect_before_wrap(), seen, look.small);
         let before = self.method.row();
         let mut asked = None;
-        framed(ui, small, board, words, |ui| {
+        framed(ui, look.small, board, words, |ui| {
             if seen.expand2(vec2(0.0, seen.height())).intersects(board) {
                 let geometry = Geometry::within(board, false, ui.pixels_per_point());
-                self.board.show(ui, &geometry, &mut *self.method, false, look, ctx.art);
+                self.board.show(ui, &geometry, &mut *self.method, false, ctx);
             }
-            asked = self.method.law(look).show_here(ui, look.words, small).and_then(Link::article);
+            asked = self.method.law(look).show_here(ui, look).and_then(Link::article);
             self.method.panel(ui, look, ctx.art);
         });
         if before != self.method.row() {

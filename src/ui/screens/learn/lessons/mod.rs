@@ -83,7 +83,7 @@ impl Lesson {
         };
         let clicked = panel.show(ui, &places);
         self.said = Some(law);
-        self.practice.show(ui, places.board, place, look, ctx.art, &mut false);
+        self.practice.show(ui, places.board, place, false, ctx);
         self.done[self.at] |= self.practice.is_done();
         if let Some(request) = keys.or(clicked) {
             ui.ctx().request_repaint();

@@ -1,4 +1,4 @@
-//! The panel beside the lesson's board: its text, the law card, and the buttons.
+//! The panel next to the lesson's board: its text, the law card, and the buttons.
 //!
 //! `ui::view::places` divides the window.
 
@@ -61,10 +61,8 @@ impl Panel<'_> {
         let explained = if text.height() >= 96.0 {
             self.text(ui, text, None);
             let place = rest.with_min_y(rest.bottom() - height);
-            self.law
-                .show(ui, place, self.words, self.small)
-                .and_then(Link::article)
-                .map(LessonRequest::Explain)
+            let link = self.law.show(ui, place, self.words, self.small);
+            link.and_then(Link::article).map(LessonRequest::Explain)
         } else {
             self.text(ui, rest, Some(self.law))
         };
@@ -156,12 +154,10 @@ impl Panel<'_> {
             // Shown by length too, for learners who do not see the colour.
             let length = if *done { line.width() } else { line.width() / 3.0 };
             let line = Rect::from_center_size(line.center(), vec2(length, line.height()));
-            let color = if *done {
-                palette.law
-            } else if index == self.at {
-                palette.quiet
-            } else {
-                palette.line
+            let color = match *done {
+                true => palette.law,
+                false if index == self.at => palette.quiet,
+                false => palette.line,
             };
             ui.painter().rect_filled(line, gap / 2.0, color);
         }
