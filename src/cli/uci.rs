@@ -41,9 +41,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     match words.first().map(String::as_str) {
         None => converse(stdio::stdin().lock(), &output),
         Some("--help" | "-h") => return Err(Stop::Help("uci")),
-        Some("bench") => {
-            say(&output, &bench::run(words.get(1).map(String::as_str)));
-        }
+        Some("bench") => say(&output, &bench::run(words.get(1).map(String::as_str))),
         Some(other) => return Err(bad!("cli-uci-word", found = quoted(other))),
     }
     Ok(())

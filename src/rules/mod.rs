@@ -57,7 +57,7 @@ pub use implausible::Implausible;
 pub use letters::PieceLetters;
 pub use move_text::{Claim, MoveTextError, WrittenMove, read_move, read_written};
 pub use moves::{Move, MoveKind, MoveList};
-pub(crate) use named::named;
+pub(crate) use named::{named, named_variants};
 pub use perft::{divide, perft, perft_portable};
 pub use piece::{Color, Piece, Role};
 pub use position::Position;

@@ -40,7 +40,7 @@ pub use journal::Journal;
 pub use kinds::{Arbiter, ClaimKind, GameKind, Offer, TakeBack, TouchMove};
 pub use line_error::LineError;
 pub use line_shape::{DEEDS, Field, GAME, Shape};
-pub use notice::{NOTICES, Notice, Reason};
+pub use notice::{Notice, Reason};
 pub use seat::Seat;
 pub use setup::GameSetup;
 pub use snapshot::{ANSWER_KEYS, answer};

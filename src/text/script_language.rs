@@ -2,7 +2,7 @@
 
 use super::line_errors::shape;
 use super::messages::Texts;
-use crate::table::{ANSWER_KEYS, DEEDS, Field, GAME, NOTICES};
+use crate::table::{ANSWER_KEYS, DEEDS, Field, GAME, Notice};
 
 /// The largest number of columns of a line.
 const WIDTH: usize = 98;
@@ -22,7 +22,7 @@ pub fn listed(texts: &Texts) -> String {
     lines.extend([String::new(), t!(texts, "script-answers")]);
     lines.extend(wrapped("  ", &texts.row(ANSWER_KEYS.map(str::to_owned))));
     lines.extend([String::new(), t!(texts, "script-notices")]);
-    lines.extend(wrapped("  ", &texts.row(NOTICES.map(str::to_owned))));
+    lines.extend(wrapped("  ", &texts.row(Notice::NAMES.iter().map(|&name| name.to_owned()))));
     lines.join("\n")
 }
 

@@ -5,8 +5,7 @@ use jadoube::game::{ClockKind, Ends, Laws, Pace, TimeControl};
 use jadoube::rules::{CastlingSide, Color, Move, Role, Square};
 use jadoube::start::Start;
 use jadoube::table::{
-    ANSWER_KEYS, Action, Arbiter, ClaimKind, Deed, GameSetup, NOTICES, Notice, Table, TakeBack, TouchMove,
-    answer,
+    ANSWER_KEYS, Action, Arbiter, ClaimKind, Deed, GameSetup, Notice, Table, TakeBack, TouchMove, answer,
 };
 
 use crate::support::invariants;
@@ -160,7 +159,7 @@ fn whatever_is_done_at_a_table() {
             for notice in told["notices"].as_array().expect("a list") {
                 let reason = notice["reason"].as_str().unwrap_or_default();
                 let kind = notice["kind"].as_str().expect("a kind");
-                assert!(NOTICES.contains(&kind), "{kind} is listed");
+                assert!(Notice::NAMES.contains(&kind), "{kind} is listed");
                 *kinds.entry(format!("{kind} {reason}")).or_default() += 1;
             }
             done += 1;
