@@ -14,13 +14,14 @@ use std::time::Duration;
 use super::texts::quoted;
 pub use super::uci_answer::Output;
 use super::uci_answer::{Reports, say};
-use super::uci_go::{self, Go, Timing, lock};
+use super::uci_go::{self, Go, Timing};
 use super::uci_strength::Strength;
 use super::uci_text;
 use super::{Stop, bench, castling};
 use crate::engine::tablebase::{Folder, Prober, Tables, UnreadableFile};
 use crate::engine::{Engine, Evaluator, Job, MAX_THREADS, RecentMoves, SIZES};
 use crate::platform::stdio;
+use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, FenStyle, Position, divide, read_uci};
 

@@ -86,23 +86,9 @@ impl fmt::Display for Finding {
 }
 
 impl Game {
-    /// Replays a recorded game and returns the findings in move order. `None` stands for a passed move. The check stops
-    /// at a pass or an illegal move and then ignores the result.
-    pub fn examine(start: &Start, moves: &[Option<Move>], result: GameResult) -> Vec<Finding> {
-        let (mut position, mut course) = (start.position().clone(), Course::new(start));
-        for &mv in moves {
-            let Some(mv) = mv.filter(|&mv| position.is_legal(mv)) else {
-                course.interrupt();
-                break;
-            };
-            position.play(mv);
-            course.follow(&position);
-        }
-        Game::examine_after(&course, start, moves, result)
-    }
-
-    /// The same for a game whose course was followed while its moves were made.
-    pub fn examine_after(
+    /// The findings in a recorded game, in move order, whose course was followed while its moves were made. `None` stands
+    /// for a passed move. The check stops at a pass or an illegal move and then ignores the result.
+    pub fn examine(
         course: &Course,
         start: &Start,
         moves: &[Option<Move>],

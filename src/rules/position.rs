@@ -228,8 +228,9 @@ impl Position {
     /// let start = Position::standard();
     /// assert_eq!(start.legal_moves().len(), 20);
     ///
+    /// let knight = "g1".parse()?;
     /// let mut moves: Vec<String> =
-    ///     start.legal_moves_from("g1".parse()?).iter().map(|&mv| start.san(mv)).collect();
+    ///     start.legal_moves().iter().filter(|mv| mv.from() == knight).map(|&mv| start.san(mv)).collect();
     /// moves.sort();
     /// assert_eq!(moves, ["Nf3", "Nh3"]);
     /// # Ok::<(), jadoube::rules::NotASquare>(())
@@ -237,11 +238,6 @@ impl Position {
     #[inline]
     pub fn legal_moves(&self) -> MoveList {
         cpu::run(ListMoves(self))
-    }
-
-    /// The legal moves of the piece on one square.
-    pub fn legal_moves_from(&self, square: Square) -> MoveList {
-        self.legal_moves().into_iter().filter(|mv| mv.from() == square).collect()
     }
 
     /// The number of legal moves; faster than listing them.

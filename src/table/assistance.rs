@@ -21,11 +21,6 @@ impl Table {
         seat::lone_person(&self.seats)
     }
 
-    /// A player's name in game records, in English; a successor's name is appended.
-    pub fn recorded_name(&self, color: Color) -> &str {
-        &self.called[color.index()]
-    }
-
     /// Seats someone else. The piece in hand goes back first, and analysis ends if it is no longer allowed.
     pub(super) fn sit(&mut self, color: Color, seat: &Seat) {
         if self.mover() == color {

@@ -43,7 +43,7 @@ pub use line_shape::{DEEDS, Field, GAME, Shape};
 pub use notice::{Notice, Reason};
 pub use seat::Seat;
 pub use setup::GameSetup;
-pub use snapshot::{ANSWER_KEYS, answer};
+pub use snapshot::{answer, answer_keys};
 pub use stopwatch::Stopwatch;
 pub use touch_input::HandCastling;
 
