@@ -22,12 +22,6 @@ impl Color {
     pub const fn index(self) -> usize {
         self as usize
     }
-
-    /// The rank on which this side's pieces start.
-    #[inline]
-    pub const fn back_rank(self) -> super::Rank {
-        super::Rank::R1.seen_by(self)
-    }
 }
 
 impl std::ops::Not for Color {
