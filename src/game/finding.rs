@@ -1,8 +1,6 @@
 //! Arbiter-style checks of a recorded game: play that continued after the game was over, an impossible result, a draw
 //! that could have been claimed.
 
-use std::fmt;
-
 use super::{Course, DrawClaim, Ending, Ends, Game, GameEnd};
 use crate::record::GameResult;
 use crate::rules::{Color, Move, named_variants};
@@ -51,35 +49,6 @@ impl Finding {
             Finding::Result { ended, .. } => ended.ending.article(),
             Finding::Passed { .. } | Finding::TooSoon | Finding::CouldNotMate { .. } => {
                 self.own_article().unwrap_or_default()
-            }
-        }
-    }
-}
-
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let article = self.article();
-        match self {
-            Finding::PlayedOn { moves, ending } => {
-                write!(f, "play went on after {} at half-move {moves} ({article})", ending.name())
-            }
-            Finding::Passed { moves } => write!(f, "no move is made at half-move {} ({article})", moves + 1),
-            Finding::Result { recorded: told, ended } => write!(
-                f,
-                "the result is {told}, expected {} by {} ({article})",
-                ended.score(),
-                ended.ending.name()
-            ),
-            Finding::TooSoon => {
-                write!(f, "the game was drawn before both players had moved ({article})")
-            }
-            Finding::CouldNotMate { winner } => write!(
-                f,
-                "{} won without a mate, but can't mate by any series of legal moves, expected 1/2-1/2 ({article})",
-                winner.name()
-            ),
-            Finding::Claim { moves, ending } => {
-                write!(f, "a draw by {} could be claimed at half-move {moves} ({article})", ending.name())
             }
         }
     }

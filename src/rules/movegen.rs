@@ -53,8 +53,7 @@ impl Position {
 
 struct ListMoves<'a>(&'a Position);
 
-impl Work for ListMoves<'_> {
-    type Output = MoveList;
+impl Work<MoveList> for ListMoves<'_> {
     #[inline(always)]
     fn work(self) -> MoveList {
         let mut list = MoveList::new();
@@ -66,8 +65,7 @@ impl Work for ListMoves<'_> {
 /// Asks something of the moves without listing them.
 struct AskMoves<'a, S>(&'a Position, S);
 
-impl<S: Sink> Work for AskMoves<'_, S> {
-    type Output = S;
+impl<S: Sink> Work<S> for AskMoves<'_, S> {
     #[inline(always)]
     fn work(self) -> S {
         let AskMoves(position, mut sink) = self;

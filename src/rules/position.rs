@@ -408,8 +408,7 @@ impl Default for Position {
 
 struct PlayMove<'a>(&'a mut Position, Move);
 
-impl Work for PlayMove<'_> {
-    type Output = ();
+impl Work<()> for PlayMove<'_> {
     #[inline(always)]
     fn work(self) {
         self.0.make::<true>(self.1);

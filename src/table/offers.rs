@@ -165,10 +165,9 @@ impl Table {
             Some(clock) => clock.go(self.now),
         }
     }
-}
 
-/// The last two minutes of a game without an increment.
-impl Table {
+    // The last two minutes of a game without an increment.
+
     /// Why a player can't ask for the increment at this time.
     pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
         let agreed = self.setup.last_two_minutes && self.setup.laws().pace != Pace::Blitz;
@@ -211,10 +210,9 @@ impl Table {
         self.give_time(refused_by, LAST_TWO_MINUTES_MS);
         self.notices.push(Notice::IncrementGranted(refused_by));
     }
-}
 
-/// The result, which stands once both players have confirmed it, even if it is wrong.
-impl Table {
+    // The result, which stands once both players have confirmed it, even if it is wrong.
+
     /// The result that a player has confirmed.
     pub fn approved_result(&self, color: Color) -> Option<GameResult> {
         self.approvals[color.index()]

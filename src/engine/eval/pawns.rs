@@ -3,7 +3,7 @@
 //! Pawns in front of a king: see `engine::eval::pieces`.
 
 use super::pieces::Reach;
-use super::sides::{Sides, ahead, next_to, front, height, ranks, sign, us};
+use super::sides::{Sides, ahead, front, height, next_to, ranks, sign, us};
 use super::tally::{Sum, Tally};
 use super::terms;
 use crate::engine::history::mix;
