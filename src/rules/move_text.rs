@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use thiserror::Error;
 
 use super::setup_error::join;
-use super::{CastlingSide, Excerpt, Move, MoveKind, Position, Role, Square};
+use super::{CastlingSide, Excerpt, Move, MoveKind, Position, Role, Square, named};
 
 /// A legal move as it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,30 +26,21 @@ impl WrittenMove {
     }
 }
 
-/// What a text can say of a move besides its squares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Claim {
-    /// It takes: `x`.
-    Takes,
-    /// It takes en passant: `e.p.`.
-    EnPassant,
-    /// It gives check: `+`.
-    Check,
-    /// It mates: `#`.
-    Mate,
+named! {
+    /// What a text can say of a move besides its squares. The name is that of the reason why it is not true.
+    pub enum Claim {
+        /// It takes: `x`.
+        Takes = "takes-nothing",
+        /// It takes en passant: `e.p.`.
+        EnPassant = "not-en-passant",
+        /// It gives check: `+`.
+        Check = "no-check",
+        /// It mates: `#`.
+        Mate = "no-mate",
+    }
 }
 
 impl Claim {
-    /// A machine-readable name, in kebab-case, of the reason why it is not true.
-    pub const fn untrue(self) -> &'static str {
-        match self {
-            Claim::Takes => "takes-nothing",
-            Claim::EnPassant => "not-en-passant",
-            Claim::Check => "no-check",
-            Claim::Mate => "no-mate",
-        }
-    }
-
     /// Why it is not true, in English.
     pub(crate) const fn says(self) -> &'static str {
         match self {

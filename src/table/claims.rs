@@ -1,7 +1,7 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
 use super::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, TouchMove};
-use crate::game::{DrawClaim, Ending, Ruling, RulingSubject};
+use crate::game::{DrawClaim, Ending, Incident, Ruling, RulingSubject};
 use crate::rules::{Color, Move, PieceLetters};
 
 impl Table {
@@ -44,7 +44,7 @@ impl Table {
 
     /// Tells a ruling and keeps it in the record.
     pub(super) fn give_ruling(&mut self, ruling: Ruling) {
-        self.game.note_ruling(ruling.clone());
+        self.game.note_incident(Incident::Ruling(ruling.clone()));
         self.notices.push(Notice::Ruling(Box::new(ruling)));
     }
 

@@ -188,7 +188,7 @@ impl Reason {
             Reason::Text(MoveTextError::Malformed(_)) => "malformed-move",
             Reason::Text(MoveTextError::Illegal { .. }) => "illegal-move",
             Reason::Text(MoveTextError::Ambiguous { .. }) => "ambiguous-move",
-            Reason::Text(MoveTextError::Untrue { claim, .. }) => claim.untrue(),
+            Reason::Text(MoveTextError::Untrue { claim, .. }) => claim.name(),
             _ => self.own_name().unwrap_or_default(),
         }
     }

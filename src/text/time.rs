@@ -11,11 +11,24 @@ const HALF_MINUTE: u64 = 30_000;
 const ONE_AND_A_HALF: u64 = MINUTE + HALF_MINUTE;
 
 /// The months, as the messages call them.
-const MONTHS: &str = "january february march april may june july august september october november december";
+const MONTHS: [&str; 12] = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+];
 
 /// The name of a month from 1 to 12.
 fn month_name(month: u32) -> Option<&'static str> {
-    MONTHS.split(' ').nth(month.checked_sub(1)? as usize)
+    MONTHS.get(month.checked_sub(1)? as usize).copied()
 }
 
 /// A date: "26 Nov 2026".
