@@ -14,13 +14,14 @@ use std::time::Duration;
 use super::texts::quoted;
 pub use super::uci_answer::Output;
 use super::uci_answer::{Reports, say};
-use super::uci_go::{self, Go, Timing, lock};
+use super::uci_go::{self, Go, Timing};
 use super::uci_strength::Strength;
 use super::uci_text;
 use super::{Stop, bench, castling};
 use crate::engine::tablebase::{Folder, Prober, Tables, UnreadableFile};
 use crate::engine::{Engine, Evaluator, Job, MAX_THREADS, RecentMoves, SIZES};
 use crate::platform::stdio;
+use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::{CastlingText, FenStyle, Position, divide, read_uci};
 
@@ -41,9 +42,7 @@ pub fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     match words.first().map(String::as_str) {
         None => converse(stdio::stdin().lock(), &output),
         Some("--help" | "-h") => return Err(Stop::Help("uci")),
-        Some("bench") => {
-            say(&output, &bench::run(words.get(1).map(String::as_str)));
-        }
+        Some("bench") => say(&output, &bench::run(words.get(1).map(String::as_str))),
         Some(other) => return Err(bad!("cli-uci-word", found = quoted(other))),
     }
     Ok(())

@@ -1,11 +1,12 @@
 //! What one search tells, and the move that it owes: a program that gets none waits until its clock has run out.
 
 use std::io::Write;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
-use super::uci_go::{Timing, lock};
+use super::uci_go::Timing;
 use super::uci_text::{self, Style};
 use crate::engine::{Best, Job, Report, Score};
+use crate::platform::thread::lock;
 use crate::platform::time::Instant;
 use crate::rules::Position;
 
@@ -14,7 +15,7 @@ pub type Output = Arc<Mutex<dyn Write + Send>>;
 
 /// Prints whole lines and ignores errors, since nobody is left to report them to.
 pub(super) fn say(output: &Output, text: &str) {
-    let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut output = lock(output);
     let _ = writeln!(output, "{}", text.trim_end()).and_then(|()| output.flush());
 }
 

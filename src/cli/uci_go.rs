@@ -2,7 +2,6 @@
 //!
 //! The limits: see [`engine`](crate::engine).
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::engine::{Clock, Latency, Limits, MAX_PLY};
@@ -97,8 +96,4 @@ impl Timing {
         }
         self.clock = None;
     }
-}
-
-pub(super) fn lock(timing: &Mutex<Timing>) -> MutexGuard<'_, Timing> {
-    timing.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -159,7 +159,7 @@ impl Checked {
 
     fn examine<R: Read>(&mut self, reader: &mut Reader<R>) {
         let Some(course) = self.course.as_ref().filter(|_| !self.unread) else { return };
-        for finding in Game::examine_after(course, &self.start, &self.moves, self.result) {
+        for finding in Game::examine(course, &self.start, &self.moves, self.result) {
             let half_move = match finding {
                 Finding::PlayedOn { moves, .. } | Finding::Claim { moves, .. } => Some(moves),
                 Finding::Passed { moves } => Some(moves + 1),

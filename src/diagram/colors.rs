@@ -3,9 +3,8 @@
 //!
 //! Colours used only in the window: see `ui::theme`.
 
-use serde::{Deserialize, Serialize};
-
 use crate::record::MarkColor;
+use crate::rules::named;
 
 /// A colour: red, green, blue and alpha, premultiplied.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,96 +62,47 @@ impl Colors {
     }
 }
 
-/// The available boards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BoardTheme {
-    /// Brown squares.
-    #[default]
-    Wood,
-    /// Green squares.
-    Green,
-    /// Blue squares.
-    Blue,
-    /// Grey squares, as in print.
-    Stone,
-    /// White and grey squares in light and dark mode, with maximum contrast.
-    Contrast,
+named! {
+    /// The available boards.
+    #[derive(Default)]
+    pub enum BoardTheme {
+        /// Brown squares.
+        #[default]
+        Wood = "wood",
+        /// Green squares.
+        Green = "green",
+        /// Blue squares.
+        Blue = "blue",
+        /// Grey squares, as in print.
+        Stone = "stone",
+        /// White and grey squares in light and dark mode, with maximum contrast.
+        Contrast = "contrast",
+    }
 }
 
+/// For each board in light and in dark mode: the squares, coordinates, last move and check.
+const PALETTES: [[SquareColors; 4]; 2 * BoardTheme::ALL.len()] = [
+    // wood
+    [pair(0xEBDCC0, 0xB08A5E), pair(0x75562E, 0x2B1A08), pair(0x5A7A20, 0x274000), pair(0xB2351B, 0x741503)],
+    [pair(0xCDB993, 0x7E6145), pair(0x5B4426, 0xF5EDDE), pair(0x46620F, 0xD3EA8C), pair(0x9A2610, 0xFFBCA8)],
+    // green
+    [pair(0xEBE9D4, 0x7F9B6F), pair(0x4C653E, 0x1A2812), pair(0x8A6400, 0x3B2600), pair(0xB2351B, 0x6B1202)],
+    [pair(0xC6C9AE, 0x55704D), pair(0x3D5334, 0xF0F2E4), pair(0x6A4B00, 0xFFE08A), pair(0x9A2610, 0xFFC8B6)],
+    // blue
+    [pair(0xE3E9EF, 0x8BA5BF), pair(0x3F5A75, 0x10202F), pair(0x7A5B00, 0x3A2A00), pair(0xB2351B, 0x6B1202)],
+    [pair(0xBCC8D4, 0x506A85), pair(0x34495F, 0xEBF1F7), pair(0x5F4600, 0xFFE08A), pair(0x9A2610, 0xFFC8B6)],
+    // stone
+    [pair(0xE9E7E3, 0xA8A5A0), pair(0x5E5A54, 0x23201C), pair(0x6E5600, 0x3A2D00), pair(0xB2351B, 0x741503)],
+    [pair(0xC4C1BC, 0x66635F), pair(0x4C4843, 0xF3F1EC), pair(0x5A4600, 0xFFE08A), pair(0x9A2610, 0xFFC2AE)],
+    // contrast
+    [pair(0xFFFFFF, 0x8E8E8E), pair(0x000000, 0x000000), pair(0x4A5A00, 0x262E00), pair(0xA00000, 0x560000)],
+    [pair(0xFFFFFF, 0x8E8E8E), pair(0x000000, 0x000000), pair(0x4A5A00, 0x262E00), pair(0xA00000, 0x560000)],
+];
+
 impl BoardTheme {
-    /// All boards, wood first.
-    pub const ALL: [BoardTheme; 5] =
-        [BoardTheme::Wood, BoardTheme::Green, BoardTheme::Blue, BoardTheme::Stone, BoardTheme::Contrast];
-
-    /// The name in files and on the command line: `"wood"`, `"green"` and so on.
-    pub const fn name(self) -> &'static str {
-        match self {
-            BoardTheme::Wood => "wood",
-            BoardTheme::Green => "green",
-            BoardTheme::Blue => "blue",
-            BoardTheme::Stone => "stone",
-            BoardTheme::Contrast => "contrast",
-        }
-    }
-
     /// The colours in light or dark mode.
     pub const fn palette(self, dark: bool) -> Colors {
-        match (self, dark) {
-            (BoardTheme::Wood, false) => Colors {
-                squares: pair(0xEBDCC0, 0xB08A5E),
-                coordinates: pair(0x75562E, 0x2B1A08),
-                last_move: pair(0x5A7A20, 0x274000),
-                check: pair(0xB2351B, 0x741503),
-            },
-            (BoardTheme::Wood, true) => Colors {
-                squares: pair(0xCDB993, 0x7E6145),
-                coordinates: pair(0x5B4426, 0xF5EDDE),
-                last_move: pair(0x46620F, 0xD3EA8C),
-                check: pair(0x9A2610, 0xFFBCA8),
-            },
-            (BoardTheme::Green, false) => Colors {
-                squares: pair(0xEBE9D4, 0x7F9B6F),
-                coordinates: pair(0x4C653E, 0x1A2812),
-                last_move: pair(0x8A6400, 0x3B2600),
-                check: pair(0xB2351B, 0x6B1202),
-            },
-            (BoardTheme::Green, true) => Colors {
-                squares: pair(0xC6C9AE, 0x55704D),
-                coordinates: pair(0x3D5334, 0xF0F2E4),
-                last_move: pair(0x6A4B00, 0xFFE08A),
-                check: pair(0x9A2610, 0xFFC8B6),
-            },
-            (BoardTheme::Blue, false) => Colors {
-                squares: pair(0xE3E9EF, 0x8BA5BF),
-                coordinates: pair(0x3F5A75, 0x10202F),
-                last_move: pair(0x7A5B00, 0x3A2A00),
-                check: pair(0xB2351B, 0x6B1202),
-            },
-            (BoardTheme::Blue, true) => Colors {
-                squares: pair(0xBCC8D4, 0x506A85),
-                coordinates: pair(0x34495F, 0xEBF1F7),
-                last_move: pair(0x5F4600, 0xFFE08A),
-                check: pair(0x9A2610, 0xFFC8B6),
-            },
-            (BoardTheme::Stone, false) => Colors {
-                squares: pair(0xE9E7E3, 0xA8A5A0),
-                coordinates: pair(0x5E5A54, 0x23201C),
-                last_move: pair(0x6E5600, 0x3A2D00),
-                check: pair(0xB2351B, 0x741503),
-            },
-            (BoardTheme::Stone, true) => Colors {
-                squares: pair(0xC4C1BC, 0x66635F),
-                coordinates: pair(0x4C4843, 0xF3F1EC),
-                last_move: pair(0x5A4600, 0xFFE08A),
-                check: pair(0x9A2610, 0xFFC2AE),
-            },
-            (BoardTheme::Contrast, _) => Colors {
-                squares: pair(0xFFFFFF, 0x8E8E8E),
-                coordinates: pair(0x000000, 0x000000),
-                last_move: pair(0x4A5A00, 0x262E00),
-                check: pair(0xA00000, 0x560000),
-            },
-        }
+        let [squares, coordinates, last_move, check] = PALETTES[2 * self as usize + dark as usize];
+        Colors { squares, coordinates, last_move, check }
     }
 }

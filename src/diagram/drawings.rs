@@ -4,33 +4,22 @@
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
-use serde::{Deserialize, Serialize};
 
-use crate::rules::Piece;
+use crate::rules::{Piece, named};
 
-/// The available piece sets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PieceSet {
-    /// Like turned wooden pieces.
-    #[default]
-    Classic,
-    /// Flat with heavy lines, like printed figurines; easy to tell apart even on small squares.
-    Bold,
+named! {
+    /// The available piece sets.
+    #[derive(Default)]
+    pub enum PieceSet {
+        /// Like turned wooden pieces.
+        #[default]
+        Classic = "classic",
+        /// Flat with heavy lines, like printed figurines; easy to tell apart even on small squares.
+        Bold = "bold",
+    }
 }
 
 impl PieceSet {
-    /// All sets, classic first.
-    pub const ALL: [PieceSet; 2] = [PieceSet::Classic, PieceSet::Bold];
-
-    /// `"classic"` or `"bold"`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            PieceSet::Classic => "classic",
-            PieceSet::Bold => "bold",
-        }
-    }
-
     /// The files in the order of `Color::ALL` and `Role::ALL`.
     const fn files(self) -> [[&'static str; 6]; 2] {
         macro_rules! files {

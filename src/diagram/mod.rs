@@ -35,6 +35,6 @@ pub use drawings::{Drawings, PieceSet, icon, rasterise};
 pub use letters::{FontFile, Glyph, Lettering, SIGNS_TTF, lacking};
 pub use painter::{Painter, PictureStyle};
 pub use picture::Picture;
-pub use scene::{Scene, trail};
+pub use scene::{Scene, Strip, trail};
 pub use shapes::{MarkLine, Point, arcs, arrow, brackets, star};
-pub use strip::{Strip, StripColors};
+pub use strip::StripColors;

@@ -2,7 +2,6 @@
 //!
 //! Painting: see [`Painter`](super::Painter).
 
-use super::Strip;
 use crate::record::{Mark, NodeId, Record};
 use crate::rules::{Bitboard, Board, CastlingSide, Color, Move, Position, Square};
 
@@ -69,4 +68,19 @@ pub fn trail(mv: Move, of: Color) -> Bitboard {
         false => (mv.from(), mv.to()),
     };
     Bitboard::of(from).with(to)
+}
+
+/// What is shown at a player's side of the board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Strip {
+    pub name: String,
+    pub clock: String,
+    /// Points, once the game is over.
+    pub score: String,
+}
+
+impl Strip {
+    pub(super) fn is_empty(&self) -> bool {
+        [&self.name, &self.clock, &self.score].into_iter().all(String::is_empty)
+    }
 }

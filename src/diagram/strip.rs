@@ -3,24 +3,9 @@
 //! Painting: see [`Painter`](super::Painter).
 
 use super::letters::{MAX_LETTERS, lacking};
-use super::{Rgba, Scene};
+use super::{Rgba, Scene, Strip};
 use crate::record::{GameResult, NodeId, Record};
 use crate::rules::Color;
-
-/// What is shown at a player's side of the board.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Strip {
-    pub name: String,
-    pub clock: String,
-    /// Points, once the game is over.
-    pub score: String,
-}
-
-impl Strip {
-    fn is_empty(&self) -> bool {
-        [&self.name, &self.clock, &self.score].into_iter().all(String::is_empty)
-    }
-}
 
 /// The colours of strips.
 #[derive(Clone, Copy, Debug)]

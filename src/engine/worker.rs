@@ -5,7 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use super::job::Job;
-use super::level::{self, Handicap};
+use super::level::{Handicap, think as think_at_level};
 use super::report::{Best, Info, Report};
 use super::score::Score;
 use super::search::{ExpectedMove, Line, Outcome, Search, SearchTables, Shared, ThreadData};
@@ -161,7 +161,7 @@ impl Engine {
     /// Chooses a move at a limited strength, on the calling thread.
     pub fn think_weaker(&mut self, job: &Job, handicap: &Handicap) -> Option<Best> {
         self.halt();
-        level::think(job, handicap, &AtomicBool::new(false)).map(|thought| thought.best)
+        think_at_level(job, handicap, &AtomicBool::new(false)).map(|thought| thought.best)
     }
 
     /// Stops the search; it answers at once.
@@ -315,7 +315,7 @@ fn think_weaker(
     begun: Instant,
     observer: &mut (dyn FnMut(Report) + Send),
 ) {
-    let thought = level::think(job, handicap, &signal.stop);
+    let thought = think_at_level(job, handicap, &signal.stop);
     let time = begun.elapsed().max(Duration::from_micros(1));
     let none = Best { mv: None, ponder: None, score: Score::Centipawns(0), nodes: 0 };
     let (lines, best) = thought.map_or((Vec::new(), none), |thought| (thought.lines, thought.best));

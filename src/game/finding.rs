@@ -1,34 +1,34 @@
 //! Arbiter-style checks of a recorded game: play that continued after the game was over, an impossible result, a draw
 //! that could have been claimed.
 
-use std::fmt;
-
 use super::{Course, DrawClaim, Ending, Ends, Game, GameEnd};
 use crate::record::GameResult;
-use crate::rules::{Color, Move};
+use crate::rules::{Color, Move, named_variants};
 use crate::start::Start;
 use crate::unwinnable::{MatePossible, is_dead, mate_possible};
 
 /// The budget of positions for each mate or dead-position check.
 const POSITIONS: u64 = 500_000;
 
-/// One finding. `moves` is the number of half-moves made before it.
-#[allow(missing_docs, reason = "each variant's comment explains its fields")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Finding {
-    /// The game was over, but more moves follow.
-    PlayedOn { moves: usize, ending: Ending },
-    /// A side passed (1.2: the players move alternately).
-    Passed { moves: usize },
-    /// The final position ends the game with a result other than the recorded one.
-    Result { recorded: GameResult, ended: GameEnd },
-    /// A draw was agreed before both players had made a move (5.2.3).
-    TooSoon,
-    /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw (5.1.2,
-    /// 6.9).
-    CouldNotMate { winner: Color },
-    /// A draw could first have been claimed here, and the game went on or was won.
-    Claim { moves: usize, ending: Ending },
+named_variants! {
+    /// One finding. `moves` is the number of half-moves made before it.
+    #[allow(missing_docs, reason = "each variant's comment explains its fields")]
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Finding {
+        /// The game was over, but more moves follow.
+        PlayedOn { moves: usize, ending: Ending } = "played-on",
+        /// A side passed (1.2: the players move alternately).
+        Passed { moves: usize } = "passed" in "1.2",
+        /// The final position ends the game with a result other than the recorded one.
+        Result { recorded: GameResult, ended: GameEnd } = "result",
+        /// A draw was agreed before both players had made a move (5.2.3).
+        TooSoon = "too-soon" in "5.2.3",
+        /// The recorded winner did not mate and could not mate by any series of legal moves, so the game is a draw (5.1.2,
+        /// 6.9).
+        CouldNotMate { winner: Color } = "could-not-mate" in "5.1.2",
+        /// A draw could first have been claimed here, and the game went on or was won.
+        Claim { moves: usize, ending: Ending } = "claim",
+    }
 }
 
 impl Finding {
@@ -38,76 +38,26 @@ impl Finding {
     }
 
     /// A machine-readable name in kebab-case.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Finding::PlayedOn { .. } => "played-on",
-            Finding::Passed { .. } => "passed",
-            Finding::Result { .. } => "result",
-            Finding::TooSoon => "too-soon",
-            Finding::CouldNotMate { .. } => "could-not-mate",
-            Finding::Claim { .. } => "claim",
-        }
+    pub fn name(self) -> &'static str {
+        self.own_name().unwrap_or_default()
     }
 
     /// The article of the Laws that applies.
-    pub const fn article(self) -> &'static str {
+    pub fn article(self) -> &'static str {
         match self {
             Finding::PlayedOn { ending, .. } | Finding::Claim { ending, .. } => ending.article(),
-            Finding::Passed { .. } => "1.2",
             Finding::Result { ended, .. } => ended.ending.article(),
-            Finding::TooSoon => "5.2.3",
-            Finding::CouldNotMate { .. } => "5.1.2",
-        }
-    }
-}
-
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let article = self.article();
-        match self {
-            Finding::PlayedOn { moves, ending } => {
-                write!(f, "play went on after {} at half-move {moves} ({article})", ending.name())
-            }
-            Finding::Passed { moves } => write!(f, "no move is made at half-move {} ({article})", moves + 1),
-            Finding::Result { recorded: told, ended } => write!(
-                f,
-                "the result is {told}, expected {} by {} ({article})",
-                ended.score(),
-                ended.ending.name()
-            ),
-            Finding::TooSoon => {
-                write!(f, "the game was drawn before both players had moved ({article})")
-            }
-            Finding::CouldNotMate { winner } => write!(
-                f,
-                "{} won without a mate, but can't mate by any series of legal moves, expected 1/2-1/2 ({article})",
-                winner.name()
-            ),
-            Finding::Claim { moves, ending } => {
-                write!(f, "a draw by {} could be claimed at half-move {moves} ({article})", ending.name())
+            Finding::Passed { .. } | Finding::TooSoon | Finding::CouldNotMate { .. } => {
+                self.own_article().unwrap_or_default()
             }
         }
     }
 }
 
 impl Game {
-    /// Replays a recorded game and returns the findings in move order. `None` stands for a passed move. The check stops
-    /// at a pass or an illegal move and then ignores the result.
-    pub fn examine(start: &Start, moves: &[Option<Move>], result: GameResult) -> Vec<Finding> {
-        let (mut position, mut course) = (start.position().clone(), Course::new(start));
-        for &mv in moves {
-            let Some(mv) = mv.filter(|&mv| position.is_legal(mv)) else {
-                course.interrupt();
-                break;
-            };
-            position.play(mv);
-            course.follow(&position);
-        }
-        Game::examine_after(&course, start, moves, result)
-    }
-
-    /// The same for a game whose course was followed while its moves were made.
-    pub fn examine_after(
+    /// The findings in a recorded game, in move order, whose course was followed while its moves were made. `None` stands
+    /// for a passed move. The check stops at a pass or an illegal move and then ignores the result.
+    pub fn examine(
         course: &Course,
         start: &Start,
         moves: &[Option<Move>],

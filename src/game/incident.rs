@@ -27,11 +27,6 @@ impl Game {
         self.incidents.push(incident);
     }
 
-    /// Keeps a ruling in the record.
-    pub(crate) fn note_ruling(&mut self, ruling: Ruling) {
-        self.note_incident(Incident::Ruling(ruling));
-    }
-
     /// All incidents, in order.
     pub fn incidents(&self) -> &[Incident] {
         &self.incidents

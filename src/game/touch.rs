@@ -77,11 +77,6 @@ impl Obligation {
         self.bond
     }
 
-    /// The article of the rule that applies; `None` if the player is free.
-    pub fn article(&self) -> Option<&'static str> {
-        self.bond.map(Bond::article)
-    }
-
     /// The pieces that must move or be captured.
     pub fn pieces(&self) -> Bitboard {
         self.pieces

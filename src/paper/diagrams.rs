@@ -4,7 +4,7 @@ use super::flow::{Flow, INK, Look, QUIET};
 use super::pages::{Pages, Weight};
 use super::{Exercise, SheetStyle, flow};
 use crate::diagram::Drawings;
-use crate::rules::Color;
+use crate::rules::{Color, named};
 use crate::text::messages::Texts;
 
 const NUMBER: Look = Look::new(Weight::Bold, 10.5, INK);
@@ -14,24 +14,13 @@ const MOVER: Look = Look::new(Weight::Regular, 9.5, INK);
 const HEAD: f32 = 17.0;
 const LINE: f32 = 21.0;
 
-/// How many diagrams a page has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum PerPage {
-    Four,
-    #[default]
-    Six,
-}
-
-impl PerPage {
-    /// Both, four first.
-    pub const ALL: [PerPage; 2] = [PerPage::Four, PerPage::Six];
-
-    /// The number on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            PerPage::Four => "4",
-            PerPage::Six => "6",
-        }
+named! {
+    /// How many diagrams a page has.
+    #[derive(Default)]
+    pub enum PerPage {
+        Four = "4",
+        #[default]
+        Six = "6",
     }
 }
 

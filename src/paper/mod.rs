@@ -29,28 +29,20 @@ pub use exercises::{Exercise, LineFault};
 pub use score::{NumberedMove, letters, marked, score_sheet};
 
 use crate::diagram::{FontFile, PieceSet};
+use crate::rules::named;
 use crate::text::notation::Notation;
 
-/// A format of paper.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum PaperFormat {
-    #[default]
-    A4,
-    Letter,
+named! {
+    /// A format of paper.
+    #[derive(Default)]
+    pub enum PaperFormat {
+        #[default]
+        A4 = "a4",
+        Letter = "letter",
+    }
 }
 
 impl PaperFormat {
-    /// All formats.
-    pub const ALL: [PaperFormat; 2] = [PaperFormat::A4, PaperFormat::Letter];
-
-    /// The name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            PaperFormat::A4 => "a4",
-            PaperFormat::Letter => "letter",
-        }
-    }
-
     /// The name on paper.
     pub const fn title(self) -> &'static str {
         match self {

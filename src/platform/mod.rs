@@ -16,6 +16,7 @@ pub(crate) mod lock;
 pub mod memory;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod message;
+mod mutex;
 mod pending;
 pub mod preferences;
 pub mod process;

@@ -4,38 +4,26 @@
 
 use std::fmt;
 
-use crate::rules::Square;
+use crate::rules::{Square, named};
 
-/// The colours that PGN annotations support (`%csl`, `%cal`).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum MarkColor {
-    /// `G`
-    Green,
-    /// `R`
-    Red,
-    /// `B`
-    Blue,
-    /// `Y`
-    Yellow,
+named! {
+    /// The colours that PGN annotations support (`%csl`, `%cal`), in the order of their keys.
+    pub enum MarkColor {
+        /// `G`
+        Green = "green",
+        /// `R`
+        Red = "red",
+        /// `B`
+        Blue = "blue",
+        /// `Y`
+        Yellow = "yellow",
+    }
 }
 
 impl MarkColor {
-    /// The colours in the order of their keys: green, red, blue, yellow.
-    pub const ALL: [MarkColor; 4] = [MarkColor::Green, MarkColor::Red, MarkColor::Blue, MarkColor::Yellow];
-
     /// `G`, `R`, `B` or `Y`.
     pub const fn letter(self) -> char {
         self.name().as_bytes()[0].to_ascii_uppercase() as char
-    }
-
-    /// The name in English.
-    pub const fn name(self) -> &'static str {
-        match self {
-            MarkColor::Green => "green",
-            MarkColor::Red => "red",
-            MarkColor::Blue => "blue",
-            MarkColor::Yellow => "yellow",
-        }
     }
 }
 

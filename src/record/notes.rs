@@ -37,10 +37,3 @@ pub struct Notes {
     /// The mover offered a draw with this move, written `(=)` on the score sheet (appendix C.12 of the Laws).
     pub draw_offer: bool,
 }
-
-impl Notes {
-    /// Whether there are no notes.
-    pub fn is_empty(&self) -> bool {
-        *self == Notes::default()
-    }
-}

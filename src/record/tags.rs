@@ -2,8 +2,18 @@
 //!
 //! Which tags are required: see [`pgn`](super::pgn).
 
-use super::pgn::ROSTER;
 use crate::rules::Color;
+
+/// The seven tags that every game has, with their values for unknown.
+pub(super) const ROSTER: [(&str, &str); 7] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+    ("Result", "*"),
+];
 
 /// The tags for the kinds of players, with their values (PGN standard, 9.1.5).
 const TYPES: [&str; 2] = ["WhiteType", "BlackType"];

@@ -151,13 +151,6 @@ impl Sub for Bitboard {
     }
 }
 
-impl From<Square> for Bitboard {
-    #[inline(always)]
-    fn from(square: Square) -> Bitboard {
-        Bitboard::of(square)
-    }
-}
-
 impl FromIterator<Square> for Bitboard {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
         squares.into_iter().fold(Bitboard::EMPTY, Bitboard::with)

@@ -2,7 +2,7 @@
 //!
 //! Legality: see `rules::setup`.
 
-use super::{Bitboard, Color, FenStyle, Piece, Rank, Role, Setup, Square, attacks};
+use super::{Bitboard, Color, Piece, Rank, Role, Square, attacks};
 
 /// An arrangement of pieces: one set of squares per colour and one per role.
 ///
@@ -94,12 +94,6 @@ impl Board {
     pub(crate) fn put(&mut self, square: Square, Piece { color, role }: Piece) {
         self.colors[color.index()] = self.colors[color.index()].with(square);
         self.roles[role.index()] = self.roles[role.index()].with(square);
-    }
-
-    /// The first field of FEN.
-    pub fn placement(&self) -> String {
-        let fen = Setup { board: *self, ..Setup::EMPTY }.fen(FenStyle::XFen);
-        fen.split(' ').next().unwrap_or_default().to_owned()
     }
 
     /// Every piece with its square, a1 first.

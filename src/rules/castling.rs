@@ -3,24 +3,20 @@
 //!
 //! Whether castling is legal now: see `rules::movegen`.
 
-use serde::{Deserialize, Serialize};
+use super::{Bitboard, Color, File, Square, attacks, named};
 
-use super::{Bitboard, Color, File, Square, attacks};
-
-/// The two directions of castling: the a-side is the queenside of classical chess, the h-side the kingside.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum CastlingSide {
-    /// The king ends on the c-file, the rook on the d-file: `O-O-O`.
-    A,
-    /// The king ends on the g-file, the rook on the f-file: `O-O`.
-    H,
+named! {
+    /// The two directions of castling: the a-side is the queenside of classical chess, the h-side the kingside.
+    #[derive(PartialOrd, Ord)]
+    pub enum CastlingSide {
+        /// The king ends on the c-file, the rook on the d-file: `O-O-O`.
+        A = "a",
+        /// The king ends on the g-file, the rook on the f-file: `O-O`.
+        H = "h",
+    }
 }
 
 impl CastlingSide {
-    /// Both sides, the a-side first.
-    pub const ALL: [CastlingSide; 2] = [CastlingSide::A, CastlingSide::H];
-
     /// The side on which a rook stands, seen from the king.
     #[inline(always)]
     pub const fn of(king: Square, rook: Square) -> CastlingSide {
@@ -37,11 +33,6 @@ impl CastlingSide {
     #[inline(always)]
     pub const fn rook_goal(self, color: Color) -> Square {
         Square::at(if matches!(self, CastlingSide::A) { File::D } else { File::F }, color.back_rank())
-    }
-
-    /// `a` or `h`.
-    pub const fn name(self) -> &'static str {
-        ["a", "h"][self as usize]
     }
 
     /// `O-O-O` or `O-O`.

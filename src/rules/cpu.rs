@@ -6,13 +6,12 @@
 
 /// A computation to run in the fastest way. `work` and everything hot that it calls must be `#[inline(always)]`, so
 /// that it is compiled into its caller with the caller's CPU features.
-pub(crate) trait Work {
-    type Output;
-    fn work(self) -> Self::Output;
+pub(crate) trait Work<Output> {
+    fn work(self) -> Output;
 }
 
 #[inline(always)]
-pub(crate) fn run<W: Work>(work: W) -> W::Output {
+pub(crate) fn run<Output, W: Work<Output>>(work: W) -> Output {
     #[cfg(all(target_arch = "x86_64", not(target_feature = "bmi2")))]
     if is_recent() {
         #[allow(
@@ -27,7 +26,7 @@ pub(crate) fn run<W: Work>(work: W) -> W::Output {
 
 #[cfg(all(target_arch = "x86_64", not(target_feature = "bmi2")))]
 #[target_feature(enable = "popcnt,lzcnt,bmi1,bmi2,avx2")]
-fn on_recent<W: Work>(work: W) -> W::Output {
+fn on_recent<Output, W: Work<Output>>(work: W) -> Output {
     work.work()
 }
 

@@ -186,6 +186,14 @@ fn read_number<N: FromStr>(text: &str) -> Option<N> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
+impl Board {
+    /// The first field of FEN.
+    pub fn placement(&self) -> String {
+        let fen = Setup { board: *self, ..Setup::EMPTY }.fen(FenStyle::XFen);
+        fen.split(' ').next().unwrap_or_default().to_owned()
+    }
+}
+
 impl Setup {
     /// Writes this set-up as FEN, even if it is not a legal position.
     pub fn fen(&self, style: FenStyle) -> String {

@@ -8,111 +8,82 @@
 use super::setup::outermost_rook;
 use super::{
     Bitboard, CastlingPath, CastlingSide, Color, Move, MoveKind, MoveList, Piece, Position, Rank, Role,
-    Square, attacks,
+    Square, attacks, named_variants,
 };
 
-/// Why a gesture is not a legal move. Article numbers refer to the Laws of 2023.
-///
-/// `from` and `to` are the squares of the gesture. Each variant's comment explains its other fields.
-#[allow(missing_docs, reason = "each variant's comment explains its fields")]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum IllegalReason {
-    /// No piece stands on `from`.
-    NothingThere { from: Square },
-    /// The piece belongs to the opponent (1.3).
-    NotYourTurn { from: Square },
-    /// The piece is released on the square it came from.
-    SameSquare { from: Square },
-    /// A piece of the same side stands on `to` (3.1).
-    OwnPieceThere { to: Square },
-    /// This kind of piece does not move that way (3.2-3.8).
-    NotHowItMoves { role: Role, from: Square },
-    /// A piece stands in between (3.5), or before a pawn (3.7.1, 3.7.2).
-    Blocked { role: Role, by: Square },
-    /// A pawn may advance two squares only on its first move (3.7.2).
-    PawnHasMoved { from: Square },
-    /// A pawn cannot capture straight ahead (3.7.1).
-    PawnTakesStraight { on: Square },
-    /// A pawn moves diagonally only to capture (3.7.3).
-    PawnTakesNothing { to: Square },
-    /// The adjacent pawn can't be captured en passant: it has not just advanced two squares (3.7.3.2).
-    TooLateEnPassant { pawn: Square },
-    /// The piece is pinned: moving it would expose the king to `pinner` (3.9.2).
-    Pinned { from: Square, pinner: Square },
-    /// The king is in check and would still be in check (3.9.2).
-    StillInCheck { checkers: Bitboard },
-    /// Capturing en passant would expose the king (3.9.2).
-    UncoversKing { attackers: Bitboard },
-    /// The king would move to an attacked square (3.9.2).
-    KingAttacked { on: Square, attackers: Bitboard },
-    /// Castling: the king has moved before (3.8.2.1). It stands off its first rank, or the game's moves show it (see
-    /// `game`).
-    KingHasMoved { king: Square },
-    /// Castling: that rook has moved before or has been captured (3.8.2.1). `rook` is now the outermost one on that
-    /// side.
-    RookHasMoved { side: CastlingSide, rook: Option<Square> },
-    /// Castling: the king or that rook has moved before; the position alone can't tell which (3.8.2.1).
-    KingOrRookHasMoved { king: Square, side: CastlingSide, rook: Option<Square> },
-    /// Castling while in check (3.8.2.2).
-    CastlingInCheck { checkers: Bitboard },
-    /// Castling across or onto an attacked square (3.8.2.2).
-    CastlingAttacked { crossing: Square, attackers: Bitboard },
-    /// Castling with another piece in the way of the king or rook (3.8.2.2).
-    CastlingBlocked { by: Square },
+named_variants! {
+    /// Why a gesture is not a legal move. Article numbers refer to the Laws of 2023.
+    ///
+    /// `from` and `to` are the squares of the gesture. Each variant's comment explains its other fields.
+    #[allow(missing_docs, reason = "each variant's comment explains its fields")]
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum IllegalReason {
+        /// No piece stands on `from`.
+        NothingThere { from: Square } = "nothing-there",
+        /// The piece belongs to the opponent (1.3).
+        NotYourTurn { from: Square } = "not-your-turn" in "1.3",
+        /// The piece is released on the square it came from.
+        SameSquare { from: Square } = "same-square",
+        /// A piece of the same side stands on `to` (3.1).
+        OwnPieceThere { to: Square } = "own-piece-there" in "3.1",
+        /// This kind of piece does not move that way (3.2-3.8).
+        NotHowItMoves { role: Role, from: Square } = "not-how-it-moves",
+        /// A piece stands in between (3.5), or before a pawn (3.7.1, 3.7.2).
+        Blocked { role: Role, by: Square } = "blocked",
+        /// A pawn may advance two squares only on its first move (3.7.2).
+        PawnHasMoved { from: Square } = "pawn-has-moved" in "3.7.2",
+        /// A pawn cannot capture straight ahead (3.7.1).
+        PawnTakesStraight { on: Square } = "pawn-takes-straight" in "3.7.1",
+        /// A pawn moves diagonally only to capture (3.7.3).
+        PawnTakesNothing { to: Square } = "pawn-takes-nothing" in "3.7.3",
+        /// The adjacent pawn can't be captured en passant: it has not just advanced two squares (3.7.3.2).
+        TooLateEnPassant { pawn: Square } = "too-late-en-passant" in "3.7.3.2",
+        /// The piece is pinned: moving it would expose the king to `pinner` (3.9.2).
+        Pinned { from: Square, pinner: Square } = "pinned" in "3.9.2",
+        /// The king is in check and would still be in check (3.9.2).
+        StillInCheck { checkers: Bitboard } = "still-in-check" in "3.9.2",
+        /// Capturing en passant would expose the king (3.9.2).
+        UncoversKing { attackers: Bitboard } = "uncovers-king" in "3.9.2",
+        /// The king would move to an attacked square (3.9.2).
+        KingAttacked { on: Square, attackers: Bitboard } = "king-attacked" in "3.9.2",
+        /// Castling: the king has moved before (3.8.2.1). It stands off its first rank, or the game's moves show it (see
+        /// `game`).
+        KingHasMoved { king: Square } = "king-has-moved" in "3.8.2.1",
+        /// Castling: that rook has moved before or has been captured (3.8.2.1). `rook` is now the outermost one on that
+        /// side.
+        RookHasMoved { side: CastlingSide, rook: Option<Square> } = "rook-has-moved" in "3.8.2.1",
+        /// Castling: the king or that rook has moved before; the position alone can't tell which (3.8.2.1).
+        KingOrRookHasMoved { king: Square, side: CastlingSide, rook: Option<Square> } = "king-or-rook-has-moved" in "3.8.2.1",
+        /// Castling while in check (3.8.2.2).
+        CastlingInCheck { checkers: Bitboard } = "castling-in-check" in "3.8.2.2",
+        /// Castling across or onto an attacked square (3.8.2.2).
+        CastlingAttacked { crossing: Square, attackers: Bitboard } = "castling-attacked" in "3.8.2.2",
+        /// Castling with another piece in the way of the king or rook (3.8.2.2).
+        CastlingBlocked { by: Square } = "castling-blocked" in "3.8.2.2",
+    }
 }
 
 impl IllegalReason {
     /// A machine-readable name in kebab-case.
-    pub const fn reason(&self) -> &'static str {
-        use IllegalReason::*;
-        match self {
-            NothingThere { .. } => "nothing-there",
-            NotYourTurn { .. } => "not-your-turn",
-            SameSquare { .. } => "same-square",
-            OwnPieceThere { .. } => "own-piece-there",
-            NotHowItMoves { .. } => "not-how-it-moves",
-            Blocked { .. } => "blocked",
-            PawnHasMoved { .. } => "pawn-has-moved",
-            PawnTakesStraight { .. } => "pawn-takes-straight",
-            PawnTakesNothing { .. } => "pawn-takes-nothing",
-            TooLateEnPassant { .. } => "too-late-en-passant",
-            Pinned { .. } => "pinned",
-            StillInCheck { .. } => "still-in-check",
-            UncoversKing { .. } => "uncovers-king",
-            KingAttacked { .. } => "king-attacked",
-            KingHasMoved { .. } => "king-has-moved",
-            RookHasMoved { .. } => "rook-has-moved",
-            KingOrRookHasMoved { .. } => "king-or-rook-has-moved",
-            CastlingInCheck { .. } => "castling-in-check",
-            CastlingAttacked { .. } => "castling-attacked",
-            CastlingBlocked { .. } => "castling-blocked",
-        }
+    pub fn reason(&self) -> &'static str {
+        self.own_name().unwrap_or_default()
     }
 
     /// The article of the Laws that applies; `None` if no piece was moved.
     pub const fn article(&self) -> Option<&'static str> {
-        use IllegalReason::*;
-        Some(match self {
-            NothingThere { .. } | SameSquare { .. } => return None,
-            NotYourTurn { .. } => "1.3",
-            OwnPieceThere { .. } => "3.1",
-            NotHowItMoves { role, .. } => match role {
+        match self {
+            IllegalReason::NotHowItMoves { role, .. } => Some(match role {
                 Role::Bishop => "3.2",
                 Role::Rook => "3.3",
                 Role::Queen => "3.4",
                 Role::Knight => "3.6",
                 Role::Pawn => "3.7",
                 Role::King => "3.8",
-            },
-            Blocked { role: Role::Pawn, .. } | PawnTakesStraight { .. } => "3.7.1",
-            Blocked { .. } => "3.5",
-            PawnHasMoved { .. } => "3.7.2",
-            PawnTakesNothing { .. } => "3.7.3",
-            TooLateEnPassant { .. } => "3.7.3.2",
-            Pinned { .. } | StillInCheck { .. } | UncoversKing { .. } | KingAttacked { .. } => "3.9.2",
-            KingHasMoved { .. } | RookHasMoved { .. } | KingOrRookHasMoved { .. } => "3.8.2.1",
-            CastlingInCheck { .. } | CastlingAttacked { .. } | CastlingBlocked { .. } => "3.8.2.2",
-        })
+            }),
+            IllegalReason::Blocked { role: Role::Pawn, .. } => Some("3.7.1"),
+            IllegalReason::Blocked { .. } => Some("3.5"),
+            _ => self.own_article(),
+        }
     }
 
     /// The squares to mark on the board as the cause.

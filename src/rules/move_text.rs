@@ -1,61 +1,12 @@
-//! Reads a move in any notation; what its text says of it, and the errors.
+//! What the text of a move says of it, and the errors.
 //!
-//! SAN and UCI themselves: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
+//! Reading it: see `rules::san` and `rules::uci`. Why a move is not legal: see `rules::illegal_reason`.
 
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
 use super::setup_error::join;
-use super::{CastlingSide, Excerpt, Move, MoveKind, PieceLetters, Position, Role, Square, san};
-
-/// Reads a move in any notation, whose text must be true: a typed move.
-///
-/// # Errors
-/// The text is not a move, the move is illegal or ambiguous, or the text says more of it than is true.
-pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
-    let written = read_written(position, text, letters)?;
-    match written.untrue(position) {
-        Some(claim) => Err(MoveTextError::Untrue { found: Excerpt::new(text.trim()), claim }),
-        None => Ok(written.mv),
-    }
-}
-
-/// Reads a move in UCI, in SAN or close to it, or castling in words, whether or not all that the text says is true.
-///
-/// Castling may be written as a king's move: two or more steps to the king's goal, or onto the own rook. One step onto
-/// another square is a plain king's move.
-///
-/// # Errors
-/// The text is not a move, or the move is illegal or ambiguous.
-pub fn read_written(
-    position: &Position,
-    text: &str,
-    letters: &PieceLetters,
-) -> Result<WrittenMove, MoveTextError> {
-    let text = text.trim();
-    let castling = castling_in_words(text);
-    if position.has_both_kings() {
-        san::read(position, text, castling, letters)
-    } else {
-        san::read_without_king(position, text, castling, letters)
-    }
-}
-
-/// Castling in the words of either language.
-const CASTLING_WORDS: [(&str, CastlingSide); 4] = [
-    ("castle kingside", CastlingSide::H),
-    ("castle queenside", CastlingSide::A),
-    ("korte rokade", CastlingSide::H),
-    ("lange rokade", CastlingSide::A),
-];
-
-fn castling_in_words(text: &str) -> Option<CastlingSide> {
-    let said = |words: &str| {
-        let parts = text.split_whitespace().map(str::to_ascii_lowercase);
-        parts.eq(words.split(' '))
-    };
-    CASTLING_WORDS.into_iter().find_map(|(words, side)| said(words).then_some(side))
-}
+use super::{CastlingSide, Excerpt, Move, MoveKind, Position, Role, Square, named};
 
 /// A legal move as it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,30 +26,21 @@ impl WrittenMove {
     }
 }
 
-/// What a text can say of a move besides its squares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Claim {
-    /// It takes: `x`.
-    Takes,
-    /// It takes en passant: `e.p.`.
-    EnPassant,
-    /// It gives check: `+`.
-    Check,
-    /// It mates: `#`.
-    Mate,
+named! {
+    /// What a text can say of a move besides its squares. The name is that of the reason why it is not true.
+    pub enum Claim {
+        /// It takes: `x`.
+        Takes = "takes-nothing",
+        /// It takes en passant: `e.p.`.
+        EnPassant = "not-en-passant",
+        /// It gives check: `+`.
+        Check = "no-check",
+        /// It mates: `#`.
+        Mate = "no-mate",
+    }
 }
 
 impl Claim {
-    /// A machine-readable name, in kebab-case, of the reason why it is not true.
-    pub const fn untrue(self) -> &'static str {
-        match self {
-            Claim::Takes => "takes-nothing",
-            Claim::EnPassant => "not-en-passant",
-            Claim::Check => "no-check",
-            Claim::Mate => "no-mate",
-        }
-    }
-
     /// Why it is not true, in English.
     pub(crate) const fn says(self) -> &'static str {
         match self {

@@ -5,10 +5,74 @@
 //!
 //! Making moves: see `rules::position`. Why a move is not legal: see `rules::illegal_reason`.
 
+use super::cpu::{self, Work};
 use super::{
     Bitboard, Board, CastlingPath, Color, File, Move, MoveKind, MoveList, Position, Rank, Role, Square,
     attacks,
 };
+
+impl Position {
+    /// Every legal move, in no particular order. Castling is one move, from the king's square to its rook's.
+    ///
+    /// ```
+    /// use jadoube::rules::Position;
+    ///
+    /// let start = Position::standard();
+    /// assert_eq!(start.legal_moves().len(), 20);
+    ///
+    /// let knight = "g1".parse()?;
+    /// let mut moves: Vec<String> =
+    ///     start.legal_moves().iter().filter(|mv| mv.from() == knight).map(|&mv| start.san(mv)).collect();
+    /// moves.sort();
+    /// assert_eq!(moves, ["Nf3", "Nh3"]);
+    /// # Ok::<(), jadoube::rules::NotASquare>(())
+    /// ```
+    #[inline]
+    pub fn legal_moves(&self) -> MoveList {
+        cpu::run(ListMoves(self))
+    }
+
+    /// The number of legal moves; faster than listing them.
+    #[inline]
+    pub fn count_legal_moves(&self) -> usize {
+        cpu::run(AskMoves(self, Count(0))).0
+    }
+
+    /// Whether there is a legal move. If not, the game is over by checkmate or stalemate.
+    pub fn has_legal_move(&self) -> bool {
+        cpu::run(AskMoves(self, Any(false))).0
+    }
+
+    /// Whether the side to move has a legal en passant capture on the square `passed`.
+    pub(super) fn can_take_en_passant(&self, passed: Square) -> bool {
+        let takers = attacks::pawn(!self.turn, passed) & self.board.by(self.turn, Role::Pawn);
+        let survives = |from| survives_en_passant(&self.board, self.turn, from, passed, behind(passed));
+        takers.into_iter().any(survives)
+    }
+}
+
+struct ListMoves<'a>(&'a Position);
+
+impl Work<MoveList> for ListMoves<'_> {
+    #[inline(always)]
+    fn work(self) -> MoveList {
+        let mut list = MoveList::new();
+        generate(self.0, &mut list);
+        list
+    }
+}
+
+/// Asks something of the moves without listing them.
+struct AskMoves<'a, S>(&'a Position, S);
+
+impl<S: Sink> Work<S> for AskMoves<'_, S> {
+    #[inline(always)]
+    fn work(self) -> S {
+        let AskMoves(position, mut sink) = self;
+        generate(position, &mut sink);
+        sink
+    }
+}
 
 /// Receives the generated moves.
 pub(super) trait Sink {
@@ -282,13 +346,6 @@ pub(super) fn survives_en_passant(
     let Some(king) = board.by(us, Role::King).first() else { return true };
     let occupied = board.occupied().without(taker).without(pawn).with(passed);
     board.attackers(king, !us, occupied).without(pawn).is_empty()
-}
-
-/// Whether the side to move has a legal en passant capture on the square `passed`.
-pub(super) fn can_take_en_passant(position: &Position, passed: Square) -> bool {
-    let us = position.turn;
-    let takers = attacks::pawn(!us, passed) & position.board.by(us, Role::Pawn);
-    takers.into_iter().any(|from| survives_en_passant(&position.board, us, from, passed, behind(passed)))
 }
 
 /// Where the pawn stands that has just passed over the square.

@@ -1,4 +1,6 @@
 //! Enums whose values have names: in files, on the command line, as keys of messages.
+//!
+//! For values without data: [`named`]; for those with: [`named_variants`].
 
 /// Defines an enum in which each value has a name, and an article of the Laws after `in` if it is about them; and from
 /// that its list, its list of names and its JSON. A new value does not compile without a name, and no list can lack it.
@@ -44,4 +46,49 @@ macro_rules! named {
     };
 }
 
-pub(crate) use named;
+/// Defines an enum whose variants may carry data, each with its name and, after `in`, its article of the Laws. A variant
+/// whose name or article depends on its data has none here.
+macro_rules! named_variants {
+    (
+        $(#[$about:meta])*
+        $visibility:vis enum $Type:ident {
+            $(
+                $(#[$about_variant:meta])*
+                $Variant:ident $(($($Data:ty),+))? $({ $($(#[$about_field:meta])* $field:ident: $Field:ty),+ $(,)? })?
+                $(= $name:literal)? $(in $article:literal)?,
+            )+
+        }
+    ) => {
+        $(#[$about])*
+        $visibility enum $Type {
+            $(
+                $(#[$about_variant])*
+                $Variant $(($($Data),+))? $({ $($(#[$about_field])* $field: $Field),+ })?,
+            )+
+        }
+
+        #[allow(dead_code, reason = "not every enum is asked for all of this")]
+        impl $Type {
+            /// The machine-readable names of the variants, in order.
+            pub const NAMES: &'static [&'static str] = &[$($($name,)?)+];
+
+            /// The machine-readable name of this variant, if it has one for all data.
+            const fn own_name(&self) -> Option<&'static str> {
+                match self {
+                    $($Type::$Variant { .. } => $crate::rules::named_variants!(@optional $($name)?),)+
+                }
+            }
+
+            /// The article in the Laws of 2023 for this variant, if it has one for all data.
+            const fn own_article(&self) -> Option<&'static str> {
+                match self {
+                    $($Type::$Variant { .. } => $crate::rules::named_variants!(@optional $($article)?),)+
+                }
+            }
+        }
+    };
+    (@optional) => { None };
+    (@optional $text:literal) => { Some($text) };
+}
+
+pub(crate) use {named, named_variants};

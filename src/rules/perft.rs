@@ -45,9 +45,7 @@ pub fn perft_portable(position: &Position, depth: u32) -> (u64, u64) {
 
 struct Perft<'a>(&'a Position, u32);
 
-impl Work for Perft<'_> {
-    type Output = u64;
-
+impl Work<u64> for Perft<'_> {
     #[inline(always)]
     fn work(self) -> u64 {
         let Perft(position, depth) = self;

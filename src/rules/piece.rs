@@ -2,41 +2,25 @@
 //!
 //! Figurines and piece letters of other languages: see `rules::letters`.
 
-use serde::{Deserialize, Serialize};
+use super::named;
 
-/// The colour of a piece, or the side to move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[repr(u8)]
-pub enum Color {
-    /// Moves first (1.2).
-    White,
-    /// Moves second.
-    Black,
+named! {
+    /// The colour of a piece, or the side to move.
+    #[derive(PartialOrd, Ord)]
+    #[repr(u8)]
+    pub enum Color {
+        /// Moves first (1.2).
+        White = "white",
+        /// Moves second.
+        Black = "black",
+    }
 }
 
 impl Color {
-    /// White first.
-    pub const ALL: [Color; 2] = [Color::White, Color::Black];
-
     /// 0 for White, 1 for Black.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
-    }
-
-    /// `"white"` or `"black"`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Color::White => "white",
-            Color::Black => "black",
-        }
-    }
-
-    /// The rank on which this side's pieces start.
-    #[inline]
-    pub const fn back_rank(self) -> super::Rank {
-        super::Rank::R1.seen_by(self)
     }
 }
 
@@ -52,29 +36,27 @@ impl std::ops::Not for Color {
     }
 }
 
-/// The kind of a piece, regardless of colour.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[repr(u8)]
-pub enum Role {
-    /// Moves straight ahead, captures diagonally, is promoted on the last rank (3.7).
-    Pawn,
-    /// Moves two squares in a line, then one to the side, and jumps over pieces (3.6).
-    Knight,
-    /// Moves along diagonals (3.2).
-    Bishop,
-    /// Moves along ranks and files (3.3).
-    Rook,
-    /// Moves like a rook or a bishop (3.4).
-    Queen,
-    /// Moves one square, or castles; never to an attacked square (3.8).
-    King,
+named! {
+    /// The kind of a piece, regardless of colour.
+    #[derive(PartialOrd, Ord)]
+    #[repr(u8)]
+    pub enum Role {
+        /// Moves straight ahead, captures diagonally, is promoted on the last rank (3.7).
+        Pawn = "pawn",
+        /// Moves two squares in a line, then one to the side, and jumps over pieces (3.6).
+        Knight = "knight",
+        /// Moves along diagonals (3.2).
+        Bishop = "bishop",
+        /// Moves along ranks and files (3.3).
+        Rook = "rook",
+        /// Moves like a rook or a bishop (3.4).
+        Queen = "queen",
+        /// Moves one square, or castles; never to an attacked square (3.8).
+        King = "king",
+    }
 }
 
 impl Role {
-    /// In the order of their index: pawn, knight, bishop, rook, queen, king.
-    pub const ALL: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
-
     /// What a pawn may be promoted to (3.7.3.3), in the order of the promotion picker.
     pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Knight, Role::Rook, Role::Bishop];
 
@@ -100,11 +82,6 @@ impl Role {
             'K' => Role::King,
             _ => return None,
         })
-    }
-
-    /// `"pawn"`, `"knight"`, …
-    pub const fn name(self) -> &'static str {
-        ["pawn", "knight", "bishop", "rook", "queen", "king"][self.index()]
     }
 }
 

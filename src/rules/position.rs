@@ -3,10 +3,9 @@
 //! Repetition: see `game`.
 
 use super::cpu::{self, Work};
-use super::movegen::{self, Any, Count, Sink};
 use super::{
-    Bitboard, Board, CastlingPath, CastlingSide, Color, File, Move, MoveKind, MoveList, Piece, Rank, Role,
-    Setup, SetupError, SetupErrors, Square, attacks, zobrist,
+    Bitboard, Board, CastlingPath, CastlingSide, Color, File, Move, MoveKind, Piece, Rank, Role, Setup,
+    SetupError, SetupErrors, Square, attacks, zobrist,
 };
 
 /// A legal position: pieces, side to move, castling and en passant rights, move counters and hash key.
@@ -220,41 +219,6 @@ impl Position {
         !self.is_check() && !self.has_legal_move()
     }
 
-    /// Every legal move, in no particular order. Castling is one move, from the king's square to its rook's.
-    ///
-    /// ```
-    /// use jadoube::rules::Position;
-    ///
-    /// let start = Position::standard();
-    /// assert_eq!(start.legal_moves().len(), 20);
-    ///
-    /// let mut moves: Vec<String> =
-    ///     start.legal_moves_from("g1".parse()?).iter().map(|&mv| start.san(mv)).collect();
-    /// moves.sort();
-    /// assert_eq!(moves, ["Nf3", "Nh3"]);
-    /// # Ok::<(), jadoube::rules::NotASquare>(())
-    /// ```
-    #[inline]
-    pub fn legal_moves(&self) -> MoveList {
-        cpu::run(ListMoves(self))
-    }
-
-    /// The legal moves of the piece on one square.
-    pub fn legal_moves_from(&self, square: Square) -> MoveList {
-        self.legal_moves().into_iter().filter(|mv| mv.from() == square).collect()
-    }
-
-    /// The number of legal moves; faster than listing them.
-    #[inline]
-    pub fn count_legal_moves(&self) -> usize {
-        cpu::run(AskMoves(self, Count(0))).0
-    }
-
-    /// Whether there is a legal move. If not, the game is over by checkmate or stalemate.
-    pub fn has_legal_move(&self) -> bool {
-        cpu::run(AskMoves(self, Any(false))).0
-    }
-
     /// Whether the move is legal here. Usually answered without listing all moves.
     pub fn is_legal(&self, mv: Move) -> bool {
         let (us, from, to) = (self.turn, mv.from(), mv.to());
@@ -322,7 +286,7 @@ impl Position {
 
     #[inline(always)]
     fn make_as<const WHITE: bool, const KEYED: bool>(&mut self, mv: Move) {
-        let us = movegen::color::<WHITE>();
+        let us = if WHITE { Color::White } else { Color::Black };
         let (from, to) = (mv.from(), mv.to());
         self.turn = !us;
         self.passed = None;
@@ -418,7 +382,7 @@ impl Position {
 
     /// Called when a pawn has just passed over `square`: sets the en passant right if a legal capture exists.
     fn allow_en_passant(&mut self, square: Square) {
-        if movegen::can_take_en_passant(self, square) {
+        if self.can_take_en_passant(square) {
             self.en_passant = Some(square);
             self.key ^= zobrist::en_passant(square.file());
         }
@@ -442,35 +406,9 @@ impl Default for Position {
     }
 }
 
-struct ListMoves<'a>(&'a Position);
-
-impl Work for ListMoves<'_> {
-    type Output = MoveList;
-    #[inline(always)]
-    fn work(self) -> MoveList {
-        let mut list = MoveList::new();
-        movegen::generate(self.0, &mut list);
-        list
-    }
-}
-
-/// Asks something of the moves without listing them.
-struct AskMoves<'a, S>(&'a Position, S);
-
-impl<S: Sink> Work for AskMoves<'_, S> {
-    type Output = S;
-    #[inline(always)]
-    fn work(self) -> S {
-        let AskMoves(position, mut sink) = self;
-        movegen::generate(position, &mut sink);
-        sink
-    }
-}
-
 struct PlayMove<'a>(&'a mut Position, Move);
 
-impl Work for PlayMove<'_> {
-    type Output = ();
+impl Work<()> for PlayMove<'_> {
     #[inline(always)]
     fn work(self) {
         self.0.make::<true>(self.1);

@@ -16,8 +16,7 @@ pub fn quick_san(position: &Position, text: &[u8]) -> Option<Move> {
 
 struct ReadSan<'a>(&'a Position, &'a [u8]);
 
-impl Work for ReadSan<'_> {
-    type Output = Option<Move>;
+impl Work<Option<Move>> for ReadSan<'_> {
     #[inline(always)]
     fn work(self) -> Option<Move> {
         let ReadSan(position, text) = self;
@@ -52,8 +51,8 @@ fn piece(position: &Position, role: Role, text: &[u8]) -> Option<Move> {
         [b'x', file, rank] => (Bitboard::ALL, square(file, rank)?, true),
         [from, file, rank] => (files_or_rank(from)?, square(file, rank)?, false),
         [from, b'x', file, rank] => (files_or_rank(from)?, square(file, rank)?, true),
-        [a, b, file, rank] => (square(a, b)?.into(), square(file, rank)?, false),
-        [a, b, b'x', file, rank] => (square(a, b)?.into(), square(file, rank)?, true),
+        [a, b, file, rank] => (Bitboard::of(square(a, b)?), square(file, rank)?, false),
+        [a, b, b'x', file, rank] => (Bitboard::of(square(a, b)?), square(file, rank)?, true),
         _ => return None,
     };
     let board = &position.board;

@@ -12,6 +12,55 @@ use super::{
     Position, Rank, Role, Square, WrittenMove, quick_san, uci,
 };
 
+/// Reads a move in any notation, whose text must be true: a typed move.
+///
+/// # Errors
+/// The text is not a move, the move is illegal or ambiguous, or the text says more of it than is true.
+pub fn read_move(position: &Position, text: &str, letters: &PieceLetters) -> Result<Move, MoveTextError> {
+    let written = read_written(position, text, letters)?;
+    match written.untrue(position) {
+        Some(claim) => Err(MoveTextError::Untrue { found: Excerpt::new(text.trim()), claim }),
+        None => Ok(written.mv),
+    }
+}
+
+/// Reads a move in UCI, in SAN or close to it, or castling in words, whether or not all that the text says is true.
+///
+/// Castling may be written as a king's move: two or more steps to the king's goal, or onto the own rook. One step onto
+/// another square is a plain king's move.
+///
+/// # Errors
+/// The text is not a move, or the move is illegal or ambiguous.
+pub fn read_written(
+    position: &Position,
+    text: &str,
+    letters: &PieceLetters,
+) -> Result<WrittenMove, MoveTextError> {
+    let text = text.trim();
+    let castling = castling_in_words(text);
+    if position.has_both_kings() {
+        read(position, text, castling, letters)
+    } else {
+        read_without_king(position, text, castling, letters)
+    }
+}
+
+/// Castling in the words of either language.
+const CASTLING_WORDS: [(&str, CastlingSide); 4] = [
+    ("castle kingside", CastlingSide::H),
+    ("castle queenside", CastlingSide::A),
+    ("korte rokade", CastlingSide::H),
+    ("lange rokade", CastlingSide::A),
+];
+
+fn castling_in_words(text: &str) -> Option<CastlingSide> {
+    let said = |words: &str| {
+        let parts = text.split_whitespace().map(str::to_ascii_lowercase);
+        parts.eq(words.split(' '))
+    };
+    CASTLING_WORDS.into_iter().find_map(|(words, side)| said(words).then_some(side))
+}
+
 impl Position {
     /// SAN of a legal move, in English letters: `exd5`, `Nbd7+`, `e8=Q#`, `O-O`.
     ///

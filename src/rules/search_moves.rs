@@ -128,8 +128,7 @@ impl Position {
 
 struct FindAttacked<'a>(&'a Position);
 
-impl Work for FindAttacked<'_> {
-    type Output = Bitboard;
+impl Work<Bitboard> for FindAttacked<'_> {
     #[inline(always)]
     fn work(self) -> Bitboard {
         let (board, them) = (&self.0.board, !self.0.turn);
@@ -153,8 +152,7 @@ impl Work for FindAttacked<'_> {
 
 struct ListFiltered<'a, const NOISY: bool>(&'a Position);
 
-impl<const NOISY: bool> Work for ListFiltered<'_, NOISY> {
-    type Output = MoveList;
+impl<const NOISY: bool> Work<MoveList> for ListFiltered<'_, NOISY> {
     #[inline(always)]
     fn work(self) -> MoveList {
         let taken = self.0.board.color(!self.0.turn);
@@ -199,8 +197,7 @@ impl<const NOISY: bool> Sink for FilteredMoves<NOISY> {
 
 struct ListChecks<'a>(&'a Position);
 
-impl Work for ListChecks<'_> {
-    type Output = MoveList;
+impl Work<MoveList> for ListChecks<'_> {
     #[inline(always)]
     fn work(self) -> MoveList {
         let position = self.0;

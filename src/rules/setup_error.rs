@@ -4,8 +4,7 @@
 
 use thiserror::Error;
 
-use super::setup::AT_THE_START;
-use super::{Bitboard, CastlingSide, Color, Role, Setup, Square};
+use super::{Bitboard, CastlingSide, Color, Square};
 
 /// One reason why a set-up is not a legal position.
 ///
@@ -63,34 +62,6 @@ const fn capitalised(color: &Color) -> &'static str {
 
 fn kings(found: &usize) -> String {
     if *found == 0 { "no king".to_owned() } else { format!("{found} kings, expected one") }
-}
-
-impl SetupError {
-    /// The squares to mark on the board; empty if something is missing.
-    pub fn squares(&self, setup: &Setup) -> Bitboard {
-        let board = &setup.board;
-        match *self {
-            SetupError::Kings { color, .. } => board.by(color, Role::King),
-            SetupError::TooManyPieces { color, .. } => board.color(color),
-            SetupError::TooManyPawns { color, .. } => board.by(color, Role::Pawn),
-            SetupError::TooManyPromoted { color, .. } => {
-                let several = AT_THE_START.map(|(role, count)| (board.by(color, role), count));
-                let several = several.into_iter().filter(|(squares, count)| squares.len() > *count);
-                several.fold(Bitboard::EMPTY, |all, (squares, _)| all | squares)
-            }
-            SetupError::PawnOnLastRank(square)
-            | SetupError::CastlingRook(square)
-            | SetupError::EnPassant(square) => Bitboard::of(square),
-            SetupError::WaitingSideInCheck { king, attackers } => attackers.with(king),
-            SetupError::TwoCastlingRooks { color, side } => {
-                let Some(king) = (board.by(color, Role::King) & Bitboard::back_rank(color)).first() else {
-                    return Bitboard::EMPTY;
-                };
-                let rooks = setup.castling_rooks & Bitboard::back_rank(color) & board.color(color);
-                rooks.into_iter().filter(|&rook| CastlingSide::of(king, rook) == side).collect()
-            }
-        }
-    }
 }
 
 /// All errors of a set-up.

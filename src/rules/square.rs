@@ -70,6 +70,14 @@ impl File {
     }
 }
 
+impl Color {
+    /// The rank on which this side's pieces start.
+    #[inline]
+    pub const fn back_rank(self) -> Rank {
+        Rank::R1.seen_by(self)
+    }
+}
+
 impl Rank {
     /// From 1 to 8.
     pub const ALL: [Rank; 8] =

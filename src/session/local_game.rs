@@ -74,8 +74,12 @@ impl LocalGame {
 
     /// The game that was on the board when the program ended; if there is none, a new one.
     pub fn reopen(setup: GameSetup, journals: Journals, now: TimeReading) -> (LocalGame, Recovery) {
-        let ReopenResult { game, unread } =
-            journals.folder.as_deref().map_or_else(ReopenResult::default, search);
+        let ReopenResult { game, unread } = journals
+            .folder
+            .as_deref()
+            .filter(|folder| fs::exists(folder))
+            .map(Journal::reopen)
+            .unwrap_or_default();
         let mut play = LocalGame::new(setup, journals, now);
         let Some(ReopenedGame { journal, table, actions, began, last_at, damage, damaged_file }) = game
         else {
@@ -181,11 +185,6 @@ impl LocalGame {
 fn starts_clock(deed: &Deed) -> bool {
     use Deed::*;
     !matches!(deed, Tick | Cancel | Release { .. } | Resign { .. } | DeadPosition | Hint | Analysis { .. })
-}
-
-/// Reopens the latest game; a folder that does not exist yet has none.
-fn search(folder: &Path) -> ReopenResult {
-    if fs::exists(folder) { Journal::reopen(folder) } else { ReopenResult::default() }
 }
 
 /// The calendar is used only to name journals and date games.

@@ -110,6 +110,8 @@ pub struct Session {
     pressed_at: Option<Duration>,
     /// Something changed since the last tick began, so the next one is due at once.
     is_changed: bool,
+    /// What has happened so far in the current tick.
+    events: Vec<Event>,
 }
 
 /// What is displayed and chosen at the time of a tick.
@@ -171,6 +173,7 @@ impl Session {
             match_score: MatchScore::default(),
             pressed_at: None,
             is_changed: true,
+            events: Vec::new(),
         }
     }
 
@@ -299,18 +302,17 @@ impl Session {
     /// Handles time, engines and dead positions, and returns what happened.
     pub fn tick(&mut self, input: &TickInput<'_>, now: TimeReading) -> Vec<Event> {
         self.is_changed = false;
-        let mut events = Vec::new();
-        self.tick_clock(now, &mut events);
+        self.tick_clock(now);
         if let Some(moves) = self.dead_watch.tick(&self.game.table, &self.environment.wake) {
             self.is_changed = true;
             self.game.table.set_dead_after(moves);
             let notices = self.game.apply(Deed::DeadPosition, now);
-            events.push(Event::Done { deed: Deed::DeadPosition, notices });
+            self.events.push(Event::Done { deed: Deed::DeadPosition, notices });
         }
-        self.tick_opponents(input, now, &mut events);
-        self.tick_analysis(input.analysed, now, &mut events);
+        self.tick_opponents(input, now);
+        self.tick_analysis(input.analysed, now);
         self.tick_review(input.reviewed, now);
-        events
+        std::mem::take(&mut self.events)
     }
 
     /// The time until the next tick if nothing else happens; `None` if nothing is pending.
@@ -331,63 +333,58 @@ impl Session {
     }
 
     /// Handles a fallen flag, a computer that slept, and a full disk.
-    fn tick_clock(&mut self, now: TimeReading, events: &mut Vec<Event>) {
+    fn tick_clock(&mut self, now: TimeReading) {
         let time = self.time_at(now);
         let asleep = self.game.stopwatch().take_asleep();
         if let Some(asleep) = asleep {
-            self.done(Deed::Pause, now, events);
-            events.push(Event::Asleep(asleep));
+            self.done(Deed::Pause, now);
+            self.events.push(Event::Asleep(asleep));
         }
         let falls = self.table().flag_falls_at().filter(|_| self.is_started());
         if falls.is_some_and(|falls| falls <= time) {
-            self.done(Deed::Tick, now, events);
+            self.done(Deed::Tick, now);
         }
         let trouble = self.game.journal.as_ref().and_then(Journal::take_error);
-        events.extend(trouble.map(Event::JournalFailed));
+        self.events.extend(trouble.map(Event::JournalFailed));
     }
 
-    fn done(&mut self, deed: Deed, now: TimeReading, events: &mut Vec<Event>) {
+    fn done(&mut self, deed: Deed, now: TimeReading) {
         let notices = self.put(deed.clone(), now);
-        events.push(Event::Done { deed, notices });
+        self.events.push(Event::Done { deed, notices });
     }
 
     /// Lets the engines act.
-    fn tick_opponents(&mut self, input: &TickInput<'_>, now: TimeReading, events: &mut Vec<Event>) {
+    fn tick_opponents(&mut self, input: &TickInput<'_>, now: TimeReading) {
         // An engine always allows a takeback.
         let asked = self.table().take_back_asked().filter(|by| !self.table().seat(!*by).is_person());
         let allowed = asked.map(|by| Deed::AnswerTakeBack { by: !by, accept: true });
-        self.engine_does(allowed, now, events);
+        self.engine_does(allowed, now);
         let engine = |name: &str| input.engines.iter().find(|engine| engine.name == name).cloned();
         let wake = &self.environment.wake;
         let answer = self.opponents.tick(&self.game, now, input.at_once, engine, wake);
         if let Some((color, answer)) = answer {
-            self.take_answer(color, answer, now, events);
+            self.take_answer(color, answer, now);
         }
     }
 
-    fn take_answer(&mut self, color: Color, answer: Answer, now: TimeReading, events: &mut Vec<Event>) {
+    fn take_answer(&mut self, color: Color, answer: Answer, now: TimeReading) {
         let position = self.table().position();
         let failure = match answer {
             Ok(reply) if position.is_legal(reply.mv) => {
                 let deeds = players::deeds(self.table(), color, &reply);
-                return self.engine_does(deeds, now, events);
+                return self.engine_does(deeds, now);
             }
             Ok(reply) => EngineFailure::Illegal(self.table().uci(position, reply.mv)),
             Err(failure) => failure,
         };
         // The clock stops until someone chooses who plays on.
         let runs = self.table().clock_runs();
-        self.engine_does(runs.then_some(Deed::Pause), now, events);
+        self.engine_does(runs.then_some(Deed::Pause), now);
         self.opponents.fail(color, failure);
     }
 
     /// If a move ends the game, the actions after it are dropped.
-    fn engine_does(
-        &mut self,
-        deeds: impl IntoIterator<Item = Deed>,
-        now: TimeReading,
-        events: &mut Vec<Event>,
-    ) {
+    fn engine_does(&mut self, deeds: impl IntoIterator<Item = Deed>, now: TimeReading) {
         let mut done = Vec::new();
         for deed in deeds {
             done.push(self.put(deed, now));
@@ -396,7 +393,7 @@ impl Session {
             }
         }
         if !done.is_empty() {
-            events.push(Event::EngineDid(done));
+            self.events.push(Event::EngineDid(done));
         }
     }
 
@@ -407,13 +404,12 @@ impl Session {
 
     /// Seats someone else in place of an engine that failed. Does nothing if another game has begun since.
     pub fn take_over(&mut self, color: Color, seat: Seat, now: TimeReading) -> Vec<Event> {
-        let mut events = Vec::new();
         if self.failed().is_some_and(|(failed, _)| failed == color) {
             self.opponents.dismiss(color);
             let goes_on = self.table().is_paused().then_some(Deed::Resume);
-            self.engine_does([Deed::Sit { by: color, seat }].into_iter().chain(goes_on), now, &mut events);
+            self.engine_does([Deed::Sit { by: color, seat }].into_iter().chain(goes_on), now);
         }
-        events
+        std::mem::take(&mut self.events)
     }
 
     /// Whether a game between engines is held.
@@ -438,20 +434,15 @@ impl Session {
         self.is_changed = true;
     }
 
-    fn tick_analysis(
-        &mut self,
-        analysed: Option<AnalysisRequest<'_>>,
-        now: TimeReading,
-        events: &mut Vec<Event>,
-    ) {
+    fn tick_analysis(&mut self, analysed: Option<AnalysisRequest<'_>>, now: TimeReading) {
         let of_game = analysed.filter(|analysed| analysed.is_of_game);
         let is_forbidden = of_game.is_some() && !self.table().allows_help();
         if is_forbidden && of_game.is_some_and(|analysed| analysed.other.is_none()) {
             self.analysis.set_on(false);
         }
-        self.record_analysis(of_game.is_some() && !is_forbidden, now, events);
+        self.record_analysis(of_game.is_some() && !is_forbidden, now);
         let SessionEnvironment { analysts, wake, .. } = &self.environment;
-        events.extend(self.hints.tick(&self.game.table, now.awake, analysts, wake).map(Event::Hint));
+        self.events.extend(self.hints.tick(&self.game.table, now.awake, analysts, wake).map(Event::Hint));
         let until = *self.table().position().board();
         let is_kept_from = !self.table().allows_study();
         let shown = analysed.filter(|_| !is_forbidden).map(|analysed| ShownPosition {
@@ -463,18 +454,18 @@ impl Session {
         });
         let SessionEnvironment { analysts, tables, wake, .. } = &self.environment;
         if let Err(failure) = self.analysis.tick(shown, now.awake, (analysts, tables), wake) {
-            self.record_analysis(false, now, events);
-            events.push(Event::AnalysisFailed(failure));
+            self.record_analysis(false, now);
+            self.events.push(Event::AnalysisFailed(failure));
         }
     }
 
     /// Keeps the record up to date on whether the game is analysed. Once it was, it counts as analysed until analysis is
     /// switched off, whatever is shown in the meantime.
-    fn record_analysis(&mut self, is_of_game: bool, now: TimeReading, events: &mut Vec<Event>) {
+    fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
         let was = self.table().is_analysed();
         let on = self.analysis.is_on() && (is_of_game || was);
         if self.table().result().is_none() && was != on {
-            self.done(Deed::Analysis { on }, now, events);
+            self.done(Deed::Analysis { on }, now);
             let noted = self.table().is_analysed() == on;
             self.analysis.set_on(self.analysis.is_on() && noted);
         }

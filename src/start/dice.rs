@@ -56,15 +56,6 @@ impl DiceStep {
         }
     }
 
-    /// The highest face that counts; a higher one is thrown again.
-    pub const fn highest(self) -> Die {
-        match self {
-            DiceStep::DarkBishop | DiceStep::LightBishop | DiceStep::SecondKnight => Die(4),
-            DiceStep::FirstKnight => Die(5),
-            DiceStep::Queen => Die(6),
-        }
-    }
-
     /// Whether the square has the right colour for the piece.
     fn takes(self, file: File) -> bool {
         let dark = Square::at(file, Color::White.back_rank()).is_dark();

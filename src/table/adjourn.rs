@@ -1,6 +1,6 @@
 //! Adjourning with a sealed move (Guideline I).
 
-use super::{Notice, Reason, Table, refuse};
+use super::{Notice, Reason, Table};
 use crate::rules::{Color, PieceLetters, read_written};
 
 impl Table {
@@ -10,40 +10,40 @@ impl Table {
     }
 
     /// The side to move seals a move, which is not judged before it is opened. Both clocks stop.
-    pub(super) fn seal(&mut self, text: &str, notices: &mut Vec<Notice>) {
+    pub(super) fn seal(&mut self, text: &str) {
         if let Some((_, to)) = self.promoting() {
-            return refuse(notices, Reason::ChoosePromotion(to));
+            return self.refuse(Reason::ChoosePromotion(to));
         }
         if self.hands_moved() {
-            return refuse(notices, Reason::AlreadyMoved);
+            return self.refuse(Reason::AlreadyMoved);
         }
-        self.put_back(notices);
-        self.end_adjusting(notices);
+        self.put_back();
+        self.end_adjusting();
         self.turn.announced = None;
         let now = self.now;
         if let Some(clock) = &mut self.clock {
             clock.stop(now);
         }
         self.sealed = Some(text.to_owned());
-        notices.push(Notice::Adjourned(self.mover()));
+        self.notices.push(Notice::Adjourned(self.mover()));
     }
 
     /// Opens the sealed move, which is made. An illegal or ambiguous one loses (I.8), but not one with
     /// an untrue `x`, `+` or `#`.
-    pub(super) fn open(&mut self, sealed: &str, notices: &mut Vec<Notice>) {
+    pub(super) fn open(&mut self, sealed: &str) {
         let by = self.mover();
         let now = self.now;
-        notices.push(Notice::Opened { by, text: sealed.to_owned() });
+        self.notices.push(Notice::Opened { by, text: sealed.to_owned() });
         let read = read_written(self.position(), sealed, &PieceLetters::ENGLISH);
         let meant = read.ok().map(|written| written.mv).filter(|mv| self.allowed().contains(mv));
         if let Some(mv) = meant {
             if let Some(clock) = &mut self.clock {
                 clock.go(now);
             }
-            self.make(mv, notices);
+            self.make(mv);
         } else {
             self.game.illegal_sealed_move(by);
-            self.tell_end(notices);
+            self.tell_end();
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Giving help: see `session`.
 
-use super::{Notice, Reason, Seat, Table, TouchMove, refuse, seat};
+use super::{Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
@@ -21,15 +21,10 @@ impl Table {
         seat::lone_person(&self.seats)
     }
 
-    /// A player's name in game records, in English; a successor's name is appended.
-    pub fn recorded_name(&self, color: Color) -> &str {
-        &self.called[color.index()]
-    }
-
     /// Seats someone else. The piece in hand goes back first, and analysis ends if it is no longer allowed.
-    pub(super) fn sit(&mut self, color: Color, seat: &Seat, notices: &mut Vec<Notice>) {
+    pub(super) fn sit(&mut self, color: Color, seat: &Seat) {
         if self.mover() == color {
-            self.put_back(notices);
+            self.put_back();
         }
         self.seats[color.index()] = seat.clone();
         let new = seat.recorded_name(self.setup.name(color));
@@ -38,9 +33,9 @@ impl Table {
             let played = self.game.played().len() > usize::from(self.setup.start.position().turn() != color);
             *called = if played { format!("{called}, then {new}") } else { new };
         }
-        notices.push(Notice::Seated(color));
+        self.notices.push(Notice::Seated(color));
         if !self.allows_help() {
-            self.help(Help::Analysis(false), notices);
+            self.help(Help::Analysis(false));
         }
     }
 
@@ -93,20 +88,20 @@ impl Table {
         self.game.is_analysed()
     }
 
-    pub(crate) fn hint(&mut self, notices: &mut Vec<Notice>) {
+    pub(crate) fn hint(&mut self) {
         if self.allows_help() && self.is_bound() {
-            return refuse(notices, Reason::TouchedBeforeHint);
+            return self.refuse(Reason::TouchedBeforeHint);
         }
-        self.help(Help::Hint(self.mover()), notices);
+        self.help(Help::Hint(self.mover()));
     }
 
     /// Switching analysis off is always allowed.
-    pub(crate) fn help(&mut self, help: Help, notices: &mut Vec<Notice>) {
+    pub(crate) fn help(&mut self, help: Help) {
         if !self.allows_help() && help != Help::Analysis(false) {
-            return refuse(notices, Reason::NoHelp);
+            return self.refuse(Reason::NoHelp);
         }
         if self.game.note_help(help) {
-            notices.push(Notice::Noted(help));
+            self.notices.push(Notice::Noted(help));
         }
     }
 }

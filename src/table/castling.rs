@@ -6,7 +6,7 @@
 //! Whether castling is legal: see `rules`.
 
 use super::touch_input::{HandCastling, TouchInput};
-use super::{Notice, Reason, Table, refuse};
+use super::{Notice, Reason, Table};
 use crate::game::Bond;
 use crate::rules::{CastlingSide, Move, Square};
 
@@ -41,35 +41,35 @@ impl Table {
     }
 
     /// Announces castling: touches nothing and can be cancelled.
-    pub(super) fn announce(&mut self, side: CastlingSide, notices: &mut Vec<Notice>) {
+    pub(super) fn announce(&mut self, side: CastlingSide) {
         if let Some((_, to)) = self.promoting() {
-            return refuse(notices, Reason::ChoosePromotion(to));
+            return self.refuse(Reason::ChoosePromotion(to));
         }
         match self.castling(side) {
             None => {
                 if let Some(refusal) = self.game.castling_illegal_reason(side) {
-                    refuse(notices, Reason::Gesture(refusal));
+                    self.refuse(Reason::Gesture(refusal));
                 }
             }
             Some(mv) if self.allowed().contains(&mv) => self.turn.announced = Some(side),
-            Some(mv) => self.refuse_move(mv, notices),
+            Some(mv) => self.refuse_move(mv),
         }
     }
 
     /// Makes the announced castling; king and rook count as touched in that order.
-    pub(super) fn confirm(&mut self, notices: &mut Vec<Notice>) {
+    pub(super) fn confirm(&mut self) {
         if let Some((_, to)) = self.promoting() {
-            return refuse(notices, Reason::ChoosePromotion(to));
+            return self.refuse(Reason::ChoosePromotion(to));
         }
         let Some(mv) = self.turn.announced.and_then(|side| self.castling(side)) else {
-            return refuse(notices, Reason::NothingAnnounced);
+            return self.refuse(Reason::NothingAnnounced);
         };
-        self.touch(mv.from(), notices);
-        self.touch(mv.to(), notices);
+        self.touch(mv.from());
+        self.touch(mv.to());
         if self.allowed().contains(&mv) {
-            self.make(mv, notices);
+            self.make(mv);
         } else {
-            self.refuse_move(mv, notices);
+            self.refuse_move(mv);
         }
     }
 
@@ -106,12 +106,7 @@ impl Table {
     }
 
     /// A press while the king is off the board. `false` if it puts both pieces back and counts as an ordinary press.
-    pub(super) fn press_to_castle(
-        &mut self,
-        in_hand: HandCastling,
-        square: Option<Square>,
-        notices: &mut Vec<Notice>,
-    ) -> bool {
+    pub(super) fn press_to_castle(&mut self, in_hand: HandCastling, square: Option<Square>) -> bool {
         let chosen = in_hand.chosen.filter(|&piece| square == self.goal_in_hand(in_hand, piece));
         let rook =
             square.filter(|_| in_hand.rook.is_none()).filter(|&rook| self.castling_with(rook).is_some());
@@ -123,11 +118,11 @@ impl Table {
             Some(_) => chosen.or(king).or(rook),
         };
         let Some(held) = held else {
-            self.put_both_back(in_hand, notices);
+            self.put_both_back(in_hand);
             return false;
         };
         if Some(held) == rook {
-            self.touch(held, notices);
+            self.touch(held);
         }
         self.input = TouchInput::Castling(HandCastling { holding: Some(held), chosen: None, ..in_hand });
         true
@@ -135,18 +130,13 @@ impl Table {
 
     /// Drops the rook on its goal, or after it the king. A piece released where it was picked up waits for another
     /// click. Anything else puts both back.
-    pub(super) fn release_to_castle(
-        &mut self,
-        in_hand: HandCastling,
-        square: Option<Square>,
-        notices: &mut Vec<Notice>,
-    ) {
-        let Some(held) = in_hand.holding else { return refuse(notices, Reason::NothingPressed) };
+    pub(super) fn release_to_castle(&mut self, in_hand: HandCastling, square: Option<Square>) {
+        let Some(held) = in_hand.holding else { return self.refuse(Reason::NothingPressed) };
         let is_king = held == in_hand.king;
         let arrived = square.is_some() && square == self.goal_in_hand(in_hand, held);
         let castling = in_hand.rook.and_then(|rook| self.castling_with(rook));
         match castling {
-            Some(mv) if arrived && is_king => self.make(mv, notices),
+            Some(mv) if arrived && is_king => self.make(mv),
             None if arrived => {
                 self.input =
                     TouchInput::Castling(HandCastling { rook: Some(held), holding: None, ..in_hand });
@@ -156,7 +146,7 @@ impl Table {
                     TouchInput::Castling(HandCastling { holding: None, chosen: Some(held), ..in_hand });
             }
             _ => {
-                self.put_both_back(in_hand, notices);
+                self.put_both_back(in_hand);
                 self.input = TouchInput::Empty;
             }
         }
@@ -181,10 +171,10 @@ impl Table {
     }
 
     /// Puts king and rook back; their touches remain.
-    pub(super) fn put_both_back(&mut self, in_hand: HandCastling, notices: &mut Vec<Notice>) {
+    pub(super) fn put_both_back(&mut self, in_hand: HandCastling) {
         let rook = in_hand.rook.or(in_hand.holding.filter(|&held| held != in_hand.king));
-        notices.extend(rook.map(Notice::PutBack));
-        notices.push(Notice::PutBack(in_hand.king));
+        self.notices.extend(rook.map(Notice::PutBack));
+        self.notices.push(Notice::PutBack(in_hand.king));
         self.clear_input();
     }
 }

@@ -1,28 +1,22 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
-use super::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, TouchMove, refuse};
-use crate::game::{DrawClaim, Ending, Ruling, RulingSubject};
+use super::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, TouchMove};
+use crate::game::{DrawClaim, Ending, Incident, Ruling, RulingSubject};
 use crate::rules::{Color, Move, PieceLetters};
 
 impl Table {
     /// Decides a claim by this player, or else by the one having the move.
-    pub(super) fn claim(
-        &mut self,
-        kind: ClaimKind,
-        intended: Option<&str>,
-        by: Option<Color>,
-        notices: &mut Vec<Notice>,
-    ) {
+    pub(super) fn claim(&mut self, kind: ClaimKind, intended: Option<&str>, by: Option<Color>) {
         let by = by.unwrap_or(self.mover());
         if !self.may_claim(kind, by) {
-            return refuse(notices, Reason::NotOnMove(by));
+            return self.refuse(Reason::NotOnMove(by));
         }
         match kind {
-            ClaimKind::Threefold => self.claim_draw(DrawClaim::Threefold, intended, notices),
-            ClaimKind::FiftyMoves => self.claim_draw(DrawClaim::FiftyMoves, intended, notices),
-            ClaimKind::TouchMove => self.claim_touch_move(notices),
-            ClaimKind::IllegalMove => self.claim_illegal_move(by, notices),
-            ClaimKind::Flag => self.claim_flag(by, notices),
+            ClaimKind::Threefold => self.claim_draw(DrawClaim::Threefold, intended),
+            ClaimKind::FiftyMoves => self.claim_draw(DrawClaim::FiftyMoves, intended),
+            ClaimKind::TouchMove => self.claim_touch_move(),
+            ClaimKind::IllegalMove => self.claim_illegal_move(by),
+            ClaimKind::Flag => self.claim_flag(by),
         }
     }
 
@@ -49,30 +43,30 @@ impl Table {
     }
 
     /// Tells a ruling and keeps it in the record.
-    pub(super) fn give_ruling(&mut self, ruling: Ruling, notices: &mut Vec<Notice>) {
-        self.game.note_ruling(ruling.clone());
-        notices.push(Notice::Ruling(Box::new(ruling)));
+    pub(super) fn give_ruling(&mut self, ruling: Ruling) {
+        self.game.note_incident(Incident::Ruling(ruling.clone()));
+        self.notices.push(Notice::Ruling(Box::new(ruling)));
     }
 
-    fn claim_draw(&mut self, claim: DrawClaim, intended: Option<&str>, notices: &mut Vec<Notice>) {
+    fn claim_draw(&mut self, claim: DrawClaim, intended: Option<&str>) {
         if self.turn.intended.is_some() {
-            return refuse(notices, Reason::ClaimMade);
+            return self.refuse(Reason::ClaimMade);
         }
         if self.has_touched() || self.promoting().is_some() {
-            return refuse(notices, Reason::TouchedBeforeClaim);
+            return self.refuse(Reason::TouchedBeforeClaim);
         }
         let intended = match intended.map(|text| self.read(text, &PieceLetters::ENGLISH)).transpose() {
             Ok(intended) => intended,
-            Err(reason) => return refuse(notices, reason),
+            Err(reason) => return self.refuse(reason),
         };
         let (mover, ending) = (self.mover(), self.game.claim(claim, intended));
         let ruling = self.ruling_on(mover, RulingSubject::Draw(claim), ending.map(Ending::article));
         let ruling = self.with_move(ruling, intended);
         if let Some(ending) = ending {
-            self.give_ruling(ruling, notices);
-            notices.push(Notice::ClaimCorrect(claim.into()));
+            self.give_ruling(ruling);
+            self.notices.push(Notice::ClaimCorrect(claim.into()));
             self.game.draw(ending);
-            return self.tell_end(notices);
+            return self.tell_end();
         }
         self.turn.intended = intended;
         self.turn.announced = self.turn.announced.filter(|_| intended.is_none());
@@ -87,8 +81,8 @@ impl Table {
             self.draw_offer = Some(mover);
             self.note_offer(mover);
         }
-        self.give_ruling(Ruling { bound, extra_time, ..ruling }, notices);
-        notices.push(Notice::ClaimWrong(claim.into()));
+        self.give_ruling(Ruling { bound, extra_time, ..ruling });
+        self.notices.push(Notice::ClaimWrong(claim.into()));
     }
 
     /// The ruling with the move that the claimant intends.
@@ -99,28 +93,28 @@ impl Table {
     }
 
     /// 4.8: the last move broke touch-move, so it is taken back and its player must move as the touches require.
-    pub(super) fn claim_touch_move(&mut self, notices: &mut Vec<Notice>) {
+    pub(super) fn claim_touch_move(&mut self) {
         if !matches!(self.setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard) {
-            return refuse(notices, Reason::NoTouchClaims);
+            return self.refuse(Reason::NoTouchClaims);
         }
         if self.setup.arbiter == Arbiter::Program {
-            return refuse(notices, Reason::ProgramRules);
+            return self.refuse(Reason::ProgramRules);
         }
         if !self.turn.touched.is_empty() {
-            return refuse(notices, Reason::TouchedBeforeTouchClaim);
+            return self.refuse(Reason::TouchedBeforeTouchClaim);
         }
         let (by_hand, by) = (self.setup.is_over_the_board(), self.mover());
         let departed = |back: usize| self.past.iter().rev().nth(back).is_some_and(|past| past.departed);
         if !departed(0) {
             // The claimant has already touched a piece in reply.
             if !by_hand && departed(1) {
-                return refuse(notices, Reason::TouchedBeforeTouchClaim);
+                return self.refuse(Reason::TouchedBeforeTouchClaim);
             }
             let wrong = self.ruling_on(by, RulingSubject::TouchMove, None);
             // The opponent's moves are every second one, from the last.
             let too_late = self.past.iter().rev().step_by(2).any(|past| past.departed);
-            self.give_ruling(if too_late { wrong.too_late() } else { wrong }, notices);
-            return notices.push(Notice::ClaimWrong(ClaimKind::TouchMove));
+            self.give_ruling(if too_late { wrong.too_late() } else { wrong });
+            return self.notices.push(Notice::ClaimWrong(ClaimKind::TouchMove));
         }
         let Some(FinishedTurn { turn, bonus_ms, presses, released, .. }) = self.past.pop() else { return };
         self.approvals = [None; 2];
@@ -136,9 +130,9 @@ impl Table {
         }
         if let Some(mv) = mv {
             let ruling = self.departing(mv, Some(by));
-            self.give_ruling(Ruling { bound: self.bound_pieces(), ..ruling }, notices);
+            self.give_ruling(Ruling { bound: self.bound_pieces(), ..ruling });
         }
-        notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
+        self.notices.extend([Notice::ClaimCorrect(ClaimKind::TouchMove), Notice::TakenBack(1)]);
     }
 
     /// Whether a touch in this turn binds; with touch-move off none does.

@@ -15,7 +15,7 @@ use super::{GameSetup, LineError};
 use crate::platform;
 use crate::record::Epd;
 use crate::rules::{Excerpt, FenError, Position};
-use crate::start::{Start, StartError};
+use crate::start::StartError;
 
 /// A line longer than this is not a position.
 const MAX_LINE_BYTES: usize = 64 * 1024;
@@ -43,8 +43,6 @@ pub enum Content {
 /// The first position of a file.
 #[derive(Clone, Debug)]
 pub struct Positions {
-    /// As the start of a game.
-    pub start: Start,
     /// The position with its EPD operations.
     pub epd: Epd,
     /// The number of non-blank lines that follow.
@@ -82,11 +80,11 @@ impl Content {
                 let wrong = |error| ContentError::Fen(StartError::Fen(error));
                 let line = str::from_utf8(line).map_err(|_| ContentError::NotText)?;
                 let epd = Epd::read(line).map_err(wrong)?;
-                let position = Position::new(&epd.setup).map_err(|faults| wrong(FenError::Setup(faults)))?;
+                Position::new(&epd.setup).map_err(|faults| wrong(FenError::Setup(faults)))?;
                 opened.take(MAX_GAME_BYTES).read_to_end(&mut bytes)?;
                 let lines = bytes.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
                 let more = lines.count().saturating_sub(1);
-                Ok(Content::Position(Box::new(Positions { start: Start::at(position), epd, more })))
+                Ok(Content::Position(Box::new(Positions { epd, more })))
             }
             Kind::Pgn if is_binary(&bytes) => Err(ContentError::NotText),
             Kind::Pgn => Ok(Content::Games),

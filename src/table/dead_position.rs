@@ -5,7 +5,7 @@
 //!
 //! The search: see `unwinnable`.
 
-use super::{Action, Deed, Notice, Reason, Table, refuse};
+use super::{Action, Deed, Notice, Reason, Table};
 use crate::game::Ending;
 use crate::rules::{Bitboard, Move, Position};
 use crate::unwinnable::{MatePossible, is_dead, locked_pawns};
@@ -54,12 +54,12 @@ impl Table {
         }
     }
 
-    pub(crate) fn rule_dead(&mut self, notices: &mut Vec<Notice>) {
+    pub(crate) fn rule_dead(&mut self) {
         let known = self.dead_after.is_some_and(|moves| moves <= self.moves().len());
         if !known && !is_found_dead(self.position()) {
-            return refuse(notices, Reason::NotDead);
+            return self.refuse(Reason::NotDead);
         }
         self.game.draw(Ending::DeadPosition);
-        self.tell_end(notices);
+        self.tell_end();
     }
 }

@@ -1,7 +1,7 @@
 //! Fallen flags (6.8, 6.9) and the clock alone.
 
 use super::touch_input::TouchInput;
-use super::{Arbiter, ClaimKind, Clock, Notice, Reason, Table, refuse};
+use super::{Arbiter, ClaimKind, Clock, Notice, Reason, Table};
 use crate::game::{Ending, Ruling, RulingSubject};
 use crate::rules::Color;
 
@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// 6.9: the flag falls at its own time, even if the next action comes later.
-    pub(super) fn look_at_flag(&mut self, notices: &mut Vec<Notice>) {
+    pub(super) fn look_at_flag(&mut self) {
         if self.flag_falls_at().is_none_or(|falls| falls > self.now) {
             return;
         }
@@ -32,9 +32,9 @@ impl Table {
         }
         self.input = TouchInput::Empty;
         // The end of the record tells it.
-        notices.push(Notice::Ruling(Box::new(self.flag_ruling(color, None))));
+        self.notices.push(Notice::Ruling(Box::new(self.flag_ruling(color, None))));
         self.game.flag_falls(color);
-        self.tell_end(notices);
+        self.tell_end();
     }
 
     /// Whose flag fell first and still counts.
@@ -69,23 +69,23 @@ impl Table {
     }
 
     /// 6.8: a flag is considered to have fallen when a player claims it.
-    pub(super) fn claim_flag(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    pub(super) fn claim_flag(&mut self, by: Color) {
         if !self.setup.is_over_the_board() {
-            return refuse(notices, Reason::NotOverTheBoard);
+            return self.refuse(Reason::NotOverTheBoard);
         }
         if self.setup.arbiter == Arbiter::Program {
-            return refuse(notices, Reason::ProgramRules);
+            return self.refuse(Reason::ProgramRules);
         }
         let Some(loser) = self.first_fallen() else {
             let wrong = self.ruling_on(by, RulingSubject::Flag, None);
-            self.give_ruling(wrong, notices);
-            return notices.push(Notice::ClaimWrong(ClaimKind::Flag));
+            self.give_ruling(wrong);
+            return self.notices.push(Notice::ClaimWrong(ClaimKind::Flag));
         };
         let ruling = self.flag_ruling(loser, Some(by));
-        self.give_ruling(ruling, notices);
-        notices.push(Notice::ClaimCorrect(ClaimKind::Flag));
+        self.give_ruling(ruling);
+        self.notices.push(Notice::ClaimCorrect(ClaimKind::Flag));
         self.game.flag_falls(loser);
-        self.tell_end(notices);
+        self.tell_end();
     }
 
     /// The ruling that this player's flag has fallen.
@@ -108,11 +108,11 @@ impl Table {
     }
 
     /// The clock alone: the player whose time runs presses it.
-    pub(super) fn press_clock_alone(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    pub(super) fn press_clock_alone(&mut self, by: Color) {
         let now = self.now;
         match &mut self.clock {
-            None => refuse(notices, Reason::NoClock),
-            Some(clock) if clock.turn() != by => refuse(notices, Reason::NotOnMove(by)),
+            None => self.refuse(Reason::NoClock),
+            Some(clock) if clock.turn() != by => self.refuse(Reason::NotOnMove(by)),
             Some(clock) => {
                 clock.press(now);
             }
@@ -130,16 +130,16 @@ impl Table {
     }
 
     /// An arbiter adds time, or takes it away, while the clock is stopped.
-    pub(super) fn adjust_clock(&mut self, color: Color, ms: i64, notices: &mut Vec<Notice>) {
+    pub(super) fn adjust_clock(&mut self, color: Color, ms: i64) {
         let now = self.now;
-        let Some(clock) = &mut self.clock else { return refuse(notices, Reason::NoClock) };
+        let Some(clock) = &mut self.clock else { return self.refuse(Reason::NoClock) };
         if clock.is_running() {
-            return refuse(notices, Reason::NotPaused);
+            return self.refuse(Reason::NotPaused);
         }
         if !clock.adjust(color, ms, now) {
-            return refuse(notices, Reason::LessThanNothing);
+            return self.refuse(Reason::LessThanNothing);
         }
         self.forget_fallen();
-        notices.push(Notice::ClockAdjusted(color, ms));
+        self.notices.push(Notice::ClockAdjusted(color, ms));
     }
 }

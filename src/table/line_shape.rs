@@ -3,6 +3,7 @@
 //! Checking lines against it: see `table::line_check`.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use super::clock_json::{MAX_STAGE_MOVES, NO_KIND};
 use super::{Arbiter, ClaimKind, TakeBack, TouchMove};
@@ -179,15 +180,8 @@ pub const DEEDS: [(&str, &[Field]); 26] = [
 ];
 
 /// The names of the deeds.
-pub(super) const NAMES: [&str; DEEDS.len()] = {
-    let mut names = [""; DEEDS.len()];
-    let mut at = 0;
-    while at < DEEDS.len() {
-        names[at] = DEEDS[at].0;
-        at += 1;
-    }
-    names
-};
+pub(super) static NAMES: LazyLock<Vec<&str>> =
+    LazyLock::new(|| DEEDS.iter().map(|(name, _)| *name).collect());
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -40,10 +40,10 @@ pub use journal::Journal;
 pub use kinds::{Arbiter, ClaimKind, GameKind, Offer, TakeBack, TouchMove};
 pub use line_error::LineError;
 pub use line_shape::{DEEDS, Field, GAME, Shape};
-pub use notice::{NOTICES, Notice, Reason};
+pub use notice::{Notice, Reason};
 pub use seat::Seat;
 pub use setup::GameSetup;
-pub use snapshot::{ANSWER_KEYS, answer};
+pub use snapshot::{answer, answer_keys};
 pub use stopwatch::Stopwatch;
 pub use touch_input::HandCastling;
 
@@ -157,6 +157,8 @@ pub struct Table {
     increment_granted: bool,
     /// The results that the players have confirmed.
     approvals: [Option<GameResult>; 2],
+    /// What the current action has caused so far.
+    notices: Vec<Notice>,
 }
 
 impl Table {
@@ -193,6 +195,7 @@ impl Table {
             increment_asked: None,
             increment_granted: false,
             approvals: [None; 2],
+            notices: Vec::new(),
         };
         table.lay_out();
         table
@@ -321,25 +324,25 @@ impl Table {
     /// # Ok::<(), String>(())
     /// ```
     pub fn apply(&mut self, action: &Action) -> Vec<Notice> {
-        let mut notices = Vec::new();
         self.now = self.now.max(action.at);
-        self.look_at_flag(&mut notices);
+        self.look_at_flag();
         if self.result().is_some() {
-            self.after_the_end(&action.deed, &mut notices);
+            self.after_the_end(&action.deed);
         } else if matches!(action.deed, Deed::Release { .. }) && std::mem::take(&mut self.press_refused) {
             // Only what the refused press left pressed ends.
             if matches!(self.input, TouchInput::Idle { .. }) {
-                self.release(None, &mut Vec::new());
+                self.release(None);
+                self.notices.clear();
             }
         } else if let Some(reason) = self.not_now(&action.deed) {
-            refuse(&mut notices, reason);
+            self.refuse(reason);
         } else {
-            self.take(&action.deed, &mut notices);
+            self.take(&action.deed);
         }
         if matches!(action.deed, Deed::Press { .. }) {
-            self.press_refused = notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
+            self.press_refused = self.notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
         }
-        notices
+        std::mem::take(&mut self.notices)
     }
 
     /// Why the state of the game does not allow such an action. Claims are possible while the clock is stopped, since a
@@ -366,70 +369,62 @@ impl Table {
         }
     }
 
-    fn take(&mut self, deed: &Deed, notices: &mut Vec<Notice>) {
+    fn take(&mut self, deed: &Deed) {
         match *deed {
-            Deed::Press { square, piece } if self.hands.is_some() => {
-                self.press_by_hand(square, piece, notices);
-            }
-            Deed::Release { square } if self.hands.is_some() => self.release_by_hand(square, notices),
-            Deed::Promote { to } if self.hands.is_some() => self.promote_by_hand(to, notices),
-            Deed::Castle { .. } | Deed::Confirm if self.hands.is_some() => refuse(notices, Reason::ByHand),
-            Deed::Press { square, .. } => self.press(square, notices),
-            Deed::Release { square } => self.release(square, notices),
-            Deed::Cancel => self.cancel(notices),
-            Deed::Promote { to } => self.promote(to, notices),
-            Deed::Castle { side } => self.announce(side, notices),
-            Deed::Confirm => self.confirm(notices),
-            Deed::Jadoube => self.jadoube(notices),
-            Deed::Move { ref text } => self.enter(text, notices),
-            Deed::OfferDraw { by } => self.offer_draw(by, notices),
-            Deed::AnswerDraw { by, accept } => self.answer_draw(by, accept, notices),
-            Deed::Resign { by } => self.resign(by, notices),
-            Deed::TakeBack { by } => self.ask_take_back(by, notices),
-            Deed::AnswerTakeBack { by, accept } => self.answer_take_back(by, accept, notices),
-            Deed::Claim { kind, ref intended, by } => self.claim(kind, intended.as_deref(), by, notices),
-            Deed::Hint => self.hint(notices),
-            Deed::Analysis { on } => self.help(Help::Analysis(on), notices),
-            Deed::Sit { by, ref seat } => self.sit(by, seat, notices),
-            Deed::DeadPosition => self.rule_dead(notices),
-            Deed::PressClock { by } => self.press_clock(by, notices),
-            Deed::AdjustClock { color, ms } => self.adjust_clock(color, ms, notices),
-            Deed::Seal { ref text } => self.seal(text, notices),
-            Deed::RequestIncrement { by } => self.request_increment(by, notices),
-            Deed::Approve { by, score } => self.approve(by, score, notices),
-            Deed::Pause => self.pause(notices),
-            Deed::Resume => self.resume(notices),
+            Deed::Press { square, piece } if self.hands.is_some() => self.press_by_hand(square, piece),
+            Deed::Release { square } if self.hands.is_some() => self.release_by_hand(square),
+            Deed::Promote { to } if self.hands.is_some() => self.promote_by_hand(to),
+            Deed::Castle { .. } | Deed::Confirm if self.hands.is_some() => self.refuse(Reason::ByHand),
+            Deed::Press { square, .. } => self.press(square),
+            Deed::Release { square } => self.release(square),
+            Deed::Cancel => self.cancel(),
+            Deed::Promote { to } => self.promote(to),
+            Deed::Castle { side } => self.announce(side),
+            Deed::Confirm => self.confirm(),
+            Deed::Jadoube => self.jadoube(),
+            Deed::Move { ref text } => self.enter(text),
+            Deed::OfferDraw { by } => self.offer_draw(by),
+            Deed::AnswerDraw { by, accept } => self.answer_draw(by, accept),
+            Deed::Resign { by } => self.resign(by),
+            Deed::TakeBack { by } => self.ask_take_back(by),
+            Deed::AnswerTakeBack { by, accept } => self.answer_take_back(by, accept),
+            Deed::Claim { kind, ref intended, by } => self.claim(kind, intended.as_deref(), by),
+            Deed::Hint => self.hint(),
+            Deed::Analysis { on } => self.help(Help::Analysis(on)),
+            Deed::Sit { by, ref seat } => self.sit(by, seat),
+            Deed::DeadPosition => self.rule_dead(),
+            Deed::PressClock { by } => self.press_clock(by),
+            Deed::AdjustClock { color, ms } => self.adjust_clock(color, ms),
+            Deed::Seal { ref text } => self.seal(text),
+            Deed::RequestIncrement { by } => self.request_increment(by),
+            Deed::Approve { by, score } => self.approve(by, score),
+            Deed::Pause => self.pause(),
+            Deed::Resume => self.resume(),
             Deed::Tick => {}
         }
     }
 
     /// After the end nothing moves; a released button and passing time are ignored. A mate that broke touch-move can
     /// still be claimed (5.1.1).
-    fn after_the_end(&mut self, deed: &Deed, notices: &mut Vec<Notice>) {
+    fn after_the_end(&mut self, deed: &Deed) {
         match deed {
             Deed::Release { .. } | Deed::Cancel | Deed::Tick => {}
             Deed::Claim { kind: ClaimKind::TouchMove, by, .. } if self.ended_by_departing() => {
-                self.claim(ClaimKind::TouchMove, None, *by, notices);
+                self.claim(ClaimKind::TouchMove, None, *by);
             }
-            Deed::Approve { by, score } => self.approve(*by, *score, notices),
-            _ => refuse(notices, Reason::GameOver),
+            Deed::Approve { by, score } => self.approve(*by, *score),
+            _ => self.refuse(Reason::GameOver),
         }
     }
 
     /// Makes an accepted move: ends the turn and presses the clock.
-    fn make(&mut self, mv: Move, notices: &mut Vec<Notice>) {
-        self.make_with(mv, None, false, notices);
+    fn make(&mut self, mv: Move) {
+        self.make_with(mv, None, false);
     }
 
     /// The same; the clock may have been pressed before, with this bonus in milliseconds and these presses before it. A
     /// player whose second illegal move it was has lost with it.
-    fn make_with(
-        &mut self,
-        mv: Move,
-        pressed: Option<(u64, [u32; 2])>,
-        is_lost: bool,
-        notices: &mut Vec<Notice>,
-    ) {
+    fn make_with(&mut self, mv: Move, pressed: Option<(u64, [u32; 2])>, is_lost: bool) {
         let uci = self.uci(self.position(), mv);
         let departed = self.is_departing(mv);
         let mover = self.position().turn();
@@ -438,7 +433,7 @@ impl Table {
             return;
         }
         self.clear_input();
-        self.end_adjusting(notices);
+        self.end_adjusting();
         let now = self.now;
         let released = self.clock.as_ref().map(|clock| clock.reading(now));
         let (bonus_ms, presses) = pressed.unwrap_or_else(|| {
@@ -452,14 +447,14 @@ impl Table {
         self.past.push(FinishedTurn { turn, departed, ended, released, bonus_ms, presses, noted });
         self.lay_out();
         if let Some(played) = self.game.played().last() {
-            notices.push(Notice::Moved { mv, uci, san: played.san.clone() });
+            self.notices.push(Notice::Moved { mv, uci, san: played.san.clone() });
         }
-        self.decline_by_going_on(mover, notices);
+        self.decline_by_going_on(mover);
         self.take_back = self.take_back.filter(|&asked| asked != mover);
-        self.tell_end(notices);
+        self.tell_end();
     }
 
-    fn tell_end(&mut self, notices: &mut Vec<Notice>) {
+    fn tell_end(&mut self) {
         let Some(outcome) = self.result() else { return };
         if let Some(clock) = &mut self.clock {
             clock.stop(self.now.min(clock.flag_falls_at().unwrap_or(self.now)));
@@ -467,10 +462,10 @@ impl Table {
         self.input = TouchInput::Empty;
         (self.draw_offer, self.take_back) = (None, None);
         (self.turn.adjusting, self.turn.announced) = (false, None);
-        notices.push(Notice::Ended(outcome));
+        self.notices.push(Notice::Ended(outcome));
     }
-}
 
-fn refuse(notices: &mut Vec<Notice>, reason: Reason) {
-    notices.push(Notice::Refused(reason));
+    fn refuse(&mut self, reason: Reason) {
+        self.notices.push(Notice::Refused(reason));
+    }
 }

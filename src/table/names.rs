@@ -7,26 +7,7 @@ pub(super) fn readable(error: &serde_json::Error) -> String {
     text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()
 }
 
-/// A square, or `null` for off the board. The key is required.
-pub(super) mod square {
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use crate::rules::Square;
-
-    #[allow(clippy::ref_option, reason = "serde passes a reference to the field")]
-    pub(crate) fn serialize<S: Serializer>(square: &Option<Square>, to: S) -> Result<S::Ok, S::Error> {
-        square.map(|square| square.to_string()).serialize(to)
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Square>, D::Error> {
-        let text = Option::<String>::deserialize(from)?;
-        text.map(|text| text.parse().map_err(|wanted| D::Error::custom(format!("found {text:?}, {wanted}"))))
-            .transpose()
-    }
-}
-
-/// Serialises an optional value as its text; it may be missing or `null`.
+/// Serialises an optional value as its text, or as `null`.
 macro_rules! optional {
     ($module:ident, $type:ty, $write:expr, $read:expr, $expected:literal) => {
         pub(super) mod $module {
@@ -47,6 +28,13 @@ macro_rules! optional {
     };
 }
 
+optional!(
+    square,
+    crate::rules::Square,
+    |square| square.to_string(),
+    |text: &str| text.parse().ok(),
+    "a square from a1 to h8"
+);
 optional!(
     piece,
     crate::rules::Piece,

@@ -4,14 +4,14 @@
 //!
 //! Claims: see `table::claims`.
 
-use super::{Notice, Offer, Reason, Table, TakeBack, refuse};
+use super::{Notice, Offer, Reason, Table, TakeBack};
 use crate::game::laws::{LAST_INCREMENT_MS, LAST_TWO_MINUTES_MS};
 use crate::game::{Ending, GameEnd, Pace};
 use crate::record::GameResult;
 use crate::rules::Color;
 
 impl Table {
-    pub(crate) fn offer_draw(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    pub(crate) fn offer_draw(&mut self, by: Color) {
         let reason = match self.draw_offer {
             _ if !self.may_agree() => Reason::TooEarly,
             Some(offered) if offered == by => Reason::AlreadyOffered(Offer::Draw),
@@ -20,10 +20,10 @@ impl Table {
             None => {
                 self.draw_offer = Some(by);
                 self.note_offer(by);
-                return notices.push(Notice::Offered(Offer::Draw, by));
+                return self.notices.push(Notice::Offered(Offer::Draw, by));
             }
         };
-        refuse(notices, reason);
+        self.refuse(reason);
     }
 
     /// Appendix C.12: an offer is noted with the move just made, or with the one that follows (9.1.2.1).
@@ -46,72 +46,72 @@ impl Table {
         self.completed_moves() + usize::from(made) >= 2
     }
 
-    pub(crate) fn answer_draw(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {
+    pub(crate) fn answer_draw(&mut self, by: Color, accept: bool) {
         match self.draw_offer {
-            Some(offered) if offered == by => return refuse(notices, Reason::OwnOffer(Offer::Draw)),
+            Some(offered) if offered == by => return self.refuse(Reason::OwnOffer(Offer::Draw)),
             Some(_) => {}
-            None => return refuse(notices, Reason::NothingOffered(Offer::Draw)),
+            None => return self.refuse(Reason::NothingOffered(Offer::Draw)),
         }
         // A claim counts as an offer even before an agreement is possible.
         if accept && !self.may_agree() {
-            return refuse(notices, Reason::TooEarly);
+            return self.refuse(Reason::TooEarly);
         }
         self.draw_offer = None;
         if accept {
             self.game.draw(Ending::Agreement);
-            self.tell_end(notices);
+            self.tell_end();
         } else {
-            notices.push(Notice::Declined(Offer::Draw, by));
-            self.grant_increment(by, notices);
+            self.notices.push(Notice::Declined(Offer::Draw, by));
+            self.grant_increment(by);
         }
     }
 
     /// Touching a piece or moving declines the opponent's open offers.
-    pub(crate) fn decline_by_going_on(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    pub(crate) fn decline_by_going_on(&mut self, by: Color) {
         if self.draw_offer == Some(!by) {
             self.draw_offer = None;
-            notices.push(Notice::Declined(Offer::Draw, by));
-            self.grant_increment(by, notices);
+            self.notices.push(Notice::Declined(Offer::Draw, by));
+            self.grant_increment(by);
         }
         if self.take_back == Some(!by) {
             self.take_back = None;
-            notices.push(Notice::Declined(Offer::TakeBack, by));
+            self.notices.push(Notice::Declined(Offer::TakeBack, by));
         }
     }
 
-    pub(crate) fn resign(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    pub(crate) fn resign(&mut self, by: Color) {
         self.game.resign(by);
-        self.tell_end(notices);
+        self.tell_end();
     }
 
-    pub(crate) fn ask_take_back(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    pub(crate) fn ask_take_back(&mut self, by: Color) {
         let reason = match self.setup.take_back {
             TakeBack::Never => Reason::NoTakeBack,
             _ if self.plies_back(by).is_none() => Reason::NothingToTakeBack,
-            TakeBack::Free => return self.take_back(by, notices),
+            TakeBack::Free => return self.take_back(by),
             TakeBack::Agreed => match self.take_back {
                 None => {
                     self.take_back = Some(by);
-                    return notices.push(Notice::Offered(Offer::TakeBack, by));
+                    return self.notices.push(Notice::Offered(Offer::TakeBack, by));
                 }
                 Some(asked) if asked == by => Reason::AlreadyOffered(Offer::TakeBack),
                 Some(_) => Reason::AnswerFirst,
             },
         };
-        refuse(notices, reason);
+        self.refuse(reason);
     }
 
-    pub(crate) fn answer_take_back(&mut self, by: Color, accept: bool, notices: &mut Vec<Notice>) {
+    pub(crate) fn answer_take_back(&mut self, by: Color, accept: bool) {
         match self.take_back {
-            Some(asked) if asked == by => return refuse(notices, Reason::OwnOffer(Offer::TakeBack)),
+            Some(asked) if asked == by => return self.refuse(Reason::OwnOffer(Offer::TakeBack)),
             Some(_) => {}
-            None => return refuse(notices, Reason::NothingOffered(Offer::TakeBack)),
+            None => return self.refuse(Reason::NothingOffered(Offer::TakeBack)),
         }
         self.take_back = None;
         if accept {
-            self.take_back(!by, notices);
+            self.take_back(!by);
         } else {
-            notices.push(Notice::Declined(Offer::TakeBack, by));
+            self.notices.push(Notice::Declined(Offer::TakeBack, by));
         }
     }
 
@@ -121,7 +121,7 @@ impl Table {
         (self.moves().len() >= plies).then_some(plies)
     }
 
-    fn take_back(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    fn take_back(&mut self, by: Color) {
         let Some(plies) = self.plies_back(by) else { return };
         for _ in 0..plies {
             self.game.take_back();
@@ -140,35 +140,34 @@ impl Table {
         self.clear_input();
         self.lay_out();
         (self.draw_offer, self.take_back) = (None, None);
-        notices.push(Notice::TakenBack(plies));
+        self.notices.push(Notice::TakenBack(plies));
     }
 
     /// Stopping the clock puts back the piece in hand.
-    pub(crate) fn pause(&mut self, notices: &mut Vec<Notice>) {
+    pub(crate) fn pause(&mut self) {
         match &mut self.clock {
-            None => refuse(notices, Reason::NoClock),
-            Some(clock) if !clock.is_running() => refuse(notices, Reason::Paused),
+            None => self.refuse(Reason::NoClock),
+            Some(clock) if !clock.is_running() => self.refuse(Reason::Paused),
             Some(clock) => {
                 clock.stop(self.now);
-                self.put_back(notices);
+                self.put_back();
             }
         }
     }
 
-    pub(crate) fn resume(&mut self, notices: &mut Vec<Notice>) {
+    pub(crate) fn resume(&mut self) {
         if let Some(sealed) = self.sealed.take() {
-            return self.open(&sealed, notices);
+            return self.open(&sealed);
         }
         match &mut self.clock {
-            None => refuse(notices, Reason::NoClock),
-            Some(clock) if clock.is_running() => refuse(notices, Reason::NotPaused),
+            None => self.refuse(Reason::NoClock),
+            Some(clock) if clock.is_running() => self.refuse(Reason::NotPaused),
             Some(clock) => clock.go(self.now),
         }
     }
-}
 
-/// The last two minutes of a game without an increment.
-impl Table {
+    // The last two minutes of a game without an increment.
+
     /// Why a player can't ask for the increment at this time.
     pub fn increment_refusal(&self, by: Color, at: u64) -> Option<Reason> {
         let agreed = self.setup.last_two_minutes && self.setup.laws().pace != Pace::Blitz;
@@ -189,18 +188,18 @@ impl Table {
         self.draw_offer.is_some() && self.increment_asked == self.draw_offer && !self.increment_granted
     }
 
-    pub(super) fn request_increment(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    pub(super) fn request_increment(&mut self, by: Color) {
         if let Some(reason) = self.increment_refusal(by, self.now) {
-            return refuse(notices, reason);
+            return self.refuse(reason);
         }
         self.increment_asked = Some(by);
         self.draw_offer = Some(by);
         self.note_offer(by);
-        notices.push(Notice::Offered(Offer::Draw, by));
+        self.notices.push(Notice::Offered(Offer::Draw, by));
     }
 
     /// The request was refused as a draw offer, so the increment is granted.
-    pub(super) fn grant_increment(&mut self, refused_by: Color, notices: &mut Vec<Notice>) {
+    pub(super) fn grant_increment(&mut self, refused_by: Color) {
         if self.increment_asked != Some(!refused_by) || self.increment_granted {
             return;
         }
@@ -209,12 +208,11 @@ impl Table {
             clock.grant_increment(LAST_INCREMENT_MS);
         }
         self.give_time(refused_by, LAST_TWO_MINUTES_MS);
-        notices.push(Notice::IncrementGranted(refused_by));
+        self.notices.push(Notice::IncrementGranted(refused_by));
     }
-}
 
-/// The result, which stands once both players have confirmed it, even if it is wrong.
-impl Table {
+    // The result, which stands once both players have confirmed it, even if it is wrong.
+
     /// The result that a player has confirmed.
     pub fn approved_result(&self, color: Color) -> Option<GameResult> {
         self.approvals[color.index()]
@@ -231,14 +229,14 @@ impl Table {
         white.is_some() && white == black
     }
 
-    pub(super) fn approve(&mut self, by: Color, score: Option<GameResult>, notices: &mut Vec<Notice>) {
-        let Some(outcome) = self.result() else { return refuse(notices, Reason::NotOver) };
+    pub(super) fn approve(&mut self, by: Color, score: Option<GameResult>) {
+        let Some(outcome) = self.result() else { return self.refuse(Reason::NotOver) };
         if self.is_approved() {
-            return refuse(notices, Reason::AlreadyApproved);
+            return self.refuse(Reason::AlreadyApproved);
         }
         let score = score.unwrap_or_else(|| outcome.winner.map_or(GameResult::Drawn, GameResult::Won));
         self.approvals[by.index()] = Some(score);
-        notices.push(Notice::Approved { by, score });
+        self.notices.push(Notice::Approved { by, score });
         if self.is_approved() {
             let winner = match score {
                 GameResult::Won(color) => Some(color),

@@ -5,10 +5,6 @@ use crate::game::{Date, Game, Incident, MoveNotes, Remark, Ruling, Score};
 use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, Color};
 
-fn english(remark: Remark<'_>) -> String {
-    remark.to_string()
-}
-
 impl Table {
     /// The notes on the move with this index, counted from 0.
     pub fn notes_on(&self, index: usize) -> MoveNotes {
@@ -25,7 +21,7 @@ impl Table {
 
     /// The game record, with the date of the game if known. If an illegal move stands, it begins after that move.
     pub fn record(&self, date: Option<Date>) -> Record {
-        self.record_of(&self.game, &self.past, date, &english)
+        self.record_in(date, &|remark| remark.to_string())
     }
 
     /// The same with remarks in these words.
@@ -54,7 +50,7 @@ impl Table {
 
     /// The game record as PGN: one game for each part that an illegal move ended, and the last one.
     pub fn pgn(&self, date: Option<Date>) -> String {
-        let parts = self.earlier_records(date, &english);
+        let parts = self.earlier_records(date, &|remark| remark.to_string());
         parts.iter().chain([&self.record(date)]).map(pgn::write).collect()
     }
 

@@ -3,28 +3,15 @@
 use serde_json::{Value, json};
 
 use super::notice::outcome_json;
-use super::{Notice, Table};
+use super::{GameSetup, Notice, Table};
 use crate::rules::{CastlingSide, Color, Square};
 
 /// The keys of an answer; the last two only over the board and on the clock alone.
-pub const ANSWER_KEYS: [&str; 16] = [
-    "line",
-    "fen",
-    "turn",
-    "touched",
-    "in_hand",
-    "allowed",
-    "article",
-    "jadoube",
-    "promoting",
-    "castling",
-    "draw_offer",
-    "notices",
-    "clock_ms",
-    "result",
-    "arrangement",
-    "moves",
-];
+pub fn answer_keys() -> Vec<String> {
+    let plain = answer(&Table::new(GameSetup::default()), 0, &[]);
+    let keys = plain.as_object().into_iter().flat_map(|keys| keys.keys().cloned());
+    keys.chain(["arrangement", "moves"].map(str::to_owned)).collect()
+}
 
 /// The output for one line of actions; lines are counted from 1.
 pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {

@@ -6,7 +6,7 @@
 //!
 //! Castling with the king off the board: see `table::castling`.
 
-use super::{Notice, Reason, Table, TouchMove, refuse};
+use super::{Notice, Reason, Table, TouchMove};
 use crate::rules::{Bitboard, Color, Move, MoveList, MoveTextError, PieceLetters, Role, Square, read_move};
 
 /// The king is off the board: the rook goes to its goal first, then the king.
@@ -109,17 +109,17 @@ impl Table {
         read_move(self.position(), text, letters).map_err(|error| self.why_not(error))
     }
 
-    pub(crate) fn press(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
+    pub(crate) fn press(&mut self, square: Option<Square>) {
         let selected = match self.input {
-            TouchInput::Promoting { to, .. } => return refuse(notices, Reason::ChoosePromotion(to)),
+            TouchInput::Promoting { to, .. } => return self.refuse(Reason::ChoosePromotion(to)),
             TouchInput::Holding { .. } | TouchInput::Above { .. } => {
-                return refuse(notices, Reason::AlreadyPressed);
+                return self.refuse(Reason::AlreadyPressed);
             }
             TouchInput::Castling(in_hand) if in_hand.holding.is_some() => {
-                return refuse(notices, Reason::AlreadyPressed);
+                return self.refuse(Reason::AlreadyPressed);
             }
             TouchInput::Castling(in_hand) => {
-                if self.press_to_castle(in_hand, square, notices) {
+                if self.press_to_castle(in_hand, square) {
                     return;
                 }
                 None
@@ -132,30 +132,30 @@ impl Table {
         if self.turn.adjusting {
             self.input = TouchInput::Idle { on: None, selected: None };
             if self.position().piece_at(square).is_some() {
-                notices.push(Notice::Adjusted(square));
+                self.notices.push(Notice::Adjusted(square));
             }
             return;
         }
-        self.press_square(square, selected, notices);
+        self.press_square(square, selected);
     }
 
-    fn press_square(&mut self, square: Square, selected: Option<Square>, notices: &mut Vec<Notice>) {
+    fn press_square(&mut self, square: Square, selected: Option<Square>) {
         let target = selected.filter(|&from| !self.may_mean(from, square).is_empty());
         let piece = self.position().piece_at(square);
         let own = piece.is_some_and(|piece| piece.color == self.position().turn());
         // Pressing a target does not touch it, except the king's own rook.
         if piece.is_some() && (own || target.is_none()) {
-            self.touch(square, notices);
+            self.touch(square);
         }
         if let Some(from) = target {
             self.input = TouchInput::Above { from };
         } else if own && self.may_lift(square) {
             self.input = TouchInput::Holding { from: square, again: selected == Some(square) };
         } else if own {
-            self.refuse_bound(notices);
+            self.refuse_bound();
             self.stay_selected(selected);
         } else if let Some(from) = selected {
-            self.refuse_gesture(from, square, notices);
+            self.refuse_gesture(from, square);
             self.stay_selected(selected);
         }
     }
@@ -168,10 +168,10 @@ impl Table {
     }
 
     /// Touches a piece (4.3). This also declines the opponent's offers (9.1).
-    pub(crate) fn touch(&mut self, square: Square, notices: &mut Vec<Notice>) {
+    pub(crate) fn touch(&mut self, square: Square) {
         if !self.turn.touched.contains(&square) {
             self.turn.touched.push(square);
-            notices.push(Notice::Touched(square));
+            self.notices.push(Notice::Touched(square));
         }
         let allowed = self.allowed();
         let announced = self.turn.announced.and_then(|side| self.castling(side));
@@ -179,7 +179,7 @@ impl Table {
             self.turn.announced = None;
         }
         if self.setup.touch != TouchMove::Off {
-            self.decline_by_going_on(self.position().turn(), notices);
+            self.decline_by_going_on(self.position().turn());
         }
     }
 
@@ -192,52 +192,50 @@ impl Table {
         bound.is_none_or(|bound| bound.bond().is_none() || bound.moves().iter().any(|mv| mv.from() == square))
     }
 
-    pub(crate) fn release(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
+    pub(crate) fn release(&mut self, square: Option<Square>) {
         match self.input {
             TouchInput::Idle { on, selected } => {
                 self.input = selected.map_or(TouchInput::Empty, |from| TouchInput::Selected { from });
                 let enemy = on.filter(|&on| self.position().piece_at(on).is_some());
                 if let (Some(from), Some(to)) = (enemy, square.filter(|_| square != on)) {
-                    self.refuse_gesture(from, to, notices);
+                    self.refuse_gesture(from, to);
                 }
             }
             TouchInput::Holding { from, again } if square == Some(from) && !self.castles_on(from) => {
                 let off = self.setup.touch == TouchMove::Off;
                 self.input = if again && off { TouchInput::Empty } else { TouchInput::Selected { from } };
-                notices.push(Notice::PutBack(from));
+                self.notices.push(Notice::PutBack(from));
             }
             TouchInput::Above { from } if square == Some(from) && !self.castles_on(from) => {
                 self.input = TouchInput::Selected { from };
-                notices.push(Notice::PutBack(from));
+                self.notices.push(Notice::PutBack(from));
             }
-            TouchInput::Holding { from, .. } | TouchInput::Above { from } => {
-                self.let_go(from, square, notices);
-            }
-            TouchInput::Castling(in_hand) => self.release_to_castle(in_hand, square, notices),
-            TouchInput::Empty | TouchInput::Selected { .. } => refuse(notices, Reason::NothingPressed),
-            TouchInput::Promoting { to, .. } => refuse(notices, Reason::ChoosePromotion(to)),
+            TouchInput::Holding { from, .. } | TouchInput::Above { from } => self.let_go(from, square),
+            TouchInput::Castling(in_hand) => self.release_to_castle(in_hand, square),
+            TouchInput::Empty | TouchInput::Selected { .. } => self.refuse(Reason::NothingPressed),
+            TouchInput::Promoting { to, .. } => self.refuse(Reason::ChoosePromotion(to)),
         }
     }
 
     /// Decides what dropping a piece means.
-    fn let_go(&mut self, from: Square, square: Option<Square>, notices: &mut Vec<Notice>) {
+    fn let_go(&mut self, from: Square, square: Option<Square>) {
         self.input = TouchInput::Empty;
         let Some(to) = square else {
             if !self.take_king_off(from) {
-                notices.push(Notice::PutBack(from));
+                self.notices.push(Notice::PutBack(from));
             }
             return;
         };
         match self.may_mean(from, to).first() {
             None => {
-                self.refuse_gesture(from, to, notices);
-                notices.push(Notice::PutBack(from));
+                self.refuse_gesture(from, to);
+                self.notices.push(Notice::PutBack(from));
             }
             Some(mv) if mv.promotion().is_some() => {
                 self.turn.announced = None;
                 self.input = TouchInput::Promoting { from, to };
             }
-            Some(&mv) => self.make(mv, notices),
+            Some(&mv) => self.make(mv),
         }
     }
 
@@ -258,35 +256,35 @@ impl Table {
         }
     }
 
-    pub(crate) fn cancel(&mut self, notices: &mut Vec<Notice>) {
+    pub(crate) fn cancel(&mut self) {
         if let Some((_, to)) = self.promoting() {
-            return refuse(notices, Reason::ChoosePromotion(to));
+            return self.refuse(Reason::ChoosePromotion(to));
         }
         self.turn.announced = None;
-        self.end_adjusting(notices);
-        self.put_back(notices);
+        self.end_adjusting();
+        self.put_back();
     }
 
     /// The player no longer adjusts pieces.
-    pub(super) fn end_adjusting(&mut self, notices: &mut Vec<Notice>) {
+    pub(super) fn end_adjusting(&mut self) {
         if std::mem::take(&mut self.turn.adjusting) {
-            notices.push(Notice::Adjusting(false));
+            self.notices.push(Notice::Adjusting(false));
         }
     }
 
     /// Puts back the piece in hand and clears the selection.
-    pub(crate) fn put_back(&mut self, notices: &mut Vec<Notice>) {
-        self.cancel_by_hand(notices);
+    pub(crate) fn put_back(&mut self) {
+        self.cancel_by_hand();
         match self.input {
             TouchInput::Holding { from, .. } | TouchInput::Above { from } => {
                 self.input = TouchInput::Idle { on: None, selected: None };
-                notices.push(Notice::PutBack(from));
+                self.notices.push(Notice::PutBack(from));
             }
             TouchInput::Selected { from } => {
                 self.input = TouchInput::Empty;
-                notices.push(Notice::PutBack(from));
+                self.notices.push(Notice::PutBack(from));
             }
-            TouchInput::Castling(in_hand) => self.put_both_back(in_hand, notices),
+            TouchInput::Castling(in_hand) => self.put_both_back(in_hand),
             TouchInput::Idle { on, .. } => self.input = TouchInput::Idle { on, selected: None },
             TouchInput::Empty | TouchInput::Promoting { .. } => {}
         }
@@ -298,30 +296,30 @@ impl Table {
         self.input = if pressed { TouchInput::Idle { on: None, selected: None } } else { TouchInput::Empty };
     }
 
-    pub(crate) fn promote(&mut self, role: Role, notices: &mut Vec<Notice>) {
+    pub(crate) fn promote(&mut self, role: Role) {
         match self.allowed().into_iter().find(|mv| mv.promotion() == Some(role)) {
-            _ if self.promoting().is_none() => refuse(notices, Reason::NothingToPromote),
-            Some(mv) => self.make(mv, notices),
-            None => self.refuse_bound(notices),
+            _ if self.promoting().is_none() => self.refuse(Reason::NothingToPromote),
+            Some(mv) => self.make(mv),
+            None => self.refuse_bound(),
         }
     }
 
     /// 4.2.1: the side to move may adjust pieces only before touching one in this turn.
-    pub(crate) fn jadoube(&mut self, notices: &mut Vec<Notice>) {
+    pub(crate) fn jadoube(&mut self) {
         if !self.turn.adjusting && (self.has_touched() || self.promoting().is_some()) {
-            return refuse(notices, Reason::TouchedBeforeAdjusting);
+            return self.refuse(Reason::TouchedBeforeAdjusting);
         }
         self.turn.adjusting = !self.turn.adjusting;
-        notices.push(Notice::Adjusting(self.turn.adjusting));
+        self.notices.push(Notice::Adjusting(self.turn.adjusting));
     }
 
-    pub(crate) fn enter(&mut self, text: &str, notices: &mut Vec<Notice>) {
+    pub(crate) fn enter(&mut self, text: &str) {
         match (self.read(text, &PieceLetters::ENGLISH), self.input) {
-            (Ok(mv), _) if self.hands.is_some() => self.enter_by_hand(mv, notices),
-            (Ok(mv), _) if self.allowed().contains(&mv) => self.make(mv, notices),
-            (Ok(_), TouchInput::Promoting { to, .. }) => refuse(notices, Reason::ChoosePromotion(to)),
-            (Ok(mv), _) => self.refuse_move(mv, notices),
-            (Err(reason), _) => refuse(notices, reason),
+            (Ok(mv), _) if self.hands.is_some() => self.enter_by_hand(mv),
+            (Ok(mv), _) if self.allowed().contains(&mv) => self.make(mv),
+            (Ok(_), TouchInput::Promoting { to, .. }) => self.refuse(Reason::ChoosePromotion(to)),
+            (Ok(mv), _) => self.refuse_move(mv),
+            (Err(reason), _) => self.refuse(reason),
         }
     }
 
@@ -338,29 +336,29 @@ impl Table {
     }
 
     /// Refuses a gesture: it is illegal, or touch-move does not allow it.
-    pub(crate) fn refuse_gesture(&self, from: Square, to: Square, notices: &mut Vec<Notice>) {
+    pub(crate) fn refuse_gesture(&mut self, from: Square, to: Square) {
         if let Some(&mv) = self.meant(from, to).first() {
-            self.refuse_move(mv, notices);
+            self.refuse_move(mv);
         } else if let Some(refusal) = self.game.illegal_reason(from, to) {
-            refuse(notices, Reason::Gesture(refusal));
+            self.refuse(Reason::Gesture(refusal));
         }
     }
 
     /// Refuses a legal move that touch-move does not allow.
-    pub(crate) fn refuse_move(&self, mv: Move, notices: &mut Vec<Notice>) {
+    pub(crate) fn refuse_move(&mut self, mv: Move) {
         let struck = self.obligation().map_or(Bitboard::EMPTY, |bound| bound.struck());
         if mv.is_castling() && struck.has(mv.to()) {
-            refuse(notices, Reason::RookFirst(mv.to()));
+            self.refuse(Reason::RookFirst(mv.to()));
         } else {
-            self.refuse_bound(notices);
+            self.refuse_bound();
         }
     }
 
-    fn refuse_bound(&self, notices: &mut Vec<Notice>) {
+    fn refuse_bound(&mut self) {
         if let Some(bound) = self.obligation()
             && let Some(bond) = bound.bond()
         {
-            refuse(notices, Reason::Bound(bond, bound.pieces()));
+            self.refuse(Reason::Bound(bond, bound.pieces()));
         }
     }
 

@@ -3,9 +3,10 @@
 
 use super::messages::Texts;
 use super::spoken_move::spoken;
-use crate::rules::{CastlingSide, Move, MoveKind, Position, Role, Square};
+use crate::rules::{CastlingSide, Move, MoveKind, Position, Square};
 
 const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"];
+const PIECES: [&str; 6] = ["Bauer", "Springer", "Läufer", "Turm", "Dame", "König"];
 const RANKS: [&str; 8] = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
 /// The phrase for a legal move: with these names, or in the user's language.
@@ -21,11 +22,11 @@ fn named(position: &Position, mv: Move) -> String {
             CastlingSide::A => "lange Rochade".to_owned(),
         },
         MoveKind::Plain(_) | MoveKind::DoubleStep | MoveKind::EnPassant | MoveKind::Promotion(_) => {
-            format!("{} {} {}", piece(mv.role()), square(mv.from()), square(mv.to()))
+            format!("{} {} {}", PIECES[mv.role().index()], square(mv.from()), square(mv.to()))
         }
     };
     if let Some(role) = mv.promotion() {
-        said = format!("{said}, {}", piece(role));
+        said = format!("{said}, {}", PIECES[role.index()]);
     }
     let next = position.after(mv);
     let end = if next.is_checkmate() {
@@ -40,15 +41,4 @@ fn named(position: &Position, mv: Move) -> String {
 
 fn square(square: Square) -> String {
     format!("{} {}", FILES[square.file().index()], RANKS[square.rank().index()])
-}
-
-const fn piece(role: Role) -> &'static str {
-    match role {
-        Role::King => "König",
-        Role::Queen => "Dame",
-        Role::Rook => "Turm",
-        Role::Bishop => "Läufer",
-        Role::Knight => "Springer",
-        Role::Pawn => "Bauer",
-    }
 }

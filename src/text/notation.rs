@@ -2,37 +2,23 @@
 //!
 //! Writing SAN: see [`rules`](crate::rules).
 
-use serde::{Deserialize, Serialize};
-
 use super::messages::Texts;
-use crate::rules::{Color, Piece, Role};
+use crate::rules::{Color, Piece, Role, named};
 
-/// The notation of the score sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Notation {
-    #[default]
-    Letters,
-    English,
-    Figurines,
+named! {
+    /// The notation of the score sheet.
+    #[derive(Default)]
+    pub enum Notation {
+        #[default]
+        Letters = "letters",
+        English = "english",
+        Figurines = "figurines",
+    }
 }
 
 /// A result as it is displayed: `1-0` as "1–0", `1/2-1/2` as "½–½".
 pub fn result(text: &str) -> String {
     text.replace("1/2", "½").replace('-', "–")
-}
-
-impl Notation {
-    pub const ALL: [Notation; 3] = [Notation::Letters, Notation::English, Notation::Figurines];
-
-    /// The name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Notation::Letters => "letters",
-            Notation::English => "english",
-            Notation::Figurines => "figurines",
-        }
-    }
 }
 
 /// A part of a displayed move.

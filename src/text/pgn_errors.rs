@@ -67,5 +67,5 @@ fn mv(texts: &Texts, error: &MoveTextError) -> String {
 
 /// What is not true of a move: "nothing is taken there".
 pub fn untrue(texts: &Texts, claim: Claim) -> String {
-    t!(texts, "untrue-claim", what = claim.untrue())
+    t!(texts, "untrue-claim", what = claim.name())
 }

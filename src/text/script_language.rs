@@ -2,7 +2,7 @@
 
 use super::line_errors::shape;
 use super::messages::Texts;
-use crate::table::{ANSWER_KEYS, DEEDS, Field, GAME, NOTICES};
+use crate::table::{DEEDS, Field, GAME, Notice, answer_keys};
 
 /// The largest number of columns of a line.
 const WIDTH: usize = 98;
@@ -20,9 +20,9 @@ pub fn listed(texts: &Texts) -> String {
         lines.extend(entry(name, &texts.row(fields.iter().map(|field| key(texts, field)))));
     }
     lines.extend([String::new(), t!(texts, "script-answers")]);
-    lines.extend(wrapped("  ", &texts.row(ANSWER_KEYS.map(str::to_owned))));
+    lines.extend(wrapped("  ", &texts.row(answer_keys())));
     lines.extend([String::new(), t!(texts, "script-notices")]);
-    lines.extend(wrapped("  ", &texts.row(NOTICES.map(str::to_owned))));
+    lines.extend(wrapped("  ", &texts.row(Notice::NAMES.iter().map(|&name| name.to_owned()))));
     lines.join("\n")
 }
 

@@ -81,9 +81,7 @@ enum BestStep {
     Nearer(i32, Move, Position),
 }
 
-impl Work for CompareMoves<'_> {
-    type Output = Option<BestStep>;
-
+impl Work<Option<BestStep>> for CompareMoves<'_> {
     #[inline(always)]
     fn work(self) -> Option<BestStep> {
         let CompareMoves { position, side, plan, moves, seen, budget } = self;

@@ -27,7 +27,7 @@ pub fn hold(table: &Table) {
                 bound.pieces().any(),
                 "a rule applies exactly when pieces are bound"
             );
-            assert_eq!(bound.article().is_some(), table.article().is_some());
+            assert_eq!(bound.bond().is_some(), table.article().is_some());
             let bound: MoveList = bound.moves().clone();
             let held = table.is_enforced() && table.promoting().is_none() && table.sealed_by().is_none();
             assert!(!held || bound == allowed, "enforced touch-move leaves exactly the required moves");

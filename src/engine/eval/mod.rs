@@ -63,9 +63,7 @@ impl Default for Evaluator {
 
 struct Evaluate<'a>(&'a mut Evaluator, &'a Position);
 
-impl Work for Evaluate<'_> {
-    type Output = i32;
-
+impl Work<i32> for Evaluate<'_> {
     #[inline(always)]
     fn work(self) -> i32 {
         let Evaluate(evaluator, position) = self;

@@ -3,7 +3,7 @@
 //! Pawns in front of a king: see `engine::eval::pieces`.
 
 use super::pieces::Reach;
-use super::sides::{Sides, ahead, beside, front, height, ranks, sign, us};
+use super::sides::{Sides, ahead, front, height, next_to, ranks, sign, us};
 use super::tally::{Sum, Tally};
 use super::terms;
 use crate::engine::history::mix;
@@ -63,7 +63,7 @@ fn count<const WHITE: bool>(sides: &Sides, tally: &mut impl Tally) -> Bitboard {
         let at = Bitboard::of(square);
         let way = front::<WHITE>(at);
         let open = (way & their).is_empty();
-        let near = beside(at | way | front_of_other::<WHITE>(at));
+        let near = next_to(at | way | front_of_other::<WHITE>(at));
         let rank = height::<WHITE>(square);
         let leads = (way & own).is_empty();
         if !leads {
@@ -72,7 +72,7 @@ fn count<const WHITE: bool>(sides: &Sides, tally: &mut impl Tally) -> Bitboard {
         let neighbours = near & own;
         if neighbours.is_empty() {
             tally.add(terms::ISOLATED + usize::from(open), one);
-        } else if (neighbours & beside(at | front_of_other::<WHITE>(at))).is_empty()
+        } else if (neighbours & next_to(at | front_of_other::<WHITE>(at))).is_empty()
             && (ahead::<WHITE>(at) & (attacked | their)).any()
         {
             tally.add(terms::BACKWARD + usize::from(open), one);
@@ -80,15 +80,15 @@ fn count<const WHITE: bool>(sides: &Sides, tally: &mut impl Tally) -> Bitboard {
         if guarded.has(square) {
             tally.add(terms::SUPPORTED + rank, one);
         }
-        if (beside(at) & own).any() {
+        if (next_to(at) & own).any() {
             tally.add(terms::PHALANX + rank, one);
         }
-        let guards = beside(way) & their;
+        let guards = next_to(way) & their;
         if open && leads {
             if guards.is_empty() {
                 passed |= at;
                 tally.add(terms::PASSED + rank, one);
-            } else if (beside(at | front_of_other::<WHITE>(at)) & own).len() >= guards.len() {
+            } else if (next_to(at | front_of_other::<WHITE>(at)) & own).len() >= guards.len() {
                 tally.add(terms::CANDIDATE + rank, one);
             }
         }

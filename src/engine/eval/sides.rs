@@ -69,14 +69,14 @@ pub(super) const fn front<const WHITE: bool>(set: Bitboard) -> Bitboard {
 
 /// The squares directly left and right of these.
 #[inline(always)]
-pub(super) fn beside(set: Bitboard) -> Bitboard {
+pub(super) fn next_to(set: Bitboard) -> Bitboard {
     let (a, h) = (Bitboard::file(File::A), Bitboard::file(File::H));
     Bitboard((set - h).0 << 1 | (set - a).0 >> 1)
 }
 
 #[inline(always)]
 pub(super) fn pawn_attacks<const WHITE: bool>(pawns: Bitboard) -> Bitboard {
-    beside(ahead::<WHITE>(pawns))
+    next_to(ahead::<WHITE>(pawns))
 }
 
 /// The rank from the side's point of view, 0 to 7.

@@ -3,6 +3,8 @@
 //! A name in the storage is `jadoube:` and the path; its text is the time of the last change, a line break, and a letter
 //! for each byte. Folders are where files are.
 
+#![allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "as std has it")]
+
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -118,21 +120,18 @@ impl File {
 
     /// # Errors
     /// None.
-    #[allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "as std has it")]
     pub fn sync_all(&self) -> io::Result<()> {
         Ok(())
     }
 
     /// # Errors
     /// None.
-    #[allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "as std has it")]
     pub fn sync_data(&self) -> io::Result<()> {
         Ok(())
     }
 
     /// # Errors
     /// None.
-    #[allow(clippy::unnecessary_wraps, clippy::unused_self, reason = "as std has it")]
     pub fn set_permissions(&self, _: Permissions) -> io::Result<()> {
         Ok(())
     }
@@ -362,7 +361,6 @@ pub fn rename(from: impl AsRef<Path>, to: impl AsRef<Path>) -> io::Result<()> {
 
 /// # Errors
 /// None: a folder is there with its first file.
-#[allow(clippy::unnecessary_wraps, reason = "as std has it")]
 pub fn create_dir_all(_: impl AsRef<Path>) -> io::Result<()> {
     Ok(())
 }

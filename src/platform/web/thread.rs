@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use wasm_bindgen::prelude::*;
 
-use crate::platform::thread::lock;
+use crate::platform::mutex::lock;
 
 pub use std::thread::scope;
 

@@ -59,11 +59,6 @@ impl<R: Read> Games<R> {
     pub fn bounded(self) -> Games<R> {
         Games { room: MAX_ROOM, ..self }
     }
-
-    /// The current byte offset in the file.
-    pub fn offset(&self) -> u64 {
-        self.reader.offset()
-    }
 }
 
 impl<R: Read> Iterator for Games<R> {

@@ -29,5 +29,4 @@ pub use reader::Reader;
 pub use scan::{Heading, Scan};
 pub use text::{RawComment, without_braces};
 pub use visitor::Visitor;
-pub(super) use write::ROSTER;
 pub use write::{Pgn, write};

@@ -133,11 +133,6 @@ impl<R: Read> Reader<R> {
         self.games
     }
 
-    /// The current byte offset in the file.
-    pub fn offset(&self) -> u64 {
-        self.source.offset()
-    }
-
     /// Reports the next game; `false` if there is none.
     pub fn read_game(&mut self, visitor: &mut impl Visitor) -> bool {
         if !self.begun {

@@ -32,11 +32,6 @@ impl<R: Read> Scan<R> {
     pub fn new(input: R) -> Scan<R> {
         Scan { reader: Reader::new(input) }
     }
-
-    /// The current byte offset in the file.
-    pub fn offset(&self) -> u64 {
-        self.reader.offset()
-    }
 }
 
 impl<R: Read> Iterator for Scan<R> {

@@ -6,22 +6,13 @@ use std::fmt::{self, Write};
 
 use super::text::{printing, without_braces, words};
 use super::{annotation, tag};
+use crate::record::tags::ROSTER;
 use crate::record::{NodeId, Notes, Record};
 use crate::rules::{Color, Position};
 use crate::start::Start;
 
 /// Section 8.2.1: each line is shorter than 80 characters.
 const WIDTH: usize = 79;
-/// Section 8.1.1: the seven tags that every game has, with their values for unknown.
-pub(in crate::record) const ROSTER: [(&str, &str); 7] = [
-    ("Event", "?"),
-    ("Site", "?"),
-    ("Date", "????.??.??"),
-    ("Round", "?"),
-    ("White", "?"),
-    ("Black", "?"),
-    ("Result", "*"),
-];
 
 /// Displays a record as PGN.
 ///

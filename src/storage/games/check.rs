@@ -20,7 +20,8 @@ pub type Length = (u64, u32);
 pub struct Check {
     faulty: Arc<Mutex<Vec<Faulty>>>,
     lengths: Arc<Mutex<Vec<Length>>>,
-    worker: Worker,
+    /// The thread that reads the file.
+    pub worker: Worker,
 }
 
 impl Check {
@@ -45,11 +46,6 @@ impl Check {
     /// Takes the lengths of the games that were read since the last call.
     pub fn take_lengths(&self) -> Vec<Length> {
         std::mem::take(&mut *lock(&self.lengths))
-    }
-
-    /// The progress.
-    pub fn worker(&self) -> &Worker {
-        &self.worker
     }
 }
 

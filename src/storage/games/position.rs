@@ -15,7 +15,8 @@ use crate::rules::Position;
 pub struct PositionSearch {
     position: Position,
     found: Arc<Mutex<Vec<u64>>>,
-    worker: Worker,
+    /// The thread that reads the file.
+    pub worker: Worker,
 }
 
 impl PositionSearch {
@@ -41,11 +42,6 @@ impl PositionSearch {
     /// Where the position stands in a record; in the main line if it does there.
     pub fn place(&self, record: &Record) -> Option<NodeId> {
         place(record, &self.position)
-    }
-
-    /// The progress.
-    pub fn worker(&self) -> &Worker {
-        &self.worker
     }
 }
 

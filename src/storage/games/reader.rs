@@ -27,7 +27,8 @@ pub struct Reader {
     file: PathBuf,
     stamp: Stamp,
     index: Arc<Mutex<Index>>,
-    worker: Worker,
+    /// The thread that reads the file.
+    pub worker: Worker,
 }
 
 /// Why a game could not be read.
@@ -66,11 +67,6 @@ impl Reader {
     /// The index so far. The worker waits while it is locked.
     pub fn index(&self) -> MutexGuard<'_, Index> {
         lock(&self.index)
-    }
-
-    /// The progress.
-    pub fn worker(&self) -> &Worker {
-        &self.worker
     }
 
     /// Whether the file has changed since.

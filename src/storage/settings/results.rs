@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 
 use super::{Change, SettingsStore};
 use crate::engine::Level;
+use crate::rules::named;
 
 const KEY: &str = "results";
 /// The number of games remembered per level.
@@ -23,25 +24,16 @@ const ADAPTS: &str = "adapts";
 const STEP: i32 = 50;
 const STEPS: usize = 4;
 
-/// The result of a game for the human player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GameOutcome {
-    Won,
-    Drew,
-    Lost,
+named! {
+    /// The result of a game for the human player.
+    pub enum GameOutcome {
+        Won = "+",
+        Drew = "=",
+        Lost = "-",
+    }
 }
 
 impl GameOutcome {
-    const ALL: [GameOutcome; 3] = [GameOutcome::Won, GameOutcome::Drew, GameOutcome::Lost];
-
-    const fn sign(self) -> char {
-        match self {
-            GameOutcome::Won => '+',
-            GameOutcome::Drew => '=',
-            GameOutcome::Lost => '-',
-        }
-    }
-
     /// The score in half points.
     const fn halves(self) -> usize {
         match self {
@@ -121,7 +113,7 @@ fn key(level: Level) -> String {
 
 fn results(values: &Map<String, Value>, key: &str) -> Vec<GameOutcome> {
     let signs = values.get(KEY).and_then(|results| results.get(key)?.as_str());
-    let outcome = |sign| GameOutcome::ALL.into_iter().find(|outcome| outcome.sign() == sign);
+    let outcome = |sign| GameOutcome::ALL.into_iter().find(|outcome| outcome.name().starts_with(sign));
     signs.unwrap_or_default().chars().filter_map(outcome).collect()
 }
 
@@ -129,7 +121,7 @@ fn results(values: &Map<String, Value>, key: &str) -> Vec<GameOutcome> {
 pub(super) fn add(values: &mut Map<String, Value>, key: &str, outcome: GameOutcome) {
     let mut games = results(values, key);
     games.push(outcome);
-    let signs: String = games.iter().skip(games.len().saturating_sub(KEPT)).map(|game| game.sign()).collect();
+    let signs: String = games.iter().skip(games.len().saturating_sub(KEPT)).map(|game| game.name()).collect();
     let mut results = values.get(KEY).and_then(Value::as_object).cloned().unwrap_or_default();
     results.insert(key.to_owned(), signs.into());
     values.insert(KEY.to_owned(), results.into());

@@ -4,22 +4,22 @@ use super::Hands;
 use super::rulings::{IllegalMove, Part, Reply};
 use crate::game::{Ending, Fault, MoveNotes};
 use crate::rules::{Bitboard, Board, Color, Move, Position, Role, Setup, Square};
-use crate::table::{Arbiter, Notice, Reason, Table, Turn, refuse};
+use crate::table::{Arbiter, Reason, Table, Turn};
 
 impl Table {
     /// Presses the clock: over the board this completes the move.
-    pub(in crate::table) fn press_clock(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    pub(in crate::table) fn press_clock(&mut self, by: Color) {
         if self.setup.clock_only {
-            return self.press_clock_alone(by, notices);
+            return self.press_clock_alone(by);
         }
         let Some(board) = self.arrangement().copied() else {
-            return refuse(notices, Reason::NotOverTheBoard);
+            return self.refuse(Reason::NotOverTheBoard);
         };
         if by != self.mover() {
-            return refuse(notices, Reason::NotOnMove(by));
+            return self.refuse(Reason::NotOnMove(by));
         }
         if self.held().is_some() {
-            return refuse(notices, Reason::AlreadyPressed);
+            return self.refuse(Reason::AlreadyPressed);
         }
         let odd = Irregularity::of(self.position());
         if let Some(part) = self.parts.last_mut() {
@@ -27,19 +27,19 @@ impl Table {
         }
         let ruled = self.setup.arbiter == Arbiter::Program;
         match self.completed(&board) {
-            Ok(mv) if ruled && self.is_departing(mv) => self.restore_departing(mv, notices),
-            Ok(mv) => self.make(mv, notices),
+            Ok(mv) if ruled && self.is_departing(mv) => self.restore_departing(mv),
+            Ok(mv) => self.make(mv),
             Err(fault) => {
-                self.complete_illegal(fault, &board, notices);
+                self.complete_illegal(fault, &board);
                 if ruled {
-                    self.rule(self.parts.len() - 1, None, notices);
+                    self.rule(self.parts.len() - 1, None);
                 }
             }
         }
         let stays =
             self.penalties().illegal_move_stands && odd.is_still_in(&Irregularity::of(self.position()));
         if stays && self.game.draw(Ending::KingsInCheck) {
-            self.tell_end(notices);
+            self.tell_end();
         }
     }
 
@@ -62,9 +62,9 @@ impl Table {
     }
 
     /// Nothing is said; the opponent is to move, with the pieces as they stand.
-    fn complete_illegal(&mut self, fault: Fault, board: &Board, notices: &mut Vec<Notice>) {
+    fn complete_illegal(&mut self, fault: Fault, board: &Board) {
         let by = self.mover();
-        self.end_adjusting(notices);
+        self.end_adjusting();
         let (now, presses) = (self.now, self.all_presses());
         let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
         let stayed = |square: Square| self.hands.as_deref().is_some_and(|hands| hands.stayed(square));

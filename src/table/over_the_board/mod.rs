@@ -6,7 +6,7 @@
 mod complete;
 mod rulings;
 
-use super::{Notice, Reason, Table, refuse};
+use super::{Notice, Reason, Table};
 use crate::game::Ending;
 use crate::rules::{Bitboard, Board, Move, MoveKind, MoveList, Piece, Position, Role, Square};
 
@@ -126,15 +126,10 @@ impl Table {
         self.hands.as_deref()?.pawn_to_promote(self.position())
     }
 
-    pub(super) fn press_by_hand(
-        &mut self,
-        square: Option<Square>,
-        piece: Option<Piece>,
-        notices: &mut Vec<Notice>,
-    ) {
+    pub(super) fn press_by_hand(&mut self, square: Option<Square>, piece: Option<Piece>) {
         let Some(hands) = self.hands.as_deref_mut() else { return };
         if hands.grip != Grip::Open {
-            return refuse(notices, Reason::AlreadyPressed);
+            return self.refuse(Reason::AlreadyPressed);
         }
         let found = match square {
             Some(square) => {
@@ -145,33 +140,33 @@ impl Table {
         };
         hands.grip = Grip::Empty;
         match found {
-            Some(_) if self.turn.adjusting => notices.extend(square.map(Notice::Adjusted)),
+            Some(_) if self.turn.adjusting => self.notices.extend(square.map(Notice::Adjusted)),
             Some((piece, origin, from)) => {
                 hands.grip = Grip::Holding { piece, origin, from };
                 if let Some(origin) = origin {
-                    self.touch(origin, notices);
+                    self.touch(origin);
                 }
             }
             None => {}
         }
     }
 
-    pub(super) fn release_by_hand(&mut self, square: Option<Square>, notices: &mut Vec<Notice>) {
+    pub(super) fn release_by_hand(&mut self, square: Option<Square>) {
         let Some(hands) = self.hands.as_deref_mut() else { return };
         let (piece, origin, from) = match std::mem::replace(&mut hands.grip, Grip::Open) {
-            Grip::Open => return refuse(notices, Reason::NothingPressed),
+            Grip::Open => return self.refuse(Reason::NothingPressed),
             Grip::Empty => return,
             Grip::Holding { piece, origin, from } => (piece, origin, from),
         };
         match square {
-            Some(to) if from == Source::Board(to) => return notices.push(Notice::PutBack(to)),
+            Some(to) if from == Source::Board(to) => return self.notices.push(Notice::PutBack(to)),
             Some(to) => {
                 let met = hands.board.piece_at(to).filter(|met| met.color != piece.color);
                 let met = met.and_then(|_| hands.origins[to.index()]);
                 hands.lift(from);
                 hands.put(piece, origin, to);
                 if let Some(met) = met {
-                    self.touch(met, notices);
+                    self.touch(met);
                 }
             }
             None => {
@@ -182,10 +177,10 @@ impl Table {
         self.let_go_by_hand();
     }
 
-    pub(super) fn promote_by_hand(&mut self, role: Role, notices: &mut Vec<Notice>) {
+    pub(super) fn promote_by_hand(&mut self, role: Role) {
         let color = self.mover();
         let Some(pawn) = self.pawn_to_promote().filter(|_| self.held().is_none()) else {
-            return refuse(notices, Reason::NothingToPromote);
+            return self.refuse(Reason::NothingToPromote);
         };
         if let Some(hands) = self.hands.as_deref_mut() {
             hands.board.set(pawn, Some(Piece { color, role }));
@@ -194,12 +189,12 @@ impl Table {
     }
 
     /// Puts the piece in hand back where it was picked up.
-    pub(super) fn cancel_by_hand(&mut self, notices: &mut Vec<Notice>) {
+    pub(super) fn cancel_by_hand(&mut self) {
         let Some(hands) = self.hands.as_deref_mut() else { return };
         if let Grip::Holding { from, .. } = hands.grip {
             hands.grip = Grip::Empty;
             if let Source::Board(square) = from {
-                notices.push(Notice::PutBack(square));
+                self.notices.push(Notice::PutBack(square));
             }
         }
     }
@@ -212,15 +207,15 @@ impl Table {
 
     /// Makes a typed move with the hands; the clock must still be pressed. The pieces must stand as at the start of the
     /// turn.
-    pub(super) fn enter_by_hand(&mut self, mv: Move, notices: &mut Vec<Notice>) {
+    pub(super) fn enter_by_hand(&mut self, mv: Move) {
         let position = self.position().clone();
         if self.hands_moved() {
-            return refuse(notices, Reason::AlreadyMoved);
+            return self.refuse(Reason::AlreadyMoved);
         }
-        self.touch(mv.from(), notices);
+        self.touch(mv.from());
         let other = if mv.is_castling() { Some(mv.to()) } else { position.taken_by(mv) };
         if let Some(other) = other {
-            self.touch(other, notices);
+            self.touch(other);
         }
         let after = position.after(mv);
         let Some(hands) = self.hands.as_deref_mut() else { return };

@@ -2,7 +2,7 @@
 
 use crate::game::{Bond, Fault, Game, Incident, MoveNotes, Penalties, Ruling, RulingSubject};
 use crate::rules::{Bitboard, Board, Color, Move, Square};
-use crate::table::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, Turn, refuse};
+use crate::table::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, Turn};
 
 /// A part of the game that ended with an illegal move, which stands or may still be claimed.
 #[derive(Clone, Debug)]
@@ -115,12 +115,12 @@ impl Table {
 
     /// 7.5: in standard chess the earliest illegal move of either side is found, otherwise only the opponent's last
     /// completed move (A.5.2).
-    pub(in crate::table) fn claim_illegal_move(&mut self, by: Color, notices: &mut Vec<Notice>) {
+    pub(in crate::table) fn claim_illegal_move(&mut self, by: Color) {
         if !self.setup.is_over_the_board() {
-            return refuse(notices, Reason::NotOverTheBoard);
+            return self.refuse(Reason::NotOverTheBoard);
         }
         if self.setup.arbiter == Arbiter::Program {
-            return refuse(notices, Reason::ProgramRules);
+            return self.refuse(Reason::ProgramRules);
         }
         let stands = self.penalties().illegal_move_stands;
         let last = self.parts.last().filter(|_| self.game.played().is_empty());
@@ -129,16 +129,16 @@ impl Table {
             false => Some(0).filter(|_| !self.parts.is_empty()),
         };
         if let Some(index) = found {
-            return self.rule(index, Some(by), notices);
+            return self.rule(index, Some(by));
         }
         let too_late = stands && self.parts.iter().any(|part| part.illegal.by != by);
         let wrong = self.ruling_on(by, RulingSubject::IllegalMove(None), None);
-        self.give_ruling(if too_late { wrong.too_late() } else { wrong }, notices);
-        notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove));
+        self.give_ruling(if too_late { wrong.too_late() } else { wrong });
+        self.notices.push(Notice::ClaimWrong(ClaimKind::IllegalMove));
     }
 
     /// Rules on the illegal move that ended this part: the position before it is restored, or the pawn becomes a queen.
-    pub(super) fn rule(&mut self, index: usize, claimant: Option<Color>, notices: &mut Vec<Notice>) {
+    pub(super) fn rule(&mut self, index: usize, claimant: Option<Color>) {
         let Some(part) = self.parts.drain(index..).next() else { return };
         let penalties = self.penalties();
         let IllegalMove { by, fault, bonus_ms, presses, .. } = part.illegal;
@@ -164,14 +164,14 @@ impl Table {
         }
         let promotion = fault.promotion();
         let bound = if promotion.is_some() || is_lost { Bitboard::EMPTY } else { self.bound_pieces() };
-        self.give_ruling(Ruling { bound, ..ruling }, notices);
-        let at = notices.len();
+        self.give_ruling(Ruling { bound, ..ruling });
+        let at = self.notices.len();
         let mut consequences = vec![Notice::IllegalMove { by, article: fault.article() }];
         match promotion {
-            Some(mv) => self.make_with(mv, Some((bonus_ms, presses)), is_lost, notices),
+            Some(mv) => self.make_with(mv, Some((bonus_ms, presses)), is_lost),
             None if is_lost => {
                 self.game.second_illegal_move(by, None);
-                self.tell_end(notices);
+                self.tell_end();
             }
             None => {}
         }
@@ -182,9 +182,9 @@ impl Table {
         if promotion.is_none() {
             consequences.push(Notice::Restored);
         }
-        let moved = notices.iter().rposition(|notice| matches!(notice, Notice::Moved { .. }));
+        let moved = self.notices.iter().rposition(|notice| matches!(notice, Notice::Moved { .. }));
         let at = moved.map_or(at, |moved| moved + 1);
-        notices.splice(at..at, consequences);
+        self.notices.splice(at..at, consequences);
     }
 
     /// Whether a legal move breaks touch-move, or a duty from a ruling.
@@ -193,9 +193,9 @@ impl Table {
     }
 
     /// The program as arbiter does not let a departing move be completed: the position before it is restored.
-    pub(super) fn restore_departing(&mut self, mv: Move, notices: &mut Vec<Notice>) {
+    pub(super) fn restore_departing(&mut self, mv: Move) {
         let (by, now, presses) = (self.mover(), self.now, self.all_presses());
-        self.end_adjusting(notices);
+        self.end_adjusting();
         let ruling = self.departing(mv, None);
         // As if the press were undone: with the time used, and without an increment (7.1).
         let bonus_ms = self.clock.as_mut().map_or(0, |clock| clock.press(now));
@@ -203,8 +203,8 @@ impl Table {
         self.go_back_to(turn);
         self.draw_offer = offer;
         self.restore_clock(by, by, bonus_ms, presses);
-        self.give_ruling(Ruling { bound: self.bound_pieces(), ..ruling }, notices);
-        notices.push(Notice::Restored);
+        self.give_ruling(Ruling { bound: self.bound_pieces(), ..ruling });
+        self.notices.push(Notice::Restored);
     }
 
     /// The ruling on a legal move of the side to move that breaks touch-move, without what binds then.

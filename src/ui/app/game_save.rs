@@ -104,7 +104,7 @@ impl App {
                 Some(Err(_)) => self.background.game_save = None,
                 None => {}
             },
-            Stage::Reading(reader) if reader.worker().is_done() => self.take_games_of(ctx),
+            Stage::Reading(reader) if reader.worker.is_done() => self.take_games_of(ctx),
             Stage::Reading(_) => {}
             // The dialog was closed.
             Stage::Asking if !matches!(self.overlay.dialog, Some(Dialog::SaveInFile(_))) => {
@@ -140,7 +140,7 @@ impl App {
         let Stage::Reading(reader) = std::mem::replace(&mut save.stage, Stage::Asking) else { return };
         self.overlay.end_reading();
         let (file, count) = (reader.file().to_owned(), reader.index().count());
-        if let Some(kind) = reader.worker().failure() {
+        if let Some(kind) = reader.worker.failure() {
             self.give_up_save(Message::Unsaved { file, error: kind.into() });
         } else if save.adds {
             self.write_game(ctx, Target::Added(reader.games_file()), Some(count + 1));

@@ -48,14 +48,14 @@ impl App {
     pub(super) fn take_games(&mut self, ctx: &Context) {
         let Some(reader) = &self.screens.arriving else { return };
         // Check `done` first, so that games read in between are counted.
-        let (done, count) = (reader.worker().is_done(), reader.index().count());
+        let (done, count) = (reader.worker.is_done(), reader.index().count());
         if !done && count < 2 {
             return;
         }
         let Some(reader) = self.screens.arriving.take() else { return };
         self.overlay.end_reading();
         let file = reader.file().to_owned();
-        match (count, reader.worker().failure()) {
+        match (count, reader.worker.failure()) {
             (0, Some(kind)) => self.overlay.tell(unreadable(&file, kind.into())),
             (0, None) => self.overlay.tell(Message::NoGames(file)),
             (1, _) => {

@@ -78,7 +78,7 @@ impl Screens {
     pub(super) fn mark_edited(&mut self, ctx: &Context, studies: Option<&Path>) {
         let shown = self.shown();
         let Some(games) = self.games.as_ref().filter(|_| shown == Screen::Games) else { return };
-        let is_due = matches!(games.marking, EditedMarks::Due) && games.reader.worker().is_done();
+        let is_due = matches!(games.marking, EditedMarks::Due) && games.reader.worker.is_done();
         let search = is_due.then(|| {
             let parts = self.edited_games(studies, games.file());
             let is_long = games.reader.bytes() > LONG && !parts.is_empty();

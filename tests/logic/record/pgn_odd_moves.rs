@@ -149,7 +149,7 @@ fn untrue_signs_are_read_with_a_remark() {
     ] {
         let game = Games::new(moves.as_bytes()).next().expect(moves);
         let kinds = game.faults.iter().map(|fault| match &fault.kind {
-            PgnFaultKind::Untrue { claim, .. } => claim.untrue(),
+            PgnFaultKind::Untrue { claim, .. } => claim.name(),
             PgnFaultKind::CastlingAsKingMove(_) => "castling",
             other => panic!("{moves}: {other}"),
         });

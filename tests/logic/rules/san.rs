@@ -24,7 +24,7 @@ fn outcome(position: &Position, read: &Result<Move, MoveTextError>) -> String {
         Err(MoveTextError::Malformed(_)) => "malformed".to_owned(),
         Err(MoveTextError::Illegal { .. }) => "illegal".to_owned(),
         Err(MoveTextError::Ambiguous { .. }) => "ambiguous".to_owned(),
-        Err(MoveTextError::Untrue { claim, .. }) => claim.untrue().to_owned(),
+        Err(MoveTextError::Untrue { claim, .. }) => claim.name().to_owned(),
     }
 }
 

@@ -18,7 +18,7 @@ const THREE: &str = "% mine\n[White \"A\"]\n\n1. e4   e5 {odd   spacing} *\n\n\n
 /// The games of a file once all are read.
 pub fn read(file: &Path) -> Reader {
     let reader = Reader::begin(Arc::new(|| {}), file).expect("the file");
-    while !reader.worker().is_done() {
+    while !reader.worker.is_done() {
         sleep(Duration::from_millis(1));
     }
     reader

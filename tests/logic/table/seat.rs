@@ -113,7 +113,7 @@ fn files_call_an_engine_by_its_name() {
     ] {
         let seats = [Seat::Person, seat];
         let table = Table::new(GameSetup { seats, black: "Jansen".to_owned(), ..GameSetup::default() });
-        assert_eq!(table.recorded_name(Color::Black), name);
+        assert_eq!(table.record(None).tags.get("Black"), Some(name));
         assert!(table.pgn(None).contains(&format!("[Black \"{name}\"]")));
     }
 }

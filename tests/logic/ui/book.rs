@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use jadoube::game::Ending;
+use jadoube::game::{Bond, Ending};
 use jadoube::record::Record;
 use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Role, Square, chess960};
 use jadoube::table::{Action, Notice, Table};
@@ -71,7 +71,8 @@ fn holds(table: &Table, claim: &DiagramClaim) -> bool {
         DiagramClaim::Check(by) => position.is_check() && position.checkers() == *by,
         DiagramClaim::Bound { article, pieces } => {
             let bound = table.obligation();
-            let (by, on) = bound.map_or((None, Bitboard::EMPTY), |bound| (bound.article(), bound.pieces()));
+            let (by, on) = bound
+                .map_or((None, Bitboard::EMPTY), |bound| (bound.bond().map(Bond::article), bound.pieces()));
             by == article.as_deref() && on == *pieces
         }
         DiagramClaim::Ends(ending) => {

@@ -19,7 +19,7 @@ impl Games {
 
     /// The same while the index is in use.
     pub(super) fn status_of(&self, count: usize) -> ListStatus {
-        let is_read = self.reader.worker().is_done() && self.reader.worker().failure().is_none();
+        let is_read = self.reader.worker.is_done() && self.reader.worker.failure().is_none();
         let (is_whole, is_sorted) = (self.search.count(count) == count, self.order.is_some());
         let moves = is_read && is_whole && !is_sorted && count > 0;
         ListStatus {

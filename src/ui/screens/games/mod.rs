@@ -118,7 +118,7 @@ impl Games {
 
     /// Takes over newly read games and continues the search and the check.
     fn go_on(&mut self, ctx: &Context) {
-        if self.checks && self.reader.worker().is_done() {
+        if self.checks && self.reader.worker.is_done() {
             self.checks = false;
             self.begin_check(ctx);
         }
@@ -137,7 +137,7 @@ impl Games {
     /// Sorts what was found, once the file has been read.
     fn put_in_order(&mut self) {
         let rows = self.search.count(self.reader.index().count());
-        let Some(by) = self.sort.filter(|_| self.reader.worker().is_done()) else {
+        let Some(by) = self.sort.filter(|_| self.reader.worker.is_done()) else {
             self.order = None;
             return;
         };
@@ -231,7 +231,7 @@ impl Games {
         let before = self.reported;
         let mut index = self.reader.index();
         // Before, a place may belong to a game that was not listed yet.
-        let is_listed = self.reader.worker().is_done();
+        let is_listed = self.reader.worker.is_done();
         let lengths = if is_listed { check.take_lengths() } else { Vec::new() };
         for (byte, plies) in lengths {
             if let Some(game) = index.at(byte) {

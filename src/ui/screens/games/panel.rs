@@ -156,7 +156,7 @@ impl Games {
     fn progress(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(self.counted(words)).weak());
-            let reading = self.reader.worker();
+            let reading = &self.reader.worker;
             if !reading.is_done() {
                 bar(ui, &t!(words, "games-reading"), reading.progress());
             } else if let Some(kind) = reading.failure() {
@@ -164,12 +164,12 @@ impl Games {
                 let why = io_errors::why(words, &kind.into());
                 ui.label(RichText::new(t!(words, "games-broken", why)).color(ink));
             }
-            if let Some((seeker, _)) = self.seeker.as_ref().filter(|(seeker, _)| !seeker.worker().is_done()) {
-                bar(ui, &t!(words, "games-seeking"), seeker.worker().progress());
+            if let Some((seeker, _)) = self.seeker.as_ref().filter(|(seeker, _)| !seeker.worker.is_done()) {
+                bar(ui, &t!(words, "games-seeking"), seeker.worker.progress());
             }
             match &self.check {
-                Some(check) if !check.worker().is_done() => {
-                    bar(ui, &t!(words, "games-checking"), check.worker().progress());
+                Some(check) if !check.worker.is_done() => {
+                    bar(ui, &t!(words, "games-checking"), check.worker.progress());
                 }
                 Some(_) if self.faults.is_empty() => {
                     ui.label(RichText::new(t!(words, "games-sound")).weak());
@@ -181,7 +181,7 @@ impl Games {
                     }
                 }
                 None => {
-                    let able = self.reader.worker().is_done();
+                    let able = self.reader.worker.is_done();
                     let button = ui.add_enabled(able, Button::new(t!(words, "games-check")).small());
                     if button.on_hover_text(words.tip("games-check")).clicked() {
                         self.begin_check(ui.ctx());
@@ -237,7 +237,7 @@ impl Games {
         });
         let mut pointed = None;
         let mut list = std::mem::take(&mut self.list);
-        list.grows = !self.reader.worker().is_done();
+        list.grows = !self.reader.worker.is_done();
         let (status, mut picked) = (self.status_of(index.count()), None);
         list.show(ui, inside, (rows, height), |ui, at, place| {
             let Some(game) = self.game_at(at) else { return };
@@ -254,7 +254,7 @@ impl Games {
             response.context_menu(|ui| edit_menu(ui, status, words, ctx.requests));
         });
         self.list = list;
-        if rows == 0 && self.reader.worker().is_done() {
+        if rows == 0 && self.reader.worker.is_done() {
             let mut none = ui.new_child(UiBuilder::new().max_rect(inside.shrink(size::PAD)));
             none.add(Label::new(RichText::new(t!(words, "games-none")).weak()).wrap().sense(Sense::HOVER));
         }
