@@ -10,7 +10,6 @@ use egui::{Context, CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, Ui, Widge
 use crate::text::Texts;
 use crate::ui::theme::{self, Palette, size};
 use crate::ui::view::command::Command;
-use crate::ui::view::context::ViewSettings;
 use crate::ui::widgets::{card, fit, labelled, ring};
 
 /// The largest number of lines of each part; enough for the longest sentence in the narrowest panel.
@@ -78,10 +77,10 @@ impl LawCard {
 
     /// Shows the card below what `ui` has so far. Returns the link that was clicked.
     #[must_use]
-    pub fn show_here(&self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
-        let height = self.height(ui, look.words, ui.available_width(), look.small);
+    pub fn show_here(&self, ui: &mut Ui, words: &Texts, small: bool) -> Option<Link> {
+        let height = self.height(ui, words, ui.available_width(), small);
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        self.show(ui, rect, look.words, look.small)
+        self.show(ui, rect, words, small)
     }
 
     /// The card's height at a width. At least two lines, so that it seldom changes.
