@@ -370,7 +370,7 @@ fn only_the_app_knows_the_app() {
 }
 
 /// The Rust files of the program, each with its path below `src` and its text.
-fn sources() -> Vec<(String, String)> {
+pub fn sources() -> Vec<(String, String)> {
     let folder = root().join("src");
     let rust = files(&folder).into_iter().filter(|file| file.extension().is_some_and(|kind| kind == "rs"));
     let read = |file: PathBuf| {

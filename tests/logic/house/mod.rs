@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+mod circles;
 pub mod data;
 pub mod documents;
 pub mod layers;
