@@ -10,7 +10,7 @@
 pub mod analysis;
 mod clock_alone;
 pub mod date;
-pub(crate) mod dead_position;
+pub(crate) mod dead_watch;
 mod event;
 pub mod inquiry;
 mod local_game;
@@ -34,7 +34,7 @@ use crate::storage::settings::GameOutcome;
 use crate::table::journal::{JournalError, Script};
 use crate::table::{Deed, GameSetup, Journal, Notice, Seat, Table, TimeReading};
 use analysis::{Analysis, Analysts, Hints, ShownPosition};
-use dead_position::DeadWatch;
+use dead_watch::DeadWatch;
 use local_game::LocalGame;
 use players::{Opponents, PlayerFactory};
 use review::{Review, ReviewedGame};

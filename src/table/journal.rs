@@ -13,14 +13,14 @@ mod folder;
 pub(crate) mod header;
 mod read;
 mod reopen;
-pub(crate) mod shared;
+pub(crate) mod sync;
 pub(crate) mod writer;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use file::JournalFile;
-use shared::{Shared, WorkerState};
+use sync::{Shared, WorkerState};
 
 pub use damage::{Damage, Difference, Loss};
 pub use folder::{Limits, rotate};
@@ -30,7 +30,7 @@ pub use reopen::{
     EarlierGame, ReopenResult, ReopenedGame, UnreadReason, UnreadableJournal, began, close_superseded,
     earlier_games,
 };
-pub use shared::JournalError;
+pub use sync::JournalError;
 pub use writer::{JournalWriter, Sink};
 
 use super::{Action, GameSetup};

@@ -155,7 +155,7 @@ fn whatever_is_done_at_a_table() {
             invariants::hold(&table);
             drop(tell);
             let keys = told.as_object().expect("an object").keys();
-            assert!(keys.into_iter().all(|key| answer_keys().contains(&key)));
+            assert!(keys.into_iter().all(|key| answer_keys().contains(key)));
             for notice in told["notices"].as_array().expect("a list") {
                 let reason = notice["reason"].as_str().unwrap_or_default();
                 let kind = notice["kind"].as_str().expect("a kind");

@@ -1,6 +1,6 @@
 //! The panel of the review: the result, the graph, the turning points, the card and the buttons.
 //!
-//! `ui::view::places` divides the window.
+//! `ui::view::study_layout` divides the window.
 
 use egui::{Rect, Role, Ui, pos2, vec2};
 

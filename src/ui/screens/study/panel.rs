@@ -1,6 +1,6 @@
 //! The parts next to a study's board other than the sheet: the players and the buttons.
 //!
-//! `ui::view::places` places the board; `ui::screens::study::editor` executes the commands.
+//! `ui::view::study_layout` places the board; `ui::screens::study::editor` executes the commands.
 
 use egui::{Popup, Rect, Role, Ui, WidgetInfo};
 

@@ -1,6 +1,6 @@
 //! The panel next to the lesson's board: its text, the law card, and the buttons.
 //!
-//! `ui::view::places` divides the window.
+//! `ui::view::study_layout` divides the window.
 
 use std::sync::Arc;
 
