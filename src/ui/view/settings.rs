@@ -206,14 +206,14 @@ settings! {
     TextSize text_size: u16 = 100, Language, Control::OneOf("menu-text-size", TEXT_SIZES);
 }
 
-const BOARD_THEMES: &[(Choice, &str)] = &[
+const BOARD_THEMES: &[(Choice, &str); BoardTheme::ALL.len()] = &[
     (Choice::Board(BoardTheme::Wood), "cmd-board-wood"),
     (Choice::Board(BoardTheme::Green), "cmd-board-green"),
     (Choice::Board(BoardTheme::Blue), "cmd-board-blue"),
     (Choice::Board(BoardTheme::Stone), "cmd-board-stone"),
     (Choice::Board(BoardTheme::Contrast), "cmd-board-contrast"),
 ];
-const PIECES: &[(Choice, &str)] = &[
+const PIECES: &[(Choice, &str); PieceSet::ALL.len()] = &[
     (Choice::Pieces(PieceSet::Classic), "cmd-pieces-classic"),
     (Choice::Pieces(PieceSet::Bold), "cmd-pieces-bold"),
 ];
