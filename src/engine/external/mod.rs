@@ -75,8 +75,7 @@ impl ExternalEngine {
 
     fn think(&self, question: EngineQuestion, lines: Option<usize>, callback: Callback) {
         let ticket = self.listener.set(Some(callback));
-        let asked = Instant::now();
-        let task = Task { ticket, question, lines, asked };
+        let task = Task { ticket, question, lines, asked: Instant::now() };
         if !self.outbox.request(Request::Think(Box::new(task))) {
             self.listener.fail(EngineFailure::Ended);
         }
