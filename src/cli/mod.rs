@@ -154,10 +154,7 @@ fn in_line(number: usize, what: &str) -> Stop {
 
 /// How castling is written: as the king's move, unless the position or the user asks for the way of Chess960.
 fn castling(position: &Position, chess960: bool) -> CastlingText {
-    match chess960 || !position.castles_classically() {
-        true => CastlingText::KingTakesRook,
-        false => CastlingText::KingTwoSquares,
-    }
+    CastlingText::of(chess960 || !position.castles_classically())
 }
 
 /// Writes a text to standard output.

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use lexopt::prelude::*;
 
 use super::texts::{quoted, shown, texts};
-use super::usage::{choice, number, position, unexpected};
+use super::usage::{choice, list, number, position, unexpected};
 use super::{Stop, complain, open_file, unwritable};
 use crate::diagram::{
     BoardTheme, FramePace, Painter, PictureStyle, PieceSet, Scene, StripColors, strip, write_gif,
@@ -153,9 +153,5 @@ pub(super) fn read_game(file: &OsStr, number: &str) -> Result<(Record, Option<St
 
 /// Reads circles and arrows with the letters of their colours, as in PGN: `Gd4,Re4e5`.
 fn marks(text: &str) -> Result<Vec<Mark>, Stop> {
-    let mark = |text: &str| {
-        let mark = Mark::read(text.trim());
-        mark.ok_or_else(|| bad!("cli-picture-marks", found = quoted(text)))
-    };
-    text.split(',').map(mark).collect()
+    list(text, Mark::read, |found| bad!("cli-picture-marks", found))
 }

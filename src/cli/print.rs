@@ -10,7 +10,7 @@ use lexopt::prelude::*;
 
 use super::picture::read_game;
 use super::texts::{quoted, shown, texts};
-use super::usage::{choice, unexpected};
+use super::usage::{choice, list, unexpected};
 use super::{Stop, in_line, no_text, unwritable, watched};
 use crate::diagram::lacking;
 use crate::paper::{self, Exercise, LineFault, NumberedMove, PaperFormat, PerPage, SheetStyle};
@@ -131,11 +131,7 @@ fn usual() -> PaperFormat {
 
 /// Reads moves such as `12w,20b`.
 fn moves(text: &str) -> Result<Vec<NumberedMove>, Stop> {
-    let mv = |text: &str| {
-        let mv = NumberedMove::read(text.trim());
-        mv.ok_or_else(|| bad!("cli-print-moves", found = quoted(text)))
-    };
-    text.split(',').map(mv).collect()
+    list(text, NumberedMove::read, |found| bad!("cli-print-moves", found))
 }
 
 /// The marked positions of all games of a file; of a game without any its start, or its end if it has the usual start.

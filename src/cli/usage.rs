@@ -88,6 +88,15 @@ pub(super) fn choice<T: Copy>(
     })
 }
 
+/// Reads values with commas between them; `wrong` is the error for one that can't be read.
+pub(super) fn list<T>(
+    text: &str,
+    read: fn(&str) -> Option<T>,
+    wrong: fn(String) -> Stop,
+) -> Result<Vec<T>, Stop> {
+    text.split(',').map(|one| read(one.trim()).ok_or_else(|| wrong(quoted(one)))).collect()
+}
+
 /// Reads a negative number, which looks like an option.
 pub(super) fn negative(args: &mut lexopt::Parser, first: char) -> String {
     let rest = args.optional_value().unwrap_or_default();

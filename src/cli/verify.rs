@@ -196,11 +196,8 @@ impl Checked {
         for &mv in &self.moves {
             position.play(mv?);
         }
-        match position.legal_moves().is_empty() {
-            true if position.is_check() => Some(Ending::Checkmate),
-            true => Some(Ending::Stalemate),
-            false => None,
-        }
+        let ending = if position.is_check() { Ending::Checkmate } else { Ending::Stalemate };
+        position.legal_moves().is_empty().then_some(ending)
     }
 
     /// The sentence about an error in the file; after the end of the game, that it is over.

@@ -92,10 +92,8 @@ impl Layers<'_> {
     }
 
     fn stops(&self, stops: &[ColorStop]) -> Vec<GradientStop> {
-        stops
-            .iter()
-            .map(|stop| GradientStop::new(stop.offset, self.color(stop.palette_index, stop.alpha)))
-            .collect()
+        let stop = |at: &ColorStop| GradientStop::new(at.offset, self.color(at.palette_index, at.alpha));
+        stops.iter().map(stop).collect()
     }
 
     /// What an area is filled with; `None` if the font asks for what can't be painted.

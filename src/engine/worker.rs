@@ -60,12 +60,8 @@ struct Signal {
 impl Engine {
     /// Table size in MiB and number of threads; both are clamped to their limits.
     pub fn new(mebibytes: usize, threads: usize) -> Engine {
-        let mut engine = Engine {
-            table: Arc::new(Table::new(mebibytes)),
-            thread_data: Vec::new(),
-            tables: Tables::default(),
-            running: None,
-        };
+        let (table, tables) = (Arc::new(Table::new(mebibytes)), Tables::default());
+        let mut engine = Engine { table, thread_data: Vec::new(), tables, running: None };
         engine.set_threads(threads);
         engine
     }
@@ -264,25 +260,19 @@ fn think(
     let outcome = thread::scope(|scope| {
         let stop = StopGuard(&signal.stop);
         let (first, helpers) = thread_data.split_first_mut()?;
-        let helpers: Vec<_> = helpers
-            .iter_mut()
-            .enumerate()
-            .filter_map(|(index, data)| {
-                let shared = &shared;
-                let work = move || Search::new(shared, data, index + 1).run(&mut |_| ());
-                thread::Builder::new()
-                    .name("helper".to_owned())
-                    .stack_size(STACK)
-                    .spawn_scoped(scope, work)
-                    .ok()
-            })
-            .collect();
+        let shared = &shared;
+        let start = |(index, data)| {
+            let work = move || Search::new(shared, data, index + 1).run(&mut |_| ());
+            let helper = thread::Builder::new().name("helper".to_owned()).stack_size(STACK);
+            helper.spawn_scoped(scope, work).ok()
+        };
+        let helpers: Vec<_> = helpers.iter_mut().enumerate().filter_map(start).collect();
         let mut reported = (0, Vec::new());
-        let own = Search::new(&shared, first, 0).run(&mut |line| {
+        let own = Search::new(shared, first, 0).run(&mut |line| {
             if line.index == 0 {
                 reported = (line.depth, line.moves.clone());
             }
-            observer(Report::Info(info(&shared, line)));
+            observer(Report::Info(info(shared, line)));
         });
         signal.hold(job.limits.infinite);
         drop(stop);

@@ -75,11 +75,8 @@ impl Game {
                 return if too_soon { vec![Finding::TooSoon] } else { Vec::new() };
             }
         }
-        let mut replay = Replay {
-            game: Game::new(start.clone(), Ends::Claims),
-            found: Vec::new(),
-            claims: Default::default(),
-        };
+        let game = Game::new(start.clone(), Ends::Claims);
+        let mut replay = Replay { game, found: Vec::new(), claims: Default::default() };
         replay.note_claims();
         for (index, &mv) in moves.iter().enumerate() {
             let Some(mv) = mv else {

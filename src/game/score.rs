@@ -189,11 +189,13 @@ impl fmt::Display for Remark<'_> {
             Remark::Start(number, Origin::InTurn(in_turn)) => {
                 format!("Chess960 start {number}, placed in turn, Black first: {in_turn}.")
             }
-            Remark::Help(Help::Hint(by)) => format!("{} takes a hint.", name(by)),
+            Remark::Help(Help::Hint(by)) => format!("{} takes a hint.", by.english()),
             Remark::Help(Help::Analysis(true)) => "Analysis on.".to_owned(),
             Remark::Help(Help::Analysis(false)) => "Analysis off.".to_owned(),
             Remark::Incident(incident) => incident_comment(incident),
-            Remark::End { outcome, loser } => ending_text(outcome.ending, name(!loser), name(loser)),
+            Remark::End { outcome, loser } => {
+                ending_text(outcome.ending, (!loser).english(), loser.english())
+            }
         })
     }
 }
@@ -232,7 +234,7 @@ fn incident_comment(incident: &Incident) -> String {
     match incident {
         Incident::Ruling(ruling) => ruling_comment(ruling),
         Incident::Unclaimed { by, fault, moved, .. } => {
-            let (what, article) = (illegal(*fault, name(*by), moved), fault.article());
+            let (what, article) = (illegal(*fault, by.english(), moved), fault.article());
             format!("{what} ({article}). It was not claimed and stands.")
         }
     }
@@ -241,7 +243,7 @@ fn incident_comment(incident: &Incident) -> String {
 /// Who claimed, what was found with its article, what it binds and what it costs.
 fn ruling_comment(ruling: &Ruling) -> String {
     let Ruling { article, written, .. } = ruling;
-    let player = ruling.against.map(name).unwrap_or_default();
+    let player = ruling.against.map(Color::english).unwrap_or_default();
     let found = match (ruling.subject, ruling.is_found) {
         (RulingSubject::Draw(DrawClaim::Threefold), true) => format!("Threefold repetition ({article})."),
         (RulingSubject::Draw(DrawClaim::Threefold), false) => format!("No threefold repetition ({article})."),
@@ -271,15 +273,16 @@ fn ruling_comment(ruling: &Ruling) -> String {
         (RulingSubject::Flag, true) => format!("{player}'s flag has fallen ({article})."),
         (RulingSubject::Flag, false) => format!("No flag has fallen ({article})."),
     };
-    let claimed = ruling.by.map(|by| format!("{} claims. ", name(by))).unwrap_or_default();
+    let claimed = ruling.by.map(|by| format!("{} claims. ", by.english())).unwrap_or_default();
     let bound: Vec<String> = ruling.bound.into_iter().map(|square| square.to_string()).collect();
     let bound = if bound.is_empty() {
         String::new()
     } else {
         format!(" To be moved or taken: {}.", bound.join(", "))
     };
-    let extra =
-        ruling.extra_time.map(|(color, ms)| format!(" {} gets {} extra seconds.", name(color), ms / 1000));
+    let extra = ruling
+        .extra_time
+        .map(|(color, ms)| format!(" {} gets {} extra seconds.", color.english(), ms / 1000));
     format!("{claimed}{found}{bound}{}", extra.unwrap_or_default())
 }
 
@@ -289,13 +292,6 @@ fn illegal(fault: Fault, player: &str, moved: &str) -> String {
         Fault::NotLegal => format!("Illegal move by {player}: {moved}"),
         Fault::PawnLeft(_) => format!("{player} leaves a pawn on the last rank: {moved}"),
         Fault::NoMove => format!("{player} presses the clock without a move"),
-    }
-}
-
-const fn name(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
     }
 }
 

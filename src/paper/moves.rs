@@ -83,9 +83,8 @@ fn line(
         let after = record.step(&before, at);
         place = record.next(at);
         let parent = record.parent(at).filter(|_| !record.is_alternative(at));
-        let others: Vec<NodeId> = parent
-            .map(|parent| record.continuations(parent).skip(1).take(MAX_VARIATIONS).collect())
-            .unwrap_or_default();
+        let others = parent.into_iter().flat_map(|parent| record.continuations(parent).skip(1));
+        let others: Vec<NodeId> = others.take(MAX_VARIATIONS).collect();
         if !others.is_empty() {
             waiting.extend(place.map(|from| Rest::Line { from, before: after, depth }));
             for from in others.into_iter().rev() {

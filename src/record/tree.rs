@@ -217,18 +217,23 @@ impl Record {
     /// Adds a move at a place and returns the place it leads to. A new move becomes a variation if there is already a
     /// continuation. `None`, without a change, if the move is illegal.
     pub fn add(&mut self, place: NodeId, mv: Move) -> Option<NodeId> {
-        if let Some(known) = self.continuations(place).find(|&way| self.mv(way) == Some(mv)) {
-            return Some(known);
-        }
-        self.position(place).is_legal(mv).then(|| self.push(place, Some(mv)))
+        self.follow(place, Some(mv), |position| position.is_legal(mv))
     }
 
     /// Adds a null move (`--`), used to show a threat. `None`, without a change, in check.
     pub fn pass(&mut self, place: NodeId) -> Option<NodeId> {
-        if let Some(known) = self.continuations(place).find(|&way| self.mv(way).is_none()) {
-            return Some(known);
-        }
-        (!self.position(place).is_check()).then(|| self.push(place, None))
+        self.follow(place, None, |position| !position.is_check())
+    }
+
+    /// The continuation with this move: the one that is there, or a new one if it is legal.
+    fn follow(
+        &mut self,
+        place: NodeId,
+        mv: Option<Move>,
+        is_legal: impl Fn(&Position) -> bool,
+    ) -> Option<NodeId> {
+        let known = self.continuations(place).find(|&way| self.mv(way) == mv);
+        known.or_else(|| is_legal(&self.position(place)).then(|| self.push(place, mv)))
     }
 
     /// Appends a continuation, even if the same move is already there. The move must be legal; a null move must not be

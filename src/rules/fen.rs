@@ -100,7 +100,9 @@ fn read_board(text: &str) -> Result<Board, BoardError> {
         let excerpt = || Excerpt::new(&String::from_utf8_lossy(row));
         read_row(row, rank, &mut board).ok_or_else(|| match row {
             _ if text.is_empty() => BoardError::Rows(0),
-            row if has_adjacent_numbers(row) => BoardError::AdjacentNumbers(rank, excerpt()),
+            row if row.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit)) => {
+                BoardError::AdjacentNumbers(rank, excerpt())
+            }
             _ => BoardError::Row(rank, excerpt()),
         })?;
     }
@@ -133,10 +135,6 @@ fn read_row(row: &[u8], rank: Rank, board: &mut Board) -> Option<()> {
         }
     }
     (file == 8).then_some(())
-}
-
-fn has_adjacent_numbers(row: &[u8]) -> bool {
-    row.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit))
 }
 
 /// The piece of each ASCII letter. A table avoids a hard-to-predict twelve-way branch.

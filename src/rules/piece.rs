@@ -22,6 +22,11 @@ impl Color {
     pub const fn index(self) -> usize {
         self as usize
     }
+
+    /// Its name in sentences that are always in English.
+    pub(crate) const fn english(self) -> &'static str {
+        ["White", "Black"][self.index()]
+    }
 }
 
 impl std::ops::Not for Color {

@@ -13,18 +13,18 @@ use super::{Bitboard, CastlingSide, Color, Square};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SetupError {
     /// A side has no king or more than one (2.3).
-    #[error("{} has {}", capitalised(.color), kings(.found))]
+    #[error("{} has {}", .color.english(), kings(.found))]
     Kings { color: Color, found: usize },
     /// A side has more than 16 pieces, pawns included.
-    #[error("{} has {found} pieces, expected at most 16", capitalised(.color))]
+    #[error("{} has {found} pieces, expected at most 16", .color.english())]
     TooManyPieces { color: Color, found: usize },
     /// A side has more than 8 pawns.
-    #[error("{} has {found} pawns, expected at most 8", capitalised(.color))]
+    #[error("{} has {found} pawns, expected at most 8", .color.english())]
     TooManyPawns { color: Color, found: usize },
     /// More pieces of one kind than the start and the missing pawns can explain.
     #[error(
         "{} has {pawns} pawns and {promoted} pieces that must have been pawns, expected at most 8 together",
-        capitalised(.color)
+        .color.english()
     )]
     TooManyPromoted { color: Color, promoted: usize, pawns: usize },
     /// A pawn stands on the first or the last rank.
@@ -41,7 +41,7 @@ pub enum SetupError {
     #[error("castling with a rook on {0}, expected a rook there and its king on that rank, not in a corner")]
     CastlingRook(Square),
     /// A side has castling rights with two rooks on the same side of the king; only one can be unmoved.
-    #[error("{} may castle with two rooks on the {}-side, expected one", capitalised(.color), .side.name())]
+    #[error("{} may castle with two rooks on the {}-side, expected one", .color.english(), .side.name())]
     TwoCastlingRooks { color: Color, side: CastlingSide },
     /// No pawn can just have passed over this square.
     #[error("en passant on {0}, expected a square that a pawn has just passed over")]
@@ -51,13 +51,6 @@ pub enum SetupError {
 /// The items with the same text between each two.
 pub(super) fn join<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
-}
-
-const fn capitalised(color: &Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
 }
 
 fn kings(found: &usize) -> String {

@@ -12,6 +12,13 @@ pub enum CastlingText {
     KingTakesRook,
 }
 
+impl CastlingText {
+    /// As usual in a game of this kind.
+    pub const fn of(chess960: bool) -> CastlingText {
+        if chess960 { CastlingText::KingTakesRook } else { CastlingText::KingTwoSquares }
+    }
+}
+
 impl Position {
     /// Writes a legal move in UCI.
     pub fn uci(&self, mv: Move, castling: CastlingText) -> String {

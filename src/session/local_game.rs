@@ -133,7 +133,11 @@ impl LocalGame {
 
     /// Carries out an action now. Most actions start the clock if it has not been started.
     pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
-        if starts_clock(&deed) {
+        use Deed::*;
+        if !matches!(
+            deed,
+            Tick | Cancel | Release { .. } | Resign { .. } | DeadPosition | Hint | Analysis { .. }
+        ) {
             self.start(now);
         }
         self.write_down(now);
@@ -180,11 +184,6 @@ impl LocalGame {
     pub fn stopwatch(&self) -> MutexGuard<'_, Stopwatch> {
         lock(&self.stopwatch)
     }
-}
-
-fn starts_clock(deed: &Deed) -> bool {
-    use Deed::*;
-    !matches!(deed, Tick | Cancel | Release { .. } | Resign { .. } | DeadPosition | Hint | Analysis { .. })
 }
 
 /// The calendar is used only to name journals and date games.

@@ -441,7 +441,7 @@ impl Session {
             self.analysis.set_on(false);
         }
         self.record_analysis(of_game.is_some() && !is_forbidden, now);
-        let SessionEnvironment { analysts, wake, .. } = &self.environment;
+        let SessionEnvironment { analysts, tables, wake, .. } = &self.environment;
         self.events.extend(self.hints.tick(&self.game.table, now.awake, analysts, wake).map(Event::Hint));
         let until = *self.table().position().board();
         let is_kept_from = !self.table().allows_study();
@@ -452,7 +452,6 @@ impl Session {
             engine: analysed.engine,
             until: analysed.other.filter(|_| is_kept_from).map(|_| until),
         });
-        let SessionEnvironment { analysts, tables, wake, .. } = &self.environment;
         if let Err(failure) = self.analysis.tick(shown, now.awake, (analysts, tables), wake) {
             self.record_analysis(false, now);
             self.events.push(Event::AnalysisFailed(failure));

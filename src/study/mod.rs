@@ -194,8 +194,7 @@ impl Study {
 
     /// Plays a move: follows it if it exists, otherwise adds it as a variation. `false` if it is illegal.
     pub fn play(&mut self, mv: Move) -> bool {
-        let at = self.at;
-        let to = self.editing.edit(at, |record| record.add(at, mv));
+        let to = self.edit_here(|record, at| record.add(at, mv));
         self.go_if(to)
     }
 
@@ -203,8 +202,7 @@ impl Study {
     /// its depth, is noted at the first move unless that has one. Returns the place after the first move, `None` if it is
     /// illegal.
     pub fn insert(&mut self, moves: &[Move], evaluation: Option<(Evaluation, u32)>) -> Option<NodeId> {
-        let at = self.at;
-        self.editing.edit(at, |record| {
+        self.edit_here(|record, at| {
             let mut moves = moves.iter();
             let first = record.add(at, *moves.next()?)?;
             if let Some((evaluation, depth)) = evaluation {
@@ -223,9 +221,13 @@ impl Study {
         self.editing.edit(self.at, change);
     }
 
-    fn annotate(&mut self, change: impl FnOnce(&mut Notes)) {
+    fn edit_here<T>(&mut self, change: impl FnOnce(&mut Record, NodeId) -> T) -> T {
         let at = self.at;
-        self.edit(|record| change(record.notes_mut(at)));
+        self.editing.edit(at, |record| change(record, at))
+    }
+
+    fn annotate(&mut self, change: impl FnOnce(&mut Notes)) {
+        self.edit_here(|record, at| change(record.notes_mut(at)));
     }
 
     /// Replaces the arrows and circles at this place.
@@ -282,39 +284,33 @@ impl Study {
 
     /// Moves the variation up.
     pub fn promote(&mut self) {
-        let at = self.at;
-        self.edit(|record| _ = record.promote(head(record, at)));
+        self.edit_here(|record, at| record.promote(head(record, at)));
     }
 
     /// Moves the variation down.
     pub fn demote(&mut self) {
-        let at = self.at;
-        self.edit(|record| _ = record.demote(head(record, at)));
+        self.edit_here(|record, at| record.demote(head(record, at)));
     }
 
     /// Makes the line to this place, and what follows it, the main line.
     pub fn make_main_line(&mut self) {
-        let at = self.at;
-        self.edit(|record| record.make_main_line(at));
+        self.edit_here(Record::make_main_line);
     }
 
     /// Deletes this move and everything after it, and goes to the move before. `false` at the start.
     pub fn delete(&mut self) -> bool {
-        let at = self.at;
-        let parent = self.editing.edit(at, |record| record.delete(at));
+        let parent = self.edit_here(Record::delete);
         self.go_if(parent)
     }
 
     /// Deletes everything after this place.
     pub fn cut_after(&mut self) {
-        let at = self.at;
-        self.edit(|record| record.cut_after(at));
+        self.edit_here(Record::cut_after);
     }
 
     /// Makes the record start at this position. `false` if it does already.
     pub fn cut_before(&mut self) -> bool {
-        let at = self.at;
-        let is_cut = self.editing.edit(at, |record| record.cut_before(at));
+        let is_cut = self.edit_here(Record::cut_before);
         self.go_if(is_cut.then_some(Record::ROOT))
     }
 

@@ -12,6 +12,12 @@ impl Table {
             return self.refuse(Reason::NotOnMove(by));
         }
         match kind {
+            ClaimKind::IllegalMove | ClaimKind::Flag if !self.setup.is_over_the_board() => {
+                self.refuse(Reason::NotOverTheBoard);
+            }
+            ClaimKind::IllegalMove | ClaimKind::Flag if self.setup.arbiter == Arbiter::Program => {
+                self.refuse(Reason::ProgramRules);
+            }
             ClaimKind::Threefold => self.claim_draw(DrawClaim::Threefold, intended),
             ClaimKind::FiftyMoves => self.claim_draw(DrawClaim::FiftyMoves, intended),
             ClaimKind::TouchMove => self.claim_touch_move(),

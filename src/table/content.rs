@@ -57,8 +57,7 @@ impl Content {
     pub fn read(file: &Path) -> Result<Content, ContentError> {
         let mut opened = platform::open_file(file)?;
         let mut bytes = Vec::new();
-        let read = (&mut opened).take(MAX_LINE_BYTES as u64 + 1).read_to_end(&mut bytes);
-        read?;
+        (&mut opened).take(MAX_LINE_BYTES as u64 + 1).read_to_end(&mut bytes)?;
         let line = first_line(&bytes);
         let kind = Kind::of(line, file);
         match kind {

@@ -68,14 +68,8 @@ impl Table {
         self.clock.as_ref().map_or(self.mover(), Clock::turn)
     }
 
-    /// 6.8: a flag is considered to have fallen when a player claims it.
+    /// 6.8: a flag is considered to have fallen when a player claims it, over the board.
     pub(super) fn claim_flag(&mut self, by: Color) {
-        if !self.setup.is_over_the_board() {
-            return self.refuse(Reason::NotOverTheBoard);
-        }
-        if self.setup.arbiter == Arbiter::Program {
-            return self.refuse(Reason::ProgramRules);
-        }
         let Some(loser) = self.first_fallen() else {
             let wrong = self.ruling_on(by, RulingSubject::Flag, None);
             self.give_ruling(wrong);

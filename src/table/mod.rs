@@ -301,12 +301,7 @@ impl Table {
 
     /// A move in UCI, with castling as usual for this game: `e1g1` in classical chess, `e1h1` in Chess960.
     pub fn uci(&self, position: &Position, mv: Move) -> String {
-        let castling = if self.start().is_chess960() {
-            CastlingText::KingTakesRook
-        } else {
-            CastlingText::KingTwoSquares
-        };
-        position.uci(mv, castling)
+        position.uci(mv, CastlingText::of(self.start().is_chess960()))
     }
 
     /// Carries out an action and returns what happened, in order. An action that is not possible is refused and changes

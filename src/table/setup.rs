@@ -285,9 +285,6 @@ impl LawsJson {
     }
 
     fn write(laws: Laws) -> Value {
-        match laws.supervised {
-            true => json!({ "kind": laws.pace, "supervised": true }),
-            false => json!(laws.pace),
-        }
+        if laws.supervised { json!({ "kind": laws.pace, "supervised": true }) } else { json!(laws.pace) }
     }
 }

@@ -112,10 +112,9 @@ impl Table {
     pub(crate) fn press(&mut self, square: Option<Square>) {
         let selected = match self.input {
             TouchInput::Promoting { to, .. } => return self.refuse(Reason::ChoosePromotion(to)),
-            TouchInput::Holding { .. } | TouchInput::Above { .. } => {
-                return self.refuse(Reason::AlreadyPressed);
-            }
-            TouchInput::Castling(in_hand) if in_hand.holding.is_some() => {
+            TouchInput::Holding { .. }
+            | TouchInput::Above { .. }
+            | TouchInput::Castling(HandCastling { holding: Some(_), .. }) => {
                 return self.refuse(Reason::AlreadyPressed);
             }
             TouchInput::Castling(in_hand) => {

@@ -52,34 +52,29 @@ fn incident(texts: &Texts, incident: &Incident) -> String {
 
 /// Who claimed, what was found with its article, what it binds and what it costs.
 fn ruling(texts: &Texts, of: &Ruling) -> String {
+    use RulingSubject::*;
     let Ruling { article, written, .. } = of;
     let color = of.against.map_or("", Color::name);
     let found = match (of.subject, of.is_found) {
-        (RulingSubject::Draw(DrawClaim::Threefold), true) => {
-            t!(texts, "record-threefold", article = *article)
-        }
-        (RulingSubject::Draw(DrawClaim::Threefold), false) => {
-            t!(texts, "record-no-threefold", article = *article)
-        }
-        (RulingSubject::Draw(DrawClaim::FiftyMoves), true) => t!(texts, "record-fifty", article = *article),
-        (RulingSubject::Draw(DrawClaim::FiftyMoves), false) => {
-            t!(texts, "record-no-fifty", article = *article)
-        }
-        (RulingSubject::TouchMove, true) => {
+        (Draw(DrawClaim::Threefold), true) => t!(texts, "record-threefold", article = *article),
+        (Draw(DrawClaim::Threefold), false) => t!(texts, "record-no-threefold", article = *article),
+        (Draw(DrawClaim::FiftyMoves), true) => t!(texts, "record-fifty", article = *article),
+        (Draw(DrawClaim::FiftyMoves), false) => t!(texts, "record-no-fifty", article = *article),
+        (TouchMove, true) => {
             let mv = text(written, Notation::Letters, texts);
             t!(texts, "record-departed", color, move = mv, article = *article)
         }
-        (RulingSubject::TouchMove, false) => t!(texts, "record-not-departed", article = *article),
-        (RulingSubject::IllegalMove(Some(fault)), _) => {
+        (TouchMove, false) => t!(texts, "record-not-departed", article = *article),
+        (IllegalMove(Some(fault)), _) => {
             let by = of.against.unwrap_or(Color::White);
             let what = illegal(texts, fault, by, written, article);
             let count = t!(texts, "record-count", color, count = of.count);
             let queen = fault.promotion().map(|_| t!(texts, "record-queen"));
             texts.paragraph([what, count].into_iter().chain(queen))
         }
-        (RulingSubject::IllegalMove(None), _) => t!(texts, "record-nothing-illegal", article = *article),
-        (RulingSubject::Flag, true) => t!(texts, "record-flag", color, article = *article),
-        (RulingSubject::Flag, false) => t!(texts, "record-no-flag", article = *article),
+        (IllegalMove(None), _) => t!(texts, "record-nothing-illegal", article = *article),
+        (Flag, true) => t!(texts, "record-flag", color, article = *article),
+        (Flag, false) => t!(texts, "record-no-flag", article = *article),
     };
     let claimed = of.by.map(|by| t!(texts, "record-claims", color = by.name()));
     let bound: Vec<String> = of.bound.into_iter().map(|square| square.to_string()).collect();

@@ -39,11 +39,8 @@ fn from(question: &EngineQuestion, chess960: bool, skipped: usize) -> String {
     for &mv in earlier {
         position.play(mv);
     }
-    let (fen, castling) = if chess960 {
-        (FenStyle::Shredder, CastlingText::KingTakesRook)
-    } else {
-        (FenStyle::XFen, CastlingText::KingTwoSquares)
-    };
+    let fen = if chess960 { FenStyle::Shredder } else { FenStyle::XFen };
+    let castling = CastlingText::of(chess960);
     let mut text = match position.setup().fen(fen) {
         _ if position.setup() == Position::standard().setup() => "position startpos".to_owned(),
         fen => format!("position fen {fen}"),

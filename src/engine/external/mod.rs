@@ -75,8 +75,7 @@ impl ExternalEngine {
 
     fn think(&self, question: EngineQuestion, lines: Option<usize>, callback: Callback) {
         let ticket = self.listener.set(Some(callback));
-        let asked = Instant::now();
-        let task = Task { ticket, question, lines, asked };
+        let task = Task { ticket, question, lines, asked: Instant::now() };
         if !self.outbox.request(Request::Think(Box::new(task))) {
             self.listener.fail(EngineFailure::Ended);
         }
@@ -141,29 +140,22 @@ pub fn probe(
 
 /// The engine's own thread: serves one request after the other until [`Request::Quit`].
 fn run(setup: &EngineSetup, timeouts: Timeouts, listener: &Listener, inbox: &mut Inbox) {
-    let mut client = match UciClient::open(setup, inbox, timeouts) {
-        Ok(client) => client,
-        Err(exit) => return fail_until_quit(exit, listener, inbox),
-    };
-    loop {
-        let done = client.take_request().and_then(|request| match request {
-            Some(Request::Think(task)) => client.think(&task, listener),
-            Some(Request::Quit) => Err(Exit::Quit),
-            Some(Request::Stop) | None => Ok(()),
-        });
-        match done {
-            Ok(()) => {}
-            Err(Exit::Quit) => return client.quit(),
-            Err(exit) => {
-                drop(client);
-                return fail_until_quit(exit, listener, inbox);
+    let exit = match UciClient::open(setup, inbox, timeouts) {
+        Ok(mut client) => loop {
+            let done = client.take_request().and_then(|request| match request {
+                Some(Request::Think(task)) => client.think(&task, listener),
+                Some(Request::Quit) => Err(Exit::Quit),
+                Some(Request::Stop) | None => Ok(()),
+            });
+            match done {
+                Ok(()) => {}
+                Err(Exit::Quit) => return client.quit(),
+                Err(exit) => break exit,
             }
-        }
-    }
-}
-
-/// Answers the current question, and every later one, with the failure.
-fn fail_until_quit(exit: Exit, listener: &Listener, inbox: &Inbox) {
+        },
+        Err(exit) => exit,
+    };
+    // The current question, and every later one, is answered with the failure.
     let Exit::Failed(failure) = exit else { return };
     listener.fail(failure.clone());
     loop {

@@ -202,11 +202,11 @@ impl<'a> LevelSearch<'a> {
         self.nodes += 1;
         // The first iteration always completes: without it there is no move to play.
         let may_stop = self.limit < u64::MAX;
-        self.stopped |= may_stop && (self.nodes >= self.limit || self.stop.load(Relaxed) || self.is_late());
-    }
-
-    fn is_late(&self) -> bool {
-        self.nodes.is_multiple_of(NODES_PER_LOOK) && self.until.is_some_and(|until| Instant::now() >= until)
+        let is_late = || {
+            self.nodes.is_multiple_of(NODES_PER_LOOK)
+                && self.until.is_some_and(|until| Instant::now() >= until)
+        };
+        self.stopped |= may_stop && (self.nodes >= self.limit || self.stop.load(Relaxed) || is_late());
     }
 }
 

@@ -283,7 +283,8 @@ impl Search<'_> {
         }
         // A single legal move, or a certain mate, needs no more thought.
         let settled = self.root.equals().count() == 1
-            || outcome.score.abs() >= MATE_BOUND && mate_is_certain(outcome)
+            // The depth is more than twice the length of the mate.
+            || outcome.score.abs() >= MATE_BOUND && outcome.depth > 2 * (MATE - outcome.score.abs())
             || {
                 let best = &self.root.moves[0];
                 // With several lines, each takes its share of the nodes.
@@ -307,9 +308,4 @@ impl Search<'_> {
                 && stable as i32 + STARTING >= outcome.depth
         })
     }
-}
-
-/// The depth is more than twice the length of the mate.
-fn mate_is_certain(outcome: &Outcome) -> bool {
-    outcome.depth > 2 * (MATE - outcome.score.abs())
 }

@@ -42,17 +42,13 @@ fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (name, text) = (name_of(path), format!("{time}\n{letters}"));
     let may_go = path.starts_with(folders::FILES);
     download(path, bytes);
-    if may_go && bytes.len() > MAX_STORED {
+    if !may_go {
+        return storage::set(&name, &text);
+    }
+    if bytes.len() > MAX_STORED || storage::set(&name, &text).is_err() {
         storage::keep_in_memory(&name, &text);
-        return Ok(());
     }
-    match storage::set(&name, &text) {
-        Err(_) if may_go => {
-            storage::keep_in_memory(&name, &text);
-            Ok(())
-        }
-        result => result,
-    }
+    Ok(())
 }
 
 thread_local! {
@@ -167,16 +163,12 @@ impl Write for &File {
             open.bytes.resize(to, 0);
         }
         open.bytes[from..to].copy_from_slice(new);
-        match keep(&self.path, &open.bytes) {
-            Ok(()) => {
-                open.place = to;
-                Ok(new.len())
-            }
-            Err(error) => {
-                open.bytes = old;
-                Err(error)
-            }
+        if let Err(error) = keep(&self.path, &open.bytes) {
+            open.bytes = old;
+            return Err(error);
         }
+        open.place = to;
+        Ok(new.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -222,7 +214,6 @@ impl Seek for File {
 /// How a file is opened.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OpenOptions {
-    read: bool,
     append: bool,
     create: bool,
     create_new: bool,
@@ -233,12 +224,11 @@ impl OpenOptions {
         OpenOptions::default()
     }
 
-    pub fn read(&mut self, on: bool) -> &mut OpenOptions {
-        self.read = on;
+    /// Every file can be read and written.
+    pub fn read(&mut self, _: bool) -> &mut OpenOptions {
         self
     }
 
-    /// Every file can be written.
     pub fn write(&mut self, _: bool) -> &mut OpenOptions {
         self
     }

@@ -215,12 +215,8 @@ impl Analysis {
 /// The game of a table up to these moves, as a question.
 pub(super) fn question(table: &Table, moves: Vec<Move>) -> EngineQuestion {
     let start = table.start();
-    EngineQuestion {
-        start: start.position().clone(),
-        chess960: start.is_chess960(),
-        moves,
-        clocks: [None, None],
-    }
+    let (start, chess960) = (start.position().clone(), start.is_chess960());
+    EngineQuestion { start, chess960, moves, clocks: [None, None] }
 }
 
 impl ShownPosition<'_> {

@@ -98,15 +98,13 @@ impl Opponents {
         if !self.may_play(play) {
             return None;
         }
-        match &mut self.pending {
-            None => self.ask(play, now, wake),
-            Some(pending) => {
-                let answer = pending.take_answer(now.awake, at_once)?;
-                self.pending = None;
-                return Some(answer);
-            }
-        }
-        None
+        let Some(pending) = &mut self.pending else {
+            self.ask(play, now, wake);
+            return None;
+        };
+        let answer = pending.take_answer(now.awake, at_once)?;
+        self.pending = None;
+        Some(answer)
     }
 
     /// The time until a delayed answer is due.

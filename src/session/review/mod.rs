@@ -71,12 +71,8 @@ pub enum TrialState {
     Judged(PositionValue, Verdict),
 }
 
-/// What is to be looked at: the position after so many half-moves, or after the move that was tried.
-#[derive(Clone, Copy)]
-enum Next {
-    Position(usize),
-    Trial(usize, Move),
-}
+/// What is to be looked at: the position after so many half-moves, or after the move that was tried there.
+type Next = (usize, Option<Move>);
 
 /// Whether a game can be reviewed: it is over, and its moves lead from its start to its end.
 pub fn is_reviewable(table: &Table) -> bool {
@@ -185,20 +181,14 @@ impl Review {
     fn next(&self) -> Option<Next> {
         let is_pending = |moves: &usize| self.positions[*moves] == Assessment::Pending;
         if let Some(Trial { moves, tried, state: TrialState::Pending }) = self.trial {
-            return Some(if is_pending(&(moves + 1)) {
-                Next::Position(moves + 1)
-            } else {
-                Next::Trial(moves, tried)
-            });
+            let played = moves + 1;
+            return Some(if is_pending(&played) { (played, None) } else { (moves, Some(tried)) });
         }
-        (0..self.positions.len()).find(is_pending).map(Next::Position)
+        (0..self.positions.len()).find(is_pending).map(|moves| (moves, None))
     }
 
     fn ask(&mut self, table: &Table, next: Next, now: Duration, analysts: &Analysts, wake: &Wake) {
-        let (moves, tried) = match next {
-            Next::Position(moves) => (moves, None),
-            Next::Trial(moves, tried) => (moves, Some(tried)),
-        };
+        let (moves, tried) = next;
         let mut position = table.position_after(moves).clone();
         if let Some(tried) = tried {
             position.play(tried);
@@ -215,16 +205,16 @@ impl Review {
     }
 
     /// Stores what was found; `None` if the analyst did not look deeply enough.
-    fn answer(&mut self, next: Next, found: Option<Evaluation>) {
-        match next {
-            Next::Position(moves) => {
+    fn answer(&mut self, (moves, tried): Next, found: Option<Evaluation>) {
+        match tried {
+            None => {
                 self.positions[moves] = found.map_or(Assessment::TooShallow, Assessment::Known);
                 if self.is_done() {
                     let known: Vec<_> = self.positions.iter().map(Assessment::evaluation).collect();
                     self.turning_points = turning_points(&self.moves, &known);
                 }
             }
-            Next::Trial(moves, tried) => {
+            Some(tried) => {
                 let judged = found.and_then(|found| {
                     let (by, played) = self.moves[moves];
                     let after = self.evaluation(moves + 1).map(|after| after.worth);

@@ -180,7 +180,9 @@ impl GamesFile {
         let mut starts = Vec::with_capacity(self.count() + 1);
         rewrite(&self.file, |new| {
             let mut old = self.open()?;
-            if is_utf16(&mut old)? {
+            let first = read_range(&mut old, 0..2)?;
+            // In UTF-16.
+            if first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || first.contains(&0) {
                 return Err(PartError::Encoding);
             }
             starts = self.copy(games, &mut old, new, line)?;
@@ -280,9 +282,4 @@ fn gap(text: &[u8], line: &str) -> String {
 fn is_order(order: &[u32]) -> bool {
     let mut seen = vec![false; order.len()];
     order.iter().all(|&game| seen.get_mut(game as usize).is_some_and(|seen| !std::mem::replace(seen, true)))
-}
-
-fn is_utf16(file: &mut File) -> io::Result<bool> {
-    let first = read_range(file, 0..2)?;
-    Ok(first == [0xFF, 0xFE] || first == [0xFE, 0xFF] || first.contains(&0))
 }

@@ -85,13 +85,6 @@ impl Hands {
         self.origins[to.index()] = origin;
     }
 
-    /// The piece to take back in hand: the last one taken off, or the last one of this kind.
-    fn find_off(&self, wanted: Option<Piece>) -> Option<(Piece, Option<Square>, Source)> {
-        let at = self.off.iter().rposition(|&(piece, _)| wanted.is_none_or(|wanted| piece == wanted))?;
-        let (piece, origin) = self.off[at];
-        Some((piece, origin, Source::Off(at)))
-    }
-
     /// The pawn of the side to move on its last rank: one that was moved there in this turn, if there is one.
     fn pawn_to_promote(&self, position: &Position) -> Option<Square> {
         let us = position.turn();
@@ -136,7 +129,12 @@ impl Table {
                 let piece = hands.board.piece_at(square);
                 piece.map(|piece| (piece, hands.origins[square.index()], Source::Board(square)))
             }
-            None => hands.find_off(piece),
+            // The last one taken off, or the last one of this kind.
+            None => {
+                let mut off = hands.off.iter().enumerate().rev();
+                let found = off.find(|(_, (off, _))| piece.is_none_or(|piece| *off == piece));
+                found.map(|(at, &(piece, origin))| (piece, origin, Source::Off(at)))
+            }
         };
         hands.grip = Grip::Empty;
         match found {

@@ -2,7 +2,7 @@
 
 use crate::game::{Bond, Fault, Game, Incident, MoveNotes, Penalties, Ruling, RulingSubject};
 use crate::rules::{Bitboard, Board, Color, Move, Square};
-use crate::table::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, Turn};
+use crate::table::{ClaimKind, FinishedTurn, Notice, Table, Turn};
 
 /// A part of the game that ended with an illegal move, which stands or may still be claimed.
 #[derive(Clone, Debug)]
@@ -116,12 +116,6 @@ impl Table {
     /// 7.5: in standard chess the earliest illegal move of either side is found, otherwise only the opponent's last
     /// completed move (A.5.2).
     pub(in crate::table) fn claim_illegal_move(&mut self, by: Color) {
-        if !self.setup.is_over_the_board() {
-            return self.refuse(Reason::NotOverTheBoard);
-        }
-        if self.setup.arbiter == Arbiter::Program {
-            return self.refuse(Reason::ProgramRules);
-        }
         let stands = self.penalties().illegal_move_stands;
         let last = self.parts.last().filter(|_| self.game.played().is_empty());
         let found = match stands {
