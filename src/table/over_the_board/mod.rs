@@ -124,17 +124,14 @@ impl Table {
         if hands.grip != Grip::Open {
             return self.refuse(Reason::AlreadyPressed);
         }
-        let found = match square {
-            Some(square) => {
-                let piece = hands.board.piece_at(square);
-                piece.map(|piece| (piece, hands.origins[square.index()], Source::Board(square)))
-            }
+        let found = if let Some(square) = square {
+            let piece = hands.board.piece_at(square);
+            piece.map(|piece| (piece, hands.origins[square.index()], Source::Board(square)))
+        } else {
             // The last one taken off, or the last one of this kind.
-            None => {
-                let mut off = hands.off.iter().enumerate().rev();
-                let found = off.find(|(_, (off, _))| piece.is_none_or(|piece| *off == piece));
-                found.map(|(at, &(piece, origin))| (piece, origin, Source::Off(at)))
-            }
+            let mut off = hands.off.iter().enumerate().rev();
+            let found = off.find(|(_, (off, _))| piece.is_none_or(|piece| *off == piece));
+            found.map(|(at, &(piece, origin))| (piece, origin, Source::Off(at)))
         };
         hands.grip = Grip::Empty;
         match found {
