@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::*;
 use crate::cli::link::{self, Link};
 use crate::platform::Pending;
 use crate::platform::web::{downloads, tabs};
-use crate::storage::crash::{self, Ending};
+use crate::storage::crash::{self, CrashKind};
 use crate::ui::{self, App};
 use page::Page;
 
@@ -99,7 +99,7 @@ fn report_panics() {
         report(&panic.to_string());
         let text = crash::report(panic, "main", "");
         if let Some(folder) = crash::folder_of_player() {
-            let _ = crash::keep(&folder, Ending::Crash, &text);
+            let _ = crash::keep(&folder, CrashKind::Crash, &text);
         }
     }));
 }

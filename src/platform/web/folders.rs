@@ -31,11 +31,11 @@ pub fn temporary() -> PathBuf {
 }
 
 /// A page starts no programs.
-pub fn programs() -> Vec<PathBuf> {
+pub fn program_folders() -> Vec<PathBuf> {
     Vec::new()
 }
 
 /// Nor any engines but its own.
-pub fn engines() -> Vec<PathBuf> {
+pub fn engine_folders() -> Vec<PathBuf> {
     Vec::new()
 }
