@@ -66,8 +66,8 @@ impl Position {
     }
 
     /// The position of a set-up, for composed positions that need not be reachable in a game: a side may have more
-    /// promoted pieces than missing pawns, as long as it can't get more than ten queens. With many more, a [`MoveList`](super::MoveList)
-    /// would overflow.
+    /// promoted pieces than missing pawns, as long as it can't get more than ten queens. With many more, a
+    /// [`MoveList`](super::MoveList) would overflow.
     ///
     /// # Errors
     /// Everything else that is wrong with the set-up.

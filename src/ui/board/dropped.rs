@@ -16,18 +16,18 @@ const IN_THE_WAY: f32 = 100.0;
 
 /// Where a piece was dropped off the board, in squares from the board's corner, and when.
 #[derive(Clone, Copy, Debug)]
-pub struct Dropped {
+pub struct DropPoint {
     pub at: Vec2,
     pub time: f64,
 }
 
-impl Default for Dropped {
-    fn default() -> Dropped {
-        Dropped { at: Vec2::ZERO, time: f64::NEG_INFINITY }
+impl Default for DropPoint {
+    fn default() -> DropPoint {
+        DropPoint { at: Vec2::ZERO, time: f64::NEG_INFINITY }
     }
 }
 
-impl Dropped {
+impl DropPoint {
     /// The best place for the piece off the board.
     pub fn place(&self, geometry: &Geometry, off_board: &OffBoardPiece<'_>) -> Rect {
         let side = geometry.side();

@@ -24,7 +24,7 @@ pub use view::{LiftedPiece, Marks, OffBoardPiece, PlannedMove, View};
 
 use egui::{Ui, Vec2};
 
-use dropped::Dropped;
+use dropped::DropPoint;
 
 use super::click_guard;
 use super::theme;
@@ -47,7 +47,7 @@ pub struct Board {
     lasting: bool,
     /// The piece dropped in this frame; it moves to its place in the next.
     let_go: Option<LetGo>,
-    dropped: Dropped,
+    dropped: DropPoint,
     /// The piece held off the board in the last frame: its square and its place.
     stood: Option<LetGo>,
     /// The state shown last: number of moves, whether a promotion was pending, and orientation.
@@ -69,7 +69,7 @@ impl Default for Board {
             drawings: Vec::new(),
             lasting: false,
             let_go: None,
-            dropped: Dropped::default(),
+            dropped: DropPoint::default(),
             stood: None,
             seen: None,
             cursor: Square::new(12),

@@ -4,7 +4,7 @@
 
 use egui::{CursorIcon, PointerButton, Popup, Pos2, TouchPhase, Ui};
 
-use super::dropped::Dropped;
+use super::dropped::DropPoint;
 use super::input::mark_color;
 use super::squares::square_id;
 use super::{Board, BoardEvent, Button, Geometry, LetGo, PointerEvent, PressInProgress, View};
@@ -47,7 +47,7 @@ impl Board {
                 let spot = geometry.spot_at(at);
                 self.let_go = lifted.map(|lifted| LetGo { from: lifted.from, spot, dragged: held.dragged });
                 if view.off_board.is_none() && geometry.square_at(at).is_none() {
-                    self.dropped = Dropped { at: geometry.offset(at), time };
+                    self.dropped = DropPoint { at: geometry.offset(at), time };
                 }
             }
             self.input.take(event, geometry, events);

@@ -114,17 +114,17 @@ macro_rules! settings {
             &[$(SettingRow { setting: Setting::$Name, section: Section::$section, shown: $shown },)+];
 
         impl Setting {
-    /// Toggles a switch.
-    pub fn turn(self, settings: &mut Settings) {
-        if let Some(on) = self.switch(settings) {
-            *on = !*on;
-        }
-    }
+            /// Toggles a switch.
+            pub fn turn(self, settings: &mut Settings) {
+                if let Some(on) = self.switch(settings) {
+                    *on = !*on;
+                }
+            }
 
-    /// Whether a switch is on.
-    pub fn is_on(self, settings: &Settings) -> bool {
-        self.switch(&mut { *settings }).is_some_and(|on| *on)
-    }
+            /// Whether a switch is on.
+            pub fn is_on(self, settings: &Settings) -> bool {
+                self.switch(&mut { *settings }).is_some_and(|on| *on)
+            }
 
             /// The value of a switch; `None` for other settings.
             fn switch(self, settings: &mut Settings) -> Option<&mut bool> {
