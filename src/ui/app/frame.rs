@@ -125,6 +125,7 @@ impl eframe::App for App {
         self.system.placement.note(ui.ctx(), frame, self.prefs.store.window());
         self.prefs.art.begin_frame();
         theme::zoom(ui.ctx(), self.prefs.settings.text_size);
+        theme::Density::of_window(ui.ctx().content_rect().size()).apply(ui.ctx());
         theme::follow_pointer(ui.ctx());
         let dropped: Vec<PathBuf> =
             ui.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());

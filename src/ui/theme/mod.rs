@@ -6,11 +6,13 @@ mod board;
 mod fonts;
 pub mod share;
 mod style;
+mod tokens;
 
 pub use art::Art;
 pub use board::{BoardColors, SquarePair, color32, pair_of};
 pub use fonts::RareLetters;
 pub use style::{RING, animate, animates, follow_pointer, install, menus, row_height, rows, zoom};
+pub use tokens::{CARD_RADIUS, CONTROL_RADIUS, Density, Tokens, bold, is_compact, tokens};
 
 use egui::{Color32, FontFamily, FontId, Theme as Mode};
 
@@ -227,6 +229,7 @@ palettes! {
     ink: rgb(0x2B2723), rgb(0xECE6DB);
     quiet: rgb(0x6F675E), rgb(0xA1988C);
     line: rgb(0xDDD6C8), rgb(0x3A3631);
+    edge: rgb(0x968C7E), rgb(0x756D63);
     law_surface: rgb(0xE6EFEA), rgb(0x22322E);
     law: rgb(0x245A4E), rgb(0x8CCBB9);
     refusal_surface: rgb(0xF7E8E2), rgb(0x3A2722);
@@ -276,9 +279,4 @@ pub fn text() -> FontId {
 /// A smaller font.
 pub fn small() -> FontId {
     FontId::proportional(size::TEXT_SMALL)
-}
-
-/// The bold font, for names and for the law card's title.
-pub fn bold(points: f32) -> FontId {
-    FontId::new(points, FontFamily::Name("bold".into()))
 }

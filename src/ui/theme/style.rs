@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use egui::style::{ScrollAnimation, Selection, WidgetVisuals, Widgets};
 use egui::{
-    Color32, Context, CornerRadius, Event, FontData, FontDefinitions, FontFamily, Id, Margin, Shadow, Stroke,
-    Style, TextStyle, Theme as Mode, Visuals, vec2,
+    Color32, Context, CornerRadius, Event, FontData, FontDefinitions, FontFamily, Id, Shadow, Stroke, Style,
+    Theme as Mode, Visuals,
 };
 
 use crate::diagram::SIGNS_TTF;
 
-use super::{Palette, bold, size, small, text};
+use super::tokens::Density;
+use super::{CARD_RADIUS, CONTROL_RADIUS, Palette, size};
 
 /// The width of the focus ring.
 pub const RING: f32 = 2.0;
@@ -105,7 +106,7 @@ fn growth(window: egui::Vec2) -> f32 {
     let wide = window.x.min(window.y * 16.0 / 9.0);
     let share = ((wide - from) / (to - from)).clamp(0.0, 1.0);
     // Text is 20 points high in the largest window.
-    1.0 + share * (20.0 / size::TEXT - 1.0)
+    1.0 + share * (20.0 / Density::default().tokens().text.body - 1.0)
 }
 
 fn fonts() -> FontDefinitions {
@@ -125,22 +126,7 @@ fn fonts() -> FontDefinitions {
 
 fn style(mode: Mode) -> Style {
     let mut style = Style { visuals: visuals(mode), ..Style::default() };
-    for (kind, font) in [
-        (TextStyle::Small, small()),
-        (TextStyle::Body, text()),
-        (TextStyle::Button, text()),
-        (TextStyle::Monospace, text()),
-        (TextStyle::Heading, bold(size::TITLE)),
-    ] {
-        style.text_styles.insert(kind, font);
-    }
-    style.spacing.item_spacing = vec2(8.0, 6.0);
-    style.spacing.button_padding = vec2(12.0, 6.0);
-    style.spacing.interact_size = vec2(32.0, 28.0);
-    style.spacing.menu_margin = Margin::same(6);
-    style.spacing.window_margin = Margin::same(22);
-    style.spacing.icon_width = 18.0;
-    style.spacing.icon_width_inner = 10.0;
+    Density::default().tokens().put_in(&mut style);
     style
 }
 
@@ -150,7 +136,7 @@ fn visuals(mode: Mode) -> Visuals {
         Mode::Light => Visuals::light(),
         Mode::Dark => Visuals::dark(),
     };
-    let corner_radius = CornerRadius::same(size::RADIUS - 2);
+    let corner_radius = CornerRadius::same(CONTROL_RADIUS);
     // `bg_fill` is the fill of check boxes and radio buttons, which have no outline in a menu.
     let widget = |fill: Color32, line: Color32| WidgetVisuals {
         bg_fill: p.line,
@@ -165,23 +151,23 @@ fn visuals(mode: Mode) -> Visuals {
         weak_text_color: Some(p.quiet),
         widgets: Widgets {
             noninteractive: widget(p.surface, p.line),
-            inactive: widget(p.raised, p.line),
+            inactive: widget(p.raised, p.edge),
             hovered: widget(p.hovered, p.quiet),
             // Focus must not look like selection: the focused widget need not be selected.
-            active: WidgetVisuals { bg_stroke: Stroke::new(RING, p.law), ..widget(p.hovered, p.law) },
-            open: widget(p.hovered, p.line),
+            active: WidgetVisuals { bg_stroke: Stroke::new(RING, p.ink), ..widget(p.hovered, p.law) },
+            open: widget(p.hovered, p.edge),
         },
-        selection: Selection { bg_fill: p.law_surface, stroke: Stroke::new(RING, p.law) },
+        selection: Selection { bg_fill: p.law_surface, stroke: Stroke::new(1.0, p.law) },
         hyperlink_color: p.law,
         faint_bg_color: p.surface,
         extreme_bg_color: p.raised,
         warn_fg_color: p.refusal,
         error_fg_color: p.refusal,
-        window_corner_radius: CornerRadius::same(size::RADIUS + 2),
+        window_corner_radius: CornerRadius::same(CARD_RADIUS),
         window_shadow: Shadow { offset: [0, 10], blur: 32, spread: 0, color: p.shadow },
         window_fill: p.surface,
         window_stroke: Stroke::new(1.0, p.line),
-        menu_corner_radius: CornerRadius::same(size::RADIUS),
+        menu_corner_radius: CornerRadius::same(CONTROL_RADIUS),
         panel_fill: p.window,
         popup_shadow: Shadow { offset: [0, 6], blur: 20, spread: 0, color: p.shadow },
         disabled_alpha: 0.45,

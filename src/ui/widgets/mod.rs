@@ -1,9 +1,12 @@
 //! Small widgets shared by several views: a card, a panel button, text that fits.
 
+pub(crate) mod choices;
 pub(crate) mod move_text;
+pub(crate) mod parts;
 pub(crate) mod score_sheet;
 pub(crate) mod tray;
 
+pub(crate) use choices::{Arrangement, Choice, Choices};
 pub(crate) use move_text::Written;
 
 use std::sync::Arc;
@@ -16,7 +19,7 @@ use egui::{
     Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::theme::{self, Palette, RING, size};
+use super::theme::{self, CONTROL_RADIUS, Palette, RING, size};
 
 /// A plain surface with rounded corners and a thin outline.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
@@ -50,6 +53,21 @@ pub fn ring(ui: &Ui, rect: Rect, radius: u8, response: &Response) {
         let ring = Stroke::new(RING, Palette::of(ui.theme()).law);
         ui.painter().rect_stroke(rect, CornerRadius::same(radius), ring, StrokeKind::Inside);
     }
+}
+
+/// The ring around a focused control, outside it, so that it is seen on every surface.
+pub fn focus_ring(ui: &Ui, rect: Rect, response: &Response) {
+    if response.has_focus() {
+        let ring = Stroke::new(RING, Palette::of(ui.theme()).ink);
+        let radius = CornerRadius::same(CONTROL_RADIUS + 4);
+        ui.painter().rect_stroke(rect.expand(2.0), radius, ring, StrokeKind::Outside);
+    }
+}
+
+/// The sign of a chosen value, as wide as `side`.
+pub fn check_mark(painter: &Painter, middle: Pos2, side: f32, ink: Color32) {
+    let corners = [vec2(-0.32, 0.02), vec2(-0.08, 0.26), vec2(0.34, -0.26)].map(|at| middle + at * side);
+    painter.line(corners.to_vec(), Stroke::new(side * 0.13, ink));
 }
 
 /// The background of a row or a move that can be chosen: coloured if it is `chosen` or under the pointer, with a ring

@@ -1,0 +1,121 @@
+//! Divides a rectangle among parts that stand below or beside each other.
+//!
+//! A part has at least its least length. What remains goes first to parts that want more, in their order, and then to
+//! those that grow. If there is not enough, parts leave, the ones with the highest rank first.
+
+use std::ops::RangeInclusive;
+
+use egui::Rect;
+
+/// A part of a stack, and the lengths that suit it, in points.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Part<K> {
+    pub key: K,
+    pub least: f32,
+    pub wanted: f32,
+    pub grows: bool,
+    /// The part with the highest rank leaves first; 0 never leaves.
+    pub leaves: u8,
+}
+
+impl<K> Part<K> {
+    /// A part of a fixed length.
+    pub fn fixed(key: K, length: f32) -> Part<K> {
+        Part { key, least: length, wanted: length, grows: false, leaves: 0 }
+    }
+
+    /// A part that has at least one length and, if there is room, the other.
+    pub fn between(key: K, lengths: RangeInclusive<f32>) -> Part<K> {
+        let (least, wanted) = lengths.into_inner();
+        Part { key, least, wanted: wanted.max(least), grows: false, leaves: 0 }
+    }
+
+    /// A part that takes what the others leave.
+    pub fn rest(key: K, least: f32) -> Part<K> {
+        Part { key, least, wanted: least, grows: true, leaves: 0 }
+    }
+
+    /// The same, but it leaves if there is not enough room; the highest rank leaves first.
+    pub fn leaves(self, rank: u8) -> Part<K> {
+        Part { leaves: rank, ..self }
+    }
+}
+
+/// The rectangles of the parts that have stayed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Places<K>(Vec<(K, Rect)>);
+
+impl<K: Copy + PartialEq> Places<K> {
+    /// The rectangle of a part, unless it has left.
+    pub fn get(&self, key: K) -> Option<Rect> {
+        self.0.iter().find(|(other, _)| *other == key).map(|(_, place)| *place)
+    }
+
+    /// The rectangle of a part that never leaves.
+    pub fn of(&self, key: K) -> Rect {
+        self.get(key).unwrap_or(Rect::NOTHING)
+    }
+
+    /// The parts in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (K, Rect)> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+/// Divides a rectangle from top to bottom.
+pub fn column<K: Copy>(place: Rect, gap: f32, parts: &[Part<K>]) -> Places<K> {
+    let divided = divide(place.height(), gap, parts).into_iter();
+    Places(
+        divided
+            .map(|(key, from, length)| {
+                let top = place.top() + from;
+                (key, place.with_min_y(top).with_max_y(top + length))
+            })
+            .collect(),
+    )
+}
+
+/// Divides a rectangle from left to right.
+pub fn row<K: Copy>(place: Rect, gap: f32, parts: &[Part<K>]) -> Places<K> {
+    let divided = divide(place.width(), gap, parts).into_iter();
+    Places(
+        divided
+            .map(|(key, from, length)| {
+                let left = place.left() + from;
+                (key, place.with_min_x(left).with_max_x(left + length))
+            })
+            .collect(),
+    )
+}
+
+/// The least length of these parts with the gaps between them, before any leaves.
+pub fn least<K>(gap: f32, parts: &[Part<K>]) -> f32 {
+    let lengths: f32 = parts.iter().map(|part| part.least).sum();
+    lengths + gap * parts.len().saturating_sub(1) as f32
+}
+
+/// Where each part that stays begins, and its length.
+fn divide<K: Copy>(room: f32, gap: f32, parts: &[Part<K>]) -> Vec<(K, f32, f32)> {
+    let mut stay = parts.to_vec();
+    while least(gap, &stay) > room
+        && let Some(rank) = stay.iter().map(|part| part.leaves).max().filter(|rank| *rank > 0)
+        && let Some(index) = stay.iter().rposition(|part| part.leaves == rank)
+    {
+        stay.remove(index);
+    }
+    let mut spare = (room - least(gap, &stay)).max(0.0);
+    for part in &mut stay {
+        let more = (part.wanted - part.least).min(spare);
+        (part.least, spare) = (part.least + more, spare - more);
+    }
+    let growing = stay.iter().filter(|part| part.grows).count();
+    let each = if growing > 0 { spare / growing as f32 } else { 0.0 };
+    let mut from = 0.0;
+    let place = |part: &Part<K>| {
+        let length = part.least + if part.grows { each } else { 0.0 };
+        let placed = (part.key, from, length);
+        from += length + gap;
+        placed
+    };
+    stay.iter().map(place).collect()
+}
