@@ -5,7 +5,8 @@ use egui::{Event, Key, Modifiers, Pos2, Rect, ViewportCommand, ViewportId, Viewp
 use jadoube::game::ClockKind;
 use jadoube::storage::settings::{SettingsStore, WindowPlace};
 use jadoube::table::GameSetup;
-use jadoube::ui::view::layout::Layout;
+use jadoube::ui::theme::Density;
+use jadoube::ui::view::layout::{Layout, Needs, Spot};
 use jadoube::ui::{Command, Request};
 
 use crate::clock_alone::clock;
@@ -91,7 +92,6 @@ fn a_hall_can_read_it() {
 
 #[test]
 fn nothing_overlaps_for_an_audience() {
-    let law = |_: f32, small| if small { 60.0 } else { 96.0 };
     for (size, clock, lines) in [
         (vec2(1920.0, 1080.0), true, 0),
         (vec2(1920.0, 1080.0), true, 3),
@@ -101,18 +101,14 @@ fn nothing_overlaps_for_an_audience() {
         (vec2(300.0, 300.0), true, 0),
     ] {
         let room = Rect::from_min_size(Pos2::ZERO, size);
-        let layout = Layout::of(room, 1.0, clock, lines, law).for_an_audience();
-        let Some(panel) = layout.panel else { continue };
-        let parts =
-            [Some(layout.board), Some(panel.far), panel.clock, Some(panel.sheet), panel.walk, panel.lines];
-        let parts: Vec<Rect> =
-            parts.into_iter().chain([panel.law, panel.buttons, panel.near].map(Some)).flatten().collect();
-        for (index, part) in parts.iter().enumerate() {
-            assert!(room.contains_rect(*part), "{size:?}: {part}");
-            let others = parts.iter().skip(index + 1);
-            for other in others {
-                let shared = part.intersect(*other);
-                assert!(!shared.is_positive(), "{size:?}: {part} {other}");
+        let tokens = Density::of_window(size).tokens();
+        let needs = Needs { tokens, pixels_per_point: 1.0, clock, lines, audience: true, law: &|_| 96.0 };
+        let layout = Layout::of(room, &needs);
+        let parts: Vec<_> = layout.iter().filter(|(spot, _)| *spot != Spot::Panel).collect();
+        for (index, (spot, part)) in parts.iter().enumerate() {
+            assert!(room.contains_rect(*part), "{size:?}: {spot:?} {part}");
+            for (other, place) in &parts[index + 1..] {
+                assert!(!part.intersect(*place).is_positive(), "{size:?}: {spot:?} {part} {other:?} {place}");
             }
         }
     }

@@ -3,14 +3,21 @@
 use egui::{Rect, pos2, vec2};
 use jadoube::text::messages::Language;
 use jadoube::ui::board::Geometry;
-use jadoube::ui::view::layout::Layout;
+use jadoube::ui::theme::Density;
+use jadoube::ui::view::layout::{Layout, Needs, Spot};
 
 use crate::window::Begin;
 
 /// A tall law card in a narrow panel, as its sentences make it.
-fn law(width: f32, small: bool) -> f32 {
-    let least = if small { 58.0 } else { 78.0 };
-    (20000.0 / width.max(1.0)).max(least)
+fn law(width: f32) -> f32 {
+    (20000.0 / width.max(1.0)).max(96.0)
+}
+
+/// The layout of the room below the menu.
+fn lay_out(room: Rect, pixels_per_point: f32, clock: bool, lines: usize) -> Layout {
+    let tokens = Density::of_window(room.max.to_vec2()).tokens();
+    let law: &dyn Fn(f32) -> f32 = &|width| if tokens.menu < 40.0 { law(width) - 36.0 } else { law(width) };
+    Layout::of(room, &Needs { tokens, pixels_per_point, clock, lines, audience: false, law })
 }
 
 #[test]
@@ -21,51 +28,46 @@ fn nothing_overlaps_at_any_size() {
         let more = |scale| [(scale, false, 0), (scale, true, 0), (scale, false, 3), (scale, true, 5)];
         for (scale, clock, lines) in [1.0, 1.25, 1.5, 2.0, 3.0].into_iter().flat_map(more) {
             let room = Rect::from_min_size(pos2(0.0, 34.0), size);
-            let layout = Layout::of(room, scale, clock, lines, law);
-            let board = Geometry::within(layout.board, false, scale).rect();
+            let layout = lay_out(room, scale, clock, lines);
+            let board = Geometry::within(layout.board(), false, scale).rect();
             let place = format!("{size:?} at {scale}: {layout:?}");
             assert!(board.width() >= 100.0, "{place}");
-            assert!(layout.board.width() - board.width() < 8.1 / scale, "the board fills its room: {place}");
-            let mut all = vec![board];
-            if let Some(tiny) = layout.tiny {
-                assert!(layout.panel.is_none() && layout.line.is_some(), "{place}");
-                all.extend([tiny.far, tiny.near, tiny.buttons]);
-            }
-            if let Some(panel) = layout.panel {
-                assert_eq!(layout.line, None, "{place}");
-                assert_eq!(panel.clock.is_some(), clock, "{place}");
-                all.extend([panel.far, panel.near, panel.sheet, panel.law, panel.buttons]);
-                all.extend(panel.clock);
-                all.extend(panel.lines);
+            assert!(
+                layout.board().width() - board.width() < 8.1 / scale,
+                "the board fills its room: {place}"
+            );
+            let bar = layout.get(Spot::Bar);
+            assert_eq!(bar.is_some(), lines > 0 && layout.has_panel(), "{place}");
+            assert_eq!(layout.get(Spot::Line).is_some(), !layout.has_panel(), "{place}");
+            if layout.has_panel() {
+                assert_eq!(layout.get(Spot::Clock).is_some(), clock, "{place}");
                 // The replacement of law card and buttons covers nothing else.
-                let lower = panel.law.union(panel.buttons).shrink(0.5);
-                let others = [panel.far, panel.near, panel.sheet].into_iter().chain(panel.clock);
-                for other in others {
+                let lower = layout.of_all(&[Spot::Law, Spot::Buttons]).shrink(0.5);
+                let others = [Spot::Far, Spot::Near, Spot::Sheet, Spot::Clock].map(|spot| layout.get(spot));
+                for other in others.into_iter().flatten() {
                     assert!(
                         !lower.intersects(other),
                         "{other:?} is between the law and the buttons: {place}"
                     );
                 }
             }
-            assert_eq!(layout.bar.is_some(), lines > 0 && layout.panel.is_some(), "{place}");
-            if let Some(bar) = layout.bar {
-                let apart = !all.iter().any(|rect| rect.shrink(0.5).intersects(bar.shrink(0.5)));
-                assert!(room.expand(0.5).contains_rect(bar) && apart, "{bar:?}: {place}");
-            }
-            if let Some(line) = layout.line {
-                assert!(room.contains_rect(line) && !line.intersects(board), "{line:?}: {place}");
-            }
-            for (index, rect) in all.iter().enumerate() {
-                assert!(room.expand(0.5).contains_rect(*rect), "{rect:?} is cut off: {place}");
-                assert!(rect.width() > 0.0 && rect.height() > 20.0, "{rect:?} is too small: {place}");
+            let parts = layout.iter().filter(|(spot, _)| !matches!(spot, Spot::Panel | Spot::Board));
+            let all: Vec<_> = parts.chain([(Spot::Board, board)]).collect();
+            for (index, (spot, rect)) in all.iter().enumerate() {
+                let thin = matches!(spot, Spot::Line | Spot::Bar);
+                assert!(room.expand(0.5).contains_rect(*rect), "{spot:?} is cut off: {place}");
+                assert!(
+                    rect.width() > 0.0 && rect.height() > if thin { 8.0 } else { 20.0 },
+                    "{spot:?} is too small: {place}"
+                );
                 assert!(
                     rect.area() <= board.area().max(room.area() * 0.4),
-                    "the board is not the largest: {place}"
+                    "the board is smaller than {spot:?}: {place}"
                 );
-                for other in &all[index + 1..] {
+                for (other, beside) in &all[index + 1..] {
                     assert!(
-                        !rect.shrink(0.5).intersects(other.shrink(0.5)),
-                        "{rect:?} on {other:?}: {place}"
+                        !rect.shrink(0.5).intersects(beside.shrink(0.5)),
+                        "{spot:?} on {other:?}: {place}"
                     );
                 }
             }
@@ -83,14 +85,15 @@ fn the_promised_sizes_have_their_panel() {
         (vec2(600.0, 1000.0), 560.0),
     ] {
         for (clock, lines) in [(false, 0), (true, 0), (true, 3)] {
-            let layout = Layout::of(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, clock, lines, law);
-            let panel = layout.panel.unwrap_or_else(|| panic!("no panel at {size:?}"));
-            assert_eq!(panel.lines.is_some(), lines > 0, "no line has room: {layout:?}");
+            let layout = lay_out(Rect::from_min_size(pos2(0.0, 34.0), size), 1.0, clock, lines);
+            assert!(layout.has_panel(), "no panel at {size:?}");
+            assert_eq!(layout.get(Spot::Lines).is_some(), lines > 0, "no line has room: {layout:?}");
             // The clock bar takes space from a board above the panel.
             let least = if clock && size.x < size.y { least - 40.0 } else { least };
-            assert!(layout.board.width() >= least, "{size:?}: {layout:?}");
-            let asked = law(panel.law.width(), layout.small);
-            assert!(panel.law.height() >= asked, "the law is cut off at {size:?}: {layout:?}");
+            assert!(layout.board().width() >= least, "{size:?}: {layout:?}");
+            let place = layout.at(Spot::Law);
+            let least = if size.x < 700.0 { law(place.width()) - 36.0 } else { law(place.width()) };
+            assert!(place.height() >= least - 0.1, "the law is cut off at {size:?}: {layout:?}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use egui::{Context, Key, Popup};
 
-use crate::ui::theme::size;
+use crate::ui::theme::tokens;
 use crate::ui::view::layout::is_full_screen;
 
 /// How near the edge the pointer calls the menu, in points.
@@ -20,7 +20,7 @@ impl CalledMenu {
     /// Whether the bar is shown: in full screen only while the pointer is at the upper edge or on the bar, since Alt was
     /// pressed, and while a menu is open.
     pub fn is_shown(&mut self, ctx: &Context) -> bool {
-        let reach = if self.is_shown { size::MENU } else { EDGE };
+        let reach = if self.is_shown { tokens(ctx).menu } else { EDGE };
         let (alt, at_edge, ends) = ctx.input(|input| {
             let at_edge = input.pointer.latest_pos().is_some_and(|at| at.y <= reach);
             let ends = input.key_pressed(Key::Escape) || input.pointer.any_pressed() && !at_edge;

@@ -10,7 +10,7 @@ use crate::engine::external::EngineSetup;
 use crate::table::TakeBack;
 use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
-use crate::ui::theme::{Palette, menus, row_height, size};
+use crate::ui::theme::{Palette, menus, row_height};
 use crate::ui::view::WindowView;
 use crate::ui::view::command::{Command, edit};
 use crate::ui::view::request::Request;
@@ -37,7 +37,7 @@ impl Menu<'_> {
         let beyond = (row_height(ui.style()) - inside.height()).max(0.0);
         let inside = inside.expand2(egui::vec2(0.0, beyond / 2.0));
         // If there is no room for all menus and the kind of game, some menus move into others.
-        let narrow = rect.width() < size::MENU_NARROW;
+        let narrow = rect.width() < 480.0;
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
             let name = t!(self.words, "menu-bar");

@@ -10,7 +10,7 @@ use super::preferences::Preferences;
 use crate::text::time;
 use crate::ui::screens::game::clocks_elsewhere;
 use crate::ui::screens::game::status::Status;
-use crate::ui::theme::{Palette, size};
+use crate::ui::theme::{Palette, is_compact, tokens};
 use crate::ui::view::explain::Explain;
 use crate::ui::view::layout::is_full_screen;
 use crate::ui::view::request::Request;
@@ -36,13 +36,14 @@ impl App {
         let message = overlay.message.as_ref();
         let card = message.filter(|_| window.is_away());
         let card = card.map(|message| Explain { words, game }.standing(Some(message)));
-        let look = ViewSettings { words, settings, keys: false, message: card.as_ref(), small: false };
+        let look =
+            ViewSettings { words, settings, keys: false, message: card.as_ref(), small: is_compact(ui) };
         let free = overlay.dialog.is_none();
         let (floats, is_called) = (is_full_screen(ui.ctx()), overlay.menu.is_shown(ui.ctx()));
         let mut ctx = ViewContext { session, window, look, message, art, requests };
         CentralPanel::default().frame(Frame::NONE.fill(palette.window)).show(ui, |ui| {
             let whole = ui.max_rect();
-            let bar = whole.with_max_y(whole.top() + size::MENU);
+            let bar = whole.with_max_y(whole.top() + tokens(ui.ctx()).menu);
             // Other screens show only the clocks of the game, not its kind.
             let status = match window.screen {
                 Screen::Game => Some(Status::of(words, game.table)),

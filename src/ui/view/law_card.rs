@@ -7,10 +7,11 @@ use std::sync::Arc;
 use egui::accesskit::Live;
 use egui::{Context, CursorIcon, Galley, Id, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
+use super::layout::{LINE, least_law};
 use crate::text::Texts;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{Palette, bold, tokens};
 use crate::ui::view::command::Command;
-use crate::ui::widgets::{card, fit, labelled, ring};
+use crate::ui::widgets::{card, fit, focus_ring, labelled};
 
 /// The largest number of lines of each part; enough for the longest sentence in the narrowest panel.
 const TITLE_ROWS: usize = 4;
@@ -51,22 +52,12 @@ impl Link {
 }
 
 struct CardTexts {
-    score: Option<Arc<Galley>>,
-    title: Arc<Galley>,
+    /// From top to bottom.
+    rows: Vec<Arc<Galley>>,
+    /// To the right of one of them, or below them all if it does not fit there.
     article: Arc<Galley>,
-    detail: Arc<Galley>,
-    pad: f32,
-    /// The article does not fit next to the title and is put below.
-    stacked: bool,
-}
-
-impl CardTexts {
-    fn height(&self) -> f32 {
-        let under = |galley: &Galley| if galley.size().x > 0.0 { 4.0 + galley.size().y } else { 0.0 };
-        let article = if self.stacked { under(&self.article) } else { 0.0 };
-        let score = self.score.as_ref().map_or(0.0, |score| score.size().y);
-        score + self.title.size().y + under(&self.detail) + article + 2.0 * self.pad
-    }
+    article_row: Option<usize>,
+    height: f32,
 }
 
 impl LawCard {
@@ -77,42 +68,45 @@ impl LawCard {
 
     /// Shows the card below what `ui` has so far. Returns the link that was clicked.
     #[must_use]
-    pub fn show_here(&self, ui: &mut Ui, words: &Texts, small: bool) -> Option<Link> {
-        let height = self.height(ui, words, ui.available_width(), small);
+    pub fn show_here(&self, ui: &mut Ui, words: &Texts) -> Option<Link> {
+        let height = self.height(ui, words, ui.available_width());
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        self.show(ui, rect, words, small)
+        self.show(ui, rect, words)
     }
 
     /// The card's height at a width. At least two lines, so that it seldom changes.
-    pub fn height(&self, ui: &Ui, words: &Texts, width: f32, small: bool) -> f32 {
-        let least = if small { size::LAW_SMALL } else { size::LAW };
-        self.lines(ui, words, width, small).height().max(least)
+    pub fn height(&self, ui: &Ui, words: &Texts, width: f32) -> f32 {
+        self.texts(ui, words, width).height.max(least_law(tokens(ui.ctx())))
     }
 
-    fn lines(&self, ui: &Ui, words: &Texts, width: f32, small: bool) -> CardTexts {
-        let palette = Palette::of(ui.theme());
-        let pad = if small { size::PAD_SMALL } else { size::PAD };
-        let (points, font) =
-            if small { (size::TEXT_SMALL + 0.5, theme::small()) } else { (size::TEXT, theme::text()) };
+    fn texts(&self, ui: &Ui, words: &Texts, width: f32) -> CardTexts {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let room = width - 2.0 * tokens.space.l;
         let word = if self.refusal { palette.refusal } else { palette.law };
-        let article = self.link().map(|link| self.link_text(words, link));
-        let article = fit(ui, &article.unwrap_or_default(), theme::bold(points), word, width, 1);
-        let room = width - 2.0 * pad;
-        let corner = if article.size().x > 0.0 { article.size().x + 10.0 } else { 0.0 };
+        let link = self.link().map(|link| self.link_text(words, link)).unwrap_or_default();
+        let article = fit(ui, &link, bold(tokens.text.small), word, room, 1);
+        let corner = if link.is_empty() { 0.0 } else { article.size().x + tokens.space.m };
         let stacked = corner > room * 0.5;
         let title_width = if stacked { room } else { room - corner };
-        let title = fit(ui, &self.title, theme::bold(points), word, title_width, TITLE_ROWS);
-        let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
-        // A long text gets small letters, so that the card nearly always has the same height.
-        let high = title.size().y + 4.0 + detail.size().y + 2.0 * pad > size::LAW;
-        let detail = match high && !small && self.score.is_none() {
-            true => fit(ui, &self.detail, theme::small(), palette.ink, room, DETAIL_ROWS),
-            false => detail,
+        let score = self.score.as_ref().map(|score| fit(ui, score, tokens.display(), palette.ink, room, 1));
+        let title = fit(ui, &self.title, tokens.bold(), word, title_width, TITLE_ROWS);
+        let article_row = (!stacked).then_some(usize::from(score.is_some()));
+        let detail = |font| fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
+        let height = |detail: &Arc<Galley>| {
+            let below = [detail.size().y, if stacked { article.size().y } else { 0.0 }];
+            let below: f32 =
+                below.into_iter().filter(|row| *row > 0.0).map(|row| row + tokens.space.xs).sum();
+            let score = score.as_ref().map_or(0.0, |score| score.size().y);
+            score + title.size().y + below + 2.0 * tokens.space.m
         };
-        let points = if small { 22.0 } else { 34.0 };
-        let score = self.score.as_ref();
-        let score = score.map(|score| fit(ui, score, theme::bold(points), palette.ink, room, 1));
-        CardTexts { score, title, article, detail, pad, stacked }
+        // A long text gets small letters, so that the card nearly always has the same height.
+        let large = detail(tokens.body());
+        let is_long = self.score.is_none() && height(&large) > least_law(tokens);
+        let detail = if is_long { detail(tokens.small()) } else { large };
+        let height = height(&detail);
+        let rows = score.into_iter().chain([title]);
+        let rows = rows.chain(Some(detail).filter(|detail| detail.size().x > 0.0)).collect();
+        CardTexts { rows, article, article_row, height }
     }
 
     fn link(&self) -> Option<Link> {
@@ -138,12 +132,12 @@ impl LawCard {
 
     /// Shows the card. Returns its link if that is pressed.
     #[must_use]
-    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts, small: bool) -> Option<Link> {
+    pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts) -> Option<Link> {
         let id = ui.scope_id().with("law card").with(card_is_second(ui.ctx()));
         let response = ui.interact(rect, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
         self.live(ui, response.id);
-        let at = self.paint(ui, rect, words, small);
+        let at = self.paint(ui, rect, words);
         self.link().filter(|asked| link(ui, at, &self.link_name(words, *asked)))
     }
 
@@ -175,8 +169,8 @@ impl LawCard {
         let refused = format!("{before}{}", self.detail);
         let text = if self.refusal { &refused } else { &all };
         let ink = if self.refusal { palette.refusal } else { palette.ink };
-        let rows = (rect.height() / size::LINE).floor().max(1.0) as usize;
-        let line = fit(ui, text.trim(), theme::small(), ink, rect.width(), rows);
+        let rows = (rect.height() / LINE).floor().max(1.0) as usize;
+        let line = fit(ui, text.trim(), tokens(ui.ctx()).small(), ink, rect.width(), rows);
         let sense = if self.link().is_some() { Sense::click() } else { Sense::hover() };
         let second = card_is_second(ui.ctx());
         let id = ui.scope_id().with("law line");
@@ -191,15 +185,15 @@ impl LawCard {
         });
         self.live(ui, response.id);
         ui.painter().galley(pos2(rect.center().x - line.size().x / 2.0, rect.top()), line, ink);
-        ring(ui, rect, size::RADIUS / 2, &response);
+        focus_ring(ui, rect, &response);
         let asked = response.clicked();
         response.on_hover_text(all);
         self.link().filter(|_| asked)
     }
 
     /// Paints the card. Returns the rectangle of its link.
-    fn paint(&self, ui: &Ui, rect: Rect, words: &Texts, small: bool) -> Rect {
-        let palette = Palette::of(ui.theme());
+    fn paint(&self, ui: &Ui, rect: Rect, words: &Texts) -> Rect {
+        let (palette, space) = (Palette::of(ui.theme()), &tokens(ui.ctx()).space);
         let (fill, line) = match self.refusal {
             true => (palette.refusal_surface, palette.refusal),
             // A finished game uses the plain surface of other cards.
@@ -207,37 +201,35 @@ impl LawCard {
             false => (palette.law_surface, palette.law),
         };
         card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
-        let lines = self.lines(ui, words, rect.width(), small);
+        let CardTexts { rows, article, article_row, height } = self.texts(ui, words, rect.width());
         let painter = ui.painter().with_clip_rect(rect);
-        let height = lines.height() - 2.0 * lines.pad;
-        let slack = (rect.height() - height) / 2.0;
+        let inside = rect.shrink2(vec2(space.l, space.m));
         // If there is much space, as at the end of a game, the text is centred vertically.
-        let mut top = rect.top() + if self.score.is_some() { slack } else { slack.min(lines.pad) }.max(0.0);
-        let left = rect.left() + lines.pad;
-        let bottom = top + height;
-        if let Some(score) = lines.score {
-            let below = top + score.size().y;
-            painter.galley(pos2(left, top), score, palette.ink);
-            top = below;
+        let slack = if self.score.is_some() { ((rect.height() - height) / 2.0).max(0.0) } else { 0.0 };
+        let mut top = inside.top() + slack;
+        let mut article_top = None;
+        for (index, row) in rows.into_iter().enumerate() {
+            let below = row.size().y + if article_row == Some(index + 1) { 0.0 } else { space.xs };
+            if article_row == Some(index) {
+                article_top =
+                    Some(top + row.rows.first().map_or(0.0, |first| first.size.y) - article.size().y);
+            }
+            painter.galley(pos2(inside.left(), top), row, palette.ink);
+            top += below;
         }
-        let detail_at = pos2(left, top + lines.title.size().y + 4.0);
-        let article_at = match lines.stacked {
-            true => pos2(left, bottom - lines.article.size().y),
-            false => pos2(rect.right() - lines.pad - lines.article.size().x, top),
-        };
-        painter.galley(pos2(left, top), lines.title, palette.ink);
-        painter.galley(detail_at, lines.detail, palette.ink);
-        let place = Rect::from_min_size(article_at, lines.article.size());
-        painter.galley(article_at, lines.article, palette.ink);
+        let at =
+            article_top.map_or(pos2(inside.left(), top), |at| pos2(inside.right() - article.size().x, at));
+        let place = article.rect.translate(at.to_vec2());
+        painter.galley(at, article, palette.ink);
         place.intersect(rect)
     }
 }
 
-/// The article or offer as a link, underlined under the pointer or with keyboard focus.
+/// The article or offer as a link, underlined under the pointer.
 fn link(ui: &mut Ui, place: Rect, tip: &str) -> bool {
-    let reach = place.expand2(vec2(size::GAP_SMALL, size::GAP_SMALL / 2.0));
+    let reach = place.expand(tokens(ui.ctx()).space.xs);
     let response = labelled(ui, reach, "law article", Role::Link, tip);
-    ring(ui, reach, size::RADIUS / 2, &response);
+    focus_ring(ui, place, &response);
     if response.gained_focus() {
         response.scroll_to_me(None);
     }

@@ -1,295 +1,302 @@
-//! The layout of the window. The board is the largest element, square and fully visible at every size.
-//!
-//! There are four arrangements: the panel next to the board, the panel below it in a tall window, players and buttons
-//! without a panel in a very small one, and the board alone in a smaller one.
+//! The layout of the game. Each of its four arrangements is a table of parts, which `ui::widgets::parts` divides the room
+//! among. The board is the largest element, square and fully visible at every size.
 
-use egui::{Context, Rect, Vec2, pos2, remap_clamp, vec2};
+use egui::{Align2, Context, Rect, Vec2, vec2};
 
-use crate::ui::theme::size;
+use crate::ui::theme::{Density, Tokens};
+use crate::ui::widgets::parts::{self, Part, Places};
 
-/// The rectangles in the window.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Layout {
-    /// The board: square, on whole pixels.
-    pub board: Rect,
-    /// The evaluation bar during analysis: next to the board, or below it if the panel is below too.
-    pub bar: Option<Rect>,
-    pub panel: Option<Panel>,
-    /// What a very small window shows in place of the panel.
-    pub tiny: Option<Tiny>,
-    /// One or two lines for the law card if there is no panel.
-    pub line: Option<Rect>,
-    /// Small fonts and margins.
-    pub small: bool,
-}
-
-/// The rectangles of the panel.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Panel {
+/// A part of the game's screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    Board,
+    /// The evaluation bar: next to the board, or below it if the panel is below too.
+    Bar,
+    /// Everything next to the board, or below it in a very small window.
+    Panel,
     /// The strips of the player at the top and of the player at the bottom.
-    pub far: Rect,
-    pub near: Rect,
+    Far,
+    Near,
     /// The clock bar, in a game with clocks.
-    pub clock: Option<Rect>,
-    pub sheet: Rect,
-    /// The buttons that walk through the game, if they fit.
-    pub walk: Option<Rect>,
-    /// The analysis lines, if they fit.
-    pub lines: Option<Rect>,
+    Clock,
+    Sheet,
+    /// The buttons that walk through the game.
+    Walk,
+    /// The analysis lines.
+    Lines,
     /// Law card and buttons are adjacent, so that a card which replaces both has one rectangle.
-    pub law: Rect,
-    pub buttons: Rect,
+    Law,
+    Buttons,
+    /// One or two lines for the law if there is no panel.
+    Line,
 }
 
-/// The rectangles next to the board or below it of a very small window.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Tiny {
-    /// The strips of the player at the top and of the player at the bottom.
-    pub far: Rect,
-    pub near: Rect,
-    pub buttons: Rect,
+/// Where the panel is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Arrangement {
+    /// Next to the board.
+    Beside,
+    /// Below the board, in a tall window.
+    Below,
+    /// Nowhere: too little would remain of the board.
+    Tiny,
 }
 
-/// Heights and gaps that depend on the size of the window.
-struct Heights {
-    small: bool,
-    margin: f32,
-    strip: f32,
-    /// Includes the gap after it; 0 in a game without clocks.
-    clock: f32,
-    buttons: f32,
-    gap: f32,
-    sheet: f32,
-    /// The evaluation bar with its gap, and the analysis lines; 0 without analysis.
-    bar: f32,
-    lines: f32,
-    /// The height with a single line; the others give way if space is short.
-    least_lines: f32,
+/// What the layout depends on, apart from the room.
+pub struct Needs<'a> {
+    pub tokens: &'static Tokens,
+    pub pixels_per_point: f32,
+    /// The players have clocks.
+    pub clock: bool,
+    /// The number of analysis lines.
+    pub lines: usize,
+    /// People look on from afar: the players get what the score sheet can spare.
+    pub audience: bool,
+    /// The height of the law card at a width.
+    pub law: &'a dyn Fn(f32) -> f32,
 }
 
-impl Heights {
-    fn of(height: f32, small: bool, clock: bool, lines: usize) -> Heights {
-        let buttons = buttons_height(small);
-        let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
-        let (strip, bar, gap, sheet, worth) = match small {
-            true => (34.0, 26.0, size::GAP_SMALL, 48.0_f32, 10.0),
-            false => (size::STRIP, 32.0, size::GAP, 90.0, size::WORTH_BAR),
-        };
-        let strip = if clock && !small { strip.max(clock_strip(height)) } else { strip };
-        let clock = if clock { bar + gap } else { 0.0 };
-        let least_lines = least_lines(small);
-        let (bar, lines, sheet) = match lines {
-            0 => (0.0, 0.0, sheet),
-            _ => (worth + gap, lines_height(lines, small), sheet.max(size::SHEET_LEAST + gap + least_lines)),
-        };
-        Heights { small, margin, strip, clock, buttons, gap, sheet, bar, lines, least_lines }
-    }
-
-    /// The least height of the panel, with a law card of two lines, so that the arrangement does not depend on the
-    /// card's text.
-    fn panel(&self) -> f32 {
-        let law = if self.small { size::LAW_SMALL } else { size::LAW };
-        2.0 * self.strip + self.clock + law + self.sheet + self.buttons + 4.0 * self.gap
-    }
-
-    /// The law card's share of the height it shares with the score sheet: what it asks for, as long as one row of the
-    /// sheet remains.
-    fn law(&self, asked: f32, room: f32) -> f32 {
-        asked.min(room - self.gap - size::ROW_SMALL)
-    }
-
-    /// Splits the walking buttons off the score sheet, if enough rows of it remain.
-    fn walk(&self, sheet: Rect) -> (Rect, Option<Rect>) {
-        let height = if self.small { size::WALK_SMALL } else { size::WALK };
-        if sheet.height() - height - self.gap < size::WALK_SHEET {
-            return (sheet, None);
-        }
-        let (sheet, walk) = split_bottom(sheet, height, self.gap);
-        (sheet, Some(walk))
-    }
-
-    /// The height of the analysis lines; a full row of the sheet remains.
-    fn lines(&self, room: f32) -> Option<f32> {
-        let height = self.lines.min(room - self.gap - size::SHEET_LEAST);
-        (self.lines > 0.0 && height >= self.least_lines).then_some(height)
-    }
-}
+/// Where the parts of the game are.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Layout(Places<Spot>);
 
 impl Layout {
-    /// Lays out the area under the menu bar. `clock`: with a clock bar; `lines`: number of analysis lines; `law`: the
-    /// law card's height for a width.
-    pub fn of(
-        room: Rect,
-        pixels_per_point: f32,
-        clock: bool,
-        lines: usize,
-        law: impl Fn(f32, bool) -> f32,
-    ) -> Layout {
-        let small = room.width() < size::SMALL_WINDOW || room.height() < size::SMALL_WINDOW * 0.75;
-        let heights = Heights::of(room.height(), small, clock, lines);
-        let (margin, inside) = (heights.margin, room.shrink(heights.margin));
-        let whole = |side: f32| (side.max(0.0) * pixels_per_point / 8.0).floor() * 8.0 / pixels_per_point;
+    /// Lays out the area under the menu bar.
+    pub fn of(room: Rect, needs: &Needs<'_>) -> Layout {
+        let inside = room.shrink(needs.edge());
+        Layout(match needs.arrange(inside) {
+            (Arrangement::Beside, side) => needs.beside(inside, side),
+            (Arrangement::Below, side) => needs.column(inside, |law| needs.below(side, law)),
+            (Arrangement::Tiny, _) => needs.tiny(room).unwrap_or_else(|| needs.alone(room)),
+        })
+    }
+
+    /// Whether there is a score sheet, with all that belongs to it.
+    pub fn has_panel(&self) -> bool {
+        self.get(Spot::Sheet).is_some()
+    }
+
+    /// The rectangle of a part, if it is shown.
+    pub fn get(&self, spot: Spot) -> Option<Rect> {
+        self.0.get(spot)
+    }
+
+    /// The rectangle of a part that is shown.
+    pub fn at(&self, spot: Spot) -> Rect {
+        self.0.of(spot)
+    }
+
+    /// The least rectangle with all of these parts.
+    pub fn of_all(&self, spots: &[Spot]) -> Rect {
+        spots.iter().filter_map(|spot| self.get(*spot)).fold(Rect::NOTHING, Rect::union)
+    }
+
+    /// The board: square, in the middle of its room.
+    pub fn board(&self) -> Rect {
+        square_in(self.0.of(Spot::Board))
+    }
+
+    /// All parts with their rectangles.
+    pub fn iter(&self) -> impl Iterator<Item = (Spot, Rect)> + '_ {
+        self.0.iter()
+    }
+}
+
+impl Needs<'_> {
+    /// The margin, and the gap between board and panel.
+    pub(super) fn edge(&self) -> f32 {
+        match self.tokens.density {
+            Density::Normal => self.tokens.space.xl,
+            Density::Compact => self.tokens.space.m,
+        }
+    }
+
+    /// The arrangement within the margins, and the side of the board in it.
+    pub(super) fn arrange(&self, inside: Rect) -> (Arrangement, f32) {
+        let (room, edge) = (inside.size(), self.edge());
+        let whole = |side: f32| {
+            let pixels = side.max(0.0) * self.pixels_per_point;
+            (pixels / 8.0).floor() * 8.0 / self.pixels_per_point
+        };
+        let fits = self.least(&self.panel(self.strip(), self.least_law())) <= room.y;
         // The panel is at least 172 points wide.
-        let at_side = whole(inside.height().min(inside.width() - heights.bar - margin - 172.0));
-        let width = inside.width();
-        let under = heights.panel() + heights.bar;
-        let below = whole((inside.height() - under).min(width));
-        let alone = whole(inside.height().min(width));
-        let panel_width =
-            (inside.width() - heights.bar - margin - at_side).clamp(0.0, Layout::widest(room.width()));
-        let best = if heights.panel() <= inside.height() { at_side.max(below) } else { below };
-        if best < alone * 0.5 || best < 8.0 {
-            return Layout::tiny(room).unwrap_or_else(|| Layout::bare(inside));
-        }
-        if best == below && below > at_side {
-            Layout::with_panel_below(inside, below, &heights, law(width, small))
-        } else {
-            Layout::with_panel_at_side(inside, at_side, panel_width, &heights, law(panel_width, small))
+        let beside = whole(room.y.min(room.x - self.bar_room() - edge - 172.0));
+        let beside = if fits { beside } else { 0.0 };
+        let below = whole((room.y - self.least(&self.below(0.0, self.least_law()))).min(room.x));
+        match beside.max(below) {
+            side if side < (whole(room.min_elem()) * 0.5).max(8.0) => (Arrangement::Tiny, side),
+            side if beside >= below => (Arrangement::Beside, side),
+            side => (Arrangement::Below, side),
         }
     }
 
-    /// The same for people who look on from afar: next to the board the players get what the score sheet can spare.
-    pub fn for_an_audience(mut self) -> Layout {
-        let Some(panel) = self.panel.as_mut().filter(|panel| panel.sheet.left() >= self.board.right()) else {
-            return self;
-        };
-        let spare = (panel.sheet.height() - size::WALK_SHEET) / 2.0;
-        // A strip takes at most 24 % of the board's height.
-        let more = spare.min(self.board.height() * 0.24 - panel.far.height()).max(0.0).floor();
-        panel.far.max.y += more;
-        panel.near.min.y -= more;
-        panel.sheet = panel.sheet.shrink2(vec2(0.0, more));
-        panel.clock = panel.clock.map(|clock| clock.translate(vec2(0.0, more)));
-        let up = |place: Rect| place.translate(vec2(0.0, -more));
-        (panel.walk, panel.lines) = (panel.walk.map(up), panel.lines.map(up));
-        (panel.law, panel.buttons) = (up(panel.law), up(panel.buttons));
-        self
+    /// The board, the evaluation bar and the panel. The panel is as high as the board if its parts fit.
+    fn beside(&self, inside: Rect, side: f32) -> Places<Spot> {
+        let panel = self.least(&self.panel(self.strip(), self.least_law())).max(side).min(inside.height());
+        let row = self.row(inside, side);
+        let place = row.of(Spot::Panel).expand2(vec2(0.0, (panel - side) / 2.0));
+        let strip = self.strip() + if self.audience { self.spare(place, side) } else { 0.0 };
+        row.and(self.column(place, |law| self.panel(strip, law)))
     }
 
-    /// The rectangles of board and panel on other screens: as in the game, so that nothing jumps between screens. Small
-    /// windows get a panel too.
-    pub fn board_and_panel(place: Rect, pixels_per_point: f32) -> (Rect, Rect, bool) {
-        let law = |_, small| if small { size::LAW_SMALL } else { size::LAW };
-        let layout = Layout::of(place, pixels_per_point, false, 0, law);
-        let inside = place.shrink(size::MARGIN_SMALL);
-        let Some(panel) = layout.panel else {
-            // Too small for a game's panel: the board gets less, and the fields scroll.
-            if inside.width() > inside.height() {
-                // In a very small window the board has 42 % of the width.
-                let side = inside.height().min(inside.width() * 0.42);
-                let board = Rect::from_min_size(inside.min, Vec2::splat(side));
-                return (board, inside.with_min_x(board.right() + size::GAP_SMALL), true);
-            }
-            let board = inside.with_max_y(inside.top() + inside.width().min(inside.height() * 0.45));
-            return (board, inside.with_min_y(board.bottom() + size::GAP_SMALL), true);
-        };
-        let at_side = panel.sheet.left() >= layout.board.right();
-        let panel = match at_side {
-            true => panel.far.union(panel.near),
-            false => inside.with_min_y(panel.near.top()),
-        };
-        (layout.board, panel, layout.small)
+    /// The evaluation bar, the board and the room next to it, all as high as the board. The panel takes the width that
+    /// remains, unless it would be wider than the board.
+    pub(super) fn row(&self, inside: Rect, side: f32) -> Places<Spot> {
+        let (edge, bar) = (self.edge(), self.bar_room());
+        let panel = (inside.width() - bar - side - edge).min(side.max(468.0));
+        let row = Align2::CENTER_CENTER.align_size_within_rect(vec2(bar + side + edge + panel, side), inside);
+        let rest = [Part::fixed(Spot::Board, side), Part::rest(Spot::Panel, 0.0)];
+        parts::row(row, edge, &self.bar().into_iter().chain(rest).collect::<Vec<_>>())
+    }
+
+    /// From top to bottom, next to the board.
+    fn panel(&self, strip: f32, law: f32) -> Vec<Part<Spot>> {
+        let parts = [
+            Some(Part::fixed(Spot::Far, strip)),
+            self.clock(),
+            Some(self.sheet()),
+            Some(self.walk()),
+            self.lines(),
+            Some(Part::fixed(Spot::Law, law)),
+            Some(self.buttons()),
+            Some(Part::fixed(Spot::Near, strip)),
+        ];
+        parts.into_iter().flatten().collect()
+    }
+
+    /// From top to bottom, with a board of this side. The buttons are above the law card, so its height does not move
+    /// them. The sheet is not higher than the board.
+    fn below(&self, side: f32, law: f32) -> Vec<Part<Spot>> {
+        let parts = [
+            Some(Part::fixed(Spot::Far, self.strip())),
+            Some(Part::fixed(Spot::Board, side)),
+            self.bar(),
+            Some(Part::fixed(Spot::Near, self.strip())),
+            self.clock(),
+            Some(self.buttons()),
+            Some(Part::fixed(Spot::Law, law)),
+            self.lines(),
+            Some(Part { grows: false, wanted: side, ..self.sheet() }),
+            Some(self.walk()),
+        ];
+        parts.into_iter().flatten().collect()
     }
 
     /// Board, players and buttons, with the law below them in two lines: side by side if the window is wide. `None`
     /// if little would remain of the board.
-    fn tiny(room: Rect) -> Option<Layout> {
-        let gap = size::GAP_SMALL;
+    fn tiny(&self, room: Rect) -> Option<Places<Spot>> {
+        let (gap, strip) = (self.tokens.space.s, self.tokens.strip);
+        let line = Part::fixed(Spot::Line, 2.0 * LINE);
         let inside = room.shrink(gap);
-        let (rest, line) = split_bottom(inside, 2.0 * size::LINE, gap / 2.0);
-        let strip = 30.0;
-        // The column next to the board is 128 to 240 points wide.
-        let at_side = rest.height().min(rest.width() - gap - 128.0);
-        let column = 2.0 * (strip + gap) + 82.0;
-        let at_side = if rest.height() >= column { at_side } else { 0.0 };
-        let below = rest.width().min(rest.height() - strip - buttons_height(true) - 2.0 * gap);
-        let side = at_side.max(below);
+        // Three rows of buttons between the players, at least 128 points wide.
+        let players =
+            [Part::fixed(Spot::Far, strip), Part::rest(Spot::Buttons, 80.0), Part::fixed(Spot::Near, strip)];
+        let high = inside.height() - line.least - gap;
+        let beside =
+            if high >= parts::least(gap, &players) { high.min(inside.width() - gap - 128.0) } else { 0.0 };
+        let below = inside.width().min(high - strip - self.buttons().least - 2.0 * gap);
         // A smaller board leaves no room for buttons.
-        if side < 120.0 {
+        if beside.max(below) < 120.0 {
             return None;
         }
-        let (board, tiny) = if at_side >= below {
-            let wide = (rest.width() - gap - side).min(240.0);
-            let left = rest.center().x - (side + gap + wide) / 2.0;
-            let board = square_at(left, rest.center().y - side / 2.0, side);
-            let column = rest.with_min_x(board.right() + gap).with_max_x(left + side + gap + wide);
-            let (far, middle) = split_top(column, strip, gap);
-            let (buttons, near) = split_bottom(middle, strip, gap);
-            (board, Tiny { far, near, buttons })
-        } else {
-            let board = square_at(rest.center().x - side / 2.0, rest.top(), side);
-            let (players, buttons) = split_top(rest.with_min_y(board.bottom() + gap), strip, gap);
-            let half = (players.width() - gap) / 2.0;
-            let far = players.with_max_x(players.left() + half);
-            let near = players.with_min_x(players.right() - half);
-            let buttons = buttons.with_max_y(buttons.top() + buttons_height(true));
-            (board, Tiny { far, near, buttons })
-        };
-        Some(Layout { board, bar: None, panel: None, tiny: Some(tiny), line: Some(line), small: true })
+        if beside >= below {
+            let rows = parts::column(inside, gap, &[Part::rest(Spot::Panel, 0.0), line]);
+            let width = (inside.width() - gap - beside).min(240.0);
+            let extent = vec2(beside + gap + width, high);
+            let middle = Align2::CENTER_CENTER.align_size_within_rect(extent, rows.of(Spot::Panel));
+            let row =
+                parts::row(middle, gap, &[Part::fixed(Spot::Board, beside), Part::rest(Spot::Panel, 0.0)]);
+            let column = parts::column(row.of(Spot::Panel), gap, &players);
+            return Some(row.and(column).and(rows));
+        }
+        let board = Part::fixed(Spot::Board, below);
+        let rows =
+            [board, Part::fixed(Spot::Panel, strip), Part::rest(Spot::Buttons, self.buttons().least), line];
+        let rows = parts::column(inside, gap, &rows);
+        let players = [Part::rest(Spot::Far, 0.0), Part::rest(Spot::Near, 0.0)];
+        let players = parts::row(rows.of(Spot::Panel), gap, &players);
+        Some(rows.and(players))
     }
 
     /// The board, and one line if enough space remains.
-    fn bare(inside: Rect) -> Layout {
-        let (rest, line) = split_bottom(inside, size::LINE, 2.0);
-        let line = Some(line).filter(|_| inside.height() > 5.0 * size::LINE);
-        let room = if line.is_some() { rest } else { inside };
-        let side = room.height().min(room.width()).max(0.0);
-        let board = Rect::from_center_size(room.center(), Vec2::splat(side));
-        Layout { board, bar: None, panel: None, tiny: None, line, small: true }
+    fn alone(&self, room: Rect) -> Places<Spot> {
+        let line = Part::fixed(Spot::Line, LINE).leaves(1);
+        let space = &self.tokens.space;
+        parts::column(room.shrink(space.s), space.xs, &[Part::rest(Spot::Board, 4.0 * LINE), line])
     }
 
-    fn widest(window: f32) -> f32 {
-        468.0_f32.max(window * 0.36)
+    /// Divides a place by a table, with the law card's height as far as there is room for it.
+    fn column(&self, place: Rect, table: impl Fn(f32) -> Vec<Part<Spot>>) -> Places<Spot> {
+        let least = self.least_law();
+        let spare = (place.height() - self.least(&table(least))).max(0.0);
+        let law = (self.law)(place.width()).clamp(least, least + spare);
+        parts::column(place, self.tokens.space.m, &table(law))
     }
 
-    /// Board and panel are centred together; the panel is as high as the board if possible.
-    fn with_panel_at_side(inside: Rect, side: f32, panel: f32, heights: &Heights, law: f32) -> Layout {
-        let (small, margin) = (heights.small, heights.margin);
-        let width = heights.bar + side + margin + panel;
-        let left = inside.center().x - width / 2.0;
-        let board = square_at(left + heights.bar, inside.center().y - side / 2.0, side);
-        let bar = board.with_min_x(left).with_max_x(board.left() - heights.gap);
-        let bar = Some(bar).filter(|_| heights.bar > 0.0);
-        let height = side.max(heights.panel().min(inside.height()));
-        let top = inside.center().y - height / 2.0;
-        let column = Rect::from_min_size(pos2(board.right() + margin, top), vec2(panel, height));
-        let (far, rest) = split_top(column, heights.strip, heights.gap);
-        let (rest, near) = split_bottom(rest, heights.strip, heights.gap);
-        let (clock, rest) = optional(rest, heights.clock, heights.gap);
-        let (rest, buttons) = split_bottom(rest, heights.buttons, heights.gap);
-        let (rest, law) = split_bottom(rest, heights.law(law, rest.height()), heights.gap);
-        let (sheet, lines) = match heights.lines(rest.height()) {
-            Some(height) => {
-                let (sheet, lines) = split_bottom(rest, height, heights.gap);
-                (sheet, Some(lines))
-            }
-            None => (rest, None),
-        };
-        let (sheet, walk) = heights.walk(sheet);
-        let panel = Some(Panel { far, near, clock, sheet, walk, lines, law, buttons });
-        Layout { board, bar, panel, tiny: None, line: None, small }
+    /// How much higher each player's strip is before an audience: some rows of the sheet remain, and a strip is at most
+    /// 24 % as high as the board.
+    fn spare(&self, place: Rect, side: f32) -> f32 {
+        let law = (self.law)(place.width());
+        let spare = place.height() - parts::least(self.tokens.space.m, &self.panel(self.strip(), law));
+        ((spare - 2.0 * self.tokens.row) / 2.0).min(side * 0.24 - self.strip()).max(0.0).floor()
     }
 
-    /// From top to bottom: far player, board, evaluation bar, near player, clock, buttons, law card, analysis lines,
-    /// score sheet. The buttons are above the law card, so its height does not move them.
-    fn with_panel_below(inside: Rect, side: f32, heights: &Heights, law: f32) -> Layout {
-        let (far, rest) = split_top(inside, heights.strip, heights.gap);
-        let board = square_at(inside.center().x - side / 2.0, rest.top(), side);
-        let rest = rest.with_min_y(board.bottom() + heights.gap);
-        let (bar, rest) = optional(rest, heights.bar, heights.gap);
-        let bar = bar.map(|bar| bar.with_min_x(board.left()).with_max_x(board.right()));
-        let (near, rest) = split_top(rest, heights.strip, heights.gap);
-        let (clock, rest) = optional(rest, heights.clock, heights.gap);
-        let (buttons, rest) = split_top(rest, heights.buttons, heights.gap);
-        let (law, rest) = split_top(rest, heights.law(law, rest.height()), heights.gap);
-        let lines = heights.lines(rest.height()).map_or(0.0, |lines| lines + heights.gap);
-        let (lines, rest) = optional(rest, lines, heights.gap);
-        // The sheet is never higher than the board.
-        let (sheet, _) = split_top(rest, rest.height().min(side), heights.gap);
-        let (sheet, walk) = heights.walk(sheet);
-        let panel = Some(Panel { far, near, clock, sheet, walk, lines, law, buttons });
-        Layout { board, bar, panel, tiny: None, line: None, small: heights.small }
+    /// The least height of these parts once some have left.
+    fn least(&self, parts: &[Part<Spot>]) -> f32 {
+        let stay: Vec<_> = parts.iter().copied().filter(|part| part.leaves == 0).collect();
+        parts::least(self.tokens.space.m, &stay)
     }
+
+    /// The evaluation bar, during analysis.
+    pub(super) fn bar(&self) -> Option<Part<Spot>> {
+        let width = if self.tokens.density == Density::Compact { 10.0 } else { 24.0 };
+        (self.lines > 0).then_some(Part::fixed(Spot::Bar, width))
+    }
+
+    /// Its width with the gap after it.
+    fn bar_room(&self) -> f32 {
+        self.bar().map_or(0.0, |bar| bar.least + self.edge())
+    }
+
+    /// Clocks are read from across the table.
+    fn strip(&self) -> f32 {
+        if self.clock && self.tokens.density == Density::Normal { 72.0 } else { self.tokens.strip }
+    }
+
+    fn clock(&self) -> Option<Part<Spot>> {
+        self.clock.then_some(Part::fixed(Spot::Clock, self.tokens.control.s))
+    }
+
+    fn sheet(&self) -> Part<Spot> {
+        Part::rest(Spot::Sheet, 2.0 * self.tokens.row)
+    }
+
+    fn walk(&self) -> Part<Spot> {
+        Part::fixed(Spot::Walk, self.tokens.control.s).leaves(2)
+    }
+
+    fn lines(&self) -> Option<Part<Spot>> {
+        let least = lines_height(self.tokens, 1) - line_heading(self.tokens);
+        let lines = Part::between(Spot::Lines, least..=lines_height(self.tokens, self.lines)).leaves(1);
+        (self.lines > 0).then_some(lines)
+    }
+
+    fn least_law(&self) -> f32 {
+        least_law(self.tokens)
+    }
+
+    /// Two rows.
+    fn buttons(&self) -> Part<Spot> {
+        Part::fixed(Spot::Buttons, buttons_height(self.tokens))
+    }
+}
+
+/// The height of the law in one line.
+pub const LINE: f32 = 18.0;
+
+/// The largest square in the middle of a rectangle.
+pub fn square_in(place: Rect) -> Rect {
+    Align2::CENTER_CENTER.align_size_within_rect(Vec2::splat(place.size().min_elem().max(0.0)), place)
 }
 
 /// Whether the window fills the screen, without a title bar.
@@ -297,70 +304,22 @@ pub fn is_full_screen(ctx: &Context) -> bool {
     ctx.input(|input| input.viewport().fullscreen == Some(true))
 }
 
-/// The height of a strip with a clock: clocks are read from across the table.
-fn clock_strip(height: f32) -> f32 {
-    // The strips grow from 40 to 96 points in windows of 540 to 966 points.
-    let ((low, high), (from, to)) = ((40.0, 96.0), (540.0, 966.0));
-    remap_clamp(height, from..=to, low..=high).round()
+/// The least height of a law card: a title and a line or two, so that it seldom changes.
+pub fn least_law(tokens: &Tokens) -> f32 {
+    if tokens.density == Density::Compact { 60.0 } else { 104.0 }
 }
 
-/// Splits off an optional bar at the top; `height` includes the gap after it, 0 means no bar.
-fn optional(room: Rect, height: f32, gap: f32) -> (Option<Rect>, Rect) {
-    if height == 0.0 {
-        return (None, room);
-    }
-    let (bar, rest) = split_top(room, height - gap, gap);
-    (Some(bar), rest)
-}
-
-fn square_at(left: f32, top: f32, side: f32) -> Rect {
-    Rect::from_min_size(pos2(left, top), Vec2::splat(side))
-}
-
-fn split_top(room: Rect, height: f32, gap: f32) -> (Rect, Rect) {
-    (room.with_max_y(room.top() + height), room.with_min_y(room.top() + height + gap))
-}
-
-fn split_bottom(room: Rect, height: f32, gap: f32) -> (Rect, Rect) {
-    (room.with_max_y(room.bottom() - height - gap), room.with_min_y(room.bottom() - height))
-}
-
-/// The height of both rows of buttons.
-pub const fn buttons_height(small: bool) -> f32 {
-    2.0 * buttons_row(small) + buttons_gap(small)
-}
-
-/// The height of one row of buttons.
-pub const fn buttons_row(small: bool) -> f32 {
-    if small { size::BUTTON_SMALL } else { size::BUTTON }
-}
-
-/// The gap between two buttons.
-pub const fn buttons_gap(small: bool) -> f32 {
-    if small { size::GAP_BUTTONS / 2.0 } else { size::GAP_BUTTONS }
+/// The height of two rows of buttons.
+pub fn buttons_height(tokens: &Tokens) -> f32 {
+    2.0 * tokens.control.m + tokens.space.s
 }
 
 /// The height of the analysis card with so many lines.
-pub fn lines_height(lines: usize, small: bool) -> f32 {
-    line_heading(small) + least_lines(small) + (lines.max(1) - 1) as f32 * line_row(small)
+pub fn lines_height(tokens: &Tokens, lines: usize) -> f32 {
+    line_heading(tokens) + lines.max(1) as f32 * tokens.row + 2.0 * tokens.space.xs
 }
 
-/// The height of the card with one line and no heading.
-pub const fn least_lines(small: bool) -> f32 {
-    line_row(small) + 2.0 * line_pad(small)
-}
-
-/// The height of one line of analysis.
-pub const fn line_row(small: bool) -> f32 {
-    if small { 21.0 } else { 26.0 }
-}
-
-/// The height of the analysis heading.
-pub const fn line_heading(small: bool) -> f32 {
-    if small { 16.0 } else { 20.0 }
-}
-
-/// The padding above and below the lines of analysis.
-pub const fn line_pad(small: bool) -> f32 {
-    if small { 3.0 } else { 6.0 }
+/// The height of the analysis heading: a line of small text.
+pub fn line_heading(tokens: &Tokens) -> f32 {
+    tokens.text.small + tokens.space.xs + 2.0
 }

@@ -5,12 +5,12 @@
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditOutput;
-use egui::{Area, Event, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::{Area, Event, Frame, Id, Key, Order, Rect, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::request::Request;
 use super::typing::Typing;
 use crate::text::{Texts, typed_move};
-use crate::ui::theme::{Palette, size};
+use crate::ui::theme::{Palette, tokens};
 
 /// The longest input: "knight from b8 takes d7, checkmate" must fit.
 const LONGEST: usize = 48;
@@ -25,8 +25,9 @@ impl Typing {
     /// Shows the field at the bottom of `below`, with the text so far.
     pub fn show(&self, ui: &Ui, below: Rect, words: &Texts, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
-        let width = size::MOVE_FIELD.min(below.width()).max(size::SMALLEST);
-        let at = pos2(below.center().x - width / 2.0, below.bottom() - size::BUTTON - 12.0);
+        let control = tokens(ui.ctx()).control;
+        let width = below.width().clamp(60.0, 300.0);
+        let at = below.center_bottom() - vec2(width / 2.0, control.m + 12.0);
         let area = Area::new(Id::unique("move field")).order(Order::Foreground).fixed_pos(at);
         let (name, hint) = match self.question {
             false => ("move-field", "move-field-hint"),
@@ -40,7 +41,7 @@ impl Typing {
                     .hint_text(t!(words, hint))
                     .char_limit(LONGEST)
                     .desired_width(width - 24.0);
-                let output = edit.min_size(vec2(0.0, size::BUTTON_SMALL)).show(ui);
+                let output = edit.min_size(vec2(0.0, control.s)).show(ui);
                 let response = &output.response.response;
                 response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, name)));
                 self.keys(ui, output, text, requests);

@@ -1,10 +1,11 @@
-//! The layout of screens with text next to a board: lessons and studies. The board is where the game's board is, so that
-//! nothing jumps. It is smaller only where the game would show no panel, to leave space for text.
+//! The layout of screens with a panel next to a board: studies, lessons, the review, and forms such as the editor. The board
+//! is where the game's board is, so that nothing jumps. It is smaller only where the game would show no panel.
 
-use egui::{Rect, Vec2, pos2, vec2};
+use egui::{Rect, Ui, Vec2, vec2};
 
-use super::layout::Layout;
-use crate::ui::theme::size;
+use super::layout::{Arrangement, Needs, Spot, least_law, square_in};
+use crate::ui::theme::tokens;
+use crate::ui::widgets::parts::{self, Part};
 
 /// The rectangles.
 #[derive(Clone, Copy, Debug)]
@@ -17,48 +18,59 @@ pub struct BoardAndPanel {
     pub head: Rect,
     /// The text, the law card and the buttons.
     pub body: Rect,
-    /// Small fonts and margins.
-    pub small: bool,
 }
 
 impl BoardAndPanel {
     /// Lays out the area under the menu bar, with so many lines of analysis.
-    pub fn of(room: Rect, pixels_per_point: f32, lines: usize) -> BoardAndPanel {
-        let least = |_, small| if small { size::LAW_SMALL } else { size::LAW };
-        let layout = Layout::of(room, pixels_per_point, false, lines, least);
-        let Some(panel) = layout.panel else { return BoardAndPanel::tiny(room) };
-        let body = panel.near.union(panel.sheet).union(panel.law).union(panel.buttons);
-        BoardAndPanel { board: layout.board, bar: layout.bar, head: panel.far, body, small: layout.small }
+    pub fn of(ui: &Ui, room: Rect, lines: usize) -> BoardAndPanel {
+        // In a very small window a lesson needs so much next to the board, or below it.
+        BoardAndPanel::new(ui, room, lines, vec2(132.0, 128.0))
     }
 
-    /// The same with a panel that uses the free width to its right, for lines of up to about 70 letters.
-    pub fn with_wide_panel(mut self, room: Rect) -> BoardAndPanel {
-        if self.body.left() >= self.board.right() {
-            // At this width lines have about 70 letters.
-            let right = (room.right() - size::MARGIN).min(self.body.left() + 640.0);
-            for part in [&mut self.head, &mut self.body] {
-                part.max.x = part.max.x.max(right);
+    /// The same for a form, whose fields need more of a very small window.
+    pub fn with_form(ui: &Ui, room: Rect) -> BoardAndPanel {
+        BoardAndPanel::new(ui, room, 0, room.size() * vec2(0.58, 0.55))
+    }
+
+    /// Title and text in one, next to the board or below it.
+    pub fn panel(&self) -> Rect {
+        if self.head.bottom() <= self.board.top() { self.body } else { self.head.union(self.body) }
+    }
+
+    fn new(ui: &Ui, room: Rect, lines: usize, least: Vec2) -> BoardAndPanel {
+        let (tokens, pixels_per_point) = (tokens(ui.ctx()), ui.pixels_per_point());
+        let law = |_| least_law(tokens);
+        let needs = Needs { tokens, pixels_per_point, clock: false, lines, audience: false, law: &law };
+        let (inside, gap) = (room.shrink(needs.edge()), tokens.space.m);
+        let head = Part::fixed(Spot::Far, tokens.strip);
+        let rest = Part::rest(Spot::Sheet, 0.0);
+        let places = match needs.arrange(inside) {
+            (Arrangement::Beside, side) => {
+                let row = needs.row(inside, side);
+                let panel = parts::column(row.of(Spot::Panel), gap, &[head, rest]);
+                row.and(panel)
             }
-        }
-        self
-    }
-
-    fn tiny(room: Rect) -> BoardAndPanel {
-        let gap = size::GAP_SMALL;
-        let inside = room.shrink(size::MARGIN_SMALL);
-        // A lesson needs 132 points next to the board, or 128 below it.
-        let at_side = inside.height().min(inside.width() - gap - 132.0);
-        let below = inside.width().min(inside.height() - gap - 128.0);
-        let side = Vec2::splat(at_side.max(below).max(0.0));
-        let (board, panel) = if at_side >= below {
-            let board = Rect::from_min_size(pos2(inside.left(), inside.center().y - side.y / 2.0), side);
-            (board, inside.with_min_x(board.right() + gap))
-        } else {
-            let board = Rect::from_min_size(pos2(inside.center().x - side.x / 2.0, inside.top()), side);
-            (board, inside.with_min_y(board.bottom() + gap))
+            (Arrangement::Below, side) => {
+                let parts = [Some(head), Some(Part::fixed(Spot::Board, side)), needs.bar(), Some(rest)];
+                parts::column(inside, gap, &parts.into_iter().flatten().collect::<Vec<_>>())
+            }
+            (Arrangement::Tiny, _) => {
+                let beside = inside.height().min(inside.width() - gap - least.x);
+                let below = inside.width().min(inside.height() - gap - least.y);
+                let parts =
+                    [Part::fixed(Spot::Board, beside.max(below).max(0.0)), Part::rest(Spot::Panel, 0.0)];
+                let divide = if beside >= below { parts::row } else { parts::column };
+                let both = divide(inside, gap, &parts);
+                // Two lines of the title.
+                let panel = parts::column(both.of(Spot::Panel), gap, &[Part::fixed(Spot::Far, 36.0), rest]);
+                both.and(panel)
+            }
         };
-        // Two lines of the title.
-        let head = Rect::from_min_size(panel.min, vec2(panel.width(), 36.0));
-        BoardAndPanel { board, bar: None, head, body: panel.with_min_y(head.bottom() + gap), small: true }
+        BoardAndPanel {
+            board: square_in(places.of(Spot::Board)),
+            bar: places.get(Spot::Bar),
+            head: places.of(Spot::Far),
+            body: places.of(Spot::Sheet),
+        }
     }
 }

@@ -3,12 +3,12 @@
 //!
 //! The commands are those of the menu.
 
-use egui::{Color32, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, vec2};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Ui, vec2};
 
 use crate::text::Texts;
-use crate::ui::theme::{Palette, size};
+use crate::ui::theme::{Palette, tokens};
 use crate::ui::view::command::Command;
-use crate::ui::widgets::{card, cell, ring};
+use crate::ui::widgets::{ButtonState, PanelButton, parts};
 
 /// From left to right.
 const COMMANDS: [Command; 5] =
@@ -18,33 +18,19 @@ const COMMANDS: [Command; 5] =
 #[must_use]
 pub fn show(ui: &mut Ui, rect: Rect, words: &Texts, enabled: impl Fn(Command) -> bool) -> Option<Command> {
     let mut pressed = None;
-    for (index, command) in COMMANDS.into_iter().enumerate() {
-        let place = cell(rect, size::GAP_BUTTONS, (0, 1), (index, COMMANDS.len()));
-        if button(ui, place, words, command, enabled(command)) {
+    for (command, place) in parts::grid(rect, tokens(ui.ctx()).space.s, &[COMMANDS.to_vec()]).iter() {
+        let (name, keys, state) =
+            (command.label(words), command.keys(words), ButtonState::plain(enabled(command)));
+        let tip = if keys.is_empty() { name.clone() } else { format!("{name} ({keys})") };
+        let button = PanelButton { name, tip, ..PanelButton::plain("", state) };
+        if button.show(ui, place).clicked() {
             pressed = Some(command);
         }
+        let palette = Palette::of(ui.theme());
+        let ink = if state == ButtonState::Disabled { palette.quiet } else { palette.ink };
+        sign(ui.painter(), place.center(), command, ink);
     }
     pressed
-}
-
-fn button(ui: &mut Ui, place: Rect, words: &Texts, command: Command, enabled: bool) -> bool {
-    let palette = Palette::of(ui.theme());
-    let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let name = command.label(words);
-    let response = ui.interact(place, ui.scope_id().with(("walk", &name)), sense);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
-    let (fill, ink) = match enabled {
-        false => (palette.window, palette.quiet.gamma_multiply(0.6)),
-        true if response.is_pointer_button_down_on() => (palette.law_surface, palette.ink),
-        true if response.hovered() => (palette.hovered, palette.ink),
-        true => (palette.raised, palette.ink),
-    };
-    card(ui.painter(), place, fill, palette.line);
-    ring(ui, place, size::RADIUS, &response);
-    sign(ui.painter(), place.center(), command, ink);
-    let keys = command.keys(words);
-    let tip = if keys.is_empty() { name } else { format!("{name} ({keys})") };
-    response.on_hover_text(tip).clicked()
 }
 
 /// Half the height of a sign.

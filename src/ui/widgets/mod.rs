@@ -2,16 +2,17 @@
 
 pub(crate) mod choices;
 pub(crate) mod move_text;
+pub(crate) mod panel_button;
 pub(crate) mod parts;
 pub(crate) mod score_sheet;
 pub(crate) mod tray;
 
 pub(crate) use choices::{Arrangement, Choice, Choices};
 pub(crate) use move_text::Written;
+pub(crate) use panel_button::{ButtonState, PanelButton, Rotation};
 
 use std::sync::Arc;
 
-use egui::epaint::TextShape;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
@@ -160,150 +161,6 @@ pub fn paint_two_lines(ui: &Ui, place: Rect, title: (Arc<Galley>, Color32), text
     let below = top + title.0.size().y;
     ui.painter().galley(pos2(place.left(), top), title.0, title.1);
     ui.painter().galley(pos2(place.left(), below), text.0, text.1);
-}
-
-/// Paints upright, or upside-down for a player on the other side of a flat screen.
-#[derive(Clone, Copy)]
-pub struct Rotation {
-    /// The centre of rotation; `None` for upright.
-    round: Option<Pos2>,
-}
-
-impl Rotation {
-    /// Upside-down within this rectangle if `turned`.
-    pub fn within(rect: Rect, turned: bool) -> Rotation {
-        Rotation { round: turned.then(|| rect.center()) }
-    }
-
-    /// Where a point ends up.
-    pub fn point(self, at: Pos2) -> Pos2 {
-        self.round.map_or(at, |center| center + (center - at))
-    }
-
-    /// Where a rectangle ends up.
-    pub fn rect(self, rect: Rect) -> Rect {
-        Rect::from_two_pos(self.point(rect.min), self.point(rect.max))
-    }
-
-    /// Paints text; `at` is its top left corner when upright.
-    pub fn text(self, painter: &Painter, at: Pos2, galley: Arc<Galley>, ink: Color32) {
-        let angle = if self.round.is_some() { std::f32::consts::PI } else { 0.0 };
-        painter.add(TextShape::new(self.point(at), galley, ink).with_angle(angle));
-    }
-}
-
-/// The state of a button.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ButtonState {
-    Disabled,
-    Plain,
-    /// The suggested action, or switched on.
-    Active,
-    /// The main action of a card.
-    Primary,
-}
-
-impl ButtonState {
-    pub const fn plain(enabled: bool) -> ButtonState {
-        if enabled { ButtonState::Plain } else { ButtonState::Disabled }
-    }
-}
-
-/// A button that fills its rectangle.
-pub struct PanelButton {
-    pub label: String,
-    /// A shorter label, used if the first does not fit.
-    pub tiny: String,
-    /// The full name, for screen readers.
-    pub name: String,
-    pub keys: String,
-    pub tip: String,
-    pub state: ButtonState,
-    pub small: bool,
-    /// Drawn upside-down.
-    pub turned: bool,
-}
-
-impl PanelButton {
-    /// A button with a label and nothing else.
-    pub fn plain(label: impl Into<String>, state: ButtonState, small: bool) -> PanelButton {
-        let label = label.into();
-        let (tiny, name, keys, tip) = (label.clone(), label.clone(), String::new(), String::new());
-        PanelButton { label, tiny, name, keys, tip, state, small, turned: false }
-    }
-
-    /// Shows the button.
-    pub fn show(&self, ui: &mut Ui, rect: Rect) -> Response {
-        let enabled = self.state != ButtonState::Disabled;
-        let sense = if enabled { Sense::click() } else { Sense::hover() };
-        let response = ui.interact(rect, ui.scope_id().with(self.name.as_str()), sense);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &self.name));
-        self.paint(ui, rect, &response);
-        if self.tip.is_empty() { response } else { response.on_hover_text(&self.tip) }
-    }
-
-    /// Whether a label fits in a button of this width.
-    pub fn fits(ui: &Ui, label: &str, width: f32, small: bool) -> bool {
-        let (font, room) = PanelButton::letters(width, small);
-        fit(ui, label, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x <= room
-    }
-
-    /// The least width of a button that shows its whole label, with some air.
-    pub fn least_width(ui: &Ui, label: &str, small: bool) -> f32 {
-        let (font, room) = PanelButton::letters(0.0, small);
-        fit(ui, label, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x - room + 2.0
-    }
-
-    /// The places of buttons with these labels in a row: each as wide as its label, and what remains shared equally.
-    pub fn places(ui: &Ui, row: Rect, gap: f32, labels: &[String], small: bool) -> Vec<Rect> {
-        let least = |label: &String| PanelButton::least_width(ui, label, small);
-        let widths: Vec<f32> = labels.iter().map(least).collect();
-        let spare = row.width() - gap * (labels.len() - 1) as f32 - widths.iter().sum::<f32>();
-        let each = spare / labels.len() as f32;
-        let mut left = row.left();
-        let place = |width: f32| {
-            let place = Rect::from_min_size(pos2(left, row.top()), vec2(width + each, row.height()));
-            left = place.right() + gap;
-            place
-        };
-        widths.into_iter().map(place).collect()
-    }
-
-    /// The font of a label and the width available to it.
-    fn letters(width: f32, small: bool) -> (FontId, f32) {
-        if small { (theme::small(), width - 4.0) } else { (theme::text(), width - 12.0) }
-    }
-
-    fn paint(&self, ui: &Ui, rect: Rect, response: &Response) {
-        let palette = Palette::of(ui.theme());
-        let ((fill, line), ink) = match self.state {
-            ButtonState::Disabled => ((palette.window, palette.line), palette.quiet.gamma_multiply(0.8)),
-            ButtonState::Primary => {
-                let fade = if response.hovered() { 0.9 } else { 1.0 };
-                ((palette.law.gamma_multiply(fade), palette.law), palette.surface)
-            }
-            ButtonState::Active => ((palette.law_surface, palette.law), palette.law),
-            ButtonState::Plain => (raised(palette, response), palette.ink),
-        };
-        card(ui.painter(), rect, fill, line);
-        ring(ui, rect, size::RADIUS, response);
-        let (font, room) = PanelButton::letters(rect.width(), self.small);
-        let keys = fit(ui, &self.keys, theme::small(), palette.quiet, room, 1);
-        let whole = fit(ui, &self.label, font.clone(), ink, f32::INFINITY, 1);
-        let label = if whole.size().x <= room { whole } else { fit(ui, &self.tiny, font, ink, room, 1) };
-        let with_keys = label.size().x + 8.0 + keys.size().x;
-        let shows_keys = !self.keys.is_empty() && with_keys <= room - 8.0;
-        let width = if shows_keys { with_keys } else { label.size().x };
-        let left = rect.center().x - width / 2.0;
-        let middle = |galley: &Galley| rect.center().y - galley.size().y / 2.0;
-        let rotation = Rotation::within(rect, self.turned);
-        if shows_keys {
-            let at = pos2(left + label.size().x + 8.0, middle(&keys));
-            let on_color = matches!(self.state, ButtonState::Disabled | ButtonState::Primary);
-            rotation.text(ui.painter(), at, keys, if on_color { ink } else { palette.quiet });
-        }
-        rotation.text(ui.painter(), pos2(left, middle(&label)), label, ink);
-    }
 }
 
 /// Consumes the presses of these keys in this frame, and returns them in order. A slow frame has several.

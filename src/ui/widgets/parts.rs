@@ -56,6 +56,12 @@ impl<K: Copy + PartialEq> Places<K> {
         self.get(key).unwrap_or(Rect::NOTHING)
     }
 
+    /// These parts and those of another division.
+    pub fn and(mut self, other: Places<K>) -> Places<K> {
+        self.0.extend(other.0);
+        self
+    }
+
     /// The parts in their order.
     pub fn iter(&self) -> impl Iterator<Item = (K, Rect)> + '_ {
         self.0.iter().copied()
@@ -86,6 +92,17 @@ pub fn row<K: Copy>(place: Rect, gap: f32, parts: &[Part<K>]) -> Places<K> {
             })
             .collect(),
     )
+}
+
+/// Divides a rectangle into rows of the same height, and each of them into parts of the same width.
+pub fn grid<K: Copy + PartialEq>(place: Rect, gap: f32, rows: &[Vec<K>]) -> Places<K> {
+    let equal = |count: usize| (0..count).map(|index| Part::rest(index, 0.0)).collect::<Vec<_>>();
+    let lines = column(place, gap, &equal(rows.len()));
+    let cells = rows.iter().zip(lines.iter()).flat_map(|(keys, (_, line))| {
+        let cells = row(line, gap, &equal(keys.len()));
+        keys.iter().copied().zip(cells.0.into_iter().map(|(_, cell)| cell)).collect::<Vec<_>>()
+    });
+    Places(cells.collect())
 }
 
 /// The least length of these parts with the gaps between them, before any leaves.

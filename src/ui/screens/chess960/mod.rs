@@ -25,7 +25,7 @@ use crate::start::{Origin, Start};
 use crate::table::GameSetup;
 use crate::ui::board::Geometry;
 use crate::ui::theme;
-use crate::ui::view::{Layout, Request, ViewContext};
+use crate::ui::view::{BoardAndPanel, Request, ViewContext};
 use crate::ui::widgets::take_once;
 use by_number::ByNumber;
 
@@ -126,8 +126,8 @@ impl Chess960Screen {
 
     /// Shows the room in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
-        ctx.look.small = small;
+        let places = BoardAndPanel::with_form(ui, place);
+        let (board, panel) = (places.board, places.panel());
         let before = (self.tab, self.method().row());
         let mut own = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("room panel"));
         own.set_clip_rect(panel.expand(4.0));

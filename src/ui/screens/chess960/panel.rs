@@ -110,9 +110,9 @@ impl Chess960Screen {
             self.law.filter(|(tab, law)| *tab == self.tab && law.x == width).map_or(0.0, |(_, law)| law.y);
         // The card is high enough for most sentences, so that longer ones do not move what is below.
         let least = if small { 100.0 } else { 118.0 };
-        let room = vec2(width, law.height(ui, words, width, small).max(before).max(least));
+        let room = vec2(width, law.height(ui, words, width).max(before).max(least));
         self.law = Some((self.tab, room));
         let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
-        law.show(ui, rect, words, small)
+        law.show(ui, rect, words)
     }
 }

@@ -4,8 +4,8 @@
 //! stopped, a flag once it has fallen.
 
 use egui::{
-    Color32, CornerRadius, Event, Painter, Rect, Response, Role, Sense, Shape, Stroke, StrokeKind,
-    TouchPhase, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Color32, CornerRadius, Event, Painter, Rect, Response, Role, Sense, Stroke, StrokeKind, TouchPhase, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::digits::Digits;
@@ -14,9 +14,11 @@ use crate::table::Deed;
 use crate::text::messages::sentence;
 use crate::text::time::digits;
 use crate::text::{Texts, clock_face};
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::screens::game::player_clock::ClockSign;
+use crate::ui::theme::{self, CARD_RADIUS, Palette, bold, tokens};
 use crate::ui::view::{ClockState, Command, GameView, Request, ViewContext};
-use crate::ui::widgets::{ButtonState, PanelButton, Rotation, cell, fit, ring};
+use crate::ui::widgets::parts::{self, Part, Places};
+use crate::ui::widgets::{ButtonState, PanelButton, Rotation, fit, focus_ring};
 
 /// A half and what it shows.
 pub struct Half<'a> {
@@ -29,7 +31,6 @@ pub struct Half<'a> {
     pub free_ms: Option<u64>,
     /// Drawn upside-down.
     pub turned: bool,
-    pub small: bool,
     /// The buttons that add and take away time are shown.
     pub adjusting: bool,
 }
@@ -58,12 +59,18 @@ impl Running {
     }
 }
 
-/// The places within a half.
-struct Parts {
-    head: Rect,
-    digits: Rect,
-    foot: Rect,
+/// The places within a half, from top to bottom.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    Head,
+    Digits,
+    Foot,
+    /// The buttons that add and take away time.
+    Adjust,
 }
+
+/// Steps in seconds.
+const STEPS: [i64; 3] = [60, 10, 1];
 
 impl Half<'_> {
     /// Shows the half in its rectangle. A press on it counts as soon as the button or the finger is down.
@@ -79,48 +86,50 @@ impl Half<'_> {
         let palette = Palette::of(ui.theme());
         let is_low = self.is_low();
         let ink = self.surface(ui.painter(), place, palette, is_low);
-        ring(ui, place, size::RADIUS, &response);
+        focus_ring(ui, place, &response);
         let rotation = Rotation::within(place, self.turned);
-        let inside = place.shrink(place.size().min_elem() * 0.04);
-        let buttons = adjust_height(inside.width(), self.small);
-        let inside = if self.adjusting { inside.with_max_y(inside.bottom() - buttons) } else { inside };
-        let parts = parts(inside);
-        self.head(ui, parts.head, rotation, ink);
+        let parts = self.parts(ui, place);
+        self.head(ui, parts.of(Slot::Head), rotation, ink);
         let none = t!(self.words, "clock-alone-none");
         let text = self.ms().map_or(none, |ms| digits.text(ms));
-        let covered = digits.paint(ui, parts.digits, rotation, &text, ink);
+        let covered = digits.paint(ui, parts.of(Slot::Digits), rotation, &text, ink);
         if is_low {
-            let line = covered.with_min_y(covered.bottom() + 3.0).with_max_y(covered.bottom() + 6.0);
-            ui.painter().rect_filled(rotation.rect(line), 1, ink);
+            let line =
+                [covered.left_bottom(), covered.right_bottom()].map(|at| rotation.point(at + vec2(0.0, 4.5)));
+            ui.painter().line_segment(line, Stroke::new(3.0, ink));
         }
-        self.foot(ui, parts.foot, rotation, ink);
-        if let Some(ms) = self.ms().filter(|_| self.adjusting) {
-            let row = Rect::from_min_size(inside.left_bottom(), vec2(inside.width(), buttons));
+        self.foot(ui, parts.of(Slot::Foot), rotation, ink);
+        if let Some((ms, row)) = self.ms().zip(parts.get(Slot::Adjust)) {
             let mut ui = ui.new_child(UiBuilder::new().max_rect(row).id_salt(("adjust", self.color.name())));
             self.adjust(&mut ui, row, rotation, ms, ctx);
         }
     }
 
+    /// The head and the foot have 11 % of the height each, the digits the rest.
+    fn parts(&self, ui: &Ui, place: Rect) -> Places<Slot> {
+        let inside = place.shrink(place.size().min_elem() * 0.04);
+        let tokens = tokens(ui.ctx());
+        let rows = if is_wide(inside.width()) { 1.0 } else { 2.0 };
+        let adjust = rows * (tokens.control.m + tokens.space.s) - tokens.space.s;
+        let adjust = self.adjusting.then_some(Part::fixed(Slot::Adjust, adjust));
+        let row = (inside.height() * 0.11).clamp(16.0, 80.0);
+        let parts =
+            [Part::fixed(Slot::Head, row), Part::rest(Slot::Digits, 0.0), Part::fixed(Slot::Foot, row)];
+        parts::column(inside, tokens.space.s, &parts.into_iter().chain(adjust).collect::<Vec<_>>())
+    }
+
     /// The buttons with which an arbiter adds time to a stopped clock, or takes it away. Time that the player has not got
-    /// can't be taken away.
+    /// can't be taken away. In a narrow half, adding is above taking away.
     fn adjust(&self, ui: &mut Ui, place: Rect, rotation: Rotation, ms: u64, ctx: &mut ViewContext<'_>) {
-        let (gap, button, count) = (adjust_gap(self.small), adjust_button(self.small), STEPS.len());
-        let columns = if is_wide(place.width()) { 2 * count } else { count };
-        let rows = 2 * count / columns;
-        let height = rows as f32 * (button + gap) - gap;
-        let buttons = Rect::from_min_size(place.min + vec2(0.0, gap), vec2(place.width(), height));
-        let steps = [true, false].into_iter().flat_map(|adds| STEPS.map(|seconds| (seconds, adds)));
-        for (index, (seconds, adds)) in steps.enumerate() {
-            let place = cell(buttons, gap, (index / columns, rows), (index % columns, columns));
-            let by_ms = seconds * if adds { 1000 } else { -1000 };
+        let steps = [1, -1].map(|sign| STEPS.map(|seconds| sign * seconds).to_vec());
+        let rows = if is_wide(place.width()) { vec![steps.concat()] } else { steps.to_vec() };
+        for (seconds, place) in parts::grid(place, tokens(ui.ctx()).space.s, &rows).iter() {
             let time = digits(seconds.unsigned_abs());
-            let label = format!("{}{time}", if adds { '+' } else { '−' });
-            let name = match adds {
-                true => t!(self.words, "clock-alone-more", name = self.name, time),
-                false => t!(self.words, "clock-alone-less", name = self.name, time),
-            };
-            let state = ButtonState::plain(ms.checked_add_signed(by_ms).is_some());
-            let plain = PanelButton::plain(label, state, self.small);
+            let label = format!("{}{time}", if seconds > 0 { '+' } else { '−' });
+            let key = if seconds > 0 { "clock-alone-more" } else { "clock-alone-less" };
+            let name = t!(self.words, key, name = self.name, time);
+            let by_ms = seconds * 1000;
+            let plain = PanelButton::plain(label, ButtonState::plain(ms.checked_add_signed(by_ms).is_some()));
             if (PanelButton { name, turned: self.turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
                 ctx.requests.push(Request::Do(Deed::AdjustClock { color: self.color, ms: by_ms }));
             }
@@ -176,15 +185,15 @@ impl Half<'_> {
             _ if alarm => (palette.raised, Stroke::new(1.0, palette.line), palette.refusal),
             Running::No | Running::Starts => (palette.raised, Stroke::new(1.0, palette.line), palette.ink),
         };
-        painter.rect(place, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
+        painter.rect(place, CornerRadius::same(CARD_RADIUS), fill, line, StrokeKind::Inside);
         ink
     }
 
     /// The player's colour and name, and the number of moves at the end.
     fn head(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
-        let points = place.height() * size::CLOCK_ALONE_TEXT;
+        let points = place.height() * TEXT_SHARE;
         let moves = t!(self.words, "clock-alone-moves", count = self.game.table.presses(self.color));
-        let moves = fit(ui, &moves, theme::bold(points), ink, place.width(), 1);
+        let moves = fit(ui, &moves, bold(points), ink, place.width(), 1);
         let top = place.center().y - moves.size().y / 2.0;
         let end = place.right() - moves.size().x;
         rotation.text(ui.painter(), pos2(end, top), moves, ink);
@@ -195,67 +204,39 @@ impl Half<'_> {
         ui.painter().circle(rotation.point(disc), radius, fill, line);
         let left = disc.x + radius + points / 2.0;
         let room = (end - left - points / 2.0).max(0.0);
-        let name = fit(ui, self.name, theme::bold(points), ink, room, 1);
+        let name = fit(ui, self.name, bold(points), ink, room, 1);
         rotation.text(ui.painter(), pos2(left, top), name, ink);
     }
 
-    /// A sign and a word for the clock's state.
+    /// A sign and a word for the clock's state, smaller if they are too wide.
     fn foot(&self, ui: &Ui, place: Rect, rotation: Rotation, ink: Color32) {
         let runs = || (self.running == Running::Yes).then(|| t!(self.words, "clock-alone-runs"));
         let Some(text) = self.state().or_else(runs) else { return };
-        let mut points = place.height() * size::CLOCK_ALONE_TEXT;
-        let wide = |points: f32| {
-            let text = fit(ui, &sentence(&text), theme::bold(points), ink, f32::INFINITY, 1);
-            let sign = if self.running == Running::Starts { 0.0 } else { points * 1.2 };
-            (text.size().x + sign, sign, text)
+        let sign = match self.running {
+            _ if self.has_fallen() => Some(ClockSign::Fallen),
+            Running::Stopped => Some(ClockSign::Stopped),
+            Running::Starts => None,
+            Running::Yes | Running::No => Some(ClockSign::Runs),
         };
-        let (mut width, mut sign, mut text) = wide(points);
-        if width > place.width() {
-            points *= place.width() / width;
-            (width, sign, text) = wide(points.floor());
+        // The width of the sign with the gap after it, as a share of the size of the letters.
+        let before = if sign.is_some() { 1.2 } else { 0.0 };
+        let line = |points: f32| fit(ui, &sentence(&text), bold(points), ink, f32::INFINITY, 1);
+        let most = place.height() * TEXT_SHARE;
+        let width = line(most).size().x + before * most;
+        let points = (most * (place.width() / width).min(1.0)).floor().max(1.0);
+        let text = line(points);
+        let left = place.center().x - (text.size().x + before * points) / 2.0;
+        if let Some(sign) = sign {
+            let middle = pos2(left + points / 2.0, place.center().y);
+            sign.paint(ui.painter(), middle, points * 0.72, rotation, ink);
         }
-        let left = place.center().x - width / 2.0;
-        if sign > 0.0 {
-            let center = pos2(left + points / 2.0, place.center().y);
-            let square = Rect::from_center_size(center, Vec2::splat(points * 0.72));
-            self.sign(ui.painter(), square, rotation, ink);
-        }
-        let at = pos2(left + sign, place.center().y - text.size().y / 2.0);
+        let at = pos2(left + before * points, place.center().y - text.size().y / 2.0);
         rotation.text(ui.painter(), at, text, ink);
     }
-
-    fn sign(&self, painter: &Painter, place: Rect, rotation: Rotation, ink: Color32) {
-        let polygon = |corners: [(f32, f32); 3]| {
-            let corner = |(x, y)| rotation.point(place.lerp_inside(vec2(x, y)));
-            Shape::convex_polygon(corners.map(corner).to_vec(), ink, Stroke::NONE)
-        };
-        let bar = |from: f32, to: f32| {
-            let bar =
-                Rect::from_min_max(place.lerp_inside(vec2(from, 0.0)), place.lerp_inside(vec2(to, 1.0)));
-            Shape::rect_filled(rotation.rect(bar), 1, ink)
-        };
-        let shapes = if self.has_fallen() {
-            // It hangs down from its pole.
-            vec![bar(0.1, 0.22), polygon([(0.2, 0.35), (1.0, 1.0), (0.2, 1.0)])]
-        } else if self.running == Running::Stopped {
-            vec![bar(0.12, 0.4), bar(0.6, 0.88)]
-        } else {
-            vec![polygon([(0.1, 0.0), (1.0, 0.5), (0.1, 1.0)])]
-        };
-        painter.extend(shapes);
-    }
 }
 
-/// The head and the foot get a share of the height, the digits the rest.
-fn parts(inside: Rect) -> Parts {
-    let (least, most) = (16.0, 80.0);
-    // The rows above and below the digits have 11 % of the half's height each.
-    let row = (inside.height() * 0.11).clamp(least, most);
-    let (head, foot) = (inside.with_max_y(inside.top() + row), inside.with_min_y(inside.bottom() - row));
-    let gap = row * 0.25;
-    let digits = inside.with_min_y(head.bottom() + gap).with_max_y(foot.top() - gap);
-    Parts { head, digits, foot }
-}
+/// The size of the letters above and below the digits, as a share of the height of these rows.
+const TEXT_SHARE: f32 = 0.72;
 
 /// A button or a finger went down on it, or a screen reader or Enter activated it. A second finger counts while another
 /// player's still rests on the screen, of which the pointer knows nothing.
@@ -274,24 +255,7 @@ fn is_pressed(ui: &Ui, response: &Response) -> bool {
     pressed.iter().any(is_on) || (response.clicked() && !released)
 }
 
-/// Steps in seconds.
-const STEPS: [i64; 3] = [60, 10, 1];
-
-/// In a wide half all buttons are in one row; in a narrow one, adding is above taking away.
+/// Whether all buttons are in one row.
 fn is_wide(width: f32) -> bool {
     width >= 2.0 * STEPS.len() as f32 * 52.0
-}
-
-/// The height of the buttons in a half of this width, with the gap above them.
-fn adjust_height(width: f32, small: bool) -> f32 {
-    let (button, gap) = (adjust_button(small), adjust_gap(small));
-    if is_wide(width) { gap + button } else { 2.0 * (gap + button) }
-}
-
-fn adjust_button(small: bool) -> f32 {
-    if small { size::BUTTON_SMALL } else { size::BUTTON }
-}
-
-fn adjust_gap(small: bool) -> f32 {
-    if small { size::GAP_SMALL / 2.0 } else { size::GAP_SMALL }
 }

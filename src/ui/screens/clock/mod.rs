@@ -6,17 +6,17 @@ mod digits;
 mod half;
 mod layout;
 
-use egui::{Key, Rect, Ui, UiBuilder};
+use egui::{Align2, Key, Rect, Ui, UiBuilder, vec2};
 
 use crate::rules::Color;
 use crate::table::Table;
 use crate::text::{Texts, clock_face};
-use crate::ui::theme::size;
+use crate::ui::theme::tokens;
 use crate::ui::view::{ClockState, Command, Request, ViewContext, explain};
-use crate::ui::widgets::{ButtonState, PanelButton, take_once};
+use crate::ui::widgets::{ButtonState, PanelButton, parts, take_once};
 use digits::Digits;
 use half::{Half, Running};
-use layout::Layout;
+use layout::{Layout, Spot};
 
 /// What the screen keeps between frames.
 #[derive(Debug, Default)]
@@ -54,12 +54,13 @@ impl ClockScreen {
         self.adjusting &= game.clock() == ClockState::Paused;
         let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("clock"));
         let ui = &mut inside;
-        let message = |width, small| look.message.map(|message| message.height(ui, look.words, width, small));
+        let message = |width| look.message.map(|message| message.height(ui, look.words, width));
         let digits = Digits::of(ui, game);
-        let layout = Layout::of(place, digits.has_hours(), message);
-        if let Some((message, place)) = look.message.zip(layout.message) {
-            ctx.requests.extend(message.show(ui, place, look.words, layout.small).map(Request::from));
+        let layout = Layout::of(place, tokens(ui.ctx()), digits.has_hours(), message);
+        if let Some((message, place)) = look.message.zip(layout.get(Spot::Message)) {
+            ctx.requests.extend(message.show(ui, place, look.words).map(Request::from));
         }
+        let strip = layout.get(Spot::Strip).unwrap_or(place);
         let free_ms = game.table.free_time_left(game.now).filter(|&ms| ms > 0);
         if let Some(ms) = free_ms.filter(|_| game.clock() == ClockState::Running) {
             let change = clock_face::next_change(ms, false);
@@ -74,13 +75,12 @@ impl ClockScreen {
                 name: &explain::at_table(look.words, game.table, color),
                 running: Running::of(game.clock(), own),
                 free_ms: free_ms.filter(|_| own),
-                turned: layout.stacked && look.settings.face_to_face && place.top() < layout.strip.top(),
-                small: layout.small,
+                turned: layout.stacked && look.settings.face_to_face && place.top() < strip.top(),
                 adjusting: self.adjusting,
             };
             half.show(ui, place, &digits, ctx);
         }
-        self.strip(ui, layout.strip, ctx);
+        self.strip(ui, strip, ctx);
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Command(match self.adjusting {
                 true => Command::AdjustClock,
@@ -99,8 +99,10 @@ impl ClockScreen {
             (Command::ResetClock, "clock-alone-reset"),
             (Command::Start, "clock-alone-menu"),
         ];
-        let small = place.height() < size::BUTTON;
-        for (place, (command, key)) in layout::buttons(place).into_iter().zip(buttons) {
+        let gap = tokens(ui.ctx()).space.s;
+        let width = place.width().min(800.0 + 3.0 * gap);
+        let row = Align2::CENTER_CENTER.align_size_within_rect(vec2(width, place.height()), place);
+        for ((command, key), place) in parts::grid(row, gap, &[buttons.to_vec()]).iter() {
             let state = match command {
                 Command::Clock if ctx.game().clock() != ClockState::Running => ButtonState::Active,
                 Command::AdjustClock if self.adjusting => ButtonState::Active,
@@ -108,7 +110,7 @@ impl ClockScreen {
             };
             let by_key = if key == "clock-start" { Command::PressClock } else { command };
             let (tiny, keys, tip) = (words.tiny(key), by_key.keys(words), command.tip(words));
-            let plain = PanelButton::plain(t!(words, key), state, small);
+            let plain = PanelButton::plain(t!(words, key), state);
             if (PanelButton { tiny, keys, tip, ..plain }).show(ui, place).clicked() {
                 ctx.requests.push(Request::Command(command));
             }

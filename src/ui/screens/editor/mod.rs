@@ -15,7 +15,7 @@ use egui::{Event, Key, Modifiers, Rect, Ui, UiBuilder};
 use crate::record::MarkShape;
 use crate::rules::{Bitboard, Color, Piece, Role, Setup, Square};
 use crate::ui::board::{Board, BoardEvent, Geometry, LiftedPiece, Marks, View};
-use crate::ui::view::{Layout, Request, ViewContext, ViewSettings};
+use crate::ui::view::{BoardAndPanel, Request, ViewContext, ViewSettings};
 use crate::ui::widgets::take_once;
 use draft::Draft;
 use faults::SetupVerdict;
@@ -76,8 +76,8 @@ impl Editor {
 
     /// Shows the editor in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let (board, panel, small) = Layout::board_and_panel(place, ui.pixels_per_point());
-        ctx.look.small = small;
+        let places = BoardAndPanel::with_form(ui, place);
+        let (board, panel) = (places.board, places.panel());
         let shown = ctx.game().table.position_after(ctx.game().shown);
         let before = (self.draft.setup().clone(), self.tray.tool(), self.flipped);
         let can_study = ctx.game().table.allows_study() || self.draft.setup().board != *shown.board();

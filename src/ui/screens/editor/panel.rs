@@ -46,7 +46,7 @@ impl Editor {
         ui.scope(|ui| self.tray.show(ui, look, ctx.art));
         let left = bottom - ui.cursor().top();
         match look.message {
-            Some(law) => ctx.requests.extend(law.show_here(ui, look.words, look.small).map(Request::from)),
+            Some(law) => ctx.requests.extend(law.show_here(ui, look.words).map(Request::from)),
             // The fields below need 120 points.
             None => verdict.show(ui, (left - 120.0).max(size::LAW_SMALL), look.small),
         }

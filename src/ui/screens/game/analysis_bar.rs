@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool
 fn paint(ui: &Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool, words: &Texts) {
     let palette = Palette::of(ui.theme());
     let painter = ui.painter();
-    let round = CornerRadius::same(size::BOARD_RADIUS.min((rect.width().min(rect.height()) / 3.0) as u8));
+    let round = CornerRadius::same(size::BOARD_RADIUS.min((rect.size().min_elem() / 3.0) as u8));
     painter.rect_filled(rect, round, theme::DISC_BLACK);
     let white = part(rect, worth.map_or(0.5, PositionValue::share), flipped);
     if white.is_positive() {
@@ -33,7 +33,7 @@ fn paint(ui: &Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool, words
     }
     painter.rect_stroke(rect, round, Stroke::new(1.0, palette.quiet), StrokeKind::Inside);
     let upright = rect.height() > rect.width();
-    let half = rect.width().min(rect.height()) * 0.3;
+    let half = rect.size().min_elem() * 0.3;
     let (from, to, inward) = match upright {
         true => (rect.left_center(), rect.right_center(), vec2(half, 0.0)),
         false => (rect.center_top(), rect.center_bottom(), vec2(0.0, half)),
@@ -41,7 +41,7 @@ fn paint(ui: &Ui, rect: Rect, worth: Option<PositionValue>, flipped: bool, words
     for mark in [[from, from + inward], [to - inward, to]] {
         painter.line_segment(mark, Stroke::new(2.0, theme::WORTH_MARK));
     }
-    if let Some(worth) = worth.filter(|_| rect.width().min(rect.height()) >= size::WORTH_BAR) {
+    if let Some(worth) = worth.filter(|_| rect.size().min_elem() >= 24.0) {
         write(ui, rect, worth, flipped, words);
     }
 }

@@ -11,15 +11,19 @@ use crate::session::analysis::{Analysis, Line, PositionValue};
 use crate::text::Texts;
 use crate::text::notation::{self, Notation};
 use crate::ui::screens::start::scenery;
-use crate::ui::theme::{self, Art, BoardColors, Palette, size};
-use crate::ui::view::{evaluation, layout};
+use crate::ui::theme::{Art, BoardColors, CONTROL_RADIUS, Palette, is_compact, tokens};
+use crate::ui::view::evaluation;
+use crate::ui::view::layout::line_heading;
+use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{Written, card, fit, highlight, labelled, paint_text};
+
+/// The side of the board that shows where a line leads.
+const LINE_BOARD: f32 = 220.0;
 
 /// The card and its contents.
 pub struct Card<'a> {
     pub words: &'a Texts,
     pub notation: Notation,
-    pub small: bool,
     /// The rows of text of a line.
     pub rows: usize,
     /// The position that is analysed, and whether Black is at the bottom.
@@ -43,19 +47,21 @@ impl Card<'_> {
         let palette = Palette::of(ui.theme());
         card(ui.painter(), rect, palette.surface, palette.line);
         labelled(ui, rect, "analysis", Role::Group, t!(self.words, "analysis"));
-        let mut rest = rect.shrink2(vec2(1.0, layout::line_pad(self.small)));
-        if rest.height() >= layout::line_heading(self.small) + layout::line_row(self.small) {
-            let heading = rest.with_max_y(rest.top() + layout::line_heading(self.small));
-            self.show_heading(ui, heading, analysis);
-            rest.min.y = heading.bottom();
+        let tokens = tokens(ui.ctx());
+        let height = tokens.row * self.rows as f32;
+        let heading = Part::fixed(None, line_heading(tokens)).leaves(u8::MAX);
+        let line =
+            |index: usize| Part::fixed(Some(index), height).leaves(u8::try_from(index).unwrap_or(u8::MAX));
+        let lines = (0..analysis.lines().len()).map(line);
+        let inside = rect.shrink2(vec2(tokens.space.xs, tokens.space.xs));
+        let places = parts::column(inside, 0.0, &[heading].into_iter().chain(lines).collect::<Vec<_>>());
+        if let Some(place) = places.get(None) {
+            self.show_heading(ui, place, analysis);
         }
-        let height = layout::line_row(self.small) * self.rows as f32;
-        let room = (rest.height() / height + 0.01) as usize;
         let mut chosen = ChosenLine::default();
-        for (index, line) in analysis.lines().iter().take(room).enumerate() {
-            let top = rest.top() + index as f32 * height;
-            let place = Rect::from_min_size(pos2(rest.left(), top), vec2(rest.width(), height));
-            let response = self.show_line(ui, place.shrink2(vec2(3.0, 1.0)), index, line, art);
+        for (index, line) in analysis.lines().iter().enumerate() {
+            let Some(place) = places.get(Some(index)) else { break };
+            let response = self.show_line(ui, place, index, line, art);
             if response.hovered() || response.has_focus() {
                 chosen.pointed = Some(index);
             }
@@ -70,11 +76,11 @@ impl Card<'_> {
     /// The position after a line.
     fn show_end(&self, ui: &mut Ui, line: &Line, art: &mut Art) {
         let position = line.moves.iter().fold(self.position.clone(), |position, mv| position.after(*mv));
-        let place = ui.allocate_exact_size(Vec2::splat(size::LINE_BOARD), Sense::hover()).0;
+        let place = ui.allocate_exact_size(Vec2::splat(LINE_BOARD), Sense::hover()).0;
         scenery::board(ui, place, &position, self.flipped, art, self.colors);
         if let Some(tip) = &self.tip {
-            ui.set_max_width(size::LINE_BOARD);
-            ui.label(RichText::new(tip).font(theme::small()));
+            ui.set_max_width(LINE_BOARD);
+            ui.label(RichText::new(tip).small());
         }
     }
 
@@ -93,10 +99,10 @@ impl Card<'_> {
             (true, Some(worth)) if worth.is_end() => evaluation::sentence(worth, words),
             (true, _) => t!(words, "analysis-waits"),
         });
-        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let text = fit(ui, &about, theme::small(), palette.quiet, rect.width() - 2.0 * pad, 1);
+        let inside = rect.shrink2(vec2(tokens(ui.ctx()).space.s, 0.0));
+        let text = fit(ui, &about, tokens(ui.ctx()).small(), palette.quiet, inside.width(), 1);
         let response = labelled(ui, rect, "depth", Role::Label, &about);
-        paint_text(ui, pos2(rect.left() + pad, rect.center().y), text, palette.quiet);
+        paint_text(ui, inside.left_center(), text, palette.quiet);
         response.on_hover_text(about);
     }
 
@@ -107,25 +113,23 @@ impl Card<'_> {
             if response.has_focus() { response.surrender_focus() } else { response.request_focus() }
         }
         let palette = Palette::of(ui.theme());
-        highlight(ui, place, size::BOARD_RADIUS, false, &response);
-        let pad = if self.small { size::PAD_SMALL } else { size::PAD } - 4.0;
-        let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
-        let (left, width) = (place.left() + pad, points * 3.2);
-        let worth = fit(ui, &evaluation::text(line.worth, words), theme::bold(points), palette.law, width, 1);
+        highlight(ui, place, CONTROL_RADIUS, false, &response);
+        let tokens = tokens(ui.ctx());
+        let inside = place.shrink2(vec2(tokens.space.s, 0.0));
+        let worth = Part::fixed(0, tokens.text.body * 3.2);
+        let places = parts::row(inside, 0.0, &[worth, Part::rest(1, 0.0)]);
         let (ink, row) = (palette.ink, place.height() / self.rows as f32);
         let middle = place.top() + row / 2.0;
-        paint_text(ui, pos2(left, middle), worth, ink);
-        let (left, right) = (left + width, place.right() - pad);
-        for (number, text) in self.rows_of(ui, &line.text, right - left).into_iter().enumerate() {
+        let worth = evaluation::text(line.worth, words);
+        let worth = fit(ui, &worth, tokens.bold(), palette.law, places.of(0).width(), 1);
+        paint_text(ui, pos2(inside.left(), middle), worth, ink);
+        let moves = places.of(1);
+        for (number, text) in self.rows_of(ui, &line.text, moves.width()).into_iter().enumerate() {
             let parts = notation::parts(text, self.notation, words);
-            let at = pos2(left, middle + number as f32 * row);
-            Written { parts, font: self.font(), ink }.paint(ui, at, right, art);
+            let at = pos2(moves.left(), middle + number as f32 * row);
+            Written { parts, font: font(ui), ink }.paint(ui, at, moves.right(), art);
         }
         response
-    }
-
-    fn font(&self) -> FontId {
-        if self.small { theme::small() } else { theme::text() }
     }
 
     /// The text in rows of this width. What remains for the last row may be wider.
@@ -137,7 +141,7 @@ impl Card<'_> {
             let ends = rest.match_indices(' ').map(|(at, _)| at).filter(|&at| !rest[..at].ends_with('.'));
             let fits = |end: &usize| {
                 let parts = notation::parts(&rest[..*end], self.notation, self.words);
-                Written { parts, font: self.font(), ink: Color32::PLACEHOLDER }.width(ui) <= width
+                Written { parts, font: font(ui), ink: Color32::PLACEHOLDER }.width(ui) <= width
             };
             let Some(end) = ends.chain([rest.len()]).take_while(fits).last().filter(|&end| end < rest.len())
             else {
@@ -156,4 +160,9 @@ impl Card<'_> {
         let worth = evaluation::sentence(line.worth, self.words);
         t!(self.words, "analysis-line", line = (index + 1), worth, moves)
     }
+}
+
+fn font(ui: &Ui) -> FontId {
+    let tokens = tokens(ui.ctx());
+    if is_compact(ui) { tokens.small() } else { tokens.body() }
 }

@@ -2,19 +2,17 @@
 //! edge of the score sheet on that player's side. The two pairs never share a place with each other or with another
 //! button.
 
-use egui::{Rect, Ui, pos2, vec2};
+use egui::{Rect, Ui};
 
 use crate::rules::Color;
 use crate::text::Texts;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{Palette, Tokens, tokens};
 use crate::ui::view::{Command, GameView, Request, explain};
-use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, cell, fit, paint_text};
+use crate::ui::widgets::parts::{self, Part};
+use crate::ui::widgets::{ButtonState, PanelButton, Rotation, card, fit, paint_text};
 
 /// The largest width of one answer button.
 const WIDEST: f32 = 104.0;
-
-/// The width below which only the answers are shown, without the offer.
-const NARROWEST: f32 = 36.0;
 
 /// Where and how answers are shown.
 pub struct Answers<'a> {
@@ -22,7 +20,6 @@ pub struct Answers<'a> {
     /// The player who is asked.
     pub color: Color,
     pub words: &'a Texts,
-    pub small: bool,
     /// Drawn upside-down, for a player on the other side of the screen.
     pub turned: bool,
 }
@@ -33,90 +30,67 @@ impl Answers<'_> {
         self.game.is_person(self.color) && self.game.table.draw_offer() == Some(!self.color)
     }
 
-    /// The space for a draw offer and its answers on a strip, between the colour disc and the clock.
-    pub fn on_strip(&self, strip: Rect, clock: f32) -> Rect {
-        let disc = 2.0 * size::DISC + if self.small { size::PAD_SMALL } else { size::PAD } + 8.0;
-        let inside = strip.shrink2(vec2(0.0, 4.0));
-        let room = (strip.width() - disc - clock).max(0.0);
-        let (left, right) = match self.turned {
-            false => (strip.right() - clock - room, strip.right() - clock),
-            true => (strip.left() + clock, strip.left() + clock + room),
-        };
-        inside.with_min_x(left).with_max_x(right)
+    /// Whether this player has a take-back to answer.
+    pub fn asks_take_back(&self) -> bool {
+        self.game.is_person(self.color) && self.game.table.take_back_asked() == Some(!self.color)
     }
 
-    /// Shows a draw offer and its answers there. The offer is shown here because the law card may have something else to
-    /// say.
+    /// Shows a draw offer and its answers. The offer is shown here because the law card may have something else to say.
     pub fn show_draw(&self, ui: &mut Ui, room: Rect, requests: &mut Vec<Request>) {
-        if !self.asks_draw() {
-            return;
-        }
-        let palette = Palette::of(ui.theme());
-        let line = |text: &str, width, rows| fit(ui, text, theme::small(), palette.ink, width, rows);
+        let (palette, gap) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
+        let small = tokens(ui.ctx()).small();
+        let line = |text: &str, width, rows| fit(ui, text, small.clone(), palette.ink, width, rows);
         let brief = t!(self.words, "draw-question");
-        let least = line(&brief, f32::INFINITY, 1).size().x + 8.0;
-        let widest = 2.0 * WIDEST + size::GAP_SMALL;
+        let least = line(&brief, f32::INFINITY, 1).size().x;
         // In the narrowest panel the answers take all of it.
-        let least = if room.width() - least < 2.0 * NARROWEST + size::GAP_SMALL { 0.0 } else { least };
-        let width = (room.width() - least).clamp(0.0, widest);
-        let offered = explain::draw_offered(self.words, self.game.table, !self.color);
-        let whole = line(&offered, room.width() - width - 8.0, 2);
-        let shown =
-            if whole.elided || whole.size().y > room.height() { line(&brief, least, 1) } else { whole };
+        let text = Part { leaves: 1, ..Part::rest(0, least) };
+        let places = parts::row(room, gap, &[text, Part::between(1, 72.0 + gap..=2.0 * WIDEST + gap)]);
         let rotation = Rotation::within(room, self.turned);
-        if least > 0.0 {
-            let at = pos2(room.left(), room.center().y - shown.size().y / 2.0);
-            rotation.text(ui.painter(), at, shown, palette.ink);
+        if let Some(place) = places.get(0) {
+            let offered = explain::draw_offered(self.words, self.game.table, !self.color);
+            let whole = line(&offered, place.width(), 2);
+            let fits = !whole.elided && whole.size().y <= place.height();
+            let text = if fits { whole } else { line(&brief, place.width(), 1) };
+            let top = place.center().y - text.size().y / 2.0;
+            rotation.text(ui.painter(), egui::pos2(place.left(), top), text, palette.ink);
         }
-        let buttons = rotation.rect(room.with_min_x(room.right() - width));
-        self.pair(ui, buttons, [Command::AcceptDraw, Command::DeclineDraw], requests);
+        let pair = rotation.rect(places.of(1));
+        self.pair(ui, pair, [Command::AcceptDraw, Command::DeclineDraw], requests);
     }
 
-    /// Shows the answers to a take-back request in a bar at the top or bottom of `sheet`, and takes the bar's place
-    /// from it.
-    pub fn show_take_back(&self, ui: &mut Ui, sheet: &mut Rect, top: bool, requests: &mut Vec<Request>) {
-        let asked = self.game.table.take_back_asked() == Some(!self.color);
-        if !asked || !self.game.is_person(self.color) {
-            return;
-        }
-        let palette = Palette::of(ui.theme());
-        let pad = if self.small { 5.0 } else { size::GAP_BUTTONS };
-        let height = size::BUTTON_SMALL + 2.0 * pad;
-        let (bar, gap) = (*sheet, size::GAP_SMALL / 2.0);
-        let bar = if top {
-            sheet.min.y += height + gap;
-            bar.with_max_y(bar.top() + height)
-        } else {
-            sheet.max.y -= height + gap;
-            bar.with_min_y(bar.bottom() - height)
-        };
+    /// The height of the bar with the answers to a take-back request.
+    pub fn take_back_height(tokens: &Tokens) -> f32 {
+        tokens.control.s + 2.0 * tokens.space.s
+    }
+
+    /// Shows the answers to a take-back request in a bar.
+    pub fn show_take_back(&self, ui: &mut Ui, bar: Rect, requests: &mut Vec<Request>) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), bar, palette.law_surface, palette.law);
-        let inside = bar.shrink(pad);
-        let room = inside.width().min(2.0 * WIDEST + size::GAP_SMALL);
-        let buttons = inside.with_min_x(inside.right() - room);
-        let left = inside.left() + if self.small { 0.0 } else { 6.0 };
-        let width = buttons.left() - left - 8.0;
-        if width > 60.0 {
+        let inside = bar.shrink(tokens.space.s);
+        let pair = Part::fixed(1, (2.0 * WIDEST + tokens.space.s).min(inside.width()));
+        let places = parts::row(inside, tokens.space.s, &[Part::rest(0, 60.0).leaves(1), pair]);
+        if let Some(place) = places.get(0) {
             let question = t!(self.words, "take-back-question");
-            let text = fit(ui, &question, theme::small(), palette.ink, width, 2);
-            paint_text(ui, pos2(left, bar.center().y), text, palette.ink);
+            let text = fit(ui, &question, tokens.small(), palette.ink, place.width(), 2);
+            paint_text(ui, place.left_center(), text, palette.ink);
         }
-        self.pair(ui, buttons, [Command::AllowTakeBack, Command::RefuseTakeBack], requests);
+        self.pair(ui, places.of(1), [Command::AllowTakeBack, Command::RefuseTakeBack], requests);
     }
 
     fn pair(&self, ui: &mut Ui, room: Rect, commands: [Command; 2], requests: &mut Vec<Request>) {
-        let [first, second] = [0, 1].map(|index| cell(room, size::GAP_SMALL, (0, 1), (index, 2)));
-        let places = if self.turned { [second, first] } else { [first, second] };
+        let row = if self.turned { vec![1, 0] } else { vec![0, 1] };
+        let places = parts::grid(room, tokens(ui.ctx()).space.s, &[row]);
         let labels = commands.map(|command| self.words.short(command.key()));
-        let fits = |label: &String| PanelButton::fits(ui, label, first.width(), self.small);
+        let fits = |label: &String| PanelButton::fits(ui, label, places.of(0).width());
         let labels = match labels.iter().all(fits) {
             true => labels,
             false => ["answer-yes", "answer-no"].map(|key| t!(self.words, key)),
         };
-        for ((command, place), label) in commands.into_iter().zip(places).zip(labels) {
+        for (index, (command, label)) in commands.into_iter().zip(labels).enumerate() {
             let (name, tip, turned) = (command.label(self.words), command.tip(self.words), self.turned);
-            let plain = PanelButton::plain(label, ButtonState::Plain, self.small);
-            if (PanelButton { name, tip, turned, ..plain }).show(ui, place).clicked() {
+            let plain = PanelButton::plain(label, ButtonState::Plain);
+            if (PanelButton { name, tip, turned, ..plain }).show(ui, places.of(index)).clicked() {
                 requests.push(Request::Command(command));
             }
         }

@@ -6,10 +6,10 @@ use egui::{Popup, Rect, Ui};
 use crate::record::GameResult;
 use crate::rules::Color;
 use crate::text::{Texts, notation};
-use crate::ui::theme::{Palette, menus, size};
+use crate::ui::theme::{Palette, menus, tokens};
 use crate::ui::view::explain::short_name;
 use crate::ui::view::{Command, GameView, Request};
-use crate::ui::widgets::{ButtonState, PanelButton, card, cell};
+use crate::ui::widgets::{ButtonState, PanelButton, card, parts};
 
 /// The results that can be confirmed.
 const RESULTS: [GameResult; 3] =
@@ -21,45 +21,45 @@ pub struct Approval<'a> {
     pub words: &'a Texts,
     /// The result chosen to be confirmed, if not that of the game.
     pub score: Option<GameResult>,
-    pub small: bool,
 }
 
 impl Approval<'_> {
-    /// Shows the bar at the bottom of the sheet and takes its place from it: in one row, or in two if the labels need
-    /// them.
-    pub fn show(&self, ui: &mut Ui, sheet: &mut Rect, requests: &mut Vec<Request>) {
-        let (pad, gap) = (if self.small { 5.0 } else { size::GAP_BUTTONS }, size::GAP_SMALL);
-        let labels = [
-            self.label(Color::White),
-            self.label(Color::Black),
-            notation::result(self.chosen().text()),
-            t!(self.words, "approve-skip"),
-        ];
-        let least = |label: &String| PanelButton::least_width(ui, label, self.small);
-        let width = sheet.width() - 2.0 * pad;
-        let rows = if labels.iter().map(least).sum::<f32>() + 3.0 * gap <= width { 1 } else { 2 };
-        let height = rows as f32 * (size::BUTTON_SMALL + gap) - gap + 2.0 * pad;
-        // In the lowest panel the menu alone asks.
-        if sheet.height() < height + size::BUTTON_SMALL {
-            return;
-        }
-        let bar = sheet.with_min_y(sheet.bottom() - height);
-        sheet.max.y -= height + gap / 2.0;
-        let palette = Palette::of(ui.theme());
+    /// The height of the bar: one row, or two if the labels need them.
+    pub fn height(&self, ui: &Ui, width: f32) -> f32 {
+        let (tokens, rows) = (tokens(ui.ctx()), self.rows(ui, width) as f32);
+        rows * (tokens.control.s + tokens.space.s) + tokens.space.s
+    }
+
+    fn rows(&self, ui: &Ui, width: f32) -> usize {
+        let (labels, gap) = (self.labels(), tokens(ui.ctx()).space.s);
+        let least: f32 = labels.iter().map(|label| PanelButton::least_width(ui, label) + gap).sum();
+        if least + gap <= width { 1 } else { 2 }
+    }
+
+    fn labels(&self) -> [String; 4] {
+        let [white, black] = Color::ALL.map(|color| self.label(color));
+        [white, black, notation::result(self.chosen().text()), t!(self.words, "approve-skip")]
+    }
+
+    /// Shows the bar.
+    pub fn show(&self, ui: &mut Ui, bar: Rect, requests: &mut Vec<Request>) {
+        let (palette, gap, labels) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s, self.labels());
         card(ui.painter(), bar, palette.law_surface, palette.law);
-        let inside = bar.shrink(pad);
-        let columns = 4 / rows;
-        let row = |row: usize| {
-            let line = cell(inside, gap, (row, rows), (0, 1));
-            PanelButton::places(ui, line, gap, &labels[row * columns..(row + 1) * columns], self.small)
-        };
-        let places: Vec<Rect> = (0..rows).flat_map(row).collect();
+        let rows = self.rows(ui, bar.width());
+        let lines: Vec<Vec<usize>> = (0..rows).map(|row| vec![row]).collect();
+        let lines = parts::grid(bar.shrink(gap), gap, &lines);
+        let chunks = labels.chunks(labels.len() / rows);
+        let places: Vec<Rect> = lines
+            .iter()
+            .zip(chunks)
+            .flat_map(|((_, line), labels)| PanelButton::places(ui, line, labels))
+            .collect();
         for ((color, label), place) in Color::ALL.into_iter().zip(&labels).zip(&places) {
             self.confirm(ui, *place, color, label, requests);
         }
         self.choose(ui, places[2], &labels[2], requests);
         let (keys, tip) = (t!(self.words, "key-escape"), self.words.tip("approve-skip"));
-        let plain = PanelButton::plain(labels[3].as_str(), ButtonState::Plain, self.small);
+        let plain = PanelButton::plain(labels[3].as_str(), ButtonState::Plain);
         if (PanelButton { keys, tip, ..plain }).show(ui, places[3]).clicked() {
             requests.push(Request::SkipApproval);
         }
@@ -88,7 +88,7 @@ impl Approval<'_> {
         let (tiny, tip) = (self.words.color(color), command.tip(self.words));
         let approved = self.game.table.approved_result(color).is_some();
         let state = if approved { ButtonState::Active } else { ButtonState::Plain };
-        let plain = PanelButton::plain(label, state, self.small);
+        let plain = PanelButton::plain(label, state);
         if (PanelButton { tiny, name, tip, ..plain }).show(ui, place).clicked() {
             requests.push(Request::Command(command));
         }
@@ -97,7 +97,7 @@ impl Approval<'_> {
     /// The button with the result to confirm, which opens a menu of the others.
     fn choose(&self, ui: &mut Ui, place: Rect, label: &str, requests: &mut Vec<Request>) {
         let (name, tip) = (t!(self.words, "approve-score", score = label), self.words.tip("approve-score"));
-        let plain = PanelButton::plain(label, ButtonState::Plain, self.small);
+        let plain = PanelButton::plain(label, ButtonState::Plain);
         let response = PanelButton { name: name.clone(), tip, ..plain }.show(ui, place);
         let popup = Popup::menu(&response).style(menus).align(egui::RectAlign::TOP);
         popup.accessible_name(name).show(|ui| {

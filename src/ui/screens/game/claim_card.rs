@@ -2,7 +2,8 @@
 //! board enter the intended move without making it or touching anything.
 
 use egui::{
-    Align, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo,
+    Align, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, Vec2,
+    WidgetInfo,
 };
 
 use crate::rules::{Move, Position, Square};
@@ -10,15 +11,14 @@ use crate::table::{ClaimKind, Reason};
 use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation};
 use crate::ui::table_board::hand::ClaimInput;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{Palette, is_compact, tokens};
 use crate::ui::view::explain::minutes;
 use crate::ui::view::{Claims, Explain, Request};
+use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, main_button, remember_height};
 
 /// The largest number of characters in the move field.
 const LONGEST: usize = 20;
-/// The width of that field, where there is room for it.
-const FIELD: f32 = 280.0;
 
 /// A claim that is being entered.
 #[derive(Clone, Debug)]
@@ -93,47 +93,37 @@ pub fn is_draw(kind: ClaimKind) -> bool {
 /// What the card needs in addition to the claim.
 pub struct ClaimCard<'a> {
     pub explain: Explain<'a>,
-    pub small: bool,
 }
 
 impl ClaimCard<'_> {
-    /// Shows the card in its rectangle.
+    /// Shows the card in its rectangle. The foot is always visible; the part above it scrolls if necessary.
     pub fn show(&self, ui: &mut Ui, rect: Rect, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
-        let palette = Palette::of(ui.theme());
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), rect, palette.surface, palette.law);
-        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let inside = rect.shrink(pad);
-        let place = UiBuilder::new().max_rect(inside).id_salt("claim").layout(Layout::top_down(Align::Min));
-        let mut ui = ui.new_child(place);
-        ui.set_clip_rect(rect);
-        if self.small {
-            for style in [TextStyle::Body, TextStyle::Button] {
-                ui.style_mut().text_styles.insert(style, theme::small());
-            }
-            ui.spacing_mut().button_padding = egui::vec2(6.0, 2.0);
-            ui.spacing_mut().interact_size.y = 22.0;
-        }
-        ui.spacing_mut().item_spacing = egui::vec2(6.0, 5.0);
-        // The foot is always visible; the part above it scrolls if necessary.
-        let foot = ui.spacing().interact_size.y + 8.0;
-        let area = ScrollArea::vertical().max_height(inside.height() - foot).id_salt("claim");
-        let shown = area.show(&mut ui, |ui| {
-            ui.set_width(inside.width());
+        let (pad, gap, foot) = (tokens.space.m, tokens.space.s, tokens.control.s);
+        let places = parts::column(rect.shrink(pad), gap, &[Part::rest(0, 0.0), Part::fixed(1, foot)]);
+        let body = UiBuilder::new().max_rect(places.of(0)).id_salt("claim");
+        let mut body = ui.new_child(body.layout(Layout::top_down(Align::Min)));
+        body.set_clip_rect(rect);
+        body.spacing_mut().item_spacing = Vec2::splat(tokens.space.s);
+        let area = ScrollArea::vertical().max_height(places.of(0).height()).id_salt("claim");
+        let shown = area.show(&mut body, |ui| {
+            ui.set_width(places.of(0).width());
             self.body(ui, claiming, requests);
         });
-        self.foot(&mut ui, inside.with_min_y(inside.bottom() - foot + 8.0), claiming, requests);
-        let height = (shown.content_size.y + foot + 2.0 * pad).ceil();
-        remember_height(&ui, &mut claiming.height, height);
+        let right = UiBuilder::new().max_rect(places.of(1)).id_salt("claim foot");
+        let mut right = ui.new_child(right.layout(Layout::right_to_left(Align::Center)));
+        self.foot(&mut right, claiming, requests);
+        let height = (shown.content_size.y + gap + foot + 2.0 * pad).ceil();
+        remember_height(ui, &mut claiming.height, height);
     }
 
-    fn foot(&self, ui: &mut Ui, place: Rect, claiming: &ClaimForm, requests: &mut Vec<Request>) {
+    fn foot(&self, ui: &mut Ui, claiming: &ClaimForm, requests: &mut Vec<Request>) {
         let words = self.explain.words;
-        let right = Layout::right_to_left(Align::Center);
-        let mut ui = ui.new_child(UiBuilder::new().max_rect(place).id_salt("claim foot").layout(right));
         let no_move = !claiming.with_move || !is_draw(claiming.kind);
         let ready = claiming.chosen && (no_move || !claiming.text.trim().is_empty());
         let font = TextStyle::Button.resolve(ui.style());
-        if main_button(&mut ui, ready, &t!(words, "claim-make"), font).clicked() {
+        if main_button(ui, ready, &t!(words, "claim-make"), font).clicked() {
             requests.push(Request::MakeClaim);
         }
         if ui.button(t!(words, "cancel")).clicked() {
@@ -145,11 +135,10 @@ impl ClaimCard<'_> {
         let Explain { words, game } = self.explain;
         let claims = game.claims();
         let name = self.explain.player(game.turn());
-        let points = if self.small { size::TEXT_SMALL } else { size::TEXT };
-        ui.label(RichText::new(t!(words, "claim-title", name)).font(theme::bold(points)));
+        ui.label(RichText::new(t!(words, "claim-title", name)).font(tokens(ui.ctx()).bold()));
         ui.horizontal_wrapped(|ui| {
             for (kind, key) in kinds(claims) {
-                let choice = ui.selectable_label(claiming.chosen && claiming.kind == kind, self.say(key));
+                let choice = ui.selectable_label(claiming.chosen && claiming.kind == kind, self.say(ui, key));
                 if choice.clicked() {
                     (claiming.kind, claiming.chosen) = (kind, true);
                 }
@@ -173,12 +162,12 @@ impl ClaimCard<'_> {
     fn intended(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
         let (words, width) = (self.explain.words, ui.available_width());
         ui.horizontal_wrapped(|ui| {
-            ui.selectable_value(&mut claiming.with_move, false, self.say("claim-on-board"));
-            let with = ui.selectable_value(&mut claiming.with_move, true, self.say("claim-with-move"));
+            ui.selectable_value(&mut claiming.with_move, false, self.say(ui, "claim-on-board"));
+            let with = ui.selectable_value(&mut claiming.with_move, true, self.say(ui, "claim-with-move"));
             let edit = TextEdit::singleline(&mut claiming.text)
-                .hint_text(self.say("claim-move-hint"))
+                .hint_text(self.say(ui, "claim-move-hint"))
                 .char_limit(LONGEST)
-                .desired_width(FIELD.min(width));
+                .desired_width(width.min(280.0));
             // The field keeps its place even when unused, so that nothing jumps.
             let field = ui.add_enabled(claiming.with_move, edit);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, "claim-move")));
@@ -197,8 +186,8 @@ impl ClaimCard<'_> {
     }
 
     /// The text of a key, in a shorter version if there is little space.
-    fn say(&self, key: &str) -> String {
-        if self.small { self.explain.words.tiny(key) } else { t!(self.explain.words, key) }
+    fn say(&self, ui: &Ui, key: &str) -> String {
+        if is_compact(ui) { self.explain.words.tiny(key) } else { t!(self.explain.words, key) }
     }
 
     /// The penalty for a wrong claim (4.8, 9.1.2, 9.5.3).

@@ -8,14 +8,15 @@ pub(crate) mod buttons;
 pub(crate) mod claim_card;
 pub(crate) mod clock_bar;
 mod panel;
+pub(crate) mod player_clock;
 pub(crate) mod players;
 pub(crate) mod score;
 mod show;
+mod small;
 pub(crate) mod status;
-mod tiny;
 
-pub(crate) use panel::{clocks_elsewhere, player_clock};
-pub(crate) use players::{PlayerClock, show_clocks};
+pub(crate) use panel::clocks_elsewhere;
+pub(crate) use player_clock::{PlayerClock, show_clocks};
 
 use crate::record::GameResult;
 use crate::rules::{Color, Move};

@@ -5,7 +5,7 @@
 
 use std::cmp::Reverse;
 
-use egui::{Area, Id, Order, Rect, Response, Sense, Ui, pos2, vec2};
+use egui::{Align2, Area, Id, Order, Rect, Response, Sense, Ui, vec2};
 
 use super::GameScreen;
 use super::analysis_card::Card;
@@ -14,7 +14,8 @@ use super::approval::Approval;
 use super::buttons::Buttons;
 use super::claim_card::ClaimCard;
 use super::clock_bar;
-use super::players::{ClockDisplay, Player, PlayerClock, ToMove};
+use super::player_clock::PlayerClock;
+use super::players::{Player, ToMove};
 use super::score;
 use super::status::Status;
 use crate::record::{Mark, MarkColor, MarkShape};
@@ -25,67 +26,62 @@ use crate::text::named_move::announcement;
 use crate::text::openings::opening_of;
 use crate::text::{Texts, agreements, clock_face, notation};
 use crate::ui::board::{Geometry, Paint};
-use crate::ui::theme::size;
+use crate::ui::theme::tokens;
 use crate::ui::view::explain::{self, points};
-use crate::ui::view::layout::{self, Panel};
-use crate::ui::view::{ClockState, Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
+use crate::ui::view::layout::{self, Layout, Spot};
+use crate::ui::view::{Command, GameView, LawCard, Request, ViewContext, openings, walk_buttons};
+use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::score_sheet::{End, Score, SheetEvent, SheetView};
+
+/// What divides the place of the score sheet: the answers to a take-back, on the side of the player who is asked, and the
+/// confirmation of the result.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Slot {
+    TakeBack(Color),
+    Sheet,
+    Approval,
+}
 
 impl GameScreen {
     /// The height of the law card or its replacement. A claim card and a result card take part of the buttons' space
     /// too.
-    pub(super) fn law_height(
-        &self,
-        ui: &Ui,
-        law: &LawCard,
-        ctx: &ViewContext<'_>,
-        width: f32,
-        small: bool,
-    ) -> f32 {
-        let gap = if small { size::GAP_SMALL } else { size::GAP };
-        let (height, spare) = match &self.panel_state.claiming {
-            Some(claiming) => (claiming.height(), layout::buttons_height(small) + gap),
-            None if ctx.game().is_over() && !self.buttons(ctx, small).over_takes_both(ui, width) => {
-                let upper = layout::buttons_height(small) - layout::buttons_row(small);
-                (law.height(ui, ctx.look.words, width, small), upper)
+    pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, ctx: &ViewContext<'_>, width: f32) -> f32 {
+        let tokens = tokens(ui.ctx());
+        let buttons = layout::buttons_height(tokens);
+        match &self.panel_state.claiming {
+            Some(claiming) => claiming.height() - buttons - tokens.space.m,
+            None if ctx.game().is_over() => {
+                let over = self.buttons(ctx).over_height(ui, width);
+                law.height(ui, ctx.look.words, width) + over - buttons
             }
-            None => (law.height(ui, ctx.look.words, width, small), 0.0),
-        };
-        let least = if small { size::LAW_SMALL } else { size::LAW };
-        (height - spare).max(least)
+            None => law.height(ui, ctx.look.words, width),
+        }
     }
 
     /// Shows everything except the board.
-    pub(super) fn show_panel(&mut self, ui: &mut Ui, panel: &Panel, small: bool, ctx: &mut ViewContext<'_>) {
-        let law = ctx.explain().standing(ctx.message);
-        let near = if self.board.flipped { Color::Black } else { Color::White };
-        if let Some(place) = panel.clock {
-            clock_bar::show(ui, place, small, ctx);
+    pub(super) fn show_panel(&mut self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
+        if let Some(place) = layout.get(Spot::Clock) {
+            clock_bar::show(ui, place, ctx);
         }
-        let mut sheet = panel.sheet;
-        for (color, strip, top) in [(!near, panel.far, true), (near, panel.near, false)] {
-            let turned = top && ctx.look.settings.face_to_face && ctx.game().two_persons();
-            GameScreen::show_player(ui, strip, color, [turned, small, true], ctx);
-            let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
-            answers.show_take_back(ui, &mut sheet, top, ctx.requests);
+        for (color, spot) in self.players() {
+            let turned = spot == Spot::Far && ctx.look.settings.face_to_face && ctx.game().two_persons();
+            let answers = Answers { game: ctx.game(), color, words: ctx.look.words, turned };
+            let room = GameScreen::show_player(ui, layout.at(spot), &answers, answers.asks_draw(), ctx);
+            if answers.asks_draw() {
+                answers.show_draw(ui, room, ctx.requests);
+            }
         }
-        if self.shows_approval(ctx.game()) {
-            let score = self.panel_state.score;
-            let approval = Approval { game: ctx.game(), words: ctx.look.words, score, small };
-            approval.show(ui, &mut sheet, ctx.requests);
-        }
-        self.show_sheet(ui, sheet, ctx);
-        if let Some(place) = panel.walk {
+        self.show_sheet_and_questions(ui, layout.at(Spot::Sheet), ctx);
+        if let Some(place) = layout.get(Spot::Walk) {
             let window = ctx.window;
             let pressed = walk_buttons::show(ui, place, ctx.look.words, |command| command.enabled(&window));
             ctx.requests.extend(pressed.map(Request::Command));
         }
-        if let Some(place) = panel.lines {
+        if let Some(place) = layout.get(Spot::Lines) {
             let (words, settings) = (ctx.look.words, ctx.look.settings);
             let card = Card {
                 words,
                 notation: settings.notation,
-                small,
                 rows: 1,
                 position: ctx.session.table().position_after(ctx.game().shown),
                 flipped: self.board.flipped,
@@ -96,50 +92,82 @@ impl GameScreen {
             let chosen = card.show(ui, place, analysis, ctx.art);
             self.pointed = chosen.pointed.and_then(|index| Some(analysis.lines().get(index)?.first()));
         }
-        let lower = panel.law.union(panel.buttons);
+        self.show_law_and_buttons(ui, layout, ctx);
+    }
+
+    /// The player at the top and the player at the bottom.
+    pub(super) fn players(&self) -> [(Color, Spot); 2] {
+        let near = if self.board.flipped { Color::Black } else { Color::White };
+        [(!near, Spot::Far), (near, Spot::Near)]
+    }
+
+    /// The score sheet, with the questions that take a part of its place.
+    fn show_sheet_and_questions(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let (tokens, game, words) = (tokens(ui.ctx()), ctx.game(), ctx.look.words);
+        let [above, below] = self.players().map(|(color, spot)| {
+            let turned = spot == Spot::Far && ctx.look.settings.face_to_face && game.two_persons();
+            let answers = Answers { game, color, words, turned };
+            answers.asks_take_back().then_some(answers)
+        });
+        let bar = |answers: &Answers<'_>| {
+            Part::fixed(Slot::TakeBack(answers.color), Answers::take_back_height(tokens))
+        };
+        let approval = Approval { game, words, score: self.panel_state.score };
+        // In the lowest panel the menu alone asks.
+        let approval_bar = || Part::fixed(Slot::Approval, approval.height(ui, place.width())).leaves(1);
+        let parts = [
+            above.as_ref().map(bar),
+            Some(Part::rest(Slot::Sheet, tokens.control.s)),
+            below.as_ref().map(bar),
+            self.shows_approval(game).then(approval_bar),
+        ];
+        let places = parts::column(place, tokens.space.s, &parts.into_iter().flatten().collect::<Vec<_>>());
+        for answers in above.into_iter().chain(below) {
+            answers.show_take_back(ui, places.of(Slot::TakeBack(answers.color)), ctx.requests);
+        }
+        if let Some(bar) = places.get(Slot::Approval) {
+            approval.show(ui, bar, ctx.requests);
+        }
+        self.show_sheet(ui, places.of(Slot::Sheet), ctx);
+    }
+
+    /// The law card and the buttons, or the claim card in place of both.
+    fn show_law_and_buttons(&mut self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
+        let lower = layout.of_all(&[Spot::Law, Spot::Buttons]);
         if let Some(mut claiming) = self.panel_state.claiming.take() {
-            let explain = ctx.explain();
-            ClaimCard { explain, small }.show(ui, lower, &mut claiming, ctx.requests);
+            ClaimCard { explain: ctx.explain() }.show(ui, lower, &mut claiming, ctx.requests);
             self.panel_state.claiming = Some(claiming);
             return;
         }
-        let buttons = self.buttons(ctx, small);
-        let both = buttons.over_takes_both(ui, panel.buttons.width());
-        if ctx.game().is_over() && !both {
-            // The row that is farther from the law card stays.
-            let row_height = layout::buttons_row(small) + if small { size::GAP_SMALL } else { size::GAP };
-            let (row, place) = match panel.buttons.top() < panel.law.top() {
-                true => (0, lower.with_min_y(lower.top() + row_height)),
-                false => (1, lower.with_max_y(lower.bottom() - row_height)),
-            };
-            ctx.requests.extend(law.show(ui, place, ctx.look.words, small).map(Request::from));
-            buttons.show_over(ui, panel.buttons, Some(row), ctx.requests);
-            return;
+        let law = ctx.explain().standing(ctx.message);
+        let buttons = self.buttons(ctx);
+        if !ctx.game().is_over() {
+            ctx.requests.extend(law.show(ui, layout.at(Spot::Law), ctx.look.words).map(Request::from));
+            return buttons.show(ui, layout.at(Spot::Buttons), ctx.requests);
         }
-        ctx.requests.extend(law.show(ui, panel.law, ctx.look.words, small).map(Request::from));
-        match ctx.game().is_over() {
-            true => buttons.show_over(ui, panel.buttons, None, ctx.requests),
-            false => buttons.show(ui, panel.buttons, ctx.requests),
+        let over = Part::fixed(Spot::Buttons, buttons.over_height(ui, lower.width()));
+        let mut parts = [Part::rest(Spot::Law, 0.0), over];
+        if layout.at(Spot::Buttons).top() < layout.at(Spot::Law).top() {
+            parts.reverse();
         }
+        let places = parts::column(lower, tokens(ui.ctx()).space.m, &parts);
+        ctx.requests.extend(law.show(ui, places.of(Spot::Law), ctx.look.words).map(Request::from));
+        buttons.show_over(ui, places.of(Spot::Buttons), ctx.requests);
     }
 
-    pub(super) fn buttons<'a>(&self, ctx: &ViewContext<'a>, small: bool) -> Buttons<'a> {
-        Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing, small }
+    pub(super) fn buttons<'a>(&self, ctx: &ViewContext<'a>) -> Buttons<'a> {
+        Buttons { words: ctx.look.words, window: ctx.window, choosing: self.panel_state.choosing }
     }
 
     /// Shows the claim card over the lower part of the board if there is no panel.
     pub(super) fn show_claim_alone(&mut self, ui: &Ui, room: Rect, ctx: &mut ViewContext<'_>) {
         let Some(mut claiming) = self.panel_state.claiming.take() else { return };
-        let width = room.width().min(size::MOVE_FIELD);
-        let height = claiming.height().min(room.height());
-        let at = pos2(room.center().x - width / 2.0, room.bottom() - height);
-        let area = Area::new(Id::unique("claim")).order(Order::Foreground).fixed_pos(at);
+        let extent = vec2(300.0, claiming.height()).min(room.size());
+        let place = Align2::CENTER_BOTTOM.align_size_within_rect(extent, room);
+        let area = Area::new(Id::unique("claim")).order(Order::Foreground).fixed_pos(place.min);
         area.show(ui.ctx(), |ui| {
-            let place = Rect::from_min_size(at, vec2(width, height));
             ui.allocate_rect(place, Sense::hover());
-            let explain = ctx.explain();
-            let card = ClaimCard { explain, small: true };
-            card.show(ui, place, &mut claiming, ctx.requests);
+            ClaimCard { explain: ctx.explain() }.show(ui, place, &mut claiming, ctx.requests);
         });
         self.panel_state.claiming = Some(claiming);
     }
@@ -157,16 +185,15 @@ impl GameScreen {
         }
     }
 
-    /// Shows the strip of a player: turned, small, and with the answers to an offer.
+    /// Shows the strip of a player. Returns the place of the name, which is left free if it is `taken`.
     pub(super) fn show_player(
         ui: &mut Ui,
         rect: Rect,
-        color: Color,
-        how: [bool; 3],
+        answers: &Answers<'_>,
+        taken: bool,
         ctx: &mut ViewContext<'_>,
-    ) {
-        let [turned, small, answered] = how;
-        let table = ctx.session.table();
+    ) -> Rect {
+        let (table, color, words) = (ctx.session.table(), answers.color, ctx.look.words);
         let result = table.result();
         let to_move = match ctx.game().turn() == color && result.is_none() {
             false => ToMove::No,
@@ -175,28 +202,21 @@ impl GameScreen {
         };
         let captured =
             if ctx.look.settings.captured { captured(table, color, ctx.game().shown) } else { Vec::new() };
-        let mut player = Player {
+        let player = Player {
             color,
-            name: &explain::at_table(ctx.look.words, table, color),
-            short: &explain::at_table_briefly(ctx.look.words, table, color),
+            name: &explain::at_table(words, table, color),
+            short: &explain::at_table_briefly(words, table, color),
             to_move,
             score: result.map(|outcome| points(outcome)[color.index()]),
-            clock: player_clock(color, ctx.game()),
+            clock: PlayerClock::of(color, ctx.game()),
             captured: &captured,
-            taken: None,
-            turned,
-            small,
+            taken,
+            turned: answers.turned,
             presses: table.arrangement().is_some() && result.is_none() && ctx.game().turn() == color,
         };
-        let answers = Answers { game: ctx.game(), color, words: ctx.look.words, small, turned };
-        let room = answers.on_strip(rect, player.clock_room(ui, rect));
-        player.taken = (answered && answers.asks_draw()).then_some(room);
-        if player.show(ui, rect, ctx.look.words, ctx.art) {
-            ctx.requests.push(Request::Command(Command::PressClock));
-        }
-        if answered {
-            answers.show_draw(ui, room, ctx.requests);
-        }
+        let (pressed, room) = player.show(ui, rect, words, ctx.art);
+        ctx.requests.extend(pressed.then_some(Request::Command(Command::PressClock)));
+        room
     }
 
     fn show_sheet(&mut self, ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
@@ -252,22 +272,6 @@ pub(super) fn clocks(game: GameView<'_>) -> String {
     let shown = |color| game.table.clock_shows(color, game.now).map(text);
     let shown: Vec<String> = Color::ALL.into_iter().filter_map(shown).collect();
     if shown.is_empty() { String::new() } else { format!("{} · ", shown.join(" – ")) }
-}
-
-/// A player's clock; `None` in a game without one.
-pub(crate) fn player_clock(color: Color, game: GameView<'_>) -> Option<PlayerClock> {
-    let table = game.table;
-    let ms = table.clock_shows(color, game.now)?;
-    let own = game.clock_turn() == color;
-    let first = table.fell_first(color);
-    let state = match game.clock() {
-        _ if table.is_flag_down(color, game.now) => ClockDisplay::Fallen { first },
-        ClockState::Running if own => ClockDisplay::Runs,
-        ClockState::Paused if own => ClockDisplay::Stopped,
-        _ => ClockDisplay::Waits,
-    };
-    let low = game.settings.low_time && clock_face::is_low(table, color, ms);
-    Some(PlayerClock { ms, state, low, tenths: game.settings.tenths })
 }
 
 /// What a player captured in the first `shown` moves, the most valuable first.

@@ -4,45 +4,38 @@ use egui::{Rect, Role, Ui, pos2};
 
 use super::GameScreen;
 use super::analysis_bar;
-use super::panel::clocks;
 use crate::record::{Mark, MarkColor, MarkShape};
 use crate::rules::{Bitboard, Color, Move, Square};
 use crate::session::analysis::HintState;
 use crate::text::{Texts, typed_move};
 use crate::ui::board::{Geometry, Paint};
 use crate::ui::table_board::{BoardView, arrow};
-use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::layout::is_full_screen;
-use crate::ui::view::{ClockState, Command, Layout, Request, ViewContext, ViewSettings, evaluation};
+use crate::ui::theme::{Palette, size, tokens};
+use crate::ui::view::layout::{Needs, Spot, is_full_screen};
+use crate::ui::view::{ClockState, Command, Layout, ViewContext, ViewSettings};
 use crate::ui::widgets::{fit, labelled};
 
 impl GameScreen {
     /// Shows the game in its rectangle.
     pub(crate) fn show(&mut self, ui: &mut Ui, room: Rect, ctx: &mut ViewContext<'_>) {
         let law = ctx.explain().standing(ctx.message);
-        let clock = ctx.game().clock() != ClockState::None;
-        let layout = Layout::of(room, ui.pixels_per_point(), clock, ctx.game().lines(), |width, small| {
-            self.law_height(ui, &law, ctx, width, small)
-        });
-        let layout = if is_full_screen(ui.ctx()) { layout.for_an_audience() } else { layout };
-        ctx.look.small = layout.small;
-        let geometry = self.board.geometry(ui, layout.board);
-        if let Some(panel) = layout.panel {
-            self.show_panel(ui, &panel, layout.small, ctx);
+        let needs = Needs {
+            tokens: tokens(ui.ctx()),
+            pixels_per_point: ui.pixels_per_point(),
+            clock: ctx.game().clock() != ClockState::None,
+            lines: ctx.game().lines(),
+            audience: is_full_screen(ui.ctx()),
+            law: &|width| self.law_height(ui, &law, ctx, width),
+        };
+        let layout = Layout::of(room, &needs);
+        let geometry = self.board.geometry(ui, layout.board());
+        let lower = layout.has_panel().then(|| layout.of_all(&[Spot::Law, Spot::Buttons, Spot::Near]));
+        match lower {
+            Some(_) => self.show_panel(ui, &layout, ctx),
+            None => self.show_small(ui, &layout, ctx),
         }
-        if let Some(bar) = layout.bar {
+        if let Some(bar) = layout.get(Spot::Bar) {
             analysis_bar::show(ui, bar, ctx.session.analysis().worth(), self.board.flipped, ctx.look.words);
-        }
-        if let Some(line) = layout.line {
-            let worth = ctx.session.analysis().worth();
-            let worth = worth.map(|worth| evaluation::text(worth, ctx.look.words) + " · ");
-            let clocks = if layout.tiny.is_some() { String::new() } else { clocks(ctx.game()) };
-            let before = worth.unwrap_or_default() + &clocks;
-            ctx.requests.extend(law.show_line(ui, line, ctx.look.words, &before).map(Request::from));
-        }
-        let lower = layout.panel.map(|panel| panel.near.union(panel.law).union(panel.buttons));
-        if let Some(tiny) = layout.tiny {
-            self.show_tiny(ui, &tiny, ctx);
         }
         self.show_board(ui, &geometry, lower.unwrap_or(Rect::NOTHING), ctx);
         self.show_intended(ui, &geometry, ctx);
@@ -50,11 +43,11 @@ impl GameScreen {
         if ctx.game().clock() == ClockState::Paused {
             cover(ui, geometry.rect(), ctx.look.words);
         }
-        if layout.panel.is_none() {
+        if lower.is_none() {
             self.show_claim_alone(ui, room, ctx);
         }
         if let Some(typing) = &self.typing {
-            let below = layout.panel.map_or(room, |panel| panel.law);
+            let below = layout.get(Spot::Law).unwrap_or(room);
             typing.show(ui, below, ctx.look.words, ctx.requests);
         }
     }
@@ -63,7 +56,7 @@ impl GameScreen {
         let far = if self.board.flipped { Color::White } else { Color::Black };
         let face_to_face = ctx.look.settings.face_to_face && ctx.game().two_persons();
         let look = ViewSettings { keys: false, message: None, ..ctx.look };
-        let room = ui.max_rect().with_min_y(ui.max_rect().top() + size::MENU);
+        let room = ui.max_rect().with_min_y(ui.max_rect().top() + tokens(ui.ctx()).menu);
         let showing = BoardView {
             shown: ctx.game().shown,
             // After an engine's move a press counts at once: the player was waiting for it.
@@ -138,14 +131,15 @@ fn cover(ui: &mut Ui, board: Rect, words: &Texts) {
     labelled(ui, board, "cover", Role::Label, &spoken);
     // With the corners of the board, none of which may show.
     ui.painter().rect_filled(board, size::BOARD_RADIUS, palette.surface);
-    let width = board.width() - 2.0 * size::PAD;
-    let title = fit(ui, &title, theme::bold(size::TITLE), palette.ink, width, 3);
-    let detail = fit(ui, &detail, theme::text(), palette.quiet, width, 4);
-    let mut top = board.center().y - (title.size().y + size::GAP + detail.size().y) / 2.0;
+    let tokens = tokens(ui.ctx());
+    let width = board.width() - 2.0 * tokens.space.l;
+    let title = fit(ui, &title, tokens.heading(), palette.ink, width, 3);
+    let detail = fit(ui, &detail, tokens.body(), palette.quiet, width, 4);
+    let mut top = board.center().y - (title.size().y + tokens.space.m + detail.size().y) / 2.0;
     for line in [title, detail] {
         let (left, height) = (board.center().x - line.size().x / 2.0, line.size().y);
         ui.painter().galley(pos2(left, top), line, palette.ink);
-        top += height + size::GAP;
+        top += height + tokens.space.m;
     }
 }
 

@@ -9,7 +9,7 @@ use egui::{Color32, CornerRadius, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2
 use crate::start::Start;
 use crate::table::{Table, TouchMove};
 use crate::text::{Texts, agreements};
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{Palette, bold, tokens};
 use crate::ui::view::explain::touch_key;
 use crate::ui::view::{ClockState, GameView};
 use crate::ui::widgets::{fit, labelled};
@@ -71,14 +71,14 @@ impl Status {
 
     /// Shows the longest text that fits between `from` and the right edge of the bar.
     pub fn show(&self, ui: &mut Ui, bar: Rect, from: f32) {
-        let palette = Palette::of(ui.theme());
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let (ink, font) = match (self.alarm, self.runs) {
-            (true, _) => (palette.refusal, theme::small()),
-            (false, true) => (palette.law, theme::bold(size::TEXT_SMALL)),
-            (false, false) => (palette.quiet, theme::small()),
+            (true, _) => (palette.refusal, tokens.small()),
+            (false, true) => (palette.law, bold(tokens.text.small)),
+            (false, false) => (palette.quiet, tokens.small()),
         };
-        let right = bar.right() - 18.0_f32.min(bar.width() / 40.0);
-        let room = right - from - 12.0;
+        let right = bar.right() - tokens.space.xl.min(bar.width() / 40.0);
+        let room = right - from - tokens.space.m;
         let galleys = self.texts.iter().map(|text| fit(ui, text, font.clone(), ink, f32::INFINITY, 1));
         let fitting = galleys.into_iter().find(|galley| galley.size().x <= room);
         // The size of the sign for a text that does not fit.

@@ -44,9 +44,9 @@ impl Games {
         self.progress(&mut head, words);
         let mut below = inside.with_min_y(head.min_rect().bottom() + gap);
         if let Some(card) = look.message {
-            let height = card.height(ui, words, below.width(), small);
+            let height = card.height(ui, words, below.width());
             let card_at = below.with_min_y(below.bottom() - height);
-            ctx.requests.extend(card.show(ui, card_at, words, small).map(Request::from));
+            ctx.requests.extend(card.show(ui, card_at, words).map(Request::from));
             below = below.with_max_y(card_at.top() - gap);
         }
         let rows = below.with_max_x(below.right() - preview_width);

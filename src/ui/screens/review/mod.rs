@@ -65,7 +65,7 @@ impl ReviewScreen {
         let (session, look) = (ctx.session, ctx.look);
         let ((game, _), review) = (session.reviewed(), session.review());
         let keys = if look.keys { self.keys(ui, game) } else { None };
-        let places = BoardAndPanel::of(place, ui.pixels_per_point(), 0);
+        let places = BoardAndPanel::of(ui, place, 0);
         let law = self.card(ctx);
         let follows = self.shown.replace(self.at) != Some(self.at);
         let words = Words::of(ctx);

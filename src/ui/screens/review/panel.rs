@@ -9,7 +9,7 @@ use super::points::Points;
 use super::words::Words;
 use crate::session::review::Review;
 use crate::text::{Texts, game_names, notation};
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{self, Palette, is_compact, size, tokens};
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, layout, walk_buttons};
 use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, labelled, paint_text, paint_two_lines};
 
@@ -40,17 +40,18 @@ pub struct Panel<'a> {
 impl Panel<'_> {
     /// Shows the panel. Returns what was asked for.
     pub fn show(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) -> Option<ReviewRequest> {
-        let Panel { words, at, follows, places: &BoardAndPanel { head, body, small, .. }, .. } = *self;
+        let Panel { words, at, follows, places: &BoardAndPanel { head, body, .. }, .. } = *self;
+        let small = is_compact(ui);
         self.head(ui, head);
         let gap = if small { size::GAP_SMALL } else { size::GAP };
-        let buttons = body.with_min_y(body.bottom() - layout::buttons_height(self.places.small));
-        let walk = if self.places.small { size::WALK_SMALL } else { size::WALK };
+        let buttons = body.with_min_y(body.bottom() - layout::buttons_height(tokens(ui.ctx())));
+        let walk = if is_compact(ui) { size::WALK_SMALL } else { size::WALK };
         let walk = buttons.with_max_y(buttons.top() - gap).with_min_y(buttons.top() - gap - walk);
         let mut rest = body.with_max_y(walk.top() - gap);
-        let law = self.law.height(ui, self.texts(), body.width(), self.places.small);
+        let law = self.law.height(ui, self.texts(), body.width());
         let law = Some(rest.with_min_y(rest.bottom() - law)).filter(|law| law.top() >= rest.top());
         if let Some(place) = law {
-            let link = self.law.show(ui, place, self.texts(), self.places.small);
+            let link = self.law.show(ui, place, self.texts());
             ctx.requests.extend(link.map(Request::from));
             rest.max.y = place.top() - gap;
         }
@@ -84,16 +85,16 @@ impl Panel<'_> {
         let why = self.words.explain.why(outcome);
         labelled(ui, place, "review head", Role::Heading, format!("{score} {names}. {why}"));
         card(ui.painter(), place, palette.surface, palette.line);
-        let pad = if self.places.small { size::PAD_SMALL } else { size::PAD };
-        let result = if self.places.small { size::TEXT } else { size::TITLE };
+        let pad = if is_compact(ui) { size::PAD_SMALL } else { size::PAD };
+        let result = if is_compact(ui) { size::TEXT } else { size::TITLE };
         let score = fit(ui, &score, theme::bold(result), palette.ink, place.width() / 2.0, 1);
         let left = place.left() + pad + score.size().x + pad;
         let room = place.right() - pad - left;
-        let points = if self.places.small { size::TEXT_SMALL } else { size::TEXT };
+        let points = if is_compact(ui) { size::TEXT_SMALL } else { size::TEXT };
         let names = fit(ui, &names, theme::bold(points), palette.ink, room, 2);
         let why = fit(ui, &why, theme::small(), palette.quiet, room, 1);
         paint_text(ui, pos2(place.left() + pad, place.center().y), score, palette.ink);
-        if names.size().y + why.size().y <= place.height() && !(self.places.small && why.elided) {
+        if names.size().y + why.size().y <= place.height() && !(is_compact(ui) && why.elided) {
             paint_two_lines(ui, place.with_min_x(left), (names, palette.ink), (why, palette.quiet));
         } else {
             paint_text(ui, pos2(left, place.center().y), names, palette.ink);
@@ -130,14 +131,14 @@ impl Panel<'_> {
             (Command::StudyGame.key(), Some(ReviewRequest::Study)),
             ("review-close", Some(ReviewRequest::Close)),
         ];
-        let gap = layout::buttons_gap(self.places.small);
+        let gap = tokens(ui.ctx()).space.s;
         let mut asked = None;
         for (index, (key, request)) in all.into_iter().enumerate() {
             let place = cell(place, gap, (index / 2, 2), (index % 2, 2));
             let texts = self.texts();
             let (name, tiny, tip) = (t!(texts, key), texts.tiny(key), texts.tip(key));
             let state = ButtonState::plain(request.is_some());
-            let plain = PanelButton::plain(texts.short(key), state, self.places.small);
+            let plain = PanelButton::plain(texts.short(key), state);
             if (PanelButton { tiny, name, tip, ..plain }).show(ui, place).clicked() {
                 asked = request;
             }

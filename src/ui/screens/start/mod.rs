@@ -98,7 +98,7 @@ impl StartScreen {
         let title = if small { size::TITLE } else { 26.0 };
         ui.add(Label::new(RichText::new(t!(words, "start-title")).font(theme::bold(title))).wrap());
         if let Some(card) = look.message {
-            ctx.requests.extend(card.show_here(ui, look.words, look.small).map(Request::from));
+            ctx.requests.extend(card.show_here(ui, look.words).map(Request::from));
         }
         let newcomer = self.go_on(ui, small, ctx);
         self.doors(ui, place, ctx);

@@ -10,7 +10,7 @@ use crate::table::Table;
 use crate::table::journal::EarlierGame;
 use crate::text::{Texts, clock_face, notation, time};
 use crate::ui::dialogs::RecentItem;
-use crate::ui::screens::game::{PlayerClock, player_clock};
+use crate::ui::screens::game::PlayerClock;
 use crate::ui::view::explain;
 use crate::ui::view::{ClockState, Explain, GameView};
 
@@ -67,7 +67,7 @@ impl Unfinished {
 
 /// With the clocks of the game; tells whose clock runs.
 fn with_clocks(words: &Texts, game: GameView<'_>, go_on: Continuation) -> Continuation {
-    let clocks = Color::ALL.map(|color| player_clock(color, game));
+    let clocks = Color::ALL.map(|color| PlayerClock::of(color, game));
     let [Some(white), Some(black)] = clocks else { return go_on };
     if game.is_over() {
         return go_on;

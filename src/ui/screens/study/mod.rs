@@ -218,29 +218,27 @@ impl StudyScreen {
         let analysis = ctx.session.analysis();
         let forbidden = analysis.is_on() && ctx.window.forbids_engine();
         let lines = if forbidden { 0 } else { ctx.game().lines() };
-        let places = BoardAndPanel::of(place, ui.pixels_per_point(), lines).with_wide_panel(place);
-        ctx.look.small = places.small;
+        let places = BoardAndPanel::of(ui, place, lines);
         let (look, letters) = (ctx.look, ctx.look.letters());
         let geometry = self.board.geometry(ui, places.board);
         if let Some(bar) = places.bar {
             analysis_bar::show(ui, bar, analysis.worth(), self.board.flipped, look.words);
         }
-        self.head().show(ui, places.head, look.words, places.small, ctx.requests);
+        self.head().show(ui, places.head, look.words, look.small, ctx.requests);
         let law = self.card(look, forbidden);
         let rows = panel::Rows { lines, faults: self.study.faults().len(), is_fork: self.is_fork() };
         let panel = panel::Places::of(ui, places.body, rows, law.as_ref(), letters);
-        panel::buttons(ui, panel.buttons, &self.status(), places.small, ctx);
+        panel::buttons(ui, panel.buttons, &self.status(), look.small, ctx);
         if let Some((law, place)) = law.zip(panel.law) {
-            ctx.requests.extend(law.show(ui, place, look.words, places.small).map(Request::from));
+            ctx.requests.extend(law.show(ui, place, look.words).map(Request::from));
         }
         if let Some(place) = panel.faults {
-            self.show_faults(ui, place, look.words, places.small);
+            self.show_faults(ui, place, look.words, look.small);
         }
         if let Some(lines) = panel.lines {
             let card = Card {
                 words: look.words,
                 notation: letters.notation,
-                small: places.small,
                 rows: panel.line_rows,
                 position: self.table.start().position(),
                 flipped: self.board.flipped,

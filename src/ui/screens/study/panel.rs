@@ -10,7 +10,7 @@ use crate::rules::Color;
 use crate::study::Status;
 use crate::text::openings::Opening;
 use crate::text::{Texts, game_names, time};
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{self, Palette, size, tokens};
 use crate::ui::view::command::edit::{Edit, SIGNS};
 use crate::ui::view::layout::lines_height;
 use crate::ui::view::{Command, LawCard, Request, ViewContext, command_button};
@@ -55,12 +55,12 @@ impl Places {
             rest = rest.with_max_y(place.top() - gap);
             Some(place)
         };
-        let law = law.and_then(|law| take(law.height(ui, letters.words, body.width(), small)));
+        let law = law.and_then(|law| take(law.height(ui, letters.words, body.width())));
         let faults = take(faults::height(faults, small));
         // Where there is room, long lines go on in a second row.
         // A high panel has two rows for each line of analysis.
         let line_rows = if body.height() >= 560.0 { 2 } else { 1 };
-        let lines = if lines > 0 { take(lines_height(lines * line_rows, small)) } else { None };
+        let lines = if lines > 0 { take(lines_height(tokens(ui.ctx()), lines * line_rows)) } else { None };
         let fork = if is_fork { take(size::BUTTON_SMALL) } else { None };
         Places { sheet: rest, fork, lines, line_rows, law, faults, buttons }
     }
@@ -133,7 +133,7 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, small: bool, ctx: &mut 
             Command::Wipe => facts.marks,
             _ => true,
         };
-        let mut button = command_button(command, words, ButtonState::plain(open), small);
+        let mut button = command_button(command, words, ButtonState::plain(open));
         button.name = command.label(words);
         if command == Command::SaveGame {
             button.label.clone_from(&button.tiny);
@@ -143,7 +143,7 @@ pub fn buttons(ui: &mut Ui, place: Rect, facts: &Status, small: bool, ctx: &mut 
         }
     }
     let plain = |ui: &mut Ui, key: &str, index: usize, open: bool| {
-        let plain = PanelButton::plain(t!(words, key), ButtonState::plain(open), small);
+        let plain = PanelButton::plain(t!(words, key), ButtonState::plain(open));
         PanelButton { tip: words.tip(key), ..plain }.show(ui, place(index))
     };
     let response = plain(ui, "study-signs", 1, !facts.at_start);

@@ -85,7 +85,7 @@ impl Figure<'_> {
                 practice.show(ui, board, seen, *promoting, ctx);
                 *promoting |= asks;
             }
-            asked = practice.law(look).show_here(ui, look.words, look.small).and_then(Link::article);
+            asked = practice.law(look).show_here(ui, look.words).and_then(Link::article);
             if let Some(request) = buttons(ui, practice, look.words) {
                 ui.ctx().request_repaint();
                 match request {

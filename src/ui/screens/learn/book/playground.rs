@@ -36,7 +36,7 @@ impl Playground {
                 let geometry = Geometry::within(board, false, ui.pixels_per_point());
                 self.board.show(ui, &geometry, &mut *self.method, false, ctx);
             }
-            asked = self.method.law(look).show_here(ui, look.words, look.small).and_then(Link::article);
+            asked = self.method.law(look).show_here(ui, look.words).and_then(Link::article);
             self.method.panel(ui, look, ctx.art);
         });
         if before != self.method.row() {

@@ -67,7 +67,7 @@ impl Lesson {
         if std::mem::take(&mut self.changed) {
             click_guard::changed(ui.ctx(), place);
         }
-        let places = BoardAndPanel::of(place, ui.pixels_per_point(), 0);
+        let places = BoardAndPanel::of(ui, place, 0);
         let law = look.message.cloned().unwrap_or_else(|| self.practice.law(look));
         let Some(page) = self.pages.get(self.at) else { return };
         let panel = Panel {
@@ -79,7 +79,7 @@ impl Lesson {
             law: &law,
             news: self.said.as_ref().is_some_and(|said| *said != law),
             say: self.practice.say(),
-            small: places.small,
+            small: look.small,
         };
         let clicked = panel.show(ui, &places);
         self.said = Some(law);

@@ -55,13 +55,13 @@ impl Panel<'_> {
         let close = self.head(ui, places.head);
         let (rest, foot) = self.foot_places(places.body);
         let gap = self.gap();
-        let height = self.law.height(ui, self.words, rest.width(), self.small);
+        let height = self.law.height(ui, self.words, rest.width());
         let text = rest.with_max_y(rest.bottom() - gap - height);
         // With less, the law card scrolls with the text.
         let explained = if text.height() >= 96.0 {
             self.text(ui, text, None);
             let place = rest.with_min_y(rest.bottom() - height);
-            let link = self.law.show(ui, place, self.words, self.small);
+            let link = self.law.show(ui, place, self.words);
             link.and_then(Link::article).map(LessonRequest::Explain)
         } else {
             self.text(ui, rest, Some(self.law))
@@ -94,7 +94,7 @@ impl Panel<'_> {
             paint_text(ui, place.left_center(), name, palette.ink);
         }
         let label = t!(self.words, self.course.leaving()[0]);
-        let button = PanelButton::plain(label, ButtonState::Plain, self.small);
+        let button = PanelButton::plain(label, ButtonState::Plain);
         button.show(ui, close).clicked().then_some(LessonRequest::Close)
     }
 
@@ -125,9 +125,9 @@ impl Panel<'_> {
             }
             if let Some(law) = law {
                 ui.add_space(self.gap());
-                let height = law.height(ui, self.words, ui.available_width(), self.small);
+                let height = law.height(ui, self.words, ui.available_width());
                 let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-                let asked = law.show(ui, rect, self.words, self.small).and_then(Link::article);
+                let asked = law.show(ui, rect, self.words).and_then(Link::article);
                 if self.news {
                     ui.scroll_to_rect(rect, Some(Align::TOP));
                 }
@@ -183,7 +183,7 @@ impl Panel<'_> {
         let words = self.words;
         let mut request = None;
         let (command, state) = self.say;
-        let mut button = command_button(command, words, state, self.small);
+        let mut button = command_button(command, words, state);
         if state == ButtonState::Disabled {
             button.keys.clear();
         }
@@ -202,7 +202,7 @@ impl Panel<'_> {
             (next.0, next.1, forward),
         ];
         for ((key, asked, state), place) in others.into_iter().zip(&places[1..]) {
-            let plain = PanelButton::plain(t!(words, key), state, self.small);
+            let plain = PanelButton::plain(t!(words, key), state);
             if (PanelButton { tip: words.tip(key), ..plain }).show(ui, *place).clicked() {
                 request = Some(asked);
             }

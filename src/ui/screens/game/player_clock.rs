@@ -1,0 +1,162 @@
+//! A player's clock on a strip: digits of one width, a surface while it runs, and a sign for what its colour says: two bars
+//! while it is paused, a line while its time is low, a flag once it has fallen.
+//!
+//! `text::clock_face` writes the time.
+
+use egui::{Color32, Galley, Painter, Pos2, Rect, Shape, Stroke, Ui, pos2, vec2};
+
+use std::sync::Arc;
+
+use crate::rules::Color;
+use crate::text::clock_face;
+use crate::ui::theme::{self, CONTROL_RADIUS, Palette, bold, tokens};
+use crate::ui::view::{ClockState, GameView};
+use crate::ui::widgets::{Rotation, fit};
+
+/// A player's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerClock {
+    pub ms: u64,
+    pub state: ClockDisplay,
+    pub low: bool,
+    /// Tenths of a second are shown near the end.
+    pub tenths: bool,
+}
+
+/// What a player's clock does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockDisplay {
+    /// It waits for the other player, or for the game to begin.
+    Waits,
+    Runs,
+    /// It is the running clock, but paused.
+    Stopped,
+    /// No time is left; `first` if both flags have fallen, this player's first.
+    Fallen {
+        first: bool,
+    },
+}
+
+/// A sign next to the digits of a clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ClockSign {
+    Runs,
+    Stopped,
+    Fallen,
+}
+
+impl PlayerClock {
+    /// A player's clock; `None` in a game without one.
+    pub(crate) fn of(color: Color, game: GameView<'_>) -> Option<PlayerClock> {
+        let table = game.table;
+        let ms = table.clock_shows(color, game.now)?;
+        let own = game.clock_turn() == color;
+        let first = table.fell_first(color);
+        let state = match game.clock() {
+            _ if table.is_flag_down(color, game.now) => ClockDisplay::Fallen { first },
+            ClockState::Running if own => ClockDisplay::Runs,
+            ClockState::Paused if own => ClockDisplay::Stopped,
+            _ => ClockDisplay::Waits,
+        };
+        let low = game.settings.low_time && clock_face::is_low(table, color, ms);
+        Some(PlayerClock { ms, state, low, tenths: game.settings.tenths })
+    }
+
+    /// The time and what the clock does, for screen readers; the latter as message keys.
+    pub(super) fn spoken(self) -> (String, Vec<&'static str>) {
+        let is_paused = self.state == ClockDisplay::Stopped;
+        let state = self.fallen().or(is_paused.then_some("clock-paused"));
+        let low = (self.low && self.fallen().is_none()).then_some("clock-low");
+        (clock_face::text(self.ms, self.tenths), state.into_iter().chain(low).collect())
+    }
+
+    /// The message key of a fallen flag.
+    pub(super) fn fallen(self) -> Option<&'static str> {
+        match self.state {
+            ClockDisplay::Fallen { first: true } => Some("clock-alone-first"),
+            ClockDisplay::Fallen { first: false } => Some("clock-fallen"),
+            ClockDisplay::Waits | ClockDisplay::Runs | ClockDisplay::Stopped => None,
+        }
+    }
+
+    fn sign(self) -> Option<ClockSign> {
+        match self.state {
+            ClockDisplay::Fallen { .. } => Some(ClockSign::Fallen),
+            ClockDisplay::Stopped => Some(ClockSign::Stopped),
+            ClockDisplay::Waits | ClockDisplay::Runs => None,
+        }
+    }
+
+    fn digits(self, ui: &Ui, points: f32) -> Arc<Galley> {
+        let palette = Palette::of(ui.theme());
+        let ink = match self.state {
+            ClockDisplay::Runs => palette.surface,
+            _ if self.low || self.fallen().is_some() => palette.refusal,
+            ClockDisplay::Stopped => palette.law,
+            ClockDisplay::Waits | ClockDisplay::Fallen { .. } => palette.ink,
+        };
+        fit(ui, &clock_face::text(self.ms, self.tenths), bold(points), ink, f32::INFINITY, 1)
+    }
+
+    /// The largest width of a clock below one hour, with a sign next to it.
+    pub(super) fn room(self, ui: &Ui, points: f32) -> f32 {
+        let most = PlayerClock { ms: self.ms.max(59 * 60_000), ..self };
+        most.digits(ui, points).size().x + points * 0.3 + 2.0 * tokens(ui.ctx()).space.s
+    }
+
+    /// Paints the digits at the right end of a place, with the sign for the clock's state before them. Returns the width.
+    pub(super) fn paint(self, ui: &Ui, place: Rect, rotation: Rotation, points: f32) -> f32 {
+        let (palette, pad) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
+        let digits = self.digits(ui, points);
+        let extent = digits.size();
+        let corner = pos2(place.right() - pad - extent.x, place.center().y - extent.y / 2.0);
+        let (ink, covered) = (digits.job.sections[0].format.color, digits.rect.translate(corner.to_vec2()));
+        if self.state == ClockDisplay::Runs {
+            let fill = if self.low { palette.refusal } else { palette.law };
+            let surface = rotation.rect(covered.expand2(vec2(pad, -points * 0.06)));
+            ui.painter().rect_filled(surface, CONTROL_RADIUS, fill);
+        }
+        rotation.text(ui.painter(), corner, digits, ink);
+        if self.low {
+            let line = [covered.left(), covered.right()]
+                .map(|x| rotation.point(pos2(x, covered.bottom() - points * 0.16)));
+            ui.painter().line_segment(line, Stroke::new(2.0, ink));
+        }
+        let Some(sign) = self.sign() else { return extent.x + pad };
+        let side = points.clamp(12.0, 20.0) * 0.8;
+        let middle = pos2(corner.x - pad - side / 2.0, place.center().y);
+        sign.paint(ui.painter(), middle, side, rotation, ink);
+        extent.x + side + 2.0 * pad
+    }
+}
+
+impl ClockSign {
+    /// Paints the sign in a square around this point.
+    pub(crate) fn paint(self, painter: &Painter, middle: Pos2, side: f32, rotation: Rotation, ink: Color32) {
+        let polygon = |corners: &[(f32, f32)]| {
+            let corner = |&(x, y): &(f32, f32)| rotation.point(middle + vec2(x - 0.5, y - 0.5) * side);
+            Shape::convex_polygon(corners.iter().map(corner).collect(), ink, Stroke::NONE)
+        };
+        let bar = |from: f32, to: f32| polygon(&[(from, 0.0), (to, 0.0), (to, 1.0), (from, 1.0)]);
+        painter.extend(match self {
+            // It hangs down from its pole.
+            ClockSign::Fallen => vec![bar(0.1, 0.22), polygon(&[(0.2, 0.35), (1.0, 1.0), (0.2, 1.0)])],
+            ClockSign::Stopped => vec![bar(0.12, 0.4), bar(0.6, 0.88)],
+            ClockSign::Runs => vec![polygon(&[(0.1, 0.0), (1.0, 0.5), (0.1, 1.0)])],
+        });
+    }
+}
+
+/// Paints the clocks of White and Black side by side at the right end of this rectangle. Returns how wide they are.
+pub(crate) fn show_clocks(ui: &Ui, place: Rect, clocks: [PlayerClock; 2]) -> f32 {
+    let (palette, space) = (Palette::of(ui.theme()), &tokens(ui.ctx()).space);
+    let points = (0.53 * place.height()).min(0.06 * place.width());
+    let radius = points * 0.28;
+    let mut rest = place;
+    for (clock, fill) in clocks.into_iter().zip([theme::DISC_WHITE, theme::DISC_BLACK]).rev() {
+        rest.max.x -= clock.paint(ui, rest, Rotation::within(place, false), points) + space.s + radius;
+        ui.painter().circle(rest.right_center(), radius, fill, Stroke::new(1.3, palette.quiet));
+        rest.max.x -= radius + space.m;
+    }
+    place.width() - rest.width()
+}

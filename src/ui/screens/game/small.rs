@@ -1,0 +1,48 @@
+//! A window that is too small for the panel: the players and the buttons, if they fit, and the law in one or two lines.
+
+use egui::Ui;
+
+use super::GameScreen;
+use super::answers::Answers;
+use super::panel::clocks;
+use crate::ui::theme::tokens;
+use crate::ui::view::layout::{Layout, Spot};
+use crate::ui::view::{Request, ViewContext, evaluation};
+use crate::ui::widgets::parts::{self, Part};
+
+impl GameScreen {
+    /// Shows everything except the board. The answers to an offer or a request take the place of the buttons.
+    pub(super) fn show_small(&self, ui: &mut Ui, layout: &Layout, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        if let Some(line) = layout.get(Spot::Line) {
+            let worth = ctx.session.analysis().worth();
+            let worth = worth.map(|worth| evaluation::text(worth, words) + " · ").unwrap_or_default();
+            let clocks = if layout.get(Spot::Far).is_some() { String::new() } else { clocks(ctx.game()) };
+            let law = ctx.explain().standing(ctx.message);
+            ctx.requests.extend(law.show_line(ui, line, words, &(worth + &clocks)).map(Request::from));
+        }
+        let Some(buttons) = layout.get(Spot::Buttons) else { return };
+        for (color, spot) in self.players() {
+            let turned = spot == Spot::Far && ctx.look.settings.face_to_face && ctx.game().two_persons();
+            let answers = Answers { game: ctx.game(), color, words, turned };
+            GameScreen::show_player(ui, layout.at(spot), &answers, false, ctx);
+        }
+        for (color, spot) in self.players() {
+            let answers = Answers { game: ctx.game(), color, words, turned: false };
+            if !answers.asks_draw() && !answers.asks_take_back() {
+                continue;
+            }
+            let row = Part::fixed(1, Answers::take_back_height(tokens(ui.ctx())));
+            let parts = if spot == Spot::Far { [row, Part::rest(0, 0.0)] } else { [Part::rest(0, 0.0), row] };
+            let row = parts::column(buttons, 0.0, &parts).of(1);
+            return match answers.asks_draw() {
+                true => answers.show_draw(ui, row, ctx.requests),
+                false => answers.show_take_back(ui, row, ctx.requests),
+            };
+        }
+        match ctx.game().is_over() {
+            true => self.buttons(ctx).show_over(ui, buttons, ctx.requests),
+            false => self.buttons(ctx).show(ui, buttons, ctx.requests),
+        }
+    }
+}
