@@ -2569,6 +2569,9 @@ paper-title = Score sheet
 paper-time = Time control
 paper-page = Page { $page } of { $pages }
 paper-diagrams = Diagrams
+# A diagram, as it is read aloud.
+paper-pieces = { $color }: { $pieces }.
+paper-no-pieces = { $color }: no pieces.
 paper-signature-white = Signature White
 paper-signature-black = Signature Black
 paper-signature-arbiter = Arbiter

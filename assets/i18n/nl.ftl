@@ -2576,6 +2576,9 @@ paper-title = Notatieformulier
 paper-time = Speeltempo
 paper-page = Bladzijde { $page } van { $pages }
 paper-diagrams = Diagrammen
+# Een diagram, zoals het wordt voorgelezen.
+paper-pieces = { $color }: { $pieces }.
+paper-no-pieces = { $color }: geen stukken.
 paper-signature-white = Handtekening wit
 paper-signature-black = Handtekening zwart
 paper-signature-arbiter = Arbiter

@@ -45,6 +45,8 @@ pub struct Glyph {
     pub at: [f32; 2],
     /// The letters that it stands for; empty for what belongs to another glyph.
     pub text: String,
+    /// Where these letters begin in the text of the line.
+    pub begin: usize,
 }
 
 /// Lays out lines of text.
@@ -126,7 +128,11 @@ impl Lettering {
                 }
                 for (number, part) in parts {
                     let font = (number, &fonts[number], &self.fonts[number].1);
-                    width = shape(font, &text[part], (em, width), backward, &mut glyphs);
+                    let first = glyphs.len();
+                    width = shape(font, &text[part.clone()], (em, width), backward, &mut glyphs);
+                    for glyph in &mut glyphs[first..] {
+                        glyph.begin += part.start;
+                    }
                 }
             }
         }
@@ -164,6 +170,7 @@ fn shape(
             id: info.glyph_id as u16,
             at: [x + place.x_offset as f32 * scale, -(place.y_offset as f32) * scale],
             text: if is_first { text[begin..end].to_owned() } else { String::new() },
+            begin,
         });
         x += place.x_advance as f32 * scale;
     }

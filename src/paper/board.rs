@@ -8,11 +8,23 @@ use resvg::usvg::{self, Node, Paint, Tree};
 use super::pages::{Look, Pages, Weight, trace};
 use crate::diagram::canvas::{self, Canvas, CanvasRect, Corner};
 use crate::diagram::{BoardTheme, Colors, Drawings, Point, Rgba, Scene, share};
-use crate::rules::Square;
+use crate::rules::{Color, Square};
+use crate::text::messages::Texts;
+use crate::text::{place, spoken_pieces};
 
 /// On narrower boards, in points, coordinates are not readable.
 const COORDINATES_FROM: f32 = 180.0;
 const FRAME: Rgba = Rgba::opaque(0x23_21_1D);
+
+/// A diagram in words.
+pub fn in_words(scene: &Scene, texts: &Texts) -> String {
+    let sides = Color::ALL.map(|side| {
+        let pieces = texts.list(&spoken_pieces::of_side(texts, side, |square| scene.board.piece_at(square)));
+        let key = if pieces.is_empty() { "paper-no-pieces" } else { "paper-pieces" };
+        t!(texts, key, color = texts.color(side), pieces)
+    });
+    texts.paragraph(sides.into_iter().chain([place::drawings(texts, &scene.marks)]))
+}
 
 /// A diagram that is being drawn.
 pub struct Board<'a> {

@@ -2,6 +2,7 @@
 
 use super::flow::{Flow, INK, Look, QUIET};
 use super::pages::{Pages, Weight};
+use super::tags::Tag;
 use super::{Exercise, SheetStyle, flow};
 use crate::diagram::Drawings;
 use crate::rules::{Color, named};
@@ -41,23 +42,13 @@ pub fn sheet(
     let cell = (flow.bottom() - flow::MARGIN) / rows;
     let written = LINE * lines as f32;
     let width = flow.width().min(cell - HEAD - written - 14.0);
-    // Columns fill from top to bottom, but people read rows: each page is two columns of its own.
-    let per_column = rows as usize;
-    for (number, page) in exercises.chunks(2 * per_column).enumerate() {
-        for (place, exercise) in page.iter().step_by(2).chain(page.iter().skip(1).step_by(2)).enumerate() {
-            flow.need(cell - 1.0);
-            let row = place % page.len().div_ceil(2);
-            let column = place / page.len().div_ceil(2);
-            if column == 1 && row == 0 && !flow.is_at_top() {
-                flow.next_column();
-            }
-            let count = number * 2 * per_column + 2 * row + column + 1;
-            show(&mut flow, exercise, (count, lines), (width, style.flipped), texts);
-            flow.y += cell - HEAD - width - written - 4.0;
-        }
-        if (number + 1) * 2 * per_column < exercises.len() {
+    for (number, exercise) in exercises.iter().enumerate() {
+        let place = number % (2 * rows as usize);
+        if number > 0 && place == 0 {
             flow.next_page();
         }
+        flow.go_to(place % 2, flow::MARGIN + cell * (place / 2) as f32);
+        show(&mut flow, exercise, (number + 1, lines), (width, style.flipped), texts);
     }
     flow.finish(|page, pages| t!(texts, "paper-page", page, pages), title, texts.language().tag())
 }
@@ -75,12 +66,15 @@ fn show(
         Color::White => t!(texts, "editor-white-to-move"),
         Color::Black => t!(texts, "editor-black-to-move"),
     };
-    let after = flow.text(&format!("{number}. "), NUMBER, [left, baseline], width);
-    let said = flow.measure(&mover, MOVER);
-    flow.text(&mover, MOVER, [left + after, baseline], width - after);
-    flow.text_to(&exercise.name, NAME, [left + width, baseline], (width - after - said - 8.0).max(0.0));
+    let taken = flow.part(Tag::Heading, |flow| {
+        let after = flow.text(&format!("{number}. "), NUMBER, [left, baseline], width);
+        after + flow.text(&mover, MOVER, [left + after, baseline], width - after)
+    });
+    flow.part(Tag::Paragraph, |flow| {
+        flow.text_to(&exercise.name, NAME, [left + width, baseline], (width - taken - 8.0).max(0.0));
+    });
     flow.y += HEAD;
-    flow.board(&exercise.scene, [left, flow.y], width, flipped);
+    flow.board(&exercise.scene, [left, flow.y], width, flipped, texts);
     flow.y += width + 4.0;
     for _ in 0..lines {
         flow.y += LINE;

@@ -46,6 +46,11 @@ impl Face {
         glyphs.iter().map(number).zip(widths).collect()
     }
 
+    /// Whether each glyph that is used stands for letters, and none for a letter that the font lacks.
+    pub fn has_letters(&self) -> bool {
+        self.letters.iter().all(|(number, letters)| *number != 0 && !letters.is_empty())
+    }
+
     /// Writes the font with these numbers: the font itself, its descendant, its descriptor, its file, and its letters.
     pub fn write(
         &self,

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 
-use super::board::Board;
+use super::board::{self, Board};
 pub use super::pages::Look;
 use super::pages::{Pages, Weight};
+use super::tags::Tag;
 use crate::diagram::{Drawings, Point, Rgba, Scene};
+use crate::text::messages::Texts;
 
 pub const INK: Rgba = Rgba::opaque(0x1B_1A_18);
 pub const QUIET: Rgba = Rgba::opaque(0x5C_58_52);
@@ -115,6 +117,11 @@ impl Flow {
         (self.column, self.top, self.y) = (0, MARGIN, MARGIN);
     }
 
+    /// Goes on in this column of the page, at this height.
+    pub fn go_to(&mut self, column: usize, y: f32) {
+        (self.column, self.y) = (column, y);
+    }
+
     /// Leaves space, except at the top.
     pub fn skip(&mut self, height: f32) {
         if !self.is_at_top() {
@@ -142,18 +149,33 @@ impl Flow {
         self.pages.glyphs(&glyphs, look, [right - width, y]);
     }
 
+    /// Draws a part of the document.
+    pub fn part<T>(&mut self, tag: Tag, draw: impl FnOnce(&mut Flow) -> T) -> T {
+        self.pages.tags.open(tag);
+        let drawn = draw(self);
+        self.pages.tags.close();
+        drawn
+    }
+
     /// Draws a line across a column, or part of it.
     pub fn rule(&mut self, left: f32, right: f32, y: f32) {
         self.pages.stroke(&[[left, y], [right, y]], false, 0.5, RULE);
     }
 
     /// Draws a diagram here.
-    pub fn board(&mut self, scene: &Scene, at: Point, width: f32, flipped: bool) {
-        Board { pages: &mut self.pages, at, width, flipped }.draw(scene, &self.drawings);
+    pub fn board(&mut self, scene: &Scene, at: Point, width: f32, flipped: bool, texts: &Texts) {
+        let drawings = &self.drawings;
+        self.pages.figure(at, [width; 2], board::in_words(scene, texts), |pages| {
+            Board { pages, at, width, flipped }.draw(scene, drawings);
+        });
     }
 
     /// Writes words, broken into lines of the column's width less this indent.
     pub fn paragraph(&mut self, words: &[Word], indent: f32) {
+        self.part(Tag::Paragraph, |flow| flow.lines(words, indent));
+    }
+
+    fn lines(&mut self, words: &[Word], indent: f32) {
         let room = self.width() - indent;
         let mut line: Vec<Word> = Vec::new();
         let mut width = 0.0;

@@ -2,6 +2,7 @@
 
 use super::flow::{Flow, INK, Look, MARGIN, QUIET};
 use super::pages::Weight;
+use super::tags::Tag;
 use crate::record::Record;
 use crate::rules::Color;
 use crate::text::messages::Texts;
@@ -31,9 +32,9 @@ pub fn result(record: &Record) -> String {
 pub fn show(flow: &mut Flow, record: &Record, texts: &Texts) {
     let right = MARGIN + flow.whole();
     let baseline = flow.y + TITLE.em;
-    let result = result(record);
-    flow.text_to(&result, TITLE, [right, baseline], flow.whole() / 4.0);
-    flow.text(&title(record, texts), TITLE, [MARGIN, baseline], flow.whole() * 0.8);
+    let (title, result) = (title(record, texts), result(record));
+    flow.part(Tag::Heading, |flow| flow.text(&title, TITLE, [MARGIN, baseline], flow.whole() * 0.8));
+    flow.part(Tag::Paragraph, |flow| flow.text_to(&result, TITLE, [right, baseline], flow.whole() / 4.0));
     flow.y += TITLE.line() + 6.0;
     let known = |tag: &str| record.tags.known(tag).unwrap_or_default().to_owned();
     // A name that is not known is written by hand.
@@ -62,8 +63,10 @@ pub fn show(flow: &mut Flow, record: &Record, texts: &Texts) {
         let width = (flow.whole() - GAP * (count - 1.0)) / count;
         for (number, (label, value)) in row.into_iter().enumerate() {
             let left = MARGIN + number as f32 * (width + GAP);
-            flow.text(&label, LABEL, [left, y + 7.5], width);
-            flow.text(&value, VALUE, [left, y + 19.0], width);
+            flow.part(Tag::Paragraph, |flow| {
+                flow.text(&format!("{label} "), LABEL, [left, y + 7.5], width);
+                flow.text(&value, VALUE, [left, y + 19.0], width);
+            });
             flow.rule(left, left + width, y + FIELD - 2.0);
         }
         flow.y += FIELD;

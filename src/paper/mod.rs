@@ -1,6 +1,7 @@
 //! Games and positions on paper, as PDF: the score sheet of a game or a study, and sheets of diagrams.
 //!
-//! Text stays text, so that it can be searched, copied and read aloud; boards are drawings of lines.
+//! Text stays text, so that it can be searched, copied and read aloud, with tags for headings, rows of moves and diagrams; boards
+//! are drawings of lines, for which their position is read.
 //!
 //! ```
 //! use jadoube::paper::{SheetStyle, score_sheet};
@@ -18,9 +19,11 @@ mod exercises;
 mod face;
 mod flow;
 mod header;
+mod metadata;
 mod moves;
 mod pages;
 mod score;
+mod tags;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 

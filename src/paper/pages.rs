@@ -9,7 +9,8 @@ use resvg::tiny_skia::{Path, PathSegment};
 
 use super::emoji::Emoji;
 use super::face::Face;
-use super::pack;
+use super::tags::{Tag, Tags};
+use super::{metadata, pack};
 use crate::diagram::{FontFile, Glyph, Lettering, Point, Rgba};
 use crate::rules::Piece;
 
@@ -45,6 +46,10 @@ pub struct Pages {
     pieces: BTreeMap<usize, (Piece, Vec<u8>)>,
     /// How much of what is below is covered, in 255 parts.
     covers: Vec<u8>,
+    /// What is drawn belongs to the part that is open.
+    pub tags: Tags,
+    /// The number of drawings that have begun, each as a piece of the one before.
+    depth: usize,
 }
 
 impl Pages {
@@ -56,7 +61,8 @@ impl Pages {
         let lettering = |letters| Lettering::of(own(letters).into_iter().chain(fonts.iter().cloned()));
         let letterings = [lettering(notosans::REGULAR_TTF), lettering(notosans::BOLD_TTF)];
         let (sheets, faces, emoji, covers) = (vec![Content::new()], Vec::new(), Vec::new(), Vec::new());
-        Pages { size, sheets, page: 0, letterings, faces, emoji, pieces: BTreeMap::new(), covers }
+        let (pieces, tags) = (BTreeMap::new(), Tags::new());
+        Pages { size, sheets, page: 0, letterings, faces, emoji, pieces, covers, tags, depth: 0 }
     }
 
     /// Begins a page.
@@ -79,9 +85,54 @@ impl Pages {
         &mut self.sheets[self.page]
     }
 
+    /// Begins a drawing: content of the open part.
+    fn begin(&mut self) -> &mut Content {
+        if self.depth == 0 {
+            self.tags.mark(&mut self.sheets[self.page], self.page);
+        }
+        self.depth += 1;
+        self.content()
+    }
+
+    fn end(&mut self) {
+        self.depth -= 1;
+        if self.depth == 0 {
+            self.content().end_marked_content();
+        }
+    }
+
+    /// Draws a figure with this upper left corner, width and height, for which a text is read.
+    pub fn figure(
+        &mut self,
+        [x, y]: Point,
+        [width, height]: [f32; 2],
+        text: String,
+        draw: impl FnOnce(&mut Pages),
+    ) {
+        let top = self.size[1] - y;
+        self.tags.open(Tag::Figure(Rect::new(x, top - height, x + width, top), text));
+        self.begin();
+        draw(self);
+        self.end();
+        self.tags.close();
+    }
+
     /// Writes glyphs with their baseline beginning here.
-    pub fn glyphs(&mut self, glyphs: &[Glyph], Look { weight, em, color }: Look, [x, y]: Point) {
+    pub fn glyphs(&mut self, glyphs: &[Glyph], look: Look, at: Point) {
+        match logical(glyphs).filter(|_| self.depth == 0 && !self.tags.is_frame()) {
+            None if glyphs.is_empty() => {}
+            None => self.line(glyphs, look, at),
+            Some(text) => {
+                self.tags.open(Tag::Reordered(text));
+                self.line(glyphs, look, at);
+                self.tags.close();
+            }
+        }
+    }
+
+    fn line(&mut self, glyphs: &[Glyph], Look { weight, em, color }: Look, [x, y]: Point) {
         let height = self.size[1];
+        self.begin();
         let glyphs: Vec<(&Glyph, Option<usize>)> =
             glyphs.iter().map(|glyph| (glyph, self.emoji(weight, glyph))).collect();
         for run in glyphs.chunk_by(|(a, colored), (b, _)| {
@@ -118,6 +169,7 @@ impl Pages {
             shown.finish();
             content.end_text();
         }
+        self.end();
     }
 
     /// The number of a glyph among the pictures, if it has colours of its own.
@@ -147,31 +199,33 @@ impl Pages {
     /// Draws a line through these points.
     pub fn stroke(&mut self, points: &[Point], closed: bool, width: f32, color: Rgba) {
         let height = self.size[1];
-        let content = self.begin(color);
+        let content = self.begin_in(color);
         let [red, green, blue] = parts(color);
         content.set_stroke_rgb(red, green, blue);
         content.set_line_width(width).set_line_join(LineJoinStyle::MiterJoin);
         polygon(content, points, closed, height);
         content.stroke().restore_state();
+        self.end();
     }
 
     /// Fills polygons, which must not overlap.
     pub fn fill(&mut self, polygons: &[&[Point]], color: Rgba) {
         let height = self.size[1];
-        let content = self.begin(color);
+        let content = self.begin_in(color);
         fill_color(content, color);
         for points in polygons {
             polygon(content, points, true, height);
         }
         content.fill_nonzero().restore_state();
+        self.end();
     }
 
     /// Begins a drawing with the opacity of this colour.
-    fn begin(&mut self, Rgba([.., alpha]): Rgba) -> &mut Content {
+    fn begin_in(&mut self, Rgba([.., alpha]): Rgba) -> &mut Content {
         if !self.covers.contains(&alpha) {
             self.covers.push(alpha);
         }
-        self.content().save_state().set_parameters(Name(format!("a{alpha}").as_bytes()))
+        self.begin().save_state().set_parameters(Name(format!("a{alpha}").as_bytes()))
     }
 
     /// Draws a piece in a square with this upper left corner and width. `drawing` gives its paths, in a square of
@@ -180,30 +234,38 @@ impl Pages {
         let number = piece.color.index() * 6 + piece.role.index();
         self.pieces.entry(number).or_insert_with(|| (piece, drawing()));
         let bottom = self.size[1] - y - side;
-        let content = self.content();
+        let content = self.begin();
         content.save_state().transform([side, 0.0, 0.0, side, x, bottom]);
         content.x_object(Name(format!("p{number}").as_bytes()));
         content.restore_state();
+        self.end();
     }
 
     /// The document, with its title and the language of its text (`en`).
     pub fn finish(self, title: &str, language: &str) -> Vec<u8> {
         let mut next = Ref::new(1);
-        let (catalog, tree, resources, about) = (next.bump(), next.bump(), next.bump(), next.bump());
+        let [catalog, tree, resources, about, parts, description] = std::array::from_fn(|_| next.bump());
         let mut pdf = Pdf::new();
         let pages: Vec<[Ref; 2]> = self.sheets.iter().map(|_| [next.bump(), next.bump()]).collect();
         let faces: Vec<[Ref; 5]> = self.faces.iter().map(|_| std::array::from_fn(|_| next.bump())).collect();
         let pieces: Vec<Ref> = self.pieces.iter().map(|_| next.bump()).collect();
         let emoji: Vec<[Ref; 2]> = self.emoji.iter().map(|_| [next.bump(), next.bump()]).collect();
         let mut root = pdf.catalog(catalog);
-        root.pages(tree).lang(TextStr(language));
+        root.pages(tree).lang(TextStr(language)).metadata(description);
+        root.pair(Name(b"StructTreeRoot"), parts);
+        root.mark_info().marked(true);
         root.viewer_preferences().display_doc_title(true);
         root.finish();
         pdf.document_info(about).title(TextStr(title)).producer(TextStr("Jadoube"));
         pdf.pages(tree).kids(pages.iter().map(|[page, _]| *page)).count(pages.len() as i32);
-        for ([page_id, content_id], content) in pages.into_iter().zip(self.sheets) {
+        let is_accessible = self.faces.iter().all(Face::has_letters);
+        pdf.metadata(description, metadata::xmp(title, is_accessible).as_bytes());
+        let page_ids: Vec<Ref> = pages.iter().map(|[page, _]| *page).collect();
+        self.tags.write(&mut pdf, parts, &page_ids, &mut next);
+        for (number, ([page_id, content_id], content)) in (0..).zip(pages.into_iter().zip(self.sheets)) {
             let mut page = pdf.page(page_id);
             page.media_box(Rect::new(0.0, 0.0, self.size[0], self.size[1])).parent(tree).contents(content_id);
+            page.struct_parents(number);
             page.pair(Name(b"Resources"), resources);
             page.finish();
             let content = pack(content.finish().as_slice());
@@ -253,6 +315,16 @@ fn file_bytes(file: &FontFile) -> *const u8 {
 
 fn face_name(number: usize) -> String {
     format!("f{number}")
+}
+
+/// The text of a line, if its glyphs stand in another order.
+fn logical(glyphs: &[Glyph]) -> Option<String> {
+    let mut glyphs: Vec<&Glyph> = glyphs.iter().collect();
+    if glyphs.is_sorted_by_key(|glyph| glyph.begin) {
+        return None;
+    }
+    glyphs.sort_by_key(|glyph| glyph.begin);
+    Some(glyphs.iter().map(|glyph| glyph.text.as_str()).collect())
 }
 
 /// Red, green and blue from 0 to 1.

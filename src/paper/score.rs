@@ -5,9 +5,12 @@
 use std::collections::HashSet;
 use std::fmt;
 
+use pdf_writer::types::TableHeaderScope;
+
 use super::flow::{Flow, INK, Look, MARGIN, QUIET, Word};
 use super::moves::{self, DIAGRAM, Piece};
 use super::pages::{Pages, Weight};
+use super::tags::Tag;
 use super::{SheetStyle, header};
 use crate::diagram::{Drawings, Scene, lacking};
 use crate::record::{NodeId, Record};
@@ -27,6 +30,8 @@ const CAPTION: Look = Look::new(Weight::Regular, 8.5, QUIET);
 /// The height of a row, and the width of its number.
 const ROW: f32 = 12.0;
 const NUMBER_WIDTH: f32 = 24.0;
+/// The cells of a row: its number, and what White and Black played.
+const COLUMNS: i32 = 3;
 /// The width of a diagram, as a share of a column.
 const BOARD: f32 = 0.47;
 const BOARD_IN_TEXT: f32 = 0.66;
@@ -144,45 +149,82 @@ impl Sheet<'_> {
             }
             position = record.step(&position, place);
         }
-        for (number, cells) in rows {
+        self.flow.pages.tags.open(Tag::Table);
+        for (index, (number, cells)) in rows.into_iter().enumerate() {
+            self.flow.need(ROW);
+            if self.flow.is_at_top() {
+                self.head(index == 0);
+            }
             self.row(number, &cells, timed);
             let places = cells.into_iter().flatten().map(|(place, _)| place);
             waiting.extend(places.filter(|place| self.diagrams.contains(place)));
             // One that does not fit below the move stands at the top of the next column.
             while !waiting.is_empty() && self.flow.has_room(self.diagram_height(BOARD)) {
-                let place = waiting.remove(0);
-                self.diagram(place, BOARD);
+                self.wide_diagram(waiting.remove(0));
             }
             self.flow.need(ROW);
         }
         for place in waiting {
-            self.diagram(place, BOARD);
+            self.wide_diagram(place);
         }
+        self.flow.pages.tags.close();
+    }
+
+    /// The names of the columns: above each column of the page, but read once.
+    fn head(&mut self, is_first: bool) {
+        let (left, width, y) = (self.flow.left(), self.flow.width(), self.flow.y);
+        let half = (width - NUMBER_WIDTH) / 2.0;
+        let name = |flow: &mut Flow, color: Color| {
+            let x = left + NUMBER_WIDTH + half * color.index() as f32;
+            flow.text(&self.texts.color(color), HEAD, [x, y + 9.5], half)
+        };
+        if is_first {
+            self.flow.part(Tag::Row, |flow| {
+                flow.part(Tag::Cell(1), |_| {});
+                for color in Color::ALL {
+                    flow.part(Tag::Head(TableHeaderScope::Column), |flow| name(flow, color));
+                }
+            });
+        } else {
+            for color in Color::ALL {
+                name(&mut self.flow, color);
+            }
+        }
+        self.flow.y += ROW;
+        self.flow.rule(left, left + width, self.flow.y - 1.0);
+    }
+
+    /// A diagram in a row of its own.
+    fn wide_diagram(&mut self, place: NodeId) {
+        self.flow.pages.tags.open(Tag::Row);
+        self.flow.pages.tags.open(Tag::Cell(COLUMNS));
+        self.diagram(place, BOARD);
+        self.flow.pages.tags.close();
+        self.flow.pages.tags.close();
     }
 
     fn row(&mut self, number: u32, cells: &Cells, timed: bool) {
-        self.flow.need(ROW);
         let (left, width) = (self.flow.left(), self.flow.width());
         let half = (width - NUMBER_WIDTH) / 2.0;
         let clock = if timed { 38.0 } else { 0.0 };
-        if self.flow.is_at_top() {
-            for color in Color::ALL {
-                let x = left + NUMBER_WIDTH + half * color.index() as f32;
-                self.flow.text(&self.texts.color(color), HEAD, [x, self.flow.y + 9.5], half);
-            }
-            self.flow.y += ROW;
-            self.flow.rule(left, left + width, self.flow.y - 1.0);
-        }
         let baseline = self.flow.y + 9.8;
-        self.flow.text_to(&format!("{number}."), NUMBER, [left + NUMBER_WIDTH - 6.0, baseline], NUMBER_WIDTH);
+        self.flow.pages.tags.open(Tag::Row);
+        self.flow.part(Tag::Head(TableHeaderScope::Row), |flow| {
+            let right = left + NUMBER_WIDTH - 6.0;
+            flow.text_to(&format!("{number}."), NUMBER, [right, baseline], NUMBER_WIDTH);
+        });
         for (side, cell) in cells.iter().enumerate() {
             let x = left + NUMBER_WIDTH + half * side as f32;
-            let Some((place, text)) = cell else { continue };
-            self.flow.text(text, MOVE, [x, baseline], half - clock - 4.0);
-            if let Some(ms) = self.record.notes(*place).clock_ms {
-                self.flow.text_to(&clock_face::text(ms, false), CLOCK, [x + half - 6.0, baseline], clock);
-            }
+            self.flow.part(Tag::Cell(1), |flow| {
+                let Some((place, text)) = cell else { return };
+                flow.text(text, MOVE, [x, baseline], half - clock - 4.0);
+                if let Some(ms) = self.record.notes(*place).clock_ms {
+                    let text = format!(" {}", clock_face::text(ms, false));
+                    flow.text_to(&text, CLOCK, [x + half - 6.0, baseline], clock);
+                }
+            });
         }
+        self.flow.pages.tags.close();
         self.flow.y += ROW;
         self.flow.rule(left, left + width, self.flow.y - 1.0);
     }
@@ -236,7 +278,7 @@ impl Sheet<'_> {
         self.flow.skip(6.0);
         let left = self.flow.left() + (self.flow.width() - width) / 2.0;
         let scene = Scene::at(self.record, place);
-        self.flow.board(&scene, [left, self.flow.y], width, self.style.flipped);
+        self.flow.board(&scene, [left, self.flow.y], width, self.style.flipped, self.texts);
         self.flow.y += width + 11.0;
         let record = self.record;
         if let Some(parent) = record.parent(place) {
@@ -244,7 +286,9 @@ impl Sheet<'_> {
             let san = moves::written(&record.san(place), self.style.notation, self.texts);
             let text = notation::numbered(number, color, &san);
             let wide = self.flow.measure(&text, CAPTION);
-            self.flow.text(&text, CAPTION, [left + (width - wide) / 2.0, self.flow.y], width);
+            self.flow.part(Tag::Paragraph, |flow| {
+                flow.text(&text, CAPTION, [left + (width - wide) / 2.0, flow.y], width);
+            });
         }
         self.flow.y += 8.0;
     }
@@ -261,7 +305,8 @@ impl Sheet<'_> {
         let width = (self.flow.whole() - 2.0 * gap) / 3.0;
         for (number, name) in names.into_iter().enumerate() {
             let left = MARGIN + number as f32 * (width + gap);
-            let said = self.flow.text(&self.texts.say(name), CAPTION, [left, y], width);
+            let name = self.texts.say(name);
+            let said = self.flow.part(Tag::Paragraph, |flow| flow.text(&name, CAPTION, [left, y], width));
             self.flow.rule(left + said + 4.0, left + width, y);
         }
     }

@@ -31,6 +31,7 @@ pub mod place;
 pub mod remarks;
 pub(crate) mod script_language;
 pub mod spoken_move;
+pub mod spoken_pieces;
 pub(crate) mod start_errors;
 pub mod symbols;
 pub mod time;

@@ -59,7 +59,8 @@ fn ended(texts: &Texts, text: String) -> String {
     if is_ended { text } else { t!(texts, "aloud-sentence", text) }
 }
 
-fn drawings(texts: &Texts, marks: &[Mark]) -> String {
+/// The arrows and circles on the board.
+pub fn drawings(texts: &Texts, marks: &[Mark]) -> String {
     let each = marks.iter().map(|mark| {
         let color = mark.color.name();
         match mark.shape {

@@ -10,7 +10,7 @@ use jadoube::rules::Position;
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::notation::Notation;
 
-use reader::{Page, pages, text};
+use reader::{Page, pages, tags, text};
 
 const STUDY: &str = "[White \"Vries, A\"]\n[Black \"李\"]\n[Result \"1-0\"]\n\n\
     1. e4 {[%clk 1:29:58] The *best* move.} $1 e5 2. Nf3 (2. f4 exf4 (2... d5 {sharp} 3. exd5) 3. Bc4) 2... Nc6 $220 3. Bb5 a6 1-0\n";
@@ -33,7 +33,8 @@ fn check_pages(pdf: &[u8], format: PaperFormat, what: &str) -> Vec<Page> {
     let [width, height] = format.size();
     for page in &pages {
         assert_eq!(page.size, [width, height], "{what}");
-        assert!(page.is_balanced, "{what}: q and Q");
+        assert!(page.is_balanced, "{what}: q and Q, BDC and EMC");
+        assert!(page.is_marked, "{what}: content without a tag");
         assert!(!page.points.is_empty(), "{what}: an empty page");
         for [x, y] in &page.points {
             assert!(
@@ -138,6 +139,108 @@ fn text_stays_text() {
             let part = part.replace('李', "");
             assert!(found.contains(part.trim_end()), "{language:?}: {part:?} not in {found}");
         }
+    }
+}
+
+const ENDING: &str = "[White \"Vries\"]\n[Black \"Bos\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R b K - 0 1\"]\n\n\
+    1... Kd8 {[%clk 0:00:59]} 2. O-O $220 {[%csl Gd8]} *\n";
+const POSITIONS: &str = "4k3/8/8/8/8/8/8/8 b - - id \"One\";\n8/8/8/8/8/8/8/8 w - -\n";
+
+fn english_sheet(text: &str) -> Vec<u8> {
+    let record = record(text);
+    let texts = Texts::new(Language::EN);
+    paper::score_sheet(&[], &record, &paper::marked(&record), &SheetStyle::default(), &texts)
+}
+
+fn dutch_diagrams() -> Vec<u8> {
+    let exercises = Exercise::of_lines(POSITIONS.as_bytes()).expect("positions");
+    paper::sheet(&exercises, PerPage::Six, &SheetStyle::default(), "Diagrams", &Texts::new(Language::NL))
+}
+
+/// Headings, rows and figures in the order in which a screen reader comes to them.
+#[test]
+fn sheets_are_read_in_order() {
+    let texts = Texts::new(Language::EN);
+    let long = paper::score_sheet(&[], &shuffled(60), &[], &SheetStyle::default(), &texts);
+    for (what, pdf, expected) in [
+        (
+            "a game",
+            english_sheet(ENDING),
+            &[
+                r#"Document H1 "Vries – Bos" P "White " "Vries" P "Black " "Bos" P "Event ""#,
+                r#"Table TR TD TH "White" TH "Black" TR TH "1." TD TD "Kd8" " 0:59" TR TH "2." TD "O-O" TD"#,
+                r#"TR TD Figure "" P "2. O-O" P "Signature White""#,
+            ][..],
+        ),
+        (
+            "a study",
+            english_sheet(STUDY),
+            &[
+                r#"P "2. f4 exf4 " "(2… d5 sharp 3. exd5) " "3. Bc4 " P "2… Nc6 " Figure "" P "2… Nc6" P "3. Bb5"#,
+            ],
+        ),
+        (
+            "diagrams",
+            dutch_diagrams(),
+            &[r#"H1 "1. " "Zwart aan zet" P "One" Figure"#, r#"H1 "2. " "Wit aan zet" Figure"#],
+        ),
+        ("columns", long, &[r#"TH "White" TH "Black" TR TH "1.""#, r#"TD "Ng1" TD "Ng8" TR TH "59.""#]),
+    ] {
+        let Some(found) = tags(&pdf) else { return };
+        assert!(found.matches("TH \"White\"").count() < 2, "{what}: the head is read once");
+        let mut rest = found.as_str();
+        for part in expected {
+            rest = rest.split_once(part).unwrap_or_else(|| panic!("{what}: {part:?} not in {rest}")).1;
+        }
+    }
+}
+
+/// What no page shows.
+#[test]
+fn sheets_say_what_their_drawings_mean() {
+    for (what, pdf, expected, missing) in [
+        (
+            "a game",
+            english_sheet(ENDING),
+            &[
+                "/Alt(White: king g1 and rook f1. Black: king d8. ",
+                "/Marked true",
+                "/Lang (en)",
+                "<pdfuaid:part>1<",
+            ][..],
+            "/ActualText",
+        ),
+        (
+            "diagrams",
+            dutch_diagrams(),
+            &[
+                "/Alt(Wit: geen stukken. Zwart: koning e8.)",
+                "/Alt(Wit: geen stukken. Zwart: geen stukken.)",
+                "/Lang (nl)",
+                ">Diagrams<",
+            ],
+            "/ActualText",
+        ),
+        // Read from its first letter, which stands on the right.
+        (
+            "Hebrew that no font has",
+            english_sheet("[White \"שלום\"]\n\n1. e4 *\n"),
+            &["/ActualText<FEFF05E905DC05D505DD>"],
+            "<pdfuaid:part>",
+        ),
+        ("no title", english_sheet("1. e4 *\n"), &[">Score sheet<"], "/ActualText"),
+        (
+            "marks in a title",
+            english_sheet("[White \"<A&B>\"]\n\n*\n"),
+            &[">&lt;A&amp;B&gt; – "],
+            "/ActualText",
+        ),
+    ] {
+        let pdf = String::from_utf8_lossy(&pdf);
+        for part in expected {
+            assert!(pdf.contains(part), "{what}: {part}");
+        }
+        assert!(!pdf.contains(missing), "{what}: {missing}");
     }
 }
 

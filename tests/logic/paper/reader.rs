@@ -11,6 +11,8 @@ pub struct Page {
     /// The number of drawings of pieces.
     pub pieces: usize,
     pub is_balanced: bool,
+    /// Whether all that is drawn is content of a tag or decoration.
+    pub is_marked: bool,
 }
 
 /// All pages, in order.
@@ -25,21 +27,25 @@ fn read(pdf: &[u8], page: &str) -> Page {
     let sides = numbers(after(page, "/MediaBox [").split(']').next().expect("its end"));
     let number = after(page, "/Contents ").split(' ').next().expect("a number");
     let content = stream(pdf, number);
-    let mut found = Page { size: [sides[2], sides[3]], points: Vec::new(), pieces: 0, is_balanced: true };
-    let mut open = 0;
+    let (points, size) = (Vec::new(), [sides[2], sides[3]]);
+    let mut found = Page { size, points, pieces: 0, is_balanced: true, is_marked: true };
+    let (mut open, mut marks) = (0, 0);
     for line in content.lines() {
         let (operands, operator) = line.rsplit_once(' ').unwrap_or(("", line));
         match operator {
             "q" => open += 1,
             "Q" => open -= 1,
+            "BDC" | "BMC" => marks += 1,
+            "EMC" => marks -= 1,
             "m" | "l" => found.points.push(numbers(operands)[..2].try_into().expect("two")),
             "Tm" => found.points.push(numbers(operands)[4..].try_into().expect("two")),
             "Do" => found.pieces += 1,
             _ => {}
         }
-        found.is_balanced &= open >= 0;
+        found.is_balanced &= open >= 0 && marks >= 0;
+        found.is_marked &= marks > 0 || !["m", "l", "Tm", "Do"].contains(&operator);
     }
-    found.is_balanced &= open == 0;
+    found.is_balanced &= open == 0 && marks == 0;
     found
 }
 
@@ -66,10 +72,26 @@ fn stream(pdf: &[u8], number: &str) -> String {
 
 /// The text as pdftotext reads it, with single spaces; `None` if it is not installed.
 pub fn text(pdf: &[u8]) -> Option<String> {
-    let mut command = Command::new("pdftotext");
-    command.args(["-layout", "-", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let text = output(pdf, "pdftotext", &["-layout", "-", "-"])?;
+    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// The tags with their texts as pdfinfo reads them, such as `H1 "Score sheet" P "1–0"`; `None` if it is not installed.
+pub fn tags(pdf: &[u8]) -> Option<String> {
+    let text = output(pdf, "pdfinfo", &["-struct-text", "-"])?;
+    let lines = text.lines().map(str::trim).filter(|line| !line.starts_with('/'));
+    let names = lines.map(|line| match line.starts_with('"') {
+        true => line,
+        false => line.trim_end_matches(':').trim_end_matches(" (block)").trim_end_matches(" (inline)"),
+    });
+    Some(names.collect::<Vec<_>>().join(" "))
+}
+
+fn output(pdf: &[u8], program: &str, arguments: &[&str]) -> Option<String> {
+    let mut command = Command::new(program);
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let Ok(mut reader) = command.spawn() else {
-        eprintln!("pdftotext is not installed, so it did not read the PDF");
+        eprintln!("{program} is not installed, so it did not read the PDF");
         return None;
     };
     reader.stdin.take().expect("piped").write_all(pdf).expect("it reads");
@@ -79,6 +101,5 @@ pub fn text(pdf: &[u8]) -> Option<String> {
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
+    Some(String::from_utf8_lossy(&output.stdout).into_owned())
 }

@@ -6,13 +6,10 @@ use super::question::BoardQuestion;
 use crate::rules::{Color, Piece, Role, Square};
 use crate::table::TouchMove;
 use crate::text::messages::sentence;
-use crate::text::{clock_face, spoken_move};
+use crate::text::{clock_face, spoken_move, spoken_pieces};
 use crate::ui::view::command::SpokenQuery;
 use crate::ui::view::scene::BoardScene;
 use crate::ui::view::{ClockState, Explain, LawCard};
-
-/// Roles in the order in which material is listed.
-const KINDS: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
 /// The state that answers are about.
 pub struct BoardAnswers<'a> {
@@ -80,12 +77,7 @@ impl BoardAnswers<'_> {
             Color::ALL.into_iter().filter(|side| color.is_none_or(|color| color == *side)).collect();
         let Some(role) = role else {
             let color = sides[0];
-            let all = KINDS.into_iter().flat_map(|role| {
-                self.squares(Piece { color, role }).into_iter().map(move |square| (role, square))
-            });
-            let all: Vec<String> = all
-                .map(|(role, square)| t!(words, "aloud-at", role = role.name(), square = square.to_string()))
-                .collect();
+            let all = spoken_pieces::of_side(words, color, |square| self.scene.pieces[square.index()]);
             return LawCard::of(t!(words, "aloud-side", color = words.color(color)), self.listed(&all));
         };
         let title = t!(words, "aloud-kind", role = role.name());
@@ -195,7 +187,7 @@ impl BoardAnswers<'_> {
             let text = t!(words, "aloud-count", count, role = role.name());
             (count > 0).then_some(text)
         };
-        let all: Vec<String> = KINDS.into_iter().skip(1).filter_map(counted).collect();
+        let all: Vec<String> = spoken_pieces::ROLES.into_iter().skip(1).filter_map(counted).collect();
         if all.is_empty() { t!(words, "aloud-king-only") } else { words.list(&all) }
     }
 
