@@ -608,7 +608,7 @@ refusal-clock-only = Only the clock is in use.
 refusal-less-than-nothing = That is more time than the clock shows.
 refusal-no-increment-agreed = The players did not agree on this before the game.
 refusal-increment-asked = This can be asked for once in a game.
-refusal-more-than-two-minutes = You can ask for this with less than two minutes left.
+refusal-more-than-two-minutes = You can ask for this only when you have less than two minutes left.
 refusal-not-over = The game is not over yet.
 refusal-already-approved = Both players have confirmed the result.
 refusal-not-dead = Mate may still be possible, so the game continues.
@@ -931,7 +931,7 @@ menu-pictures = Picture
 menu-options = Options
 menu-game = Game
 menu-lines = Analysis lines
-menu-remarks = Word after the game
+menu-remarks = Remark after the game
 menu-analyst = Analyse with
 analyst-built-in = Jadoube
 menu-help = Help
@@ -949,7 +949,7 @@ status-enforced = Touch-move
 status-on-claim = Touch-move on claim
     .short = On claim
 status-over-the-board = Over the board
-    .short = Board
+    .short = By hand
 status-off = Touch-move off
     .short = Off
 status-unsaved-game = Game not recorded
@@ -958,7 +958,7 @@ status-unsaved-settings = Settings not saved
     .short = Not saved
 status-unsaved-study = Study not saved
     .short = Not saved
-status-classical = Classical chess
+status-classical = Regular chess
 status-chess960 = Chess960 no. { $number }
 status-number = no. { $number }
 status-clocks = Game clock: { $clocks }
@@ -981,7 +981,7 @@ cmd-rematch-anew = Rematch, new start…
     .tiny = New…
     .tip = A new starting position, chosen the same way, colours swapped
 cmd-open = Open…
-    .tip = Games in PGN, a saved game, a position or a saved set-up
+    .tip = Games in PGN, a saved game, a position or saved game settings
 cmd-recent = Recent games…
     .tip = Games you played and files you opened
 cmd-keep-game = Save unfinished game…
@@ -1107,7 +1107,7 @@ cmd-sound = Sounds
     .tip = Sounds for touching, moving, check and more
 cmd-speak = Spoken moves
     .tip = Say every move out loud
-cmd-spoken-names = Spoken file names
+cmd-spoken-names = Say files as Anna, Bella…
     .tip = Announce moves as blind players do, with Anna to Hector and the German piece names: Springer Gustav eins Felix drei
 sound-none = No program was found that can play sounds. On Linux, aplay, paplay or pw-play can; most desktops have one.
 speech-on = Moves will now be spoken.
@@ -1134,8 +1134,8 @@ cmd-notation-figurines = Figurines
     .tip = Piece symbols instead of letters
 cmd-engines = Engines…
     .tip = Add and configure other chess engines
-cmd-tables = Endgame tables…
-    .tip = Choose the folder of endgame tables
+cmd-tables = Tablebases…
+    .tip = Choose the folder of endgame tablebases
 cmd-book = The book
     .tip = The rules of chess step by step, and the history of the game
 cmd-explain = Explain this
@@ -1220,13 +1220,13 @@ worth-even = The position is about even, { $score }.
 worth-slightly = { $color } is slightly better, { $score }.
 worth-better = { $color } is better, { $score }.
 worth-winning = { $color } is winning, { $score }.
-worth-tables = { $color } wins by the endgame tables.
-known-draw = A draw by the endgame tables
+worth-tables = { $color } wins by the tablebases.
+known-draw = Tablebase draw
 known-mates = { $color } wins by the tables, mate in { $moves }
 known-wins = { $color } wins by the tables, capture, pawn move or mate in { $moves }
 known-may-win = { $color } wins by the tables, unless the fifty-move rule comes first: capture or pawn move in { $moves }
 known-too-late = A draw by the fifty-move rule: a capture or pawn move takes { $moves } moves
-known-unreadable = An endgame table can’t be read (Engine, Endgame tables)
+known-unreadable = A tablebase can’t be read (Engine, Tablebases)
 worth-mates = { $color } mates in { $moves }.
 worth-mate = M{ $moves }
 worth-score = { $sign ->
@@ -1346,13 +1346,13 @@ grey-increment = This clock gives time for every move already.
 grey-blitz = In blitz nobody can ask for more time.
 grey-hourglass = An hourglass has no second period.
 grey-times = First correct the times.
-classical = Classical
+classical = Regular chess
 chess960 = Chess960
 chess960-number = Start number
 chess960-random = Random start
 chess960-twin = Mirror image: no. { $twin }
 chess960-row = White’s first rank: { $row }
-keep-setup = Save this set-up…
+keep-setup = Save these game settings…
     .tip = Save to a file that you can open again for another round or day
 name-white = White’s name
 name-black = Black’s name
@@ -1486,7 +1486,7 @@ room-number-empty = Which starting position?
 room-number-how = Type a number from 0 to 959, or the eight pieces of the first rank.
 room-number-title = No. { $number }: { $row }
 room-number-ready = Black’s pieces are placed opposite White’s.
-room-classical = This is the starting position of classical chess.
+room-classical = This is the starting position of regular chess.
 room-no-start = That isn’t a starting position.
 room-number-range = There is no position { $found }: numbers run from 0 to 959.
 room-previous = Previous
@@ -1918,7 +1918,7 @@ copied = Position copied.
 copied-details = Details copied.
 copied-game = Game copied.
 save-game = Save game
-save-setup = Save set-up
+save-setup = Save game settings
 keep-game = Save unfinished game
 saved = Saved as { $file }.
 save-going-on = Finish saving the previous file first.
@@ -2123,7 +2123,7 @@ pgn-tag = { $found } isn’t a tag such as [White "Name"].
 pgn-tag-again = The tag { $found } appears twice.
 pgn-tags-too-many = The game has more than 200 tags; the others are read as comments.
 pgn-tag-late = The tag { $found } is among the moves instead of above them.
-pgn-variant = The variant { $found } is unknown; its moves are read as ordinary chess moves.
+pgn-variant = The variant { $found } is unknown; its moves are read as moves of regular chess.
 pgn-start = The starting position is invalid: { $why }
 pgn-no-start = The game should start from a position, but none is given.
 pgn-text = { $found } isn’t a move.
@@ -2164,11 +2164,11 @@ failure-flooded = { $name } sent far too much output and was shut down.
 failure-illegal = { $name } played “{ $move }”, which isn’t a legal move, and was shut down.
 
 engines = Engines
-tables = Endgame tables
-tables-about = Endgame tables know the result of every position with few pieces. Analysis shows it, and the engine at full strength uses it. Choose a folder with Syzygy files (.rtbw and .rtbz); they can be found on the internet, for up to seven pieces.
+tables = Endgame tablebases
+tables-about = Endgame tablebases know the result of every position with few pieces. Analysis shows it, and the engine at full strength uses it. Choose a folder with Syzygy files (.rtbw and .rtbz); they can be found on the internet, for up to seven pieces.
 tables-nowhere = No folder is chosen.
-tables-looking = Looking for tables…
-tables-none = There are no endgame tables in this folder.
+tables-looking = Looking for tablebases…
+tables-none = There are no tablebases in this folder.
 tables-found = { $count ->
     [one] 1 table
    *[other] { $count } tables
@@ -2179,8 +2179,8 @@ tables-without-distances = { $count ->
 }
 tables-unreadable = { $name } can’t be read: { $why }.
 tables-choose = Choose folder…
-tables-choose-title = Choose the folder of endgame tables
-tables-forget = Use no tables
+tables-choose-title = Choose the folder of endgame tablebases
+tables-forget = Use no tablebases
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done
 engine-new = New engine
@@ -2291,7 +2291,7 @@ tour-not-yet = Not this time.
 ## The command line
 
 cli-help =
-    A desktop chess board that plays by the book.
+    A desktop chessboard that plays by the book.
 
     jadoube [FILE] [--chess960 NUMBER]   opens the board
     jadoube COMMAND [OPTIONS]            does one job, without a window
@@ -2310,14 +2310,14 @@ cli-help =
     Options:
       --chess960 NUMBER   begin from this Chess960 start, 0 to 959
       --picture FILE.png  save a picture of the window and close it
-      --verbose           log to standard error, for a report of a fault
+      --verbose           log to standard error, for bug reports
       -h, --help          show this help
       -V, --version       show the version
 
     FILE may be a file of games in PGN, a position in FEN or EPD, an unfinished game that was
     saved, or the set-up of a game (the first line of a script).
 
-    Exit codes: 0 all is well, 1 verify found a fault, 2 bad use or bad input.
+    Exit codes: 0 all is well, 1 verify found a fault, 2 wrong usage or invalid input.
 cli-help-perft =
     jadoube perft [--fen FEN] [--chess960] [--divide] DEPTH
 
@@ -2370,13 +2370,13 @@ cli-help-uci =
 cli-help-mate-possible =
     jadoube mate-possible [--moves] [--nodes NUMBER] [FILE]
 
-    Reads positions in FEN, one a line, and answers each with one line:
+    Reads positions in FEN, one per line, and answers each with one line:
     white=yes|no|unknown black=yes|no|unknown dead=yes|no|unknown
     White is yes if any series of legal moves leads to checkmate by White. Without FILE it reads
     the standard input.
 
       --moves          add a series of moves that mates
-      --nodes NUMBER   the most positions to search for each question; 500000 if not given
+      --nodes NUMBER   the most positions to search for each question; default 500000
 cli-help-verify =
     jadoube verify [--json] FILE...
 
@@ -2394,9 +2394,9 @@ cli-help-picture =
 
       --fen FEN              the position
       --pgn FILE             the games
-      --game NUMBER          which of the games; the first if not given
+      --game NUMBER          which of the games; default the first
       --out FILE             where to save the picture
-      --size PIXELS          width, 16 to 4096; 512 if not given
+      --size PIXELS          width, 16 to 4096; default 512
       --flip                 Black at the bottom
       --theme NAME           wood|green|blue|stone|contrast
       --pieces NAME          classic|bold
@@ -2404,7 +2404,7 @@ cli-help-picture =
       --no-coordinates       no letters and numbers at the edge
       --no-names             no names, clocks and result above and below a GIF
       --marks MARKS          circles and arrows such as Gd4,Re4e5: green, red, yellow, blue
-      --delay MILLISECONDS   time per move in a GIF, 20 to 600000; 1000 if not given
+      --delay MILLISECONDS   time per move in a GIF, 20 to 600000, default 1000
 cli-help-print =
     jadoube print --pgn FILE [--game NUMBER] --out FILE.pdf
     jadoube print --sheet --pgn FILE|--epd FILE --out FILE.pdf
@@ -2413,12 +2413,12 @@ cli-help-print =
     solve. Moves marked with $220 get a diagram.
 
       --pgn FILE          the games
-      --game NUMBER       which of the games; the first if not given
+      --game NUMBER       which of the games; default the first
       --out FILE          where to save the PDF
       --diagrams MOVES    diagrams after moves of the game such as 12w,20b, instead of the marked ones
       --sheet             diagrams: of all games, of one game, or of the positions of an EPD file
       --epd FILE          positions in FEN or EPD, one on each line
-      --per-page NUMBER   4|6 diagrams on a page; 6 if not given
+      --per-page NUMBER   4|6 diagrams on a page; default 6
       --paper NAME        a4|letter; what is usual in the country if not given
       --language NAME     the language of the sheet, such as en or nl
       --notation NAME     letters|english|figurines; letters of the language if not given
@@ -2447,7 +2447,7 @@ cli-progress-read = { $what }: { $size } MB
 cli-no-games = { $file } has no games: expected PGN
 cli-perft-depth = the depth
 cli-perft-depth-missing = the depth is missing: expected a number such as 5
-cli-chess960-number = { $found } is no start: numbers run from 0 to 959
+cli-chess960-number = { $found } is not a starting position: numbers run from 0 to 959
 cli-chess960-missing = the start is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin
 cli-rank-count = { $role ->
     [king] kings
@@ -2459,8 +2459,8 @@ cli-rank-count = { $role ->
 cli-chess960-two = more than one start: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin
 cli-chess960-seed = --seed needs --random or --dice
 cli-open-beside = { $file } has a start of its own: --chess960 can only be used with the set-up of a game
-cli-crashed = a fault in the program ended it: { $what }
-cli-crashed-in-part = a fault in the program ended a part of it: { $what }
+cli-crashed = the program crashed: { $what }
+cli-crashed-in-part = a part of the program crashed: { $what }
 cli-crash-report = the report is in { $file }
 no-window-screen = found no screen for the window, expected a desktop (./play makes a virtual one)
 no-window-graphics = The window is drawn with OpenGL, and this computer has no driver for it. Install the driver of the graphics card, or Mesa: on Debian, Ubuntu and Mint “sudo apt install libgl1 libegl1 libgl1-mesa-dri”, on Fedora “sudo dnf install mesa-dri-drivers”.
@@ -2476,13 +2476,13 @@ cli-picture-game = { $count ->
     [one] { $file } has one game: there is no game { $found }
    *[other] { $file } has games 1 to { $count }: there is no game { $found }
 }
-cli-picture-marks = --marks: { $found } is no mark: expected marks such as Gd4 or Re4e5, colours G, R, B and Y
+cli-picture-marks = --marks: { $found } is not a mark: expected marks such as Gd4 or Re4e5, colours G, R, B and Y
 cli-print-no-out = --out is missing: expected the file to save
 cli-print-nothing = no game: expected --pgn FILE, or --epd FILE with --sheet
 cli-print-both = --pgn together with --epd: expected only one of them
 cli-print-epd = --epd: expected it with --sheet, and without --game and --diagrams
 cli-print-empty = { $file } has no positions: expected one on each line
-cli-print-moves = --diagrams: { $found } is no move number: expected moves such as 12w or 20b
+cli-print-moves = --diagrams: { $found } is not a move number: expected moves such as 12w or 20b
 cli-print-no-move = --diagrams: the game has no move { $found }
 cli-verify-no-file = no file: expected files of games in PGN, or - for the standard input
 cli-verify-game = { $file }:{ $line }: game { $game }, { $white } - { $black }, { $result }, { $count ->

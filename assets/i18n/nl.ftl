@@ -377,7 +377,7 @@ adjusting = J’adoube.
 adjusting-detail = { $name ->
     [you] Je
    *[other] { $name }
-} mag stukken rechtzetten. Druk op Klaar als dat gedaan is; J of Esc kan ook.
+} mag stukken rechtzetten. Druk op Klaar als dat gedaan is.
 announced = { $name ->
     [you] Je
    *[other] { $name }
@@ -513,7 +513,7 @@ by-dead-position = Dode stelling: met geen enkele reeks reglementaire zetten kan
 approved = Beide spelers hebben de uitslag bevestigd.
 approved-other = Beide spelers hebben { $score } bevestigd; dat is dus de uitslag (art. 8.7).
 dead-wall = De gemarkeerde pionnen staan vast, en geen stuk komt er nog langs om mat te geven.
-mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom blijft de uitslag staan.
+mate-not-decided = Of mat nog mogelijk was, is niet vast te stellen; daarom blijft het verlies staan.
 by-fivefold = Vijf keer dezelfde stelling.
 by-seventy-five-moves = Vijfenzeventig zetten zonder slaan of pionzet.
 
@@ -853,7 +853,7 @@ level-13 = Meester
     .tip = Ziet bijna elke tactische wending en geeft weinig kansen.
 level-14 = Grootmeester
     .tip = Rekent verder dan de meeste mensen kunnen. Remise is een succes.
-level-11 = Volle kracht
+level-11 = Volle sterkte
     .tip = Zo sterk als Jadoube kan spelen.
 level-external-about = Een engine die je zelf hebt toegevoegd, op eigen kracht.
 level-rating = ongeveer { $rating }
@@ -952,17 +952,17 @@ status-enforced = Aanraken is zetten
     .short = Aanraken
 status-on-claim = Aanraken is zetten, op claim
     .short = Op claim
-status-over-the-board = Met de hand
+status-over-the-board = Aan het bord
     .short = Hand
-status-off = Aanraken is vrij
-    .short = Vrij
+status-off = Zonder aanraken is zetten
+    .short = Uit
 status-unsaved-game = Partij niet bijgehouden
     .short = Niet bewaard
 status-unsaved-settings = Instellingen niet bewaard
     .short = Niet bewaard
 status-unsaved-study = Studie niet bewaard
     .short = Niet bewaard
-status-classical = Klassiek schaak
+status-classical = Gewoon schaak
 status-chess960 = Chess960 nr. { $number }
 status-number = nr. { $number }
 status-clocks = Partijklok: { $clocks }
@@ -1248,10 +1248,10 @@ review-graph = De kansen van Wit tijdens de partij
 review-now = { $move }: Wit { $percent } procent
 review-start = Begin van de partij
 review-progress = Stelling { $done } van { $all } wordt geanalyseerd…
-review-none = Er waren geen kantelpunten.
+review-none = Er waren geen keerpunten.
 review-points = { $count ->
-    [one] Eén kantelpunt
-   *[other] { $count } kantelpunten
+    [one] Eén keerpunt
+   *[other] { $count } keerpunten
 }
 review-too-shallow = Deze stelling is nog niet diep genoeg bekeken.
 review-too-shallow-count = { $count ->
@@ -1285,7 +1285,7 @@ review-tried-too-shallow = { $move } is nog niet diep genoeg bekeken.
 review-show = Betere zet tonen
     .tiny = Tonen
     .tip = De betere zet als pijl op het bord tonen
-review-next = Volgende kantelpunt
+review-next = Volgende keerpunt
     .short = Volgende
     .tiny = Verder
     .tip = Naar de volgende zet die verschil maakte
@@ -1349,7 +1349,7 @@ grey-increment = Deze klok geeft al tijd bij elke zet.
 grey-blitz = Bij blitz kan niemand om extra tijd vragen.
 grey-hourglass = Een zandloper kent geen tweede periode.
 grey-times = Verbeter eerst de tijden.
-classical = Klassiek
+classical = Gewoon schaak
 chess960 = Chess960
 chess960-number = Beginstelling nr.
 chess960-random = Willekeurig
@@ -1388,10 +1388,10 @@ touch-enforced = Verplicht
     .tip = Een aangeraakt stuk moet worden verzet of geslagen
 touch-on-claim = Op claim
     .tip = Je mag iets anders spelen, tenzij je tegenstander claimt
-touch-over-the-board = Met de hand
+touch-over-the-board = Aan het bord
     .tip = Verzet de stukken vrij en druk op de klok; onreglementaire zetten worden geclaimd
 touch-by-program = Verzet de stukken vrij en druk op de klok; het programma oordeelt over onreglementaire zetten en aanraken is zetten
-touch-off = Vrij
+touch-off = Uit
     .tip = Een stuk aanraken verplicht tot niets
 rules-arbiter = Arbiter
 arbiter-players = Spelers
@@ -1489,7 +1489,7 @@ room-number-empty = Welke beginstelling?
 room-number-how = Typ een nummer van 0 tot en met 959, of de acht stukken van de eerste rij.
 room-number-title = Nr. { $number }: { $row }
 room-number-ready = De zwarte stukken staan recht tegenover de witte.
-room-classical = Dit is de beginstelling van het klassieke schaak.
+room-classical = Dit is de beginstelling van het gewone schaak.
 room-no-start = Dat is geen beginstelling.
 room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot en met 959.
 room-previous = Vorige

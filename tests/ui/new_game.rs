@@ -161,9 +161,9 @@ fn it_fits() {
         window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
         window.harness.run();
         let names = if language == Language::NL {
-            ["Beginnen", "Annuleren", "Klassiek"]
+            ["Beginnen", "Annuleren", "Gewoon schaak"]
         } else {
-            ["Start", "Cancel", "Classical"]
+            ["Start", "Cancel", "Regular chess"]
         };
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
         for name in names {

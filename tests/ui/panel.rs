@@ -366,9 +366,9 @@ fn buttons_that_are_not_needed_are_left_out() {
 #[test]
 fn the_kind_of_game_is_in_sight() {
     for (touch, english, dutch) in [
-        (TouchMove::Enforced, "Touch-move · Classical chess", "Aanraken is zetten · Klassiek schaak"),
+        (TouchMove::Enforced, "Touch-move · Regular chess", "Aanraken is zetten · Gewoon schaak"),
         (TouchMove::OnClaim, "Touch-move on claim · ", "Aanraken is zetten, op claim · "),
-        (TouchMove::Off, "Touch-move off · ", "Aanraken is vrij · "),
+        (TouchMove::Off, "Touch-move off · ", "Zonder aanraken is zetten · "),
     ] {
         for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
             for width in [1180.0, 640.0, 330.0, 280.0] {

@@ -202,9 +202,9 @@ fn without_a_deep_look_there_is_no_verdict() {
             [
                 "5 stellingen zijn nog niet diep genoeg bekeken.",
                 "Deze stelling is nog niet diep genoeg bekeken.",
-                "Er waren geen kantelpunten.",
+                "Er waren geen keerpunten.",
                 "Eén stelling is nog niet diep genoeg bekeken.",
-                "Eén kantelpunt",
+                "Eén keerpunt",
                 "Dh5 is nog niet diep genoeg bekeken.",
             ],
         ),

@@ -70,8 +70,8 @@ fn analysis_tells_what_tables_know() {
         "Black wins by the tables, unless the fifty-move rule comes first: capture or pawn move in 5",
     );
     check(always(11), BLACK, en, "A draw by the fifty-move rule: a capture or pawn move takes 6 moves");
-    check(always(0), WHITE, en, "A draw by the endgame tables");
-    check(Arc::new(MissingTables), WHITE, en, "An endgame table can’t be read (Engine, Endgame tables)");
+    check(always(0), WHITE, en, "Tablebase draw");
+    check(Arc::new(MissingTables), WHITE, en, "A tablebase can’t be read (Engine, Tablebases)");
     // With more pieces the depth is told as ever, and without tables too.
     check(always(5), "8/8/8/8/8/2k5/8/K5RR w - - 0 1", en, "Thinking…");
 }
@@ -84,7 +84,7 @@ fn a_score_by_tables_is_a_result() {
     command(&mut window, Command::Analysis);
     fake.tell_last(1, 9, Score::Centipawns(20_000), "h1h3");
     window.wait(200);
-    window.expect("Line 1: White wins by the endgame tables. 1. Rh3+");
+    window.expect("Line 1: White wins by the tablebases. 1. Rh3+");
 }
 
 /// A window with the dialog open, for which this folder is chosen.
@@ -111,7 +111,7 @@ fn folder_is_chosen_saved_and_forgotten() {
     fs::create_dir(&tables).expect("a folder");
     let kept = || fs::read_to_string(settings.0.join("settings.json")).expect("the settings");
     let mut window = choosing(tables.clone(), &settings);
-    window.wait_for("There are no endgame tables in this folder.");
+    window.wait_for("There are no tablebases in this folder.");
     assert!(kept().contains("\"tables\": "), "{}", kept());
 
     // The next start uses it, and tells that it has vanished meanwhile.

@@ -98,7 +98,7 @@ fn bad_usage_is_explained_in_one_sentence() {
             "--fen: the FEN ends after the board: expected w or b",
         ),
         (&["--nonsense"], "unknown option \"--nonsense\": see `jadoube --help`"),
-        (&["--chess960", "-1"], "-1 is no start: numbers run from 0 to 959"),
+        (&["--chess960", "-1"], "-1 is not a starting position: numbers run from 0 to 959"),
         (&["prft", "3"], "unknown command \"prft\": did you mean perft?"),
         (&["Verify", "x.pgn"], "unknown command \"Verify\": did you mean verify?"),
         (&["frobnicate"], "\"frobnicate\" is neither a command nor a file: see `jadoube --help`"),
@@ -198,7 +198,10 @@ fn a_start_is_named_without_a_file() {
     let setup = cli::open(None, Some("0")).expect("a start").setup.expect("a start");
     assert_eq!(setup, GameSetup { start: Start::chess960(0).expect("a start"), ..GameSetup::default() });
     for number in ["960", "-1", "1e3"] {
-        check_bad(&["--chess960", number], &format!("{number} is no start: numbers run from 0 to 959"));
+        check_bad(
+            &["--chess960", number],
+            &format!("{number} is not a starting position: numbers run from 0 to 959"),
+        );
     }
 }
 
@@ -306,7 +309,7 @@ fn crash_is_shown_and_reported() {
     let output = program.output().expect("the program starts");
     assert_eq!(output.status.code(), Some(101));
     let told = String::from_utf8_lossy(&output.stderr);
-    assert!(told.starts_with("jadoube: a fault in the program ended it: "), "{told}");
+    assert!(told.starts_with("jadoube: the program crashed: "), "{told}");
     let file = told.lines().last().and_then(|line| line.strip_prefix("jadoube: the report is in "));
     let report = std::fs::read_to_string(file.expect("the file is named")).expect("the report");
     for part in

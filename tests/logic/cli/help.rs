@@ -72,7 +72,7 @@ fn sentences_in_both_languages() {
         ),
         (
             &["chess960", "-1"],
-            "-1 is no start: numbers run from 0 to 959",
+            "-1 is not a starting position: numbers run from 0 to 959",
             "-1 is geen beginstelling: de nummers lopen van 0 tot en met 959",
         ),
         (

@@ -136,7 +136,7 @@ fn bad_usage_is_explained_in_one_sentence() {
     bad(&["--pieces", "cat"], "--pieces is \"cat\": expected one of classic, bold");
     bad(
         &["--marks", "Gd4,Zz"],
-        "--marks: \"Zz\" is no mark: expected marks such as Gd4 or Re4e5, colours G, R, B and Y",
+        "--marks: \"Zz\" is not a mark: expected marks such as Gd4 or Re4e5, colours G, R, B and Y",
     );
     bad(&["--delay", "1"], "--delay is \"1\": expected a number from 20 to 600000");
     bad(&["5"], "unexpected argument \"5\": see `jadoube picture --help`");

@@ -64,7 +64,7 @@ fn wrong_requests_are_explained() {
         (&["--out", "x.pdf", "--sheet", "--pgn", empty], &no_games),
         (
             &["--out", "x.pdf", "--pgn", pgn, "--diagrams", "12"],
-            "--diagrams: \"12\" is no move number: expected moves such as 12w or 20b",
+            "--diagrams: \"12\" is not a move number: expected moves such as 12w or 20b",
         ),
         (&["--out", "x.pdf", "--pgn", pgn, "--diagrams", "12w"], "--diagrams: the game has no move \"12w\""),
         (&["--out", "x.pdf", "--pgn", pgn, "--paper", "a5"], "--paper is \"a5\": expected one of a4, letter"),

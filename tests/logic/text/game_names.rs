@@ -34,7 +34,7 @@ fn a_game_has_one_name() {
         (
             setup("", "", [level(11), person()]),
             "Jadoube · Full strength – You",
-            "Jadoube · Volle kracht – Jij",
+            "Jadoube · Volle sterkte – Jij",
         ),
     ] {
         let table = Table::new(setup);
