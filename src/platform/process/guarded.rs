@@ -12,6 +12,8 @@ use std::sync::OnceLock;
 
 #[cfg(unix)]
 use super::guard_connection::GuardConnection;
+#[cfg(windows)]
+use super::job::Job;
 use super::{is_crash, with_pipes};
 
 static GUARD: OnceLock<PathBuf> = OnceLock::new();
@@ -40,7 +42,7 @@ pub struct GuardedProcess {
     connection: Option<GuardConnection>,
     /// Closing it kills all processes in it.
     #[cfg(windows)]
-    job: Option<win32job::Job>,
+    job: Option<Job>,
     has_ended: bool,
 }
 
@@ -58,12 +60,16 @@ impl GuardedProcess {
         let mut command = Command::new(program);
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let child = with_pipes(command.args(arguments)).stderr(Stdio::null()).spawn()?;
+        let command = with_pipes(command.args(arguments)).stderr(Stdio::null());
+        #[cfg(windows)]
+        let (child, job) = super::job::start(command)?;
+        #[cfg(not(windows))]
+        let child = command.spawn()?;
         Ok(GuardedProcess {
             #[cfg(unix)]
             connection: None,
             #[cfg(windows)]
-            job: job(&child),
+            job,
             child,
             has_ended: false,
         })
@@ -112,16 +118,4 @@ impl GuardedProcess {
         #[cfg(windows)]
         drop(self.job.take());
     }
-}
-
-/// A job object with the program in it, and with everything that it starts from now on. Without one, only the program
-/// itself is killed.
-#[cfg(windows)]
-fn job(child: &Child) -> Option<win32job::Job> {
-    use std::os::windows::io::AsRawHandle;
-    let mut limits = win32job::ExtendedLimitInfo::new();
-    limits.limit_kill_on_job_close();
-    let job = win32job::Job::create_with_limit_info(&limits).ok()?;
-    job.assign_process(child.as_raw_handle() as isize).ok()?;
-    Some(job)
 }

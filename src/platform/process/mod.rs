@@ -7,6 +7,8 @@ mod guard;
 #[cfg(unix)]
 mod guard_connection;
 mod guarded;
+#[cfg(windows)]
+mod job;
 
 pub use guarded::{GuardedProcess, guard_with, guard_with_this_program};
 
@@ -48,10 +50,7 @@ pub fn id() -> u32 {
 /// Makes the system open no console window for the program.
 pub fn without_window(command: &mut Command) -> &mut Command {
     #[cfg(windows)]
-    {
-        const CREATE_NO_WINDOW: u32 = 0x0800_0000;
-        std::os::windows::process::CommandExt::creation_flags(command, CREATE_NO_WINDOW);
-    }
+    std::os::windows::process::CommandExt::creation_flags(command, job::CREATE_NO_WINDOW);
     command
 }
 
