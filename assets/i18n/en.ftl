@@ -499,6 +499,10 @@ by-illegal-sealed-move = { $name ->
    *[other] { $name }’s
 } sealed move is not a legal move.
 by-illegal-sealed-move-without-mate = The sealed move is not legal, but the opponent can’t mate by any series of legal moves.
+by-arbiter = The arbiter declared the game lost for { $name ->
+    [you] you
+   *[other] { $name }
+}.
 by-kings-in-check = After an illegal move that nobody claimed, both kings are in check or a pawn is still on the last rank.
 by-flag-fall-without-mate = { $name ->
     [you] Your
@@ -562,6 +566,8 @@ untrue-claim = { $what ->
    *[no-mate] this isn’t checkmate
 }
 text-ambiguous = { $text } is ambiguous: { $pieces } can go there. Add the square it comes from.
+text-no-man = { $text }: no piece goes there in one move. Type both squares, for example e2e4.
+text-no-castling = King and rook can’t be put on their castling squares.
 text-promotion = { $text } needs a promotion piece, for example ={ $letter }.
 refusal-game-over = The game is over.
 refusal-choose-promotion = Choose a piece for the pawn on { $square } first.
@@ -631,6 +637,7 @@ claim-minutes = { $name ->
 }.
 claim-wrong-illegal = No illegal move was found.
 claim-wrong-flag = No flag has fallen.
+incident-noted = Noted.
 ruled-illegal = Illegal move.
 ruled-illegal-move = { $move } was illegal: { $article }.
 ruled-illegal-late = No illegal move can be claimed once the next move has been made.
@@ -2527,6 +2534,7 @@ line-no-sum = { $key } is missing: expected one, as in the first line
 line-back = the time goes back: { $key } is { $found }, expected { $last } or more
 line-missing = { $key } is missing: expected { $expected }
 line-needs = { $owner } needs { $key }: { $expected }
+line-needs-one = { $owner } needs { $keys }
 line-unknown = unknown key { $key }: expected { $known }
 line-twice = { $key } appears twice: expected once
 line-value = { $key } is { $found }: expected { $expected }
@@ -2537,6 +2545,7 @@ script-first = The first line is { $example }, with any of these keys:
 script-actions = An action is { $example } with more keys; those in brackets are optional:
 script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
+script-any-action = Any action may have:
 script-answers = Answers have the keys:
 script-notices = Kinds of notices:
 line-text = text in quotation marks
@@ -2633,6 +2642,35 @@ record-extra-time = { $color ->
     [white] White
    *[black] Black
 } gets { $seconds } extra seconds.
+record-time-taken = { $color ->
+    [white] White
+   *[black] Black
+} loses { $seconds } seconds.
+record-moves-corrected = { $color ->
+    [white] White’s
+   *[black] Black’s
+} number of moves is corrected from { $from } to { $to }.
+record-clock = { $color ->
+    [white] White
+   *[black] Black
+} { $time }
+record-clocks = Clocks: { $clocks }.
+record-other-result = Both players confirmed { $score } (8.7).
+record-article = { $what } ({ $article })
+record-entry = { $what }.
+record-entry-against = { $player }: { $what }.
+# What an arbiter means by an article of the Laws.
+incident-6-2-4 = improper use of the clock
+incident-6-11-4 = clocks stopped without a claim
+incident-7-2 = pieces or board set up wrongly
+incident-7-3 = colours reversed
+incident-7-4 = pieces displaced
+incident-7-5-4 = a move with two hands
+incident-11-2 = playing area left
+incident-11-3 = notes, advice or an electronic device
+incident-11-5 = opponent distracted or annoyed
+incident-11-7 = refusal to comply with the Laws
+incident-12-9 = penalty by the arbiter
 # The time control on a score sheet.
 sheet-seconds = { $seconds } s
 sheet-minutes = { $minutes } min

@@ -500,6 +500,10 @@ by-illegal-sealed-move = { $name ->
    *[other] De afgegeven zet van { $name }
 } is geen reglementaire zet.
 by-illegal-sealed-move-without-mate = De afgegeven zet is niet reglementair, maar de tegenstander kan met geen enkele reeks reglementaire zetten mat geven.
+by-arbiter = De arbiter verklaarde de partij verloren voor { $name ->
+    [you] jou
+   *[other] { $name }
+}.
 by-kings-in-check = Na een onreglementaire zet die niemand claimde staan beide koningen schaak of staat er nog een pion op de laatste rij.
 by-flag-fall-without-mate = { $name ->
     [you] Je bent
@@ -563,6 +567,8 @@ untrue-claim = { $what ->
    *[no-mate] dit is geen mat
 }
 text-ambiguous = { $text } is niet eenduidig: { $pieces } kunnen daarheen. Typ ook het veld waar het stuk vandaan komt.
+text-no-man = { $text }: geen stuk gaat daar in één zet heen. Typ beide velden, bijvoorbeeld e2e4.
+text-no-castling = Koning en toren kunnen niet op hun rokadevelden worden gezet.
 text-promotion = { $text }: typ erbij wat de pion wordt, bijvoorbeeld ={ $letter }.
 refusal-game-over = De partij is afgelopen.
 refusal-choose-promotion = Kies eerst een promotiestuk voor de pion op { $square }.
@@ -632,6 +638,7 @@ claim-minutes = { $name ->
 } bij.
 claim-wrong-illegal = Er is geen onreglementaire zet gevonden.
 claim-wrong-flag = Er is geen vlag gevallen.
+incident-noted = Genoteerd.
 ruled-illegal = Onreglementaire zet.
 ruled-illegal-move = { $move } was onreglementair: { $article }.
 ruled-illegal-late = Zodra de volgende zet is gedaan, kan een onreglementaire zet niet meer worden geclaimd.
@@ -2534,6 +2541,7 @@ line-no-sum = { $key } ontbreekt: verwacht werd er een, zoals in de eerste regel
 line-back = de tijd loopt terug: { $key } is { $found }, verwacht { $last } of meer
 line-missing = { $key } ontbreekt: verwacht { $expected }
 line-needs = bij { $owner } hoort { $key }: { $expected }
+line-needs-one = bij { $owner } hoort { $keys }
 line-unknown = onbekende sleutel { $key }: verwacht { $known }
 line-twice = { $key } staat er twee keer: verwacht één keer
 line-value = { $key } is { $found }: verwacht { $expected }
@@ -2544,6 +2552,7 @@ script-first = De eerste regel is { $example }, met elk van deze sleutels:
 script-actions = Een handeling is { $example } met meer sleutels; die tussen haken hoeven niet:
 script-key = { $key }: { $values }
 script-key-optional = [{ $key }: { $values }]
+script-any-action = Bij elke handeling mag:
 script-answers = Antwoorden hebben de sleutels:
 script-notices = Soorten meldingen:
 line-text = een tekst tussen aanhalingstekens
@@ -2637,6 +2646,35 @@ record-extra-time = { $color ->
     [white] Wit
    *[black] Zwart
 } krijgt er { $seconds } seconden bij.
+record-time-taken = { $color ->
+    [white] Wit
+   *[black] Zwart
+} verliest { $seconds } seconden.
+record-moves-corrected = Het aantal zetten van { $color ->
+    [white] wit
+   *[black] zwart
+} is verbeterd van { $from } in { $to }.
+record-clock = { $color ->
+    [white] wit
+   *[black] zwart
+} { $time }
+record-clocks = Klokken: { $clocks }.
+record-other-result = Beide spelers bevestigden { $score } (8.7).
+record-article = { $what } ({ $article })
+record-entry = { $what }.
+record-entry-against = { $player }: { $what }.
+# Wat een arbiter met een artikel van de Regels bedoelt.
+incident-6-2-4 = onjuist gebruik van de klok
+incident-6-11-4 = klokken stilgezet zonder te claimen
+incident-7-2 = stukken of bord verkeerd opgezet
+incident-7-3 = kleuren verwisseld
+incident-7-4 = stukken verschoven
+incident-7-5-4 = een zet met twee handen
+incident-11-2 = speelruimte verlaten
+incident-11-3 = aantekeningen, advies of een elektronisch apparaat
+incident-11-5 = tegenstander gehinderd
+incident-11-7 = weigert zich aan de regels te houden
+incident-12-9 = straf van de arbiter
 # Het speeltempo op een notatieformulier.
 sheet-seconds = { $seconds } s
 sheet-minutes = { $minutes } min

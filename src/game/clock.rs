@@ -119,8 +119,9 @@ pub struct ClockReading {
     turn: Color,
     /// Milliseconds used in this turn.
     used: u64,
-    /// Total milliseconds given apart from moves. Restoring a reading keeps what was given later.
-    given: [u64; 2],
+    /// Total milliseconds given apart from moves, without what was taken away. Restoring a reading keeps what was given
+    /// later.
+    given: [i64; 2],
 }
 
 /// The clock of a game. A player without a time control has unlimited time.
@@ -128,6 +129,8 @@ pub struct ClockReading {
 pub struct Clock {
     controls: TimeControls,
     reading: ClockReading,
+    /// What an arbiter added to the number of moves of each player.
+    corrections: [i64; 2],
     /// When time last started to run; `None` while the clock is stopped.
     since: Option<u64>,
 }
@@ -137,7 +140,7 @@ impl Clock {
     pub fn new(controls: TimeControls, turn: Color) -> Clock {
         let left = [0, 1].map(|index| controls[index].as_ref().map_or(0, TimeControl::start_ms));
         let reading = ClockReading { left, moves: [0, 0], turn, used: 0, given: [0, 0] };
-        Clock { controls, reading, since: Some(0) }
+        Clock { controls, reading, corrections: [0; 2], since: Some(0) }
     }
 
     /// The time the clock shows for a player, in milliseconds; `None` without a time control.
@@ -235,9 +238,21 @@ impl Clock {
         self.go(at);
     }
 
-    /// How often a player has pressed the clock.
+    /// How many moves are counted for a player: the presses of the clock, as corrected.
     pub fn moves(&self, color: Color) -> u32 {
-        self.reading.moves[color.index()]
+        let presses = self.reading.moves[color.index()];
+        u32::try_from(i64::from(presses) + self.corrections[color.index()]).unwrap_or_default()
+    }
+
+    /// How often White and Black have pressed the clock.
+    pub fn presses(&self) -> [u32; 2] {
+        self.reading.moves
+    }
+
+    /// An arbiter corrects how many moves are counted for a player. No time is added for it.
+    pub fn set_moves(&mut self, color: Color, moves: u32) {
+        let presses = self.reading.moves[color.index()];
+        self.corrections[color.index()] = i64::from(moves) - i64::from(presses);
     }
 
     /// Whose time runs, or would run if the clock were not stopped.
@@ -253,26 +268,31 @@ impl Clock {
         }
     }
 
-    /// An arbiter adds or takes away time on a stopped clock. `false`, without a change, if less than nothing would be
-    /// left or the player has no clock. The time used in this turn stays used, also where it costs nothing.
+    /// An arbiter adds time or takes it away, which a takeback does not undo. `false`, without a change, if less than
+    /// nothing would be left or the player has no clock. The time used in this turn stays used, also where it costs nothing.
     pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
-        let Some(shown) = self.shows(color, at) else { return false };
-        let Some(left) = shown.checked_add_signed(ms) else { return false };
+        let shown = self.shows(color, at).and_then(|shown| shown.checked_add_signed(ms));
+        shown.map(|shown| self.show(color, shown, ms, at)).is_some()
+    }
+
+    /// Gives a player time, as an arbiter does.
+    pub fn give(&mut self, color: Color, ms: u64, at: u64) {
+        if let Some(shown) = self.shows(color, at) {
+            self.show(color, shown.saturating_add(ms), ms.try_into().unwrap_or(i64::MAX), at);
+        }
+    }
+
+    /// Makes the clock show this for a player who has one, which counts as so much given.
+    fn show(&mut self, color: Color, ms: u64, given: i64, at: u64) {
         if self.control().is_some_and(|control| control.kind.passes_time()) {
             // What was used has passed to the other player already.
             self.count(at);
         }
         let own = self.control().filter(|_| color == self.reading.turn);
         let used = own.map_or(0, |control| self.counted(control, self.used(at)));
-        self.reading.left[color.index()] = left.saturating_add(used);
-        true
-    }
-
-    /// Gives a player time, as an arbiter does; a takeback does not undo it.
-    pub fn give(&mut self, color: Color, ms: u64) {
-        let given = &mut self.reading.given[color.index()];
-        *given = given.saturating_add(ms);
-        self.add(color, ms);
+        self.reading.left[color.index()] = ms.saturating_add(used);
+        let all = &mut self.reading.given[color.index()];
+        *all = all.saturating_add(given);
     }
 
     fn add(&mut self, color: Color, ms: u64) {
@@ -302,11 +322,14 @@ impl Clock {
     pub fn put_back(&mut self, reading: ClockReading, at: u64) {
         let given = self.reading.given;
         self.reading = reading;
+        self.since = self.since.map(|_| at);
         for color in Color::ALL {
             let since = given[color.index()].saturating_sub(reading.given[color.index()]);
-            self.give(color, since);
+            if let Some(shown) = self.shows(color, at).filter(|_| since != 0) {
+                self.show(color, shown.saturating_add_signed(since), since, at);
+            }
         }
-        self.since = self.since.map(|_| at);
+        self.reading.given = given;
     }
 
     fn control(&self) -> Option<&TimeControl> {

@@ -42,6 +42,8 @@ named! {
         IllegalSealedMoveWithoutMate = "illegal-sealed-move-without-mate" in "I.8",
         /// After an unclaimed illegal move and the reply to it, both kings are in check or a pawn is on its last rank.
         KingsInCheck = "kings-in-check" in "A.5.4",
+        /// An arbiter declares the game lost, most often by 12.9; see [`GameEnd::article`].
+        Arbiter = "arbiter" in "12.9",
     }
 }
 
@@ -52,9 +54,16 @@ pub struct GameEnd {
     pub winner: Option<Color>,
     /// Why the game ended.
     pub ending: Ending,
+    /// The article of the Laws that decides.
+    pub article: &'static str,
 }
 
 impl GameEnd {
+    /// An end by the article of its kind.
+    pub const fn new(winner: Option<Color>, ending: Ending) -> GameEnd {
+        GameEnd { winner, ending, article: ending.article() }
+    }
+
     /// `1-0`, `0-1` or `1/2-1/2`.
     pub const fn score(self) -> &'static str {
         match self.winner {

@@ -46,7 +46,7 @@ impl Finding {
     pub fn article(self) -> &'static str {
         match self {
             Finding::PlayedOn { ending, .. } | Finding::Claim { ending, .. } => ending.article(),
-            Finding::Result { ended, .. } => ended.ending.article(),
+            Finding::Result { ended, .. } => ended.article,
             Finding::Passed { .. } | Finding::TooSoon | Finding::CouldNotMate { .. } => {
                 self.own_article().unwrap_or_default()
             }

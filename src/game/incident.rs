@@ -1,17 +1,39 @@
-//! Illegal moves and rulings at the board (4.8, 7.5), for the record.
+//! What an arbiter keeps of a game besides its moves: claims and rulings, changes of the clocks, penalties, notes.
+//!
+//! The table writes the list; what each incident says in words: see `game::score` for files, `text` for readers.
 
-use super::{Fault, Game, Ruling};
-use crate::rules::{Board, Color, Piece, Role};
+use serde::{Deserialize, Serialize};
 
-/// Something for the record that is not a legal move.
+use super::{Fault, IncidentArticle, Ruling};
+use crate::record::GameResult;
+use crate::rules::Color;
+
+/// Something that an arbiter keeps of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Incident {
-    /// A ruling.
+pub struct Incident {
+    /// The part of the game, counted from 0: an illegal move that stands begins another.
+    pub part: usize,
+    /// Number of half-moves of that part made before it, without those taken back since.
+    pub after: usize,
+    /// The number of the move that was to be made, and whose move that was.
+    pub number: u32,
+    /// See `number`.
+    pub turn: Color,
+    /// The time, in milliseconds since the game began.
+    pub at: u64,
+    /// What the clocks of White and Black showed, in milliseconds, before anything was added; `None` without a clock.
+    pub clocks: [Option<u64>; 2],
+    /// What happened.
+    pub kind: IncidentKind,
+}
+
+/// What happened in an incident.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum IncidentKind {
+    /// A decision on a claim, or the program's own.
     Ruling(Ruling),
-    /// An illegal move that nobody claimed.
+    /// An illegal move that nobody claimed, in the record of the part that it ended. The list has none.
     Unclaimed {
-        /// Number of half-moves made before it.
-        after: usize,
         /// The offender.
         by: Color,
         /// What is wrong with it.
@@ -19,52 +41,121 @@ pub enum Incident {
         /// How the pieces were moved, such as `Ke1-e3`.
         moved: String,
     },
+    /// An arbiter changed a player's clock (7.1).
+    ClockChanged {
+        /// Whose clock.
+        color: Color,
+        /// Milliseconds added; negative if taken away.
+        ms: i64,
+        /// The number of completed moves, before and after it was corrected.
+        moves: Option<[u32; 2]>,
+    },
+    /// Both players confirmed a result that is not that of the game (8.7).
+    OtherResult(GameResult),
+    /// Something entered by hand, or a clock that was stopped for no reason (6.11.4).
+    Entry {
+        /// What was entered; its minutes include a penalty that follows from its article.
+        entry: IncidentEntry,
+        /// Which illegal move of this player it counts as, counted from 1; 0 if it is none.
+        count: u32,
+    },
 }
 
-impl Game {
-    /// Notes an incident in the record.
-    pub(crate) fn note_incident(&mut self, incident: Incident) {
-        self.incidents.push(incident);
-    }
-
-    /// All incidents, in order.
-    pub fn incidents(&self) -> &[Incident] {
-        &self.incidents
-    }
+/// What an arbiter enters by hand; at least an article or a text.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct IncidentEntry {
+    /// The article of the Laws.
+    pub article: Option<IncidentArticle>,
+    /// A note.
+    pub text: Option<String>,
+    /// Milliseconds for White and Black; negative takes away.
+    #[serde(with = "json::times")]
+    pub add_ms: Option<[i64; 2]>,
+    /// The player whom it is about.
+    pub against: Option<Color>,
+    /// The result if the arbiter ends the game.
+    #[serde(with = "json::score")]
+    pub score: Option<GameResult>,
 }
 
 impl Incident {
-    /// Number of half-moves made before it.
-    pub const fn after(&self) -> usize {
-        match self {
-            Incident::Ruling(ruling) => ruling.after,
-            Incident::Unclaimed { after, .. } => *after,
+    /// Who claimed, if anybody did.
+    pub fn claimant(&self) -> Option<Color> {
+        match &self.kind {
+            IncidentKind::Ruling(ruling) => ruling.by,
+            _ => None,
         }
     }
 
-    /// How the pieces were moved from one arrangement to another: `Ke1-e3`, `Bf1xb5`, `Nc3 off`.
-    pub(crate) fn describe(before: &Board, after: &Board) -> String {
-        let changed = |from: &Board, to: &Board| -> Vec<_> {
-            from.pieces().filter(|&(square, piece)| to.piece_at(square) != Some(piece)).collect()
-        };
-        let (mut gone, come) = (changed(before, after), changed(after, before));
-        let name = |piece: Piece| match piece.role {
-            Role::Pawn => String::new(),
-            role => role.letter().to_string(),
-        };
-        let mut parts = Vec::new();
-        for (to, piece) in come {
-            let sign = if before.piece_at(to).is_some() { 'x' } else { '-' };
-            match gone.iter().position(|&(_, other)| other == piece) {
-                Some(index) => {
-                    let (from, _) = gone.remove(index);
-                    parts.push(format!("{}{from}{sign}{to}", name(piece)));
-                }
-                None => parts.push(format!("{}{to} on", name(piece))),
-            }
+    /// The article of the Laws that decides.
+    pub fn article(&self) -> Option<&'static str> {
+        match &self.kind {
+            IncidentKind::Ruling(ruling) => Some(ruling.article),
+            IncidentKind::Unclaimed { fault, .. } => Some(fault.article()),
+            IncidentKind::ClockChanged { .. } => Some("7.1"),
+            IncidentKind::OtherResult(_) => Some("8.7"),
+            IncidentKind::Entry { entry, .. } => entry.article.map(IncidentArticle::name),
         }
-        gone.retain(|&(square, _)| after.piece_at(square).is_none());
-        parts.extend(gone.into_iter().map(|(square, piece)| format!("{}{square} off", name(piece))));
-        parts.join(", ")
+    }
+
+    /// What White and Black got, in milliseconds; negative if it was taken away.
+    pub fn added_ms(&self) -> [i64; 2] {
+        let of = |color: Color, ms: i64| Color::ALL.map(|each| if each == color { ms } else { 0 });
+        match &self.kind {
+            IncidentKind::Ruling(ruling) => {
+                ruling.extra_time.map_or([0; 2], |(color, ms)| of(color, ms as i64))
+            }
+            IncidentKind::ClockChanged { color, ms, .. } => of(*color, *ms),
+            IncidentKind::Entry { entry, .. } => entry.add_ms.unwrap_or_default(),
+            IncidentKind::Unclaimed { .. } | IncidentKind::OtherResult(_) => [0; 2],
+        }
+    }
+}
+
+/// How parts of an entry are written in JSON.
+mod json {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) mod score {
+        use serde::de::Error;
+
+        use super::{Deserialize, Deserializer, Serialize, Serializer};
+        use crate::record::GameResult;
+
+        #[allow(clippy::ref_option, reason = "serde passes a reference to the field")]
+        pub(crate) fn serialize<S: Serializer>(value: &Option<GameResult>, to: S) -> Result<S::Ok, S::Error> {
+            value.map(GameResult::text).serialize(to)
+        }
+
+        pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+            from: D,
+        ) -> Result<Option<GameResult>, D::Error> {
+            let Some(text) = Option::<String>::deserialize(from)? else { return Ok(None) };
+            GameResult::read(&text)
+                .map(Some)
+                .ok_or_else(|| D::Error::custom(format!("unknown score {text:?}")))
+        }
+    }
+
+    pub(super) mod times {
+        use super::{Deserialize, Deserializer, Serialize, Serializer};
+
+        #[derive(Default, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        struct Times {
+            white: Option<i64>,
+            black: Option<i64>,
+        }
+
+        #[allow(clippy::ref_option, reason = "serde passes a reference to the field")]
+        pub(crate) fn serialize<S: Serializer>(value: &Option<[i64; 2]>, to: S) -> Result<S::Ok, S::Error> {
+            value.map(|[white, black]| Times { white: Some(white), black: Some(black) }).serialize(to)
+        }
+
+        pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<[i64; 2]>, D::Error> {
+            let times = Option::<Times>::deserialize(from)?;
+            Ok(times.map(|Times { white, black }| [white, black].map(Option::unwrap_or_default)))
+        }
     }
 }

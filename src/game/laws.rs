@@ -93,6 +93,13 @@ impl Edition {
         Edition::ALL.into_iter().find(|edition| u64::from(edition.year()) == year)
     }
 
+    /// The articles that an arbiter can name with an incident.
+    pub const fn incident_articles(self) -> &'static [IncidentArticle] {
+        match self {
+            Edition::Of2023 => &IncidentArticle::ALL,
+        }
+    }
+
     /// What it prescribes for a kind of game.
     pub const fn penalties(self, laws: Laws) -> Penalties {
         let row = laws.pace as usize * 2 + laws.supervised as usize;
@@ -100,6 +107,40 @@ impl Edition {
             Edition::Of2023 => PENALTIES_2023[row],
         }
     }
+}
+
+named! {
+    /// What an arbiter names with an incident, by its article in the Laws of 2023.
+    pub enum IncidentArticle {
+        /// A clock was handled improperly.
+        ClockHandling = "6.2.4",
+        /// A player stopped the clocks for no reason.
+        ClockStopped = "6.11.4",
+        /// The pieces or the board were set up wrongly.
+        WrongSetup = "7.2",
+        /// The game began with the colours reversed.
+        ReversedColors = "7.3",
+        /// Pieces were displaced.
+        DisplacedPieces = "7.4",
+        /// A move was made with two hands, which counts as an illegal move.
+        TwoHands = "7.5.4",
+        /// The playing venue was left, or the playing area without permission.
+        LeavingVenue = "11.2",
+        /// Notes, advice, or an electronic device.
+        Assistance = "11.3",
+        /// The opponent was distracted or annoyed.
+        Distraction = "11.5",
+        /// A player persistently refuses to comply with the Laws.
+        Refusal = "11.7",
+        /// A penalty of the arbiter's choice.
+        Penalty = "12.9",
+    }
+}
+
+impl IncidentArticle {
+    /// The articles by which an arbiter can declare a game lost.
+    pub const LOSING: &'static [&'static str] =
+        &[Self::Assistance.name(), Self::Refusal.name(), Self::Penalty.name()];
 }
 
 /// What one edition of the Laws prescribes for a kind of game.

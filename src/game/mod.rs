@@ -11,6 +11,7 @@ mod finding;
 mod help;
 mod incident;
 pub mod laws;
+mod remark;
 mod ruling;
 mod score;
 mod touch;
@@ -21,10 +22,11 @@ pub use course::Course;
 pub use ending::{Ending, GameEnd};
 pub use finding::Finding;
 pub use help::{Assistance, Help};
-pub use incident::Incident;
-pub use laws::{Edition, Laws, Pace, Penalties};
+pub use incident::{Incident, IncidentEntry, IncidentKind};
+pub use laws::{Edition, IncidentArticle, Laws, Pace, Penalties};
+pub use remark::Remark;
 pub use ruling::{Fault, Ruling, RulingSubject};
-pub use score::{Date, MoveNotes, Remark, Score};
+pub use score::{Date, MoveNotes, Score};
 pub(crate) use touch::obligation_among;
 pub use touch::{Bond, Obligation, obligation};
 
@@ -97,7 +99,6 @@ pub struct Game {
     /// How the game ended, if the players have confirmed a result.
     ended: Option<GameEnd>,
     helps: Vec<Assistance>,
-    incidents: Vec<Incident>,
     could_mate: Option<MatePossible>,
 }
 
@@ -197,8 +198,8 @@ impl Game {
         let could_mate = self.can_still_mate(!loser);
         // If it can't be decided, the game counts as lost.
         self.outcome = Some(match could_mate {
-            MatePossible::No => GameEnd { winner: None, ending: drawn },
-            MatePossible::Yes(_) | MatePossible::NotDecided => GameEnd { winner: Some(!loser), ending: lost },
+            MatePossible::No => GameEnd::new(None, drawn),
+            MatePossible::Yes(_) | MatePossible::NotDecided => GameEnd::new(Some(!loser), lost),
         });
         self.could_mate = Some(could_mate);
         true
@@ -221,6 +222,16 @@ impl Game {
     /// was over.
     pub fn illegal_sealed_move(&mut self, by: Color) -> bool {
         self.lose(by, Ending::IllegalSealedMove, Ending::IllegalSealedMoveWithoutMate)
+    }
+
+    /// An arbiter declares the game lost by this article, whether or not the opponent can mate. `false` if the game was
+    /// over.
+    pub fn arbiter_decides(&mut self, loser: Color, article: &'static str) -> bool {
+        if self.outcome.is_some() {
+            return false;
+        }
+        self.outcome = Some(GameEnd { article, ..GameEnd::new(Some(!loser), Ending::Arbiter) });
+        true
     }
 
     /// Whether a side can still mate. In an irregular position only material decides, or that nobody can move; taking the
@@ -247,7 +258,7 @@ impl Game {
         if self.outcome.is_some() {
             return false;
         }
-        self.outcome = Some(GameEnd { winner: None, ending });
+        self.outcome = Some(GameEnd::new(None, ending));
         true
     }
 
@@ -303,14 +314,14 @@ impl Game {
     /// Endings without a claim, in order of precedence: mate comes before every draw (9.6.2), club rules come last.
     fn ended_by_itself(&self) -> Option<GameEnd> {
         let position = self.position();
-        let draw = |ending| Some(GameEnd { winner: None, ending });
+        let draw = |ending| Some(GameEnd::new(None, ending));
         let regular = !self.after_illegal || position.is_regular();
         if !regular && !position.has_both_kings() {
             return None;
         }
         if !position.has_legal_move() {
             return if position.is_check() {
-                Some(GameEnd { winner: Some(!position.turn()), ending: Ending::Checkmate })
+                Some(GameEnd::new(Some(!position.turn()), Ending::Checkmate))
             } else {
                 draw(Ending::Stalemate)
             };

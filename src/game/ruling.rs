@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{DrawClaim, Game};
+use crate::rules::board_change::castled;
 use crate::rules::{Bitboard, Board, CastlingSide, Color, IllegalReason, Move, Role, Square};
 
 /// The article of an illegal move that breaks no other.
@@ -154,7 +155,12 @@ impl Game {
     /// What the hands did to come to these pieces, which no legal move leads to: the squares from and to which a piece went,
     /// and the article that this breaks. Where they did more, or less, than one move that is 7.5.1.
     pub(crate) fn broken_article(&self, pieces: &Board) -> (Option<(Square, Square)>, &'static str) {
-        let (way, reason) = if let Some((side, way)) = self.castled(pieces) {
+        let turn = self.position().turn();
+        let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {
+            let side = CastlingSide::of(king, rook);
+            let goal = side.king_goal(turn);
+            // The rook's way where the king stays.
+            let way = if king == goal { (rook, side.rook_goal(turn)) } else { (king, goal) };
             (Some(way), self.castling_illegal_reason(side))
         } else {
             let way = self.single_move(pieces);
@@ -196,31 +202,5 @@ impl Game {
             before.piece_at(passed).filter(|pawn| takes && pawn.role == Role::Pawn && pawn.color != us);
         let known = |square: &Square| [from, to].contains(&square) || pawn.is_some() && *square == passed;
         changed.iter().all(known).then_some((*from, *to))
-    }
-
-    /// The side on which king and rook stand as after castling, legal or not, if nothing else has changed; and the king's way,
-    /// or the rook's where the king stays.
-    fn castled(&self, pieces: &Board) -> Option<(CastlingSide, (Square, Square))> {
-        let (position, us) = (self.position(), self.position().turn());
-        let own = |role| position.board().by(us, role) & Bitboard::back_rank(us);
-        let king = own(Role::King).first()?;
-        CastlingSide::ALL.into_iter().find_map(|side| {
-            let (king_goal, rook_goal) = (side.king_goal(us), side.rook_goal(us));
-            let left = |rook: &Square| {
-                CastlingSide::of(king, *rook) == side && position.piece_at(*rook) != pieces.piece_at(*rook)
-            };
-            let rook = position.castling_rook(us, side).or_else(|| own(Role::Rook).into_iter().find(left))?;
-            let mut after = *position.board();
-            for (square, piece) in [
-                (king, None),
-                (rook, None),
-                (king_goal, position.piece_at(king)),
-                (rook_goal, position.piece_at(rook)),
-            ] {
-                after.set(square, piece);
-            }
-            let way = if king == king_goal { (rook, rook_goal) } else { (king, king_goal) };
-            (after == *pieces && position.board() != pieces).then_some((side, way))
-        })
     }
 }

@@ -7,12 +7,8 @@
 
 use std::fmt;
 
-use super::{
-    ClockKind, DrawClaim, Ending, Fault, Game, GameEnd, Help, Incident, Laws, Ruling, RulingSubject, Stage,
-    TimeControls,
-};
+use super::{ClockKind, Ending, Game, Incident, Laws, Remark, Stage, TimeControls};
 use crate::record::{GameResult, Notes, Record};
-use crate::rules::Color;
 use crate::start::{Origin, Start};
 
 /// Section 7: the longest allowed string.
@@ -44,20 +40,6 @@ pub struct MoveNotes {
     pub draw_offer: bool,
 }
 
-/// What a record says in words about its moves.
-#[derive(Clone, Copy, Debug)]
-pub enum Remark<'a> {
-    /// The number of a Chess960 start, and how the players chose it.
-    Start(u16, &'a Origin),
-    Help(Help),
-    Incident(&'a Incident),
-    /// How the game ended, unless the last move shows it. `loser` is the player to move if nobody lost.
-    End {
-        outcome: GameEnd,
-        loser: Color,
-    },
-}
-
 /// A game, with what its record contains besides the moves.
 ///
 /// ```
@@ -67,7 +49,7 @@ pub enum Remark<'a> {
 ///
 /// let game = Game::new(Start::chess960(959)?, Ends::Claims);
 /// let score =
-///     Score { game: &game, white: "De Vries", black: "Jansen", clock: &[None, None], laws: Laws::default(), date: None, noted: &[] };
+///     Score { game: &game, white: "De Vries", black: "Jansen", clock: &[None, None], laws: Laws::default(), date: None, noted: &[], incidents: &[] };
 /// assert!(pgn::write(&score.record()).ends_with("\n\n{Chess960 start 959.} *\n\n"));
 /// # Ok::<(), jadoube::start::StartError>(())
 /// ```
@@ -87,6 +69,8 @@ pub struct Score<'a> {
     pub date: Option<Date>,
     /// Notes per move; may be shorter than the list of moves.
     pub noted: &'a [MoveNotes],
+    /// What an arbiter keeps of this game.
+    pub incidents: &'a [Incident],
 }
 
 impl Score<'_> {
@@ -152,7 +136,7 @@ impl Score<'_> {
         match self.game.outcome().map(|outcome| outcome.ending) {
             None => "unterminated",
             Some(Ending::FlagFall) => "time forfeit",
-            Some(Ending::SecondIllegalMove) => "rules infraction",
+            Some(Ending::SecondIllegalMove | Ending::Arbiter) => "rules infraction",
             Some(_) => "normal",
         }
     }
@@ -163,9 +147,9 @@ impl Score<'_> {
         now.map(|given| Remark::Help(given.help))
     }
 
-    /// Illegal moves and rulings after this many half-moves, one comment each.
+    /// Incidents after this many half-moves, one comment each.
     fn incidents(&self, after: usize) -> impl Iterator<Item = Remark<'_>> {
-        self.game.incidents().iter().filter(move |incident| incident.after() == after).map(Remark::Incident)
+        self.incidents.iter().filter(move |incident| incident.after == after).map(Remark::Incident)
     }
 
     /// The Chess960 start and how the players chose it.
@@ -181,127 +165,13 @@ impl Score<'_> {
     }
 }
 
-impl fmt::Display for Remark<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match *self {
-            Remark::Start(number, Origin::Given) => format!("Chess960 start {number}."),
-            Remark::Start(number, Origin::Dice(dice)) => format!("Chess960 start {number}, by dice: {dice}."),
-            Remark::Start(number, Origin::InTurn(in_turn)) => {
-                format!("Chess960 start {number}, placed in turn, Black first: {in_turn}.")
-            }
-            Remark::Help(Help::Hint(by)) => format!("{} takes a hint.", by.english()),
-            Remark::Help(Help::Analysis(true)) => "Analysis on.".to_owned(),
-            Remark::Help(Help::Analysis(false)) => "Analysis off.".to_owned(),
-            Remark::Incident(incident) => incident_comment(incident),
-            Remark::End { outcome, loser } => {
-                ending_text(outcome.ending, (!loser).english(), loser.english())
-            }
-        })
-    }
-}
-
-/// An ending as a comment.
-fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
-    match ending {
-        Ending::Checkmate => "Checkmate.".to_owned(),
-        Ending::Stalemate => "Stalemate.".to_owned(),
-        Ending::DeadPosition => "Dead position.".to_owned(),
-        Ending::Fivefold => "Fivefold repetition.".to_owned(),
-        Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
-        Ending::Resignation => format!("{loser} resigns."),
-        // Neither the result nor the ending says who resigned.
-        Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
-        Ending::Agreement => "Draw agreed.".to_owned(),
-        Ending::Threefold => "Threefold repetition.".to_owned(),
-        Ending::PerpetualCheck => "Perpetual check.".to_owned(),
-        Ending::FiftyMoves => "Fifty-move rule.".to_owned(),
-        Ending::FlagFall => format!("{loser} forfeits on time."),
-        Ending::FlagFallWithoutMate => format!("{loser} has no time left, but {winner} can't mate."),
-        Ending::SecondIllegalMove => format!("{loser} completed a second illegal move."),
-        Ending::SecondIllegalMoveWithoutMate => {
-            "Second illegal move by a player, but the opponent can't mate.".to_owned()
-        }
-        Ending::IllegalSealedMove => format!("{loser}'s sealed move is not a legal move."),
-        Ending::IllegalSealedMoveWithoutMate => {
-            "The sealed move is not a legal move, but the opponent can't mate.".to_owned()
-        }
-        Ending::KingsInCheck => "Drawn after an illegal move that was not claimed (A.5.4).".to_owned(),
-    }
-}
-
-/// An incident as a comment.
-fn incident_comment(incident: &Incident) -> String {
-    match incident {
-        Incident::Ruling(ruling) => ruling_comment(ruling),
-        Incident::Unclaimed { by, fault, moved, .. } => {
-            let (what, article) = (illegal(*fault, by.english(), moved), fault.article());
-            format!("{what} ({article}). It was not claimed and stands.")
-        }
-    }
-}
-
-/// Who claimed, what was found with its article, what it binds and what it costs.
-fn ruling_comment(ruling: &Ruling) -> String {
-    let Ruling { article, written, .. } = ruling;
-    let player = ruling.against.map(Color::english).unwrap_or_default();
-    let found = match (ruling.subject, ruling.is_found) {
-        (RulingSubject::Draw(DrawClaim::Threefold), true) => format!("Threefold repetition ({article})."),
-        (RulingSubject::Draw(DrawClaim::Threefold), false) => format!("No threefold repetition ({article})."),
-        (RulingSubject::Draw(DrawClaim::FiftyMoves), true) => {
-            format!("Fifty moves without a capture or a pawn move ({article}).")
-        }
-        (RulingSubject::Draw(DrawClaim::FiftyMoves), false) => {
-            format!("No fifty moves without a capture or a pawn move ({article}).")
-        }
-        (RulingSubject::TouchMove, true) => {
-            format!("{player}'s move {written} breaks touch-move and is taken back ({article}).")
-        }
-        (RulingSubject::TouchMove, false) => format!("The last move did not break touch-move ({article})."),
-        (RulingSubject::IllegalMove(Some(fault)), _) => {
-            let number = match ruling.count {
-                1 => "first".to_owned(),
-                2 => "second".to_owned(),
-                more => format!("number {more}"),
-            };
-            let queen = if matches!(fault, Fault::PawnLeft(_)) { " It becomes a queen." } else { "" };
-            format!(
-                "{} ({article}), {player}'s {number} illegal move.{queen}",
-                illegal(fault, player, written)
-            )
-        }
-        (RulingSubject::IllegalMove(None), _) => format!("No illegal move to rule on ({article})."),
-        (RulingSubject::Flag, true) => format!("{player}'s flag has fallen ({article})."),
-        (RulingSubject::Flag, false) => format!("No flag has fallen ({article})."),
-    };
-    let claimed = ruling.by.map(|by| format!("{} claims. ", by.english())).unwrap_or_default();
-    let bound: Vec<String> = ruling.bound.into_iter().map(|square| square.to_string()).collect();
-    let bound = if bound.is_empty() {
-        String::new()
-    } else {
-        format!(" To be moved or taken: {}.", bound.join(", "))
-    };
-    let extra = ruling
-        .extra_time
-        .map(|(color, ms)| format!(" {} gets {} extra seconds.", color.english(), ms / 1000));
-    format!("{claimed}{found}{bound}{}", extra.unwrap_or_default())
-}
-
-/// What was done, without a full stop.
-fn illegal(fault: Fault, player: &str, moved: &str) -> String {
-    match fault {
-        Fault::NotLegal => format!("Illegal move by {player}: {moved}"),
-        Fault::PawnLeft(_) => format!("{player} leaves a pawn on the last rank: {moved}"),
-        Fault::NoMove => format!("{player} presses the clock without a move"),
-    }
-}
-
-/// Adds each remark as a separate comment.
+/// Adds each remark that has words as a separate comment.
 fn note<'a>(
     notes: &mut Notes,
     remarks: impl IntoIterator<Item = Remark<'a>>,
     words: &dyn Fn(Remark<'_>) -> String,
 ) {
-    notes.comments.extend(remarks.into_iter().map(words));
+    notes.comments.extend(remarks.into_iter().map(words).filter(|words| !words.is_empty()));
 }
 
 /// Section 9.6.1 as far as its syntax goes: one time for both players in whole seconds, with an increment in each stage

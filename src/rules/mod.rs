@@ -21,11 +21,13 @@
 pub mod attacks;
 mod bitboard;
 mod board;
+pub(crate) mod board_change;
 mod castling;
 pub mod chess960;
 pub(crate) mod cpu;
 pub(crate) mod excerpt;
 mod fen;
+mod hand_move;
 pub(crate) mod illegal_reason;
 pub(crate) mod implausible;
 mod irregular;
@@ -49,9 +51,11 @@ mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;
+pub use board_change::BoardChange;
 pub use castling::{CastlingPath, CastlingSide};
 pub use excerpt::Excerpt;
 pub use fen::{BoardError, FenError, FenStyle};
+pub use hand_move::{HandMove, HandMoveError};
 pub use illegal_reason::IllegalReason;
 pub use implausible::Implausible;
 pub use letters::PieceLetters;

@@ -53,7 +53,7 @@ const CASTLING_WORDS: [(&str, CastlingSide); 4] = [
     ("lange rokade", CastlingSide::A),
 ];
 
-fn castling_in_words(text: &str) -> Option<CastlingSide> {
+pub(super) fn castling_in_words(text: &str) -> Option<CastlingSide> {
     let said = |words: &str| {
         let parts = text.split_whitespace().map(str::to_ascii_lowercase);
         parts.eq(words.split(' '))
@@ -205,7 +205,7 @@ fn read_notation(
 }
 
 /// Strips marks for check, mate, en passant, draw offers and annotations from the end, and returns what they claim.
-fn without_marks(mut text: &str) -> (&str, ArrayVec<Claim, 4>) {
+pub(super) fn without_marks(mut text: &str) -> (&str, ArrayVec<Claim, 4>) {
     const MARKS: [(&str, Option<Claim>); 7] = [
         ("+", Some(Claim::Check)),
         ("#", Some(Claim::Mate)),
@@ -228,7 +228,7 @@ fn without_marks(mut text: &str) -> (&str, ArrayVec<Claim, 4>) {
 }
 
 /// Reads castling: two or three letters O or zeros, with or without dashes.
-fn read_castling(text: &str) -> Option<CastlingSide> {
+pub(super) fn read_castling(text: &str) -> Option<CastlingSide> {
     let mut rings = 0;
     for letter in text.chars() {
         match letter {
@@ -259,15 +259,15 @@ fn castle(position: &Position, side: CastlingSide, text: &str) -> Result<Move, M
 }
 
 /// The parts of a move other than castling.
-struct San {
+pub(super) struct San {
     /// `None` if the text names a piece only by its square.
-    role: Option<Role>,
-    file: Option<File>,
-    rank: Option<Rank>,
+    pub(super) role: Option<Role>,
+    pub(super) file: Option<File>,
+    pub(super) rank: Option<Rank>,
     /// Whether it has the sign of a capture.
     takes: bool,
-    to: Square,
-    promotion: Option<Role>,
+    pub(super) to: Square,
+    pub(super) promotion: Option<Role>,
 }
 
 impl San {
@@ -275,7 +275,7 @@ impl San {
     ///
     /// A capital may be a file after all: `B4` and `B1-G1`, and in some languages `D4` or `F4`. After a piece letter
     /// that makes sense, this takes two whole squares: `Bxc3` is never a pawn's move.
-    fn readings(text: &str, letters: &PieceLetters) -> ArrayVec<San, 2> {
+    pub(super) fn readings(text: &str, letters: &PieceLetters) -> ArrayVec<San, 2> {
         let named = letters.split(text);
         let named = named.and_then(|(role, rest)| San::read_squares(Some(role), rest, letters));
         let unnamed = San::read_squares(None, text, letters);
@@ -350,7 +350,7 @@ impl San {
             && self.promotion.is_none_or(|role| mv.promotion() == Some(role))
     }
 
-    fn may_stand_on(&self, square: Square) -> bool {
+    pub(super) fn may_stand_on(&self, square: Square) -> bool {
         self.file.is_none_or(|file| square.file() == file)
             && self.rank.is_none_or(|rank| square.rank() == rank)
     }

@@ -13,7 +13,7 @@ use crate::platform::fs;
 use crate::platform::thread::lock;
 use crate::rules::Color;
 use crate::table::journal::{Damage, JournalError, ReopenResult, ReopenedGame, Script, UnreadableJournal};
-use crate::table::{Action, Deed, GameSetup, Journal, Notice, Stopwatch, Table, TimeReading};
+use crate::table::{Action, Deed, GameSetup, Journal, Notice, Source, Stopwatch, Table, TimeReading};
 
 /// The source of time; tests supply their own clock.
 pub type TimeSource = Arc<dyn Fn() -> TimeReading + Send + Sync>;
@@ -131,17 +131,29 @@ impl LocalGame {
         }
     }
 
-    /// Carries out an action now. Most actions start the clock if it has not been started.
+    /// Carries out an action by hand now.
     pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
+        self.apply_from(None, deed, now)
+    }
+
+    /// Carries out an action now, done with this. Most actions start the clock if it has not been started.
+    pub fn apply_from(&mut self, source: Option<Source>, deed: Deed, now: TimeReading) -> Vec<Notice> {
         use Deed::*;
         if !matches!(
             deed,
-            Tick | Cancel | Release { .. } | Resign { .. } | DeadPosition | Hint | Analysis { .. }
+            Tick | Cancel
+                | Release { .. }
+                | Resign { .. }
+                | DeadPosition
+                | Hint
+                | Analysis { .. }
+                | Incident(_)
         ) {
             self.start(now);
         }
         self.write_down(now);
-        let action = Action { at: self.time_at(now).max(self.table.now()), deed };
+        let at = self.time_at(now).max(self.table.now());
+        let action = Action { source, ..Action::new(at, deed) };
         if let Some(journal) = &self.journal {
             journal.append(&action);
         }

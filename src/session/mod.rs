@@ -32,7 +32,7 @@ use crate::game::Date;
 use crate::rules::Color;
 use crate::storage::settings::GameOutcome;
 use crate::table::journal::{JournalError, Script};
-use crate::table::{Deed, GameSetup, Journal, Notice, Seat, Table, TimeReading};
+use crate::table::{Deed, GameSetup, Journal, Notice, Seat, Source, Table, TimeReading};
 use analysis::{Analysis, Analysts, Hints, ShownPosition};
 use dead_watch::DeadWatch;
 use local_game::LocalGame;
@@ -251,8 +251,9 @@ impl Session {
             | Deed::Confirm
             | Deed::Jadoube
             | Deed::Move { .. }
-            | Deed::Hint
-            | Deed::Claim { .. } => person(table.position().turn()),
+            | Deed::Hint => person(table.position().turn()),
+            Deed::Claim { by, .. } => person(by.unwrap_or(table.position().turn())),
+            Deed::Pause { by, .. } => by.is_none_or(person),
             Deed::Seal { .. } => Color::ALL.into_iter().all(person),
             Deed::PressClock { by }
             | Deed::RequestIncrement { by }
@@ -267,20 +268,26 @@ impl Session {
             | Deed::Analysis { .. }
             | Deed::Sit { .. }
             | Deed::DeadPosition
-            | Deed::Pause
             | Deed::Resume
             | Deed::AdjustClock { .. }
+            | Deed::Incident(_)
             | Deed::Tick => true,
         }
     }
 
-    /// Carries out an action of a human player, if they may. A hint request starts the search for a hint.
+    /// Carries out an action that a human player does by hand, if they may. A hint request starts the search for a hint.
     pub fn apply(&mut self, deed: Deed, now: TimeReading) -> Vec<Notice> {
+        self.apply_from(None, deed, now)
+    }
+
+    /// Carries out an action that a human player does with this, if they may.
+    pub fn apply_from(&mut self, source: Option<Source>, deed: Deed, now: TimeReading) -> Vec<Notice> {
         if !self.allows(&deed) {
             return Vec::new();
         }
         let hint = matches!(deed, Deed::Hint) && self.table().allows_hint();
-        let notices = self.put(deed, now);
+        self.is_changed = true;
+        let notices = self.game.apply_from(source, deed, now);
         if hint {
             let SessionEnvironment { analysts, wake, .. } = &self.environment;
             self.hints.begin(&self.game.table, now.awake, analysts, wake);
@@ -337,7 +344,7 @@ impl Session {
         let time = self.time_at(now);
         let asleep = self.game.stopwatch().take_asleep();
         if let Some(asleep) = asleep {
-            self.done(Deed::Pause, now);
+            self.done(Deed::PAUSE, now);
             self.events.push(Event::Asleep(asleep));
         }
         let falls = self.table().flag_falls_at().filter(|_| self.is_started());
@@ -357,6 +364,7 @@ impl Session {
     fn tick_opponents(&mut self, input: &TickInput<'_>, now: TimeReading) {
         // An engine always allows a takeback.
         let asked = self.table().take_back_asked().filter(|by| !self.table().seat(!*by).is_person());
+        let asked = asked.filter(|_| !self.table().is_paused_for_ruling());
         let allowed = asked.map(|by| Deed::AnswerTakeBack { by: !by, accept: true });
         self.engine_does(allowed, now);
         let engine = |name: &str| input.engines.iter().find(|engine| engine.name == name).cloned();
@@ -379,7 +387,7 @@ impl Session {
         };
         // The clock stops until someone chooses who plays on.
         let runs = self.table().clock_runs();
-        self.engine_does(runs.then_some(Deed::Pause), now);
+        self.engine_does(runs.then_some(Deed::PAUSE), now);
         self.opponents.fail(color, failure);
     }
 
@@ -463,7 +471,8 @@ impl Session {
     fn record_analysis(&mut self, is_of_game: bool, now: TimeReading) {
         let was = self.table().is_analysed();
         let on = self.analysis.is_on() && (is_of_game || was);
-        if self.table().result().is_none() && was != on {
+        let is_noted = self.table().result().is_none() && !self.table().is_paused_for_ruling();
+        if is_noted && was != on {
             self.done(Deed::Analysis { on }, now);
             let noted = self.table().is_analysed() == on;
             self.analysis.set_on(self.analysis.is_on() && noted);

@@ -5,7 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::line_check::{check_action, read_object};
-use super::{ClaimKind, LineError, Seat, names};
+use super::{ClaimKind, LineError, PausePurpose, Seat, Source, names};
+use crate::game::IncidentEntry;
 use crate::record::GameResult;
 use crate::rules::{CastlingSide, Color, Piece, Role, Square};
 
@@ -16,6 +17,8 @@ pub struct Action {
     pub at: u64,
     /// The action itself.
     pub deed: Deed,
+    /// What it was done with; `None` for a hand.
+    pub source: Option<Source>,
 }
 
 /// What a player does.
@@ -121,13 +124,19 @@ pub enum Deed {
         /// Whose button it is.
         by: Color,
     },
-    /// An arbiter adds time on a stopped clock, or takes it away.
+    /// An arbiter adds time on a stopped clock or takes it away, or corrects the number of completed moves (7.1).
     AdjustClock {
         /// Whose time.
         color: Color,
         /// Milliseconds; negative takes away.
-        ms: i64,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ms: Option<i64>,
+        /// The number of moves that the player has completed; `None` if it is right.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moves: Option<u32>,
     },
+    /// An arbiter enters something by hand: a note, a warning, minutes, a lost game.
+    Incident(IncidentEntry),
     /// Adjourns the game: the side to move seals a move (Guideline I).
     Seal {
         /// The move as written, which is not judged before it is opened.
@@ -146,15 +155,37 @@ pub enum Deed {
         #[serde(default, with = "names::score", skip_serializing_if = "Option::is_none")]
         score: Option<GameResult>,
     },
-    /// Stops the clocks.
-    Pause,
+    /// Stops the clocks; with a purpose also in a game without a clock.
+    Pause {
+        /// `None` for a break.
+        #[serde(default, rename = "for", skip_serializing_if = "Option::is_none")]
+        purpose: Option<PausePurpose>,
+        /// Who stopped the clocks for a ruling, if known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Color>,
+    },
     /// Restarts the clocks.
     Resume,
     /// Time passes; nothing else happens.
     Tick,
 }
 
+impl Deed {
+    /// Stops the clocks for a break.
+    pub const PAUSE: Deed = Deed::Pause { purpose: None, by: None };
+
+    /// Stops the clocks for a ruling that this player asks for.
+    pub const fn stop_for_ruling(by: Color) -> Deed {
+        Deed::Pause { purpose: Some(PausePurpose::Ruling), by: Some(by) }
+    }
+}
+
 impl Action {
+    /// Something done by hand at this time.
+    pub const fn new(at: u64, deed: Deed) -> Action {
+        Action { at, deed, source: None }
+    }
+
     /// Reads one line.
     ///
     /// # Errors
@@ -171,15 +202,18 @@ impl Action {
         let mut object = read_object(line)?;
         check_action(&object)?;
         let at = object.shift_remove("at").and_then(|at| at.as_u64()).unwrap_or_default();
+        let source = object.shift_remove("source");
+        let source = source.and_then(|source| serde_json::from_value(source).ok()).flatten();
         let deed = serde_json::from_value(object.into())
             .map_err(|error| LineError::Other(names::readable(&error)))?;
-        Ok(Action { at, deed })
+        Ok(Action { at, deed, source })
     }
 
     /// The line that [`Action::from_json`] reads back, without a line break.
     pub fn to_json(&self) -> String {
         let mut line = serde_json::Map::new();
         line.insert("at".to_owned(), self.at.into());
+        line.extend(self.source.map(|source| ("source".to_owned(), source.name().into())));
         // An action always serialises to an object, so this can't fail.
         if let Ok(serde_json::Value::Object(deed)) = serde_json::to_value(&self.deed) {
             line.extend(deed);

@@ -1,7 +1,7 @@
 //! Claims, decided by the table as by an arbiter (4.8, 9.2 to 9.5).
 
 use super::{Arbiter, ClaimKind, FinishedTurn, Notice, Reason, Table, TouchMove};
-use crate::game::{DrawClaim, Ending, Incident, Ruling, RulingSubject};
+use crate::game::{DrawClaim, Ending, IncidentKind, Ruling, RulingSubject};
 use crate::rules::{Color, Move, PieceLetters};
 
 impl Table {
@@ -50,7 +50,7 @@ impl Table {
 
     /// Tells a ruling and keeps it in the record.
     pub(super) fn give_ruling(&mut self, ruling: Ruling) {
-        self.game.note_incident(Incident::Ruling(ruling.clone()));
+        self.note(IncidentKind::Ruling(ruling.clone()));
         self.notices.push(Notice::Ruling(Box::new(ruling)));
     }
 
@@ -132,7 +132,7 @@ impl Table {
             self.restore_clock(offender, offender, bonus_ms, presses);
         } else if let (Some(clock), Some(reading)) = (&mut self.clock, released) {
             clock.put_back(reading, self.now);
-            clock.go(self.now);
+            self.run_on();
         }
         if let Some(mv) = mv {
             let ruling = self.departing(mv, Some(by));

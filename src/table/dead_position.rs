@@ -30,7 +30,7 @@ impl Table {
             return Vec::new();
         }
         self.set_dead_after(self.moves().len());
-        self.apply(&Action { at: self.now, deed: Deed::DeadPosition })
+        self.apply(&Action::new(self.now, Deed::DeadPosition))
     }
 
     /// After a resignation or a fallen flag: whether the opponent could still have mated.

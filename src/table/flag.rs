@@ -2,7 +2,7 @@
 
 use super::touch_input::TouchInput;
 use super::{Arbiter, ClaimKind, Clock, Notice, Reason, Table};
-use crate::game::{Ending, Ruling, RulingSubject};
+use crate::game::{Ending, IncidentKind, Ruling, RulingSubject};
 use crate::rules::Color;
 
 impl Table {
@@ -31,8 +31,13 @@ impl Table {
             return self.fallen.push(color);
         }
         self.input = TouchInput::Empty;
-        // The end of the record tells it.
-        self.notices.push(Notice::Ruling(Box::new(self.flag_ruling(color, None))));
+        let ruling = self.flag_ruling(color, None);
+        if self.setup.is_over_the_board() {
+            self.give_ruling(ruling);
+        } else {
+            // The end of the record tells it.
+            self.notices.push(Notice::Ruling(Box::new(ruling)));
+        }
         self.game.flag_falls(color);
         self.tell_end();
     }
@@ -88,15 +93,16 @@ impl Table {
         Ruling { against: Some(loser), ..Ruling::new(self.moves().len(), by, RulingSubject::Flag, article) }
     }
 
-    /// An arbiter's gift. A player who has time again has not lost on time.
+    /// An arbiter's gift.
     pub(super) fn give_time(&mut self, color: Color, ms: u64) {
         if let Some(clock) = &mut self.clock {
-            clock.give(color, ms);
+            clock.give(color, ms, self.now);
         }
         self.forget_fallen();
     }
 
-    fn forget_fallen(&mut self) {
+    /// A player who has time again has not lost on time (7.1).
+    pub(super) fn forget_fallen(&mut self) {
         let still = self.fallen.iter().copied().filter(|&color| self.clock_shows(color, self.now) == Some(0));
         self.fallen = still.collect();
     }
@@ -113,27 +119,48 @@ impl Table {
         }
     }
 
-    /// How often a player has pressed the clock.
+    /// How many moves the clock has counted for a player, as corrected by an arbiter.
     pub fn presses(&self, color: Color) -> u32 {
-        self.all_presses()[color.index()]
+        self.clock.as_ref().map_or(0, |clock| clock.moves(color))
     }
 
     /// How often White and Black have pressed the clock.
     pub(super) fn all_presses(&self) -> [u32; 2] {
-        self.clock.as_ref().map_or([0; 2], |clock| Color::ALL.map(|color| clock.moves(color)))
+        self.clock.as_ref().map_or([0; 2], Clock::presses)
     }
 
-    /// An arbiter adds time, or takes it away, while the clock is stopped.
-    pub(super) fn adjust_clock(&mut self, color: Color, ms: i64) {
-        let now = self.now;
-        let Some(clock) = &mut self.clock else { return self.refuse(Reason::NoClock) };
+    /// An arbiter adds time or takes it away, or corrects the number of completed moves, while the clock is stopped.
+    pub(super) fn adjust_clock(&mut self, color: Color, ms: i64, moves: Option<u32>) {
+        let Some(clock) = &self.clock else { return self.refuse(Reason::NoClock) };
         if clock.is_running() {
             return self.refuse(Reason::NotPaused);
         }
-        if !clock.adjust(color, ms, now) {
-            return self.refuse(Reason::LessThanNothing);
+        let sets_time = ms != 0 || moves.is_none();
+        if let Some(reason) = self.time_refusal(color, ms).filter(|_| sets_time) {
+            return self.refuse(reason);
+        }
+        let before = clock.moves(color);
+        self.change_time(color, ms);
+        if let (Some(clock), Some(moves)) = (&mut self.clock, moves) {
+            clock.set_moves(color, moves);
+        }
+        let corrected = moves.map(|moves| [before, moves]);
+        self.note(IncidentKind::ClockChanged { color, ms, moves: corrected });
+        self.notices.push(Notice::ClockAdjusted { color, ms, moves });
+    }
+
+    /// Why an arbiter can't add so much to a player's time.
+    pub(super) fn time_refusal(&self, color: Color, ms: i64) -> Option<Reason> {
+        let left = self.clock_shows(color, self.now).and_then(|shown| shown.checked_add_signed(ms));
+        left.is_none().then_some(Reason::LessThanNothing)
+    }
+
+    /// Adds to a player's time, or takes away.
+    pub(super) fn change_time(&mut self, color: Color, ms: i64) {
+        let now = self.now;
+        if let Some(clock) = self.clock.as_mut().filter(|_| ms != 0) {
+            clock.adjust(color, ms, now);
         }
         self.forget_fallen();
-        self.notices.push(Notice::ClockAdjusted(color, ms));
     }
 }

@@ -85,7 +85,7 @@ impl Journal {
     /// kept permanently, so pass only ticks that had an effect; the closure of [`Journal::keep_time`] supplies the
     /// others.
     pub fn append(&self, action: &Action) {
-        self.shared.append(action.at, |at| Action { at, deed: action.deed.clone() }.to_json());
+        self.shared.append(action.at, |at| Action { at, ..action.clone() }.to_json());
     }
 
     /// From now on, calls the closure for the game time in milliseconds and records it while a clock runs.

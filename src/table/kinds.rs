@@ -32,6 +32,24 @@ named! {
 }
 
 named! {
+    /// What players stop the clocks for, other than a break.
+    pub enum PausePurpose {
+        /// A ruling: the pieces stay in view, and the game waits until it is resumed (6.11, 7.1).
+        Ruling = "ruling",
+    }
+}
+
+named! {
+    /// What an action was done with, other than a hand at the screen.
+    pub enum Source {
+        /// An electronic board.
+        Board = "board",
+        /// A key.
+        Key = "key",
+    }
+}
+
+named! {
     /// Whether takebacks are allowed.
     #[derive(Default)]
     pub enum TakeBack {

@@ -7,11 +7,13 @@ use std::fmt;
 use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
-use super::LineError;
-use super::line_shape::{CLOCK, DEEDS, FEN, Field, LAWS, NAMES, NUMBER, ODDS, PACE, SEAT, Shape, needs};
+use super::line_shape::{
+    ANY_ACTION, CLOCK, DEEDS, FEN, Field, LAWS, NAMES, NUMBER, ODDS, PACE, SEAT, SIDE, Shape, needs,
+};
 use super::sum::Line;
-use crate::game::Edition;
-use crate::rules::{Excerpt, Square};
+use super::{LineError, PausePurpose};
+use crate::game::{Edition, IncidentArticle};
+use crate::rules::{Color, Excerpt, Square};
 
 /// Checks an action: `at`, `do`, and the keys of that deed.
 pub(super) fn check_action(object: &Map<String, Value>) -> Result<(), LineError> {
@@ -22,7 +24,43 @@ pub(super) fn check_action(object: &Map<String, Value>) -> Result<(), LineError>
     }
     let name = object.get("do").and_then(Value::as_str).unwrap_or_default();
     let fields = DEEDS.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, fields)| fields);
-    check_object(Some(name), object, fields, &head)
+    let fields: Vec<Field> = ANY_ACTION.iter().chain(fields).copied().collect();
+    check_object(Some(name), object, &fields, &head)?;
+    check_together(name, object)
+}
+
+/// Checks keys that depend on each other.
+fn check_together(name: &str, object: &Map<String, Value>) -> Result<(), LineError> {
+    let has = |key: &str| object.get(key).is_some_and(|value| !value.is_null());
+    let one_of = |keys: [&'static str; 2]| match keys.iter().any(|key| has(key)) {
+        true => Ok(()),
+        false => Err(LineError::NeedsOne { owner: name.to_owned(), keys }),
+    };
+    let with = |owner: &str, key: &'static str, expected: Shape| match has(owner) && !has(key) {
+        true => Err(LineError::Missing { owner: Some(owner.to_owned()), key, expected }),
+        false => Ok(()),
+    };
+    match name {
+        "adjust-clock" => one_of(["ms", "moves"]),
+        "pause" => with("by", "for", Shape::OneOf(PausePurpose::NAMES)),
+        "incident" => {
+            one_of(["article", "text"])?;
+            let articles = Shape::OneOf(IncidentArticle::LOSING);
+            with("score", "against", SIDE)?;
+            with("score", "article", articles)?;
+            if has("score") {
+                check("article", &object["article"], articles)?;
+                let lost = if object["against"] == Color::White.name() { "0-1" } else { "1-0" };
+                if object["score"] != lost {
+                    let found = object["score"].to_string();
+                    let expected = Shape::OneOf(if lost == "0-1" { &["0-1"] } else { &["1-0"] });
+                    return Err(LineError::Value { key: "score".to_owned(), found, expected });
+                }
+            }
+            Ok(())
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Checks that an object has these keys and no others; the keys of `before` were checked already.

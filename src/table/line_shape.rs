@@ -6,9 +6,9 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::clock_json::{MAX_STAGE_MOVES, NO_KIND};
-use super::{Arbiter, ClaimKind, TakeBack, TouchMove};
+use super::{Arbiter, ClaimKind, PausePurpose, Source, TakeBack, TouchMove};
 use crate::engine::{Level, RATINGS};
-use crate::game::{ClockKind, Edition, Ends, Pace};
+use crate::game::{ClockKind, Edition, Ends, IncidentArticle, Pace};
 use crate::rules::{CastlingSide, Color};
 
 /// The values that a key allows.
@@ -63,7 +63,7 @@ impl Shape {
 }
 
 /// A key of an object.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
     pub key: &'static str,
     pub shape: Shape,
@@ -81,7 +81,7 @@ const fn may(key: &'static str, shape: Shape) -> Field {
 
 /// The pieces in the letters of FEN.
 const PIECES: [&str; 12] = ["K", "Q", "R", "B", "N", "P", "k", "q", "r", "b", "n", "p"];
-const SIDE: Shape = Shape::OneOf(&[Color::White.name(), Color::Black.name()]);
+pub(super) const SIDE: Shape = Shape::OneOf(&[Color::White.name(), Color::Black.name()]);
 const ANY: Shape = Shape::Whole(0, u64::MAX);
 
 /// The first line.
@@ -142,6 +142,12 @@ pub(super) const PACE: Shape = Shape::OneOf(Pace::NAMES);
 
 pub(super) const LAWS: &[Field] = &[needs("kind", PACE), may("supervised", Shape::Switch)];
 
+const ENDS: Shape = Shape::OneOf(&["1-0", "0-1"]);
+const TIMES: &[Field] = &[may("white", Shape::Change), may("black", Shape::Change)];
+
+/// The keys that any action may have, besides those of its deed.
+pub const ANY_ACTION: &[Field] = &[may("source", Shape::OneOf(Source::NAMES))];
+
 pub(super) const SEAT: &[Field] = &[
     may("level", Shape::Whole(1, Level::LAST_NUMBER as u64)),
     may("rating", Shape::Whole(*RATINGS.start() as u64, *RATINGS.end() as u64)),
@@ -150,7 +156,7 @@ pub(super) const SEAT: &[Field] = &[
 ];
 
 /// The keys of each deed besides `at` and `do`.
-pub const DEEDS: [(&str, &[Field]); 26] = [
+pub const DEEDS: [(&str, &[Field]); 27] = [
     ("press", &[needs("square", Shape::Square), may("piece", Shape::OneOf(&PIECES))]),
     ("release", &[needs("square", Shape::Square)]),
     ("cancel", &[]),
@@ -170,11 +176,28 @@ pub const DEEDS: [(&str, &[Field]); 26] = [
     ("sit", &[needs("by", SIDE), may("seat", Shape::Seat)]),
     ("dead-position", &[]),
     ("press-clock", &[needs("by", SIDE)]),
-    ("adjust-clock", &[needs("color", SIDE), needs("ms", Shape::Change)]),
+    (
+        "adjust-clock",
+        &[
+            needs("color", SIDE),
+            may("ms", Shape::Change),
+            may("moves", Shape::Whole(0, MAX_STAGE_MOVES as u64)),
+        ],
+    ),
+    (
+        "incident",
+        &[
+            may("article", Shape::OneOf(IncidentArticle::NAMES)),
+            may("text", Shape::Text),
+            may("add_ms", Shape::Object(TIMES)),
+            may("against", SIDE),
+            may("score", ENDS),
+        ],
+    ),
     ("seal", &[needs("text", Shape::Text)]),
     ("request-increment", &[needs("by", SIDE)]),
     ("approve", &[needs("by", SIDE), may("score", Shape::OneOf(&["1-0", "0-1", "1/2-1/2"]))]),
-    ("pause", &[]),
+    ("pause", &[may("for", Shape::OneOf(PausePurpose::NAMES)), may("by", SIDE)]),
     ("resume", &[]),
     ("tick", &[]),
 ];

@@ -14,6 +14,7 @@ mod content;
 pub(crate) mod dead_position;
 mod engine_question;
 mod flag;
+mod incidents;
 pub mod journal;
 mod kinds;
 mod line_check;
@@ -23,6 +24,7 @@ mod names;
 mod notice;
 pub(crate) mod offers;
 mod over_the_board;
+mod pause;
 mod score;
 mod seat;
 mod setup;
@@ -37,10 +39,11 @@ pub use castling::ShortCastling;
 pub use content::{Content, ContentError, Positions};
 pub use dead_position::is_found_dead;
 pub use journal::Journal;
-pub use kinds::{Arbiter, ClaimKind, GameKind, Offer, TakeBack, TouchMove};
+pub use kinds::{Arbiter, ClaimKind, GameKind, Offer, PausePurpose, Source, TakeBack, TouchMove};
 pub use line_error::LineError;
-pub use line_shape::{DEEDS, Field, GAME, Shape};
+pub use line_shape::{ANY_ACTION, DEEDS, Field, GAME, Shape};
 pub use notice::{Notice, Reason};
+pub use over_the_board::HandwrittenMove;
 pub use seat::Seat;
 pub use setup::GameSetup;
 pub use snapshot::{answer, answer_keys};
@@ -49,11 +52,12 @@ pub use touch_input::HandCastling;
 
 pub use crate::platform::TimeReading;
 
-use crate::game::{Clock, ClockReading, Game, GameEnd, Help, MoveNotes, PlayedMove};
+use crate::game::{Clock, ClockReading, Game, GameEnd, Help, Incident, MoveNotes, PlayedMove};
 use crate::record::GameResult;
 use crate::rules::{CastlingSide, CastlingText, Color, Move, Position, Square};
 use crate::start::Start;
 use over_the_board::{Hands, Part};
+use pause::RulingPause;
 use touch_input::TouchInput;
 
 /// State of the current turn.
@@ -110,7 +114,7 @@ struct FinishedTurn {
 /// use jadoube::table::{Action, Deed, GameSetup, Notice, Reason, Table};
 ///
 /// let mut table = Table::new(GameSetup::default());
-/// let apply = |table: &mut Table, at, deed| table.apply(&Action { at, deed });
+/// let apply = |table: &mut Table, at, deed| table.apply(&Action::new(at, deed));
 ///
 /// // Touch-move is enforced: after touching the knight, White can't move the e-pawn.
 /// apply(&mut table, 0, Deed::Press { square: Some("g1".parse()?), piece: None });
@@ -150,6 +154,10 @@ pub struct Table {
     ruled_illegal: [u32; 2],
     /// The players whose flags have fallen, in order, where play goes on until a flag is called.
     fallen: Vec<Color>,
+    /// The clocks are stopped for a ruling.
+    ruling_pause: Option<RulingPause>,
+    /// What an arbiter keeps of the game.
+    incidents: Vec<Incident>,
     /// The sealed move of an adjourned game.
     sealed: Option<String>,
     /// Who has asked for an increment in the last two minutes, and whether it was granted.
@@ -191,6 +199,8 @@ impl Table {
             parts: Vec::new(),
             ruled_illegal: [0; 2],
             fallen: Vec::new(),
+            ruling_pause: None,
+            incidents: Vec::new(),
             sealed: None,
             increment_asked: None,
             increment_granted: false,
@@ -269,11 +279,6 @@ impl Table {
         self.clock.as_ref().is_some_and(Clock::is_running)
     }
 
-    /// Whether the players have stopped the clock; pieces can't be touched until it runs again.
-    pub fn is_paused(&self) -> bool {
-        self.result().is_none() && self.clock.as_ref().is_some_and(|clock| !clock.is_running())
-    }
-
     /// The pieces touched in this turn, in order.
     pub fn touched(&self) -> &[Square] {
         &self.turn.touched
@@ -320,6 +325,8 @@ impl Table {
     /// ```
     pub fn apply(&mut self, action: &Action) -> Vec<Notice> {
         self.now = self.now.max(action.at);
+        let clocks = Color::ALL.map(|color| self.clock_shows(color, self.now));
+        let incidents = self.incidents.len();
         self.look_at_flag();
         if self.result().is_some() {
             self.after_the_end(&action.deed);
@@ -337,30 +344,36 @@ impl Table {
         if matches!(action.deed, Deed::Press { .. }) {
             self.press_refused = self.notices.iter().any(|notice| matches!(notice, Notice::Refused(_)));
         }
+        self.settle_incidents(incidents, clocks);
         std::mem::take(&mut self.notices)
     }
 
     /// Why the state of the game does not allow such an action. Claims are possible while the clock is stopped, since a
-    /// player may stop it to claim (9.5). An adjourned game can be opened, resigned and agreed drawn.
+    /// player may stop it to claim (9.5). An adjourned game can be opened, resigned and agreed drawn; in one that waits for
+    /// a ruling, only what belongs to it can be done, and the end of a press before it.
     fn not_now(&self, deed: &Deed) -> Option<Reason> {
         use Deed::*;
-        let (needs_clock, is_for_clock_alone, is_for_adjourned) = match deed {
-            Press { .. } | Promote { .. } | Castle { .. } | Confirm | Jadoube => (true, false, false),
-            Move { .. } | Seal { .. } => (true, false, false),
-            PressClock { .. } => (true, true, false),
-            AdjustClock { .. } | Pause => (false, true, false),
-            Resume | Tick => (false, true, true),
-            OfferDraw { .. } | AnswerDraw { .. } | Resign { .. } | DeadPosition => (false, false, true),
-            Release { .. } | Cancel | TakeBack { .. } | AnswerTakeBack { .. } => (false, false, false),
-            Claim { .. } | RequestIncrement { .. } | Approve { .. } => (false, false, false),
-            Hint | Analysis { .. } | Sit { .. } => (false, false, false),
+        let (needs_clock, is_for_clock_alone, is_for_adjourned, is_for_ruling) = match deed {
+            Press { .. } | Promote { .. } | Castle { .. } | Confirm | Jadoube => (true, false, false, false),
+            Move { .. } | Seal { .. } => (true, false, false, false),
+            PressClock { .. } => (true, true, false, false),
+            AdjustClock { .. } => (false, true, false, true),
+            Pause { purpose, .. } => (false, purpose.is_none(), false, false),
+            Resume | Tick => (false, true, true, true),
+            OfferDraw { .. } | AnswerDraw { .. } | Resign { .. } | DeadPosition => (false, false, true, true),
+            Release { .. } | Cancel | Claim { .. } | Approve { .. } => (false, false, false, true),
+            Incident(_) => (false, false, false, true),
+            TakeBack { .. } | AnswerTakeBack { .. } => (false, false, false, false),
+            RequestIncrement { .. } => (false, false, false, false),
+            Hint | Analysis { .. } | Sit { .. } => (false, false, false, false),
         };
         if self.sealed.is_some() && !is_for_adjourned {
             Some(Reason::Adjourned)
         } else if self.setup.clock_only && !is_for_clock_alone {
             Some(Reason::ClockOnly)
         } else {
-            Some(Reason::Paused).filter(|_| needs_clock && self.is_paused())
+            let waits = self.is_paused_for_ruling() && !is_for_ruling;
+            Some(Reason::Paused).filter(|_| waits || needs_clock && self.is_paused())
         }
     }
 
@@ -389,11 +402,12 @@ impl Table {
             Deed::Sit { by, ref seat } => self.sit(by, seat),
             Deed::DeadPosition => self.rule_dead(),
             Deed::PressClock { by } => self.press_clock(by),
-            Deed::AdjustClock { color, ms } => self.adjust_clock(color, ms),
+            Deed::AdjustClock { color, ms, moves } => self.adjust_clock(color, ms.unwrap_or_default(), moves),
+            Deed::Incident(ref entry) => self.enter_incident(entry),
             Deed::Seal { ref text } => self.seal(text),
             Deed::RequestIncrement { by } => self.request_increment(by),
             Deed::Approve { by, score } => self.approve(by, score),
-            Deed::Pause => self.pause(),
+            Deed::Pause { purpose, by } => self.pause(purpose, by),
             Deed::Resume => self.resume(),
             Deed::Tick => {}
         }
@@ -408,6 +422,7 @@ impl Table {
                 self.claim(ClaimKind::TouchMove, None, *by);
             }
             Deed::Approve { by, score } => self.approve(*by, *score),
+            Deed::Incident(entry) => self.enter_incident(entry),
             _ => self.refuse(Reason::GameOver),
         }
     }
@@ -455,6 +470,7 @@ impl Table {
             clock.stop(self.now.min(clock.flag_falls_at().unwrap_or(self.now)));
         }
         self.input = TouchInput::Empty;
+        self.ruling_pause = None;
         (self.draw_offer, self.take_back) = (None, None);
         (self.turn.adjusting, self.turn.announced) = (false, None);
         self.notices.push(Notice::Ended(outcome));

@@ -5,9 +5,11 @@
 use serde_json::{Value, json};
 
 use super::{ClaimKind, Offer};
-use crate::game::{Bond, GameEnd, Help, Ruling};
+use crate::game::{Bond, GameEnd, Help, IncidentEntry, Ruling};
 use crate::record::GameResult;
-use crate::rules::{Bitboard, Color, IllegalReason, Move, MoveTextError, Square, named_variants};
+use crate::rules::{
+    Bitboard, Color, HandMoveError, IllegalReason, Move, MoveTextError, Square, named_variants,
+};
 
 named_variants! {
     /// One thing that happened.
@@ -75,8 +77,17 @@ named_variants! {
         } = "opened",
         /// Both players get an increment from now on; this player, who refused a draw, gets two minutes.
         IncrementGranted(Color) = "increment-granted",
-        /// An arbiter changed the time of this player, by so many milliseconds.
-        ClockAdjusted(Color, i64) = "clock-adjusted",
+        /// An arbiter changed the clock of this player.
+        ClockAdjusted {
+            /// Whose clock.
+            color: Color,
+            /// Milliseconds added; negative if taken away.
+            ms: i64,
+            /// The corrected number of completed moves; `None` if it was right.
+            moves: Option<u32>,
+        } = "clock-adjusted",
+        /// Something was entered by hand, or a player stopped the clocks for no reason (6.11.4).
+        Incident(Box<IncidentEntry>) = "incident",
         /// A player confirmed the result.
         Approved {
             /// The player.
@@ -97,6 +108,8 @@ named_variants! {
         Gesture(IllegalReason),
         /// The typed text is not a legal move.
         Text(MoveTextError),
+        /// Over the board, hands can't make the typed move.
+        HandText(HandMoveError),
         /// The game is over.
         GameOver = "game-over",
         /// A pawn is on the last rank: its promotion must be chosen first (4.6).
@@ -189,6 +202,10 @@ impl Reason {
             Reason::Text(MoveTextError::Illegal { .. }) => "illegal-move",
             Reason::Text(MoveTextError::Ambiguous { .. }) => "ambiguous-move",
             Reason::Text(MoveTextError::Untrue { claim, .. }) => claim.name(),
+            Reason::HandText(HandMoveError::Malformed(_)) => "malformed-move",
+            Reason::HandText(HandMoveError::NoMan(_)) => "no-such-man",
+            Reason::HandText(HandMoveError::Ambiguous { .. }) => "ambiguous-move",
+            Reason::HandText(HandMoveError::NoCastling) => "no-room-to-castle",
             _ => self.own_name().unwrap_or_default(),
         }
     }
@@ -209,6 +226,7 @@ impl Reason {
         match self {
             Reason::Gesture(refusal) => refusal.squares(),
             Reason::Bound(_, pieces) => *pieces,
+            Reason::HandText(HandMoveError::Ambiguous { from, .. }) => *from,
             Reason::ChoosePromotion(square) | Reason::RookFirst(square) => Bitboard::of(*square),
             _ => Bitboard::EMPTY,
         }
@@ -248,7 +266,14 @@ impl Notice {
             Notice::Adjourned(by) => json!({ "kind": kind, "by": by }),
             Notice::Opened { by, text } => json!({ "kind": kind, "by": by, "text": text }),
             Notice::IncrementGranted(refused_by) => json!({ "kind": kind, "by": refused_by }),
-            Notice::ClockAdjusted(color, ms) => json!({ "kind": kind, "color": color, "ms": ms }),
+            Notice::ClockAdjusted { color, ms, moves } => {
+                json!({ "kind": kind, "color": color, "ms": ms, "moves": moves })
+            }
+            Notice::Incident(entry) => {
+                let mut notice = json!(entry);
+                notice["kind"] = json!(kind);
+                notice
+            }
             Notice::Approved { by, score } => json!({ "kind": kind, "by": by, "score": score.text() }),
             Notice::Ended(outcome) => json!({ "kind": kind, "result": outcome_json(*outcome) }),
         }
@@ -257,5 +282,5 @@ impl Notice {
 
 /// The result of a game as JSON.
 pub(super) fn outcome_json(outcome: GameEnd) -> Value {
-    json!({ "score": outcome.score(), "by": outcome.ending.name(), "article": outcome.ending.article() })
+    json!({ "score": outcome.score(), "by": outcome.ending.name(), "article": outcome.article })
 }

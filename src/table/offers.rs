@@ -1,12 +1,11 @@
-//! What the players say to each other: offers and answers, takebacks, resignations, stopping the clock (5.1.2, 9.1); the
-//! request for an increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result that
-//! they confirm (8.7).
+//! What the players say to each other: offers and answers, takebacks, resignations (5.1.2, 9.1); the request for an
+//! increment in the last two minutes, which is also a draw offer (Guideline III.4); and the result that they confirm (8.7).
 //!
 //! Claims: see `table::claims`.
 
 use super::{Notice, Offer, Reason, Table, TakeBack};
 use crate::game::laws::{LAST_INCREMENT_MS, LAST_TWO_MINUTES_MS};
-use crate::game::{Ending, GameEnd, Pace};
+use crate::game::{Ending, GameEnd, IncidentKind, Pace};
 use crate::record::GameResult;
 use crate::rules::Color;
 
@@ -137,33 +136,11 @@ impl Table {
         if let (Some(clock), Some(reading)) = (&mut self.clock, self.turn.clock) {
             clock.put_back(reading, self.now);
         }
+        self.forget_fallen();
         self.clear_input();
         self.lay_out();
         (self.draw_offer, self.take_back) = (None, None);
         self.notices.push(Notice::TakenBack(plies));
-    }
-
-    /// Stopping the clock puts back the piece in hand.
-    pub(crate) fn pause(&mut self) {
-        match &mut self.clock {
-            None => self.refuse(Reason::NoClock),
-            Some(clock) if !clock.is_running() => self.refuse(Reason::Paused),
-            Some(clock) => {
-                clock.stop(self.now);
-                self.put_back();
-            }
-        }
-    }
-
-    pub(crate) fn resume(&mut self) {
-        if let Some(sealed) = self.sealed.take() {
-            return self.open(&sealed);
-        }
-        match &mut self.clock {
-            None => self.refuse(Reason::NoClock),
-            Some(clock) if clock.is_running() => self.refuse(Reason::NotPaused),
-            Some(clock) => clock.go(self.now),
-        }
     }
 
     // The last two minutes of a game without an increment.
@@ -242,6 +219,9 @@ impl Table {
                 GameResult::Won(color) => Some(color),
                 GameResult::Drawn | GameResult::Open => None,
             };
+            if self.game.ended().is_some_and(|ended| ended.winner != winner) {
+                self.note(IncidentKind::OtherResult(score));
+            }
             self.game.record_result(GameEnd { winner, ..outcome });
         }
     }

@@ -1,7 +1,7 @@
 //! The record of the game at the table: its moves with their notes, and as PGN.
 
 use super::{FinishedTurn, Part, Table};
-use crate::game::{Date, Game, Incident, MoveNotes, Remark, Ruling, Score};
+use crate::game::{Date, Game, Incident, IncidentKind, MoveNotes, Remark, Ruling, Score};
 use crate::record::{Record, pgn};
 use crate::rules::{Bitboard, Color};
 
@@ -13,10 +13,15 @@ impl Table {
 
     /// The last ruling of the record since the last illegal move that stands.
     pub fn last_ruling(&self) -> Option<&Ruling> {
-        self.game.incidents().iter().rev().find_map(|incident| match incident {
-            Incident::Ruling(ruling) => Some(ruling),
-            Incident::Unclaimed { .. } => None,
+        let now = self.incidents.iter().rev().take_while(|incident| incident.part == self.parts.len());
+        now.filter_map(|incident| match &incident.kind {
+            IncidentKind::Ruling(ruling) => Some(ruling),
+            IncidentKind::Unclaimed { .. }
+            | IncidentKind::ClockChanged { .. }
+            | IncidentKind::OtherResult(_)
+            | IncidentKind::Entry { .. } => None,
         })
+        .next()
     }
 
     /// The game record, with the date of the game if known. If an illegal move stands, it begins after that move.
@@ -26,20 +31,27 @@ impl Table {
 
     /// The same with remarks in these words.
     pub fn record_in(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Record {
-        self.record_of(&self.game, &self.past, date, words)
+        self.record_of(&self.game, &self.past, &self.incidents_of(self.parts.len()), date, words)
+    }
+
+    /// The incidents of a part of the game.
+    fn incidents_of(&self, part: usize) -> Vec<Incident> {
+        self.incidents.iter().filter(|incident| incident.part == part).cloned().collect()
     }
 
     fn record_of(
         &self,
         game: &Game,
         past: &[FinishedTurn],
+        incidents: &[Incident],
         date: Option<Date>,
         words: &dyn Fn(Remark<'_>) -> String,
     ) -> Record {
         let [white, black] = &self.called;
         let noted: Vec<MoveNotes> = past.iter().map(|past| past.noted).collect();
         let (clock, laws) = (&self.setup.clock, self.setup.laws());
-        let mut record = Score { game, white, black, clock, laws, date, noted: &noted }.record_in(words);
+        let score = Score { game, white, black, clock, laws, date, noted: &noted, incidents };
+        let mut record = score.record_in(words);
         if Color::ALL.into_iter().any(|color| !self.seat(color).is_person()) {
             for color in Color::ALL {
                 record.tags.set_human(color, self.seat(color).is_person());
@@ -56,10 +68,9 @@ impl Table {
 
     /// The records of the parts of the game that an illegal move ended, with remarks in these words.
     pub fn earlier_records(&self, date: Option<Date>, words: &dyn Fn(Remark<'_>) -> String) -> Vec<Record> {
-        let parts = self.parts.iter().map(|part| {
-            let mut game = part.game.clone();
-            game.note_incident(part.unclaimed());
-            self.record_of(&game, &part.past, date, words)
+        let parts = self.parts.iter().enumerate().map(|(index, part)| {
+            let incidents = [self.incidents_of(index), vec![part.unclaimed()]].concat();
+            self.record_of(&part.game, &part.past, &incidents, date, words)
         });
         parts.collect()
     }

@@ -38,7 +38,7 @@ pub fn answer(table: &Table, line: usize, notices: &[Notice]) -> Value {
         answer["arrangement"] = board.placement().into();
     }
     if table.setup().clock_only {
-        let [white, black] = table.all_presses();
+        let [white, black] = Color::ALL.map(|color| table.presses(color));
         answer["moves"] = json!({ "white": white, "black": black });
     }
     answer

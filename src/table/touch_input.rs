@@ -6,8 +6,10 @@
 //!
 //! Castling with the king off the board: see `table::castling`.
 
-use super::{Notice, Reason, Table, TouchMove};
-use crate::rules::{Bitboard, Color, Move, MoveList, MoveTextError, PieceLetters, Role, Square, read_move};
+use super::{Arbiter, Notice, Reason, Table, TouchMove};
+use crate::rules::{
+    Bitboard, Color, HandMove, Move, MoveList, MoveTextError, PieceLetters, Role, Square, read_move,
+};
 
 /// The king is off the board: the rook goes to its goal first, then the king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,6 +109,19 @@ impl Table {
     /// Why it is not a legal move.
     pub fn read(&self, text: &str, letters: &PieceLetters<'_>) -> Result<Move, Reason> {
         read_move(self.position(), text, letters).map_err(|error| self.why_not(error))
+    }
+
+    /// Whether typed moves are read as hands: what they say is not judged, and a claim alone asks whether it is legal.
+    pub fn reads_hands(&self) -> bool {
+        self.hands.is_some() && self.setup.arbiter == Arbiter::Players
+    }
+
+    /// Reads a typed move in these letters as hands make it, whatever the Laws say of it.
+    ///
+    /// # Errors
+    /// The text is not a move, or no man or several men could make it.
+    pub fn read_by_hand(&self, text: &str, letters: &PieceLetters<'_>) -> Result<HandMove, Reason> {
+        HandMove::read(self.position().board(), self.mover(), text, letters).map_err(Reason::HandText)
     }
 
     pub(crate) fn press(&mut self, square: Option<Square>) {
@@ -313,8 +328,14 @@ impl Table {
     }
 
     pub(crate) fn enter(&mut self, text: &str) {
+        if self.reads_hands() {
+            return match self.read_by_hand(text, &PieceLetters::ENGLISH) {
+                Ok(mv) => self.put_by_hand(mv),
+                Err(reason) => self.refuse(reason),
+            };
+        }
         match (self.read(text, &PieceLetters::ENGLISH), self.input) {
-            (Ok(mv), _) if self.hands.is_some() => self.enter_by_hand(mv),
+            (Ok(mv), _) if self.hands.is_some() => self.put_by_hand(HandMove::of(mv, self.mover())),
             (Ok(mv), _) if self.allowed().contains(&mv) => self.make(mv),
             (Ok(_), TouchInput::Promoting { to, .. }) => self.refuse(Reason::ChoosePromotion(to)),
             (Ok(mv), _) => self.refuse_move(mv),

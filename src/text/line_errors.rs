@@ -19,6 +19,9 @@ pub fn fault(texts: &Texts, error: &LineError) -> String {
         LineError::Missing { owner: None, key, expected } => {
             t!(texts, "line-missing", key = quoted(key), expected = shape(texts, expected))
         }
+        LineError::NeedsOne { owner, keys } => {
+            t!(texts, "line-needs-one", owner = quoted(owner), keys = any_key(texts, keys))
+        }
         LineError::Unknown { key, known } => {
             t!(texts, "line-unknown", key = quoted(key), known = any_key(texts, known))
         }

@@ -2,7 +2,7 @@
 
 use super::line_errors::shape;
 use super::messages::Texts;
-use crate::table::{DEEDS, Field, GAME, Notice, answer_keys};
+use crate::table::{ANY_ACTION, DEEDS, Field, GAME, Notice, answer_keys};
 
 /// The largest number of columns of a line.
 const WIDTH: usize = 98;
@@ -18,6 +18,10 @@ pub fn listed(texts: &Texts) -> String {
     lines.extend([String::new(), t!(texts, "script-actions", example = "{\"at\": …, \"do\": …}")]);
     for (name, fields) in DEEDS {
         lines.extend(entry(name, &texts.row(fields.iter().map(|field| key(texts, field)))));
+    }
+    lines.extend([String::new(), t!(texts, "script-any-action")]);
+    for field in ANY_ACTION {
+        lines.extend(entry(field.key, &shape(texts, &field.shape)));
     }
     lines.extend([String::new(), t!(texts, "script-answers")]);
     lines.extend(wrapped("  ", &texts.row(answer_keys())));

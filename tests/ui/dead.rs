@@ -64,7 +64,7 @@ fn a_position_that_is_not_dead_goes_on() {
     window.harness.run();
     assert_eq!(window.harness.state().table().result(), None);
     let mut table = Table::new(GameSetup::default());
-    let said = table.apply(&jadoube::table::Action { at: 0, deed: Deed::DeadPosition });
+    let said = table.apply(&jadoube::table::Action::new(0, Deed::DeadPosition));
     assert!(matches!(said[..], [jadoube::table::Notice::Refused(_)]), "{said:?}");
 }
 

@@ -1,10 +1,11 @@
 //! Games of versions that did not keep the edition of the Laws. Those versions decided a few things over the board
-//! otherwise: an illegal move stood only once the reply was completed, the program did not rule on touch-move, and
-//! supervised rapid had two minutes.
+//! otherwise: an illegal move stood only once the reply was completed, the program did not rule on touch-move, a typed
+//! move had to be legal, and supervised rapid had two minutes.
 
 use super::damage::Difference;
 use super::read::Script;
 use crate::game::{Ending, Fault, Laws, Pace, Ruling, RulingSubject};
+use crate::rules::PieceLetters;
 use crate::table::{Action, ClaimKind, Deed, Notice, Reason, Table};
 
 /// What earlier versions gave the opponent in a supervised rapid game, in milliseconds.
@@ -19,9 +20,16 @@ impl Script {
         for index in 0..self.actions.len() {
             let action = &self.actions[index];
             let was_made = table.is_reply_made();
+            let was_read = was_read(&table, action);
             let notices = table.apply(action);
             let more = index + 1 < self.actions.len();
-            if let Some(article) = differs(action, was_made, less != [0; 2] && more, &notices) {
+            let differs = was_read
+                .filter(|was_read| {
+                    *was_read == notices.iter().any(|notice| matches!(notice, Notice::Refused(_)))
+                })
+                .map(|_| Fault::NotLegal.article())
+                .or_else(|| differs(action, was_made, less != [0; 2] && more, &notices));
+            if let Some(article) = differs {
                 self.last_at = index.checked_sub(1).map_or(0, |last| self.actions[last].at);
                 self.actions.truncate(index);
                 self.damage.difference = Some(Difference::Ruling(article));
@@ -32,6 +40,16 @@ impl Script {
             }
         }
         self.damage.difference = Some(Difference::Time(less)).filter(|_| less != [0; 2]);
+    }
+}
+
+/// Whether a typed move was made that is now read as hands: earlier versions made legal ones alone.
+fn was_read(table: &Table, action: &Action) -> Option<bool> {
+    match &action.deed {
+        Deed::Move { text } if table.reads_hands() && table.result().is_none() && !table.is_paused() => {
+            Some(!table.hands_moved() && table.read(text, &PieceLetters::ENGLISH).is_ok())
+        }
+        _ => None,
     }
 }
 

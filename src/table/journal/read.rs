@@ -109,7 +109,7 @@ impl Script {
     pub(super) fn to_lines(&self) -> String {
         let began = self.began.map(Header::write);
         let actions = self.actions.iter().map(Action::to_json);
-        let time = Action { at: self.last_at, deed: Deed::Tick }.to_json();
+        let time = Action::new(self.last_at, Deed::Tick).to_json();
         let lines = began.into_iter().chain([self.setup.to_json()]).chain(actions).chain([time]);
         lines.collect::<Vec<_>>().join("\n")
     }
@@ -138,10 +138,10 @@ impl Script {
         let mut table = self.play();
         let is_held = table.in_hand().is_some() || table.held().is_some();
         let held = is_held.then_some(Deed::Cancel);
-        let runs = Some(Deed::Pause).filter(|_| table.clock_runs() && self.last_at > 0);
+        let runs = Some(Deed::PAUSE).filter(|_| table.clock_runs() && self.last_at > 0);
         let analysed = table.is_analysed().then_some(Deed::Analysis { on: false });
         for deed in held.into_iter().chain(runs).chain(analysed) {
-            let action = Action { at: self.last_at, deed };
+            let action = Action::new(self.last_at, deed);
             table.apply(&action);
             self.actions.push(action);
         }
@@ -154,7 +154,7 @@ impl Script {
         for action in &self.actions {
             table.apply(action);
         }
-        table.apply(&Action { at: self.last_at, deed: Deed::Tick });
+        table.apply(&Action::new(self.last_at, Deed::Tick));
         table
     }
 }

@@ -1,16 +1,18 @@
 //! Over the board: the players' hands may put any piece on any square, and a move is completed by pressing the clock
 //! (Articles 4 and 7.5).
 //!
-//! Pressing the clock: see `complete`. Claims and penalties: see `rulings`.
+//! Pressing the clock: see `complete`. Claims and penalties: see `rulings`. What the sheet says before the end: see `sheet`.
 
 mod complete;
 mod rulings;
+mod sheet;
 
 use super::{Notice, Reason, Table};
 use crate::game::Ending;
-use crate::rules::{Bitboard, Board, Move, MoveKind, MoveList, Piece, Position, Role, Square};
+use crate::rules::{Bitboard, Board, HandMove, Move, MoveKind, MoveList, Piece, Position, Role, Square};
 
 pub(super) use rulings::{Part, Reply};
+pub use sheet::HandwrittenMove;
 
 /// The pieces as the hands have left them in this turn.
 #[derive(Clone, Debug)]
@@ -202,31 +204,30 @@ impl Table {
 
     /// Makes a typed move with the hands; the clock must still be pressed. The pieces must stand as at the start of the
     /// turn.
-    pub(super) fn enter_by_hand(&mut self, mv: Move) {
-        let position = self.position().clone();
+    pub(super) fn put_by_hand(&mut self, HandMove { from, to, rook, passed, promotion }: HandMove) {
         if self.hands_moved() {
             return self.refuse(Reason::AlreadyMoved);
         }
-        self.touch(mv.from());
-        let other = if mv.is_castling() { Some(mv.to()) } else { position.taken_by(mv) };
-        if let Some(other) = other {
+        let board = *self.position().board();
+        let Some(piece) = board.piece_at(from) else { return };
+        self.touch(from);
+        let other = rook.map(|(rook, _)| rook).or(passed).unwrap_or(to);
+        let is_own = board.color_at(other).is_none_or(|color| color == piece.color);
+        if rook.is_some() || !is_own {
             self.touch(other);
         }
-        let after = position.after(mv);
         let Some(hands) = self.hands.as_deref_mut() else { return };
-        if let Some(taken) = position.taken_by(mv).and_then(|square| position.piece_at(square)) {
-            hands.off.push((taken, position.taken_by(mv)));
+        let castled = rook.and_then(|(rook, goal)| Some((rook, goal, board.piece_at(rook)?)));
+        for square in [Some(from), castled.map(|(rook, ..)| rook)].into_iter().flatten() {
+            hands.lift(Source::Board(square));
         }
-        for square in Square::all() {
-            let piece = after.piece_at(square);
-            if hands.board.piece_at(square) != piece {
-                let origin = match mv.is_castling() && piece.is_some_and(|piece| piece.role == Role::Rook) {
-                    true => mv.to(),
-                    false => mv.from(),
-                };
-                hands.board.set(square, piece);
-                hands.origins[square.index()] = piece.map(|_| origin);
-            }
+        hands.put(Piece { role: promotion.unwrap_or(piece.role), ..piece }, Some(from), to);
+        if let Some((rook, goal, piece)) = castled {
+            hands.put(piece, Some(rook), goal);
+        }
+        if let Some((pawn, piece)) = passed.and_then(|pawn| Some((pawn, board.piece_at(pawn)?))) {
+            hands.lift(Source::Board(pawn));
+            hands.off.push((piece, Some(pawn)));
         }
         self.let_go_by_hand();
     }

@@ -1,7 +1,7 @@
 //! Illegal moves: claims, restored positions and penalties (7.5, A.5.2).
 
-use crate::game::{Bond, Fault, Game, Incident, MoveNotes, Penalties, Ruling, RulingSubject};
-use crate::rules::{Bitboard, Board, Color, Move, Square};
+use crate::game::{Bond, Fault, Game, Incident, IncidentKind, MoveNotes, Penalties, Ruling, RulingSubject};
+use crate::rules::{Bitboard, Board, BoardChange, Color, Move, Square};
 use crate::table::{ClaimKind, FinishedTurn, Notice, Table, Turn};
 
 /// A part of the game that ended with an illegal move, which stands or may still be claimed.
@@ -73,14 +73,28 @@ impl Part {
         }
     }
 
-    /// The illegal move at its end, for the record.
+    /// The illegal move at its end, for the record of this part.
     pub(in crate::table) fn unclaimed(&self) -> Incident {
         let IllegalMove { by, fault, .. } = self.illegal;
-        Incident::Unclaimed { after: self.game.played().len(), by, fault, moved: self.moved() }
+        Incident {
+            part: 0,
+            after: self.game.played().len(),
+            number: self.game.position().fullmove_number(),
+            turn: by,
+            at: 0,
+            clocks: [None; 2],
+            kind: IncidentKind::Unclaimed { by, fault, moved: self.moved() },
+        }
+    }
+
+    /// The illegal move as the hands made it.
+    pub(in crate::table) fn changes(&self) -> Vec<BoardChange> {
+        let position = self.game.position();
+        BoardChange::between(position.board(), &self.illegal.board, position.turn())
     }
 
     fn moved(&self) -> String {
-        Incident::describe(self.game.position().board(), &self.illegal.board)
+        BoardChange::write(&self.changes())
     }
 
     /// The ruling on the illegal move at its end, without what follows from it.
@@ -136,13 +150,12 @@ impl Table {
         let Some(part) = self.parts.drain(index..).next() else { return };
         let penalties = self.penalties();
         let IllegalMove { by, fault, bonus_ms, presses, .. } = part.illegal;
-        let count = &mut self.ruled_illegal[by.index()];
-        *count += 1;
-        let is_lost = *count >= penalties.losing_illegal_move;
+        let count = self.count_illegal_move(by);
+        let is_lost = count >= penalties.losing_illegal_move;
         let has_clock = self.setup.clock[(!by).index()].is_some();
         let penalty_ms = Some(penalties.illegal_move_ms).filter(|_| has_clock && !is_lost);
         let extra_time = penalty_ms.map(|ms| (!by, ms));
-        let ruling = Ruling { extra_time, count: *count, ..part.ruling(claimant) };
+        let ruling = Ruling { extra_time, count, ..part.ruling(claimant) };
         (self.game, self.past) = (part.game, part.past);
         let offer = self.draw_offer;
         self.go_back_to(part.illegal.turn);
@@ -235,5 +248,6 @@ impl Table {
         if let Some(clock) = &mut self.clock {
             clock.restore(turn, offender, bonus_ms, presses, now);
         }
+        self.run_on();
     }
 }

@@ -132,7 +132,7 @@ impl App {
         self.screens.game.panel_state.claiming = None;
         match self.game().clock() {
             ClockState::Waiting => self.session.start(self.now()),
-            ClockState::Running => self.deed(Deed::Pause),
+            ClockState::Running => self.deed(Deed::PAUSE),
             ClockState::Paused => self.deed(Deed::Resume),
             ClockState::None => self.session.set_held(!self.session.is_held()),
             ClockState::Stopped => {}

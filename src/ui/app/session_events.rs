@@ -18,10 +18,10 @@ impl App {
         match event {
             Event::Done { deed, notices } => {
                 let game = &mut self.screens.game;
-                if matches!(deed, Deed::Tick | Deed::Pause) {
+                if matches!(deed, Deed::Tick | Deed::Pause { .. }) {
                     game.back = None;
                 }
-                if matches!(deed, Deed::Pause | Deed::Analysis { .. }) {
+                if matches!(deed, Deed::Pause { .. } | Deed::Analysis { .. }) {
                     game.board.keyboard_piece = None;
                     game.panel_state.choosing = false;
                     self.overlay.dismiss();

@@ -37,7 +37,7 @@ impl DeedTarget for Table {
     }
 
     fn apply(&mut self, deed: Deed) -> Vec<Notice> {
-        Table::apply(self, &Action { at: self.now(), deed })
+        Table::apply(self, &Action::new(self.now(), deed))
     }
 }
 

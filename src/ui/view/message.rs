@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use super::law_card::LawCard;
 use crate::engine::EngineFailure;
-use crate::game::Ruling;
+use crate::game::{IncidentArticle, IncidentEntry, Ruling};
 use crate::record::RecognitionError;
 use crate::rules::{Bitboard, Color, FenError, Square};
 use crate::session::Recovery;
@@ -25,6 +25,8 @@ pub enum Message {
     Answer(Box<LawCard>),
     /// A ruling on a claim, or by the program.
     Ruling(Box<Ruling>),
+    /// An arbiter entered something, or a player stopped the clocks for no reason.
+    Incident(Box<IncidentEntry>),
     /// This player refused a draw, so both get an increment.
     IncrementGranted(Color),
     /// The sealed move of this player was opened.
@@ -173,9 +175,12 @@ impl Message {
                 Notice::Refused(Reason::NothingPressed | Reason::AlreadyPressed | Reason::GameOver) => note,
                 Notice::Refused(reason) => Some(Message::Refused(reason.clone())),
                 Notice::Ruling(ruling) => Some(Message::Ruling(ruling.clone())),
+                Notice::Incident(entry) => Some(Message::Incident(entry.clone())),
                 Notice::Opened { by, text } => Some(Message::Opened { by: *by, text: text.clone() }),
                 // The card of the end says why.
-                Notice::Ended(_) => note.filter(|note| !matches!(note, Message::Ruling(_))),
+                Notice::Ended(_) => {
+                    note.filter(|note| !matches!(note, Message::Ruling(_) | Message::Incident(_)))
+                }
                 Notice::IncrementGranted(by) => Some(Message::IncrementGranted(*by)),
                 Notice::Declined(offer, by) => note.or(Some(Message::Declined(*offer, *by))),
                 Notice::TakenBack(plies) if note.is_none() => Some(Message::TakenBack(*plies)),
@@ -203,6 +208,7 @@ impl Message {
             Message::Refused(_)
                 | Message::Answer(_)
                 | Message::Ruling(_)
+                | Message::Incident(_)
                 | Message::IncrementGranted(_)
                 | Message::Opened { .. }
                 | Message::Declined(..)
@@ -253,6 +259,7 @@ impl Message {
         match self {
             Message::Refused(reason) => reason.article(),
             Message::Ruling(ruling) => Some(ruling.article),
+            Message::Incident(entry) => entry.article.map(IncidentArticle::name),
             Message::IncrementGranted(_) => Some("III.4"),
             Message::Opened { .. } => Some("I.1"),
             Message::Declined(Offer::Draw, _) => Some("9.1"),

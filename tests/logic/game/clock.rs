@@ -160,6 +160,6 @@ fn endless_time() {
     clock.press(u64::MAX);
     // No more sand runs through than there is.
     assert_eq!(clock.shows(Color::Black, u64::MAX), Some(2));
-    clock.give(Color::Black, u64::MAX);
+    clock.give(Color::Black, u64::MAX, 0);
     assert!(clock.flag_falls_at().is_some());
 }

@@ -136,7 +136,7 @@ fn the_lines_of_help() {
         (r#"{"at":5,"do":"hint"}"#, Deed::Hint),
         (r#"{"at":5,"do":"analysis","on":true}"#, Deed::Analysis { on: true }),
     ] {
-        let action = Action { at: 5, deed };
+        let action = Action::new(5, deed);
         assert_eq!(Action::from_json(text).as_ref(), Ok(&action));
         assert_eq!(action.to_json(), text);
     }

@@ -40,6 +40,7 @@ fn record(game: &Game) -> String {
         laws: Laws::default(),
         date,
         noted: &[],
+        incidents: &[],
     };
     write(&score.record())
 }
@@ -251,6 +252,7 @@ fn named(game: &Game, white: &str) -> String {
             laws: Laws::default(),
             date: None,
             noted: &[],
+            incidents: &[],
         }
         .record(),
     )
@@ -322,6 +324,7 @@ fn time_control_tag_is_written_where_the_standard_has_a_term() {
             laws: Laws::default(),
             date: None,
             noted: &[],
+            incidents: &[],
         };
         let text = write(&score.record());
         let told = text.split("[TimeControl \"").nth(1).and_then(|rest| rest.split('"').next());

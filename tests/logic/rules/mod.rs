@@ -3,6 +3,7 @@ pub mod castling960;
 pub mod chess960;
 pub mod differential;
 pub mod fen;
+pub mod hand_move;
 pub mod illegal_reason;
 pub mod irregular;
 pub mod no_panic;

@@ -26,7 +26,7 @@ fn read(fen: &str, text: &str) -> Option<Move> {
     let read = read_move(&position, text, &PieceLetters::ENGLISH).ok();
     let start = Start::from_fen(fen, Some(true)).expect(fen);
     let mut table = Table::new(GameSetup { start, ..GameSetup::default() });
-    let notices = table.apply(&Action { at: 0, deed: Deed::Move { text: text.to_owned() } });
+    let notices = table.apply(&Action::new(0, Deed::Move { text: text.to_owned() }));
     let made = notices.iter().find_map(|notice| match notice {
         Notice::Moved { uci, .. } => read_uci(&position, uci).ok(),
         _ => None,

@@ -16,7 +16,7 @@ fn a_game_goes_on_after_a_kill() {
     play.pass(7);
     play.plays("e5");
     play.pass(3);
-    play.apply(Deed::Pause);
+    play.apply(Deed::PAUSE);
     for entry in fs::read_dir(&folder.0).expect("a folder").flatten() {
         fs::copy(entry.path(), left.0.join(entry.file_name())).expect("a copy");
     }

@@ -52,6 +52,6 @@ fn an_abandoned_game_does_not_count() {
 
 #[test]
 fn a_draw_is_half_a_point() {
-    let drawn = GameEnd { winner: None, ending: Ending::Agreement };
+    let drawn = GameEnd::new(None, Ending::Agreement);
     assert_eq!(MatchScore([3, 1]).with(drawn), MatchScore([4, 2]));
 }

@@ -54,7 +54,7 @@ fn a_flag_falls_without_a_window() {
 fn nothing_falls_while_the_game_is_paused() {
     let mut play = Play::new(blitz());
     play.plays("e4");
-    play.apply(Deed::Pause);
+    play.apply(Deed::PAUSE);
     play.tick();
     assert_eq!(play.wake_after(), None);
     play.pass(3600);
@@ -74,7 +74,7 @@ fn sleep_pauses_the_game_and_is_not_counted() {
     play.sleep(3600);
     let events = play.tick();
     assert!(
-        matches!(events[..], [Event::Done { deed: Deed::Pause, .. }, Event::Asleep(asleep)]
+        matches!(events[..], [Event::Done { deed: Deed::Pause { .. }, .. }, Event::Asleep(asleep)]
             if asleep == Duration::from_hours(1)),
         "{events:?}"
     );

@@ -33,7 +33,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// A game that repeats its number many times.
 fn game(number: u64) -> Script {
     let deeds = 1 + number as usize % 700;
-    let actions = vec![Action { at: number, deed: Deed::Cancel }; deeds];
+    let actions = vec![Action::new(number, Deed::Cancel); deeds];
     let setup = GameSetup { white: number.to_string(), ..GameSetup::default() };
     let (unknown, good, damage) = (Vec::new(), 0, Damage::default());
     Script { began: Some(number), unknown, setup, is_dated: true, actions, last_at: number, good, damage }

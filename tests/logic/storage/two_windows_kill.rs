@@ -115,7 +115,7 @@ impl Window {
                 let folder = self.folder.join("journals");
                 step(&["journal", &window, &setup.white], || {
                     let journal = Journal::begin(&folder, 1, &setup);
-                    journal.append(&Action { at: 1, deed: Deed::Cancel });
+                    journal.append(&Action::new(1, Deed::Cancel));
                     assert!(journal.take_error().is_none());
                     journal.close().expect("closed");
                 });

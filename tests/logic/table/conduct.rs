@@ -100,11 +100,11 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
             Deed::Claim { kind, intended: Some(text).filter(|_| random.bool()), by: None }
         }
         62 if random.u8(..12) == 0 => Deed::Resign { by },
-        62 => Deed::Pause,
+        62 => Deed::PAUSE,
         65 => Deed::Seal { text: text.chars().skip(random.usize(..3) / 2).collect() },
         66 => Deed::RequestIncrement { by },
         67 if random.bool() => Deed::Approve { by, score: None },
-        67 => Deed::AdjustClock { color: by, ms: random.i64(-90_000..90_000) },
+        67 => Deed::AdjustClock { color: by, ms: Some(random.i64(-90_000..90_000)), moves: None },
         63 if random.bool() => Deed::Hint,
         63 => Deed::Analysis { on: random.bool() },
         _ if random.bool() => Deed::Resume,
@@ -138,7 +138,7 @@ fn whatever_is_done_at_a_table() {
         let mut at = 0;
         for line in 2..150 {
             at += random.u64(..1500);
-            let action = Action { at, deed: deed(&table, &mut random) };
+            let action = Action::new(at, deed(&table, &mut random));
             script.push(action.to_json());
             let over = table.result();
             let notices = table.apply(&action);

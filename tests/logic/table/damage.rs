@@ -64,7 +64,7 @@ impl Played {
                 _ => deed(&mut random, &table),
             };
             at += random.u64(..3000);
-            let action = Action { at, deed: does };
+            let action = Action::new(at, does);
             table.apply(&action);
             lines.append(at, action.to_json()).expect("as it was written");
             actions.push(action);
@@ -167,7 +167,7 @@ fn without_settling(actions: &[Action], played: &Played) -> Vec<Action> {
     let added = &actions[same..];
     assert!(added.len() <= 3, "{added:?}");
     let is_settling =
-        |action: &Action| matches!(action.deed, Deed::Cancel | Deed::Pause | Deed::Analysis { .. });
+        |action: &Action| matches!(action.deed, Deed::Cancel | Deed::Pause { .. } | Deed::Analysis { .. });
     assert!(added.iter().all(is_settling), "{added:?}");
     actions[..same].to_owned()
 }
@@ -317,7 +317,7 @@ fn journals_without_sums_are_read_as_before() {
     fs::write(&file, text).expect("as it was written");
     let game = Journal::reopen(&folder.0).game.expect("a game");
     assert_eq!((game.last_at, game.damage.is_none(), game.journal.path()), (900, true, file.clone()));
-    game.journal.append(&Action { at: 1000, deed: Deed::Move { text: "e5".to_owned() } });
+    game.journal.append(&Action::new(1000, Deed::Move { text: "e5".to_owned() }));
     drop(game.journal);
     let script = Script::read(&fs::read(&file).expect("as it was written"))
         .expect("as it was written")

@@ -74,7 +74,7 @@ pub fn deed(random: &mut Rng, table: &Table) -> Deed {
         12 => Deed::Jadoube,
         13 => Deed::Castle { side },
         14 => Deed::Confirm,
-        15 => Deed::Pause,
+        15 => Deed::PAUSE,
         16..22 => Deed::Move { text: table.uci(table.position(), mv) },
         22 if random.bool() => Deed::Seal { text: table.uci(table.position(), mv) },
         _ if table.promoting().is_some() => Deed::Promote { to: Role::Knight },
@@ -103,7 +103,7 @@ fn deed_by_hand(random: &mut Rng, table: &Table) -> Deed {
         8 => Deed::Jadoube,
         9 => Deed::Move { text: table.uci(table.position(), mv) },
         10 if random.bool() => Deed::Seal { text: table.uci(table.position(), mv) },
-        11 => Deed::Pause,
+        11 => Deed::PAUSE,
         12..19 => Deed::PressClock { by: turn },
         _ if table.held().is_some() => Deed::Release { square: Some(mv.to()) },
         _ => Deed::Press { square: Some(mv.from()), piece: None },
@@ -114,9 +114,9 @@ fn deed_by_hand(random: &mut Rng, table: &Table) -> Deed {
 fn deed_of_the_clock(random: &mut Rng) -> Deed {
     let color = if random.bool() { Color::White } else { Color::Black };
     match random.u8(..12) {
-        0 => Deed::Pause,
+        0 => Deed::PAUSE,
         1..4 => Deed::Resume,
-        4 => Deed::AdjustClock { color, ms: random.i64(-1_000..5_000) },
+        4 => Deed::AdjustClock { color, ms: Some(random.i64(-1_000..5_000)), moves: None },
         _ => Deed::PressClock { by: color },
     }
 }
@@ -124,7 +124,7 @@ fn deed_of_the_clock(random: &mut Rng) -> Deed {
 /// So many random actions in a game, 100 ms apart.
 pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
     let actions = (from..from + count).map(|number| {
-        let action = Action { at: number * 100, deed: deed(random, table) };
+        let action = Action::new(number * 100, deed(random, table));
         table.apply(&action);
         journal.append(&action);
         action
@@ -262,9 +262,9 @@ fn a_game_is_opened_again_and_goes_on_in_its_file() {
         assert!(game.damage.is_torn_at_most());
         let at = game.last_at;
         if table.in_hand().is_some() {
-            table.apply(&Action { at, deed: Deed::Cancel });
+            table.apply(&Action::new(at, Deed::Cancel));
         }
-        table.apply(&Action { at, deed: Deed::Pause });
+        table.apply(&Action::new(at, Deed::PAUSE));
         assert_eq!((game.table.in_hand(), game.table.is_paused()), (None, true));
         assert_eq!(state(&game.table), state(&table));
         assert_eq!((game.journal.path(), game.journal.is_whole()), (file.clone(), true));
@@ -284,7 +284,7 @@ fn finished_or_closed_game_is_not_reopened() {
 
     left(&folder, 1, 1, 10);
     let journal = Journal::begin(&folder.0, 2, &GameSetup::default());
-    journal.append(&Action { at: 0, deed: Deed::Resign { by: Color::White } });
+    journal.append(&Action::new(0, Deed::Resign { by: Color::White }));
     drop(journal);
     Journal::begin(&folder.0, 3, &GameSetup::default()).close().unwrap();
     fs::write(folder.0.join("0000000000004.open.jsonl"), "").unwrap();
@@ -340,7 +340,7 @@ fn an_action_from_before_the_last_gets_its_time() {
     let folder = Folder::new();
     let journal = Journal::begin(&folder.0, 1, &GameSetup::default());
     for at in [10, 5, 12] {
-        journal.append(&Action { at, deed: Deed::Cancel });
+        journal.append(&Action::new(at, Deed::Cancel));
     }
     let ats = read(&journal.path()).actions.into_iter().map(|action| action.at);
     assert!(ats.eq([10, 10, 12]));
@@ -355,8 +355,7 @@ fn a_line_costs_a_frame_nothing() {
     journal.set_running(true);
     let mut times: Vec<Duration> = (0..10_000)
         .map(|number| {
-            let action =
-                Action { at: number, deed: Deed::Press { square: Some(Square::new(12)), piece: None } };
+            let action = Action::new(number, Deed::Press { square: Some(Square::new(12)), piece: None });
             let begun = Instant::now();
             journal.append(&action);
             begun.elapsed()

@@ -118,7 +118,7 @@ fn plays_until_it_is_killed() {
                 _ => {}
             }
             let at = now(&told).map_or(0, |(_, at)| at);
-            let action = Action { at, deed: deed(&mut random, &table) };
+            let action = Action::new(at, deed(&mut random, &table));
             journal.append(&action);
             table.apply(&action);
             tell(&["did", &game, &format!("{action:?}"), &state(&table)]);
@@ -191,10 +191,10 @@ fn settle(table: &mut Table) -> Vec<Deed> {
     let deeds: Vec<Deed> = is_held
         .then_some(Deed::Cancel)
         .into_iter()
-        .chain((table.clock_runs() && table.now() > 0).then_some(Deed::Pause))
+        .chain((table.clock_runs() && table.now() > 0).then_some(Deed::PAUSE))
         .collect();
     for deed in &deeds {
-        table.apply(&Action { at: table.now(), deed: deed.clone() });
+        table.apply(&Action::new(table.now(), deed.clone()));
     }
     deeds
 }
@@ -204,7 +204,7 @@ fn play(setup: GameSetup, (actions, age): &(Vec<Action>, u64)) -> Table {
     for action in actions {
         table.apply(action);
     }
-    table.apply(&Action { at: *age, deed: Deed::Tick });
+    table.apply(&Action::new(*age, Deed::Tick));
     table
 }
 
@@ -340,7 +340,7 @@ fn plays_on_a_full_disk() {
     journal.set_running(true);
     let mut random = Rng::with_seed(5);
     for number in 0..300 {
-        let action = Action { at: number * 100, deed: deed(&mut random, &table) };
+        let action = Action::new(number * 100, deed(&mut random, &table));
         table.apply(&action);
         journal.append(&action);
         tell(&["did", &format!("{action:?}")]);

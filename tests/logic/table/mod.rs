@@ -3,6 +3,7 @@ pub mod castling960_gestures;
 pub mod conduct;
 mod damage;
 mod earlier;
+mod incidents;
 pub mod journal;
 pub mod journal_folder;
 pub mod journal_kill;

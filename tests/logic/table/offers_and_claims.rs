@@ -236,7 +236,7 @@ fn no_typed_move_is_met_with_silence() {
         for text in texts {
             let mut table = table.clone();
             let over = table.result();
-            match table.apply(&Action { at: 0, deed: Deed::Move { text: text.clone() } })[..] {
+            match table.apply(&Action::new(0, Deed::Move { text: text.clone() }))[..] {
                 [Notice::Moved { mv, .. }, ..] => {
                     assert!(legal.contains(&mv), "{text} in {}", position.fen());
                 }
@@ -289,7 +289,7 @@ const FAULTS: &[(&str, &str)] = &[
     (r#"{"at": 0, "do": "press", "square": "e9"}"#, "expected a square from a1 to h8"),
     (r#"{"at": 0, "do": "press", "square": "e2", "hand": "left"}"#, "hand"),
     (r#"{"at": 0, "do": "jump"}"#, "jump"),
-    (r#"{"at": 0, "do": "cancel", "square": "e2"}"#, "unknown key \"square\", expected \"at\" or \"do\""),
+    (r#"{"at": 0, "do": "cancel", "square": "e2"}"#, "unknown key \"square\", expected \"at\", \"do\" or \"source\""),
     (
         r#"{"at": 0, "do": "promote", "to": "king"}"#,
         "\"to\" is \"king\", expected queen, rook, bishop or knight",

@@ -20,7 +20,7 @@ fn played(seed: u64, deeds: u64) -> Script {
     let mut table = Table::new(agreed.clone());
     let mut actions = Vec::new();
     for number in 0..deeds {
-        let action = Action { at: number * 100, deed: deed(&mut random, &table) };
+        let action = Action::new(number * 100, deed(&mut random, &table));
         table.apply(&action);
         actions.push(action);
     }
@@ -99,11 +99,11 @@ fn a_fault_has_the_line_of_the_file() {
 fn game_continues_where_it_was_saved() {
     let control = TimeControl::new(ClockKind::Fischer, 60_000, 0);
     let agreed = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
-    let move_at = |at, text: &str| Action { at, deed: Deed::Move { text: text.to_owned() } };
+    let move_at = |at, text: &str| Action::new(at, Deed::Move { text: text.to_owned() });
     let actions = vec![
         move_at(1000, "e4"),
         move_at(3000, "e5"),
-        Action { at: 4000, deed: Deed::Press { square: Some(jadoube::rules::Square::new(6)), piece: None } },
+        Action::new(4000, Deed::Press { square: Some(jadoube::rules::Square::new(6)), piece: None }),
     ];
     let script = Script { began: Some(5), setup: agreed, actions, last_at: 10_000, ..played(1, 0) };
     let folder = Folder::new();
@@ -126,7 +126,7 @@ fn games_of_before_are_found() {
     let begin = |started: u64, moves: &[&str]| {
         let journal = Journal::begin(&folder.0, started, &GameSetup::default());
         for (at, text) in moves.iter().enumerate() {
-            journal.append(&Action { at: at as u64, deed: Deed::Move { text: (*text).to_owned() } });
+            journal.append(&Action::new(at as u64, Deed::Move { text: (*text).to_owned() }));
         }
         journal
     };

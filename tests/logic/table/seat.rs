@@ -80,7 +80,7 @@ fn somebody_takes_a_seat_over() {
         (Seat::Person, r#"{"at":10,"do":"sit","by":"black","seat":null}"#),
         (Seat::Person, r#"{"at":10,"do":"sit","by":"black"}"#),
     ] {
-        let action = Action { at: 10, deed: Deed::Sit { by: Color::Black, seat: seat.clone() } };
+        let action = Action::new(10, Deed::Sit { by: Color::Black, seat: seat.clone() });
         assert_eq!(Action::from_json(line), Ok(action.clone()));
         assert_eq!(Action::from_json(&action.to_json()), Ok(action.clone()));
         assert_eq!(table.apply(&action), [Notice::Seated(Color::Black)]);
@@ -92,10 +92,10 @@ fn somebody_takes_a_seat_over() {
     // A piece in hand is put back when its player is replaced.
     let press = r#"{"at":10,"do":"press","square":"e2"}"#;
     table.apply(&Action::from_json(press).expect("a press"));
-    let sit = Action { at: 11, deed: Deed::Sit { by: Color::White, seat: level(1, 0) } };
+    let sit = Action::new(11, Deed::Sit { by: Color::White, seat: level(1, 0) });
     assert!(matches!(table.apply(&sit)[..], [Notice::PutBack(_), Notice::Seated(Color::White)]));
-    table.apply(&Action { at: 12, deed: Deed::Resign { by: Color::White } });
-    let refused = table.apply(&Action { at: 13, deed: sit.deed });
+    table.apply(&Action::new(12, Deed::Resign { by: Color::White }));
+    let refused = table.apply(&Action::new(13, sit.deed));
     assert_eq!(refused, [Notice::Refused(Reason::GameOver)]);
 }
 
@@ -149,7 +149,7 @@ fn engine_receives_game_and_clocks() {
         assert_eq!((clock.left.as_millis() % 500, clock.increment.as_millis()), (0, 500));
         assert!(question.clocks[1].is_none());
         assert_eq!(question.replay().0.fen(), table.position().fen());
-        table.apply(&Action { at: 0, deed: Deed::Move { text: text.to_owned() } });
+        table.apply(&Action::new(0, Deed::Move { text: text.to_owned() }));
     }
     assert_eq!(table.engine_question(3, 0).moves.len(), 3);
 }
@@ -160,12 +160,12 @@ fn a_claim_that_is_right_is_known_to_engines() {
     let moves = ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"];
     for text in moves {
         assert_eq!(table.right_claim(None), None, "before {text}");
-        table.apply(&Action { at: 0, deed: Deed::Move { text: text.to_owned() } });
+        table.apply(&Action::new(0, Deed::Move { text: text.to_owned() }));
     }
     let home = table.position().legal_moves().into_iter().find(|mv| table.position().san(*mv) == "Ng8");
     assert_eq!(table.right_claim(home), Some(ClaimKind::Threefold));
     assert_eq!(table.right_claim(None), None);
-    table.apply(&Action { at: 0, deed: Deed::Move { text: "Ng8".to_owned() } });
+    table.apply(&Action::new(0, Deed::Move { text: "Ng8".to_owned() }));
     assert_eq!(table.right_claim(None), Some(ClaimKind::Threefold));
     let press = r#"{"at":0,"do":"press","square":"e2"}"#;
     table.apply(&Action::from_json(press).expect("a press"));

@@ -139,7 +139,7 @@ fn kinds(position: &Position, from: Square, to: Square, kind: MoveKind) -> Vec<&
 fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reason> {
     use jadoube::table::Deed::{Press, Release};
     let mut table = table.clone();
-    let mut apply = |deed| table.apply(&Action { at: 0, deed });
+    let mut apply = |deed| table.apply(&Action::new(0, deed));
     let mut notices = apply(Press { square: Some(from), piece: None });
     notices.extend(apply(Release { square: Some(to) }));
     notices.into_iter().find_map(|notice| match notice {
@@ -151,7 +151,7 @@ fn tell(table: &Table, from: Square, to: Square) -> Option<jadoube::table::Reaso
 /// The result of a deed: the name of the ending, "wrong", "on", or the reason of the refusal.
 fn after(table: &Table, action: DiagramAction) -> String {
     let mut table = table.clone();
-    let action = Action { at: action.at(&table), deed: action.deed(&table) };
+    let action = Action::new(action.at(&table), action.deed(&table));
     let notices = table.apply(&action);
     let told = notices.iter().find_map(|notice| match notice {
         Notice::Ended(outcome) => Some(outcome.ending.name().to_owned()),

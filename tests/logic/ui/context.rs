@@ -17,7 +17,7 @@ fn engine() -> Seat {
 fn table(setup: GameSetup, moves: &str) -> Table {
     let mut table = Table::new(setup);
     for text in moves.split_whitespace() {
-        table.apply(&Action { at: 0, deed: Deed::Move { text: text.to_owned() } });
+        table.apply(&Action::new(0, Deed::Move { text: text.to_owned() }));
     }
     table
 }
@@ -75,7 +75,7 @@ fn the_clock_waits_runs_is_paused_and_stops() {
     assert_eq!(GameView::at(&alone, &settings).clock(), ClockState::Running, "nobody starts it");
     play.plays("e4");
     assert_eq!(clock(&play), ClockState::Running);
-    play.apply(Deed::Pause);
+    play.apply(Deed::PAUSE);
     assert_eq!(clock(&play), ClockState::Paused);
     assert!(!GameView::of(&play.session, &settings, 0).is_live());
     play.apply(Deed::Resume);

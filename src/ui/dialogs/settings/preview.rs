@@ -31,7 +31,7 @@ impl Default for Preview {
         let touch =
             [Deed::Press { square: touched, piece: None }, Deed::Release { square: touched }, Deed::Cancel];
         for deed in moves.into_iter().chain(touch) {
-            table.apply(&Action { at: 0, deed });
+            table.apply(&Action::new(0, deed));
         }
         let scene = BoardScene::of(&table, table.moves().len(), Bitboard::EMPTY, None);
         let mut board = Board::default();

@@ -131,7 +131,11 @@ impl Half<'_> {
             let by_ms = seconds * 1000;
             let plain = PanelButton::plain(label, ButtonState::plain(ms.checked_add_signed(by_ms).is_some()));
             if (PanelButton { name, turned: self.turned, ..plain }).show(ui, rotation.rect(place)).clicked() {
-                ctx.requests.push(Request::Do(Deed::AdjustClock { color: self.color, ms: by_ms }));
+                ctx.requests.push(Request::Do(Deed::AdjustClock {
+                    color: self.color,
+                    ms: Some(by_ms),
+                    moves: None,
+                }));
             }
         }
     }

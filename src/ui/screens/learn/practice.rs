@@ -144,7 +144,7 @@ impl Practice {
         let start = table.moves().len();
         for (index, played) in moves.iter().enumerate().skip(start) {
             let text = self.table.uci(self.table.position_after(index), played.mv);
-            table.apply(&Action { at: 0, deed: Deed::Move { text } });
+            table.apply(&Action::new(0, Deed::Move { text }));
         }
         (self.table, self.begun, self.outcome, self.ends_at) = (table, true, None, None);
         self.board.reset();
@@ -155,7 +155,7 @@ impl Practice {
         self.begun = true;
         (self.board.keyboard_piece, self.board.message) = (None, None);
         let (at, deed) = (action.at(&self.table), action.deed(&self.table));
-        let notices = self.table.apply(&Action { at, deed });
+        let notices = self.table.apply(&Action::new(at, deed));
         self.board.follow(&self.table, None, &notices);
     }
 

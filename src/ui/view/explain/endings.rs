@@ -24,7 +24,8 @@ impl Explain<'_> {
         };
         let illegal =
             matches!(outcome.ending, Ending::SecondIllegalMove | Ending::SecondIllegalMoveWithoutMate);
-        let ruling = self.game.table.last_ruling().filter(|_| illegal);
+        let losing = self.game.table.penalties().losing_illegal_move;
+        let ruling = self.game.table.last_ruling().filter(|ruling| illegal && ruling.count >= losing);
         let is_obvious = you && outcome.ending == Ending::Checkmate;
         let is_undecided =
             outcome.winner.is_some() && self.game.table.could_mate() == Some(&MatePossible::NotDecided);
@@ -41,7 +42,7 @@ impl Explain<'_> {
         LawCard {
             title,
             detail: self.words.paragraph(sentences.into_iter().flatten()),
-            article: Some(outcome.ending.article()),
+            article: Some(outcome.article),
             score: Some(notation::result(outcome.score())),
             ..LawCard::default()
         }

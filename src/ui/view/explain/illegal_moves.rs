@@ -3,7 +3,7 @@
 //! `rules` finds the reason; the sentences are the `refusal-…` messages in `assets/i18n`.
 
 use super::{Explain, piece_on, pieces_on};
-use crate::rules::{Bitboard, File, IllegalReason, MoveTextError, Role, Square};
+use crate::rules::{Bitboard, File, HandMoveError, IllegalReason, MoveTextError, Role, Square};
 use crate::text::messages::{found, sentence};
 use crate::text::pgn_errors::untrue;
 
@@ -91,6 +91,20 @@ impl Explain<'_> {
                     t!(words, "text-promotion", text = found(words, text), letter)
                 }
             }
+        }
+    }
+
+    /// Why hands can't make a typed move. It says nothing about what is legal.
+    pub(super) fn hand_text_error(&self, error: &HandMoveError) -> String {
+        let words = self.words;
+        match error {
+            HandMoveError::Malformed(text) => self.text_error(&MoveTextError::Malformed(text.clone())),
+            HandMoveError::NoMan(text) => t!(words, "text-no-man", text = found(words, text)),
+            HandMoveError::Ambiguous { found: text, from } => {
+                let pieces = pieces_on(words, self.game.table.position(), *from);
+                t!(words, "text-ambiguous", text = found(words, text), pieces)
+            }
+            HandMoveError::NoCastling => t!(words, "text-no-castling"),
         }
     }
 }

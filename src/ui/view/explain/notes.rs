@@ -16,7 +16,7 @@ use crate::table::journal::{Damage, UnreadReason, UnreadableJournal};
 use crate::table::{Offer, TakeBack};
 use crate::text::fen_errors::{fault, file_fault};
 use crate::text::messages::{found, sentence};
-use crate::text::{Texts, engine_errors, fen_errors, io_errors, line_errors};
+use crate::text::{Texts, engine_errors, fen_errors, incidents, io_errors, line_errors};
 use crate::ui::view::command::Command;
 use crate::ui::view::law_card::LawCard;
 use crate::ui::view::message::{Message, PasteSummary};
@@ -43,6 +43,9 @@ impl Explain<'_> {
                 (t!(self.words, "declined-increment", name), self.turn())
             }
             Message::Ruling(ruling) => self.ruling(ruling),
+            Message::Incident(entry) => {
+                (t!(self.words, "incident-noted"), incidents::entry(self.words, entry, 0))
+            }
             Message::Declined(offer, by) => match self.touched() {
                 Some(card) => return self.declined_by_touch(*offer, *by, card),
                 None => self.declined(*offer, *by),
@@ -237,6 +240,7 @@ fn about_computer(words: &Texts, note: &Message) -> String {
         Message::Refused(_)
         | Message::Answer(_)
         | Message::Ruling(_)
+        | Message::Incident(_)
         | Message::IncrementGranted(_)
         | Message::Opened { .. }
         | Message::Declined(..)

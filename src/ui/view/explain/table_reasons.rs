@@ -13,6 +13,7 @@ impl Explain<'_> {
         let text = match reason {
             Reason::Gesture(refusal) => self.refusal(refusal),
             Reason::Text(error) => self.text_error(error),
+            Reason::HandText(error) => self.hand_text_error(error),
             Reason::Bound(bond, pieces) => self.bound_elsewhere(*bond, *pieces),
             Reason::ChoosePromotion(square) => t!(self.words, &key, square = square.to_string()),
             Reason::RookFirst(square) => t!(self.words, "refusal-rook-first", piece = self.piece(*square)),

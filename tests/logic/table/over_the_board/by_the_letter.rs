@@ -383,17 +383,20 @@ fn the_record_keeps_rulings() {
     for (deeds, expected) in [
         (
             "e2e4; w; claim fifty-moves",
-            "{Black claims. No fifty moves without a capture or a pawn move (9.5.3). White gets 60 extra seconds.}",
+            "{Black claims. No fifty moves without a capture or a pawn move (9.5.3). White gets 60 extra seconds. Clocks: White 0:15:00, Black 0:15:00.}",
         ),
         (
             "e2e4; w; b8d5; b; claim illegal-move",
-            "{White claims. Illegal move by Black: Nb8-d5 (3.6), Black's first illegal move. To be moved or taken: b8. White gets 60 extra seconds.}",
+            "{White claims. Illegal move by Black: Nb8-d5 (3.6), Black's first illegal move. To be moved or taken: b8. White gets 60 extra seconds. Clocks: White 0:15:00, Black 0:15:00.}",
         ),
         (
             "g1; e2e4; w; claim touch-move",
-            "{Black claims. White's move e4 breaks touch-move and is taken back (4.3.1). To be moved or taken: g1.}",
+            "{Black claims. White's move e4 breaks touch-move and is taken back (4.3.1). To be moved or taken: g1. Clocks: White 0:15:00, Black 0:15:00.}",
         ),
-        ("e2e5; w; d7d6; claim illegal-move", "{Black claims. No illegal move to rule on (A.5.2).}"),
+        (
+            "e2e5; w; d7d6; claim illegal-move",
+            "{Black claims. No illegal move to rule on (A.5.2). Clocks: White 0:15:00, Black 0:15:00.}",
+        ),
         ("e2e5; w; claim illegal-move; e2e5; w; claim illegal-move", "[Termination \"rules infraction\"]"),
         ("e2e5; w; d7d6; b", "{Illegal move by White: e2-e5 (7.5.1). It was not claimed and stands.}"),
     ] {

@@ -4,7 +4,7 @@ use jadoube::table::{Action, GameSetup, Table, answer};
 use serde_json::{Value, json};
 use shakmaty::{Color, Role, Square};
 
-use super::model::{Do, Hand, Model, Rules};
+use super::model::{Do, Entry, Hand, Model, Rules};
 use super::places::Place;
 
 pub struct Game {
@@ -50,6 +50,13 @@ impl Game {
         if self.difference.is_some() {
             return false;
         }
+        // A move that a ruling has taken the ground from would be read as hands.
+        let place = &self.model.turn.place;
+        if let Do::Move(step) = deed
+            && !place.legal().iter().any(|legal| place.uci(legal) == place.uci(step))
+        {
+            return true;
+        }
         self.now += wait;
         let line = self.line(deed);
         let action = Action::from_json(&line).expect(&line);
@@ -77,10 +84,22 @@ impl Game {
             Do::Cancel => json!({"do": "cancel"}),
             Do::Promote(to) => json!({"do": "promote", "to": role(*to)}),
             Do::Move(step) => json!({"do": "move", "text": self.model.turn.place.uci(step)}),
+            Do::Squares(from, to) => json!({"do": "move", "text": format!("{from}{to}")}),
             Do::Clock(by) => json!({"do": "press-clock", "by": name(*by)}),
             Do::ClaimIllegal(by) => json!({"do": "claim", "kind": "illegal-move", "by": by.map(name)}),
             Do::ClaimTouch(by) => json!({"do": "claim", "kind": "touch-move", "by": by.map(name)}),
             Do::ClaimFlag(by) => json!({"do": "claim", "kind": "flag", "by": name(*by)}),
+            Do::Stop { ruling, by } => {
+                json!({"do": "pause", "for": ruling.then_some("ruling"), "by": by.filter(|_| *ruling).map(name)})
+            }
+            Do::Resume => json!({"do": "resume"}),
+            Do::Adjust(color, ms) => json!({"do": "adjust-clock", "color": name(*color), "ms": ms}),
+            Do::Enter(Entry { article, against, minutes, loses }) => {
+                let score =
+                    against.filter(|_| *loses).map(|by| if by == Color::White { "0-1" } else { "1-0" });
+                let add_ms = minutes.map(|[white, black]| json!({"white": white, "black": black}));
+                json!({"do": "incident", "article": article, "against": against.map(name), "add_ms": add_ms, "score": score})
+            }
             Do::Resign(by) => json!({"do": "resign", "by": name(*by)}),
             Do::Tick => json!({"do": "tick"}),
         };
@@ -135,6 +154,12 @@ fn notice(notice: &Value) -> Vec<String> {
         "touched" => format!("touched {}", of("square")),
         "illegal-move" => format!("illegal-move {}", of("article")),
         "penalty" => format!("penalty {} {}", of("by"), notice["ms"]),
+        "incident" => format!(
+            "incident {} {}",
+            of("article"),
+            if notice["against"].is_null() { "nobody".to_owned() } else { of("against") }
+        ),
+        "clock-adjusted" => format!("clock-adjusted {} {}", of("color"), notice["ms"]),
         "put-back" | "taken-back" => return Vec::new(),
         _ => kind.to_owned(),
     }]

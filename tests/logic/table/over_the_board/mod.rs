@@ -3,6 +3,7 @@
 mod bonds;
 mod by_the_letter;
 mod compare;
+mod desk;
 mod hands;
 mod model;
 mod places;

@@ -38,12 +38,42 @@ pub enum Do {
     Cancel,
     Promote(Role),
     Move(Step),
+    /// Both squares are typed, of a man other than the mover's king or pawn.
+    Squares(Square, Square),
     Clock(Color),
     ClaimIllegal(Option<Color>),
     ClaimTouch(Option<Color>),
     ClaimFlag(Color),
     Resign(Color),
+    /// The clocks are stopped, for a ruling or for a break.
+    Stop {
+        ruling: bool,
+        by: Option<Color>,
+    },
+    Resume,
+    /// An arbiter sets a clock.
+    Adjust(Color, i64),
+    /// An arbiter enters something.
+    Enter(Entry),
     Tick,
+}
+
+/// What an arbiter enters: minutes for White and Black, a move with two hands, a lost game.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    pub article: &'static str,
+    pub against: Option<Color>,
+    pub minutes: Option<[i64; 2]>,
+    pub loses: bool,
+}
+
+/// Why the clocks stand still.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stopped {
+    pub ruling: bool,
+    pub by: Option<Color>,
+    /// Something was claimed, set or entered.
+    pub used: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -64,6 +94,9 @@ pub struct Model {
     pub ruled: [u32; 2],
     pub clock: [i64; 2],
     pub fallen: Vec<Color>,
+    pub stopped: Option<Stopped>,
+    /// The last press was refused, so its release means nothing.
+    press_refused: bool,
     now: i64,
     pub result: Option<(String, String)>,
     pub notices: Vec<String>,
@@ -82,6 +115,8 @@ impl Model {
             ruled: [0; 2],
             clock: [base; 2],
             fallen,
+            stopped: None,
+            press_refused: false,
             now: 0,
             result: None,
             notices,
@@ -105,7 +140,7 @@ impl Model {
             }
             return;
         }
-        if self.rules.clock.is_some() {
+        if self.rules.clock.is_some() && self.stopped.is_none() {
             let mover = self.mover();
             let left = &mut self.clock[mover as usize];
             *left = (*left - elapsed).max(0);
@@ -119,8 +154,19 @@ impl Model {
                 return;
             }
         }
+        if matches!(deed, Do::Release(_)) && std::mem::take(&mut self.press_refused) {
+            return;
+        }
+        let waits = self.stopped.is_some()
+            && matches!(deed, Do::Press(_) | Do::Promote(_) | Do::Move(_) | Do::Squares(..) | Do::Clock(_));
+        self.press_refused = waits && matches!(deed, Do::Press(_));
         match deed {
+            _ if waits => self.refuse(),
             Do::Tick => {}
+            Do::Stop { ruling, by } => self.stop(*ruling, *by),
+            Do::Resume => self.resume(),
+            Do::Adjust(color, ms) => self.adjust(*color, *ms),
+            Do::Enter(entry) => self.enter(*entry),
             Do::Press(at) => self.press(*at),
             Do::Release(at) => self.release(*at),
             // The press has ended; its release does nothing more.
@@ -128,6 +174,7 @@ impl Model {
             Do::Cancel => self.hand = Hand::Nothing,
             Do::Promote(role) => self.promote(*role),
             Do::Move(step) => self.make(step),
+            Do::Squares(from, to) => self.make_by_squares(*from, *to),
             Do::Clock(by) if *by == self.mover() && matches!(self.hand, Hand::Empty | Hand::Nothing) => {
                 self.complete();
             }
@@ -168,6 +215,7 @@ impl Model {
         count: u32,
     ) {
         let name = |color: Color| if color == Color::White { "white" } else { "black" };
+        self.use_stop();
         let (by, ms) = (by.map_or("program", name), extra.map_or(0, |extra| extra.1));
         let whom = extra.map_or("nobody", |extra| name(extra.0));
         self.notices.push(format!("ruling {article} by {by}: {found}, {ms} for {whom}, number {count}"));
@@ -268,6 +316,21 @@ impl Model {
         let Some(pawn) = mine.filter(|_| self.hand == Hand::Empty) else { return self.refuse() };
         self.turn.board.set_piece_at(pawn, Piece { role, color });
         self.let_go();
+    }
+
+    /// With players as arbiter what is typed is what hands do; with the program as arbiter it must be legal.
+    fn make_by_squares(&mut self, from: Square, to: Square) {
+        let place = &self.turn.place;
+        let legal = place.legal().into_iter().find(|step| place.uci(step) == format!("{from}{to}"));
+        let free = matches!(self.hand, Hand::Empty | Hand::Nothing) && self.turn.board == place.board;
+        if let Some(step) = legal {
+            return self.make(&step);
+        }
+        if self.rules.program || !free || self.turn.board.piece_at(from).is_none() {
+            return self.refuse();
+        }
+        self.press(Some(from));
+        self.release(Some(to));
     }
 
     /// A move is typed; it is meant in the position as it is now.

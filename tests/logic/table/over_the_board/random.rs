@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use shakmaty::{Role, Square};
+use shakmaty::{Color, Role, Square};
 
 use super::compare::Game;
 use super::hands::{changed, hands, stray};
-use super::model::{Do, Hand, Rules};
+use super::model::{Do, Entry, Hand, Rules};
 use super::places::late_pawns;
 use super::{Chance, number};
 
@@ -72,6 +72,10 @@ fn random_games_are_answered_as_the_second_version_answers_them() {
         "ruling touch",
         "checkmate",
         "kings-in-check",
+        "illegal-move 7.5.4",
+        "clock-adjusted",
+        "incident",
+        "arbiter",
     ] {
         assert!(seen.contains_key(event), "no {event} was seen");
     }
@@ -118,7 +122,7 @@ fn turn(game: &Game, chance: &mut Chance) -> Vec<Do> {
         let step = wanted.unwrap_or(step).clone();
         match chance.below(24) {
             0 => moved.push(Do::Move(step)),
-            1 => {}
+            1 => moved.extend(squares(&model.turn.board, place.turn, chance)),
             2 => {
                 moved.extend(hands(place, &step, chance));
                 stray(&model.turn.board, Some(&step), chance, &mut moved);
@@ -184,6 +188,41 @@ fn words(game: &Game, chance: &mut Chance, deeds: &mut Vec<Do>) {
     if chance.often(1) && chance.often(30) {
         deeds.push(Do::Resign(side));
     }
+    desk(game, side, chance, deeds);
+}
+
+/// The clocks are stopped, often before a claim, and an arbiter sets times and enters something.
+fn desk(game: &Game, side: Color, chance: &mut Chance, deeds: &mut Vec<Do>) {
+    let is_claimed = !deeds.is_empty();
+    let stopped = game.model.stopped.is_some();
+    if chance.often(if is_claimed { 40 } else { 3 }) {
+        let by = chance.often(80).then_some(side);
+        deeds.insert(0, Do::Stop { ruling: chance.often(80), by });
+    }
+    let is_stopped = stopped || matches!(deeds.first(), Some(Do::Stop { .. }));
+    if chance.often(if is_stopped { 30 } else { 1 }) {
+        let ms = [1, 30_000, -20_000, -900_000][chance.below(4)];
+        deeds.push(Do::Adjust(side, ms));
+    }
+    if chance.often(if is_stopped { 25 } else { 2 }) {
+        let article = ["7.5.4", "7.5.4", "11.5", "12.9"][chance.below(4)];
+        let against = chance.often(85).then_some(side);
+        let times = [[60_000, 0], [0, -10_000], [-500_000, 1_000]][chance.below(3)];
+        let minutes = chance.often(30).then_some(times);
+        let loses = article == "12.9" && against.is_some() && chance.often(20);
+        deeds.push(Do::Enter(Entry { article, against, minutes, loses }));
+    }
+    if is_stopped && chance.often(80) || chance.often(1) {
+        deeds.push(Do::Resume);
+    }
+}
+
+/// Both squares are typed: any man but the mover's king or a pawn, to anywhere.
+fn squares(board: &shakmaty::Board, turn: Color, chance: &mut Chance) -> Option<Do> {
+    let own = board.by_color(turn) & (board.kings() | board.pawns());
+    let men: Vec<Square> = (board.occupied() & !own).into_iter().collect();
+    let (from, to) = (*chance.of(&men)?, Square::new(chance.below(64) as u32));
+    (from != to).then_some(Do::Squares(from, to))
 }
 
 /// A piece is touched and put down where it stood.

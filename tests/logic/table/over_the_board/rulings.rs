@@ -94,6 +94,7 @@ impl Model {
 
     /// An increment is taken back, as far as there is time (7.1).
     fn take_back(&mut self, color: Color, increment: i64) {
+        self.run_on();
         let clock = &mut self.clock[color as usize];
         *clock = (*clock - increment).max(0);
     }
@@ -124,6 +125,7 @@ impl Model {
         self.ruling(by, true, article, extra, count);
         self.done.truncate(index);
         self.hand = Hand::Empty;
+        self.run_on();
         if let Some(queen) = &done.queen {
             self.done.push(Done { step: Some(queen.clone()), queen: None, ..done.clone() });
             self.follow();

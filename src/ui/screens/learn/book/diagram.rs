@@ -86,7 +86,7 @@ impl Diagram {
     fn played(&self) -> Table {
         let mut table = Table::new(self.setup());
         for text in &self.moves {
-            table.apply(&Action { at: 0, deed: Deed::Move { text: text.clone() } });
+            table.apply(&Action::new(0, Deed::Move { text: text.clone() }));
         }
         table
     }
@@ -100,13 +100,13 @@ impl Diagram {
             [Deed::Press { square, piece: None }, Deed::Cancel, Deed::Release { square }]
         });
         for deed in touches {
-            table.apply(&Action { at: 0, deed });
+            table.apply(&Action::new(0, deed));
         }
         let deed = self.claims.iter().find_map(|claim| match claim {
             DiagramClaim::Refused { from, to, .. } => Some(Deed::Move { text: as_typed(&table, *from, *to) }),
             _ => None,
         });
-        let notices = deed.map(|deed| table.apply(&Action { at: 0, deed })).unwrap_or_default();
+        let notices = deed.map(|deed| table.apply(&Action::new(0, deed))).unwrap_or_default();
         (table, notices)
     }
 

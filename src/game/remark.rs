@@ -1,0 +1,205 @@
+//! What a record says in words, in English as files have it.
+//!
+//! In the language of the reader: see `text::remarks`.
+
+use std::fmt;
+
+use super::{
+    DrawClaim, Ending, Fault, GameEnd, Help, Incident, IncidentArticle, IncidentEntry, IncidentKind, Ruling,
+    RulingSubject,
+};
+use crate::rules::Color;
+use crate::start::Origin;
+
+/// What a record says in words about its moves.
+#[derive(Clone, Copy, Debug)]
+pub enum Remark<'a> {
+    /// The number of a Chess960 start, and how the players chose it.
+    Start(u16, &'a Origin),
+    Help(Help),
+    Incident(&'a Incident),
+    /// How the game ended, unless the last move shows it. `loser` is the player to move if nobody lost.
+    End {
+        outcome: GameEnd,
+        loser: Color,
+    },
+}
+
+impl fmt::Display for Remark<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match *self {
+            Remark::Start(number, Origin::Given) => format!("Chess960 start {number}."),
+            Remark::Start(number, Origin::Dice(dice)) => format!("Chess960 start {number}, by dice: {dice}."),
+            Remark::Start(number, Origin::InTurn(in_turn)) => {
+                format!("Chess960 start {number}, placed in turn, Black first: {in_turn}.")
+            }
+            Remark::Help(Help::Hint(by)) => format!("{} takes a hint.", by.english()),
+            Remark::Help(Help::Analysis(true)) => "Analysis on.".to_owned(),
+            Remark::Help(Help::Analysis(false)) => "Analysis off.".to_owned(),
+            Remark::Incident(incident) => incident_comment(incident),
+            Remark::End { outcome: GameEnd { ending: Ending::Arbiter, article, .. }, loser } => {
+                format!("The arbiter declares the game lost by {} ({article}).", loser.english())
+            }
+            Remark::End { outcome, loser } => {
+                ending_text(outcome.ending, (!loser).english(), loser.english())
+            }
+        })
+    }
+}
+
+/// An ending as a comment.
+fn ending_text(ending: Ending, winner: &str, loser: &str) -> String {
+    match ending {
+        Ending::Checkmate => "Checkmate.".to_owned(),
+        Ending::Stalemate => "Stalemate.".to_owned(),
+        Ending::DeadPosition => "Dead position.".to_owned(),
+        Ending::Fivefold => "Fivefold repetition.".to_owned(),
+        Ending::SeventyFiveMoves => "Seventy-five-move rule.".to_owned(),
+        Ending::Resignation => format!("{loser} resigns."),
+        // Neither the result nor the ending says who resigned.
+        Ending::ResignationWithoutMate => "Resigned, but the opponent can't mate.".to_owned(),
+        Ending::Agreement => "Draw agreed.".to_owned(),
+        Ending::Threefold => "Threefold repetition.".to_owned(),
+        Ending::PerpetualCheck => "Perpetual check.".to_owned(),
+        Ending::FiftyMoves => "Fifty-move rule.".to_owned(),
+        Ending::FlagFall => format!("{loser} forfeits on time."),
+        Ending::FlagFallWithoutMate => format!("{loser} has no time left, but {winner} can't mate."),
+        Ending::SecondIllegalMove => format!("{loser} completed a second illegal move."),
+        Ending::SecondIllegalMoveWithoutMate => {
+            "Second illegal move by a player, but the opponent can't mate.".to_owned()
+        }
+        Ending::IllegalSealedMove => format!("{loser}'s sealed move is not a legal move."),
+        Ending::IllegalSealedMoveWithoutMate => {
+            "The sealed move is not a legal move, but the opponent can't mate.".to_owned()
+        }
+        Ending::Arbiter => format!("The arbiter declares the game lost by {loser}."),
+        Ending::KingsInCheck => "Drawn after an illegal move that was not claimed (A.5.4).".to_owned(),
+    }
+}
+
+/// An incident as a comment, with what the clocks showed.
+fn incident_comment(incident: &Incident) -> String {
+    let what = match &incident.kind {
+        IncidentKind::Ruling(ruling) => ruling_comment(ruling),
+        IncidentKind::Unclaimed { by, fault, moved, .. } => {
+            let (what, article) = (illegal(*fault, by.english(), moved), fault.article());
+            return format!("{what} ({article}). It was not claimed and stands.");
+        }
+        IncidentKind::ClockChanged { color, ms, moves } => {
+            let moves =
+                moves.map(|[from, to]| format!("{}'s moves corrected from {from} to {to}.", color.english()));
+            let time = Some(extra_comment(*color, *ms)).filter(|_| *ms != 0);
+            let what: Vec<String> = time.into_iter().chain(moves).collect();
+            format!("{} (7.1)", what.join(" "))
+        }
+        IncidentKind::OtherResult(score) => format!("Both players confirmed {score} (8.7)."),
+        IncidentKind::Entry { entry, count } => entry_comment(entry, *count),
+    };
+    let shown = Color::ALL.into_iter().zip(incident.clocks);
+    let shown = shown.filter_map(|(color, ms)| Some(format!("{} {}", color.english(), clock(ms?))));
+    let shown: Vec<String> = shown.collect();
+    if shown.is_empty() { what } else { format!("{what} Clocks: {}.", shown.join(", ")) }
+}
+
+/// What was entered by hand: against whom, by which article, the note, the minutes.
+fn entry_comment(entry: &IncidentEntry, count: u32) -> String {
+    let player = entry.against.map(Color::english);
+    let what = entry.article.map(|article| format!("{} ({})", article_meaning(article), article.name()));
+    let head = [player.map(str::to_owned), what].into_iter().flatten().collect::<Vec<_>>().join(": ");
+    let head = Some(head + ".").filter(|head| head.len() > 1);
+    let text = entry.text.as_deref().map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+    let counted =
+        player.filter(|_| count > 0).map(|player| format!("{player}'s {} illegal move.", ordinal(count)));
+    let times = Color::ALL.into_iter().zip(entry.add_ms.unwrap_or_default()).filter(|&(_, ms)| ms != 0);
+    let times = times.map(|(color, ms)| extra_comment(color, ms));
+    head.into_iter().chain(text).chain(counted).chain(times).collect::<Vec<_>>().join(" ")
+}
+
+/// What an arbiter means by an article.
+fn article_meaning(article: IncidentArticle) -> &'static str {
+    match article {
+        IncidentArticle::ClockHandling => "improper use of the clock",
+        IncidentArticle::ClockStopped => "clocks stopped without a claim",
+        IncidentArticle::WrongSetup => "pieces or board set up wrongly",
+        IncidentArticle::ReversedColors => "colours reversed",
+        IncidentArticle::DisplacedPieces => "pieces displaced",
+        IncidentArticle::TwoHands => "a move with two hands",
+        IncidentArticle::LeavingVenue => "playing area left",
+        IncidentArticle::Assistance => "notes, advice or an electronic device",
+        IncidentArticle::Distraction => "opponent distracted or annoyed",
+        IncidentArticle::Refusal => "refusal to comply with the Laws",
+        IncidentArticle::Penalty => "penalty by the arbiter",
+    }
+}
+
+/// What an arbiter adds to a clock, or takes away.
+fn extra_comment(color: Color, ms: i64) -> String {
+    let player = color.english();
+    match ms / 1000 {
+        seconds if seconds < 0 => format!("{player} loses {} seconds.", -seconds),
+        seconds => format!("{player} gets {seconds} extra seconds."),
+    }
+}
+
+fn ordinal(count: u32) -> String {
+    match count {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        more => format!("number {more}"),
+    }
+}
+
+/// A clock as PGN writes it: `1:02:07`.
+fn clock(ms: u64) -> String {
+    let seconds = ms / 1000;
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+/// Who claimed, what was found with its article, what it binds and what it costs.
+fn ruling_comment(ruling: &Ruling) -> String {
+    let Ruling { article, written, .. } = ruling;
+    let player = ruling.against.map(Color::english).unwrap_or_default();
+    let found = match (ruling.subject, ruling.is_found) {
+        (RulingSubject::Draw(DrawClaim::Threefold), true) => format!("Threefold repetition ({article})."),
+        (RulingSubject::Draw(DrawClaim::Threefold), false) => format!("No threefold repetition ({article})."),
+        (RulingSubject::Draw(DrawClaim::FiftyMoves), true) => {
+            format!("Fifty moves without a capture or a pawn move ({article}).")
+        }
+        (RulingSubject::Draw(DrawClaim::FiftyMoves), false) => {
+            format!("No fifty moves without a capture or a pawn move ({article}).")
+        }
+        (RulingSubject::TouchMove, true) => {
+            format!("{player}'s move {written} breaks touch-move and is taken back ({article}).")
+        }
+        (RulingSubject::TouchMove, false) => format!("The last move did not break touch-move ({article})."),
+        (RulingSubject::IllegalMove(Some(fault)), _) => {
+            let number = ordinal(ruling.count);
+            let queen = if matches!(fault, Fault::PawnLeft(_)) { " It becomes a queen." } else { "" };
+            format!(
+                "{} ({article}), {player}'s {number} illegal move.{queen}",
+                illegal(fault, player, written)
+            )
+        }
+        (RulingSubject::IllegalMove(None), _) => format!("No illegal move to rule on ({article})."),
+        (RulingSubject::Flag, true) => format!("{player}'s flag has fallen ({article})."),
+        (RulingSubject::Flag, false) => format!("No flag has fallen ({article})."),
+    };
+    let claimed = ruling.by.map(|by| format!("{} claims. ", by.english())).unwrap_or_default();
+    let bound: Vec<String> = ruling.bound.into_iter().map(|square| square.to_string()).collect();
+    let bound = if bound.is_empty() {
+        String::new()
+    } else {
+        format!(" To be moved or taken: {}.", bound.join(", "))
+    };
+    let extra = ruling.extra_time.map(|(color, ms)| format!(" {}", extra_comment(color, ms as i64)));
+    format!("{claimed}{found}{bound}{}", extra.unwrap_or_default())
+}
+
+/// What was done, without a full stop.
+fn illegal(fault: Fault, player: &str, moved: &str) -> String {
+    match fault {
+        Fault::NotLegal => format!("Illegal move by {player}: {moved}"),
+        Fault::PawnLeft(_) => format!("{player} leaves a pawn on the last rank: {moved}"),
+        Fault::NoMove => format!("{player} presses the clock without a move"),
+    }
+}

@@ -1,0 +1,121 @@
+//! What hands changed on a board, in long notation: `Ng1-f3`, `e4xd5`, `e7-e8=Q`, `O-O`, `Nc3 off`. It tells what was
+//! done, whatever the Laws say of it: rights, check and en passant make no difference.
+
+use std::fmt;
+
+use super::{Bitboard, Board, CastlingSide, Color, Piece, Role, Square};
+
+/// One change of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardChange {
+    /// King and rook stand as after castling on this side.
+    Castled(CastlingSide),
+    /// A piece went from one square to another.
+    Moved {
+        /// The piece as it was.
+        piece: Piece,
+        /// Where it stood.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+        /// Whether another piece stood there.
+        takes: bool,
+        /// The piece that a pawn became on its last rank.
+        promotion: Option<Role>,
+    },
+    /// A piece that stood nowhere before.
+    On(Piece, Square),
+    /// A piece that stands nowhere now.
+    Off(Piece, Square),
+}
+
+impl BoardChange {
+    /// What was done to come from one arrangement to another by the side to move; nothing if they are the same.
+    pub fn between(before: &Board, after: &Board, turn: Color) -> Vec<BoardChange> {
+        if let Some((king, rook)) = castled(before, after, turn) {
+            return vec![BoardChange::Castled(CastlingSide::of(king, rook))];
+        }
+        let (mut gone, come) = (pieces_only_on(before, after), pieces_only_on(after, before));
+        let mut changes = Vec::new();
+        for (to, piece) in come {
+            let is_origin = |&&(from, left): &&(Square, Piece)| left == piece && from != to;
+            let is_last = to.rank() == (!turn).back_rank() && Role::PROMOTIONS.contains(&piece.role);
+            let pawn = Piece { color: turn, role: Role::Pawn };
+            let is_pawn = |&&(_, left): &&(Square, Piece)| left == pawn && is_last && piece.color == turn;
+            let origin = gone.iter().find(is_origin).map(|&(from, _)| (from, piece, None));
+            let promoted = || gone.iter().find(is_pawn).map(|&(from, pawn)| (from, pawn, Some(piece.role)));
+            let Some((from, piece, promotion)) = origin.or_else(promoted) else {
+                changes.push(BoardChange::On(piece, to));
+                continue;
+            };
+            gone.retain(|&(square, _)| square != from);
+            let takes = before.piece_at(to).is_some();
+            changes.push(BoardChange::Moved { piece, from, to, takes, promotion });
+        }
+        gone.retain(|&(square, _)| after.piece_at(square).is_none());
+        changes.extend(gone.into_iter().map(|(square, piece)| BoardChange::Off(piece, square)));
+        changes
+    }
+
+    /// Several changes as they stand on a score sheet, in English letters.
+    pub fn write(changes: &[BoardChange]) -> String {
+        changes.iter().map(BoardChange::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// The pieces of one board that the other does not have there.
+fn pieces_only_on(board: &Board, other: &Board) -> Vec<(Square, Piece)> {
+    board.pieces().filter(|&(square, piece)| other.piece_at(square) != Some(piece)).collect()
+}
+
+/// The king and the rook of this colour that stand as after castling, by where they stood, if nothing else has changed.
+pub(crate) fn castled(before: &Board, after: &Board, turn: Color) -> Option<(Square, Square)> {
+    let king = (before.by(turn, Role::King) & Bitboard::back_rank(turn)).first()?;
+    let mut rooks = rooks_to_castle(before, king, turn).into_iter();
+    let rook = rooks.find(|&rook| board_after_castling(before, king, rook, turn) == *after)?;
+    (before != after).then_some((king, rook))
+}
+
+/// The rooks of this colour on the king's rank for which there is room where castling puts both.
+pub(super) fn rooks_to_castle(board: &Board, king: Square, turn: Color) -> Bitboard {
+    let has_room = |rook: &Square| {
+        let side = CastlingSide::of(king, *rook);
+        let goals = Bitboard::of(side.king_goal(turn)).with(side.rook_goal(turn));
+        (goals & board.occupied()).without(king).without(*rook).is_empty()
+    };
+    let rooks = board.by(turn, Role::Rook) & Bitboard::back_rank(turn);
+    rooks.into_iter().filter(has_room).collect()
+}
+
+/// The board with king and rook put where castling puts them.
+fn board_after_castling(before: &Board, king: Square, rook: Square, turn: Color) -> Board {
+    let (mut board, side) = (*before, CastlingSide::of(king, rook));
+    for (square, piece) in [
+        (king, None),
+        (rook, None),
+        (side.king_goal(turn), before.piece_at(king)),
+        (side.rook_goal(turn), before.piece_at(rook)),
+    ] {
+        board.set(square, piece);
+    }
+    board
+}
+
+impl fmt::Display for BoardChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |piece: Piece| match piece.role {
+            Role::Pawn => String::new(),
+            role => role.letter().to_string(),
+        };
+        match *self {
+            BoardChange::Castled(side) => f.write_str(side.san()),
+            BoardChange::Moved { piece, from, to, takes, promotion } => {
+                let sign = if takes { 'x' } else { '-' };
+                write!(f, "{}{from}{sign}{to}", name(piece))?;
+                promotion.map_or(Ok(()), |role| write!(f, "={}", role.letter()))
+            }
+            BoardChange::On(piece, square) => write!(f, "{}{square} on", name(piece)),
+            BoardChange::Off(piece, square) => write!(f, "{}{square} off", name(piece)),
+        }
+    }
+}

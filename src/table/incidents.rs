@@ -1,0 +1,100 @@
+//! What an arbiter keeps of the game: the list of incidents, and what is entered by hand (7.5.4, 12.9).
+//!
+//! Claims: see `table::claims`. Changes of the clocks: see `table::flag`.
+
+use super::{Notice, Reason, Table};
+use crate::game::{Incident, IncidentArticle, IncidentEntry, IncidentKind};
+use crate::record::GameResult;
+use crate::rules::Color;
+
+impl Table {
+    /// Everything that an arbiter keeps of the game besides its moves, in order.
+    pub fn incidents(&self) -> &[Incident] {
+        &self.incidents
+    }
+
+    /// Notes an incident. What the clocks showed is added at the end of the action.
+    pub(super) fn note(&mut self, kind: IncidentKind) {
+        let (number, turn) = match self.setup.clock_only {
+            true => (self.presses(self.clock_turn()).saturating_add(1), self.clock_turn()),
+            false => (self.position().fullmove_number(), self.mover()),
+        };
+        let (part, after) = (self.parts.len(), self.moves().len());
+        let incident = Incident { part, after, number, turn, at: self.now, clocks: [None; 2], kind };
+        self.incidents.push(incident);
+    }
+
+    /// Adds what the clocks showed when the action came to the incidents from this one on, and keeps all of them within
+    /// the moves that there are: rulings and players take moves back.
+    pub(super) fn settle_incidents(&mut self, first_new: usize, clocks: [Option<u64>; 2]) {
+        let last = (self.parts.len(), self.moves().len());
+        for (index, incident) in self.incidents.iter_mut().enumerate() {
+            (incident.part, incident.after) = (incident.part, incident.after).min(last);
+            if index >= first_new {
+                incident.clocks = clocks;
+            }
+        }
+        if let Some(pause) = &mut self.ruling_pause {
+            pause.is_used |= self.incidents.len() > first_new;
+        }
+    }
+
+    /// An arbiter enters something. After the end it is a note that changes nothing.
+    pub(super) fn enter_incident(&mut self, entry: &IncidentEntry) {
+        if let Some(reason) = self.entry_refusal(entry) {
+            return self.refuse(reason);
+        }
+        for (color, ms) in Color::ALL.into_iter().zip(entry.add_ms.unwrap_or_default()) {
+            self.change_time(color, ms);
+        }
+        let is_over = self.result().is_some();
+        self.notices.push(Notice::Incident(Box::new(entry.clone())));
+        let mut kept = entry.clone();
+        let offender = entry.against.filter(|_| entry.article == Some(IncidentArticle::TwoHands) && !is_over);
+        let count = offender.map_or(0, |by| self.count_illegal_move(by));
+        if let Some(by) = offender {
+            let penalties = self.penalties();
+            self.notices.push(Notice::IllegalMove { by, article: IncidentArticle::TwoHands.name() });
+            if count >= penalties.losing_illegal_move {
+                self.game.second_illegal_move(by, None);
+            } else if entry.add_ms.is_none() && self.setup.clock[(!by).index()].is_some() {
+                let ms = penalties.illegal_move_ms;
+                self.give_time(!by, ms);
+                kept.add_ms = Some(Color::ALL.map(|color| if color == by { 0 } else { ms as i64 }));
+                self.notices.push(Notice::Penalty { by, ms });
+            }
+        }
+        self.note(IncidentKind::Entry { entry: kept, count });
+        if let (Some(GameResult::Won(winner)), Some(article)) = (entry.score, entry.article) {
+            self.game.arbiter_decides(!winner, article.name());
+        }
+        if !is_over {
+            self.tell_end();
+        }
+    }
+
+    /// Why this can't be entered now.
+    fn entry_refusal(&self, entry: &IncidentEntry) -> Option<Reason> {
+        if entry.add_ms.is_none() && entry.score.is_none() {
+            return None;
+        }
+        if self.result().is_some() {
+            return Some(Reason::GameOver);
+        }
+        if entry.add_ms.is_some() && !self.setup.has_clock() {
+            return Some(Reason::NoClock);
+        }
+        if !self.is_paused() {
+            return Some(Reason::NotPaused);
+        }
+        let times = Color::ALL.into_iter().zip(entry.add_ms.unwrap_or_default());
+        times.filter(|&(_, ms)| ms != 0).find_map(|(color, ms)| self.time_refusal(color, ms))
+    }
+
+    /// Counts an illegal move that was ruled on; returns which of this player it was.
+    pub(super) fn count_illegal_move(&mut self, by: Color) -> u32 {
+        let count = &mut self.ruled_illegal[by.index()];
+        *count += 1;
+        *count
+    }
+}

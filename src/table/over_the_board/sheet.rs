@@ -1,0 +1,68 @@
+//! The score sheet while the players are the arbiter: what their hands did, which tells nobody whether it was legal.
+
+use crate::game::{Game, MoveNotes};
+use crate::rules::{Bitboard, Board, BoardChange, Color, Square};
+use crate::table::{Arbiter, Part, Table};
+
+/// A completed move as the hands made it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandwrittenMove {
+    /// Its number.
+    pub number: u32,
+    /// Whose move it was.
+    pub color: Color,
+    /// What was changed on the board; nothing if the clock was pressed without a move.
+    pub changes: Vec<BoardChange>,
+    /// Clock and draw offer.
+    pub notes: MoveNotes,
+}
+
+impl HandwrittenMove {
+    /// The move in long notation, in English letters: `Ng1-f3`, `O-O`; `–` without a move.
+    pub fn written(&self) -> String {
+        if self.changes.is_empty() { "–".to_owned() } else { BoardChange::write(&self.changes) }
+    }
+}
+
+impl Table {
+    /// Whether nothing may tell if what was done is legal: over the board with players as arbiter, until the game is over.
+    pub fn is_silent(&self) -> bool {
+        self.setup.is_over_the_board() && self.setup.arbiter == Arbiter::Players && self.result().is_none()
+    }
+
+    /// All completed moves as the hands made them, legal or not, those that may still be claimed among them.
+    pub fn handwritten_moves(&self) -> Vec<HandwrittenMove> {
+        let parts = self.parts.iter().flat_map(|part| of_game(&part.game, &part.notes(), Some(part)));
+        let notes: Vec<MoveNotes> = self.past.iter().map(|past| past.noted).collect();
+        parts.chain(of_game(&self.game, &notes, None)).collect()
+    }
+
+    /// The squares that the last completed move changed, legal or not.
+    pub fn changed_last(&self) -> Bitboard {
+        let changed = |before: &Board, after: &Board| -> Bitboard {
+            Square::all().filter(|&on| before.piece_at(on) != after.piece_at(on)).collect()
+        };
+        match (self.moves().len().checked_sub(1), self.parts.last()) {
+            (Some(last), _) => changed(self.position_after(last).board(), self.position().board()),
+            (None, Some(part)) => part.changed(),
+            (None, None) => Bitboard::EMPTY,
+        }
+    }
+}
+
+/// The moves of a part of the game, and the illegal move that ended it.
+fn of_game(game: &Game, notes: &[MoveNotes], illegal: Option<&Part>) -> Vec<HandwrittenMove> {
+    let boards = |index| (game.position_after(index), game.position_after(index + 1));
+    let legal = (0..game.played().len()).map(boards);
+    let legal =
+        legal.map(|(before, after)| BoardChange::between(before.board(), after.board(), before.turn()));
+    let moves = legal.chain(illegal.map(Part::changes)).enumerate();
+    moves
+        .map(|(index, changes)| {
+            let before = game.position_after(index);
+            let (number, color) = (before.fullmove_number(), before.turn());
+            let notes = notes.get(index).copied().unwrap_or_default();
+            HandwrittenMove { number, color, changes, notes }
+        })
+        .collect()
+}

@@ -1,0 +1,79 @@
+//! Stopping the clocks: for a break, or for a ruling (6.11), after which the game waits until it is resumed.
+
+use super::{Notice, PausePurpose, Reason, Table};
+use crate::game::{Clock, IncidentArticle, IncidentEntry, IncidentKind};
+use crate::rules::Color;
+
+/// The clocks are stopped for a ruling.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RulingPause {
+    /// Who stopped them, if known.
+    by: Option<Color>,
+    /// Something was claimed, set or entered.
+    pub(super) is_used: bool,
+}
+
+impl Table {
+    /// Whether the players have stopped the clock; pieces can't be touched until it runs again.
+    pub fn is_paused(&self) -> bool {
+        let is_stopped = self.clock.as_ref().is_some_and(|clock| !clock.is_running());
+        self.result().is_none() && (is_stopped || self.ruling_pause.is_some())
+    }
+
+    /// Whether the game waits for a ruling, or for being resumed after one.
+    pub fn is_paused_for_ruling(&self) -> bool {
+        self.ruling_pause.is_some()
+    }
+
+    /// Who stopped the clocks for a ruling, if known.
+    pub fn ruling_asked_by(&self) -> Option<Color> {
+        self.ruling_pause?.by
+    }
+
+    /// Stopping the clock puts back the piece in hand. A break becomes a stop for a ruling.
+    pub(super) fn pause(&mut self, purpose: Option<PausePurpose>, by: Option<Color>) {
+        let is_stopped = self.clock.as_ref().is_some_and(|clock| !clock.is_running());
+        match purpose {
+            None if self.clock.is_none() => return self.refuse(Reason::NoClock),
+            None if is_stopped => return self.refuse(Reason::Paused),
+            Some(PausePurpose::Ruling) if self.ruling_pause.is_some() => return self.refuse(Reason::Paused),
+            None => {}
+            Some(PausePurpose::Ruling) => self.ruling_pause = Some(RulingPause { by, is_used: false }),
+        }
+        self.stop_clock();
+        self.put_back();
+    }
+
+    pub(super) fn resume(&mut self) {
+        if let Some(sealed) = self.sealed.take() {
+            return self.open(&sealed);
+        }
+        let ruling = self.ruling_pause.take();
+        match &mut self.clock {
+            None if ruling.is_none() => return self.refuse(Reason::NoClock),
+            Some(clock) if clock.is_running() => return self.refuse(Reason::NotPaused),
+            Some(clock) => clock.go(self.now),
+            None => {}
+        }
+        if let Some(by) = ruling.filter(|ruling| !ruling.is_used).and_then(|ruling| ruling.by) {
+            let article = Some(IncidentArticle::ClockStopped);
+            let entry = IncidentEntry { article, against: Some(by), ..IncidentEntry::default() };
+            self.note(IncidentKind::Entry { entry: entry.clone(), count: 0 });
+            self.notices.push(Notice::Incident(Box::new(entry)));
+        }
+    }
+
+    fn stop_clock(&mut self) {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(self.now);
+        }
+    }
+
+    /// After a decision the clock runs again, unless the game waits to be resumed.
+    pub(super) fn run_on(&mut self) {
+        let (now, waits) = (self.now, self.ruling_pause.is_some());
+        if let Some(clock) = &mut self.clock {
+            (if waits { Clock::stop } else { Clock::go })(clock, now);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What an arbiter keeps of a game, in words: for the list beside the score sheet, the record and the printed sheet.
+//!
+//! In files it is English: see `game::remark`.
+
+use super::clock_face;
+use super::messages::{Texts, sentence};
+use super::notation::{self, Notation, text};
+use crate::game::{
+    DrawClaim, Fault, Incident, IncidentArticle, IncidentEntry, IncidentKind, Ruling, RulingSubject,
+};
+use crate::record::GameResult;
+use crate::rules::Color;
+
+/// The number of the move that was to be made: "12." or "12…".
+pub fn number(incident: &Incident) -> String {
+    notation::numbered(incident.number, incident.turn, "").trim_end().to_owned()
+}
+
+/// What both clocks showed: "Clocks: White 0:58:12, Black 1:02:40."; `None` without a clock.
+pub fn clocks(texts: &Texts, incident: &Incident) -> Option<String> {
+    let shown = Color::ALL.into_iter().zip(incident.clocks).filter_map(|(color, ms)| {
+        Some(t!(texts, "record-clock", color = color.name(), time = clock_face::text(ms?, false)))
+    });
+    let shown: Vec<String> = shown.collect();
+    (!shown.is_empty()).then(|| t!(texts, "record-clocks", clocks = texts.row(shown)))
+}
+
+/// All of it in one paragraph, with the number of the move first.
+pub fn line(texts: &Texts, incident: &Incident) -> String {
+    texts.paragraph([number(incident), with_clocks(texts, incident)])
+}
+
+/// What happened, and what the clocks showed.
+pub fn with_clocks(texts: &Texts, incident: &Incident) -> String {
+    texts.paragraph([sentences(texts, incident)].into_iter().chain(clocks(texts, incident)))
+}
+
+/// What happened: who claimed, what was found with its article, what it binds and what it costs.
+pub fn sentences(texts: &Texts, incident: &Incident) -> String {
+    match &incident.kind {
+        IncidentKind::Ruling(of) => ruling(texts, of),
+        IncidentKind::Unclaimed { by, fault, moved } => {
+            let what = illegal(texts, *fault, *by, moved, fault.article());
+            texts.paragraph([what, t!(texts, "record-stands")])
+        }
+        IncidentKind::ClockChanged { color, ms, moves } => {
+            let moves = moves.map(|[from, to]| {
+                let (color, from, to) = (color.name(), from.to_string(), to.to_string());
+                t!(texts, "record-moves-corrected", color, from, to)
+            });
+            texts.paragraph([extra_time(texts, *color, *ms)].into_iter().chain(moves))
+        }
+        IncidentKind::OtherResult(score) => other_result(texts, *score),
+        IncidentKind::Entry { entry: of, count } => entry(texts, of, *count),
+    }
+}
+
+fn other_result(texts: &Texts, score: GameResult) -> String {
+    t!(texts, "record-other-result", score = notation::result(score.text()))
+}
+
+/// What was entered by hand, or that a player stopped the clocks for no reason. `count` is which illegal move it was, 0 if
+/// it was none.
+pub fn entry(texts: &Texts, entry: &IncidentEntry, count: u32) -> String {
+    let player = entry.against.map(|color| texts.color(color));
+    let what =
+        entry.article.map(|of| t!(texts, "record-article", what = article(texts, of), article = of.name()));
+    let head = match (player, what) {
+        (Some(player), Some(what)) => t!(texts, "record-entry-against", player, what),
+        (Some(alone), None) | (None, Some(alone)) => t!(texts, "record-entry", what = sentence(&alone)),
+        (None, None) => String::new(),
+    };
+    let counted = entry.against.filter(|_| count > 0);
+    let counted = counted.map(|color| t!(texts, "record-count", color = color.name(), count));
+    let times = Color::ALL.into_iter().zip(entry.add_ms.unwrap_or_default());
+    let times = times.map(|(color, ms)| extra_time(texts, color, ms));
+    let note = entry.text.iter().map(|text| text.trim().to_owned());
+    texts.paragraph([head].into_iter().chain(note).chain(counted).chain(times))
+}
+
+/// What an arbiter means by an article, without an initial capital: "pieces displaced".
+pub fn article(texts: &Texts, article: IncidentArticle) -> String {
+    let name = article.name().replace('.', "-");
+    let key = format!("incident-{name}");
+    t!(texts, &key)
+}
+
+/// What a player gets or loses; empty for nothing.
+fn extra_time(texts: &Texts, color: Color, ms: i64) -> String {
+    let (color, seconds) = (color.name(), (ms.unsigned_abs() / 1000).to_string());
+    match ms {
+        0 => String::new(),
+        0.. => t!(texts, "record-extra-time", color, seconds),
+        _ => t!(texts, "record-time-taken", color, seconds),
+    }
+}
+
+/// Who claimed, what was found with its article, what it binds and what it costs.
+fn ruling(texts: &Texts, of: &Ruling) -> String {
+    use RulingSubject::*;
+    let Ruling { article, written, .. } = of;
+    let color = of.against.map_or("", Color::name);
+    let found = match (of.subject, of.is_found) {
+        (Draw(DrawClaim::Threefold), true) => t!(texts, "record-threefold", article = *article),
+        (Draw(DrawClaim::Threefold), false) => t!(texts, "record-no-threefold", article = *article),
+        (Draw(DrawClaim::FiftyMoves), true) => t!(texts, "record-fifty", article = *article),
+        (Draw(DrawClaim::FiftyMoves), false) => t!(texts, "record-no-fifty", article = *article),
+        (TouchMove, true) => {
+            let mv = text(written, Notation::Letters, texts);
+            t!(texts, "record-departed", color, move = mv, article = *article)
+        }
+        (TouchMove, false) => t!(texts, "record-not-departed", article = *article),
+        (IllegalMove(Some(fault)), _) => {
+            let by = of.against.unwrap_or(Color::White);
+            let what = illegal(texts, fault, by, written, article);
+            let count = t!(texts, "record-count", color, count = of.count);
+            let queen = fault.promotion().map(|_| t!(texts, "record-queen"));
+            texts.paragraph([what, count].into_iter().chain(queen))
+        }
+        (IllegalMove(None), _) => t!(texts, "record-nothing-illegal", article = *article),
+        (Flag, true) => t!(texts, "record-flag", color, article = *article),
+        (Flag, false) => t!(texts, "record-no-flag", article = *article),
+    };
+    let claimed = of.by.map(|by| t!(texts, "record-claims", color = by.name()));
+    let bound: Vec<String> = of.bound.into_iter().map(|square| square.to_string()).collect();
+    let bound = (!bound.is_empty()).then(|| t!(texts, "record-bound", squares = texts.row(bound)));
+    let extra = of.extra_time.map(|(color, ms)| extra_time(texts, color, ms as i64));
+    texts.paragraph(claimed.into_iter().chain([found]).chain(bound).chain(extra))
+}
+
+/// What was done, with the article.
+fn illegal(texts: &Texts, fault: Fault, by: Color, moved: &str, article: &str) -> String {
+    let (color, moved) = (by.name(), text(moved, Notation::Letters, texts));
+    match fault {
+        Fault::NotLegal => t!(texts, "record-illegal", color, move = moved, article),
+        Fault::PawnLeft(_) => t!(texts, "record-pawn-left", color, move = moved, article),
+        Fault::NoMove => t!(texts, "record-no-move", color, article),
+    }
+}

@@ -1,0 +1,182 @@
+//! Typed moves as hands make them, and what hands did in long notation: neither depends on what is legal.
+
+use jadoube::rules::{
+    Bitboard, Board, BoardChange, HandMove, HandMoveError, Piece, PieceLetters, Position, Setup, Square,
+};
+
+use super::random_games::RandomGames;
+
+fn position(fen: &str) -> Position {
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+fn read(position: &Position, text: &str) -> Result<HandMove, HandMoveError> {
+    HandMove::read(position.board(), position.turn(), text, &PieceLetters::ENGLISH)
+}
+
+/// The board after hands made a move.
+fn made(board: &Board, HandMove { from, to, rook, passed, promotion }: HandMove) -> Board {
+    let mut after = *board;
+    let mut piece = board.piece_at(from).expect("a man");
+    piece.role = promotion.unwrap_or(piece.role);
+    for square in [Some(from), rook.map(|(rook, _)| rook), passed].into_iter().flatten() {
+        after.set(square, None);
+    }
+    after.set(to, Some(piece));
+    if let Some((rook, goal)) = rook {
+        after.set(goal, board.piece_at(rook));
+    }
+    after
+}
+
+/// What is typed is read by the arrangement alone.
+#[test]
+fn typed_moves_are_read_as_hands() {
+    const ROOKS: &str = "4k3/8/8/8/8/8/P6P/R3K2R w - - 0 1";
+    const PINNED: &str = "4k3/4r3/8/8/8/4N3/8/N3K3 w - - 0 1";
+    const PAWNS: &str = "4k3/P7/8/3pP3/1p1p4/2P5/P3P1P1/4K3 w - - 0 1";
+    for (fen, text, expected) in [
+        // The man by the way it moves, through nothing (3.1 to 3.8).
+        (ROOKS, "Rd1", "a1d1"),
+        (ROOKS, "Rf1", "h1f1"),
+        (ROOKS, "Kd2", "e1d2"),
+        (ROOKS, "Rxd1+", "a1d1"),
+        (ROOKS, "Rd1#", "a1d1"),
+        (ROOKS, "Rh3", "no man"),
+        (ROOKS, "Ra2", "no man"),
+        (ROOKS, "Nf3", "no man"),
+        // A pinned man counts, so the square is asked.
+        (PINNED, "Nc2", "ambiguous a1 e3"),
+        (PINNED, "Nec2", "e3c2"),
+        (PINNED, "N3c2", "e3c2"),
+        (PINNED, "Nd5", "e3d5"),
+        // Both squares: any man, anywhere.
+        (ROOKS, "a1b3", "a1b3"),
+        (ROOKS, "Ra1-b3", "a1b3"),
+        (ROOKS, "a1-a2", "a1a2"),
+        (ROOKS, "e8e4", "e8e4"),
+        (ROOKS, "Na1-b3", "no man"),
+        (ROOKS, "c3c4", "no man"),
+        // Castling, with no right to it.
+        (ROOKS, "O-O", "e1h1"),
+        (ROOKS, "0-0-0", "e1a1"),
+        (ROOKS, "castle kingside", "e1h1"),
+        (ROOKS, "lange rokade", "e1a1"),
+        (ROOKS, "Kg1", "e1h1"),
+        (ROOKS, "e1c1", "e1a1"),
+        (ROOKS, "Kxh1", "e1h1"),
+        (ROOKS, "e1b1", "e1b1"),
+        ("4k3/8/8/8/8/8/8/R3KB1R w KQ - 0 1", "O-O", "no castling"),
+        ("4k3/8/8/8/8/8/8/R3KB1R w KQ - 0 1", "e1g1", "e1g1"),
+        ("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "O-O", "no castling"),
+        ("4k3/8/8/8/8/8/8/1K2R2R w - - 0 1", "O-O", "ambiguous e1 h1"),
+        ("4k3/8/8/8/8/8/8/1K2R2R w - - 0 1", "b1e1", "b1e1"),
+        ("4k3/8/8/8/8/8/8/5KR1 w - - 0 1", "Kg1", "f1g1"),
+        // Pawns: steps, captures, past another one whether or not it just came; a promotion, or a pawn left there.
+        (PAWNS, "e3", "e2e3"),
+        (PAWNS, "e4", "e2e4"),
+        (PAWNS, "g4", "g2g4"),
+        (PAWNS, "c4", "c3c4"),
+        (PAWNS, "c5", "no man"),
+        (PAWNS, "a4", "a2a4"),
+        (PAWNS, "cxd4", "c3d4"),
+        (PAWNS, "cxb4", "c3b4"),
+        (PAWNS, "exd6", "e5d6 past d5"),
+        (PAWNS, "exf6", "no man"),
+        (PAWNS, "e5f6", "e5f6"),
+        (PAWNS, "a8=Q", "a7a8q"),
+        (PAWNS, "a8N+", "a7a8n"),
+        (PAWNS, "a8", "a7a8"),
+        (PAWNS, "a3=Q", "no man"),
+        (PAWNS, "Ke9", "malformed"),
+        (PAWNS, "", "malformed"),
+    ] {
+        let found = match read(&position(fen), text) {
+            Ok(mv) => mv.to_string() + &mv.passed.map(|on| format!(" past {on}")).unwrap_or_default(),
+            Err(HandMoveError::Malformed(_)) => "malformed".to_owned(),
+            Err(HandMoveError::NoMan(_)) => "no man".to_owned(),
+            Err(HandMoveError::NoCastling) => "no castling".to_owned(),
+            Err(HandMoveError::Ambiguous { from, .. }) => {
+                from.into_iter().fold("ambiguous".to_owned(), |all, on| format!("{all} {on}"))
+            }
+        };
+        assert_eq!(found, expected, "{text} in {fen}");
+    }
+}
+
+/// The sheet writes what was done.
+#[test]
+fn long_notation_tells_what_hands_did() {
+    for (before, after, expected) in [
+        ("4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1", "4k3/8/8/8/8/5N2/4P3/4K3", "Ng1-f3"),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "4k3/8/8/4P3/8/8/8/4K3", "e2-e5"),
+        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "4k3/8/8/3P4/8/8/8/4K3", "e4xd5"),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "4k3/8/3P4/8/8/8/8/4K3", "e5-d6, d5 off"),
+        ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "4k3/8/3P4/3p4/8/8/8/4K3", "e5-d6"),
+        ("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "4k3/8/8/8/8/8/8/R4RK1", "O-O"),
+        ("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "4k3/8/8/8/8/8/8/2KR3R", "O-O-O"),
+        ("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "4k3/8/8/8/8/8/8/R5KR", "Ke1-g1"),
+        ("r3k3/8/8/8/8/8/8/4K3 b - - 0 1", "2kr4/8/8/8/8/8/8/4K3", "O-O-O"),
+        ("4k3/8/8/8/8/8/8/4KB1R w - - 0 1", "4k3/8/8/8/8/8/8/5RK1", "Rh1xf1, Ke1-g1"),
+        ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "Q3k3/8/8/8/8/8/8/4K3", "a7-a8=Q"),
+        ("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1N2k3/8/8/8/8/8/8/4K3", "a7xb8=N"),
+        ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "P3k3/8/8/8/8/8/8/4K3", "a7-a8"),
+        ("4k3/8/8/8/8/8/8/N3K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3", "Na1 off"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3", ""),
+    ] {
+        let position = position(before);
+        let changes = BoardChange::between(position.board(), &board(after), position.turn());
+        assert_eq!(BoardChange::write(&changes), expected, "{before} to {after}");
+    }
+}
+
+/// A board with these pieces, which need not be a position.
+fn board(placement: &str) -> Board {
+    let mut board = Board::EMPTY;
+    for (rank, row) in placement.split('/').rev().enumerate() {
+        let mut file = 0;
+        for letter in row.chars() {
+            match letter.to_digit(10) {
+                Some(empty) => file += empty as usize,
+                None => {
+                    board.set(Square::new((rank * 8 + file) as u8), Piece::from_fen_letter(letter));
+                    file += 1;
+                }
+            }
+        }
+    }
+    board
+}
+
+/// In many positions, with and without rights and en passant: every legal move is read as hands make it, and nothing told
+/// depends on the rights.
+#[test]
+fn hands_make_every_legal_move_and_know_no_rights() {
+    let mut games = RandomGames::new(53);
+    let (mut moves, mut asked) = (0, 0);
+    for position in (0..30).flat_map(|_| games.game().into_iter().step_by(7).collect::<Vec<_>>()) {
+        let blind = Setup { castling_rooks: Bitboard::EMPTY, en_passant: None, ..position.setup() };
+        let blind = Position::new(&blind).expect("a position");
+        for &mv in &position.legal_moves() {
+            let (turn, after) = (position.turn(), position.after(mv));
+            let of = HandMove::of(mv, turn);
+            assert_eq!(made(position.board(), of), *after.board(), "{mv} in {}", position.fen());
+            for text in [of.to_string(), position.san(mv)] {
+                let found = read(&position, &text);
+                assert_eq!(found, read(&blind, &text), "{text} in {}", position.fen());
+                match found {
+                    Ok(found) => assert_eq!(found, of, "{text} in {}", position.fen()),
+                    Err(HandMoveError::Ambiguous { from, .. }) => {
+                        let is_among = from.has(if mv.is_castling() { mv.to() } else { mv.from() });
+                        assert!(is_among && text == position.san(mv), "{text} in {}", position.fen());
+                        asked += 1;
+                    }
+                    Err(other) => panic!("{text} in {}: {other}", position.fen()),
+                }
+            }
+            moves += 1;
+        }
+    }
+    println!("{moves} legal moves, {asked} of them need the square");
+    assert!(moves > 1000 && asked > 0 && asked * 20 < moves, "{moves} moves, {asked} asked");
+}

@@ -1,0 +1,241 @@
+//! What an arbiter keeps of a game: one list, from which record and sentences come, and which a journal gives again.
+
+use jadoube::game::Incident;
+use jadoube::rules::Color;
+use jadoube::table::journal::Script;
+use jadoube::table::{Action, GameSetup, Source, Table};
+use jadoube::text::messages::{Language, Texts};
+use jadoube::text::{incidents, remarks};
+
+const RAPID: &str = r#"{"touch": "over-the-board", "laws": "rapid", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}}"#;
+
+/// The table after these actions, a second apart where `at` is left out.
+fn played(game: &str, lines: &[&str]) -> (Table, String) {
+    let mut script = format!("{{\"game\": {game}}}\n");
+    let mut table = Table::new(GameSetup::from_json(script.trim()).expect(game));
+    for (index, line) in lines.iter().enumerate() {
+        let line = format!("{{\"at\": {}, {line}}}", (index + 1) * 1000);
+        table.apply(&Action::from_json(&line).unwrap_or_else(|error| panic!("{line}: {error}")));
+        script += &(line + "\n");
+    }
+    (table, script)
+}
+
+/// In short: the move, claimant, article, and what White and Black got in seconds.
+fn short(incident: &Incident) -> String {
+    let by = incident.claimant().map_or("-", Color::name);
+    let [white, black] = incident.added_ms().map(|ms| ms / 1000);
+    let article = incident.article().unwrap_or("-");
+    format!("{} {by} {article} {white} {black}", incidents::number(incident))
+}
+
+/// An illegal move claimed, a wrong claim, a flag called in vain, clocks stopped for nothing, a note, two hands, a clock set.
+const STORY: [&str; 27] = [
+    r#""do": "move", "text": "e4""#,
+    r#""do": "press-clock", "by": "white""#,
+    r#""do": "move", "text": "b8d5""#,
+    r#""do": "press-clock", "by": "black""#,
+    r#""do": "pause", "for": "ruling", "by": "white""#,
+    r#""do": "claim", "kind": "illegal-move", "by": "white""#,
+    r#""do": "resume""#,
+    r#""do": "move", "text": "Nc6""#,
+    r#""do": "press-clock", "by": "black""#,
+    r#""do": "claim", "kind": "fifty-moves", "by": "white""#,
+    r#""do": "claim", "kind": "flag", "by": "black""#,
+    r#""do": "pause", "for": "ruling", "by": "black""#,
+    r#""do": "resume""#,
+    r#""do": "incident", "article": "11.5", "text": "talks to the public", "against": "white""#,
+    r#""do": "incident", "article": "7.5.4", "against": "white""#,
+    r#""do": "pause""#,
+    r#""do": "adjust-clock", "color": "black", "ms": -5000, "moves": 3"#,
+    r#""do": "incident", "article": "12.9", "against": "black", "add_ms": {"white": 30000, "black": -15000}"#,
+    r#""do": "resume""#,
+    r#""do": "move", "text": "d4""#,
+    r#""do": "press-clock", "by": "white""#,
+    r#""do": "pause", "for": "ruling", "by": "black""#,
+    r#""do": "incident", "article": "11.3", "text": "a telephone", "against": "white", "score": "0-1""#,
+    r#""do": "incident", "text": "protest by White""#,
+    r#""do": "approve", "by": "white", "score": "1/2-1/2""#,
+    r#""do": "approve", "by": "black", "score": "1/2-1/2""#,
+    r#""do": "tick""#,
+];
+
+const LIST: [&str; 10] = [
+    "1… white 3.6 60 0",
+    "2. white 9.5.3 0 60",
+    "2. black 6.8 0 0",
+    "2. - 6.11.4 0 0",
+    "2. - 11.5 0 0",
+    "2. - 7.5.4 0 60",
+    "2. - 7.1 0 -5",
+    "2. - 12.9 30 -15",
+    "2… - 11.3 0 0",
+    "2… - - 0 0",
+];
+
+#[test]
+fn the_list_has_every_incident_with_clocks_and_claimant() {
+    let (table, script) = played(RAPID, &STORY);
+    let list: Vec<String> = table.incidents().iter().map(short).collect();
+    assert_eq!(list[..10], LIST);
+    assert_eq!(list[10..], ["2… - 8.7 0 0"], "both confirmed another result");
+    let clocks: Vec<_> = table.incidents().iter().map(|incident| incident.clocks).collect();
+    // Black thought for two seconds, White for one; the time for the ruling is given after it.
+    assert_eq!(clocks[0], [Some(897_000), Some(898_000)]);
+    assert_eq!(clocks[1], [Some(956_000), Some(896_000)]);
+    let again = Script::read(script.as_bytes()).expect("a script").expect("a game").play();
+    assert_eq!(again.incidents(), table.incidents(), "a journal gives the same list");
+}
+
+#[test]
+fn the_record_has_every_incident() {
+    let (table, _) = played(RAPID, &STORY);
+    let pgn = table.pgn(None).split_whitespace().collect::<Vec<_>>().join(" ");
+    for expected in [
+        "[Termination \"rules infraction\"]",
+        "Nb8-d5 (3.6), Black's first illegal move. To be moved or taken: b8. White gets 60 extra seconds. Clocks: White 0:14:57, Black 0:14:58.}",
+        "{White claims. No fifty moves without a capture or a pawn move (9.5.3). Black gets 60 extra seconds. Clocks:",
+        "{Black: clocks stopped without a claim (6.11.4). Clocks:",
+        "{White: opponent distracted or annoyed (11.5). talks to the public Clocks:",
+        "{White: a move with two hands (7.5.4). White's first illegal move. Black gets 60 extra seconds. Clocks:",
+        "{Black loses 5 seconds. Black's moves corrected from 1 to 3. (7.1) Clocks:",
+        "{Black: penalty by the arbiter (12.9). White gets 30 extra seconds. Black loses 15 seconds. Clocks:",
+        "{White: notes, advice or an electronic device (11.3). a telephone Clocks:",
+        "{Both players confirmed 1/2-1/2 (8.7). Clocks:",
+        "{The arbiter declares the game lost by White (11.3).}",
+    ] {
+        assert!(pgn.contains(expected), "{expected}\n{pgn}");
+    }
+}
+
+#[test]
+fn every_incident_has_a_sentence_in_both_languages() {
+    let (table, _) = played(RAPID, &STORY);
+    for (language, expected) in [
+        (
+            Language::EN,
+            [
+                "1… White claims. Illegal move by Black: Nb8-d5 (3.6). Black’s first illegal move. To be moved or taken: b8. White gets 60 extra seconds. Clocks: White 14:57, Black 14:58.",
+                "2. Black loses 5 seconds. Black’s number of moves is corrected from 1 to 3. Clocks: White 15:51, Black 16:56.",
+            ],
+        ),
+        (
+            Language::NL,
+            [
+                "1… Wit claimt. Onreglementaire zet van zwart: Pb8-d5 (3.6). De eerste onreglementaire zet van zwart. Te verzetten of te slaan: b8. Wit krijgt er 60 seconden bij. Klokken: wit 14:57, zwart 14:58.",
+                "2. Zwart verliest 5 seconden. Het aantal zetten van zwart is verbeterd van 1 in 3. Klokken: wit 15:51, zwart 16:56.",
+            ],
+        ),
+    ] {
+        let texts = Texts::new(language);
+        let lines: Vec<String> =
+            table.incidents().iter().map(|incident| incidents::line(&texts, incident)).collect();
+        assert_eq!([&lines[0], &lines[6]], expected, "{lines:#?}");
+        let record = table.record_in(None, &|remark| remarks::remark(&texts, &table, remark));
+        let comments: Vec<&String> = record.all_notes().flat_map(|notes| &notes.comments).collect();
+        for line in &lines {
+            let (_, said) = line.split_once(' ').expect("a number");
+            assert!(comments.iter().any(|comment| *comment == said), "{said}\n{comments:#?}");
+        }
+    }
+}
+
+/// Incidents stay within the moves that there are, and none is lost where a ruling takes moves back.
+#[test]
+fn incidents_outlast_moves_that_are_taken_back() {
+    let standard = RAPID.replace("rapid", "standard");
+    let (table, _) = played(
+        &standard,
+        &[
+            r#""do": "move", "text": "e4""#,
+            r#""do": "press-clock", "by": "white""#,
+            r#""do": "move", "text": "b8d5""#,
+            r#""do": "press-clock", "by": "black""#,
+            r#""do": "move", "text": "Nf3""#,
+            r#""do": "press-clock", "by": "white""#,
+            r#""do": "claim", "kind": "threefold""#,
+            r#""do": "claim", "kind": "illegal-move""#,
+        ],
+    );
+    let list: Vec<String> = table.incidents().iter().map(short).collect();
+    assert_eq!(list, ["2… black 9.5.3 120 0", "1… black 3.6 120 0"]);
+    let places: Vec<_> = table.incidents().iter().map(|incident| (incident.part, incident.after)).collect();
+    assert_eq!(places, [(0, 1), (0, 1)]);
+    let pgn = table.pgn(None);
+    assert_eq!((pgn.matches("claims.").count(), pgn.matches("9.5.3").count()), (2, 1), "{pgn}");
+    let free = r#"{"touch": "off", "takeback": "free"}"#;
+    let (table, _) = played(
+        free,
+        &[
+            r#""do": "move", "text": "e4""#,
+            r#""do": "incident", "text": "a noise""#,
+            r#""do": "take-back", "by": "white""#,
+            r#""do": "move", "text": "d4""#,
+        ],
+    );
+    assert!(table.pgn(None).contains("{a noise} 1. d4"), "{}", table.pgn(None));
+}
+
+#[test]
+fn the_source_of_an_action_is_kept() {
+    for (line, source) in [
+        (r#"{"at":5,"do":"press","square":"e2"}"#, None),
+        (r#"{"at":5,"source":"board","do":"press","square":"e2"}"#, Some(Source::Board)),
+        (r#"{"at":5,"source":"key","do":"press-clock","by":"white"}"#, Some(Source::Key)),
+        (r#"{"at":5,"source":"key","do":"pause","for":"ruling","by":"white"}"#, Some(Source::Key)),
+    ] {
+        let action = Action::from_json(line).expect(line);
+        assert_eq!((action.source, action.to_json().as_str()), (source, line));
+    }
+}
+
+/// Keys that need each other, and values that don't go together.
+#[test]
+fn lines_of_the_desk_name_what_is_wrong() {
+    for (keys, expected) in [
+        (r#""do": "pause", "by": "white""#, r#""by" needs "for": ruling"#),
+        (r#""do": "pause", "for": "tea""#, r#""for" is "tea", expected ruling"#),
+        (r#""do": "adjust-clock", "color": "white""#, r#""adjust-clock" needs "ms" or "moves""#),
+        (
+            r#""do": "adjust-clock", "color": "white", "moves": -1"#,
+            r#""moves" is -1, expected a whole number from 0 to 10000"#,
+        ),
+        (r#""do": "incident""#, r#""incident" needs "article" or "text""#),
+        (
+            r#""do": "incident", "against": "white", "add_ms": {"white": 1}"#,
+            r#""incident" needs "article" or "text""#,
+        ),
+        (
+            r#""do": "incident", "article": "7.5.5""#,
+            r#""article" is "7.5.5", expected 6.2.4, 6.11.4, 7.2, 7.3, 7.4, 7.5.4, 11.2, 11.3, 11.5, 11.7 or 12.9"#,
+        ),
+        (
+            r#""do": "incident", "text": "x", "add_ms": {"gray": 1}"#,
+            r#"unknown key "gray", expected "white" or "black""#,
+        ),
+        (
+            r#""do": "incident", "article": "12.9", "score": "0-1""#,
+            r#""score" needs "against": white or black"#,
+        ),
+        (
+            r#""do": "incident", "text": "x", "against": "white", "score": "0-1""#,
+            r#""score" needs "article": 11.3, 11.7 or 12.9"#,
+        ),
+        (
+            r#""do": "incident", "article": "7.4", "against": "white", "score": "0-1""#,
+            r#""article" is "7.4", expected 11.3, 11.7 or 12.9"#,
+        ),
+        (
+            r#""do": "incident", "article": "12.9", "against": "white", "score": "1-0""#,
+            r#""score" is "1-0", expected 0-1"#,
+        ),
+        (
+            r#""do": "incident", "article": "12.9", "against": "white", "score": "1/2-1/2""#,
+            r#""score" is "1/2-1/2", expected 1-0 or 0-1"#,
+        ),
+        (r#""do": "tick", "source": "voice""#, r#""source" is "voice", expected board or key"#),
+    ] {
+        let line = format!("{{\"at\": 1, {keys}}}");
+        assert_eq!(Action::from_json(&line), Err(expected.to_owned()), "{line}");
+    }
+}
