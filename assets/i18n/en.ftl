@@ -65,6 +65,17 @@ mark-rook-goal = the rook would go here
 mark-hint = hint
 king-in-hand = king in hand
 
+## What hands did on the board, legal or not
+
+hand-moves = { $piece } from { $from } to { $to }
+hand-takes = { $piece } from { $from } takes { $to }
+hand-promotes = { $said }, becomes a { $piece }
+hand-on = { $piece } put on { $square }
+hand-off = { $piece } taken off { $square }
+hand-none = no move
+hand-on-sheet = { $man } on
+hand-off-sheet = { $man } off
+
 ## Moves, as they are said
 
 spoken-pawn = { $to }{ $end ->

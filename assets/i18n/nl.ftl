@@ -66,6 +66,17 @@ mark-rook-goal = hier komt de toren
 mark-hint = hint
 king-in-hand = koning, in de hand
 
+## Wat handen op het bord deden, reglementair of niet
+
+hand-moves = { $piece } van { $from } naar { $to }
+hand-takes = { $piece } van { $from } slaat { $to }
+hand-promotes = { $said }, wordt { $piece }
+hand-on = { $piece } op { $square } gezet
+hand-off = { $piece } van { $square } af
+hand-none = geen zet
+hand-on-sheet = { $man } erbij
+hand-off-sheet = { $man } eraf
+
 ## Zetten, zoals ze worden gezegd
 
 spoken-pawn = { $to }{ $end ->

@@ -57,6 +57,14 @@ impl BoardChange {
         changes
     }
 
+    /// A man with its square: `Nc3`, `e4`.
+    pub fn man(piece: Piece, square: Square) -> String {
+        match piece.role {
+            Role::Pawn => square.to_string(),
+            role => format!("{}{square}", role.letter()),
+        }
+    }
+
     /// Several changes as they stand on a score sheet, in English letters.
     pub fn write(changes: &[BoardChange]) -> String {
         changes.iter().map(BoardChange::to_string).collect::<Vec<_>>().join(", ")
@@ -103,19 +111,15 @@ fn board_after_castling(before: &Board, king: Square, rook: Square, turn: Color)
 
 impl fmt::Display for BoardChange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = |piece: Piece| match piece.role {
-            Role::Pawn => String::new(),
-            role => role.letter().to_string(),
-        };
         match *self {
             BoardChange::Castled(side) => f.write_str(side.san()),
             BoardChange::Moved { piece, from, to, takes, promotion } => {
                 let sign = if takes { 'x' } else { '-' };
-                write!(f, "{}{from}{sign}{to}", name(piece))?;
+                write!(f, "{}{sign}{to}", BoardChange::man(piece, from))?;
                 promotion.map_or(Ok(()), |role| write!(f, "={}", role.letter()))
             }
-            BoardChange::On(piece, square) => write!(f, "{}{square} on", name(piece)),
-            BoardChange::Off(piece, square) => write!(f, "{}{square} off", name(piece)),
+            BoardChange::On(piece, square) => write!(f, "{} on", BoardChange::man(piece, square)),
+            BoardChange::Off(piece, square) => write!(f, "{} off", BoardChange::man(piece, square)),
         }
     }
 }

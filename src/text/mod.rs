@@ -20,6 +20,7 @@ pub mod evaluation;
 pub(crate) mod fen_errors;
 pub(crate) mod findings;
 pub mod game_names;
+pub mod hand_moves;
 pub mod incidents;
 pub mod io_errors;
 pub(crate) mod language;

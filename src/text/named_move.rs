@@ -3,7 +3,7 @@
 
 use super::messages::Texts;
 use super::spoken_move::spoken;
-use crate::rules::{CastlingSide, Move, MoveKind, Position, Square};
+use crate::rules::{BoardChange, CastlingSide, Move, MoveKind, Piece, Position, Square};
 
 const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"];
 const PIECES: [&str; 6] = ["Bauer", "Springer", "Läufer", "Turm", "Dame", "König"];
@@ -37,6 +37,21 @@ fn named(position: &Position, mv: Move) -> String {
         ""
     };
     said + end
+}
+
+/// What hands did, with these names.
+pub(super) fn of_hands(change: &BoardChange) -> String {
+    let man = |piece: &Piece, on: &Square| format!("{} {}", PIECES[piece.role.index()], square(*on));
+    match change {
+        BoardChange::Castled(CastlingSide::H) => "kurze Rochade".to_owned(),
+        BoardChange::Castled(CastlingSide::A) => "lange Rochade".to_owned(),
+        BoardChange::Moved { piece, from, to, promotion, .. } => {
+            let said = format!("{} {}", man(piece, from), square(*to));
+            promotion.map_or(said.clone(), |role| format!("{said}, {}", PIECES[role.index()]))
+        }
+        BoardChange::On(piece, on) => format!("{} auf", man(piece, on)),
+        BoardChange::Off(piece, on) => format!("{} ab", man(piece, on)),
+    }
 }
 
 fn square(square: Square) -> String {

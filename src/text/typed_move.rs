@@ -9,7 +9,7 @@
 use std::sync::LazyLock;
 
 use super::messages::{Language, Texts};
-use crate::rules::{Excerpt, File, Move, MoveTextError, PieceLetters, Role};
+use crate::rules::{Excerpt, File, HandMove, HandMoveError, Move, MoveTextError, PieceLetters, Role};
 use crate::table::{Reason, Table};
 
 /// The words that a language uses in moves, in lower case.
@@ -28,6 +28,9 @@ struct Vocabulary {
     /// Every word that can begin a spoken move.
     first: Vec<String>,
 }
+
+/// Reads a move in some letters.
+type Reader<'a, T> = &'a dyn Fn(&str, &PieceLetters<'_>) -> Result<T, Reason>;
 
 /// The vocabularies of all languages. Parsing the messages takes milliseconds, and typed claims are read on every
 /// frame.
@@ -62,10 +65,10 @@ impl Vocabulary {
     }
 
     /// Reads a move in letters, otherwise in words.
-    fn read(&self, table: &Table, text: &str) -> Result<Move, Reason> {
-        let lettered = table.read(text, &self.letters);
+    fn read<T>(&self, text: &str, read: Reader<'_, T>) -> Result<T, Reason> {
+        let lettered = read(text, &self.letters);
         match self.in_letters(text) {
-            Some(text) if lettered.is_err() => table.read(&text, &PieceLetters::ENGLISH).or(lettered),
+            Some(text) if lettered.is_err() => read(&text, &PieceLetters::ENGLISH).or(lettered),
             _ => lettered,
         }
     }
@@ -135,6 +138,29 @@ pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
 /// # Errors
 /// The move is illegal, or it could mean several moves.
 pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
+    let ambiguous = |found, candidates| Reason::Text(MoveTextError::Ambiguous { found, candidates });
+    read_with(text, texts, &|text, letters| table.read(text, letters), &ambiguous)
+}
+
+/// Reads a move as hands make it, whatever the Laws say of it; as text it is read by the table as the same move.
+///
+/// # Errors
+/// No man or several men could make it, or it could mean several moves.
+pub fn read_by_hand(table: &Table, text: &str, texts: &Texts) -> Result<HandMove, Reason> {
+    let ambiguous = |found, moves: Vec<HandMove>| {
+        let from = moves.iter().map(|mv| mv.from).collect();
+        Reason::HandText(HandMoveError::Ambiguous { found, from })
+    };
+    read_with(text, texts, &|text, letters| table.read_by_hand(text, letters), &ambiguous)
+}
+
+/// Reads a move in the letters and words of all languages, this one first.
+fn read_with<T: Clone + PartialEq>(
+    text: &str,
+    texts: &Texts,
+    read: Reader<'_, T>,
+    ambiguous: &dyn Fn(Excerpt, Vec<T>) -> Reason,
+) -> Result<T, Reason> {
     let text = text.trim();
     let language = texts.language();
     let unlisted;
@@ -144,7 +170,7 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
         unlisted = Vocabulary::of(texts);
         &unlisted
     };
-    let own = ours.read(table, text);
+    let own = ours.read(text, read);
     let first = text.chars().next().unwrap_or_default();
     // A lower-case file letter is a file.
     let is_file = first.is_ascii_lowercase() && File::from_letter(first).is_some();
@@ -153,10 +179,10 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     if is_own && !text.contains(' ') {
         return own;
     }
-    let mut found: Vec<Move> = own.iter().copied().collect();
+    let mut found: Vec<T> = own.iter().cloned().collect();
     let mut refused = own.err();
     for other in VOCABULARIES.iter().filter(|vocabulary| vocabulary.language != language) {
-        match other.read(table, text) {
+        match other.read(text, read) {
             Ok(mv) if !found.contains(&mv) => found.push(mv),
             // What is not true in the other language is a better reason than that it is no move in this one.
             Err(untrue @ Reason::Text(MoveTextError::Untrue { .. })) => refused = refused.map(|_| untrue),
@@ -166,8 +192,8 @@ pub fn read(table: &Table, text: &str, texts: &Texts) -> Result<Move, Reason> {
     if let Some(refused) = refused.filter(|_| found.is_empty()) {
         return Err(refused);
     }
-    match found[..] {
-        [mv] => Ok(mv),
-        _ => Err(Reason::Text(MoveTextError::Ambiguous { found: Excerpt::new(text), candidates: found })),
+    match &found[..] {
+        [mv] => Ok(mv.clone()),
+        _ => Err(ambiguous(Excerpt::new(text), found)),
     }
 }

@@ -289,7 +289,10 @@ const FAULTS: &[(&str, &str)] = &[
     (r#"{"at": 0, "do": "press", "square": "e9"}"#, "expected a square from a1 to h8"),
     (r#"{"at": 0, "do": "press", "square": "e2", "hand": "left"}"#, "hand"),
     (r#"{"at": 0, "do": "jump"}"#, "jump"),
-    (r#"{"at": 0, "do": "cancel", "square": "e2"}"#, "unknown key \"square\", expected \"at\", \"do\" or \"source\""),
+    (
+        r#"{"at": 0, "do": "cancel", "square": "e2"}"#,
+        "unknown key \"square\", expected \"at\", \"do\" or \"source\"",
+    ),
     (
         r#"{"at": 0, "do": "promote", "to": "king"}"#,
         "\"to\" is \"king\", expected queen, rook, bishop or knight",

@@ -2,6 +2,7 @@
 
 mod dates;
 mod game_names;
+mod hand_moves;
 mod io_errors;
 mod languages;
 mod messages;

@@ -1,0 +1,50 @@
+//! What hands did on the board, written and spoken, without a word about what is legal.
+//!
+//! Legal moves: see [`notation`](super::notation) and [`spoken_move`](super::spoken_move).
+
+use super::messages::Texts;
+use super::named_move;
+use super::notation::{Notation, text};
+use crate::rules::{BoardChange, CastlingSide};
+
+/// The changes as they stand on the score sheet: `Ng1-f3`, `O-O`, `Nc3 off`; `–` for a press of the clock without a move.
+pub fn written(texts: &Texts, notation: Notation, changes: &[BoardChange]) -> String {
+    let each = changes.iter().map(|change| match change {
+        BoardChange::Castled(_) | BoardChange::Moved { .. } => text(&change.to_string(), notation, texts),
+        BoardChange::On(piece, square) | BoardChange::Off(piece, square) => {
+            let man = text(&BoardChange::man(*piece, *square), notation, texts);
+            let is_on = matches!(change, BoardChange::On(..));
+            t!(texts, if is_on { "hand-on-sheet" } else { "hand-off-sheet" }, man)
+        }
+    });
+    if changes.is_empty() { "–".to_owned() } else { texts.row(each) }
+}
+
+/// The phrase for the changes, without an initial capital: "knight from g1 to f3"; with names for files and pieces if the
+/// user wishes.
+pub fn spoken(texts: &Texts, with_names: bool, changes: &[BoardChange]) -> String {
+    let each = changes.iter().map(|change| match change {
+        change if with_names => named_move::of_hands(change),
+        BoardChange::Castled(CastlingSide::H) => t!(texts, "spoken-castles-short", end = "none"),
+        BoardChange::Castled(CastlingSide::A) => t!(texts, "spoken-castles-long", end = "none"),
+        BoardChange::Moved { piece, from, to, takes, promotion } => {
+            let piece = t!(texts, "piece", role = piece.role.name());
+            let (from, to) = (from.to_string(), to.to_string());
+            let key = if *takes { "hand-takes" } else { "hand-moves" };
+            let said = t!(texts, key, piece, from, to);
+            match promotion {
+                Some(role) => {
+                    let piece = t!(texts, "piece", role = role.name());
+                    t!(texts, "hand-promotes", said, piece)
+                }
+                None => said,
+            }
+        }
+        BoardChange::On(piece, square) | BoardChange::Off(piece, square) => {
+            let (piece, square) = (t!(texts, "piece", role = piece.role.name()), square.to_string());
+            let is_on = matches!(change, BoardChange::On(..));
+            t!(texts, if is_on { "hand-on" } else { "hand-off" }, piece, square)
+        }
+    });
+    if changes.is_empty() { t!(texts, "hand-none") } else { texts.row(each) }
+}

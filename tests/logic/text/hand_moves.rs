@@ -1,0 +1,137 @@
+//! What hands did and what is typed for them, in words: the same whatever is legal.
+
+use jadoube::rules::{HandMoveError, PieceLetters};
+use jadoube::table::{Action, Arbiter, GameSetup, Reason, Table, TouchMove};
+use jadoube::text::hand_moves::{spoken, written};
+use jadoube::text::messages::{Language, Texts};
+use jadoube::text::notation::Notation;
+use jadoube::text::typed_move::read_by_hand;
+
+fn table(fen: &str) -> Table {
+    let start = jadoube::start::Start::from_fen(fen, None).expect(fen);
+    Table::new(GameSetup { start, touch: TouchMove::OverTheBoard, ..GameSetup::default() })
+}
+
+const CASTLING: &str = "4k3/8/8/8/8/8/P6P/R3K1NR w - - 0 1";
+
+#[test]
+fn typed_hands_are_read_in_both_languages() {
+    for (language, text, expected) in [
+        (Language::EN, "Nf3", "g1f3"),
+        (Language::EN, "knight f3, check", "g1f3"),
+        (Language::EN, "paard f3", "g1f3"),
+        (Language::NL, "Pf3", "g1f3"),
+        (Language::NL, "Tb1#", "a1b1"),
+        (Language::NL, "lange rokade", "e1a1"),
+        (Language::NL, "a2a5", "a2a5"),
+        (Language::NL, "toren van a1 naar b3", "a1b3"),
+    ] {
+        let (table, texts) = (table(CASTLING), Texts::new(language));
+        let read = read_by_hand(&table, text, &texts).map(|mv| mv.to_string());
+        assert_eq!(read, Ok(expected.to_owned()), "{text}");
+        let again = table.read_by_hand(expected, &PieceLetters::ENGLISH).map(|mv| mv.to_string());
+        assert_eq!(again, Ok(expected.to_owned()), "as the table reads it");
+    }
+    let refused = read_by_hand(&table(CASTLING), "Qd2", &Texts::new(Language::NL));
+    assert!(matches!(refused, Err(Reason::HandText(HandMoveError::NoMan(_)))), "{refused:?}");
+}
+
+/// Moves by hands, with what they are on the sheet and in speech.
+const TOLD: [(&str, &str, &str, &str, &str, &str); 6] = [
+    (
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "Ng1f3",
+        "Ng1-f3",
+        "Pg1-f3",
+        "knight from g1 to f3",
+        "paard van g1 naar f3",
+    ),
+    (CASTLING, "", "–", "–", "no move", "geen zet"),
+    (CASTLING, "O-O-O", "O-O-O", "O-O-O", "castles long", "lange rokade"),
+    (
+        "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+        "a7b8q",
+        "a7xb8=Q",
+        "a7xb8=D",
+        "pawn from a7 takes b8, becomes a queen",
+        "pion van a7 slaat b8, wordt dame",
+    ),
+    (
+        "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
+        "exd6",
+        "e5-d6, d5 off",
+        "e5-d6, d5 eraf",
+        "pawn from e5 to d6, pawn taken off d5",
+        "pion van e5 naar d6, pion van d5 af",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+        "h1e8",
+        "Rh1xe8",
+        "Th1xe8",
+        "rook from h1 takes e8",
+        "toren van h1 slaat e8",
+    ),
+];
+
+#[test]
+fn the_sheet_and_speech_tell_what_hands_did() {
+    for (fen, typed, sheet, sheet_nl, said, said_nl) in TOLD {
+        let mut table = table(fen);
+        assert!(table.is_silent());
+        if !typed.is_empty() {
+            let line = serde_json::json!({"at": 0, "do": "move", "text": typed});
+            table.apply(&Action::from_json(&line.to_string()).expect(typed));
+        }
+        table.apply(&Action::from_json(r#"{"at": 1, "do": "press-clock", "by": "white"}"#).expect("a press"));
+        let moves = table.handwritten_moves();
+        let [mv] = &moves[..] else { panic!("{moves:?}") };
+        for (language, sheet, said) in [(Language::EN, sheet, said), (Language::NL, sheet_nl, said_nl)] {
+            let texts = Texts::new(language);
+            assert_eq!(written(&texts, Notation::Letters, &mv.changes), sheet, "{fen}");
+            assert_eq!(spoken(&texts, false, &mv.changes), said, "{fen}");
+        }
+        assert_eq!(table.changed_last().is_empty(), sheet == "–", "{fen}");
+    }
+    let program =
+        GameSetup { touch: TouchMove::OverTheBoard, arbiter: Arbiter::Program, ..GameSetup::default() };
+    assert!(!Table::new(program).is_silent() && !Table::new(GameSetup::default()).is_silent());
+}
+
+/// Two games with the same hands, one with rights and en passant and one without: what is told until the claim is equal.
+#[test]
+fn the_same_hands_are_told_the_same_whatever_is_legal() {
+    let [with, without] =
+        ["r3k2r/p6p/8/3pP3/8/8/P6P/R3K2R w KQkq d6 0 1", "r3k2r/p6p/8/3pP3/8/8/P6P/R3K2R w - - 0 1"].map(
+            |fen| {
+                let mut table = table(fen);
+                let mut told = Vec::new();
+                for (text, by) in [
+                    ("exd6", "white"),
+                    ("O-O", "black"),
+                    ("O-O-O", "white"),
+                    ("h7h5", "black"),
+                    ("d6d8", "white"),
+                ] {
+                    for line in [
+                        serde_json::json!({"at": 0, "do": "move", "text": text}),
+                        serde_json::json!({"at": 0, "do": "press-clock", "by": by}),
+                    ] {
+                        table.apply(&Action::from_json(&line.to_string()).expect(text));
+                        let moves: Vec<String> =
+                            table.handwritten_moves().iter().map(|mv| mv.written()).collect();
+                        told.push((
+                            moves,
+                            table.changed_last(),
+                            table.arrangement().copied(),
+                            table.result(),
+                        ));
+                    }
+                }
+                assert!(table.parts().next().is_some(), "an illegal move in {fen}");
+                told
+            },
+        );
+    assert_eq!(with, without);
+    assert_eq!(with.last().expect("moves").0, ["e5-d6, d5 off", "O-O", "O-O-O", "h7-h5", "d6-d8"]);
+}
