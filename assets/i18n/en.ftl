@@ -2592,6 +2592,7 @@ paper-diagrams = Diagrams
 # A diagram, as it is read aloud.
 paper-pieces = { $color }: { $pieces }.
 paper-no-pieces = { $color }: no pieces.
+paper-incidents = Incidents
 paper-signature-white = Signature White
 paper-signature-black = Signature Black
 paper-signature-arbiter = Arbiter

@@ -2599,6 +2599,7 @@ paper-diagrams = Diagrammen
 # Een diagram, zoals het wordt voorgelezen.
 paper-pieces = { $color }: { $pieces }.
 paper-no-pieces = { $color }: geen stukken.
+paper-incidents = Incidenten
 paper-signature-white = Handtekening wit
 paper-signature-black = Handtekening zwart
 paper-signature-arbiter = Arbiter

@@ -99,7 +99,7 @@ impl Options {
                     return Ok((self.sheet(&exercises, &mut style, texts), fault));
                 }
                 style.fonts = fonts::with_letters(&fonts::installed(), &paper::letters(&record));
-                Ok((paper::score_sheet(&[], &record, &places, &style, texts), fault))
+                Ok((paper::score_sheet(&[], &record, &[], &places, &style, texts), fault))
             }
             (None, Some(_)) => Err(bad!("cli-print-epd")),
             (None, None) => Err(bad!("cli-print-nothing")),

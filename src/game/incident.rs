@@ -80,6 +80,11 @@ pub struct IncidentEntry {
 }
 
 impl Incident {
+    /// Whether it is in the list of incidents, rather than only in a record.
+    pub fn is_listed(&self) -> bool {
+        !matches!(self.kind, IncidentKind::Unclaimed { .. })
+    }
+
     /// Who claimed, if anybody did.
     pub fn claimant(&self) -> Option<Color> {
         match &self.kind {

@@ -8,7 +8,7 @@
 //! use jadoube::record::Record;
 //! use jadoube::text::messages::{Language, Texts};
 //!
-//! let pdf = score_sheet(&[], &Record::default(), &[], &SheetStyle::default(), &Texts::new(Language::EN));
+//! let pdf = score_sheet(&[], &Record::default(), &[], &[], &SheetStyle::default(), &Texts::new(Language::EN));
 //! assert!(pdf.starts_with(b"%PDF-"));
 //! ```
 

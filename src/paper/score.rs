@@ -85,10 +85,12 @@ pub fn letters(record: &Record) -> Vec<char> {
     lacking(&texts)
 }
 
-/// Prints a record, with diagrams at these places of it, after the parts of the game before it.
+/// Prints a record, with diagrams at these places of it, after the parts of the game before it; and below it what the
+/// arbiter keeps of the game, a paragraph each.
 pub fn score_sheet(
     earlier: &[Record],
     record: &Record,
+    incidents: &[String],
     diagrams: &[NodeId],
     style: &SheetStyle,
     texts: &Texts,
@@ -111,6 +113,7 @@ pub fn score_sheet(
     } else {
         sheet.text(&pieces);
     }
+    sheet.incidents(incidents);
     sheet.end();
     let number = |page: usize, pages: usize| t!(texts, "paper-page", page, pages);
     sheet.flow.finish(number, &header::title(record, texts), texts.language().tag())
@@ -296,6 +299,25 @@ impl Sheet<'_> {
     /// With its caption. `share` is its width as a share of the column.
     fn diagram_height(&self, share: f32) -> f32 {
         self.flow.width() * share + 25.0
+    }
+
+    /// What the arbiter keeps of the game, under a heading of its own.
+    fn incidents(&mut self, incidents: &[String]) {
+        if incidents.is_empty() {
+            return;
+        }
+        self.flow.skip(ROW);
+        self.flow.need(2.0 * ROW);
+        let [left, width, y] = [self.flow.left(), self.flow.width(), self.flow.y + 9.5];
+        let name = t!(self.texts, "paper-incidents");
+        self.flow.part(Tag::Paragraph, |flow| flow.text(&name, HEAD, [left, y], width));
+        self.flow.y += ROW;
+        self.flow.rule(left, left + width, self.flow.y - 1.0);
+        for incident in incidents {
+            let mut paragraph = Paragraph::default();
+            paragraph.add(incident, NOTE);
+            self.print(&mut paragraph, false);
+        }
     }
 
     /// The lines for the signatures of the players and the arbiter (8.7).

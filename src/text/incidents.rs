@@ -80,9 +80,20 @@ pub fn entry(texts: &Texts, entry: &IncidentEntry, count: u32) -> String {
 
 /// What an arbiter means by an article, without an initial capital: "pieces displaced".
 pub fn article(texts: &Texts, article: IncidentArticle) -> String {
-    let name = article.name().replace('.', "-");
-    let key = format!("incident-{name}");
-    t!(texts, &key)
+    let key = match article {
+        IncidentArticle::ClockHandling => "incident-6-2-4",
+        IncidentArticle::ClockStopped => "incident-6-11-4",
+        IncidentArticle::WrongSetup => "incident-7-2",
+        IncidentArticle::ReversedColors => "incident-7-3",
+        IncidentArticle::DisplacedPieces => "incident-7-4",
+        IncidentArticle::TwoHands => "incident-7-5-4",
+        IncidentArticle::LeavingVenue => "incident-11-2",
+        IncidentArticle::Assistance => "incident-11-3",
+        IncidentArticle::Distraction => "incident-11-5",
+        IncidentArticle::Refusal => "incident-11-7",
+        IncidentArticle::Penalty => "incident-12-9",
+    };
+    t!(texts, key)
 }
 
 /// What a player gets or loses; empty for nothing.

@@ -30,10 +30,11 @@ pub(crate) struct PrintJob {
 
 /// What goes on paper.
 enum Sheet {
-    /// A game, with its parts that an illegal move ended.
+    /// A game, with its parts that an illegal move ended, and what an arbiter keeps of it.
     Score {
         earlier: Vec<Record>,
         record: Record,
+        incidents: Vec<String>,
     },
     Diagrams(Vec<Exercise>, PerPage),
 }
@@ -42,8 +43,9 @@ impl Sheet {
     /// The letters that the program's own fonts lack.
     fn rare_letters(&self) -> Vec<char> {
         match self {
-            Sheet::Score { earlier, record } => {
-                earlier.iter().chain([record]).flat_map(paper::letters).collect()
+            Sheet::Score { earlier, record, incidents } => {
+                let records = earlier.iter().chain([record]).flat_map(paper::letters);
+                records.chain(lacking(&incidents.concat())).collect()
             }
             Sheet::Diagrams(exercises, _) => {
                 lacking(&exercises.iter().map(|exercise| exercise.name.as_str()).collect::<String>())
@@ -53,8 +55,8 @@ impl Sheet {
 
     fn pdf(&self, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
         match self {
-            Sheet::Score { earlier, record } => {
-                paper::score_sheet(earlier, record, &paper::marked(record), style, texts)
+            Sheet::Score { earlier, record, incidents } => {
+                paper::score_sheet(earlier, record, incidents, &paper::marked(record), style, texts)
             }
             Sheet::Diagrams(exercises, per_page) => {
                 paper::sheet(exercises, *per_page, style, &t!(texts, "paper-diagrams"), texts)
@@ -67,12 +69,14 @@ impl App {
     /// Prints the game or the study, or asks for a file with positions.
     pub(crate) fn print(&mut self, ctx: &Context, what: PrintSource, per_page: PerPage, format: PaperFormat) {
         self.overlay.dialog = None;
-        let (earlier, record) = match self.study() {
-            Some(study) => (Vec::new(), study.record().clone()),
-            None => (self.game_shown().earlier_records(), self.game_shown().record()),
+        let (earlier, record, incidents) = match self.study() {
+            Some(study) => (Vec::new(), study.record().clone(), Vec::new()),
+            None => self.game_shown().sheet(),
         };
         match what {
-            PrintSource::ScoreSheet => self.save_pdf(ctx, Sheet::Score { earlier, record }, format),
+            PrintSource::ScoreSheet => {
+                self.save_pdf(ctx, Sheet::Score { earlier, record, incidents }, format)
+            }
             PrintSource::Diagrams => {
                 let exercises = Exercise::of_game(&record, &self.prefs.texts);
                 self.save_pdf(ctx, Sheet::Diagrams(exercises, per_page), format);

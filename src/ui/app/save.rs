@@ -8,14 +8,14 @@ use std::path::PathBuf;
 use egui::Context;
 
 use super::App;
-use crate::game::Date;
+use crate::game::{Date, Remark};
 use crate::platform::Pending;
 use crate::record::Record;
 use crate::rules::Color;
 use crate::session::Session;
 use crate::table::{GameSetup, Table};
 use crate::text::messages::Texts;
-use crate::text::{game_names, remarks};
+use crate::text::{game_names, incidents, remarks};
 use crate::ui::files::{self, EXTENSIONS, Question};
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
@@ -56,9 +56,15 @@ impl<'a> GameExport<'a> {
         self.table.record_in(self.date, &|remark| remarks::remark(self.texts, self.table, remark))
     }
 
-    /// The records of its parts that an illegal move ended.
-    pub fn earlier_records(&self) -> Vec<Record> {
-        self.table.earlier_records(self.date, &|remark| remarks::remark(self.texts, self.table, remark))
+    /// What is printed: the records of its parts that an illegal move ended, its own, and the incidents below them.
+    pub fn sheet(&self) -> (Vec<Record>, Record, Vec<String>) {
+        let words = |remark: Remark<'_>| match remark {
+            Remark::Incident(incident) if incident.is_listed() => String::new(),
+            other => remarks::remark(self.texts, self.table, other),
+        };
+        let lines = self.table.incidents().iter().map(|incident| incidents::line(self.texts, incident));
+        let record = self.table.record_in(self.date, &words);
+        (self.table.earlier_records(self.date, &words), record, lines.collect())
     }
 
     /// A name for its file.

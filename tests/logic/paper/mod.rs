@@ -63,7 +63,7 @@ fn games_fill_pages() {
         let places: Vec<_> = game.line_from(Record::ROOT).step_by(20).take(diagrams).collect();
         let style = SheetStyle { format, ..SheetStyle::default() };
         let what = format!("{moves} moves, {diagrams} diagrams, {format:?}");
-        let pdf = paper::score_sheet(&[], &game, &places, &style, &words);
+        let pdf = paper::score_sheet(&[], &game, &[], &places, &style, &words);
         let pages = check_pages(&pdf, format, &what);
         assert_eq!(pages.len(), expected, "{what}");
         let boards: usize = pages.iter().map(|page| page.pieces).sum();
@@ -72,10 +72,26 @@ fn games_fill_pages() {
 }
 
 #[test]
+fn incidents_stand_below_the_moves() {
+    let (texts, style) = (Texts::new(Language::EN), SheetStyle::default());
+    let incidents =
+        ["12. White claims. No flag has fallen (6.8). Clocks: White 1:02:03, Black 0:58:12.".to_owned()];
+    let told =
+        |incidents: &[String]| text(&paper::score_sheet(&[], &shuffled(10), incidents, &[], &style, &texts));
+    if let (Some(lines), Some(without)) = (told(&incidents), told(&[])) {
+        assert!(lines.contains("Incidents 12. White claims. No flag has fallen"), "{lines}");
+        assert!(!without.contains("Incidents"), "{without}");
+    }
+    let many = vec![incidents[0].clone(); 120];
+    let pdf = paper::score_sheet(&[], &shuffled(10), &many, &[], &style, &texts);
+    assert!(check_pages(&pdf, PaperFormat::A4, "120 incidents").len() > 1);
+}
+
+#[test]
 fn the_parts_before_an_illegal_move_are_printed() {
     let pages = |earlier: &[Record]| {
         let words = Texts::new(Language::EN);
-        let pdf = paper::score_sheet(earlier, &shuffled(10), &[], &SheetStyle::default(), &words);
+        let pdf = paper::score_sheet(earlier, &shuffled(10), &[], &[], &SheetStyle::default(), &words);
         check_pages(&pdf, PaperFormat::A4, "parts").len()
     };
     assert_eq!([pages(&[]), pages(&[shuffled(10)])], [1, 1]);
@@ -131,7 +147,7 @@ fn text_stays_text() {
     ] {
         let study = record(STUDY);
         let style = SheetStyle { notation, ..SheetStyle::default() };
-        let pdf = paper::score_sheet(&[], &study, &paper::marked(&study), &style, &Texts::new(language));
+        let pdf = paper::score_sheet(&[], &study, &[], &paper::marked(&study), &style, &Texts::new(language));
         assert_eq!(check_pages(&pdf, PaperFormat::A4, "a study").len(), 1);
         let Some(found) = text(&pdf) else { return };
         for part in expected {
@@ -149,7 +165,7 @@ const POSITIONS: &str = "4k3/8/8/8/8/8/8/8 b - - id \"One\";\n8/8/8/8/8/8/8/8 w 
 fn english_sheet(text: &str) -> Vec<u8> {
     let record = record(text);
     let texts = Texts::new(Language::EN);
-    paper::score_sheet(&[], &record, &paper::marked(&record), &SheetStyle::default(), &texts)
+    paper::score_sheet(&[], &record, &[], &paper::marked(&record), &SheetStyle::default(), &texts)
 }
 
 fn dutch_diagrams() -> Vec<u8> {
@@ -161,7 +177,7 @@ fn dutch_diagrams() -> Vec<u8> {
 #[test]
 fn sheets_are_read_in_order() {
     let texts = Texts::new(Language::EN);
-    let long = paper::score_sheet(&[], &shuffled(60), &[], &SheetStyle::default(), &texts);
+    let long = paper::score_sheet(&[], &shuffled(60), &[], &[], &SheetStyle::default(), &texts);
     for (what, pdf, expected) in [
         (
             "a game",
@@ -259,7 +275,7 @@ fn nothing_overflows() {
         ("nothing", "*\n".to_owned()),
     ] {
         let game = record(&game);
-        let pdf = paper::score_sheet(&[], &game, &paper::marked(&game), &SheetStyle::default(), &words);
+        let pdf = paper::score_sheet(&[], &game, &[], &paper::marked(&game), &SheetStyle::default(), &words);
         check_pages(&pdf, PaperFormat::A4, what);
     }
 }

@@ -69,8 +69,8 @@ fn typed_moves_are_read_as_hands() {
         ("4k3/8/8/8/8/8/8/R3KB1R w KQ - 0 1", "O-O", "no castling"),
         ("4k3/8/8/8/8/8/8/R3KB1R w KQ - 0 1", "e1g1", "e1g1"),
         ("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "O-O", "no castling"),
-        ("4k3/8/8/8/8/8/8/1K2R2R w - - 0 1", "O-O", "ambiguous e1 h1"),
-        ("4k3/8/8/8/8/8/8/1K2R2R w - - 0 1", "b1e1", "b1e1"),
+        ("k7/8/8/8/8/8/8/1K2R2R w - - 0 1", "O-O", "ambiguous e1 h1"),
+        ("k7/8/8/8/8/8/8/1K2R2R w - - 0 1", "b1e1", "b1e1"),
         ("4k3/8/8/8/8/8/8/5KR1 w - - 0 1", "Kg1", "f1g1"),
         // Pawns: steps, captures, past another one whether or not it just came; a promotion, or a pawn left there.
         (PAWNS, "e3", "e2e3"),

@@ -1,7 +1,8 @@
 //! Two players doing anything at any time: the table's invariants always hold.
 
 use fastrand::Rng;
-use jadoube::game::{ClockKind, Ends, Laws, Pace, TimeControl};
+use jadoube::game::{ClockKind, Ends, IncidentArticle, IncidentEntry, Laws, Pace, TimeControl};
+use jadoube::record::GameResult;
 use jadoube::rules::{CastlingSide, Color, Move, Role, Square};
 use jadoube::start::Start;
 use jadoube::table::{
@@ -100,9 +101,11 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
             Deed::Claim { kind, intended: Some(text).filter(|_| random.bool()), by: None }
         }
         62 if random.u8(..12) == 0 => Deed::Resign { by },
+        62 if random.bool() => Deed::stop_for_ruling(by),
         62 => Deed::PAUSE,
         65 => Deed::Seal { text: text.chars().skip(random.usize(..3) / 2).collect() },
         66 => Deed::RequestIncrement { by },
+        67 if random.u8(..3) == 0 => incident(by, random),
         67 if random.bool() => Deed::Approve { by, score: None },
         67 => Deed::AdjustClock { color: by, ms: Some(random.i64(-90_000..90_000)), moves: None },
         63 if random.bool() => Deed::Hint,
@@ -110,6 +113,19 @@ fn deed(table: &Table, random: &mut Rng) -> Deed {
         _ if random.bool() => Deed::Resume,
         _ => Deed::Tick,
     }
+}
+
+/// Something that an arbiter enters: a note, minutes, a move with two hands, a lost game.
+fn incident(by: Color, random: &mut Rng) -> Deed {
+    let article = IncidentArticle::ALL[random.usize(..IncidentArticle::ALL.len())];
+    let is_lost = IncidentArticle::LOSING.contains(&article.name()) && random.u8(..4) == 0;
+    Deed::Incident(IncidentEntry {
+        article: Some(article),
+        text: random.bool().then(|| "a {note}".to_owned()),
+        add_ms: random.bool().then(|| [random.i64(-90_000..90_000), random.i64(-90_000..90_000)]),
+        against: Some(by),
+        score: is_lost.then_some(GameResult::Won(!by)),
+    })
 }
 
 /// What leads on over the board: a legal move made by the hand, the clock, a claim.

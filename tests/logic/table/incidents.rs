@@ -7,7 +7,7 @@ use jadoube::table::{Action, GameSetup, Source, Table};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::{incidents, remarks};
 
-const RAPID: &str = r#"{"touch": "over-the-board", "laws": "rapid", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}}"#;
+const RAPID: &str = r#"{"edition": 2023, "touch": "over-the-board", "laws": "rapid", "clock": {"kind": "fischer", "base_ms": 900000, "bonus_ms": 0}}"#;
 
 /// The table after these actions, a second apart where `at` is left out.
 fn played(game: &str, lines: &[&str]) -> (Table, String) {

@@ -103,6 +103,7 @@ fn deed_by_hand(random: &mut Rng, table: &Table) -> Deed {
         8 => Deed::Jadoube,
         9 => Deed::Move { text: table.uci(table.position(), mv) },
         10 if random.bool() => Deed::Seal { text: table.uci(table.position(), mv) },
+        11 if random.bool() => Deed::stop_for_ruling(turn),
         11 => Deed::PAUSE,
         12..19 => Deed::PressClock { by: turn },
         _ if table.held().is_some() => Deed::Release { square: Some(mv.to()) },

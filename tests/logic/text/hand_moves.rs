@@ -32,7 +32,7 @@ fn typed_hands_are_read_in_both_languages() {
         let again = table.read_by_hand(expected, &PieceLetters::ENGLISH).map(|mv| mv.to_string());
         assert_eq!(again, Ok(expected.to_owned()), "as the table reads it");
     }
-    let refused = read_by_hand(&table(CASTLING), "Qd2", &Texts::new(Language::NL));
+    let refused = read_by_hand(&table(CASTLING), "Qd2", &Texts::new(Language::EN));
     assert!(matches!(refused, Err(Reason::HandText(HandMoveError::NoMan(_)))), "{refused:?}");
 }
 

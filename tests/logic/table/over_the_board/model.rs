@@ -159,7 +159,9 @@ impl Model {
         }
         let waits = self.stopped.is_some()
             && matches!(deed, Do::Press(_) | Do::Promote(_) | Do::Move(_) | Do::Squares(..) | Do::Clock(_));
-        self.press_refused = waits && matches!(deed, Do::Press(_));
+        if matches!(deed, Do::Press(_)) {
+            self.press_refused = waits;
+        }
         match deed {
             _ if waits => self.refuse(),
             Do::Tick => {}
