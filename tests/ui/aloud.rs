@@ -1,22 +1,12 @@
 //! Games with the keyboard alone, and what a screen reader hears: the lines of `tests/aloud`, which the real program
 //! also plays through the system's accessibility interface (see `tests/at-spi`).
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::mpsc::channel;
 
+use crate::prelude::*;
 use egui::accesskit::Live;
-use egui::{Event, Key, Modifiers};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::storage::settings::SettingsStore;
-use jadoube::table::GameSetup;
-use jadoube::text::messages::Language;
-use jadoube::ui::files::{Chooser, PendingQuestion, ask_in_window};
-use jadoube::ui::{Command, Request};
-
-use crate::folder::Folder;
-use crate::window::{Begin, Window};
+use jadoube::ui::files::{PendingQuestion, ask_in_window};
 
 /// How often to press Tab at most to reach a widget.
 const STOPS: usize = 80;
@@ -32,12 +22,12 @@ struct Listener {
 
 #[test]
 fn english() {
-    play(Language::EN);
+    play(EN);
 }
 
 #[test]
 fn dutch() {
-    play(Language::NL);
+    play(NL);
 }
 
 /// Plays all lines of a language in one window.
@@ -49,13 +39,11 @@ fn play(language: Language) {
         receiver
     });
     let setup = GameSetup::default();
-    let store = SettingsStore::at(Some(folder.0.join("settings.json")));
+    let store = folder.store();
     let mut window = Begin { language, store, setup, files, ..Begin::default() }.open();
     // As the program opens.
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Command(Command::Start));
-    window.harness.run();
-    let file = folder.0.join("game.pgn");
+    window.command(Command::Start);
+    let file = folder.join("game.pgn");
     let mut listener = Listener { window, said: Vec::new(), heard: Vec::new(), file };
     listener.listen();
     let lines = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/aloud").join(language.tag());
@@ -64,7 +52,7 @@ fn play(language: Language) {
     parts.sort();
     assert_eq!(parts.len(), 4, "{}", lines.display());
     for part in parts {
-        let text = fs::read_to_string(&part).expect("a text");
+        let text = read(&part);
         for (index, line) in text.lines().enumerate() {
             listener.take(line, &format!("{}:{}", part.display(), index + 1));
         }
@@ -80,7 +68,7 @@ impl Listener {
             "key" => self.key(&rest),
             "type" => self.text(&rest),
             "reach" => self.reach(&rest, place),
-            "focus" => assert_eq!(self.focused(), rest, "{place}"),
+            "focus" => assert_eq!(self.window.focused(), rest, "{place}"),
             "hear" => self.hear(&rest, place),
             "silent" => self.silent(&rest, place),
             "file" => {
@@ -128,18 +116,12 @@ impl Listener {
         let mut stops = Vec::new();
         while stops.len() < STOPS {
             self.key("Tab");
-            stops.push(self.focused());
+            stops.push(self.window.focused());
             if stops.last().is_some_and(|stop| stop == name) {
                 return;
             }
         }
         panic!("{place}: Tab comes to {stops:?}");
-    }
-
-    /// The name of the focused widget.
-    fn focused(&self) -> String {
-        let mut all = self.window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
-        all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
     }
 
     fn hear(&mut self, text: &str, place: &str) {
@@ -169,7 +151,7 @@ impl Listener {
             self.heard
                 .extend(now.iter().filter(|said| !self.said.contains(said)).map(|(_, text)| text.clone()));
             self.said = now;
-            if !self.window.harness.ctx.has_requested_repaint() {
+            if self.window.rests() {
                 return;
             }
         }

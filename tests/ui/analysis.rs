@@ -1,77 +1,41 @@
 //! Analysis beside the board: restarted when the board shows another position, described in words, idle when there is
 //! no more to report, and recorded in a game in progress.
 
-use egui::{Key, Modifiers, Rect, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::engine::Score;
-use jadoube::rules::Color;
-use jadoube::storage::settings::SettingsStore;
-use jadoube::table::GameSetup;
-use jadoube::text::messages::Language;
-use jadoube::ui::{Choice, Command, Request};
+use crate::prelude::*;
 
-use crate::analyst::Fake;
-use crate::folder::Folder;
-use crate::window::{Begin, SIZE, Window};
-
-fn open(begin: Begin) -> (Window, Fake) {
-    let fake = Fake::default();
-    (Begin { analysts: fake.analysts(), ..begin }.open(), fake)
-}
+/// White mates with the rook.
+const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
 
 /// A window with analysis on, in a game without touch-move.
 fn analysing(begin: Begin) -> (Window, Fake) {
-    let (mut window, fake) = open(begin);
-    turn(&mut window);
+    let (mut window, fake) = begin.analysed();
+    window.command(Command::Analysis);
     (window, fake)
 }
 
-fn turn(window: &mut Window) {
-    command(window, Command::Analysis);
-}
-
-fn command(window: &mut Window, command: Command) {
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Command(command));
-    window.harness.run();
-}
-
-/// The PGN of the game.
-fn record(window: &Window) -> String {
-    let pgn = window.harness.state().table().pgn(None);
-    pgn.split("\n\n").nth(1).unwrap_or_default().to_owned()
-}
-
-fn restless(window: &Window) -> bool {
-    window.harness.ctx.has_requested_repaint()
-}
-
-const OPENING: [(usize, i32, &str); 3] =
-    [(1, 60, "e2e4 e7e5 g1f3 b8c6"), (2, 45, "d2d4 d7d5 c2c4"), (3, -10, "g1f3 g8f6")];
-
 fn tell_opening(fake: &Fake, depth: u32) {
-    for (line, pawns, moves) in OPENING {
+    for (line, pawns, moves) in
+        [(1, 60, "e2e4 e7e5 g1f3 b8c6"), (2, 45, "d2d4 d7d5 c2c4"), (3, -10, "g1f3 g8f6")]
+    {
         fake.tell_last(line, depth, Score::Centipawns(pawns), moves);
     }
 }
 
 #[test]
 fn analysis_is_off_until_it_is_switched_on() {
-    let (mut window, fake) = open(Begin::default());
+    let (mut window, fake) = Begin::default().analysed();
     window.drag("e2", "e4");
     assert_eq!(fake.asked(), []);
     assert!(!window.shows("Thinking"));
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    window.harness.run();
+    window.ctrl(Key::A);
     assert_eq!(fake.asked(), [("e2e4".to_owned(), 3)]);
     window.expect("Thinking…");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
-    window.harness.run();
+    window.ctrl(Key::A);
     assert_eq!(fake.ended()[1], 1, "its analyst is gone");
     assert!(!window.shows("Thinking"));
     window.drag("e7", "e5");
     assert_eq!(fake.asked().len(), 1);
-    assert!(!restless(&window));
+    assert!(window.rests());
     window.choose("Engine");
     window.expect("Analysis");
 }
@@ -79,24 +43,19 @@ fn analysis_is_off_until_it_is_switched_on() {
 #[test]
 fn every_position_on_the_board_is_asked_about() {
     let (mut window, fake) = analysing(Begin::default());
-    window.drag("e2", "e4");
-    window.drag("e7", "e5");
-    window.key(Key::ArrowLeft);
-    window.key(Key::ArrowLeft);
-    window.key(Key::End);
+    window.play("e2e4 e7e5 ArrowLeft ArrowLeft End");
     let moves: Vec<String> = fake.asked().into_iter().map(|(moves, _)| moves).collect();
     assert_eq!(moves, ["", "e2e4", "e2e4 e7e5", "e2e4", "", "e2e4 e7e5"]);
     assert_eq!(fake.ended()[1], 0, "it is one analyst all the time");
     // Holding a piece does not change the position.
-    window.press("g1");
-    window.release("g1");
+    window.click("g1");
     assert_eq!(fake.asked().len(), 6);
-    command(&mut window, Command::Choose(Choice::Lines(5)));
+    window.command(Command::Choose(Choice::Lines(5)));
     assert_eq!(fake.asked().last(), Some(&("e2e4 e7e5".to_owned(), 5)));
     // What is not visible is not analysed.
-    command(&mut window, Command::Lesson);
+    window.command(Command::Lesson);
     assert_eq!(fake.ended()[1], 1);
-    assert!(!restless(&window));
+    assert!(window.rests());
     window.key(Key::Escape);
     assert_eq!(fake.asked().len(), 8);
 }
@@ -122,38 +81,23 @@ fn late_analysis_is_not_shown() {
 /// A score for the side to move and its words in both languages, with the text of the bar.
 #[test]
 fn scores_in_words() {
-    const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
     const BLACK: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 b - - 0 1";
+    use Score::{Centipawns, Mate};
+    let [even, gelijk] = ["The position is about even, 0.0.", "De stelling is ongeveer gelijk, 0,0."];
     for (fen, score, english, dutch) in [
-        (
-            MATE,
-            Score::Centipawns(0),
-            "The position is about even, 0.0.",
-            "De stelling is ongeveer gelijk, 0,0.",
-        ),
-        (
-            MATE,
-            Score::Centipawns(-4),
-            "The position is about even, 0.0.",
-            "De stelling is ongeveer gelijk, 0,0.",
-        ),
-        (
-            MATE,
-            Score::Centipawns(64),
-            "White is slightly better, plus 0.6.",
-            "Wit staat iets beter, plus 0,6.",
-        ),
-        (MATE, Score::Centipawns(-140), "Black is better, minus 1.4.", "Zwart staat beter, min 1,4."),
-        (BLACK, Score::Centipawns(-320), "White is winning, plus 3.2.", "Wit staat gewonnen, plus 3,2."),
-        (BLACK, Score::Centipawns(1234), "Black is winning, minus 12.", "Zwart staat gewonnen, min 12."),
-        (MATE, Score::Mate(3), "White mates in 3.", "Wit geeft mat in 3."),
-        (BLACK, Score::Mate(3), "Black mates in 3.", "Zwart geeft mat in 3."),
-        (MATE, Score::Mate(-2), "Black mates in 2.", "Zwart geeft mat in 2."),
+        (MATE, Centipawns(0), even, gelijk),
+        (MATE, Centipawns(-4), even, gelijk),
+        (MATE, Centipawns(64), "White is slightly better, plus 0.6.", "Wit staat iets beter, plus 0,6."),
+        (MATE, Centipawns(-140), "Black is better, minus 1.4.", "Zwart staat beter, min 1,4."),
+        (BLACK, Centipawns(-320), "White is winning, plus 3.2.", "Wit staat gewonnen, plus 3,2."),
+        (BLACK, Centipawns(1234), "Black is winning, minus 12.", "Zwart staat gewonnen, min 12."),
+        (MATE, Mate(3), "White mates in 3.", "Wit geeft mat in 3."),
+        (BLACK, Mate(3), "Black mates in 3.", "Zwart geeft mat in 3."),
+        (MATE, Mate(-2), "Black mates in 2.", "Zwart geeft mat in 2."),
     ] {
-        for (language, told) in [(Language::EN, english), (Language::NL, dutch)] {
+        for (language, told) in [(EN, english), (NL, dutch)] {
             let (mut window, fake) = analysing(Begin { fen: Some(fen), language, ..Begin::default() });
-            let mv = if fen == MATE { "a1a8" } else { "g8f8" };
-            fake.tell_last(1, 2, score, mv);
+            fake.tell_last(1, 2, score, if fen == MATE { "a1a8" } else { "g8f8" });
             window.wait(200);
             let texts = window.texts();
             assert!(texts.iter().any(|text| text == told), "{score:?}: {told:?} is not in {texts:#?}");
@@ -164,8 +108,8 @@ fn scores_in_words() {
 #[test]
 fn lines_have_the_letters_of_the_score_sheet() {
     for (language, told) in [
-        (Language::EN, "Line 2: White is slightly better, plus 0.4. 1. Nf3 Nf6"),
-        (Language::NL, "Variant 2: Wit staat iets beter, plus 0,4. 1. Pf3 Pf6"),
+        (EN, "Line 2: White is slightly better, plus 0.4. 1. Nf3 Nf6"),
+        (NL, "Variant 2: Wit staat iets beter, plus 0,4. 1. Pf3 Pf6"),
     ] {
         let (mut window, fake) = analysing(Begin { language, ..Begin::default() });
         fake.tell_last(1, 5, Score::Centipawns(60), "e2e4");
@@ -184,14 +128,13 @@ fn the_end_of_a_game_needs_no_thought() {
         let (window, fake) = analysing(Begin { fen: Some(fen), ..Begin::default() });
         assert_eq!(fake.asked(), []);
         assert!(window.texts().iter().any(|text| text == told), "{told}");
-        assert!(!restless(&window));
+        assert!(window.rests());
     }
 }
 
 /// An untouched window becomes idle: after a minute, or when deeper analysis would change nothing.
 #[test]
 fn untouched_analysis_becomes_idle() {
-    const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
     let tell_mates = |fake: &Fake, depth: u32| {
         for (line, mv) in ["a1a8", "a1b1", "a1c1"].into_iter().enumerate() {
             fake.tell_last(line + 1, depth, Score::Mate(line as i32 + 1), mv);
@@ -221,7 +164,7 @@ fn untouched_analysis_becomes_idle() {
         window.wait(200);
         window.wait(ms);
         assert_eq!(fake.ended()[0], stops, "{name}");
-        assert_eq!(restless(&window), stops == 0, "{name}");
+        assert_eq!(window.rests(), stops > 0, "{name}");
         window.expect("Line 3");
     }
 }
@@ -241,42 +184,38 @@ fn news_waits_a_little() {
 fn the_record_of_a_game_that_goes_on() {
     let (mut window, _) = analysing(Begin::default());
     window.drag("e2", "e4");
-    turn(&mut window);
+    window.command(Command::Analysis);
     window.drag("e7", "e5");
-    assert_eq!(record(&window), "{Analysis on.} 1. e4 {Analysis off.} 1... e5 *");
+    assert_eq!(window.record(), "{Analysis on.} 1. e4 {Analysis off.} 1... e5 *");
     window.expect("1. e4, with analysis on");
     window.expect("1… e5, with analysis on");
-    turn(&mut window);
+    window.command(Command::Analysis);
     // A new game has none.
-    command(&mut window, Command::NewGame);
+    window.command(Command::NewGame);
     window.choose("Start");
     assert!(!window.shows("Thinking"));
-    assert_eq!(record(&window), "*");
+    assert_eq!(window.record(), "*");
     // After the end it is no help to either player.
-    command(&mut window, Command::Resign(Color::White));
-    turn(&mut window);
+    window.command(Command::Resign(Color::White));
+    window.command(Command::Analysis);
     window.expect("Thinking…");
-    assert_eq!(record(&window), "{White resigns.} 0-1");
+    assert_eq!(window.record(), "{White resigns.} 0-1");
 }
 
 #[test]
 fn two_people_under_the_touch_law_have_none() {
-    let (mut window, fake) = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+    let (mut window, fake) = Begin { setup: GameSetup::default(), ..Begin::default() }.analysed();
     window.drag("e2", "e4");
     for key in [Key::A, Key::H] {
-        window.harness.key_press_modifiers(Modifiers::COMMAND, key);
-        window.harness.run();
+        window.ctrl(key);
         window.expect("Help is available only after the game. art. 11.3.1");
         assert_eq!(fake.asked(), []);
     }
     window.choose("Engine");
-    for name in ["Analysis", "Hint"] {
-        let node = window.harness.get_by_label(name);
-        assert!(node.accesskit_node().is_disabled(), "{name}");
-    }
+    assert_eq!(["Analysis", "Hint"].map(|name| window.is_able(name)), [false; 2]);
     window.key(Key::Escape);
-    command(&mut window, Command::Resign(Color::Black));
-    turn(&mut window);
+    window.command(Command::Resign(Color::Black));
+    window.command(Command::Analysis);
     assert_eq!(fake.asked().len(), 1, "when it is over they may look");
 }
 
@@ -289,79 +228,48 @@ fn an_analyst_that_fails_is_not_asked_again() {
     assert_eq!(fake.ended()[1], 1);
     window.drag("e2", "e4");
     assert_eq!(fake.asked().len(), 1);
-    assert_eq!(record(&window), "{Analysis on.} {Analysis off.} 1. e4 *");
+    assert_eq!(window.record(), "{Analysis on.} {Analysis off.} 1. e4 *");
 }
 
 /// The built-in engine can be chosen again; it also takes over when the chosen engine no longer exists.
 #[test]
 fn the_engine_that_analyses() {
     let folder = Folder::new("analyst");
-    let file = folder.0.join("settings.json");
-    std::fs::write(&file, r#"{"analyst": "Gone"}"#).expect("a file");
-    let begin = Begin { store: SettingsStore::at(Some(file.clone())), ..Begin::default() };
-    let (mut window, fake) = analysing(begin);
+    let file = folder.write("settings.json", r#"{"analyst": "Gone"}"#);
+    let (mut window, fake) = analysing(Begin { store: folder.store(), ..Begin::default() });
     assert_eq!(fake.engines(), [None]);
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::AnalyseWith(None));
-    window.harness.run();
-    assert_eq!(std::fs::read_to_string(&file).expect("the file").trim(), "{\n  \"version\": 1\n}");
+    window.request(Request::AnalyseWith(None));
+    assert_eq!(read(&file).trim(), "{\n  \"version\": 1\n}");
 }
 
-/// The reports for one position in a window of this size.
-fn told_at(size: Vec2, score: Score) -> Window {
-    let (mut window, fake) = analysing(Begin { size, ..Begin::default() });
+/// The reports for one position.
+pub fn told_at(begin: Begin, score: Score) -> Window {
+    let (mut window, fake) = analysing(begin);
     fake.tell_last(1, 5, score, "e2e4 e7e5");
     window.wait(200);
     window
 }
 
-/// The board is square and fully visible, and does not move when scores change.
-#[test]
-fn nothing_jumps() {
-    for size in [SIZE, vec2(640.0, 480.0), vec2(600.0, 900.0), vec2(2560.0, 1440.0), vec2(280.0, 200.0)] {
-        let mut seen: Option<(Rect, Rect)> = None;
-        for score in [Score::Centipawns(10), Score::Centipawns(-2345), Score::Mate(12)] {
-            let window = told_at(size, score);
-            let (a8, h1) = (window.rect("a8, "), window.rect("h1, "));
-            let board = a8.union(h1);
-            assert!((board.width() - board.height()).abs() < 0.01, "{size:?}: {board:?}");
-            assert!(Rect::from_min_size(egui::Pos2::ZERO, size).contains_rect(board), "{size:?}: {board:?}");
-            assert_eq!(*seen.get_or_insert((a8, h1)), (a8, h1), "{size:?} at {score:?}");
-        }
-    }
-}
-
 /// The line that is pointed at, or has keyboard focus, shows its first move on the board.
 #[test]
 fn a_line_shows_its_move() {
-    let mut window = told_at(SIZE, Score::Centipawns(60));
+    let mut window = told_at(Begin::default(), Score::Centipawns(60));
     let arrows = |window: &Window| window.harness.state().pointed().map(|mv| mv.to_string());
     assert_eq!(arrows(&window), None);
     let line = window.rect("Line 1").center();
-    window.harness.hover_at(line);
-    window.harness.run();
+    window.hover(line);
     assert_eq!(arrows(&window).as_deref(), Some("e2e4"));
-    window.harness.hover_at(window.square("e4"));
-    window.harness.run();
+    window.hover(window.square("e4"));
     assert_eq!(arrows(&window), None);
-    let names = |window: &Window| {
-        let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
-        all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
-    };
-    for _ in 0..40 {
-        window.key(Key::Tab);
-        if names(&window).starts_with("Line 1") {
-            break;
-        }
-    }
-    assert_eq!(arrows(&window).as_deref(), Some("e2e4"), "the keyboard is at {}", names(&window));
+    window.tab_to("Line 1");
+    assert_eq!(arrows(&window).as_deref(), Some("e2e4"), "with the keyboard");
 }
 
 /// White's part of the bar is at White's side, at the bottom or top, and on the left if the bar is horizontal.
 #[test]
 fn the_bar_turns_with_the_board() {
     for size in [SIZE, vec2(600.0, 900.0)] {
-        let mut window = told_at(size, Score::Centipawns(300));
+        let mut window = told_at(Begin { size, ..Begin::default() }, Score::Centipawns(300));
         let rect = window.rect("White is winning");
         let upright = rect.height() > rect.width();
         assert_eq!(upright, size == SIZE, "{rect:?}");

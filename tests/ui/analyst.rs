@@ -1,9 +1,7 @@
 //! An analyst that reports what the test wants, when the test wants it.
 
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
-
-use jadoube::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info, Score};
+use crate::prelude::*;
+use jadoube::engine::{Analyst, Bound, EngineFailure, EngineQuestion, Info};
 use jadoube::rules::read_uci;
 use jadoube::session::analysis::{Analysts, Purpose};
 
@@ -29,6 +27,14 @@ struct Asked {
 
 /// One of the analysts; all of a window report to one test.
 struct One(Fake);
+
+impl Begin {
+    /// A window whose analysts report what the test wants.
+    pub fn analysed(self) -> (Window, Fake) {
+        let fake = Fake::default();
+        (Begin { analysts: fake.analysts(), ..self }.open(), fake)
+    }
+}
 
 impl Fake {
     pub fn analysts(&self) -> Analysts {
@@ -91,6 +97,15 @@ impl Fake {
     pub fn tell_last(&self, line: usize, depth: u32, score: Score, moves: &str) {
         let last = self.asked().len() - 1;
         self.tell(last, line, depth, score, moves);
+    }
+
+    /// Reports three replies to 1. e4 on the last question.
+    pub fn tell_replies_to_e4(&self) {
+        for (line, pawns, moves) in
+            [(1, -280, "e7e5 g1f3 b8c6"), (2, -290, "c7c5 g1f3"), (3, -410, "g8f6 e4e5")]
+        {
+            self.tell_last(line, 18, Score::Centipawns(pawns), moves);
+        }
     }
 
     /// The analyst of the last question fails.

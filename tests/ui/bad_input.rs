@@ -1,11 +1,6 @@
 //! Impossible input is explained in one clear sentence; nothing is lost and nothing crashes.
 
-use std::fs;
-
-use jadoube::storage::settings::SettingsStore;
-use jadoube::text::messages::Language;
-
-use crate::window::{Begin, Window};
+use crate::prelude::*;
 
 #[test]
 fn a_position_that_is_none() {
@@ -25,8 +20,7 @@ fn a_position_that_is_none() {
         let mut window = Window::new();
         window.drag("e2", "e4");
         let before = window.fen();
-        window.harness.event(egui::Event::Paste(text.to_owned()));
-        window.harness.run();
+        window.paste(text);
         window.expect(said);
         assert_eq!(window.fen(), before, "the game goes on after {text:?}");
         window.drag("e7", "e5");
@@ -36,39 +30,33 @@ fn a_position_that_is_none() {
 
 #[test]
 fn a_file_that_holds_no_position() {
-    let folder = std::env::temp_dir().join(format!("jadoube-files-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("a folder for the test");
+    let folder = Folder::new("files");
     for (name, bytes, said) in [
         ("picture.fen", &b"\xff\xfe\x00"[..], "it isn’t a text file."),
         ("empty.fen", b"", "can’t be opened"),
         ("kings.fen", b"4k3/8/8/8/8/8/8/3KK3 w - -", "White has 2 kings, not one."),
         ("long.fen", &[b'8'; 70_000], "it is too long for a position."),
     ] {
-        let file = folder.join(name);
-        fs::write(&file, bytes).expect("a file for the test");
         let mut window = Window::new();
-        window.drop_file(&file);
+        window.drop_file(&folder.write(name, bytes));
         window.expect(said);
         window.drag("e2", "e4");
         assert_eq!(window.moves(), "e4");
     }
-    let good = folder.join("good.fen");
-    fs::write(&good, "\u{feff}\n4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n").expect("a file for the test");
     let mut window = Window::new();
-    window.drop_file(&good);
+    window.drop_file(&folder.write("good.fen", "\u{feff}\n4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n"));
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
     window.drop_file(&folder.join("no such file.fen"));
     window.expect("That didn’t work.");
-    fs::remove_dir_all(&folder).expect("the test's own folder");
 }
 
 #[test]
 fn no_folder_for_settings() {
     // A file where the folder should be can't be written into by anyone, nor can a folder of the kernel.
-    let file = std::env::temp_dir().join(format!("jadoube-no-folder-{}", std::process::id()));
-    fs::write(&file, "").expect("a file for the test");
+    let folder = Folder::new("no-folder");
+    let blocked = folder.write("file", "").join("settings.json");
     let mut stores = vec![
-        (SettingsStore::at(Some(file.join("settings.json"))), "Your settings can’t be saved in", true),
+        (SettingsStore::at(Some(blocked)), "Your settings can’t be saved in", true),
         (SettingsStore::at(None), "this computer has no folder for them", false),
     ];
     if cfg!(target_os = "linux") {
@@ -79,35 +67,26 @@ fn no_folder_for_settings() {
         let mut window = Begin { store, ..Begin::default() }.open();
         assert_eq!(window.shows(said), at_once, "{said}");
         if !at_once {
-            window.choose("View");
-            window.choose("Options");
-            window.choose("Coordinates");
+            window.choose_all(["View", "Options", "Coordinates"]);
             window.expect(said);
         }
         // Once is enough, and the program goes on.
         window.drag("e2", "e4");
-        window.choose("View");
-        window.choose("Options");
-        window.choose("Coordinates");
+        window.choose_all(["View", "Options", "Coordinates"]);
         assert!(!window.shows(said));
         assert_eq!(window.moves(), "e4");
     }
-    fs::remove_file(&file).expect("the test's own file");
 }
 
 #[test]
 fn a_language_that_we_do_not_have() {
-    let table: [(&[&str], Language); 8] = [
-        (&["xx-YY"], Language::EN),
-        (&[], Language::EN),
-        (&["C"], Language::EN),
-        (&[""], Language::EN),
-        (&["fr_FR.UTF-8", "nl_BE"], Language::NL),
-        (&["nl"], Language::NL),
-        (&["NL-nl"], Language::NL),
-        (&["en-GB", "nl-NL"], Language::EN),
-    ];
-    for (locales, language) in table {
+    for (locales, language) in [
+        (&["xx-YY"][..], EN),
+        (&[], EN),
+        (&["fr_FR.UTF-8", "nl_BE"], NL),
+        (&["NL-nl"], NL),
+        (&["en-GB", "nl-NL"], EN),
+    ] {
         let found = Language::of_locales(locales.iter().map(|&locale| locale.to_owned()));
         assert_eq!(found, language, "{locales:?}");
     }

@@ -1,155 +1,92 @@
 //! Bonds are marked on the board, and described for screen readers.
 
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::table::{GameSetup, TouchMove};
-
-use crate::window::{Begin, Window};
+use crate::prelude::*;
+use TouchMove::{Enforced, Off, OnClaim};
 
 const ITALIAN: &str = "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 6 5";
 const CENTRE: &str = "r1bqkb1r/ppp1pppp/2n2n2/3p4/2B1P3/2N5/PPPP1PPP/R1BQK1NR w KQkq - 0 4";
+const PAWNS: &str = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+const EN_PASSANT: &str = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+const CASTLING: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
 
-fn open(fen: &'static str, touch: TouchMove) -> Window {
-    let setup = GameSetup { touch, ..GameSetup::default() };
-    Begin { fen: Some(fen), setup, ..Begin::default() }.open()
+fn open(fen: &'static str, mode: TouchMove) -> Window {
+    Begin { fen: Some(fen), setup: touch(mode), ..Begin::default() }.open()
 }
 
-/// The description of a square beside its name.
-pub fn said(window: &Window, square: &str) -> String {
-    let name = window.name(square);
-    window.harness.get_by_label(&name).accesskit_node().description().unwrap_or_default()
-}
-
-/// Seen from both sides of the board: a move by hand, and the descriptions of some squares afterwards.
-fn check(fen: &'static str, touch: TouchMove, hand: &dyn Fn(&mut Window), expected: &[(&str, &str)]) {
-    for flipped in [false, true] {
-        let mut window = open(fen, touch);
-        if flipped {
-            window.text("f");
-        }
-        hand(&mut window);
-        for (square, what) in expected {
-            assert_eq!(said(&window, square), *what, "{square}, flipped: {flipped}, {touch:?}");
-        }
-    }
-}
-
+/// What a hand does, and the descriptions of some squares afterwards, from both sides of the board.
 #[test]
-fn a_piece_that_must_move() {
-    for touch in [TouchMove::Enforced, TouchMove::OnClaim] {
-        let expected =
-            [("f3", "must move, selected"), ("g5", "possible move"), ("e5", "possible move"), ("a2", "")];
-        check(ITALIAN, touch, &|window| window.click("f3"), &expected);
+fn squares_say_what_binds_and_where_it_can_go() {
+    let table: [(&str, &[TouchMove], &str, &str); 13] = [
+        (
+            ITALIAN,
+            &[Enforced, OnClaim],
+            "f3",
+            "f3: must move, selected; g5: possible move; e5: possible move; a2:",
+        ),
         // Put back, the piece still binds, and its targets are shown.
-        let put_back = |window: &mut Window| {
-            window.click("f3");
-            window.key(egui::Key::Escape);
-        };
-        check(ITALIAN, touch, &put_back, &[("f3", "must move"), ("g5", "possible move"), ("a3", "")]);
-    }
-    check(
-        ITALIAN,
-        TouchMove::Off,
-        &|window| window.click("f3"),
-        &[("f3", "selected"), ("g5", "possible move")],
-    );
-}
-
-#[test]
-fn another_piece_is_refused() {
-    let hand = |window: &mut Window| {
-        window.click("f3");
-        window.drag("c4", "d5");
-    };
-    let expected = [
-        ("f3", "must move, selected, why the move was refused"),
-        ("c4", ""),
-        ("g5", "possible move"),
-        ("d5", ""),
+        (ITALIAN, &[Enforced, OnClaim], "f3 Esc", "f3: must move; g5: possible move; a3:"),
+        (ITALIAN, &[Off], "f3", "f3: selected; g5: possible move"),
+        (
+            ITALIAN,
+            &[Enforced],
+            "f3 c4d5",
+            "f3: must move, selected, why the move was refused; c4:; g5: possible move; d5:",
+        ),
+        // On claim a player may deviate, but the squares are still shown.
+        (ITALIAN, &[OnClaim], "f3 d2", "f3: must move; d2: selected; d4: possible move; g5:"),
+        (
+            CENTRE,
+            &[Enforced, OnClaim],
+            "d5",
+            "d5: must be taken; c4: can take it; e4: can take it; c3: can take it; g1:",
+        ),
+        (CENTRE, &[Enforced], "d5 c3", "c3: must move, selected; d5: must be taken, possible move; e4:; a4:"),
+        // A press says which piece takes only if there is one.
+        (PAWNS, &[Enforced], "d5", "d5: must be taken, possible move; e4: can take it"),
+        // Only one piece can take it en passant, and moves to another square.
+        (EN_PASSANT, &[Enforced], "d5", "d5: must be taken; d6: possible move; e5: can take it"),
+        // The pawn that goes en passant is not on the target square, so it is marked too.
+        (
+            EN_PASSANT,
+            &[Enforced],
+            "e5",
+            "d6: possible move; d5: would be taken en passant; e6: possible move",
+        ),
+        (EN_PASSANT, &[Enforced], "", "d5:"),
+        // Nothing is bound in an earlier position.
+        (ITALIAN, &[Enforced], "d2d3 f6", "f6: must move, selected"),
+        (ITALIAN, &[Enforced], "d2d3 f6 Home", "f6:"),
     ];
-    check(ITALIAN, TouchMove::Enforced, &hand, &expected);
-}
-
-#[test]
-fn a_piece_that_must_be_taken() {
-    let expected = [
-        ("d5", "must be taken"),
-        ("c4", "can take it"),
-        ("e4", "can take it"),
-        ("c3", "can take it"),
-        ("g1", ""),
-    ];
-    for touch in [TouchMove::Enforced, TouchMove::OnClaim] {
-        check(CENTRE, touch, &|window| window.click("d5"), &expected);
+    for (fen, modes, hand, expected) in table {
+        for (mode, flipped) in modes.iter().flat_map(|mode| [(*mode, false), (*mode, true)]) {
+            let mut window = open(fen, mode);
+            if flipped {
+                window.text("f");
+            }
+            window.play(hand);
+            println!("{hand:?}, flipped: {flipped}, {mode:?}");
+            window.expect_said(expected);
+        }
     }
-    // A press says which piece takes only if there is one.
-    let fen = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
-    let expected = [("d5", "must be taken, possible move"), ("e4", "can take it")];
-    check(fen, TouchMove::Enforced, &|window| window.click("d5"), &expected);
-    // Only one piece can take it en passant, and moves to another square.
-    let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
-    let expected = [("d5", "must be taken"), ("d6", "possible move"), ("e5", "can take it")];
-    check(fen, TouchMove::Enforced, &|window| window.click("d5"), &expected);
-}
-
-#[test]
-fn one_of_each_colour() {
-    let hand = |window: &mut Window| {
-        window.click("d5");
-        window.click("c3");
-    };
-    let expected =
-        [("c3", "must move, selected"), ("d5", "must be taken, possible move"), ("e4", ""), ("a4", "")];
-    check(CENTRE, TouchMove::Enforced, &hand, &expected);
-}
-
-/// With touch-move on claim a player may deviate, but the squares are still shown.
-#[test]
-fn departing() {
-    let hand = |window: &mut Window| {
-        window.click("f3");
-        window.click("d2");
-    };
-    let expected = [("f3", "must move"), ("d2", "selected"), ("d4", "possible move"), ("g5", "")];
-    check(ITALIAN, TouchMove::OnClaim, &hand, &expected);
-}
-
-#[test]
-fn no_piece_is_bound_while_looking_back() {
-    let mut window = open(ITALIAN, TouchMove::Enforced);
-    window.drag("d2", "d3");
-    window.click("f6");
-    assert_eq!(said(&window, "f6"), "must move, selected");
-    window.key(egui::Key::Home);
-    assert_eq!(said(&window, "f6"), "");
-}
-
-/// The pawn that goes en passant is not on the target square, so it is marked too.
-#[test]
-fn a_pawn_that_goes_en_passant() {
-    let fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
-    let touch = |window: &mut Window| window.click("e5");
-    let expected = [("d6", "possible move"), ("d5", "would be taken en passant"), ("e6", "possible move")];
-    check(fen, TouchMove::Enforced, &touch, &expected);
-    check(fen, TouchMove::Enforced, &|_| {}, &[("d5", "")]);
 }
 
 /// Where touch-move leaves one piece that can go to a marked square, a click there moves it.
 #[test]
 fn a_marked_square_answers() {
     for (fen, touched, goal, moves) in [
-        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", ["d5"].as_slice(), "d5", "exd5"),
-        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", &["d5"], "d6", "exd6"),
-        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", &["e1"], "g1", "O-O"),
-        ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", &["e1", "h1"], "h1", "O-O"),
+        (PAWNS, ["d5"].as_slice(), "d5", "exd5"),
+        (EN_PASSANT, &["d5"], "d6", "exd6"),
+        (CASTLING, &["e1"], "g1", "O-O"),
+        (CASTLING, &["e1", "h1"], "h1", "O-O"),
     ] {
-        let mut window = open(fen, TouchMove::Enforced);
+        let mut window = open(fen, Enforced);
         for square in touched {
             window.press(square);
-            window.key(egui::Key::Escape);
+            window.key(Key::Escape);
             window.release(square);
         }
         assert_eq!(window.moves(), "", "{fen}");
-        assert!(said(&window, goal).contains("possible move"), "{fen}: {}", said(&window, goal));
+        assert!(window.said(goal).contains("possible move"), "{fen}: {}", window.said(goal));
         window.click(goal);
         assert_eq!(window.moves(), moves, "{fen}");
     }

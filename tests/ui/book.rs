@@ -1,21 +1,14 @@
 //! The book: its pages, its interactive parts, and the way there from a law card.
 
-use egui::{Key, Modifiers, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::table::{GameSetup, TouchMove};
-use jadoube::text::messages::Language;
 use jadoube::ui::screens::learn::book::page::Block;
 use jadoube::ui::screens::learn::book::pages::Pages;
-use jadoube::ui::{Command, Request};
 
-use crate::binding::said;
-use crate::window::{Begin, Window};
+use crate::prelude::*;
 
 /// The book, open at its first page.
 pub fn open(begin: Begin) -> Window {
     let mut window = begin.open();
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::L);
-    window.harness.run();
+    window.ctrl(Key::L);
     window
 }
 
@@ -33,34 +26,26 @@ fn at(name: &str) -> Window {
     open_at(Begin::default(), name)
 }
 
-/// The title of the current page: the only heading in a live region.
+/// The title of the current page and its top; none while the contents are shown instead.
+fn title_place(window: &Window) -> Option<(String, f32)> {
+    let mut all =
+        window.harness.query_all_by(|node| node.role() == egui::Role::Heading && node.level() == Some(1));
+    all.next().map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect().top()))
+}
+
 fn title(window: &Window) -> String {
-    let mut all =
-        window.harness.query_all_by(|node| node.role() == egui::Role::Heading && node.level() == Some(1));
-    all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
-}
-
-/// Its position; `None` while the contents are shown instead.
-fn title_top(window: &Window) -> Option<f32> {
-    let mut all =
-        window.harness.query_all_by(|node| node.role() == egui::Role::Heading && node.level() == Some(1));
-    all.next().map(|node| node.rect().top())
-}
-
-/// A narrow window.
-fn small() -> Begin {
-    Begin { size: vec2(640.0, 480.0), ..Begin::default() }
+    title_place(window).unwrap_or_default().0
 }
 
 /// Words are looked for in titles and text; a page that was found opens where they stand.
 #[test]
 fn words_are_looked_for() {
-    for (language, field, words) in [
-        (Language::EN, "Search the book", "adjust touch"),
-        (Language::NL, "Zoeken in het boek", "stuk aanraken"),
+    for (language, field, none, words) in [
+        (EN, "Search the book", "No page has these words.", "adjust touch"),
+        (NL, "Zoeken in het boek", "Op geen bladzijde staan deze woorden.", "stuk aanraken"),
         // Other pages have the word too, and come before.
-        (Language::EN, "Search the book", "castling"),
-        (Language::NL, "Zoeken in het boek", "rokade"),
+        (EN, "Search the book", "No page has these words.", "castling"),
+        (NL, "Zoeken in het boek", "Op geen bladzijde staan deze woorden.", "rokade"),
     ] {
         let mut window = open(Begin { language, ..Begin::default() });
         let pages = Pages::of(language);
@@ -71,8 +56,7 @@ fn words_are_looked_for() {
         };
         let found: Vec<_> = pages.all().iter().filter(|page| has(page)).collect();
         assert!(!found.is_empty() && found.len() < pages.all().len() / 2, "{}", found.len());
-        window.harness.get_by_label(field).focus();
-        window.harness.run();
+        window.focus(field);
         window.text(words);
         let first = title(&window);
         for page in pages.all() {
@@ -89,43 +73,23 @@ fn words_are_looked_for() {
         let last = found.last().expect("a page").title.clone();
         window.choose(&last);
         assert_eq!(title(&window), last);
-        window.harness.get_by_label(field).focus();
-        window.harness.run();
+        window.focus(field);
         window.text(" xyzzy");
-        window.expect(match language.tag() {
-            "en" => "No page has these words.",
-            _ => "Op geen bladzijde staan deze woorden.",
-        });
+        window.expect(none);
     }
-}
-
-/// Presses Tab until the widget with this name has focus.
-fn tab_to(window: &mut Window, begins: &str) {
-    for _ in 0..80 {
-        let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
-        let name = all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default();
-        drop(all);
-        if name.starts_with(begins) {
-            return;
-        }
-        window.key(Key::Tab);
-    }
-    panic!("Tab did not come to {begins}");
 }
 
 #[test]
 fn book_opens_from_the_menu_where_it_was_left() {
     let mut window = Window::new();
-    window.choose("Help");
-    window.choose("The book");
+    window.choose_all(["Help", "The book"]);
     assert_eq!(title(&window), "The board and the pieces");
     window.choose("The knight");
     assert_eq!(title(&window), "The knight");
     window.key(Key::Escape);
     window.expect("White to move.");
     assert_eq!(window.name("e1"), "e1, white king");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::L);
-    window.harness.run();
+    window.ctrl(Key::L);
     assert_eq!(title(&window), "The knight");
 }
 
@@ -140,19 +104,15 @@ fn by_keyboard_alone() {
     window.key(Key::PageDown);
     let scrolled = window.rect("Only the knight jumps").top();
     assert!(scrolled < before - 20.0, "{before} {scrolled}");
-    tab_to(&mut window, "What check is");
+    window.tab_to("What check is");
     window.key(Key::Enter);
     assert_eq!(title(&window), "Check");
-    let alt = |window: &mut Window, key| {
-        window.harness.key_press_modifiers(Modifiers::ALT, key);
-        window.harness.run();
-    };
-    alt(&mut window, Key::ArrowLeft);
-    assert_eq!(title(&window), "Moving and capturing");
-    alt(&mut window, Key::ArrowRight);
-    assert_eq!(title(&window), "Check");
-    alt(&mut window, Key::ArrowRight);
-    assert_eq!(title(&window), "Check");
+    for (key, expected) in
+        [(Key::ArrowLeft, "Moving and capturing"), (Key::ArrowRight, "Check"), (Key::ArrowRight, "Check")]
+    {
+        window.held(Modifiers::ALT, key);
+        assert_eq!(title(&window), expected);
+    }
     window.key(Key::End);
     let end = window.rect("Castling →").bottom();
     assert!((0.0..760.0).contains(&end), "{end}");
@@ -163,7 +123,7 @@ fn by_keyboard_alone() {
 #[test]
 fn a_move_on_a_diagram_and_again() {
     let mut window = at("12-rook");
-    assert_eq!(said(&window, "d8"), "possible move");
+    assert_eq!(window.said("d8"), "possible move");
     window.expect("The rook on d4 can move to 14 squares.");
     window.drag("d4", "d8");
     window.expect("Black to move. The king is in check from the rook on d8.");
@@ -172,14 +132,13 @@ fn a_move_on_a_diagram_and_again() {
     window.drag("d4", "e5");
     window.expect("art. 3.3");
     window.choose("Again");
-    assert_eq!(said(&window, "d8"), "possible move");
+    assert_eq!(window.said("d8"), "possible move");
     // By keyboard; Escape first puts back, then leaves.
-    tab_to(&mut window, "d4, ");
-    window.key(Key::Enter);
-    window.key(Key::Enter);
-    assert_eq!(said(&window, "d4"), "selected");
+    window.tab_to("d4, ");
+    window.play("Enter Enter");
+    assert_eq!(window.said("d4"), "selected");
     window.key(Key::Escape);
-    assert_eq!(said(&window, "d4"), "");
+    assert_eq!(window.said("d4"), "");
     assert_eq!(title(&window), "The rook");
     window.key(Key::Escape);
     window.expect("White to move. Pick up a piece");
@@ -188,19 +147,11 @@ fn a_move_on_a_diagram_and_again() {
 #[test]
 fn touch_move_applies_on_a_diagram() {
     let mut window = at("33-letting-go");
-    window.click("g1");
-    window.drag("d2", "d4");
+    window.play("g1 d2d4");
     window.expect("White must move this knight.");
     assert_eq!(window.name("d2"), "d2, white pawn");
     let mut window = at("31-jadoube");
-    let named = |label: Option<String>| label.as_deref() == Some("J’adoube");
-    let button =
-        window.harness.query_all_by(|node| named(node.label())).next().map(|node| node.rect().center());
-    let button = button.expect("the button of the first board");
-    window.rest();
-    for pressed in [true, false] {
-        window.button(button, egui::PointerButton::Primary, pressed);
-    }
+    window.click_on("J’adoube");
     window.expect("White may straighten pieces");
 }
 
@@ -215,15 +166,9 @@ fn a_claim_is_ruled_on() {
 #[test]
 fn a_pawn_is_promoted_on_the_page() {
     let mut window = at("19-promotion");
-    let to = window.harness.query_all_by(|node| node.label().is_some_and(|label| label.starts_with("e8, ")));
-    let to = to.map(|node| node.rect().center()).next().expect("a square");
+    let to = window.rect("e8, ").center();
     let from = to + vec2(0.0, window.rect("e7, ").height());
-    for (at, pressed) in [(from, true), (to, false)] {
-        window.rest();
-        window.harness.hover_at(at);
-        window.button(at, egui::PointerButton::Primary, pressed);
-    }
-    window.rest();
+    window.drag_at(from, to);
     window.choose("Knight");
     window.expect("Black to move.");
 }
@@ -244,7 +189,7 @@ fn the_article_on_a_law_card_opens_its_page() {
     let ways: [Way; 3] = [
         |window| window.choose("art. 3.6: read about it in the book"),
         |window| {
-            tab_to(window, "art. 3.6");
+            window.tab_to("art. 3.6");
             window.key(Key::Enter);
         },
         |window| window.key(Key::F12),
@@ -260,49 +205,37 @@ fn the_article_on_a_law_card_opens_its_page() {
     // In a window without a card, its line is the link.
     let mut window = Begin { size: vec2(290.0, 220.0), ..Begin::default() }.open();
     window.drag("g1", "g3");
-    let line = window.rect("That isn’t possible").center();
-    window.rest();
-    for pressed in [true, false] {
-        window.button(line, egui::PointerButton::Primary, pressed);
-    }
+    window.click_on("That isn’t possible");
     assert_eq!(title(&window), "The knight");
 }
 
-/// And from the lesson, the study and the book itself.
+/// And from the lesson, the study, the book itself, and what binds in a game.
 #[test]
 fn every_law_card_leads_there() {
+    type Open = fn() -> Window;
+    let cards: [(Open, &str, &str, &str); 3] = [
+        (|| crate::lesson::at(Begin::default(), 6), "d1g1", "3.8.2.2", "When you can’t castle"),
+        (|| crate::study::open(Begin::default(), crate::study::GAME), "g1g3", "3.6", "The knight"),
+        (|| at("12-rook"), "e8e5", "1.3", "The board and the pieces"),
+    ];
+    for (open, refused, article, page) in cards {
+        let mut window = open();
+        window.play(refused);
+        window.choose(&format!("art. {article}: read about it in the book"));
+        assert_eq!(title(&window), page);
+    }
     let mut window = crate::lesson::at(Begin::default(), 6);
-    window.drag("d1", "g1");
-    window.choose("art. 3.8.2.2: read about it in the book");
+    window.play("d1g1 F12");
     assert_eq!(title(&window), "When you can’t castle");
     window.key(Key::Escape);
     window.expect("Step 6 of 8");
-    window.key(Key::F12);
-    assert_eq!(title(&window), "When you can’t castle");
-    let mut window = crate::study::open(Begin::default(), crate::study::GAME);
-    window.drag("g1", "g3");
-    window.choose("art. 3.6: read about it in the book");
-    assert_eq!(title(&window), "The knight");
-    let mut window = at("12-rook");
-    window.drag("e8", "e5");
-    window.choose("art. 1.3: read about it in the book");
-    assert_eq!(title(&window), "The board and the pieces");
-}
-
-/// The article quoted for touch-move in a game leads to the page on touching.
-#[test]
-fn touch_move_status_is_explained_on_the_page() {
-    let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
-    let mut window = Begin { setup, ..Begin::default() }.open();
-    window.click("g1");
-    window.key(Key::F12);
+    let mut window = Window::by_the_book();
+    window.play("g1 F12");
     assert_eq!(title(&window), "Touch-move");
 }
 
 fn explain(window: &mut Window, article: &'static str) {
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Explain(article));
-    window.harness.run();
+    window.request(Request::Explain(article));
     window.rest();
 }
 
@@ -310,10 +243,10 @@ fn explain(window: &mut Window, article: &'static str) {
 /// section, the title is visible too.
 #[test]
 fn the_page_opens_at_the_article() {
-    let book = Pages::of(Language::EN);
+    let book = Pages::of(EN);
     let (page, block) = book.explaining("4.5").expect("a page on pieces that can’t move");
     let Block::Heading(heading) = &book.all()[page].blocks[block] else { panic!("a section of its own") };
-    let mut window = small().open();
+    let mut window = Begin { size: SMALL, ..Begin::default() }.open();
     explain(&mut window, "4.5");
     assert_eq!(title(&window), book.all()[page].title);
     let (head, top) = (window.rect("← Back").bottom(), window.rect(heading).top());
@@ -322,7 +255,7 @@ fn the_page_opens_at_the_article() {
     assert_eq!(block, 0, "nothing stands above it but the title");
     explain(&mut window, "3.6");
     assert_eq!(title(&window), book.all()[page].title);
-    let top = title_top(&window).expect("a title");
+    let top = title_place(&window).expect("a title").1;
     assert!((head..240.0).contains(&top), "the title is at {top}");
 }
 
@@ -339,8 +272,8 @@ fn the_page_that_is_read_is_not_laid_open_anew() {
 /// In a narrow window the contents replace the page, and take its keys.
 #[test]
 fn the_contents_have_the_keys_while_they_are_shown() {
-    let mut window = open_at(small(), "12-rook");
-    let before = title_top(&window).expect("a title");
+    let mut window = open_at(Begin { size: SMALL, ..Begin::default() }, "12-rook");
+    let before = title_place(&window).expect("a title").1;
     window.choose("Contents");
     let knight = window.rect("The knight").top();
     window.key(Key::PageDown);
@@ -350,10 +283,10 @@ fn the_contents_have_the_keys_while_they_are_shown() {
     window.harness.run();
     assert_eq!(window.rect("The knight").top(), scrolled, "the list stays there");
     window.key(Key::ArrowLeft);
-    assert_eq!(title_top(&window), None, "no page is turned");
+    assert_eq!(title_place(&window).map(|(_, top)| top), None, "no page is turned");
     window.key(Key::Escape);
     assert_eq!(title(&window), "The rook");
-    assert_eq!(title_top(&window), Some(before), "the page lies as it lay");
+    assert_eq!(title_place(&window).map(|(_, top)| top), Some(before), "the page lies as it lay");
 }
 
 /// A diagram's touched pieces are touched again when the first move is undone.
@@ -369,19 +302,11 @@ fn undo_gives_back_what_was_touched() {
     };
     let touched = last(&window, "g1, ").0;
     assert!(touched.contains("must move"), "{touched}");
-    for (square, pressed) in [("e2, ", true), ("e4, ", false)] {
-        window.rest();
-        let to = last(&window, square).1;
-        window.harness.hover_at(to);
-        window.button(to, egui::PointerButton::Primary, pressed);
-    }
+    let [from, to] = ["e2, ", "e4, "].map(|square| last(&window, square).1);
+    window.drag_at(from, to);
     assert_ne!(last(&window, "g1, ").0, touched, "the move is made");
     let undo = last(&window, "Undo").1;
-    window.rest();
-    window.harness.hover_at(undo);
-    for pressed in [true, false] {
-        window.button(undo, egui::PointerButton::Primary, pressed);
-    }
+    window.click_at(undo);
     assert_eq!(last(&window, "g1, ").0, touched);
 }
 
@@ -389,41 +314,23 @@ fn undo_gives_back_what_was_touched() {
 /// repaints.
 #[test]
 fn every_page_is_shown_and_rests() {
-    for (size, dark) in [(vec2(640.0, 480.0), false), (vec2(2560.0, 1440.0), true)] {
+    for (size, dark) in [(SMALL, false), (vec2(2560.0, 1440.0), true)] {
         for language in Language::ALL {
-            check_pages(size, dark, language);
+            let mut window = open(Begin { size, language, dark, ..Begin::default() });
+            for page in Pages::of(language).all() {
+                assert_eq!(title(&window), page.title, "{}", language.tag());
+                page.texts().iter().for_each(|text| window.expect(text));
+                assert!(window.rests(), "{} rests", page.name);
+                window.key(Key::ArrowRight);
+            }
         }
     }
-}
-
-fn check_pages(size: Vec2, dark: bool, language: Language) {
-    let mut window = open(Begin { size, language, dark, ..Begin::default() });
-    for page in Pages::of(language).all() {
-        assert_eq!(title(&window), page.title, "{}", language.tag());
-        for text in page.texts() {
-            window.expect(&text);
-        }
-        assert!(!window.harness.ctx.has_requested_repaint(), "{} rests", page.name);
-        window.key(Key::ArrowRight);
-    }
-}
-
-#[test]
-fn nothing_repaints_on_a_page_where_nothing_moves() {
-    let mut window = at("12-rook");
-    window.drag("d4", "d7");
-    window.rest();
-    assert!(!window.harness.ctx.has_requested_repaint(), "after a move");
-    let hover = window.square("d7");
-    window.harness.hover_at(hover + vec2(3.0, 3.0));
-    assert!(window.harness.run() < 6);
-    assert!(!window.harness.ctx.has_requested_repaint(), "the pointer rests");
 }
 
 /// A press outside the visible part of the page does not reach a board that is scrolled out of view.
 #[test]
 fn a_board_out_of_sight_is_not_pressed() {
-    let mut window = open_at(Begin { size: vec2(640.0, 480.0), ..Begin::default() }, "12-rook");
+    let mut window = open_at(Begin { size: SMALL, ..Begin::default() }, "12-rook");
     let head = window.rect("← Back").bottom();
     // Line by line, until a square lies under the buttons above the page.
     let above = |window: &Window| window.square("h8").y < head;
@@ -433,21 +340,15 @@ fn a_board_out_of_sight_is_not_pressed() {
         }
     }
     assert!(above(&window), "the page can be scrolled so far");
-    let square = window.square("h8");
-    window.rest();
-    for pressed in [true, false] {
-        window.button(square, egui::PointerButton::Primary, pressed);
-    }
+    window.click("h8");
     assert_eq!(window.name("h8"), "h8, empty");
-    assert_eq!(said(&window, "d4"), "selected");
+    assert_eq!(window.said("d4"), "selected");
 }
 
 #[test]
 fn another_language_keeps_the_page() {
     let mut window = at("12-rook");
-    for name in ["View", "Language", "Nederlands"] {
-        window.choose(name);
-    }
+    window.choose_all(["View", "Language", "Nederlands"]);
     assert_eq!(title(&window), "De toren");
 }
 
@@ -461,7 +362,6 @@ fn a_famous_game_is_played_through() {
     // Also if another study led to the book, which this game takes the place of.
     window.choose("Play through this game");
     window.command(Command::Book);
-    window.choose("Play through this game");
-    window.choose("Close");
+    window.choose_all(["Play through this game", "Close"]);
     assert_eq!(title(&window), "Champions of the world");
 }

@@ -1,28 +1,13 @@
 //! Announced castling, and castling with the king in hand.
 
-use egui::{Key, PointerButton, Pos2, Rect, pos2, vec2};
-use egui_kittest::kittest::Queryable;
-use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::text::messages::Language;
-
-use crate::binding::said;
-use crate::window::{Begin, Window};
+use crate::prelude::*;
 
 const OPEN: &str = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 8";
 /// King and rook swap places.
 const SWAP: &str = "1rk5/8/8/8/8/8/8/5KR1 w Gb - 0 8";
 
-fn open(fen: &'static str, size: egui::Vec2) -> Window {
+fn open(fen: &'static str, size: Vec2) -> Window {
     Begin { fen: Some(fen), size, setup: GameSetup::default(), ..Begin::default() }.open()
-}
-
-const SIZE: egui::Vec2 = crate::window::SIZE;
-
-/// Drops a piece at a point beside the board.
-fn drag_off(window: &mut Window, from: &str, to: Pos2) {
-    window.press(from);
-    window.harness.hover_at(to);
-    window.button(to, PointerButton::Primary, false);
 }
 
 fn king(window: &Window) -> Option<Rect> {
@@ -31,11 +16,9 @@ fn king(window: &Window) -> Option<Rect> {
 
 /// Drags the king from beside the board.
 fn drag_king(window: &mut Window, to: &str) {
-    window.rest();
+    let to = window.square(to);
     let at = king(window).expect("the king is in hand").center();
-    window.harness.hover_at(at);
-    window.button(at, PointerButton::Primary, true);
-    window.release(to);
+    window.drag_at(at, to);
 }
 
 #[test]
@@ -48,12 +31,13 @@ fn announced_castling_is_shown_and_not_made() {
         if !keys.is_empty() {
             window.choose(keys);
         }
-        assert!(window.harness.state().table().announced().is_some(), "{fen} {keys}");
-        assert_eq!(said(&window, king_goal), "the king would go here");
-        assert_eq!(said(&window, rook_goal), "the rook would go here");
+        assert!(window.table().announced().is_some(), "{fen} {keys}");
+        window.expect_said(&format!(
+            "{king_goal}: the king would go here; {rook_goal}: the rook would go here"
+        ));
         assert_eq!(window.moves(), "");
         window.key(Key::Escape);
-        assert_eq!(said(&window, king_goal), "");
+        assert_eq!(window.said(king_goal), "");
     }
 }
 
@@ -65,18 +49,16 @@ fn the_king_in_hand_then_the_rook_then_the_king() {
             if flipped {
                 window.text("f");
             }
-            let board = window.rect("a1, ").union(window.rect("h8, "));
-            drag_off(&mut window, "e1", pos2(board.right() + 150.0, board.center().y));
+            let board = window.board();
+            let beside = pos2(board.right() + 150.0, board.center().y);
+            window.drag_off("e1", beside);
             let place = king(&window).expect("the king is in hand");
-            assert!((place.center() - pos2(board.right() + 150.0, board.center().y)).length() < 1.0);
+            assert!((place.center() - beside).length() < 1.0);
             assert_eq!(window.name("e1"), "e1, empty");
-            assert_eq!(
-                (said(&window, rook), said(&window, rook_goal)),
-                ("move this rook to castle".into(), "possible move".into())
-            );
+            window.expect_said(&format!("{rook}: move this rook to castle; {rook_goal}: possible move"));
             window.drag(rook, rook_goal);
             assert!(window.name(rook_goal).ends_with("white rook"), "{}", window.name(rook_goal));
-            assert_eq!(said(&window, king_goal), "possible move");
+            assert_eq!(window.said(king_goal), "possible move");
             drag_king(&mut window, king_goal);
             assert_eq!(window.moves(), san, "flipped: {flipped}");
             assert_eq!(king(&window), None);
@@ -88,12 +70,12 @@ fn the_king_in_hand_then_the_rook_then_the_king() {
 fn anything_else_puts_both_back() {
     let mut window = open(OPEN, SIZE);
     let beside = pos2(900.0, 300.0);
-    drag_off(&mut window, "e1", beside);
+    window.drag_off("e1", beside);
     window.drag("h1", "f1");
     drag_king(&mut window, "e2");
     assert_eq!((window.moves().as_str(), king(&window)), ("", None));
     assert_eq!((window.name("e1"), window.name("h1")), ("e1, white king".into(), "h1, white rook".into()));
-    assert_eq!(said(&window, "e1"), "must move");
+    assert_eq!(window.said("e1"), "must move");
     // The window is not stuck.
     window.drag("e1", "g1");
     assert_eq!(window.moves(), "O-O");
@@ -101,11 +83,11 @@ fn anything_else_puts_both_back() {
 
 #[test]
 fn the_king_is_held_in_the_window_and_not_on_its_rank() {
-    for size in [SIZE, vec2(640.0, 480.0), vec2(500.0, 900.0), vec2(300.0, 200.0), vec2(1600.0, 500.0)] {
+    for size in [SIZE, SMALL, vec2(500.0, 900.0), vec2(300.0, 200.0), vec2(1600.0, 500.0)] {
         for part in [(0.0, 0.5), (0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 1.0), (1.0, 1.0)] {
             let mut window = open(OPEN, size);
             let at = pos2(part.0 * size.x, part.1 * size.y);
-            drag_off(&mut window, "e1", at);
+            window.drag_off("e1", at);
             let what = format!("let go at {at:?} in {size:?}");
             let place = king(&window).unwrap_or_else(|| panic!("{what}: no king"));
             assert!(
@@ -128,31 +110,27 @@ fn the_king_is_held_in_the_window_and_not_on_its_rank() {
 fn a_button_below_the_king_is_not_clicked() {
     let mut window = open(OPEN, SIZE);
     let at = window.rect("Flip board").center();
-    drag_off(&mut window, "e1", at);
+    window.drag_off("e1", at);
     let place = king(&window).expect("the king is in hand");
     assert!(place.contains(at), "{place:?} is not over the button");
     let corner = window.rect("a1, ");
-    window.rest();
-    window.harness.hover_at(at);
-    for pressed in [true, false] {
-        window.button(at, PointerButton::Primary, pressed);
-    }
+    window.click_at(at);
     assert_eq!(window.rect("a1, "), corner, "the board was turned");
 }
 
 /// The king lies where it covers neither what to do next nor the buttons.
 #[test]
 fn the_king_in_hand_leaves_the_instruction_in_sight() {
-    for size in [SIZE, vec2(640.0, 480.0), vec2(1920.0, 1080.0)] {
+    for size in [SIZE, SMALL, vec2(1920.0, 1080.0)] {
         for dropped_on in ["Resign", "J’adoube", "White is castling"] {
             let mut window = open(OPEN, size);
             let elsewhere = window.rect("Flip board").center();
-            drag_off(&mut window, "e1", elsewhere);
+            window.drag_off("e1", elsewhere);
             let names = ["Resign", "J’adoube", "Offer draw", "White is castling"];
             let kept = names.map(|name| window.rect(name));
             let at = window.rect(dropped_on).center();
             let mut window = open(OPEN, size);
-            drag_off(&mut window, "e1", at);
+            window.drag_off("e1", at);
             let place = king(&window).expect("the king is in hand");
             for (name, rect) in names.into_iter().zip(kept) {
                 assert!(!rect.intersects(place.shrink(0.5)), "{place:?} covers {name} at {size:?}");
@@ -161,68 +139,51 @@ fn the_king_in_hand_leaves_the_instruction_in_sight() {
     }
 }
 
+/// Enter or a screen reader picks up a piece, beside the board or on it, and drops it.
 #[test]
-fn a_program_that_reads_aloud_can_castle_so() {
-    let mut window = open(OPEN, SIZE);
-    drag_off(&mut window, "e1", pos2(900.0, 300.0));
-    for name in ["h1, white rook", "f1, empty", "king in hand", "g1, empty"] {
-        window.harness.get_by_label(name).click_accesskit();
-        window.harness.run();
+fn castling_in_hand_without_a_pointer() {
+    for by_keyboard in [true, false] {
+        let mut window = open(OPEN, SIZE);
+        window.drag_off("e1", pos2(900.0, 300.0));
+        for name in ["h1, white rook", "f1, empty", "king in hand", "g1, empty"] {
+            if !by_keyboard {
+                window.activate(name);
+                continue;
+            }
+            window.focus(name);
+            assert_eq!(window.moves(), "", "focus on {name} does nothing");
+            window.key(Key::Enter);
+        }
+        assert_eq!(window.moves(), "O-O");
     }
-    assert_eq!(window.moves(), "O-O");
-}
-
-/// Enter picks up a piece, beside the board or on it, and Enter drops it.
-#[test]
-fn castling_in_hand_by_keyboard() {
-    let mut window = open(OPEN, SIZE);
-    drag_off(&mut window, "e1", pos2(900.0, 300.0));
-    for name in ["h1, white rook", "f1, empty", "king in hand", "g1, empty"] {
-        window.harness.get_by_label(name).focus();
-        window.harness.run();
-        assert_eq!(window.moves(), "", "focus on {name} does nothing");
-        window.key(Key::Enter);
-    }
-    assert_eq!(window.moves(), "O-O");
-}
-
-/// The descriptions of the two squares where castling would put king and rook.
-fn goals(window: &Window, king: &str, rook: &str) -> (String, String) {
-    (said(window, king), said(window, rook))
-}
-
-fn planned(king: &str, rook: &str) -> (String, String) {
-    let with =
-        |before: &str, last: &str| if before.is_empty() { last.into() } else { format!("{before}, {last}") };
-    (with(king, "the king would go here"), with(rook, "the rook would go here"))
 }
 
 #[test]
 fn the_rook_that_is_pointed_at_shows_the_castling() {
-    let free = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
-    for (held, setup) in [(false, GameSetup::default()), (true, GameSetup::default()), (false, free)] {
+    for (held, setup) in
+        [(false, GameSetup::default()), (true, GameSetup::default()), (false, touch(TouchMove::Off))]
+    {
         let mut window = Begin { fen: Some(OPEN), setup, ..Begin::default() }.open();
-        let hover = |window: &mut Window, square: &str| {
-            let at = window.square(square);
-            window.harness.hover_at(at);
-            window.harness.run();
-            assert!(!window.harness.ctx.has_requested_repaint(), "the pointer rests on {square}");
+        let hover = |window: &mut Window, square: &str, expected: &str| {
+            window.hover_on(square);
+            assert!(window.rests(), "the pointer rests on {square}");
+            window.expect_said(expected);
         };
-        hover(&mut window, "h1");
-        assert_eq!(said(&window, "f1"), "", "no king is selected");
-        if held {
-            window.press("e1");
-        } else {
-            window.click("e1");
+        // No king is selected.
+        hover(&mut window, "h1", "f1:");
+        window.press("e1");
+        if !held {
+            window.release("e1");
         }
-        assert_eq!(goals(&window, "g1", "f1"), ("possible move".into(), "possible move".into()));
-        hover(&mut window, "h1");
-        assert_eq!(goals(&window, "g1", "f1"), planned("possible move", "possible move"));
-        hover(&mut window, "a1");
-        assert_eq!(goals(&window, "c1", "d1"), planned("possible move", "possible move"));
-        assert_eq!(said(&window, "g1"), "possible move");
-        hover(&mut window, "e2");
-        assert_eq!(said(&window, "c1"), "possible move");
+        window.expect_said("g1: possible move; f1: possible move");
+        for (rook, expected) in [
+            ("h1", "g1: possible move, the king would go here; f1: possible move, the rook would go here"),
+            ("a1", "c1: possible move, the king would go here; d1: possible move, the rook would go here"),
+            ("a1", "g1: possible move"),
+            ("e2", "c1: possible move"),
+        ] {
+            hover(&mut window, rook, expected);
+        }
         assert_eq!(window.moves(), "");
     }
 }
@@ -232,25 +193,22 @@ fn the_rook_that_is_pointed_at_shows_the_castling() {
 fn a_rook_that_cannot_castle_shows_nothing() {
     let mut window = Window::at("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1");
     window.click("e1");
-    for (rook, goal, expected) in [("h1", "g1", ""), ("a1", "c1", "possible move, the king would go here")] {
-        let at = window.square(rook);
-        window.harness.hover_at(at);
-        window.harness.run();
-        assert_eq!(said(&window, goal), expected, "{rook}");
+    for (rook, expected) in [("h1", "g1:"), ("a1", "c1: possible move, the king would go here")] {
+        window.hover_on(rook);
+        window.expect_said(expected);
     }
 }
 
 #[test]
 fn the_keyboards_place_on_the_rook_shows_the_castling() {
     let mut window = open(SWAP, SIZE);
-    window.harness.get_by_label("f1, white king").focus();
-    window.harness.run();
+    window.focus("f1, white king");
     window.key(Key::Enter);
-    assert_eq!(said(&window, "g1"), "possible move");
+    window.expect_said("g1: possible move");
     window.key(Key::ArrowRight);
-    assert_eq!(goals(&window, "g1", "f1"), planned("possible move", "selected"));
+    window.expect_said("g1: possible move, the king would go here; f1: selected, the rook would go here");
     window.key(Key::ArrowUp);
-    assert_eq!(said(&window, "f1"), "selected");
+    window.expect_said("f1: selected");
     assert_eq!(window.moves(), "");
 }
 
@@ -262,10 +220,9 @@ fn king_one_step_from_its_goal_gets_a_castling_hint() {
     let one_step = "King to g1 would be an ordinary king move. To castle, put the king on the rook on h1, \
                     or announce it first (C).";
     let there = "The king is already on g1, where castling would put it.";
-    for touch in [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off] {
+    for mode in [TouchMove::Enforced, TouchMove::OnClaim, TouchMove::Off] {
         for (fen, king, hint) in [(ONE_STEP, "f1", one_step), (ON_GOAL, "g1", there)] {
-            let setup = GameSetup { touch, ..GameSetup::default() };
-            let mut window = Begin { fen: Some(fen), setup, ..Begin::default() }.open();
+            let mut window = Begin { fen: Some(fen), setup: touch(mode), ..Begin::default() }.open();
             assert!(!window.shows(hint), "{fen}: nothing is selected");
             window.press(king);
             window.expect(hint);
@@ -281,15 +238,6 @@ fn king_one_step_from_its_goal_gets_a_castling_hint() {
 }
 
 #[test]
-fn king_moved_by_keyboard_gets_the_castling_hint() {
-    let mut window = open(ONE_STEP, SIZE);
-    window.enter("f1");
-    window.expect("King to g1 would be an ordinary king move.");
-    window.enter("g1");
-    window.expect("King to g1 was a king move, not castling. The move stands.");
-}
-
-#[test]
 fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
     let told = "King to g1 was a king move, not castling. The move stands. To castle, put the king on its rook, \
                 or announce it first (C). art. 4.7";
@@ -299,47 +247,40 @@ fn a_king_move_that_could_have_been_meant_as_castling_is_called_one() {
     window.expect(told);
     window.press("a7");
     assert!(!window.shows(told), "until the next press");
-    // If moves can be taken back, the card does not say that the move stands.
-    let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Free, ..GameSetup::default() };
-    let mut window = Begin { fen: Some(ONE_STEP), setup, ..Begin::default() }.open();
-    window.drag("f1", "g1");
-    window.expect("You can take it back.");
-    // Typed, to another square, or onto the rook, nothing can be mistaken.
-    type Hand = fn(&mut Window);
-    let clear: [(Hand, &str); 3] = [
+    // From the keyboard, in Dutch, and where moves can be taken back.
+    let mut window = open(ONE_STEP, SIZE);
+    window.enter("f1");
+    window.expect("King to g1 would be an ordinary king move.");
+    window.enter("g1");
+    window.expect("King to g1 was a king move, not castling. The move stands.");
+    let free = GameSetup { take_back: TakeBack::Free, ..touch(TouchMove::Off) };
+    for (language, setup, told) in [
         (
-            |window| {
-                window.text("Kg1");
-                window.key(Key::Enter);
-            },
-            "Kg1",
+            NL,
+            GameSetup::default(),
+            "Koning naar g1 was een koningszet, geen rokade. De zet blijft staan. Wil je rokeren?",
         ),
-        (|window| window.drag("f1", "e2"), "Ke2"),
-        (|window| window.drag("f1", "h1"), "O-O"),
+        (EN, free, "You can take it back."),
+    ] {
+        let mut window = Begin { fen: Some(ONE_STEP), language, setup, ..Begin::default() }.open();
+        window.drag("f1", "g1");
+        window.expect(told);
+    }
+    // Typed, to another square, or onto the rook, nothing can be mistaken; nor is it in classical chess.
+    type Hand = fn(&mut Window);
+    let clear: [(&str, Hand, &str); 4] = [
+        (ONE_STEP, |window| window.types("Kg1"), "Kg1"),
+        (ONE_STEP, |window| window.drag("f1", "e2"), "Ke2"),
+        (ONE_STEP, |window| window.drag("f1", "h1"), "O-O"),
+        (OPEN, |window| window.drag("e1", "f1"), "Kf1"),
     ];
-    for (hand, san) in clear {
-        let mut window = open(ONE_STEP, SIZE);
+    for (fen, hand, san) in clear {
+        let mut window = open(fen, SIZE);
         hand(&mut window);
         assert_eq!(window.moves(), san);
         assert!(!window.shows("was a king move"), "{san}");
     }
-}
-
-#[test]
-fn in_dutch_and_never_in_classical_chess() {
-    let mut window = Begin {
-        fen: Some(ONE_STEP),
-        language: Language::NL,
-        setup: GameSetup::default(),
-        ..Begin::default()
-    }
-    .open();
-    window.drag("f1", "g1");
-    window.expect("Koning naar g1 was een koningszet, geen rokade. De zet blijft staan. Wil je rokeren?");
     let mut window = open(OPEN, SIZE);
     window.click("e1");
     assert!(!window.shows("ordinary king move"), "{:?}", window.texts());
-    window.drag("e1", "f1");
-    assert_eq!(window.moves(), "Kf1");
-    assert!(!window.shows("was a king move"));
 }

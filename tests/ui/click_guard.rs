@@ -1,14 +1,10 @@
 //! The second click of a double click never reaches what the first one made appear, nor what lay below.
 
-use egui::{Event, Modifiers, PointerButton, Pos2, vec2};
+use crate::prelude::*;
 use jadoube::rules::CastlingSide;
-use jadoube::table::{GameSetup, TouchMove};
 
-use crate::window::{Begin, Window};
-
-fn button(window: &mut Window, at: Pos2, pressed: bool) {
-    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-    window.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+fn press_there(window: &mut Window, at: Pos2, pressed: bool) {
+    window.harness.event(primary(at, pressed));
     window.harness.run_steps(2);
 }
 
@@ -16,7 +12,7 @@ fn button(window: &mut Window, at: Pos2, pressed: bool) {
 pub fn click_at_once(window: &mut Window, at: Pos2) {
     window.harness.hover_at(at);
     for pressed in [true, false] {
-        button(window, at, pressed);
+        press_there(window, at, pressed);
     }
 }
 
@@ -25,22 +21,13 @@ fn double_click(window: &mut Window, at: Pos2) {
     window.harness.hover_at(at);
     window.rest();
     for pressed in [true, false, true, false] {
-        button(window, at, pressed);
+        press_there(window, at, pressed);
     }
     window.harness.run();
 }
 
-fn enforced(fen: Option<&'static str>, size: egui::Vec2) -> Window {
-    let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
-    Begin { size, fen, setup, ..Begin::default() }.open()
-}
-
-/// So many seconds go by.
-fn later(window: &mut Window, seconds: f64) {
-    let now = window.harness.ctx.input(|input| input.time);
-    window.harness.input_mut().time = Some(now + seconds);
-    window.harness.step();
-    window.harness.input_mut().time = None;
+fn enforced(fen: Option<&'static str>, size: Vec2) -> Window {
+    Begin { size, fen, setup: GameSetup::default(), ..Begin::default() }.open()
 }
 
 #[test]
@@ -51,7 +38,7 @@ fn a_double_click_reaches_one_thing() {
     let castles = "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1";
     let cases: [Case; 7] = [
         ("an offer", None, &["e2e4", "e7e5", "Offer draw"], "White offers a draw", |window| {
-            let table = window.harness.state().table();
+            let table = window.table();
             table.draw_offer().is_some() && !table.is_adjusting() && table.touched().is_empty()
         }),
         (
@@ -59,34 +46,34 @@ fn a_double_click_reaches_one_thing() {
             None,
             &["e2e4", "e7e5", "Offer draw", "White offers a draw"],
             "Accept draw",
-            |window| window.harness.state().table().result().is_some() && window.moves() == "e4 e5",
+            |window| window.table().result().is_some() && window.moves() == "e4 e5",
         ),
         ("who resigns", None, &["Resign"], "White resigns", |window| {
-            window.harness.state().table().result().is_none() && window.shows("White resigns?")
+            window.table().result().is_none() && window.shows("White resigns?")
         }),
         ("that they resign", None, &["Resign", "White resigns"], "Resign", |window| {
-            window.harness.state().table().result().is_some() && !window.shows("White resigns?")
+            window.table().result().is_some() && !window.shows("White resigns?")
         }),
         ("an announcement", Some("r3k2r/8/8/8/8/8/8/4K2R w K - 0 1"), &[], "Castle…", |window| {
-            window.harness.state().table().announced() == Some(CastlingSide::H)
+            window.table().announced() == Some(CastlingSide::H)
         }),
         ("a claim", Some(castles), &["e1e2", "e8e7"], "Claim…", |window| window.shows("Cancel")),
         ("a promotion", Some("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), &["a7a8"], "Queen", |window| {
-            window.moves().starts_with("a8=Q") && window.harness.state().table().touched().is_empty()
+            window.moves().starts_with("a8=Q") && window.table().touched().is_empty()
         }),
     ];
-    for size in [crate::window::SIZE, vec2(640.0, 480.0)] {
+    for size in [SIZE, SMALL] {
         for (what, fen, before, name, good) in cases {
             let mut window = enforced(fen, size);
             for step in before {
-                match step.split_at_checked(2) {
-                    Some((from, to)) if step.len() == 4 => window.drag(from, to),
+                match step.len() {
+                    4 => window.play(step),
                     _ => window.choose(step),
                 }
             }
             let at = window.last_rect(name).center();
             double_click(&mut window, at);
-            let table = window.harness.state().table();
+            let table = window.table();
             assert!(good(&window), "{what} at {size}: {:?} {:?}", table.touched(), window.texts());
         }
     }
@@ -96,19 +83,20 @@ fn a_double_click_reaches_one_thing() {
 #[test]
 fn a_board_that_has_changed() {
     for (wait, meant) in [(0.0, false), (0.1, false), (0.3, true)] {
-        let mut window = enforced(None, crate::window::SIZE);
+        let mut window = enforced(None, SIZE);
         window.turn_at_once();
-        later(&mut window, wait);
+        window.later(wait);
         window.press_at_once("e2");
-        later(&mut window, 0.5);
+        window.later(0.5);
         window.release("e4");
         assert_eq!(window.moves(), if meant { "e4" } else { "" }, "after {wait} s");
+        assert!(window.table().touched().is_empty(), "after {wait} s");
     }
-    let mut window = enforced(None, crate::window::SIZE);
+    let mut window = enforced(None, SIZE);
     window.turn_at_once();
-    later(&mut window, 0.2);
+    window.later(0.2);
     window.turn_at_once();
-    later(&mut window, 0.1);
+    window.later(0.1);
     window.press_at_once("e2");
     window.release("e4");
     assert_eq!(window.moves(), "", "each change counts");
@@ -117,5 +105,5 @@ fn a_board_that_has_changed() {
     window.press("e7");
     window.text("f");
     window.release("e5");
-    assert!(window.harness.state().table().touched().len() <= 1, "one press, one release");
+    assert!(window.table().touched().len() <= 1, "one press, one release");
 }

@@ -1,48 +1,23 @@
 //! The clock alone: a chess clock for two people at a real board.
 
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
-
-use egui::epaint::Shape;
-use egui::{Event, Key, Modifiers, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::game::{ClockKind, TimeControl};
-use jadoube::rules::Color;
-use jadoube::storage::settings::SettingsStore;
-use jadoube::table::{GameSetup, Table};
-use jadoube::text::messages::Language;
-use jadoube::ui::sound::AudioRequest;
+use crate::prelude::*;
+use crate::sounds::Listener;
+use egui::{TouchDeviceId, TouchId, TouchPhase};
 use jadoube::ui::sound::cue::Cue;
-use jadoube::ui::{Choice, Command, Request};
-
-use crate::window::{Begin, Window};
 
 /// A clock with this time control for both players.
 pub fn clock(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> GameSetup {
-    let control = Some(TimeControl::new(kind, base_ms, bonus_ms));
-    GameSetup { clock: [control.clone(), control], clock_only: true, ..GameSetup::default() }
+    GameSetup { clock: clocks(kind, base_ms, bonus_ms), clock_only: true, ..GameSetup::default() }
 }
 
 fn open(base_ms: u64, bonus_ms: u64) -> Window {
-    Begin { setup: clock(ClockKind::Fischer, base_ms, bonus_ms), ..Begin::default() }.open()
-}
-
-pub fn table(window: &Window) -> &Table {
-    window.harness.state().table()
+    Window::of(clock(ClockKind::Fischer, base_ms, bonus_ms))
 }
 
 /// Both times, and how often each player has pressed the clock.
 pub fn shown(window: &Window) -> ([u64; 2], [u32; 2]) {
-    let table = table(window);
-    let time = |color| table.clock_shows(color, table.now()).expect("a clock");
-    (Color::ALL.map(time), Color::ALL.map(|color| table.presses(color)))
-}
-
-/// So much time passes, in small steps: one long step would count as the computer's sleep.
-fn pass(window: &mut Window, ms: u64) {
-    for step in (0..ms).step_by(5_000) {
-        window.wait((ms - step).min(5_000));
-    }
+    let times = window.times().map(|time| time.expect("a clock"));
+    (times, Color::ALL.map(|color| window.table().presses(color)))
 }
 
 impl Window {
@@ -50,12 +25,6 @@ impl Window {
     fn tap(&mut self, player: &str) {
         let at = self.rect(&format!("{player}, ")).center();
         self.click_at(at);
-    }
-
-    pub fn command(&mut self, command: Command) {
-        let ctx = self.harness.ctx.clone();
-        self.harness.state_mut().handle(&ctx, Request::Command(command));
-        self.harness.run();
     }
 }
 
@@ -69,16 +38,15 @@ fn digits_can_be_read_from_afar() {
         (hours.clone(), vec2(1920.0, 1080.0), 200.0),
         (hours.clone(), vec2(2560.0, 1080.0), 200.0),
         (clock(ClockKind::Fischer, 300_000, 0), vec2(1080.0, 1920.0), 200.0),
-        (clock(ClockKind::Fischer, 300_000, 0), vec2(640.0, 480.0), 60.0),
-        (hours, vec2(640.0, 480.0), 60.0),
+        (clock(ClockKind::Fischer, 300_000, 0), SMALL, 60.0),
+        (hours, SMALL, 60.0),
     ] {
         for text_size in [100, 200] {
-            let store = SettingsStore::at(None);
-            let mut window = Begin { setup: setup.clone(), size, store, ..Begin::default() }.open();
+            let mut window = Begin { setup: setup.clone(), size, ..Begin::default() }.open();
             window.command(Command::Choose(Choice::TextSize(text_size)));
             window.key(Key::Space);
             for ms in [0, 4_000, 50_000] {
-                pass(&mut window, ms);
+                window.wait_long(ms);
                 let heights = digit_heights(&window);
                 assert_eq!(heights.len(), 2, "{size} at {text_size} %: two times");
                 let low = heights.iter().copied().fold(f32::MAX, f32::min);
@@ -90,21 +58,9 @@ fn digits_can_be_read_from_afar() {
 
 /// The heights of the times in the halves, in pixels.
 fn digit_heights(window: &Window) -> Vec<f32> {
-    fn collect(shape: &Shape, all: &mut Vec<f32>) {
-        match shape {
-            Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, all)),
-            Shape::Text(text) => {
-                let time = |c: char| c.is_ascii_digit() || c == ':' || c == '.';
-                let is_time = text.galley.text().contains(':') && text.galley.text().chars().all(time);
-                all.extend(is_time.then(|| text.galley.mesh_bounds.height()));
-            }
-            _ => {}
-        }
-    }
-    let mut all = Vec::new();
-    window.harness.output().shapes.iter().for_each(|clipped| collect(&clipped.shape, &mut all));
-    let pixels = window.harness.ctx.pixels_per_point();
-    all.into_iter().map(|points| points * pixels).collect()
+    let is_time = |text: &str| text.contains(':') && text.chars().all(|c| "0123456789:.".contains(c));
+    let times = window.painted_texts().into_iter().filter(|text| is_time(text.galley.text()));
+    times.map(|text| text.galley.mesh_bounds.height() * window.harness.ctx.pixels_per_point()).collect()
 }
 
 /// White's clock is started by Black, as on a table, or by the button; White's own half starts nothing.
@@ -115,14 +71,7 @@ fn clock_waits_for_the_first_press() {
         ("Space", |window| window.key(Key::Space), true),
         ("Black's half", |window| window.tap("Black"), true),
         ("Start", |window| window.choose("Start"), true),
-        (
-            "Ctrl+P",
-            |window| {
-                window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
-                window.harness.run();
-            },
-            true,
-        ),
+        ("Ctrl+P", |window| window.ctrl(Key::P), true),
         ("White's half", |window| window.tap("White"), false),
     ];
     for (what, start, starts) in starts {
@@ -139,8 +88,7 @@ fn clock_waits_for_the_first_press() {
 #[test]
 fn a_press_passes_the_turn_once() {
     let mut window = open(300_000, 3_000);
-    window.key(Key::Space);
-    window.wait(10_000);
+    window.play("Space 10s");
     // Held: the key repeats.
     window.harness.key_down(Key::Space);
     window.harness.run();
@@ -153,21 +101,16 @@ fn a_press_passes_the_turn_once() {
     assert_eq!(shown(&window), ([293_000, 300_000], [1, 0]), "Space held down");
     window.wait(400);
     // Pressed twice within a quarter of a second.
-    window.key(Key::Space);
-    window.wait(249);
-    window.key(Key::Space);
+    window.play("Space 249ms Space");
     assert_eq!(shown(&window).1, [1, 1], "Space pressed twice");
-    window.wait(250);
-    window.key(Key::Space);
+    window.play("250ms Space");
     assert_eq!(shown(&window).1, [2, 1], "a later press");
     // Tapped twice, there and where the turn went.
     window.wait(1_000);
     window.tap("Black");
     for player in ["Black", "White"] {
         let at = window.rect(&format!("{player}, ")).center();
-        for pressed in [true, false] {
-            window.button(at, egui::PointerButton::Primary, pressed);
-        }
+        window.click_with(PointerButton::Primary, at);
     }
     assert_eq!(shown(&window).1, [2, 2], "tapped twice");
 }
@@ -188,8 +131,7 @@ fn a_tap_counts_on_the_running_half_only() {
         assert_eq!(shown(&window).1, presses, "{tap} tapped");
     }
     window.wait(1_000);
-    window.harness.get_by_label("White, 4:56, running, 1 move").click_accesskit();
-    window.harness.run();
+    window.activate("White, 4:56, running, 1 move");
     assert_eq!(shown(&window).1, [2, 1], "pressed by a screen reader");
 }
 
@@ -201,8 +143,7 @@ fn fingers() {
     let touch = |window: &mut Window, finger, player: &str, phase| {
         let pos = window.rect(&format!("{player}, ")).center();
         let (device_id, id) = (TouchDeviceId(0), TouchId(finger));
-        window.harness.event(Event::Touch { device_id, id, phase, pos, force: None });
-        window.harness.run();
+        window.event(Event::Touch { device_id, id, phase, pos, force: None });
     };
     window.wait(1_000);
     touch(&mut window, 1, "White", TouchPhase::Start);
@@ -221,9 +162,8 @@ fn delays_are_shown_while_they_run() {
         (ClockKind::Delay, "White, 1:00, running, delay 2 s, 0 moves", "White, 0:59, running, 0 moves"),
         (ClockKind::Bronstein, "White, 0:59, running, delay 2 s, 0 moves", "White, 0:56, running, 0 moves"),
     ] {
-        let mut window = Begin { setup: clock(kind, 60_000, 3_000), ..Begin::default() }.open();
-        window.key(Key::Space);
-        window.wait(1_000);
+        let mut window = Window::of(clock(kind, 60_000, 3_000));
+        window.play("Space 1s");
         window.expect(running);
         window.expect("delay 2 s");
         window.wait(3_000);
@@ -234,9 +174,8 @@ fn delays_are_shown_while_they_run() {
 #[test]
 fn times_are_adjusted_while_the_clock_is_stopped() {
     let mut window = open(30_000, 0);
-    window.key(Key::Space);
-    window.wait(5_000);
-    assert!(!is_able(&window, "Adjust"), "the clock runs");
+    window.play("Space 5s");
+    assert!(!window.is_able("Adjust"), "the clock runs");
     window.choose("Pause");
     window.wait(60_000);
     window.expect("White, 0:25, clock stopped, 0 moves");
@@ -264,7 +203,7 @@ fn times_are_adjusted_while_the_clock_is_stopped() {
         ("White: take away 1:00", false),
         ("White: take away 0:10", true),
     ] {
-        assert_eq!(is_able(&window, button), able, "{button}");
+        assert_eq!(window.is_able(button), able, "{button}");
     }
     window.choose("Resume");
     window.wait(1_000);
@@ -272,58 +211,28 @@ fn times_are_adjusted_while_the_clock_is_stopped() {
     assert!(!window.shows("White: add 1:00"), "the buttons are gone");
 }
 
-pub fn is_able(window: &Window, name: &str) -> bool {
-    !window.harness.get_by_label(name).accesskit_node().is_disabled()
-}
-
-/// What a screen reader announces now.
-fn said(window: &Window) -> String {
-    let live = |node: &egui_kittest::Node<'_>| node.accesskit_node().live() != egui::accesskit::Live::Off;
-    let all = window.harness.query_all_by(|_| true).filter(live);
-    all.filter_map(|node| node.accesskit_node().value()).collect::<Vec<_>>().join(" ")
-}
-
 #[test]
 fn fallen_flag_stays_and_the_first_is_named() {
-    for (language, first, second, flags) in [
-        (
-            Language::EN,
-            "Black, 0:00.0, flag fell first, 1 move",
-            "White, 0:00.0, running, flag fallen, 1 move",
-            ["Black’s flag has fallen.", "White’s flag has fallen."],
-        ),
-        (
-            Language::NL,
-            "Zwart, 0:00.0, vlag viel eerst, 1 zet",
-            "Wit, 0:00.0, loopt, vlag gevallen, 1 zet",
-            ["De vlag van zwart is gevallen.", "De vlag van wit is gevallen."],
-        ),
-    ] {
+    for (language, [first, second, black, white]) in both("two flags") {
         let setup = clock(ClockKind::Fischer, 10_000, 0);
         let mut window = Begin { language, setup, ..Begin::default() }.open();
-        window.key(Key::Space);
-        window.wait(1_000);
-        window.key(Key::Space);
-        pass(&mut window, 10_000);
-        assert_eq!(said(&window).to_lowercase(), flags[0].to_lowercase());
-        window.key(Key::Space);
-        pass(&mut window, 12_000);
-        assert_eq!(said(&window).to_lowercase(), flags[1].to_lowercase());
+        window.play("Space 1s Space 10s");
+        assert_eq!(window.announced().join(" ").to_lowercase(), black.to_lowercase());
+        window.play("Space 12s");
+        assert_eq!(window.announced().join(" ").to_lowercase(), white.to_lowercase());
         window.expect(first);
         window.expect(second);
-        assert_eq!(table(&window).result(), None);
+        assert_eq!(window.table().result(), None);
     }
 }
 
 #[test]
 fn a_pause_is_announced_and_the_time_is_not() {
     let mut window = open(60_000, 0);
-    window.key(Key::Space);
-    window.wait(3_000);
-    window.key(Key::Space);
-    assert_eq!(said(&window), "");
+    window.play("Space 3s Space");
+    assert_eq!(window.announced().join(" "), "");
     window.choose("Pause");
-    assert_eq!(said(&window), "The clock is stopped.");
+    assert_eq!(window.announced().join(" "), "The clock is stopped.");
     window.key(Key::F8);
     window.expect("White 0:57, Black 1:00.");
 }
@@ -332,23 +241,14 @@ fn a_pause_is_announced_and_the_time_is_not() {
 #[test]
 fn with_the_keyboard_alone() {
     let mut window = open(300_000, 0);
-    window.key(Key::Space);
-    window.wait(2_000);
-    window.key(Key::Escape);
+    window.play("Space 2s Escape");
     window.expect("What shall we play?");
     window.wait(2_000);
     window.expect("Clock running: 4:56 – 5:00");
-    window.key(Key::Space);
-    window.key(Key::Escape);
+    window.play("Space Escape");
     window.expect("White, 4:56, running, 0 moves");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
-    window.harness.run();
-    for _ in 0..40 {
-        window.key(Key::Tab);
-        if window.harness.get_by_label("Adjust").accesskit_node().is_focused() {
-            break;
-        }
-    }
+    window.ctrl(Key::P);
+    window.tab_to("Adjust");
     window.key(Key::Enter);
     window.expect("White: add 1:00");
     window.key(Key::Escape);
@@ -356,53 +256,37 @@ fn with_the_keyboard_alone() {
     assert!(window.shows("White, 4:56, clock stopped, 0 moves"), "still on the clock");
 }
 
-/// For how long the window intends to be idle.
-fn rests(window: &Window) -> Duration {
-    let outputs = &window.harness.output().viewport_output;
-    outputs.values().map(|output| output.repaint_delay).min().unwrap_or(Duration::MAX)
-}
-
 #[test]
 fn only_digits_wake_the_window() {
     let mut window = open(60_000, 0);
-    assert_eq!(rests(&window), Duration::MAX, "it waits");
+    assert_eq!(window.idle(), Duration::MAX, "it waits");
     window.key(Key::Space);
     for (wait, rest) in [(0, 1_000), (300, 700), (700, 1_000)] {
         window.wait(wait);
-        assert_eq!(rests(&window), Duration::from_millis(rest), "after {wait} ms");
+        assert_eq!(window.idle(), Duration::from_millis(rest), "after {wait} ms");
     }
-    window.key(Key::Space);
-    window.wait(400);
-    assert_eq!(rests(&window), Duration::from_millis(600), "Black's time");
+    window.play("Space 400ms");
+    assert_eq!(window.idle(), Duration::from_millis(600), "Black's time");
     window.choose("Pause");
-    assert_eq!(rests(&window), Duration::MAX, "it stands still");
+    assert_eq!(window.idle(), Duration::MAX, "it stands still");
 
-    let mut window = Begin { setup: clock(ClockKind::Delay, 60_000, 3_000), ..Begin::default() }.open();
-    window.key(Key::Space);
-    window.wait(400);
-    assert_eq!(rests(&window), Duration::from_millis(600), "the delay");
+    let mut window = Window::of(clock(ClockKind::Delay, 60_000, 3_000));
+    window.play("Space 400ms");
+    assert_eq!(window.idle(), Duration::from_millis(600), "the delay");
 }
 
 #[test]
 fn little_time_is_heard_from_each_player() {
-    let heard = Arc::new(Mutex::new(0));
-    let counted = heard.clone();
-    let audio = Arc::new(move |request| {
-        *counted.lock().expect("the count") +=
-            i32::from(matches!(request, AudioRequest::Play(Cue::LowTime, _)));
-        true
-    });
+    let listener = Listener::default();
     let setup = clock(ClockKind::Fischer, 20_000, 0);
-    let mut window = Begin { setup, audio, ..Begin::default() }.open();
-    window.key(Key::Space);
-    for (wait, count) in [(9_000, 0), (2_000, 1)] {
-        window.wait(wait);
-        assert_eq!(*heard.lock().expect("the count"), count, "White");
-    }
-    window.key(Key::Space);
-    for (wait, count) in [(9_000, 1), (2_000, 2)] {
-        window.wait(wait);
-        assert_eq!(*heard.lock().expect("the count"), count, "Black");
+    let mut window = Begin { setup, audio: listener.audio(), ..Begin::default() }.open();
+    for player in ["White", "Black"] {
+        window.key(Key::Space);
+        for (wait, count) in [(9_000, 0), (2_000, 1)] {
+            window.wait(wait);
+            let warned = listener.sounds().into_iter().filter(|cue| *cue == Cue::LowTime).count();
+            assert_eq!(warned, count, "{player}");
+        }
     }
 }
 
@@ -410,23 +294,23 @@ fn little_time_is_heard_from_each_player() {
 #[test]
 fn halves_are_side_by_side_or_stacked() {
     for (size, hours, beside) in [
-        (vec2(1180.0, 760.0), false, true),
-        (vec2(640.0, 480.0), false, true),
+        (SIZE, false, true),
+        (SMALL, false, true),
         (vec2(480.0, 800.0), false, false),
-        (vec2(1180.0, 760.0), true, false),
+        (SIZE, true, false),
         (vec2(2400.0, 1000.0), true, true),
     ] {
         let base_ms = if hours { 5_400_000 } else { 300_000 };
         let setup = clock(ClockKind::Fischer, base_ms, 0);
         let mut window = Begin { size, setup, ..Begin::default() }.open();
-        let order = |window: &Window| -> (Vec2, Pos2) {
-            let [white, black] = ["White, ", "Black, "].map(|player| window.rect(player));
-            (black.center() - white.center(), white.min)
+        let order = |window: &Window| {
+            let [white, black] = ["White, ", "Black, "].map(|player| window.rect(player).center());
+            black - white
         };
-        let (apart, _) = order(&window);
+        let apart = order(&window);
         assert_eq!(apart.x > 10.0, beside, "{size}: Black at the right");
         assert_eq!(apart.y < -10.0, !beside, "{size}: Black above");
         window.key(Key::F);
-        assert_eq!(order(&window).0, -apart, "{size}, turned");
+        assert_eq!(order(&window), -apart, "{size}, turned");
     }
 }

@@ -1,25 +1,18 @@
 //! The clock alone is set, kept, and left for a game.
 
-use std::fs;
-use std::time::Duration;
+use egui::accesskit::Role;
+use jadoube::game::Stage;
 
-use egui::{Event, Key, Modifiers};
-use egui_kittest::kittest::Queryable;
-use jadoube::game::{ClockKind, Stage, TimeControl};
-use jadoube::table::GameSetup;
-use jadoube::ui::Command;
-
-use crate::clock_alone::{clock, is_able, shown, table};
-use crate::folder::Folder;
+use crate::clock_alone::{clock, shown};
+use crate::prelude::*;
 use crate::start_screen;
-use crate::window::{Begin, Window};
 
 #[test]
 fn a_killed_clock_comes_back_stopped() {
     let folder = Folder::new("clock-alone-killed");
     let open = |begins| {
         let setup = clock(ClockKind::Fischer, 300_000, 2_000);
-        Begin { setup, begins, journals: Some(folder.0.clone()), ..Begin::default() }.open()
+        Begin { setup, begins, journals: folder.journals(), ..Begin::default() }.open()
     };
     let mut window = open(true);
     window.key(Key::Space);
@@ -36,12 +29,10 @@ fn a_killed_clock_comes_back_stopped() {
     window.expect("Black, 4:53, clock stopped, 1 move");
     window.expect("White, 4:59, 2 moves");
     assert_eq!(shown(&window), before);
-    window.wait(60_000);
-    window.key(Key::Space);
+    window.play("60s Space");
     assert_eq!(shown(&window), before, "it stands still");
     window.choose("Resume");
-    window.wait(3_000);
-    window.key(Key::Space);
+    window.play("3s Space");
     assert_eq!(shown(&window), ([299_000, 292_000], [2, 2]));
     drop(window);
 
@@ -63,98 +54,74 @@ fn a_killed_clock_comes_back_stopped() {
 fn earlier_clock_is_listed() {
     let folder = Folder::new("clock-alone-kept");
     let setup = clock(ClockKind::Fischer, 300_000, 0);
-    let mut window = Begin { setup, journals: Some(folder.0.clone()), ..Begin::default() }.open();
-    window.key(Key::Space);
-    window.wait(4_000);
-    window.key(Key::Space);
+    let mut window = Begin { setup, journals: folder.journals(), ..Begin::default() }.open();
+    window.play("Space 4s Space");
     window.choose("Reset");
     window.expect("Reset the clock?");
     window.choose("Cancel");
     assert_eq!(shown(&window).1, [1, 0], "not reset");
     window.choose("Reset");
     window.rest();
-    window.harness.get_all_by_label("Reset").last().expect("the button of the dialog").click();
-    window.harness.run();
+    window.activate("Reset");
     window.expect("White, 5:00, 0 moves");
     window.expect("press to start");
-    assert!(!is_able(&window, "Reset"), "there is nothing to reset");
+    assert!(!window.is_able("Reset"), "there is nothing to reset");
     window.command(Command::Recent);
     let listed = |window: &Window| {
         let texts = window.texts();
         texts.into_iter().find(|text| text.starts_with("Chess clock") && text.contains("4:56 – 5:00"))
     };
-    let begun = std::time::Instant::now();
-    let name = loop {
-        match listed(&window) {
-            Some(name) => break name,
-            None => assert!(begun.elapsed().as_secs() < 20, "no clock in the list"),
-        }
-        std::thread::sleep(Duration::from_millis(2));
-        window.harness.run();
-    };
+    window.wait_until("the clock is listed", |window| listed(window).is_some());
+    let name = listed(&window).expect("a clock");
     assert!(!window.shows("White – Black"), "it is no game");
     window.choose(&name);
     window.expect("The clock continues where it was.");
     window.expect("Black, 5:00, clock stopped, 0 moves");
     window.expect("White, 4:56, 1 move");
     drop(window);
-    assert!(fs::read_dir(&folder.0).expect("the folder").count() >= 2);
+    assert!(folder.recorded().len() >= 2);
 }
 
 /// The dialog offers what the one for new games does, and another game on the board is asked about first.
 #[test]
 fn the_dialog_sets_every_kind_of_clock() {
-    let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
+    let mut window = Window::by_the_book();
     start_screen::show(&mut window);
     window.choose("Chess clock…");
     assert!(!window.shows("No clock"));
-    window.choose("40/90+30");
-    window.choose("Different time for Black:");
+    window.choose_all(["40/90+30", "Different time for Black:"]);
     for (name, text) in [("Black’s minutes", "60"), ("Black’s seconds per move", "10")] {
-        window.choose(name);
-        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
-        window.text(text);
+        window.fill(Role::TextInput, name, text);
     }
-    window.choose("Time control");
-    window.choose("Bronstein");
-    window.choose("Set clock");
-    let stages = vec![Stage { moves: 40, add_ms: 1_800_000, bonus_ms: None }];
+    window.choose_all(["Time control", "Bronstein", "Set clock"]);
     let control = |base_ms, bonus_ms| {
-        Some(TimeControl {
-            kind: ClockKind::Bronstein,
-            base_ms,
-            bonus_ms,
-            first_bonus: false,
-            stages: stages.clone(),
-        })
+        let stages = vec![Stage { moves: 40, add_ms: 1_800_000, bonus_ms: None }];
+        Some(TimeControl { kind: ClockKind::Bronstein, base_ms, bonus_ms, first_bonus: false, stages })
     };
     let clock = [control(5_400_000, 30_000), control(3_600_000, 10_000)];
-    assert_eq!(table(&window).setup(), &GameSetup { clock, clock_only: true, ..GameSetup::default() });
+    assert_eq!(window.table().setup(), &GameSetup { clock, clock_only: true, ..GameSetup::default() });
     window.expect("White, 1:30:00, 0 moves");
     window.expect("Black, 1:00:00, press to start, 0 moves");
 }
 
 #[test]
 fn nothing_is_replaced_unasked() {
-    let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
+    let mut window = Window::by_the_book();
     window.drag("e2", "e4");
     window.command(Command::ChessClock);
-    window.choose("5+3");
-    window.choose("Set clock");
+    window.choose_all(["5+3", "Set clock"]);
     window.expect("This game isn’t finished");
     window.choose("Set clock");
     window.expect("White, 5:03, 0 moves");
     window.key(Key::Space);
     window.command(Command::ChessClock);
-    window.choose("10+5");
-    window.choose("Set clock");
+    window.choose_all(["10+5", "Set clock"]);
     window.expect("The clock is in use");
     window.choose("Keep playing");
     window.expect("White, 5:03, running, 0 moves");
     // What is pasted is a game on this board.
-    window.harness.event(Event::Paste("4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned()));
-    window.harness.run();
+    window.paste("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     window.choose("Start new game");
-    assert!(!table(&window).setup().clock_only);
+    assert!(!window.table().setup().clock_only);
     assert_eq!(window.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
 }

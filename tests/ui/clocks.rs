@@ -1,31 +1,15 @@
 //! The clocks: what they show, when that changes, and how they are started and paused.
 
-use std::time::Duration;
-
-use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
-use jadoube::game::{ClockKind, TimeControl};
-use jadoube::table::{GameSetup, TouchMove};
+use crate::prelude::*;
 use jadoube::text::clock_face::{next_change, next_rise, text};
-use jadoube::text::messages::{Language, Texts};
 use jadoube::text::time;
 
-use crate::window::{Begin, Window};
-
 fn setup(kind: ClockKind, base_ms: u64, bonus_ms: u64) -> GameSetup {
-    let control = Some(TimeControl::new(kind, base_ms, bonus_ms));
-    GameSetup { touch: TouchMove::Off, clock: [control.clone(), control], ..GameSetup::default() }
+    GameSetup { clock: clocks(kind, base_ms, bonus_ms), ..touch(TouchMove::Off) }
 }
 
 fn open(base_ms: u64, bonus_ms: u64) -> Window {
-    Begin { setup: setup(ClockKind::Fischer, base_ms, bonus_ms), ..Begin::default() }.open()
-}
-
-/// Time passes in small steps: one long step would count as the computer's sleep.
-fn pass(window: &mut Window, ms: u64) {
-    for step in (0..ms).step_by(5_000) {
-        window.wait((ms - step).min(5_000));
-    }
+    Window::of(setup(ClockKind::Fischer, base_ms, bonus_ms))
 }
 
 #[test]
@@ -80,21 +64,19 @@ fn a_clock_waits_runs_and_stops() {
     window.wait(1_000);
     window.choose("Pause");
     window.expect("The clock is stopped. Press Resume to play on.");
-    pass(&mut window, 60_000);
+    window.wait_long(60_000);
     window.expect("Black: Black, to move, 4:59, clock stopped");
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4");
     window.expect("The clock is stopped. Press Resume first.");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
-    window.harness.run();
-    window.wait(1_000);
+    window.play("Ctrl+P 1s");
     window.expect("Black: Black, to move, 4:58");
 }
 
 /// Nobody gains time to think by a pause.
 #[test]
 fn a_pause_covers_the_board() {
-    for size in [crate::window::SIZE, vec2(640.0, 480.0)] {
+    for size in [SIZE, SMALL] {
         let setup = setup(ClockKind::Fischer, 300_000, 0);
         let mut window = Begin { size, setup, ..Begin::default() }.open();
         window.choose("Start");
@@ -113,61 +95,42 @@ fn a_pause_covers_the_board() {
 
 #[test]
 fn little_time_and_none() {
-    for (language, low, fallen) in [
-        (Language::EN, "White: White, to move, 0:10, low on time", "White: White, 0, 0:00.0, flag fallen"),
-        (Language::NL, "Wit: Wit, aan zet, 0:10, weinig tijd", "Wit: Wit, 0, 0:00.0, vlag gevallen"),
-    ] {
+    for (language, [low, fallen, ended]) in both("little time") {
         let setup = setup(ClockKind::Fischer, 60_000, 0);
         let mut window = Begin { language, setup, ..Begin::default() }.open();
         window.choose("Start");
-        pass(&mut window, 40_000);
+        window.wait_long(40_000);
         assert!(!window.shows("0:20, "));
-        pass(&mut window, 10_000);
+        window.wait_long(10_000);
         window.expect(low);
-        pass(&mut window, 20_000);
+        window.wait_long(20_000);
         window.expect(fallen);
         window.drag("e2", "e4");
-        window.expect(match language.tag() {
-            "en" => "0–1 Black wins. White’s flag has fallen. art. 6.9",
-            _ => "0–1 Zwart wint. Wit is door de vlag gegaan. art. 6.9",
-        });
+        window.expect(ended);
     }
-}
-
-/// For how long the window intends to be idle.
-fn rests(window: &Window) -> Duration {
-    let outputs = &window.harness.output().viewport_output;
-    outputs.values().map(|output| output.repaint_delay).min().unwrap_or(Duration::MAX)
 }
 
 /// A window is repainted when its digits change, and not while no clock runs.
 #[test]
 fn only_digits_wake_the_window() {
     let mut window = open(15_000, 0);
-    assert_eq!(rests(&window), Duration::MAX, "it waits");
+    assert_eq!(window.idle(), Duration::MAX, "it waits");
     window.choose("Start");
     for (wait, rest) in [(0, 1_000), (300, 700), (700, 1_000), (4_000, 100), (50, 50), (50, 100)] {
         window.wait(wait);
-        assert_eq!(rests(&window), Duration::from_millis(rest), "after {wait} ms");
+        assert_eq!(window.idle(), Duration::from_millis(rest), "after {wait} ms");
     }
     window.choose("Pause");
-    assert_eq!(rests(&window), Duration::MAX, "it stands still");
+    assert_eq!(window.idle(), Duration::MAX, "it stands still");
 }
 
 #[test]
-fn agreements_are_shown_on_the_sheet() {
-    let odds = GameSetup {
-        clock: [Some(TimeControl::new(ClockKind::Bronstein, 300_000, 3_000)), None],
-        ..GameSetup::default()
-    };
-    for (setup, told) in [
-        (setup(ClockKind::Fischer, 180_000, 2_000), "Start"),
-        (setup(ClockKind::Hourglass, 60_000, 0), "Start"),
-        (odds, "Start"),
-    ] {
-        for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0)] {
-            let window = Begin { setup: setup.clone(), size, ..Begin::default() }.open();
-            window.expect(told);
+fn every_kind_of_clock_waits_to_be_started() {
+    let odds = [Some(TimeControl::new(ClockKind::Bronstein, 300_000, 3_000)), None];
+    for clock in [fischer(180_000, 2_000), clocks(ClockKind::Hourglass, 60_000, 0), odds] {
+        for size in [SMALL, SIZE] {
+            let setup = GameSetup { clock: clock.clone(), ..GameSetup::default() };
+            Begin { setup, size, ..Begin::default() }.open().expect("Start");
         }
     }
 }
@@ -177,11 +140,10 @@ fn agreements_are_shown_on_the_sheet() {
 fn clocks_in_a_small_window() {
     let setup = setup(ClockKind::Fischer, 300_000, 0);
     let mut window = Begin { setup, size: vec2(300.0, 420.0), ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    pass(&mut window, 61_000);
-    for shown in ["White: White, 5:00", "Black: Black, to move, 3:59", "Black to move."] {
-        window.expect(shown);
-    }
+    window.play("e2e4 61s");
+    ["White: White, 5:00", "Black: Black, to move, 3:59", "Black to move."]
+        .iter()
+        .for_each(|text| window.expect(text));
 }
 
 /// Both players see their clock upright, and screen readers read it as usual.
@@ -189,25 +151,16 @@ fn clocks_in_a_small_window() {
 fn face_to_face() {
     let mut window = open(300_000, 0);
     let before = window.rect("Black: Black");
-    window.choose("View");
-    window.choose("Options");
-    window.choose("Face to face");
+    window.choose_all(["View", "Options", "Face to face"]);
     assert_eq!(window.rect("Black: Black, 5:00"), before);
-    window.drag("e2", "e4");
-    window.drag("e7", "e5");
-    for name in ["Offer draw", "White offers a draw"] {
-        window.choose(name);
-    }
+    window.play("e2e4 e7e5");
+    window.choose_all(["Offer draw", "White offers a draw"]);
     assert!(before.contains_rect(window.rect("Accept draw")));
 }
 
 /// The time control is given in whole minutes and seconds, never in fractions of a minute.
 #[test]
 fn agreements_are_spelled_out() {
-    let control = |base_ms, bonus_ms| {
-        let control = TimeControl::new(ClockKind::Fischer, base_ms, bonus_ms);
-        [Some(control.clone()), Some(control)]
-    };
     for (base_ms, bonus_ms, english, dutch) in [
         (12_000, 2_000, "0:12 + 2, Fischer", "0:12 + 2, Fischer"),
         (72_000, 1_500, "1:12 + 1.5, Fischer", "1:12 + 1,5, Fischer"),
@@ -218,9 +171,8 @@ fn agreements_are_spelled_out() {
         (12_000, 0, "12 seconds", "12 seconden"),
         (1_000, 0, "1 second", "1 seconde"),
     ] {
-        for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
-            let words = Texts::new(language);
-            assert_eq!(time::controls(&words, &control(base_ms, bonus_ms)), said);
+        for (language, said) in [(EN, english), (NL, dutch)] {
+            assert_eq!(time::controls(&Texts::new(language), &fischer(base_ms, bonus_ms)), said);
         }
     }
 }
@@ -228,20 +180,12 @@ fn agreements_are_spelled_out() {
 /// The answers stay in place, whatever the clock shows.
 #[test]
 fn answer_buttons_keep_their_place_with_a_clock() {
-    let control = TimeControl::new(ClockKind::Fischer, 605_000, 0);
-    let clock = [Some(control.clone()), Some(control)];
-    let setup = GameSetup { touch: TouchMove::Off, clock, ..GameSetup::default() };
-    let mut window = Begin { setup, ..Begin::default() }.open();
-    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
-        window.drag(from, to);
-    }
-    window.choose("Offer draw");
-    window.choose("White offers a draw");
+    let mut window = open(605_000, 0);
+    window.play("e2e4 e7e5 g1f3");
+    window.choose_all(["Offer draw", "White offers a draw"]);
     let before = window.rect("Accept draw");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
-    window.harness.run();
+    window.ctrl(Key::P);
     assert_eq!(window.rect("Accept draw"), before, "with the sign of a clock that is stopped");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::P);
-    window.wait(30_000);
+    window.play("Ctrl+P 30s");
     assert_eq!(window.rect("Accept draw"), before, "with a digit less");
 }

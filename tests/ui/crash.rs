@@ -1,22 +1,14 @@
 //! A crash of an earlier run is told, its report can be copied, and the game is as it was.
 
-use std::fs;
-
 use egui::OutputCommand;
 use jadoube::storage::crash::{CrashKind, keep};
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
 
-use crate::folder::Folder;
+use crate::prelude::*;
 use crate::start_screen::open;
-use crate::window::{Begin, Window};
 
 /// What this command copies.
 fn copied(window: &mut Window) -> String {
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Command(Command::CopyDetails));
-    window.harness.step();
-    let commands = &window.harness.output().platform_output.commands;
+    let commands = &window.output_of(Command::CopyDetails).platform_output.commands;
     let text = commands.iter().find_map(|command| match command {
         OutputCommand::CopyText(text) => Some(text.clone()),
         _ => None,
@@ -27,23 +19,17 @@ fn copied(window: &mut Window) -> String {
 #[test]
 fn the_next_start_tells_of_a_crash_and_goes_on_with_the_game() {
     for (ending, language, told, link, done) in [
-        (CrashKind::Crash, Language::EN, "Jadoube crashed last time.", "Copy details", "Details copied."),
-        (
-            CrashKind::Failure,
-            Language::NL,
-            "Een deel van Jadoube",
-            "Gegevens kopiëren",
-            "Gegevens gekopieerd.",
-        ),
+        (CrashKind::Crash, EN, "Jadoube crashed last time.", "Copy details", "Details copied."),
+        (CrashKind::Failure, NL, "Een deel van Jadoube", "Gegevens kopiëren", "Gegevens gekopieerd."),
     ] {
         let folder = Folder::new(&format!("crash-{}", language.tag()));
-        let (journals, crashes) = (Some(folder.0.join("journals")), Some(folder.0.join("crashes")));
+        let (journals, crashes) = (folder.journals(), Some(folder.join("crashes")));
         let begin =
             || Begin { journals: journals.clone(), crashes: crashes.clone(), language, ..Begin::default() };
         let mut window = begin().open();
         window.drag("e2", "e4");
         drop(window);
-        keep(&folder.0.join("crashes"), ending, "what happened").expect("a report");
+        keep(&folder.join("crashes"), ending, "what happened").expect("a report");
 
         let mut window = open(Begin { begins: false, ..begin() });
         window.expect(told);
@@ -54,13 +40,13 @@ fn the_next_start_tells_of_a_crash_and_goes_on_with_the_game() {
         assert_eq!(window.moves(), "e4");
         drop(window);
         assert!(!open(Begin { begins: false, ..begin() }).shows(told), "it is told once");
-        assert!(fs::read_dir(folder.0.join("crashes")).is_ok_and(|files| files.count() == 1), "and kept");
+        assert!(fs::read_dir(folder.join("crashes")).is_ok_and(|files| files.count() == 1), "and kept");
     }
 }
 
 #[test]
 fn details_for_a_report_are_copied_at_any_time() {
-    let mut window = Begin { language: Language::NL, scale: 2.0, ..Begin::default() }.open();
+    let mut window = Begin { language: NL, scale: 2.0, ..Begin::default() }.open();
     let text = copied(&mut window);
     let version = concat!("Jadoube ", env!("CARGO_PKG_VERSION"), " (commit ");
     for line in

@@ -1,34 +1,27 @@
 //! Dead positions in the window: those recognised at once, and those that a thread finds.
 
-use std::time::{Duration, Instant};
-
 use jadoube::game::Ending;
-use jadoube::table::{Deed, GameSetup, Table, TouchMove};
+use jadoube::table::Table;
 
-use crate::opponent::clock;
-use crate::window::{Begin, Window};
+use crate::prelude::*;
 
 /// Bishops around a wall: it takes a search to see that nobody can ever be mated.
 const WANDERING: &str = "8/b1b5/k6p/5p1P/5p2/5PpK/6P1/8 w - - 0 1";
 /// One move before its wall is closed.
 const WALL: &str = "4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1";
 
-/// Waits for the thread, with a generous limit.
+/// How the game ends, once a thread has found it out.
 fn end(window: &mut Window) -> Option<Ending> {
-    let begun = Instant::now();
-    while window.harness.state().table().result().is_none() && begun.elapsed() < Duration::from_mins(1) {
-        std::thread::sleep(Duration::from_millis(5));
-        window.harness.run();
-    }
-    window.harness.state().table().result().map(|outcome| outcome.ending)
+    window.wait_until("the game is over", |window| window.table().result().is_some());
+    window.table().result().map(|outcome| outcome.ending)
 }
 
 #[test]
 fn a_wall_is_seen_at_once_and_shown() {
     let mut window = Window::at(WALL);
     window.drag("g3", "g4");
-    assert_eq!(window.harness.state().table().result().map(|end| end.ending), Some(Ending::DeadPosition));
-    assert_eq!(window.harness.state().table().wall().len(), 8);
+    assert_eq!(window.table().result().map(|end| end.ending), Some(Ending::DeadPosition));
+    assert_eq!(window.table().wall().len(), 8);
     window.expect("Dead position");
     window.expect("The marked pawns are blocked");
     window.expect("5.2.2");
@@ -44,15 +37,14 @@ fn slow_proof_of_a_dead_position_ends_the_game() {
 /// The journal records it, and replaying it gives the same result.
 #[test]
 fn dead_position_is_recorded() {
-    let folder = crate::folder::Folder::new("dead");
-    let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
-    let begin = Begin { fen: Some(WANDERING), setup, journals: Some(folder.0.clone()), ..Begin::default() };
+    let folder = Folder::new("dead");
+    let setup = touch(TouchMove::Off);
+    let begin = Begin { fen: Some(WANDERING), setup, journals: folder.journals(), ..Begin::default() };
     let mut window = begin.open();
     assert_eq!(end(&mut window), Some(Ending::DeadPosition));
     drop(window);
-    let journal = std::fs::read_dir(&folder.0).expect("a folder").flatten().next().expect("a journal");
-    let text = std::fs::read_to_string(journal.path()).expect("text");
-    assert!(text.contains("\"do\":\"dead-position\""), "{text}");
+    let recorded = folder.recorded().join("");
+    assert!(recorded.contains("\"do\":\"dead-position\""), "{recorded}");
 }
 
 /// Nobody else may claim it.
@@ -62,7 +54,7 @@ fn a_position_that_is_not_dead_goes_on() {
     window.drag("e2", "e4");
     std::thread::sleep(Duration::from_millis(200));
     window.harness.run();
-    assert_eq!(window.harness.state().table().result(), None);
+    assert_eq!(window.table().result(), None);
     let mut table = Table::new(GameSetup::default());
     let said = table.apply(&jadoube::table::Action::new(0, Deed::DeadPosition));
     assert!(matches!(said[..], [jadoube::table::Notice::Refused(_)]), "{said:?}");
@@ -71,15 +63,13 @@ fn a_position_that_is_not_dead_goes_on() {
 /// A flag falls where the only mate needs the help of both players: the game is lost, and the card says by which mate.
 #[test]
 fn a_flag_falls_where_only_a_helpmate_is_left() {
-    let setup = GameSetup { clock: clock(1_000), ..GameSetup::default() };
+    let setup = GameSetup { clock: fischer(1_000, 0), ..GameSetup::default() };
     let helpmate = "8/8/4kn2/8/8/3KB3/8/8 w - - 0 1";
     let mut window = Begin { fen: Some(helpmate), setup, ..Begin::default() }.open();
-    window.drag("d3", "d4");
-    window.wait(2_000);
-    assert_eq!(window.harness.state().table().result().map(|end| end.ending), Some(Ending::FlagFall));
-    window.choose("More");
-    window.choose("How mate was possible");
-    let study = window.harness.state().study().expect("a study");
+    window.play("d3d4 2s");
+    assert_eq!(window.table().result().map(|end| end.ending), Some(Ending::FlagFall));
+    window.choose_all(["More", "How mate was possible"]);
+    let study = window.study();
     let line: Vec<_> = study.record().line_from(study.at()).collect();
     let last = line.last().expect("moves that mate");
     assert!(study.record().position(*last).is_checkmate());

@@ -1,16 +1,9 @@
 //! What the desktop is told: that the screen is needed, that somebody is waited for, and whose game it is.
 
-use std::sync::{Arc, Mutex};
-
-use egui::{Event, UserAttentionType, ViewportCommand, ViewportId};
-use jadoube::game::ClockKind;
-use jadoube::table::GameSetup;
-use jadoube::text::messages::Language;
-use jadoube::ui::Command;
+use egui::{UserAttentionType, ViewportCommand, ViewportId};
 
 use crate::clock_alone::clock;
-use crate::opponent::{Game, level, seats, white};
-use crate::window::{Begin, Window};
+use crate::prelude::*;
 
 /// What the desktop hears of the screen.
 type Heard = Arc<Mutex<Vec<Option<String>>>>;
@@ -31,8 +24,7 @@ fn said(heard: &Heard, expected: &[Option<&str>]) {
 /// The window comes to the front, or goes behind others.
 fn focus(window: &mut Window, focused: bool) {
     window.harness.input_mut().focused = focused;
-    window.harness.event(Event::WindowFocused(focused));
-    window.harness.run();
+    window.event(Event::WindowFocused(focused));
 }
 
 /// What the desktop is asked in the next frames: the attention of a player, and other titles.
@@ -65,8 +57,8 @@ fn the_screen_is_asked_for_and_given_back() {
     window.command(Command::Book);
     said(&heard, &[None]);
 
-    let minutes = GameSetup { clock_only: false, ..clock(ClockKind::Fischer, 60_000, 0) };
-    let (mut window, heard) = listened(Begin { setup: minutes, language: Language::NL, ..Begin::default() });
+    let minutes = GameSetup { clock: fischer(60_000, 0), ..GameSetup::default() };
+    let (mut window, heard) = listened(Begin { setup: minutes, language: NL, ..Begin::default() });
     window.drag("e2", "e4");
     said(&heard, &[Some("Er wordt een partij gespeeld")]);
     focus(&mut window, false);
@@ -85,15 +77,15 @@ fn the_screen_is_asked_for_and_given_back() {
 /// A player who looks at another window is called when the computer has moved or offers a draw.
 #[test]
 fn a_player_who_looks_elsewhere_is_called() {
-    for (focused, draw, calls) in [(false, false, 1), (true, false, 0), (false, true, 2)] {
+    for (focused, draw) in [(false, false), (true, false), (false, true)] {
         let mut game = Game::of(white());
-        game.window.drag("e2", "e4");
+        game.drag("e2", "e4");
         focus(&mut game.window, focused);
         game.answer("e5", |reply| reply.offers_draw = draw);
-        game.window.pass(800);
+        game.pass(800);
         let (called, _) = asked(&mut game.window);
-        game.moves("e4 e5");
-        assert_eq!(called.min(1), calls.min(1), "in front: {focused}, a draw offered: {draw}");
+        game.expect_moves("e4 e5");
+        assert_eq!(called > 0, !focused, "in front: {focused}, a draw offered: {draw}");
         assert_eq!(game.table().draw_offer().is_some(), draw);
     }
 }
@@ -102,7 +94,7 @@ fn a_player_who_looks_elsewhere_is_called() {
 fn a_player_who_looks_elsewhere_is_called_when_a_flag_falls() {
     for (clock_only, focused, calls) in [(false, false, 1), (false, true, 0), (true, false, 1)] {
         let setup = GameSetup { clock_only, ..clock(ClockKind::Fischer, 1_000, 0) };
-        let mut window = Begin { setup, ..Begin::default() }.open();
+        let mut window = Window::of(setup);
         match clock_only {
             true => window.command(Command::PressClock),
             false => window.drag("e2", "e4"),
@@ -124,16 +116,14 @@ fn no_call_where_no_player_is_awaited() {
     let mut game = Game::of(seats(level(3), level(3)));
     focus(&mut game.window, false);
     game.answer("e4", |_| ());
-    game.window.pass(800);
+    game.pass(800);
     assert_eq!(asked(&mut game.window).0, 0);
-    game.moves("e4");
+    game.expect_moves("e4");
 }
 
 #[test]
 fn the_title_names_the_game() {
-    let named =
-        GameSetup { white: "De Vries".to_owned(), black: "Jansen".to_owned(), ..GameSetup::default() };
-    let mut window = Begin { setup: named, ..Begin::default() }.open();
+    let mut window = Window::of(people());
     window.drag("e2", "e4");
     assert_eq!(window.harness.state().title(), "De Vries – Jansen – Jadoube");
     // It is told once, when it changes.
@@ -148,6 +138,6 @@ fn the_title_names_the_game() {
     window.drag("e2", "e4");
     assert_eq!(window.harness.state().title(), "Jadoube", "nobody has a name");
     let mut game = Game::of(white());
-    game.window.drag("e2", "e4");
-    assert_eq!(game.window.harness.state().title(), "You – Jadoube · Schoolyard (about 800) – Jadoube");
+    game.drag("e2", "e4");
+    assert_eq!(game.harness.state().title(), "You – Jadoube · Schoolyard (about 800) – Jadoube");
 }

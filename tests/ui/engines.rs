@@ -1,52 +1,38 @@
 //! External engines are added, tested, configured and stored.
 
-use std::fs;
 use std::io::ErrorKind;
-use std::path::PathBuf;
-use std::sync::mpsc::channel;
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::path::Path;
 
 use egui::accesskit::Role;
-use egui::{Key, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::engine::EngineFailure;
-use jadoube::storage::settings::{SettingsError, SettingsStore};
+use jadoube::storage::settings::SettingsError;
 use jadoube::text::engine_errors;
-use jadoube::text::messages::{Language, Texts};
-use jadoube::ui::Settings;
-use jadoube::ui::files;
 use serde_json::{Value, json};
 
-use crate::folder::Folder;
+use crate::folder::chooses_and_tells;
+use crate::prelude::*;
 use crate::support::fake_engine::fake;
-use crate::window::{Begin, Window};
-
-fn store(folder: &Folder) -> SettingsStore {
-    SettingsStore::at(Some(folder.0.join("settings.json")))
-}
 
 /// The engines in the settings file.
 fn kept(folder: &Folder) -> Value {
-    let text = fs::read(folder.0.join("settings.json")).expect("the settings");
+    let text = fs::read(folder.join("settings.json")).expect("the settings");
     serde_json::from_slice::<Value>(&text).expect("JSON")["engines"].take()
 }
 
 fn open(begin: Begin) -> Window {
     let mut window = begin.open();
-    window.choose("Engine");
-    window.choose("Engines…");
+    window.choose_all(["Engine", "Engines…"]);
     window
 }
 
 /// Waits for the program's answer, and checks that the window rests after it.
 #[track_caller]
 fn wait_for_answer(window: &mut Window, text: &str) {
-    window.wait_for(text);
+    window.until(text);
     // The program wakes the window just after its report.
     std::thread::sleep(Duration::from_millis(50));
     window.harness.run();
-    assert!(!window.harness.ctx.has_requested_repaint(), "it rests");
+    assert!(window.rests(), "it rests");
 }
 
 /// Adds the engine with this behaviour, by typing.
@@ -62,7 +48,7 @@ fn add(window: &mut Window, behaviour: &str) {
 #[test]
 fn engine_is_added_and_saved() {
     let folder = Folder::new("engines");
-    let mut window = open(Begin { store: store(&folder), ..Begin::default() });
+    let mut window = open(Begin { store: folder.store(), ..Begin::default() });
     window.expect("Add a UCI chess engine");
     add(&mut window, "plays");
     wait_for_answer(&mut window, "Fake works, and plays Chess960 too.");
@@ -70,10 +56,7 @@ fn engine_is_added_and_saved() {
         assert!(!window.shows(hidden), "{hidden}");
     }
     window.fill(Role::TextInput, "Book File", "my book.bin");
-    window.rest();
-    window.harness.get_by_role_and_label(Role::ComboBox, "Style").click();
-    window.harness.run();
-    window.choose("Very Wild");
+    window.pick("Style", "Very Wild");
     window.fill(Role::SpinButton, "Level", "99");
     window.key(Key::Enter);
     window.choose("Done");
@@ -87,7 +70,7 @@ fn engine_is_added_and_saved() {
     drop(window);
 
     // It is stored with the changes, and all its defaults can be restored.
-    let mut window = open(Begin { store: store(&folder), ..Begin::default() });
+    let mut window = open(Begin { store: folder.store(), ..Begin::default() });
     wait_for_answer(&mut window, "Fake works, and plays Chess960 too.");
     window.expect("my book.bin");
     window.expect("Very Wild");
@@ -96,24 +79,20 @@ fn engine_is_added_and_saved() {
     window.fill(Role::TextInput, "Name", "My friend");
     window.choose("Cancel");
     assert_eq!(kept(&folder)[0]["options"], options);
-    window.choose("Engine");
-    window.choose("Engines…");
+    window.choose_all(["Engine", "Engines…"]);
     wait_for_answer(&mut window, "Fake works");
     window.choose("Engine defaults");
     window.fill(Role::TextInput, "Name", "My friend");
     window.choose("Done");
     assert_eq!((&kept(&folder)[0]["name"], &kept(&folder)[0]["options"]), (&json!("My friend"), &json!({})));
-    window.choose("Engine");
-    window.choose("Engines…");
-    window.choose("Remove");
-    window.choose("Done");
+    window.choose_all(["Engine", "Engines…", "Remove", "Done"]);
     assert_eq!(kept(&folder), json!([]));
 }
 
 #[test]
 fn engine_faults_are_reported() {
     let folder = Folder::new("no-engine");
-    let mut window = open(Begin { store: store(&folder), ..Begin::default() });
+    let mut window = open(Begin { store: folder.store(), ..Begin::default() });
     add(&mut window, "dies");
     wait_for_answer(&mut window, "isn’t a chess engine, or doesn’t speak UCI.");
     add(&mut window, "classical");
@@ -133,8 +112,7 @@ fn engine_faults_are_reported() {
     assert_eq!(["Odd", "Big"].map(named), [false, true]);
     window.choose("Press “Clear” every time it starts");
     // One without a program is none.
-    window.choose("Add");
-    window.choose("Done");
+    window.choose_all(["Add", "Done"]);
     let engines = kept(&folder);
     assert_eq!(engines.as_array().map(Vec::len), Some(3), "{engines}");
     assert_eq!(engines[2]["options"], json!({"Clear": ""}));
@@ -148,14 +126,13 @@ fn an_installed_engine_is_added_with_one_press() {
     let folder = Folder::new("installed-engines");
     let script = "#!/bin/sh\necho 'id name Stockfish 99'\necho uciok\ncat >/dev/null\n";
     for name in ["stockfish", "toga2"] {
-        let file = folder.0.join(name);
-        fs::write(&file, script).expect("a file");
+        let file = folder.write(name, script);
         fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("its owner");
     }
     let engine_folders = vec![folder.0.clone()];
     let begin = || {
         let engine_folders = engine_folders.clone();
-        open(Begin { store: store(&folder), engine_folders, ..Begin::default() })
+        open(Begin { store: folder.store(), engine_folders, ..Begin::default() })
     };
     let mut window = begin();
     window.expect("On this computer:");
@@ -166,7 +143,7 @@ fn an_installed_engine_is_added_with_one_press() {
     window.choose("Done");
     let engine = kept(&folder)[0].take();
     assert_eq!(engine["name"], "Stockfish 99");
-    assert_eq!(engine["command"], json!(folder.0.join("stockfish")));
+    assert_eq!(engine["command"], json!(folder.join("stockfish")));
     drop(window);
 
     // It is offered no more, until it is removed.
@@ -179,18 +156,10 @@ fn an_installed_engine_is_added_with_one_press() {
 
 #[test]
 fn the_program_can_be_chosen() {
-    let asked = Arc::new(Mutex::new(Vec::new()));
-    let heard = Arc::clone(&asked);
-    let files: files::Chooser = Arc::new(move |_, question| {
-        heard.lock().expect("no panic").push(question);
-        let (sender, receiver) = channel();
-        sender.send(PathBuf::from("/nowhere/some engine.bin")).expect("a receiver");
-        receiver
-    });
+    let (files, asked) = chooses_and_tells(Path::new("/nowhere/some engine.bin"));
     let folder = Folder::new("chosen-engine");
-    let mut window = open(Begin { store: store(&folder), files, ..Begin::default() });
-    window.choose("Add");
-    window.choose("Choose a file…");
+    let mut window = open(Begin { store: folder.store(), files, ..Begin::default() });
+    window.choose_all(["Add", "Choose a file…"]);
     wait_for_answer(&mut window, "some engine couldn’t be started: the program doesn’t exist.");
     let question = asked.lock().expect("no panic").remove(0);
     assert!(question.extensions.is_empty() && question.new.is_none(), "{question:?}");
@@ -210,9 +179,9 @@ fn program_that_is_no_engine_is_rejected() {
         (json!([good]), vec!["b"], Value::Null),
     ] {
         let folder = Folder::new("torn-engines");
-        let file = folder.0.join("settings.json");
-        fs::write(&file, json!({"engines": engines, "coordinates": false}).to_string()).expect("a file");
-        let mut known = store(&folder);
+        let file =
+            folder.write("settings.json", json!({"engines": engines, "coordinates": false}).to_string());
+        let mut known = folder.store();
         let trouble = known.read();
         let settings: Settings = known.chosen();
         assert!(!settings.coordinates);
@@ -230,7 +199,7 @@ fn program_that_is_no_engine_is_rejected() {
             assert_eq!(json["engines-set-aside"], aside);
         }
         // Reported once; another version's fields of an engine are preserved.
-        let mut again = store(&folder);
+        let mut again = folder.store();
         assert!(again.read().is_none());
         let all = again.engines();
         assert!(again.edit_engines(again.engines(), &all).is_none());
@@ -239,8 +208,8 @@ fn program_that_is_no_engine_is_rejected() {
         }
     }
     let folder = Folder::new("told-engines");
-    fs::write(folder.0.join("settings.json"), r#"{"engines": [1, 2]}"#).expect("a file");
-    let window = Begin { store: store(&folder), ..Begin::default() }.open();
+    fs::write(folder.join("settings.json"), r#"{"engines": [1, 2]}"#).expect("a file");
+    let window = folder.with_settings();
     window.expect("2 engines in ");
 }
 
@@ -257,7 +226,7 @@ fn each_failure_has_its_sentence() {
         EngineFailure::Flooded,
         EngineFailure::Illegal("e9e8".to_owned()),
     ];
-    for language in [Language::EN, Language::NL] {
+    for language in [EN, NL] {
         let words = Texts::new(language);
         let mut told: Vec<String> =
             failures.iter().map(|failure| engine_errors::failure(&words, "Toga", failure)).collect();
@@ -275,28 +244,23 @@ fn engine_dialog_fits_and_works_by_keyboard() {
     let folder = Folder::new("small-engines");
     let engines =
         json!([fake("plays"), {"command": "/nowhere/a program with quite a long name", "name": "Nobody"}]);
-    fs::write(folder.0.join("settings.json"), json!({"engines": engines}).to_string()).expect("a file");
-    for (language, menu, command, foot) in [
-        (Language::EN, "Engine", "Engines…", ["Done", "Cancel"]),
-        (Language::NL, "Engine", "Engines…", ["Klaar", "Annuleren"]),
-    ] {
-        let size = vec2(640.0, 480.0);
-        let mut window = Begin { size, language, store: store(&folder), ..Begin::default() }.open();
-        window.choose(menu);
-        window.choose(command);
+    fs::write(folder.join("settings.json"), json!({"engines": engines}).to_string()).expect("a file");
+    for (language, menu, command, foot) in
+        [(EN, "Engine", "Engines…", ["Done", "Cancel"]), (NL, "Engine", "Engines…", ["Klaar", "Annuleren"])]
+    {
+        let mut window = Begin { size: SMALL, language, store: folder.store(), ..Begin::default() }.open();
+        window.choose_all([menu, command]);
         wait_for_answer(&mut window, "Fake ");
-        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
+        let screen = window.harness.ctx.content_rect();
         for name in foot {
             assert!(screen.contains_rect(window.rect(name)), "{name} is at {:?}", window.rect(name));
         }
         let mut names = Vec::new();
         for _ in 0..20 {
             window.key(Key::Tab);
-            let all = window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
-            for node in all {
-                assert!(screen.contains_rect(node.rect()), "{:?}", node.rect());
-                names.extend(node.accesskit_node().label());
-            }
+            let Some((name, place)) = window.focus_place() else { continue };
+            assert!(screen.contains_rect(place), "{name} is at {place}");
+            names.push(name);
         }
         for name in ["plays", "Nobody", "Level", "Style", "Book File", foot[0]] {
             assert!(names.iter().any(|had| had == name), "{name} is not among {names:?}");

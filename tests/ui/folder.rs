@@ -1,7 +1,11 @@
-//! A temporary folder, removed with the test.
+//! A temporary folder, removed with the test; and a user who chooses a file.
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::channel;
+
+use jadoube::ui::files::Question;
+
+use crate::prelude::*;
 
 pub struct Folder(pub PathBuf);
 
@@ -12,10 +16,86 @@ impl Folder {
         fs::create_dir_all(&folder).expect("a folder for the test");
         Folder(folder)
     }
+
+    /// The path of a file in it.
+    pub fn join(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    pub fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+        let file = self.join(name);
+        fs::write(&file, bytes).expect("a file for the test");
+        file
+    }
+
+    /// What its file of settings says.
+    pub fn settings(&self) -> SettingsStore {
+        let mut store = self.store();
+        assert!(store.read().is_none(), "there is nothing wrong with it");
+        store
+    }
+
+    /// Settings in its file, which is not read yet.
+    pub fn store(&self) -> SettingsStore {
+        SettingsStore::at(Some(self.join("settings.json")))
+    }
+
+    /// A window with its settings.
+    pub fn with_settings(&self) -> Window {
+        Begin { store: self.store(), ..Begin::default() }.open()
+    }
+
+    /// A window whose games and studies are in it.
+    pub fn begin(&self) -> Begin {
+        Begin { journals: self.journals(), ..Begin::default() }
+    }
+
+    /// Journals in a folder of their own, beside which unsaved studies are.
+    pub fn journals(&self) -> Option<PathBuf> {
+        Some(self.join("journals"))
+    }
+
+    /// What its journals say.
+    pub fn recorded(&self) -> Vec<String> {
+        let files = fs::read_dir(self.join("journals")).into_iter().flatten().flatten();
+        files.filter_map(|entry| fs::read_to_string(entry.path()).ok()).collect()
+    }
+
+    /// How many files and folders are in it.
+    pub fn count(&self) -> usize {
+        fs::read_dir(&self.0).expect("the folder").count()
+    }
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
         fs::remove_dir_all(&self.0).expect("the test's own folder");
     }
+}
+
+/// What a file says.
+#[track_caller]
+pub fn read(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+/// The questions that a user was asked.
+pub type Asked = Arc<Mutex<Vec<Question>>>;
+
+/// A user who always chooses this file.
+pub fn chooses(file: &Path) -> Chooser {
+    chooses_and_tells(file).0
+}
+
+/// The same, and what they were asked.
+pub fn chooses_and_tells(file: &Path) -> (Chooser, Asked) {
+    let (file, asked) = (file.to_owned(), Asked::default());
+    let heard = asked.clone();
+    let files: Chooser = Arc::new(move |_, question| {
+        heard.lock().expect("one thread").push(question);
+        let (sender, receiver) = channel();
+        sender.send(file.clone()).expect("the window listens");
+        receiver
+    });
+    (files, asked)
 }

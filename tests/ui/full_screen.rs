@@ -1,17 +1,12 @@
 //! Full screen, and a window that comes back as it was left.
 
 use eframe::App as _;
-use egui::{Event, Key, Modifiers, Pos2, Rect, ViewportCommand, ViewportId, ViewportInfo, pos2, vec2};
-use jadoube::game::ClockKind;
-use jadoube::storage::settings::{SettingsStore, WindowPlace};
-use jadoube::table::GameSetup;
+use egui::{ViewportCommand, ViewportId, ViewportInfo};
+use jadoube::storage::settings::WindowPlace;
 use jadoube::ui::theme::Density;
 use jadoube::ui::view::layout::{Layout, Needs, Spot};
-use jadoube::ui::{Command, Request};
 
-use crate::clock_alone::clock;
-use crate::folder::Folder;
-use crate::window::{Begin, Window};
+use crate::prelude::*;
 
 /// The desktop tells the window how it is shown.
 fn show(window: &mut Window, change: impl FnOnce(&mut ViewportInfo)) {
@@ -20,23 +15,17 @@ fn show(window: &mut Window, change: impl FnOnce(&mut ViewportInfo)) {
 }
 
 fn full_screen() -> Window {
-    let setup = GameSetup {
-        white: "De Vries".to_owned(),
-        black: "Van den Heuvel-Jansen".to_owned(),
-        clock_only: false,
-        ..clock(ClockKind::Fischer, 5_400_000, 30_000)
-    };
+    let black = "Van den Heuvel-Jansen".to_owned();
+    let setup = GameSetup { black, clock: fischer(5_400_000, 30_000), ..people() };
     let mut window = Begin { setup, size: vec2(1920.0, 1080.0), ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    window.drag("e7", "e5");
+    window.play("e2e4 e7e5");
     show(&mut window, |info| info.fullscreen = Some(true));
     window
 }
 
 fn alt(window: &mut Window) {
     for modifiers in [Modifiers::ALT, Modifiers::NONE] {
-        window.harness.event(Event::ModifiersChanged(modifiers));
-        window.harness.run();
+        window.event(Event::ModifiersChanged(modifiers));
     }
 }
 
@@ -45,26 +34,21 @@ fn alt(window: &mut Window) {
 fn the_menu_comes_when_it_is_called() {
     let mut window = full_screen();
     assert!(!window.shows("View"));
-    window.harness.hover_at(pos2(700.0, 20.0));
-    window.harness.run();
+    window.hover(pos2(700.0, 20.0));
     assert!(!window.shows("View"), "the pointer is not at the edge");
-    window.harness.hover_at(pos2(700.0, 0.0));
-    window.harness.run();
+    window.hover(pos2(700.0, 0.0));
     window.expect("View");
-    window.harness.hover_at(pos2(700.0, 20.0));
-    window.harness.run();
+    window.hover(pos2(700.0, 20.0));
     window.expect("View");
     window.choose("View");
-    window.harness.hover_at(pos2(300.0, 200.0));
-    window.harness.run();
+    window.hover(pos2(300.0, 200.0));
     window.expect("Full screen");
     window.key(Key::Escape);
     window.harness.run();
     assert!(!window.shows("View"));
 
     alt(&mut window);
-    window.harness.hover_at(pos2(700.0, 500.0));
-    window.harness.run();
+    window.hover(pos2(700.0, 500.0));
     window.expect("View");
     window.key(Key::Escape);
     assert!(!window.shows("View"));
@@ -119,10 +103,7 @@ fn full_screen_is_asked_for_and_left() {
     let mut window = Window::new();
     for (now, wanted) in [(false, true), (true, false)] {
         show(&mut window, |info| info.fullscreen = Some(now));
-        let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().handle(&ctx, Request::Command(Command::FullScreen));
-        window.harness.step();
-        let asked = window.harness.output().viewport_output[&ViewportId::ROOT].commands.clone();
+        let asked = window.output_of(Command::FullScreen).viewport_output[&ViewportId::ROOT].commands.clone();
         assert!(asked.contains(&ViewportCommand::Fullscreen(wanted)), "{asked:?}");
     }
 }
@@ -130,12 +111,8 @@ fn full_screen_is_asked_for_and_left() {
 #[test]
 fn the_window_is_remembered_as_it_was_left() {
     let at = |x, y| Some(Rect::from_min_size(pos2(x, y), vec2(1000.0, 700.0)));
-    let normal = WindowPlace {
-        size: [1180.0, 760.0],
-        corner: Some([40.0, 50.0]),
-        maximized: false,
-        full_screen: false,
-    };
+    let (size, corner) = ([1180.0, 760.0], Some([40.0, 50.0]));
+    let normal = WindowPlace { size, corner, maximized: false, full_screen: false };
     // How it is shown when it is closed, and what the next start is told.
     type Case = (&'static str, fn(&mut ViewportInfo), WindowPlace);
     let cases: [Case; 4] = [
@@ -146,14 +123,12 @@ fn the_window_is_remembered_as_it_was_left() {
     ];
     for (name, change, expected) in cases {
         let folder = Folder::new("placed");
-        let store = SettingsStore::at(Some(folder.0.join("settings.json")));
+        let store = folder.store();
         let mut window = Begin { store: store.clone(), ..Begin::default() }.open();
         show(&mut window, |info| info.outer_rect = at(40.0, 50.0));
         show(&mut window, |info| {
             change(info);
-            let elsewhere =
-                if expected == normal && name == "as it is" { at(40.0, 50.0) } else { at(0.0, 0.0) };
-            info.outer_rect = elsewhere;
+            info.outer_rect = if name == "as it is" { at(40.0, 50.0) } else { at(0.0, 0.0) };
         });
         window.harness.state_mut().on_exit(None);
         let mut again = store;

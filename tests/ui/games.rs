@@ -1,28 +1,13 @@
 //! The list of a file's games: it fills while it is shown, can be searched, and opens games.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use egui::{Key, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::record::Record;
 use jadoube::study::Origin;
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
 
-use crate::folder::Folder;
-use crate::lesson::focused;
+use crate::prelude::*;
 use crate::presses::at_once;
-use crate::window::{Begin, Window};
-
-/// A file in a folder of the test's own.
-fn file(folder: &Folder, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
-    let file = folder.0.join(name);
-    fs::write(&file, text).expect("a file for the test");
-    file
-}
 
 /// So many games of these players; every hundredth has two others.
 pub fn games(count: usize) -> String {
@@ -44,60 +29,56 @@ pub fn games(count: usize) -> String {
 }
 
 impl Window {
-    /// Waits for the threads of the list.
-    #[track_caller]
-    pub fn until(&mut self, text: &str) {
-        let begun = Instant::now();
-        while !self.shows(text) {
-            if begun.elapsed() > Duration::from_secs(30) {
-                return self.expect(text);
-            }
-            std::thread::sleep(Duration::from_millis(5));
-            self.harness.step();
-        }
-        self.harness.run();
-    }
-
     /// A window with the list of this file.
-    fn with_list(mut self, file: &std::path::Path, shown: &str) -> Window {
+    pub fn with_list(mut self, file: &std::path::Path, shown: &str) -> Window {
         self.drop_file(file);
         self.until(shown);
         self
     }
 }
 
+/// A window with the list of a file with this text, once all of it has been read.
+fn listed(name: &str, text: impl AsRef<[u8]>, shown: &str) -> (Folder, Window) {
+    let folder = Folder::new(name);
+    let file = folder.write("club.pgn", text);
+    let mut window = Window::new().with_list(&file, shown);
+    window.until("errors");
+    (folder, window)
+}
+
+/// The names of the rows, in order.
+pub fn rows(window: &Window) -> Vec<String> {
+    let all = window.harness.get_all_by_role(egui::accesskit::Role::ListBoxOption);
+    let place = |row: egui_kittest::Node<'_>| {
+        (row.rect().top() as i32, row.accesskit_node().label().expect("its name"))
+    };
+    let mut rows: Vec<(i32, String)> = all.map(place).collect();
+    rows.sort_unstable();
+    rows.into_iter().map(|(_, name)| name).collect()
+}
+
 #[test]
 fn a_file_of_games_is_listed_and_one_is_opened() {
     let folder = Folder::new("games-listed");
-    let file = file(&folder, "club.pgn", games(300));
+    let file = folder.write("club.pgn", games(300));
     for (language, count, search, found, sound, title) in [
-        (Language::EN, "300 games", "Search games", "3 of 300 games", "No errors", "Games"),
-        (
-            Language::NL,
-            "300 partijen",
-            "Zoeken in de partijen",
-            "3 van 300 partijen",
-            "Geen fouten",
-            "Partijen",
-        ),
+        (EN, "300 games", "Search games", "3 of 300 games", "No errors", "Games"),
+        (NL, "300 partijen", "Zoeken in de partijen", "3 van 300 partijen", "Geen fouten", "Partijen"),
     ] {
-        let mut window = Begin { language, ..Begin::default() }.open();
+        let mut window = Window::speaking(language);
         window.drag("e2", "e4");
         window = window.with_list(&file, count);
         window.until(sound);
-        let date = if language == Language::EN { "1 May 1901" } else { "1-5-1901" };
+        let date = if language == EN { "1 May 1901" } else { "1-5-1901" };
         let first = format!("1. De Vries – Jansen, 0–1, {date}, Club evening");
-        for text in ["club.pgn", search, title, &first] {
-            window.expect(text);
-        }
+        ["club.pgn", search, title, &first].iter().for_each(|text| window.expect(text));
         // Typed text goes to the field at once.
         window.text("vera graf");
         window.expect(found);
         window.expect("100. Menchik, Vera – Graf, Sonja, 1–0");
         assert!(!window.shows("1. De Vries"));
-        window.key(Key::ArrowDown);
-        window.key(Key::Enter);
-        let study = window.harness.state().study().expect("a study");
+        window.play("ArrowDown Enter");
+        let study = window.study();
         assert_eq!(study.record().tags.get("Date"), Some("1980.05.01"), "the second that was found");
         assert_eq!(window.moves(), "e4", "the game on the board goes on");
     }
@@ -113,22 +94,12 @@ const FEW: &str = "[White \"Berg\"]\n[Black \"Aal\"]\n[WhiteElo \"900\"]\n[ECO \
 #[test]
 fn a_list_is_sorted_by_any_column() {
     let folder = Folder::new("games-sorted");
-    let file = file(&folder, "few.pgn", FEW);
+    let file = folder.write("few.pgn", FEW);
     let size = vec2(1600.0, 900.0);
     let mut window = Begin { size, ..Begin::default() }.open().with_list(&file, "3 games");
     window.until("No errors");
-    let order = |window: &Window| {
-        let mut rows: Vec<(i32, char)> = window
-            .harness
-            .get_all_by_role(egui::accesskit::Role::ListBoxOption)
-            .map(|row| {
-                let name = row.accesskit_node().label().expect("its name");
-                (row.rect().top() as i32, name.chars().next().expect("its number"))
-            })
-            .collect();
-        rows.sort_unstable();
-        rows.into_iter().map(|(_, number)| number).collect::<String>()
-    };
+    let order =
+        |window: &Window| rows(window).iter().filter_map(|row| row.chars().next()).collect::<String>();
     assert_eq!(order(&window), "123");
     for (head, expected) in [
         ("Sort by White", "213"),
@@ -150,10 +121,7 @@ fn a_list_is_sorted_by_any_column() {
 /// The heads are reached with Tab, and the arrow keys say which game is chosen.
 #[test]
 fn the_list_is_sorted_and_heard_with_the_keyboard() {
-    let folder = Folder::new("games-heard");
-    let file = file(&folder, "few.pgn", FEW);
-    let mut window = Window::new().with_list(&file, "3 games");
-    window.until("No errors");
+    let (_folder, mut window) = listed("games-heard", FEW, "3 games");
     let said = |window: &Window, text: &str| {
         let voices = window.harness.get_all_by_role(egui::accesskit::Role::Label);
         voices.filter_map(|node| node.accesskit_node().value()).any(|value| value == text)
@@ -161,15 +129,9 @@ fn the_list_is_sorted_and_heard_with_the_keyboard() {
     window.key(Key::ArrowDown);
     let row = window.texts().into_iter().find(|text| text.starts_with("2. ")).expect("a second row");
     assert!(said(&window, &row), "{row} is said");
-    for _ in 0..20 {
-        if focused(&window).starts_with("Sort by White") {
-            break;
-        }
-        window.key(Key::Tab);
-    }
-    assert_eq!(focused(&window), "Sort by White");
+    window.tab_to("Sort by White");
     window.key(Key::Enter);
-    assert_eq!(focused(&window), "Sort by White, last first");
+    assert_eq!(window.focused(), "Sort by White, last first");
     // What is opened is said by its players.
     window.harness.get_by_role(egui::accesskit::Role::TextInput).focus();
     window.harness.run();
@@ -178,7 +140,6 @@ fn the_list_is_sorted_and_heard_with_the_keyboard() {
     assert!(window.texts().iter().any(|text| heading(text)), "{:?}", window.texts());
 }
 
-/// A FEN in the search field lists the games with that position, also in a variation.
 /// The chosen row: its number and the first player.
 fn chosen(window: &Window) -> Option<String> {
     let mut rows = window.harness.query_all_by_role(egui::accesskit::Role::ListBoxOption);
@@ -186,12 +147,10 @@ fn chosen(window: &Window) -> Option<String> {
     row.accesskit_node().label()?.split(" – ").next().map(str::to_owned)
 }
 
+/// A FEN in the search field lists the games with that position, also in a variation.
 #[test]
 fn games_are_found_by_a_position() {
-    let folder = Folder::new("games-position");
-    let file = file(&folder, "few.pgn", FEW);
-    let mut window = Window::new().with_list(&file, "3 games");
-    window.until("No errors");
+    let (_folder, mut window) = listed("games-position", FEW, "3 games");
     for (fen, count) in [
         ("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "2 of 3 games"),
         ("rnbqkbnr/ppp1pppp/8/3p4/3P4/2N5/PPP1PPPP/R1BQKBNR b KQkq - 1 2", "1 of 3 games"),
@@ -206,37 +165,26 @@ fn games_are_found_by_a_position() {
     window.text("corner");
     window.expect("2 of 3 games");
     window.key(Key::Enter);
-    let white = |window: &Window| {
-        window.harness.state().study().expect("a study").record().tags.get("White").map(str::to_owned)
-    };
+    let white = |window: &Window| window.study().record().tags.get("White").map(str::to_owned);
     assert_eq!(white(&window).as_deref(), Some("aal"));
-    window.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::PageDown);
-    window.harness.run();
-    assert_eq!(white(&window).as_deref(), Some("Corner"));
-    window.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::PageDown);
-    window.harness.run();
-    assert_eq!(white(&window).as_deref(), Some("Corner"), "it is the last one");
-    window.harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::PageUp);
-    window.harness.run();
-    assert_eq!(white(&window).as_deref(), Some("aal"));
-    window.key(Key::End);
-    let sought = window.harness.state().study().expect("a study").position().fen();
-    for name in ["Study", "Navigate", "Find this position"] {
-        window.choose(name);
+    for (key, expected) in [(Key::PageDown, "Corner"), (Key::PageDown, "Corner"), (Key::PageUp, "aal")] {
+        window.ctrl(key);
+        assert_eq!(white(&window).as_deref(), Some(expected), "{key:?}");
     }
+    window.key(Key::End);
+    let sought = window.study().position().fen();
+    window.choose_all(["Study", "Navigate", "Find this position"]);
     window.until("1 of 3 games");
     // A game that was found opens at the position.
     window.key(Key::Enter);
-    let found = window.harness.state().study().expect("a study");
+    let found = window.study();
     assert_ne!(found.at(), Record::ROOT);
     assert!(sought.starts_with(found.position().fen().split(' ').next().expect("a board")));
 }
 
 #[test]
 fn words_are_found_in_any_order_and_any_name() {
-    let folder = Folder::new("games-searched");
-    let file = file(&folder, "club.pgn", games(1200));
-    let mut window = Window::new().with_list(&file, "1,200 games");
+    let (_folder, mut window) = listed("games-searched", games(1200), "1,200 games");
     for (typed, count) in [
         ("JANSEN vries", "1,188 of 1,200 games"),
         ("1/2-1/2 1902", "10 of 1,200 games"),
@@ -259,21 +207,15 @@ fn words_are_found_in_any_order_and_any_name() {
 
 #[test]
 fn the_keyboard_goes_through_all_of_it() {
-    let folder = Folder::new("games-keys");
-    let file = file(&folder, "club.pgn", games(5000));
-    let mut window = Window::new().with_list(&file, "5,000 games");
+    let (_folder, mut window) = listed("games-keys", games(5000), "5,000 games");
     window.key(Key::End);
     window.expect("5000. Menchik, Vera – Graf, Sonja");
     assert!(!window.shows("1. De Vries – Jansen, 0–1, 1 May 1901"));
-    window.key(Key::PageUp);
-    window.key(Key::ArrowUp);
-    window.key(Key::Home);
+    window.keys(&[Key::PageUp, Key::ArrowUp, Key::Home]);
     window.expect("1. De Vries – Jansen, 0–1, 1 May 1901");
     let rows = |window: &Window| window.texts().iter().filter(|text| text.contains(" – ")).count();
     assert!(rows(&window) < 60, "only rows in sight are there");
-    for _ in 0..30 {
-        window.key(Key::ArrowDown);
-    }
+    window.keys(&[Key::ArrowDown; 30]);
     window.expect("31. De Vries");
     assert_eq!(chosen(&window).as_deref(), Some("31. De Vries"));
     // A slow frame has several presses.
@@ -282,7 +224,7 @@ fn the_keyboard_goes_through_all_of_it() {
     at_once(&mut window, &[Key::ArrowDown; 28]);
     assert_eq!(chosen(&window).as_deref(), Some("31. De Vries"));
     window.key(Key::Enter);
-    window.harness.state().study().expect("a study");
+    window.study();
     // Back in the list, the same game is chosen.
     window.choose("Close");
     window.expect("5,000 games");
@@ -296,7 +238,7 @@ fn one_game_is_opened_at_once() {
     for (comment, is_told) in [("open".to_owned(), false), ("long ".repeat(6_000_000), true)] {
         let text = format!("[White \"Menchik\"]\n\n1. e4 e5 {{{comment}}} *\n");
         let mut window = Window::new();
-        window.drop_file(&file(&folder, "one.pgn", text));
+        window.drop_file(&folder.write("one.pgn", text));
         let mut told = false;
         let begun = Instant::now();
         while window.harness.state().study().is_none() && begun.elapsed() < Duration::from_secs(30) {
@@ -305,7 +247,7 @@ fn one_game_is_opened_at_once() {
             window.harness.step();
         }
         window.harness.run();
-        let study = window.harness.state().study().expect("a study");
+        let study = window.study();
         assert_eq!(study.record().tags.get("White"), Some("Menchik"));
         assert_eq!(told, is_told);
         assert!(!window.shows("games") && !window.shows("Reading"));
@@ -318,15 +260,10 @@ fn a_game_that_is_too_long_is_saved_elsewhere() {
     let folder = Folder::new("games-too-long");
     let text = "Nf3{a} Nf6{a} Ng1{a} Ng8{a} ".repeat(60_000);
     let mut window = Window::new();
-    window.drop_file(&file(&folder, "long.pgn", text));
-    let begun = Instant::now();
-    while window.harness.state().study().is_none() && begun.elapsed() < Duration::from_mins(1) {
-        std::thread::sleep(Duration::from_millis(5));
-        window.harness.step();
-    }
-    window.harness.run();
+    window.drop_file(&folder.write("long.pgn", text));
+    window.wait_until("a study is open", |window| window.harness.state().study().is_some());
     window.expect("The game is too long: only its first");
-    let study = window.harness.state().study().expect("a study");
+    let study = window.study();
     assert!(study.record().size() > 100_000);
     assert_eq!(*study.origin(), Origin::Nowhere);
 }
@@ -338,9 +275,9 @@ fn a_game_of_utf_16_is_saved_elsewhere() {
     let text = games(3);
     let wide: Vec<u8> = format!("\u{feff}{text}").encode_utf16().flat_map(u16::to_le_bytes).collect();
     for (name, bytes, back) in [("utf-8.pgn", text.as_bytes(), true), ("utf-16.pgn", &wide[..], false)] {
-        let mut window = Window::new().with_list(&file(&folder, name, bytes), "3 games");
+        let mut window = Window::new().with_list(&folder.write(name, bytes), "3 games");
         window.key(Key::Enter);
-        let study = window.harness.state().study().expect("a study");
+        let study = window.study();
         assert_eq!(study.record().tags.get("White"), Some("De Vries"), "{name}");
         assert_eq!(matches!(study.origin(), Origin::File(_)), back, "{name}");
     }
@@ -350,47 +287,36 @@ fn a_game_of_utf_16_is_saved_elsewhere() {
 fn games_with_faults_are_counted_and_shown_alone() {
     let folder = Folder::new("games-faults");
     let broken = "[White \"Graf\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke4 1-0\n\n";
-    let file = file(&folder, "club.pgn", games(150) + broken + &games(50) + broken);
+    let file = folder.write("club.pgn", games(150) + broken + &games(50) + broken);
     let mut window = Window::new().with_list(&file, "202 games");
     window.until("Only the 2 games with errors");
     window.choose("Only the 2 games with errors");
     window.expect("2 of 202 games");
     window.expect("151. Graf – Black, 1–0, one error");
     window.expect("202. Graf – Black, 1–0, one error");
-    window.key(Key::End);
-    window.key(Key::Home);
-    let row = window.rect("202. Graf").center();
-    window.rest();
-    window.harness.hover_at(row);
-    window.button(row, egui::PointerButton::Primary, true);
-    window.button(row, egui::PointerButton::Primary, false);
-    assert_eq!(
-        window.harness.state().study().map(|study| study.record().tags.get("White")),
-        Some(Some("Graf"))
-    );
+    window.play("End Home");
+    window.click_on("202. Graf");
+    assert_eq!(window.study().record().tags.get("White"), Some("Graf"));
 }
 
 #[test]
 fn a_file_that_changed_is_read_again() {
     let folder = Folder::new("games-changed");
-    let file = file(&folder, "club.pgn", games(300));
+    let file = folder.write("club.pgn", games(300));
     for (language, all, now, said) in [
-        (Language::EN, "300 games", "200 games", "club.pgn has changed since it was read."),
-        (Language::NL, "300 partijen", "200 partijen", "club.pgn is gewijzigd sinds het is gelezen."),
+        (EN, "300 games", "200 games", "club.pgn has changed since it was read."),
+        (NL, "300 partijen", "200 partijen", "club.pgn is gewijzigd sinds het is gelezen."),
     ] {
         fs::write(&file, games(300)).expect("a file");
-        let window = Begin { language, ..Begin::default() }.open();
-        let mut window = window.with_list(&file, all);
+        let mut window = Window::speaking(language).with_list(&file, all);
         fs::write(&file, games(200)).expect("another file");
-        window.key(Key::End);
-        window.key(Key::Enter);
+        window.play("End Enter");
         window.until(now);
         window.expect(said);
         assert!(window.harness.state().study().is_none());
         // The chosen game no longer exists; the last one is chosen.
         window.key(Key::Enter);
-        let study = window.harness.state().study().expect("a study");
-        assert_eq!(study.record().tags.get("Date"), Some("1980.05.01"));
+        assert_eq!(window.study().record().tags.get("Date"), Some("1980.05.01"));
     }
 }
 
@@ -398,16 +324,11 @@ fn a_file_that_changed_is_read_again() {
 fn missing_file_is_reported() {
     let folder = Folder::new("games-gone");
     for (language, all, said) in [
-        (Language::EN, "300 games", "club.pgn can’t be opened: the file or its folder doesn’t exist."),
-        (
-            Language::NL,
-            "300 partijen",
-            "club.pgn kan niet worden geopend: het bestand of de map bestaat niet.",
-        ),
+        (EN, "300 games", "club.pgn can’t be opened: the file or its folder doesn’t exist."),
+        (NL, "300 partijen", "club.pgn kan niet worden geopend: het bestand of de map bestaat niet."),
     ] {
-        let file = file(&folder, "club.pgn", games(300));
-        let window = Begin { language, ..Begin::default() }.open();
-        let mut window = window.with_list(&file, all);
+        let file = folder.write("club.pgn", games(300));
+        let mut window = Window::speaking(language).with_list(&file, all);
         fs::remove_file(&file).expect("the file");
         window.key(Key::Enter);
         window.expect(said);
@@ -419,13 +340,12 @@ fn missing_file_is_reported() {
 #[test]
 fn file_without_games_is_reported() {
     let folder = Folder::new("games-none");
-    for (language, said) in [
-        (Language::EN, "There is no game in empty.pgn."),
-        (Language::NL, "Er staat geen partij in empty.pgn."),
-    ] {
+    for (language, said) in
+        [(EN, "There is no game in empty.pgn."), (NL, "Er staat geen partij in empty.pgn.")]
+    {
         for text in ["", "\n\n \n", "\u{feff}"] {
-            let file = file(&folder, "empty.pgn", text);
-            let mut window = Begin { language, ..Begin::default() }.open();
+            let file = folder.write("empty.pgn", text);
+            let mut window = Window::speaking(language);
             window.drag("e2", "e4");
             window.drop_file(&file);
             window.until(said);
@@ -435,41 +355,11 @@ fn file_without_games_is_reported() {
     }
 }
 
-#[test]
-fn the_list_fits_any_window() {
-    let folder = Folder::new("games-sizes");
-    let file = file(&folder, "club.pgn", games(300));
-    for size in [vec2(300.0, 220.0), vec2(640.0, 480.0), vec2(2560.0, 1440.0)] {
-        let window = Begin { size, ..Begin::default() }.open();
-        let window = window.with_list(&file, "300 games");
-        for name in ["Close", "Search games", "1. De Vries"] {
-            let rect = window.rect(name);
-            assert!(
-                egui::Rect::from_min_size(egui::Pos2::ZERO, size).contains_rect(rect),
-                "{name} in {size}: {rect}"
-            );
-        }
-    }
-}
-
-#[test]
-fn a_list_that_was_read_is_quiet() {
-    let folder = Folder::new("games-quiet");
-    let file = file(&folder, "club.pgn", games(300));
-    let mut window = Window::new().with_list(&file, "300 games");
-    window.until("No errors");
-    // The cursor in the field blinks as usual.
-    window.key(Key::Tab);
-    window.harness.run();
-    assert!(!window.harness.ctx.has_requested_repaint(), "nothing moves");
-}
-
 /// Whatever is opened from the list, return leads back to it.
 #[test]
 fn the_way_back_is_the_list() {
     let folder = Folder::new("games-back");
-    let file = file(&folder, "club.pgn", games(300));
-    let begin = || Window::new().with_list(&file, "300 games");
+    let file = folder.write("club.pgn", games(300));
     let opened: [(&str, &[Command]); 6] = [
         ("the list", &[]),
         ("a study", &[Command::Study]),
@@ -479,18 +369,14 @@ fn the_way_back_is_the_list() {
         ("all of them", &[Command::Chess960, Command::Study, Command::Lesson, Command::Editor]),
     ];
     for (what, commands) in opened {
-        let mut window = begin();
+        let mut window = Window::new().with_list(&file, "300 games");
         for &command in commands {
-            let ctx = window.harness.ctx.clone();
-            window.harness.state_mut().handle(&ctx, Request::Command(command));
-            window.harness.run();
+            window.command(command);
             assert!(!window.shows("300 games"), "{what}");
         }
         for _ in commands {
-            let ctx = window.harness.ctx.clone();
             assert!(!window.shows("300 games"), "{what}");
-            window.harness.state_mut().handle(&ctx, Request::Return);
-            window.harness.run();
+            window.request(Request::Return);
         }
         window.expect("300 games");
         window.key(Key::Escape);

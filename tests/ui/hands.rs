@@ -1,34 +1,14 @@
 //! Pointers at the board: accidental presses, touch input, adjusting, and a board between two players.
 
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase};
-use jadoube::table::{GameSetup, TouchMove};
+use crate::prelude::*;
+use egui::{TouchDeviceId, TouchId, TouchPhase};
 
-use crate::window::{Begin, Window};
-
-fn open(touch: TouchMove) -> Window {
-    Begin { setup: GameSetup { touch, ..GameSetup::default() }, ..Begin::default() }.open()
+fn open(mode: TouchMove) -> Window {
+    Window::of(touch(mode))
 }
 
 fn touched(window: &Window) -> Vec<String> {
-    window.harness.state().table().touched().iter().map(ToString::to_string).collect()
-}
-
-fn button(pos: Pos2, pressed: bool) -> Event {
-    Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE }
-}
-
-fn set(window: &mut Window, name: &str) {
-    window.choose("View");
-    window.choose("Options");
-    window.choose(name);
-}
-
-/// So much time passes for the window, in seconds.
-fn pass(window: &mut Window, seconds: f64) {
-    let now = window.harness.ctx.input(|input| input.time);
-    window.harness.input_mut().time = Some(now + seconds);
-    window.harness.step();
-    window.harness.input_mut().time = None;
+    window.table().touched().iter().map(ToString::to_string).collect()
 }
 
 #[test]
@@ -36,7 +16,7 @@ fn a_press_just_after_a_move_is_not_meant() {
     for (wait, meant) in [(0.0, false), (0.1, false), (0.4, true)] {
         let mut window = open(TouchMove::Enforced);
         window.drag("e2", "e4");
-        pass(&mut window, wait);
+        window.later(wait);
         window.press_at_once("e7");
         assert_eq!(touched(&window).is_empty(), !meant, "after {wait} s");
         window.release("e5");
@@ -53,36 +33,24 @@ fn a_press_in_the_same_frame_is_not_meant() {
     let mut window = open(TouchMove::Enforced);
     window.press("e2");
     let (goal, next) = (window.square("e4"), window.square("e7"));
-    let events = [Event::PointerMoved(goal), button(goal, false), button(next, true), button(next, false)];
+    let events = [Event::PointerMoved(goal), primary(goal, false), primary(next, true), primary(next, false)];
     window.harness.input_mut().events.extend(events);
     window.harness.step();
     window.harness.run();
     assert_eq!((window.moves().as_str(), touched(&window).len()), ("e4", 0));
 }
 
-#[test]
-fn a_press_just_after_a_turn_is_not_meant() {
-    let mut window = open(TouchMove::Enforced);
-    window.turn_at_once();
-    window.press_at_once("e2");
-    window.release("e4");
-    assert_eq!((window.moves().as_str(), touched(&window).len()), ("", 0));
-    window.drag("e2", "e4");
-    assert_eq!(window.moves(), "e4");
-}
-
 /// The second click of a double click does not choose a queen.
 #[test]
 fn there_is_no_queen_by_a_double_click() {
     let mut window = Window::at("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
-    window.click("a7");
-    window.press("a8");
+    window.play("a7 +a8");
     let at = window.square("a8");
     for pressed in [false, true, false] {
-        window.harness.event(button(at, pressed));
+        window.harness.event(primary(at, pressed));
         window.harness.run_steps(3);
     }
-    assert!(window.harness.state().table().promoting().is_some(), "{}", window.moves());
+    assert!(window.table().promoting().is_some(), "{}", window.moves());
     window.choose("Knight");
     assert_eq!(window.moves(), "a8=N");
 }
@@ -104,18 +72,21 @@ fn focus_and_arrows_touch_nothing() {
 }
 
 /// The events that the window library makes of a touch: its own, and pointer events for the first finger.
-fn touch(window: &mut Window, id: u64, phase: TouchPhase, pos: Pos2) {
-    let mut events =
-        vec![Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force: None }];
+fn touched_at(id: u64, phase: TouchPhase, pos: Pos2, force: Option<f32>) -> Vec<Event> {
+    let mut events = vec![Event::Touch { device_id: TouchDeviceId(0), id: TouchId(id), phase, pos, force }];
     if id == 0 {
         events.extend(match phase {
-            TouchPhase::Start => vec![Event::PointerMoved(pos), button(pos, true)],
+            TouchPhase::Start => vec![Event::PointerMoved(pos), primary(pos, true)],
             TouchPhase::Move => vec![Event::PointerMoved(pos)],
-            TouchPhase::End => vec![button(pos, false), Event::PointerGone],
+            TouchPhase::End => vec![primary(pos, false), Event::PointerGone],
             TouchPhase::Cancel => vec![Event::PointerGone],
         });
     }
-    window.harness.input_mut().events.extend(events);
+    events
+}
+
+fn finger(window: &mut Window, id: u64, phase: TouchPhase, pos: Pos2) {
+    window.harness.input_mut().events.extend(touched_at(id, phase, pos, None));
     window.harness.step();
     window.harness.run();
 }
@@ -124,13 +95,13 @@ fn touch(window: &mut Window, id: u64, phase: TouchPhase, pos: Pos2) {
 fn a_finger_drags_and_a_second_one_does_nothing() {
     let mut window = open(TouchMove::Enforced);
     let [e2, e4, d7, d5] = ["e2", "e4", "d7", "d5"].map(|square| window.square(square));
-    touch(&mut window, 0, TouchPhase::Start, e2);
-    touch(&mut window, 0, TouchPhase::Move, e4);
+    finger(&mut window, 0, TouchPhase::Start, e2);
+    finger(&mut window, 0, TouchPhase::Move, e4);
     for (phase, at) in [(TouchPhase::Start, d7), (TouchPhase::Move, d5), (TouchPhase::End, d5)] {
-        touch(&mut window, 1, phase, at);
+        finger(&mut window, 1, phase, at);
     }
     assert_eq!((window.moves().as_str(), touched(&window).as_slice()), ("", &["e2".to_owned()][..]));
-    touch(&mut window, 0, TouchPhase::End, e4);
+    finger(&mut window, 0, TouchPhase::End, e4);
     assert_eq!(window.moves(), "e4");
 }
 
@@ -138,10 +109,10 @@ fn a_finger_drags_and_a_second_one_does_nothing() {
 fn a_finger_that_is_taken_away_puts_back() {
     let mut window = open(TouchMove::Enforced);
     let (e2, e4) = (window.square("e2"), window.square("e4"));
-    touch(&mut window, 0, TouchPhase::Start, e2);
-    touch(&mut window, 0, TouchPhase::Move, e4);
-    touch(&mut window, 0, TouchPhase::Cancel, e4);
-    assert_eq!(window.harness.state().table().in_hand(), None);
+    finger(&mut window, 0, TouchPhase::Start, e2);
+    finger(&mut window, 0, TouchPhase::Move, e4);
+    finger(&mut window, 0, TouchPhase::Cancel, e4);
+    assert_eq!(window.table().in_hand(), None);
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
 }
@@ -149,27 +120,23 @@ fn a_finger_that_is_taken_away_puts_back() {
 #[test]
 fn adjusting_touches_nothing() {
     let mut window = open(TouchMove::Enforced);
-    window.key(Key::J);
-    window.drag("e2", "e4");
-    window.drag("e7", "e5");
+    window.play("J e2e4 e7e5");
     assert_eq!((window.moves().as_str(), touched(&window).len()), ("", 0));
-    window.key(Key::J);
-    window.drag("e2", "e4");
+    window.play("J e2e4");
     assert_eq!(window.moves(), "e4");
 }
 
 #[test]
 fn the_board_turns_to_the_player_to_move() {
     let mut window = open(TouchMove::Enforced);
-    set(&mut window, "Auto-flip board");
+    window.choose_all(["View", "Options", "Auto-flip board"]);
     let below = window.square("e1");
     assert!(below.y > window.square("d8").y);
     // Not during the move's animation.
     window.press("e2");
     let at = window.square("e4");
-    window.harness.hover_at(at);
-    window.harness.run();
-    window.harness.event(button(at, false));
+    window.hover(at);
+    window.harness.event(primary(at, false));
     window.harness.run_steps(6);
     assert_eq!((window.moves().as_str(), window.square("e1")), ("e4", below));
     window.harness.run();
@@ -187,41 +154,22 @@ fn the_board_turns_to_the_player_to_move() {
     assert_eq!(window.square("d8"), below);
 }
 
-#[test]
-fn a_piece_that_was_carried_is_there_at_once() {
-    let mut window = open(TouchMove::Off);
-    window.press("e2");
-    let at = window.square("e4");
-    window.harness.hover_at(at);
-    window.harness.run();
-    window.harness.event(button(at, false));
-    let frames = window.harness.run();
-    assert!(window.moves() == "e4" && frames < 6, "{frames} frames are a flight");
-}
-
-#[test]
-fn the_guard_asks_for_no_frames() {
-    let mut window = open(TouchMove::Enforced);
-    window.drag("e2", "e4");
-    assert!(!window.harness.ctx.has_requested_repaint());
-}
-
 /// A finger that is dragged out of the window and lifted there puts the piece back, which stays bound.
 #[test]
 fn press_that_leaves_the_window_touches_but_moves_nothing() {
     let mut window = open(TouchMove::Enforced);
     let g1 = window.square("g1");
-    touch(&mut window, 0, TouchPhase::Start, g1);
+    finger(&mut window, 0, TouchPhase::Start, g1);
     for phase in [TouchPhase::Move, TouchPhase::End] {
-        touch(&mut window, 0, phase, egui::pos2(-40.0, 2000.0));
+        finger(&mut window, 0, phase, pos2(-40.0, 2000.0));
     }
-    let table = window.harness.state().table();
+    let table = window.table();
     assert_eq!((table.in_hand(), table.moves().len()), (None, 0));
     assert_eq!(touched(&window), ["g1"]);
     window.rest();
     let f3 = window.square("f3");
     for phase in [TouchPhase::Start, TouchPhase::End] {
-        touch(&mut window, 0, phase, f3);
+        finger(&mut window, 0, phase, f3);
     }
     assert_eq!(window.moves(), "Nf3");
 }
@@ -229,26 +177,12 @@ fn press_that_leaves_the_window_touches_but_moves_nothing() {
 /// A pen is a touch with a pressure; it may shake a little.
 #[test]
 fn a_pen_taps_like_a_finger() {
-    let mut window = open(TouchMove::Enforced);
-    for (number, square) in ["e2", "e4"].into_iter().enumerate() {
+    let mut window = Window::by_the_book();
+    for square in ["e2", "e4"] {
         let at = window.square(square);
-        for (phase, pos) in [
-            (TouchPhase::Start, at),
-            (TouchPhase::Move, at + egui::vec2(1.0, -2.0)),
-            (TouchPhase::End, at + egui::vec2(1.0, -2.0)),
-        ] {
-            let mut events = vec![Event::Touch {
-                device_id: TouchDeviceId(3),
-                id: TouchId(number as u64),
-                phase,
-                pos,
-                force: Some(0.4),
-            }];
-            events.extend(match phase {
-                TouchPhase::Start => vec![Event::PointerMoved(pos), button(pos, true)],
-                TouchPhase::Move => vec![Event::PointerMoved(pos)],
-                _ => vec![button(pos, false), Event::PointerGone],
-            });
+        let beside = at + vec2(1.0, -2.0);
+        for (phase, pos) in [(TouchPhase::Start, at), (TouchPhase::Move, beside), (TouchPhase::End, beside)] {
+            let events = touched_at(0, phase, pos, Some(0.4));
             window.harness.input_mut().events.extend(events);
             window.harness.step();
         }
@@ -263,8 +197,8 @@ fn a_pen_taps_like_a_finger() {
 fn targets_are_large_enough_for_a_finger() {
     let mut window = open(TouchMove::Enforced);
     let tap = |window: &mut Window, at: Pos2| {
-        touch(window, 0, TouchPhase::Start, at);
-        touch(window, 0, TouchPhase::End, at);
+        finger(window, 0, TouchPhase::Start, at);
+        finger(window, 0, TouchPhase::End, at);
     };
     let view = window.rect("View");
     tap(&mut window, view.center());
@@ -274,7 +208,7 @@ fn targets_are_large_enough_for_a_finger() {
     let beneath = window.rect("View").center().y - view.center().y;
     assert!(beneath.abs() < 1.5, "the menus stay where they are, not {beneath} lower");
     let resign = window.rect("Resign");
-    let beside = egui::pos2(resign.center().x, resign.bottom() + 8.0);
+    let beside = pos2(resign.center().x, resign.bottom() + 8.0);
     window.rest();
     tap(&mut window, beside);
     window.expect("White resigns");

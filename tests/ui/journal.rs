@@ -1,119 +1,95 @@
 //! A game is recorded while it is played, continues when the window is reopened, and handles the computer's sleep.
 
-use std::fs;
-
-use egui::{Key, Modifiers};
-use jadoube::game::{ClockKind, TimeControl};
-use jadoube::rules::Color;
-use jadoube::table::{GameSetup, TouchMove};
-use jadoube::text::messages::Language;
-
-use crate::folder::Folder;
+use crate::prelude::*;
 use crate::start_screen;
-use crate::window::{Begin, Window};
 
 impl Folder {
-    /// A window with its journals in this folder.
-    fn open(&self, setup: GameSetup, begins: bool) -> Window {
-        Begin { setup, begins, journals: Some(self.0.clone()), ..Begin::default() }.open()
+    /// A window that begins a game whose journal is in this folder.
+    fn open(&self, setup: GameSetup) -> Window {
+        Begin { setup, journals: Some(self.0.clone()), ..Begin::default() }.open()
+    }
+
+    /// A window that goes on with the game in this folder.
+    fn reopen(&self) -> Window {
+        Begin { begins: false, journals: Some(self.0.clone()), ..Begin::default() }.open()
     }
 }
 
 fn five_minutes() -> GameSetup {
-    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
-    GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() }
-}
-
-/// White's and Black's clocks at the last action.
-fn clocks(window: &Window) -> [Option<u64>; 2] {
-    let table = window.harness.state().table();
-    Color::ALL.map(|color| table.clock_shows(color, table.now()))
+    GameSetup { clock: fischer(300_000, 0), ..GameSetup::default() }
 }
 
 #[test]
 fn a_game_goes_on_where_it_was() {
     let folder = Folder::new("window-goes-on");
-    let mut window = folder.open(GameSetup::default(), true);
-    window.drag("e2", "e4");
-    window.drag("e7", "e5");
-    window.press("g1");
+    let mut window = folder.open(GameSetup::default());
+    window.play("e2e4 e7e5 +g1");
     drop(window);
 
-    let mut window = folder.open(GameSetup::default(), false);
+    let mut window = folder.reopen();
     assert_eq!(window.moves(), "e4 e5");
-    assert_eq!(window.harness.state().table().touched().len(), 1, "the knight is still touched");
-    assert_eq!(window.harness.state().table().setup().touch, TouchMove::Enforced);
+    assert_eq!(window.table().touched().len(), 1, "the knight is still touched");
+    assert_eq!(window.table().setup().touch, TouchMove::Enforced);
     window.expect("Your unfinished game has been reopened.");
     window.drag("g1", "f3");
     assert_eq!(window.moves(), "e4 e5 Nf3");
     drop(window);
-    let window = folder.open(GameSetup::default(), false);
-    assert_eq!(window.moves(), "e4 e5 Nf3");
+    assert_eq!(folder.reopen().moves(), "e4 e5 Nf3");
 }
 
 /// The settings are there again, but a game without any action is not reported.
 #[test]
 fn a_game_in_which_nothing_was_touched_is_not_an_unfinished_one() {
     let folder = Folder::new("window-untouched");
-    let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
-    let mut window = folder.open(setup, true);
+    let mut window = folder.open(touch(TouchMove::OnClaim));
     window.key(Key::Escape);
     drop(window);
-    let mut window = folder.open(GameSetup::default(), false);
+    let mut window = folder.reopen();
     assert!(!window.shows("unfinished"), "nothing was touched");
-    assert_eq!(window.harness.state().table().setup().touch, TouchMove::OnClaim);
+    assert_eq!(window.table().setup().touch, TouchMove::OnClaim);
     window.press("e2");
     drop(window);
-    let window = folder.open(GameSetup::default(), false);
-    window.expect("Your unfinished game has been reopened.");
+    folder.reopen().expect("Your unfinished game has been reopened.");
 }
 
 #[test]
 fn the_clock_goes_on_when_the_players_say_so() {
     let folder = Folder::new("window-clock");
-    let mut window = folder.open(five_minutes(), true);
+    let mut window = folder.open(five_minutes());
     window.wait(60_000);
-    assert_eq!(clocks(&window), [Some(300_000); 2], "the clock waits for the players");
-    window.drag("e2", "e4");
-    window.wait(10_000);
-    window.drag("e7", "e5");
-    assert_eq!(clocks(&window), [Some(300_000), Some(290_000)]);
+    assert_eq!(window.times(), [Some(300_000); 2], "the clock waits for the players");
+    window.play("e2e4 10s e7e5");
+    assert_eq!(window.times(), [Some(300_000), Some(290_000)]);
     drop(window);
 
-    let mut window = folder.open(GameSetup::default(), false);
+    let mut window = folder.reopen();
     window.expect("The clock is stopped until you press Resume.");
-    assert!(window.harness.state().table().is_paused());
-    window.wait(60_000);
-    window.drag("d2", "d4");
+    assert!(window.table().is_paused());
+    window.play("60s d2d4");
     assert_eq!(window.moves(), "e4 e5", "nothing is touched while the clock stands still");
-    assert_eq!(clocks(&window), [Some(300_000), Some(290_000)]);
+    assert_eq!(window.times(), [Some(300_000), Some(290_000)]);
 }
 
 #[test]
 fn started_clock_is_asked_about_before_any_touch() {
     let folder = Folder::new("window-started");
-    let mut window = folder.open(five_minutes(), true);
+    let mut window = folder.open(five_minutes());
     window.choose("Start");
     window.wait(8000);
     window.sleep(60_000);
     window.expect("slept for 1:00");
     window.choose("Don’t count it");
     drop(window);
-    let window = folder.open(GameSetup::default(), false);
-    assert!(window.harness.state().table().is_paused());
-    assert_eq!(clocks(&window), [Some(292_000), Some(300_000)]);
+    let window = folder.reopen();
+    assert!(window.table().is_paused());
+    assert_eq!(window.times(), [Some(292_000), Some(300_000)]);
 }
 
 #[test]
 fn a_flag_falls_by_itself() {
-    let mut window = Begin { setup: five_minutes(), ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    // A gap of more than ten seconds would count as sleep.
-    for _ in 0..33 {
-        window.wait(9000);
-    }
-    window.wait(2999);
-    assert!(window.harness.state().table().result().is_none());
+    let mut window = Window::of(five_minutes());
+    window.play("e2e4 299999ms");
+    assert!(window.table().result().is_none());
     window.wait(1);
     window.expect("White wins.");
 }
@@ -121,25 +97,22 @@ fn a_flag_falls_by_itself() {
 #[test]
 fn time_asleep_is_shown_and_the_players_decide() {
     for (answer, black) in [("Don’t count it", 290_000), ("Count it", 230_000)] {
-        let mut window = Begin { setup: five_minutes(), ..Begin::default() }.open();
-        window.drag("e2", "e4");
-        window.wait(10_000);
+        let mut window = Window::of(five_minutes());
+        window.play("e2e4 10s");
         window.sleep(60_000);
         window.expect("slept for 1:00");
         window.wait(5000);
         window.choose(answer);
         window.drag("e7", "e5");
-        assert_eq!(clocks(&window), [Some(300_000), Some(black)], "{answer}");
+        assert_eq!(window.times(), [Some(300_000), Some(black)], "{answer}");
     }
 }
 
 #[test]
 fn unwritable_folder_is_reported_and_the_game_continues() {
     let folder = Folder::new("window-not-a-folder");
-    let file = folder.0.join("journals");
-    fs::write(&file, "a file").expect("a file");
-    let setup = GameSetup::default();
-    let mut window = Begin { setup, journals: Some(file), ..Begin::default() }.open();
+    let file = folder.write("journals", "a file");
+    let mut window = Begin { journals: Some(file), ..Begin::default() }.open();
     window.drag("e2", "e4");
     window.expect("The game can’t be recorded");
     window.drag("e7", "e5");
@@ -150,16 +123,14 @@ fn unwritable_folder_is_reported_and_the_game_continues() {
 #[test]
 fn a_window_that_was_only_looked_at_leaves_nothing() {
     let folder = Folder::new("window-nothing");
-    drop(folder.open(GameSetup::default(), false));
-    assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 0);
+    drop(folder.reopen());
+    assert_eq!(folder.count(), 0);
 }
 
 /// The journal of 1. e4 e5 2. Nf3 in this folder.
 fn journal_of_three_moves(folder: &Folder) -> std::path::PathBuf {
-    let mut window = folder.open(GameSetup::default(), true);
-    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
-        window.drag(from, to);
-    }
+    let mut window = folder.open(GameSetup::default());
+    window.play("e2e4 e7e5 g1f3");
     drop(window);
     let mut files = fs::read_dir(&folder.0).expect("the folder").flatten().map(|entry| entry.path());
     files.next().expect("a journal")
@@ -169,7 +140,7 @@ fn journal_of_three_moves(folder: &Folder) -> std::path::PathBuf {
 #[test]
 fn a_damaged_journal_tells_what_is_lost() {
     let check = |harm: &dyn Fn(&mut Vec<u8>), moves: &str, english: &[&str], dutch: &[&str]| {
-        for (language, told) in [(Language::EN, english), (Language::NL, dutch)] {
+        for (language, told) in [(EN, english), (NL, dutch)] {
             let folder = Folder::new("window-damaged");
             let file = journal_of_three_moves(&folder);
             let mut text = fs::read(&file).expect("the journal");
@@ -178,14 +149,10 @@ fn a_damaged_journal_tells_what_is_lost() {
             let journals = Some(folder.0.clone());
             let mut window = Begin { language, journals, begins: false, ..Begin::default() }.open();
             assert_eq!(window.moves(), moves);
-            for told in told {
-                window.expect(told);
-            }
+            told.iter().for_each(|text| window.expect(text));
             // On the start screen too.
             start_screen::show(&mut window);
-            for told in told {
-                window.expect(told);
-            }
+            told.iter().for_each(|text| window.expect(text));
             let files = fs::read_dir(&folder.0).expect("the folder").flatten();
             let is_kept = files.map(|entry| fs::read(entry.path()).expect("a file")).any(|kept| kept == text);
             let is_torn = english[0].contains("incomplete");
@@ -238,16 +205,13 @@ fn a_damaged_journal_tells_what_is_lost() {
 #[test]
 fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
     for (language, question, stay) in [
-        (Language::EN, "This game isn’t recorded", "Don’t quit"),
-        (Language::NL, "Deze partij wordt niet bijgehouden", "Niet afsluiten"),
+        (EN, "This game isn’t recorded", "Don’t quit"),
+        (NL, "Deze partij wordt niet bijgehouden", "Niet afsluiten"),
     ] {
         let folder = Folder::new("window-quit");
-        let file = folder.0.join("journals");
-        fs::write(&file, "a file").expect("a file");
+        let file = folder.write("journals", "a file");
         let mut window = Begin { language, journals: Some(file), ..Begin::default() }.open();
-        window.drag("e2", "e4");
-        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Q);
-        window.harness.run();
+        window.play("e2e4 Ctrl+Q");
         window.expect(question);
         window.choose(stay);
         assert!(!window.shows(question));
@@ -255,10 +219,8 @@ fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
     }
     // Nor asked where nothing is lost.
     let folder = Folder::new("window-quit-recorded");
-    let mut window = folder.open(GameSetup::default(), true);
-    window.drag("e2", "e4");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Q);
-    window.harness.run();
+    let mut window = folder.open(GameSetup::default());
+    window.play("e2e4 Ctrl+Q");
     assert!(!window.shows("This game isn’t recorded"));
 }
 
@@ -266,24 +228,20 @@ fn a_game_that_is_recorded_nowhere_is_not_left_unasked() {
 #[test]
 fn a_game_in_which_only_jadoube_was_used_is_the_one_to_continue() {
     let folder = Folder::new("window-jadoube");
-    let mut window = folder.open(GameSetup::default(), true);
+    let mut window = folder.open(GameSetup::default());
     window.drag("e2", "e4");
     drop(window);
-    let mut window = folder.open(five_minutes(), true);
-    window.key(Key::J);
-    window.wait(3_000);
-    window.key(Key::J);
-    assert_eq!(clocks(&window), [Some(297_000), Some(300_000)], "the clock runs");
+    let mut window = folder.open(five_minutes());
+    window.play("J 3s J");
+    assert_eq!(window.times(), [Some(297_000), Some(300_000)], "the clock runs");
     drop(window);
-    let mut window = folder.open(GameSetup::default(), false);
+    let mut window = folder.reopen();
     start_screen::show(&mut window);
     window.expect("4:57");
-    let at = window.rect("Continue your game").center();
-    window.click_at(at);
-    assert_eq!((window.moves().as_str(), clocks(&window)), ("", [Some(297_000), Some(300_000)]));
-    let open = fs::read_dir(&folder.0)
-        .expect("the folder")
-        .flatten()
-        .filter(|entry| entry.file_name().to_string_lossy().ends_with(".open.jsonl"));
-    assert_eq!(open.count(), 2, "neither game was given up");
+    window.click_on("Continue your game");
+    assert_eq!((window.moves().as_str(), window.times()), ("", [Some(297_000), Some(300_000)]));
+    let files = fs::read_dir(&folder.0).expect("the folder").flatten();
+    let is_open = |name: &std::ffi::OsString| name.to_string_lossy().ends_with(".open.jsonl");
+    let open = files.filter(|entry| is_open(&entry.file_name())).count();
+    assert_eq!(open, 2, "neither game was given up");
 }

@@ -1,94 +1,57 @@
 //! A saved game continues where it was; recently played and opened games are found again.
 
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::path::PathBuf;
 
-use egui::{Key, Modifiers};
-use jadoube::game::{ClockKind, TimeControl};
+use crate::prelude::*;
 use jadoube::record::GameResult;
-use jadoube::rules::Color;
-use jadoube::storage::settings::SettingsStore;
-use jadoube::table::{GameSetup, TouchMove};
-use jadoube::text::messages::Language;
-use jadoube::ui::files::Chooser;
-
-use crate::folder::Folder;
-use crate::window::{Begin, Window};
-
-/// A user who chooses this file.
-fn chooses(file: PathBuf) -> Chooser {
-    Arc::new(move |_, _| {
-        let (sender, receiver) = channel();
-        sender.send(file.clone()).expect("the window listens");
-        receiver
-    })
-}
 
 fn five_minutes() -> GameSetup {
-    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
-    let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
-    GameSetup { clock: [Some(control.clone()), Some(control)], white, black, ..GameSetup::default() }
+    GameSetup { clock: fischer(300_000, 0), ..people() }
 }
 
-fn clocks(window: &Window) -> [Option<u64>; 2] {
-    let table = window.harness.state().table();
-    Color::ALL.map(|color| table.clock_shows(color, table.now()))
-}
-
-/// A game of a few moves, saved in this file.
-fn keep(file: &Path) {
-    let mut window =
-        Begin { setup: five_minutes(), files: chooses(file.to_owned()), ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    window.wait(9_000);
-    window.drag("e7", "e5");
-    window.wait(4_000);
-    window.press("g1");
-    window.harness.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
-    window.harness.run();
+/// A folder with a game of a few moves, saved in a file.
+fn keep(name: &str) -> (Folder, PathBuf) {
+    let folder = Folder::new(name);
+    let file = folder.join("kept.jadoube");
+    let mut window = Begin { setup: five_minutes(), files: chooses(&file), ..Begin::default() }.open();
+    window.play("e2e4 9s e7e5 4s +g1");
+    window.held(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     window.expect("Saved as kept.jadoube.");
+    (folder, file)
 }
 
 #[test]
 fn a_game_goes_on_with_its_clocks_and_touches() {
-    let folder = Folder::new("keeping");
-    let file = folder.0.join("kept.jadoube");
-    keep(&file);
-    let text = fs::read_to_string(&file).expect("the file");
+    let (_folder, file) = keep("keeping");
+    let text = read(&file);
     assert!(text.starts_with("{\"version\":1,\"began\":"), "{text}");
-    for (language, said) in [
-        (Language::EN, "The game continues where it was saved."),
-        (Language::NL, "De partij gaat verder waar je was gebleven."),
-    ] {
-        let mut window = Begin { language, ..Begin::default() }.open();
+    for (language, said) in
+        [(EN, "The game continues where it was saved."), (NL, "De partij gaat verder waar je was gebleven.")]
+    {
+        let mut window = Window::speaking(language);
         window.drop_file(&file);
         window.expect(said);
         assert_eq!(window.moves(), "e4 e5");
-        let table = window.harness.state().table();
+        let table = window.table();
         assert!(table.is_paused() && table.setup().touch == TouchMove::Enforced);
         assert_eq!(table.touched().len(), 1, "the knight must still move");
-        assert_eq!(clocks(&window), [Some(296_000), Some(291_000)]);
+        assert_eq!(window.times(), [Some(296_000), Some(291_000)]);
         window.wait(60_000);
-        assert_eq!(clocks(&window), [Some(296_000), Some(291_000)], "it stands still");
-        assert_eq!(fs::read_to_string(&file).expect("the file"), text, "what was kept stays");
+        assert_eq!(window.times(), [Some(296_000), Some(291_000)], "it stands still");
+        assert_eq!(read(&file), text, "what was kept stays");
     }
 }
 
 #[test]
 fn unreadable_parts_of_a_saved_game_are_reported() {
-    let folder = Folder::new("keeping-faults");
-    let file = folder.0.join("kept.jadoube");
-    keep(&file);
-    let text = fs::read_to_string(&file).expect("the file");
+    let (_folder, file) = keep("keeping-faults");
+    let text = read(&file);
     let lines = text.lines().count();
     let check = |changed: String, moves: &str, english: &str, dutch: &str| {
         fs::write(&file, &changed).expect("the file");
-        let languages =
-            [(Language::EN, english, "Open readable part"), (Language::NL, dutch, "Leesbaar deel openen")];
+        let languages = [(EN, english, "Open readable part"), (NL, dutch, "Leesbaar deel openen")];
         for (language, said, open) in languages {
-            let mut window = Begin { language, ..Begin::default() }.open();
+            let mut window = Window::speaking(language);
             window.drop_file(&file);
             window.expect(said);
             if window.shows(open) {
@@ -97,7 +60,7 @@ fn unreadable_parts_of_a_saved_game_are_reported() {
                 window.expect(said);
             }
             assert_eq!(window.moves(), moves);
-            assert_eq!(fs::read_to_string(&file).expect("the file"), changed, "what was kept stays");
+            assert_eq!(read(&file), changed, "what was kept stays");
         }
     };
     let newer = text.replacen("\"version\":1", "\"version\":2", 1);
@@ -105,12 +68,8 @@ fn unreadable_parts_of_a_saved_game_are_reported() {
     let changed = text.replacen("De Vries", "De Vriez", 1);
     check(changed, "e4 e5", "the names, the clock, the rules", "De namen, de klok, de regels");
     let end = text.trim_end().rfind('\n').expect("lines");
-    check(
-        text[..=end].to_owned(),
-        "e4 e5",
-        "The end of the file is missing.",
-        "Het einde van het bestand ontbreekt.",
-    );
+    let [missing, ontbreekt] = ["The end of the file is missing.", "Het einde van het bestand ontbreekt."];
+    check(text[..=end].to_owned(), "e4 e5", missing, ontbreekt);
     let torn = text.trim_end().strip_suffix('}').expect("a brace").to_owned();
     check(
         torn,
@@ -134,9 +93,7 @@ fn unreadable_parts_of_a_saved_game_are_reported() {
 
 #[test]
 fn opening_a_saved_game_asks_before_replacing_the_current_one() {
-    let folder = Folder::new("keeping-asks");
-    let file = folder.0.join("kept.jadoube");
-    keep(&file);
+    let (_folder, file) = keep("keeping-asks");
     let mut window = Window::new();
     window.drag("d2", "d4");
     window.drop_file(&file);
@@ -150,7 +107,7 @@ fn opening_a_saved_game_asks_before_replacing_the_current_one() {
 
 /// Chooses in the dialog of recent games, once they are listed and the dialog has its size.
 fn choose_recent(window: &mut Window, begins: &str) {
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::R);
+    window.ctrl(Key::R);
     window.until(begins);
     let at = window.rect(begins).center();
     window.click_at(at);
@@ -160,18 +117,13 @@ fn choose_recent(window: &mut Window, begins: &str) {
 fn games_of_before_are_found_again() {
     let folder = Folder::new("keeping-recent");
     let open = |setup: GameSetup, begins: bool| {
-        let (store, journals) =
-            (SettingsStore::at(Some(folder.0.join("settings.json"))), Some(folder.0.join("journals")));
+        let (store, journals) = (folder.store(), folder.journals());
         Begin { store, setup, begins, journals, ..Begin::default() }.open()
     };
     let mut window = open(five_minutes(), true);
-    window.drag("e2", "e4");
-    window.wait(5_000);
-    window.drag("e7", "e5");
+    window.play("e2e4 5s e7e5");
     // Abandoned for another.
-    window.choose("File");
-    window.choose("New game…");
-    window.choose("Start");
+    window.choose_all(["File", "New game…", "Start"]);
     window.drag("d2", "d4");
     drop(window);
     let mut window = open(GameSetup::default(), false);
@@ -179,24 +131,21 @@ fn games_of_before_are_found_again() {
     choose_recent(&mut window, "De Vries – Jansen");
     window.choose("Open other game");
     assert_eq!(window.moves(), "e4 e5");
-    assert!(window.harness.state().table().is_paused());
+    assert!(window.table().is_paused());
     drop(window);
     // The abandoned game is listed, and so is the current one.
     let mut window = open(GameSetup::default(), false);
     assert_eq!(window.moves(), "e4 e5");
-    window.choose("File");
-    window.choose("Recent games…");
+    window.choose_all(["File", "Recent games…"]);
     window.until("one move · unfinished");
 }
 
 #[test]
 fn a_game_that_is_over_is_looked_at() {
     let folder = Folder::new("keeping-over");
-    let open = || Begin { journals: Some(folder.0.clone()), ..Begin::default() }.open();
+    let open = || folder.begin().open();
     let mut window = open();
-    for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
-        window.drag(from, to);
-    }
+    window.play("f2f3 e7e5 g2g4 d8h4");
     window.expect("Black wins.");
     drop(window);
     let mut window = open();
@@ -207,7 +156,7 @@ fn a_game_that_is_over_is_looked_at() {
     window.expect("2… Qh4#");
     assert_eq!(window.moves(), "d4", "the game on the board goes on");
     window.choose("Study this game");
-    let study = window.harness.state().study().expect("a study");
+    let study = window.study();
     assert_eq!(study.record().result, GameResult::Won(Color::Black));
     assert!(study.record().tags.known("Date").is_some(), "it is the day of that game");
     assert_eq!(window.moves(), "d4", "the game on the board goes on");
@@ -216,11 +165,8 @@ fn a_game_that_is_over_is_looked_at() {
 #[test]
 fn files_that_were_opened_are_remembered() {
     let folder = Folder::new("keeping-files");
-    let file = folder.0.join("two kings.fen");
-    fs::write(&file, "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n").expect("a file");
-    let open = || {
-        Begin { store: SettingsStore::at(Some(folder.0.join("settings.json"))), ..Begin::default() }.open()
-    };
+    let file = folder.write("two kings.fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n");
+    let open = || folder.with_settings();
     let mut window = open();
     window.drop_file(&file);
     drop(window);
@@ -235,13 +181,13 @@ fn files_that_were_opened_are_remembered() {
 #[test]
 fn of_several_files_the_first_is_opened() {
     let folder = Folder::new("keeping-several");
-    let (file, missing) = (folder.0.join("kings.fen"), folder.0.join("missing.fen"));
-    fs::write(&file, "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n").expect("a file");
+    let file = folder.write("kings.fen", "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9\n");
+    let missing = folder.join("missing.fen");
     for (language, said) in [
-        (Language::EN, "Only the first file was opened: kings.fen."),
-        (Language::NL, "Alleen het eerste bestand is geopend: kings.fen."),
+        (EN, "Only the first file was opened: kings.fen."),
+        (NL, "Alleen het eerste bestand is geopend: kings.fen."),
     ] {
-        let mut window = Begin { language, ..Begin::default() }.open();
+        let mut window = Window::speaking(language);
         window.drop_files(&[&file, &missing]);
         assert_eq!(window.fen(), "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9");
         window.expect(said);
@@ -253,14 +199,11 @@ fn of_several_files_the_first_is_opened() {
 #[test]
 fn nothing_was_played_before() {
     for (language, texts) in [
-        (Language::EN, ["You haven’t played a game here yet.", "You haven’t opened a file yet."]),
-        (Language::NL, ["Je hebt hier nog geen partij gespeeld.", "Je hebt nog geen bestand geopend."]),
+        (EN, ["You haven’t played a game here yet.", "You haven’t opened a file yet."]),
+        (NL, ["Je hebt hier nog geen partij gespeeld.", "Je hebt nog geen bestand geopend."]),
     ] {
-        let mut window = Begin { language, ..Begin::default() }.open();
-        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::R);
-        window.harness.run();
-        for text in texts {
-            window.expect(text);
-        }
+        let mut window = Window::speaking(language);
+        window.ctrl(Key::R);
+        texts.iter().for_each(|text| window.expect(text));
     }
 }

@@ -1,41 +1,6 @@
 //! Everything without a mouse: typed moves, squares reached with arrows, promotion by letter.
 
-use egui::{Key, Modifiers};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::table::{GameSetup, TouchMove};
-use jadoube::text::messages::Language;
-
-use crate::window::{Begin, Window};
-
-#[test]
-fn moves_are_typed() {
-    let table = [
-        (Language::EN, "Nf3", "Nf3", ""),
-        (Language::NL, "Pf3", "Nf3", ""),
-        (Language::EN, "e2e4", "e4", ""),
-        (Language::EN, "f4", "f4", ""),
-        (Language::EN, "Nf9", "", "“Nf9” isn’t a move. Type, for example, Nf3, e4, O-O, e2e4."),
-        (Language::NL, "Pf9", "", "‘Pf9’ is geen zet. Typ bijvoorbeeld Pf3, e4, O-O, e2e4."),
-        (
-            Language::EN,
-            "e5",
-            "",
-            "A pawn moves one square forward, or two from its starting square, and takes diagonally. art. 3.7",
-        ),
-        (Language::EN, "a1a3", "", "The pawn on a2 is in the way. art. 3.5"),
-    ];
-    for (language, typed, moves, said) in table {
-        let mut window = Begin { language, ..Begin::default() }.open();
-        window.text(typed);
-        assert_eq!(window.moves(), "", "{typed}: nothing is made before Enter");
-        window.key(Key::Enter);
-        assert_eq!(window.moves(), moves, "{typed}");
-        window.expect(said);
-        // The field is closed, and its text is gone.
-        window.drag(if moves.is_empty() { "d2" } else { "d7" }, if moves.is_empty() { "d4" } else { "d5" });
-        assert!(window.moves().ends_with(if moves.is_empty() { "d4" } else { "d5" }), "{typed}");
-    }
-}
+use crate::prelude::*;
 
 /// Letters typed within one frame, or before the field has focus, belong to the move; an f among them does not flip
 /// the board.
@@ -83,10 +48,9 @@ fn words_that_begin_with_the_letter_of_a_command_are_typed() {
     for (typed, moves) in [("castles short", "O-O"), ("c takes d5", "cxd5"), ("c5", "c5")] {
         let mut window = Window::at(OPEN);
         let board = window.square("a1");
-        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::B);
-        window.harness.run();
+        window.ctrl(Key::B);
         window.text(typed);
-        let table = window.harness.state().table();
+        let table = window.table();
         assert_eq!((table.announced(), table.selected()), (None, None), "{typed}");
         window.key(Key::Enter);
         assert_eq!((window.moves().as_str(), window.square("a1")), (moves, board), "{typed}");
@@ -99,11 +63,10 @@ fn alt_keeps_letters_from_the_game() {
     let mut window = Window::new();
     let before = window.square("a1");
     for key in [Key::F, Key::J] {
-        window.harness.key_press_modifiers(Modifiers::ALT, key);
-        window.harness.run();
+        window.held(Modifiers::ALT, key);
     }
     assert_eq!(window.square("a1"), before);
-    assert!(!window.harness.state().table().is_adjusting());
+    assert!(!window.table().is_adjusting());
 }
 
 #[test]
@@ -112,31 +75,22 @@ fn arrows_reach_every_square() {
     // Tab from the menus to the board, whose cursor is on e2 at first.
     for _ in 0..20 {
         window.key(Key::Tab);
-        if focused(&window).starts_with("e2") {
+        if window.focused().starts_with("e2") {
             break;
         }
     }
-    assert_eq!(focused(&window), "e2, white pawn");
-    for key in [Key::Enter, Key::ArrowUp, Key::ArrowUp, Key::Space] {
-        window.key(key);
-    }
+    assert_eq!(window.focused(), "e2, white pawn");
+    window.keys(&[Key::Enter, Key::ArrowUp, Key::ArrowUp, Key::Space]);
     assert_eq!(window.moves(), "e4");
     for _ in 0..9 {
-        window.key(Key::ArrowRight);
-        window.key(Key::ArrowUp);
+        window.play("ArrowRight ArrowUp");
     }
-    assert_eq!(focused(&window), "h8, black rook", "the edge stops it");
+    assert_eq!(window.focused(), "h8, black rook", "the edge stops it");
     window.text("f");
     window.key(Key::ArrowLeft);
-    assert_eq!(focused(&window), "h8, black rook", "turned, h8 is at the left");
+    assert_eq!(window.focused(), "h8, black rook", "turned, h8 is at the left");
     window.key(Key::ArrowRight);
-    assert_eq!(focused(&window), "g8, black knight");
-}
-
-fn focused(window: &Window) -> String {
-    use egui_kittest::kittest::{NodeT, Queryable};
-    let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
-    all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
+    assert_eq!(window.focused(), "g8, black knight");
 }
 
 #[test]
@@ -144,11 +98,11 @@ fn a_promotion_by_keyboard() {
     let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
     type Hand = fn(&mut Window);
     let table: [(Language, Hand, &str); 4] = [
-        (Language::EN, |w| w.key(Key::Enter), "a8=Q+"),
-        (Language::EN, |w| w.text("n"), "a8=N"),
-        (Language::NL, |w| w.text("t"), "a8=R+"),
+        (EN, |w| w.key(Key::Enter), "a8=Q+"),
+        (EN, |w| w.text("n"), "a8=N"),
+        (NL, |w| w.text("t"), "a8=R+"),
         (
-            Language::EN,
+            EN,
             |w| {
                 w.key(Key::ArrowDown);
                 w.key(Key::ArrowDown);
@@ -162,12 +116,11 @@ fn a_promotion_by_keyboard() {
         window.drag("a7", "a8");
         hand(&mut window);
         assert_eq!(window.moves(), moves);
-        assert_eq!(window.harness.state().table().promoting(), None);
+        assert_eq!(window.table().promoting(), None);
     }
     // A released pawn can't be taken back, and the window says so.
     let mut window = Window::at(fen);
-    window.drag("a7", "a8");
-    window.key(Key::Escape);
+    window.play("a7a8 Esc");
     window.expect("Choose a piece for the pawn on a8 first. art. 4.6");
     window.choose("Rook");
     assert_eq!(window.moves(), "a8=R+");
@@ -176,35 +129,25 @@ fn a_promotion_by_keyboard() {
 #[test]
 fn the_clipboard_carries_positions() {
     let mut window = Window::new();
-    window.harness.event(egui::Event::Copy);
-    window.harness.run();
+    window.event(Event::Copy);
     window.expect("Position copied.");
     let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
-    window.harness.event(egui::Event::Paste(format!("  {fen}\r\n")));
-    window.harness.run();
+    window.paste(format!("  {fen}\r\n"));
     assert_eq!(window.fen(), fen);
     window.expect("From a position");
-    window.harness.key_press_modifiers(Modifiers::NONE, Key::F1);
-    window.harness.run();
+    window.held(Modifiers::NONE, Key::F1);
     window.expect("Copy position");
 }
 
 /// The sheet is one tab stop, and from there arrows walk through the game.
 #[test]
 fn the_sheet_is_one_stop() {
-    let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
-    let mut window = Begin { setup, ..Begin::default() }.open();
-    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
-        window.drag(from, to);
-    }
-    let focused = |window: &Window| {
-        let mut all = window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
-        all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
-    };
+    let mut window = Window::of(touch(TouchMove::Off));
+    window.play("e2e4 e7e5 g1f3");
     let mut stops = Vec::new();
     for _ in 0..20 {
         window.key(Key::Tab);
-        stops.push(focused(&window));
+        stops.push(window.focused());
         if stops.last().is_some_and(|name| name == "2. Nf3") {
             break;
         }
@@ -212,6 +155,6 @@ fn the_sheet_is_one_stop() {
     assert!(!stops.iter().any(|name| name.starts_with("1.") || name.starts_with("1…")), "{stops:?}");
     for (key, name) in [(Key::ArrowLeft, "1… e5"), (Key::ArrowLeft, "1. e4"), (Key::ArrowDown, "2. Nf3")] {
         window.key(key);
-        assert_eq!(focused(&window), name);
+        assert_eq!(window.focused(), name);
     }
 }

@@ -1,21 +1,16 @@
 //! The window's language: stored in the settings; an incomplete language is supplemented by English.
 
-use egui::Key;
-use jadoube::storage::settings::SettingsStore;
-use jadoube::text::messages::{Language, Texts};
-use jadoube::ui::Settings;
-
-use crate::window::Begin;
+use crate::prelude::*;
 
 const FRISIAN: Language = Language::new("fy", include_str!("../support/fy.ftl"));
 
 #[test]
 fn settings_keep_the_tag() {
     let table = [
-        ("nl", Some(Language::NL)),
-        ("en", Some(Language::EN)),
-        ("dutch", Some(Language::NL)),
-        ("english", Some(Language::EN)),
+        ("nl", Some(NL)),
+        ("en", Some(EN)),
+        ("dutch", Some(NL)),
+        ("english", Some(EN)),
         ("tlh", None),
         ("", None),
     ];
@@ -26,7 +21,7 @@ fn settings_keep_the_tag() {
         // A language of a later version is kept until another is chosen.
         store.choose(&Settings { lines: 5, ..store.chosen::<Settings>() });
         assert!(store.to_text().contains(&format!("\"language\": \"{text}\"")), "{}", store.to_text());
-        let other = if language == Some(Language::NL) { Language::EN } else { Language::NL };
+        let other = if language == Some(NL) { EN } else { NL };
         store.choose(&Settings { language: Some(other), ..store.chosen::<Settings>() });
         assert!(store.to_text().contains(&format!("\"language\": {:?}", other.tag())), "{}", store.to_text());
     }
@@ -35,19 +30,16 @@ fn settings_keep_the_tag() {
 /// An incomplete language: the window uses it, moves have its letters, and the rest is English.
 #[test]
 fn a_language_that_is_not_finished() {
-    let mut window = Begin { language: FRISIAN, ..Begin::default() }.open();
+    let mut window = Window::speaking(FRISIAN);
     window.expect("Wyt is oan set.");
     window.expect("Score sheet");
-    window.text("Hf3");
-    window.key(Key::Enter);
+    window.types("Hf3");
     window.expect("Swart is oan set. Wyt spile 1. Hf3.");
-    for name in ["Byld", "Taal"] {
-        window.choose(name);
-    }
+    window.choose_all(["Byld", "Taal"]);
     for language in Language::ALL {
         window.expect(language.name());
     }
     let words = Texts::new(FRISIAN);
-    assert_eq!(words.tip("offer-draw"), Texts::new(Language::EN).tip("offer-draw"));
+    assert_eq!(words.tip("offer-draw"), Texts::new(EN).tip("offer-draw"));
     assert_eq!(words.tiny("white"), "Wyt");
 }

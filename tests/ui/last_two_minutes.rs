@@ -1,32 +1,17 @@
 //! The last two minutes without an increment: agreed on before the game, and asked for once (Guideline III.4).
 
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::game::{ClockKind, TimeControl};
-use jadoube::rules::Color;
-use jadoube::table::{Deed, GameSetup};
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
-
-use crate::window::{Begin, Window};
-
-fn request(window: &mut Window, request: Request) {
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, request);
-    window.harness.run();
-}
+use crate::prelude::*;
 
 fn setup(minutes: u64, bonus_ms: u64, agreed: bool) -> GameSetup {
     let base_ms = minutes * 60_000;
-    let control = TimeControl::new(ClockKind::Fischer, base_ms, bonus_ms);
-    let clock = [Some(control.clone()), Some(control)];
+    let clock = fischer(base_ms, bonus_ms);
     GameSetup { clock, last_two_minutes: agreed, ..GameSetup::default() }
 }
 
 /// A game in which White has thought until so much time was left, in seconds.
 fn thought(language: Language, agreed: bool, left: u64) -> Window {
     let mut window = Begin { language, setup: setup(15, 0, agreed), ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    window.drag("e7", "e5");
+    window.play("e2e4 e7e5");
     for _ in 0..(900 - left) / 4 {
         window.wait(4_000);
     }
@@ -38,8 +23,8 @@ const ASK: &str = "Ask for five seconds";
 #[test]
 fn who_is_offered_to_ask() {
     for (agreed, left, offered) in [(true, 116, true), (true, 124, false), (false, 116, false)] {
-        let window = thought(Language::EN, agreed, left);
-        let shown = window.harness.query_by_label(ASK).is_some();
+        let window = thought(EN, agreed, left);
+        let shown = window.has(ASK);
         assert_eq!(shown, offered, "agreed: {agreed}, {left} s left");
     }
 }
@@ -49,22 +34,16 @@ fn who_is_offered_to_ask() {
 fn answers_to_an_increment_request_are_applied() {
     type Act = fn(&mut Window);
     let answers: [(Act, &str, bool, u64); 3] = [
+        (|window| window.command(Command::AcceptDraw), "½–½ Draw. Draw by agreement.", true, 900),
         (
-            |window| request(window, Request::Command(Command::AcceptDraw)),
-            "½–½ Draw. Draw by agreement.",
-            true,
-            900,
-        ),
-        (
-            |window| request(window, Request::Command(Command::DeclineDraw)),
+            |window| window.command(Command::DeclineDraw),
             "Black declines the draw: both players now get five seconds per move.",
             false,
             1020,
         ),
         (
             |window| {
-                window.drag("g1", "f3");
-                window.press("b8");
+                window.play("g1f3 +b8");
             },
             "Black declines the draw: both players now get five seconds per move.",
             false,
@@ -72,13 +51,13 @@ fn answers_to_an_increment_request_are_applied() {
         ),
     ];
     for (act, told, over, left) in answers {
-        let mut window = thought(Language::EN, true, 100);
+        let mut window = thought(EN, true, 100);
         window.choose(ASK);
         window.expect("White asks for a draw or five seconds per move.");
-        assert!(window.harness.query_by_label(ASK).is_none(), "once in a game");
+        assert!(!window.has(ASK), "once in a game");
         act(&mut window);
         window.expect(told);
-        let table = window.harness.state().table();
+        let table = window.table();
         assert_eq!(table.result().is_some(), over, "{told}");
         assert_eq!(table.clock_shows(Color::Black, table.now()), Some(left * 1000), "{told}");
     }
@@ -86,10 +65,10 @@ fn answers_to_an_increment_request_are_applied() {
 
 #[test]
 fn in_dutch() {
-    let mut window = thought(Language::NL, true, 100);
+    let mut window = thought(NL, true, 100);
     window.choose("Vijf seconden vragen");
     window.expect("Wit vraagt om remise of vijf seconden per zet.");
-    request(&mut window, Request::Do(Deed::AnswerDraw { by: Color::Black, accept: false }));
+    window.request(Request::Do(Deed::AnswerDraw { by: Color::Black, accept: false }));
     window.expect("slaat remise af: beide spelers krijgen nu vijf seconden per zet.");
 }
 
@@ -104,15 +83,14 @@ fn last_two_minutes_can_be_agreed() {
         (setup(5, 0, false), false),
         (none, false),
     ] {
-        let mut window = Begin { setup: last.clone(), ..Begin::default() }.open();
-        request(&mut window, Request::Command(Command::NewGame));
+        let mut window = Window::of(last.clone());
+        window.command(Command::NewGame);
         window.choose("More…");
-        let disabled = window.harness.get_by_label(label).accesskit_node().is_disabled();
+        let disabled = !window.is_able(label);
         assert_eq!(disabled, !possible, "{last:?}");
-        window.harness.get_by_label(label).click_accesskit();
-        window.harness.run();
+        window.activate(label);
         window.harness.query_all_by_label("Start").last().expect("a button").click_accesskit();
         window.harness.run();
-        assert_eq!(window.harness.state().table().setup().last_two_minutes, possible, "{last:?}");
+        assert_eq!(window.table().setup().last_two_minutes, possible, "{last:?}");
     }
 }

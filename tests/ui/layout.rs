@@ -1,12 +1,9 @@
 //! The board is fully visible and the largest element, and nothing overlaps or is cut off, at every size.
 
-use egui::{Rect, pos2, vec2};
-use jadoube::text::messages::Language;
+use crate::prelude::*;
 use jadoube::ui::board::Geometry;
 use jadoube::ui::theme::Density;
 use jadoube::ui::view::layout::{Layout, Needs, Spot};
-
-use crate::window::Begin;
 
 /// A tall law card in a narrow panel, as its sentences make it.
 fn law(width: f32) -> f32 {
@@ -99,56 +96,21 @@ fn the_promised_sizes_have_their_panel() {
 }
 
 #[test]
-fn the_window_itself_at_many_sizes() {
-    for (size, scale) in [
-        (vec2(300.0, 200.0), 1.0),
-        (vec2(640.0, 480.0), 1.0),
-        (vec2(640.0, 480.0), 3.0),
-        (vec2(1180.0, 760.0), 2.0),
-        (vec2(500.0, 900.0), 1.5),
-        (vec2(3840.0, 2160.0), 1.0),
-    ] {
-        for language in [Language::NL, Language::EN] {
-            let fen = "r3k2r/8/8/8/4b3/8/8/R3K2R w KQkq - 0 1";
-            let mut window = Begin { size, scale, language, fen: Some(fen), ..Begin::default() }.open();
-            window.drag("a1", "h1");
-            let what = format!("{size:?} at {scale} in {language:?}");
-            let screen = Rect::from_min_size(pos2(0.0, 0.0), size);
-            for name in ["a1, ", "h8, ", "e1, "] {
-                let rect = window.rect(name);
-                assert!(screen.contains_rect(rect) && rect.width() > 10.0, "{what}: {name} is at {rect:?}");
-            }
-            let menu = if language == Language::NL { "Partij" } else { "Game" };
-            assert!(
-                screen.contains_rect(window.rect(menu)),
-                "{what}: the menu is at {:?}",
-                window.rect(menu)
-            );
-        }
-    }
-}
-
-#[test]
 fn nothing_falls_over_in_a_tiny_window() {
-    use egui::{Key, Modifiers};
     for size in [vec2(300.0, 200.0), vec2(120.0, 90.0), vec2(40.0, 30.0), vec2(1.0, 1.0)] {
         for scale in [1.0, 3.0] {
             let fen = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
             let mut window = Begin { size, scale, fen: Some(fen), ..Begin::default() }.open();
             window.key(Key::F1);
             window.expect("Flip board");
-            window.key(Key::Escape);
-            window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
-            window.harness.run();
+            window.play("Escape Ctrl+N");
             window.expect("White’s name");
             window.key(Key::Escape);
-            window.text("a7a8");
-            window.key(Key::Enter);
+            window.types("a7a8");
             if size.x >= 300.0 {
                 window.expect("needs a promotion piece");
             }
-            window.text("a8=N");
-            window.key(Key::Enter);
+            window.types("a8=N");
             assert_eq!(window.moves(), "a8=N", "{size:?} at {scale}");
         }
     }

@@ -1,13 +1,8 @@
 //! Every shortcut and typed move on keyboards of other countries, by key events as the window library gives them there.
 
+use crate::prelude::*;
 use std::cell::RefCell;
 use std::sync::Once;
-
-use egui::{Event, Key, Modifiers};
-use jadoube::table::GameSetup;
-use jadoube::ui::Command;
-
-use crate::window::{Begin, Window};
 
 /// The four rows of a keyboard, each without Shift and with it, and then what AltGr gives. A blank is a dead key, which
 /// gives nothing by itself.
@@ -111,8 +106,7 @@ fn events(press: Press, held: Modifiers) -> Vec<Event> {
 
 fn type_in(window: &mut Window, layout: &Layout, text: &str) {
     for sign in text.chars() {
-        window.harness.input_mut().events.extend(events(layout.press(sign), Modifiers::NONE));
-        window.harness.run();
+        window.events(events(layout.press(sign), Modifiers::NONE));
     }
 }
 
@@ -131,7 +125,7 @@ fn moves_are_typed_on_every_keyboard() {
     ];
     for layout in &LAYOUTS {
         for (fen, moves) in games {
-            let mut window = Begin { fen: Some(fen), ..Begin::default() }.open();
+            let mut window = Window::at(fen);
             for mv in moves {
                 // There is none on a Russian keyboard.
                 let mv = if layout.name == "Russian" { mv.trim_end_matches('#') } else { mv };
@@ -176,8 +170,7 @@ fn listen() {
 /// What a press asks of the window.
 fn asked(window: &mut Window, events: Vec<Event>) -> Vec<String> {
     ASKED.with_borrow_mut(Vec::clear);
-    window.harness.input_mut().events.extend(events);
-    window.harness.run();
+    window.events(events);
     ASKED.with_borrow(|asked| asked.iter().filter(|line| line.starts_with("Command(")).cloned().collect())
 }
 
@@ -199,14 +192,13 @@ fn shortcuts_work_on_every_keyboard() {
     listen();
     let begin: [fn() -> Window; 2] = [
         || {
-            let mut window = Begin { setup: GameSetup::default(), ..Begin::default() }.open();
+            let mut window = Window::by_the_book();
             window.drag("e2", "e4");
             window
         },
         || {
             let mut window = Window::new();
-            window.harness.event(Event::Paste("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *".to_owned()));
-            window.harness.run();
+            window.paste("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *");
             window
         },
     ];
@@ -239,8 +231,7 @@ fn signs_are_typed_on_every_keyboard() {
     for layout in &LAYOUTS {
         for (sign, expected) in [('!', "Command(Edit(Exclaim))"), ('?', "Command(Edit(Doubt))")] {
             let mut window = Window::new();
-            window.harness.event(Event::Paste("1. e4 e5 *".to_owned()));
-            window.harness.run();
+            window.paste("1. e4 e5 *");
             let asked = asked(&mut window, events(layout.press(sign), Modifiers::NONE));
             assert_eq!(asked, [expected], "{}", layout.name);
         }

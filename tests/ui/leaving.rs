@@ -1,24 +1,16 @@
 //! Interruptions of a move in progress, and replacing a game in progress.
 
-use egui::{Key, Modifiers};
-use jadoube::table::GameSetup;
-
-use crate::window::{Begin, Window};
+use crate::prelude::*;
 
 const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
 
-fn enforced() -> Window {
-    Begin { setup: GameSetup::default(), ..Begin::default() }.open()
-}
-
 fn paste(window: &mut Window) {
-    window.harness.event(egui::Event::Paste(FEN.to_owned()));
-    window.harness.run();
+    window.paste(FEN);
 }
 
 #[test]
 fn a_game_that_goes_on_is_not_given_up_unasked() {
-    let mut window = enforced();
+    let mut window = Window::by_the_book();
     window.drag("e2", "e4");
     paste(&mut window);
     window.expect("This game isn’t finished");
@@ -28,8 +20,7 @@ fn a_game_that_goes_on_is_not_given_up_unasked() {
     window.choose("Start new game");
     assert_eq!(window.fen(), FEN);
     // Nothing has been done in this game.
-    window.harness.event(egui::Event::Paste("4k3/8/8/8/8/8/4P3/3K4 w - - 0 1".to_owned()));
-    window.harness.run();
+    window.paste("4k3/8/8/8/8/8/4P3/3K4 w - - 0 1");
     assert!(!window.shows("This game isn’t finished"));
     assert!(window.fen().contains("3K4"));
 }
@@ -42,11 +33,10 @@ fn message_about_a_position_appears_with_it() {
         "4k3/8/8/8/8/8/4P3/4K3 w - - id \"pawn\";".to_owned(),
     ];
     for (text, told) in texts.iter().zip(["There is one more position.", "Pasted “pawn”."]) {
-        let mut window = enforced();
+        let mut window = Window::by_the_book();
         window.drag("e2", "e4");
         for (answer, begins) in [("Keep playing", false), ("Start new game", true)] {
-            window.harness.event(egui::Event::Paste(text.clone()));
-            window.harness.run();
+            window.paste(text.clone());
             window.choose(answer);
             assert_eq!(window.moves().is_empty(), begins, "{text}");
             assert_eq!(window.shows(told), begins, "{text}");
@@ -61,30 +51,25 @@ fn interruptions_put_the_piece_back() {
     for (key, modifiers) in
         [(Key::N, Modifiers::COMMAND), (Key::F1, Modifiers::NONE), (Key::F, Modifiers::NONE)]
     {
-        let mut window = enforced();
+        let mut window = Window::by_the_book();
         window.press("e2");
-        window.harness.key_press_modifiers(modifiers, key);
-        window.harness.run();
-        assert_eq!(window.harness.state().table().in_hand(), None, "{key:?}");
+        window.held(modifiers, key);
+        assert_eq!(window.table().in_hand(), None, "{key:?}");
         let at = window.square("e4");
         window.harness.hover_at(at);
-        window.button(at, egui::PointerButton::Primary, false);
+        window.button(at, PointerButton::Primary, false);
         assert_eq!(window.moves(), "", "{key:?}");
-        assert_eq!(window.harness.state().table().touched().len(), 1, "{key:?}: the touch stands");
+        assert_eq!(window.table().touched().len(), 1, "{key:?}: the touch stands");
     }
 }
 
 #[test]
 fn a_rematch_swaps_names_that_were_given() {
     for (white, wanted) in [("White", ["White", "Black"]), ("De Vries", ["White", "De Vries"])] {
-        let setup = GameSetup { white: white.to_owned(), ..GameSetup::default() };
-        let mut window = Begin { setup, ..Begin::default() }.open();
-        window.choose("Resign");
-        window.choose(&format!("{white} resigns"));
-        let confirm = window.last_rect("Resign").center();
-        window.click_at(confirm);
+        let mut window = Window::of(GameSetup { white: white.to_owned(), ..GameSetup::default() });
+        window.resign(white);
         window.choose("Rematch");
-        let setup = window.harness.state().table().setup().clone();
+        let setup = window.table().setup();
         assert_eq!([setup.white.as_str(), setup.black.as_str()], wanted);
     }
 }
@@ -92,31 +77,27 @@ fn a_rematch_swaps_names_that_were_given() {
 /// G7: from the keyboard nothing is touched before the second Enter, and never by an illegal move.
 #[test]
 fn a_move_square_by_square_touches_at_its_end() {
-    let mut window = enforced();
-    let touched = |window: &Window| window.harness.state().table().touched().len();
-    window.enter("e2");
-    assert_eq!((touched(&window), window.moves().as_str()), (0, ""));
-    window.enter("e5");
-    window.expect("That isn’t possible.");
-    assert_eq!((touched(&window), window.moves().as_str()), (0, ""));
-    // Another own piece is chosen instead.
-    window.enter("e2");
-    window.enter("g1");
-    assert_eq!(touched(&window), 0);
-    window.enter("f3");
-    assert_eq!(window.moves(), "Nf3");
-    // An enemy piece can't be chosen.
-    window.enter("e2");
-    window.enter("e4");
-    assert_eq!((touched(&window), window.moves().as_str()), (0, "Nf3"));
+    let mut window = Window::by_the_book();
+    // The squares, how many pieces are touched then, the moves, and what is said.
+    for (squares, touched, moves, said) in [
+        ("e2", 0, "", ""),
+        ("e5", 0, "", "That isn’t possible."),
+        // Another own piece is chosen instead.
+        ("e2 g1", 0, "", ""),
+        ("f3", 0, "Nf3", ""),
+        // An enemy piece can't be chosen.
+        ("e2 e4", 0, "Nf3", ""),
+    ] {
+        squares.split(' ').for_each(|square| window.enter(square));
+        assert_eq!((window.table().touched().len(), window.moves().as_str()), (touched, moves), "{squares}");
+        window.expect(said);
+    }
     // What a pointer touched binds the keyboard too.
-    window.press("g8");
-    window.release("g8");
-    window.key(Key::Escape);
+    window.play("g8 Esc");
     window.enter("e7");
     window.enter("e5");
     window.expect("4.3.1");
-    assert_eq!((touched(&window), window.moves().as_str()), (1, "Nf3"));
+    assert_eq!((window.table().touched().len(), window.moves().as_str()), (1, "Nf3"));
     window.enter("g8");
     window.enter("f6");
     assert_eq!(window.moves(), "Nf3 Nf6");

@@ -1,24 +1,12 @@
 //! The lesson on castling in Chess960.
 
-use egui::{Key, PointerButton, Vec2, pos2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::table::{GameSetup, TouchMove};
-use jadoube::text::messages::Language;
-
-use crate::binding::said;
-use crate::folder::Folder;
-use crate::window::{Begin, SIZE, Window};
+use crate::prelude::*;
 
 /// The lesson, opened from the menu.
 pub fn open(begin: Begin) -> Window {
-    let names = match begin.language.tag() {
-        "en" => ["Help", "Castling in Chess960"],
-        _ => ["Help", "Rokeren in Chess960"],
-    };
+    let name = if begin.language == NL { "Rokeren in Chess960" } else { "Castling in Chess960" };
     let mut window = begin.open();
-    for name in names {
-        window.choose(name);
-    }
+    window.choose_all(["Help", name]);
     window.rest();
     window
 }
@@ -30,27 +18,12 @@ pub fn at(begin: Begin, step: usize) -> Window {
 
 /// The text that begins so, at a step.
 pub fn at_step(open: fn(Begin) -> Window, begin: Begin, step: usize) -> Window {
-    let next = if begin.language == Language::NL { "Volgende" } else { "Next" };
+    let next = if begin.language == NL { "Volgende" } else { "Next" };
     let mut window = open(begin);
     for _ in 1..step {
-        choose(&mut window, next);
+        window.choose(next);
     }
     window
-}
-
-/// Clicks after the guard time: right after the buttons changed, clicks are ignored.
-pub fn choose(window: &mut Window, name: &str) {
-    window.rest();
-    window.choose(name);
-}
-
-/// So many seconds go by.
-pub fn later(window: &mut Window, seconds: f64) {
-    let now = window.harness.ctx.input(|input| input.time);
-    window.harness.input_mut().time = Some(now + seconds);
-    window.harness.step();
-    window.harness.input_mut().time = None;
-    window.harness.run();
 }
 
 fn step(step: usize) -> Window {
@@ -58,115 +31,70 @@ fn step(step: usize) -> Window {
 }
 
 fn by_hand(window: &mut Window) {
-    window.press("e1");
-    let beside = pos2(SIZE.x - 60.0, 300.0);
-    window.harness.hover_at(beside);
-    window.button(beside, PointerButton::Primary, false);
+    window.drag_off("e1", pos2(SIZE.x - 60.0, 300.0));
     window.expect("Now put the rook on d1, then the king on c1.");
     window.drag("b1", "d1");
-    window.rest();
-    let king = window.harness.get_by_label("king in hand").rect().center();
-    window.harness.hover_at(king);
-    window.button(king, PointerButton::Primary, true);
-    window.release("c1");
+    let (king, c1) = (window.rect("king in hand").center(), window.square("c1"));
+    window.drag_at(king, c1);
 }
 
 fn say_first(window: &mut Window) {
-    choose(window, "Castle…");
+    window.choose("Castle…");
     window.expect("White is about to castle.");
-    choose(window, "Confirm");
+    window.choose("Confirm");
 }
-
-/// The pieces after the castling of each step.
-const AFTER: [[(&str, &str); 2]; 8] = [
-    [("g1", "king"), ("f1", "rook")],
-    [("g1", "king"), ("f1", "rook")],
-    [("g1", "king"), ("f1", "rook")],
-    [("g1", "king"), ("f1", "rook")],
-    [("c1", "king"), ("d1", "rook")],
-    [("c1", "king"), ("d1", "rook")],
-    [("c1", "king"), ("d1", "rook")],
-    [("g1", "king"), ("f1", "rook")],
-];
 
 #[test]
 fn every_step_by_mouse() {
     type Hand = fn(&mut Window);
-    let hands: [Hand; 8] = [
-        |window| window.drag("b1", "e1"),
-        |window| window.drag("f1", "g1"),
-        say_first,
-        |window| window.drag("g1", "h1"),
-        by_hand,
-        |window| window.drag("d1", "b1"),
-        |window| window.drag("d1", "a1"),
-        |window| window.drag("d1", "h1"),
+    let [short, long] = [["g1", "f1"], ["c1", "d1"]];
+    // What castles, and where king and rook are then.
+    let hands: [(Hand, [&str; 2]); 8] = [
+        (|window| window.play("b1e1"), short),
+        (|window| window.play("f1g1"), short),
+        (say_first, short),
+        (|window| window.play("g1h1"), short),
+        (by_hand, long),
+        (|window| window.play("d1b1"), long),
+        (|window| window.play("d1a1"), long),
+        (|window| window.play("d1h1"), short),
     ];
     let mut window = open(Begin::default());
-    for (index, hand) in hands.into_iter().enumerate() {
+    for (index, (hand, [king, rook])) in hands.into_iter().enumerate() {
         window.expect(&format!("Step {} of 8", index + 1));
         window.expect("Your turn");
         hand(&mut window);
         window.expect("Well done!");
-        for (square, piece) in AFTER[index] {
-            assert_eq!(window.name(square), format!("{square}, white {piece}"), "step {}", index + 1);
-        }
+        let names = [format!("{king}, white king"), format!("{rook}, white rook")];
+        assert_eq!([window.name(king), window.name(rook)], names, "step {}", index + 1);
         window.rest();
-        assert!(!window.harness.ctx.has_requested_repaint(), "step {} rests", index + 1);
-        choose(&mut window, if index == 7 { "Done" } else { "Next" });
+        assert!(window.rests(), "step {} rests", index + 1);
+        window.choose(if index == 7 { "Done" } else { "Next" });
     }
     assert_eq!(window.name("e1"), "e1, white king", "back at the game");
 }
 
-/// The name of the focused widget.
-pub fn focused(window: &Window) -> String {
-    let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
-    all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
-}
-
 /// Moves the keyboard cursor to a square.
 fn walk(window: &mut Window, to: &str) {
-    for _ in 0..16 {
-        let name = focused(window);
-        let (now, goal) = (name.as_bytes(), to.as_bytes());
-        let key = if now[0] < goal[0] {
-            Key::ArrowRight
-        } else if now[0] > goal[0] {
-            Key::ArrowLeft
-        } else if now[1] < goal[1] {
-            Key::ArrowUp
-        } else if now[1] > goal[1] {
-            Key::ArrowDown
-        } else {
-            return;
-        };
-        window.key(key);
+    let from = window.focused();
+    let ways = [[Key::ArrowLeft, Key::ArrowRight], [Key::ArrowDown, Key::ArrowUp]];
+    for ((from, to), [less, more]) in from.bytes().zip(to.bytes()).zip(ways) {
+        (0..from.abs_diff(to)).for_each(|_| window.key(if from < to { more } else { less }));
     }
-    panic!("the keyboard did not come to {to}");
-}
-
-/// Presses Tab until the widget with this name has focus.
-fn tab_to(window: &mut Window, begins: &str) {
-    for _ in 0..24 {
-        if focused(window).starts_with(begins) {
-            return;
-        }
-        window.key(Key::Tab);
-    }
-    panic!("Tab did not come to {begins}");
+    assert!(window.focused().starts_with(to), "the keyboard came to {}", window.focused());
 }
 
 #[test]
 fn by_keyboard_alone() {
     let mut window = open(Begin::default());
     for (index, moves) in [("b1", "e1"), ("f1", "g1")].into_iter().enumerate() {
-        tab_to(&mut window, if index == 0 { "e2, " } else { "e1, " });
+        window.tab_to(if index == 0 { "e2, " } else { "e1, " });
         for square in [moves.0, moves.1] {
             walk(&mut window, square);
             window.key(Key::Enter);
         }
         window.expect("Well done!");
-        tab_to(&mut window, "Next");
+        window.tab_to("Next");
         window.rest();
         window.key(Key::Enter);
     }
@@ -174,11 +102,10 @@ fn by_keyboard_alone() {
     // Announced first, and taken back once.
     window.key(Key::C);
     window.expect("White is about to castle.");
-    assert_eq!(said(&window, "g1"), "the king would go here");
+    assert_eq!(window.said("g1"), "the king would go here");
     window.key(Key::Escape);
     window.expect("Your turn");
-    window.key(Key::C);
-    window.key(Key::Enter);
+    window.play("C Enter");
     window.expect("Well done!");
     window.key(Key::Escape);
     window.expect("to move");
@@ -204,7 +131,7 @@ fn lesson_explains_a_refusal_and_lets_you_retry() {
         let mut window = step(number);
         window.drag("d1", rook);
         window.expect(why);
-        assert_eq!(said(&window, cause), "why the move was refused");
+        assert_eq!(window.said(cause), "why the move was refused");
         assert_eq!(window.name("d1"), "d1, white king");
         let other = ["b1", "a1", "h1"][number - 6];
         window.drag("d1", other);
@@ -219,9 +146,11 @@ fn the_position_comes_back_after_another_move() {
     window.drag("f1", "g1");
     window.expect(told);
     // After a moment; the message stays until the next press.
-    later(&mut window, 2.0);
+    window.later(2.0);
+    window.harness.run();
     assert_eq!(window.name("g1"), "g1, white king");
-    later(&mut window, 1.0);
+    window.later(1.0);
+    window.harness.run();
     assert_eq!(window.name("f1"), "f1, white king");
     window.expect(told);
     window.rest();
@@ -229,15 +158,15 @@ fn the_position_comes_back_after_another_move() {
     window.expect("That isn’t castling.");
     // At once, by a press on the board, which does nothing else.
     window.click("f1");
-    assert_eq!((window.name("f2"), said(&window, "f1")), ("f2, white pawn".into(), String::new()));
+    assert_eq!((window.name("f2"), window.said("f1")), ("f2, white pawn".into(), String::new()));
     window.expect("Your turn");
     // Or with the button.
     window.drag("f1", "e1");
-    choose(&mut window, "Again");
+    window.choose("Again");
     assert_eq!(window.name("f1"), "f1, white king");
     window.drag("f1", "h1");
     window.expect("You castled. Putting the king on the rook is always clear too.");
-    choose(&mut window, "Again");
+    window.choose("Again");
     say_first(&mut window);
     window.expect("Well done! You announced it first");
 }
@@ -257,32 +186,28 @@ fn a_second_click_is_not_meant_for_the_button_that_came() {
 #[test]
 fn closing_returns_and_the_game_is_as_it_was() {
     let folder = Folder::new("lesson");
-    let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
-    let begin = || Begin { setup: setup.clone(), journals: Some(folder.0.clone()), ..Begin::default() };
-    let files = || std::fs::read_dir(&folder.0).expect("the folder").count();
-    let mut window = open(begin());
+    let begin = Begin { setup: GameSetup::default(), journals: Some(folder.0.clone()), ..Begin::default() };
+    let mut window = open(begin);
     window.drag("b1", "e1");
-    choose(&mut window, "Next");
+    window.choose("Next");
     window.press("f1");
     // A piece in hand is put back first.
     window.key(Key::Escape);
     window.expect("Step 2 of 8");
     window.release("f1");
     // Escape closes a menu, and not the lesson below it.
-    choose(&mut window, "Help");
+    window.choose("Help");
     window.key(Key::Escape);
     window.expect("Step 2 of 8");
-    choose(&mut window, "Close");
+    window.choose("Close");
     assert!(!window.shows("Step 2 of 8"));
-    assert_eq!((window.moves().as_str(), files()), ("", 0), "nothing was written down");
-    assert!(window.harness.state().table().touched().is_empty());
+    assert_eq!((window.moves().as_str(), folder.count()), ("", 0), "nothing was written down");
+    assert!(window.table().touched().is_empty());
     window.drag("e2", "e4");
-    for name in ["Help", "Castling in Chess960"] {
-        window.choose(name);
-    }
+    window.choose_all(["Help", "Castling in Chess960"]);
     window.expect("Step 1 of 8");
     window.key(Key::Escape);
-    assert_eq!((window.moves().as_str(), files()), ("e4", 1));
+    assert_eq!((window.moves().as_str(), folder.count()), ("e4", 1));
 }
 
 /// A dialog is above the lesson and takes its keys.
@@ -291,76 +216,20 @@ fn keys_are_for_what_lies_above() {
     let mut window = open(Begin::default());
     window.key(Key::F1);
     window.expect("Step through the game");
-    window.key(Key::C);
-    window.key(Key::Escape);
+    window.play("C Escape");
     window.expect("Your turn");
 }
 
 #[test]
 fn in_dutch() {
-    let mut window = at(Begin { language: Language::NL, ..Begin::default() }, 3);
+    let mut window = at(Begin { language: NL, ..Begin::default() }, 3);
     window.expect("Stap 3 van 8");
     window.drag("f1", "g1");
     window.expect("Koning naar g1 is een koningszet.");
-    choose(&mut window, "Opnieuw");
-    choose(&mut window, "Rokeren…");
-    choose(&mut window, "Bevestigen");
+    window.choose_all(["Opnieuw", "Rokeren…", "Bevestigen"]);
     window.expect("Goed gedaan! Je had het aangekondigd, dus iedereen wist wat je bedoelde.");
-    choose(&mut window, "Sluiten");
+    window.choose("Sluiten");
     window.expect("Wit is aan zet.");
-}
-
-const SIZES: [Vec2; 8] = [
-    vec2(280.0, 200.0),
-    vec2(300.0, 300.0),
-    vec2(300.0, 600.0),
-    vec2(640.0, 480.0),
-    vec2(500.0, 900.0),
-    vec2(900.0, 300.0),
-    vec2(1180.0, 760.0),
-    vec2(2560.0, 1440.0),
-];
-
-#[test]
-fn everything_is_in_the_window_at_every_size() {
-    for (size, language) in
-        SIZES.into_iter().flat_map(|size| [Language::EN, Language::NL].map(|language| (size, language)))
-    {
-        let mut window = Begin { size, language, ..Begin::default() }.open();
-        let before = window.rect("a1, ").union(window.rect("h8, "));
-        let arranged = window.square_if_shown("a1").is_some() && window.shows("J’adoube");
-        let names = match language.tag() {
-            "en" => ["Help", "Castling in Chess960"],
-            _ => ["Help", "Rokeren in Chess960"],
-        };
-        for name in names {
-            window.choose(name);
-        }
-        let board = window.rect("a1, ").union(window.rect("h8, "));
-        let what = format!("{size:?} in {language:?}");
-        if arranged && before.width() < size.x * 0.9 && size.min_elem() > 300.0 {
-            assert_eq!(board, before, "the board stays where it was: {what}");
-        }
-        let whole = egui::Rect::from_min_size(pos2(0.0, 34.0), size - vec2(0.0, 34.0));
-        assert!(whole.expand(0.5).contains_rect(board) && board.width() >= 100.0, "{board:?} in {what}");
-        let buttons = match language.tag() {
-            "en" => ["Castle…", "Again", "Back", "Next", "Close"],
-            _ => ["Rokeren…", "Opnieuw", "Vorige", "Volgende", "Sluiten"],
-        };
-        let places = buttons.map(|name| window.rect(name));
-        for (index, place) in places.iter().enumerate() {
-            assert!(whole.contains_rect(*place), "{} at {place:?} in {what}", buttons[index]);
-            assert!(!board.intersects(place.shrink(0.5)), "{} on the board in {what}", buttons[index]);
-            for other in &places[index + 1..] {
-                assert!(!place.shrink(0.5).intersects(other.shrink(0.5)), "{place:?} on {other:?} in {what}");
-            }
-        }
-        // And it works.
-        window.rest();
-        window.drag("b1", "e1");
-        assert_eq!(window.name("g1").split(", ").count(), 2);
-        assert!(window.shows("Well done!") || window.shows("Goed gedaan!"), "{what}");
-    }
 }
 
 /// Text that does not fit scrolls, by keys too; new text scrolls into view by itself.
@@ -370,17 +239,23 @@ fn text_without_room_is_scrolled() {
     let buttons = window.rect("Again");
     let card = window.rect("Your turn");
     assert!(card.bottom() > buttons.top(), "the task is below what can be seen");
-    for _ in 0..5 {
-        window.key(Key::PageDown);
-    }
+    window.keys(&[Key::PageDown; 5]);
     assert!(window.rect("Your turn").bottom() < buttons.top());
-    for _ in 0..5 {
-        window.key(Key::PageUp);
-    }
+    window.keys(&[Key::PageUp; 5]);
     assert_eq!(window.rect("Your turn"), card);
     window.rest();
     window.drag("b1", "e1");
     window.rest();
     let news = window.rect("Well done!");
     assert!(news.top() > 34.0 && news.top() < buttons.top() - 30.0, "{news:?} is seen");
+}
+
+#[test]
+fn the_board_stays_where_it_was() {
+    for size in [SMALL, SIZE, vec2(2560.0, 1440.0)] {
+        let mut window = Begin { size, ..Begin::default() }.open();
+        let before = window.board();
+        window.choose_all(["Help", "Castling in Chess960"]);
+        assert_eq!(window.board(), before, "{size:?}");
+    }
 }

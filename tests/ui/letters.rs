@@ -1,15 +1,9 @@
 //! Letters that the program's own fonts lack.
 
-use std::sync::{Arc, Mutex};
-use std::thread;
-use std::time::Duration;
-
-use egui::{FontId, Shape};
+use crate::prelude::*;
+use egui::FontId;
 use jadoube::diagram::SIGNS_TTF;
 use jadoube::platform::fonts::Font;
-use jadoube::table::GameSetup;
-
-use crate::window::{Begin, Window};
 
 /// A font with a glyph for this letter, made of the last one of the font of signs.
 fn font_for(letter: char) -> Font {
@@ -30,21 +24,13 @@ fn is_drawn(window: &Window, letter: char) -> bool {
 
 /// The painted lines, each with its letters in the order in which they stand from left to right.
 fn lines(window: &Window) -> Vec<String> {
-    fn collect(shape: &Shape, lines: &mut Vec<String>) {
-        match shape {
-            Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, lines)),
-            Shape::Text(text) => lines.extend(text.galley.rows.iter().map(|row| {
-                let mut letters: Vec<_> =
-                    row.glyphs.iter().filter(|glyph| glyph.advance_width > 0.0).collect();
-                letters.sort_by(|one, other| one.pos.x.total_cmp(&other.pos.x));
-                letters.iter().map(|glyph| glyph.chr).collect()
-            })),
-            _ => {}
-        }
-    }
-    let mut lines = Vec::new();
-    window.harness.output().shapes.iter().for_each(|clipped| collect(&clipped.shape, &mut lines));
-    lines
+    let texts = window.painted_texts().into_iter();
+    let rows = texts.flat_map(|text| text.galley.rows.iter()).map(|row| {
+        let mut letters: Vec<_> = row.glyphs.iter().filter(|glyph| glyph.advance_width > 0.0).collect();
+        letters.sort_by(|one, other| one.pos.x.total_cmp(&other.pos.x));
+        letters.iter().map(|glyph| glyph.chr).collect()
+    });
+    rows.collect()
 }
 
 /// Each name with what is seen of it from left to right, the same where the computer has no font for it.
@@ -67,14 +53,9 @@ fn check_order(name: &str, seen: &str, find: fn(char) -> Option<Arc<Font>>) {
     let find_font = Arc::new(move |letter| Some(letter).filter(is_far).and_then(find));
     let setup = GameSetup { white: name.to_owned(), ..GameSetup::default() };
     let mut window = Begin { setup, find_font, boxes: true, ..Begin::default() }.open();
-    for _ in 0..200 {
-        window.harness.run();
-        if name.chars().filter(is_far).all(|letter| is_drawn(&window, letter)) {
-            break;
-        }
-        thread::sleep(Duration::from_millis(10));
-    }
-    window.harness.run();
+    window.wait_until("the letters are drawn", |window| {
+        name.chars().filter(is_far).all(|letter| is_drawn(window, letter))
+    });
     let lines = lines(&window);
     assert!(lines.iter().any(|line| line == seen), "{name:?}: no {seen:?} in {lines:?}");
 }
@@ -92,13 +73,7 @@ fn a_letter_is_looked_for_once_and_then_drawn() {
     for letter in ['漢', '字', '★'] {
         assert_eq!(is_drawn(&window, letter), letter == '★', "{letter}");
     }
-    for _ in 0..200 {
-        window.harness.run();
-        if is_drawn(&window, '漢') {
-            break;
-        }
-        thread::sleep(Duration::from_millis(10));
-    }
+    window.wait_until("the letters are drawn", |window| is_drawn(window, '漢'));
     assert!(is_drawn(&window, '漢') && !is_drawn(&window, '字'));
     window.harness.run();
     assert_eq!(*asked.lock().unwrap(), ['字', '漢']);

@@ -1,21 +1,12 @@
 //! Files of many games: saving onto one, adding to one, changing its order, and games of it that were edited.
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::mpsc::channel;
 
-use egui::{Key, Modifiers, PointerButton, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::record::pgn::{Games, Scan};
-use jadoube::study::{Origin, Study};
-use jadoube::text::messages::Language;
-use jadoube::ui::Command;
-use jadoube::ui::files::Chooser;
+use jadoube::record::pgn::Scan;
 
-use crate::folder::Folder;
-use crate::study::{keys, moves, study, with};
-use crate::window::{Begin, Window};
+use crate::games::rows;
+use crate::prelude::*;
+use crate::study::{moves, open as open_study};
 
 /// A game as it is written.
 macro_rules! game {
@@ -48,34 +39,11 @@ const THREE: &str = concat!(
 );
 const MINE: &str = game!("Me", "You", "????.??.??", "*", "1. Nf3");
 
-fn chooses(file: &Path) -> Chooser {
-    let file = file.to_owned();
-    Arc::new(move |_, _| {
-        let (sender, receiver) = channel();
-        sender.send(file.clone()).expect("the window listens");
-        receiver
-    })
-}
-
 /// A folder with a file of three games.
 fn three(name: &str) -> (Folder, PathBuf) {
     let folder = Folder::new(name);
-    let file = folder.0.join("three.pgn");
-    fs::write(&file, THREE).expect("a file");
+    let file = folder.write("three.pgn", THREE);
     (folder, file)
-}
-
-fn open_study(begin: Begin, text: &str) -> Window {
-    let mut window = begin.open();
-    let record = Games::new(text.as_bytes()).next().expect("a game").record;
-    window.harness.state_mut().open_study(Study::new(record, Origin::Nowhere));
-    window.harness.run();
-    window.rest();
-    window
-}
-
-fn read(file: &Path) -> String {
-    fs::read_to_string(file).expect("the file")
 }
 
 fn whites(file: &Path) -> String {
@@ -87,16 +55,12 @@ fn backup(file: &Path) -> Option<String> {
     fs::read_to_string(file.with_file_name("three.pgn.bak")).ok()
 }
 
-fn save(window: &mut Window) {
-    with(window, Modifiers::COMMAND, Key::S);
-}
-
 /// A window that asks where a study goes in a file of three games.
 pub fn asked_where(begin: Begin, name: &str) -> (Folder, Window) {
     let (folder, file) = three(name);
-    let journals = Some(folder.0.join("journals"));
-    let mut window = open_study(Begin { journals, files: chooses(&file), ..begin }, MINE);
-    save(&mut window);
+    let begin = Begin { journals: folder.journals(), files: chooses(&file), ..begin };
+    let mut window = open_study(begin, MINE);
+    window.ctrl(Key::S);
     window.until("three.pgn");
     (folder, window)
 }
@@ -104,21 +68,17 @@ pub fn asked_where(begin: Begin, name: &str) -> (Folder, Window) {
 /// A window with the list of three games, one of them edited and closed, which was opened again.
 pub fn edited_in_list(begin: Begin, name: &str) -> (Folder, Window) {
     let (folder, file) = three(name);
-    let mut window = Begin { journals: Some(folder.0.join("journals")), ..begin }.open();
-    window.drop_file(&file);
-    window.until("2. C – D");
+    let mut window = Begin { journals: folder.journals(), ..begin }.open().with_list(&file, "2. C – D");
     window.rest();
     open_row(&mut window, "2. C – D");
-    keys(&mut window, &[Key::End]);
-    window.text("c4");
-    window.key(Key::Enter);
+    window.key(Key::End);
+    window.types("c4");
     window.wait(1500);
     window.drop_file(&file);
     window.until("2. C – D");
     window.rest();
     open_row(&mut window, "2. C – D");
-    window.harness.remove_cursor();
-    window.harness.run();
+    window.leave();
     (folder, window)
 }
 
@@ -127,24 +87,23 @@ pub fn edited_in_list(begin: Begin, name: &str) -> (Folder, Window) {
 fn saving_onto_games_asks_what_becomes_of_them() {
     let mine = MINE.trim_end().to_owned() + "\n\n";
     for (answer, language, told, expected) in [
-        ("Save", Language::EN, "Added to three.pgn as game 4.", format!("{THREE}\n{mine}")),
-        ("Bewaren", Language::NL, "Toegevoegd aan three.pgn als partij 4.", format!("{THREE}\n{mine}")),
-        ("Replace game 1", Language::EN, "Saved as three.pgn.", THREE.replacen(A, MINE, 1)),
-        ("Partij 1 vervangen", Language::NL, "Bewaard als three.pgn.", THREE.replacen(A, MINE, 1)),
-        ("Replace the whole file", Language::EN, "Saved as three.pgn.", mine.clone()),
-        ("Het hele bestand vervangen", Language::NL, "Bewaard als three.pgn.", mine.clone()),
-        ("Cancel", Language::EN, "", THREE.to_owned()),
-        ("Annuleren", Language::NL, "", THREE.to_owned()),
+        ("Save", EN, "Added to three.pgn as game 4.", format!("{THREE}\n{mine}")),
+        ("Bewaren", NL, "Toegevoegd aan three.pgn als partij 4.", format!("{THREE}\n{mine}")),
+        ("Replace game 1", EN, "Saved as three.pgn.", THREE.replacen(A, MINE, 1)),
+        ("Partij 1 vervangen", NL, "Bewaard als three.pgn.", THREE.replacen(A, MINE, 1)),
+        ("Replace the whole file", EN, "Saved as three.pgn.", mine.clone()),
+        ("Het hele bestand vervangen", NL, "Bewaard als three.pgn.", mine.clone()),
+        ("Cancel", EN, "", THREE.to_owned()),
+        ("Annuleren", NL, "", THREE.to_owned()),
     ] {
         let (folder, file) = three("many-asks");
-        let journals = Some(folder.0.join("journals"));
+        let journals = folder.journals();
         let begin = Begin { language, journals, files: chooses(&file), ..Begin::default() };
         let mut window = open_study(begin, MINE);
-        save(&mut window);
-        let (title, main) = if language == Language::NL {
-            ("In three.pgn staan al 3 partijen", "Bewaren")
-        } else {
-            ("three.pgn already has 3 games", "Save")
+        window.ctrl(Key::S);
+        let [title, main] = match language == NL {
+            true => ["In three.pgn staan al 3 partijen", "Bewaren"],
+            false => ["three.pgn already has 3 games", "Save"],
         };
         window.until(title);
         assert_eq!(read(&file), THREE, "nothing is written before the answer");
@@ -152,22 +111,18 @@ fn saving_onto_games_asks_what_becomes_of_them() {
         if !told.is_empty() && answer != main {
             window.choose(main);
         }
-        if told.is_empty() {
-            assert!(!window.shows(title));
-        } else {
-            window.until(told);
-        }
+        window.until(told);
+        assert_eq!(window.shows(title), false, "{answer}");
         assert_eq!(read(&file), expected, "{answer}");
         assert_eq!(backup(&file), Some(THREE.to_owned()).filter(|_| !told.is_empty()), "{answer}");
         if told.is_empty() {
             continue;
         }
         // From now on it belongs to that game.
-        keys(&mut window, &[Key::End]);
-        window.text("d5");
-        window.key(Key::Enter);
-        save(&mut window);
-        assert!(!study(&window).is_changed());
+        window.key(Key::End);
+        window.types("d5");
+        window.ctrl(Key::S);
+        assert!(!window.study().is_changed());
         assert_eq!(read(&file), expected.replace("1. Nf3 *", "1. Nf3 d5 *"), "{answer}");
     }
 }
@@ -179,7 +134,7 @@ fn the_game_to_replace_is_known_or_chosen() {
     for (text, number, players) in [(same, 2, "C – D · 1 May 1999"), (MINE, 1, "A – B")] {
         let (_folder, file) = three("many-known");
         let mut window = open_study(Begin { files: chooses(&file), ..Begin::default() }, text);
-        save(&mut window);
+        window.ctrl(Key::S);
         window.until("three.pgn already has 3 games");
         window.choose(&format!("Replace game {number}"));
         window.expect(players);
@@ -188,13 +143,11 @@ fn the_game_to_replace_is_known_or_chosen() {
     let (_folder, file) = three("many-own");
     let mut window = listed(Begin { files: chooses(&file), ..Begin::default() }, &file);
     open_row(&mut window, "3. E – F");
-    keys(&mut window, &[Key::End]);
-    window.text("c5");
-    window.key(Key::Enter);
-    with(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    window.key(Key::End);
+    window.types("c5");
+    window.held(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
     window.until("three.pgn already has 3 games");
-    window.choose("Replace game 3");
-    window.choose("Save");
+    window.choose_all(["Replace game 3", "Save"]);
     window.until("Saved as three.pgn.");
     assert_eq!(read(&file), THREE.replace("1. c4 1-0", "1. c4 c5 1-0"));
 }
@@ -204,7 +157,7 @@ fn the_game_to_replace_is_known_or_chosen() {
 fn another_window_adds_a_game_meanwhile() {
     let (_folder, file) = three("many-meanwhile");
     let mut window = open_study(Begin { files: chooses(&file), ..Begin::default() }, MINE);
-    save(&mut window);
+    window.ctrl(Key::S);
     window.until("three.pgn already has 3 games");
     window.choose("Replace the whole file");
     fs::write(&file, format!("{THREE}\n{THREE}")).expect("another window");
@@ -219,10 +172,9 @@ fn another_window_adds_a_game_meanwhile() {
 #[test]
 fn the_game_on_the_board_is_added_too() {
     let (folder, file) = three("many-game");
-    let journals = Some(folder.0.join("journals"));
+    let journals = folder.journals();
     let mut window = Begin { journals, files: chooses(&file), ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    save(&mut window);
+    window.play("e2e4 Ctrl+S");
     window.until("three.pgn already has 3 games");
     window.choose("Save");
     window.until("Added to three.pgn as game 4.");
@@ -230,8 +182,7 @@ fn the_game_on_the_board_is_added_too() {
     assert_eq!(backup(&file).as_deref(), Some(THREE));
     // *Add to a file…* does not ask where.
     window.drag("e7", "e5");
-    window.choose("File");
-    window.choose("Add to a file…");
+    window.choose_all(["File", "Add to a file…"]);
     window.until("Added to three.pgn as game 5.");
     assert!(read(&file).ends_with("\n\n1. e4 e5 *\n\n"));
     assert_eq!(backup(&file).as_deref(), Some(THREE), "it is kept once");
@@ -240,18 +191,17 @@ fn the_game_on_the_board_is_added_too() {
 #[test]
 fn a_study_is_added_to_a_file() {
     for (language, menu, item, told) in [
-        (Language::EN, "File", "Add to a file…", "Added to three.pgn as game 4."),
-        (Language::NL, "Bestand", "Toevoegen aan bestand…", "Toegevoegd aan three.pgn als partij 4."),
+        (EN, "File", "Add to a file…", "Added to three.pgn as game 4."),
+        (NL, "Bestand", "Toevoegen aan bestand…", "Toegevoegd aan three.pgn als partij 4."),
     ] {
         let (_folder, file) = three("many-add");
         let mut window = open_study(Begin { language, files: chooses(&file), ..Begin::default() }, MINE);
-        window.choose(menu);
-        window.choose(item);
+        window.choose_all([menu, item]);
         window.until(told);
         assert_eq!(read(&file), format!("{THREE}\n{MINE}\n"));
     }
     let folder = Folder::new("many-add-new");
-    let file = folder.0.join("new.pgn");
+    let file = folder.join("new.pgn");
     let mut window = open_study(Begin { files: chooses(&file), ..Begin::default() }, MINE);
     window.command(Command::AddToFile);
     window.until("Saved as new.pgn.");
@@ -260,9 +210,7 @@ fn a_study_is_added_to_a_file() {
 
 /// A window with the list of this file.
 fn listed(begin: Begin, file: &Path) -> Window {
-    let mut window = begin.open();
-    window.drop_file(file);
-    window.until("No errors");
+    let mut window = begin.open().with_list(file, "No errors");
     window.rest();
     window
 }
@@ -274,21 +222,10 @@ fn open_row(window: &mut Window, begins: &str) {
 }
 
 /// The middle of the row whose name begins so.
-fn row(window: &Window, begins: &str) -> egui::Pos2 {
+fn row(window: &Window, begins: &str) -> Pos2 {
     let mut rows = window.harness.get_all_by_role(egui::accesskit::Role::ListBoxOption);
     let is_it = |name: Option<String>| name.is_some_and(|name| name.starts_with(begins));
     rows.find(|row| is_it(row.accesskit_node().label())).expect("a row").rect().center()
-}
-
-/// The names of the rows, in order.
-fn rows(window: &Window) -> Vec<String> {
-    let mut rows: Vec<(i32, String)> = window
-        .harness
-        .get_all_by_role(egui::accesskit::Role::ListBoxOption)
-        .map(|row| (row.rect().top() as i32, row.accesskit_node().label().expect("its name")))
-        .collect();
-    rows.sort_unstable();
-    rows.into_iter().map(|(_, name)| name).collect()
 }
 
 /// An edited game that was closed is marked, opens in its newer version, and goes back to its game: also after a restart,
@@ -305,12 +242,11 @@ fn an_edited_game_keeps_its_place() {
         [(false, same), (true, same), (true, &moved), (true, &|text: &str| text.replace('\n', "\r\n"))]
     {
         let (folder, file) = three("many-edited");
-        let begin = || Begin { journals: Some(folder.0.join("journals")), ..Begin::default() };
+        let begin = || folder.begin();
         let mut window = listed(begin(), &file);
         open_row(&mut window, "2. C – D");
-        keys(&mut window, &[Key::End]);
-        window.text("c4");
-        window.key(Key::Enter);
+        window.key(Key::End);
+        window.types("c4");
         window.wait(1500);
         if restarts {
             drop(window);
@@ -334,7 +270,7 @@ fn an_edited_game_keeps_its_place() {
         open_row(&mut window, &name);
         window.choose("Open edited version");
         assert_eq!(moves(&window), "1. d4 d5 2. c4 *");
-        save(&mut window);
+        window.ctrl(Key::S);
         window.until("Saved as three.pgn.");
         assert_eq!(read(&file), change(THREE).replace("1. d4 d5 *", "1. d4 d5 2. c4 *"));
         window.choose("Close");
@@ -348,33 +284,25 @@ fn an_edited_game_keeps_its_place() {
 #[test]
 fn the_only_game_of_a_file_keeps_its_edits() {
     for (language, title, newer, open) in [
-        (Language::EN, "Open the edited version?", "Open edited version", "Open the study"),
-        (Language::NL, "De bewerkte versie openen?", "Bewerkte versie openen", "Studie openen"),
+        (EN, "Open the edited version?", "Open edited version", "Open the study"),
+        (NL, "De bewerkte versie openen?", "Bewerkte versie openen", "Studie openen"),
     ] {
         let folder = Folder::new("many-only");
-        let file = folder.0.join("mine.pgn");
-        fs::write(&file, MINE).expect("a file");
-        let begin = || Begin { language, journals: Some(folder.0.join("journals")), ..Begin::default() };
-        let edit = |mut window: Window| {
-            keys(&mut window, &[Key::End]);
-            window.text("d5");
-            window.key(Key::Enter);
-            window.wait(1500);
-        };
-        let mut window = begin().open();
-        window.drop_file(&file);
-        window.until("Me – You");
-        edit(window);
-        let mut window = begin().open();
-        window.drop_file(&file);
-        window.until(title);
+        let file = folder.write("mine.pgn", MINE);
+        let begin = || Begin { language, journals: folder.journals(), ..Begin::default() };
+        let mut window = begin().open().with_list(&file, "Me – You");
+        window.key(Key::End);
+        window.types("d5");
+        window.wait(1500);
+        drop(window);
+        let mut window = begin().open().with_list(&file, title);
         window.choose(newer);
         assert_eq!(moves(&window), "1. Nf3 d5 *");
         drop(window);
         // Where it was left is where it is saved.
         let mut window = begin().open();
         window.choose(open);
-        save(&mut window);
+        window.ctrl(Key::S);
         assert_eq!(read(&file), MINE.replace("Nf3 *", "Nf3 d5 *"));
     }
 }
@@ -382,49 +310,32 @@ fn the_only_game_of_a_file_keeps_its_edits() {
 /// Games are deleted and moved, and each change is undone, until the list is closed.
 #[test]
 fn games_of_a_list_are_deleted_and_moved() {
-    for (language, read_again, told, undone) in [
-        (
-            Language::EN,
-            "No errors",
-            ["Game 2 was deleted: C – D.", "The game is now number 2."],
-            "The last change was undone.",
-        ),
-        (
-            Language::NL,
-            "Geen fouten",
-            ["Partij 2 is verwijderd: C – D.", "De partij is nu nummer 2."],
-            "De laatste wijziging is ongedaan gemaakt.",
-        ),
-    ] {
+    for (language, [read_again, deleted, moved, undone]) in both("a list is changed") {
         let (folder, file) = three("many-list");
-        let journals = Some(folder.0.join("journals"));
-        let mut window = Begin { language, journals, ..Begin::default() }.open();
-        window.drop_file(&file);
-        window.until("2. C – D");
+        let mut window = Begin { language, ..folder.begin() }.open().with_list(&file, "2. C – D");
         window.rest();
-        window.key(Key::ArrowDown);
-        window.key(Key::Delete);
-        window.until(told[0]);
+        window.play("ArrowDown Delete");
+        window.until(deleted);
         assert_eq!((whites(&file).as_str(), backup(&file).as_deref()), ("AE", Some(THREE)));
         // The next game is chosen.
         window.until("2. E – F");
         window.until(read_again);
-        with(&mut window, Modifiers::COMMAND, Key::ArrowUp);
+        window.ctrl(Key::ArrowUp);
         assert_eq!(whites(&file), "EA");
         window.until("1. E – F");
         window.until(read_again);
-        with(&mut window, Modifiers::COMMAND, Key::ArrowDown);
-        window.until(told[1]);
+        window.ctrl(Key::ArrowDown);
+        window.until(moved);
         window.until(read_again);
         assert_eq!(whites(&file), "AE");
         for expected in ["EA", "AE", "ACE"] {
-            with(&mut window, Modifiers::COMMAND, Key::Z);
+            window.ctrl(Key::Z);
             window.until(undone);
             assert_eq!(whites(&file), expected);
             window.until(read_again);
         }
         assert_eq!(read(&file).trim_end(), THREE.trim_end());
-        with(&mut window, Modifiers::COMMAND, Key::Z);
+        window.ctrl(Key::Z);
         assert_eq!(whites(&file), "ACE", "there is nothing more to undo");
     }
 }
@@ -434,20 +345,16 @@ fn games_of_a_list_are_deleted_and_moved() {
 fn order_of_the_list_is_saved() {
     let (_folder, file) = three("many-order");
     let mut window = listed(Begin { size: vec2(1600.0, 900.0), ..Begin::default() }, &file);
-    window.choose("Sort by White");
-    window.choose("Sort by White, last first");
+    window.choose_all(["Sort by White", "Sort by White, last first"]);
     window.command(Command::SaveOrder);
     window.until("The games in three.pgn are now in this order.");
     assert_eq!(whites(&file), "ECA");
     window.until("1. E – F");
     window.until("No errors");
     let at = row(&window, "3. A – B");
-    window.harness.hover_at(at);
+    window.hover(at);
     window.rest();
-    for pressed in [true, false] {
-        window.button(at, PointerButton::Secondary, pressed);
-    }
-    window.harness.run();
+    window.click_with(PointerButton::Secondary, at);
     window.choose("Move game up");
     window.until("The game is now number 2.");
     assert_eq!(whites(&file), "EAC");
@@ -455,7 +362,7 @@ fn order_of_the_list_is_saved() {
     window.key(Key::Escape);
     window.drop_file(&file);
     window.until("No errors");
-    with(&mut window, Modifiers::COMMAND, Key::Z);
+    window.ctrl(Key::Z);
     assert_eq!(whites(&file), "EAC");
 }
 

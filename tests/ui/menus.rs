@@ -1,9 +1,6 @@
 //! The menus: how long they are, and what each screen has in them.
 
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::text::messages::Language;
-
-use crate::window::{Begin, Window};
+use crate::prelude::*;
 
 const ENGLISH: [&str; 7] = ["File", "Edit", "Game", "Study", "View", "Engine", "Help"];
 const DUTCH: [&str; 7] = ["Bestand", "Bewerken", "Partij", "Studie", "Beeld", "Engine", "Help"];
@@ -17,9 +14,9 @@ fn items(window: &Window) -> usize {
 
 #[test]
 fn a_menu_has_at_most_twelve_items() {
-    for (language, menus) in [(Language::EN, ENGLISH), (Language::NL, DUTCH)] {
+    for (language, menus) in [(EN, ENGLISH), (NL, DUTCH)] {
         for menu in menus {
-            let mut window = Begin { language, ..Begin::default() }.open();
+            let mut window = Window::speaking(language);
             let before = items(&window);
             window.choose(menu);
             let count = items(&window) - before;
@@ -36,10 +33,10 @@ fn each_has_its_own() {
     window.choose("Study");
     assert!(!window.shows("Symbols"));
     window.choose("Study this game");
-    assert!(window.harness.query_by_label("Game").is_none());
+    assert!(!window.has("Game"));
     window.choose("Study");
     window.expect("Symbols");
-    window.key(egui::Key::Escape);
+    window.key(Key::Escape);
     window.choose("File");
     assert!(!window.shows("Save unfinished game…"));
 }
@@ -55,9 +52,8 @@ fn the_focus_stays_in_an_open_menu() {
     window.choose("Help");
     let items: Vec<String> = names(&window).into_iter().filter(|name| !before.contains(name)).collect();
     for (shift, step) in [false, true, true, true, true].into_iter().zip(0..) {
-        let modifiers = if shift { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
-        window.harness.key_press_modifiers(modifiers, egui::Key::Tab);
-        window.harness.run();
+        let modifiers = if shift { Modifiers::SHIFT } else { Modifiers::NONE };
+        window.held(modifiers, Key::Tab);
         let focused = window.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
         let focused: Vec<String> = focused.filter_map(|node| node.accesskit_node().label()).collect();
         assert!(focused.iter().all(|name| items.contains(name)), "step {step}: {focused:?}");

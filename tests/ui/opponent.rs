@@ -1,19 +1,16 @@
 //! Players that are not human: asked on their turn, delayed as long as a human would take, and their answers never
 //! used in another position.
 
-use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Duration, Instant};
+use std::sync::MutexGuard;
+use std::time::Instant;
 
-use egui::Key;
+use std::ops::{Deref, DerefMut};
+
+use crate::prelude::*;
 use jadoube::engine::external::EngineSetup;
 use jadoube::engine::{Answer, EngineFailure, EnginePlayer, EngineQuestion, EngineReply, Level};
-use jadoube::game::{ClockKind, Ending, TimeControl};
-use jadoube::rules::{Color, PieceLetters, read_move};
-use jadoube::table::{Deed, GameSetup, Seat, Table, TakeBack, TouchMove};
-use jadoube::ui::{Command, Request, Setting};
-
-use crate::folder::Folder;
-use crate::window::{Begin, Window};
+use jadoube::game::Ending;
+use jadoube::rules::{PieceLetters, read_move};
 
 pub type Say = Box<dyn FnOnce(Answer) + Send>;
 
@@ -74,11 +71,6 @@ pub fn white() -> GameSetup {
     seats(Seat::Person, level(3))
 }
 
-pub fn clock(base_ms: u64) -> [Option<TimeControl>; 2] {
-    let control = TimeControl::new(ClockKind::Fischer, base_ms, 0);
-    [Some(control.clone()), Some(control)]
-}
-
 impl Begin {
     /// With opponents that the test controls.
     pub fn game(self) -> Game {
@@ -92,6 +84,20 @@ impl Begin {
     }
 }
 
+impl Deref for Game {
+    type Target = Window;
+
+    fn deref(&self) -> &Window {
+        &self.window
+    }
+}
+
+impl DerefMut for Game {
+    fn deref_mut(&mut self) -> &mut Window {
+        &mut self.window
+    }
+}
+
 impl Game {
     pub fn of(setup: GameSetup) -> Game {
         Begin { setup, ..Begin::default() }.game()
@@ -101,13 +107,9 @@ impl Game {
         self.log.lock().expect("the log")
     }
 
-    pub fn table(&self) -> &Table {
-        self.window.harness.state().table()
-    }
-
     /// Waits for another thread.
     #[track_caller]
-    fn until(&self, what: &str, seen: impl Fn(&Log) -> bool) {
+    fn until_log(&self, what: &str, seen: impl Fn(&Log) -> bool) {
         let begun = Instant::now();
         while !seen(&self.log()) {
             assert!(begun.elapsed() < Duration::from_secs(20), "it is not so that {what}");
@@ -119,7 +121,7 @@ impl Game {
     #[track_caller]
     pub fn question(&mut self) -> (EngineQuestion, Say) {
         self.window.harness.run();
-        self.until("somebody was asked", |log| log.pending.is_some());
+        self.until_log("somebody was asked", |log| log.pending.is_some());
         self.log().pending.take().expect("a question")
     }
 
@@ -144,72 +146,82 @@ impl Game {
 
     /// It answers, and the time passes that a human would have taken.
     #[track_caller]
-    pub fn plays(&mut self, mv: &str) {
-        self.answer(mv, |_| ());
-        self.window.wait(800);
-    }
-
-    pub fn command(&mut self, command: Command) {
-        let ctx = self.window.harness.ctx.clone();
-        self.window.harness.state_mut().handle(&ctx, Request::Command(command));
-        self.window.harness.run();
+    pub fn replies(&mut self, mv: &str, change: impl FnOnce(&mut EngineReply)) {
+        self.answer(mv, change);
+        self.wait(800);
     }
 
     #[track_caller]
-    pub fn moves(&self, moves: &str) {
-        assert_eq!(self.window.moves(), moves);
+    pub fn plays(&mut self, mv: &str) {
+        self.replies(mv, |_| ());
+    }
+
+    /// The human drags in `e2e4`, and the opponent plays `e5`.
+    #[track_caller]
+    pub fn play(&mut self, moves: &str) {
+        let is_square = |text: &str| matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8']);
+        for mv in moves.split(' ') {
+            match mv.split_at_checked(2) {
+                Some((from, to)) if is_square(from) && is_square(to) => self.drag(from, to),
+                _ => self.plays(mv),
+            }
+        }
+    }
+
+    #[track_caller]
+    pub fn expect_moves(&self, moves: &str) {
+        assert_eq!(self.moves(), moves);
     }
 }
 
 #[test]
 fn engine_takes_as_long_as_a_person() {
     let mut game = Game::of(white());
-    game.window.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
-    game.window.drag("e2", "e4");
-    game.window.expect("Jadoube is thinking. You played 1. e4.");
-    game.window.expect("to move, thinking");
-    game.until("it was asked", |log| log.pending.is_some());
+    game.expect(&format!("Jadoube · {}", named(3, "Schoolyard")));
+    game.drag("e2", "e4");
+    game.expect("Jadoube is thinking. You played 1. e4.");
+    game.expect("to move, thinking");
+    game.until_log("it was asked", |log| log.pending.is_some());
     let asked = game.log().pending.as_ref().map(|(question, _)| question.clone());
     let question = asked.expect("a question");
     assert_eq!((question.moves.len(), question.chess960), (1, false));
     assert!(question.clocks.iter().all(Option::is_none));
     game.answer("e5", |_| ());
-    game.window.wait(799);
-    game.moves("e4");
-    game.window.wait(1);
-    game.moves("e4 e5");
-    game.window.expect("Your move. Jadoube played 1… e5.");
-    game.window.drag("g1", "f3");
-    game.plays("Nc6");
-    game.moves("e4 e5 Nf3 Nc6");
+    game.wait(799);
+    game.expect_moves("e4");
+    game.wait(1);
+    game.expect_moves("e4 e5");
+    game.expect("Your move. Jadoube played 1… e5.");
+    game.play("g1f3 Nc6");
+    game.expect_moves("e4 e5 Nf3 Nc6");
 }
 
 #[test]
 fn engine_moves_at_once_if_chosen_and_faster_when_short_of_time() {
     let mut game = Game::of(white());
     game.command(Command::Switch(Setting::AtOnce));
-    game.window.drag("e2", "e4");
+    game.drag("e2", "e4");
     game.answer("e5", |_| ());
-    game.moves("e4 e5");
+    game.expect_moves("e4 e5");
     // A thirtieth of the three seconds that are left.
-    let mut game = Game::of(GameSetup { clock: clock(3000), ..white() });
-    game.window.drag("e2", "e4");
+    let mut game = Game::of(GameSetup { clock: fischer(3000, 0), ..white() });
+    game.drag("e2", "e4");
     game.answer("e5", |_| ());
-    game.window.wait(99);
-    game.moves("e4");
-    game.window.wait(1);
-    game.moves("e4 e5");
+    for (ms, moves) in [(99, "e4"), (1, "e4 e5")] {
+        game.wait(ms);
+        game.expect_moves(moves);
+    }
 }
 
 #[test]
 fn nothing_is_painted_while_it_thinks() {
     let mut game = Game::of(white());
-    game.window.drag("e2", "e4");
-    game.until("it was asked", |log| log.pending.is_some());
-    game.window.harness.run();
+    game.drag("e2", "e4");
+    game.until_log("it was asked", |log| log.pending.is_some());
+    game.harness.run();
     for _ in 0..3 {
-        game.window.wait(1000);
-        assert!(!game.window.harness.ctx.has_requested_repaint(), "while it thinks");
+        game.wait(1000);
+        assert!(game.rests(), "while it thinks");
     }
 }
 
@@ -218,30 +230,28 @@ fn nothing_is_painted_while_it_thinks() {
 fn players_cannot_act_for_the_engine() {
     let setup = GameSetup { take_back: TakeBack::Free, ..white() };
     let mut game = Game::of(setup);
-    game.window.drag("e2", "e4");
-    game.until("it was asked", |log| log.pending.is_some());
-    game.window.drag("e7", "e5");
-    game.window.click("d2");
+    game.drag("e2", "e4");
+    game.until_log("it was asked", |log| log.pending.is_some());
+    game.drag("e7", "e5");
+    game.click("d2");
     for square in ["d7", "d5", "d2", "d4"] {
-        game.window.enter(square);
+        game.enter(square);
     }
-    game.window.text("e5");
-    game.window.key(Key::Enter);
-    game.window.key(Key::J);
-    game.window.key(Key::C);
-    assert!(!game.window.shows("J’adoube. Black may straighten"));
+    game.types("e5");
+    game.key(Key::J);
+    game.key(Key::C);
+    assert!(!game.shows("J’adoube. Black may straighten"));
     game.command(Command::Resign(Color::Black));
     game.command(Command::OfferDraw(Color::Black));
     game.command(Command::TakeBackOf(Color::Black));
-    game.moves("e4");
+    game.expect_moves("e4");
     let table = game.table();
     assert!(table.touched().is_empty() && table.result().is_none() && table.draw_offer().is_none());
     assert!(!table.is_adjusting() && table.in_hand().is_none());
-    game.window.expect("Jadoube is thinking.");
+    game.expect("Jadoube is thinking.");
     // The answer is the same as ever.
-    game.plays("e5");
-    game.window.drag("d2", "d4");
-    game.moves("e4 e5 d4");
+    game.play("e5 d2d4");
+    game.expect_moves("e4 e5 d4");
 }
 
 #[test]
@@ -249,7 +259,7 @@ fn an_answer_never_comes_into_another_position() {
     type Change = fn(&mut Game);
     let changes: [(&str, Change, &str); 5] = [
         ("taken back", |game| game.command(Command::TakeBack), ""),
-        ("another game", |game| game.window.harness.event(egui::Event::Paste(FEN.to_owned())), ""),
+        ("another game", |game| game.harness.event(Event::Paste(FEN.to_owned())), ""),
         ("resigned", |game| game.command(Command::Resign(Color::White)), "e4"),
         (
             "a rematch",
@@ -263,22 +273,20 @@ fn an_answer_never_comes_into_another_position() {
             "taken back and moved",
             |game| {
                 // In one frame, so that the human's turn is never visible.
-                let ctx = game.window.harness.ctx.clone();
-                let app = game.window.harness.state_mut();
-                app.handle(&ctx, Request::Command(Command::TakeBack));
-                app.handle(&ctx, Request::Do(Deed::Move { text: "d4".to_owned() }));
+                game.request_without_frame(Request::Command(Command::TakeBack));
+                game.request_without_frame(Request::Do(Deed::Move { text: "d4".to_owned() }));
             },
             "d4",
         ),
     ];
     for (name, change, moves) in changes {
         let mut game = Game::of(GameSetup { take_back: TakeBack::Free, ..white() });
-        game.window.drag("e2", "e4");
+        game.drag("e2", "e4");
         let (question, answer) = game.question();
         change(&mut game);
-        game.window.harness.run();
-        if game.window.shows("This game isn’t finished") {
-            game.window.choose("Start new game");
+        game.harness.run();
+        if game.shows("This game isn’t finished") {
+            game.choose("Start new game");
         }
         let (position, _) = question.replay();
         let mv = read_move(&position, "e5", &PieceLetters::ENGLISH).expect("a move");
@@ -290,9 +298,9 @@ fn an_answer_never_comes_into_another_position() {
             accepts_draw: true,
             offers_draw: true,
         }));
-        game.window.wait(5000);
-        assert_eq!(game.window.moves(), moves, "{name}");
-        game.until("it was told to stop, or sent away", |log| log.stopped + log.gone > 0);
+        game.wait(5000);
+        assert_eq!(game.moves(), moves, "{name}");
+        game.until_log("it was told to stop, or sent away", |log| log.stopped + log.gone > 0);
     }
 }
 
@@ -302,149 +310,130 @@ const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 3 9";
 #[test]
 fn engine_is_asked_again_after_a_takeback() {
     let mut game = Game::of(GameSetup { take_back: TakeBack::Agreed, ..white() });
-    game.window.drag("e2", "e4");
+    game.drag("e2", "e4");
     let (_, first) = game.question();
     game.command(Command::TakeBackOf(Color::White));
-    game.moves("");
-    game.window.expect("Move taken back.");
+    game.expect_moves("");
+    game.expect("Move taken back.");
     drop(first);
-    game.window.drag("d2", "d4");
-    game.plays("d5");
-    game.moves("d4 d5");
+    game.play("d2d4 d5");
+    game.expect_moves("d4 d5");
     // Now two half-moves are taken back.
     game.command(Command::TakeBack);
-    game.moves("");
-    game.window.drag("c2", "c4");
-    game.plays("c5");
-    game.moves("c4 c5");
+    game.expect_moves("");
+    game.play("c2c4 c5");
+    game.expect_moves("c4 c5");
 }
 
 #[test]
 fn draws_are_offered_both_ways() {
     for accepts in [true, false] {
         let mut game = Game::of(white());
-        game.window.drag("e2", "e4");
-        game.plays("e5");
+        game.play("e2e4 e5");
         game.command(Command::OfferDraw(Color::White));
-        game.window.expect("Jadoube will answer with its next move.");
-        assert!(!game.window.shows("Accept draw"), "it answers for itself");
-        game.window.drag("g1", "f3");
-        game.answer("Nc6", |reply| reply.accepts_draw = accepts);
-        game.window.wait(800);
+        game.expect("Jadoube will answer with its next move.");
+        assert!(!game.shows("Accept draw"), "it answers for itself");
+        game.drag("g1", "f3");
+        game.replies("Nc6", |reply| reply.accepts_draw = accepts);
         if accepts {
-            game.window.expect("Draw by agreement.");
+            game.expect("Draw by agreement.");
         } else {
-            game.moves("e4 e5 Nf3 Nc6");
-            game.window.expect("Jadoube declines the draw. Your move.");
+            game.expect_moves("e4 e5 Nf3 Nc6");
+            game.expect("Jadoube declines the draw. Your move.");
         }
     }
     let mut game = Game::of(white());
-    game.window.drag("e2", "e4");
-    game.answer("e5", |reply| reply.offers_draw = true);
-    game.window.wait(800);
-    game.window.expect("Jadoube offers a draw.");
-    game.window.choose("Accept draw");
-    game.window.expect("Draw by agreement.");
+    game.drag("e2", "e4");
+    game.replies("e5", |reply| reply.offers_draw = true);
+    game.expect("Jadoube offers a draw.");
+    game.choose("Accept draw");
+    game.expect("Draw by agreement.");
 }
 
 #[test]
 fn engine_claims_available_draws_and_resigns_lost_positions() {
     let mut game = Game::of(white());
-    for (own, other) in [("Nf3", "Nc6"), ("Ng1", "Nb8"), ("Nf3", "Nc6"), ("Ng1", "")] {
-        game.window.text(own);
-        game.window.key(Key::Enter);
-        if !other.is_empty() {
-            game.plays(other);
-        }
-    }
+    game.play("g1f3 Nc6 f3g1 Nb8 g1f3 Nc6 f3g1");
     // With this knight at home, the first position occurs for the third time.
-    game.answer("Nb8", |reply| reply.accepts_draw = true);
-    game.window.wait(800);
+    game.replies("Nb8", |reply| reply.accepts_draw = true);
     let ending = game.table().result().map(|outcome| outcome.ending);
     assert_eq!(ending, Some(Ending::Threefold));
     assert_eq!(game.table().moves().len(), 7, "it was claimed with the move, which is not made");
 
     let mut game = Game::of(white());
-    game.window.drag("e2", "e4");
-    game.answer("e5", |reply| reply.resigns = true);
-    game.window.wait(800);
-    game.window.expect("You won. Jadoube resigned.");
-    game.until("it was sent away", |log| log.gone == 1);
+    game.drag("e2", "e4");
+    game.replies("e5", |reply| reply.resigns = true);
+    game.expect("You won. Jadoube resigned.");
+    game.until_log("it was sent away", |log| log.gone == 1);
 }
 
 #[test]
 fn a_clock_that_stands_still_is_waited_for() {
-    let mut game = Game::of(GameSetup { clock: clock(300_000), ..seats(level(3), Seat::Person) });
-    game.window.wait(5000);
-    game.window.expect("The clock has not started: press Start, and Jadoube moves first.");
+    let mut game = Game::of(GameSetup { clock: fischer(300_000, 0), ..seats(level(3), Seat::Person) });
+    game.wait(5000);
+    game.expect("The clock has not started: press Start, and Jadoube moves first.");
     assert_eq!(game.log().asked, 0);
-    game.window.choose("Start");
+    game.choose("Start");
     let (question, answer) = game.question();
     assert_eq!(question.clocks[0].expect("a clock").left, Duration::from_mins(5));
-    game.window.choose("Pause");
-    game.until("it was told to stop", |log| log.stopped == 1);
+    game.choose("Pause");
+    game.until_log("it was told to stop", |log| log.stopped == 1);
     drop(answer);
-    game.window.wait(5000);
-    game.window.choose("Resume");
+    game.wait(5000);
+    game.choose("Resume");
     game.plays("e4");
-    game.moves("e4");
-    game.window.drag("e7", "e5");
+    game.expect_moves("e4");
+    game.drag("e7", "e5");
     let _kept = game.question();
-    for _ in 0..40 {
-        game.window.wait(9000);
-    }
-    game.window.expect("You won. Jadoube’s flag has fallen.");
-    game.until("it was sent away", |log| log.gone == 1);
+    game.wait_long(360_000);
+    game.expect("You won. Jadoube’s flag has fallen.");
+    game.until_log("it was sent away", |log| log.gone == 1);
 }
 
 /// Looking back, a dialog and a lesson do not delay the engine, and stay open.
 #[test]
 fn engine_plays_on_under_other_screens() {
     let mut game = Game::of(white());
-    game.window.drag("e2", "e4");
+    game.drag("e2", "e4");
     let begun = game.question();
-    game.window.key(Key::Home);
+    game.key(Key::Home);
     game.log().pending = Some(begun);
     game.plays("e5");
-    game.moves("e4 e5");
-    assert_eq!(game.window.harness.state().shown(), 0);
-    game.window.key(Key::End);
-    game.window.drag("g1", "f3");
+    game.expect_moves("e4 e5");
+    assert_eq!(game.shown(), 0);
+    game.key(Key::End);
+    game.drag("g1", "f3");
     game.command(Command::About);
     game.plays("Nc6");
-    game.moves("e4 e5 Nf3 Nc6");
-    game.window.expect("A chessboard that plays by the book.");
-    game.window.key(Key::Escape);
-    game.window.drag("f1", "b5");
+    game.expect_moves("e4 e5 Nf3 Nc6");
+    game.expect("A chessboard that plays by the book.");
+    game.key(Key::Escape);
+    game.drag("f1", "b5");
     game.command(Command::Lesson);
     game.plays("a6");
-    game.window.expect("Step 1 of");
-    game.moves("e4 e5 Nf3 Nc6 Bb5 a6");
+    game.expect("Step 1 of");
+    game.expect_moves("e4 e5 Nf3 Nc6 Bb5 a6");
 }
 
 #[test]
 fn engines_play_each_other_and_pause() {
     let mut game = Game::of(seats(level(2), level(4)));
-    for mv in ["e4", "e5", "Nf3"] {
-        game.plays(mv);
-    }
-    game.moves("e4 e5 Nf3");
+    game.play("e4 e5 Nf3");
+    game.expect_moves("e4 e5 Nf3");
     assert_eq!(game.log().came, 2, "each has an engine of its own");
-    game.window.drag("b8", "c6");
-    game.window.choose("Pause");
-    game.window.expect("The engines are paused.");
-    game.window.wait(5000);
-    game.moves("e4 e5 Nf3");
+    game.drag("b8", "c6");
+    game.choose("Pause");
+    game.expect("The engines are paused.");
+    game.wait(5000);
+    game.expect_moves("e4 e5 Nf3");
     game.log().pending = None;
-    game.window.choose("Resume");
-    game.answer("Nc6", |reply| reply.offers_draw = true);
-    game.window.wait(800);
+    game.choose("Resume");
+    game.replies("Nc6", |reply| reply.offers_draw = true);
     assert_eq!(game.table().draw_offer(), Some(Color::Black));
-    assert!(!game.window.shows("Accept draw"));
-    game.answer("Bb5", |reply| reply.accepts_draw = true);
-    game.window.wait(800);
-    game.window.expect("Draw by agreement.");
-    assert!(game.window.harness.state().table().result().is_some());
+    assert!(!game.shows("Accept draw"));
+    game.replies("Bb5", |reply| reply.accepts_draw = true);
+    game.expect("Draw by agreement.");
+    assert!(game.table().result().is_some());
 }
 
 #[test]
@@ -452,43 +441,39 @@ fn engine_failure_is_reported_and_a_human_takes_over() {
     for (answer, seat) in [("I’ll take over", true), ("Let Jadoube play", false)] {
         let folder = Folder::new("opponent-failed");
         let engine = Seat::External { name: "Wobbly".to_owned() };
-        let setup = GameSetup { clock: clock(300_000), ..seats(Seat::Person, engine) };
-        let begin = |begins| Begin {
-            setup: setup.clone(),
-            begins,
-            journals: Some(folder.0.clone()),
-            ..Begin::default()
-        };
+        let setup = GameSetup { clock: fischer(300_000, 0), ..seats(Seat::Person, engine) };
+        let begin =
+            |begins| Begin { setup: setup.clone(), begins, journals: folder.journals(), ..Begin::default() };
         let mut game = begin(true).game();
-        game.window.drag("e2", "e4");
+        game.drag("e2", "e4");
         let (_, say) = game.question();
         say(Err(EngineFailure::Flooded));
-        game.window.harness.run();
-        game.window.expect("Wobbly has stopped working");
-        game.window.expect("far too much output");
+        game.harness.run();
+        game.expect("Wobbly has stopped working");
+        game.expect("far too much output");
         assert!(game.table().is_paused());
-        game.window.choose(answer);
+        game.choose(answer);
         assert!(!game.table().is_paused());
         assert_eq!(game.table().seat(Color::Black).is_person(), seat);
         if seat {
-            game.window.drag("e7", "e5");
+            game.drag("e7", "e5");
         } else {
             game.plays("e5");
         }
-        game.moves("e4 e5");
+        game.expect_moves("e4 e5");
         let sits = game.table().seat(Color::Black).clone();
         drop(game);
         let game = begin(false).game();
         assert_eq!(game.table().seat(Color::Black), &sits, "after a restart");
-        game.moves("e4 e5");
+        game.expect_moves("e4 e5");
     }
     // An engine that ends silently is reported in the same way.
     let mut game = Game::of(white());
-    game.window.drag("e2", "e4");
-    let thinks = |game: &Game| game.window.texts().iter().any(|text| text.contains("thinking"));
+    game.drag("e2", "e4");
+    let thinks = |game: &Game| game.texts().iter().any(|text| text.contains("thinking"));
     assert!(thinks(&game));
     drop(game.question());
-    game.window.wait(10);
-    game.window.expect("Jadoube stopped unexpectedly.");
-    assert!(!thinks(&game), "{:?}", game.window.texts());
+    game.wait(10);
+    game.expect("Jadoube stopped unexpectedly.");
+    assert!(!thinks(&game), "{:?}", game.texts());
 }

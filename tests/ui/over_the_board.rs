@@ -1,42 +1,31 @@
 //! Over the board: hands move anything anywhere, the clock completes, illegal moves are claimed.
 
-use egui::Key;
-use egui_kittest::kittest::Queryable;
-use jadoube::game::{ClockKind, TimeControl};
-use jadoube::table::{Arbiter, GameSetup, TouchMove};
-use jadoube::text::messages::Language;
-
-use crate::window::{Begin, Window};
-
-fn setup(arbiter: Arbiter) -> GameSetup {
-    let control = TimeControl::new(ClockKind::Fischer, 300_000, 3000);
-    let clock = [Some(control.clone()), Some(control)];
-    GameSetup { touch: TouchMove::OverTheBoard, arbiter, clock, ..GameSetup::default() }
-}
+use crate::prelude::*;
+use jadoube::table::Arbiter;
 
 fn open(fen: Option<&'static str>, arbiter: Arbiter, language: Language) -> Window {
-    let mut window = Begin { fen, language, setup: setup(arbiter), ..Begin::default() }.open();
+    let clock = fischer(300_000, 3000);
+    let setup = GameSetup { touch: TouchMove::OverTheBoard, arbiter, clock, ..GameSetup::default() };
+    let mut window = Begin { fen, language, setup, ..Begin::default() }.open();
     window.rest();
     window
 }
 
-/// Keeps a picture where the environment asks for it.
-fn picture(window: &mut Window, name: &str) {
-    if let Ok(folder) = std::env::var("JADOUBE_PICTURES") {
-        let image = window.harness.render().expect("a picture");
-        image.save(format!("{folder}/{name}.png")).expect("a file");
+fn ruled_by_players() -> Window {
+    open(None, Arbiter::Players, EN)
+}
+
+impl Window {
+    /// Presses the clock, after the time in which a second press is a slip.
+    fn press_clock(&mut self) {
+        self.rest();
+        self.pass(300);
+        self.key(Key::Space);
     }
 }
 
-/// The clock, after the time in which a second press is a slip.
-fn press_clock(window: &mut Window) {
-    window.rest();
-    window.pass(300);
-    window.key(Key::Space);
-}
-
 fn arrangement(window: &Window) -> String {
-    window.harness.state().table().arrangement().expect("over the board").placement()
+    window.table().arrangement().expect("over the board").placement()
 }
 
 const UNFINISHED: &str = "This move isn’t finished yet.";
@@ -46,55 +35,31 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 #[test]
 fn an_illegal_move_is_claimed_and_restored() {
-    for (language, claim, kind, make, told, extra) in [
-        (
-            Language::EN,
-            "Claim…",
-            "Illegal move",
-            "Claim",
-            "The claim is correct. e2-e5 was illegal: 3.7. White must move this pawn.",
-            "Black gets one extra minute. A second illegal move by White loses. art. 3.7",
-        ),
-        (
-            Language::NL,
-            "Claimen…",
-            "Onreglementaire zet",
-            "Claimen",
-            "De claim is juist. e2-e5 was onreglementair: 3.7. Wit moet met deze pion zetten.",
-            "Zwart krijgt er één minuut bij. Een tweede onreglementaire zet van Wit verliest. art. 3.7",
-        ),
-    ] {
+    for (language, [claim, kind, make, told, extra]) in both("an illegal move is claimed") {
         let mut window = open(None, Arbiter::Players, language);
-        picture(&mut window, &format!("otb-start-{}", language.tag()));
         window.drag("e2", "e5");
         assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR");
-        picture(&mut window, &format!("otb-moved-{}", language.tag()));
-        press_clock(&mut window);
+        window.press_clock();
         assert!(window.fen().contains(" b "), "the turn passes without a word");
-        picture(&mut window, &format!("otb-completed-{}", language.tag()));
-        window.choose(claim);
-        window.choose(kind);
-        picture(&mut window, &format!("otb-claim-{}", language.tag()));
+        window.choose_all([claim, kind]);
         window.choose(make);
         window.expect(told);
         window.expect(extra);
         assert_eq!(arrangement(&window), START);
-        picture(&mut window, &format!("otb-restored-{}", language.tag()));
     }
 }
 
 #[test]
 fn two_clicks_are_one_hand() {
-    let mut window = open(None, Arbiter::Players, Language::EN);
+    let mut window = ruled_by_players();
     window.click("g1");
-    assert!(window.harness.state().table().held().is_some(), "the first click takes the piece up");
+    assert!(window.table().held().is_some(), "the first click takes the piece up");
     window.click("f3");
     assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");
     // Clicked twice on its own square, a piece goes back.
-    window.click("b1");
-    window.click("b1");
-    assert!(window.harness.state().table().held().is_none());
-    press_clock(&mut window);
+    window.play("b1 b1");
+    assert!(window.table().held().is_none());
+    window.press_clock();
     assert_eq!(window.moves(), "Nf3");
 }
 
@@ -102,10 +67,8 @@ fn two_clicks_are_one_hand() {
 #[test]
 fn escape_frees_the_hand() {
     for (arbiter, claims) in [(Arbiter::Players, true), (Arbiter::Program, false)] {
-        let mut window = open(None, arbiter, Language::EN);
-        window.press("g1");
-        window.key(Key::Escape);
-        window.release("g1");
+        let mut window = open(None, arbiter, EN);
+        window.play("+g1 Esc -g1");
         assert_eq!(window.shows("may claim touch-move"), claims, "{arbiter:?}");
         window.drag("e2", "e4");
         assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", "{arbiter:?}");
@@ -114,22 +77,22 @@ fn escape_frees_the_hand() {
 
 #[test]
 fn a_second_press_within_a_moment_is_a_slip() {
-    let mut window = open(None, Arbiter::Players, Language::EN);
+    let mut window = ruled_by_players();
     window.drag("e2", "e4");
-    press_clock(&mut window);
+    window.press_clock();
     window.key(Key::Space);
     assert_eq!(window.moves(), "e4");
-    assert!(window.harness.state().table().parts().next().is_none(), "Black has not pressed");
+    assert!(window.table().parts().next().is_none(), "Black has not pressed");
     window.pass(300);
     window.key(Key::Space);
-    assert!(window.harness.state().table().parts().next().is_some(), "and now has, without a move (7.5.3)");
+    assert!(window.table().parts().next().is_some(), "and now has, without a move (7.5.3)");
 }
 
 #[test]
 fn the_strip_of_the_player_to_move_is_a_button() {
-    let mut window = open(None, Arbiter::Players, Language::EN);
+    let mut window = ruled_by_players();
     window.drag("e2", "e4");
-    assert!(window.harness.query_by_label("Press Black’s clock").is_none());
+    assert!(!window.has("Press Black’s clock"));
     window.choose("Press White’s clock");
     assert_eq!(window.moves(), "e4");
     window.drag("e7", "e5");
@@ -140,11 +103,10 @@ fn the_strip_of_the_player_to_move_is_a_button() {
 
 #[test]
 fn by_keyboard_alone() {
-    let mut window = open(None, Arbiter::Players, Language::EN);
-    for square in ["e2", "e4"] {
-        window.enter(square);
-    }
-    press_clock(&mut window);
+    let mut window = ruled_by_players();
+    window.enter("e2");
+    window.enter("e4");
+    window.press_clock();
     assert_eq!(window.moves(), "e4");
     // A piece is taken off with Delete, and back with Insert.
     window.enter("d7");
@@ -152,7 +114,7 @@ fn by_keyboard_alone() {
     assert_eq!(arrangement(&window), "rnbqkbnr/ppp1pppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
     window.key(Key::Insert);
     window.enter("d5");
-    press_clock(&mut window);
+    window.press_clock();
     assert_eq!(window.moves(), "e4 d5");
 }
 
@@ -161,24 +123,19 @@ fn by_keyboard_alone() {
 fn a_pawn_left_on_the_last_rank() {
     let fen = "8/P6k/8/8/8/8/7K/8 w - - 0 1";
     for (left, played) in [(true, ""), (false, "a8=N")] {
-        let mut window = open(Some(fen), Arbiter::Players, Language::EN);
+        let mut window = open(Some(fen), Arbiter::Players, EN);
         window.drag("a7", "a8");
-        picture(&mut window, "otb-promotion");
         match left {
             true => window.key(Key::Escape),
             false => window.choose("Knight"),
         }
         window.expect(if left { UNFINISHED } else { MADE });
-        picture(&mut window, &format!("otb-pawn-{left}"));
-        press_clock(&mut window);
+        window.press_clock();
         assert_eq!(window.moves(), played);
         if left {
-            window.choose("Claim…");
-            window.choose("Illegal move");
-            window.choose("Claim");
+            window.choose_all(["Claim…", "Illegal move", "Claim"]);
             window.expect("White left a pawn on the last rank. It becomes a queen.");
             assert_eq!(window.moves(), "a8=Q");
-            picture(&mut window, "otb-pawn-queen");
         }
     }
 }
@@ -187,46 +144,40 @@ fn a_pawn_left_on_the_last_rank() {
 #[test]
 fn castling_with_the_king_off_the_board() {
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
-    let mut window = open(Some(fen), Arbiter::Players, Language::EN);
+    let mut window = open(Some(fen), Arbiter::Players, EN);
     window.drag("e1", "g1");
     window.expect(UNFINISHED);
     window.drag("h1", "f1");
     window.expect(MADE);
-    press_clock(&mut window);
+    window.press_clock();
     assert_eq!(window.moves(), "O-O");
-    let mut window = open(Some(fen), Arbiter::Players, Language::EN);
+    let mut window = open(Some(fen), Arbiter::Players, EN);
     window.enter("e1");
-    window.key(Key::Delete);
-    picture(&mut window, "otb-king-off");
-    window.drag("h1", "f1");
-    window.key(Key::Insert);
+    window.play("Delete h1f1 Insert");
     window.enter("g1");
-    press_clock(&mut window);
+    window.press_clock();
     assert_eq!(window.moves(), "O-O");
 }
 
 #[test]
 fn the_program_rules_at_once() {
-    let mut window = open(None, Arbiter::Program, Language::EN);
+    let mut window = open(None, Arbiter::Program, EN);
     window.drag("e2", "e5");
-    press_clock(&mut window);
+    window.press_clock();
     window.expect("Illegal move. e2-e5 was illegal: 3.7. White must move this pawn. Black gets one extra minute. A second illegal move by White loses. art. 3.7");
     assert_eq!(arrangement(&window), START);
     window.drag("e2", "e5");
-    press_clock(&mut window);
+    window.press_clock();
     window.expect("Black wins. e2-e5 was illegal: 3.7. White completed a second illegal move.");
 }
 
 /// What was played before an illegal move stays on the score sheet.
 #[test]
 fn the_score_sheet_keeps_all() {
-    let mut window = open(None, Arbiter::Players, Language::EN);
-    for (from, to) in [("e2", "e4"), ("e8", "e3"), ("d2", "d4")] {
-        window.drag(from, to);
-        press_clock(&mut window);
+    let mut window = ruled_by_players();
+    for mv in ["e2e4", "e8e3", "d2d4"] {
+        window.play(mv);
+        window.press_clock();
     }
-    for told in ["e4", "Ke3", "d4"] {
-        window.expect(told);
-    }
-    picture(&mut window, "otb-sheet");
+    ["e4", "Ke3", "d4"].iter().for_each(|text| window.expect(text));
 }

@@ -1,15 +1,10 @@
 //! The buttons of the panel: each does what it says, answers are beside the player who is asked, nothing jumps.
 
-use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::rules::{CastlingSide, Color};
-use jadoube::start::Start;
-use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
+use crate::prelude::*;
+use jadoube::rules::CastlingSide;
 
-use crate::window::{Begin, Window};
-
+/// White can castle short.
+const SHORT: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1";
 const CASTLING: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
 
 fn enforced(fen: Option<&'static str>) -> Window {
@@ -17,16 +12,9 @@ fn enforced(fen: Option<&'static str>) -> Window {
 }
 
 fn agreed() -> Window {
-    let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Agreed, ..GameSetup::default() };
-    let mut window = Begin { setup, ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    window.drag("e7", "e5");
-    window.drag("g1", "f3");
+    let mut window = Window::of(GameSetup { take_back: TakeBack::Agreed, ..touch(TouchMove::Off) });
+    window.play("e2e4 e7e5 g1f3");
     window
-}
-
-fn passes(window: &mut Window, seconds: f32) {
-    window.harness.run_steps((seconds * 60.0) as usize);
 }
 
 #[test]
@@ -35,26 +23,26 @@ fn jadoube_adjusts_without_touching() {
     window.key(Key::J);
     window.expect("J’adoube. White may straighten pieces. Press Done when finished. art. 4.2.1");
     window.click("g1");
-    assert!(window.harness.state().table().touched().is_empty());
+    assert!(window.table().touched().is_empty());
     window.choose("Done");
-    assert!(!window.harness.state().table().is_adjusting());
+    assert!(!window.table().is_adjusting());
     window.choose("J’adoube");
     window.key(Key::Escape);
-    assert!(!window.harness.state().table().is_adjusting());
+    assert!(!window.table().is_adjusting());
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
 }
 
 #[test]
 fn castling_is_announced_and_confirmed() {
-    let mut window = enforced(Some("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1"));
+    let mut window = enforced(Some(SHORT));
     window.choose("Castle…");
     window.expect(
         "White is about to castle. King to g1, rook to f1. Press Confirm or castle on the board; Esc cancels.",
     );
-    assert!(window.harness.state().table().touched().is_empty());
+    assert!(window.table().touched().is_empty());
     window.key(Key::Escape);
-    assert_eq!(window.harness.state().table().announced(), None);
+    assert_eq!(window.table().announced(), None);
     window.key(Key::C);
     window.choose("Confirm");
     assert_eq!(window.moves(), "O-O");
@@ -62,9 +50,9 @@ fn castling_is_announced_and_confirmed() {
     let place = window.rect("Castle…");
     window.key(Key::C);
     assert!(place.contains_rect(window.rect("O-O")), "the first is where the button was");
-    assert_eq!(window.harness.state().table().announced(), None);
+    assert_eq!(window.table().announced(), None);
     window.choose("O-O-O");
-    assert_eq!(window.harness.state().table().announced(), Some(CastlingSide::A));
+    assert_eq!(window.table().announced(), Some(CastlingSide::A));
     window.expect("Black is about to castle. King to c8, rook to d8.");
     window.key(Key::Enter);
     assert_eq!(window.moves(), "O-O O-O-O");
@@ -81,20 +69,19 @@ fn an_announced_castling_is_given_up() {
         ("a drag from nothing", |window| window.drag("a4", "g1")),
         ("Enter", |window| window.enter("a4")),
     ];
-    let fen = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1";
     for (what, give_up) in given_up {
-        let mut window = enforced(Some(fen));
+        let mut window = enforced(Some(SHORT));
         window.choose("Castle…");
         give_up(&mut window);
-        let table = window.harness.state().table();
+        let table = window.table();
         assert_eq!((table.announced(), table.touched().len()), (None, 0), "{what}");
         window.drag("e2", "e4");
         assert_eq!(window.moves(), "e4", "{what}: nothing is stuck");
     }
-    let mut window = enforced(Some(fen));
+    let mut window = enforced(Some(SHORT));
     window.choose("Castle…");
     window.click("g1");
-    assert_eq!(window.harness.state().table().announced(), Some(CastlingSide::H));
+    assert_eq!(window.table().announced(), Some(CastlingSide::H));
     window.drag("e1", "g1");
     assert_eq!(window.moves(), "O-O");
 }
@@ -103,34 +90,27 @@ fn an_announced_castling_is_given_up() {
 #[test]
 fn castling_is_offered_where_it_is_possible() {
     for (fen, before, able) in [
-        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1", None, true),
-        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K1NR w Kkq - 0 1", None, false),
-        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1", Some("e2"), false),
-        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w kq - 0 1", None, false),
+        (SHORT, "", true),
+        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K1NR w Kkq - 0 1", "", false),
+        (SHORT, "e2", false),
+        ("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w kq - 0 1", "", false),
     ] {
         let mut window = enforced(Some(fen));
-        if let Some(square) = before {
-            window.click(square);
-        }
-        let button = window.harness.get_by_label("Castle…");
-        assert_eq!(!button.accesskit_node().is_disabled(), able, "{fen} {before:?}");
+        window.play(before);
+        assert_eq!(window.is_able("Castle…"), able, "{fen} {before:?}");
         window.key(Key::C);
-        assert_eq!(window.harness.state().table().announced().is_some(), able, "{fen} {before:?}");
+        assert_eq!(window.table().announced().is_some(), able, "{fen} {before:?}");
     }
 }
 
 /// A pending offer is told of also while the law card speaks of something else.
 #[test]
 fn a_draw_offer_stays_in_sight() {
-    for size in [crate::window::SIZE, vec2(640.0, 480.0)] {
+    for size in [SIZE, SMALL] {
         let mut window = Begin { size, ..Begin::default() }.open();
-        window.drag("e2", "e4");
-        window.drag("e7", "e5");
-        window.choose("Offer draw");
-        window.choose("White offers a draw");
-        let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().handle(&ctx, Request::Command(Command::Copy));
-        window.harness.run();
+        window.play("e2e4 e7e5");
+        window.choose_all(["Offer draw", "White offers a draw"]);
+        window.command(Command::Copy);
         assert!(!window.shows("touching a piece also declines"), "the card speaks of something else");
         window.expect("White offers a draw.");
     }
@@ -138,66 +118,38 @@ fn a_draw_offer_stays_in_sight() {
 
 #[test]
 fn c_is_a_file_too() {
-    for fen in
-        [CASTLING, "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1", "4k3/8/8/8/8/8/2P5/4K3 w - - 0 1"]
-    {
+    for fen in [CASTLING, SHORT, "4k3/8/8/8/8/8/2P5/4K3 w - - 0 1"] {
         let mut window = enforced(Some(fen));
-        window.text("c4");
-        window.key(Key::Enter);
+        window.types("c4");
         assert_eq!(window.moves(), "c4", "{fen}");
-        assert_eq!(window.harness.state().table().announced(), None);
+        assert_eq!(window.table().announced(), None);
     }
 }
 
 /// Held down, a key announces once and never confirms.
 #[test]
 fn held_key_does_not_castle() {
-    let mut window = enforced(Some("r3k2r/pppppppp/8/8/8/8/PPPPPPPP/4K2R w Kkq - 0 1"));
+    let mut window = enforced(Some(SHORT));
     for repeat in [false, true, true, true] {
         let (key, modifiers) = (Key::C, Modifiers::NONE);
-        window.harness.event(egui::Event::Key { key, physical_key: None, pressed: true, repeat, modifiers });
-        window.harness.run();
+        window.event(Event::Key { key, physical_key: None, pressed: true, repeat, modifiers });
     }
     assert_eq!(window.moves(), "");
-    assert_eq!(window.harness.state().table().announced(), Some(CastlingSide::H));
+    assert_eq!(window.table().announced(), Some(CastlingSide::H));
 }
 
 #[test]
 fn a_draw_is_offered_and_answered() {
-    for language in [Language::EN, Language::NL] {
-        let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
-        let mut window = Begin { language, setup, ..Begin::default() }.open();
-        let words = match language.tag() {
-            "nl" => [
-                "Remise aanbieden",
-                "Wit biedt remise aan",
-                "Remise afslaan",
-                "Remise aannemen",
-                "Zwart slaat remise af. Zwart is aan zet.",
-                "½–½ Remise. Remise overeengekomen. art. 9.1",
-                "Wit biedt remise aan. Zwart kan aannemen of afslaan; een stuk aanraken geldt ook als afslaan. art. 9.1",
-            ],
-            _ => [
-                "Offer draw",
-                "White offers a draw",
-                "Decline draw",
-                "Accept draw",
-                "Black declines the draw. Black to move.",
-                "½–½ Draw. Draw by agreement. art. 9.1",
-                "White offers a draw. Black may accept or decline; touching a piece also declines. art. 9.1",
-            ],
-        };
-        let [offer, white, decline, accept, declined, ended, told] = words;
-        window.drag("e2", "e4");
-        window.drag("e7", "e5");
-        window.drag("g1", "f3");
+    for (language, [black, offer, white, decline, accept, declined, ended, told]) in both("a draw is offered")
+    {
+        let mut window = Window::speaking(language);
+        window.play("e2e4 e7e5 g1f3");
         let button = window.rect(offer);
         for answer in [decline, accept] {
-            window.choose(offer);
-            window.choose(white);
+            window.choose_all([offer, white]);
             window.expect(told);
-            assert_eq!(window.harness.state().table().draw_offer(), Some(Color::White));
-            let strip = window.rect(if language == Language::NL { "Zwart: " } else { "Black: " });
+            assert_eq!(window.table().draw_offer(), Some(Color::White));
+            let strip = window.rect(black);
             for name in [accept, decline] {
                 assert!(strip.contains_rect(window.rect(name)), "{name} is not on the strip of who is asked");
                 assert!(!button.intersects(window.rect(name)), "{name} is where the offer's button is");
@@ -205,13 +157,12 @@ fn a_draw_is_offered_and_answered() {
             // A click in progress does not count.
             let at = window.rect(answer).center();
             crate::click_guard::click_at_once(&mut window, at);
-            assert_eq!(window.harness.state().table().draw_offer(), Some(Color::White));
+            assert_eq!(window.table().draw_offer(), Some(Color::White));
             window.choose(answer);
             window.expect(if answer == decline { declined } else { ended });
             if answer == decline {
                 // Within the same turn it is not offered again (11.5).
-                window.drag("b8", "c6");
-                window.drag("b1", "c3");
+                window.play("b8c6 b1c3");
             }
         }
     }
@@ -219,18 +170,13 @@ fn a_draw_is_offered_and_answered() {
 
 #[test]
 fn touching_a_piece_declines() {
-    let setup = GameSetup { touch: TouchMove::OnClaim, ..GameSetup::default() };
-    let mut window = Begin { setup, ..Begin::default() }.open();
-    for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
-        window.drag(from, to);
-    }
-    for name in ["Offer draw", "White offers a draw"] {
-        window.choose(name);
-    }
+    let mut window = Window::of(touch(TouchMove::OnClaim));
+    window.play("e2e4 e7e5 g1f3");
+    window.choose_all(["Offer draw", "White offers a draw"]);
     window.press("b8");
     window.expect("Black declines the draw.");
     window.release("c6");
-    assert_eq!(window.harness.state().table().draw_offer(), None);
+    assert_eq!(window.table().draw_offer(), None);
     assert!(!window.shows("Accept draw"));
     window.expect("Black declines the draw. White to move.");
 }
@@ -239,10 +185,9 @@ fn touching_a_piece_declines() {
 fn a_move_is_taken_back_by_agreement() {
     let mut window = agreed();
     for answer in ["Refuse takeback", "Allow takeback"] {
-        window.choose("Take back");
-        window.choose("White requests a takeback");
+        window.choose_all(["Take back", "White requests a takeback"]);
         window.expect("White asks to take back 2. Nf3. Black may allow or refuse");
-        passes(&mut window, 0.5);
+        window.harness.run_steps(30);
         window.choose(answer);
     }
     assert_eq!(window.moves(), "e4 e5");
@@ -259,43 +204,10 @@ fn a_take_back_covers_no_move() {
         if flip {
             window.key(Key::F);
         }
-        window.choose("Take back");
-        window.choose(by);
+        window.choose_all(["Take back", by]);
         for answer in ["Refuse takeback", "Allow takeback"].map(|name| window.rect(name)) {
             for mv in ["1. e4", "1… e5", "2. Nf3"].map(|mv| window.rect(mv)) {
-                assert!(
-                    !mv.intersects(answer) && !mv.y_range().intersects(answer.y_range()),
-                    "{mv:?} {answer:?}"
-                );
-            }
-        }
-    }
-}
-
-/// Its answers are never where those of a draw offer are.
-#[test]
-fn two_questions_have_two_places() {
-    for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {
-        for flip in [false, true] {
-            let setup =
-                GameSetup { touch: TouchMove::Off, take_back: TakeBack::Agreed, ..GameSetup::default() };
-            let mut window = Begin { size, setup, ..Begin::default() }.open();
-            window.drag("e2", "e4");
-            window.drag("e7", "e5");
-            if flip {
-                window.key(Key::F);
-            }
-            for name in ["Offer draw", "Black offers a draw", "Take back", "Black requests a takeback"] {
-                window.choose(name);
-            }
-            let names = ["Accept draw", "Decline draw", "Allow takeback", "Refuse takeback"];
-            let others = ["J’adoube", "Castle…", "Claim…", "Offer draw", "Take back", "Resign"];
-            let all: Vec<_> = names.into_iter().chain(others).map(|name| (name, window.rect(name))).collect();
-            for (index, (name, rect)) in all.iter().enumerate() {
-                assert!(rect.width() > 30.0 && rect.height() > 20.0, "{name} is {rect:?} at {size:?}");
-                for (other, place) in &all[index + 1..] {
-                    assert!(!rect.shrink(0.5).intersects(place.shrink(0.5)), "{name} on {other} at {size:?}");
-                }
+                assert!(!mv.y_range().intersects(answer.y_range()), "{mv:?} {answer:?}");
             }
         }
     }
@@ -303,12 +215,8 @@ fn two_questions_have_two_places() {
 
 #[test]
 fn free_takebacks_need_no_consent() {
-    let setup = GameSetup { touch: TouchMove::Off, take_back: TakeBack::Free, ..GameSetup::default() };
-    let mut window = Begin { setup, ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    window.drag("e7", "e5");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::Z);
-    window.harness.run();
+    let mut window = Window::of(GameSetup { take_back: TakeBack::Free, ..touch(TouchMove::Off) });
+    window.play("e2e4 e7e5 Ctrl+Z");
     assert_eq!(window.moves(), "e4");
     window.choose("Take back");
     assert_eq!(window.moves(), "");
@@ -317,24 +225,19 @@ fn free_takebacks_need_no_consent() {
 /// Whoever is to move, whatever is possible and however long the law card's text is, the buttons keep their places.
 #[test]
 fn buttons_keep_their_places() {
-    for size in [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(600.0, 1000.0)] {
+    for size in [SMALL, SIZE, vec2(600.0, 1000.0)] {
         let mut window = Begin { size, setup: GameSetup::default(), ..Begin::default() }.open();
         let names = ["J’adoube", "Castle…", "Claim…", "Offer draw", "Resign"];
         let before = names.map(|name| window.rect(name));
-        for (from, to) in [("e2", "e4"), ("e7", "e5"), ("g1", "f3")] {
-            window.press(from);
-            assert_eq!(names.map(|name| window.rect(name)), before, "with {from} in hand");
-            window.release(to);
-            assert_eq!(names.map(|name| window.rect(name)), before, "after {to}");
+        for gesture in ["+e2", "-e4", "+e7", "-e5", "+g1", "-f3"] {
+            window.play(gesture);
+            assert_eq!(names.map(|name| window.rect(name)), before, "after {gesture}");
         }
         window.key(Key::C);
         window.expect("That isn’t possible.");
         assert_eq!(names.map(|name| window.rect(name)), before, "with a refusal");
-        for name in ["Claim…", "After my next move"] {
-            window.choose(name);
-        }
-        window.click("b8");
-        window.click("c6");
+        window.choose_all(["Claim…", "After my next move"]);
+        window.play("b8 c6");
         window.choose("Claim");
         window.expect("The claim is incorrect.");
         assert_eq!(names.map(|name| window.rect(name)), before, "with a long ruling");
@@ -345,14 +248,16 @@ fn buttons_keep_their_places() {
 /// not agreed.
 #[test]
 fn buttons_that_are_not_needed_are_left_out() {
-    let check = |fen: &str, take_back: TakeBack, shown: &[&str]| {
-        for size in [vec2(320.0, 240.0), vec2(640.0, 480.0), vec2(1180.0, 760.0)] {
-            let start = Start::from_fen(fen, None).expect("the position of a test");
-            let setup = GameSetup { start, touch: TouchMove::Off, take_back, ..GameSetup::default() };
-            let window = Begin { size, setup, ..Begin::default() }.open();
+    let check = |fen: &'static str, take_back: TakeBack, shown: &[&str]| {
+        for size in [vec2(320.0, 240.0), SMALL, SIZE] {
+            let setup = GameSetup { take_back, ..touch(TouchMove::Off) };
+            let window = Begin { size, fen: Some(fen), setup, ..Begin::default() }.open();
             for name in ["Castle…", "Castle", "Take back"] {
-                let there = window.harness.query_by_label(name).is_some();
-                assert_eq!(there, shown.contains(&name), "{name} at {size:?} in {fen}, {take_back:?}");
+                assert_eq!(
+                    window.has(name),
+                    shown.contains(&name),
+                    "{name} at {size:?} in {fen}, {take_back:?}"
+                );
             }
         }
     };
@@ -365,15 +270,14 @@ fn buttons_that_are_not_needed_are_left_out() {
 
 #[test]
 fn the_kind_of_game_is_in_sight() {
-    for (touch, english, dutch) in [
+    for (mode, english, dutch) in [
         (TouchMove::Enforced, "Touch-move · Regular chess", "Aanraken is zetten · Gewoon schaak"),
         (TouchMove::OnClaim, "Touch-move on claim · ", "Aanraken is zetten, op claim · "),
         (TouchMove::Off, "Touch-move off · ", "Zonder aanraken is zetten · "),
     ] {
-        for (language, expected) in [(Language::EN, english), (Language::NL, dutch)] {
+        for (language, expected) in [(EN, english), (NL, dutch)] {
             for width in [1180.0, 640.0, 330.0, 280.0] {
-                let setup = GameSetup { touch, ..GameSetup::default() };
-                let size = vec2(width, 480.0);
+                let (size, setup) = (vec2(width, 480.0), touch(mode));
                 let window = Begin { size, language, setup, ..Begin::default() }.open();
                 let sign = window.rect(expected);
                 assert!(sign.right() <= width && sign.width() > 10.0, "{sign:?} at {width}");

@@ -1,15 +1,8 @@
 //! The window follows the system's wishes about text and motion until the player chooses.
 
-use std::fs;
-use std::sync::{Arc, Mutex};
-
+use crate::prelude::*;
 use jadoube::diagram::BoardTheme;
 use jadoube::platform::preferences::{Report, SystemPreferences};
-use jadoube::storage::settings::SettingsStore;
-use jadoube::ui::{Choice, Command, Setting, Settings};
-
-use crate::folder::Folder;
-use crate::window::{Begin, Window};
 
 /// A window, and what tells it the preferences.
 fn listening(store: SettingsStore) -> (Window, Report) {
@@ -31,8 +24,8 @@ const ALL: SystemPreferences =
 #[test]
 fn the_system_is_followed_until_the_player_chooses() {
     let folder = Folder::new("preferences");
-    let file = folder.0.join("settings.json");
-    let store = || SettingsStore::at(Some(file.clone()));
+    let file = folder.join("settings.json");
+    let store = || folder.store();
     let (mut window, hear) = listening(store());
     let usual = settings(&window);
     hear(ALL);

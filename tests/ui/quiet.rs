@@ -1,42 +1,97 @@
-//! A board without movement does not repaint.
+//! A window without movement does not repaint.
 
-use egui::{PointerButton, vec2};
+use crate::book;
+use crate::editor::editor;
+use crate::games::games;
+use crate::prelude::*;
+use crate::room::{named, room};
+use crate::study;
 
-use crate::window::Window;
-
-/// Whether the window has asked to be painted again.
-fn restless(window: &Window) -> bool {
-    window.harness.ctx.has_requested_repaint()
+/// The pointer moves a little, which is painted at once.
+fn move_pointer(window: &mut Window, by: Vec2) {
+    let at = window.harness.ctx.pointer_latest_pos().expect("the pointer is over the window");
+    window.harness.hover_at(at + by);
+    let frames = window.harness.run();
+    assert!(frames < 6, "one movement is {frames} frames");
+    assert!(window.rests(), "the pointer rests");
 }
 
 #[test]
 fn nothing_repaints_when_nothing_moves() {
     let mut window = Window::new();
-    assert!(!restless(&window), "as it opens");
+    assert!(window.rests(), "as it opens");
     window.press("e2");
-    assert!(!restless(&window), "with a piece in hand");
+    assert!(window.rests(), "with a piece in hand");
     for _ in 0..5 {
-        let at = window.harness.ctx.pointer_latest_pos().expect("the pointer is over the board");
-        window.harness.hover_at(at + vec2(10.0, -30.0));
-        let frames = window.harness.run();
-        assert!(frames < 6, "one movement is {frames} frames");
-        assert!(!restless(&window), "the pointer rests");
+        move_pointer(&mut window, vec2(10.0, -30.0));
     }
-    window.release("e4");
+    let e4 = window.square("e4");
+    window.hover(e4);
+    window.harness.event(primary(e4, false));
+    let frames = window.harness.run();
+    assert!(
+        window.moves() == "e4" && frames < 6,
+        "a piece that was carried is there at once, not in {frames}"
+    );
     window.click("e7");
-    let at = window.square("e5");
-    window.harness.hover_at(at);
-    for pressed in [true, false] {
-        let (button, modifiers) = (PointerButton::Primary, egui::Modifiers::NONE);
-        window.harness.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers });
-    }
+    let e5 = window.square("e5");
+    window.harness.hover_at(e5);
+    window.harness.event(primary(e5, true));
+    window.harness.event(primary(e5, false));
     window.harness.step();
     window.harness.step();
-    assert!(restless(&window), "a piece that flies is painted on its way");
+    assert!(!window.rests(), "a piece that flies is painted on its way");
     let frames = window.harness.run();
     assert!((5..40).contains(&frames), "a flight takes a fifth of a second, not {frames} frames");
-    assert!(!restless(&window), "it has arrived");
+    assert!(window.rests(), "it has arrived");
     window.choose("Game");
-    window.key(egui::Key::Escape);
-    assert!(!restless(&window), "after a menu");
+    window.key(Key::Escape);
+    assert!(window.rests(), "after a menu");
+    let mut window = Window::by_the_book();
+    window.drag("e2", "e4");
+    assert!(window.rests(), "the guard against quick presses asks for no frames");
+}
+
+#[test]
+fn every_other_screen_rests_too() {
+    let folder = Folder::new("quiet");
+    let file = folder.write("club.pgn", games(300));
+    type Step = fn(&mut Window);
+    let walked: &[Step] = &[
+        |window| window.key(Key::ArrowRight),
+        |window| window.key(Key::ArrowRight),
+        |window| window.key(Key::Home),
+    ];
+    let tabs: &[Step] = &[
+        |window| window.choose("In turn"),
+        |window| window.choose("By number"),
+        |window| window.choose("By dice"),
+    ];
+    let edited: &[Step] = &[
+        |window| window.choose("white queen"),
+        |window| move_pointer(window, vec2(-300.0, 10.0)),
+        |window| window.click("e4"),
+    ];
+    let on_page: &[Step] = &[|window| window.drag("d4", "d7"), |window| move_pointer(window, vec2(3.0, 3.0))];
+    // The cursor in the field of a list blinks as usual.
+    let listed: &[Step] = &[|window| window.until("No errors"), |window| window.key(Key::Tab)];
+    for (what, mut window, steps) in [
+        ("the editor", editor(Begin::default()), edited),
+        ("a study", study::open(Begin::default(), study::GAME), walked),
+        ("a page of the book", book::open_at(Begin::default(), "12-rook"), on_page),
+        ("the room", room(named()), tabs),
+        ("a list of games", Window::new().with_list(&file, "300 games"), listed),
+    ] {
+        for (number, step) in steps.iter().enumerate() {
+            step(&mut window);
+            window.rest();
+            assert!(window.rests(), "{what}, step {number}");
+        }
+    }
+    let mut window = room(named());
+    window.harness.key_press(Key::Space);
+    window.harness.run_steps(2);
+    assert!(!window.rests(), "the die rolls");
+    window.harness.run();
+    assert!(window.rests(), "it lies");
 }

@@ -1,46 +1,23 @@
 //! The review of a finished game: never before the end, one position after the other, turning points, and other moves to
 //! try.
 
-use egui::{Key, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::engine::Score;
-use jadoube::rules::Color;
-use jadoube::table::{GameSetup, Seat};
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
-
-use crate::analyst::Fake;
-use crate::opponent::{level, seats};
-use crate::window::{Begin, SIZE, Window};
+use crate::prelude::*;
 
 /// For each position of 1. e4 e5 2. Ba6 bxa6: the score for the side to move and the best move.
 const BLUNDER: [(i32, &str); 5] = [(30, "e2e4"), (-30, "e7e5"), (30, "g1f3"), (400, "b7a6"), (-420, "d2d4")];
 
-fn request(window: &mut Window, request: Request) {
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, request);
-    window.harness.run();
-}
-
-fn command(window: &mut Window, command: Command) {
-    request(window, Request::Command(command));
-}
-
 /// A game with a blunder, which White resigns.
 fn played(begin: Begin) -> (Window, Fake) {
-    let fake = Fake::default();
-    let mut window = Begin { analysts: fake.analysts(), ..begin }.open();
-    for mv in ["e2e4", "e7e5", "f1a6", "b7a6"] {
-        window.drag(&mv[..2], &mv[2..]);
-    }
-    command(&mut window, Command::Resign(Color::White));
+    let (mut window, fake) = begin.analysed();
+    window.play("e2e4 e7e5 f1a6 b7a6");
+    window.command(Command::Resign(Color::White));
     (window, fake)
 }
 
 /// The same with the review on screen, and everything known.
 fn reviewed(begin: Begin) -> (Window, Fake) {
     let (mut window, fake) = played(begin);
-    command(&mut window, Command::Review);
+    window.command(Command::Review);
     for (moves, (pawns, best)) in BLUNDER.into_iter().enumerate() {
         assert_eq!(fake.asked().len(), moves + 1, "one position after the other");
         fake.tell_last(1, 12, Score::Centipawns(pawns), best);
@@ -54,15 +31,14 @@ const POINT: &str =
 
 #[test]
 fn review_waits_for_the_end_of_the_game() {
-    for setup in [GameSetup::default(), seats(Seat::Person, level(3))] {
+    for setup in [GameSetup::default(), white()] {
         let fake = Fake::default();
         let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.game().window;
         window.drag("e2", "e4");
         window.choose("Engine");
-        let node = window.harness.get_by_label("Review this game");
-        assert!(node.accesskit_node().is_disabled());
+        assert!(!window.is_able("Review this game"));
         window.key(Key::Escape);
-        command(&mut window, Command::Review);
+        window.command(Command::Review);
         assert!(!window.shows("Start of the game") && !window.shows("White’s chances"));
         window.wait(3_000);
         assert_eq!(fake.asked(), [], "nothing is looked at");
@@ -82,13 +58,9 @@ fn the_turning_point_and_the_better_move() {
     let asked: Vec<String> = fake.asked().into_iter().map(|(moves, _)| moves).collect();
     assert_eq!(asked, ["", "e2e4", "e2e4 e7e5", "e2e4 e7e5 f1a6", "e2e4 e7e5 f1a6 b7a6"]);
     assert_eq!(fake.ended(), [1, 1], "its analyst rests, and that of hints is gone");
-    assert!(!window.harness.ctx.has_requested_repaint());
+    assert!(window.rests());
     window.expect("One turning point");
-    let point = window.rect(POINT).center();
-    window.rest();
-    window.harness.hover_at(point);
-    window.button(point, egui::PointerButton::Primary, true);
-    window.button(point, egui::PointerButton::Primary, false);
+    window.click_on(POINT);
     window.expect("White played 2. Ba6; Nf3 was better.");
     // Another move first.
     window.drag("d1", "h5");
@@ -118,19 +90,17 @@ fn the_turning_point_and_the_better_move() {
 /// A move that mates needs no analyst.
 #[test]
 fn mating_move_needs_no_analyst() {
-    let fake = Fake::default();
     let fen = Some("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
-    let mut window = Begin { analysts: fake.analysts(), fen, ..Begin::default() }.open();
+    let (mut window, fake) = Begin { fen, ..Begin::default() }.analysed();
     window.drag("a1", "a7");
-    command(&mut window, Command::Resign(Color::Black));
-    command(&mut window, Command::Review);
+    window.command(Command::Resign(Color::Black));
+    window.command(Command::Review);
     fake.tell_last(1, 12, Score::Mate(1), "a1a8");
     window.wait(200);
     fake.tell_last(1, 12, Score::Centipawns(-20), "g7g6");
     window.wait(200);
     window.expect("1. Ra7, blunder by White. It misses mate in 1. Better: Ra8#.");
-    window.key(Key::Home);
-    window.drag("a1", "a8");
+    window.play("Home a1a8");
     assert_eq!(fake.asked().len(), 2);
     window.expect("Ra8# is the best move. White wins.");
 }
@@ -154,9 +124,7 @@ fn keys_and_the_graph_walk_through_the_game() {
     {
         let at = rect.lerp_inside(vec2(f32::clamp(share, 0.001, 0.999), 0.5));
         window.harness.hover_at(at);
-        for pressed in [true, false] {
-            window.button(at, egui::PointerButton::Primary, pressed);
-        }
+        window.click_with(PointerButton::Primary, at);
         window.expect(place);
     }
     window.choose("Next turning point");
@@ -168,7 +136,7 @@ fn keys_and_the_graph_walk_through_the_game() {
 #[test]
 fn leaving_it_stops_the_analyst_and_keeps_what_is_known() {
     let (mut window, fake) = played(Begin::default());
-    command(&mut window, Command::Review);
+    window.command(Command::Review);
     fake.tell_last(1, 12, Score::Centipawns(30), "e2e4");
     window.wait(200);
     assert_eq!(fake.asked().len(), 2);
@@ -176,8 +144,8 @@ fn leaving_it_stops_the_analyst_and_keeps_what_is_known() {
     assert_eq!(fake.ended()[1], 2);
     window.wait(5_000);
     assert_eq!(fake.asked().len(), 2);
-    assert!(!window.harness.ctx.has_requested_repaint());
-    command(&mut window, Command::Review);
+    assert!(window.rests());
+    window.command(Command::Review);
     assert_eq!(fake.asked().last().map(|(moves, _)| moves.as_str()), Some("e2e4"), "it goes on there");
 }
 
@@ -185,33 +153,9 @@ fn leaving_it_stops_the_analyst_and_keeps_what_is_known() {
 /// be faster.
 #[test]
 fn without_a_deep_look_there_is_no_verdict() {
-    for (language, sentences) in [
-        (
-            Language::EN,
-            [
-                "5 positions have not been looked at deeply enough yet.",
-                "This position has not been looked at deeply enough yet.",
-                "There were no turning points.",
-                "One position has not been looked at deeply enough yet.",
-                "One turning point",
-                "Qh5 has not been looked at deeply enough yet.",
-            ],
-        ),
-        (
-            Language::NL,
-            [
-                "5 stellingen zijn nog niet diep genoeg bekeken.",
-                "Deze stelling is nog niet diep genoeg bekeken.",
-                "Er waren geen keerpunten.",
-                "Eén stelling is nog niet diep genoeg bekeken.",
-                "Eén keerpunt",
-                "Dh5 is nog niet diep genoeg bekeken.",
-            ],
-        ),
-    ] {
-        let [all, this, none, one, point, tried] = sentences;
+    for (language, [all, this, none, one, point, tried]) in both("no deep look") {
         let (mut window, fake) = played(Begin { language, ..Begin::default() });
-        command(&mut window, Command::Review);
+        window.command(Command::Review);
         for (moves, (pawns, best)) in BLUNDER.into_iter().enumerate() {
             assert_eq!(fake.asked().len(), moves + 1);
             fake.tell_last(1, 11, Score::Centipawns(pawns), best);
@@ -222,12 +166,11 @@ fn without_a_deep_look_there_is_no_verdict() {
         window.expect(all);
         window.expect(this);
         assert!(!window.shows(none) && !window.shows(point));
-        assert!(!window.harness.ctx.has_requested_repaint());
-        window.key(Key::ArrowLeft);
-        window.drag("d1", "h5");
+        assert!(window.rests());
+        window.play("ArrowLeft d1h5");
         assert_eq!(fake.asked().len(), 5, "no move can be compared");
         window.key(Key::Escape);
-        command(&mut window, Command::Review);
+        window.command(Command::Review);
         for (moves, (pawns, best)) in BLUNDER.into_iter().enumerate() {
             let depth = if moves == 0 { 11 } else { 12 };
             fake.tell_last(1, depth, Score::Centipawns(pawns), best);
@@ -236,9 +179,7 @@ fn without_a_deep_look_there_is_no_verdict() {
         assert_eq!(fake.asked().len(), 10, "all are looked at again");
         window.expect(one);
         window.expect(point);
-        for _ in 0..2 {
-            window.key(Key::ArrowLeft);
-        }
+        window.keys(&[Key::ArrowLeft; 2]);
         window.drag("d1", "h5");
         fake.tell_last(1, 11, Score::Centipawns(40), "b8c6");
         window.wait(9_900);
@@ -248,27 +189,9 @@ fn without_a_deep_look_there_is_no_verdict() {
     }
 }
 
-/// The board is square and in the window, whatever its size.
-#[test]
-fn review_fits_every_window() {
-    for size in [SIZE, SMALL, vec2(600.0, 900.0), vec2(280.0, 200.0), vec2(2560.0, 1440.0)] {
-        for (language, dark) in [(Language::EN, false), (Language::NL, true)] {
-            let window = at_the_turning_point(Begin { size, language, dark, ..Begin::default() });
-            let board = window.rect("a8, ").union(window.rect("h1, "));
-            assert!((board.width() - board.height()).abs() < 0.01, "{size:?}: {board:?}");
-            let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
-            assert!(whole.contains_rect(board), "{size:?}: {board:?}");
-        }
-    }
-}
-
-const SMALL: egui::Vec2 = vec2(640.0, 480.0);
-
 /// The review with its turning point on the board.
 pub fn at_the_turning_point(begin: Begin) -> Window {
     let (mut window, _) = reviewed(begin);
-    for _ in 0..2 {
-        window.key(Key::ArrowLeft);
-    }
+    window.keys(&[Key::ArrowLeft; 2]);
     window
 }

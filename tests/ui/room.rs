@@ -2,33 +2,23 @@
 //!
 //! The procedures themselves are tested in `tests/logic/start`.
 
-use egui::{Key, Modifiers, PointerButton, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::start::{Origin, Start};
-use jadoube::table::GameSetup;
-use jadoube::text::messages::Language;
-
-use crate::window::{Begin, Window};
+use crate::prelude::*;
+use egui::accesskit::Role;
+use jadoube::start::Origin;
 
 /// The room of a game between two people, opened from the menu.
 pub fn room(begin: Begin) -> Window {
-    let [menu, command] = match begin.language.tag() {
-        "en" => ["File", "Chess960 set-up…"],
-        _ => ["Bestand", "Chess960-opstelling…"],
+    let names = match begin.language == NL {
+        true => ["Bestand", "Chess960-opstelling…"],
+        false => ["File", "Chess960 set-up…"],
     };
     let mut window = begin.open();
-    window.choose(menu);
-    window.choose(command);
+    window.choose_all(names);
     window
 }
 
-fn players() -> GameSetup {
-    let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
-    GameSetup { white, black, ..GameSetup::default() }
-}
-
 pub fn named() -> Begin {
-    Begin { setup: players(), ..Begin::default() }
+    Begin { setup: people(), ..Begin::default() }
 }
 
 /// The letters of White's first rank on the room's board.
@@ -41,46 +31,21 @@ pub fn first_rank(window: &Window) -> String {
     ('a'..='h').map(|file| letter(window.name(&format!("{file}1")))).collect()
 }
 
-/// The description of a square beside its name.
-fn told(window: &Window, square: &str) -> String {
-    let begins = format!("{square}, ");
-    let named = |label: Option<String>| label.is_some_and(|label| label.starts_with(&begins));
-    let node = window.harness.get_by(|node| named(node.label()));
-    node.accesskit_node().description().unwrap_or_default()
-}
-
-/// Drags the first widget with this name to a square.
-fn carry(window: &mut Window, name: &str, square: &str) {
-    window.rest();
-    let from = window.rect(name).center();
-    let to = window.square(square);
-    window.harness.hover_at(from);
-    window.button(from, PointerButton::Primary, true);
-    window.harness.hover_at(from + (to - from) * 0.5);
-    window.harness.run();
-    window.harness.hover_at(to);
-    window.button(to, PointerButton::Primary, false);
-}
-
 /// Clicks the first thing of this name, and then a square.
 pub fn put(window: &mut Window, name: &str, square: &str) {
-    window.rest();
-    let at = window.rect(name).center();
-    window.harness.hover_at(at);
-    window.button(at, PointerButton::Primary, true);
-    window.button(at, PointerButton::Primary, false);
+    window.click_on(name);
     window.click(square);
 }
 
 pub fn start(window: &Window) -> &Start {
-    window.harness.state().table().start()
+    window.table().start()
 }
 
 /// A window too small for a board still has its texts.
 #[test]
 fn there_may_be_no_room_for_a_board() {
     let mut window = room(named());
-    for size in [vec2(30.0, 20.0), vec2(1.0, 1.0), crate::window::SIZE] {
+    for size in [vec2(30.0, 20.0), vec2(1.0, 1.0), SIZE] {
         window.harness.set_size(size);
         window.harness.run();
     }
@@ -106,7 +71,7 @@ fn from_the_first_throw_to_the_first_move() {
     let Origin::Dice(dice) = start(&window).origin().clone() else { panic!("the throws are kept") };
     assert_eq!(Start::by_dice(dice).as_ref(), Ok(start(&window)));
     assert!(window.fen().contains(&format!("/{row} w KQkq")), "{row}, {}", window.fen());
-    assert_eq!(window.harness.state().table().setup().white, "De Vries");
+    assert_eq!(window.table().setup().white, "De Vries");
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
 }
@@ -128,7 +93,7 @@ fn a_die_of_wood() {
     assert_eq!(first_rank(&window), "RNBQKBNR");
     window.expect("Position no. 518 is ready.");
     window.choose("Start game");
-    let throws = window.harness.state().table().setup().to_json();
+    let throws = window.table().setup().to_json();
     assert!(throws.contains("\"throws\":[5,2,3,3,2,3]"), "{throws}");
     assert_eq!(start(&window).number(), Some(518));
 }
@@ -158,7 +123,7 @@ fn the_players_place_in_turn() {
     let mut window = room(named());
     window.choose("In turn");
     window.expect("Jansen places a piece.");
-    carry(&mut window, "white bishop", "c1");
+    window.carry_to("white bishop", "c1");
     assert_eq!(first_rank(&window), "..B.....");
     window.expect("De Vries places a piece.");
 
@@ -174,13 +139,13 @@ fn the_players_place_in_turn() {
     put(&mut window, "white king", "d1");
     put(&mut window, "white rook", "a1");
     // A refused rook, carried there.
-    carry(&mut window, "white rook", "b1");
+    window.carry_to("white rook", "b1");
     window.expect("It can’t go there. The king would not be between the rooks. art. II.2.1");
-    carry(&mut window, "white rook", "e3");
+    window.carry_to("white rook", "e3");
     window.expect("It can’t go there. Pieces go on the first rank.");
-    carry(&mut window, "white queen", "c1");
+    window.carry_to("white queen", "c1");
     window.expect("It can’t go there. A bishop is on c1.");
-    carry(&mut window, "white rook", "e1");
+    window.carry_to("white rook", "e1");
     assert_eq!(first_rank(&window), "R.BKRB..");
 
     // Black asks to take it back; White says no, and then yes.
@@ -188,8 +153,7 @@ fn the_players_place_in_turn() {
     window.expect("Jansen asks to take back the rook on e1. De Vries, do you agree?");
     window.choose("No");
     assert_eq!(first_rank(&window), "R.BKRB..");
-    window.choose("Take back…");
-    window.choose("Yes");
+    window.choose_all(["Take back…", "Yes"]);
     assert_eq!(first_rank(&window), "R.BK.B..");
     window.expect("Jansen places a piece.");
     // Starting over needs the other player's consent.
@@ -201,7 +165,7 @@ fn the_players_place_in_turn() {
     for (piece, square) in
         [("white rook", "h1"), ("white queen", "b1"), ("white knight", "e1"), ("white knight", "g1")]
     {
-        carry(&mut window, piece, square);
+        window.carry_to(piece, square);
     }
     assert_eq!(first_rank(&window), "RQBKNBNR");
     assert_eq!(window.name("b8"), "b8, black queen");
@@ -218,7 +182,7 @@ fn placing_with_the_keyboard_alone() {
     window.choose("In turn");
     let mut place = |letter: &str, piece: &str, steps: isize| {
         window.text(letter);
-        assert_eq!(told(&window, "f1"), format!("the {piece} can go here"));
+        assert_eq!(window.said("f1"), format!("the {piece} can go here"));
         let key = if steps < 0 { Key::ArrowLeft } else { Key::ArrowRight };
         for _ in 0..steps.abs() {
             window.key(key);
@@ -234,13 +198,12 @@ fn placing_with_the_keyboard_alone() {
 
 #[test]
 fn the_tray_is_read_aloud_and_pressed_without_a_pointer() {
-    let mut window = room(Begin { language: Language::NL, ..named() });
+    let mut window = room(Begin { language: NL, ..named() });
     window.choose("Om de beurt");
     window.expect("Jansen zet een stuk neer.");
-    window.harness.get_by_label("witte koning").click_accesskit();
-    window.harness.run();
-    assert_eq!(told(&window, "b1"), "hier kan de koning staan");
-    assert_eq!(told(&window, "a1"), "");
+    window.activate("witte koning");
+    assert_eq!(window.said("b1"), "hier kan de koning staan");
+    assert_eq!(window.said("a1"), "");
     window.enter("a1");
     window.expect(
         "Dat kan daar niet. Links van de koning zou geen veld overblijven voor een toren. art. II.2.1",
@@ -253,17 +216,7 @@ fn the_tray_is_read_aloud_and_pressed_without_a_pointer() {
 fn a_number_or_a_row() {
     let mut window = room(named());
     window.choose("By number");
-    let field = |window: &mut Window, text: &str| {
-        window
-            .harness
-            .get_by_role_and_label(egui::accesskit::Role::TextInput, "Number or first rank")
-            .focus();
-        window.harness.run();
-        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
-        window.harness.key_press(Key::Backspace);
-        window.harness.event(egui::Event::Text(text.to_owned()));
-        window.harness.run();
-    };
+    let field = |window: &mut Window, text: &str| window.fill(Role::TextInput, "Number or first rank", text);
     let table = [
         ("518", "RNBQKBNR", "No. 518: RNBQKBNR This is the starting position of classical chess."),
         ("0", "BBQNNRKR", "No. 0: BBQNNRKR Black’s pieces are placed opposite White’s."),
@@ -305,8 +258,7 @@ fn a_number_or_a_row() {
     field(&mut window, "0");
     window.choose("Previous");
     window.expect("No. 959");
-    window.choose("Next");
-    window.choose("Start game");
+    window.choose_all(["Next", "Start game"]);
     assert_eq!((start(&window).number(), start(&window).origin()), (Some(0), &Origin::Given));
 }
 
@@ -317,28 +269,15 @@ fn a_hand_that_moves_fast_only_clicks() {
     window.rest();
     let king = window.rect("white king").center();
     let far = window.square("h8");
-    let button = |pressed| egui::Event::PointerButton {
-        pos: king,
-        button: PointerButton::Primary,
-        pressed,
-        modifiers: Modifiers::NONE,
-    };
     // One frame contains both the movement to the piece and the press.
-    let events = [egui::Event::PointerMoved(far), egui::Event::PointerMoved(king), button(true)];
-    window.harness.input_mut().events.extend(events);
-    window.harness.run();
-    window.harness.input_mut().events.push(button(false));
-    window.harness.run();
+    let events = [Event::PointerMoved(far), Event::PointerMoved(king), primary(king, true)];
+    window.events(events);
+    window.events([primary(king, false)]);
     window.expect("Where does the king go?");
     window.click("d1");
     assert_eq!(first_rank(&window), "...K....");
     // A piece dragged back to the tray is there again.
-    let queen = window.rect("white queen").center();
-    window.rest();
-    window.harness.hover_at(queen);
-    window.button(queen, PointerButton::Primary, true);
-    window.harness.hover_at(queen + vec2(90.0, 4.0));
-    window.harness.run();
-    window.button(queen + vec2(90.0, 4.0), PointerButton::Primary, false);
+    let beside = window.rect("white queen").center() + vec2(90.0, 4.0);
+    window.carry("white queen", beside);
     window.expect("De Vries places a piece. Put a piece from the tray");
 }

@@ -1,38 +1,13 @@
 //! Saving games: on the clipboard and in files; and game settings, saved and begun from.
 
-use std::fs;
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
-use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
-use egui::{Event, Key, Modifiers, OutputCommand};
-use jadoube::game::{ClockKind, Date, Ends, TimeControl};
+use crate::folder::{Asked, chooses_and_tells};
+use crate::prelude::*;
+use egui::OutputCommand;
+use jadoube::game::{Date, Ends};
 use jadoube::session::date::date;
-use jadoube::start::Start;
-use jadoube::table::{GameSetup, TakeBack, TouchMove};
-use jadoube::text::messages::Language;
-use jadoube::ui::files::{Chooser, Question};
-use jadoube::ui::{Command, Request};
-
-use crate::folder::Folder;
-use crate::window::{Begin, Window};
-
-/// The questions that the user was asked.
-type Asked = Arc<Mutex<Vec<Question>>>;
-
-/// A user who chooses this file.
-fn chooses(file: PathBuf) -> (Chooser, Asked) {
-    let asked = Asked::default();
-    let heard = asked.clone();
-    let files: Chooser = Arc::new(move |_, question| {
-        heard.lock().expect("one thread").push(question);
-        let (sender, receiver) = channel();
-        sender.send(file.clone()).expect("the window listens");
-        receiver
-    });
-    (files, asked)
-}
 
 fn of_two(files: Chooser, language: Language) -> Window {
     let (white, black) = ("De Vries / 2".to_owned(), "Jansen".to_owned());
@@ -48,8 +23,7 @@ fn today(sign: char) -> String {
 
 /// The keys of *Copy game*, as a desktop reports them.
 fn copy_game() -> Event {
-    let modifiers = Modifiers::COMMAND | Modifiers::SHIFT;
-    Event::Key { key: Key::C, physical_key: None, pressed: true, repeat: false, modifiers }
+    key_event(Key::C, true, Modifiers::COMMAND | Modifiers::SHIFT)
 }
 
 /// The text that is copied in the frame of this event.
@@ -75,7 +49,7 @@ fn the_game_goes_to_the_clipboard() {
     // Without Shift the desktop reports a copy command, which copies the position.
     let fen = window.fen();
     assert_eq!(copied(&mut window, Event::Copy), Some(fen));
-    assert_eq!(window.harness.state().table().announced(), None, "C was no key of its own");
+    assert_eq!(window.table().announced(), None, "C was no key of its own");
 }
 
 /// A game that continues on another day keeps its first date, which is in the journal's name.
@@ -83,7 +57,7 @@ fn the_game_goes_to_the_clipboard() {
 fn the_date_is_that_of_the_beginning() {
     let folder = Folder::new("saving-dates");
     let journal = agreed().to_json() + "\n{\"at\": 0, \"do\": \"move\", \"text\": \"e4\"}\n";
-    fs::write(folder.0.join("0951782400000.open.jsonl"), journal).expect("a journal");
+    fs::write(folder.join("0951782400000.open.jsonl"), journal).expect("a journal");
     let mut window = Begin { begins: false, journals: Some(folder.0.clone()), ..Begin::default() }.open();
     let text = copied(&mut window, copy_game()).expect("something is copied");
     assert!(
@@ -96,58 +70,52 @@ fn the_date_is_that_of_the_beginning() {
 #[test]
 fn the_game_goes_to_a_file() {
     let folder = Folder::new("saving");
-    let file = folder.0.join("round 1.pgn");
-    for (language, said) in
-        [(Language::EN, "Saved as round 1.pgn."), (Language::NL, "Bewaard als round 1.pgn.")]
-    {
+    let file = folder.join("round 1.pgn");
+    for (language, said) in [(EN, "Saved as round 1.pgn."), (NL, "Bewaard als round 1.pgn.")] {
         let _ = fs::remove_file(&file);
-        let (files, asked) = chooses(file.clone());
+        let (files, asked) = chooses_and_tells(&file);
         let mut window = of_two(files, language);
-        window.drag("e2", "e4");
-        window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
-        window.harness.run();
+        window.play("e2e4 Ctrl+S");
         window.expect(said);
-        let text = fs::read_to_string(&file).expect("the file");
+        let text = read(&file);
         assert!(text.contains("[White \"De Vries / 2\"]\n[Black \"Jansen\"]\n"), "{text}");
         assert!(text.ends_with("\n\n1. e4 *\n\n"), "{text}");
         let asked = asked.lock().expect("one thread");
         let name = asked[0].new.as_deref().expect("a new file");
         assert_eq!(name, format!("De-Vries-2-Jansen-{}.pgn", today('-')));
-        assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 1, "nothing lies beside it");
+        assert_eq!(folder.count(), 1, "nothing lies beside it");
     }
 }
 
 #[test]
 fn a_file_gets_its_ending() {
     let folder = Folder::new("saving-endings");
-    fs::write(folder.0.join("taken.pgn"), "another game").expect("a file");
+    fs::write(folder.join("taken.pgn"), "another game").expect("a file");
     for (named, written) in [("round", "round.pgn"), ("round.txt", "round.txt"), ("taken", "taken")] {
-        let (files, _) = chooses(folder.0.join(named));
-        let mut window = of_two(files, Language::EN);
-        window.choose("File");
-        window.choose("Save game…");
+        let files = chooses(&folder.join(named));
+        let mut window = of_two(files, EN);
+        window.choose_all(["File", "Save game…"]);
         window.expect(&format!("Saved as {written}."));
-        assert!(fs::read_to_string(folder.0.join(written)).expect(written).starts_with("[Event"));
+        assert!(read(&folder.join(written)).starts_with("[Event"));
     }
-    assert_eq!(fs::read_to_string(folder.0.join("taken.pgn")).expect("a file"), "another game");
+    assert_eq!(read(&folder.join("taken.pgn")), "another game");
 }
 
 #[test]
 fn a_file_that_can_not_be_written() {
     let folder = Folder::new("saving-nowhere");
-    let missing = folder.0.join("missing").join("game.pgn");
-    for (language, said) in [(Language::EN, "can’t be saved"), (Language::NL, "kan niet worden bewaard")] {
+    let missing = folder.join("missing").join("game.pgn");
+    for (language, said) in [(EN, "can’t be saved"), (NL, "kan niet worden bewaard")] {
         for file in [missing.clone(), PathBuf::from("/")] {
-            let (files, _) = chooses(file);
+            let files = chooses(&file);
             let mut window = of_two(files, language);
-            window.harness.key_press_modifiers(Modifiers::COMMAND, Key::S);
-            window.harness.run();
+            window.ctrl(Key::S);
             window.expect(said);
             window.drag("e2", "e4");
             assert_eq!(window.moves(), "e4");
         }
     }
-    assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 0);
+    assert_eq!(folder.count(), 0);
 }
 
 /// After cancelling, the user can be asked again; while a dialog is open there is no second one.
@@ -162,10 +130,9 @@ fn one_question_at_a_time() {
         kept.lock().expect("one thread").push(sender);
         receiver
     });
-    let mut window = of_two(files, Language::EN);
+    let mut window = of_two(files, EN);
     let mut press = |key, expected: usize| {
-        window.harness.key_press_modifiers(Modifiers::COMMAND, key);
-        window.harness.run();
+        window.ctrl(key);
         assert_eq!(std::mem::take(&mut *asked.lock().expect("one thread")).len(), expected, "{key:?}");
     };
     for key in [Key::S, Key::O] {
@@ -196,21 +163,18 @@ fn agreed() -> GameSetup {
 #[test]
 fn a_set_up_is_written_and_begun_from() {
     let folder = Folder::new("saving-set-ups");
-    let file = folder.0.join("round-1.jadoube");
-    let (files, asked) = chooses(file.clone());
+    let file = folder.join("round-1.jadoube");
+    let (files, asked) = chooses_and_tells(&file);
     let mut window = Begin { files, ..Begin::default() }.open();
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::SaveSetup(Box::new(agreed())));
-    window.harness.run();
+    window.request(Request::SaveSetup(Box::new(agreed())));
     window.expect("Saved as round-1.jadoube.");
-    assert_eq!(fs::read_to_string(&file).expect("the file"), agreed().to_json() + "\n");
+    assert_eq!(read(&file), agreed().to_json() + "\n");
     assert_eq!(asked.lock().expect("one thread")[0].new.as_deref(), Some("chess960-959.jadoube"));
-    assert_ne!(*window.harness.state().table().setup(), agreed(), "that was no new game");
+    assert_ne!(*window.table().setup(), agreed(), "that was no new game");
 
     // The user chooses the same file to open.
-    window.harness.state_mut().handle(&ctx, Request::Command(Command::Open));
-    window.harness.run();
-    assert_eq!(*window.harness.state().table().setup(), agreed());
+    window.command(Command::Open);
+    assert_eq!(*window.table().setup(), agreed());
     window.expect("Jansen");
     assert_eq!(asked.lock().expect("one thread")[1].new, None);
 }
@@ -218,7 +182,7 @@ fn a_set_up_is_written_and_begun_from() {
 #[test]
 fn a_set_up_does_not_end_a_game_unasked() {
     let folder = Folder::new("set-ups-leaving");
-    let file = folder.0.join("journal.jsonl");
+    let file = folder.join("journal.jsonl");
     let journal = agreed().to_json() + "\n{\"at\": 0, \"do\": \"move\", \"text\": \"e4\"}\nand what not\n";
     fs::write(&file, format!("\u{feff}\n{journal}")).expect("a file");
     let mut window = Window::new();
@@ -229,9 +193,8 @@ fn a_set_up_does_not_end_a_game_unasked() {
     window.choose("Keep playing");
     assert_eq!(window.moves(), "d4");
     window.drop_file(&file);
-    window.choose("Open readable part");
-    window.choose("Open other game");
-    assert_eq!(*window.harness.state().table().setup(), agreed());
+    window.choose_all(["Open readable part", "Open other game"]);
+    assert_eq!(*window.table().setup(), agreed());
     assert_eq!(window.moves(), "e4", "a journal goes on where it ends");
 }
 
@@ -249,10 +212,9 @@ fn a_file_that_is_no_set_up() {
             "verwacht een geheel getal van 0 tot en met 959",
         ),
     ] {
-        let file = folder.0.join(name);
-        fs::write(&file, text).expect("a file");
-        for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
-            let mut window = Begin { language, ..Begin::default() }.open();
+        let file = folder.write(name, text);
+        for (language, said) in [(EN, english), (NL, dutch)] {
+            let mut window = Window::speaking(language);
             window.drop_file(&file);
             window.expect(said);
             window.expect(name);

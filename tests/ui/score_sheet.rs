@@ -1,22 +1,10 @@
 //! The score sheet of a game in progress: what appendix C of the Laws requires, and the opening.
 
-use jadoube::game::{ClockKind, TimeControl};
-use jadoube::rules::Color;
-use jadoube::table::{Deed, GameSetup, TouchMove};
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
-
-use crate::window::{Begin, Window};
-
-fn act(window: &mut Window, action: Request) {
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, action);
-    window.harness.run();
-}
+use crate::prelude::*;
 
 fn play(window: &mut Window, moves: &[&str]) {
     for mv in moves {
-        act(window, Request::Do(Deed::Move { text: (*mv).to_owned() }));
+        window.request(Request::Do(Deed::Move { text: (*mv).to_owned() }));
     }
 }
 
@@ -25,20 +13,20 @@ fn play(window: &mut Window, moves: &[&str]) {
 fn an_offer_of_a_draw_is_noted() {
     let mut window = Window::new();
     play(&mut window, &["e2e4", "e7e5", "g1f3"]);
-    act(&mut window, Request::Command(Command::OfferDraw(Color::White)));
+    window.command(Command::OfferDraw(Color::White));
     play(&mut window, &["b8c6"]);
     window.expect("2. Nf3, offers a draw");
     assert!(!window.shows("2… Nc6, offers a draw"));
-    act(&mut window, Request::Command(Command::StudyGame));
+    window.command(Command::StudyGame);
     window.expect("2. Nf3, offers a draw");
 }
 
 #[test]
 fn the_end_and_why() {
-    let mut window = Begin { language: Language::NL, ..Begin::default() }.open();
+    let mut window = Window::speaking(NL);
     play(&mut window, &["f2f3", "e7e5", "g2g4", "d8h4"]);
     window.expect("0–1");
-    act(&mut window, Request::Command(Command::StudyGame));
+    window.command(Command::StudyGame);
     window.expect("0–1");
     window.expect("Schaakmat.");
 }
@@ -49,9 +37,9 @@ fn the_opening_has_a_name() {
     let mut window = Window::new();
     play(&mut window, &["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]);
     window.expect("C60 Ruy Lopez");
-    act(&mut window, Request::Show(1));
+    window.request(Request::Show(1));
     window.expect("B00 King’s Pawn Game");
-    act(&mut window, Request::Show(0));
+    window.request(Request::Show(0));
     assert!(!window.shows("King's Pawn"));
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1",
@@ -66,16 +54,13 @@ fn the_opening_has_a_name() {
 /// The clock after a move is on the sheet of the game and in its study.
 #[test]
 fn times_are_noted() {
-    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
-    let clock = [Some(control.clone()), Some(control)];
+    let clock = fischer(300_000, 0);
     let setup = GameSetup { clock, touch: TouchMove::Off, ..GameSetup::default() };
-    let mut window = Begin { setup, ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    window.wait(10_000);
-    window.drag("e7", "e5");
-    let noted = |index| window.harness.state().table().notes_on(index).clock_ms;
+    let mut window = Window::of(setup);
+    window.play("e2e4 10s e7e5");
+    let noted = |index| window.table().notes_on(index).clock_ms;
     assert_eq!((noted(0), noted(1)), (Some(300_000), Some(290_000)));
-    let record = window.harness.state().table().record(None);
+    let record = window.table().record(None);
     let last = record.line_from(jadoube::record::Record::ROOT).last().expect("two moves");
     assert_eq!(record.notes(last).clock_ms, Some(290_000));
 }

@@ -1,23 +1,13 @@
 //! The players: chosen in the new-game dialog, drawn by lot, remembered, and advised after games that justify it.
 
-use std::fs;
-
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, vec2};
-use egui_kittest::kittest::Queryable;
-use jadoube::rules::Color;
-use jadoube::storage::settings::SettingsStore;
-use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
-use jadoube::text::messages::Language;
 
-use crate::folder::Folder;
-use crate::opponent::{Game, level, named};
-use crate::window::{Begin, Window};
+use crate::opponent::named;
+use crate::prelude::*;
 
 fn open(begin: Begin) -> Window {
     let mut window = begin.game().window;
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
-    window.harness.run();
+    window.ctrl(Key::N);
     window
 }
 
@@ -26,24 +16,13 @@ fn fresh() -> Window {
 }
 
 fn setup(window: &Window) -> GameSetup {
-    window.harness.state().table().setup().clone()
-}
-
-/// Chooses from a list.
-fn pick(window: &mut Window, list: &str, item: &str) {
-    window.rest();
-    window.harness.get_by_role_and_label(Role::ComboBox, list).click();
-    window.harness.run();
-    window.rest();
-    window.harness.get_by_role_and_label(Role::Button, item).click();
-    window.harness.run();
+    window.table().setup().clone()
 }
 
 #[test]
 fn the_first_game_against_an_engine_is_an_easy_one() {
     let mut window = fresh();
-    window.choose("Against the computer");
-    window.choose("Play");
+    window.choose_all(["Against the computer", "Play"]);
     let setup = setup(&window);
     assert_eq!(setup.seats[0], Seat::Person);
     assert_eq!((setup.touch, setup.take_back), (TouchMove::Off, TakeBack::Free), "moves can be taken back");
@@ -54,15 +33,12 @@ fn the_first_game_against_an_engine_is_an_easy_one() {
 #[test]
 fn the_level_the_colour_and_the_name_are_chosen() {
     let mut window = fresh();
-    window.choose("Against the computer");
-    window.choose("Black");
-    window.choose("Full strength");
+    window.choose_all(["Against the computer", "Black", "Full strength"]);
     window.expect("As strong as Jadoube can play.");
     window.choose("More…");
     window.harness.get_by_role_and_label(Role::TextInput, "Your name").focus();
     window.harness.run();
-    window.harness.event(egui::Event::Text("Anna".to_owned()));
-    window.harness.run();
+    window.insert("Anna");
     window.choose("Play");
     let setup = setup(&window);
     assert_eq!(setup.seats[0].level(), level(11).level());
@@ -75,15 +51,15 @@ fn the_level_the_colour_and_the_name_are_chosen() {
 #[test]
 fn engines_are_watched() {
     let mut game = Begin { setup: GameSetup::default(), ..Begin::default() }.game();
-    game.command(jadoube::ui::Command::NewGame);
-    game.window.choose("Watch");
-    pick(&mut game.window, "White", &named(1, "First moves"));
-    pick(&mut game.window, "Black", "Full strength");
-    game.window.choose("Start");
+    game.command(Command::NewGame);
+    game.choose("Watch");
+    game.pick("White", &named(1, "First moves"));
+    game.pick("Black", "Full strength");
+    game.choose("Start");
     let levels = setup(&game.window).seats.map(|seat| seat.level());
     assert_eq!(levels, [level(1).level(), level(11).level()]);
     game.plays("e4");
-    game.window.expect("Jadoube is thinking. Jadoube played 1. e4.");
+    game.expect("Jadoube is thinking. Jadoube played 1. e4.");
 }
 
 /// Both colours occur, no two games have the same seed, and the card says which colour it is.
@@ -92,9 +68,7 @@ fn colours_are_drawn_by_lot() {
     let (mut colors, mut seeds) = ([0, 0], Vec::new());
     for seed in 0..8 {
         let mut window = open(Begin { seed, setup: GameSetup::default(), ..Begin::default() });
-        window.choose("Against the computer");
-        window.choose("Random");
-        window.choose("Play");
+        window.choose_all(["Against the computer", "Random", "Play"]);
         let setup = setup(&window);
         assert!(setup.lot);
         let person = setup.lone_person().expect("a person and an engine");
@@ -115,18 +89,15 @@ fn colours_are_drawn_by_lot() {
 #[test]
 fn the_players_are_remembered() {
     let folder = Folder::new("seats-remembered");
-    let file = folder.0.join("settings.json");
-    fs::write(&file, r#"{"game": {"white": "De Vries", "black": "Jansen"}}"#).expect("a file for the test");
+    let file = folder.write("settings.json", r#"{"game": {"white": "De Vries", "black": "Jansen"}}"#);
     let begin = || {
-        let mut store = SettingsStore::at(Some(file.clone()));
-        assert!(store.read().is_none());
+        let store = folder.settings();
         Begin { store, setup: GameSetup::default(), ..Begin::default() }
     };
     let mut window = open(begin());
     window.choose("Against the computer");
     window.choose(&named(5, "Coffee house"));
-    window.choose("Random");
-    window.choose("Play");
+    window.choose_all(["Random", "Play"]);
     window.expect("Colours were drawn by lot: you play");
     drop(window);
     let mut window = open(begin());
@@ -135,8 +106,7 @@ fn the_players_are_remembered() {
     assert!(again.lot && again.seats.iter().any(|seat| seat.level() == level(5).level()));
     drop(window);
     let mut window = open(begin());
-    window.choose("Two players");
-    window.choose("Start");
+    window.choose_all(["Two players", "Start"]);
     let two = setup(&window);
     assert_eq!(two.seats, [Seat::Person, Seat::Person]);
     assert_eq!((two.white.as_str(), two.black.as_str()), ("De Vries", "Jansen"));
@@ -150,10 +120,10 @@ fn the_players_are_remembered() {
 #[test]
 fn every_way_of_playing_has_the_same_height() {
     for (language, ways, last) in [
-        (Language::EN, ["Two players", "Against the computer", "Watch"], "Cancel"),
-        (Language::NL, ["Twee spelers", "Tegen de computer", "Kijken"], "Annuleren"),
+        (EN, ["Two players", "Against the computer", "Watch"], "Cancel"),
+        (NL, ["Twee spelers", "Tegen de computer", "Kijken"], "Annuleren"),
     ] {
-        let size = vec2(640.0, 480.0);
+        let size = SMALL;
         let mut window = open(Begin { language, size, setup: GameSetup::default(), ..Begin::default() });
         let mut places = Vec::new();
         for way in ways {
@@ -165,6 +135,16 @@ fn every_way_of_playing_has_the_same_height() {
     }
 }
 
+/// White, the human, wins or loses in the third move.
+fn end(game: &mut Game, wins: bool) {
+    game.play("e2e4 e5 g1f3");
+    if wins {
+        game.replies("Nc6", |reply| reply.resigns = true);
+    } else {
+        game.command(Command::Resign(Color::White));
+    }
+}
+
 /// Two games were won before; the third makes the next level advisable, and one button begins that game.
 #[test]
 fn another_level_is_advised_and_never_taken_by_itself() {
@@ -173,47 +153,27 @@ fn another_level_is_advised_and_never_taken_by_itself() {
         ("--", false, "Too hard? Try Learner (about ", "Easier level", 2),
     ] {
         let folder = Folder::new("seats-advice");
-        let file = folder.0.join("settings.json");
-        fs::write(&file, format!(r#"{{"results": {{"3": "{results}"}}}}"#)).expect("a file for the test");
-        let mut store = SettingsStore::at(Some(file.clone()));
-        assert!(store.read().is_none());
-        let mut game = Begin { store, setup: crate::opponent::white(), ..Begin::default() }.game();
-        game.window.drag("e2", "e4");
-        game.plays("e5");
-        game.window.drag("g1", "f3");
-        if wins {
-            game.answer("Nc6", |reply| reply.resigns = true);
-            game.window.wait(800);
-        } else {
-            game.command(jadoube::ui::Command::Resign(Color::White));
-        }
-        game.window.expect(told);
-        game.window.choose("Rematch");
+        let file = folder.write("settings.json", format!(r#"{{"results": {{"3": "{results}"}}}}"#));
+        let begin = || Begin { store: folder.settings(), setup: white(), ..Begin::default() }.game();
+        let mut game = begin();
+        end(&mut game, wins);
+        game.expect(told);
+        game.choose("Rematch");
         assert_eq!(game.table().seat(Color::White).level(), level(3).level(), "never by itself");
-        game.command(jadoube::ui::Command::Resign(Color::Black));
-        assert!(!game.window.shows(told), "a game that was not played shows nothing");
-        let kept = fs::read_to_string(&file).expect("the file");
+        game.command(Command::Resign(Color::Black));
+        assert!(!game.shows(told), "a game that was not played shows nothing");
+        let kept = read(&file);
         let sign = if wins { "+" } else { "-" };
         assert!(kept.contains(&format!("\"3\": \"{results}{sign}\"")), "{kept}");
         drop(game);
 
-        let mut store = SettingsStore::at(Some(file.clone()));
-        assert!(store.read().is_none());
-        let mut game = Begin { store, setup: crate::opponent::white(), ..Begin::default() }.game();
-        game.window.drag("e2", "e4");
-        game.plays("e5");
-        game.window.drag("g1", "f3");
-        if wins {
-            game.answer("Nc6", |reply| reply.resigns = true);
-            game.window.wait(800);
-        } else {
-            game.command(jadoube::ui::Command::Resign(Color::White));
-        }
-        game.window.choose(button);
+        let mut game = begin();
+        end(&mut game, wins);
+        game.choose(button);
         let table = game.table();
         assert_eq!(table.lone_person(), Some(Color::Black), "the colours change");
         assert_eq!(table.seat(Color::White).level(), level(next).level());
-        assert!(game.window.shows("is thinking."));
+        assert!(game.shows("is thinking."));
     }
 }
 
@@ -221,13 +181,13 @@ fn another_level_is_advised_and_never_taken_by_itself() {
 #[test]
 fn a_set_up_file_draws_again() {
     let folder = Folder::new("seats-file");
-    let file = folder.0.join("a.jadoube");
+    let file = folder.join("a.jadoube");
     let line = r#"{"game": {"seats": {"black": {"level": 2, "seed": 5}, "lot": true}}}"#;
     fs::write(&file, line).expect("a file for the test");
     let mut game: Game = Begin { setup: GameSetup::default(), ..Begin::default() }.game();
     let mut colors = [0, 0];
     for _ in 0..10 {
-        game.window.drop_file(&file);
+        game.drop_file(&file);
         let person = game.table().lone_person().expect("one person");
         colors[person.index()] += 1;
         assert_eq!(
@@ -242,14 +202,13 @@ fn a_set_up_file_draws_again() {
 #[test]
 fn an_engine_is_chosen() {
     let folder = Folder::new("seats-guest");
-    let file = folder.0.join("settings.json");
+    let file = folder.join("settings.json");
     let kept = r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#;
     fs::write(&file, kept).expect("a file for the test");
-    let mut store = SettingsStore::at(Some(file.clone()));
-    assert!(store.read().is_none());
+    let store = folder.settings();
     let mut window = open(Begin { store, setup: GameSetup::default(), ..Begin::default() });
     window.choose("Watch");
-    pick(&mut window, "Black", "Wobbly");
+    window.pick("Black", "Wobbly");
     window.choose("Start");
     assert_eq!(setup(&window).seats[1], Seat::External { name: "Wobbly".to_owned() });
     window.expect("Black: Wobbly");

@@ -3,19 +3,15 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use egui::epaint::{ClippedShape, RectShape, Shape, TextShape};
-use egui::{Color32, Key, Rect, Theme};
-use egui_kittest::kittest::{NodeT, Queryable};
+use egui::Color32;
+use egui::epaint::{Shape, TextShape};
 use image::RgbaImage;
 use jadoube::diagram::{BoardTheme, Painter, Picture, PictureStyle, PieceSet, Scene};
-use jadoube::rules::{Board, Color, Piece, Role, Square};
-use jadoube::table::{GameSetup, TouchMove};
+use jadoube::rules::{Board, Piece, Role, Square};
 use jadoube::ui::Appearance;
-use jadoube::ui::theme::Palette;
-use jadoube::ui::{Choice, Command, Request};
 
 use crate::colors::{SIGHTS, Sight, contrast, luminance};
-use crate::window::{Begin, Window};
+use crate::prelude::*;
 
 /// One appearance of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,15 +33,6 @@ fn looks() -> Vec<Look> {
     looks
 }
 
-/// How a mark is brought onto a dark and a light square.
-struct Marked {
-    mark: &'static str,
-    fens: [&'static str; 2],
-    touch: TouchMove,
-    hand: fn(&mut Window, dark: bool),
-    squares: [&'static str; 2],
-}
-
 /// A queen on d4 or on e4, with free squares and pawns before it.
 const QUEEN: [&str; 2] = ["k7/3p4/5p2/8/3Q4/8/8/7K w - - 0 1", "1k6/4p3/6p1/8/4Q3/8/8/7K w - - 0 1"];
 const CHECK: [&str; 2] = ["k7/8/8/8/3K4/8/8/3r4 w - - 0 1", "k7/8/8/8/4K3/8/8/4r3 w - - 0 1"];
@@ -54,71 +41,27 @@ const PINNED: [&str; 2] = ["k2r4/8/8/8/3N4/8/8/3K4 w - - 0 1", "k3r3/8/8/8/4N3/8
 /// A knight that comes from b1 to c3, or goes from c3 to b1.
 const KNIGHT: [&str; 2] = ["k7/7p/8/8/8/2N5/7P/7K w - - 0 1", "k7/7p/8/8/8/8/7P/1N5K w - - 0 1"];
 
+/// How each mark is brought onto a dark and a light square: by a gesture, and on which square it is then.
+type Marked = (&'static str, [&'static str; 2], TouchMove, [&'static str; 2], [&'static str; 2]);
+
 const MARKS: [Marked; 8] = [
-    Marked {
-        mark: "last move",
-        fens: KNIGHT,
-        touch: TouchMove::Off,
-        hand: |window, dark| if dark { window.drag("c3", "b1") } else { window.drag("b1", "c3") },
-        squares: ["c3", "b1"],
-    },
-    Marked {
-        mark: "selected",
-        fens: QUEEN,
-        touch: TouchMove::Off,
-        hand: |window, dark| window.click(if dark { "d4" } else { "e4" }),
-        squares: ["d4", "e4"],
-    },
-    Marked {
-        mark: "target",
-        fens: QUEEN,
-        touch: TouchMove::Off,
-        hand: |window, dark| window.click(if dark { "d4" } else { "e4" }),
-        squares: ["d6", "e6"],
-    },
-    Marked {
-        mark: "target with a piece",
-        fens: QUEEN,
-        touch: TouchMove::Off,
-        hand: |window, dark| window.click(if dark { "d4" } else { "e4" }),
-        squares: ["f6", "g6"],
-    },
-    Marked {
-        mark: "bound piece",
-        fens: QUEEN,
-        touch: TouchMove::Enforced,
-        hand: |window, dark| {
-            window.click(if dark { "d4" } else { "e4" });
-            window.key(Key::Escape);
-        },
-        squares: ["d4", "e4"],
-    },
-    Marked {
-        mark: "able piece",
-        fens: QUEEN,
-        touch: TouchMove::Enforced,
-        hand: |window, dark| window.click(if dark { "d7" } else { "e7" }),
-        squares: ["d4", "e4"],
-    },
-    Marked { mark: "check", fens: CHECK, touch: TouchMove::Off, hand: |_, _| {}, squares: ["d4", "e4"] },
-    Marked {
-        mark: "refusal",
-        fens: PINNED,
-        touch: TouchMove::Off,
-        hand: |window, dark| if dark { window.drag("d4", "e6") } else { window.drag("e4", "f6") },
-        squares: ["d8", "e8"],
-    },
+    ("last move", KNIGHT, TouchMove::Off, ["c3b1", "b1c3"], ["c3", "b1"]),
+    ("selected", QUEEN, TouchMove::Off, ["d4", "e4"], ["d4", "e4"]),
+    ("target", QUEEN, TouchMove::Off, ["d4", "e4"], ["d6", "e6"]),
+    ("target with a piece", QUEEN, TouchMove::Off, ["d4", "e4"], ["f6", "g6"]),
+    ("bound piece", QUEEN, TouchMove::Enforced, ["d4 Esc", "e4 Esc"], ["d4", "e4"]),
+    ("able piece", QUEEN, TouchMove::Enforced, ["d7", "e7"], ["d4", "e4"]),
+    ("check", CHECK, TouchMove::Off, ["", ""], ["d4", "e4"]),
+    ("refusal", PINNED, TouchMove::Off, ["d4e6", "e4f6"], ["d8", "e8"]),
 ];
 
 /// The pixels of one square in each appearance.
 type Pictures = Vec<Vec<Color32>>;
 
-fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: impl Fn(&mut Window)) -> Pictures {
+fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: &str) -> Pictures {
     let setup = GameSetup { touch, ..GameSetup::default() };
-    let mut window =
-        Begin { size: egui::vec2(640.0, 480.0), fen: Some(fen), setup, ..Begin::default() }.open();
+    let mut window = Begin { size: SMALL, fen: Some(fen), setup, ..Begin::default() }.open();
     let place = window.rect(&format!("{square}, "));
-    let ctx = window.harness.ctx.clone();
     // A setting makes the window drop a refusal, so the gesture comes after it.
     let mut first = true;
     let each = |look: Look| {
@@ -127,15 +70,14 @@ fn pictures(fen: &'static str, touch: TouchMove, square: &str, hand: impl Fn(&mu
             Command::Choose(Choice::Appearance(look.appearance)),
             Command::Choose(Choice::Pieces(look.pieces)),
         ] {
-            window.harness.state_mut().handle(&ctx, Request::Command(command));
+            window.request_without_frame(Request::Command(command));
         }
         window.harness.run();
         if first || square == "d8" || square == "e8" {
-            hand(&mut window);
+            window.play(hand);
             first = false;
         }
-        window.harness.remove_cursor();
-        window.harness.run();
+        window.leave();
         crop(&window.harness.render().expect("a picture of the window"), place)
     };
     looks().into_iter().map(each).collect()
@@ -178,18 +120,16 @@ fn count(pixels: impl Iterator<Item = bool>) -> usize {
 fn marks_differ_by_shape() {
     for (index, dark) in [(0, true), (1, false)] {
         let mut all = Vec::new();
-        for marked in &MARKS {
-            let square = marked.squares[index];
-            let plain = match marked.mark {
+        for (mark, fens, touch, hands, squares) in &MARKS {
+            let plain = match *mark {
                 "check" => NO_CHECK[index],
                 // The square that the knight left is empty.
                 "last move" => KNIGHT[1 - index],
-                _ => marked.fens[index],
+                _ => fens[index],
             };
-            let before = pictures(plain, marked.touch, square, |_| {});
-            let after =
-                pictures(marked.fens[index], marked.touch, square, |window| (marked.hand)(window, dark));
-            all.push((marked.mark, before, after));
+            let before = pictures(plain, *touch, squares[index], "");
+            let after = pictures(fens[index], *touch, squares[index], hands[index]);
+            all.push((*mark, before, after));
         }
         for (at, look) in looks().into_iter().enumerate() {
             for (sight_name, sight) in &SIGHTS {
@@ -299,22 +239,12 @@ fn check_pieces(look: Look, pieces: PieceSet, side: u32) {
 pub fn text_stands_out(window: &mut Window, name: &str) {
     let picture = window.harness.render().expect("a picture of the window");
     let screen = window.harness.ctx.content_rect();
-    let mode = window.harness.ctx.theme();
-    let output = window.harness.output();
-    let mut shapes = Vec::new();
-    for clipped in &output.shapes {
-        flatten(clipped, &mut shapes);
-    }
-    // The window behind a dialog is dimmed.
-    let veil =
-        |(_, shape): &(Rect, &Shape)| matches!(shape, Shape::Rect(rect) if is_veil(rect, screen, mode));
-    let first = shapes.iter().rposition(veil).map_or(0, |at| at + 1);
     let sight = &SIGHTS[0].1;
     let faint = window.disabled();
     let mut measured = 0;
-    for (clip, shape) in &shapes[first..] {
+    for (clip, shape) in window.shapes_on_top() {
         let Shape::Text(text) = shape else { continue };
-        let place = text.visual_bounding_rect().intersect(*clip).intersect(screen);
+        let place = text.visual_bounding_rect().intersect(clip).intersect(screen);
         let whole = text.visual_bounding_rect();
         let written = text.galley.text().trim();
         // A single letter is a coordinate, which a piece may cover; coordinates have a test of their own.
@@ -344,20 +274,6 @@ impl Window {
         let texts = all.flat_map(|node| [node.accesskit_node().label(), node.accesskit_node().value()]);
         texts.flatten().collect()
     }
-}
-
-fn flatten<'a>(clipped: &'a ClippedShape, all: &mut Vec<(Rect, &'a Shape)>) {
-    fn add<'a>(clip: Rect, shape: &'a Shape, all: &mut Vec<(Rect, &'a Shape)>) {
-        match shape {
-            Shape::Vec(shapes) => shapes.iter().for_each(|shape| add(clip, shape, all)),
-            other => all.push((clip, other)),
-        }
-    }
-    add(clipped.clip_rect, &clipped.shape, all);
-}
-
-fn is_veil(rect: &RectShape, screen: Rect, mode: Theme) -> bool {
-    rect.rect.contains_rect(screen) && rect.fill == Palette::of(mode).shade
 }
 
 /// The colours of its letters.

@@ -1,30 +1,32 @@
 //! Settings are stored, and settings that this version does not understand are preserved.
 
-use std::fs;
 use std::path::PathBuf;
 
+use crate::prelude::*;
 use jadoube::diagram::PieceSet;
-use jadoube::storage::settings::{MAX_RECENT_FILES, SettingsError, SettingsStore};
-use jadoube::text::messages::Language;
+use jadoube::storage::settings::{MAX_RECENT_FILES, SettingsError};
 use jadoube::text::notation::Notation;
-use jadoube::ui::Request;
 use jadoube::ui::theme::BoardTheme;
-use jadoube::ui::{Appearance, Remarks, Settings};
-
-use crate::folder::Folder;
-use crate::window::Begin;
+use jadoube::ui::{Appearance, Remarks};
+use serde_json::Value;
 
 impl Folder {
     fn file(&self) -> PathBuf {
-        self.0.join("settings.json")
+        self.join("settings.json")
     }
 }
 
-/// What a file says.
-pub fn settings_in(file: PathBuf) -> Settings {
-    let mut store = SettingsStore::at(Some(file));
-    store.read();
-    store.chosen()
+/// The settings in a folder, and what is wrong with them.
+fn read_settings(folder: &Folder) -> (SettingsStore, Settings, Option<SettingsError>) {
+    let mut store = folder.store();
+    let trouble = store.read();
+    let settings = store.chosen();
+    (store, settings, trouble)
+}
+
+/// The file as the program wrote it.
+fn json_in(folder: &Folder) -> Value {
+    serde_json::from_str(&read(&folder.file())).expect("JSON")
 }
 
 /// Every setting with a value other than its default. A new setting must be added here: the compiler enforces it.
@@ -55,7 +57,7 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
         spoken_names,
     } = first;
     vec![
-        ("language", Settings { language: Some(Language::NL), ..first }),
+        ("language", Settings { language: Some(NL), ..first }),
         ("appearance", Settings { appearance: Appearance::Dark, ..first }),
         ("board", Settings { board: BoardTheme::Contrast, ..first }),
         ("pieces", Settings { pieces: PieceSet::Bold, ..first }),
@@ -85,24 +87,18 @@ pub fn each_changed() -> Vec<(&'static str, Settings)> {
 fn each_setting_survives_a_restart() {
     for (key, chosen) in each_changed() {
         let folder = Folder::new("kept");
-        let mut store = SettingsStore::at(Some(folder.file()));
+        let mut store = folder.store();
         assert!(store.read().is_none());
         assert_eq!(store.chosen::<Settings>(), Settings::default());
         assert!(store.choose(&chosen).is_none(), "{key}");
-        assert_eq!(settings_in(folder.file()), chosen, "{key}");
-        let text = fs::read_to_string(folder.file()).expect("the file");
-        let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(folder.settings().chosen::<Settings>(), chosen, "{key}");
+        let json = json_in(&folder);
         let keys: Vec<&String> = json.as_object().expect("an object").keys().collect();
         assert_eq!(keys, ["version", key], "what is as at first is not written down");
 
         let folder = Folder::new("kept-by-a-window");
-        let open = || Begin { store: SettingsStore::at(Some(folder.file())), ..Begin::default() }.open();
-        let mut window = open();
-        let ctx = window.harness.ctx.clone();
-        window.harness.state_mut().handle(&ctx, Request::Choose(Box::new(chosen)));
-        window.harness.run();
-        drop(window);
-        assert_eq!(*open().harness.state().settings(), chosen, "{key}");
+        folder.with_settings().request(Request::Choose(Box::new(chosen)));
+        assert_eq!(*folder.with_settings().harness.state().settings(), chosen, "{key}");
     }
 }
 
@@ -110,6 +106,9 @@ fn each_setting_survives_a_restart() {
 #[test]
 fn values_of_a_wrong_kind_spoil_no_others() {
     for (key, value) in [
+        // One of another version.
+        ("clock", "5"),
+        ("board", "\"marble\""),
         ("language", "[]"),
         ("language", "\"klingon\""),
         ("board", "5"),
@@ -133,35 +132,15 @@ fn values_of_a_wrong_kind_spoil_no_others() {
     ] {
         let folder = Folder::new("wrong");
         let text = format!("{{\"appearance\": \"dark\", \"{key}\": {value}, \"face-to-face\": true}}");
-        fs::write(folder.file(), text).expect("a file");
-        let mut store = SettingsStore::at(Some(folder.file()));
-        let trouble = store.read();
-        let settings: Settings = store.chosen();
+        folder.write("settings.json", text);
+        let (mut store, settings, trouble) = read_settings(&folder);
         assert!(trouble.is_none(), "{key}: {value}");
         let expected = Settings { appearance: Appearance::Dark, face_to_face: true, ..Settings::default() };
         assert_eq!(settings, expected, "{key}: {value}");
         assert!(store.choose(&Settings { face_to_face: false, ..settings }).is_none());
-        let written = fs::read_to_string(folder.file()).expect("the file");
-        let json: serde_json::Value = serde_json::from_str(&written).expect("JSON");
-        let kept: serde_json::Value = serde_json::from_str(value).expect("JSON");
-        assert_eq!(json.get(key), Some(&kept), "{written}");
+        let kept: Value = serde_json::from_str(value).expect("JSON");
+        assert_eq!(json_in(&folder).get(key), Some(&kept), "{key}: {value}");
     }
-}
-
-#[test]
-fn unknown_settings_are_preserved() {
-    let folder = Folder::new("strange");
-    fs::write(folder.file(), r#"{"board": "marble", "clock": 5, "coordinates": false}"#).expect("a file");
-    let mut store = SettingsStore::at(Some(folder.file()));
-    let trouble = store.read();
-    let settings: Settings = store.chosen();
-    assert!(trouble.is_none());
-    assert_eq!((settings.board, settings.coordinates), (BoardTheme::Wood, false));
-    assert!(store.choose(&Settings { appearance: Appearance::Dark, ..settings }).is_none());
-    let text = fs::read_to_string(folder.file()).expect("the file");
-    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let expected = serde_json::json!({"version": 1, "board": "marble", "clock": 5, "coordinates": false, "appearance": "dark"});
-    assert_eq!(json, expected);
 }
 
 #[test]
@@ -169,27 +148,21 @@ fn a_later_version_is_set_aside() {
     for (version, newer) in [("2", true), ("999", true), ("1", false), ("0", false)] {
         let folder = Folder::new("newer");
         let text = format!(r#"{{"coordinates": false, "version": {version}, "clock": 5}}"#);
-        fs::write(folder.file(), &text).expect("a file");
-        let mut store = SettingsStore::at(Some(folder.file()));
-        let trouble = store.read();
-        let settings: Settings = store.chosen();
+        folder.write("settings.json", &text);
+        let (mut store, settings, trouble) = read_settings(&folder);
         assert_eq!(settings.coordinates, newer, "{version}");
         match (newer, trouble) {
             (true, Some(SettingsError::Newer { kept, .. })) => {
-                assert_eq!(fs::read_to_string(&kept).expect("the file that was kept"), text);
+                assert_eq!(read(&kept), text);
                 assert!(!folder.file().exists());
             }
             (false, None) => {}
             (_, trouble) => panic!("{version}: {trouble:?}"),
         }
         assert!(store.choose(&Settings { lines: 5, ..settings }).is_none());
-        let written = fs::read_to_string(folder.file()).expect("the file");
+        let written = read(&folder.file());
         assert!(written.contains("\"version\": 1") && written.contains("\"clock\"") != newer, "{written}");
     }
-    let folder = Folder::new("newer-told");
-    fs::write(folder.file(), "{\"version\": 2}").expect("a file");
-    let window = Begin { store: SettingsStore::at(Some(folder.file())), ..Begin::default() }.open();
-    window.expect("come from a later version. A copy is kept as");
 }
 
 /// A folder in the file's place is not replaced.
@@ -197,9 +170,7 @@ fn a_later_version_is_set_aside() {
 fn a_file_that_can_not_be_set_aside_is_left_alone() {
     let folder = Folder::new("fixed");
     fs::create_dir(folder.file()).expect("a folder in its place");
-    let mut store = SettingsStore::at(Some(folder.file()));
-    let trouble = store.read();
-    let settings: Settings = store.chosen();
+    let (mut store, settings, trouble) = read_settings(&folder);
     assert!(matches!(trouble, Some(SettingsError::Unsaved { .. })), "{trouble:?}");
     assert!(store.choose(&Settings { coordinates: false, ..settings }).is_none(), "that was told");
     assert!(folder.file().is_dir());
@@ -208,12 +179,12 @@ fn a_file_that_can_not_be_set_aside_is_left_alone() {
 #[test]
 fn recent_files_are_listed_in_order() {
     let folder = Folder::new("recent");
-    let mut store = SettingsStore::at(Some(folder.file()));
+    let mut store = folder.store();
     assert!(store.files().is_empty());
     for number in (1..=20).chain([18, 7]) {
         store.keep_file(&PathBuf::from(format!("/{number}.pgn")));
     }
-    let mut store = SettingsStore::at(Some(folder.file()));
+    let mut store = folder.store();
     assert!(store.read().is_none());
     let names: Vec<String> = store.files().iter().map(|file| file.display().to_string()).collect();
     let numbers = [7, 18, 20, 19, 17, 16, 15, 14, 13, 12, 11, 10];
@@ -223,7 +194,10 @@ fn recent_files_are_listed_in_order() {
 
 #[test]
 fn a_broken_file_is_set_aside() {
-    let whole = fs::read(example()).expect("the example");
+    let folder = Folder::new("example");
+    let all = Settings { lines: 2, board: BoardTheme::Blue, tenths: false, ..Settings::default() };
+    assert!(folder.store().choose(&all).is_none());
+    let whole = fs::read(folder.file()).expect("a file as the program writes it");
     let torn: Vec<Vec<u8>> = (1..whole.len()).step_by(7).map(|length| whole[..length].to_vec()).collect();
     let nonsense =
         ["", "{", "[1]", "\"dark\"", "\u{0}\u{1}", "nul", "{\"version\": 1}}", "{\"lines\": 1e999}"];
@@ -233,53 +207,32 @@ fn a_broken_file_is_set_aside() {
     let huge = vec![[b"{\"coordinates\": false".to_vec(), vec![b' '; 5 << 20], b"}".to_vec()].concat()];
     for bytes in nonsense.into_iter().chain(torn).chain(not_text).chain(deep).chain(huge) {
         let folder = Folder::new("broken");
-        fs::write(folder.file(), &bytes).expect("a file");
-        let mut store = SettingsStore::at(Some(folder.file()));
-        let trouble = store.read();
-        let settings: Settings = store.chosen();
+        folder.write("settings.json", &bytes);
+        let (mut store, settings, trouble) = read_settings(&folder);
         let what = String::from_utf8_lossy(&bytes[..bytes.len().min(40)]).into_owned();
         assert_eq!(settings, Settings::default(), "{what}");
         let Some(SettingsError::Broken { kept, .. }) = trouble else { panic!("{what:?}: {trouble:?}") };
         assert!(fs::read(&kept).expect("the file that was kept") == bytes, "{what}");
         assert!(store.choose(&Settings { coordinates: false, ..settings }).is_none());
         assert!(fs::read(&kept).expect("still kept") == bytes, "{what}");
-        assert!(!settings_in(folder.file()).coordinates, "{what}");
+        assert!(!folder.settings().chosen::<Settings>().coordinates, "{what}");
     }
 }
-
-/// A file as the program writes it, in a folder of its own.
-fn example() -> PathBuf {
-    let folder = std::env::temp_dir().join(format!("jadoube-example-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("a folder");
-    let file = folder.join("settings.json");
-    let all = Settings { lines: 2, board: BoardTheme::Blue, tenths: false, ..Settings::default() };
-    assert!(SettingsStore::at(Some(file.clone())).choose(&all).is_none());
-    file
-}
-
-/// Puts something in the settings file's place, and returns its path.
-type Making = fn(&Folder) -> PathBuf;
 
 /// Whatever is in the settings file's place, the window opens and reports it.
 #[test]
 fn faulty_settings_file_is_reported_and_never_fatal() {
+    type Making = fn(&Folder) -> PathBuf;
     let made: [(&str, Making); 4] = [
-        ("A copy is kept as", |folder| {
-            fs::write(folder.file(), "{\"board\": ").expect("a torn file");
-            folder.file()
-        }),
-        ("come from a later version", |folder| {
-            fs::write(folder.file(), "{\"version\": 7}").expect("a file");
-            folder.file()
+        ("A copy is kept as", |folder| folder.write("settings.json", "{\"board\": ")),
+        ("come from a later version. A copy is kept as", |folder| {
+            folder.write("settings.json", "{\"version\": 7}")
         }),
         ("can’t be saved in", |folder| {
             fs::create_dir(folder.file()).expect("a folder in its place");
             folder.file()
         }),
-        ("can’t be saved in", |folder| {
-            fs::write(folder.0.join("file"), "no folder").expect("a file");
-            folder.0.join("file").join("settings.json")
-        }),
+        ("can’t be saved in", |folder| folder.write("file", "no folder").join("settings.json")),
     ];
     for (told, make) in made {
         let folder = Folder::new("told");
@@ -289,10 +242,8 @@ fn faulty_settings_file_is_reported_and_never_fatal() {
         // Playing and choosing still work.
         window.drag("e2", "e4");
         window.expect("1. e4");
-        let ctx = window.harness.ctx.clone();
         let chosen = Settings { board: BoardTheme::Stone, ..Settings::default() };
-        window.harness.state_mut().handle(&ctx, Request::Choose(Box::new(chosen)));
-        window.harness.run();
+        window.request(Request::Choose(Box::new(chosen)));
         assert_eq!(window.harness.state().settings().board, BoardTheme::Stone);
     }
 }
@@ -300,16 +251,14 @@ fn faulty_settings_file_is_reported_and_never_fatal() {
 #[test]
 fn the_language_changes_while_it_runs() {
     let folder = Folder::new("language");
-    let mut window = Begin { store: SettingsStore::at(Some(folder.file())), ..Begin::default() }.open();
+    let mut window = folder.with_settings();
     window.drag("g1", "f3");
     window.expect("1. Nf3");
-    for name in ["View", "Language", "Nederlands"] {
-        window.choose(name);
-    }
+    window.choose_all(["View", "Language", "Nederlands"]);
     window.expect("Zwart is aan zet. Wit speelde 1. Pf3.");
     window.expect("e2, witte pion");
     drop(window);
-    let window = Begin { store: SettingsStore::at(Some(folder.file())), ..Begin::default() }.open();
+    let window = folder.with_settings();
     window.expect("Wit is aan zet.");
 }
 
@@ -318,11 +267,9 @@ fn notation_is_a_choice() {
     for (choice, sheet) in
         [("Engelse letters", "1. Nf3"), ("Figurines", "1. Pf3"), ("Letters van de taal", "1. Pf3")]
     {
-        let mut window = Begin { language: Language::NL, ..Begin::default() }.open();
+        let mut window = Window::speaking(NL);
         window.drag("g1", "f3");
-        for name in ["Beeld", "Notatie", choice] {
-            window.choose(name);
-        }
+        window.choose_all(["Beeld", "Notatie", choice]);
         window.expect(sheet);
     }
 }

@@ -3,29 +3,16 @@
 //!
 //! How a window is looked at: `sizes_seen`. That the game's parts keep apart at any size: `layout`.
 
-use egui::{Key, Vec2, vec2};
-use egui_kittest::kittest::Queryable;
-use jadoube::engine::Score;
-use jadoube::game::{ClockKind, TimeControl};
 use jadoube::record::pgn::Games;
-use jadoube::rules::Color;
-use jadoube::start::Start;
-use jadoube::storage::settings::SettingsStore;
 use jadoube::study::{Origin, Study};
-use jadoube::table::{Deed, GameSetup, TakeBack, TouchMove};
-use jadoube::text::messages::{Language, Texts};
 use jadoube::ui::board::BoardEvent;
-use jadoube::ui::{Choice, Command, Request};
 
-use crate::analyst::Fake;
 use crate::clock_alone::clock;
-use crate::folder::Folder;
 use crate::games;
-use crate::opponent::{level, seats};
+use crate::prelude::*;
 use crate::sizes_seen::faults;
 use crate::start_screen;
 use crate::study;
-use crate::window::{Begin, Window};
 
 const SIZES: [Vec2; 4] =
     [vec2(640.0, 480.0), vec2(1180.0, 760.0), vec2(1920.0, 1080.0), vec2(2560.0, 1440.0)];
@@ -41,13 +28,11 @@ struct Walk {
 
 impl Walk {
     fn request(&mut self, request: Request) {
-        let ctx = self.window.harness.ctx.clone();
-        self.window.harness.state_mut().handle(&ctx, request);
-        self.window.harness.run();
+        self.window.request(request);
     }
 
     fn command(&mut self, command: Command) {
-        self.request(Request::Command(command));
+        self.window.command(command);
     }
 
     /// Presses the last widget with this message as its name, in full or short, wherever it is scrolled to.
@@ -80,8 +65,7 @@ impl Walk {
 
     /// Looks at what the window shows now.
     fn look(&mut self, screen: &str) {
-        self.window.harness.remove_cursor();
-        self.window.harness.run();
+        self.window.leave();
         let Walk { window, what, found, .. } = self;
         found.extend(faults(window, screen).into_iter().map(|fault| format!("{what}, {screen}: {fault}")));
     }
@@ -92,11 +76,11 @@ fn walk(begin: impl Fn() -> Begin, steps: impl Fn(&mut Walk)) {
     let mut found = Vec::new();
     for size in SIZES {
         for text_size in [100, 200] {
-            for language in [Language::EN, Language::NL] {
+            for language in [EN, NL] {
                 let thread = std::thread::current();
                 let test = thread.name().unwrap_or_default().replace("::", "-");
                 let folder = Folder::new(&test);
-                let store = SettingsStore::at(Some(folder.0.join("settings.json")));
+                let store = folder.store();
                 let window = Begin { size, language, store, ..begin() }.game().window;
                 let what = format!("{}x{} at {text_size} % in {language:?}", size.x, size.y);
                 let mut walk = Walk { window, words: Texts::new(language), what, found: Vec::new() };
@@ -111,10 +95,7 @@ fn walk(begin: impl Fn() -> Begin, steps: impl Fn(&mut Walk)) {
 
 /// A game of two people with clocks.
 fn timed() -> GameSetup {
-    let control = TimeControl::new(ClockKind::Fischer, 900_000, 10_000);
-    let clock = [Some(control.clone()), Some(control)];
-    let (white, black) = ("De Vries".to_owned(), "Jansen".to_owned());
-    GameSetup { clock, white, black, ..GameSetup::default() }
+    GameSetup { clock: fischer(900_000, 10_000), ..people() }
 }
 
 fn from(fen: &str) -> GameSetup {
@@ -122,7 +103,7 @@ fn from(fen: &str) -> GameSetup {
 }
 
 fn against_the_computer() -> Begin {
-    Begin { setup: seats(jadoube::table::Seat::Person, level(3)), ..Begin::default() }
+    Begin { setup: white(), ..Begin::default() }
 }
 
 #[test]
@@ -244,6 +225,8 @@ fn dialogs() {
             walk.choose(if way == "way-against" { "new-game-more" } else { "chess960" });
             walk.look(&format!("all of {way}"));
         }
+        walk.choose("way-watch");
+        walk.look("all of way-watch");
         walk.request(Request::CloseDialog);
         for (command, name) in [
             (Command::Recent, "recent games"),
@@ -267,10 +250,9 @@ fn dialogs() {
 fn screens_with_a_board() {
     walk(Begin::default, |walk| {
         let record = Games::new(study::GAME.as_bytes()).next().expect("a game").record;
-        walk.window.harness.state_mut().open_study(Study::new(record, Origin::Nowhere));
-        walk.window.harness.run();
+        walk.window.opens(Study::new(record, Origin::Nowhere));
         walk.look("a study");
-        study::keys(&mut walk.window, &[Key::ArrowRight; 4]);
+        walk.window.keys(&[Key::ArrowRight; 4]);
         walk.look("a study at a move");
         walk.choose("study-signs");
         walk.look("the symbols of a study");
@@ -302,8 +284,7 @@ fn the_clock_alone() {
         || Begin { setup: clock(ClockKind::Delay, 300_000, 3_000), ..Begin::default() },
         |walk| {
             walk.look("a clock that waits");
-            walk.window.key(Key::Space);
-            walk.window.wait(1_000);
+            walk.window.play("Space 1s");
             walk.look("a clock that runs");
             walk.expect_clocks();
             walk.command(Command::Clock);
@@ -323,8 +304,7 @@ fn the_clock_alone() {
             walk.look("a clock with hours");
             walk.begin(clock(ClockKind::Fischer, 2_000, 0));
             for _ in 0..2 {
-                walk.window.key(Key::Space);
-                walk.window.wait(2_500);
+                walk.window.play("Space 2500ms");
             }
             walk.look("a clock with both flags fallen");
             walk.window.key(Key::F8);
@@ -345,8 +325,7 @@ fn reading() {
         walk.look("a page of the book");
         walk.request(Request::Return);
         let folder = Folder::new(&format!("sizes-{}", walk.what.replace(' ', "-")));
-        let file = folder.0.join("club.pgn");
-        std::fs::write(&file, games::games(30)).expect("a file for the test");
+        let file = folder.write("club.pgn", games::games(30));
         walk.window.drop_file(&file);
         walk.window.until("1. De Vries – Jansen");
         walk.look("a list of games");
@@ -365,11 +344,7 @@ fn analysis_and_review() {
         |walk| {
             walk.play("e2e4");
             walk.command(Command::Analysis);
-            for (line, pawns, moves) in
-                [(1, -280, "e7e5 g1f3 b8c6"), (2, -290, "c7c5 g1f3"), (3, -410, "g8f6 e4e5")]
-            {
-                fake.borrow().tell_last(line, 18, Score::Centipawns(pawns), moves);
-            }
+            fake.borrow().tell_replies_to_e4();
             walk.window.wait(200);
             walk.look("analysis");
             walk.command(Command::Analysis);
@@ -382,7 +357,7 @@ fn analysis_and_review() {
                 walk.window.wait(200);
             }
             walk.look("a review");
-            study::keys(&mut walk.window, &[Key::ArrowLeft; 2]);
+            walk.window.keys(&[Key::ArrowLeft; 2]);
             walk.look("a turning point");
         },
     );

@@ -2,12 +2,10 @@
 
 use std::collections::HashMap;
 
-use egui::epaint::{ClippedShape, Shape};
-use egui::{AreaState, LayerId, Rect, Role, WidgetRect};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::ui::theme::Palette;
-
-use crate::window::Window;
+use crate::prelude::*;
+use crate::window::checks::rows;
+use egui::epaint::Shape;
+use egui::{AreaState, LayerId, Role, WidgetRect};
 
 /// Texts that may end in an ellipsis: on what screen, how they begin, and why.
 const MAY_BE_CUT: [(&str, &str, &str); 8] = [
@@ -60,7 +58,7 @@ pub fn faults(window: &Window, screen_name: &str) -> Vec<String> {
         faults.extend(leaves(target, screen, &bars));
     }
     faults.extend(overlaps(&targets));
-    let texts = texts(window, screen);
+    let texts = texts(window);
     for written in &texts {
         faults.extend(cut(written, screen_name, screen, &targets));
     }
@@ -155,28 +153,16 @@ fn overlaps(targets: &[Target]) -> Vec<String> {
 }
 
 /// The texts of the window, or of the dialog above it.
-fn texts(window: &Window, screen: Rect) -> Vec<Written> {
-    fn collect(shape: &Shape, clip: Rect, all: &mut Vec<Written>) {
-        match shape {
-            Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, clip, all)),
-            Shape::Text(text) => {
-                let rows: Vec<String> = text.galley.rows.iter().map(|row| row.text()).collect();
-                let (place, elided) = (text.visual_bounding_rect(), text.galley.elided);
-                if place.is_positive() {
-                    all.push(Written { text: rows.join(" "), place, clip, elided });
-                }
-            }
-            _ => {}
+fn texts(window: &Window) -> Vec<Written> {
+    let written = |(clip, shape): (Rect, &Shape)| match shape {
+        Shape::Text(text) => {
+            let (place, elided) = (text.visual_bounding_rect(), text.galley.elided);
+            Some(Written { text: rows(text), place, clip, elided })
         }
-    }
-    let shade = Palette::of(window.harness.ctx.theme()).shade;
-    let is_veil = |clipped: &ClippedShape| matches!(&clipped.shape, Shape::Rect(rect) if rect.fill == shade && rect.rect.contains_rect(screen));
-    let shapes = &window.harness.output().shapes;
-    let above = shapes.iter().rposition(is_veil).unwrap_or(0);
-    let mut all = Vec::new();
-    shapes[above..].iter().for_each(|clipped| collect(&clipped.shape, clipped.clip_rect, &mut all));
-    all.retain(|written| written.place.intersect(written.clip).is_positive());
-    all
+        _ => None,
+    };
+    let all = window.shapes_on_top().into_iter().filter_map(written);
+    all.filter(|text| text.place.is_positive() && text.place.intersect(text.clip).is_positive()).collect()
 }
 
 /// It does not fit and ends in an ellipsis, or is cut at its side.

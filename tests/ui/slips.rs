@@ -1,14 +1,12 @@
 //! Slips of the hand, by the thousand: after each, every dotted square answers, and nothing is bound that the window does
 //! not say.
 
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, pos2, vec2};
-use egui_kittest::kittest::NodeT;
 use fastrand::Rng;
 use jadoube::rules::Square;
-use jadoube::table::{GameSetup, Table};
+use jadoube::table::Table;
 
+use crate::prelude::*;
 use crate::support::invariants;
-use crate::window::{Begin, Window};
 
 const FENS: [Option<&str>; 5] = [
     None,
@@ -32,7 +30,7 @@ impl Hand {
     fn new(random: &mut Rng) -> Hand {
         let (fen, setup) = (FENS[random.usize(..FENS.len())], GameSetup::default());
         let mut hand = Hand {
-            window: Begin { size: vec2(640.0, 480.0), fen, setup, ..Begin::default() }.open(),
+            window: Begin { size: SMALL, fen, setup, ..Begin::default() }.open(),
             squares: Vec::new(),
             pressed: Vec::new(),
         };
@@ -43,7 +41,7 @@ impl Hand {
     }
 
     fn table(&self) -> &Table {
-        self.window.harness.state().table()
+        self.window.table()
     }
 
     fn at(&self, square: Square) -> Pos2 {
@@ -66,22 +64,15 @@ impl Hand {
     fn press(&mut self, square: Square) {
         let at = self.at(square);
         self.pressed.push(square);
-        self.step([Event::PointerMoved(at), button(at, PointerButton::Primary, true)]);
+        self.step([Event::PointerMoved(at), primary(at, true)]);
     }
 
     fn release(&mut self, at: Pos2) {
-        self.step([Event::PointerMoved(at), button(at, PointerButton::Primary, false)]);
+        self.step([Event::PointerMoved(at), primary(at, false)]);
     }
 
     fn key(&mut self, key: Key) {
-        let press = |pressed| Event::Key {
-            key,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers: Modifiers::NONE,
-        };
-        self.step([press(true), press(false)]);
+        self.step([true, false].map(|pressed| key_event(key, pressed, Modifiers::NONE)));
     }
 
     /// What a hand may do by mistake.
@@ -178,17 +169,13 @@ impl Hand {
             // A hand that is too quick: the press was meant for the board before the move.
             if random.bool() {
                 let (touched, quick) = (self.table().touched().len(), self.at(dot));
-                self.step([Event::PointerMoved(quick), button(quick, PointerButton::Primary, true)]);
+                self.step([Event::PointerMoved(quick), primary(quick, true)]);
                 assert_eq!(self.table().touched().len(), touched, "{told}: a quick press on {dot} binds");
                 self.release(quick);
             }
             self.rest();
         }
     }
-}
-
-fn button(pos: Pos2, button: PointerButton, pressed: bool) -> Event {
-    Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE }
 }
 
 #[test]

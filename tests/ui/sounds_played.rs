@@ -50,7 +50,7 @@ mod programs {
 
     use super::*;
     use crate::folder::Folder;
-    use jadoube::text::messages::Language;
+    use crate::prelude::{EN, NL};
     use jadoube::ui::sound::{AudioRequest, in_folders};
 
     /// A program that is a script; `$OUT` is the folder of the test.
@@ -113,7 +113,7 @@ mod programs {
         let folder = Folder::new("silent");
         let ears = in_folders(vec![folder.0.clone()]);
         assert!(!ears(AudioRequest::Play(Cue::Move, 50)));
-        assert!(!ears(AudioRequest::Say("e4".to_owned(), Language::EN, 50)));
+        assert!(!ears(AudioRequest::Say("e4".to_owned(), EN, 50)));
         script(&folder, "aplay", ": > $OUT/heard.done; exit 1");
         assert!(!ears(AudioRequest::Play(Cue::Move, 50)), "nobody has looked again");
         assert!(ears(AudioRequest::Rescan) && ears(AudioRequest::Play(Cue::Move, 50)), "it is found");
@@ -161,10 +161,10 @@ mod programs {
         let path = std::env::var_os("PATH").unwrap_or_default();
         assert!(!path.is_empty(), "the script finds sleep");
         let ears = in_folders(vec![folder.0.clone()]);
-        assert!(ears(AudioRequest::Say("a long sentence".to_owned(), Language::EN, 50)));
+        assert!(ears(AudioRequest::Say("a long sentence".to_owned(), EN, 50)));
         fs::write(folder.0.join("long.new"), "").expect("a file");
         written(&folder.0.join("long.new"));
-        assert!(ears(AudioRequest::Say("paard naar f3".to_owned(), Language::NL, 40)));
+        assert!(ears(AudioRequest::Say("paard naar f3".to_owned(), NL, 40)));
         let said = String::from_utf8(written(&folder.0.join("said.new"))).expect("text");
         assert_eq!(said, "-v nl -a 80 -- paard naar f3\n");
     }

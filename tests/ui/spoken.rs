@@ -1,7 +1,7 @@
 //! What is spoken: moves as complete sentences in both languages.
 
+use crate::prelude::*;
 use jadoube::rules::{PieceLetters, Position, read_san};
-use jadoube::text::messages::{Language, Texts};
 use jadoube::text::named_move::announcement;
 use jadoube::text::spoken_move::spoken;
 
@@ -38,7 +38,7 @@ fn moves_are_said_as_sentences() {
     for (fen, san, english, dutch) in table {
         let position = Position::from_fen(fen).expect("a position");
         let Ok(mv) = read_san(&position, san, &PieceLetters::ENGLISH) else { panic!("{fen}: {san}") };
-        for (language, said) in [(Language::EN, english), (Language::NL, dutch)] {
+        for (language, said) in [(EN, english), (NL, dutch)] {
             assert_eq!(spoken(&Texts::new(language), &position, mv), said, "{fen}: {san}");
         }
     }
@@ -62,7 +62,7 @@ fn moves_are_announced_with_names() {
     ] {
         let position = Position::from_fen(fen).expect("a position");
         let Ok(mv) = read_san(&position, san, &PieceLetters::ENGLISH) else { panic!("{fen}: {san}") };
-        for language in [Language::EN, Language::NL] {
+        for language in [EN, NL] {
             assert_eq!(announcement(&Texts::new(language), true, &position, mv), said, "{fen}: {san}");
         }
     }

@@ -1,21 +1,10 @@
 //! The start screen: its doors, the game to continue, and the small links.
 
-use egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
-use jadoube::game::{ClockKind, TimeControl};
-use jadoube::rules::Color;
-use jadoube::start::Start;
-use jadoube::storage::settings::SettingsStore;
 use jadoube::study::Study;
-use jadoube::table::{GameKind, GameSetup, Seat, TakeBack, TouchMove};
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
+use jadoube::table::GameKind;
 
-use crate::folder::Folder;
-use crate::lesson::focused;
-use crate::opponent::{level, seats};
+use crate::prelude::*;
 use crate::study::moves;
-use crate::window::{Begin, Window};
 
 const TWO: &str = "Two players";
 const COMPUTER: &str = "Against the computer";
@@ -28,16 +17,17 @@ pub fn open(begin: Begin) -> Window {
     window
 }
 
+fn by_the_book() -> Begin {
+    Begin { setup: GameSetup::default(), ..Begin::default() }
+}
+
 pub fn show(window: &mut Window) {
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Command(Command::Start));
-    window.harness.run();
+    window.command(Command::Start);
     settle(window);
 }
 
 /// A separate thread reads the folder of games.
 fn settle(window: &mut Window) {
-    let begun = std::time::Instant::now();
     let strips = [
         "New here?",
         "Nieuw hier?",
@@ -47,69 +37,47 @@ fn settle(window: &mut Window) {
         "Bekijk je laatste",
         "Back to the chess clock",
     ];
-    while !strips.iter().any(|strip| window.shows(strip)) {
-        assert!(begun.elapsed().as_secs() < 20, "nothing to go on with, and nobody is new");
-        std::thread::sleep(std::time::Duration::from_millis(2));
-        window.harness.run();
-    }
-}
-
-/// Clicks the widget with this name, or whose name begins so.
-fn choose(window: &mut Window, begins: &str) {
-    window.rest();
-    let at = window.rect(begins).center();
-    window.harness.hover_at(at);
-    for pressed in [true, false] {
-        window.button(at, egui::PointerButton::Primary, pressed);
-    }
-    window.rest();
-}
-
-fn table(window: &Window) -> &jadoube::table::Table {
-    window.harness.state().table()
+    window.wait_until("it says how to go on", |window| strips.iter().any(|strip| window.shows(strip)));
 }
 
 #[test]
 fn each_door_leads_to_its_game() {
-    let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+    let mut window = open(by_the_book());
     window.expect("At one computer. Touch-move.");
-    choose(&mut window, TWO);
+    window.click_on(TWO);
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
-    assert_eq!(table(&window).setup(), &GameSetup::default());
+    assert_eq!(window.table().setup(), &GameSetup::default());
 
-    let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+    let mut window = open(by_the_book());
     window.expect("You play White against Jadoube");
-    choose(&mut window, COMPUTER);
-    assert_eq!(table(&window).lone_person(), Some(Color::White));
-    assert_eq!(table(&window).seat(Color::Black).level().and_then(jadoube::engine::Level::number), Some(3));
+    window.click_on(COMPUTER);
+    assert_eq!(window.table().lone_person(), Some(Color::White));
+    assert_eq!(window.table().seat(Color::Black).level().and_then(jadoube::engine::Level::number), Some(3));
     window.drag("e2", "e4");
     assert_eq!(window.moves(), "e4");
 
-    let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
-    choose(&mut window, CHESS960);
+    let mut window = open(by_the_book());
+    window.click_on(CHESS960);
     window.expect("Start game");
-    choose(&mut window, "Start game");
-    assert!(table(&window).chess960_number().is_some());
+    window.click_on("Start game");
+    assert!(window.table().chess960_number().is_some());
 }
 
 /// Each kind of game keeps its own agreements: the clock and the names of club players do not go to a child.
 #[test]
 fn doors_are_as_was_last_agreed() {
-    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
-    let clock = [Some(control.clone()), Some(control)];
+    let clock = fischer(300_000, 0);
     let folder = Folder::new("doors");
-    let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
-    let (white, black) = ("Anna".to_owned(), "Bert".to_owned());
-    let club =
-        GameSetup { white, black, clock: clock.clone(), touch: TouchMove::OnClaim, ..GameSetup::default() };
+    let mut store = folder.store();
+    let club = GameSetup { clock: clock.clone(), touch: TouchMove::OnClaim, ..people() };
     assert!(store.keep_game(&club).is_none());
     let begin = |store: &SettingsStore| Begin { store: store.clone(), ..Begin::default() };
     let mut window = open(begin(&store));
     window.expect("At one computer. Touch-move on claim, ");
     window.expect("You play White against Jadoube");
-    choose(&mut window, COMPUTER);
-    let setup = table(&window).setup().clone();
+    window.click_on(COMPUTER);
+    let setup = window.table().setup().clone();
     let unnamed = GameSetup::default();
     assert!(!setup.has_clock(), "nobody agreed on a clock against the computer");
     assert_eq!((setup.white, setup.black), (unnamed.white, unnamed.black));
@@ -120,21 +88,18 @@ fn doors_are_as_was_last_agreed() {
     assert!(store.keep_game(&alone).is_none());
     for (door, agreed) in [(TWO, &club), (COMPUTER, &alone)] {
         let mut window = open(begin(&store));
-        choose(&mut window, door);
-        let setup = table(&window).setup();
+        window.click_on(door);
+        let setup = window.table().setup();
         let told = |setup: &GameSetup| (setup.has_clock(), setup.touch, setup.white.clone());
         assert_eq!(told(setup), told(agreed), "{door}");
-        assert_eq!(
-            setup.seats.iter().filter(|seat| seat.is_person()).count(),
-            if door == TWO { 2 } else { 1 }
-        );
+        assert_eq!(setup.lone_person().is_none(), door == TWO);
     }
     // The door did not change the settings, and they are read again.
-    let mut again = SettingsStore::at(Some(folder.0.join("settings.json")));
+    let mut again = folder.store();
     again.read();
     assert_eq!((again.game(), again.game_of(GameKind::Two)), (again.game_of(GameKind::Computer), Some(club)));
     let mut window = open(begin(&store));
-    choose(&mut window, "Choose first: Two players");
+    window.click_on("Choose first: Two players");
     window.expect("New game");
     window.key(Key::Escape);
     window.expect("What shall we play?");
@@ -159,32 +124,27 @@ fn a_random_start_names_the_opponent() {
     window.expect("Chess960. Two players. One of 960");
     store.keep_game(&seats(Seat::Person, level(2)));
     for (language, told) in [
-        (
-            Language::EN,
-            format!("Chess960. Against Jadoube · {}. One of 960", crate::opponent::named(2, "Learner")),
-        ),
-        (Language::NL, "Chess960. Tegen Jadoube · ".to_owned()),
+        (EN, format!("Chess960. Against Jadoube · {}. One of 960", crate::opponent::named(2, "Learner"))),
+        (NL, "Chess960. Tegen Jadoube · ".to_owned()),
     ] {
         let mut window = open(Begin { store: store.clone(), language, ..Begin::default() });
         window.expect(&told);
-        choose(&mut window, if language == Language::EN { "Random start: " } else { "Meteen loten: " });
-        assert_eq!(table(&window).seat(Color::Black).level(), level(2).level());
-        assert!(table(&window).chess960_number().is_some());
+        window.click_on(if language == EN { "Random start: " } else { "Meteen loten: " });
+        assert_eq!(window.table().seat(Color::Black).level(), level(2).level());
+        assert!(window.table().chess960_number().is_some());
     }
 }
 
 /// A clock that runs on behind the start screen is seen there, and told.
 #[test]
 fn a_running_clock_is_shown() {
-    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
-    let setup = GameSetup { clock: [Some(control.clone()), Some(control)], ..GameSetup::default() };
+    let setup = GameSetup { clock: fischer(300_000, 0), ..GameSetup::default() };
     for (language, told, running) in [
-        (Language::EN, ", White’s clock is running", "Clock running: 4:51 – 5:00"),
-        (Language::NL, ", de klok van Wit loopt", "De klok loopt: 4:51 – 5:00"),
+        (EN, ", White’s clock is running", "Clock running: 4:51 – 5:00"),
+        (NL, ", de klok van Wit loopt", "De klok loopt: 4:51 – 5:00"),
     ] {
         let mut window = Begin { setup: setup.clone(), language, ..Begin::default() }.open();
-        window.drag("e2", "e4");
-        window.drag("e7", "e5");
+        window.play("e2e4 e7e5");
         show(&mut window);
         window.expect(told);
         window.wait(9_000);
@@ -204,20 +164,14 @@ fn a_running_clock_is_shown() {
 /// A game in progress is not abandoned without a question, and can be continued.
 #[test]
 fn the_game_on_the_board_goes_on() {
-    let control = TimeControl::new(ClockKind::Fischer, 300_000, 0);
-    let clock = [Some(control.clone()), Some(control)];
-    let (white, black) = ("Jansen".to_owned(), "De Vries".to_owned());
-    let setup = GameSetup { white, black, clock, touch: TouchMove::Off, ..GameSetup::default() };
-    let mut window = Begin { setup, ..Begin::default() }.open();
-    window.drag("e2", "e4");
-    window.wait(9_000);
-    window.drag("e7", "e5");
+    let mut window = Window::of(GameSetup { clock: fischer(300_000, 0), ..people() });
+    window.play("e2e4 9s e7e5");
     show(&mut window);
-    window.expect("Jansen – De Vries, move 2, 5:00 – 4:51");
-    choose(&mut window, TWO);
+    window.expect("De Vries – Jansen, move 2, 5:00 – 4:51");
+    window.click_on(TWO);
     window.expect("This game isn’t finished");
     window.key(Key::Escape);
-    choose(&mut window, "Continue your game");
+    window.click_on("Continue your game");
     window.drag("g1", "f3");
     assert_eq!(window.moves(), "e4 e5 Nf3");
 }
@@ -225,7 +179,7 @@ fn the_game_on_the_board_goes_on() {
 #[test]
 fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     let folder = Folder::new("start-last");
-    let begin = |begins| Begin { begins, journals: Some(folder.0.clone()), ..Begin::default() };
+    let begin = |begins| Begin { begins, journals: folder.journals(), ..Begin::default() };
     let window = open(begin(true));
     window.expect("New here?");
     drop(window);
@@ -237,16 +191,14 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     window.expect("Continue your game");
     window.expect("White – Black, move 1");
     assert!(!window.shows("reopened"), "the screen tells it already");
-    choose(&mut window, "Continue your game");
+    window.click_on("Continue your game");
     window.drag("e7", "e5");
     assert_eq!(window.moves(), "e4 e5");
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Command(Command::Resign(Color::Black)));
-    window.harness.run();
+    window.command(Command::Resign(Color::Black));
     show(&mut window);
     window.expect("Review your last game");
     window.expect("White – Black, 1–0");
-    choose(&mut window, "Review your last game");
+    window.click_on("Review your last game");
     window.expect("1–0 White – Black. Black resigned.");
     window.key(Key::Escape);
     window.expect("What shall we play?");
@@ -254,7 +206,7 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
     // It is over, and another one is on the board.
     let mut window = open(begin(false));
     window.expect("White – Black, 1–0");
-    choose(&mut window, "Review your last game");
+    window.click_on("Review your last game");
     assert_eq!(window.moves(), "", "the board of the game is another one");
     window.expect("1–0 White – Black. Black resigned.");
     window.expect("1… e5");
@@ -266,7 +218,7 @@ fn the_last_game_is_there_to_go_on_with_or_to_look_at() {
 fn newcomers_are_shown_the_tour() {
     let mut window = open(Begin::default());
     window.expect("Learn touch-move in one minute");
-    choose(&mut window, "New here?");
+    window.click_on("New here?");
     window.expect("Step 1 of 6");
     window.key(Key::Escape);
     window.expect("What shall we play?");
@@ -274,17 +226,10 @@ fn newcomers_are_shown_the_tour() {
 
 #[test]
 fn by_keyboard_alone() {
-    let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
-    for _ in 0..20 {
-        window.key(Key::Tab);
-        let focused = focused(&window);
-        if focused.starts_with(COMPUTER) {
-            window.key(Key::Enter);
-            assert_eq!(table(&window).lone_person(), Some(Color::White));
-            return;
-        }
-    }
-    panic!("Tab did not come to the second door");
+    let mut window = open(by_the_book());
+    window.tab_to(COMPUTER);
+    window.key(Key::Enter);
+    assert_eq!(window.table().lone_person(), Some(Color::White));
 }
 
 /// In a window too small for everything, Tab scrolls the focused widget into view.
@@ -297,10 +242,7 @@ fn tab_scrolls_focus_into_sight() {
     for _ in 0..40 {
         window.key(Key::Tab);
         window.rest();
-        let mut all = window.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
-        let stop = all.next().map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect()));
-        drop(all);
-        stops.extend(stop);
+        stops.extend(window.focus_place());
     }
     for name in [TWO, COMPUTER, CHESS960, "New here?", "Open…", "Nederlands"] {
         let stop = stops.iter().find(|(stop, _)| stop.starts_with(name));
@@ -313,26 +255,22 @@ fn tab_scrolls_focus_into_sight() {
 #[test]
 fn the_first_key_comes_to_the_first_door() {
     for key in [Key::ArrowDown, Key::ArrowRight, Key::Enter] {
-        let mut window = open(Begin { setup: GameSetup::default(), ..Begin::default() });
+        let mut window = open(by_the_book());
         window.key(key);
-        let focused = focused(&window);
-        assert!(focused.starts_with(TWO), "{key:?}");
+        assert!(window.focused().starts_with(TWO), "{key:?}");
     }
 }
 
 #[test]
 fn escape_and_the_menu() {
     let mut window = open(Begin::default());
-    window.key(Key::Escape);
-    window.drag("e2", "e4");
+    window.play("Esc e2e4");
     assert_eq!(window.moves(), "e4");
-    window.choose("File");
-    window.choose("Start screen");
+    window.choose_all(["File", "Start screen"]);
     settle(&mut window);
     window.expect("What shall we play?");
-    assert!(!window.harness.ctx.has_requested_repaint(), "nothing moves, nothing is painted");
-    window.harness.key_press_modifiers(Modifiers::COMMAND, Key::N);
-    window.harness.run();
+    assert!(window.rests(), "nothing moves, nothing is painted");
+    window.ctrl(Key::N);
     window.expect("New game");
 }
 
@@ -348,50 +286,8 @@ fn the_language_is_one_click_away() {
 #[test]
 fn settings_error_is_shown_on_the_start_screen() {
     let folder = Folder::new("start-trouble");
-    let file = folder.0.join("settings.json");
-    std::fs::write(&file, "nonsense").expect("a file");
-    let window = open(Begin { store: SettingsStore::at(Some(file)), ..Begin::default() });
-    window.expect("settings");
-}
-
-/// Every door and link is visible, or can be scrolled to; nothing covers another.
-#[test]
-fn it_has_room_at_every_size() {
-    let sizes: [Vec2; 5] = [
-        vec2(640.0, 480.0),
-        vec2(1180.0, 760.0),
-        vec2(2560.0, 1440.0),
-        vec2(400.0, 700.0),
-        vec2(280.0, 200.0),
-    ];
-    for size in sizes {
-        for language in Language::ALL {
-            let window = open(Begin { size, language, ..Begin::default() });
-            let names = match language == Language::NL {
-                true => ["Twee spelers.", "Tegen de computer.", "Chess960.", "Nieuw hier?", "Openen…"],
-                false => ["Two players.", "Against the computer.", "Chess960.", "New here?", "Open…"],
-            };
-            let whole = Rect::from_min_max(pos2(0.0, 34.0), size.to_pos2());
-            let rects = names.map(|name| window.rect(name));
-            for (index, rect) in rects.iter().enumerate() {
-                assert!(
-                    rect.left() >= 0.0 && rect.right() <= size.x,
-                    "{} at {size:?}: {rect:?}",
-                    names[index]
-                );
-                if size.y >= 480.0 && size.x >= 640.0 {
-                    assert!(whole.contains_rect(*rect), "{} at {size:?}: {rect:?}", names[index]);
-                }
-                for other in &rects[index + 1..] {
-                    assert!(
-                        !rect.shrink(1.0).intersects(*other),
-                        "{} at {size:?} covers another",
-                        names[index]
-                    );
-                }
-            }
-        }
-    }
+    folder.write("settings.json", "nonsense");
+    open(Begin { store: folder.store(), ..Begin::default() }).expect("settings");
 }
 
 /// A random start begins at once, between people unless a person played before, and the room offers the same players.
@@ -399,21 +295,18 @@ fn it_has_room_at_every_size() {
 fn chess960_starts_in_one_click_and_never_by_watching() {
     let watched = || Begin { setup: seats(level(1), level(2)), ..Begin::default() };
     let mut window = open(watched());
-    choose(&mut window, "Random start: Chess960");
-    assert!(table(&window).chess960_number().is_some());
-    assert!(table(&window).setup().seats.iter().all(Seat::is_person), "nobody asked to watch");
+    window.click_on("Random start: Chess960");
+    assert!(window.table().chess960_number().is_some());
+    assert!(window.table().setup().seats.iter().all(Seat::is_person), "nobody asked to watch");
 
-    let mut window = open(watched());
-    choose(&mut window, "Choose first: Chess960");
-    choose(&mut window, "Start game");
-    assert!(table(&window).setup().seats.iter().all(Seat::is_person), "nobody asked to watch");
-
-    for (players, people) in [("Two", 2), ("Computer", 1), ("Watch", 0)] {
+    for (players, people) in [("", 2), ("Two", 2), ("Computer", 1), ("Watch", 0)] {
         let mut window = open(watched());
-        choose(&mut window, "Choose first: Chess960");
-        window.choose(players);
-        choose(&mut window, "Start game");
-        let seats = &table(&window).setup().seats;
+        window.click_on("Choose first: Chess960");
+        if !players.is_empty() {
+            window.choose(players);
+        }
+        window.click_on("Start game");
+        let seats = &window.table().setup().seats;
         assert_eq!(seats.iter().filter(|seat| seat.is_person()).count(), people, "{players}");
     }
 }
@@ -421,22 +314,17 @@ fn chess960_starts_in_one_click_and_never_by_watching() {
 /// A refusal belongs to the board, and to the moment.
 #[test]
 fn a_refusal_does_not_stay_above_the_doors() {
-    let mut window = Begin::default().open();
+    let mut window = Window::new();
     window.drag("e2", "e5");
     window.expect("That isn’t possible.");
     show(&mut window);
     assert!(!window.shows("That isn’t possible."));
     let folder = Folder::new("start-refusal");
-    let file = folder.0.join("settings.json");
-    std::fs::write(&file, "nonsense").expect("a file");
-    let mut window = open(Begin { store: SettingsStore::at(Some(file.clone())), ..Begin::default() });
+    let file = folder.write("settings.json", "nonsense");
+    let mut window = open(Begin { store: folder.store(), ..Begin::default() });
     let name = file.display().to_string();
     window.expect(&name);
-    window.rest();
-    let at = window.rect("What shall we play?").center();
-    for pressed in [true, false] {
-        window.button(at, egui::PointerButton::Primary, pressed);
-    }
+    window.click_on("What shall we play?");
     assert!(!window.shows(&name), "it has been read");
 }
 
@@ -444,14 +332,14 @@ fn a_refusal_does_not_stay_above_the_doors() {
 #[test]
 fn the_first_levels_have_rules_of_their_own() {
     let folder = Folder::new("doors-gentle");
-    let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));
+    let mut store = folder.store();
     let gentle = (TouchMove::Off, TakeBack::Free);
     let last = GameSetup { touch: gentle.0, take_back: gentle.1, ..seats(Seat::Person, level(2)) };
     assert!(store.keep_game(&last).is_none());
     for (door, rules) in [(COMPUTER, gentle), (TWO, (TouchMove::Enforced, TakeBack::Never))] {
         let mut window = open(Begin { store: store.clone(), ..Begin::default() });
-        choose(&mut window, door);
-        let setup = table(&window).setup();
+        window.click_on(door);
+        let setup = window.table().setup();
         assert_eq!((setup.touch, setup.take_back), rules, "{door}");
     }
 }
@@ -460,30 +348,26 @@ fn the_first_levels_have_rules_of_their_own() {
 #[test]
 fn unsaved_studies_are_there_to_go_on_with() {
     let folder = Folder::new("start-studies");
-    let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
+    let mut window = folder.begin().open();
     window.command(Command::Start);
     assert!(!window.shows("Your unsaved studies"));
-    for mv in [["e2", "e4"], ["d2", "d4"]] {
-        assert!(window.harness.state_mut().open_study(Study::from_start(Start::standard())));
-        window.harness.run();
-        window.drag(mv[0], mv[1]);
+    for mv in ["e2e4", "d2d4"] {
+        assert!(window.opens(Study::from_start(Start::standard())));
+        window.play(mv);
         window.wait(1500);
     }
     window.command(Command::Start);
-    window.wait_for("Your unsaved studies");
+    window.until("Your unsaved studies");
     let rows = |window: &Window| {
         let begins = "A study without a name";
         window.harness.get_all_by(|node| node.label().is_some_and(|name| name.starts_with(begins))).count()
     };
     assert_eq!(rows(&window), 2);
     for (answer, left) in [("Cancel", 2), ("Discard", 1)] {
-        window.rest();
-        let discard = window.harness.get_all_by_label("Discard A study without a name").next();
-        discard.expect("a button").click();
-        window.harness.run();
+        window.click_on("Discard A study without a name");
         window.expect("Discard this study?");
         window.choose(answer);
-        window.wait_for("Your unsaved studies");
+        window.until("Your unsaved studies");
         assert_eq!(rows(&window), left, "{answer}");
     }
     let name = window.texts().into_iter().find(|text| text.starts_with("A study without a name"));

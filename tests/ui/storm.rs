@@ -1,20 +1,12 @@
 //! A child at mouse and keyboard: random input crashes nothing, and the table stays consistent.
 
-use std::sync::Arc;
-use std::time::Duration;
-
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, pos2, vec2};
-use egui_kittest::kittest::{NodeT, Queryable};
 use fastrand::Rng;
 use jadoube::engine::external::EngineSetup;
 use jadoube::engine::{Answer, EnginePlayer, EngineQuestion, EngineReply, Level};
-use jadoube::game::{ClockKind, Ends, TimeControl};
-use jadoube::table::{GameSetup, Seat, TakeBack, TouchMove};
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
+use jadoube::game::Ends;
 
+use crate::prelude::*;
 use crate::support::invariants;
-use crate::window::{Begin, Window};
 
 /// Positions where much can happen.
 const FENS: [Option<&str>; 6] = [
@@ -25,8 +17,7 @@ const FENS: [Option<&str>; 6] = [
     Some("8/P1k4P/8/8/8/8/p1K4p/8 w - - 0 1"),
     Some("4k3/2p1p3/8/1P1P1P2/1p1p1p2/8/2P1P3/4K3 w - - 0 1"),
 ];
-const SIZES: [Vec2; 5] =
-    [vec2(1180.0, 760.0), vec2(640.0, 480.0), vec2(300.0, 200.0), vec2(420.0, 900.0), vec2(30.0, 20.0)];
+const SIZES: [Vec2; 5] = [SIZE, SMALL, vec2(300.0, 200.0), vec2(420.0, 900.0), vec2(30.0, 20.0)];
 /// All commands except those that quit the program or open a window of the desktop.
 const KEYS: [Key; 23] = [
     Key::Escape,
@@ -100,7 +91,7 @@ impl EnginePlayer for Whim {
 
 fn begin(random: &mut Rng) -> Window {
     let (setup, fen) = (setup(random), FENS[random.usize(..FENS.len())]);
-    let language = if random.bool() { Language::NL } else { Language::EN };
+    let language = if random.bool() { NL } else { EN };
     let whim = |seat: &Seat, _: Option<&EngineSetup>| {
         let Seat::Level { seed, .. } = seat else { panic!("only levels were asked for") };
         Box::new(Whim(Rng::with_seed(*seed))) as Box<dyn EnginePlayer>
@@ -111,9 +102,7 @@ fn begin(random: &mut Rng) -> Window {
         3 => Command::Lesson,
         _ => return window,
     };
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Command(command));
-    window.harness.run();
+    window.command(command);
     window
 }
 
@@ -130,7 +119,7 @@ fn named(window: &Window, random: &mut Rng) -> Option<Pos2> {
 
 /// A point, more often on a movable piece or a target square.
 fn point(window: &Window, random: &mut Rng) -> Pos2 {
-    let table = window.harness.state().table();
+    let table = window.table();
     let size = window.harness.ctx.content_rect().size();
     if random.u8(..6) == 0 {
         return named(window, random).unwrap_or_default();
@@ -151,13 +140,11 @@ fn point(window: &Window, random: &mut Rng) -> Pos2 {
 /// A random gesture; returns whether the pointer was used for something other than a press.
 fn event(window: &Window, random: &mut Rng) -> Vec<Event> {
     let at = point(window, random);
-    let button =
-        |button, pressed| Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE };
     match random.u8(..48) {
-        0..17 => vec![Event::PointerMoved(at), button(PointerButton::Primary, true)],
-        17..34 => vec![Event::PointerMoved(at), button(PointerButton::Primary, false)],
-        34 => vec![button(PointerButton::Secondary, random.bool())],
-        35 => vec![button(PointerButton::Middle, random.bool())],
+        0..17 => vec![Event::PointerMoved(at), primary(at, true)],
+        17..34 => vec![Event::PointerMoved(at), primary(at, false)],
+        34 => vec![button(at, PointerButton::Secondary, random.bool())],
+        35 => vec![button(at, PointerButton::Middle, random.bool())],
         36..39 => vec![Event::PointerMoved(at)],
         39 => vec![Event::PointerGone],
         40 => vec![Event::WindowFocused(random.bool())],
@@ -180,8 +167,7 @@ fn event(window: &Window, random: &mut Rng) -> Vec<Event> {
 }
 
 fn key(key: Key, modifiers: Modifiers) -> Vec<Event> {
-    let press = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
-    vec![press(true), press(false)]
+    [true, false].map(|pressed| key_event(key, pressed, modifiers)).to_vec()
 }
 
 #[test]
@@ -192,7 +178,7 @@ fn whatever_a_hand_does() {
     let mut moves = 0;
     for number in 0..events {
         if number % 500 == 499 {
-            moves += window.harness.state().table().moves().len();
+            moves += window.table().moves().len();
             window = begin(&mut random);
         }
         match random.u16(..400) {
@@ -205,7 +191,7 @@ fn whatever_a_hand_does() {
             }
         }
         window.harness.step();
-        invariants::hold(window.harness.state().table());
+        invariants::hold(window.table());
     }
     println!("{events} events, {moves} moves");
     assert!(moves > 10, "only {moves} moves were made: the storm did nothing");

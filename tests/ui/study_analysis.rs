@@ -1,16 +1,14 @@
 //! Analysis of a study, and the law of help (11.3.1).
 
-use egui::{Key, Modifiers, PointerButton};
-use egui_kittest::kittest::Queryable;
-use jadoube::engine::Score;
 use jadoube::record::pgn::Games;
 use jadoube::study::{Origin, Study};
-use jadoube::table::{GameSetup, TouchMove};
-use jadoube::ui::{Command, Request};
 
-use crate::analyst::Fake;
-use crate::study::{GAME, keys, moves, open, shown, study, with};
-use crate::window::Begin;
+use crate::prelude::*;
+use crate::study::{GAME, moves, open, shown};
+
+fn by_the_book() -> (Window, Fake) {
+    Begin { setup: GameSetup::default(), ..Begin::default() }.analysed()
+}
 
 /// While two people play with touch-move, files and pasted games open all the same; only an engine says nothing about
 /// their game and what follows soon on it (11.3.1).
@@ -18,38 +16,33 @@ use crate::window::Begin;
 fn an_engine_is_silent_about_the_game_in_progress() {
     let long = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 *";
     // What was played in the game, the study, how far into it, and whether an engine may judge that position.
-    let table: &[(&[&str], &str, usize, bool)] = &[
-        (&[], long, 0, true),
-        (&[], long, 3, true),
-        (&["e2", "e4"], long, 0, true),
-        (&["e2", "e4"], long, 1, false),
-        (&["e2", "e4"], long, 2, false),
-        (&["e2", "e4"], long, 9, false),
-        (&["e2", "e4"], long, 10, true),
+    let table: &[(&str, &str, usize, bool)] = &[
+        ("", long, 0, true),
+        ("", long, 3, true),
+        ("e2e4", long, 0, true),
+        ("e2e4", long, 1, false),
+        ("e2e4", long, 2, false),
+        ("e2e4", long, 9, false),
+        ("e2e4", long, 10, true),
         // Other moves can lead there soon, or not so soon.
-        (&["e2", "e4"], "1. d4 d5 2. e4 *", 3, false),
-        (&["e2", "e4"], "1. d4 d5 2. c4 e6 3. e4 *", 5, true),
-        (&["e2", "e4", "e7", "e5"], "1. e4 e5 2. Bb5 a6 3. Nf3 *", 3, false),
-        (&["e2", "e4", "e7", "e5", "g1", "f3", "b8", "c6"], "1. e4 e5 2. Bb5 Nc6 3. Nf3 a6 *", 5, false),
-        (&["e2", "e4", "e7", "e5", "g1", "f3", "b8", "c6"], "1. e4 e5 2. Bb5 Nc6 3. Nf3 a6 *", 6, false),
-        (&["e2", "e4", "c7", "c5"], long, 2, true),
+        ("e2e4", "1. d4 d5 2. e4 *", 3, false),
+        ("e2e4", "1. d4 d5 2. c4 e6 3. e4 *", 5, true),
+        ("e2e4 e7e5", "1. e4 e5 2. Bb5 a6 3. Nf3 *", 3, false),
+        ("e2e4 e7e5 g1f3 b8c6", "1. e4 e5 2. Bb5 Nc6 3. Nf3 a6 *", 5, false),
+        ("e2e4 e7e5 g1f3 b8c6", "1. e4 e5 2. Bb5 Nc6 3. Nf3 a6 *", 6, false),
+        ("e2e4 c7c5", long, 2, true),
     ];
     for (played, text, steps, allowed) in table {
-        let fake = Fake::default();
-        let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
-        let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.open();
-        for squares in played.chunks(2) {
-            window.drag(squares[0], squares[1]);
-        }
-        window.harness.event(egui::Event::Paste((*text).to_owned()));
-        window.harness.run();
+        let (mut window, fake) = by_the_book();
+        window.play(played);
+        window.paste(*text);
         assert!(window.harness.state().study().is_some(), "{text} opens");
-        keys(&mut window, &vec![Key::ArrowRight; *steps]);
-        with(&mut window, Modifiers::COMMAND, Key::A);
+        window.keys(&vec![Key::ArrowRight; *steps]);
+        window.ctrl(Key::A);
         assert_eq!(!fake.asked().is_empty(), *allowed, "{played:?}, {steps} half-moves of {text}");
         assert_eq!(window.shows("Analysis of this game waits until it is over."), !allowed);
         window.choose("Close");
-        assert!(!window.harness.state().table().is_analysed());
+        assert!(!window.table().is_analysed());
         assert_eq!(fake.asked().len(), usize::from(*allowed), "the game itself is never judged");
     }
 }
@@ -58,21 +51,16 @@ fn an_engine_is_silent_about_the_game_in_progress() {
 #[test]
 fn a_position_that_is_no_game_yet_is_analysed() {
     let fen = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
-    for (played, allowed) in [(None, true), (Some(("e2", "e4")), false)] {
-        let fake = Fake::default();
-        let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
-        let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.open();
-        window.harness.event(egui::Event::Paste(fen.to_owned()));
-        window.harness.run();
-        if let Some((from, to)) = played {
-            window.drag(from, to);
-        }
-        with(&mut window, Modifiers::COMMAND, Key::A);
+    for (played, allowed) in [("", true), ("e2e4", false)] {
+        let (mut window, fake) = by_the_book();
+        window.paste(fen);
+        window.play(played);
+        window.ctrl(Key::A);
         assert_eq!(window.harness.state().study().is_some(), allowed);
         assert_eq!(!fake.asked().is_empty(), allowed);
-        assert!(!window.harness.state().table().is_analysed(), "the game is without help");
+        assert!(!window.table().is_analysed(), "the game is without help");
         if allowed {
-            assert_eq!(study(&window).position().fen(), fen);
+            assert_eq!(window.study().position().fen(), fen);
         }
     }
 }
@@ -80,15 +68,10 @@ fn a_position_that_is_no_game_yet_is_analysed() {
 /// Two moves before the position of a game in progress a line may lead to it, but not on from it.
 #[test]
 fn lines_end_at_the_game_in_progress() {
-    let fake = Fake::default();
-    let setup = GameSetup { touch: TouchMove::Enforced, ..GameSetup::default() };
-    let mut window = Begin { setup, analysts: fake.analysts(), ..Begin::default() }.open();
-    for (from, to) in [("e2", "e4"), ("e7", "e5")] {
-        window.drag(from, to);
-    }
-    window.harness.event(egui::Event::Paste("1. d4 d5 *".to_owned()));
-    window.harness.run();
-    with(&mut window, Modifiers::COMMAND, Key::A);
+    let (mut window, fake) = by_the_book();
+    window.play("e2e4 e7e5");
+    window.paste("1. d4 d5 *");
+    window.ctrl(Key::A);
     for (line, moves) in [(1, "e2e4 e7e5 g1f3 b8c6"), (2, "d2d4 e7e5 g1f3")] {
         fake.tell_last(line, 18, Score::Centipawns(30), moves);
     }
@@ -103,8 +86,7 @@ fn lines_end_at_the_game_in_progress() {
 fn lines_of_analysis_are_inserted() {
     let fake = Fake::default();
     let mut window = open(Begin { analysts: fake.analysts(), ..Begin::default() }, "1. e4 e5 *");
-    with(&mut window, Modifiers::COMMAND, Key::A);
-    keys(&mut window, &[Key::ArrowRight]);
+    window.play("Ctrl+A ArrowRight");
     fake.tell_last(1, 18, Score::Centipawns(-60), "c7c5 g1f3 d7d6");
     window.wait(200);
     window.rest();
@@ -112,13 +94,12 @@ fn lines_of_analysis_are_inserted() {
     window.harness.hover_at(line);
     for pressed in [true, false] {
         let (button, modifiers) = (PointerButton::Primary, Modifiers::SHIFT);
-        window.harness.event(egui::Event::PointerButton { pos: line, button, pressed, modifiers });
-        window.harness.event(egui::Event::ModifiersChanged(modifiers));
-        window.harness.run();
+        window.harness.event(Event::PointerButton { pos: line, button, pressed, modifiers });
+        window.event(Event::ModifiersChanged(modifiers));
     }
     assert_eq!(moves(&window), "1. e4 e5 (1... c5 {[%eval 0.60,18]} 2. Nf3 d6) *");
     assert_eq!(shown(&window), "e4");
-    with(&mut window, Modifiers::COMMAND, Key::Z);
+    window.ctrl(Key::Z);
     assert_eq!(moves(&window), "1. e4 e5 *");
     window.rest();
     window.harness.get_by_label_contains("Line 1").click();
@@ -134,9 +115,9 @@ fn lines_of_analysis_are_inserted() {
 fn a_study_is_analysed() {
     let fake = Fake::default();
     let mut window = open(Begin { analysts: fake.analysts(), ..Begin::default() }, GAME);
-    with(&mut window, Modifiers::COMMAND, Key::A);
+    window.ctrl(Key::A);
     assert_eq!(fake.asked().len(), 1);
-    keys(&mut window, &[Key::ArrowRight]);
+    window.key(Key::ArrowRight);
     assert_eq!(fake.asked().len(), 2);
     fake.tell_last(1, 18, Score::Centipawns(-60), "c7c5 g1f3");
     window.wait(200);
@@ -149,20 +130,16 @@ fn a_study_is_analysed() {
 /// Analysis that was asked for in a study is no help in the game that goes on beside it.
 #[test]
 fn the_analysis_of_a_study_rests_during_a_game() {
-    let fake = Fake::default();
-    let mut window = Begin { analysts: fake.analysts(), ..Begin::default() }.open();
+    let (mut window, fake) = Begin { ..Begin::default() }.analysed();
     window.drag("e2", "e4");
     let read = Games::new(GAME.as_bytes()).next().expect("a game");
-    window.harness.state_mut().open_study(Study::new(read.record, Origin::Nowhere).with_faults(read.faults));
-    window.harness.run();
-    with(&mut window, Modifiers::COMMAND, Key::A);
-    window.wait(200);
+    window.opens(Study::new(read.record, Origin::Nowhere).with_faults(read.faults));
+    window.play("Ctrl+A 200ms");
     assert_eq!(fake.asked().len(), 1);
     window.choose("Close");
     window.wait(200);
     assert_eq!((window.moves().as_str(), fake.asked().len()), ("e4", 1), "nothing is asked about the game");
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Command(Command::Study));
+    window.request_without_frame(Request::Command(Command::Study));
     window.wait(200);
     assert_eq!(fake.asked().len(), 2, "the study is analysed again");
 }

@@ -1,102 +1,61 @@
 //! Editing a study: each edit and the resulting sheet; and undoing everything.
 
-use egui::{Key, Modifiers, PointerButton};
 use jadoube::record::{MarkColor, MarkShape};
-use jadoube::text::messages::Language;
 
-use crate::study::{keys, moves, open, shown, study, with};
-use crate::window::{Begin, Window};
+use crate::prelude::*;
+use crate::study::{moves, open, shown};
 
 const GAME: &str = "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *";
 
 type Hand = fn(&mut Window);
 
-/// The place, the edit, and the resulting record.
-const EDITS: &[(&[Key], Hand, &str)] = &[
-    (&[Key::ArrowRight], |window| window.text("!"), "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
-    (&[Key::ArrowRight], |window| window.text("!!"), "1. e4 $3 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
-    (&[Key::ArrowRight], |window| window.text("?!"), "1. e4 $6 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
-    (&[Key::ArrowRight], |window| window.text("!?"), "1. e4 $5 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
+/// The way to the place, the edit, and the resulting record.
+const EDITS: &[(&str, Hand, &str)] = &[
+    ("Right", |window| window.text("!"), "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
+    ("Right", |window| window.text("!!"), "1. e4 $3 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
+    ("Right", |window| window.text("?!"), "1. e4 $6 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
+    ("Right", |window| window.text("!?"), "1. e4 $5 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *"),
     (
-        &[Key::ArrowRight],
-        |window| {
-            for name in ["Symbols", "White is slightly better"] {
-                window.choose(name);
-            }
-        },
+        "Right",
+        |window| window.choose_all(["Symbols", "White is slightly better"]),
         "1. e4 $14 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *",
     ),
     (
-        &[Key::ArrowRight],
+        "Right",
         |window| {
             window.text("!");
-            for name in ["Symbols", "Remove symbols"] {
-                window.choose(name);
-            }
+            window.choose_all(["Symbols", "Remove symbols"]);
         },
         "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *",
     ),
     (
-        &[Key::ArrowRight],
+        "Right",
         |window| {
-            with(window, Modifiers::COMMAND, Key::M);
+            window.ctrl(Key::M);
             window.text("Hi there");
             window.key(Key::Escape);
         },
         "1. e4 {Hi there} 1... e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *",
     ),
     (
-        &[Key::ArrowRight, Key::ArrowRight, Key::ArrowDown],
+        "Right Right Down",
         |window| {
-            with(window, Modifiers::COMMAND | Modifiers::SHIFT, Key::M);
+            window.held(Modifiers::COMMAND | Modifiers::SHIFT, Key::M);
             window.text("Or");
             window.key(Key::Escape);
         },
         "1. e4 e5 ({Or} 1... c5 2. Nf3) 2. Nf3 Nc6 *",
     ),
+    ("Right Right Down", |window| window.ctrl(Key::ArrowUp), "1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 *"),
+    ("Right Right", |window| window.ctrl(Key::ArrowDown), "1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 *"),
+    ("Right Right Down Right", |window| window.ctrl(Key::ArrowUp), "1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 *"),
+    ("End", |window| window.key(Key::Delete), "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *"),
+    ("Right Right", |window| window.key(Key::Delete), "1. e4 c5 2. Nf3 *"),
+    ("Right", |window| window.choose_all(["Study", "Moves", "Delete later moves"]), "1. e4 *"),
+    ("Right Right", |window| window.choose_all(["Study", "Moves", "Delete earlier moves"]), "2. Nf3 Nc6 *"),
     (
-        &[Key::ArrowRight, Key::ArrowRight, Key::ArrowDown],
-        |window| with(window, Modifiers::COMMAND, Key::ArrowUp),
-        "1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 *",
-    ),
-    (
-        &[Key::ArrowRight, Key::ArrowRight],
-        |window| with(window, Modifiers::COMMAND, Key::ArrowDown),
-        "1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 *",
-    ),
-    (
-        &[Key::ArrowRight, Key::ArrowRight, Key::ArrowDown, Key::ArrowRight],
-        |window| with(window, Modifiers::COMMAND, Key::ArrowUp),
-        "1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 *",
-    ),
-    (&[Key::End], |window| window.key(Key::Delete), "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *"),
-    (&[Key::ArrowRight, Key::ArrowRight], |window| window.key(Key::Delete), "1. e4 c5 2. Nf3 *"),
-    (
-        &[Key::ArrowRight],
-        |window| {
-            for name in ["Study", "Moves", "Delete later moves"] {
-                window.choose(name);
-            }
-        },
-        "1. e4 *",
-    ),
-    (
-        &[Key::ArrowRight, Key::ArrowRight],
-        |window| {
-            for name in ["Study", "Moves", "Delete earlier moves"] {
-                window.choose(name);
-            }
-        },
-        "2. Nf3 Nc6 *",
-    ),
-    (
-        &[Key::ArrowRight],
-        |window| {
-            let at = window.square("e4");
-            window.harness.hover_at(at);
-            window.button(at, PointerButton::Secondary, true);
-            window.button(at, PointerButton::Secondary, false);
-        },
+        "Right",
+        |window| window.click_secondary("e4"),
         "1. e4 {[%csl Ge4]} 1... e5 (1... c5 2. Nf3) 2. Nf3 Nc6 *",
     ),
 ];
@@ -105,19 +64,19 @@ const EDITS: &[(&[Key], Hand, &str)] = &[
 fn every_edit_and_its_undoing() {
     for (index, (walk, hand, expected)) in EDITS.iter().enumerate() {
         let mut window = open(Begin::default(), GAME);
-        keys(&mut window, walk);
+        window.play(walk);
         let (before, place) = (moves(&window), shown(&window));
         hand(&mut window);
         assert_eq!(moves(&window), *expected, "edit {index}");
         let after = shown(&window);
         let mut steps = 0;
-        while study(&window).status().can_undo && steps < 10 {
-            with(&mut window, Modifiers::COMMAND, Key::Z);
+        while window.study().status().can_undo && steps < 10 {
+            window.ctrl(Key::Z);
             steps += 1;
         }
         assert_eq!((moves(&window), shown(&window)), (before, place), "edit {index} undone");
         for _ in 0..steps {
-            with(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
+            window.held(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
         }
         assert_eq!(moves(&window), *expected, "edit {index} done again");
         assert_eq!(shown(&window), after, "edit {index} done again");
@@ -128,13 +87,13 @@ fn every_edit_and_its_undoing() {
 #[test]
 fn marks_belong_to_their_move() {
     let mut window = open(Begin::default(), GAME);
-    keys(&mut window, &[Key::ArrowRight]);
-    let (from, to) = (window.square("g1"), window.square("f3"));
-    window.harness.hover_at(from);
-    window.button(from, PointerButton::Secondary, true);
-    window.harness.hover_at(to);
-    window.button(to, PointerButton::Secondary, false);
-    let marks = |window: &Window| study(window).record().notes(study(window).at()).marks.clone();
+    window.key(Key::ArrowRight);
+    for (square, pressed) in [("g1", true), ("f3", false)] {
+        let at = window.square(square);
+        window.harness.hover_at(at);
+        window.button(at, PointerButton::Secondary, pressed);
+    }
+    let marks = |window: &Window| window.study().record().notes(window.study().at()).marks.clone();
     let drawn = marks(&window);
     assert_eq!(drawn.len(), 1);
     assert_eq!(drawn[0].color, MarkColor::Green);
@@ -143,21 +102,21 @@ fn marks_belong_to_their_move() {
     );
     window.click("a7");
     assert_eq!(marks(&window), drawn, "a touch wipes nothing");
-    keys(&mut window, &[Key::Escape, Key::ArrowRight]);
-    assert!(marks(&window).is_empty() && !study(&window).status().marks);
-    keys(&mut window, &[Key::ArrowLeft]);
+    window.keys(&[Key::Escape, Key::ArrowRight]);
+    assert!(marks(&window).is_empty() && !window.study().status().marks);
+    window.key(Key::ArrowLeft);
     assert_eq!(marks(&window), drawn);
     window.choose("Clear arrows");
     assert!(marks(&window).is_empty());
-    with(&mut window, Modifiers::COMMAND, Key::Z);
+    window.ctrl(Key::Z);
     assert_eq!(marks(&window), drawn);
 }
 
 /// Letters typed in a comment are not moves.
 #[test]
 fn a_comment_is_written() {
-    let mut window = open(Begin { language: Language::NL, ..Begin::default() }, GAME);
-    keys(&mut window, &[Key::ArrowRight]);
+    let mut window = open(Begin { language: NL, ..Begin::default() }, GAME);
+    window.key(Key::ArrowRight);
     window.choose("Commentaar…");
     window.expect("Commentaar na de zet");
     window.text("e5 kan ook");
@@ -165,7 +124,7 @@ fn a_comment_is_written() {
     window.key(Key::Escape);
     assert!(!window.shows("Commentaar na de zet"));
     window.expect("e5 kan ook");
-    with(&mut window, Modifiers::COMMAND, Key::Z);
+    window.ctrl(Key::Z);
     assert_eq!(moves(&window), GAME, "all letters are undone together");
     // A space alone adds nothing, and does not join the edit before it.
     window.text("!");
@@ -173,25 +132,24 @@ fn a_comment_is_written() {
     window.text(" goed");
     window.key(Key::Escape);
     assert!(moves(&window).contains("e4 $1 {goed}"), "{}", moves(&window));
-    with(&mut window, Modifiers::COMMAND, Key::Z);
+    window.ctrl(Key::Z);
     assert!(moves(&window).contains("e4 $1 e5"), "{}", moves(&window));
 }
 
 #[test]
 fn tags_are_filled_from_the_game() {
     let mut window = open(Begin::default(), GAME);
-    with(&mut window, Modifiers::COMMAND, Key::T);
+    window.ctrl(Key::T);
     window.expect("Game details");
     for (name, text) in [("White", "Anna"), ("Event", "Club")] {
         window.choose(name);
         window.text(text);
     }
-    window.choose("Draw");
-    window.choose("Done");
-    let record = study(&window).record();
+    window.choose_all(["Draw", "Done"]);
+    let record = window.study().record();
     assert_eq!((record.tags.get("White"), record.tags.get("Event")), (Some("Anna"), Some("Club")));
     assert_eq!(record.result.text(), "1/2-1/2");
     window.expect("Anna – Black");
-    with(&mut window, Modifiers::COMMAND, Key::Z);
-    assert_eq!(study(&window).record().tags.known("White"), None);
+    window.ctrl(Key::Z);
+    assert_eq!(window.study().record().tags.known("White"), None);
 }

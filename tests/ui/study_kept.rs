@@ -1,33 +1,17 @@
 //! No change of a study is lost.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
-use std::sync::{Arc, Mutex};
 
-use egui::{Key, Modifiers};
 use jadoube::record::pgn::Games;
-use jadoube::start::Start;
 use jadoube::storage::Part;
 use jadoube::study::{Origin, Study};
-use jadoube::ui::Command;
-use jadoube::ui::files::Chooser;
 
-use crate::folder::Folder;
-use crate::study::{keys, moves, study, with};
-use crate::window::{Begin, Window};
+use crate::prelude::*;
+use crate::study::moves;
 
 const THREE: &str = "[White \"A\"]\r\n[Black \"B\"]\r\n\r\n1. e4   e5 {odd   spacing} *\r\n\r\n\r\n\
     [White \"C\"]\r\n[Black \"D\"]\r\n\r\n1. d4 d5 *\r\n\r\n[White \"E\"]\r\n\r\n1. c4 1-0\r\n";
-
-fn chooses(file: &Path) -> Chooser {
-    let file = file.to_owned();
-    Arc::new(move |_, _| {
-        let (sender, receiver) = channel();
-        sender.send(file.clone()).expect("the window listens");
-        receiver
-    })
-}
 
 /// The study of a game of a file, counted from 0.
 fn open(begin: Begin, file: &Path, index: usize) -> Window {
@@ -35,24 +19,20 @@ fn open(begin: Begin, file: &Path, index: usize) -> Window {
     let text = fs::read(file).expect("the file");
     let read = Games::new(&text[..]).nth(index).expect("a game");
     let part = Part::read(file, read.bytes).expect("its bytes");
-    window.harness.state_mut().open_study(Study::new(read.record, Origin::File(part)));
-    window.harness.run();
+    window.opens(Study::new(read.record, Origin::File(part)));
     window.rest();
     window
 }
 
 /// Opens a study without moves; returns whether it opened.
 fn another(window: &mut Window) -> bool {
-    let opened = window.harness.state_mut().open_study(Study::from_start(Start::standard()));
-    window.harness.run();
-    opened
+    window.opens(Study::from_start(Start::standard()))
 }
 
 /// Opens a study and makes a move in it, which is kept.
 fn one_with_a_move(window: &mut Window) {
     assert!(another(window));
-    window.drag("e2", "e4");
-    window.wait(1500);
+    window.play("e2e4 1500ms");
 }
 
 /// The working copies in a folder, without their locks.
@@ -65,18 +45,16 @@ fn copies(studies: &Path) -> Vec<PathBuf> {
 #[test]
 fn a_game_goes_back_into_its_file() {
     let folder = Folder::new("study-file");
-    let file = folder.0.join("three.pgn");
-    fs::write(&file, THREE).expect("a file");
+    let file = folder.write("three.pgn", THREE);
     let mut window = open(Begin::default(), &file, 1);
-    keys(&mut window, &[Key::End]);
+    window.key(Key::End);
     for (typed, expected) in [("c4", "1. d4 d5 2. c4 *"), ("e6", "1. d4 d5 2. c4 e6 *")] {
-        window.text(typed);
-        window.key(Key::Enter);
-        assert!(study(&window).is_changed());
-        with(&mut window, Modifiers::COMMAND, Key::S);
-        assert!(!study(&window).is_changed());
+        window.types(typed);
+        assert!(window.study().is_changed());
+        window.ctrl(Key::S);
+        assert!(!window.study().is_changed());
         window.expect("Saved as three.pgn.");
-        let text = fs::read_to_string(&file).expect("the file");
+        let text = read(&file);
         let (first, third) =
             (THREE.find("[White \"C\"]").expect("C"), THREE.find("[White \"E\"]").expect("E"));
         assert!(text.starts_with(&THREE[..first]), "the game before it: {text}");
@@ -90,35 +68,30 @@ fn a_game_goes_back_into_its_file() {
 #[test]
 fn a_file_that_was_changed_is_left_alone() {
     let folder = Folder::new("study-changed");
-    let (file, other) = (folder.0.join("three.pgn"), folder.0.join("other"));
-    fs::write(&file, THREE).expect("a file");
+    let (file, other) = (folder.write("three.pgn", THREE), folder.join("other"));
     let mut window = open(Begin { files: chooses(&other), ..Begin::default() }, &file, 1);
-    keys(&mut window, &[Key::End]);
-    window.text("c4");
-    window.key(Key::Enter);
+    window.key(Key::End);
+    window.types("c4");
     fs::write(&file, "[White \"Z\"]\n\n1. a4 *\n").expect("another program");
-    with(&mut window, Modifiers::COMMAND, Key::S);
+    window.ctrl(Key::S);
     window.harness.run();
-    assert_eq!(fs::read_to_string(&file).expect("the file"), "[White \"Z\"]\n\n1. a4 *\n");
-    let saved = fs::read_to_string(other.with_extension("pgn")).expect("the other file");
+    assert_eq!(read(&file), "[White \"Z\"]\n\n1. a4 *\n");
+    let saved = read(&other.with_extension("pgn"));
     assert!(saved.contains("2. c4"), "{saved}");
-    assert!(!study(&window).is_changed());
+    assert!(!window.study().is_changed());
 }
 
 /// An unsaved study is found again when the program starts, until it is saved.
 #[test]
 fn a_study_is_found_again() {
     let folder = Folder::new("study-again");
-    let begin = || Begin { journals: Some(folder.0.join("journals")), ..Begin::default() };
-    let copies = || copies(&folder.0.join("studies")).len();
+    let begin = || folder.begin();
+    let copies = || copies(&folder.join("studies")).len();
     let mut window = begin().open();
-    let file = folder.0.join("mine");
+    let file = folder.join("mine");
     assert!(another(&mut window));
     assert_eq!(copies(), 0, "nothing was done to it");
-    window.drag("e2", "e4");
-    window.wait(1500);
-    window.drag("e7", "e5");
-    window.wait(1500);
+    window.play("e2e4 1500ms e7e5 1500ms");
     assert_eq!(copies(), 1);
     drop(window);
 
@@ -126,7 +99,7 @@ fn a_study_is_found_again() {
     window.expect("Your unsaved study has been recovered");
     window.choose("Open the study");
     assert_eq!(moves(&window), "1. e4 e5 *");
-    assert!(study(&window).is_changed());
+    assert!(window.study().is_changed());
     drop(window);
 
     // It is not told over another one that is opened first, and nothing is removed.
@@ -143,33 +116,27 @@ fn a_study_is_found_again() {
     assert_eq!(moves(&window), "1. e4 e5 *");
     assert!(another(&mut window));
     window.expect("Your previous study was not saved. It is kept under Recent");
-    window.drag("d2", "d4");
-    window.wait(1500);
+    window.play("d2d4 1500ms");
     assert_eq!(copies(), 2);
-    with(&mut window, Modifiers::COMMAND, Key::S);
+    window.ctrl(Key::S);
     window.harness.run();
-    assert!(fs::read_to_string(folder.0.join("mine.pgn")).expect("saved").contains("1. d4"));
+    assert!(read(&folder.join("mine.pgn")).contains("1. d4"));
     assert_eq!(copies(), 1, "what is saved needs no copy");
-    assert!(!study(&window).is_changed());
+    assert!(!window.study().is_changed());
     drop(window);
 
     // The one before is there again; discarded, it is not found any more.
     let mut window = begin().open();
-    for name in ["Study", "Last study"] {
-        window.choose(name);
-    }
+    window.choose_all(["Study", "Last study"]);
     assert_eq!(moves(&window), "1. e4 e5 *");
-    window.choose("File");
-    window.choose("Discard study");
+    window.choose_all(["File", "Discard study"]);
     // It has changes, so the player is asked first.
     window.expect("Discard this study?");
     window.choose("Cancel");
     assert!(window.harness.state().study().is_some());
-    window.choose("File");
-    window.choose("Discard study");
-    window.choose("Discard");
+    window.choose_all(["File", "Discard study", "Discard"]);
     assert!(window.harness.state().study().is_none());
-    assert!(folder.0.join("studies/thrown-away.pgn").exists());
+    assert!(folder.join("studies/thrown-away.pgn").exists());
     drop(window);
     assert!(!begin().open().shows("Your unsaved study has been recovered"));
 }
@@ -178,12 +145,11 @@ fn a_study_is_found_again() {
 #[test]
 fn undone_edits_are_not_saved() {
     let folder = Folder::new("study-undone");
-    let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
+    let mut window = folder.begin().open();
     one_with_a_move(&mut window);
-    assert_eq!(copies(&folder.0.join("studies")).len(), 1);
-    with(&mut window, Modifiers::COMMAND, Key::Z);
-    window.wait(1500);
-    assert_eq!(copies(&folder.0.join("studies")).len(), 0);
+    assert_eq!(copies(&folder.join("studies")).len(), 1);
+    window.play("Ctrl+Z 1500ms");
+    assert_eq!(copies(&folder.join("studies")).len(), 0);
     assert!(another(&mut window));
     assert!(!window.shows("Your previous study was not saved."));
 }
@@ -192,13 +158,13 @@ fn undone_edits_are_not_saved() {
 #[test]
 fn discarding_one_of_the_list_is_asked_about() {
     let folder = Folder::new("study-list");
-    let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
+    let mut window = folder.begin().open();
     one_with_a_move(&mut window);
     assert!(another(&mut window));
     window.command(Command::Recent);
     for (answer, left) in [("Escape", 1), ("Cancel", 1), ("Discard", 0)] {
         // The list is complete, so nothing moves under the pointer any more.
-        window.wait_for("You haven’t played a game here yet.");
+        window.until("You haven’t played a game here yet.");
         window.choose("Discard A study without a name");
         window.expect("Discard this study?");
         window.expect("A study without a name · ");
@@ -207,7 +173,7 @@ fn discarding_one_of_the_list_is_asked_about() {
             button => window.choose(button),
         }
         window.expect("Played here");
-        let copies = copies(&folder.0.join("studies"));
+        let copies = copies(&folder.join("studies"));
         let kept = copies.iter().filter(|file| !file.ends_with("thrown-away.pgn"));
         assert_eq!(kept.count(), left, "{answer}");
     }
@@ -217,12 +183,9 @@ fn discarding_one_of_the_list_is_asked_about() {
 #[test]
 fn a_study_outlives_a_failing_disk() {
     let folder = Folder::new("study-disk");
-    let studies = folder.0.join("studies");
-    fs::write(&studies, "in the way").expect("a file where the folder is to be");
-    let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
-    assert!(another(&mut window));
-    window.drag("e2", "e4");
-    window.wait(1500);
+    let studies = folder.write("studies", "in the way");
+    let mut window = folder.begin().open();
+    one_with_a_move(&mut window);
     window.expect("can’t be saved");
     window.drag("g8", "g5");
     window.expect("A knight moves two squares in a line, then one to the side.");
@@ -252,43 +215,36 @@ fn a_study_outlives_a_failing_disk() {
 #[test]
 fn another_study_comes_between() {
     let folder = Folder::new("study-between");
-    let (asked, file) = (Arc::new(Mutex::new(None)), folder.0.join("mine.pgn"));
-    let asks = asked.clone();
-    let files: Chooser = Arc::new(move |_, _| {
-        let (sender, receiver) = channel();
-        *asks.lock().expect("one thread") = Some(sender);
-        receiver
-    });
-    let journals = Some(folder.0.join("journals"));
-    let mut window = Begin { journals, files, ..Begin::default() }.open();
+    let file = folder.join("mine.pgn");
+    let (sender, answer) = channel();
+    let answer = Mutex::new(Some(answer));
+    let files: Chooser =
+        Arc::new(move |_, _| answer.lock().expect("one thread").take().expect("one question"));
+    let mut window = Begin { files, ..folder.begin() }.open();
     assert!(another(&mut window));
-    window.drag("e2", "e4");
-    with(&mut window, Modifiers::COMMAND, Key::S);
-    with(&mut window, Modifiers::COMMAND, Key::T);
+    window.play("e2e4 Ctrl+S Ctrl+T");
     window.expect("Game details");
     assert!(another(&mut window));
     assert!(!window.shows("Game details"));
     window.drag("d2", "d4");
-    let sender = asked.lock().expect("one thread").take().expect("a file is asked for");
     sender.send(file.clone()).expect("the window listens");
     window.harness.run();
     window.expect("Saved as mine.pgn.");
-    assert!(fs::read_to_string(&file).expect("saved").contains("1. e4"));
-    assert!(study(&window).is_changed(), "this one is in no file");
+    assert!(read(&file).contains("1. e4"));
+    assert!(window.study().is_changed(), "this one is in no file");
     window.wait(1500);
-    assert_eq!(copies(&folder.0.join("studies")).len(), 1);
+    assert_eq!(copies(&folder.join("studies")).len(), 1);
 }
 
 /// After a crash in a game, both are reported, one after the other.
 #[test]
 fn study_is_listed_next_to_a_game() {
     let folder = Folder::new("study-game");
-    let begin = || Begin { journals: Some(folder.0.join("journals")), ..Begin::default() };
+    let begin = || folder.begin();
     let mut window = begin().open();
     window.drag("e2", "e4");
     assert!(another(&mut window));
-    window.drag("d2", "d4");
-    window.wait(1500);
+    window.play("d2d4 1500ms");
     drop(window);
     let mut window = Begin { begins: false, ..begin() }.open();
     assert_eq!(window.moves(), "e4");

@@ -1,14 +1,9 @@
 //! What a study tells of a record: moves, comments, clocks, openings, and what was wrong in its file.
 
-use egui::Key;
-use egui::accesskit::Live;
-use egui_kittest::kittest::{NodeT, Queryable};
 use jadoube::record::pgn::write;
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
 
-use crate::study::{GAME, keys, open, shown, study};
-use crate::window::{Begin, Window};
+use crate::prelude::*;
+use crate::study::{GAME, open, shown};
 
 /// A screen reader gets each move, its annotation and whether it is current.
 #[test]
@@ -25,10 +20,10 @@ fn moves_and_comments_are_read_aloud() {
     ] {
         window.expect(text);
     }
-    keys(&mut window, &[Key::ArrowRight]);
+    window.key(Key::ArrowRight);
     let node = window.harness.get_by_label("1. e4");
     assert_eq!(node.accesskit_node().toggled(), Some(egui::accesskit::Toggled::True));
-    keys(&mut window, &[Key::End]);
+    window.key(Key::End);
     window.expect("De Vries – Jansen. C70 Ruy Lopez");
 }
 
@@ -36,15 +31,10 @@ fn moves_and_comments_are_read_aloud() {
 #[test]
 fn an_announcement_ends_with_its_screen() {
     let mut window = open(Begin::default(), GAME);
-    keys(&mut window, &[Key::ArrowRight]);
-    let is_said = |window: &Window| {
-        let mut live = window.harness.query_all_by(|node| node.live() != Live::Off);
-        live.any(|node| node.value().is_some_and(|value| value.contains("e4")))
-    };
+    window.key(Key::ArrowRight);
+    let is_said = |window: &Window| window.announced().iter().any(|text| text.contains("e4"));
     assert!(is_said(&window));
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Command(Command::Start));
-    window.harness.run();
+    window.command(Command::Start);
     assert!(!is_said(&window));
 }
 
@@ -54,11 +44,11 @@ fn clocks_and_evaluations_are_read_aloud() {
     // A half is rounded away from zero.
     let game = "[Termination \"Time forfeit\"]\n\n1. e4 {[%eval 0.35] [%clk 1:29:58]} e5 {[%eval #-3]} 0-1";
     let told = |language| open(Begin { language, ..Begin::default() }, game).texts().join("\n");
-    let english = told(Language::EN);
+    let english = told(EN);
     for text in ["1. e4, evaluation +0.4, clock 1:29:58", "1… e5, evaluation −M3", "Decided on time."] {
         assert!(english.contains(text), "{text} in {english}");
     }
-    let dutch = told(Language::NL);
+    let dutch = told(NL);
     assert!(dutch.contains("1. e4, waardering +0,4, klok 1:29:58"), "{dutch}");
 }
 
@@ -72,23 +62,11 @@ fn a_very_long_game_is_heard() {
     let text: Vec<String> = rounds.collect();
     let text = text.join(" ");
     let mut window = open(Begin::default(), &format!("{text} *"));
-    assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 4000);
-    for key in [Key::End, Key::ArrowLeft, Key::ArrowUp, Key::Home, Key::ArrowRight, Key::End] {
-        window.key(key);
-    }
+    assert_eq!(window.study().record().line_from(jadoube::record::Record::ROOT).count(), 4000);
+    window.keys(&[Key::End, Key::ArrowLeft, Key::ArrowUp, Key::Home, Key::ArrowRight, Key::End]);
     let moves = window.texts().iter().filter(|text| text.contains("Ng8")).count();
     assert!((100..2000).contains(&moves), "{moves} of 2000 moves are heard");
     assert_eq!(shown(&window), "Ng8");
-}
-
-#[test]
-fn a_study_rests() {
-    let mut window = open(Begin::default(), GAME);
-    for key in [Key::ArrowRight, Key::ArrowRight, Key::Home] {
-        window.key(key);
-        window.rest();
-        assert!(!window.harness.ctx.has_requested_repaint(), "after {key:?}");
-    }
 }
 
 #[test]
@@ -97,17 +75,17 @@ fn faults_of_the_file_are_reported() {
     let mut window = open(Begin::default(), broken);
     window.expect("One error in the file");
     window.expect("Game 1, line 1, column 13: “Ke3” isn’t legal here; the moves after it were not read.");
-    assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 2);
-    let mut dutch = open(Begin { language: Language::NL, ..Begin::default() }, broken);
+    assert_eq!(window.study().record().line_from(jadoube::record::Record::ROOT).count(), 2);
+    let mut dutch = open(Begin { language: NL, ..Begin::default() }, broken);
     dutch.expect(
         "Partij 1, regel 1, kolom 13: ‘Ke3’ is hier niet reglementair; de zetten erna zijn niet gelezen.",
     );
     window.choose("Hide");
     assert!(!window.shows("One error in the file"));
     // In the smallest window nothing leaves the card.
-    for language in [Language::EN, Language::NL] {
+    for language in [EN, NL] {
         let (begin, close) = (Begin { language, ..Begin::default() }, ["Hide", "Verbergen"]);
-        let narrow = open(Begin { size: egui::vec2(640.0, 480.0), ..begin }, broken);
+        let narrow = open(Begin { size: SMALL, ..begin }, broken);
         let close = close.into_iter().find(|close| narrow.shows(close)).expect("a button");
         assert!(narrow.rect(close).right() <= 630.0, "{close}: {}", narrow.rect(close));
     }
@@ -120,16 +98,16 @@ fn faults_of_the_file_are_reported() {
 fn openings_have_names() {
     let fen =
         "[SetUp \"1\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 1\"]\n\n1. e4 e5 *";
-    let table: [(&str, &[Key], Option<&str>); 5] = [
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &[Key::End], Some("C60 Ruy Lopez")),
-        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", &[Key::ArrowRight], Some("B00 King’s Pawn Game")),
-        ("1. Nf3 Nc6 2. e4 e5 3. Bb5 h6 4. h3 *", &[Key::End], Some("C60 Ruy Lopez")),
-        ("1. e4 *", &[], None),
-        (fen, &[Key::End], None),
+    let table: [(&str, &str, Option<&str>); 5] = [
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", "End", Some("C60 Ruy Lopez")),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 *", "Right", Some("B00 King’s Pawn Game")),
+        ("1. Nf3 Nc6 2. e4 e5 3. Bb5 h6 4. h3 *", "End", Some("C60 Ruy Lopez")),
+        ("1. e4 *", "", None),
+        (fen, "End", None),
     ];
     for (text, pressed, name) in table {
         let mut window = open(Begin::default(), text);
-        keys(&mut window, pressed);
+        window.play(pressed);
         match name {
             Some(name) => window.expect(name),
             None => assert!(!window.shows("Ruy Lopez") && !window.shows("King’s Pawn"), "{text}"),
@@ -142,13 +120,12 @@ fn openings_have_names() {
 fn much_that_is_pasted_is_read_on_a_thread() {
     for (games, told) in [(1, None), (3, Some("This is the first game; there are 2 more."))] {
         let game = format!("[White \"Jansen\"]\n\n1. e4 {{{}}} 1... e5 *\n\n", "tale ".repeat(60_000));
-        let mut window = Begin::default().open();
-        window.harness.event(egui::Event::Paste(game.repeat(games)));
-        window.harness.run();
-        window.wait_for("Jansen");
-        assert_eq!(study(&window).record().line_from(jadoube::record::Record::ROOT).count(), 2);
+        let mut window = Window::new();
+        window.paste(game.repeat(games));
+        window.until("Jansen");
+        assert_eq!(window.study().record().line_from(jadoube::record::Record::ROOT).count(), 2);
         if let Some(told) = told {
-            window.wait_for(told);
+            window.until(told);
         }
     }
 }
@@ -159,9 +136,9 @@ fn overlong_pgn_is_refused_in_words() {
     let (novel, signs) = ("tale ".repeat(60_000), "$1 ".repeat(100));
     let mut window =
         open(Begin::default(), &format!("1. e4 {{{novel}}} 1... e5 {signs}{{The last words.}} *"));
-    keys(&mut window, &[Key::End]);
-    let record = study(&window).record();
-    let notes = record.notes(study(&window).at());
+    window.key(Key::End);
+    let record = window.study().record();
+    let notes = record.notes(window.study().at());
     assert_eq!((notes.nags.len(), &*notes.comments), (100, &["The last words.".to_owned()][..]));
     window.expect("The last words.");
     let spoken = window.texts().into_iter().find(|text| text.contains("Good move")).expect("the move");
@@ -173,7 +150,7 @@ fn overlong_pgn_is_refused_in_words() {
 #[test]
 fn edits_are_announced() {
     let mut window = open(Begin::default(), GAME);
-    keys(&mut window, &[Key::ArrowRight]);
+    window.key(Key::ArrowRight);
     window.text("!");
     window.expect("1. e4, Good move.");
 }

@@ -1,20 +1,11 @@
 //! Endgame tables in the window: what analysis tells of them, and the dialog that chooses their folder.
 
-use std::fs;
-use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::path::Path;
 
-use jadoube::engine::Score;
+use crate::folder::chooses_and_tells;
+use crate::prelude::*;
 use jadoube::engine::tablebase::{MissingTables, Prober, Tables, Wdl};
 use jadoube::rules::Position;
-use jadoube::storage::settings::SettingsStore;
-use jadoube::text::messages::Language;
-use jadoube::ui::{Command, Request};
-
-use crate::analyst::Fake;
-use crate::folder::Folder;
-use crate::window::{Begin, Window};
 
 /// Says the same of every position.
 struct Always(i32);
@@ -39,24 +30,18 @@ fn with(prober: Arc<dyn Prober>) -> Tables {
     tables
 }
 
-fn command(window: &mut Window, command: Command) {
-    let ctx = window.harness.ctx.clone();
-    window.harness.state_mut().handle(&ctx, Request::Command(command));
-    window.harness.run();
-}
-
 #[test]
 fn analysis_tells_what_tables_know() {
     let check = |prober: Arc<dyn Prober>, fen: &'static str, language: Language, told: &str| {
         let (tables, analysts) = (with(prober), Fake::default().analysts());
         let mut window = Begin { tables, analysts, language, fen: Some(fen), ..Begin::default() }.open();
-        command(&mut window, Command::Analysis);
-        window.wait_for(told);
+        window.command(Command::Analysis);
+        window.until(told);
     };
     const WHITE: &str = "8/8/8/8/8/2k5/8/K6R w - - 0 1";
     const BLACK: &str = "8/8/8/8/8/2k5/8/K6R b - - 90 80";
     let always = |distance| Arc::new(Always(distance));
-    let (en, nl) = (Language::EN, Language::NL);
+    let (en, nl) = (EN, NL);
     const PAWN: &str = "8/8/8/8/8/2k5/7P/K7 w - - 0 1";
     check(always(5), WHITE, en, "White wins by the tables, mate in 3");
     check(always(5), WHITE, nl, "Wit wint volgens de tabellen, mat in 3");
@@ -78,48 +63,41 @@ fn analysis_tells_what_tables_know() {
 
 #[test]
 fn a_score_by_tables_is_a_result() {
-    let fake = Fake::default();
     let fen = Some("8/8/8/8/8/2k5/8/K6R w - - 0 1");
-    let mut window = Begin { analysts: fake.analysts(), fen, ..Begin::default() }.open();
-    command(&mut window, Command::Analysis);
+    let (mut window, fake) = Begin { fen, ..Begin::default() }.analysed();
+    window.command(Command::Analysis);
     fake.tell_last(1, 9, Score::Centipawns(20_000), "h1h3");
     window.wait(200);
     window.expect("Line 1: White wins by the tablebases. 1. Rh3+");
 }
 
 /// A window with the dialog open, for which this folder is chosen.
-fn choosing(folder: PathBuf, settings: &Folder) -> Window {
-    let files = Arc::new(move |_: &egui::Context, question: jadoube::ui::files::Question| {
-        assert!(question.is_folder);
-        let (answer, receiver) = channel();
-        answer.send(folder.clone()).expect("it is waited for");
-        receiver
-    });
-    let store = SettingsStore::at(Some(settings.0.join("settings.json")));
-    let mut window = Begin { store, files, ..Begin::default() }.open();
-    command(&mut window, Command::Tables);
+fn choosing(folder: &Path, settings: &Folder) -> Window {
+    let (files, asked) = chooses_and_tells(folder);
+    let mut window = Begin { store: settings.store(), files, ..Begin::default() }.open();
+    window.command(Command::Tables);
     window.expect("No folder is chosen.");
     window.choose("Choose folder…");
     window.harness.run();
+    assert!(asked.lock().expect("one thread")[0].is_folder);
     window
 }
 
 #[test]
 fn folder_is_chosen_saved_and_forgotten() {
     let settings = Folder::new("tables");
-    let tables = settings.0.join("tables");
+    let tables = settings.join("tables");
     fs::create_dir(&tables).expect("a folder");
-    let kept = || fs::read_to_string(settings.0.join("settings.json")).expect("the settings");
-    let mut window = choosing(tables.clone(), &settings);
-    window.wait_for("There are no tablebases in this folder.");
+    let kept = || read(&settings.join("settings.json"));
+    let mut window = choosing(&tables, &settings);
+    window.until("There are no tablebases in this folder.");
     assert!(kept().contains("\"tables\": "), "{}", kept());
 
     // The next start uses it, and tells that it has vanished meanwhile.
     fs::remove_dir(&tables).expect("the folder");
-    let store = || SettingsStore::at(Some(settings.0.join("settings.json")));
-    let mut window = Begin { store: store(), ..Begin::default() }.open();
-    command(&mut window, Command::Tables);
-    window.wait_for("tables can’t be read: ");
+    let mut window = settings.with_settings();
+    window.command(Command::Tables);
+    window.until("tables can’t be read: ");
 
     // Files that are none are told once they are needed; what is found is counted.
     fs::create_dir(&tables).expect("a folder");
@@ -127,9 +105,9 @@ fn folder_is_chosen_saved_and_forgotten() {
         fs::write(tables.join(name), "no table").expect("the folder");
     }
     let (fen, analysts) = (Some("8/8/8/8/8/2k5/8/K6R w - - 0 1"), Fake::default().analysts());
-    let mut window = Begin { store: store(), fen, analysts, ..Begin::default() }.open();
-    command(&mut window, Command::Tables);
-    window.wait_for("2 tables, for up to 3 pieces.");
+    let mut window = Begin { store: settings.store(), fen, analysts, ..Begin::default() }.open();
+    window.command(Command::Tables);
+    window.until("2 tables, for up to 3 pieces.");
     window.expect("1 of them has no .rtbz file");
     window.choose("Use no tables");
     window.expect("No folder is chosen.");

@@ -1,21 +1,13 @@
 //! The tour of touch-move.
 
-use egui::{Key, Vec2, vec2};
-use jadoube::rules::Color;
-use jadoube::table::Deed;
-use jadoube::text::messages::Language;
-use jadoube::ui::Request;
-
-use crate::binding::said;
-use crate::lesson::{at_step, choose, later};
-use crate::window::{Begin, Window};
+use crate::lesson::at_step;
+use crate::prelude::*;
 
 /// The tour, opened from the menu.
 pub fn open(begin: Begin) -> Window {
-    let name = if begin.language == Language::NL { "Aanraken is zetten" } else { "Touch-move in one minute" };
+    let name = if begin.language == NL { "Aanraken is zetten" } else { "Touch-move in one minute" };
     let mut window = begin.open();
-    window.choose("Help");
-    window.choose(name);
+    window.choose_all(["Help", name]);
     window.rest();
     window
 }
@@ -32,7 +24,7 @@ fn step(step: usize) -> Window {
 type Hand = fn(&mut Window);
 
 fn straighten(window: &mut Window) {
-    choose(window, "J’adoube");
+    window.choose("J’adoube");
     window.expect("may straighten pieces");
     window.click("g1");
 }
@@ -61,8 +53,8 @@ fn every_step_by_mouse() {
         window.expect("Well done!");
         window.expect(&format!("art. {article}"));
         window.rest();
-        assert!(!window.harness.ctx.has_requested_repaint(), "step {} rests", index + 1);
-        choose(&mut window, if index == 5 { "Play" } else { "Next" });
+        assert!(window.rests(), "step {} rests", index + 1);
+        window.choose(if index == 5 { "Play" } else { "Next" });
     }
     assert_eq!(window.name("e1"), "e1, white king", "back at the game");
     assert!(!window.shows("Step"), "the tour is over");
@@ -83,7 +75,7 @@ fn every_step_by_keyboard() {
             window.enter(square);
         }
         window.expect("Well done!");
-        choose(&mut window, if index == 5 { "Play" } else { "Next" });
+        window.choose(if index == 5 { "Play" } else { "Next" });
     }
     assert!(!window.shows("Step"), "the tour is over");
 }
@@ -93,7 +85,7 @@ fn every_step_by_keyboard() {
 fn castling_can_be_announced() {
     let mut window = step(6);
     window.key(Key::C);
-    choose(&mut window, "Confirm");
+    window.choose("Confirm");
     window.expect("Well done!");
     window.expect("art. 4.4.1");
     assert_eq!(window.name("f1"), "f1, white rook");
@@ -101,14 +93,15 @@ fn castling_can_be_announced() {
 
 #[test]
 fn tour_shows_the_bound_piece() {
-    let mut window = step(1);
-    window.click("g1");
-    assert_eq!(said(&window, "g1"), "must move, selected");
-    let window = step(2);
-    assert_eq!(said(&window, "g1"), "must move");
-    let mut window = step(4);
-    window.click("d5");
-    assert_eq!(said(&window, "d5"), "must be taken, possible move");
+    for (number, hand, expected) in [
+        (1, "g1", "g1: must move, selected"),
+        (2, "", "g1: must move"),
+        (4, "d5", "d5: must be taken, possible move"),
+    ] {
+        let mut window = step(number);
+        window.play(hand);
+        window.expect_said(expected);
+    }
 }
 
 #[test]
@@ -124,16 +117,17 @@ fn the_wrong_deed_is_explained_and_can_be_tried_again() {
     ];
     for (number, hand, told) in wrong {
         let mut window = step(number);
-        let before: Vec<String> = ["b1", "g1", "e4", "d5", "e1", "h1"].map(|at| window.name(at)).to_vec();
+        let names = |window: &Window| ["b1", "g1", "e4", "d5", "e1", "h1"].map(|at| window.name(at));
+        let before = names(&window);
         hand(&mut window);
         window.expect("Not this time.");
         window.expect(told);
-        later(&mut window, 3.0);
-        let after: Vec<String> = ["b1", "g1", "e4", "d5", "e1", "h1"].map(|at| window.name(at)).to_vec();
-        assert_eq!(before, after, "step {number}: {told}");
+        window.later(3.0);
+        window.harness.run();
+        assert_eq!(before, names(&window), "step {number}: {told}");
         window.expect(told);
-        assert_eq!(said(&window, "b1"), "", "step {number}: nothing binds any more");
-        assert!(!window.harness.ctx.has_requested_repaint(), "step {number} rests");
+        assert_eq!(window.said("b1"), "", "step {number}: nothing binds any more");
+        assert!(window.rests(), "step {number} rests");
     }
 }
 
@@ -150,40 +144,17 @@ fn other_refusals_are_explained_as_usual() {
 #[test]
 fn tour_can_be_skipped_and_stepped_back() {
     let mut window = step(3);
-    choose(&mut window, "Back");
+    window.choose("Back");
     window.expect("Step 2 of 6");
-    choose(&mut window, "Skip");
+    window.choose("Skip");
     assert!(!window.shows("Step"), "back at the game");
     let mut window = step(1);
     window.click("g1");
-    choose(&mut window, "Again");
+    window.choose("Again");
     window.expect("Your turn");
-    assert_eq!(said(&window, "g1"), "");
+    assert_eq!(window.said("g1"), "");
     window.key(Key::Escape);
     assert!(!window.shows("Step"), "Escape leaves it");
-}
-
-/// In every step the whole board can be reached, and all texts fit.
-#[test]
-fn it_has_room_at_every_size() {
-    let sizes: [Vec2; 4] = [vec2(640.0, 480.0), vec2(320.0, 480.0), vec2(280.0, 200.0), vec2(2560.0, 1440.0)];
-    for size in sizes {
-        for language in Language::ALL {
-            let mut window = open(Begin { size, language, ..Begin::default() });
-            let (skip, play) =
-                if language == Language::NL { ("Overslaan", "Spelen") } else { ("Skip", "Play") };
-            let whole = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
-            for square in ["a1", "h8"] {
-                assert!(whole.contains(window.square(square)), "{square} at {size:?}");
-            }
-            for _ in 1..6 {
-                choose(&mut window, if language == Language::NL { "Volgende" } else { "Next" });
-            }
-            for name in [skip, play] {
-                assert!(whole.contains_rect(window.rect(name)), "{name} at {size:?}");
-            }
-        }
-    }
 }
 
 /// What is done stays done, and the piece that was touched can be moved: then the next step comes.
@@ -193,7 +164,7 @@ fn the_move_after_a_success_is_made_and_leads_on() {
         (1, |window| window.click("g1"), |window| window.click("f3")),
         (2, |window| window.drag("d2", "d4"), |window| window.drag("g1", "h3")),
         (5, straighten, |window| {
-            choose(window, "J’adoube");
+            window.choose("J’adoube");
             window.drag("d2", "d4");
         }),
     ];
@@ -205,22 +176,11 @@ fn the_move_after_a_success_is_made_and_leads_on() {
         next(&mut window);
         window.expect("Well done!");
         window.expect(&format!("Step {number} of 6"));
-        later(&mut window, 3.0);
+        window.later(3.0);
+        window.harness.run();
         window.expect(&format!("Step {} of 6", number + 1));
-        assert!(!window.harness.ctx.has_requested_repaint(), "step {number} leads on and rests");
+        assert!(window.rests(), "step {number} leads on and rests");
     }
-}
-
-/// A drag that touches and moves at once is one and the other.
-#[test]
-fn touched_and_moved_in_one_drag() {
-    let mut window = step(1);
-    window.drag("g1", "f3");
-    window.expect("Well done!");
-    assert_eq!(window.name("f3"), "f3, white knight");
-    later(&mut window, 3.0);
-    window.expect("Step 2 of 6");
-    assert_eq!(said(&window, "g1"), "must move");
 }
 
 /// What the law refuses after a success is told, and what was done stays done.
@@ -234,31 +194,27 @@ fn after_a_success_the_law_still_holds() {
     assert_eq!(window.name("d2"), "d2, white pawn");
     window.drag("g1", "f3");
     window.expect("Well done!");
-    choose(&mut window, "Next");
+    window.choose("Next");
     window.expect("Step 2 of 6");
 }
 
 /// At the end one plays: on the board as it is, or another game where that one is over.
 #[test]
 fn play_leads_to_a_game() {
-    let mut window = Begin::default().open();
+    let mut window = Window::new();
     window.drag("e2", "e4");
     for over in [false, true] {
         if over {
-            let ctx = window.harness.ctx.clone();
-            let resign = Request::Do(Deed::Resign { by: Color::Black });
-            window.harness.state_mut().handle(&ctx, resign);
+            window.request(Request::Do(Deed::Resign { by: Color::Black }));
             window.rest();
         }
-        for name in ["Help", "Touch-move in one minute"] {
-            window.choose(name);
-        }
+        window.choose_all(["Help", "Touch-move in one minute"]);
         for _ in 1..6 {
-            choose(&mut window, "Next");
+            window.choose("Next");
         }
-        choose(&mut window, "Play");
+        window.choose("Play");
         assert!(!window.shows("Step"));
         assert_eq!(window.moves(), if over { "" } else { "e4" });
-        assert!(window.harness.state().table().result().is_none());
+        assert!(window.table().result().is_none());
     }
 }

@@ -1,68 +1,22 @@
 //! Typed moves with the piece letters of either language, and in words.
 
-use egui::{Event, Key, Modifiers};
+use crate::prelude::*;
 use jadoube::rules::Position;
-use jadoube::start::Start;
-use jadoube::table::{GameSetup, Table, TouchMove};
-use jadoube::text::messages::{Language, Texts};
+use jadoube::table::Table;
 use jadoube::text::spoken_move::spoken;
 use jadoube::text::typed_move::read;
 
-use crate::window::Begin;
-
 #[test]
 fn moves_are_typed_in_either_language() {
-    const ENGLISH: Language = Language::EN;
-    const DUTCH: Language = Language::NL;
-    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    const OPEN: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-    // A pawn on b2 and a bishop can both take on c3; a queen and a pawn can both go to d4.
-    const BISHOP: &str = "4k3/8/8/4B3/8/2p5/1P6/4K3 w - - 0 1";
-    const QUEEN: &str = "4k3/8/8/8/8/8/3P4/Q3K3 w - - 0 1";
-    const CLASH: &str = "4k3/8/8/3p4/2P5/8/8/4K3 w - - 0 1";
-    const FILE: &str = "4k3/8/8/4p3/5P2/8/8/4K3 w - - 0 1";
-    let unclear = "is ambiguous";
-    let table = [
-        // Its own letters, those of the other language, small letters.
-        (ENGLISH, START, "Pf3", "f3", ""),
-        (DUTCH, START, "Pf3", "Nf3", ""),
-        (DUTCH, START, "Nf3", "Nf3", ""),
-        (DUTCH, START, "pf3", "Nf3", ""),
-        (ENGLISH, START, "nf3", "Nf3", ""),
-        (ENGLISH, START, "pf3", "", "isn’t a move"),
-        (ENGLISH, OPEN, "Txa8", "Rxa8+", ""),
-        (DUTCH, OPEN, "Rxa8", "Rxa8+", ""),
-        (ENGLISH, OPEN, "txa8", "Rxa8+", ""),
-        (ENGLISH, OPEN, "0-0", "O-O", ""),
-        (DUTCH, OPEN, "o-o-o", "O-O-O", ""),
-        (DUTCH, OPEN, "e1g1", "O-O", ""),
-        // An ambiguous move is reported.
-        (DUTCH, BISHOP, "Bxc3", "", "niet eenduidig"),
-        (ENGLISH, BISHOP, "Bxc3", "Bxc3", ""),
-        (ENGLISH, BISHOP, "bxc3", "bxc3", ""),
-        (ENGLISH, QUEEN, "Dd4", "", unclear),
-        (DUTCH, QUEEN, "Dd4", "Qd4", ""),
-        // In words.
-        (ENGLISH, START, "knight f3", "Nf3", ""),
-        (ENGLISH, START, "paard f3", "Nf3", ""),
-        (DUTCH, START, "Paard naar f3", "Nf3", ""),
-        (ENGLISH, START, "pawn e4", "e4", ""),
-        (DUTCH, OPEN, "korte rokade", "O-O", ""),
-        (ENGLISH, OPEN, "long castling", "O-O-O", ""),
-        // Texts that begin with the letter of a command or of no piece.
-        (ENGLISH, OPEN, "castles short", "O-O", ""),
-        (ENGLISH, OPEN, "castles long", "O-O-O", ""),
-        (ENGLISH, OPEN, "short", "O-O", ""),
-        (ENGLISH, CLASH, "c takes d5", "cxd5", ""),
-        (DUTCH, FILE, "f slaat e5", "fxe5", ""),
-        (ENGLISH, START, "knight to nowhere", "", "isn’t a move"),
-    ];
-    for (language, fen, typed, moves, said) in table {
+    for [tag, fen, typed, moves, said] in cases(include_str!("typed.tsv")) {
+        let language = if tag == "nl" { NL } else { EN };
         let mut window = Begin { language, fen: Some(fen), ..Begin::default() }.open();
         window.text(typed);
+        assert_eq!(window.moves(), "", "{typed}: nothing is made before Enter");
         window.key(Key::Enter);
         assert_eq!(window.moves(), moves, "{typed} in {language:?}");
         window.expect(said);
+        assert!(!window.shows("Your move"), "the field is closed");
     }
 }
 
@@ -93,24 +47,16 @@ fn quick_typing_is_only_typing() {
     let position = Position::from_fen("rnbqk2r/ppppppbp/5np1/8/8/5NP1/PPPPPPBP/RNBQK2R w KQkq - 0 1");
     let start = Start::at(position.expect("a position"));
     for keys in [&["Nc3\nNc6\nd3\n"][..], &["N", "c3\nNc6\nd3\n"], &["Nc", "3\nN", "c6\nd3\n"]] {
-        let setup = GameSetup { start: start.clone(), touch: TouchMove::Off, ..GameSetup::default() };
-        let mut window = Begin { setup, ..Begin::default() }.open();
+        let mut window = Window::of(GameSetup { start: start.clone(), ..touch(TouchMove::Off) });
         for frame in keys {
             for letter in frame.chars() {
                 let key = if letter == '\n' { Some(Key::Enter) } else { Key::from_name(&letter.to_string()) };
-                for pressed in [true, false] {
-                    let key = key.expect("a key");
-                    window.harness.event(Event::Key {
-                        key,
-                        physical_key: None,
-                        pressed,
-                        repeat: false,
-                        modifiers: Modifiers::NONE,
-                    });
-                    if pressed && letter != '\n' {
-                        window.harness.event(Event::Text(letter.to_string()));
-                    }
+                let key = key.expect("a key");
+                window.harness.key_down(key);
+                if letter != '\n' {
+                    window.harness.event(Event::Text(letter.to_string()));
                 }
+                window.harness.key_up(key);
             }
             window.harness.run();
         }

@@ -1,29 +1,9 @@
 //! What can't be saved is told, and stays on the screen until it can.
 
-use std::fs;
 use std::path::Path;
-use std::thread::sleep;
-use std::time::{Duration, Instant};
 
-use egui::Key;
-use jadoube::start::Start;
-use jadoube::storage::settings::SettingsStore;
+use crate::prelude::*;
 use jadoube::study::Study;
-use jadoube::text::messages::Language;
-use jadoube::ui::{Request, Settings};
-
-use crate::folder::Folder;
-use crate::window::{Begin, Window};
-
-/// Waits for a thread of the journal, which tries again every second of real time.
-fn until(window: &mut Window, met: impl Fn(&Window) -> bool) {
-    let begun = Instant::now();
-    while !met(window) {
-        assert!(begun.elapsed() < Duration::from_mins(1), "it does not happen");
-        sleep(Duration::from_millis(20));
-        window.harness.run();
-    }
-}
 
 fn recorded(journals: &Path) -> String {
     let files = fs::read_dir(journals).into_iter().flatten().flatten();
@@ -34,14 +14,11 @@ fn recorded(journals: &Path) -> String {
 #[test]
 fn settings_error_follows_the_reopened_game() {
     let folder = Folder::new("unsaved-waits");
-    let journals = || Some(folder.0.join("journals"));
-    let mut window = Begin { journals: journals(), ..Begin::default() }.open();
+    let mut window = folder.begin().open();
     window.drag("e2", "e4");
     drop(window);
-    let file = folder.0.join("settings.json");
-    fs::write(&file, "nonsense").expect("a file");
-    let store = SettingsStore::at(Some(file));
-    let mut window = Begin { store, begins: false, journals: journals(), ..Begin::default() }.open();
+    folder.write("settings.json", "nonsense");
+    let mut window = Begin { store: folder.store(), begins: false, ..folder.begin() }.open();
     window.expect("Your unfinished game has been reopened.");
     window.drag("e7", "e5");
     window.expect("settings.broken-1.json");
@@ -51,8 +28,8 @@ fn settings_error_follows_the_reopened_game() {
 #[test]
 fn unrecorded_game_is_reported_until_recorded() {
     let folder = Folder::new("unsaved-game");
-    let journals = folder.0.join("journals");
-    for (language, told) in [(Language::EN, "Game not recorded"), (Language::NL, "Partij niet bijgehouden")] {
+    let journals = folder.join("journals");
+    for (language, told) in [(EN, "Game not recorded"), (NL, "Partij niet bijgehouden")] {
         fs::write(&journals, "a file").expect("a file");
         let mut window = Begin { language, journals: Some(journals.clone()), ..Begin::default() }.open();
         window.drag("e2", "e4");
@@ -63,7 +40,7 @@ fn unrecorded_game_is_reported_until_recorded() {
         }
         window.expect(told);
         fs::remove_file(&journals).expect("the file in the way");
-        until(&mut window, |window| !window.shows(told));
+        window.wait_until("that is shown no more", |window| !window.shows(told));
         assert!(recorded(&journals).contains("\"e2\""));
         drop(window);
         fs::remove_dir_all(&journals).expect("the folder");
@@ -74,32 +51,35 @@ fn unrecorded_game_is_reported_until_recorded() {
 #[test]
 fn missing_folder_is_recreated_or_reported() {
     let folder = Folder::new("unsaved-folder");
-    let journals = folder.0.join("state").join("journals");
+    let state = folder.join("state");
+    let journals = state.join("journals");
+    let block = || {
+        fs::remove_dir_all(&state).expect("the folder");
+        fs::write(&state, "in the way").expect("a file");
+    };
+    let mend = || fs::remove_file(&state).expect("the file");
     let mut window = Begin { journals: Some(journals.clone()), ..Begin::default() }.open();
     window.drag("e2", "e4");
-    fs::remove_dir_all(folder.0.join("state")).expect("the folder");
+    fs::remove_dir_all(&state).expect("the folder");
     window.drag("e7", "e5");
-    until(&mut window, |_| recorded(&journals).contains("\"e5\""));
+    window.wait_until("that is recorded", |_| recorded(&journals).contains("\"e5\""));
     assert!(recorded(&journals).contains("\"e4\"") && !window.shows("Game not recorded"));
-    fs::remove_dir_all(folder.0.join("state")).expect("the folder");
-    fs::write(folder.0.join("state"), "in the way").expect("a file");
+    block();
     window.drag("g1", "f3");
-    until(&mut window, |window| window.shows("Game not recorded"));
+    window.until("Game not recorded");
     window.expect("The game can’t be recorded");
     window.drag("b8", "c6");
     window.expect("Game not recorded");
-    fs::remove_file(folder.0.join("state")).expect("the file");
-    until(&mut window, |window| !window.shows("Game not recorded"));
-    for square in ["\"e4\"", "\"e5\"", "\"f3\"", "\"c6\""] {
-        assert!(recorded(&journals).contains(square), "{square}");
-    }
+    mend();
+    window.wait_until("that is shown no more", |window| !window.shows("Game not recorded"));
+    let text = recorded(&journals);
+    assert!(["\"e4\"", "\"e5\"", "\"f3\"", "\"c6\""].iter().all(|square| text.contains(square)), "{text}");
     // If it is mended at once, the card takes it back too.
-    fs::remove_dir_all(folder.0.join("state")).expect("the folder");
-    fs::write(folder.0.join("state"), "in the way").expect("a file");
+    block();
     window.drag("f1", "e2");
-    until(&mut window, |window| window.shows("The game can’t be recorded"));
-    fs::remove_file(folder.0.join("state")).expect("the file");
-    until(&mut window, |window| !window.shows("Game not recorded"));
+    window.until("The game can’t be recorded");
+    mend();
+    window.wait_until("that is shown no more", |window| !window.shows("Game not recorded"));
     window.harness.run();
     assert!(!window.shows("The game can’t be recorded"));
 }
@@ -107,19 +87,15 @@ fn missing_folder_is_recreated_or_reported() {
 #[test]
 fn unsaved_settings_are_reported_until_saved() {
     let folder = Folder::new("unsaved-settings");
-    let conf = folder.0.join("conf");
+    let conf = folder.join("conf");
     let store = SettingsStore::at(Some(conf.join("settings.json")));
     let mut window = Begin { store, ..Begin::default() }.open();
     fs::write(&conf, "in the way").expect("a file");
     assert!(!window.shows("Settings not saved"));
-    let ctx = window.harness.ctx.clone();
     let settings = Settings { lines: 5, ..*window.harness.state().settings() };
-    window.harness.state_mut().handle(&ctx, Request::Choose(Box::new(settings)));
-    window.harness.run();
+    window.request(Request::Choose(Box::new(settings)));
     window.expect("Your settings can’t be saved");
-    window.key(Key::Escape);
-    window.drag("e2", "e4");
-    window.wait(5000);
+    window.play("Esc e2e4 5s");
     window.expect("Settings not saved");
     fs::remove_file(&conf).expect("the file");
     window.wait(5000);
@@ -131,11 +107,9 @@ fn unsaved_settings_are_reported_until_saved() {
 #[test]
 fn unsaved_study_is_reported_until_saved() {
     let folder = Folder::new("unsaved-study");
-    let studies = folder.0.join("studies");
-    fs::write(&studies, "in the way").expect("a file");
-    let mut window = Begin { journals: Some(folder.0.join("journals")), ..Begin::default() }.open();
-    window.harness.state_mut().open_study(Study::from_start(Start::standard()));
-    window.harness.run();
+    let studies = folder.write("studies", "in the way");
+    let mut window = folder.begin().open();
+    window.opens(Study::from_start(Start::standard()));
     assert!(!window.shows("Study not saved"));
     window.drag("e2", "e4");
     for _ in 0..3 {

@@ -1,9 +1,7 @@
 //! The words of commands. Messages and their arguments are tested in `tests/logic/text`.
 
+use crate::prelude::*;
 use std::collections::BTreeMap;
-
-use jadoube::text::messages::{Language, Texts};
-use jadoube::ui::Command;
 
 #[test]
 fn every_command_has_its_words_and_no_two_share_their_keys() {

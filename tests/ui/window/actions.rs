@@ -1,0 +1,361 @@
+//! What a user does in a window: with pointer, keyboard and files, and by the names of its widgets.
+
+use egui::accesskit::Role;
+
+use std::path::{Path, PathBuf};
+
+use jadoube::study::Study;
+
+use crate::prelude::*;
+
+impl Window {
+    pub fn request(&mut self, request: Request) {
+        self.request_without_frame(request);
+        self.harness.run();
+    }
+
+    /// The same before the next frame is shown.
+    pub fn request_without_frame(&mut self, request: Request) {
+        let ctx = self.harness.ctx.clone();
+        self.harness.state_mut().handle(&ctx, request);
+    }
+
+    /// Gives a command, and returns what the window tells the desktop in the next frame.
+    pub fn output_of(&mut self, command: Command) -> &egui::FullOutput {
+        self.request_without_frame(Request::Command(command));
+        self.harness.step();
+        self.harness.output()
+    }
+
+    pub fn event(&mut self, event: Event) {
+        self.harness.event(event);
+        self.harness.run();
+    }
+
+    /// Hears all of these within one frame.
+    pub fn events(&mut self, events: impl IntoIterator<Item = Event>) {
+        self.harness.input_mut().events.extend(events);
+        self.harness.run();
+    }
+
+    /// Whether it opens this study.
+    pub fn opens(&mut self, study: Study) -> bool {
+        let opened = self.harness.state_mut().open_study(study);
+        self.harness.run();
+        opened
+    }
+
+    pub fn command(&mut self, command: Command) {
+        self.request(Request::Command(command));
+    }
+
+    /// Clicks the widget with this name, after the time in which presses are ignored.
+    pub fn choose(&mut self, name: &str) {
+        self.rest();
+        self.harness.get_by_label(name).click();
+        self.harness.run();
+    }
+
+    /// Clicks one after the other, as down a menu.
+    pub fn choose_all<const COUNT: usize>(&mut self, names: [&str; COUNT]) {
+        names.into_iter().for_each(|name| self.choose(name));
+    }
+
+    /// Clicks the first widget whose name begins so.
+    #[track_caller]
+    pub fn click_on(&mut self, begins: &str) {
+        let at = self.rect(begins).center();
+        self.click_at(at);
+    }
+
+    /// This player resigns, and confirms it.
+    pub fn resign(&mut self, player: &str) {
+        self.choose_all(["Resign", &format!("{player} resigns")]);
+        self.rest();
+        self.activate("Resign");
+    }
+
+    /// Chooses from a list that opens.
+    pub fn pick(&mut self, list: &str, item: &str) {
+        for (role, name) in [(Role::ComboBox, list), (Role::Button, item)] {
+            self.rest();
+            self.harness.get_by_role_and_label(role, name).click();
+            self.harness.run();
+        }
+    }
+
+    /// Activates the last widget with this name as a screen reader does, wherever it is scrolled to.
+    #[track_caller]
+    pub fn activate(&mut self, name: &str) {
+        let all = self.harness.query_all_by_label(name);
+        all.last().unwrap_or_else(|| panic!("nothing is called {name:?}")).click_accesskit();
+        self.harness.run();
+    }
+
+    pub fn focus(&mut self, name: &str) {
+        self.harness.get_by_label(name).focus();
+        self.harness.run();
+    }
+
+    /// Presses Tab until the widget whose name begins so has focus.
+    #[track_caller]
+    pub fn tab_to(&mut self, begins: &str) {
+        let mut stops = Vec::new();
+        while !self.focused().starts_with(begins) {
+            assert!(stops.len() < 80, "Tab comes to {stops:?}, not to {begins:?}");
+            self.key(Key::Tab);
+            stops.push(self.focused());
+        }
+    }
+
+    /// Types this into a field in place of what it has.
+    pub fn fill(&mut self, role: Role, field: &str, text: &str) {
+        self.harness.get_by_role_and_label(role, field).focus();
+        self.harness.run();
+        self.harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+        self.harness.key_press(Key::Backspace);
+        self.event(Event::Text(text.to_owned()));
+    }
+
+    /// Activates a square as a screen reader does; Enter with the cursor there is the same.
+    pub fn enter(&mut self, square: &str) {
+        self.on_board(square).click_accesskit();
+        self.harness.run();
+    }
+
+    /// What a hand does: drags a piece in `e2e4`, clicks in `e2`, presses in `+e2`, lets go in `-e4`, waits in `2s` or
+    /// `300ms`, and presses the keys that have names, also in `Ctrl+S`.
+    pub fn play(&mut self, gestures: &str) {
+        for gesture in gestures.split_whitespace() {
+            if let Some(ms) = milliseconds(gesture) {
+                self.wait_long(ms);
+                continue;
+            }
+            if let Some(key) = gesture.strip_prefix("Ctrl+").and_then(Key::from_name) {
+                self.ctrl(key);
+                continue;
+            }
+            match (gesture, Key::from_name(gesture)) {
+                (_, Some(key)) => self.key(key),
+                (mv, None) if mv.len() == 4 => self.drag(&mv[..2], &mv[2..]),
+                (square, None) => match square.split_at(1) {
+                    ("+", pressed) => self.press(pressed),
+                    ("-", released) => self.release(released),
+                    _ => self.click(square),
+                },
+            }
+        }
+    }
+
+    pub fn drag(&mut self, from: &str, to: &str) {
+        self.press(from);
+        self.release(to);
+    }
+
+    pub fn click(&mut self, square: &str) {
+        self.press(square);
+        self.release(square);
+    }
+
+    /// Presses after that time; `press_at_once` does not wait.
+    pub fn press(&mut self, square: &str) {
+        self.rest();
+        self.press_at_once(square);
+    }
+
+    pub fn press_at_once(&mut self, square: &str) {
+        let at = self.square(square);
+        self.harness.event(Event::PointerMoved(at));
+        self.button(at, PointerButton::Primary, true);
+    }
+
+    pub fn release(&mut self, square: &str) {
+        let at = self.square(square);
+        self.harness.hover_at(at);
+        self.button(at, PointerButton::Primary, false);
+    }
+
+    /// Drags the first widget with this name to a square.
+    pub fn carry_to(&mut self, name: &str, square: &str) {
+        let to = self.square(square);
+        self.carry(name, to);
+    }
+
+    /// Drags the first widget with this name to a point.
+    pub fn carry(&mut self, name: &str, to: Pos2) {
+        self.rest();
+        let from = self.rect(name).center();
+        self.harness.hover_at(from);
+        self.button(from, PointerButton::Primary, true);
+        self.hover(from + (to - from) * 0.5);
+        self.harness.hover_at(to);
+        self.button(to, PointerButton::Primary, false);
+    }
+
+    pub fn drag_at(&mut self, from: Pos2, to: Pos2) {
+        self.rest();
+        self.harness.hover_at(from);
+        self.button(from, PointerButton::Primary, true);
+        self.harness.hover_at(to);
+        self.button(to, PointerButton::Primary, false);
+    }
+
+    /// Lets a piece of the board go at this point.
+    pub fn drag_off(&mut self, square: &str, to: Pos2) {
+        self.press(square);
+        self.harness.hover_at(to);
+        self.button(to, PointerButton::Primary, false);
+    }
+
+    /// Clicks there, after the time in which presses are ignored.
+    pub fn click_at(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        self.rest();
+        self.click_with(PointerButton::Primary, at);
+    }
+
+    /// Presses and releases a button there, without waiting.
+    pub fn click_with(&mut self, button: PointerButton, at: Pos2) {
+        for pressed in [true, false] {
+            self.button(at, button, pressed);
+        }
+    }
+
+    pub fn click_secondary(&mut self, square: &str) {
+        let at = self.square(square);
+        self.harness.hover_at(at);
+        self.click_with(PointerButton::Secondary, at);
+    }
+
+    pub fn button(&mut self, at: Pos2, which: PointerButton, pressed: bool) {
+        self.event(button(at, which, pressed));
+    }
+
+    pub fn hover(&mut self, at: Pos2) {
+        self.harness.hover_at(at);
+        self.harness.run();
+    }
+
+    pub fn hover_on(&mut self, square: &str) {
+        let at = self.square(square);
+        self.hover(at);
+    }
+
+    /// Turns the wheel over what the pointer is on.
+    pub fn wheel(&mut self, unit: egui::MouseWheelUnit, turned: f32) {
+        let (delta, phase) = (vec2(0.0, turned), egui::TouchPhase::Move);
+        let (source, modifiers) = (egui::MouseWheelSource::Unknown, Modifiers::NONE);
+        self.event(Event::MouseWheel { unit, delta, phase, source, modifiers });
+    }
+
+    /// Takes the pointer out of the window.
+    pub fn leave(&mut self) {
+        self.harness.remove_cursor();
+        self.harness.run();
+    }
+
+    pub fn key(&mut self, key: Key) {
+        self.harness.key_press(key);
+        self.harness.run();
+    }
+
+    pub fn keys(&mut self, keys: &[Key]) {
+        keys.iter().for_each(|key| self.key(*key));
+    }
+
+    /// Presses a key while others are held.
+    pub fn held(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.harness.run();
+    }
+
+    /// Presses a key with Ctrl, or Command on a Mac.
+    pub fn ctrl(&mut self, key: Key) {
+        self.held(Modifiers::COMMAND, key);
+    }
+
+    /// Turns the board around, without waiting for the pieces to arrive.
+    pub fn turn_at_once(&mut self) {
+        self.harness.key_down(Key::F);
+        self.harness.key_up(Key::F);
+        self.harness.run_steps(2);
+    }
+
+    /// Types letters, as a keyboard with keys for them does.
+    pub fn text(&mut self, text: &str) {
+        for letter in text.chars() {
+            if let Some(key) = Key::from_name(&letter.to_string()) {
+                self.harness.key_down(key);
+            }
+            self.harness.event(Event::Text(letter.to_string()));
+            if let Some(key) = Key::from_name(&letter.to_string()) {
+                self.harness.key_up(key);
+            }
+            self.harness.run();
+        }
+    }
+
+    /// Types letters and Enter.
+    pub fn types(&mut self, text: &str) {
+        self.text(text);
+        self.key(Key::Enter);
+    }
+
+    /// Enters a whole text at once.
+    pub fn insert(&mut self, text: &str) {
+        self.event(Event::Text(text.to_owned()));
+    }
+
+    /// Types letters within one frame, and runs only that frame.
+    pub fn letters_at_once(&mut self, text: &str) {
+        for letter in text.chars().map(String::from) {
+            let key = Key::from_name(&letter.to_uppercase());
+            let press = key.map(|key| key_event(key, true, Modifiers::NONE));
+            self.harness.input_mut().events.extend(press);
+            self.harness.input_mut().events.push(Event::Text(letter));
+        }
+        self.harness.step();
+    }
+
+    pub fn paste(&mut self, text: impl Into<String>) {
+        self.event(Event::Paste(text.into()));
+    }
+
+    /// Drops a file on the window.
+    pub fn drop_file(&mut self, file: &Path) {
+        self.drop_files(&[file]);
+    }
+
+    /// Drops several files at once.
+    pub fn drop_files(&mut self, files: &[&Path]) {
+        let input = self.harness.input_mut();
+        input.dropped_files.clear();
+        for file in files {
+            input.dropped_files.push(Arc::new(Dropped((*file).to_owned())));
+        }
+        self.harness.run();
+    }
+}
+
+/// How long `2s` and `300ms` are.
+fn milliseconds(time: &str) -> Option<u64> {
+    let (number, unit) = match time.strip_suffix("ms") {
+        Some(number) => (number, 1),
+        None => (time.strip_suffix('s')?, 1000),
+    };
+    number.parse::<u64>().ok().map(|number| number * unit)
+}
+
+/// A file from the desktop.
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}

@@ -1,0 +1,222 @@
+//! What is seen of a window: names, texts, places, and the game on it.
+
+use egui::accesskit::Live;
+use egui::epaint::{Shape, TextShape};
+use egui_kittest::Node;
+use jadoube::study::Study;
+use jadoube::table::Table;
+use jadoube::ui::theme::Palette;
+
+use crate::prelude::*;
+
+impl Window {
+    pub fn table(&self) -> &Table {
+        self.harness.state().table()
+    }
+
+    pub fn study(&self) -> &Study {
+        self.harness.state().study().expect("a study fills the window")
+    }
+
+    /// How many half-moves of the game are shown.
+    pub fn shown(&self) -> usize {
+        self.harness.state().shown()
+    }
+
+    /// The moves of the game.
+    pub fn moves(&self) -> String {
+        let moves: Vec<&str> = self.table().moves().iter().map(|played| played.san.as_str()).collect();
+        moves.join(" ")
+    }
+
+    pub fn fen(&self) -> String {
+        self.table().position().fen()
+    }
+
+    /// The moves and comments of the game's PGN.
+    pub fn record(&self) -> String {
+        self.table().pgn(None).split("\n\n").nth(1).unwrap_or_default().to_owned()
+    }
+
+    /// White's and Black's clocks at the last action.
+    pub fn times(&self) -> [Option<u64>; 2] {
+        Color::ALL.map(|color| self.table().clock_shows(color, self.table().now()))
+    }
+
+    /// A square of the board.
+    #[track_caller]
+    pub fn on_board(&self, square: &str) -> Node<'_> {
+        let begins = format!("{square}, ");
+        self.harness.get_by(move |node| node.label().is_some_and(|label| label.starts_with(&begins)))
+    }
+
+    /// The centre of a square.
+    #[track_caller]
+    pub fn square(&self, name: &str) -> Pos2 {
+        self.on_board(name).rect().center()
+    }
+
+    /// The centre of a square, if the window shows one.
+    pub fn square_if_shown(&self, name: &str) -> Option<Pos2> {
+        let begins = format!("{name}, ");
+        let mut all =
+            self.harness.query_all_by(|node| node.label().is_some_and(|label| label.starts_with(&begins)));
+        Some(all.next()?.rect().center())
+    }
+
+    /// The whole accessible name of a square.
+    #[track_caller]
+    pub fn name(&self, square: &str) -> String {
+        self.on_board(square).accesskit_node().label().unwrap_or_default()
+    }
+
+    /// The description of a square beside its name.
+    #[track_caller]
+    pub fn said(&self, square: &str) -> String {
+        self.on_board(square).accesskit_node().description().unwrap_or_default()
+    }
+
+    /// Fails unless the squares are described so: `f3: must move, selected; a2:`.
+    #[track_caller]
+    pub fn expect_said(&self, expected: &str) {
+        for (square, told) in expected.split("; ").filter_map(|one| one.split_once(':')) {
+            assert_eq!(self.said(square), told.trim(), "{square} of {expected}");
+        }
+    }
+
+    /// The place of the board.
+    #[track_caller]
+    pub fn board(&self) -> Rect {
+        self.rect("a1, ").union(self.rect("h8, "))
+    }
+
+    /// The rectangle of the first widget whose name begins so.
+    #[track_caller]
+    pub fn rect(&self, begins: &str) -> Rect {
+        let named = |name: Option<String>| name.is_some_and(|name| name.starts_with(begins));
+        let mut all = self.harness.query_all_by(|node| named(node.label()) || named(node.value()));
+        match all.next() {
+            Some(first) => first.rect(),
+            None => panic!("nothing is called {begins:?}"),
+        }
+    }
+
+    /// The rectangle of the last widget with this name, which is above the others.
+    pub fn last_rect(&self, name: &str) -> Rect {
+        let all = self.harness.query_all_by_label(name);
+        all.last().unwrap_or_else(|| panic!("nothing is called {name:?}")).rect()
+    }
+
+    pub fn has(&self, name: &str) -> bool {
+        self.harness.query_by_label(name).is_some()
+    }
+
+    /// Whether the widget with this name can be used.
+    #[track_caller]
+    pub fn is_able(&self, name: &str) -> bool {
+        !self.harness.get_by_label(name).accesskit_node().is_disabled()
+    }
+
+    /// The name of the focused widget.
+    pub fn focused(&self) -> String {
+        let mut all = self.harness.query_all_by(|node| node.is_focused() && node.label().is_some());
+        all.next().and_then(|node| node.accesskit_node().label()).unwrap_or_default()
+    }
+
+    /// The name and the place of the focused widget.
+    pub fn focus_place(&self) -> Option<(String, Rect)> {
+        let mut all = self.harness.query_all_by(|node| node.is_focused() && !node.is_hidden());
+        let node = all.next()?;
+        let name = node.accesskit_node().label().or_else(|| node.accesskit_node().value());
+        Some((name.unwrap_or_default(), node.rect()))
+    }
+
+    /// Whether it has not asked to be painted again.
+    pub fn rests(&self) -> bool {
+        !self.harness.ctx.has_requested_repaint()
+    }
+
+    /// For how long it intends to be idle.
+    pub fn idle(&self) -> Duration {
+        let outputs = &self.harness.output().viewport_output;
+        outputs.values().map(|output| output.repaint_delay).min().unwrap_or(Duration::MAX)
+    }
+
+    /// Every name and text in the window except the squares.
+    pub fn texts(&self) -> Vec<String> {
+        let all = self.harness.query_all_by(|_| true).flat_map(|node| {
+            let node = node.accesskit_node();
+            [node.label(), node.value()]
+        });
+        all.flatten().collect()
+    }
+
+    /// What a screen reader announces now.
+    pub fn announced(&self) -> Vec<String> {
+        let live = self.harness.query_all_by(|node| node.live() != Live::Off);
+        live.filter_map(|node| node.accesskit_node().value()).collect()
+    }
+
+    /// Something that is on the window.
+    pub fn shows(&self, text: &str) -> bool {
+        self.texts().iter().any(|shown| shown.contains(text))
+    }
+
+    /// Fails, listing what the window shows, unless this is shown.
+    #[track_caller]
+    pub fn expect(&self, text: &str) {
+        let mut texts = self.texts();
+        if !texts.iter().any(|shown| shown.contains(text)) {
+            texts.retain(|shown| shown.as_bytes().get(2) != Some(&b','));
+            panic!("the window does not show {text:?}, but {texts:#?}");
+        }
+    }
+
+    /// What is painted, each shape with the area that clips it.
+    pub fn shapes(&self) -> Vec<(Rect, &Shape)> {
+        fn add<'a>(clip: Rect, shape: &'a Shape, all: &mut Vec<(Rect, &'a Shape)>) {
+            match shape {
+                Shape::Vec(shapes) => shapes.iter().for_each(|shape| add(clip, shape, all)),
+                other => all.push((clip, other)),
+            }
+        }
+        let mut all = Vec::new();
+        self.harness.output().shapes.iter().for_each(|one| add(one.clip_rect, &one.shape, &mut all));
+        all
+    }
+
+    /// What is painted above the veil behind a dialog, or all of it.
+    pub fn shapes_on_top(&self) -> Vec<(Rect, &Shape)> {
+        let ctx = &self.harness.ctx;
+        let (screen, shade) = (ctx.content_rect(), Palette::of(ctx.theme()).shade);
+        let mut shapes = self.shapes();
+        let is_veil = |shape: &Shape| matches!(shape, Shape::Rect(rect) if rect.fill == shade && rect.rect.contains_rect(screen));
+        let veil = shapes.iter().rposition(|(_, shape)| is_veil(shape));
+        shapes.split_off(veil.map_or(0, |at| at + 1))
+    }
+
+    /// The texts that are painted.
+    pub fn painted_texts(&self) -> Vec<&TextShape> {
+        let shapes = self.shapes().into_iter();
+        shapes
+            .filter_map(|(_, shape)| if let Shape::Text(text) = shape { Some(text) } else { None })
+            .collect()
+    }
+
+    /// The texts as they are painted, and those of them that were cut to fit.
+    pub fn painted(&self) -> [Vec<String>; 2] {
+        let mut all = [Vec::new(), Vec::new()];
+        for text in self.painted_texts() {
+            all[0].push(rows(text));
+            if text.galley.elided {
+                all[1].push(rows(text));
+            }
+        }
+        all
+    }
+}
+
+/// A painted text with its rows beside each other.
+pub fn rows(text: &TextShape) -> String {
+    text.galley.rows.iter().map(|row| row.text()).collect::<Vec<_>>().join(" ")
+}

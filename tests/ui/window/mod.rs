@@ -1,0 +1,261 @@
+//! A window for the tests: how it begins, and how its time passes.
+//!
+//! What its user does: [`actions`]. What is seen of it: [`checks`].
+
+mod actions;
+pub mod checks;
+pub mod events;
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::channel;
+use std::time::{Instant, SystemTime};
+
+use egui_kittest::Harness;
+use jadoube::engine::tablebase::Tables;
+use jadoube::platform::copied_files::CopiedFiles;
+use jadoube::platform::fonts::FindFont;
+use jadoube::platform::preferences;
+use jadoube::platform::screen_on::KeepScreenOn;
+use jadoube::session::analysis::Analysts;
+use jadoube::session::players::{PlayerFactory, create_player};
+use jadoube::table::TimeReading;
+use jadoube::ui::sound::AudioSink;
+use jadoube::ui::{App, TimeSource, WindowEnvironment};
+
+use crate::prelude::*;
+
+/// The window size of most tests.
+pub const SIZE: Vec2 = vec2(1180.0, 760.0);
+
+/// The smallest window that has all of its parts.
+pub const SMALL: Vec2 = vec2(640.0, 480.0);
+
+/// A window and its user.
+pub struct Window {
+    pub harness: Harness<'static, App>,
+    time: Time,
+}
+
+/// The computer's clocks, which stand still unless a test moves them: milliseconds awake and asleep.
+#[derive(Clone, Default)]
+struct Time {
+    awake: Arc<AtomicU64>,
+    asleep: Arc<AtomicU64>,
+}
+
+/// The initial state of a window.
+pub struct Begin {
+    pub size: Vec2,
+    pub scale: f32,
+    pub fen: Option<&'static str>,
+    pub language: Language,
+    pub store: SettingsStore,
+    pub dark: bool,
+    /// The settings of the game; `fen`, if set, replaces their start.
+    pub setup: GameSetup,
+    /// Begin this game even if another was not finished.
+    pub begins: bool,
+    pub journals: Option<PathBuf>,
+    /// The folder of reports of crashes.
+    pub crashes: Option<PathBuf>,
+    /// The random seed.
+    pub seed: u64,
+    /// The user's answer to a file dialog.
+    pub files: Chooser,
+    /// The analyst.
+    pub analysts: Analysts,
+    /// The opponents for seats that are not human.
+    pub invite: PlayerFactory,
+    /// Endgame tables.
+    pub tables: Tables,
+    /// The sink for sounds.
+    pub audio: AudioSink,
+    /// The computer's fonts.
+    pub find_font: FindFont,
+    /// A letter is a box until its font is found; otherwise such a letter is a fault.
+    pub boxes: bool,
+    /// The folders in which engines may be installed.
+    pub engine_folders: Vec<PathBuf>,
+    /// What keeps the screen on.
+    pub keep_screen_on: KeepScreenOn,
+    /// The files on the clipboard.
+    pub copied_files: CopiedFiles,
+    /// The wishes for all programs.
+    pub preferences: preferences::Watch,
+}
+
+impl Default for Begin {
+    fn default() -> Begin {
+        let (language, store) = (EN, SettingsStore::at(None));
+        Begin {
+            size: SIZE,
+            scale: 1.0,
+            fen: None,
+            language,
+            store,
+            dark: false,
+            setup: touch(TouchMove::Off),
+            begins: true,
+            journals: None,
+            crashes: None,
+            seed: 1,
+            // The user cancels.
+            files: Arc::new(|_, _| channel().1),
+            analysts: Fake::default().analysts(),
+            invite: Arc::new(create_player),
+            tables: Tables::default(),
+            audio: Arc::new(|_| true),
+            find_font: Arc::new(|_| None),
+            boxes: false,
+            engine_folders: Vec::new(),
+            keep_screen_on: Arc::new(|_| {}),
+            copied_files: Arc::new(Vec::new),
+            preferences: Box::new(drop),
+        }
+    }
+}
+
+impl Time {
+    fn readings(&self) -> TimeSource {
+        let time = self.clone();
+        Arc::new(move || {
+            let read = |clock: &AtomicU64| Duration::from_millis(clock.load(Ordering::Relaxed));
+            let awake = read(&time.awake);
+            let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+            TimeReading { awake, elapsed: awake + read(&time.asleep), since_1970 }
+        })
+    }
+}
+
+impl Begin {
+    pub fn open(self) -> Window {
+        let mut setup = self.setup;
+        if let Some(fen) = self.fen {
+            setup.start = Start::from_fen(fen, None).expect("the position of a test is one");
+        }
+        // Otherwise it would arrive at an unpredictable moment.
+        jadoube::text::openings::load();
+        let time = Time::default();
+        let (store, language, journals) = (self.store, self.language, self.journals);
+        let rng = fastrand::Rng::with_seed(self.seed);
+        let (readings, choose_file) = (time.readings(), self.files);
+        let (invite, analysts, audio) = (self.invite, self.analysts, self.audio);
+        let environment = WindowEnvironment {
+            store,
+            language,
+            clock: readings,
+            rng,
+            journals,
+            crashes: self.crashes,
+            renderer: "the renderer of a test".to_owned(),
+            choose_file,
+            invite,
+            analysts,
+            tables: self.tables,
+            audio,
+            find_font: self.find_font,
+            engine_folders: self.engine_folders,
+            keep_screen_on: self.keep_screen_on,
+            copied_files: self.copied_files,
+            preferences: self.preferences,
+        };
+        let theme = if self.dark { egui::Theme::Dark } else { egui::Theme::Light };
+        let harness = Harness::builder()
+            .with_size(self.size)
+            .with_pixels_per_point(self.scale)
+            .with_max_steps(120)
+            .with_step_dt(1.0 / 60.0)
+            .with_theme(theme);
+        let harness = if self.boxes { harness.allow_missing_glyphs() } else { harness };
+        let harness =
+            harness.build_eframe(|cc| App::new(&cc.egui_ctx, self.begins.then_some(setup), environment));
+        let mut window = Window { harness, time };
+        window.harness.run();
+        window
+    }
+}
+
+impl Window {
+    /// The classical start in English, without touch-move.
+    pub fn new() -> Window {
+        Begin::default().open()
+    }
+
+    /// The same with touch-move and its other rules.
+    pub fn by_the_book() -> Window {
+        Window::of(GameSetup::default())
+    }
+
+    pub fn of(setup: GameSetup) -> Window {
+        Begin { setup, ..Begin::default() }.open()
+    }
+
+    pub fn at(fen: &'static str) -> Window {
+        Begin { fen: Some(fen), ..Begin::default() }.open()
+    }
+
+    pub fn speaking(language: Language) -> Window {
+        Begin { language, ..Begin::default() }.open()
+    }
+
+    /// So much time passes, with frames.
+    pub fn wait(&mut self, ms: u64) {
+        self.time.awake.fetch_add(ms, Ordering::Relaxed);
+        self.harness.run();
+    }
+
+    /// So much time passes in small steps: one long step would count as the computer's sleep.
+    pub fn wait_long(&mut self, ms: u64) {
+        for step in (0..ms).step_by(5_000) {
+            self.wait((ms - step).min(5_000));
+        }
+    }
+
+    /// So much time passes, without a frame.
+    pub fn pass(&self, ms: u64) {
+        self.time.awake.fetch_add(ms, Ordering::Relaxed);
+    }
+
+    /// The computer sleeps for so long.
+    pub fn sleep(&mut self, ms: u64) {
+        self.time.asleep.fetch_add(ms, Ordering::Relaxed);
+        self.harness.run();
+    }
+
+    /// So many seconds pass between this frame and the next.
+    pub fn later(&mut self, seconds: f64) {
+        let now = self.harness.ctx.input(|input| input.time);
+        self.harness.input_mut().time = Some(now + seconds);
+        self.harness.step();
+        self.harness.input_mut().time = None;
+    }
+
+    /// Waits for the time in which presses are ignored after a move or a turn of the board.
+    pub fn rest(&mut self) {
+        self.later(0.3);
+        self.harness.run();
+    }
+
+    /// Waits for what another thread or program does.
+    #[track_caller]
+    pub fn wait_until(&mut self, what: &str, met: impl Fn(&Window) -> bool) {
+        let begun = Instant::now();
+        while !met(self) {
+            assert!(
+                begun.elapsed() < Duration::from_mins(1),
+                "it is not so that {what}: {:#?}",
+                self.texts()
+            );
+            std::thread::sleep(Duration::from_millis(5));
+            self.harness.step();
+        }
+        self.harness.run();
+    }
+
+    /// Waits until the window shows what another thread or program tells.
+    #[track_caller]
+    pub fn until(&mut self, text: &str) {
+        self.wait_until(&format!("{text:?} is shown"), |window| window.shows(text));
+    }
+}
