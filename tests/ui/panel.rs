@@ -241,11 +241,15 @@ fn buttons_keep_their_places() {
         window.choose("Claim");
         window.expect("The claim is incorrect.");
         assert_eq!(names.map(|name| window.rect(name)), before, "with a long ruling");
+        for (from, to) in [("b8", "c6"), ("e1", "e2"), ("e8", "e7")] {
+            window.drag(from, to);
+        }
+        assert_eq!(names.map(|name| window.rect(name)), before, "once nobody may castle");
     }
 }
 
-/// A button that this game can't need again is not shown: castling once nobody has the right, taking back where it was
-/// not agreed.
+/// A button that this game never needs is not shown: castling if nobody had the right at the start, taking back where it
+/// was not agreed. The others keep their places.
 #[test]
 fn buttons_that_are_not_needed_are_left_out() {
     let check = |fen: &'static str, take_back: TakeBack, shown: &[&str]| {

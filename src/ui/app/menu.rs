@@ -4,13 +4,13 @@
 
 use crate::ui::widgets::scrolling;
 use egui::containers::menu::{MenuBar, MenuConfig};
-use egui::{Atom, Button, Checkbox, Rect, RichText, Role, Ui, UiBuilder, WidgetInfo};
+use egui::{Atom, Button, Checkbox, Rect, RichText, Role, Ui, UiBuilder, WidgetInfo, vec2};
 
 use crate::engine::external::EngineSetup;
 use crate::table::TakeBack;
 use crate::text::messages::Texts;
 use crate::ui::screens::game::status::Status;
-use crate::ui::theme::{Palette, menus, row_height};
+use crate::ui::theme::{Palette, menus, row_height, tokens};
 use crate::ui::view::WindowView;
 use crate::ui::view::command::{Command, edit};
 use crate::ui::view::request::Request;
@@ -27,17 +27,42 @@ pub struct Menu<'a> {
     pub status: Option<&'a Status>,
 }
 
+/// What a menu has, from top to bottom.
+#[derive(Clone)]
+enum Entry {
+    Item(Command),
+    Separator,
+    Menu(&'static str, Vec<Entry>),
+    /// The engine to choose for analysis; `None` is the built-in one.
+    Analyst(Option<String>),
+}
+
+fn items<'c>(commands: impl IntoIterator<Item = &'c Command>) -> Vec<Entry> {
+    commands.into_iter().copied().map(Entry::Item).collect()
+}
+
+/// A menu of nothing but these groups of commands.
+fn list(key: &'static str, groups: &[&[Command]]) -> Vec<Entry> {
+    vec![Entry::Menu(key, items(groups.iter().copied().flatten()))]
+}
+
+fn choices(setting: Setting) -> impl Iterator<Item = Entry> {
+    setting.choices().iter().map(|(choice, _)| Entry::Item(Command::Choose(*choice)))
+}
+
+fn menu_if(shown: bool, key: &'static str, entries: Vec<Entry>) -> Vec<Entry> {
+    if shown { vec![Entry::Menu(key, entries)] } else { Vec::new() }
+}
+
 impl Menu<'_> {
     /// Shows the bar.
     pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let palette = Palette::of(ui.theme());
         ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, egui::Stroke::new(1.0, palette.line));
-        let inside = rect.shrink2(egui::vec2(6.0, 2.0));
+        let space = &tokens(ui.ctx()).space;
         // For a finger its items reach beyond the bar, above and below.
-        let beyond = (row_height(ui.style()) - inside.height()).max(0.0);
-        let inside = inside.expand2(egui::vec2(0.0, beyond / 2.0));
-        // If there is no room for all menus and the kind of game, some menus move into others.
-        let narrow = rect.width() < 480.0;
+        let beyond = (row_height(ui.style()) - rect.height()).max(-2.0 * space.xs);
+        let inside = rect.expand2(vec2(-space.s, beyond / 2.0));
         let mut bar = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("menu"));
         let end = MenuBar::new().style(menus).config(MenuConfig::new().style(menus)).ui(&mut bar, |ui| {
             let name = t!(self.words, "menu-bar");
@@ -45,22 +70,8 @@ impl Menu<'_> {
                 node.set_role(Role::MenuBar);
                 node.set_label(name);
             });
-            let in_study = self.window.study.is_some();
-            self.menu(ui, "menu-file", requests, |menu, ui, requests| menu.file(ui, narrow, requests));
-            if !narrow {
-                self.menu(ui, "menu-edit", requests, Menu::edit);
-            }
-            if !in_study {
-                self.menu(ui, "menu-game", requests, |menu, ui, requests| menu.game(ui, narrow, requests));
-            }
-            if in_study || !narrow {
-                self.menu(ui, "menu-study", requests, Menu::study);
-            }
-            self.menu(ui, "menu-view", requests, |menu, ui, requests| menu.view(ui, narrow, requests));
-            if !narrow {
-                self.menu(ui, "menu-engine", requests, Menu::engine);
-            }
-            self.list(ui, "menu-help", &[Command::HELP], requests);
+            // If there is no room for all menus and the kind of game, some menus move into others.
+            self.entries(ui, &self.bar(rect.width() < 480.0), requests);
             ui.cursor().left()
         });
         if let Some(status) = self.status {
@@ -68,154 +79,117 @@ impl Menu<'_> {
         }
     }
 
-    fn menu(
-        &self,
-        ui: &mut Ui,
-        key: &str,
-        requests: &mut Vec<Request>,
-        show: impl FnOnce(&Self, &mut Ui, &mut Vec<Request>),
-    ) {
-        ui.menu_button(t!(self.words, key), |ui| {
-            scrolling(ui, |ui| show(self, ui, requests));
-        });
-    }
-
-    /// A menu of nothing but these groups of commands.
-    fn list(&self, ui: &mut Ui, key: &str, groups: &[&[Command]], requests: &mut Vec<Request>) {
-        self.menu(ui, key, requests, |menu, ui, requests| {
-            menu.items(ui, groups.iter().copied().flatten(), requests);
-        });
-    }
-
-    fn file(&self, ui: &mut Ui, narrow: bool, requests: &mut Vec<Request>) {
-        self.items(ui, Command::BEGIN, requests);
-        ui.separator();
-        self.items(ui, Command::OPEN, requests);
-        ui.separator();
-        if self.window.study.is_some() {
-            let save = Command::SAVE.iter().filter(|&&command| command != Command::SaveUnfinishedGame);
-            self.items(ui, save, requests);
-            self.items(ui, Command::STUDY_FILE, requests);
-        } else {
-            self.items(ui, Command::SAVE, requests);
-        }
-        self.list(ui, "menu-pictures", &[Command::PICTURES], requests);
-        if narrow {
-            self.menu(ui, "menu-edit", requests, Menu::edit);
-        }
-        ui.separator();
-        self.items(ui, Command::QUIT, requests);
-    }
-
-    fn edit(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
-        if self.window.study.is_some() {
-            self.items(ui, Command::UNDO, requests);
-            ui.separator();
-        }
-        if self.window.list.is_some() {
-            self.items(ui, Command::LIST, requests);
-            ui.separator();
-        }
-        self.items(ui, Command::EDIT, requests);
-    }
-
-    fn game(&self, ui: &mut Ui, narrow: bool, requests: &mut Vec<Request>) {
-        if self.window.game.table.setup().clock_only {
-            self.item(ui, Command::Clock, requests);
-            return self.items(ui, Command::CLOCK_ALONE, requests);
-        }
-        self.items(ui, Command::TABLE, requests);
-        for (key, parts) in [
-            ("menu-castle", &[Command::CASTLE, Command::PRESS_CLOCK][..]),
-            ("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
-            ("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
-            ("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
-        ] {
-            self.list(ui, key, parts, requests);
-        }
-        ui.separator();
-        self.list(ui, "menu-walk", &[Command::WALK], requests);
-        ui.separator();
-        self.items(ui, Command::AGAIN, requests);
-        if narrow {
-            ui.separator();
-            self.menu(ui, "menu-study", requests, Menu::study);
-        }
-    }
-
-    fn study(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
-        if self.window.study.is_none() {
-            return self.items(ui, Command::STUDY, requests);
-        }
-        self.items(ui, Command::REMARKS, requests);
-        ui.separator();
-        self.list(ui, "menu-tree", &[Command::TREE], requests);
-        self.list(ui, "study-signs", &edit::SIGNS, requests);
-        self.list(ui, "menu-walk", &[Command::WALK, Command::STUDY_WALK], requests);
-    }
-
-    fn view(&self, ui: &mut Ui, narrow: bool, requests: &mut Vec<Request>) {
-        self.items(ui, Command::BOARD, requests);
-        ui.separator();
-        self.list(ui, "menu-options", &[Command::SWITCHES], requests);
-        for setting in
-            [Setting::Board, Setting::Pieces, Setting::Appearance, Setting::Notation, Setting::Language]
-        {
-            self.menu(ui, setting.key(), requests, |menu, ui, requests| menu.choices(ui, setting, requests));
-        }
-        self.menu(ui, Setting::TextSize.key(), requests, |menu, ui, requests| {
-            menu.items(ui, Command::TEXT_STEPS, requests);
-            ui.separator();
-            menu.choices(ui, Setting::TextSize, requests);
-        });
-        self.list(ui, "menu-aloud", &[Command::ALOUD], requests);
-        if narrow {
-            self.menu(ui, "menu-engine", requests, Menu::engine);
-        }
-        ui.separator();
-        self.items(ui, Command::SETTINGS, requests);
-    }
-
-    fn engine(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
-        // The rest is about the game.
-        let in_study = self.window.study.is_some();
-        let commands = Command::OPPONENT.iter().filter(|&&command| !in_study || command == Command::Analysis);
-        self.items(ui, commands, requests);
-        self.menu(ui, Setting::Lines.key(), requests, |menu, ui, requests| {
-            menu.choices(ui, Setting::Lines, requests);
-        });
-        self.menu(ui, "menu-analyst", requests, Menu::analysts);
-        ui.separator();
-        self.items(ui, Command::ENGINES, requests);
-    }
-
-    /// The engines to choose for analysis.
-    fn analysts(&self, ui: &mut Ui, requests: &mut Vec<Request>) {
-        let names = self.engines.iter().map(|engine| Some(engine.name.clone()));
-        for name in std::iter::once(None).chain(names) {
-            let label = name.clone().unwrap_or_else(|| t!(self.words, "analyst-built-in"));
-            if ui.radio(name.as_deref() == self.analyst, label).clicked() {
-                requests.push(Request::AnalyseWith(name));
-                ui.close();
+    fn entries(&self, ui: &mut Ui, entries: &[Entry], requests: &mut Vec<Request>) {
+        for entry in entries {
+            match entry {
+                Entry::Item(command) => self.item(ui, *command, requests),
+                Entry::Separator => {
+                    ui.separator();
+                }
+                Entry::Menu(key, entries) => {
+                    ui.menu_button(t!(self.words, key), |ui| {
+                        scrolling(ui, |ui| self.entries(ui, entries, requests));
+                    });
+                }
+                Entry::Analyst(name) => {
+                    let label = name.clone().unwrap_or_else(|| t!(self.words, "analyst-built-in"));
+                    if ui.radio(name.as_deref() == self.analyst, label).clicked() {
+                        requests.push(Request::AnalyseWith(name.clone()));
+                        ui.close();
+                    }
+                }
             }
         }
     }
 
-    fn items<'c>(
-        &self,
-        ui: &mut Ui,
-        commands: impl IntoIterator<Item = &'c Command>,
-        requests: &mut Vec<Request>,
-    ) {
-        for &command in commands {
-            self.item(ui, command, requests);
-        }
+    fn bar(&self, narrow: bool) -> Vec<Entry> {
+        let in_study = self.window.study.is_some();
+        let menus = [
+            menu_if(true, "menu-file", self.file(narrow)),
+            menu_if(!narrow, "menu-edit", self.edit()),
+            menu_if(!in_study, "menu-game", self.game(narrow)),
+            menu_if(in_study || !narrow, "menu-study", self.study()),
+            menu_if(true, "menu-view", self.view(narrow)),
+            menu_if(!narrow, "menu-engine", self.engine()),
+            list("menu-help", &[Command::HELP]),
+        ];
+        menus.concat()
     }
 
-    fn choices(&self, ui: &mut Ui, setting: Setting, requests: &mut Vec<Request>) {
-        for (choice, _) in setting.choices() {
-            self.item(ui, Command::Choose(*choice), requests);
+    fn file(&self, narrow: bool) -> Vec<Entry> {
+        let save = match self.window.study {
+            Some(_) => {
+                let save = Command::SAVE.iter().filter(|&&command| command != Command::SaveUnfinishedGame);
+                items(save.chain(Command::STUDY_FILE))
+            }
+            None => items(Command::SAVE),
+        };
+        let pictures = list("menu-pictures", &[Command::PICTURES]);
+        let edit = menu_if(narrow, "menu-edit", self.edit());
+        let groups = [items(Command::BEGIN), items(Command::OPEN), [save, pictures, edit].concat()];
+        [groups.join(&Entry::Separator), items(Command::QUIT)].join(&Entry::Separator)
+    }
+
+    fn edit(&self) -> Vec<Entry> {
+        let undo = self.window.study.map(|_| items(Command::UNDO));
+        let list = self.window.list.map(|_| items(Command::LIST));
+        let groups: Vec<_> = undo.into_iter().chain(list).chain([items(Command::EDIT)]).collect();
+        groups.join(&Entry::Separator)
+    }
+
+    fn game(&self, narrow: bool) -> Vec<Entry> {
+        if self.window.game.table.setup().clock_only {
+            return items([Command::Clock].iter().chain(Command::CLOCK_ALONE));
         }
+        let table = [
+            items(Command::TABLE),
+            list("menu-castle", &[Command::CASTLE, Command::PRESS_CLOCK]),
+            list("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
+            list("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
+            list("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
+        ];
+        let walk = list("menu-walk", &[Command::WALK]);
+        let mut groups = vec![table.concat(), walk, items(Command::AGAIN)];
+        groups.extend(narrow.then(|| menu_if(true, "menu-study", self.study())));
+        groups.join(&Entry::Separator)
+    }
+
+    fn study(&self) -> Vec<Entry> {
+        if self.window.study.is_none() {
+            return items(Command::STUDY);
+        }
+        let rest = [
+            list("menu-tree", &[Command::TREE]),
+            list("study-signs", &edit::SIGNS),
+            list("menu-walk", &[Command::WALK, Command::STUDY_WALK]),
+        ];
+        [items(Command::REMARKS), rest.concat()].join(&Entry::Separator)
+    }
+
+    fn view(&self, narrow: bool) -> Vec<Entry> {
+        let settings =
+            [Setting::Board, Setting::Pieces, Setting::Appearance, Setting::Notation, Setting::Language];
+        let settings = settings.map(|setting| Entry::Menu(setting.key(), choices(setting).collect()));
+        let text = [items(Command::TEXT_STEPS), choices(Setting::TextSize).collect()].join(&Entry::Separator);
+        let rest = [
+            list("menu-options", &[Command::SWITCHES]),
+            settings.to_vec(),
+            vec![Entry::Menu(Setting::TextSize.key(), text)],
+            list("menu-aloud", &[Command::ALOUD]),
+            menu_if(narrow, "menu-engine", self.engine()),
+        ];
+        [items(Command::BOARD), rest.concat(), items(Command::SETTINGS)].join(&Entry::Separator)
+    }
+
+    fn engine(&self) -> Vec<Entry> {
+        // The rest is about the game.
+        let in_study = self.window.study.is_some();
+        let commands = Command::OPPONENT.iter().filter(|&&command| !in_study || command == Command::Analysis);
+        let names = self.engines.iter().map(|engine| Some(engine.name.clone()));
+        let analysts = std::iter::once(None).chain(names).map(Entry::Analyst).collect();
+        let lines = Entry::Menu(Setting::Lines.key(), choices(Setting::Lines).collect());
+        let rest = vec![lines, Entry::Menu("menu-analyst", analysts)];
+        [[items(commands), rest].concat(), items(Command::ENGINES)].join(&Entry::Separator)
     }
 
     fn item(&self, ui: &mut Ui, command: Command, requests: &mut Vec<Request>) {

@@ -1,8 +1,9 @@
 //! Converts between squares and points on the screen.
 
-use egui::{Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use crate::rules::{File, Rank, Square};
+use crate::ui::theme::is_compact;
 
 /// The board's place on the screen and which side is at the bottom.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -10,6 +11,8 @@ pub struct Geometry {
     rect: Rect,
     flipped: bool,
     pixels_per_point: f32,
+    /// The space around the board is free for coordinates.
+    has_margin: bool,
 }
 
 impl Geometry {
@@ -20,7 +23,18 @@ impl Geometry {
         let corner = room.center() - Vec2::splat(side / 2.0);
         let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;
         let rect = Rect::from_min_size(pos2(snap(corner.x), snap(corner.y)), Vec2::splat(side));
-        Geometry { rect, flipped, pixels_per_point }
+        Geometry { rect, flipped, pixels_per_point, has_margin: false }
+    }
+
+    /// The same with coordinates next to the board instead of on its squares, where they would collide with pieces. Small
+    /// windows have no space for them.
+    pub fn with_margin(self, ui: &Ui) -> Geometry {
+        Geometry { has_margin: !is_compact(ui), ..self }
+    }
+
+    /// Whether coordinates stand next to the board.
+    pub fn has_margin(&self) -> bool {
+        self.has_margin
     }
 
     /// The whole board.

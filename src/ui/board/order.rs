@@ -33,7 +33,9 @@ impl Board {
         }
         canvas::squares(&mut &paint);
         paint_marks(&paint, view, hand.and_then(|at| geometry.square_at(at)));
-        if view.coordinates && geometry.side() >= COORDINATES_FROM {
+        if view.coordinates && geometry.has_margin() {
+            paint.coordinates_around();
+        } else if view.coordinates && geometry.side() >= COORDINATES_FROM {
             canvas::coordinates(&mut &paint);
         }
         let flying = self.standing(&paint, view, art, time);

@@ -10,9 +10,9 @@ use super::Geometry;
 use crate::diagram::canvas::{self, Canvas, CanvasRect, Corner};
 use crate::diagram::{Colors, Point, Rgba};
 use crate::record::Mark;
-use crate::rules::{Color, Piece, Square};
+use crate::rules::{Color, File, Piece, Rank, Square};
 use crate::ui::theme::art::{Art, whole};
-use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, color32, share, size};
+use crate::ui::theme::{self, BoardColors, COORDINATE_POINTS, Palette, color32, share, size, tokens};
 
 /// Everything needed to paint one board.
 pub struct Paint<'a> {
@@ -27,9 +27,30 @@ pub struct Paint<'a> {
 impl Paint<'_> {
     /// A frame around the board while pieces are being adjusted.
     pub fn round(&self) {
-        let rect = self.board.rect().expand(size::ROUND_GAP);
+        let rect = self.board.rect().expand(2.0);
         let stroke = Stroke::new(size::ROUND, self.colors.round);
         self.painter.rect_stroke(rect, f32::from(size::BOARD_RADIUS), stroke, StrokeKind::Outside);
+    }
+
+    /// Coordinates in the margin: ranks at the left, files below.
+    pub fn coordinates_around(&self) {
+        let (board, ink) = (self.board, Palette::of(self.ctx.theme()).quiet);
+        let (rect, font) = (board.rect(), tokens(self.ctx).small());
+        // In the middle of the narrowest gap next to a board.
+        let away = 9.0;
+        let corner =
+            if board.flipped() { Square::at(File::H, Rank::R8) } else { Square::at(File::A, Rank::R1) };
+        let ranks = Rank::ALL.map(|rank| {
+            let middle = board.square(Square::at(corner.file(), rank)).center();
+            (rank.digit(), Pos2::new(rect.left() - away - 3.0, middle.y))
+        });
+        let files = File::ALL.map(|file| {
+            let middle = board.square(Square::at(file, corner.rank())).center();
+            (file.letter(), Pos2::new(middle.x, rect.bottom() + away))
+        });
+        for (letter, at) in ranks.into_iter().chain(files) {
+            self.painter.text(at, Align2::CENTER_CENTER, letter, font.clone(), ink);
+        }
     }
 
     /// Rounds only the corners of the board itself.

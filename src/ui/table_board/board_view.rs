@@ -11,7 +11,6 @@ use crate::rules::{Bitboard, Color};
 use crate::table::Table;
 use crate::ui::board::{BoardEvent, Geometry, OffBoardPiece, Paint, View};
 use crate::ui::theme::art::Art;
-use crate::ui::theme::size;
 use crate::ui::view::ViewSettings;
 use crate::ui::view::command::Command;
 use crate::ui::view::message::Message;
@@ -169,10 +168,10 @@ impl TableBoard {
     }
 }
 
-/// How far a wheel was turned, in notches. A touchpad reports many small distances in points.
+/// How far a wheel was turned, in notches. A touchpad reports many small distances in points, of which 40 are a notch.
 fn notches(event: &egui::Event) -> f32 {
     match event {
-        egui::Event::MouseWheel { delta, unit: MouseWheelUnit::Point, .. } => delta.y / size::NOTCH,
+        egui::Event::MouseWheel { delta, unit: MouseWheelUnit::Point, .. } => delta.y / 40.0,
         egui::Event::MouseWheel { delta, .. } => delta.y,
         _ => 0.0,
     }

@@ -22,10 +22,6 @@ pub use crate::diagram::{BoardTheme, PieceSet};
 
 /// Sizes in points.
 pub mod size {
-    /// Height of the menu bar.
-    pub const MENU: f32 = 34.0;
-    /// Below this width the menu bar merges two menus.
-    pub const MENU_NARROW: f32 = 480.0;
     /// Space around the board, and between board and panel.
     pub const MARGIN: f32 = 24.0;
     /// The margin in a small window.
@@ -37,13 +33,6 @@ pub mod size {
     pub const GAP_SMALL: f32 = 6.0;
     /// Space between buttons.
     pub const GAP_BUTTONS: f32 = 8.0;
-    /// Height of a player's strip.
-    pub const STRIP: f32 = 48.0;
-    /// A narrower strip has less space between its parts.
-    pub const STRIP_NARROW: f32 = 150.0;
-    pub const STRIP_TALL: f32 = 130.0;
-    /// Height of the law card.
-    pub const LAW: f32 = 96.0;
     pub const LAW_SMALL: f32 = 58.0;
     /// Height of the law's single line in a window without a law card.
     pub const LINE: f32 = 18.0;
@@ -53,8 +42,6 @@ pub mod size {
     /// Height of the buttons that walk through the game.
     pub const WALK: f32 = 30.0;
     pub const WALK_SMALL: f32 = 26.0;
-    /// The least height of the score sheet above them.
-    pub const WALK_SHEET: f32 = 106.0;
     /// Height of a row of the score sheet.
     pub const ROW: f32 = 30.0;
     pub const ROW_SMALL: f32 = 24.0;
@@ -69,8 +56,6 @@ pub mod size {
     pub const BOARD_RADIUS: u8 = 6;
     /// The frame around a board on which pieces are adjusted: its line width.
     pub const ROUND: f32 = 3.0;
-    /// The gap between that frame and the board.
-    pub const ROUND_GAP: f32 = 2.0;
     /// Font sizes.
     pub const TEXT: f32 = 14.5;
     pub const TEXT_SMALL: f32 = 12.5;
@@ -79,28 +64,6 @@ pub mod size {
     pub const READING: f32 = 16.0;
     /// Radius of the disc that shows a player's colour.
     pub const DISC: f32 = 6.5;
-    /// Font size of clocks, as a share of their strip's height.
-    pub const CLOCK: f32 = 0.71;
-    pub const CLOCK_SMALL: f32 = 0.53;
-    /// At most this share of its width.
-    pub const CLOCK_WIDE: f32 = 0.115;
-    /// Font size of the name next to a large clock.
-    pub const NAME: f32 = 17.0;
-    /// In a tall strip: the font size of the name, as a share of the height of its row.
-    pub const NAME_AFAR: f32 = 0.56;
-    /// Padding left and right of a running clock.
-    pub const CLOCK_PAD: f32 = 10.0;
-    /// Width of the sign before a clock that is paused or has fallen.
-    pub const CLOCK_MARK: f32 = 22.0;
-    /// On the clock alone: how many times as wide as high it is where its halves are side by side, for times
-    /// without hours and with them.
-    pub const CLOCK_ALONE_WIDE: (f32, f32) = (1.0, 2.0);
-    /// The font size above and below its digits, as a share of the height of these rows.
-    pub const CLOCK_ALONE_TEXT: f32 = 0.72;
-    /// Width of the bar of the player to move.
-    pub const BAR: f32 = 5.0;
-    /// The distance on a touchpad that counts as one notch of the wheel.
-    pub const NOTCH: f32 = 40.0;
     /// Height and least width of a tile for an opponent.
     pub const TILE: f32 = 38.0;
     pub const TILE_LEAST: f32 = 116.0;
@@ -147,8 +110,6 @@ pub mod size {
     pub const LINE_BOARD: f32 = 220.0;
     /// Height of the comment field.
     pub const REMARK: f32 = 110.0;
-    /// Width of the evaluation bar.
-    pub const WORTH_BAR: f32 = 24.0;
     /// In the review, the range of the graph's height.
     pub const REVIEW_GRAPH: std::ops::RangeInclusive<f32> = 44.0..=170.0;
     /// Radius of the disc at a turning point.
@@ -169,10 +130,6 @@ pub mod size {
     /// Indentation of lists.
     pub const BOOK_INDENT: f32 = 24.0;
     pub const PROGRESS_HIGH: f32 = 8.0;
-    /// Width of menus.
-    pub const MENU_WIDTH: f32 = 190.0;
-    /// Width of the field for a typed move.
-    pub const MOVE_FIELD: f32 = 300.0;
     /// The window's size when first opened.
     pub const WINDOW: [f32; 2] = [1180.0, 760.0];
     /// The least size requested from the desktop.

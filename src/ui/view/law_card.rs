@@ -52,11 +52,11 @@ impl Link {
 }
 
 struct CardTexts {
-    /// From top to bottom.
+    /// From top to bottom: the score, the title, the detail.
     rows: Vec<Arc<Galley>>,
-    /// To the right of one of them, or below them all if it does not fit there.
     article: Arc<Galley>,
-    article_row: Option<usize>,
+    /// The article stands at the end of the title's first line, or below all rows if it does not fit there.
+    stacked: bool,
     height: f32,
 }
 
@@ -83,62 +83,79 @@ impl LawCard {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let room = width - 2.0 * tokens.space.l;
         let word = if self.refusal { palette.refusal } else { palette.law };
-        let link = self.link().map(|link| self.link_text(words, link)).unwrap_or_default();
+        let link = self.link(words).map(|(_, text, _)| text).unwrap_or_default();
         let article = fit(ui, &link, bold(tokens.text.small), word, room, 1);
         let corner = if link.is_empty() { 0.0 } else { article.size().x + tokens.space.m };
         let stacked = corner > room * 0.5;
-        let title_width = if stacked { room } else { room - corner };
         let score = self.score.as_ref().map(|score| fit(ui, score, tokens.display(), palette.ink, room, 1));
-        let title = fit(ui, &self.title, tokens.bold(), word, title_width, TITLE_ROWS);
-        let article_row = (!stacked).then_some(usize::from(score.is_some()));
-        let detail = |font| fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
-        let height = |detail: &Arc<Galley>| {
-            let below = [detail.size().y, if stacked { article.size().y } else { 0.0 }];
-            let below: f32 =
-                below.into_iter().filter(|row| *row > 0.0).map(|row| row + tokens.space.xs).sum();
-            let score = score.as_ref().map_or(0.0, |score| score.size().y);
-            score + title.size().y + below + 2.0 * tokens.space.m
+        let title_room = if stacked { room } else { room - corner };
+        let title = fit(ui, &self.title, tokens.bold(), word, title_room, TITLE_ROWS);
+        let detail = |font| {
+            let detail = fit(ui, &self.detail, font, palette.ink, room, DETAIL_ROWS);
+            Some(detail).filter(|detail| detail.size().x > 0.0)
+        };
+        let rows = |detail| score.iter().cloned().chain([title.clone()]).chain(detail).collect::<Vec<_>>();
+        let height = |rows: &[Arc<Galley>]| {
+            let lines = rows.iter().chain(stacked.then_some(&article));
+            lines.map(|row| row.size().y + tokens.space.xs).sum::<f32>() - tokens.space.xs
+                + 2.0 * tokens.space.m
         };
         // A long text gets small letters, so that the card nearly always has the same height.
-        let large = detail(tokens.body());
+        let large = rows(detail(tokens.body()));
         let is_long = self.score.is_none() && height(&large) > least_law(tokens);
-        let detail = if is_long { detail(tokens.small()) } else { large };
-        let height = height(&detail);
-        let rows = score.into_iter().chain([title]);
-        let rows = rows.chain(Some(detail).filter(|detail| detail.size().x > 0.0)).collect();
-        CardTexts { rows, article, article_row, height }
+        let rows = if is_long { rows(detail(tokens.small())) } else { large };
+        CardTexts { height: height(&rows), rows, article, stacked }
     }
 
-    fn link(&self) -> Option<Link> {
-        let article = self.article.map(Link::Article);
-        article.or_else(|| self.offer.map(|(_, command)| Link::Command(command)))
-    }
-
-    /// What the card shows for its link.
-    fn link_text(&self, words: &Texts, link: Link) -> String {
-        match link {
-            Link::Article(article) => t!(words, "article", article),
-            Link::Command(_) => self.offer.map(|(key, _)| t!(words, key)).unwrap_or_default(),
-        }
-    }
-
-    /// What a screen reader says for the link, also its tooltip.
-    fn link_name(&self, words: &Texts, link: Link) -> String {
-        match link {
-            Link::Article(article) => t!(words, "article-link", article),
-            Link::Command(_) => self.link_text(words, link),
+    /// What the card offers, what it shows for that, and what a screen reader says, also as a tooltip.
+    fn link(&self, words: &Texts) -> Option<(Link, String, String)> {
+        match (self.article, self.offer) {
+            (Some(article), _) => {
+                let name = t!(words, "article-link", article);
+                Some((Link::Article(article), t!(words, "article", article), name))
+            }
+            (None, Some((key, command))) => Some((Link::Command(command), t!(words, key), t!(words, key))),
+            (None, None) => None,
         }
     }
 
     /// Shows the card. Returns its link if that is pressed.
     #[must_use]
     pub fn show(&self, ui: &mut Ui, rect: Rect, words: &Texts) -> Option<Link> {
+        let (palette, space) = (Palette::of(ui.theme()), &tokens(ui.ctx()).space);
         let id = ui.scope_id().with("law card").with(card_is_second(ui.ctx()));
         let response = ui.interact(rect, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, self.spoken(words)));
         self.live(ui, response.id);
-        let at = self.paint(ui, rect, words);
-        self.link().filter(|asked| link(ui, at, &self.link_name(words, *asked)))
+        let (fill, line) = match self.refusal {
+            true => (palette.refusal_surface, palette.refusal),
+            // A finished game uses the plain surface of other cards.
+            false if self.score.is_some() => (palette.surface, palette.quiet),
+            false => (palette.law_surface, palette.law),
+        };
+        card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
+        let CardTexts { rows, article, stacked, height } = self.texts(ui, words, rect.width());
+        let painter = ui.painter().with_clip_rect(rect);
+        let inside = rect.shrink2(vec2(space.l, space.m));
+        // If there is much space, as at the end of a game, the text is centred vertically.
+        let slack = if self.score.is_some() { (rect.height() - height).max(0.0) / 2.0 } else { 0.0 };
+        let mut at = inside.left_top() + vec2(0.0, slack);
+        let title = usize::from(self.score.is_some());
+        let mut corner = at;
+        for (index, row) in rows.into_iter().enumerate() {
+            if index == title {
+                let line = row.rows.first().map_or(0.0, |line| line.size.y);
+                corner = pos2(inside.right() - article.size().x, at.y + line - article.size().y);
+            }
+            let below = row.size().y + space.xs;
+            painter.galley(at, row, palette.ink);
+            at.y += below;
+        }
+        let corner = if stacked { at } else { corner };
+        let place = article.rect.translate(corner.to_vec2()).intersect(rect);
+        painter.galley(corner, article, palette.ink);
+        let (asked, _, name) = self.link(words)?;
+        link(ui, place, &name).then_some(asked)
     }
 
     /// The whole text, for a screen reader.
@@ -171,16 +188,18 @@ impl LawCard {
         let ink = if self.refusal { palette.refusal } else { palette.ink };
         let rows = (rect.height() / LINE).floor().max(1.0) as usize;
         let line = fit(ui, text.trim(), tokens(ui.ctx()).small(), ink, rect.width(), rows);
-        let sense = if self.link().is_some() { Sense::click() } else { Sense::hover() };
+        let link = self.link(words);
+        let sense = if link.is_some() { Sense::click() } else { Sense::hover() };
         let second = card_is_second(ui.ctx());
         let id = ui.scope_id().with("law line");
         if ui.memory(|memory| memory.has_focus(id.with(!second))) {
             ui.memory_mut(|memory| memory.request_focus(id.with(second)));
         }
         let response = ui.interact(rect, id.with(second), sense);
-        let link = self.link().map(|link| self.link_name(words, link));
         response.widget_info(|| match &link {
-            Some(link) => WidgetInfo::labeled(Role::Link, true, words.paragraph([all.clone(), link.clone()])),
+            Some((_, _, name)) => {
+                WidgetInfo::labeled(Role::Link, true, words.paragraph([all.clone(), name.clone()]))
+            }
             None => WidgetInfo::labeled(Role::Label, true, &all),
         });
         self.live(ui, response.id);
@@ -188,40 +207,7 @@ impl LawCard {
         focus_ring(ui, rect, &response);
         let asked = response.clicked();
         response.on_hover_text(all);
-        self.link().filter(|_| asked)
-    }
-
-    /// Paints the card. Returns the rectangle of its link.
-    fn paint(&self, ui: &Ui, rect: Rect, words: &Texts) -> Rect {
-        let (palette, space) = (Palette::of(ui.theme()), &tokens(ui.ctx()).space);
-        let (fill, line) = match self.refusal {
-            true => (palette.refusal_surface, palette.refusal),
-            // A finished game uses the plain surface of other cards.
-            false if self.score.is_some() => (palette.surface, palette.quiet),
-            false => (palette.law_surface, palette.law),
-        };
-        card(ui.painter(), rect, fill, line.gamma_multiply(0.35));
-        let CardTexts { rows, article, article_row, height } = self.texts(ui, words, rect.width());
-        let painter = ui.painter().with_clip_rect(rect);
-        let inside = rect.shrink2(vec2(space.l, space.m));
-        // If there is much space, as at the end of a game, the text is centred vertically.
-        let slack = if self.score.is_some() { ((rect.height() - height) / 2.0).max(0.0) } else { 0.0 };
-        let mut top = inside.top() + slack;
-        let mut article_top = None;
-        for (index, row) in rows.into_iter().enumerate() {
-            let below = row.size().y + if article_row == Some(index + 1) { 0.0 } else { space.xs };
-            if article_row == Some(index) {
-                article_top =
-                    Some(top + row.rows.first().map_or(0.0, |first| first.size.y) - article.size().y);
-            }
-            painter.galley(pos2(inside.left(), top), row, palette.ink);
-            top += below;
-        }
-        let at =
-            article_top.map_or(pos2(inside.left(), top), |at| pos2(inside.right() - article.size().x, at));
-        let place = article.rect.translate(at.to_vec2());
-        painter.galley(at, article, palette.ink);
-        place.intersect(rect)
+        link.filter(|_| asked).map(|(link, ..)| link)
     }
 }
 

@@ -66,7 +66,7 @@ impl Layout {
         let inside = room.shrink(needs.edge());
         Layout(match needs.arrange(inside) {
             (Arrangement::Beside, side) => needs.beside(inside, side),
-            (Arrangement::Below, side) => needs.column(inside, |law| needs.below(side, law)),
+            (Arrangement::Below, side) => needs.below(inside, side),
             (Arrangement::Tiny, _) => needs.tiny(room).unwrap_or_else(|| needs.alone(room)),
         })
     }
@@ -102,13 +102,41 @@ impl Layout {
     }
 }
 
+/// From top to bottom, next to the board.
+const BESIDE: [Spot; 8] =
+    [Spot::Far, Spot::Clock, Spot::Sheet, Spot::Walk, Spot::Lines, Spot::Law, Spot::Buttons, Spot::Near];
+
+/// From top to bottom in a tall window. The buttons are above the law card, so its height does not move them.
+const BELOW: [Spot; 10] = [
+    Spot::Far,
+    Spot::Board,
+    Spot::Bar,
+    Spot::Near,
+    Spot::Clock,
+    Spot::Buttons,
+    Spot::Law,
+    Spot::Lines,
+    Spot::Sheet,
+    Spot::Walk,
+];
+
+/// What differs between two tables of the same window.
+#[derive(Clone, Copy)]
+struct Lengths {
+    /// The side of the board, if it stands between the parts. The sheet below it is not higher.
+    board: Option<f32>,
+    strip: f32,
+    law: f32,
+}
+
 impl Needs<'_> {
     /// The margin, and the gap between board and panel.
     pub(super) fn edge(&self) -> f32 {
-        match self.tokens.density {
-            Density::Normal => self.tokens.space.xl,
-            Density::Compact => self.tokens.space.m,
-        }
+        if self.is_compact() { self.tokens.space.m } else { self.tokens.space.xl }
+    }
+
+    fn is_compact(&self) -> bool {
+        self.tokens.density == Density::Compact
     }
 
     /// The arrangement within the margins, and the side of the board in it.
@@ -118,11 +146,11 @@ impl Needs<'_> {
             let pixels = side.max(0.0) * self.pixels_per_point;
             (pixels / 8.0).floor() * 8.0 / self.pixels_per_point
         };
-        let fits = self.least(&self.panel(self.strip(), self.least_law())) <= room.y;
+        let fits = self.least(&BESIDE, self.lengths(None)) <= room.y;
         // The panel is at least 172 points wide.
         let beside = whole(room.y.min(room.x - self.bar_room() - edge - 172.0));
         let beside = if fits { beside } else { 0.0 };
-        let below = whole((room.y - self.least(&self.below(0.0, self.least_law()))).min(room.x));
+        let below = whole((room.y - self.least(&BELOW, self.lengths(Some(0.0)))).min(room.x));
         match beside.max(below) {
             side if side < (whole(room.min_elem()) * 0.5).max(8.0) => (Arrangement::Tiny, side),
             side if beside >= below => (Arrangement::Beside, side),
@@ -130,13 +158,22 @@ impl Needs<'_> {
         }
     }
 
-    /// The board, the evaluation bar and the panel. The panel is as high as the board if its parts fit.
+    /// The board, the evaluation bar and the panel. The panel is as high as the board if its parts fit. Before an audience
+    /// the players get what the sheet can spare; a strip is at most 24 % as high as the board.
     fn beside(&self, inside: Rect, side: f32) -> Places<Spot> {
-        let panel = self.least(&self.panel(self.strip(), self.least_law())).max(side).min(inside.height());
+        let lengths = self.lengths(None);
+        let height = self.least(&BESIDE, lengths).max(side).min(inside.height());
         let row = self.row(inside, side);
-        let place = row.of(Spot::Panel).expand2(vec2(0.0, (panel - side) / 2.0));
-        let strip = self.strip() + if self.audience { self.spare(place, side) } else { 0.0 };
-        row.and(self.column(place, |law| self.panel(strip, law)))
+        let place = row.of(Spot::Panel).expand2(vec2(0.0, (height - side) / 2.0));
+        let panel = self.column(place, &BESIDE, lengths);
+        let spare = (panel.of(Spot::Sheet).height() - 4.0 * self.tokens.row) / 2.0;
+        let more = spare.min(side * 0.24 - lengths.strip).max(0.0).floor();
+        let strip = lengths.strip + if self.audience { more } else { 0.0 };
+        row.and(self.column(place, &BESIDE, Lengths { strip, ..lengths }))
+    }
+
+    fn below(&self, inside: Rect, side: f32) -> Places<Spot> {
+        self.column(inside, &BELOW, self.lengths(Some(side)))
     }
 
     /// The evaluation bar, the board and the room next to it, all as high as the board. The panel takes the width that
@@ -145,149 +182,111 @@ impl Needs<'_> {
         let (edge, bar) = (self.edge(), self.bar_room());
         let panel = (inside.width() - bar - side - edge).min(side.max(468.0));
         let row = Align2::CENTER_CENTER.align_size_within_rect(vec2(bar + side + edge + panel, side), inside);
-        let rest = [Part::fixed(Spot::Board, side), Part::rest(Spot::Panel, 0.0)];
-        parts::row(row, edge, &self.bar().into_iter().chain(rest).collect::<Vec<_>>())
-    }
-
-    /// From top to bottom, next to the board.
-    fn panel(&self, strip: f32, law: f32) -> Vec<Part<Spot>> {
-        let parts = [
-            Some(Part::fixed(Spot::Far, strip)),
-            self.clock(),
-            Some(self.sheet()),
-            Some(self.walk()),
-            self.lines(),
-            Some(Part::fixed(Spot::Law, law)),
-            Some(self.buttons()),
-            Some(Part::fixed(Spot::Near, strip)),
-        ];
-        parts.into_iter().flatten().collect()
-    }
-
-    /// From top to bottom, with a board of this side. The buttons are above the law card, so its height does not move
-    /// them. The sheet is not higher than the board.
-    fn below(&self, side: f32, law: f32) -> Vec<Part<Spot>> {
-        let parts = [
-            Some(Part::fixed(Spot::Far, self.strip())),
-            Some(Part::fixed(Spot::Board, side)),
-            self.bar(),
-            Some(Part::fixed(Spot::Near, self.strip())),
-            self.clock(),
-            Some(self.buttons()),
-            Some(Part::fixed(Spot::Law, law)),
-            self.lines(),
-            Some(Part { grows: false, wanted: side, ..self.sheet() }),
-            Some(self.walk()),
-        ];
-        parts.into_iter().flatten().collect()
+        parts::row(row, edge, &[self.bar(), Part::fixed(Spot::Board, side), Part::rest(Spot::Panel, 0.0)])
     }
 
     /// Board, players and buttons, with the law below them in two lines: side by side if the window is wide. `None`
     /// if little would remain of the board.
     fn tiny(&self, room: Rect) -> Option<Places<Spot>> {
-        let (gap, strip) = (self.tokens.space.s, self.tokens.strip);
-        let line = Part::fixed(Spot::Line, 2.0 * LINE);
+        let (gap, strip, buttons) = (self.tokens.space.s, self.tokens.strip, buttons_height(self.tokens));
         let inside = room.shrink(gap);
+        let rows = [Part::rest(Spot::Panel, 0.0), Part::fixed(Spot::Line, 2.0 * LINE)];
+        let rows = parts::column(inside, gap, &rows);
+        let upper = rows.of(Spot::Panel);
         // Three rows of buttons between the players, at least 128 points wide.
-        let players =
-            [Part::fixed(Spot::Far, strip), Part::rest(Spot::Buttons, 80.0), Part::fixed(Spot::Near, strip)];
-        let high = inside.height() - line.least - gap;
-        let beside =
-            if high >= parts::least(gap, &players) { high.min(inside.width() - gap - 128.0) } else { 0.0 };
-        let below = inside.width().min(high - strip - self.buttons().least - 2.0 * gap);
+        let [far, near] = [Spot::Far, Spot::Near].map(|spot| Part::fixed(spot, strip));
+        let players = [far, Part::rest(Spot::Buttons, 80.0), near];
+        let fits = upper.height() >= parts::least(gap, &players);
+        let beside = if fits { upper.height().min(upper.width() - gap - 128.0) } else { 0.0 };
+        let below = upper.width().min(upper.height() - strip - buttons - 2.0 * gap);
+        let board = Part::fixed(Spot::Board, beside.max(below));
         // A smaller board leaves no room for buttons.
-        if beside.max(below) < 120.0 {
+        if board.least < 120.0 {
             return None;
         }
-        if beside >= below {
-            let rows = parts::column(inside, gap, &[Part::rest(Spot::Panel, 0.0), line]);
-            let width = (inside.width() - gap - beside).min(240.0);
-            let extent = vec2(beside + gap + width, high);
-            let middle = Align2::CENTER_CENTER.align_size_within_rect(extent, rows.of(Spot::Panel));
-            let row =
-                parts::row(middle, gap, &[Part::fixed(Spot::Board, beside), Part::rest(Spot::Panel, 0.0)]);
+        let panel = Part::rest(Spot::Panel, 0.0);
+        let inner = if beside >= below {
+            let width = (upper.width() - gap - beside).min(240.0);
+            let extent = vec2(beside + gap + width, upper.height());
+            let row = Align2::CENTER_CENTER.align_size_within_rect(extent, upper);
+            let row = parts::row(row, gap, &[board, panel]);
             let column = parts::column(row.of(Spot::Panel), gap, &players);
-            return Some(row.and(column).and(rows));
-        }
-        let board = Part::fixed(Spot::Board, below);
-        let rows =
-            [board, Part::fixed(Spot::Panel, strip), Part::rest(Spot::Buttons, self.buttons().least), line];
-        let rows = parts::column(inside, gap, &rows);
-        let players = [Part::rest(Spot::Far, 0.0), Part::rest(Spot::Near, 0.0)];
-        let players = parts::row(rows.of(Spot::Panel), gap, &players);
-        Some(rows.and(players))
+            row.and(column)
+        } else {
+            let panel = Part::fixed(Spot::Panel, strip);
+            let column = parts::column(upper, gap, &[board, panel, Part::rest(Spot::Buttons, buttons)]);
+            let players = parts::grid(column.of(Spot::Panel), gap, &[vec![Spot::Far, Spot::Near]]);
+            column.and(players)
+        };
+        Some(inner.and(rows))
     }
 
     /// The board, and one line if enough space remains.
     fn alone(&self, room: Rect) -> Places<Spot> {
-        let line = Part::fixed(Spot::Line, LINE).leaves(1);
         let space = &self.tokens.space;
+        let line = Part::fixed(Spot::Line, LINE).leaves(1);
         parts::column(room.shrink(space.s), space.xs, &[Part::rest(Spot::Board, 4.0 * LINE), line])
     }
 
-    /// Divides a place by a table, with the law card's height as far as there is room for it.
-    fn column(&self, place: Rect, table: impl Fn(f32) -> Vec<Part<Spot>>) -> Places<Spot> {
-        let least = self.least_law();
-        let spare = (place.height() - self.least(&table(least))).max(0.0);
-        let law = (self.law)(place.width()).clamp(least, least + spare);
-        parts::column(place, self.tokens.space.m, &table(law))
+    /// Divides a place, with the law card's height as far as there is room for it.
+    fn column(&self, place: Rect, spots: &[Spot], lengths: Lengths) -> Places<Spot> {
+        let spare = (place.height() - self.least(spots, lengths)).max(0.0);
+        let law = (self.law)(place.width()).clamp(lengths.law, lengths.law + spare);
+        parts::column(place, self.tokens.space.m, &self.table(spots, Lengths { law, ..lengths }))
     }
 
-    /// How much higher each player's strip is before an audience: some rows of the sheet remain, and a strip is at most
-    /// 24 % as high as the board.
-    fn spare(&self, place: Rect, side: f32) -> f32 {
-        let law = (self.law)(place.width());
-        let spare = place.height() - parts::least(self.tokens.space.m, &self.panel(self.strip(), law));
-        ((spare - 2.0 * self.tokens.row) / 2.0).min(side * 0.24 - self.strip()).max(0.0).floor()
+    fn table(&self, spots: &[Spot], lengths: Lengths) -> Vec<Part<Spot>> {
+        spots.iter().map(|spot| self.part(*spot, lengths)).collect()
+    }
+
+    fn part(&self, spot: Spot, lengths: Lengths) -> Part<Spot> {
+        let Tokens { space, control, row, .. } = *self.tokens;
+        match spot {
+            Spot::Far | Spot::Near => Part::fixed(spot, lengths.strip),
+            Spot::Board => Part::fixed(spot, lengths.board.unwrap_or_default() + self.letters()),
+            Spot::Bar => self.bar(),
+            Spot::Clock => Part::fixed(spot, control.s).only_if(self.clock),
+            Spot::Sheet => {
+                let sheet = Part::rest(spot, 2.0 * row);
+                lengths.board.map_or(sheet, |side| Part { grows: false, wanted: side, ..sheet })
+            }
+            Spot::Walk => Part::fixed(spot, control.s).leaves(2),
+            Spot::Lines => {
+                let lengths = row + 2.0 * space.xs..=lines_height(self.tokens, self.lines);
+                Part::between(spot, lengths).leaves(1).only_if(self.lines > 0)
+            }
+            Spot::Law => Part::fixed(spot, lengths.law),
+            Spot::Buttons => Part::fixed(spot, buttons_height(self.tokens)),
+            Spot::Panel | Spot::Line => Part::rest(spot, 0.0),
+        }
     }
 
     /// The least height of these parts once some have left.
-    fn least(&self, parts: &[Part<Spot>]) -> f32 {
-        let stay: Vec<_> = parts.iter().copied().filter(|part| part.leaves == 0).collect();
-        parts::least(self.tokens.space.m, &stay)
+    fn least(&self, spots: &[Spot], lengths: Lengths) -> f32 {
+        let mut parts = self.table(spots, lengths);
+        parts.retain(|part| part.leaves == 0);
+        parts::least(self.tokens.space.m, &parts)
+    }
+
+    /// With the least law card. Clocks are read from across the table.
+    fn lengths(&self, board: Option<f32>) -> Lengths {
+        let strip = if self.clock && !self.is_compact() { 72.0 } else { self.tokens.strip };
+        Lengths { board, strip, law: least_law(self.tokens) }
+    }
+
+    /// What coordinates next to the board need apart from the gap there.
+    pub(super) fn letters(&self) -> f32 {
+        if self.is_compact() { 0.0 } else { self.tokens.space.m }
     }
 
     /// The evaluation bar, during analysis.
-    pub(super) fn bar(&self) -> Option<Part<Spot>> {
-        let width = if self.tokens.density == Density::Compact { 10.0 } else { 24.0 };
-        (self.lines > 0).then_some(Part::fixed(Spot::Bar, width))
+    pub(super) fn bar(&self) -> Part<Spot> {
+        Part::fixed(Spot::Bar, if self.is_compact() { 10.0 } else { 24.0 }).only_if(self.lines > 0)
     }
 
     /// Its width with the gap after it.
     fn bar_room(&self) -> f32 {
-        self.bar().map_or(0.0, |bar| bar.least + self.edge())
-    }
-
-    /// Clocks are read from across the table.
-    fn strip(&self) -> f32 {
-        if self.clock && self.tokens.density == Density::Normal { 72.0 } else { self.tokens.strip }
-    }
-
-    fn clock(&self) -> Option<Part<Spot>> {
-        self.clock.then_some(Part::fixed(Spot::Clock, self.tokens.control.s))
-    }
-
-    fn sheet(&self) -> Part<Spot> {
-        Part::rest(Spot::Sheet, 2.0 * self.tokens.row)
-    }
-
-    fn walk(&self) -> Part<Spot> {
-        Part::fixed(Spot::Walk, self.tokens.control.s).leaves(2)
-    }
-
-    fn lines(&self) -> Option<Part<Spot>> {
-        let least = lines_height(self.tokens, 1) - line_heading(self.tokens);
-        let lines = Part::between(Spot::Lines, least..=lines_height(self.tokens, self.lines)).leaves(1);
-        (self.lines > 0).then_some(lines)
-    }
-
-    fn least_law(&self) -> f32 {
-        least_law(self.tokens)
-    }
-
-    /// Two rows.
-    fn buttons(&self) -> Part<Spot> {
-        Part::fixed(Spot::Buttons, buttons_height(self.tokens))
+        if self.lines > 0 { self.bar().least + self.edge() } else { 0.0 }
     }
 }
 

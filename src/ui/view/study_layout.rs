@@ -51,8 +51,8 @@ impl BoardAndPanel {
                 row.and(panel)
             }
             (Arrangement::Below, side) => {
-                let parts = [Some(head), Some(Part::fixed(Spot::Board, side)), needs.bar(), Some(rest)];
-                parts::column(inside, gap, &parts.into_iter().flatten().collect::<Vec<_>>())
+                let board = Part::fixed(Spot::Board, side + needs.letters());
+                parts::column(inside, gap, &[head, board, needs.bar(), rest])
             }
             (Arrangement::Tiny, _) => {
                 let beside = inside.height().min(inside.width() - gap - least.x);

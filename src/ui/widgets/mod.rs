@@ -20,7 +20,7 @@ use egui::{
     Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::theme::{self, CONTROL_RADIUS, Palette, RING, size};
+use super::theme::{self, CONTROL_RADIUS, Palette, RING, size, tokens};
 
 /// A plain surface with rounded corners and a thin outline.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
@@ -192,11 +192,11 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
 /// The content of a menu; it scrolls if the window is lower than the menu.
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     theme::rows(ui.style_mut());
-    let room = ui.ctx().content_rect().height() - 1.5 * size::MENU;
+    let room = ui.ctx().content_rect().height() - 1.5 * tokens(ui.ctx()).menu;
     // A bar that is seen only under the pointer would hide that there is more.
     ui.spacing_mut().scroll = ScrollStyle::solid();
     ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
-        ui.set_min_width(size::MENU_WIDTH);
+        ui.set_min_width(190.0);
         show(ui);
     });
 }

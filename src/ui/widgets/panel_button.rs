@@ -8,7 +8,6 @@ use egui::{
     Sense, Stroke, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-use super::parts::{self, Part};
 use super::{card, fit, focus_ring};
 use crate::ui::theme::{Palette, is_compact, tokens};
 
@@ -35,10 +34,11 @@ impl Rotation {
         Rect::from_two_pos(self.point(rect.min), self.point(rect.max))
     }
 
-    /// Paints text; `at` is its top left corner when upright.
-    pub fn text(self, painter: &Painter, at: Pos2, galley: Arc<Galley>, ink: Color32) {
+    /// Paints text; `at` is the middle of its left side when upright.
+    pub fn text(self, painter: &Painter, at: Pos2, galley: Arc<Galley>) {
         let angle = if self.round.is_some() { std::f32::consts::PI } else { 0.0 };
-        painter.add(TextShape::new(self.point(at), galley, ink).with_angle(angle));
+        let corner = self.point(at - vec2(0.0, galley.size().y / 2.0));
+        painter.add(TextShape::new(corner, galley, Color32::PLACEHOLDER).with_angle(angle));
     }
 }
 
@@ -119,8 +119,8 @@ impl PanelButton {
         let (fill, line, ink) = self.colors(Palette::of(ui.theme()));
         card(ui.painter(), rect, fill, line);
         let label = fit(ui, self.fitting(ui, rect), label_font(ui), ink, rect.width(), 1);
-        let at = rect.center() - label.size() / 2.0;
-        Rotation::within(rect, true).text(ui.painter(), at, label, ink);
+        let at = rect.center() - vec2(label.size().x / 2.0, 0.0);
+        Rotation::within(rect, true).text(ui.painter(), at, label);
         ui.interact(rect, ui.scope_id().with(self.name.as_str()), sense)
     }
 
@@ -146,13 +146,6 @@ impl PanelButton {
     /// The least width of a button that shows its whole label, with some air.
     pub fn least_width(ui: &Ui, label: &str) -> f32 {
         text_width(ui, label, label_font(ui)) + 2.0 * tokens(ui.ctx()).space.s
-    }
-
-    /// The places of buttons with these labels in a row: each as wide as its label, and what remains shared equally.
-    pub fn places(ui: &Ui, row: Rect, labels: &[String]) -> Vec<Rect> {
-        let least = |(key, label): (usize, &String)| Part::rest(key, PanelButton::least_width(ui, label));
-        let buttons: Vec<_> = labels.iter().enumerate().map(least).collect();
-        parts::row(row, tokens(ui.ctx()).space.s, &buttons).iter().map(|(_, place)| place).collect()
     }
 }
 

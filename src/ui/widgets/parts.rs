@@ -39,6 +39,11 @@ impl<K> Part<K> {
     pub fn leaves(self, rank: u8) -> Part<K> {
         Part { leaves: rank, ..self }
     }
+
+    /// The same if this holds; otherwise it has left already.
+    pub fn only_if(self, shown: bool) -> Part<K> {
+        if shown { self } else { Part { least: f32::INFINITY, leaves: u8::MAX, ..self } }
+    }
 }
 
 /// The rectangles of the parts that have stayed.

@@ -146,7 +146,7 @@ impl Chess960Screen {
 
     fn show_board(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
-        let geometry = Geometry::within(place, false, ui.pixels_per_point());
+        let geometry = Geometry::within(place, false, ui.pixels_per_point()).with_margin(ui);
         let (method, board) = self.method_and_board();
         board.show(ui, &geometry, method, at_once, ctx);
     }

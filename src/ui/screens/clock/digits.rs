@@ -60,7 +60,8 @@ impl Digits {
         let covered = vec2(galley.size().x, self.widest.y * share);
         let left = room.center().x - galley.size().x / 2.0;
         let top = room.center().y - self.middle * share;
-        rotation.text(ui.painter(), Pos2::new(left, top), galley, ink);
+        let at = Pos2::new(left, top + galley.size().y / 2.0);
+        rotation.text(ui.painter(), at, galley);
         Align2::CENTER_CENTER.align_size_within_rect(covered, room)
     }
 }

@@ -111,11 +111,14 @@ impl Half<'_> {
         let tokens = tokens(ui.ctx());
         let rows = if is_wide(inside.width()) { 1.0 } else { 2.0 };
         let adjust = rows * (tokens.control.m + tokens.space.s) - tokens.space.s;
-        let adjust = self.adjusting.then_some(Part::fixed(Slot::Adjust, adjust));
         let row = (inside.height() * 0.11).clamp(16.0, 80.0);
-        let parts =
-            [Part::fixed(Slot::Head, row), Part::rest(Slot::Digits, 0.0), Part::fixed(Slot::Foot, row)];
-        parts::column(inside, tokens.space.s, &parts.into_iter().chain(adjust).collect::<Vec<_>>())
+        let parts = [
+            Part::fixed(Slot::Head, row),
+            Part::rest(Slot::Digits, 0.0),
+            Part::fixed(Slot::Foot, row),
+            Part::fixed(Slot::Adjust, adjust).only_if(self.adjusting),
+        ];
+        parts::column(inside, tokens.space.xs, &parts)
     }
 
     /// The buttons with which an arbiter adds time to a stopped clock, or takes it away. Time that the player has not got
@@ -198,9 +201,8 @@ impl Half<'_> {
         let points = place.height() * TEXT_SHARE;
         let moves = t!(self.words, "clock-alone-moves", count = self.game.table.presses(self.color));
         let moves = fit(ui, &moves, bold(points), ink, place.width(), 1);
-        let top = place.center().y - moves.size().y / 2.0;
         let end = place.right() - moves.size().x;
-        rotation.text(ui.painter(), pos2(end, top), moves, ink);
+        rotation.text(ui.painter(), pos2(end, place.center().y), moves);
         let radius = points * 0.42;
         let disc = pos2(place.left() + radius + 1.0, place.center().y);
         let fill = theme::disc(self.color);
@@ -209,7 +211,7 @@ impl Half<'_> {
         let left = disc.x + radius + points / 2.0;
         let room = (end - left - points / 2.0).max(0.0);
         let name = fit(ui, self.name, bold(points), ink, room, 1);
-        rotation.text(ui.painter(), pos2(left, top), name, ink);
+        rotation.text(ui.painter(), pos2(left, place.center().y), name);
     }
 
     /// A sign and a word for the clock's state, smaller if they are too wide.
@@ -234,8 +236,8 @@ impl Half<'_> {
             let middle = pos2(left + points / 2.0, place.center().y);
             sign.paint(ui.painter(), middle, points * 0.72, rotation, ink);
         }
-        let at = pos2(left + before * points, place.center().y - text.size().y / 2.0);
-        rotation.text(ui.painter(), at, text, ink);
+        let at = pos2(left + before * points, place.center().y);
+        rotation.text(ui.painter(), at, text);
     }
 }
 

@@ -33,23 +33,19 @@ pub struct Layout {
 impl Layout {
     /// Lays out this rectangle. `message`: the height of a message for a width, if there is one.
     pub fn of(place: Rect, tokens: &Tokens, has_hours: bool, message: impl Fn(f32) -> Option<f32>) -> Layout {
-        let gap = tokens.space.m;
+        let gap = tokens.space.s;
         let room = place.shrink(gap);
         // Digits with hours are wider.
         let stacked = room.width() < room.height() * if has_hours { 2.0 } else { 1.0 };
         let strip = Part::fixed(Spot::Strip, tokens.control.m);
-        let rows = match stacked {
-            true => vec![Part::rest(Spot::Upper, 0.0), strip, Part::rest(Spot::Second, 0.0)],
-            false => vec![Part::rest(Spot::Upper, 0.0), strip],
-        };
-        let rows = parts::column(room, gap, &rows);
+        let second = Part::rest(Spot::Second, 0.0).only_if(stacked);
+        let rows = parts::column(room, gap, &[Part::rest(Spot::Upper, 0.0), strip, second]);
         let upper = rows.of(Spot::Upper);
         // A message leaves the half below it at least 56 points.
         let message = message(room.width()).map(|height| height.min(upper.height() - 56.0));
-        let message = message.map(|height| Part::fixed(Spot::Message, height));
+        let card = Part::fixed(Spot::Message, message.unwrap_or_default()).only_if(message.is_some());
         let half = if stacked { Spot::First } else { Spot::Halves };
-        let parts: Vec<_> = message.into_iter().chain([Part::rest(half, 0.0)]).collect();
-        let upper = parts::column(upper, gap, &parts);
+        let upper = parts::column(upper, gap, &[card, Part::rest(half, 0.0)]);
         let halves =
             upper.get(Spot::Halves).map(|place| parts::grid(place, gap, &[vec![Spot::First, Spot::Second]]));
         let places = rows.and(upper);

@@ -98,7 +98,7 @@ impl Editor {
     }
 
     fn show_board(&mut self, ui: &mut Ui, place: Rect, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
-        let geometry = &Geometry::within(place, self.flipped, ui.pixels_per_point());
+        let geometry = &Geometry::within(place, self.flipped, ui.pixels_per_point()).with_margin(ui);
         let look = ctx.look;
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);

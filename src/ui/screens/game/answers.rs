@@ -51,8 +51,7 @@ impl Answers<'_> {
             let whole = line(&offered, place.width(), 2);
             let fits = !whole.elided && whole.size().y <= place.height();
             let text = if fits { whole } else { line(&brief, place.width(), 1) };
-            let top = place.center().y - text.size().y / 2.0;
-            rotation.text(ui.painter(), egui::pos2(place.left(), top), text, palette.ink);
+            rotation.text(ui.painter(), place.left_center(), text);
         }
         let pair = rotation.rect(places.of(1));
         self.pair(ui, pair, [Command::AcceptDraw, Command::DeclineDraw], requests);

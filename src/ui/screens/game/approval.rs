@@ -26,41 +26,35 @@ pub struct Approval<'a> {
 impl Approval<'_> {
     /// The height of the bar: one row, or two if the labels need them.
     pub fn height(&self, ui: &Ui, width: f32) -> f32 {
-        let (tokens, rows) = (tokens(ui.ctx()), self.rows(ui, width) as f32);
-        rows * (tokens.control.s + tokens.space.s) + tokens.space.s
+        let (space, rows) = (&tokens(ui.ctx()).space, self.rows(ui, width).len() as f32);
+        rows * (tokens(ui.ctx()).control.s + space.s) + space.s
     }
 
-    fn rows(&self, ui: &Ui, width: f32) -> usize {
-        let (labels, gap) = (self.labels(), tokens(ui.ctx()).space.s);
-        let least: f32 = labels.iter().map(|label| PanelButton::least_width(ui, label) + gap).sum();
-        if least + gap <= width { 1 } else { 2 }
-    }
-
+    /// White, Black, the result to confirm, and the button that puts the bar away.
     fn labels(&self) -> [String; 4] {
         let [white, black] = Color::ALL.map(|color| self.label(color));
         [white, black, notation::result(self.chosen().text()), t!(self.words, "approve-skip")]
+    }
+
+    fn rows(&self, ui: &Ui, width: f32) -> Vec<Vec<usize>> {
+        let gap = tokens(ui.ctx()).space.s;
+        let least = |label: &String| PanelButton::least_width(ui, label) + gap;
+        let fits = self.labels().iter().all(|label| least(label) <= (width - gap) / 4.0);
+        if fits { vec![vec![0, 1, 2, 3]] } else { vec![vec![0, 1], vec![2, 3]] }
     }
 
     /// Shows the bar.
     pub fn show(&self, ui: &mut Ui, bar: Rect, requests: &mut Vec<Request>) {
         let (palette, gap, labels) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s, self.labels());
         card(ui.painter(), bar, palette.law_surface, palette.law);
-        let rows = self.rows(ui, bar.width());
-        let lines: Vec<Vec<usize>> = (0..rows).map(|row| vec![row]).collect();
-        let lines = parts::grid(bar.shrink(gap), gap, &lines);
-        let chunks = labels.chunks(labels.len() / rows);
-        let places: Vec<Rect> = lines
-            .iter()
-            .zip(chunks)
-            .flat_map(|((_, line), labels)| PanelButton::places(ui, line, labels))
-            .collect();
-        for ((color, label), place) in Color::ALL.into_iter().zip(&labels).zip(&places) {
-            self.confirm(ui, *place, color, label, requests);
+        let places = parts::grid(bar.shrink(gap), gap, &self.rows(ui, bar.width()));
+        for (index, color) in Color::ALL.into_iter().enumerate() {
+            self.confirm(ui, places.of(index), color, &labels[index], requests);
         }
-        self.choose(ui, places[2], &labels[2], requests);
+        self.choose(ui, places.of(2), &labels[2], requests);
         let (keys, tip) = (t!(self.words, "key-escape"), self.words.tip("approve-skip"));
         let plain = PanelButton::plain(labels[3].as_str(), ButtonState::Plain);
-        if (PanelButton { keys, tip, ..plain }).show(ui, places[3]).clicked() {
+        if (PanelButton { keys, tip, ..plain }).show(ui, places.of(3)).clicked() {
             requests.push(Request::SkipApproval);
         }
     }

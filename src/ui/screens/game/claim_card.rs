@@ -167,7 +167,7 @@ impl ClaimCard<'_> {
             let edit = TextEdit::singleline(&mut claiming.text)
                 .hint_text(self.say(ui, "claim-move-hint"))
                 .char_limit(LONGEST)
-                .desired_width(width.min(280.0));
+                .desired_width(width.min(340.0));
             // The field keeps its place even when unused, so that nothing jumps.
             let field = ui.add_enabled(claiming.with_move, edit);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, "claim-move")));

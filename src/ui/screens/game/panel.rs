@@ -47,15 +47,11 @@ impl GameScreen {
     /// too.
     pub(super) fn law_height(&self, ui: &Ui, law: &LawCard, ctx: &ViewContext<'_>, width: f32) -> f32 {
         let tokens = tokens(ui.ctx());
-        let buttons = layout::buttons_height(tokens);
-        match &self.panel_state.claiming {
-            Some(claiming) => claiming.height() - buttons - tokens.space.m,
-            None if ctx.game().is_over() => {
-                let over = self.buttons(ctx).over_height(ui, width);
-                law.height(ui, ctx.look.words, width) + over - buttons
-            }
-            None => law.height(ui, ctx.look.words, width),
-        }
+        let height = match &self.panel_state.claiming {
+            Some(claiming) => claiming.height() - tokens.space.m,
+            None => law.height(ui, ctx.look.words, width) + self.buttons(ctx).height(ui, width),
+        };
+        height - layout::buttons_height(tokens)
     }
 
     /// Shows everything except the board.
@@ -63,11 +59,10 @@ impl GameScreen {
         if let Some(place) = layout.get(Spot::Clock) {
             clock_bar::show(ui, place, ctx);
         }
-        for (color, spot) in self.players() {
-            let turned = spot == Spot::Far && ctx.look.settings.face_to_face && ctx.game().two_persons();
-            let answers = Answers { game: ctx.game(), color, words: ctx.look.words, turned };
-            let room = GameScreen::show_player(ui, layout.at(spot), &answers, answers.asks_draw(), ctx);
-            if answers.asks_draw() {
+        for (spot, answers) in self.players(ctx) {
+            let asks = answers.asks_draw();
+            let room = GameScreen::show_player(ui, layout.at(spot), &answers, asks, ctx);
+            if asks {
                 answers.show_draw(ui, room, ctx.requests);
             }
         }
@@ -95,35 +90,37 @@ impl GameScreen {
         self.show_law_and_buttons(ui, layout, ctx);
     }
 
-    /// The player at the top and the player at the bottom.
-    pub(super) fn players(&self) -> [(Color, Spot); 2] {
+    /// The player at the top and the player at the bottom, and what they are asked.
+    pub(super) fn players<'a>(&self, ctx: &ViewContext<'a>) -> [(Spot, Answers<'a>); 2] {
+        let (game, words) = (ctx.game(), ctx.look.words);
         let near = if self.board.flipped { Color::Black } else { Color::White };
-        [(!near, Spot::Far), (near, Spot::Near)]
+        let face_to_face = ctx.look.settings.face_to_face && game.two_persons();
+        let far = Answers { game, color: !near, words, turned: face_to_face };
+        [(Spot::Far, far), (Spot::Near, Answers { game, color: near, words, turned: false })]
     }
 
     /// The score sheet, with the questions that take a part of its place.
     fn show_sheet_and_questions(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (tokens, game, words) = (tokens(ui.ctx()), ctx.game(), ctx.look.words);
-        let [above, below] = self.players().map(|(color, spot)| {
-            let turned = spot == Spot::Far && ctx.look.settings.face_to_face && game.two_persons();
-            let answers = Answers { game, color, words, turned };
-            answers.asks_take_back().then_some(answers)
-        });
-        let bar = |answers: &Answers<'_>| {
-            Part::fixed(Slot::TakeBack(answers.color), Answers::take_back_height(tokens))
+        let [above, below] = self.players(ctx).map(|(_, answers)| answers);
+        let take_back = |answers: &Answers<'_>| {
+            let bar = Part::fixed(Slot::TakeBack(answers.color), Answers::take_back_height(tokens));
+            bar.only_if(answers.asks_take_back())
         };
         let approval = Approval { game, words, score: self.panel_state.score };
         // In the lowest panel the menu alone asks.
-        let approval_bar = || Part::fixed(Slot::Approval, approval.height(ui, place.width())).leaves(1);
+        let confirmed = Part::fixed(Slot::Approval, approval.height(ui, place.width())).leaves(1);
         let parts = [
-            above.as_ref().map(bar),
-            Some(Part::rest(Slot::Sheet, tokens.control.s)),
-            below.as_ref().map(bar),
-            self.shows_approval(game).then(approval_bar),
+            take_back(&above),
+            Part::rest(Slot::Sheet, tokens.control.s),
+            take_back(&below),
+            confirmed.only_if(self.shows_approval(game)),
         ];
-        let places = parts::column(place, tokens.space.s, &parts.into_iter().flatten().collect::<Vec<_>>());
-        for answers in above.into_iter().chain(below) {
-            answers.show_take_back(ui, places.of(Slot::TakeBack(answers.color)), ctx.requests);
+        let places = parts::column(place, tokens.space.s, &parts);
+        for answers in [above, below] {
+            if let Some(bar) = places.get(Slot::TakeBack(answers.color)) {
+                answers.show_take_back(ui, bar, ctx.requests);
+            }
         }
         if let Some(bar) = places.get(Slot::Approval) {
             approval.show(ui, bar, ctx.requests);
@@ -139,20 +136,15 @@ impl GameScreen {
             self.panel_state.claiming = Some(claiming);
             return;
         }
-        let law = ctx.explain().standing(ctx.message);
-        let buttons = self.buttons(ctx);
-        if !ctx.game().is_over() {
-            ctx.requests.extend(law.show(ui, layout.at(Spot::Law), ctx.look.words).map(Request::from));
-            return buttons.show(ui, layout.at(Spot::Buttons), ctx.requests);
-        }
-        let over = Part::fixed(Spot::Buttons, buttons.over_height(ui, lower.width()));
-        let mut parts = [Part::rest(Spot::Law, 0.0), over];
+        let (law, buttons) = (ctx.explain().standing(ctx.message), self.buttons(ctx));
+        let height = buttons.height(ui, lower.width());
+        let mut parts = [Part::rest(Spot::Law, 0.0), Part::fixed(Spot::Buttons, height)];
         if layout.at(Spot::Buttons).top() < layout.at(Spot::Law).top() {
             parts.reverse();
         }
         let places = parts::column(lower, tokens(ui.ctx()).space.m, &parts);
         ctx.requests.extend(law.show(ui, places.of(Spot::Law), ctx.look.words).map(Request::from));
-        buttons.show_over(ui, places.of(Spot::Buttons), ctx.requests);
+        buttons.show(ui, places.of(Spot::Buttons), ctx.requests);
     }
 
     pub(super) fn buttons<'a>(&self, ctx: &ViewContext<'a>) -> Buttons<'a> {

@@ -116,7 +116,7 @@ impl PlayerClock {
             let surface = rotation.rect(covered.expand2(vec2(pad, -points * 0.06)));
             ui.painter().rect_filled(surface, CONTROL_RADIUS, fill);
         }
-        rotation.text(ui.painter(), corner, digits, ink);
+        rotation.text(ui.painter(), covered.left_center(), digits);
         if self.low {
             let line = [covered.left(), covered.right()]
                 .map(|x| rotation.point(pos2(x, covered.bottom() - points * 0.16)));

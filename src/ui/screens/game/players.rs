@@ -3,9 +3,7 @@
 //! Whatever a strip shows by colour it also shows by shape: a bar at the edge for the player to move, and the signs of
 //! `ui::screens::game::player_clock`. `ui::screens::game::answers` shows the answers to offers.
 
-use std::sync::Arc;
-
-use egui::{Color32, CornerRadius, Galley, Margin, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Color32, CornerRadius, Margin, Rect, Role, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::player_clock::PlayerClock;
 use crate::rules::{Color, Piece};
@@ -122,24 +120,24 @@ impl Player<'_> {
         };
         let score =
             self.score.map(|score| fit(ui, score, bold(0.5 * names.height()), palette.ink, rect.width(), 1));
+        let width = score.as_ref().map_or(0.0, |score| score.size().x);
         // A clock keeps its room while it runs or pauses, so that the others do not move.
-        let clock =
-            self.clock.map(|clock| Part::fixed(Slot::Clock, clock.room(ui, points))).filter(|_| !is_tall);
+        let clock = self.clock.map_or(0.0, |clock| clock.room(ui, points));
         let radius = if is_tall { names.height() * 0.16 } else { tokens.text.small / 2.0 };
         let row = [
-            Some(Part::fixed(Slot::Disc, 2.0 * radius)),
-            Some(Part::rest(Slot::Name, 0.0)),
-            score.as_ref().map(|score| Part::fixed(Slot::Score, score.size().x)),
-            clock,
+            Part::fixed(Slot::Disc, 2.0 * radius),
+            Part::rest(Slot::Name, 0.0),
+            Part::fixed(Slot::Score, width).only_if(score.is_some()),
+            Part::fixed(Slot::Clock, clock).only_if(self.clock.is_some() && !is_tall),
         ];
-        let places = parts::row(names, tokens.space.s, &row.into_iter().flatten().collect::<Vec<_>>());
+        let places = parts::row(names, tokens.space.s, &row);
         let disc = rotation.point(places.of(Slot::Disc).center());
         ui.painter().circle(disc, radius, theme::disc(self.color), Stroke::new(1.3, palette.quiet));
         if let Some(clock) = self.clock {
             clock.paint(ui, places.get(Slot::Clock).unwrap_or(times), rotation, points);
         }
         if let Some((score, place)) = score.zip(places.get(Slot::Score)) {
-            text_in(ui, place.left(), place, score, rotation);
+            rotation.text(ui.painter(), place.left_center(), score);
         }
         let name = places.of(Slot::Name);
         if !self.taken {
@@ -175,12 +173,12 @@ impl Player<'_> {
             ways.map(|(name, font)| fit(ui, name, font, palette.ink, place.width(), 1)).into_iter();
         let Some(name) = ways.find(|name| !name.elided).or(ways.next_back()) else { return };
         let mut end = place.left() + name.size().x + tokens.space.s;
-        text_in(ui, place.left(), place, name, rotation);
+        rotation.text(ui.painter(), place.left_center(), name);
         if let Some((key, ink)) = self.aside(palette) {
             let aside = fit(ui, &t!(words, key), tokens.small(), ink, f32::INFINITY, 1);
             let width = aside.size().x;
             if end + width <= place.right() {
-                text_in(ui, end, place, aside, rotation);
+                rotation.text(ui.painter(), pos2(end, place.center().y), aside);
                 end += width + tokens.space.s;
             }
         }
@@ -203,10 +201,4 @@ impl Player<'_> {
 fn in_two(strip: Rect) -> [Rect; 2] {
     let rows = parts::column(strip, 0.0, &[Part::fixed(0, 0.36 * strip.height()), Part::rest(1, 0.0)]);
     [rows.of(0), rows.of(1)]
-}
-
-/// Paints text in the middle of the height of a place, from here on.
-fn text_in(ui: &Ui, left: f32, place: Rect, text: Arc<Galley>, rotation: Rotation) {
-    let at = pos2(left, place.center().y - text.size().y / 2.0);
-    rotation.text(ui.painter(), at, text, Palette::of(ui.theme()).ink);
 }

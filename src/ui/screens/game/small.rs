@@ -22,13 +22,12 @@ impl GameScreen {
             ctx.requests.extend(law.show_line(ui, line, words, &(worth + &clocks)).map(Request::from));
         }
         let Some(buttons) = layout.get(Spot::Buttons) else { return };
-        for (color, spot) in self.players() {
-            let turned = spot == Spot::Far && ctx.look.settings.face_to_face && ctx.game().two_persons();
-            let answers = Answers { game: ctx.game(), color, words, turned };
-            GameScreen::show_player(ui, layout.at(spot), &answers, false, ctx);
+        let players = self.players(ctx);
+        for (spot, answers) in &players {
+            GameScreen::show_player(ui, layout.at(*spot), answers, false, ctx);
         }
-        for (color, spot) in self.players() {
-            let answers = Answers { game: ctx.game(), color, words, turned: false };
+        for (spot, answers) in players {
+            let answers = Answers { turned: false, ..answers };
             if !answers.asks_draw() && !answers.asks_take_back() {
                 continue;
             }
@@ -40,9 +39,6 @@ impl GameScreen {
                 false => answers.show_take_back(ui, row, ctx.requests),
             };
         }
-        match ctx.game().is_over() {
-            true => self.buttons(ctx).show_over(ui, buttons, ctx.requests),
-            false => self.buttons(ctx).show(ui, buttons, ctx.requests),
-        }
+        self.buttons(ctx).show(ui, buttons, ctx.requests);
     }
 }

@@ -15,7 +15,7 @@ use super::judge::TaskState;
 use super::task::{Goal, Task, TaskOutcome};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
-use crate::ui::board::{Board, BoardEvent};
+use crate::ui::board::{Board, BoardEvent, Geometry};
 use crate::ui::sound::cue::Cue;
 use crate::ui::table_board::keyboard_move::press_and_let_go;
 use crate::ui::table_board::{BoardView, TableBoard};
@@ -212,13 +212,24 @@ impl Practice {
         if typed { LawCard { detail: t!(look.words, "book-try"), ..law } } else { law }
     }
 
+    /// The board in this place.
+    pub fn geometry(&self, ui: &Ui, place: Rect) -> Geometry {
+        self.board.geometry(ui, place)
+    }
+
     /// Shows the board. It `waits` to ask for a promotion while another diagram on the page does so.
-    pub fn show(&mut self, ui: &mut Ui, place: Rect, room: Rect, waits: bool, ctx: &mut ViewContext<'_>) {
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        geometry: &Geometry,
+        room: Rect,
+        waits: bool,
+        ctx: &mut ViewContext<'_>,
+    ) {
         let promotes = self.table.promoting().is_some() && !waits;
-        let geometry = self.board.geometry(ui, place);
         let showing =
             BoardView { promotes, closed: self.is_over(), ..BoardView::of(&self.table, ctx.look, room) };
-        let requests = self.board.show(ui, &geometry, &showing, ctx.art);
+        let requests = self.board.show(ui, geometry, &showing, ctx.art);
         if let (Some(Goal::Adjust(piece)), true) =
             (self.task().map(|task| task.goal), std::mem::take(&mut self.is_fresh))
         {

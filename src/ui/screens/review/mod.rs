@@ -71,7 +71,7 @@ impl ReviewScreen {
         let words = Words::of(ctx);
         let panel = Panel { words, review, at: self.at, follows, law: &law, places: &places };
         let pressed = panel.show(ui, ctx);
-        let geometry = self.board.geometry(ui, places.board);
+        let geometry = self.board.geometry(ui, places.board).with_margin(ui);
         self.show_board(ui, &geometry, place, ctx);
         if let Some(request) = keys.or(pressed) {
             ui.ctx().request_repaint();

@@ -220,7 +220,7 @@ impl StudyScreen {
         let lines = if forbidden { 0 } else { ctx.game().lines() };
         let places = BoardAndPanel::of(ui, place, lines);
         let (look, letters) = (ctx.look, ctx.look.letters());
-        let geometry = self.board.geometry(ui, places.board);
+        let geometry = self.board.geometry(ui, places.board).with_margin(ui);
         if let Some(bar) = places.bar {
             analysis_bar::show(ui, bar, analysis.worth(), self.board.flipped, look.words);
         }

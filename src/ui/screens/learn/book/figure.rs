@@ -82,7 +82,7 @@ impl Figure<'_> {
             // Boards out of view are skipped, except those within one screen, so that Tab can reach them.
             if seen.expand2(vec2(0.0, seen.height())).intersects(board) {
                 let asks = practice.table().promoting().is_some();
-                practice.show(ui, board, seen, *promoting, ctx);
+                practice.show(ui, &practice.geometry(ui, board), seen, *promoting, ctx);
                 *promoting |= asks;
             }
             asked = practice.law(look).show_here(ui, look.words).and_then(Link::article);

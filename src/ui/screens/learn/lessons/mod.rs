@@ -83,7 +83,8 @@ impl Lesson {
         };
         let clicked = panel.show(ui, &places);
         self.said = Some(law);
-        self.practice.show(ui, places.board, place, false, ctx);
+        let geometry = self.practice.geometry(ui, places.board).with_margin(ui);
+        self.practice.show(ui, &geometry, place, false, ctx);
         self.done[self.at] |= self.practice.is_done();
         if let Some(request) = keys.or(clicked) {
             ui.ctx().request_repaint();
