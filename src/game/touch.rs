@@ -141,7 +141,7 @@ impl<'a> Touches<'a> {
     }
 
     fn obligation(&self) -> Obligation {
-        let mut idle = None;
+        let mut idle = Bitboard::EMPTY;
         if let Some((king, rook)) = self.king_then_rook() {
             let castling = self.those(|mv| mv.is_castling() && mv.to() == rook);
             if !castling.is_empty() {
@@ -152,7 +152,7 @@ impl<'a> Touches<'a> {
                 return self.bound(moves, Bond::KingFirst, Bitboard::of(king));
             }
             // 4.4.3: king and rook impose nothing.
-            idle = Some(rook);
+            idle = Bitboard::of(king).with(rook);
         }
         self.by_order(idle)
     }
@@ -169,9 +169,10 @@ impl<'a> Touches<'a> {
         others.into_iter().all(|&on| self.binding(on).is_empty()).then(|| (king, self.touched[after]))
     }
 
-    /// All other cases, in touch order. The rook in `idle` is ignored.
-    fn by_order(&self, idle: Option<Square>) -> Obligation {
-        let each = if let (Some(&own), Some(&enemy)) = (self.own.first(), self.enemy.first()) {
+    /// All other cases, in touch order. The pieces in `idle` are ignored.
+    fn by_order(&self, idle: Bitboard) -> Obligation {
+        let own = self.own.iter().copied().find(|&on| !idle.has(on));
+        let each = if let (Some(own), Some(&enemy)) = (own, self.enemy.first()) {
             let capture = self.those(|mv| mv.from() == own && self.takes(mv, enemy));
             if !capture.is_empty() {
                 return self.bound(capture, Bond::EachColour, Bitboard::of(own).with(enemy));
@@ -180,11 +181,11 @@ impl<'a> Touches<'a> {
         } else {
             false
         };
-        let candidates = self.touched.iter().copied().filter(|&on| Some(on) != idle);
+        let candidates = self.touched.iter().copied().filter(|&on| !idle.has(on));
         let first = candidates.map(|on| (on, self.binding(on))).find(|(_, moves)| !moves.is_empty());
         match first {
             Some((on, moves)) if each => self.bound(moves, Bond::EachColour, Bitboard::of(on)),
-            Some((on, moves)) if self.own.is_empty() => self.bound(moves, Bond::Enemy, Bitboard::of(on)),
+            Some((on, moves)) if own.is_none() => self.bound(moves, Bond::Enemy, Bitboard::of(on)),
             Some((on, moves)) => self.bound(moves, self.own_bond(on), Bitboard::of(on)),
             None => Obligation {
                 moves: self.legal.clone(),
