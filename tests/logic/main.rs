@@ -5,8 +5,10 @@
 mod cli;
 mod diagram;
 mod engine;
+mod folder;
 mod game;
 mod house;
+mod killed;
 mod paper;
 mod platform;
 mod record;
@@ -18,6 +20,7 @@ mod study;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;
+mod tables;
 mod text;
 mod ui;
 mod unwinnable;

@@ -3,7 +3,7 @@
 use jadoube::rules::chess960::STARTS;
 use jadoube::start::{Dice, Start};
 
-use crate::cli::commands::{check, check_bad, jadoube};
+use crate::cli::commands::{check, jadoube};
 
 /// The program's output.
 fn told(args: &[&str]) -> String {
@@ -21,7 +21,7 @@ shredder-fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1
 ";
 
 #[test]
-fn a_start_by_what_is_known_of_it() {
+fn a_start_is_told_by_number_row_or_position() {
     for args in [
         &["chess960", "518"][..],
         &["chess960", "--find", "rnbqkbnr"],
@@ -35,7 +35,7 @@ fn a_start_by_what_is_known_of_it() {
 }
 
 #[test]
-fn a_start_by_the_throws_of_a_real_die() {
+fn throws_of_real_dice_make_a_start() {
     let throws = "\
 throw 1 dark-bishop 6 again
 throw 2 dark-bishop 2 c1
@@ -54,7 +54,7 @@ throw 8 second-knight 3 g1
 
 /// The printed throws lead to the printed start.
 #[test]
-fn a_start_by_the_die_of_the_program() {
+fn the_program_throws_the_dice() {
     for seed in ["0", "1", "2", "18446744073709551615"] {
         let text = told(&["chess960", "--dice", "--seed", seed]);
         assert_eq!(text, told(&["chess960", "--seed", seed, "--dice"]), "the same seed throws the same");
@@ -72,7 +72,7 @@ fn a_start_by_the_die_of_the_program() {
 }
 
 #[test]
-fn a_start_at_random() {
+fn a_start_is_drawn_at_random() {
     let number = |args: &[&str]| {
         let text = told(args);
         let number = text.strip_prefix("number ").and_then(|rest| rest.lines().next()).expect("a number");
@@ -86,40 +86,9 @@ fn a_start_at_random() {
     assert!(number(&["chess960", "--random"]) < STARTS);
 }
 
-#[test]
-fn bad_usage_is_explained_in_one_sentence() {
-    let missing = "the start is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin";
-    let two = "more than one start: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin";
-    let chance = "--seed needs --random or --dice";
-    for (args, sentence) in [
-        (&[][..], missing),
-        (&["--seed", "1"], missing),
-        (&["960"], "960 is not a starting position: numbers run from 0 to 959"),
-        (&["-1"], "-1 is not a starting position: numbers run from 0 to 959"),
-        (&["-12"], "-12 is not a starting position: numbers run from 0 to 959"),
-        (&["--twin", "99999"], "99999 is not a starting position: numbers run from 0 to 959"),
-        (&["1", "2"], "unexpected argument \"2\": see `jadoube chess960 --help`"),
-        (&["--dice", "--random"], two),
-        (&["--nonsense"], "unknown option \"--nonsense\": see `jadoube chess960 --help`"),
-        (&["5", "--seed", "1"], chance),
-        (&["--throws", "2,3,3,2,3", "--seed", "1"], chance),
-        (&["--dice", "--seed", "x"], "--seed is \"x\": expected a whole number from 0"),
-        (&["--throws", "3,7"], "--throws: throw 2 is 7: expected a face from 1 to 6"),
-        (&["--throws", "x"], "--throws: throw 1 is \"x\": expected a face from 1 to 6"),
-        (&["--throws", "2,,3"], "--throws: throw 2 is \"\": expected a face from 1 to 6"),
-        (&["--throws", "2,3,3,2,3,1"], "--throws: there are more throws than needed: expected 5 throws"),
-        (
-            &["--throws", "3,5"],
-            "--throws: there are only 2 throws: expected one more, for the light-squared bishop",
-        ),
-    ] {
-        check_bad(&[&["chess960"], args].concat(), sentence);
-    }
-}
-
 /// What is wrong with a first rank is told in the words of the window.
 #[test]
-fn a_first_rank_that_is_none() {
+fn a_first_rank_that_is_none_is_refused() {
     for (row, part) in [
         ("RNBQKNBR", "bishops"),
         ("RNB", "eight"),

@@ -4,8 +4,6 @@ use jadoube::cli::Stop;
 use jadoube::cli::mate_possible::answer;
 use jadoube::rules::{Position, read_uci};
 
-use crate::cli::commands::check_bad;
-
 const MATED: &str = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
 const BARE: &str = "8/8/4k3/8/8/3K4/8/8 w - - 0 1";
 const ROOK: &str = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
@@ -42,7 +40,7 @@ fn composed_positions_are_answered() {
 }
 
 #[test]
-fn moves_that_mate() {
+fn moves_that_mate_are_shown() {
     assert_eq!(told(ROOK, true, 1000), Ok("white=yes black=no dead=no white-moves=a1a8\n".to_owned()));
     assert_eq!(told(MATED, true, 1000), Ok("white=yes black=no dead=no white-moves=-\n".to_owned()));
     let start = Position::standard();
@@ -65,16 +63,8 @@ fn bad_line_is_reported_by_number() {
 }
 
 #[test]
-fn nothing_is_no_answer() {
+fn input_without_a_position_is_refused() {
     for input in ["", "\n \n"] {
         assert_eq!(told(input, false, 10), Err("no position found: expected one FEN a line".to_owned()));
     }
-}
-
-#[test]
-fn run_as_a_user_runs_it() {
-    let usage = "see `jadoube mate-possible --help`";
-    check_bad(&["mate-possible", "one", "two"], &format!("unexpected argument \"two\": {usage}"));
-    let nodes = "--nodes is \"many\": expected a whole number from 0";
-    check_bad(&["mate-possible", "--nodes", "many"], nodes);
 }

@@ -185,7 +185,7 @@ fn decode(bytes: &[u8]) -> (Vec<Shown>, Vec<u16>) {
 }
 
 #[test]
-fn a_game_that_moves() {
+fn a_game_becomes_a_moving_picture() {
     let scenes = game("e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O Qd4 Nxd4");
     assert_eq!(scenes.len(), 12);
     let mut bytes = Vec::new();
@@ -208,7 +208,7 @@ fn a_game_that_moves() {
 }
 
 #[test]
-fn pictures_without_moves_and_with_a_move_that_was_passed() {
+fn pictures_can_be_made_without_moves_and_of_a_pass() {
     let mut bytes = Vec::new();
     write_gif(&mut Painter::new(style(64)), &game(""), FramePace::default(), &mut bytes)
         .expect("memory takes it");

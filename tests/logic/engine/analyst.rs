@@ -5,9 +5,8 @@ use std::time::{Duration, Instant};
 
 use jadoube::engine::tablebase::Tables;
 use jadoube::engine::{Analyst, BuiltInAnalyst, EngineFailure, EngineQuestion, Info};
-use jadoube::rules::{Position, read_uci};
 
-use crate::engine::search::position;
+use crate::engine::search::{START, position, question};
 
 /// Long enough for the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -17,17 +16,6 @@ const QUIET: Duration = Duration::from_millis(150);
 const AT_ONCE: Duration = Duration::from_millis(500);
 
 type Told = Result<Info, EngineFailure>;
-
-fn question(start: Position, moves: &str) -> EngineQuestion {
-    let mut position = start.clone();
-    let mut played = Vec::new();
-    for text in moves.split_whitespace() {
-        let mv = read_uci(&position, text).expect(text);
-        played.push(mv);
-        position.play(mv);
-    }
-    EngineQuestion { start, chess960: false, moves: played, clocks: [None, None] }
-}
 
 fn ask(analyst: &mut BuiltInAnalyst, question: EngineQuestion, lines: usize) -> Receiver<Told> {
     let (sender, receiver) = channel();
@@ -44,11 +32,8 @@ fn next(told: &Receiver<Told>) -> Info {
 #[test]
 fn lines_grow_deeper() {
     let mut analyst = BuiltInAnalyst::new(2, 1);
-    let told = ask(&mut analyst, question(Position::standard(), "e2e4 e7e5"), 3);
-    let mut position = Position::standard();
-    for text in ["e2e4", "e7e5"] {
-        position.play(read_uci(&position, text).expect(text));
-    }
+    let told = ask(&mut analyst, question(START, "e2e4 e7e5", false), 3);
+    let position = question(START, "e2e4 e7e5", false).replay().0;
     let mut deepest = 0;
     while deepest < 6 {
         for line in 1..=3 {
@@ -65,9 +50,9 @@ fn nothing_is_reported_after_stop_or_for_an_old_question() {
     let mut analyst = BuiltInAnalyst::new(2, 1);
     let mate = position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     for _ in 0..20 {
-        let old = ask(&mut analyst, question(Position::standard(), ""), 2);
+        let old = ask(&mut analyst, question(START, "", false), 2);
         next(&old);
-        let new = ask(&mut analyst, question(mate.clone(), ""), 1);
+        let new = ask(&mut analyst, question(&mate.fen(), "", false), 1);
         while old.try_recv().is_ok() {}
         assert_eq!(old.recv_timeout(QUIET).unwrap_err(), RecvTimeoutError::Disconnected, "of the old one");
         let legal = |info: &Info| mate.is_legal(info.moves[0]);
@@ -84,7 +69,7 @@ fn nothing_is_reported_after_stop_or_for_an_old_question() {
 #[test]
 fn a_reproducible_analyst_repeats_itself() {
     let answers = |analyst: &mut BuiltInAnalyst, moves: &str| {
-        let told = ask(analyst, question(Position::standard(), moves), 1);
+        let told = ask(analyst, question(START, moves, false), 1);
         let lines = std::iter::repeat_with(|| next(&told)).take_while(|info| info.depth <= 8);
         lines.map(|info| (info.depth, info.nodes, info.score, info.moves)).collect::<Vec<_>>()
     };
@@ -100,7 +85,7 @@ fn a_reproducible_analyst_repeats_itself() {
 #[test]
 fn an_analyst_that_is_dropped_ends() {
     let mut analyst = BuiltInAnalyst::new(16, 2);
-    let told = ask(&mut analyst, question(Position::standard(), ""), 1);
+    let told = ask(&mut analyst, question(START, "", false), 1);
     next(&told);
     let begun = Instant::now();
     drop(analyst);

@@ -4,6 +4,7 @@ use jadoube::engine::{Evaluator, Score, tuning};
 use jadoube::rules::{Bitboard, Color, Piece, Position, Setup, Square};
 
 use crate::engine::search::position;
+use crate::rules::random_games::RandomGames;
 
 /// The same position with colours and ranks mirrored.
 fn mirrored(position: &Position) -> Position {
@@ -29,25 +30,10 @@ fn flipped(position: &Position) -> Position {
     Position::new(&other).expect("legal")
 }
 
-fn random_positions(count: usize) -> Vec<Position> {
-    let mut random = fastrand::Rng::with_seed(7);
-    let mut found = Vec::new();
-    while found.len() < count {
-        let mut position = Position::chess960(random.u16(..960)).expect("a start");
-        for _ in 0..random.usize(4..120) {
-            let moves = position.legal_moves();
-            let Some(&mv) = moves.get(random.usize(..moves.len().max(1))) else { break };
-            position.play(mv);
-        }
-        found.push(position);
-    }
-    found
-}
-
 #[test]
 fn both_colours_are_judged_alike() {
     let mut evaluator = Evaluator::new();
-    for position in random_positions(300) {
+    for position in RandomGames::new(7).positions(3000).into_iter().step_by(10) {
         let value = evaluator.evaluate(&position);
         assert_eq!(value, evaluator.evaluate(&mirrored(&position)), "{}", position.fen());
         assert_eq!(value, evaluator.evaluate(&flipped(&position)), "{}", position.fen());
@@ -82,7 +68,7 @@ fn the_sums_of_the_network_follow_the_board_on_every_processor() {
 
 #[test]
 fn the_tuner_sees_what_the_engine_sees() {
-    for position in random_positions(200) {
+    for position in RandomGames::new(8).positions(2000).into_iter().step_by(10) {
         let Some(trace) = tuning::trace(&position) else { continue };
         let (mut middle, mut end) = (0, 0);
         for &(term, count) in &trace.terms {

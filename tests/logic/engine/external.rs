@@ -8,10 +8,12 @@ use jadoube::engine::external::{EngineSetup, ExternalEngine, Timeouts, probe};
 use jadoube::engine::{
     Analyst, Answer, Clock, EngineFailure, EnginePlayer, EngineQuestion, EngineReply, Info, Score,
 };
-use jadoube::rules::{Position, read_uci};
+use jadoube::rules::Position;
 
+use crate::engine::search::{START, question};
+use crate::folder::Folder;
 use crate::support::fake_engine::fake;
-use crate::table::journal::Folder;
+use crate::tables::rows;
 
 /// How long to wait for an answer that must come.
 const LONG: Duration = Duration::from_mins(1);
@@ -21,20 +23,8 @@ pub const CALM: Timeouts = Timeouts { start: LONG, ready: LONG, grace: LONG };
 const HASTY: Timeouts =
     Timeouts { start: LONG, ready: Duration::from_millis(300), grace: Duration::from_millis(300) };
 
-pub fn question(fen: &str, moves: &str, chess960: bool) -> EngineQuestion {
-    let start = Position::from_fen(fen).expect("a position");
-    let mut position = start.clone();
-    let mut played = Vec::new();
-    for word in moves.split_whitespace() {
-        let mv = read_uci(&position, word).expect("a legal move");
-        position.play(mv);
-        played.push(mv);
-    }
-    EngineQuestion { start, chess960, moves: played, clocks: [None; 2] }
-}
-
 pub fn classical(moves: &str) -> EngineQuestion {
-    question("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", moves, false)
+    question(START, moves, false)
 }
 
 pub fn begin(engine: &mut ExternalEngine, question: EngineQuestion) -> Receiver<Answer> {
@@ -151,25 +141,13 @@ pub fn a_file_without_a_program_is_no_engine() {
 #[cfg(unix)]
 #[test]
 pub fn an_engine_behind_a_closed_pipe_is_told_of() {
-    for (script, expected) in [
-        ("read x; echo uciok; exec 0<&-; sleep 60", EngineFailure::Silent),
-        ("read x; echo uciok; exec 1>&-; sleep 60", EngineFailure::Ended),
-        ("exec 1>&-; sleep 60", EngineFailure::NoUci),
-        ("sleep 60", EngineFailure::Silent),
-        ("echo hello; sleep 60", EngineFailure::NoUci),
-        ("exit 0", EngineFailure::NoUci),
-        ("exit 2", EngineFailure::NoUci),
-        ("echo 'usage: compare A B'", EngineFailure::NoUci),
-        ("while echo y; do :; done", EngineFailure::NoUci),
-        ("kill -SEGV $$", EngineFailure::Ended),
-        ("read x; echo id name Toga; exit 0", EngineFailure::Ended),
-        ("exec /nowhere/library", EngineFailure::Ended),
-    ] {
+    for [script, expected] in rows!("engine-scripts") {
         let setup =
             EngineSetup { arguments: vec!["-c".to_owned(), script.to_owned()], ..EngineSetup::new("sh") };
         let start = Duration::from_millis(500);
         let mut engine = ExternalEngine::with_timeouts(&setup, Timeouts { start, ..HASTY });
-        assert_eq!(ask(&mut engine, classical("")).expect_err(script), expected, "{script}");
+        let failure = ask(&mut engine, classical("")).expect_err(script);
+        assert_eq!(format!("{failure:?}"), expected, "{script}");
     }
 }
 
@@ -231,28 +209,14 @@ fn callers_never_block_on_an_engine() {
 }
 
 #[test]
-fn castling_both_ways() {
-    let classical = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-    let moved = "1r2k1r1/8/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
-    let beside = "4k3/8/8/8/8/8/8/5KR1 w G - 0 1";
-    for (fen, chess960, said, expected) in [
-        (classical, false, "e1g1", Some("e1h1")),
-        (classical, false, "e1h1", Some("e1h1")),
-        (classical, true, "e1h1", Some("e1h1")),
-        (classical, true, "e1c1", Some("e1a1")),
-        (moved, true, "e1g1", Some("e1g1")),
-        (moved, true, "e1b1", Some("e1b1")),
-        (moved, true, "e1a1", None),
-        (beside, true, "f1g1", Some("f1g1")),
-        (beside, true, "F1E1", Some("f1e1")),
-        ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", false, "e7e8Q", Some("e7e8q")),
-        ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", false, "e7e8", None),
-    ] {
+fn castling_of_an_engine_is_read_in_both_notations() {
+    for [fen, kind, said, expected] in rows!("engine-castling") {
         let mut engine = ExternalEngine::with_timeouts(&fake(&format!("cheats:{said}")), CALM);
-        let answer = ask(&mut engine, question(fen, "", chess960));
-        let mv = answer.as_ref().ok().map(|reply| reply.mv.to_string());
-        assert_eq!(mv.as_deref(), expected, "{fen} {said}: {answer:?}");
+        let answer = ask(&mut engine, question(fen, "", kind == "chess960"));
+        let mv = answer.as_ref().map(|reply| reply.mv.to_string());
+        assert_eq!(mv.unwrap_or_default(), expected, "{fen} {said}: {answer:?}");
     }
+    let moved = "1r2k1r1/8/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
     let mut engine = ExternalEngine::with_timeouts(&fake("classical"), CALM);
     assert_eq!(ask(&mut engine, question(moved, "", true)).err(), Some(EngineFailure::NoChess960));
 }
@@ -301,37 +265,12 @@ fn external_engine_receives_moves_in_uci() {
             line.replace_range(at + 9..at + 12, "~");
         }
     }
-    let expected = [
-        "uci",
-        "setoption name Book File value <empty>",
-        "setoption name Level value 7",
-        "setoption name Style value Very Wild",
-        "setoption name Ponder value false",
-        "ucinewgame",
-        "isready",
-        "position startpos moves e2e4",
-        "go movetime 50",
-        "ucinewgame",
-        "isready",
-        "position startpos moves e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1",
-        "go movetime 50",
-        "isready",
-        "position startpos moves e2e4",
-        "go wtime 59970 btime 29~ winc 2000 binc 2000 movestogo 9",
-        "setoption name UCI_Chess960 value true",
-        "setoption name UCI_AnalyseMode value true",
-        "setoption name MultiPV value 3",
-        "ucinewgame",
-        "isready",
-        "position fen bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1",
-        "go infinite",
-    ];
+    let expected: Vec<&str> = include_str!("../../tables/engine-told.txt").lines().collect();
     assert_eq!(lines[..expected.len().min(lines.len())], expected, "{text}");
 }
 
-/// Lines of analysis are reported unchanged, and no more often than anyone looks.
 #[test]
-fn an_analysis() {
+fn an_analysis_is_told_no_more_often_than_anyone_looks() {
     let mut engine = ExternalEngine::with_timeouts(&fake("plays"), CALM);
     let told = watch(&mut engine, classical(""), 2);
     let info = told.recv_timeout(LONG).expect("a line").expect("no failure");

@@ -15,9 +15,10 @@ use jadoube::engine::EnginePlayer;
 use jadoube::engine::external::{ExternalEngine, end_all};
 use jadoube::platform::process::guard_with;
 
-use super::bad_engines::{KINDS, bad_engine};
+use super::bad_engines::bad_engine;
 use super::external::{self, classical};
-use crate::table::journal::Folder;
+use crate::folder::Folder;
+use crate::tables::rows;
 
 /// The time in which all must be gone.
 const SOON: Duration = Duration::from_secs(1);
@@ -150,12 +151,12 @@ fn signal(child: &Child, name: &str) {
 
 /// Every kind of engine is ended in this way.
 fn check_all(end: End) {
-    let (kinds, times) = (Mutex::new(KINDS.iter()), Mutex::new(Vec::new()));
+    let (kinds, times) = (Mutex::new(rows!("bad-engines")), Mutex::new(Vec::new()));
     let next = || kinds.lock().expect("a lock").next();
     std::thread::scope(|scope| {
         for _ in 0..AT_ONCE {
             scope.spawn(|| {
-                while let Some((kind, _)) = next() {
+                while let Some([kind, _]) = next() {
                     let stayed = check(kind, end);
                     times.lock().expect("a lock").push((stayed, kind));
                 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use jadoube::engine::external::{installed, is_same_program};
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 #[test]
 fn installed_engines_are_found() {

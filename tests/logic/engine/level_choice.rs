@@ -5,7 +5,8 @@ use jadoube::engine::model::{HIDDEN, Sampling};
 use jadoube::engine::{Level, RecentMoves, openings};
 use jadoube::rules::{Position, Role, read_uci};
 
-use crate::engine::search::position;
+use crate::engine::search::{START, position};
+use crate::tables::rows;
 
 /// The position after these moves, with the last two of them.
 fn after(fen: &str, moves: &str) -> (Position, RecentMoves) {
@@ -17,8 +18,6 @@ fn after(fen: &str, moves: &str) -> (Position, RecentMoves) {
     }
     (here, recent)
 }
-
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
 fn a_level_keeps_its_number() {
@@ -70,32 +69,10 @@ fn the_file_of_weights_names_the_features_in_their_order() {
 
 #[test]
 fn features_of_a_move_are_counted() {
-    let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 10";
-    let hanging = "4k3/8/8/3p4/4N3/8/8/4K3 w - - 0 30";
-    for (fen, moves, mv, feature, expected) in [
-        (START, "e2e4 d7d5", "e4d5", Feature::Capture, true),
-        (START, "e2e4 d7d5", "d2d4", Feature::Capture, false),
-        (START, "e2e4 d7d5 e4d5", "d8d5", Feature::Recapture, true),
-        (START, "e2e4 d7d5 e4d5 g8f6 d2d4", "f6d5", Feature::Recapture, false),
-        (START, "g1f3 d7d5", "f3g1", Feature::Undoes, true),
-        (START, "g1f3 d7d5", "f3e5", Feature::SamePiece, true),
-        (START, "g1f3 d7d5", "b1c3", Feature::SamePiece, false),
-        (START, "", "g1f3", Feature::Develops, true),
-        (START, "", "e2e4", Feature::Develops, false),
-        (START, "e2e4 e7e5", "d1h5", Feature::EarlyQueen, true),
-        (castle, "", "e1g1", Feature::Castles, true),
-        (castle, "", "e1c1", Feature::CastlesLong, true),
-        (castle, "", "e1g1", Feature::CastlesLong, false),
-        (castle, "", "e1e2", Feature::LosesCastling, true),
-        (castle, "", "h1h8", Feature::Check, true),
-        (hanging, "", "e4g5", Feature::Escapes, true),
-        (hanging, "", "e1e2", Feature::LeavesHanging, true),
-        (hanging, "", "e4f6", Feature::Check, true),
-        ("6k1/8/8/8/8/8/5PPP/6K1 w - - 0 20", "", "g2g4", Feature::ShieldCastled, false),
-        ("3q2k1/8/8/8/8/8/5PPP/6K1 w - - 0 20", "", "g2g4", Feature::ShieldCastled, true),
-    ] {
+    for [fen, moves, mv, name, expected] in rows!("move-features") {
+        let feature = *Feature::ALL.iter().find(|feature| format!("{feature:?}") == name).expect(name);
         let value = value(fen, moves, mv, feature);
-        assert_eq!(value != 0.0, expected, "{fen} {moves} {mv} {feature:?}: {value}");
+        assert_eq!(value != 0.0, expected == "yes", "{fen} {moves} {mv} {name}: {value}");
     }
 }
 

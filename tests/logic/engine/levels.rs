@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use jadoube::engine::{Answer, Clock, Engine, Handicap, Job, Level, Limits, RecentMoves};
 use jadoube::engine::{EnginePlayer, EngineQuestion, EngineReply, Player, wins_at_least};
-use jadoube::rules::{Color, Move, Position, Role, read_uci};
+use jadoube::rules::{Color, Move, Position, Role};
 
-use crate::engine::search::position;
+use crate::engine::search::{self, START, position};
 
 fn level(number: u8) -> Level {
     Level::new(number).expect("a level")
@@ -18,16 +18,8 @@ fn player(number: u8, seed: u64) -> Player {
     Player::new(level(number), seed, 1, 1)
 }
 
-/// The position after these moves, as a UCI question.
 fn question(fen: &str, moves: &str) -> EngineQuestion {
-    let start = position(fen);
-    let (mut here, mut played) = (start.clone(), Vec::new());
-    for word in moves.split_whitespace() {
-        let mv = read_uci(&here, word).expect(word);
-        here.play(mv);
-        played.push(mv);
-    }
-    EngineQuestion { start, chess960: false, moves: played, clocks: [None; 2] }
+    search::question(fen, moves, false)
 }
 
 fn ask(player: &mut Player, question: EngineQuestion) -> Receiver<Answer> {
@@ -44,8 +36,7 @@ fn reply(player: &mut Player, question: &EngineQuestion) -> EngineReply {
 /// Two levels from the standard start: their moves, each with its pause.
 fn game(numbers: [u8; 2], seed: u64, length: usize) -> Vec<(Move, Duration)> {
     let mut players = [player(numbers[0], seed), player(numbers[1], seed + 1)];
-    let mut question =
-        EngineQuestion { start: Position::standard(), chess960: false, moves: Vec::new(), clocks: [None; 2] };
+    let mut question = question(START, "");
     let mut told = Vec::new();
     while told.len() < length && question.replay().0.has_legal_move() {
         let reply = reply(&mut players[told.len() % 2], &question);
@@ -54,8 +45,6 @@ fn game(numbers: [u8; 2], seed: u64, length: usize) -> Vec<(Move, Duration)> {
     }
     told
 }
-
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
 fn the_same_seed_gives_the_same_game_also_under_load() {
@@ -81,8 +70,7 @@ fn the_same_seed_gives_the_same_game_also_under_load() {
 fn a_game_taken_up_again_goes_on_as_it_would_have() {
     for number in [1, 5, 9] {
         let moves = game([number, number], 3, 20);
-        let mut start =
-            EngineQuestion { start: position(START), chess960: false, moves: Vec::new(), clocks: [None; 2] };
+        let mut start = question(START, "");
         start.moves = moves[..10].iter().map(|(mv, _)| *mv).collect();
         assert_eq!(reply(&mut player(number, 3), &start).mv, moves[10].0, "level {number}");
     }
@@ -378,7 +366,7 @@ fn low_clock_reserves_time_for_overhead() {
 }
 
 #[test]
-fn draws_and_resigning() {
+fn levels_resign_and_agree_to_draws_as_people_do() {
     let lost = question("4k3/8/8/8/8/8/q6r/4K3 w - - 0 40", "e1f1 a2b2 f1g1 b2a2 g1f1 e8e7");
     // So that a beginner can give mate, the low levels play on; the higher ones resign the sooner.
     for (number, fewest, most) in [(1, 0, 0), (4, 0, 0), (6, 1, 11), (7, 4, 14), (10, 12, 19), (14, 20, 20)] {

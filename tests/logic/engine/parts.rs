@@ -7,29 +7,12 @@ use jadoube::engine::{Bound, Entry, Table, wins_at_least};
 use jadoube::rules::{Move, MoveKind, Position, Square, read_uci};
 
 use crate::engine::search::position;
+use crate::tables::rows;
 
 #[test]
 fn exchanges_are_worth_what_they_win() {
-    // Position, move and its gain: pawn 100, knight 320, bishop 330, rook 500, queen 950.
-    for (fen, mv, value) in [
-        ("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 100),
-        ("4k3/8/2p5/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 0),
-        ("4k3/8/2p5/3p4/8/4N3/8/4K3 w - - 0 1", "e3d5", -220),
-        ("4k3/8/2p5/3r4/8/4N3/8/4K3 w - - 0 1", "e3d5", 180),
-        ("3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 100),
-        ("3rk3/3r4/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", -400),
-        ("4k3/8/8/4q3/8/8/8/K3R3 w - - 0 1", "e1e5", 950),
-        ("4k3/8/3p4/4q3/8/8/8/K3R3 w - - 0 1", "e1e5", 450),
-        ("5k2/8/8/8/8/8/8/K3R3 w - - 0 1", "e1e7", -500),
-        ("5k2/8/8/8/8/8/8/K3R3 w - - 0 1", "e1e2", 0),
-        ("8/3P4/8/8/8/k7/8/K7 w - - 0 1", "d7d8q", 850),
-        ("2r5/3P4/8/8/8/k7/8/K7 w - - 0 1", "d7c8q", 1350),
-        ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100),
-        ("4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0),
-        ("4k3/8/4p3/3p4/8/1B6/Q7/4K3 w - - 0 1", "b3d5", -130),
-        ("4k3/8/8/3p4/2K5/8/8/8 w - - 0 1", "c4d5", 100),
-        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1h1", 0),
-    ] {
+    for [fen, mv, value] in rows!("exchanges") {
+        let value = value.parse().expect(value);
         let position = position(fen);
         let mv = read_uci(&position, mv).expect(fen);
         assert!(wins_at_least(&position, mv, value), "{fen} {mv}: not {value}");

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use jadoube::engine::remote::{Reader, lines};
 use jadoube::engine::{Clock, Engine, EngineQuestion, Handicap, Job, Limits, RecentMoves, Report};
-use jadoube::rules::{Position, read_uci};
+use jadoube::rules::Position;
 
+use crate::engine::search::{START, question};
 use crate::engine::uci::talk;
 
 /// A question after these moves, its job, and the last captures.
@@ -16,21 +17,17 @@ fn asked(
     limits: Limits,
     lines: usize,
 ) -> (EngineQuestion, Job, RecentMoves) {
-    let start = Position::from_fen(fen).expect(fen);
-    let (mut position, mut played, mut earlier_keys) = (start.clone(), Vec::new(), Vec::new());
-    let mut recent = RecentMoves::default();
-    for text in moves.split_whitespace() {
-        let mv = read_uci(&position, text).expect(text);
+    let question = question(fen, moves, chess960);
+    let (mut position, mut earlier_keys, mut recent) =
+        (question.start.clone(), Vec::new(), RecentMoves::default());
+    for &mv in &question.moves {
         recent = recent.then(&position, mv);
         earlier_keys.push(position.key());
         position.play(mv);
-        played.push(mv);
     }
-    let question = EngineQuestion { start, chess960, moves: played, clocks: [None, None] };
     (question, Job { root: position, earlier_keys, limits, lines }, recent)
 }
 
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const ROOKS: &str = "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1";
 
 #[test]

@@ -2,12 +2,25 @@
 
 use std::time::{Duration, Instant};
 
-use jadoube::engine::{Best, Clock, Engine, Job, Limits, Report, Score};
+use jadoube::engine::{Best, Clock, Engine, EngineQuestion, Job, Limits, Report, Score};
 use jadoube::rules::chess960::STARTS;
 use jadoube::rules::{Position, read_uci};
 
 pub fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect(fen)
+}
+
+pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// The question after these moves.
+pub fn question(fen: &str, moves: &str, chess960: bool) -> EngineQuestion {
+    let (start, mut here) = (position(fen), position(fen));
+    let read = |text| {
+        let mv = read_uci(&here, text).expect(text);
+        here.play(mv);
+        mv
+    };
+    EngineQuestion { start, chess960, moves: moves.split_whitespace().map(read).collect(), clocks: [None; 2] }
 }
 
 /// The answer of a fresh engine.

@@ -57,37 +57,33 @@ fn time_is_never_promised_beyond_the_clock() {
     assert_eq!(Budget::new(&Limits::default(), &start), None);
 }
 
-#[test]
-fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixty() {
-    for seconds in [10, 20, 60, 180, 600] {
-        let whole = Duration::from_secs(seconds);
-        let mut left = whole;
-        for number in 0..60 {
-            if number == 40 {
-                assert!(left >= whole / 5, "{seconds} s: {left:?} after 40 moves");
-                assert!(left <= whole * 2 / 5, "{seconds} s: {left:?} is more than the rest needs");
-            }
-            let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(number));
-            // The last depth exceeds the soft limit, on average by this much.
-            left -= budget.soft.mul_f64(1.2) + millis(2);
-        }
-        assert!(left >= whole / 10, "{seconds} s: {left:?} after 60 moves");
-    }
+/// The time left of a clock without an increment after so many moves, each of which takes what `spent` says and is sent
+/// in two milliseconds.
+fn left_after(whole: Duration, moves: u32, spent: impl Fn(u32, &Budget) -> Duration) -> Duration {
+    (0..moves).fold(whole, |left, number| {
+        let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(number));
+        left.saturating_sub(spent(number, &budget) + millis(2))
+    })
+}
+
+/// The last depth exceeds the soft limit, on average by this much.
+fn usual(_: u32, budget: &Budget) -> Duration {
+    budget.soft.mul_f64(1.2)
 }
 
 #[test]
-fn also_when_every_fourth_move_takes_all_that_it_may() {
-    for seconds in [10, 20, 60] {
+fn without_an_increment_a_fifth_is_left_after_forty_moves_and_a_tenth_after_sixty() {
+    // Also when every fourth move takes all that it may.
+    let fourth = |number: u32, budget: &Budget| if number % 4 == 3 { budget.hard } else { budget.soft };
+    for seconds in [10, 20, 60, 180, 600] {
         let whole = Duration::from_secs(seconds);
-        let mut left = whole;
-        for number in 0..60 {
-            if number == 40 {
-                assert!(left >= whole / 5, "{seconds} s: {left:?} after 40 moves");
-            }
-            let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(number));
-            left -= if number % 4 == 3 { budget.hard } else { budget.soft } + millis(2);
+        let (forty, sixty) = (left_after(whole, 40, usual), left_after(whole, 60, usual));
+        assert!((whole / 5..=whole * 2 / 5).contains(&forty), "{seconds} s: {forty:?} after 40 moves");
+        assert!(sixty >= whole / 10, "{seconds} s: {sixty:?} after 60 moves");
+        if seconds <= 60 {
+            let (forty, sixty) = (left_after(whole, 40, fourth), left_after(whole, 60, fourth));
+            assert!(forty >= whole / 5 && sixty >= whole / 10, "{seconds} s: {forty:?}, {sixty:?}");
         }
-        assert!(left >= whole / 10, "{seconds} s: {left:?} after 60 moves");
     }
 }
 
@@ -159,11 +155,7 @@ fn the_clock_lasts_for_eighty_moves() {
 #[test]
 fn a_long_delay_late_in_a_game_costs_no_game() {
     for seconds in [1, 3, 5, 60] {
-        let mut left = Duration::from_secs(seconds);
-        for number in 0..60 {
-            let budget = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(number));
-            left = left.saturating_sub(budget.soft.mul_f64(1.2) + millis(2));
-        }
+        let left = left_after(Duration::from_secs(seconds), 60, usual);
         let slowest = budget(clock(left, Duration::ZERO, None), millis(2), &after_moves(60)).hard;
         assert!(left > slowest + millis(100), "{seconds} s: {left:?}");
     }

@@ -17,7 +17,7 @@ fn best(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn the_options_are_declared() {
+fn the_options_of_strength_are_declared() {
     check(
         "uci\n",
         &[
@@ -116,7 +116,7 @@ fn castling_is_written_as_asked_for() {
 }
 
 #[test]
-fn a_level_and_analysis() {
+fn a_level_misses_a_mate_that_analysis_finds() {
     let weak = "setoption name Level value 1\nsetoption name Seed value 3\n";
     let mate =
         "position fen r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4\ngo depth 5\n";

@@ -114,7 +114,7 @@ fn an_increment_may_come_before_each_move_and_with_a_later_stage() {
 }
 
 #[test]
-fn odds() {
+fn players_may_have_different_clocks() {
     let white = control(ClockKind::Fischer, MINUTE, 0);
     let black = control(ClockKind::Bronstein, 2 * MINUTE, 5000);
     assert_eq!(shown([Some(white.clone()), Some(black)], "1000 4000 =5000"), "58000 120000");
@@ -123,7 +123,7 @@ fn odds() {
 }
 
 #[test]
-fn when_the_flag_falls() {
+fn the_flag_falls_when_the_time_is_up() {
     use ClockKind::*;
     for (kind, bonus, wanted) in [(Fischer, 2000, 10_000), (Delay, 2000, 12_000), (Hourglass, 0, 10_000)] {
         let one = control(kind, 10_000, bonus);
@@ -145,15 +145,17 @@ fn clock_is_restored_from_its_reading() {
     let before = clock.reading(0);
     clock.press(5000);
     clock.press(9000);
+    // What an arbiter gave stays.
+    clock.give(Color::Black, 7000, 9000);
     clock.put_back(before, 20_000);
     assert_eq!(clock.shows(Color::White, 20_000), Some(MINUTE));
-    assert_eq!(clock.shows(Color::Black, 20_000), Some(MINUTE));
+    assert_eq!(clock.shows(Color::Black, 20_000), Some(MINUTE + 7000));
     assert_eq!(clock.shows(Color::White, 21_000), Some(MINUTE - 1000));
 }
 
 /// Times near the limit of the number type are valid.
 #[test]
-fn endless_time() {
+fn endless_time_overflows_nothing() {
     let one = control(ClockKind::Hourglass, 1, u64::MAX);
     let mut clock = Clock::new([Some(one.clone()), Some(one)], Color::White);
     clock.press(u64::MAX);

@@ -58,7 +58,7 @@ const THREEFOLD: &[(&str, &str, Option<&str>, &str)] = &[
 ];
 
 #[test]
-fn claims_of_a_threefold() {
+fn a_threefold_is_claimed_where_it_occurs() {
     for &(fen, moves, intended, wanted) in THREEFOLD {
         let moves: Vec<&str> = moves.split(' ').collect();
         let game = game(fen, false, &moves, Ends::Claims);
@@ -80,7 +80,7 @@ const FIFTY: &[(&str, Option<&str>, &str)] = &[
 ];
 
 #[test]
-fn claims_of_fifty_moves() {
+fn fifty_moves_are_claimed_where_they_were_made() {
     for &(fen, intended, wanted) in FIFTY {
         let game = game(fen, false, &[], Ends::Claims);
         assert_eq!(claimed(&game, DrawClaim::FiftyMoves, intended), wanted, "{fen} {intended:?}");
@@ -116,7 +116,7 @@ fn list<'a>(case: &'a Value, key: &str) -> Vec<&'a str> {
 }
 
 #[test]
-fn the_collected_repetitions() {
+fn the_collected_repetitions_are_counted_alike() {
     let Some(file) = data::json("draws/repetition_cases.json") else { return };
     for case in file["cases"].as_array().expect("a list") {
         let (id, fen) = (data::text(case, "id"), data::text(case, "start_fen"));
@@ -145,7 +145,7 @@ fn the_collected_repetitions() {
 }
 
 #[test]
-fn the_collected_fifty_and_seventy_five() {
+fn the_collected_fifty_and_seventy_five_moves_are_judged_alike() {
     for case in data::cases("draws/fifty_seventyfive_cases.json") {
         let fen = data::text(&case, "fen");
         let game = game(fen, false, &[], Ends::Claims);

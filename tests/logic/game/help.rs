@@ -5,7 +5,8 @@ use jadoube::game::Help;
 use jadoube::rules::Color;
 use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
+use crate::tables::rows;
 
 /// A game with these deeds: `hint`, `on`, `off`, `back` and `resign` for White, `+e2` for a press, anything else is a
 /// typed move.
@@ -38,41 +39,18 @@ fn line(deed: &str) -> String {
 }
 
 const PRACTICE: &str = r#"{"game": {"touch": "off", "takeback": "free"}}"#;
-const LAWFUL: &str = r#"{"game": {}}"#;
-const ENGINE: &str = r#"{"game": {"seats": {"black": {"level": 3}}}}"#;
-const ON_CLAIM: &str = r#"{"game": {"touch": "on-claim"}}"#;
 
 #[test]
 fn help_is_noted_or_refused() {
-    let refused = |article: &str, reason: &str| {
-        format!(r#"{{"kind":"refused","article":{article},"reason":"{reason}","squares":[]}}"#)
-    };
-    let no_help = refused(r#""11.3.1""#, "no-help");
-    let game_over = refused("null", "game-over");
-    let hint = |by: &str| format!(r#"{{"kind":"noted","help":"hint","by":"{by}"}}"#);
-    let analysis = |on: bool| format!(r#"{{"kind":"noted","help":"analysis","on":{on}}}"#);
-    for (first, deeds, told) in [
-        (PRACTICE, "hint", vec![hint("white")]),
-        (PRACTICE, "e4 hint", vec![hint("black")]),
-        // The same hint again counts once.
-        (PRACTICE, "e4 hint hint", vec![]),
-        (PRACTICE, "on", vec![analysis(true)]),
-        (PRACTICE, "on on", vec![]),
-        (PRACTICE, "on e4 off", vec![analysis(false)]),
-        (PRACTICE, "off", vec![]),
-        (PRACTICE, "+e2 hint", vec![hint("white")]),
-        (PRACTICE, "resign hint", vec![game_over.clone()]),
-        (PRACTICE, "resign on", vec![game_over]),
-        (LAWFUL, "hint", vec![no_help.clone()]),
-        (LAWFUL, "+e2 hint", vec![no_help.clone()]),
-        (LAWFUL, "on", vec![no_help.clone()]),
-        (LAWFUL, "off", vec![]),
-        (ON_CLAIM, "e4 hint", vec![no_help]),
-        (ENGINE, "hint", vec![hint("white")]),
-        (ENGINE, "on", vec![analysis(true)]),
-        (ENGINE, "+e2 hint", vec![refused("null", "touched-before-hint")]),
-    ] {
-        assert_eq!(play(first, deeds).1, told, "{first} {deeds}");
+    for [game, deeds, told] in rows!("help") {
+        let first = match game {
+            "practice" => PRACTICE,
+            "lawful" => r#"{"game": {}}"#,
+            "on claim" => r#"{"game": {"touch": "on-claim"}}"#,
+            "engine" => r#"{"game": {"seats": {"black": {"level": 3}}}}"#,
+            other => panic!("no game is called {other}"),
+        };
+        assert_eq!(play(first, deeds).1.join(" "), told, "{game} {deeds}");
     }
 }
 
@@ -94,7 +72,7 @@ fn the_record_tells_of_help_where_it_was_given() {
 }
 
 #[test]
-fn the_help_with_each_move() {
+fn the_help_with_each_move_is_known() {
     const HINT: Option<Help> = Some(Help::Hint(Color::White));
     const ANALYSIS: Option<Help> = Some(Help::Analysis(true));
     for (deeds, helps) in [
@@ -131,7 +109,7 @@ fn help_outlives_the_program() {
 }
 
 #[test]
-fn the_lines_of_help() {
+fn the_lines_of_help_read_back() {
     for (text, deed) in [
         (r#"{"at":5,"do":"hint"}"#, Deed::Hint),
         (r#"{"at":5,"do":"analysis","on":true}"#, Deed::Analysis { on: true }),

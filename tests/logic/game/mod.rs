@@ -1,4 +1,4 @@
 pub mod clock;
 pub mod draws;
 pub mod help;
-pub mod touch_oracle;
+mod touch;

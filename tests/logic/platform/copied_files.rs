@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use jadoube::platform::copied_files::named_in;
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 #[cfg(unix)]
 #[test]

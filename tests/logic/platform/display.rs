@@ -5,7 +5,7 @@ use std::os::unix::net::UnixListener;
 
 use jadoube::platform::display::{Pixels, found_again, needs_x};
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 #[test]
 fn x_is_chosen_where_wayland_does_not_answer() {

@@ -13,6 +13,7 @@ use zbus::interface;
 use zbus::zvariant::OwnedValue;
 
 use super::bus::Bus;
+use crate::folder::Folder;
 
 const TITLE: &str = "Jadoube";
 const TEXT: &str =
@@ -58,18 +59,16 @@ fn check(programs: &[(&str, u8)], notifies: bool, shown_by: Option<&str>) {
     let _service = notifies.then(|| {
         bus.serve("org.freedesktop.Notifications", "/org/freedesktop/Notifications", Notifications(sender))
     });
-    let folder = std::env::temp_dir().join(format!("jadoube-message-{}", fastrand::u64(..)));
-    fs::create_dir(&folder).expect("a folder");
+    let folder = Folder::new();
     for (name, code) in programs {
-        program(&folder, name, *code);
+        program(&folder.0, name, *code);
     }
-    let shown = Programs { folder: Some(folder.clone()), bus: Some(bus.address.clone()) }.show(TITLE, TEXT);
+    let shown = Programs { folder: Some(folder.0.clone()), bus: Some(bus.address.clone()) }.show(TITLE, TEXT);
     let told = match shown_by {
         Some("notification") => receiver.try_recv().ok(),
-        Some(name) => fs::read_to_string(folder.join(format!("{name}.told"))).ok(),
+        Some(name) => fs::read_to_string(folder.0.join(format!("{name}.told"))).ok(),
         None => None,
     };
-    fs::remove_dir_all(&folder).expect("the folder");
     assert_eq!(shown, shown_by.is_some(), "{programs:?}");
     let Some(name) = shown_by else { return };
     let lines = TEXT.replace("install libgl1", "install\nlibgl1").replace(['“', '”'], "'");

@@ -42,7 +42,7 @@ pub fn check(game: &ReadGame) {
 }
 
 #[test]
-fn of_every_file() {
+fn every_file_reads_back_as_it_was_written() {
     for name in files() {
         let bytes = bytes(&name);
         let games: Vec<ReadGame> = Games::new(&bytes[..]).collect();

@@ -100,7 +100,7 @@ fn note(record: &mut Record, place: NodeId, random: &mut Rng) {
 }
 
 #[test]
-fn a_thousand_read_back() {
+fn a_thousand_trees_read_back() {
     let mut random = Rng::with_seed(960);
     for _ in 0..1000 {
         let record = tree(&mut random);

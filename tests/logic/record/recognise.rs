@@ -34,7 +34,7 @@ fn check(text: &str, expected: &str) {
 }
 
 #[test]
-fn positions() {
+fn positions_are_recognised() {
     check(START, &format!("position {START}"));
     check(KINGS, &format!("position {KINGS} 0 1"));
     check(&format!("{KINGS} 5 9"), &format!("position {KINGS} 5 9"));
@@ -54,7 +54,7 @@ fn positions() {
 }
 
 #[test]
-fn lists_of_moves() {
+fn lists_of_moves_are_recognised() {
     check("e2e4 e7e5 g1f3", "moves e4 e5 Nf3");
     check("position startpos", "moves");
     check("position startpos moves e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1", "moves e4 e5 Nf3 Nc6 Bc4 Bc5 O-O");
@@ -90,7 +90,7 @@ fn moves_in_the_letters_of_the_language_or_in_english_ones() {
 }
 
 #[test]
-fn games() {
+fn games_are_recognised() {
     check("[Event \"?\"]\n\n1. e4 *", "games");
     check("[White \"De Vries\"]", "games");
     check("1. e4 e5 (1... c5) 2. Nf3", "games");

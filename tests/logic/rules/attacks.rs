@@ -49,7 +49,7 @@ fn sliders_see_as_far_as_walking_goes() {
 
 /// The squares that a king, knight or pawn attacks, from the offsets of its moves.
 #[test]
-fn leapers_and_pawns() {
+fn leapers_and_pawns_attack_their_steps() {
     for from in Square::all() {
         let reach = |fits: &dyn Fn(i8, i8) -> bool| -> Bitboard {
             let away = |to: Square, part: fn(Square) -> usize| part(to) as i8 - part(from) as i8;
@@ -67,7 +67,7 @@ fn leapers_and_pawns() {
 }
 
 #[test]
-fn lines_between_squares() {
+fn lines_between_squares_are_found() {
     for a in Square::all() {
         for b in Square::all() {
             let shared =

@@ -1,8 +1,8 @@
 //! Castling in all 960 starts, for both colours and sides, and scripts played around it.
 //!
-//! Castling is implemented here a second time, with files and ranks and without the rules under test; shakmaty
-//! confirms what is legal. Not covered here: the gestures of castling (see `castling960_gestures`), and how touching
-//! king and rook binds (see `castling960_bonds`).
+//! What castling does is worked out here a second time, with files and ranks and without the rules under test; what is
+//! legal, shakmaty says. The gestures of castling: see `castling960_gestures`. How touching king and rook binds: see
+//! `castling960_bonds`.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -13,7 +13,8 @@ use serde_json::{Value, json};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Position as _};
 
-use crate::table::replay::{answers, compare};
+use crate::rules::differential::compressed;
+use crate::table::replay;
 
 /// The pieces in FEN letters, by rank and file from a1; a dot is an empty square.
 pub type Board = [[char; 8]; 8];
@@ -162,22 +163,27 @@ impl Castling {
         if white { rights.to_owned() } else { rights.to_lowercase() }
     }
 
-    /// What a touched king behind its pawns may do: step aside, or castle.
-    pub fn king_moves(&self) -> Vec<String> {
-        let aside = [self.king.wrapping_sub(1), self.king + 1].into_iter();
-        let empty = aside.filter(|&file| file < 8 && self.board[self.rank()][file] == '.');
-        let mut goals: Vec<usize> = empty.chain([self.rook]).collect();
-        goals.extend(self.other.filter(|_| self.other_is_legal()));
-        goals.sort_unstable();
-        goals.into_iter().map(|file| self.home(self.king) + &self.home(file)).collect()
+    /// The legal moves of the piece on this file of the player's first rank, sorted.
+    pub fn moves_of(&self, file: usize) -> Vec<String> {
+        let mut moves = legal_moves(&self.fen());
+        moves.retain(|mv| mv.starts_with(&self.home(file)));
+        moves
     }
 
-    /// Whether castling with the other rook is legal too: it is unless this rook is in its way.
-    fn other_is_legal(&self) -> bool {
-        self.other.is_some_and(|other| {
-            let there = Castling { a_side: !self.a_side, rook: other, other: Some(self.rook), ..*self };
-            !there.way().contains(&self.rook)
-        })
+    /// The same position with the other rook in place of this one.
+    pub fn other_castling(&self) -> Option<Castling> {
+        let rook = self.other?;
+        Some(Castling { a_side: !self.a_side, rook, other: Some(self.rook), ..*self })
+    }
+
+    /// Whether castling is legal.
+    pub fn is_legal(&self) -> bool {
+        legal_moves(&self.fen()).contains(&self.uci())
+    }
+
+    /// Whether the king castles by one step, to an empty square.
+    pub fn is_one_step(&self) -> bool {
+        self.king.abs_diff(self.goals().0) == 1 && self.rook != self.goals().0
     }
 
     pub fn title(&self) -> String {
@@ -199,19 +205,7 @@ pub fn name((file, rank): Place) -> String {
 
 /// X-FEN without an en passant square.
 pub fn fen(board: &Board, white: bool, rights: &str, counts: &str) -> String {
-    let rows = board.iter().rev().map(|row| {
-        let mut text = String::new();
-        for run in row.chunk_by(|one, two| *one == '.' && *two == '.') {
-            if run[0] == '.' {
-                write!(text, "{}", run.len()).expect("text takes all");
-            } else {
-                text.push(run[0]);
-            }
-        }
-        text
-    });
-    let rows: Vec<String> = rows.collect();
-    let rights = if rights.is_empty() { "-" } else { rights };
+    let rows: Vec<String> = board.iter().rev().map(|row| compressed(row)).collect();
     format!("{} {} {rights} - {counts}", rows.join("/"), if white { 'w' } else { 'b' })
 }
 
@@ -263,19 +257,8 @@ pub fn fault(fen: &str, steps: &[Step]) -> Option<String> {
         line["at"] = json!(1000 * (index + 1));
         writeln!(script, "{line}").expect("text takes all");
     }
-    let told = match answers(&script) {
-        Ok(told) => told,
-        Err(fault) => return Some(fault),
-    };
-    if told.lines().count() != steps.len() {
-        return Some(format!("{} answers to {} actions", told.lines().count(), steps.len()));
-    }
-    told.lines().zip(steps).find_map(|(answer, (action, wanted))| {
-        let found: Value = serde_json::from_str(answer).expect("an answer is JSON");
-        let mut faults = Vec::new();
-        compare("", &found, wanted, &mut faults);
-        (!faults.is_empty()).then(|| format!("{action}\n{}\n  {answer}", faults.join("\n")))
-    })
+    let wanted: Vec<Value> = steps.iter().map(|(_, wanted)| wanted.clone()).collect();
+    replay::fault(&script, &wanted)
 }
 
 /// Runs `judge` on every item, on several threads, and panics with the first fault found.
@@ -295,59 +278,4 @@ pub fn check<T: Sync>(items: impl Iterator<Item = T>, judge: impl Fn(&T) -> Vec<
     });
     let shown = &faults[..faults.len().min(12)];
     assert!(faults.is_empty(), "{} faults, such as\n{}", faults.len(), shown.join("\n"));
-}
-
-/// A kind of castling; how often it occurs in the 960 starts, on the a-side and on the h-side; and its definition.
-type Kind = (&'static str, [usize; 2], fn(&Castling) -> bool);
-
-const KINDS: &[Kind] = &[
-    ("with both rooks", [888, 942], |castling| castling.other.is_some()),
-    ("the other rook left out", [72, 18], |castling| castling.other.is_none()),
-    ("the king stays", [168, 108], |castling| castling.king == castling.goals().0),
-    ("the rook stays", [102, 174], |castling| castling.rook == castling.goals().1),
-    ("they swap", [72, 90], |castling| (castling.rook, castling.king) == castling.goals()),
-    ("the king goes where its rook stands", [174, 252], |castling| castling.rook == castling.goals().0),
-    ("the rook goes where its king stands", [204, 168], |castling| castling.king == castling.goals().1),
-    ("the king goes one step, to an empty square", [240, 78], |castling| castling.is_one_step()),
-    ("the king goes further, to an empty square", [378, 522], |castling| castling.is_far()),
-];
-
-impl Castling {
-    pub fn is_one_step(&self) -> bool {
-        self.king.abs_diff(self.goals().0) == 1 && self.rook != self.goals().0
-    }
-
-    pub fn is_far(&self) -> bool {
-        self.king.abs_diff(self.goals().0) > 1 && self.rook != self.goals().0
-    }
-}
-
-#[test]
-fn every_kind_of_castling_comes_by() {
-    let mut fens: Vec<String> = Castling::all().map(|castling| castling.fen()).collect();
-    fens.sort_unstable();
-    fens.dedup();
-    // If no rook is left out, both sides share a position.
-    assert_eq!((Castling::all().count(), fens.len()), (4 * 960, 2 * (960 + 72 + 18)));
-    assert_eq!(Castling::placements().count(), 4 * 56);
-    for white in [true, false] {
-        for &(kind, counts, is_of_it) in KINDS {
-            let found = [true, false].map(|a_side| {
-                let of_side = |castling: &Castling| (castling.white, castling.a_side) == (white, a_side);
-                Castling::all().filter(|castling| of_side(castling) && is_of_it(castling)).count()
-            });
-            assert_eq!(found, counts, "{kind}, {}", color(white));
-        }
-    }
-}
-
-#[test]
-fn every_castling_is_legal_for_shakmaty_too() {
-    check(Castling::all(), |castling| {
-        let mut moves = legal_moves(&castling.fen());
-        assert!(moves.contains(&castling.uci()), "{}", castling.title());
-        moves.retain(|mv| mv.starts_with(&castling.home(castling.king)));
-        assert_eq!(moves, castling.king_moves(), "{}", castling.title());
-        Vec::new()
-    });
 }

@@ -46,7 +46,7 @@ fn every_number_is_one_start_that_the_rules_allow() {
 }
 
 #[test]
-fn known_numbers() {
+fn known_numbers_have_their_starts() {
     for (number, letters) in [(0, "BBQNNRKR"), (518, "RNBQKBNR"), (959, "RKRNNQBB"), (902, "RKBQRBNN")] {
         assert_eq!(back_rank(number), Some(row(letters)));
         assert_eq!(number_of(row(letters)), Some(number));

@@ -3,6 +3,7 @@
 use jadoube::rules::{FenError, FenStyle, Position, Setup, read_uci};
 
 use crate::house::data;
+use crate::tables::rows;
 
 /// Reads a position and compares both ways of writing it.
 fn check(text: &str, x_fen: &str, shredder: &str) {
@@ -22,7 +23,7 @@ fn check_error(text: &str, sentence: &str) {
 }
 
 #[test]
-fn reads_every_kind_and_writes_two() {
+fn every_kind_of_fen_is_read_and_two_are_written() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let shredder = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1";
     for text in [
@@ -68,70 +69,8 @@ fn keeps_an_en_passant_square_only_where_a_legal_capture_uses_it() {
 
 #[test]
 fn says_what_was_found_and_what_was_expected() {
-    let row = "expected letters out of PNBRQKpnbrqk and numbers of empty squares, for eight squares together";
-    let castling = "expected - or letters out of KQkq and the files A to H and a to h, each rook once";
-    for (text, sentence) in [
-        ("", "the board has 0 rows, expected 8 rows with / between them".to_owned()),
-        ("x", format!("rank 8 is \"x\", {row}")),
-        ("8", "the board has 1 row, expected 8 rows with / between them".to_owned()),
-        ("8/8/8/8/8/8/8 w - -", "the board has 7 rows, expected 8 rows with / between them".to_owned()),
-        ("8/8/8/8/8/8/8/8/8 w - -", "the board has 9 rows, expected 8 rows with / between them".to_owned()),
-        ("8/8/4k4/8/8/8/8/4K3 w - -", format!("rank 6 is \"4k4\", {row}")),
-        ("8/8/4k2/8/8/8/8/4K3 w - -", format!("rank 6 is \"4k2\", {row}")),
-        ("8/8/♔7/8/8/8/8/8 w - -", format!("rank 6 is \"♔7\", {row}")),
-        ("8//8/8/8/8/8/8 w - -", format!("rank 7 is nothing, {row}")),
-        (
-            "4k3/17/8/8/8/8/8/4K3 w - -",
-            "rank 7 is \"17\", expected no two numbers in succession but their sum".to_owned(),
-        ),
-        (
-            "4k3/8/8/8/8/8/8/2K32 w - -",
-            "rank 1 is \"2K32\", expected no two numbers in succession but their sum".to_owned(),
-        ),
-        ("8/9/8/8/8/8/8/8 w - -", format!("rank 7 is \"9\", {row}")),
-        ("4k3/8/8/8/8/8/8/4K3", "the side to move is nothing, expected w or b".to_owned()),
-        ("4k3/8/8/8/8/8/8/4K3 W - -", "the side to move is \"W\", expected w or b".to_owned()),
-        ("4k3/8/8/8/8/8/8/4K3 w", format!("the castling rights are nothing, {castling}")),
-        ("4k3/8/8/8/8/8/8/4K3 w KX -", format!("the castling rights are \"KX\", {castling}")),
-        ("4k3/8/8/8/8/8/8/4K2R w KH -", format!("the castling rights are \"KH\", {castling}")),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w -",
-            "the en passant square is nothing, expected - or a square such as e3".to_owned(),
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - e9",
-            "the en passant square is \"e9\", expected - or a square such as e3".to_owned(),
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - - +1 1",
-            "the half-move clock is \"+1\", expected a number from 0 to 65535".to_owned(),
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - - 0 99999999999999999999999999999999999",
-            "the move number is \"99999999999999999999999999999999…\", expected a number from 1 to 4294967295"
-                .to_owned(),
-        ),
-        (
-            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm",
-            "a seventh field \"bm\" follows, expected six fields at most".to_owned(),
-        ),
-        (
-            "4k3/8/8/8/8/8/8/K6R w K - 0 1",
-            "castling with a rook on h1, expected a rook there and its king on that rank, not in a corner".to_owned(),
-        ),
-        ("4k3/8/8/8/8/8/8/4KK2 w - - 0 1", "White has 2 kings, expected one".to_owned()),
-        (
-            "4k3/8/8/8/8/8/8/R3K3 w K - 0 1",
-            "castling with a rook on h1, expected a rook there and its king on that rank, not in a corner".to_owned(),
-        ),
-        (
-            "r3k3/8/8/8/8/8/8/4K2R b KkQ - 0 1",
-            "castling with a rook on a1, expected a rook there and its king on that rank, not in a corner; castling with a rook on h8, \
-             expected a rook there and its king on that rank, not in a corner"
-                .to_owned(),
-        ),
-    ] {
-        check_error(text, &sentence);
+    for [text, sentence] in rows!("fen-errors") {
+        check_error(text, sentence);
     }
 }
 
@@ -146,7 +85,7 @@ fn tells_all_faults_at_once() {
 }
 
 #[test]
-fn counters_at_their_ends() {
+fn counters_are_read_up_to_their_ends() {
     for (text, after) in [
         // The half-move clock stops at its limit instead of wrapping; the move number goes on.
         ("4k3/8/8/8/8/8/8/4K3 b - - 65535 65535", "3k4/8/8/8/8/8/8/4K3 w - - 65535 65536"),

@@ -3,11 +3,12 @@
 use std::collections::HashSet;
 
 use jadoube::game::{Ends, Game};
-use jadoube::rules::{Bitboard, CastlingSide, Color, IllegalReason, Move, Position, Role, Square, attacks};
+use jadoube::rules::{Bitboard, CastlingSide, IllegalReason, Move, Position, Role, Square, attacks};
 use jadoube::start::Start;
 use shakmaty::{CastlingMode, Position as _};
 
 use crate::rules::random_games::RandomGames;
+use crate::tables::rows;
 
 /// The pairs of squares that mean a legal move, according to another program: castling is the king onto its rook, or
 /// onto its goal if that is two or more squares away.
@@ -107,64 +108,9 @@ fn a_reason_is_given_exactly_when_the_pair_is_not_legal() {
     assert!(kinds.len() >= 18, "only {kinds:?} were seen");
 }
 
-/// `fen`, the gesture, the reason, the article, and the squares that cause it.
-const CASES: &[(&str, &str, &str, &str, &str)] = &[
-    ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "a1a2", "nothing-there", "", "a1"),
-    ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e8e7", "not-your-turn", "1.3", "e8"),
-    ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e1", "same-square", "", "e1"),
-    ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e1e2", "own-piece-there", "3.1", "e2"),
-    ("4k3/8/8/8/8/8/8/B3K3 w - - 0 1", "a1a4", "not-how-it-moves", "3.2", "a1"),
-    ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1b3", "not-how-it-moves", "3.3", "a1"),
-    ("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", "a1b3", "not-how-it-moves", "3.4", "a1"),
-    ("4k3/8/8/8/8/8/8/N3K3 w - - 0 1", "a1b2", "not-how-it-moves", "3.6", "a1"),
-    ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e2", "not-how-it-moves", "3.7", "e3"),
-    ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e4", "not-how-it-moves", "3.8", "e1"),
-    ("4k3/8/p7/8/P7/8/8/R3K3 w - - 0 1", "a1a8", "blocked", "3.5", "a4"),
-    ("4k3/8/8/8/8/8/4n3/4K3 w - - 0 1", "e1e3", "not-how-it-moves", "3.8", "e1"),
-    ("4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e3", "pawn-takes-straight", "3.7.1", "e3"),
-    ("4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e4", "blocked", "3.7.1", "e3"),
-    ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3e5", "pawn-has-moved", "3.7.2", "e3"),
-    ("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e3d4", "pawn-takes-nothing", "3.7.3", "d4"),
-    ("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5d6", "too-late-en-passant", "3.7.3.2", "d5"),
-    ("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "e2c3", "pinned", "3.9.2", "e2 e4"),
-    ("4k3/8/8/8/4r3/8/N7/4K3 w - - 0 1", "a2c3", "still-in-check", "3.9.2", "e4"),
-    // One check is parried, the other remains.
-    ("4k3/8/8/8/1b2r3/8/N7/4K3 w - - 0 1", "a2c3", "still-in-check", "3.9.2", "e4"),
-    ("4k3/8/8/8/1b2r3/8/N7/4K3 w - - 0 1", "a2c1", "still-in-check", "3.9.2", "b4 e4"),
-    // One checker is captured, the other remains.
-    ("4k3/8/8/8/4r3/5n2/6P1/4K3 w - - 0 1", "g2f3", "still-in-check", "3.9.2", "e4"),
-    // Taking en passant removes the checker but opens the diagonal behind it.
-    ("4k3/1b6/8/3pP3/4K3/8/8/8 w - d6 0 1", "e5d6", "uncovers-king", "3.9.2", "b7"),
-    ("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6", "uncovers-king", "3.9.2", "h5"),
-    ("4k3/8/8/8/8/8/3r4/7K w - - 0 1", "h1h2", "king-attacked", "3.9.2", "d2 h2"),
-    ("8/8/8/8/8/4k3/8/4K3 w - - 0 1", "e1e2", "king-attacked", "3.9.2", "e2 e3"),
-    ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1", "king-or-rook-has-moved", "3.8.2.1", "e1"),
-    ("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1g1", "rook-has-moved", "3.8.2.1", "h1"),
-    ("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1h1", "rook-has-moved", "3.8.2.1", "h1"),
-    ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1g1", "rook-has-moved", "3.8.2.1", ""),
-    ("4k3/4r3/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "castling-in-check", "3.8.2.2", "e7"),
-    ("4k3/5r2/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "castling-attacked", "3.8.2.2", "f1 f7"),
-    ("4k3/6r1/8/8/8/8/8/4K2R w K - 0 1", "e1h1", "castling-attacked", "3.8.2.2", "g1 g7"),
-    ("4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1c1", "castling-blocked", "3.8.2.2", "b1"),
-    ("4k3/8/8/8/8/8/8/4KB1R w K - 0 1", "e1g1", "castling-blocked", "3.8.2.2", "f1"),
-    // No rook is left that could have a right, or only one on the other side, which may be where it began.
-    ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1g1", "rook-has-moved", "3.8.2.1", ""),
-    ("4k3/8/8/8/8/8/8/2R1K3 w - - 0 1", "e1g1", "king-or-rook-has-moved", "3.8.2.1", "e1"),
-    // Chess960: the king far from its goal, and the castling rook not in the corner.
-    ("4k3/8/8/8/8/8/8/1K4R1 w - - 0 1", "b1g1", "king-or-rook-has-moved", "3.8.2.1", "b1"),
-    ("4k3/8/8/8/8/8/8/RK3R2 w A - 0 1", "b1g1", "rook-has-moved", "3.8.2.1", "f1"),
-    ("4k3/8/8/8/8/8/8/RK3R2 w A - 0 1", "b1f1", "rook-has-moved", "3.8.2.1", "f1"),
-    ("4k3/8/8/8/8/8/8/1K6 w - - 0 1", "b1g1", "not-how-it-moves", "3.8", "b1"),
-    ("4k3/8/8/8/8/8/8/R1K3R1 w Q - 0 1", "c1c1", "same-square", "", "c1"),
-    ("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "e1h1", "own-piece-there", "3.1", "h1"),
-    ("8/8/8/8/4k3/8/8/1K1r2R1 w G - 0 1", "b1g1", "castling-in-check", "3.8.2.2", "d1"),
-    // Chess960: the rook had shielded the king's goal from the queen.
-    ("4k3/8/8/8/8/8/8/qRK5 w B - 0 1", "c1b1", "castling-attacked", "3.8.2.2", "a1 c1"),
-];
-
 #[test]
-fn reasons_articles_and_squares() {
-    for &(fen, gesture, reason, article, squares) in CASES {
+fn reasons_are_told_with_their_articles_and_squares() {
+    for [fen, gesture, reason, article, squares] in rows!("illegal-reasons") {
         let position = Position::from_fen(fen).expect(fen);
         let (from, to) = (gesture[..2].parse().expect(gesture), gesture[2..].parse().expect(gesture));
         let refusal =
@@ -216,35 +162,12 @@ fn earlier_moves_of_king_and_rook_are_stated_correctly() {
     assert!(kinds.len() >= 5, "only {kinds:?} were seen");
 }
 
-/// `fen`, the gesture, and the moves that it means.
-const MEANINGS: &[(&str, &str, &str)] = &[
-    ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "e1h1"),
-    ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1h1", "e1h1"),
-    ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1c1", "e1a1"),
-    ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1f1", "e1f1"),
-    // Chess960: one step is a plain move, onto the rook is castling.
-    ("4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1g1", "f1g1"),
-    ("4k3/8/8/8/8/8/8/5K1R w K - 0 1", "f1h1", "f1h1"),
-    ("4k3/8/8/8/8/8/8/R5K1 w Q - 0 1", "g1c1", "g1a1"),
-    // A king already on its goal castles only onto the rook; the two may swap places; the rook may stand on the goal.
-    ("4k3/8/8/8/8/8/8/R1K5 w Q - 0 1", "c1c1", ""),
-    ("4k3/8/8/8/8/8/8/R1K5 w Q - 0 1", "c1a1", "c1a1"),
-    ("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1", "f1g1"),
-    ("4k3/8/8/8/8/8/8/1K4R1 w G - 0 1", "b1g1", "b1g1"),
-    ("4k3/8/8/8/8/8/8/RK6 w A - 0 1", "b1c1", "b1c1"),
-    ("4k3/8/8/8/8/8/8/RK6 w A - 0 1", "b1a1", "b1a1"),
-    ("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "e1g1", "e1g1"),
-    ("4k3/8/8/8/8/8/8/4K1RR w G - 0 1", "e1h1", ""),
-    ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "a7a8q a7a8n a7a8r a7a8b"),
-];
-
 #[test]
 fn gestures_are_read_as_moves() {
-    for &(fen, gesture, moves) in MEANINGS {
+    for [fen, gesture, moves] in rows!("gestures") {
         let position = Position::from_fen(fen).expect(fen);
         let (from, to) = (gesture[..2].parse().expect(gesture), gesture[2..].parse().expect(gesture));
         let meant: Vec<String> = position.meant_by(from, to).iter().map(Move::to_string).collect();
         assert_eq!(meant.join(" "), moves, "{gesture} in {fen}");
-        assert_eq!(position.turn(), Color::White);
     }
 }

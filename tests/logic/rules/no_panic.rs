@@ -7,39 +7,17 @@ use jadoube::rules::{
 
 use crate::rules::random_games::RandomGames;
 
-const LETTERS: [&str; 24] = [
-    "♔",
-    "é",
-    "\u{FE0E}",
-    "\0",
-    "\n",
-    " ",
-    "  ",
-    "/",
-    "-",
-    "8",
-    "9",
-    "99999999999999999999",
-    "K",
-    "q",
-    "p",
-    "=",
-    "x",
-    "O-O",
-    "#",
-    "\u{1F600}",
-    "е4",
-    "w",
-    "A",
-    "·",
-];
+/// What is put into texts, between bars.
+const STRAYS: &str =
+    "♔|é|\u{FE0E}|\0|\n| |  |/|-|8|9|99999999999999999999|K|q|p|=|x|O-O|#|\u{1F600}|е4|w|A|·";
 
 /// Replaces, removes, doubles, swaps or inserts characters, a few times.
 fn damage(text: &str, random: &mut Rng) -> String {
     let mut letters: Vec<String> = text.chars().map(String::from).collect();
+    let strays: Vec<&str> = STRAYS.split('|').collect();
     for _ in 0..random.usize(1..5) {
         let place = random.usize(..=letters.len());
-        let stray = LETTERS[random.usize(..LETTERS.len())].to_owned();
+        let stray = strays[random.usize(..strays.len())].to_owned();
         match random.u8(..6) {
             0 => letters.insert(place, stray),
             1 if place < letters.len() => letters[place] = stray,
@@ -105,7 +83,7 @@ fn try_move(position: &Position, text: &str) -> bool {
 }
 
 #[test]
-fn damaged_positions() {
+fn damaged_positions_are_read_or_refused() {
     let mut random = Rng::with_seed(4);
     let (mut read, mut refused) = (0, 0);
     for position in RandomGames::new(4).positions(8_000) {
@@ -122,7 +100,7 @@ fn damaged_positions() {
 }
 
 #[test]
-fn damaged_moves() {
+fn damaged_moves_are_read_or_refused() {
     let mut random = Rng::with_seed(5);
     let (mut read, mut refused) = (0, 0);
     for position in RandomGames::new(5).positions(2_000) {
@@ -143,7 +121,7 @@ fn damaged_moves() {
 
 /// Set-ups without text: any pieces anywhere.
 #[test]
-fn arbitrary_set_ups() {
+fn any_set_up_is_a_position_or_has_faults() {
     let mut random = Rng::with_seed(6);
     let pieces: Vec<_> = "PNBRQKpnbrqk".chars().filter_map(jadoube::rules::Piece::from_fen_letter).collect();
     for _ in 0..20_000 {
@@ -159,7 +137,7 @@ fn arbitrary_set_ups() {
 }
 
 #[test]
-fn endless_text() {
+fn endless_text_is_refused() {
     let position = Position::standard();
     for piece in ["8/", "8", "p", "1", " ", "/", "-", "O-", "+", "e4", "K", "♘", "9"] {
         let text = piece.repeat(1_000_000);

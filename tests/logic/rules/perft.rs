@@ -91,7 +91,7 @@ fn row(fen: &str, counted: &str) -> Row {
 }
 
 #[test]
-fn counts_of_our_own_table() {
+fn moves_are_counted_as_in_our_own_table() {
     let rows = COUNTS.iter().flat_map(|(fen, counts)| {
         (1..).zip(counts.iter()).map(|(depth, &count)| (fen.to_string(), depth, count))
     });
@@ -99,7 +99,7 @@ fn counts_of_our_own_table() {
 }
 
 #[test]
-fn counts_of_the_collected_files() {
+fn moves_are_counted_as_in_the_collected_files() {
     let most = std::env::var("JADOUBE_PERFT").map_or(MOST, |most| most.parse().expect("a number of nodes"));
     let mut rows = Vec::new();
     for (path, parse, expected) in [
@@ -119,7 +119,7 @@ fn counts_of_the_collected_files() {
 }
 
 #[test]
-fn dividing_adds_up() {
+fn counts_for_each_move_add_up() {
     for (fen, counts) in COUNTS {
         let position = Position::from_fen(fen).unwrap();
         let parts = divide(&position, 2);

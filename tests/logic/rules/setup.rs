@@ -2,8 +2,16 @@
 
 use jadoube::rules::{Bitboard, Color, FenStyle, Implausible, Position, Setup, SetupError, Square};
 
+use crate::tables::rows;
+
 fn setup(fen: &str) -> Setup {
     fen.parse().expect("a text of FEN")
+}
+
+/// The set-ups of which this is said, each with its FEN and squares.
+fn table(kind: &str) -> impl Iterator<Item = (&'static str, Setup, &'static str)> {
+    let of_kind = rows!("setups").filter(move |row: &[&str; 3]| row[0] == kind);
+    of_kind.map(|[_, fen, squares]| (fen, setup(fen), squares))
 }
 
 fn names(squares: Bitboard) -> String {
@@ -11,22 +19,11 @@ fn names(squares: Bitboard) -> String {
 }
 
 #[test]
-fn rights_that_could_be() {
-    for (fen, rooks, passed) in [
-        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "a1 h1 a8 h8", ""),
-        ("4k3/8/8/8/8/8/8/RRR1K2R w - - 0 1", "a1 b1 c1 h1", ""),
-        ("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "", ""),
-        ("r3k3/8/8/8/8/8/8/4K2r w - - 0 1", "a8", ""),
-        ("4k3/8/8/2pP1p1p/8/7P/8/4K3 w - - 0 1", "", "c6 f6 h6"),
-        ("4k3/5p2/8/2pP1p1p/7P/8/8/4K3 w - - 0 1", "", "c6 h6"),
-        ("4k3/8/8/2p5/3P4/8/8/4K3 b - - 0 1", "", "d3"),
-    ] {
-        let setup = setup(fen);
-        assert_eq!(
-            (names(setup.castling_candidates()), names(setup.en_passant_candidates())),
-            (rooks.into(), passed.into()),
-            "{fen}"
-        );
+fn rights_are_offered_where_they_could_be() {
+    for (fen, setup, squares) in table("rights") {
+        let (rooks, passed) = squares.split_once(';').expect("rooks and squares");
+        assert_eq!(names(setup.castling_candidates()), rooks, "{fen}");
+        assert_eq!(names(setup.en_passant_candidates()), passed.trim(), "{fen}");
         for rook in setup.castling_candidates() {
             let one = Setup { castling_rooks: Bitboard::of(rook), ..setup.clone() };
             assert!(
@@ -44,19 +41,9 @@ fn rights_that_could_be() {
 
 #[test]
 fn faults_mark_their_squares() {
-    for (fen, squares) in [
-        ("8/8/8/8/8/8/8/8 w - - 0 1", &["", ""][..]),
-        ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", &["d1 e1"]),
-        ("4k3/8/8/8/8/8/8/P3K2p w - - 0 1", &["a1", "h1"]),
-        ("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", &["e7 e8"]),
-        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", &["h1"]),
-        ("4k3/8/8/8/8/8/8/R1R1K3 w AC - 0 1", &["a1 c1"]),
-        ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", &["e6"]),
-        ("4k3/8/8/8/8/Q7/PPPPPPPP/3QK3 w - - 0 1", &["d1 a3"]),
-    ] {
-        let setup = setup(fen);
+    for (fen, setup, squares) in table("faults") {
         let marked: Vec<String> = setup.errors().iter().map(|fault| names(fault.squares(&setup))).collect();
-        assert_eq!(marked, squares, "{fen}");
+        assert_eq!(marked.join("; ").trim_end(), squares, "{fen}");
     }
     let nine = setup("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1");
     assert_eq!(nine.errors().iter().map(|fault| fault.squares(&nine).len()).collect::<Vec<_>>(), [9]);
@@ -66,27 +53,17 @@ fn faults_mark_their_squares() {
 
 #[test]
 fn unreachable_checks_and_promotions_are_found() {
-    for (fen, expected) in [
-        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", ""),
-        ("4k3/8/8/8/4r3/8/6n1/4K3 w - - 0 1", ""),
-        ("4k3/8/8/7b/4r3/8/2n5/4K3 w - - 0 1", ""),
-        ("4k3/8/8/b7/4r3/8/2n5/4K3 w - - 0 1", "c2 e4 a5"),
-        ("4k3/8/8/8/8/8/PPPPPPPP/2B1KB2 w - - 0 1", ""),
-        ("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1", "a1 c1"),
-        // With one pawn less, that pawn may have been the promoted piece.
-        ("4k3/8/8/8/8/8/PPPPPPP1/B1B1K3 w - - 0 1", ""),
-    ] {
-        let setup = setup(fen);
+    for (fen, setup, expected) in table("doubts") {
         assert!(setup.errors().is_empty(), "{fen}");
         let squares: Vec<String> = setup.implausible().iter().map(|doubt| names(doubt.squares())).collect();
-        assert_eq!(squares.join(", "), expected, "{fen}");
+        assert_eq!(squares.join("; "), expected, "{fen}");
     }
     let bishops = setup("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1").implausible();
     assert!(matches!(bishops[..], [Implausible::BishopsOfOneColor { color: Color::White, .. }]));
 }
 
 #[test]
-fn exchanged_twice_is_the_same() {
+fn colours_exchanged_twice_are_the_same() {
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "r3k2r/8/8/2pP4/8/8/8/R3K3 w Qkq c6 3 9",

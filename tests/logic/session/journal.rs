@@ -5,7 +5,7 @@ use std::fs;
 use jadoube::table::{Deed, GameSetup};
 
 use super::{Play, blitz};
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 /// The files are copied while the game goes on: nothing more is written, as if the program were killed.
 #[test]

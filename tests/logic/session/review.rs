@@ -52,7 +52,7 @@ fn check(fen: &str, moves: &str, known: &[(PositionValue, &str)], expected: &[&s
 }
 
 #[test]
-fn the_turning_points_of_a_game() {
+fn the_turning_points_of_a_game_are_found() {
     // A game without a mistake, and one of a single move.
     check("", "e2e4 e7e5", &[(Pawns(30), "="), (Pawns(30), "="), (Pawns(25), "g1f3")], &[]);
     check(
@@ -121,7 +121,7 @@ fn cost_of_a_move_is_the_loss_of_winning_chances() {
 
 /// At most three of each player, the worst; of equal ones, the earlier.
 #[test]
-fn the_worst_of_many() {
+fn of_many_turning_points_the_worst_are_told() {
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let moves: Vec<&str> = shuffle.into_iter().cycle().take(10).collect();
     let known = |index: usize| match index.is_multiple_of(2) {
@@ -148,7 +148,7 @@ fn the_worst_of_many() {
 
 /// Black begins, and castling where the king takes its own rook.
 #[test]
-fn other_starts() {
+fn games_from_other_starts_are_reviewed() {
     check(
         "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2",
         "f7f6",
@@ -165,7 +165,7 @@ fn other_starts() {
 }
 
 #[test]
-fn a_move_that_is_tried() {
+fn a_move_that_is_tried_is_judged() {
     let position = Position::standard();
     let mv = |text: &str| read_uci(&position, text).expect(text);
     let before = Evaluation { worth: Pawns(40), best: Some(mv("e2e4")) };

@@ -166,7 +166,7 @@ fn review_all(games: &[Vec<Move>]) -> Vec<(Verdicts, Duration)> {
 }
 
 #[test]
-fn reviews_of_games_on_a_busy_computer() {
+fn reviews_on_a_busy_computer_are_the_same() {
     let Some(count) = std::env::var("JADOUBE_REVIEWS").ok().and_then(|count| count.parse::<u64>().ok())
     else {
         return;

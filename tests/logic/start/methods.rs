@@ -6,10 +6,10 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use jadoube::rules::chess960::{STARTS, back_rank, number_of};
 use jadoube::rules::{File, Position, Role};
-use jadoube::start::{
-    Dice, DiceError, DiceStep, Die, InTurn, Origin, Placement, PlacementError, RowError, Start, read_row,
-};
+use jadoube::start::{Dice, DiceStep, Die, InTurn, Origin, Placement, PlacementError, Start, read_row};
 use jadoube::table::GameSetup;
+
+use crate::tables::rows;
 
 fn row(letters: &str) -> [Option<Role>; 8] {
     let row: Vec<Option<Role>> = letters.chars().map(Role::from_letter).collect();
@@ -87,32 +87,20 @@ fn a_million_starts_by_a_fair_die_are_spread_evenly() {
 }
 
 #[test]
-fn a_worked_example() {
+fn throws_place_the_pieces_step_by_step() {
     // Dark squares are a1, c1, e1, g1; light ones b1, d1, f1, h1.
-    let table: [(&[u32], &str, Option<DiceStep>); 10] = [
-        (&[], "........", Some(DiceStep::DarkBishop)),
-        (&[6], "........", Some(DiceStep::DarkBishop)),
-        (&[6, 2], "..B.....", Some(DiceStep::LightBishop)),
-        (&[6, 2, 5], "..B.....", Some(DiceStep::LightBishop)),
-        (&[6, 2, 5, 3], "..B..B..", Some(DiceStep::Queen)),
-        (&[6, 2, 5, 3, 6], "..B..B.Q", Some(DiceStep::FirstKnight)),
-        (&[6, 2, 5, 3, 6, 6], "..B..B.Q", Some(DiceStep::FirstKnight)),
-        (&[6, 2, 5, 3, 6, 6, 3], "..BN.B.Q", Some(DiceStep::SecondKnight)),
-        (&[6, 2, 5, 3, 6, 6, 3, 5], "..BN.B.Q", Some(DiceStep::SecondKnight)),
-        (&[6, 2, 5, 3, 6, 6, 3, 5, 4], "RKBNRBNQ", None),
-    ];
-    for (faces, expected, step) in table {
-        let dice = Dice::read(faces.iter().copied()).expect("throws");
-        assert_eq!((text(dice.row()).as_str(), dice.step()), (expected, step), "{faces:?}");
-        assert_eq!(dice.faces().map(|die| u32::from(die.pips())).collect::<Vec<_>>(), faces);
-        let mut less = dice.clone();
-        assert_eq!(less.take_back(), dice.throws().last().copied());
-        assert_eq!(
-            less,
-            Dice::read(faces.iter().copied().take(faces.len().saturating_sub(1))).expect("throws")
-        );
+    let faces = [6, 2, 5, 3, 6, 6, 3, 5, 4];
+    let rows = "........ ........ ..B..... ..B..... ..B..B.. ..B..B.Q ..B..B.Q ..BN.B.Q ..BN.B.Q RKBNRBNQ";
+    let steps = [0, 0, 1, 1, 2, 3, 3, 4, 4].map(|step| Some(DiceStep::ALL[step])).into_iter().chain([None]);
+    let read = |count: usize| Dice::read(faces.into_iter().take(count)).expect("throws");
+    for ((count, expected), step) in rows.split(' ').enumerate().zip(steps) {
+        let mut dice = read(count);
+        assert_eq!((text(dice.row()).as_str(), dice.step()), (expected, step), "{count} throws");
+        assert_eq!(dice.faces().map(|die| u32::from(die.pips())).collect::<Vec<_>>(), faces[..count]);
+        let last = dice.throws().last().copied();
+        assert_eq!((dice.take_back(), dice), (last, read(count.saturating_sub(1))));
     }
-    let dice = Dice::read(table[9].0.iter().copied()).expect("throws");
+    let dice = read(faces.len());
     assert_eq!(
         dice.to_string(),
         "B c1 (6, 2), B f1 (5, 3), Q h1 (6), N d1 (6, 3), N g1 (5, 4); K b1, R a1 and e1"
@@ -126,35 +114,11 @@ fn a_worked_example() {
 }
 
 #[test]
-fn throws_that_are_none() {
-    let check =
-        |faces: &[u32]| Dice::read(faces.iter().copied()).and_then(Start::by_dice).expect_err("no start");
-    let table: [(&[u32], DiceError, &str); 6] = [
-        (&[7], DiceError::NoFace { throw: 1, found: 7 }, "throw 1 is 7, expected a face from 1 to 6"),
-        (&[2, 3, 0], DiceError::NoFace { throw: 3, found: 0 }, "throw 3 is 0, expected a face from 1 to 6"),
-        (
-            &[2, 3, 3, 2, 4, 1],
-            DiceError::TooMany { throw: 6 },
-            "throw 6 comes after the last piece, expected 5 throws",
-        ),
-        (
-            &[],
-            DiceError::TooFew { throws: 0, next: DiceStep::DarkBishop },
-            "the throws run out after 0, expected one more for the bishop on a dark square",
-        ),
-        (
-            &[2, 3, 3, 2, 5],
-            DiceError::TooFew { throws: 5, next: DiceStep::SecondKnight },
-            "the throws run out after 5, expected one more for the second knight",
-        ),
-        (
-            &[2, 6, 6],
-            DiceError::TooFew { throws: 3, next: DiceStep::LightBishop },
-            "the throws run out after 3, expected one more for the bishop on a light square",
-        ),
-    ];
-    for (faces, error, sentence) in table {
-        assert_eq!((check(faces), check(faces).to_string().as_str()), (error, sentence), "{faces:?}");
+fn wrong_throws_are_told() {
+    for [faces, told] in rows!("wrong-throws") {
+        let faces = faces.split_whitespace().map(|face| face.parse().expect(face));
+        let error = Dice::read(faces).and_then(Start::by_dice).expect_err("no start");
+        assert_eq!(format!("{error:?}: {error}"), told);
     }
 }
 
@@ -293,35 +257,14 @@ fn black_places_first_and_then_they_take_turns() {
 }
 
 #[test]
-fn rows_as_they_are_typed() {
-    let table = [
-        ("RNBQKBNR", Ok(518)),
-        ("rnbqkbnr", Ok(518)),
-        ("TPLDKLPT", Ok(518)),
-        ("tpldklpt", Ok(518)),
-        (" RNBQ KBNR ", Ok(518)),
-        ("♖♘♗♕♔♗♘♖", Ok(518)),
-        ("BBQNNRKR", Ok(0)),
-        ("", Err(RowError::Length(0))),
-        ("RNBQKBN", Err(RowError::Length(7))),
-        ("RNBQKBNRRNBQKBNR", Err(RowError::Length(16))),
-        ("RNBQKBNX", Err(RowError::Letter('X'))),
-        ("518", Err(RowError::Letter('5'))),
-        ("RNBQKBN♙", Err(RowError::Letter('♙'))),
-        ("RNBQQBNR", Err(RowError::Count { role: Role::King, found: 0, expected: 1 })),
-        ("RNBBKBNR", Err(RowError::Count { role: Role::Queen, found: 0, expected: 1 })),
-        ("RNBQKBNN", Err(RowError::Count { role: Role::Rook, found: 1, expected: 2 })),
-        ("RBNBKQNR", Err(RowError::BishopsOnOneColor)),
-        ("KRBQNBNR", Err(RowError::KingNotBetweenRooks)),
-        ("KRNBBQNR", Err(RowError::KingNotBetweenRooks)),
-    ];
-    for (typed, expected) in table {
-        assert_eq!(read_row(typed), expected, "{typed}");
+fn typed_rows_are_starts_or_errors() {
+    for [typed, expected] in rows!("typed-rows") {
+        assert_eq!(format!("{:?}", read_row(typed.trim_matches('"'))), expected, "{typed}");
     }
 }
 
 #[test]
-fn the_record_stays_with_the_game() {
+fn the_way_to_a_start_stays_with_the_game() {
     let check = |start: &str, written: &str| {
         let line = format!("{{\"game\": {{\"start\": {start}}}}}");
         let setup = GameSetup::from_json(&line).expect("a game");
@@ -336,28 +279,7 @@ fn the_record_stays_with_the_game() {
     ] {
         check(start, start);
     }
-    let table = [
-        ("{\"chess960\":960}", "\"chess960\" is 960, expected a whole number from 0 to 959"),
-        ("{\"chess960\":518,\"throws\":[7]}", "\"throws\": throw 1 is 7, expected a face from 1 to 6"),
-        (
-            "{\"chess960\":517,\"throws\":[2,3,3,2,3]}",
-            "found \"chess960\": 517 with the record of start 518, expected the same number",
-        ),
-        ("{\"chess960\":518,\"placed\":[\"Ke1\"]}", "\"placed\" ends after 1, expected all eight pieces"),
-        (
-            "{\"chess960\":518,\"placed\":[\"Ka1\"]}",
-            "\"placed\": placement 1 is refused (no square would be left for a rook on the a-side of the king), expected one that leaves a start possible",
-        ),
-        (
-            "{\"chess960\":518,\"placed\":[\"e1\"]}",
-            "found \"e1\" in \"placed\", expected a placement such as \"Ke1\"",
-        ),
-        (
-            "{\"chess960\":518,\"throws\":[],\"placed\":[]}",
-            "found \"throws\" and \"placed\", expected one of them",
-        ),
-    ];
-    for (start, told) in table {
+    for [start, told] in rows!("start-errors") {
         let line = format!("{{\"game\": {{\"start\": {start}}}}}");
         assert_eq!(GameSetup::from_json(&line).expect_err("no game"), told, "{start}");
     }

@@ -7,7 +7,7 @@ use std::{fs, thread};
 use jadoube::platform::system::{desktop_of, release_name};
 use jadoube::storage::crash::{CrashKind, Report, describe, keep, note, report, take};
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 #[test]
 fn reports_appear_once_worst_first() {

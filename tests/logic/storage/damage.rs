@@ -8,7 +8,7 @@ use jadoube::storage::settings::{SettingsError, SettingsStore};
 use jadoube::study::{Study, copy_damaged, unsaved};
 use jadoube::ui::Settings;
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 const ROUNDS: usize = 2000;
 

@@ -7,7 +7,7 @@ use fastrand::Rng;
 use jadoube::storage::write;
 use jadoube::storage::{Backups, Part, PartError, put};
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 fn read(file: &Path) -> Vec<u8> {
     fs::read(file).expect("the file")

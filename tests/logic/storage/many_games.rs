@@ -10,7 +10,7 @@ use jadoube::record::pgn::Scan;
 use jadoube::storage::games::{Change, GamesFile, Reader, start_of};
 use jadoube::storage::{Backups, Part, PartError};
 
-use crate::table::journal::Folder;
+use crate::folder::{Folder, is_backup};
 
 /// Games with odd spacing, text between them, and no line end after the last one.
 const THREE: &str = "% mine\n[White \"A\"]\n\n1. e4   e5 {odd   spacing} *\n\n\n; before B\n[White \"B\"]\n1. d4 d5 1-0\n[White \"C\"]\n\n1. c4 *";
@@ -161,11 +161,6 @@ fn a_game_is_found_again() {
         assert_eq!(start_of(&part), nearest.filter(|_| is_there), "{text}");
     }
     assert_eq!(start_of(&Part::at(&folder.0.join("missing.pgn"), 0, b"1. e4 *".to_vec())), None);
-}
-
-/// Whether a file name is that of a former file.
-fn is_backup(name: &str) -> bool {
-    Path::new(name).extension().is_some_and(|extension| extension == "bak")
 }
 
 /// The former file is kept once in each run, never over a file of somebody else.

@@ -1,7 +1,6 @@
 pub mod crash;
 mod damage;
 pub mod files;
-pub mod killed_windows;
 pub mod many_games;
 mod pipes;
 pub mod save_kill;

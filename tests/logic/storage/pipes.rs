@@ -9,7 +9,7 @@ use jadoube::storage::settings::{SettingsError, SettingsStore};
 use jadoube::study::{Study, unsaved};
 use jadoube::ui::Settings;
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 #[test]
 fn a_pipe_is_no_study_and_no_lock() {

@@ -1,15 +1,11 @@
 //! A program that is killed while saving, at any moment: each file is the old one or the new one, complete.
 //!
-//! The program is this one: it runs one of its tests, which saves as fast as possible a game, the settings, and one
-//! game of a file among others. Every text repeats its own number throughout.
-//!
-//! `JADOUBE_KILLS=200 cargo test --test logic save_kill -- --nocapture` kills that many times.
+//! It saves as fast as possible a game, the settings, and one game of a file among others. Every text repeats its own
+//! number throughout.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
-use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::time::Duration;
 
 use fastrand::Rng;
 use jadoube::record::pgn::Games;
@@ -20,15 +16,13 @@ use jadoube::table::journal::{Damage, Script};
 use jadoube::table::{Action, Deed, GameSetup};
 use jadoube::ui::Settings;
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
+use crate::killed::{Moment, job, kill, kills, start, tell, tidy};
 
 /// Enough for most faults; a few seconds.
 const KILLS: usize = 20;
-const FOLDER: &str = "JADOUBE_SAVE_KILL_FOLDER";
 /// Games beside the one that is saved.
 const OTHERS: usize = 40;
-/// How long to wait for a program that is slow to start.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A game that repeats its number many times.
 fn game(number: u64) -> Script {
@@ -49,7 +43,7 @@ fn others() -> String {
 
 #[test]
 fn saves_until_it_is_killed() {
-    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
+    let Some((folder, ..)) = job() else { return };
     let games = folder.join("games.pgn");
     let length = fs::metadata(&games).expect("the games").len();
     let start = others().len() as u64;
@@ -65,14 +59,8 @@ fn saves_until_it_is_killed() {
         part.replace(&pgn(number), &Backups::none()).expect("replaced");
         assert!(store.choose(&Settings { lines: 1 + number as usize % 5, ..Settings::default() }).is_none());
         store.keep_file(Path::new(&format!("/{number}")));
+        tell(&["did", &number.to_string()]);
     }
-}
-
-fn start(folder: &Path) -> Child {
-    let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.args(["--exact", "storage::save_kill::saves_until_it_is_killed"]).env(FOLDER, folder);
-    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    command.spawn().expect("the program starts")
 }
 
 fn number(folder: &Path) -> u64 {
@@ -99,10 +87,7 @@ fn check(folder: &Path) {
 
 #[test]
 fn every_file_is_whole_when_the_program_is_killed() {
-    let kills = match std::env::var("JADOUBE_KILLS") {
-        Ok(number) => number.parse().expect("JADOUBE_KILLS is a number of kills"),
-        Err(_) => KILLS,
-    };
+    let kills = kills(KILLS);
     let folder = Folder::new();
     write(&folder.0.join("number"), "0").expect("written");
     write(&folder.0.join("game.jadoube"), game(0).to_text()).expect("written");
@@ -110,22 +95,12 @@ fn every_file_is_whole_when_the_program_is_killed() {
     SettingsStore::at(Some(folder.0.join("settings.json"))).keep_file(Path::new("/0"));
     let mut random = Rng::with_seed(1);
     let mut torn = 0;
-    for _ in 0..kills {
-        let (before, begun) = (number(&folder.0), Instant::now());
-        let mut child = start(&folder.0);
-        while number(&folder.0) < before + 2 {
-            assert!(begun.elapsed() < PATIENCE, "the program does not save");
-            sleep(Duration::from_millis(1));
-        }
-        sleep(Duration::from_micros(random.u64(..20_000)));
-        child.kill().expect("it does not end by itself");
-        child.wait().expect("it was killed");
+    for round in 0..kills {
+        let child = start("storage::save_kill::saves_until_it_is_killed", &folder.0, 0, round);
+        let told = kill(child, Moment::AfterStep(Duration::from_micros(random.u64(..20_000))));
+        assert!(!told.is_empty(), "the program does not save");
         check(&folder.0);
-        let left: Vec<String> = folder.names().into_iter().filter(|name| name.contains(".new")).collect();
-        torn += left.len();
-        for name in left {
-            fs::remove_file(folder.0.join(name)).expect("what the killed program left");
-        }
+        torn += tidy(&folder);
     }
     println!("{kills} programs killed, {torn} of them in the middle of writing; {} saves", number(&folder.0));
 }

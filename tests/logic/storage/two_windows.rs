@@ -11,7 +11,7 @@ use jadoube::text::messages::Language;
 use jadoube::ui::Settings;
 use serde_json::{Value, json};
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 fn open(folder: &Folder) -> SettingsStore {
     let mut store = SettingsStore::at(Some(folder.0.join("settings.json")));

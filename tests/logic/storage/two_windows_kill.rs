@@ -2,16 +2,11 @@
 //! lost.
 //!
 //! Each window is this program: it runs one of its tests, which changes settings, edits studies, saves a game of a
-//! shared file and closes journals as fast as possible. It reports on its standard output what it tries and what it has
-//! done. Every value belongs to one window, or is a history of what both did.
-//!
-//! `JADOUBE_KILLS=2000 cargo test --test logic two_windows -- --nocapture` kills that many times.
+//! shared file and closes journals as fast as possible. Every value belongs to one window, or is a history of what both did.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
@@ -27,13 +22,12 @@ use jadoube::table::journal::Script;
 use jadoube::table::{Action, Deed, GameSetup, Journal};
 use jadoube::ui::Settings;
 
-use crate::storage::killed_windows::{job, kill, start, step};
-use crate::table::journal::Folder;
+use crate::folder::Folder;
+use crate::killed::{is_alone, job, kill_two, kills, step, tidy};
 
 /// Each round kills both windows.
 const ROUNDS: usize = 200;
 const TEST: &str = "storage::two_windows_kill::works_until_it_is_killed";
-const ALONE: &str = "JADOUBE_TWO_WINDOWS_ALONE";
 /// The maximum of files and journals that a window adds in a round: of both windows' they are all kept.
 const MOST_FILES: usize = 5;
 const MOST_JOURNALS: usize = 20;
@@ -375,24 +369,12 @@ fn check_journals(folder: &Path, told: &[String]) {
     }
 }
 
-/// Runs in a process of its own: a program that is just being started holds the locks of the one that starts it, and so
-/// would disturb other tests.
 #[test]
 fn two_windows_that_are_killed_lose_nothing() {
-    if std::env::var_os(ALONE).is_none() {
-        let mut command = Command::new(std::env::current_exe().expect("this program"));
-        let name = "storage::two_windows_kill::two_windows_that_are_killed_lose_nothing";
-        command.args(["--exact", name, "--nocapture"]).env(ALONE, "");
-        let output = command.output().expect("the program starts");
-        let told = [output.stdout, output.stderr].map(|told| String::from_utf8_lossy(&told).into_owned());
-        print!("{}", told[0]);
-        assert!(output.status.success(), "{}", told[1]);
+    if !is_alone("storage::two_windows_kill::two_windows_that_are_killed_lose_nothing") {
         return;
     }
-    let rounds = match std::env::var("JADOUBE_KILLS") {
-        Ok(number) => number.parse::<usize>().expect("JADOUBE_KILLS is a number of kills").div_ceil(2),
-        Err(_) => ROUNDS,
-    };
+    let rounds = kills(2 * ROUNDS).div_ceil(2);
     let folder = Folder::new();
     fs::write(folder.0.join("games.pgn"), line(0, 0) + &line(1, 0)).expect("the games");
     fs::create_dir(folder.0.join("saved")).expect("a folder");
@@ -400,30 +382,19 @@ fn two_windows_that_are_killed_lose_nothing() {
     assert!(store.edit_engines(store.engines(), &[EngineSetup::new("both")]).is_none());
     let (mut known, mut random, begun) = (Known::default(), Rng::with_seed(1), Instant::now());
     for round in 1..=rounds {
-        let windows = [0, 1].map(|window| start(TEST, &folder.0, window, round));
         let works = [0, 1].map(|_| Duration::from_micros(random.u64(..40_000)));
-        let mut journals = Vec::new();
-        let told = thread::scope(|scope| {
-            let killers = windows.into_iter().zip(works);
-            let killers: Vec<_> =
-                killers.map(|(child, work)| scope.spawn(move || kill(child, work))).collect();
-            let told =
-                killers.into_iter().map(|killer| killer.join().expect("the window's own end is above"));
-            told.collect::<Vec<_>>()
-        });
-        let mut lines: Vec<Vec<String>> = told.into_iter().flatten().collect();
+        let mut lines = kill_two(TEST, &folder.0, round, works).concat();
         // The shorter history of a study first, whichever window wrote it.
         lines.sort_by_key(|line| if line[1] == "study" { line[3].len() } else { 0 });
         // Files of earlier rounds may have left the list.
         known.values.retain(|(kind, _), _| kind != "file");
+        let mut journals = Vec::new();
         for line in &lines {
             known.hear(line, &mut journals);
         }
         known.check(&folder.0, &journals);
         let _ = fs::remove_dir_all(folder.0.join("journals"));
-        for name in folder.names().iter().filter(|name| name.contains(".new")) {
-            fs::remove_file(folder.0.join(name)).expect("what a killed window left");
-        }
+        tidy(&folder);
     }
     let (done, studies) = (known.done, known.studies.len());
     println!("{rounds} rounds: {done} steps, {studies} studies; {} s", begun.elapsed().as_secs());

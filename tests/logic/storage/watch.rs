@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jadoube::storage::Watch;
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 const LONG: Duration = Duration::from_mins(1);
 

@@ -2,34 +2,19 @@
 
 use jadoube::storage::settings::{SettingsStore, WindowPlace};
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
+use crate::tables::rows;
 
 #[test]
 fn only_a_window_that_can_be_is_taken_from_the_file() {
     let place =
         |corner| Some(WindowPlace { size: [800.0, 600.0], corner, maximized: false, full_screen: true });
-    for (json, expected) in [
-        ("{}", None),
-        (r#"{"window": 3}"#, None),
-        (
-            r#"{"window": {"size": [800, 600], "corner": [10, -5], "maximized": false, "full-screen": true}}"#,
-            place(Some([10.0, -5.0])),
-        ),
-        (
-            r#"{"window": {"size": [800, 600], "corner": null, "maximized": false, "full-screen": true}}"#,
-            place(None),
-        ),
-        (
-            r#"{"window": {"size": [800, 600], "corner": [1e30, 0], "maximized": false, "full-screen": true}}"#,
-            place(None),
-        ),
-        (r#"{"window": {"size": [0, 600], "corner": null, "maximized": false, "full-screen": true}}"#, None),
-        (
-            r#"{"window": {"size": [800, 1e9], "corner": null, "maximized": false, "full-screen": true}}"#,
-            None,
-        ),
-        (r#"{"window": {"size": [800], "corner": null, "maximized": false, "full-screen": true}}"#, None),
-    ] {
+    for [json, expected] in rows!("window-places") {
+        let expected = match expected {
+            "at 10, -5" => place(Some([10.0, -5.0])),
+            "anywhere" => place(None),
+            _ => None,
+        };
         let folder = Folder::new();
         let file = folder.0.join("settings.json");
         std::fs::write(&file, json).expect("a file");

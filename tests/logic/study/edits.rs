@@ -51,7 +51,7 @@ const BEFORE: Edit = |record, place| {
 };
 
 #[test]
-fn edits_of_the_tree() {
+fn edits_change_the_tree_and_can_be_undone() {
     let game = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6 2. d4) 2. Nc3 Nc6 1-0";
     let table: &[(&str, Edit, &str)] = &[
         ("c5", PROMOTE, "1. e4 c5 (1... e5 2. Nc3 Nc6) (1... e6 2. d4) 2. Nf3 (2. c3 d5) 2... d6 1-0"),

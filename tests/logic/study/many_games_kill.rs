@@ -1,18 +1,13 @@
 //! Two windows work on a file of 984 games and are killed at any moment: games are opened, edited, closed, saved, added,
 //! deleted and reordered. No game is lost, and none is changed but those that were edited.
 //!
-//! Each window is this program: it runs one of its tests, and reports on its standard output what it tries and what it
-//! has done. The comment before the first move of a game is the history of its edits.
-//!
-//! `JADOUBE_KILLS=300 cargo test --test logic many_games -- --nocapture` runs that many rounds, each with two kills.
+//! The comment before the first move of a game is the history of its edits.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::thread;
 use std::time::Duration;
 
 use fastrand::Rng;
@@ -23,16 +18,15 @@ use jadoube::storage::Backups;
 use jadoube::storage::games::{Change, Field, is_same_text};
 use jadoube::study::{Origin, Side, Snapshot, Study, Target, edited};
 
+use crate::folder::{Folder, is_backup};
 use crate::house::data;
-use crate::storage::killed_windows::{job, kill, start, tell};
+use crate::killed::{is_alone, job, kill_two, kills, step, tell, tidy};
 use crate::storage::many_games::read;
-use crate::table::journal::Folder;
 
 const GAMES: usize = 984;
 /// Each round kills both windows.
 const ROUNDS: usize = 10;
 const TEST: &str = "study::many_games_kill::changes_games_until_it_is_killed";
-const ALONE: &str = "JADOUBE_MANY_GAMES_ALONE";
 /// What begins the history of a game, and the name of a game that was added.
 const MARK: &str = "edited";
 const ADDED: &str = "added ";
@@ -127,10 +121,9 @@ impl Window {
         let history = format!("{before} {}-{round}", self.number);
         study.set_comment(Record::ROOT, Side::After, &history, false);
         let (key, history) = split(study.record());
-        let words = ["edit", &key.to_string(), &history];
-        tell(&[&["try"], &words[..]].concat());
-        study.save_working_copy(&self.studies, Duration::ZERO).expect("written").expect("edited");
-        tell(&[&["did"], &words[..]].concat());
+        step(&["edit", &key.to_string(), &history], || {
+            study.save_working_copy(&self.studies, Duration::ZERO).expect("written").expect("edited");
+        });
     }
 
     /// Opens a study that was closed, and saves it.
@@ -308,11 +301,6 @@ impl Known {
     }
 }
 
-/// Whether a file name is that of a former file.
-fn is_backup(name: &str) -> bool {
-    Path::new(name).extension().is_some_and(|extension| extension == "bak")
-}
-
 /// Every backup is a whole file, but for the one that is somebody else's.
 fn check_backups(folder: &Folder, known: &Known) {
     let names = folder.names().into_iter().filter(|name| is_backup(name));
@@ -335,21 +323,13 @@ fn run(text: &str, rounds: usize) {
     fs::write(folder.0.join("games.pgn.bak"), "mine").expect("a backup of somebody else");
     let (mut known, mut random) = (Known::of(text), Rng::with_seed(1));
     for round in 1..=rounds {
-        let windows = [0, 1].map(|window| start(TEST, &folder.0, window, round));
         let works = [0, 1].map(|_| Duration::from_micros(random.u64(..500_000)));
-        let told = thread::scope(|scope| {
-            let killers = windows.into_iter().zip(works);
-            let killers: Vec<_> =
-                killers.map(|(child, work)| scope.spawn(move || kill(child, work))).collect();
-            let told = killers.into_iter().map(|killer| killer.join().expect("its own end is above"));
-            told.collect::<Vec<_>>()
-        });
-        told.iter().flatten().for_each(|line| known.hear(line));
+        for line in kill_two(TEST, &folder.0, round, works).concat() {
+            known.hear(&line);
+        }
         known.check(&file, &studies);
         check_backups(&folder, &known);
-        for name in folder.names().iter().filter(|name| name.contains(".new")) {
-            fs::remove_file(folder.0.join(name)).expect("what a killed window left");
-        }
+        tidy(&folder);
     }
     // All that was closed unsaved goes back to its game.
     let backups = Backups::listed_in(Some(folder.0.join("backups.jsonl")));
@@ -367,24 +347,12 @@ fn run(text: &str, rounds: usize) {
     assert!(known.done.values().sum::<usize>() > rounds, "too little was done");
 }
 
-/// Runs in a process of its own: a program that is just being started holds the locks of the one that starts it, and so
-/// would disturb other tests.
 #[test]
 fn many_games_outlive_two_windows_that_are_killed() {
-    if std::env::var_os(ALONE).is_none() {
-        let mut command = Command::new(std::env::current_exe().expect("this program"));
-        let name = "study::many_games_kill::many_games_outlive_two_windows_that_are_killed";
-        command.args(["--exact", name, "--nocapture"]).env(ALONE, "");
-        let output = command.output().expect("the program starts");
-        let told = [output.stdout, output.stderr].map(|told| String::from_utf8_lossy(&told).into_owned());
-        print!("{}", told[0]);
-        assert!(output.status.success(), "{}", told[1]);
+    if !is_alone("study::many_games_kill::many_games_outlive_two_windows_that_are_killed") {
         return;
     }
-    let rounds = match std::env::var("JADOUBE_KILLS") {
-        Ok(number) => number.parse::<usize>().expect("JADOUBE_KILLS is a number of kills").min(300),
-        Err(_) => ROUNDS,
-    };
+    let rounds = kills(ROUNDS).min(300);
     run(&games(), rounds);
     if let Some(text) = data::read("pgn/WorldChamps.pgn") {
         run(&text, rounds);

@@ -9,27 +9,12 @@ use jadoube::record::{Nag, Record};
 use jadoube::storage::Backups;
 use jadoube::study::{Origin, Saving, Side, Study, Target, Walk, unsaved};
 
+use crate::folder::Folder;
+
 const GAME: &str = "[White \"De Vries\"]\n[Black \"Jansen\"]\n\n1. e4 e5 (1... c5 2. Nf3 d6) 2. Nc3 Nc6 *\n";
 
 fn study(text: &str) -> Study {
     Study::new(Games::new(text.as_bytes()).next().expect("a game").record, Origin::Nowhere)
-}
-
-/// A temporary folder, removed with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let folder = std::env::temp_dir().join(format!("jadoube-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        Folder(folder)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
 }
 
 /// The working copies in a folder, without their locks.
@@ -90,7 +75,7 @@ fn edits_are_undone_where_they_were_made() {
 /// An unsaved study is found again until it is saved or discarded.
 #[test]
 fn study_is_preserved_until_saved() {
-    let folder = Folder::new("study-model");
+    let folder = Folder::new();
     let (second, studies) = (Duration::from_secs(1), folder.0.join("studies"));
     let copies = || copies(&studies).len();
     let mut study = study(GAME);
@@ -137,7 +122,7 @@ fn settle(study: &mut Study, folder: &Path, now: &mut Duration) {
 /// A long study is written on a thread of its own, and what is done meanwhile is not taken for saved.
 #[test]
 fn long_study_is_saved_in_the_background() {
-    let folder = Folder::new("study-long");
+    let folder = Folder::new();
     let copies = || copies(&folder.0);
     let mut study = study(&format!("1. e4 {} *", "(1. d4) ".repeat(6_000)));
     study.walk(Walk::Forward);
@@ -183,7 +168,7 @@ fn long_study_is_saved_in_the_background() {
 /// Unsaved studies are listed with their names, opened again one by one, and discarded.
 #[test]
 fn unsaved_studies_are_listed() {
-    let folder = Folder::new("study-list");
+    let folder = Folder::new();
     for event in ["One", "Two", "Three"] {
         let mut study = study(&format!("[Event \"{event}\"]\n\n1. e4 *"));
         study.walk(Walk::Forward);
@@ -209,7 +194,7 @@ fn unsaved_studies_are_listed() {
 /// Two windows with a study each: neither writes, finds or removes the other's.
 #[test]
 fn two_windows_keep_a_study_each() {
-    let folder = Folder::new("study-two");
+    let folder = Folder::new();
     let edited = |sign: char| {
         let mut study = study(GAME);
         study.walk(Walk::Forward);
@@ -247,7 +232,7 @@ fn found_file(study: &Study, folder: &Path) -> PathBuf {
 
 #[test]
 fn a_study_is_discarded_but_for_the_last() {
-    let folder = Folder::new("study-discarded");
+    let folder = Folder::new();
     let mut study = study(GAME);
     study.walk(Walk::Forward);
     study.type_symbol('?');

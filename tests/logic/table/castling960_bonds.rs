@@ -1,8 +1,7 @@
 //! How touching king and rook binds in Chess960 (T1, T2, T3 of the table's rules), for the rook placements of all 960
 //! starts, both colours and both sides.
 //!
-//! Legal king moves are computed here a second time from attacked squares, and compared with shakmaty. Not covered
-//! here: touches of other pieces (see `touch_oracle`), and the gestures of castling (see `castling960_gestures`).
+//! Touches of other pieces: see `game::touch`. The gestures of castling: see `castling960_gestures`.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -10,101 +9,8 @@ use std::sync::Mutex;
 use serde_json::{Value, json};
 
 use crate::rules::castling960::{
-    Board, Castling, Place, Step, between, check, color, fault, legal_moves, press, release, typed, with,
+    Board, Castling, Step, between, check, color, fault, legal_moves, press, release, typed, with,
 };
-
-/// Whether the piece on a square attacks another; pawns by their captures.
-fn attacks(board: &Board, from: Place, to: Place) -> bool {
-    let piece = board[from.1][from.0];
-    let across = to.0 as isize - from.0 as isize;
-    let up = to.1 as isize - from.1 as isize;
-    let (straight, diagonal) = (across == 0 || up == 0, across.abs() == up.abs());
-    let is_open = || {
-        let steps = across.abs().max(up.abs());
-        (1..steps).all(|step| {
-            let file = from.0 as isize + across.signum() * step;
-            let rank = from.1 as isize + up.signum() * step;
-            board[rank as usize][file as usize] == '.'
-        })
-    };
-    match piece {
-        _ if from == to => false,
-        'P' => up == 1 && across.abs() == 1,
-        'p' => up == -1 && across.abs() == 1,
-        'N' | 'n' => across.abs() * up.abs() == 2,
-        'K' | 'k' => across.abs().max(up.abs()) == 1,
-        'B' | 'b' => diagonal && is_open(),
-        'R' | 'r' => straight && is_open(),
-        'Q' | 'q' => (straight || diagonal) && is_open(),
-        _ => false,
-    }
-}
-
-fn squares() -> impl Iterator<Item = Place> {
-    (0..64).map(|square| (square % 8, square / 8))
-}
-
-/// Whether the player's opponent attacks a square.
-fn is_attacked(board: &Board, white: bool, to: Place) -> bool {
-    squares().any(|from| {
-        let piece = board[from.1][from.0];
-        piece.is_ascii_alphabetic() && piece.is_ascii_uppercase() != white && attacks(board, from, to)
-    })
-}
-
-/// Castling by 3.8.2 and Guideline II.
-fn is_legal(castling: &Castling) -> bool {
-    let (white, rank) = (castling.white, castling.rank());
-    let (king, rook) = castling.goals();
-    let is_free =
-        |&file: &usize| file == castling.king || file == castling.rook || castling.board[rank][file] == '.';
-    let mut board = castling.board;
-    let letters = (board[rank][castling.king], board[rank][castling.rook]);
-    board[rank][castling.king] = '.';
-    let crossed = (0..8).filter(|&file| between(file, castling.king, king));
-    let is_safe = crossed.into_iter().all(|file| !is_attacked(&board, white, (file, rank)));
-    // The king must also be safe on its goal after the rook has moved.
-    board[rank][castling.rook] = '.';
-    (board[rank][king], board[rank][rook]) = letters;
-    castling.way().iter().all(is_free) && is_safe && !is_attacked(&board, white, (king, rank))
-}
-
-/// The same position with the other rook in place of this one.
-fn other_castling(castling: &Castling) -> Option<Castling> {
-    let rook = castling.other?;
-    Some(Castling { a_side: !castling.a_side, rook, other: Some(castling.rook), ..*castling })
-}
-
-/// All moves of the king, sorted, castling included.
-fn king_moves(castling: &Castling) -> Vec<String> {
-    let (white, from) = (castling.white, (castling.king, castling.rank()));
-    let mut board = castling.board;
-    let king = std::mem::replace(&mut board[from.1][from.0], '.');
-    let steps = squares().filter(|&(file, rank)| {
-        let near = file.abs_diff(from.0).max(rank.abs_diff(from.1)) == 1;
-        let there = board[rank][file];
-        let own = there.is_ascii_alphabetic() && there.is_ascii_uppercase() == white;
-        let mut after = board;
-        after[rank][file] = king;
-        near && !own && !is_attacked(&after, white, (file, rank))
-    });
-    let name = |(file, rank)| castling.home(castling.king) + &crate::rules::castling960::name((file, rank));
-    let mut moves: Vec<String> = steps.map(name).collect();
-    moves.extend(is_legal(castling).then(|| castling.uci()));
-    moves.extend(other_castling(castling).filter(is_legal).map(|other| other.uci()));
-    moves.sort_unstable();
-    moves
-}
-
-/// All moves of the rook behind its pawn, sorted: along its own rank, over empty squares.
-fn rook_moves(castling: &Castling) -> Vec<String> {
-    let home = &castling.board[castling.rank()];
-    let left = (0..castling.rook).rev().take_while(|&file| home[file] == '.');
-    let right = (castling.rook + 1..8).take_while(|&file| home[file] == '.');
-    let mut files: Vec<usize> = left.chain(right).collect();
-    files.sort_unstable();
-    files.into_iter().map(|file| castling.home(castling.rook) + &castling.home(file)).collect()
-}
 
 /// The bond to `allowed` by `article`, with these pieces touched and no move made.
 fn bound(castling: &Castling, touched: &[&str], allowed: &[String], article: Option<&str>) -> Value {
@@ -131,7 +37,7 @@ fn refused(wanted: &Value) -> Value {
 /// T1: the king, then the rook of a legal castling.
 fn king_then_rook(castling: &Castling) -> Vec<Step> {
     let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
-    let moves = king_moves(castling);
+    let moves = castling.moves_of(castling.king);
     let both = bound(castling, &[&king, &rook], &[castling.uci()], Some("4.4.1"));
     let mut steps = touch(&king, &bound(castling, &[&king], &moves, Some("4.3.1"))).to_vec();
     steps.push((press(&rook), both.clone()));
@@ -154,13 +60,13 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
         moves.retain(|mv| *mv != castling.uci());
         moves
     };
-    let (first, allowed) = match rook_moves(castling) {
+    let (first, allowed) = match castling.moves_of(castling.rook) {
         // A rook that can't move does not bind, but its castling is lost all the same.
         moves if moves.is_empty() => {
             let mut free = bound(castling, &[&rook], &strike(legal_moves(&castling.fen())), None);
             // The Laws do not say whether 4.4.2 applies if only that castling is missing.
             free.as_object_mut().expect("an answer").remove("article");
-            (free, strike(king_moves(castling)))
+            (free, strike(castling.moves_of(castling.king)))
         }
         moves => (bound(castling, &[&rook], &moves, Some("4.3.1")), moves),
     };
@@ -179,7 +85,7 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
     }
     steps.push((json!({ "do": "castle", "side": castling.side() }), refused(&both)));
     steps.extend(touch(&rook, &both));
-    let other = other_castling(castling).map(|other| other.uci()).filter(|uci| allowed.contains(uci));
+    let other = castling.other_castling().map(|other| other.uci()).filter(|uci| allowed.contains(uci));
     let last = other.as_ref().unwrap_or(&allowed[0]);
     steps.push((typed(last), moved(castling, last)));
     steps
@@ -188,7 +94,7 @@ fn rook_then_king(castling: &Castling) -> Vec<Step> {
 /// T3: the king, then the rook of an illegal castling; none in a position where the game is over.
 fn king_then_barred_rook(castling: &Castling) -> Vec<Step> {
     let (king, rook) = (castling.home(castling.king), castling.home(castling.rook));
-    let (moves, legal) = (king_moves(castling), legal_moves(&castling.fen()));
+    let (moves, legal) = (castling.moves_of(castling.king), legal_moves(&castling.fen()));
     let (allowed, one, two) = match (moves.is_empty(), legal.is_empty()) {
         (_, true) => return Vec::new(),
         (true, _) => (legal, None, None),
@@ -199,7 +105,7 @@ fn king_then_barred_rook(castling: &Castling) -> Vec<Step> {
     steps.extend(touch(&rook, &both));
     steps.push((typed(castling.san()), refused(&both)));
     steps.push((json!({ "do": "castle", "side": castling.side() }), refused(&both)));
-    let other = other_castling(castling).map(|other| other.uci()).filter(|uci| allowed.contains(uci));
+    let other = castling.other_castling().map(|other| other.uci()).filter(|uci| allowed.contains(uci));
     let last = other.as_ref().unwrap_or(&allowed[0]);
     steps.push((typed(last), moved(castling, last)));
     steps
@@ -266,14 +172,6 @@ fn barred(castling: &Castling, (_, _, bar): &Bar) -> Option<Castling> {
     Some(Castling { board, ..castling })
 }
 
-/// Compares the king moves and castlings computed here with shakmaty.
-fn vouch(castling: &Castling) {
-    let mut theirs = legal_moves(&castling.fen());
-    theirs.retain(|mv| mv.starts_with(&castling.home(castling.king)));
-    assert_eq!(king_moves(castling), theirs, "{}", castling.title());
-    assert_eq!(is_legal(castling), theirs.contains(&castling.uci()), "{}", castling.title());
-}
-
 /// Plays the steps; returns the first fault.
 fn judge(row: &str, castling: &Castling, steps: &[Step]) -> Option<String> {
     fault(&castling.fen(), steps).map(|fault| format!("{row}, {}\n{fault}", castling.title()))
@@ -323,12 +221,11 @@ fn king_and_rook_bind_in_every_start() {
 fn announced_castling_is_binding_if_legal() {
     let met = Met::default();
     check(Castling::placements(), |castling| {
-        vouch(castling);
         met.add("castlings");
         let [one, two] = [king_then_rook(castling), rook_then_king(castling)];
-        if rook_moves(castling).is_empty() {
+        if castling.moves_of(castling.rook).is_empty() {
             met.add("a rook that can't move");
-            let other = other_castling(castling).filter(is_legal);
+            let other = castling.other_castling().filter(Castling::is_legal);
             met.add(if other.is_some() {
                 "the king may castle on the other side"
             } else {
@@ -351,15 +248,14 @@ fn a_castling_that_is_not_legal_leaves_the_king_to_move() {
     check(Castling::placements(), |castling| {
         let judge = |bar: &Bar| {
             let castling = barred(castling, bar)?;
-            vouch(&castling);
-            assert!(!is_legal(&castling), "{}: {}", bar.0, castling.title());
+            assert!(!castling.is_legal(), "{}: {}", bar.0, castling.title());
             let steps = king_then_barred_rook(&castling);
             met.add(format!("{} ({})", bar.0, castling.side()));
             if steps.is_empty() {
                 met.add("mate");
-            } else if king_moves(&castling).is_empty() {
+            } else if castling.moves_of(castling.king).is_empty() {
                 met.add("a king that can't move");
-            } else if other_castling(&castling).is_some_and(|other| is_legal(&other)) {
+            } else if castling.other_castling().is_some_and(|other| other.is_legal()) {
                 met.add("castling on the other side");
             }
             judge(&format!("T3: {}", bar.0), &castling, &steps)

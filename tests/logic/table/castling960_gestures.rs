@@ -38,7 +38,7 @@ impl Wanted<'_> {
             king_goal: castling.home(king_goal),
             rook_goal: castling.home(rook_goal),
             afar: castling.ahead(4),
-            king_moves: castling.king_moves(),
+            king_moves: castling.moves_of(castling.king),
             castling,
         }
     }

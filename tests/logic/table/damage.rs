@@ -11,8 +11,10 @@ use jadoube::table::journal::{
 };
 use jadoube::table::{Action, Content, Deed, GameSetup, Journal, LineError, Table};
 
-use crate::table::journal::{Folder, deed, setup_with};
-use crate::table::journal_lines::crc32;
+use crate::folder::Folder;
+use crate::table::deeds::lasting_deed;
+use crate::table::journal::setup_with;
+use crate::table::journal_lines::{crc32, with_sum};
 
 const GAMES: u64 = 10;
 const ROUNDS: u64 = 2000;
@@ -61,7 +63,7 @@ impl Played {
         for number in 0..60 {
             let does = match number {
                 59 if seed % 5 == 4 => Deed::Resign { by: Color::White },
-                _ => deed(&mut random, &table),
+                _ => lasting_deed(&mut random, &table),
             };
             at += random.u64(..3000);
             let action = Action::new(at, does);
@@ -279,10 +281,7 @@ fn every_line_ends_in_its_sum() {
 /// What the first line says of sums holds for the rest; a sum is checked wherever it stands.
 #[test]
 fn sums_are_asked_for_where_the_first_line_has_one() {
-    let sealed = |line: &str| {
-        let sum = crc32(line.as_bytes());
-        format!("{},\"sum\":\"{sum:08x}\"}}", line.strip_suffix('}').expect("an object"))
-    };
+    let sealed = |line: &str| with_sum(line).trim_end().to_owned();
     let (first, action) = ("{\"game\":{}}", "{\"at\":1,\"do\":\"cancel\"}");
     let check = |lines: &[&str], is_setup_changed: bool, line: Option<usize>| {
         let script = Script::read((lines.join("\n") + "\n").as_bytes())

@@ -7,7 +7,7 @@ use std::fs;
 use jadoube::table::Journal;
 use jadoube::table::journal::{Difference, Script};
 
-use crate::table::journal::Folder;
+use crate::folder::Folder;
 
 const TOUCHES: [&str; 3] = ["enforced", "on-claim", "off"];
 const OVER: &str =

@@ -8,124 +8,22 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
-use jadoube::rules::{CastlingSide, Color, Role, Square};
+use jadoube::rules::{Color, Square};
 use jadoube::table::journal::{ReopenResult, Script, UnreadReason};
-use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Journal, Table, answer};
+use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
 
-/// A temporary folder, removed with the test.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new() -> Folder {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let folder = Folder(std::env::temp_dir().join(format!("jadoube-{}-{number}", std::process::id())));
-        fs::create_dir_all(&folder.0).expect("a folder for the test");
-        folder
-    }
-
-    /// The names of its files, in order.
-    pub fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(&self.0).expect("the folder");
-        let mut names: Vec<String> =
-            entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use crate::folder::Folder;
+use crate::table::deeds::lasting_deed;
 
 /// The table's state in one line.
 pub fn state(table: &Table) -> String {
     answer(table, 0, &[]).to_string()
 }
 
-/// Something that a player might do now; also time passing without any action.
-pub fn deed(random: &mut Rng, table: &Table) -> Deed {
-    if table.setup().clock_only {
-        return deed_of_the_clock(random);
-    }
-    if table.arrangement().is_some() && !table.is_paused() && table.sealed_by().is_none() {
-        return deed_by_hand(random, table);
-    }
-    let any = Some(Square::new(random.u8(..64)));
-    let moves = table.allowed();
-    let by = if random.bool() { Color::White } else { Color::Black };
-    let (side, accept) = (CastlingSide::ALL[random.usize(..2)], random.u8(..4) == 0);
-    let Some(&mv) = random.choice(&moves) else { return Deed::Cancel };
-    match random.u8(..60) {
-        _ if (table.is_paused() || table.sealed_by().is_some()) && random.u8(..3) > 0 => Deed::Resume,
-        0 => Deed::Cancel,
-        1 => Deed::Press { square: None, piece: None },
-        2 => Deed::Release { square: any },
-        3 => Deed::Press { square: any, piece: None },
-        4 => Deed::Move { text: "Ké9".to_owned() },
-        5 | 6 => Deed::OfferDraw { by },
-        7 => Deed::AnswerDraw { by, accept },
-        8 => Deed::TakeBack { by },
-        9 => Deed::AnswerTakeBack { by, accept },
-        10 => Deed::Claim { kind: ClaimKind::Threefold, intended: None, by: None },
-        11 => Deed::Claim { kind: ClaimKind::TouchMove, intended: None, by: None },
-        12 => Deed::Jadoube,
-        13 => Deed::Castle { side },
-        14 => Deed::Confirm,
-        15 => Deed::PAUSE,
-        16..22 => Deed::Move { text: table.uci(table.position(), mv) },
-        22 if random.bool() => Deed::Seal { text: table.uci(table.position(), mv) },
-        _ if table.promoting().is_some() => Deed::Promote { to: Role::Knight },
-        _ if let Some(from) = table.in_hand() => {
-            let to = moves.iter().find(|mv| mv.from() == from).map(|mv| mv.to());
-            Deed::Release { square: to.or(any) }
-        }
-        _ => Deed::Press { square: Some(mv.from()), piece: None },
-    }
-}
-
-/// The same over the board: hands, presses of the clock, and claims.
-fn deed_by_hand(random: &mut Rng, table: &Table) -> Deed {
-    let any = Some(Square::new(random.u8(..64)));
-    let turn = table.position().turn();
-    let Some(&mv) = random.choice(&table.allowed()) else { return Deed::PressClock { by: turn } };
-    match random.u8(..30) {
-        0 => Deed::Cancel,
-        1 => Deed::Press { square: None, piece: None },
-        2 => Deed::Press { square: any, piece: None },
-        3 => Deed::Release { square: any },
-        4 => Deed::Release { square: None },
-        5 => Deed::Promote { to: Role::Rook },
-        6 => Deed::Claim { kind: ClaimKind::IllegalMove, intended: None, by: None },
-        7 => Deed::Claim { kind: ClaimKind::TouchMove, intended: None, by: None },
-        8 => Deed::Jadoube,
-        9 => Deed::Move { text: table.uci(table.position(), mv) },
-        10 if random.bool() => Deed::Seal { text: table.uci(table.position(), mv) },
-        11 if random.bool() => Deed::stop_for_ruling(turn),
-        11 => Deed::PAUSE,
-        12..19 => Deed::PressClock { by: turn },
-        _ if table.held().is_some() => Deed::Release { square: Some(mv.to()) },
-        _ => Deed::Press { square: Some(mv.from()), piece: None },
-    }
-}
-
-/// The same with the clock alone.
-fn deed_of_the_clock(random: &mut Rng) -> Deed {
-    let color = if random.bool() { Color::White } else { Color::Black };
-    match random.u8(..12) {
-        0 => Deed::PAUSE,
-        1..4 => Deed::Resume,
-        4 => Deed::AdjustClock { color, ms: Some(random.i64(-1_000..5_000)), moves: None },
-        _ => Deed::PressClock { by: color },
-    }
-}
-
 /// So many random actions in a game, 100 ms apart.
 pub fn play(random: &mut Rng, journal: &Journal, table: &mut Table, from: u64, count: u64) -> Vec<Action> {
     let actions = (from..from + count).map(|number| {
-        let action = Action::new(number * 100, deed(random, table));
+        let action = Action::new(number * 100, lasting_deed(random, table));
         table.apply(&action);
         journal.append(&action);
         action

@@ -9,7 +9,8 @@ use fastrand::Rng;
 use jadoube::table::journal::{Limits, close_superseded, rotate};
 use jadoube::table::{GameSetup, Journal, Table};
 
-use crate::table::journal::{Folder, chess960, left, play, read};
+use crate::folder::Folder;
+use crate::table::journal::{chess960, left, play, read};
 
 #[test]
 fn two_programs_write_in_two_files() {

@@ -1,18 +1,13 @@
 //! A program that is killed while playing, at any moment: what it had reported is in its journal when it is restarted.
 //!
-//! The program is this one: it runs one of its tests, which plays random games as fast as possible and reports on its
-//! standard output what it did, after the journal took it. One of its threads reports the clock every few
-//! milliseconds, as a window would show it: no reading may be lost that was reported more than 100 ms before the last.
-//! If the machine is so busy that a sleeping thread wakes up late, that delay is added; it is measured in the same
-//! program.
-//!
-//! `JADOUBE_KILLS=1000 cargo test --test logic journal_kill -- --nocapture` kills that many times.
+//! It plays random games as fast as possible and tells what it did, after the journal took it. One of its threads tells
+//! the clock every few milliseconds, as a window would show it: no reading may be lost that was told more than 100 ms
+//! before the last. If the machine is so busy that a sleeping thread wakes up late, that delay is added; it is measured
+//! in the same program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, sleep};
 use std::time::{Duration, Instant};
@@ -21,15 +16,15 @@ use fastrand::Rng;
 use jadoube::table::journal::{ReopenResult, Script, UnreadReason, UnreadableJournal};
 use jadoube::table::{Action, Deed, GameSetup, Journal, Stopwatch, Table, TimeReading};
 
-use crate::table::journal::{Folder, deed, setup_with, state};
+use crate::folder::Folder;
+use crate::killed::{self, Moment, job, kill, kills, start, tell};
+use crate::table::deeds::lasting_deed;
+use crate::table::journal::{setup_with, state};
 
 /// Enough for most faults seen so far; a few seconds.
 const KILLS: usize = 40;
 const WORKERS: usize = 2;
 const LONGEST_GAME: usize = 400;
-/// Where the killed program finds its journals, and which games it plays.
-const FOLDER: &str = "JADOUBE_KILL_FOLDER";
-const SEED: &str = "JADOUBE_KILL_SEED";
 
 // The program that is killed.
 
@@ -43,13 +38,6 @@ const CHOICES: &[&str] = &[
 
 /// The game whose time is reported, if any.
 type Told = Arc<Mutex<Option<(String, Stopwatch)>>>;
-
-/// Writes one complete line, bypassing the test harness, which may have begun a line of its own if there is only one
-/// processor.
-fn tell(words: &[&str]) {
-    let line = format!("\n@{}\n", words.join("\t"));
-    let _ = io::stdout().lock().write_all(line.as_bytes());
-}
 
 fn now(told: &Told) -> Option<(String, u64)> {
     let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
@@ -100,8 +88,7 @@ fn sit_down(folder: &Path, random: &mut Rng, told: &Told) -> (Journal, Table) {
 
 #[test]
 fn plays_until_it_is_killed() {
-    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
-    let seed = std::env::var(SEED).map_or(0, |seed| seed.parse().expect("a number"));
+    let Some((folder, _, seed)) = job() else { return };
     let mut random = Rng::with_seed(seed);
     // Some players think, so that only the clock changes; others keep the journal busy.
     let longest = if seed % 4 < 2 { 600 } else { 50 };
@@ -118,7 +105,7 @@ fn plays_until_it_is_killed() {
                 _ => {}
             }
             let at = now(&told).map_or(0, |(_, at)| at);
-            let action = Action::new(at, deed(&mut random, &table));
+            let action = Action::new(at, lasting_deed(&mut random, &table));
             journal.append(&action);
             table.apply(&action);
             tell(&["did", &game, &format!("{action:?}"), &state(&table)]);
@@ -152,31 +139,6 @@ struct Known {
 struct Account {
     actions: Vec<(String, String, String)>,
     clock: Option<(String, u64, u64)>,
-}
-
-fn start(folder: &Path, seed: u64) -> Child {
-    let mut command = Command::new(std::env::current_exe().expect("this program"));
-    command.args(["--exact", "table::journal_kill::plays_until_it_is_killed", "--nocapture"]);
-    command.env(FOLDER, folder).env(SEED, seed.to_string());
-    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-    command.spawn().expect("the program starts")
-}
-
-/// Kills a program after a while and returns the complete lines it printed.
-fn kill(mut child: Child, random: &mut Rng) -> Vec<String> {
-    let mut output = child.stdout.take().expect("a pipe");
-    let reader = thread::spawn(move || {
-        let mut told = Vec::new();
-        output.read_to_end(&mut told).map(|_| told)
-    });
-    let longest = [10, 40, 300][random.usize(..3)];
-    sleep(Duration::from_micros(random.u64(..longest * 1000)));
-    child.kill().expect("the program was there to be killed: it does not end by itself");
-    child.wait().expect("the program was killed");
-    let told = reader.join().expect("the reader").expect("a pipe that is read to its end");
-    let told = String::from_utf8(told).expect("UTF-8");
-    // The last line may be incomplete: nobody has read it.
-    told.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')).map(str::to_owned).collect()
 }
 
 fn journal(folder: &Path, game: &str) -> Option<Script> {
@@ -221,10 +183,10 @@ impl Known {
         assert_eq!(state(&table), **told, "{game} was opened again otherwise");
     }
 
-    fn check(&mut self, folder: &Path, lines: &[String]) {
+    fn check(&mut self, folder: &Path, lines: &[Vec<String>]) {
         let mut account = Account::default();
-        for line in lines.iter().filter_map(|line| line.strip_prefix('@')) {
-            let words: Vec<&str> = line.split('\t').collect();
+        for line in lines {
+            let words: Vec<&str> = line.iter().map(String::as_str).collect();
             match words[..] {
                 ["opened", ref words @ ..] => self.opened(folder, words),
                 ["did", game, action, state] => {
@@ -235,7 +197,7 @@ impl Known {
                     account.clock = Some((game.to_owned(), number(at), number(lag)));
                 }
                 ["closed", game] => account.clock = account.clock.filter(|(other, ..)| other != game),
-                _ => panic!("{line}"),
+                _ => panic!("{line:?}"),
             }
         }
         self.told += account.actions.len();
@@ -290,18 +252,17 @@ impl Known {
 
 #[test]
 fn nothing_is_lost_when_the_program_is_killed() {
-    let kills = match std::env::var("JADOUBE_KILLS") {
-        Ok(number) => number.parse().expect("JADOUBE_KILLS is a number of kills"),
-        Err(_) => KILLS,
-    };
+    let kills = kills(KILLS);
     let worker = |worker: u64| {
         let folder = Folder::new();
         let mut random = Rng::with_seed(worker);
         let mut known = Known::default();
         for round in 0..kills.div_ceil(WORKERS) as u64 {
-            let child = start(&folder.0, round * WORKERS as u64 + worker);
-            let lines = kill(child, &mut random);
-            known.check(&folder.0, &lines);
+            let seed = round as usize * WORKERS + worker as usize;
+            let child = start("table::journal_kill::plays_until_it_is_killed", &folder.0, 0, seed);
+            let longest = [10, 40, 300][random.usize(..3)];
+            let moment = Moment::AfterStart(Duration::from_micros(random.u64(..longest * 1000)));
+            known.check(&folder.0, &kill(child, moment));
         }
         println!(
             "{} games, {} actions told, {} found that were not; {} games opened again, {} last lines dropped; \
@@ -340,7 +301,7 @@ fn plays_on_a_full_disk() {
     journal.set_running(true);
     let mut random = Rng::with_seed(5);
     for number in 0..300 {
-        let action = Action::new(number * 100, deed(&mut random, &table));
+        let action = Action::new(number * 100, lasting_deed(&mut random, &table));
         table.apply(&action);
         journal.append(&action);
         tell(&["did", &format!("{action:?}")]);
@@ -355,20 +316,22 @@ fn plays_on_a_full_disk() {
 #[test]
 fn full_disk_is_reported_once_and_the_game_continues() {
     let folder = Folder::new();
-    let output = Command::new("sh")
+    let output = std::process::Command::new("sh")
         .args(["-c", "trap '' XFSZ; ulimit -f 8; exec \"$@\"", "sh"])
         .arg(std::env::current_exe().unwrap())
         .args(["--exact", "table::journal_kill::plays_on_a_full_disk", "--nocapture"])
         .env(FULL, &folder.0)
         .output()
         .unwrap();
-    let told = String::from_utf8(output.stdout).unwrap();
-    let words = |word: &str| told.lines().filter_map(|line| line.strip_prefix(word)).collect::<Vec<_>>();
-    assert_eq!(words("@trouble\t"), ["FileTooLarge"], "{told}");
-    assert_eq!(words("@end\t"), ["not whole"], "{told}");
+    let told = killed::told(&output.stdout);
+    let words = |word: &str| -> Vec<&str> {
+        told.iter().filter(|line| line[0] == word).map(|line| line[1].as_str()).collect()
+    };
+    assert_eq!(words("trouble"), ["FileTooLarge"], "{told:?}");
+    assert_eq!(words("end"), ["not whole"], "{told:?}");
     let script = journal(&folder.0, "0000000000001").unwrap();
     assert!(script.damage.is_none());
-    let did = words("@did\t");
+    let did = words("did");
     let written: Vec<String> = script.actions.iter().map(|action| format!("{action:?}")).collect();
     assert!(written.len() > 50 && did.len() == 300, "{} of {}", written.len(), did.len());
     assert!(written.iter().zip(&did).all(|(written, did)| written == did));

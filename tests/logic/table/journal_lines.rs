@@ -166,7 +166,7 @@ fn an_hour_of_the_clock_is_a_line() {
 }
 
 /// A line with its sum and line end, after the description of the format.
-fn with_sum(line: &str) -> String {
+pub fn with_sum(line: &str) -> String {
     let sum = crc32(line.as_bytes());
     format!("{},\"sum\":\"{sum:08x}\"}}\n", line.strip_suffix('}').expect("an object"))
 }

@@ -11,7 +11,9 @@ use jadoube::storage::settings::{SettingsError, SettingsStore};
 use jadoube::table::journal::{Damage, EarlierGame, Script, VERSION, close_superseded, earlier_games};
 use jadoube::table::{Action, Content, ContentError, Deed, GameSetup, Journal, Table};
 
-use crate::table::journal::{Folder, deed, setup, state};
+use crate::folder::Folder;
+use crate::table::deeds::lasting_deed;
+use crate::table::journal::{setup, state};
 
 /// A game that was played for a while.
 fn played(seed: u64, deeds: u64) -> Script {
@@ -20,7 +22,7 @@ fn played(seed: u64, deeds: u64) -> Script {
     let mut table = Table::new(agreed.clone());
     let mut actions = Vec::new();
     for number in 0..deeds {
-        let action = Action::new(number * 100, deed(&mut random, &table));
+        let action = Action::new(number * 100, lasting_deed(&mut random, &table));
         table.apply(&action);
         actions.push(action);
     }

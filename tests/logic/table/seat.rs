@@ -6,6 +6,8 @@ use jadoube::rules::Color;
 use jadoube::storage::settings::{Advice, GameOutcome, SettingsStore, adapted, advice};
 use jadoube::table::{Action, ClaimKind, Deed, GameSetup, Notice, Reason, Seat, Table};
 
+use crate::tables::rows;
+
 fn level(number: u8, seed: u64) -> Seat {
     Seat::Level { level: Level::new(number).expect("a level"), seed }
 }
@@ -39,31 +41,7 @@ fn seats_are_read_back_as_they_were_written() {
 }
 
 #[test]
-fn impossible_seats_are_explained() {
-    for (seats, told) in [
-        (r#"{"black": {"level": 0}}"#, "\"level\" is 0, expected a whole number from 1 to 14"),
-        (r#"{"black": {"level": 15}}"#, "\"level\" is 15, expected a whole number from 1 to 14"),
-        (r#"{"black": {"level": 300}}"#, "expected a whole number from 1 to 14"),
-        (r#"{"black": {"level": "strong"}}"#, "\"level\" is \"strong\""),
-        (r#"{"black": {"level": 3, "seed": -1}}"#, "\"seed\" is -1, expected a whole number from 0"),
-        (r#"{"black": {"rating": 399}}"#, "\"rating\" is 399, expected a whole number from 400 to 2700"),
-        (r#"{"black": {"rating": 1500, "level": 3}}"#, "found a level and a rating"),
-        (r#"{"black": {"rating": 1500, "guest": "a"}}"#, "found more than one player"),
-        (r#"{"black": {}}"#, "found no player"),
-        (r#"{"black": {"seed": 3}}"#, "found no player"),
-        (r#"{"black": {"guest": " "}}"#, "found a guest without a name"),
-        (r#"{"black": {"guest": "a", "level": 3}}"#, "found more than one player"),
-        (r#"{"black": {"guest": "a", "seed": 3}}"#, "found more than one player"),
-        (r#"{"black": {"level": 3, "name": "x"}}"#, "unknown key \"name\""),
-        (r#"{"green": {"level": 3}}"#, "unknown key \"green\""),
-        (r#"{"black": "engine"}"#, "\"black\" is \"engine\", expected {\"level\": 1…14"),
-        (r#"{"lot": "yes"}"#, "\"lot\" is \"yes\", expected true or false"),
-        ("3", "\"seats\" is 3, expected an object with \"white\""),
-    ] {
-        let line = format!(r#"{{"game": {{"seats": {seats}}}}}"#);
-        let error = GameSetup::from_json(&line).expect_err(seats);
-        assert!(error.contains(told), "{seats}: {error}");
-    }
+fn seats_that_are_not_named_are_those_of_people() {
     let absent = [r"{}", r#"{"white": null}"#, r#"{"lot": false}"#];
     for seats in absent {
         let line = format!(r#"{{"game": {{"seats": {seats}}}}}"#);
@@ -184,22 +162,9 @@ fn fared(games: &str) -> Vec<GameOutcome> {
 
 #[test]
 fn a_level_that_adapts_follows_the_results() {
-    for (rating, games, next) in [
-        (1500, "", Some(1500)),
-        (1500, "+", Some(1550)),
-        (1500, "-+", Some(1550)),
-        (1500, "++", Some(1600)),
-        (1500, "++++", Some(1700)),
-        (1500, "+++++++", Some(1700)),
-        (1500, "+++=", Some(1500)),
-        (1500, "+++-", Some(1450)),
-        (1500, "---", Some(1350)),
-        (400, "-", Some(400)),
-        (2650, "++", Some(2700)),
-        (2700, "+", None),
-    ] {
-        let level = Level::rated(rating).expect("a rating");
-        assert_eq!(adapted(level, &fared(games)).rating(), next, "{rating} after {games:?}");
+    for [rating, games, next] in rows!("adapted-levels") {
+        let level = Level::rated(rating.parse().expect(rating)).expect("a rating");
+        assert_eq!(adapted(level, &fared(games)).rating(), next.parse().ok(), "{rating} after {games:?}");
     }
     let after_full = |games: &str| adapted(Level::FULL, &fared(games)).rating();
     assert_eq!((after_full("+"), after_full("=-")), (None, Some(2650)));
@@ -215,34 +180,17 @@ fn a_level_that_adapts_follows_the_results() {
 
 #[test]
 fn another_level_is_advised_after_the_games_that_show_it() {
-    let [first, third, full] = [1, 3, 11].map(|number| Level::new(number).expect("a level"));
-    let up = Level::new(4).map(Advice::Up);
-    let down = Level::new(2).map(Advice::Down);
-    for (level, games, advised) in [
-        (third, "", None),
-        (third, "++", None),
-        (third, "+++", up),
-        (third, "-+++", up),
-        (third, "++=+", None),
-        (third, "++=++", up),
-        // Seven points of ten, and a little less.
-        (third, "--=++++=++", up),
-        (third, "---+++-++", None),
-        (third, "---", down),
-        (third, "+--", None),
-        (third, "+-=--", None),
-        (third, "-=-=-", down),
-        (third, "+----", down),
-        // Never against the game that has just been played.
-        (third, "+++++-", None),
-        (third, "-----+", None),
-        (third, "+++=", None),
-        (full, "+++", None),
-        (first, "---", None),
-    ] {
-        assert_eq!(advice(level, &fared(games)), advised, "{level:?} after {games:?}");
+    let level = |number: &str| Level::new(number.parse().expect(number)).expect("a level");
+    for [number, games, advised] in rows!("level-advice") {
+        let expected = match advised {
+            "up" => level(number).harder().map(Advice::Up),
+            "down" => level(number).easier().map(Advice::Down),
+            _ => None,
+        };
+        assert_eq!(advice(level(number), &fared(games)), expected, "level {number} after {games:?}");
     }
     // Twenty are remembered of each level.
+    let [third, full] = ["3", "11"].map(level);
     let mut store = SettingsStore::at(None);
     store.keep_result(third, GameOutcome::Lost);
     for _ in 0..20 {

@@ -168,7 +168,7 @@ fn names_of_pieces_are_inflected() {
 
 /// A long list is the same as a short one, in every language.
 #[test]
-fn lists_of_any_length() {
+fn lists_of_any_length_are_joined() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         for length in [0, 1, 2, 3, 7, 2_000] {

@@ -5,6 +5,8 @@ use jadoube::record::{Mark, MarkColor, MarkShape};
 use jadoube::rules::Square;
 use jadoube::ui::board::{BoardEvent, Button, Geometry, Input, PointerEvent, mark_color};
 
+use crate::tables::rows;
+
 /// A board of 800 points whose corner is at 100, 50.
 fn board(flipped: bool) -> Geometry {
     Geometry::within(Rect::from_min_size(pos2(100.0, 50.0), Vec2::splat(800.0)), flipped, 1.0)
@@ -71,44 +73,8 @@ fn told(said: &BoardEvent) -> String {
 
 #[test]
 fn pointer_events_become_board_events() {
-    let table = [
-        // A drag is a press and a release, click-click two of each: the same path.
-        ("down e2, move e3, move e4, up e4", "press e2, release e4"),
-        ("down e2, up e2, down e4, up e4", "press e2, release e2, press e4, release e4"),
-        // Off the board, and out of the window and back.
-        ("down e2, move off, up off", "press e2, release off"),
-        ("down e2, gone, move e4, up e4", "press e2, release e4"),
-        ("down e2, gone, move off, up off", "press e2, release off"),
-        ("down off, up e4", ""),
-        ("up e4", ""),
-        // A release outside the window, which it never received.
-        ("down e2, gone, down d2, up d4", "press e2, release off, press d2, release d4"),
-        // A second pointer, whatever it does.
-        ("down e2, down d7, up e4", "press e2, release e4"),
-        // Cancelled: the release produces nothing, and the next press counts again.
-        ("down e2, right-down d5, up e4", "press e2, cancel"),
-        ("down e2, escape, up e4, down d2, up d4", "press e2, cancel, press d2, release d4"),
-        ("down e2, right-down d5, right-up d5, right-down d4, up e4, down d2", "press e2, cancel, press d2"),
-        ("escape", ""),
-        ("down e2, lost, up e4", "press e2, cancel"),
-        ("lost, down e2", "press e2"),
-        // Arrows and circles.
-        ("right-down e2, move e4, right-up e4", "draw e2e4 Green"),
-        ("shift right-down e2, right-up e2", "draw e2e2 Red"),
-        ("alt right-down a1, right-up h8", "draw a1h8 Blue"),
-        ("shift alt right-down a1, right-up b3", "draw a1b3 Yellow"),
-        ("right-down e2, right-up off", ""),
-        ("right-down off, right-up e2", ""),
-        ("right-down e2, escape, right-up e4", ""),
-        // A piece that is held beside the board.
-        ("king, down off, move g1, up g1", "press beside, release g1"),
-        ("king, down off, up off", "press beside, release off"),
-        ("king, down h1, move f1, up f1", "press h1, release f1"),
-        // A press ends a drawing.
-        ("right-down e2, down d2, right-up e4, up d4", "press d2, release d4"),
-    ];
     for flipped in [false, true] {
-        for (script, expected) in table {
+        for [script, expected] in rows!("pointer") {
             assert_eq!(said(script, flipped), expected, "{script}, flipped: {flipped}");
         }
     }

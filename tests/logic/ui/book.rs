@@ -17,6 +17,7 @@ use jadoube::ui::screens::learn::book::pages::{Pages, game};
 use jadoube::ui::screens::learn::task::Task;
 
 use crate::house::{files, root};
+use crate::tables::{rows, unescaped};
 
 /// The pages of the book and of the lessons in a language; a faulty page fails the test.
 fn pages(language: Language) -> Vec<Page> {
@@ -179,59 +180,20 @@ fn every_diagram_says_what_is_true() {
     assert!(claims > 20, "only {claims} claims were found");
 }
 
-/// A diagram and its wrong statement: every kind of statement can fail.
+/// Every kind of statement can fail.
 #[test]
 fn a_wrong_claim_is_seen() {
-    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let wall = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1";
-    for (fen, lines) in [
-        (start, "moves g1: f3"),
-        (start, "moves g1: f3 h3 e2"),
-        (start, "legal e2 e4: move"),
-        (start, "legal e2 e5: two-squares"),
-        (start, "refused e2 e5: not-how-it-moves e4"),
-        (start, "refused e2 e4: pawn-has-moved e2"),
-        (start, "check: e8"),
-        (start, "ends: checkmate"),
-        (start, "touched: b1\nbound: 4.3.2 b1"),
-        (start, "touched: b1\nbound: 4.3.1 g1"),
-        (start, "touched: a1\nbound: 4.3.1 a1"),
-        (start, "after claim-threefold: threefold"),
-        (start, "after resign: resignation-without-mate"),
-        (start, "after flag: checkmate"),
-        (start, "number: 518"),
-        (start, "undefended: a2"),
-        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "undefended: e2"),
-        (start, "played: e4 e4\nends: not"),
-        (wall, "ends: not"),
-        ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "ends: dead-position"),
-    ] {
-        let text = format!("fen: {fen}\ncaption: A test.\n{lines}");
+    for [fen, lines] in rows!("wrong-claims") {
+        let text = format!("fen: {fen}\ncaption: A test.\n{}", unescaped(lines));
         let diagram = Diagram::read(&text).unwrap_or_else(|fault| panic!("{lines}: {fault}"));
         assert!(!faults(&diagram).is_empty(), "{lines:?} passes");
     }
 }
 
-/// Invalid diagrams, and their errors.
 #[test]
 fn broken_page_is_reported() {
-    for (text, expected) in [
-        ("Some words.", "no title"),
-        ("# Title\n\n```chess\n```\n", "a block of"),
-        ("# Title\n\n> quoted\n", "BlockQuote"),
-        ("# Title\n\n```board\ncaption: none\n```\n", "without a line \"fen"),
-        ("# Title\n\n```board\nfen: 8/8/8/8/8/8/8/8 w - - 0 1\ncaption: none\n```\n", "king"),
-        ("# Title\n\n```board\nfen: x\nwhatever\n```\n", "whatever"),
-        (
-            "# Title\n\n```board\nfen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1\ncaption: none\ngoal: fly\ndone: yes\n```\n",
-            "goal: fly",
-        ),
-        (
-            "# Title\n\n```board\nfen: 4k3/8/8/8/8/8/8/4K3 w - - 0 1\ncaption: none\ngoal: try\n```\n",
-            "without a line \"done",
-        ),
-    ] {
-        let told = Page::read("10-test", text).expect_err(text).to_string();
+    for [expected, text] in rows!("broken-pages") {
+        let told = Page::read("10-test", &unescaped(text)).expect_err(text).to_string();
         assert!(told.contains(expected), "{text:?} is told as {told:?}, expected {expected:?}");
     }
 }
@@ -290,30 +252,22 @@ fn links_lead_to_pages() {
     }
 }
 
-/// The last numbers of the articles of the 2023 Laws, as far as the program or the book mentions them.
-const ARTICLES: &[&str] = &[
-    "1.1", "1.2", "1.3", "1.4", "1.4.1", "1.4.2", "1.5", "2.1", "2.2", "2.3", "2.4", "3.1", "3.1.1", "3.1.3",
-    "3.2", "3.3", "3.4", "3.5", "3.6", "3.7", "3.7.1", "3.7.2", "3.7.3", "3.7.3.1", "3.7.3.2", "3.7.3.3",
-    "3.7.3.4", "3.7.3.5", "3.8", "3.8.1", "3.8.2", "3.8.2.1", "3.8.2.2", "3.9", "3.9.1", "3.9.2", "3.10",
-    "3.10.1", "3.10.2", "3.10.3", "4.1", "4.2", "4.2.1", "4.2.2", "4.3", "4.3.1", "4.3.2", "4.3.3", "4.4",
-    "4.4.1", "4.4.2", "4.4.3", "4.4.4", "4.5", "4.6", "4.6.1", "4.6.2", "4.6.3", "4.7", "4.7.1", "4.7.2",
-    "4.7.3", "4.8", "4.9", "5.1", "5.1.1", "5.1.2", "5.2", "5.2.1", "5.2.2", "5.2.3", "6.1", "6.2", "6.2.1",
-    "6.3", "6.9", "7.5", "7.5.1", "7.5.2", "7.5.3", "7.5.4", "7.5.5", "9.1", "9.1.1", "9.1.2", "9.1.2.1",
-    "9.2", "9.2.1", "9.2.2", "9.2.3", "9.2.3.1", "9.2.3.2", "9.3", "9.3.1", "9.3.2", "9.4", "9.5", "9.5.1",
-    "9.5.2", "9.5.3", "9.6", "9.6.1", "9.6.2", "6.8", "8.7", "11.3.1", "11.5", "II.1", "II.2", "II.2.1",
-    "II.2.2", "II.2.3", "II.3", "II.3.1", "II.3.2",
-];
+/// The numbers of the articles of the 2023 Laws, as far as the program or the book mentions them.
+fn articles() -> Vec<&'static str> {
+    include_str!("../../tables/articles.txt").split_whitespace().collect()
+}
 
 #[test]
 fn every_article_that_is_cited_exists() {
+    let articles = articles();
     for language in Language::ALL {
         for page in pages(language) {
             for (article, _) in &page.articles {
-                assert!(ARTICLES.contains(&article.as_str()), "{}: article {article}", page.name);
+                assert!(articles.contains(&article.as_str()), "{}: article {article}", page.name);
             }
             for text in page.texts() {
                 for cited in cited(&text) {
-                    assert!(ARTICLES.contains(&cited.as_str()), "{}: article {cited} in {text:?}", page.name);
+                    assert!(articles.contains(&cited.as_str()), "{}: article {cited} in {text:?}", page.name);
                 }
             }
         }
@@ -361,7 +315,8 @@ fn quoted() -> BTreeSet<String> {
 fn every_article_that_the_program_quotes_has_a_page() {
     let quoted = quoted();
     assert!(quoted.contains("3.8.2.2") && quoted.contains("II.2.1") && quoted.len() > 30, "{quoted:?}");
-    let mistyped: Vec<&String> = quoted.iter().filter(|text| !ARTICLES.contains(&text.as_str())).collect();
+    let articles = articles();
+    let mistyped: Vec<&String> = quoted.iter().filter(|text| !articles.contains(&text.as_str())).collect();
     assert!(mistyped.is_empty(), "the Laws have no {mistyped:?}");
     let book = Pages::of(Language::EN);
     let missing: Vec<&String> = quoted.iter().filter(|article| book.explaining(article).is_none()).collect();

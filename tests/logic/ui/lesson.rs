@@ -71,7 +71,7 @@ fn one_castling_is_legal_in_every_step() {
 
 /// Where releasing the king on its goal would castle, and where not.
 #[test]
-fn how_near_the_king_is_to_its_goal() {
+fn the_way_of_the_king_to_its_goal_is_counted() {
     let near = |index: usize| table(index).near_goal().map(|near| (near.king, near.goal));
     // It goes far, and onto the rook in the swap: both castle.
     assert_eq!([near(0), near(1), near(4)], [None; 3]);

@@ -30,7 +30,7 @@ fn lines(record: &Record) -> Vec<String> {
 }
 
 #[test]
-fn a_record_as_it_is_read() {
+fn the_score_shows_a_record_as_it_is_read() {
     let table: &[(&str, &[&str])] = &[
         ("[White \"A\"]\n\n*", &[]),
         ("1. e4 e5 2. Nf3 *", &["1. e4 e5", "2. Nf3"]),
@@ -67,7 +67,7 @@ fn a_record_as_it_is_read() {
 
 /// Variations may be nested arbitrarily deep.
 #[test]
-fn a_variation_in_a_variation_a_hundred_times() {
+fn a_hundred_variations_within_each_other_are_shown() {
     let mut record = Record::new(Start::standard());
     let mut at = Record::ROOT;
     for _ in 0..100 {
@@ -82,7 +82,7 @@ fn a_variation_in_a_variation_a_hundred_times() {
 
 /// What is too much for one sheet is left out, with a sign that leads there; the sheet that begins there has it.
 #[test]
-fn a_record_too_long_for_one_sheet() {
+fn a_record_too_long_for_one_sheet_is_divided() {
     let there_and_back = "Nf3 Nf6 Ng1 Ng8 ".repeat(2_000);
     let alternatives = "(1. a3) ".repeat(600);
     let comments = "{x} ".repeat(12_000);

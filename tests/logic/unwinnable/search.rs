@@ -7,79 +7,14 @@ use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Position as _};
 
 use crate::house::data;
-
-/// Who can still mate: both are `WB`, nobody is `--`.
-const OWN: [(&str, &str); 62] = [
-    ("--", "8/8/4k3/8/8/3K4/8/8 w - - 0 1"),
-    ("--", "8/8/4k3/8/8/3KN3/8/8 w - - 0 1"),
-    ("--", "8/8/4k3/8/8/3KB3/8/8 b - - 0 1"),
-    ("W-", "8/8/4k3/8/8/3KR3/8/8 b - - 0 1"),
-    ("W-", "8/8/4k3/8/8/3KQ3/8/8 b - - 0 1"),
-    ("W-", "8/8/4k3/8/8/3KP3/8/8 b - - 0 1"),
-    ("--", "8/8/4kb2/8/8/3KB3/8/8 w - - 0 1"),
-    ("WB", "8/8/4kb2/8/8/3K1B2/8/8 w - - 0 1"),
-    ("WB", "8/8/4kn2/8/8/3KN3/8/8 w - - 0 1"),
-    ("WB", "8/8/4kn2/8/8/3KB3/8/8 w - - 0 1"),
-    ("-B", "8/8/4kq2/8/8/3KN3/8/8 w - - 0 1"),
-    ("WB", "8/8/4kr2/8/8/3KN3/8/8 w - - 0 1"),
-    ("-B", "8/8/4kr2/8/8/3KB3/8/8 w - - 0 1"),
-    ("W-", "8/8/4k3/8/8/2NNK3/8/8 w - - 0 1"),
-    ("W-", "8/8/4k3/8/8/2BNK3/8/8 w - - 0 1"),
-    ("WB", "8/8/4kp2/8/8/3KN3/8/8 w - - 0 1"),
-    ("WB", "8/8/4kp2/8/8/3KB3/8/8 w - - 0 1"),
-    ("--", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 b - - 0 1"),
-    ("--", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1"),
-    ("WB", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/3QK3 w - - 0 1"),
-    ("WB", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/3BK3 w - - 0 1"),
-    ("--", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1"),
-    ("WB", "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/3NK3 w - - 0 1"),
-    ("WB", "4k3/8/8/p1p1p1pp/P1P1P1P1/8/8/4K3 b - - 0 1"),
-    ("WB", "4k3/8/8/p1p1p3/P1P1P3/8/8/4K3 b - - 0 1"),
-    ("--", "4k3/p1p1p1p1/P1P1P1P1/8/8/p1p1p1p1/P1P1P1P1/4K3 w - - 0 1"),
-    ("WB", "2b1k3/1p1p4/1P1P4/8/8/8/8/4K3 w - - 0 1"),
-    ("WB", "k7/1p6/1P6/8/8/6p1/6P1/7K w - - 0 1"),
-    ("--", "8/8/8/5k2/1p1p1p1p/1P1P1P1P/5K2/8 b - - 0 1"),
-    ("WB", "kb6/1p6/1P6/8/8/8/8/6BK w - - 0 1"),
-    ("--", "7k/5N2/6K1/8/8/8/8/8 b - - 0 1"),
-    ("--", "7k/8/6KN/8/8/8/8/8 b - - 0 1"),
-    ("W-", "k7/8/K7/8/8/8/8/7R b - - 0 1"),
-    ("--", "k7/8/1QK5/8/8/8/8/8 b - - 0 1"),
-    ("W-", "k7/8/1K6/8/8/8/8/7R w - - 0 1"),
-    ("W-", "R6k/8/6K1/8/8/8/8/8 b - - 0 1"),
-    ("--", "8/8/8/8/8/5k2/5p2/5K2 w - - 0 1"),
-    ("--", "8/8/8/8/8/6k1/7p/7K w - - 0 1"),
-    ("-B", "8/8/8/8/8/7k/6q1/7K w - - 0 1"),
-    ("--", "8/8/8/8/8/5nk1/6r1/7K w - - 0 1"),
-    ("WB", "4k3/8/8/pPp1p1p1/P1P1P1P1/8/8/4K3 w - a6 0 1"),
-    ("WB", "4k3/8/8/1pPp4/1P1P4/8/8/4K3 w - d6 0 1"),
-    ("WB", "4k3/8/8/1pPp4/1P1P4/8/8/4K3 w - - 0 1"),
-    ("WB", "4k3/4p3/8/3P1P2/8/8/8/4K3 b - - 0 1"),
-    ("WB", "r3k2r/p1p2p1p/P1P2P1P/8/8/p1p2p1p/P1P2P1P/R3K2R w KQkq - 0 1"),
-    ("WB", "4k3/8/8/8/8/p1p2p1p/P1P2P1P/R3K2R w KQ - 0 1"),
-    ("WB", "1rk5/8/8/8/8/8/8/1RK5 w Bb - 0 1"),
-    ("WB", "qrkr4/8/8/8/8/8/8/2KR4 w Dbd - 0 1"),
-    ("WB", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
-    ("W-", "8/P7/8/8/8/2k5/8/K7 w - - 0 1"),
-    ("--", "8/8/8/8/8/2k5/p7/K7 w - - 0 1"),
-    ("--", "8/8/8/8/8/1k6/p7/K7 w - - 0 1"),
-    ("W-", "8/k1P5/8/K7/8/8/8/8 w - - 0 1"),
-    ("-B", "1k6/8/1K6/8/8/8/7p/8 b - - 0 1"),
-    ("WB", "5bkr/4p1pp/4P1P1/8/8/8/8/K7 w - - 0 1"),
-    ("WB", "5bk1/4p1p1/4P1P1/7p/7P/8/8/K7 w - - 0 1"),
-    ("WB", "6k1/8/8/8/6p1/4p1Pp/4P2P/5RKB b - - 0 1"),
-    ("WB", "8/6k1/8/p1p1p1p1/P1P1P1P1/8/B5K1/B7 w - - 0 1"),
-    ("WB", "8/6k1/1p6/p1p1p1p1/P1P1P1P1/8/B5K1/B7 w - - 0 1"),
-    ("WB", "8/8/7p/5p1P/3b1p2/5PpK/6P1/3b2k1 b - - 0 1"),
-    ("--", "k7/p1p1p3/8/8/8/P1P1P1p1/6Pp/7K w - - 0 1"),
-    ("WB", "8/6P1/8/8/3K3k/3B1b2/2P5/8 b - - 0 1"),
-];
+use crate::tables::rows;
 
 /// Enough for the whole table.
 const BUDGET: u64 = 500_000;
 
 #[test]
-fn our_own_table() {
-    for (label, fen) in OWN {
+fn who_can_mate_is_known_for_our_own_table() {
+    for [label, fen] in rows!("who-can-mate") {
         check(label, fen, BUDGET);
         let position = Position::from_fen(fen).expect(fen);
         assert_eq!(is_dead(&position, BUDGET), Some(label == "--"), "{fen}");
@@ -96,7 +31,7 @@ fn irrelevant_pieces_do_not_hide_a_mate() {
 
 /// Every line in a long run, otherwise every tenth with a small budget; whatever is decided is right.
 #[test]
-fn the_collected_vector() {
+fn who_can_mate_is_known_for_the_collected_positions() {
     let Some(text) = data::read("dead/cha_test-vector.txt") else { return };
     let whole = std::env::var_os("JADOUBE_MATES").is_some();
     let (step, budget) = if whole { (1, BUDGET) } else { (10, 20_000) };
@@ -114,7 +49,7 @@ fn the_collected_vector() {
 }
 
 #[test]
-fn material_cases() {
+fn material_alone_decides_where_it_can() {
     let Some(text) = data::read("dead/insufficient_material_cases.csv") else { return };
     let mut asked = 0;
     for line in text.lines().skip(1) {
@@ -136,7 +71,7 @@ fn material_cases() {
 #[test]
 fn known_dead_positions_are_dead() {
     let mut found = 0;
-    for (label, fen) in OWN {
+    for [label, fen] in rows!("who-can-mate") {
         let position = Position::from_fen(fen).expect(fen);
         let sure = is_surely_dead(&position);
         assert!(!sure || label == "--", "{fen}");
@@ -212,7 +147,7 @@ pub fn theirs(position: &Position) -> Chess {
 /// Search alone agrees with the table as well.
 #[test]
 fn search_alone_agrees() {
-    for (label, fen) in OWN {
+    for [label, fen] in rows!("who-can-mate") {
         let position = Position::from_fen(fen).expect(fen);
         for (side, letter) in Color::ALL.into_iter().zip(['W', 'B']) {
             match mate_possible_by_search(&position, side, 5_000) {

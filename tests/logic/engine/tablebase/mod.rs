@@ -6,7 +6,6 @@ mod written;
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, LazyLock};
 
 use jadoube::engine::tablebase::{Folder, MissingTables, Prober, Tables, Verdict, Wdl, ranked, verdict};
@@ -15,30 +14,13 @@ use jadoube::rules::{Color, Position, Role};
 use solved::{Placed, Solved, Stand, all, position};
 use written::{Distances, write};
 
+use crate::folder::Folder as Own;
+
 static QUEEN: LazyLock<Solved> = LazyLock::new(|| Solved::new(Role::Queen));
 static ROOK: LazyLock<Solved> = LazyLock::new(|| Solved::new(Role::Rook));
 
-/// A folder that is removed in the end.
-struct Own(PathBuf);
-
-impl Own {
-    fn new() -> Own {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("jadoube-tables-{}-{number}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        Own(folder)
-    }
-
-    fn open(&self) -> Folder {
-        Folder::open(std::slice::from_ref(&self.0)).expect("the folder can be listed")
-    }
-}
-
-impl Drop for Own {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+fn open(own: &Own) -> Folder {
+    Folder::open(std::slice::from_ref(&own.0)).expect("the folder can be listed")
 }
 
 fn at(fen: &str) -> Position {
@@ -64,7 +46,7 @@ fn files_answer_as_exhaustive_search_does() {
     ] {
         let own = Own::new();
         write(&own.0, solved, distances);
-        let folder = own.open();
+        let folder = open(&own);
         assert_eq!((folder.count(), folder.count_distances(), folder.most_pieces()), (1, 1, 3));
         let mut asked = 0;
         // Every tenth position, from all parts of the board.
@@ -89,7 +71,7 @@ fn without_a_table_there_is_no_answer() {
     fs::remove_file(own.0.join("KRvK.rtbz")).expect("it was written");
     fs::write(own.0.join("KRvK.txt"), "no table").expect("the folder");
     fs::write(own.0.join("notes.rtbw"), "no table").expect("the folder");
-    let folder = own.open();
+    let folder = open(&own);
     assert_eq!((folder.count(), folder.count_distances()), (1, 0));
     let check = |fen: &str, result: Option<Wdl>| {
         let position = at(fen);
@@ -124,7 +106,7 @@ fn ask(folder: &Folder) -> Vec<Answered> {
 fn damaged_file_is_reported_and_never_panics() {
     let own = Own::new();
     write(&own.0, &QUEEN, Distances::Wide);
-    let right = ask(&own.open());
+    let right = ask(&open(&own));
     let mut rng = fastrand::Rng::with_seed(7);
     for name in ["KQvK.rtbw", "KQvK.rtbz"] {
         let file = own.0.join(name);
@@ -132,7 +114,7 @@ fn damaged_file_is_reported_and_never_panics() {
         // Cut short anywhere: either the file is told, or nothing of what is missing was needed.
         for len in (0..400).chain((400..whole.len()).step_by(997)) {
             fs::write(&file, &whole[..len]).expect("the folder");
-            let folder = own.open();
+            let folder = open(&own);
             let answers = ask(&folder);
             assert!(!folder.unreadable().is_empty(), "{name} cut to {len} bytes");
             let fits = |(got, right): (&Answered, &Answered)| {
@@ -148,11 +130,11 @@ fn damaged_file_is_reported_and_never_panics() {
                 bytes[rng.usize(range)] = rng.u8(..);
             }
             fs::write(&file, bytes).expect("the folder");
-            ask(&own.open());
+            ask(&open(&own));
         }
         fs::write(&file, whole).expect("the folder");
     }
-    assert_eq!(ask(&own.open()), right);
+    assert_eq!(ask(&open(&own)), right);
 }
 
 #[test]
@@ -162,7 +144,7 @@ fn missing_folder_is_reported() {
     let nowhere = Folder::open(std::slice::from_ref(&folder)).expect_err("there is no such folder");
     assert_eq!((nowhere.path, nowhere.error), (folder, std::io::ErrorKind::NotFound));
     write(&own.0, &QUEEN, Distances::Plies);
-    let vanished = own.open();
+    let vanished = open(&own);
     fs::remove_dir_all(&own.0).expect("the folder");
     assert_eq!(ask(&vanished), [(None, None); 4]);
     assert_eq!(vanished.unreadable().len(), 1);
@@ -175,7 +157,7 @@ fn missing_folder_is_reported() {
 fn a_file_that_is_none_is_not_waited_for() {
     let own = Own::new();
     fs::create_dir(own.0.join("KQvK.rtbw")).expect("the folder");
-    assert_eq!(ask(&own.open()), [(None, None); 4]);
+    assert_eq!(ask(&open(&own)), [(None, None); 4]);
 }
 
 fn stand() -> Stand {

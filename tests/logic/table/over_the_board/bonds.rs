@@ -4,52 +4,99 @@ use shakmaty::{Bitboard, Board, Color, Square};
 
 use super::places::{Place, Step, in_check, king};
 
-/// The moves left after these touches, by the rows T1 to T7.
-pub fn left(place: &Place, touched: &[Square]) -> Vec<Step> {
-    let legal = place.legal();
-    let Some(king) = king(&place.board, place.turn) else { return plain(place, &legal, touched) };
-    let castling_rook = |at: &Square| place.rooks.contains(&(place.turn, *at));
-    let king_at = touched.iter().position(|&at| at == king).unwrap_or(touched.len());
-    // T2
-    let early: Vec<Square> = touched[..king_at].iter().copied().filter(castling_rook).collect();
-    let mut rest = legal.clone();
-    rest.retain(|step| step.rook.is_none_or(|rook| !early.contains(&rook)));
-    let rest = if rest.is_empty() { legal } else { rest };
-    // T1 and T3
-    let after_king = touched.iter().skip(king_at + 1);
-    if let Some(&rook) = after_king.copied().collect::<Vec<_>>().iter().find(|at| castling_rook(at)) {
-        let before = touched.iter().take_while(|&&at| at != rook).filter(|&&at| at != king);
-        if before.copied().all(|at| of(place, &rest, at).is_empty()) {
-            let castles: Vec<Step> = rest.iter().filter(|step| step.rook == Some(rook)).cloned().collect();
-            if !castles.is_empty() {
-                return castles;
-            }
-            let king_moves = of(place, &rest, king);
-            if !king_moves.is_empty() {
-                return king_moves;
-            }
-            let others: Vec<Square> =
-                touched.iter().copied().filter(|&at| at != king && at != rook).collect();
-            return plain(place, &rest, &others);
-        }
-    }
-    plain(place, &rest, touched)
+/// The rule that decides. T2 never decides by itself: it strikes castlings out, and another rule goes on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Row {
+    T1,
+    T3,
+    T4,
+    T5,
+    T6,
+    T7,
 }
 
-/// T4 to T7.
-fn plain(place: &Place, legal: &[Step], touched: &[Square]) -> Vec<Step> {
-    let own = |at: &&Square| place.board.color_at(**at) == Some(place.turn);
-    let mine = touched.iter().find(own);
-    let theirs = touched.iter().find(|at| !own(at));
-    if let (Some(&mine), Some(&theirs)) = (mine, theirs) {
-        let takes = legal.iter().filter(|step| step.from == mine && step.captured == Some(theirs));
-        let takes: Vec<Step> = takes.cloned().collect();
-        if !takes.is_empty() {
-            return takes;
+/// What the touches of a turn leave.
+pub struct Law {
+    pub row: Row,
+    pub left: Vec<Step>,
+    /// Whether T2 strikes a legal castling out.
+    pub strikes: bool,
+    /// Whether T3 lets king and rook go.
+    pub lets_go: bool,
+}
+
+impl Law {
+    /// The first of the rows T1 to T7 that leaves a legal move.
+    pub fn new(place: &Place, touched: &[Square]) -> Law {
+        let legal = place.legal();
+        let Some(king) = king(&place.board, place.turn) else { return Law::by_order(place, legal, touched) };
+        let castling_rook = |at: &Square| place.rooks.contains(&(place.turn, *at));
+        let king_at = touched.iter().position(|&at| at == king).unwrap_or(touched.len());
+        // T2
+        let early: Vec<Square> = touched[..king_at].iter().copied().filter(castling_rook).collect();
+        let mut rest = legal.clone();
+        rest.retain(|step| step.rook.is_none_or(|rook| !early.contains(&rook)));
+        let rest = if rest.is_empty() { legal.clone() } else { rest };
+        let strikes = rest.len() < legal.len();
+        // T1 and T3
+        let rook = touched.iter().skip(king_at + 1).copied().find(castling_rook);
+        let before = touched.iter().copied().take_while(|&at| Some(at) != rook).filter(|&at| at != king);
+        let rook = rook.filter(|_| before.into_iter().all(|at| of(place, &rest, at).is_empty()));
+        let Some(rook) = rook else { return Law { strikes, ..Law::by_order(place, rest, touched) } };
+        let castles: Vec<Step> = rest.iter().filter(|step| step.rook == Some(rook)).cloned().collect();
+        if !castles.is_empty() {
+            return Law { row: Row::T1, left: castles, strikes, lets_go: false };
+        }
+        let king_moves = of(place, &rest, king);
+        if !king_moves.is_empty() {
+            return Law { row: Row::T3, left: king_moves, strikes, lets_go: false };
+        }
+        let others: Vec<Square> = touched.iter().copied().filter(|&at| at != king && at != rook).collect();
+        Law { strikes, lets_go: true, ..Law::by_order(place, rest, &others) }
+    }
+
+    /// T4 to T7.
+    fn by_order(place: &Place, legal: Vec<Step>, touched: &[Square]) -> Law {
+        let own = |at: &&Square| place.board.color_at(**at) == Some(place.turn);
+        let (mine, theirs) = (touched.iter().find(own), touched.iter().find(|at| !own(at)));
+        let law = |row, left| Law { row, left, strikes: false, lets_go: false };
+        if let (Some(&mine), Some(&theirs)) = (mine, theirs) {
+            let takes = legal.iter().filter(|step| step.from == mine && step.captured == Some(theirs));
+            let takes: Vec<Step> = takes.cloned().collect();
+            if !takes.is_empty() {
+                return law(Row::T4, takes);
+            }
+        }
+        match touched.iter().map(|&at| of(place, &legal, at)).find(|steps| !steps.is_empty()) {
+            None => law(Row::T7, legal),
+            Some(first) if theirs.is_none() => law(Row::T5, first),
+            Some(first) if mine.is_none() => law(Row::T6, first),
+            Some(first) => law(Row::T4, first),
         }
     }
-    let first = touched.iter().map(|&at| of(place, legal, at)).find(|steps| !steps.is_empty());
-    first.unwrap_or_else(|| legal.to_vec())
+
+    /// The articles that may be quoted: that of the rule, or 4.4.2 where the Laws leave open whether a rook touched before
+    /// the king should be mentioned.
+    pub fn articles(&self, place: &Place, touched: &[Square]) -> Vec<Option<&'static str>> {
+        let article = match self.row {
+            Row::T1 => Some("4.4.1"),
+            Row::T3 => Some("4.4.3"),
+            Row::T4 => Some("4.3.3"),
+            Row::T5 => Some("4.3.1"),
+            Row::T6 => Some("4.3.2"),
+            Row::T7 => None,
+        };
+        let king = king(&place.board, place.turn).expect("a king");
+        let mut before_king = touched.iter().take_while(|&&at| at != king);
+        let rook_first = before_king.any(|&at| place.rooks.contains(&(place.turn, at)));
+        let these_two = touched.len() == 2 && touched.contains(&king);
+        match self.row {
+            Row::T5 if rook_first && these_two && self.strikes => vec![Some("4.4.2")],
+            Row::T4 | Row::T5 if rook_first => vec![article, Some("4.4.2")],
+            Row::T7 if self.strikes => vec![article, Some("4.4.2")],
+            _ => vec![article],
+        }
+    }
 }
 
 /// The moves of an own piece, or the captures of an enemy piece.

@@ -1,13 +1,13 @@
 //! Play over the board, by hands, clock and claims, beside a second version of the same rules.
 
-mod bonds;
+pub mod bonds;
 mod by_the_letter;
 mod compare;
 mod desk;
 mod hands;
 mod model;
-mod places;
-mod random;
+pub mod places;
+pub mod random;
 mod recognised;
 mod rulings;
 mod turn;

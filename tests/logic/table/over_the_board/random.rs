@@ -10,31 +10,12 @@ use super::hands::{changed, hands, stray};
 use super::model::{Do, Entry, Hand, Rules};
 use super::places::late_pawns;
 use super::{Chance, number};
+use crate::tables::rows;
 
-/// Where games begin beside the usual starts: near mate, before promotion, with en passant, with castling.
-const STARTS: &[(&str, bool)] = &[
-    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false),
-    ("r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 0 1", false),
-    ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", false),
-    ("rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3", false),
-    ("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", false),
-    ("4k3/P1P5/1n6/8/8/1N6/p1p5/4K3 w - - 0 1", false),
-    ("7k/P7/8/8/8/8/7p/K7 w - - 0 1", false),
-    ("2r1k3/1P6/8/8/8/8/1p6/2R1K3 b - - 0 1", false),
-    ("7k/8/6K1/8/8/8/8/R7 w - - 0 1", false),
-    ("6k1/5ppp/8/8/8/8/5PPP/R3R1K1 w - - 0 1", false),
-    ("k7/8/8/8/8/r7/7Q/K7 w - - 0 1", false),
-    ("3q2k1/5ppp/8/8/8/8/5PPP/3Q2K1 b - - 145 80", false),
-    ("7k/8/8/8/8/8/6Q1/K7 w - - 0 1", false),
-    ("k7/8/1K6/8/8/8/8/7R w - - 0 1", false),
-    ("8/8/4k1p1/8/8/4K1N1/8/8 w - - 0 1", false),
-    ("1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1", true),
-    ("rk5r/pppppppp/8/8/8/8/PPPPPPPP/RK5R w KQkq - 0 1", true),
-    ("5rkr/5ppp/8/8/8/8/5PPP/5RKR w KQkq - 0 1", true),
-    ("bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", true),
-    ("rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w KQkq - 0 1", true),
-    ("2r1kr2/8/8/8/8/8/8/2R1KR2 w KQkq - 0 1", true),
-];
+/// The starts of random games, and whether they are played as Chess960.
+pub fn starts() -> Vec<(&'static str, bool)> {
+    rows!("random-starts").map(|[kind, fen]| (fen, kind == "chess960")).collect()
+}
 
 #[test]
 fn random_games_are_answered_as_the_second_version_answers_them() {
@@ -82,7 +63,7 @@ fn random_games_are_answered_as_the_second_version_answers_them() {
 }
 
 fn play(chance: &mut Chance) -> Game {
-    let (fen, chess960) = STARTS[chance.below(STARTS.len())];
+    let (fen, chess960) = *chance.of(&starts()).expect("starts");
     let laws = ["standard", "rapid", "blitz"][chance.below(3)];
     let standard = laws == "standard";
     let base = [20_000, 180_000, 900_000][chance.below(3)];

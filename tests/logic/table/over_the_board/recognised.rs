@@ -1,5 +1,7 @@
 //! Every legal move of many positions, made by hands, is recognised at the press; what is none is found by a claim.
 
+use jadoube::rules::Position;
+
 use super::bonds::dead;
 use super::compare::Game;
 use super::hands::{hands, stray};
@@ -9,27 +11,12 @@ use super::{Chance, number};
 
 const RULES: Rules = Rules { standard: true, rapid: false, supervised: false, program: false, clock: None };
 
-/// A start of Chess960: rows are tried until one is right.
-fn start(chance: &mut Chance) -> String {
-    let mut row = *b"rnbqkbnr";
-    loop {
-        for last in (1..8).rev() {
-            row.swap(last, chance.below(last + 1));
-        }
-        let at = |piece: u8| (0..8).filter(|&file| row[file] == piece).collect::<Vec<usize>>();
-        let (rooks, bishops, king) = (at(b'r'), at(b'b'), at(b'k')[0]);
-        if rooks[0] < king && king < rooks[1] && (bishops[0] + bishops[1]) % 2 == 1 {
-            let row = String::from_utf8_lossy(&row);
-            return format!("{row}/pppppppp/8/8/8/8/PPPPPPPP/{} w KQkq - 0 1", row.to_uppercase());
-        }
-    }
-}
-
 /// A position some random moves after a start of Chess960 or of the classical game.
 fn position(chance: &mut Chance) -> (Place, bool) {
     let chess960 = chance.often(50);
-    let classical = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let mut place = Place::new(&if chess960 { start(chance) } else { classical.to_owned() }, chess960);
+    let number = if chess960 { chance.below(960) as u16 } else { 518 };
+    let start = Position::chess960(number).expect("a start");
+    let mut place = Place::new(&start.fen(), chess960);
     for _ in 0..chance.below(90) {
         let legal = place.legal();
         let rare = |step: &&Step| step.promotion.is_some() || step.captured.is_some_and(|at| at != step.to);

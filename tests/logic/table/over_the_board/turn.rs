@@ -2,7 +2,7 @@
 
 use shakmaty::{Board, Piece, Square};
 
-use super::bonds::left;
+use super::bonds::Law;
 use super::places::{Place, Step, file};
 
 /// A completed move and all that is needed to take it back.
@@ -77,7 +77,7 @@ impl Turn {
     }
 
     pub fn allowed(&self) -> Vec<Step> {
-        let steps = left(&self.place, &self.touched);
+        let steps = Law::new(&self.place, &self.touched).left;
         match &self.released {
             Some(step) if steps.contains(step) => vec![step.clone()],
             _ => steps,
@@ -98,7 +98,7 @@ impl Turn {
             let passing = step.captured.is_some_and(|captured| captured != step.to);
             step.after == self.board || alone && (king || passing)
         };
-        self.released = left(&self.place, &self.touched).into_iter().find(begun);
+        self.released = Law::new(&self.place, &self.touched).left.into_iter().find(begun);
     }
 
     pub fn lift_origin(&mut self, at: Square) -> Option<Square> {

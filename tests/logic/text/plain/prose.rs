@@ -74,7 +74,7 @@ fn cases(pattern: &Pattern<&str>) -> Vec<String> {
     let mut all = vec![String::new()];
     for element in &pattern.elements {
         let next = match element {
-            PatternElement::TextElement { value } => vec![value.split_whitespace_kept()],
+            PatternElement::TextElement { value } => vec![value.replace('\n', " ")],
             PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
                 variants.iter().flat_map(|variant| cases(&variant.value)).collect()
             }
@@ -86,17 +86,6 @@ fn cases(pattern: &Pattern<&str>) -> Vec<String> {
         all = all.iter().flat_map(|text| next.iter().map(move |more| format!("{text}{more}"))).collect();
     }
     all
-}
-
-trait Lines {
-    fn split_whitespace_kept(&self) -> String;
-}
-
-impl Lines for &str {
-    /// A line that goes on below is one line.
-    fn split_whitespace_kept(&self) -> String {
-        self.replace('\n', " ")
-    }
 }
 
 /// The messages in which `$count` stands before a word though nothing tells one from many.

@@ -1,0 +1,29 @@
+//! The tables of cases in `tests/tables`.
+
+/// The rows of a table: cells between bars, without the spaces around them. A line that begins with `# ` explains the rows
+/// below it.
+pub fn split<const N: usize>(table: &'static str) -> impl Iterator<Item = [&'static str; N]> {
+    let lines = table.lines().filter(|line| !line.is_empty() && !line.starts_with("# "));
+    lines.map(|line| {
+        let cells: Vec<&str> = line.splitn(N, " |").map(str::trim).collect();
+        cells.try_into().unwrap_or_else(|cells| panic!("{cells:?}: expected {N} cells"))
+    })
+}
+
+/// A cell with its line ends.
+pub fn unescaped(cell: &str) -> String {
+    cell.replace("\\n", "\n")
+}
+
+/// The rows of the table with this name.
+macro_rules! rows {
+    ($name:literal) => {
+        crate::tables::split(include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/tests/tables/",
+            $name,
+            ".txt"
+        )))
+    };
+}
+pub(crate) use rows;
