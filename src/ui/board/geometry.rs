@@ -18,7 +18,9 @@ pub struct Geometry {
 impl Geometry {
     /// The largest board centred in `room` whose squares are whole pixels wide; Black is at the bottom if `flipped`.
     pub fn within(room: Rect, flipped: bool, pixels_per_point: f32) -> Geometry {
-        let pixels = (room.width().min(room.height()).max(0.0) * pixels_per_point / 8.0).floor() * 8.0;
+        let side = room.width().min(room.height()).max(0.0);
+        // A room that was made for a board may be a rounding error too small.
+        let pixels = (side * pixels_per_point / 8.0 + 0.001).floor() * 8.0;
         let side = pixels / pixels_per_point;
         let corner = room.center() - Vec2::splat(side / 2.0);
         let snap = |x: f32| (x * pixels_per_point).round() / pixels_per_point;

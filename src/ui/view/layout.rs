@@ -147,8 +147,9 @@ impl Needs<'_> {
             (pixels / 8.0).floor() * 8.0 / self.pixels_per_point
         };
         let fits = self.least(&BESIDE, self.lengths(None)) <= room.y;
-        // The panel is at least 172 points wide.
-        let beside = whole(room.y.min(room.x - self.bar_room() - edge - 172.0));
+        // The least width of a panel with names and clocks in its strips.
+        let panel = if self.is_compact() { 172.0 } else { 240.0 };
+        let beside = whole(room.y.min(room.x - self.bar_room() - edge - panel));
         let beside = if fits { beside } else { 0.0 };
         let below = whole((room.y - self.least(&BELOW, self.lengths(Some(0.0)))).min(room.x));
         match beside.max(below) {

@@ -20,11 +20,11 @@ use egui::{
     Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::theme::{self, CONTROL_RADIUS, Palette, RING, size, tokens};
+use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, size, tokens};
 
 /// A plain surface with rounded corners and a thin outline.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
-    painter.rect(rect, CornerRadius::same(size::RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
+    painter.rect(rect, CornerRadius::same(CARD_RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
 }
 
 /// Uses a smaller font and less padding in a small window.

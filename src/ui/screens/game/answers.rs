@@ -2,7 +2,7 @@
 //! edge of the score sheet on that player's side. The two pairs never share a place with each other or with another
 //! button.
 
-use egui::{Rect, Ui};
+use egui::{Align2, Rect, Ui, vec2};
 
 use crate::rules::Color;
 use crate::text::Texts;
@@ -37,8 +37,10 @@ impl Answers<'_> {
 
     /// Shows a draw offer and its answers. The offer is shown here because the law card may have something else to say.
     pub fn show_draw(&self, ui: &mut Ui, room: Rect, requests: &mut Vec<Request>) {
-        let (palette, gap) = (Palette::of(ui.theme()), tokens(ui.ctx()).space.s);
-        let small = tokens(ui.ctx()).small();
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let (gap, small) = (tokens.space.s, tokens.small());
+        let height = tokens.control.m.min(room.height() - 2.0 * tokens.space.xs);
+        let room = Align2::CENTER_CENTER.align_size_within_rect(vec2(room.width(), height), room);
         let line = |text: &str, width, rows| fit(ui, text, small.clone(), palette.ink, width, rows);
         let brief = t!(self.words, "draw-question");
         let least = line(&brief, f32::INFINITY, 1).size().x;

@@ -173,7 +173,8 @@ impl<'a> Buttons<'a> {
         let press = |command: &Command| {
             let first = *command == Command::Rematch;
             let state = if first { ButtonState::Primary } else { ButtonState::Plain };
-            Some(Shown::Press(*command, state, Some([label(command), label(command)])))
+            let labels = [label(command), self.words.tiny(command.key())];
+            Some(Shown::Press(*command, state, Some(labels)))
         };
         let all = commands.iter().map(press).chain([Some(Shown::More(commands.clone()))]).collect();
         (all, columns.unwrap_or(2))

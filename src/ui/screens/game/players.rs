@@ -169,9 +169,8 @@ impl Player<'_> {
             (self.short, tokens.bold()),
             (self.short, tokens.small()),
         ];
-        let mut ways =
-            ways.map(|(name, font)| fit(ui, name, font, palette.ink, place.width(), 1)).into_iter();
-        let Some(name) = ways.find(|name| !name.elided).or(ways.next_back()) else { return };
+        let [rest @ .., last] = ways.map(|(name, font)| fit(ui, name, font, palette.ink, place.width(), 1));
+        let name = rest.into_iter().find(|name| !name.elided).unwrap_or(last);
         let mut end = place.left() + name.size().x + tokens.space.s;
         rotation.text(ui.painter(), place.left_center(), name);
         if let Some((key, ink)) = self.aside(palette) {
