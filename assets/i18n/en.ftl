@@ -1489,6 +1489,7 @@ room-by-dice = By dice
     .tip = One die decides, throw by throw
 room-in-turn = In turn
     .tip = The players place the pieces, Black first
+room-players = Players
 room-start = Start game
 room-choices = Names, clock, rules…
     .tiny = Rules…

@@ -1492,6 +1492,7 @@ room-by-dice = Dobbelen
 room-in-turn = Om de beurt
     .tiny = Beurten
     .tip = De spelers zetten om de beurt een stuk neer; zwart begint
+room-players = Spelers
 room-start = Partij beginnen
 room-choices = Namen, klok, regels…
     .tiny = Regels…

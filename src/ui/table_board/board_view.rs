@@ -8,7 +8,7 @@ use super::TableBoard;
 use super::promotion::Promotion;
 use crate::record::Mark;
 use crate::rules::{Bitboard, Color};
-use crate::table::Table;
+use crate::table::{Deed, Table};
 use crate::ui::board::{BoardEvent, Geometry, OffBoardPiece, Paint, View};
 use crate::ui::theme::art::Art;
 use crate::ui::view::ViewSettings;
@@ -139,7 +139,7 @@ impl TableBoard {
             let color = table.position().turn();
             let upside_down = showing.upside_down == Some(color);
             let promotion = Promotion { square, color, board: geometry, upside_down, words };
-            promotion.show(ui, art, &mut requests);
+            requests.extend(promotion.show(ui, art).map(|to| Request::Do(Deed::Promote { to })));
         }
         requests.extend(self.turn_wheel(ui, geometry, showing));
         if !requests.is_empty() {

@@ -5,7 +5,6 @@
 
 pub(crate) mod board_view;
 pub mod hand;
-pub(crate) mod keyboard_move;
 mod promotion;
 
 pub use board_view::BoardView;

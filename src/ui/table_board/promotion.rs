@@ -1,14 +1,15 @@
 //! The four pieces that a pawn may become, in a column on its file: queen, knight, rook, bishop.
 
-use egui::{Area, CornerRadius, Id, Key, Order, Role as Kind, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
+use egui::{
+    Area, CornerRadius, Event, EventFilter, Id, Key, Order, Role as Kind, Sense, Stroke, StrokeKind, Ui, vec2,
+};
 
 use crate::rules::{Color, Piece, Role, Square};
-use crate::table::Deed;
 use crate::text::messages::Texts;
 use crate::ui::board::Geometry;
+use crate::ui::theme::Palette;
 use crate::ui::theme::art::Art;
-use crate::ui::theme::{Palette, size};
-use crate::ui::view::request::Request;
+use crate::ui::widgets::labelled;
 
 /// The pawn's square and colour, and the board.
 pub struct Promotion<'a> {
@@ -21,27 +22,25 @@ pub struct Promotion<'a> {
 }
 
 impl Promotion<'_> {
-    /// Shows the column over the board.
-    pub fn show(&self, ui: &Ui, art: &mut Art, requests: &mut Vec<Request>) {
-        let palette = Palette::of(ui.theme());
-        ui.painter().rect_filled(self.board.rect(), CornerRadius::same(size::BOARD_RADIUS), palette.shade);
+    /// Shows the column over the board. Returns the piece that was chosen.
+    pub fn show(&self, ui: &Ui, art: &mut Art) -> Option<Role> {
+        let (palette, round) = (Palette::of(ui.theme()), CornerRadius::same(6));
+        ui.painter().rect_filled(self.board.rect(), round, palette.shade);
         let first = self.board.square(self.square);
         let down = if first.center().y < self.board.rect().center().y { 1.0 } else { -1.0 };
-        let place = |index: usize| first.translate(egui::vec2(0.0, down * index as f32 * first.height()));
+        let place = |index: usize| first.translate(vec2(0.0, down * index as f32 * first.height()));
         let whole = place(0).union(place(Role::PROMOTIONS.len() - 1));
         let area = Area::new(Id::unique("promotion")).order(Order::Foreground).fixed_pos(whole.min);
-        area.show(ui.ctx(), |ui| {
+        let column = |ui: &mut Ui| {
             ui.allocate_rect(whole, Sense::hover());
             let name = t!(self.words, "promotion", square = self.square.to_string());
-            let group = ui.interact(whole, Id::unique("promotion column"), Sense::hover());
-            group.widget_info(|| WidgetInfo::labeled(Kind::Group, true, &name));
-            ui.painter()
-                .add(ui.visuals().popup_shadow.as_shape(whole, CornerRadius::same(size::BOARD_RADIUS)));
+            labelled(ui, whole, "column", Kind::Group, name);
+            ui.painter().add(ui.visuals().popup_shadow.as_shape(whole, round));
+            let mut chosen = self.key(ui, down);
             for (index, role) in Role::PROMOTIONS.into_iter().enumerate() {
                 let rect = place(index);
-                let response = ui.interact(rect, choice_id(index), Sense::click());
                 let name = t!(self.words, "promote-to", role = role.name());
-                response.widget_info(|| WidgetInfo::labeled(Kind::Button, true, &name));
+                let response = labelled(ui, rect, index, Kind::Button, name);
                 let is_lit = response.hovered() || response.has_focus();
                 let fill = if is_lit { palette.law_surface } else { palette.surface };
                 ui.painter().rect(rect, 0, fill, Stroke::new(1.0, palette.line), StrokeKind::Inside);
@@ -51,44 +50,29 @@ impl Promotion<'_> {
                 }
                 let picture = self.board.picture(rect.center(), 1.0);
                 art.paint_way(ui, Piece { color: self.color, role }, picture, self.upside_down);
-                if response.clicked() {
-                    requests.push(Request::Do(Deed::Promote { to: role }));
-                }
+                chosen = chosen.or(response.clicked().then_some(role));
             }
-            self.keys(ui, down, requests);
-        });
+            chosen
+        };
+        area.show(ui.ctx(), column).inner
     }
 
     /// Arrow keys move through the column; a piece's letter chooses it.
-    fn keys(&self, ui: &Ui, down: f32, requests: &mut Vec<Request>) {
-        let count = Role::PROMOTIONS.len();
-        let focused = ui.memory(|memory| (0..count).find(|index| memory.has_focus(choice_id(*index))));
+    fn key(&self, ui: &Ui, down: f32) -> Option<Role> {
+        let ids = [0, 1, 2, 3_usize].map(|index| ui.scope_id().with(index));
+        let focused = ui.memory(|memory| ids.iter().position(|id| memory.has_focus(*id)));
         if let Some(index) = focused {
-            let filter = egui::EventFilter { vertical_arrows: true, ..egui::EventFilter::default() };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(choice_id(index), filter));
+            let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(ids[index], filter));
         }
-        let step = ui.input(|input| {
-            (input.num_presses(Key::ArrowDown) as f32 - input.num_presses(Key::ArrowUp) as f32) * down
-        });
-        let last = count as f32 - 1.0;
-        let goal = focused.map_or(0.0, |index| (index as f32 + step).clamp(0.0, last)) as usize;
+        let presses = |key| ui.input(|input| input.num_presses(key)) as f32;
+        let step = (presses(Key::ArrowDown) - presses(Key::ArrowUp)) * down;
+        let goal = focused.map_or(0.0, |index| (index as f32 + step).clamp(0.0, 3.0)) as usize;
         if focused != Some(goal) {
-            ui.memory_mut(|memory| memory.request_focus(choice_id(goal)));
+            ui.memory_mut(|memory| memory.request_focus(ids[goal]));
         }
-        let typed: Vec<char> = ui.input(|input| {
-            let text = input.events.iter().filter_map(|event| match event {
-                egui::Event::Text(text) => text.chars().next(),
-                _ => None,
-            });
-            text.map(|letter| letter.to_ascii_uppercase()).collect()
-        });
-        let meant = |role: &Role| typed.iter().any(|letter| *letter == self.words.letter(*role));
-        if let Some(role) = Role::PROMOTIONS.into_iter().find(meant) {
-            requests.push(Request::Do(Deed::Promote { to: role }));
-        }
+        let typed = |event: &Event, role: Role| matches!(event, Event::Text(text) if text.to_uppercase().starts_with(self.words.letter(role)));
+        let is_typed = |role: &Role| ui.input(|input| input.events.iter().any(|event| typed(event, *role)));
+        Role::PROMOTIONS.into_iter().find(is_typed)
     }
-}
-
-fn choice_id(index: usize) -> Id {
-    Id::unique("promotion choice").with(index)
 }

@@ -1,6 +1,7 @@
 //! Small widgets shared by several views: a card, a panel button, text that fits.
 
 pub(crate) mod choices;
+mod message_button;
 pub(crate) mod move_text;
 pub(crate) mod panel_button;
 pub(crate) mod parts;
@@ -8,6 +9,7 @@ pub(crate) mod score_sheet;
 pub(crate) mod tray;
 
 pub(crate) use choices::{Arrangement, Choice, Choices};
+pub(crate) use message_button::message_button;
 pub(crate) use move_text::Written;
 pub(crate) use panel_button::{ButtonState, PanelButton, Rotation};
 

@@ -10,7 +10,7 @@ use jadoube::record::Record;
 use jadoube::rules::{Bitboard, CastlingSide, MoveKind, Position, Role, Square, chess960};
 use jadoube::table::{Action, Notice, Table};
 use jadoube::text::messages::Language;
-use jadoube::ui::screens::learn::book::claim::{DiagramAction, DiagramClaim};
+use jadoube::ui::screens::learn::book::action::DiagramAction;
 use jadoube::ui::screens::learn::book::diagram::Diagram;
 use jadoube::ui::screens::learn::book::page::{Block, Page};
 use jadoube::ui::screens::learn::book::pages::{Pages, game};
@@ -52,36 +52,43 @@ fn faults(diagram: &Diagram) -> Vec<String> {
     if table.touched() != diagram.touched {
         faults.push(format!("touched are {:?}", table.touched()));
     }
-    let said = diagram.claims.iter().filter(|claim| !holds(&table, claim));
+    let said = diagram.claims.iter().filter(|(key, value)| !holds(&table, key, value));
     faults.extend(said.map(|claim| format!("{claim:?} in {}", table.position().fen())));
     faults
 }
 
-fn holds(table: &Table, claim: &DiagramClaim) -> bool {
+/// Whether a statement is true, by what stands before and after its colon.
+fn holds(table: &Table, key: &str, value: &str) -> bool {
     let position = table.position();
-    match claim {
-        DiagramClaim::Moves { from, to } => goals(position, *from) == *to && table.targets(*from) == *to,
-        DiagramClaim::Legal { from, to, kind } => {
-            let meant = position.meant_by(*from, *to);
-            meant.iter().any(|mv| kinds(position, *from, *to, mv.kind()).contains(&kind.as_str()))
+    let square = |name: &str| name.parse::<Square>().unwrap_or_else(|_| panic!("{name} is no square"));
+    let (first, rest) = value.split_once(' ').unwrap_or((value, ""));
+    let squares = |names: &str| names.split_whitespace().map(square).collect::<Bitboard>();
+    match key.split(' ').collect::<Vec<_>>()[..] {
+        ["moves", from] => {
+            let (from, to) = (square(from), squares(value));
+            goals(position, from) == to && table.targets(from) == to
         }
-        DiagramClaim::Refused { from, to, reason, squares } => {
-            let told = tell(table, *from, *to);
-            told.is_some_and(|told| told.name() == reason && told.squares() == *squares)
+        ["legal", from, to] => {
+            let (from, to) = (square(from), square(to));
+            let meant = position.meant_by(from, to);
+            meant.iter().any(|mv| kinds(position, from, to, mv.kind()).contains(&value))
         }
-        DiagramClaim::Check(by) => position.is_check() && position.checkers() == *by,
-        DiagramClaim::Bound { article, pieces } => {
+        ["refused", from, to] => {
+            let told = tell(table, square(from), square(to));
+            told.is_some_and(|told| told.name() == first && told.squares() == squares(rest))
+        }
+        ["check"] => position.is_check() && position.checkers() == squares(value),
+        ["bound"] => {
             let bound = table.obligation();
             let (by, on) = bound
                 .map_or((None, Bitboard::EMPTY), |bound| (bound.bond().map(Bond::article), bound.pieces()));
-            by == article.as_deref() && on == *pieces
+            by.unwrap_or("none") == first && on == squares(rest)
         }
-        DiagramClaim::Ends(ending) => {
-            table.result().map(|outcome| outcome.ending.name()) == ending.as_deref()
-        }
-        DiagramClaim::After { action, comes } => after(table, *action) == *comes,
-        DiagramClaim::Number(number) => table.chess960_number() == Some(*number),
-        DiagramClaim::Undefended(pawns) => undefended(position) == *pawns,
+        ["ends"] => table.result().map_or("not", |outcome| outcome.ending.name()) == value,
+        ["after", action] => after(table, DiagramAction::read(action).expect("an action")) == value,
+        ["number"] => table.chess960_number().map(|number| number.to_string()).as_deref() == Some(value),
+        ["undefended"] => undefended(position) == squares(value),
+        _ => panic!("{key:?} states nothing"),
     }
 }
 

@@ -12,17 +12,17 @@ use crate::ui::theme::art::whole;
 use crate::ui::theme::{Art, duration, share};
 use crate::ui::view::ViewContext;
 
-/// The board, and how much of a complete start it shows.
+/// The board. Once the eight pieces are complete, Black's pieces and the pawns appear file by file.
 pub struct StartBoard {
     board: Board,
-    reveal: Reveal,
+    complete_since: Option<f64>,
 }
 
 impl Default for StartBoard {
     fn default() -> StartBoard {
         let mut board = Board::default();
         board.cursor = Square::at(File::A, Rank::R1);
-        StartBoard { board, reveal: Reveal::default() }
+        StartBoard { board, complete_since: None }
     }
 }
 
@@ -40,7 +40,7 @@ impl StartBoard {
         let colors = look.settings.board.colors(ui.theme());
         let time = ui.input(|input| input.time);
         let start = method.start();
-        let files = self.reveal.files(ui.ctx(), start.is_some(), at_once, time);
+        let files = self.files(ui.ctx(), start.is_some(), at_once, time);
         let pieces = pieces(method.row(), start.as_ref().map(Start::position), files);
         self.board.arrived.extend(method.arrivals());
         if let Some(square) = method.goes_on_at() {
@@ -69,22 +69,14 @@ impl StartBoard {
             }
         }
     }
-}
 
-/// When the eight pieces were complete. Then Black's pieces and the pawns appear file by file.
-#[derive(Clone, Copy, Debug, Default)]
-struct Reveal {
-    since: Option<f64>,
-}
-
-impl Reveal {
     /// The number of files, from the a-file on, on which Black's pieces and the pawns are shown.
-    fn files(&mut self, ctx: &Context, whole: bool, at_once: bool, time: f64) -> usize {
-        if !whole {
-            self.since = None;
+    fn files(&mut self, ctx: &Context, complete: bool, at_once: bool, time: f64) -> usize {
+        if !complete {
+            self.complete_since = None;
             return 0;
         }
-        let since = *self.since.get_or_insert(if at_once { f64::NEG_INFINITY } else { time });
+        let since = *self.complete_since.get_or_insert(if at_once { f64::NEG_INFINITY } else { time });
         let files = ((time - since - duration::REVEAL_AFTER) / duration::REVEAL_FILE).max(0.0) as usize;
         if files < File::ALL.len() {
             ctx.request_repaint();
@@ -95,13 +87,10 @@ impl Reveal {
 
 /// Until the start is complete, the pawns are shown faintly where they will be.
 fn faint_pawns(ui: &Ui, geometry: &Geometry, pieces: &Placement, art: &mut Art) {
-    let scale = ui.pixels_per_point();
-    for color in Color::ALL {
-        let rank = if color == Color::White { Rank::R2 } else { Rank::R7 };
-        let free = Square::all().filter(|at| at.rank() == rank && pieces[at.index()].is_none());
-        for square in free {
+    for (color, rank) in [(Color::White, Rank::R2), (Color::Black, Rank::R7)] {
+        for square in Square::all().filter(|at| at.rank() == rank && pieces[at.index()].is_none()) {
             let place = geometry.square(square);
-            let pixels = (place.width() * scale).round() as u32;
+            let pixels = (place.width() * ui.pixels_per_point()).round() as u32;
             if let Some(pawn) = art.piece(ui.ctx(), Piece { color, role: Role::Pawn }, pixels) {
                 let tint = Color32::WHITE.gamma_multiply(share::FAINT);
                 ui.painter().image(pawn.id(), place, whole(false), tint);

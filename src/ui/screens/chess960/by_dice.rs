@@ -1,6 +1,6 @@
 //! A start by dice: the program's die rolls over the board, or the player clicks the faces of a real one.
 
-use egui::{Context, Event, Key, Role as Kind, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
+use egui::{Align2, Context, Event, Key, Role as Kind, Sense, Stroke, Ui, Vec2, WidgetInfo};
 use fastrand::Rng;
 
 use super::die;
@@ -9,11 +9,9 @@ use super::method::{Method, Top};
 use super::steps;
 use crate::rules::{File, Role, Square};
 use crate::start::{Dice, Die, Start, Throw};
-use crate::text::Texts;
-use crate::ui::theme;
-use crate::ui::theme::{Art, Palette, RING, duration, share, size};
+use crate::ui::theme::{self, Art, duration, share, tokens};
 use crate::ui::view::{LawCard, ViewSettings};
-use crate::ui::widgets::main_button;
+use crate::ui::widgets::{focus_ring, main_button, message_button};
 
 /// The state of the draw.
 pub struct ByDice {
@@ -56,13 +54,12 @@ impl ByDice {
     /// Makes all remaining throws at once.
     fn throw_rest(&mut self) {
         if let Some((_, die)) = self.rolling.take() {
-            self.land(die);
+            self.thrown(die);
         }
         while self.dice.step().is_some() {
             let die = self.draw();
-            self.land(die);
+            self.thrown(die);
         }
-        self.entered = 0;
     }
 
     /// Enters a throw of a real die.
@@ -83,14 +80,7 @@ impl ByDice {
         let before = self.dice.row();
         self.dice.throw(die);
         let new = |file: &File| before[file.index()].is_none() && self.dice.row()[file.index()].is_some();
-        let squares = File::ALL.into_iter().filter(new).map(placed_on);
-        self.arrivals.extend(squares);
-    }
-
-    fn take_back(&mut self) {
-        if self.entered > 0 && self.dice.take_back().is_some() {
-            self.entered -= 1;
-        }
+        self.arrivals.extend(File::ALL.into_iter().filter(new).map(placed_on));
     }
 
     /// Ends a roll that has lasted long enough.
@@ -123,34 +113,6 @@ impl ByDice {
             }
         }
     }
-
-    fn buttons(&mut self, ui: &mut Ui, words: &Texts) {
-        let done = self.dice.step().is_none();
-        ui.horizontal_wrapped(|ui| {
-            let throw = main_button(ui, self.is_open(), &t!(words, "dice-throw"), theme::bold(size::TEXT));
-            if throw.on_hover_text(words.tip("dice-throw")).clicked() {
-                self.throw(ui.ctx());
-            }
-            if ui.add_enabled(!done, egui::Button::new(t!(words, "dice-rest"))).clicked() {
-                self.throw_rest();
-            }
-        });
-        ui.label(t!(words, "dice-own"));
-        let name = |die: Die| t!(words, "dice-face", pips = die.pips().to_string());
-        if let Some(die) = die::faces(ui, self.is_open(), name) {
-            self.enter(die);
-        }
-        ui.horizontal_wrapped(|ui| {
-            let entered = ui.add_enabled(self.entered > 0, egui::Button::new(t!(words, "dice-take-back")));
-            if entered.on_hover_text(words.tip("dice-take-back")).clicked() {
-                self.take_back();
-            }
-            let thrown = !self.dice.throws().is_empty();
-            if ui.add_enabled(thrown, egui::Button::new(t!(words, "room-again"))).clicked() {
-                (self.dice, self.rolling, self.entered) = (Dice::new(), None, 0);
-            }
-        });
-    }
 }
 
 impl Method for ByDice {
@@ -164,28 +126,23 @@ impl Method for ByDice {
 
     fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let words = look.words;
-        let last = self.dice.throws().last();
         let Some(step) = self.dice.step() else {
             let number = self.dice.number().unwrap_or_default().to_string();
             return LawCard::of(t!(words, "room-ready", number), t!(words, "dice-done"));
         };
-        if let Some(Throw { die, file: None, .. }) = last {
-            let title = t!(words, "dice-again", pips = die.pips().to_string());
-            let detail = t!(words, "dice-rule", step = step.name());
-            return LawCard { title, detail, refusal: true, ..LawCard::default() };
-        }
-        let title = t!(words, "dice-step", step = step.name());
         let rule = t!(words, "dice-rule", step = step.name());
-        let detail = match last {
-            Some(Throw { step, die, file: Some(file) }) => {
-                let square = placed_on(*file).to_string();
-                let pips = die.pips().to_string();
-                let counted = t!(words, "dice-counted", pips, role = step.role().name(), square);
-                words.paragraph([counted, rule])
-            }
-            _ => rule,
+        let title = t!(words, "dice-step", step = step.name());
+        let Some(Throw { step, die, file }) = self.dice.throws().last() else {
+            return LawCard::of(title, rule);
         };
-        LawCard::of(title, detail)
+        let pips = die.pips().to_string();
+        let Some(file) = file else {
+            let title = t!(words, "dice-again", pips);
+            return LawCard { refusal: true, ..LawCard::of(title, rule) };
+        };
+        let square = placed_on(*file).to_string();
+        let counted = t!(words, "dice-counted", pips, role = step.role().name(), square);
+        LawCard::of(title, words.paragraph([counted, rule]))
     }
 
     fn description(&self, look: ViewSettings<'_>, square: Square) -> String {
@@ -195,13 +152,35 @@ impl Method for ByDice {
         pips.map(said).unwrap_or_default()
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _art: &mut Art) {
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {
         if look.keys {
             self.keys(ui);
         }
-        self.buttons(ui, look.words);
-        ui.add_space(6.0);
-        steps::show(ui, &self.dice, look.words);
+        let (words, is_open) = (look.words, self.is_open());
+        ui.horizontal_wrapped(|ui| {
+            let throw = main_button(ui, is_open, &t!(words, "dice-throw"), tokens(ui.ctx()).bold());
+            if throw.on_hover_text(words.tip("dice-throw")).clicked() {
+                self.throw(ui.ctx());
+            }
+            if message_button(ui, words, "dice-rest", self.dice.step().is_some()) {
+                self.throw_rest();
+            }
+        });
+        ui.label(t!(words, "dice-own"));
+        let name = |die: Die| t!(words, "dice-face", pips = die.pips().to_string());
+        if let Some(die) = die::faces(ui, is_open, name) {
+            self.enter(die);
+        }
+        ui.horizontal_wrapped(|ui| {
+            if message_button(ui, words, "dice-take-back", self.entered > 0) {
+                self.dice.take_back();
+                self.entered -= 1;
+            }
+            if message_button(ui, words, "room-again", !self.dice.throws().is_empty()) {
+                (self.dice, self.rolling, self.entered) = (Dice::new(), None, 0);
+            }
+        });
+        steps::of_dice(ui, &self.dice, words);
     }
 
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, _art: &mut Art, time: f64) {
@@ -213,20 +192,17 @@ impl Method for ByDice {
             return;
         }
         let place = top.middle(share::DIE, share::DIE);
-        let lying = self.dice.throws().last().map_or(Die::ALL[5], |throw| throw.die);
+        let last = self.dice.throws().last().map(|throw| throw.die);
         let response = ui.interact(place, ui.scope_id().with("die"), Sense::click());
-        let pips = self.dice.throws().last().map_or("none".to_owned(), |throw| throw.die.pips().to_string());
+        let pips = last.map_or("none".to_owned(), |die| die.pips().to_string());
         let name = t!(top.look.words, "dice-die", pips);
         response.widget_info(|| WidgetInfo::labeled(Kind::Button, self.is_open(), &name));
         let (at, angle, shown) = match self.rolling {
             Some((since, goal)) => die::rolling(since, goal, time, place),
-            None => (place.center(), 0.0, lying),
+            None => (place.center(), 0.0, last.unwrap_or(Die::ALL[5])),
         };
         die::paint(ui.painter(), at, place.width(), angle, shown);
-        if response.has_focus() {
-            let ring = Stroke::new(RING, Palette::of(ui.theme()).law);
-            ui.painter().rect_stroke(place.expand(5.0), 8, ring, StrokeKind::Outside);
-        }
+        focus_ring(ui, place, &response);
         if response.clicked() {
             self.throw(ui.ctx());
         }
@@ -246,5 +222,5 @@ fn badge(ui: &Ui, top: &Top<'_>, square: Square, number: usize) {
     ui.painter().circle(middle, side * share::BADGE, paper, Stroke::new((side * 0.03).max(1.0), ink));
     // A font has a size even where there is no room for a board.
     let font = theme::bold((side * share::BADGE * 1.1).max(1.0));
-    ui.painter().text(middle, egui::Align2::CENTER_CENTER, number, font, ink);
+    ui.painter().text(middle, Align2::CENTER_CENTER, number, font, ink);
 }

@@ -2,7 +2,7 @@
 //!
 //! Start numbers: see `rules::chess960`.
 
-use egui::{Key, TextEdit, Ui};
+use egui::{Button, Key, TextEdit, Ui};
 use fastrand::Rng;
 
 use super::method::Method;
@@ -11,9 +11,8 @@ use crate::rules::{Position, Role};
 use crate::start::{RowError, Start, TypedError, read_pieces, read_typed};
 use crate::text::Texts;
 use crate::text::start_errors::{MAX_TYPED_START, fault, row_text};
-use crate::ui::theme::Art;
 use crate::ui::view::{LawCard, ViewSettings};
-use crate::ui::widgets::take_presses;
+use crate::ui::widgets::{message_button, take_presses};
 
 /// The state of the input.
 pub struct ByNumber {
@@ -24,20 +23,10 @@ pub struct ByNumber {
 }
 
 impl ByNumber {
-    /// Starts with a random number.
-    pub fn new(mut chance: Rng) -> ByNumber {
-        let text = chance.u16(0..STARTS).to_string();
-        ByNumber { text, chance, fresh: true }
-    }
-
-    /// Starts with this number.
-    pub fn of(number: u16, chance: Rng) -> ByNumber {
+    /// Starts with this number, or a random one.
+    pub fn new(number: Option<u16>, mut chance: Rng) -> ByNumber {
+        let number = number.unwrap_or_else(|| chance.u16(0..STARTS));
         ByNumber { text: number.to_string(), chance, fresh: true }
-    }
-
-    /// Requests focus for the field.
-    pub fn begin(&mut self) {
-        self.fresh = true;
     }
 
     fn number(&self) -> Result<u16, TypedError> {
@@ -52,11 +41,10 @@ impl ByNumber {
     }
 
     fn field(&mut self, ui: &mut Ui, words: &Texts) {
-        let width = ui.available_width();
         let label = ui.label(t!(words, "room-number-field"));
-        let hint = row_text(words, back_rank(518));
-        let edit = TextEdit::singleline(&mut self.text).char_limit(MAX_TYPED_START).hint_text(hint);
-        let field = ui.add(edit.desired_width(width)).labelled_by(label.id);
+        let edit = TextEdit::singleline(&mut self.text).char_limit(MAX_TYPED_START);
+        let edit = edit.hint_text(row_text(words, back_rank(518))).desired_width(f32::INFINITY);
+        let field = ui.add(edit).labelled_by(label.id);
         if std::mem::take(&mut self.fresh) {
             field.request_focus();
         }
@@ -70,24 +58,21 @@ impl ByNumber {
     fn buttons(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
             for (key, by) in [("room-previous", STARTS - 1), ("room-next", 1)] {
-                let known = self.number().is_ok();
-                if ui.add_enabled(known, egui::Button::new(t!(words, key))).clicked() {
+                if message_button(ui, words, key, self.number().is_ok()) {
                     self.step(by);
                 }
             }
-            if ui.button(t!(words, "chess960-random")).clicked() {
+            if message_button(ui, words, "chess960-random", true) {
                 self.text = self.chance.u16(0..STARTS).to_string();
             }
         });
-        let twin = self.number().ok().and_then(twin);
-        let shown = match twin {
-            Some(twin) => t!(words, "chess960-twin", twin = twin.to_string()),
+        let twin = self.number().ok().and_then(twin).map(|twin| twin.to_string());
+        let label = match &twin {
+            Some(twin) => t!(words, "chess960-twin", twin = twin.as_str()),
             None => t!(words, "room-twin"),
         };
-        if ui.add_enabled(twin.is_some(), egui::Button::new(shown)).clicked()
-            && let Some(twin) = twin
-        {
-            self.text = twin.to_string();
+        if ui.add_enabled(twin.is_some(), Button::new(label)).clicked() {
+            self.text = twin.unwrap_or_default();
         }
     }
 }
@@ -110,34 +95,37 @@ impl Method for ByNumber {
 
     fn law(&self, look: ViewSettings<'_>) -> LawCard {
         let words = look.words;
-        let number = match self.number() {
-            Ok(number) => number,
+        match self.number() {
+            Ok(number) => {
+                let row = row_text(words, back_rank(number));
+                let classical = Position::chess960(number) == Some(Position::standard());
+                let detail = if classical { "room-classical" } else { "room-number-ready" };
+                let title = t!(words, "room-number-title", number = number.to_string(), row);
+                LawCard::of(title, t!(words, detail))
+            }
             // An incomplete row is not an error while typing.
             Err(TypedError::Row(RowError::Length(found))) if found < 8 => {
-                let left = 8 - found;
-                let count = if left == 1 { "one" } else { "other" };
-                let title = t!(words, "room-number-on", found = left.to_string(), count);
-                return LawCard::of(title, t!(words, "room-number-how"));
+                let count = if found == 7 { "one" } else { "other" };
+                let title = t!(words, "room-number-on", found = (8 - found).to_string(), count);
+                LawCard::of(title, t!(words, "room-number-how"))
             }
             Err(TypedError::Empty) => {
-                return LawCard::of(t!(words, "room-number-empty"), t!(words, "room-number-how"));
+                LawCard::of(t!(words, "room-number-empty"), t!(words, "room-number-how"))
             }
             Err(error) => {
                 let (title, (detail, article)) = (t!(words, "room-no-start"), fault(words, &error));
-                return LawCard { title, detail, article, refusal: true, ..LawCard::default() };
+                LawCard { title, detail, article, refusal: true, ..LawCard::default() }
             }
-        };
-        let row = row_text(words, back_rank(number));
-        let title = t!(words, "room-number-title", number = number.to_string(), row);
-        let classical = Position::chess960(number) == Some(Position::standard());
-        let detail = t!(words, if classical { "room-classical" } else { "room-number-ready" });
-        LawCard::of(title, detail)
+        }
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _art: &mut Art) {
+    fn begin(&mut self) {
+        self.fresh = true;
+    }
+
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {
         self.field(ui, look.words);
         self.buttons(ui, look.words);
-        ui.add_space(4.0);
-        ui.add(egui::Label::new(egui::RichText::new(t!(look.words, "room-twin-why")).weak()).wrap());
+        ui.weak(t!(look.words, "room-twin-why"));
     }
 }

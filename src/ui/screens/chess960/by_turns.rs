@@ -7,26 +7,26 @@ use egui::{Event, Key, RichText, Ui, Vec2};
 
 use super::errors::{Refusal, causes, placed_on, why};
 use super::method::{Method, Top};
-use super::record;
+use super::steps;
 use super::tray::{Tray, TrayChoice};
 use crate::rules::{Bitboard, Color, File, Rank, Role, Square};
 use crate::start::{InTurn, Start};
 use crate::table::GameSetup;
 use crate::text::Texts;
 use crate::ui::board::{BoardEvent, Marks};
-use crate::ui::theme;
-use crate::ui::theme::{Art, size};
+use crate::ui::theme::{Art, tokens};
 use crate::ui::view::{LawCard, ViewSettings, explain};
-use crate::ui::widgets::take_once;
+use crate::ui::widgets::{message_button, take_once};
 
 /// The state of placing the pieces in turn.
+#[derive(Default)]
 pub struct ByTurns {
     in_turn: InTurn,
     names: [String; 2],
     tray: Tray,
     refused: Option<Refusal>,
-    /// Who asks to take back, and how much.
-    asking: Option<(Color, UndoScope)>,
+    /// How much the player who placed last asks to take back.
+    asking: Option<UndoScope>,
     /// Where keyboard focus goes next.
     goes_on: Option<Square>,
     /// A piece that travels from the tray to its square.
@@ -42,24 +42,9 @@ enum UndoScope {
 
 impl ByTurns {
     pub fn new(setup: &GameSetup) -> ByTurns {
-        let mut method = ByTurns {
-            in_turn: InTurn::new(),
-            names: [String::new(), String::new()],
-            tray: Tray::default(),
-            refused: None,
-            asking: None,
-            goes_on: None,
-            arrival: None,
-        };
+        let mut method = ByTurns::default();
         method.agree(setup);
         method
-    }
-
-    /// Takes over changed names of the players.
-    pub fn agree(&mut self, setup: &GameSetup) {
-        // The players place the pieces of an engine, so its side is called by its colour.
-        let name = |color: Color| Some(setup.name(color)).filter(|_| setup.seats[color.index()].is_person());
-        self.names = Color::ALL.map(|color| name(color).unwrap_or_default().to_owned());
     }
 
     fn name(&self, words: &Texts, color: Color) -> String {
@@ -134,18 +119,16 @@ impl ByTurns {
     /// The player who placed last asks to take back, and the other one answers.
     fn take_back_row(&mut self, ui: &mut Ui, words: &Texts) {
         let last = self.in_turn.placed().last().copied();
-        let by = !InTurn::color_of(self.in_turn.placed().len());
         ui.horizontal_wrapped(|ui| {
             for (key, asked) in [("turns-take-back", UndoScope::Last), ("turns-again", UndoScope::All)] {
-                let can_ask = last.is_some() && self.asking.is_none();
-                let ask = ui.add_enabled(can_ask, egui::Button::new(t!(words, key)));
-                if ask.on_hover_text(words.tip(key)).clicked() {
-                    (self.asking, self.refused) = (Some((by, asked)), None);
+                if message_button(ui, words, key, last.is_some() && self.asking.is_none()) {
+                    (self.asking, self.refused) = (Some(asked), None);
                     self.tray.put_down();
                 }
             }
         });
-        let Some((last, (asker, asked))) = last.zip(self.asking) else { return };
+        let Some((last, asked)) = last.zip(self.asking) else { return };
+        let asker = !InTurn::color_of(self.in_turn.placed().len());
         let (name, other) = (self.name(words, asker), self.name(words, !asker));
         let question = match asked {
             UndoScope::All => t!(words, "turns-asks-all", name, other),
@@ -154,12 +137,12 @@ impl ByTurns {
                 t!(words, "turns-asks", name, other, role = last.role.name(), square)
             }
         };
-        ui.add(egui::Label::new(RichText::new(question).font(theme::bold(size::TEXT))).wrap());
+        ui.label(RichText::new(question).font(tokens(ui.ctx()).bold()));
         ui.horizontal_wrapped(|ui| {
-            if ui.button(t!(words, "answer-yes")).clicked() {
+            if message_button(ui, words, "answer-yes", true) {
                 self.take_back(asked);
             }
-            if ui.button(t!(words, "answer-no")).clicked() {
+            if message_button(ui, words, "answer-no", true) {
                 self.asking = None;
             }
         });
@@ -184,12 +167,11 @@ impl Method for ByTurns {
             let number = self.in_turn.number().unwrap_or_default().to_string();
             return LawCard::of(t!(words, "room-ready", number), t!(words, "turns-done"));
         };
-        let title = t!(words, "turns-turn", name = self.name(words, color));
         let detail = match self.tray.chosen() {
             Some(role) => t!(words, "turns-chosen", role = role.name()),
             None => t!(words, "turns-how"),
         };
-        LawCard::of(title, detail)
+        LawCard::of(t!(words, "turns-turn", name = self.name(words, color)), detail)
     }
 
     fn marks(&self) -> Marks {
@@ -201,24 +183,23 @@ impl Method for ByTurns {
     }
 
     fn description(&self, look: ViewSettings<'_>, square: Square) -> String {
-        match self.tray.chosen() {
-            Some(role)
-                if square.rank() == Rank::R1 && self.in_turn.refusal(role, square.file()).is_none() =>
-            {
-                t!(look.words, "turns-target", role = role.name())
-            }
-            _ => String::new(),
-        }
+        let chosen = self.tray.chosen().filter(|_| self.open_squares().has(square));
+        chosen.map(|role| t!(look.words, "turns-target", role = role.name())).unwrap_or_default()
     }
 
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, _art: &mut Art) {
+    fn agree(&mut self, setup: &GameSetup) {
+        // The players place the pieces of an engine, so its side is called by its colour.
+        let name = |color: Color| Some(setup.name(color)).filter(|_| setup.seats[color.index()].is_person());
+        self.names = Color::ALL.map(|color| name(color).unwrap_or_default().to_owned());
+    }
+
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>) {
         if look.keys {
             self.keys(ui, look.words);
         }
         self.take_back_row(ui, look.words);
-        ui.add_space(6.0);
         let names = Color::ALL.map(|color| self.name(look.words, color));
-        record::show(ui, &self.in_turn, &names, look.words);
+        steps::of_turns(ui, &self.in_turn, &names, look.words);
     }
 
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, _time: f64) {
@@ -234,13 +215,12 @@ impl Method for ByTurns {
             Some(TrayChoice::LetGo(square)) => {
                 self.place(square, true);
                 self.tray.put_down();
-                ui.ctx().request_repaint();
             }
-            Some(TrayChoice::Chose) => {
-                self.goes_on_from_chosen();
-                ui.ctx().request_repaint();
-            }
+            Some(TrayChoice::Chose) => self.goes_on_from_chosen(),
             None => {}
+        }
+        if took.is_some() {
+            ui.ctx().request_repaint();
         }
         self.tray.paint_carried(ui, top, art);
     }

@@ -4,11 +4,11 @@
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-use egui::{Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::start::Die;
-use crate::ui::theme::{self, Palette, duration, size};
-use crate::ui::widgets::ring;
+use crate::ui::theme::{self, Palette, duration};
+use crate::ui::widgets::focus_ring;
 
 /// How many times the upper face changes while the die rolls.
 const TUMBLES: f32 = 9.0;
@@ -74,41 +74,23 @@ pub fn small(painter: &Painter, rect: Rect, die: Die, counts: bool, palette: &Pa
     paint(painter, rect.center(), rect.width(), 0.0, die);
     if !counts {
         let stroke = Stroke::new((rect.width() * 0.12).max(1.5), palette.refusal);
-        let out = rect.width() * 0.1;
-        painter
-            .line_segment([rect.left_bottom() + vec2(-out, out), rect.right_top() + vec2(out, -out)], stroke);
+        let across = rect.expand(rect.width() * 0.1);
+        painter.line_segment([across.left_bottom(), across.right_top()], stroke);
     }
 }
 
 /// The six faces in a row, for players who throw a real die. Returns the face that was clicked.
 pub fn faces(ui: &mut Ui, enabled: bool, name: impl Fn(Die) -> String) -> Option<Die> {
-    let gap = size::GAP_FACES;
-    let side = ((ui.available_width() - 5.0 * gap) / 6.0).floor().clamp(12.0, 40.0);
-    let (row, _) = ui.allocate_exact_size(vec2(6.0 * side + 5.0 * gap, side), Sense::hover());
-    let mut clicked = None;
-    for die in Die::ALL {
-        let index = f32::from(die.pips() - 1);
-        let rect = Rect::from_min_size(pos2(row.left() + index * (side + gap), row.top()), Vec2::splat(side));
-        if face(ui, rect, die, enabled, &name(die)).clicked() {
-            clicked = Some(die);
-        }
-    }
-    clicked
-}
-
-fn face(ui: &Ui, rect: Rect, die: Die, enabled: bool, name: &str) -> Response {
-    let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let response = ui.interact(rect, ui.scope_id().with("face").with(die.pips()), sense);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
-    let faint = if enabled { ui.painter().clone() } else { dimmed(ui) };
-    let lifted = if response.hovered() && enabled { vec2(0.0, -1.0) } else { Vec2::ZERO };
-    paint(&faint, rect.center() + lifted, rect.width() * 0.9, 0.0, die);
-    ring(ui, rect, 6, &response);
-    response
-}
-
-fn dimmed(ui: &Ui) -> Painter {
-    let mut painter = ui.painter().clone();
-    painter.multiply_opacity(0.45);
-    painter
+    let gaps = 5.0 * ui.spacing().item_spacing.x;
+    let side = Vec2::splat(((ui.available_width() - gaps) / 6.0).floor().clamp(12.0, 40.0));
+    let is_clicked = |ui: &mut Ui, die: Die| {
+        let (rect, response) = ui.allocate_exact_size(side, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name(die)));
+        let lift = if response.hovered() { vec2(0.0, -1.0) } else { Vec2::ZERO };
+        paint(ui.painter(), rect.center() + lift, side.x * 0.9, 0.0, die);
+        focus_ring(ui, rect, &response);
+        response.clicked()
+    };
+    let row = |ui: &mut Ui| Die::ALL.into_iter().filter(|die| is_clicked(ui, *die)).last();
+    ui.add_enabled_ui(enabled, |ui| ui.horizontal(row).inner).inner
 }

@@ -50,20 +50,17 @@ pub fn causes(in_turn: &InTurn, file: File, refusal: PlacementError) -> Bitboard
 fn explain(words: &Texts, file: File, refusal: PlacementError) -> (String, Option<&'static str>) {
     const BISHOPS: Option<&str> = Some("II.2.2");
     const KING: Option<&str> = Some("II.2.1");
-    let square = placed_on(file);
+    let square = placed_on(file).to_string();
     match refusal {
         PlacementError::AllPlaced => (t!(words, "turns-done"), None),
         PlacementError::NoneLeft(_) => (t!(words, "turns-no-piece"), None),
-        PlacementError::Taken(by) => {
-            (t!(words, "turns-taken", square = square.to_string(), role = by.name()), None)
-        }
+        PlacementError::Taken(by) => (t!(words, "turns-taken", square, role = by.name()), None),
         PlacementError::BishopsOnOneColor(other) => {
-            let other = placed_on(other).to_string();
-            (t!(words, "turns-one-color", bishop = other, square = square.to_string()), BISHOPS)
+            let bishop = placed_on(other).to_string();
+            (t!(words, "turns-one-color", bishop, square), BISHOPS)
         }
         PlacementError::NoSquareForBishop { dark } => {
-            let color = if dark { "dark" } else { "light" };
-            (t!(words, "turns-no-bishop", color), BISHOPS)
+            (t!(words, "turns-no-bishop", color = if dark { "dark" } else { "light" }), BISHOPS)
         }
         PlacementError::RooksOnOneSide => (t!(words, "turns-one-side"), KING),
         PlacementError::NoSquareForRook(side) => {

@@ -6,6 +6,7 @@ use egui::{Color32, Rect, Ui, Vec2};
 
 use crate::rules::{Role, Square};
 use crate::start::Start;
+use crate::table::GameSetup;
 use crate::ui::board::{BoardEvent, Geometry, Marks, Paint};
 use crate::ui::theme::{Art, BoardColors};
 use crate::ui::view::{LawCard, ViewSettings};
@@ -31,8 +32,14 @@ pub trait Method {
         String::new()
     }
 
+    /// Called when the players have chosen this way.
+    fn begin(&mut self) {}
+
+    /// Takes over changed names of the players.
+    fn agree(&mut self, _setup: &GameSetup) {}
+
     /// This way's own part of the panel.
-    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>, art: &mut Art);
+    fn panel(&mut self, ui: &mut Ui, look: ViewSettings<'_>);
 
     /// Shows what lies on the board in addition to the pieces, and handles clicks on it. `time` is in seconds.
     fn on_board(&mut self, _ui: &mut Ui, _top: &Top<'_>, _art: &mut Art, _time: f64) {}
@@ -61,8 +68,7 @@ pub struct Top<'a> {
 impl Top<'_> {
     /// A rectangle in the middle of the board; width and height in squares.
     pub fn middle(&self, width: f32, height: f32) -> Rect {
-        let side = self.board.side();
-        Rect::from_center_size(self.board.rect().center(), egui::vec2(width * side, height * side))
+        Rect::from_center_size(self.board.rect().center(), egui::vec2(width, height) * self.board.side())
     }
 
     /// The brush that paints the board itself.

@@ -13,17 +13,17 @@ mod die;
 pub(crate) mod errors;
 pub(crate) mod method;
 mod panel;
-pub(crate) mod players;
-mod record;
 mod steps;
 mod tray;
 
-use egui::{Key, Rect, Ui, UiBuilder, Vec2};
+use egui::{Key, Rect, Ui, UiBuilder};
 use fastrand::Rng;
 
-use crate::start::{Origin, Start};
-use crate::table::GameSetup;
+use crate::rules::Color;
+use crate::start::Origin;
+use crate::table::{GameSetup, Seat};
 use crate::ui::board::Geometry;
+use crate::ui::dialogs::{Players, first_level};
 use crate::ui::theme;
 use crate::ui::view::{BoardAndPanel, Request, ViewContext};
 use crate::ui::widgets::take_once;
@@ -44,17 +44,29 @@ enum Tab {
     InTurn,
 }
 
+impl Tab {
+    const ALL: [Tab; 3] = [Tab::Number, Tab::Dice, Tab::InTurn];
+
+    /// The message key of its name.
+    const fn key(self) -> &'static str {
+        match self {
+            Tab::Number => "room-by-number",
+            Tab::Dice => "room-by-dice",
+            Tab::InTurn => "room-in-turn",
+        }
+    }
+}
+
 /// The room and what has been set up in it so far.
 pub struct Chess960Screen {
     /// The other settings of the game.
     setup: GameSetup,
     tab: Tab,
-    number: ByNumber,
-    dice: ByDice,
-    in_turn: ByTurns,
+    /// The ways of making a start, by their tabs.
+    methods: [Box<dyn Method>; 3],
     board: StartBoard,
-    /// The tab and width for which the law card's height was measured, and that height.
-    law: Option<(Tab, Vec2)>,
+    /// The height of the law card so far.
+    law: f32,
     /// The height of the panel's foot in the last frame.
     foot: f32,
     /// The seeds of the engines that are chosen here.
@@ -63,77 +75,68 @@ pub struct Chess960Screen {
 
 impl Chess960Screen {
     /// A room for a game with these settings.
-    pub fn new(setup: GameSetup, mut chance: Rng) -> Chess960Screen {
-        let number = match (setup.start.origin(), setup.start.number()) {
-            (Origin::Given, Some(number)) => ByNumber::of(number, chance.fork()),
-            _ => ByNumber::new(chance.fork()),
-        };
+    pub fn new(setup: GameSetup, chance: Rng) -> Chess960Screen {
+        let number = setup.start.number().filter(|_| *setup.start.origin() == Origin::Given);
         Chess960Screen::with(setup, Tab::Dice, number, chance)
     }
 
     /// A room with a randomly drawn number, from which a game can begin at once.
-    pub fn drawn(setup: GameSetup, mut chance: Rng) -> Chess960Screen {
-        let number = ByNumber::new(chance.fork());
-        Chess960Screen::with(setup, Tab::Number, number, chance)
+    pub fn drawn(setup: GameSetup, chance: Rng) -> Chess960Screen {
+        Chess960Screen::with(setup, Tab::Number, None, chance)
     }
 
     /// A room with the same settings and the same way of making a start, for another start.
-    pub fn again(setup: GameSetup, mut chance: Rng) -> Chess960Screen {
+    pub fn again(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let tab = match setup.start.origin() {
             Origin::Given => Tab::Number,
             Origin::Dice(_) => Tab::Dice,
             Origin::InTurn(_) => Tab::InTurn,
         };
-        let number = ByNumber::new(chance.fork());
-        Chess960Screen::with(setup, tab, number, chance)
+        Chess960Screen::with(setup, tab, None, chance)
     }
 
-    fn with(setup: GameSetup, tab: Tab, number: ByNumber, mut chance: Rng) -> Chess960Screen {
+    fn with(setup: GameSetup, tab: Tab, number: Option<u16>, mut chance: Rng) -> Chess960Screen {
+        let number = ByNumber::new(number, chance.fork());
         let seeds = [0, 1].map(|_| chance.fork().u32(..).into());
         let in_turn = ByTurns::new(&setup);
-        let (dice, board) = (ByDice::new(chance), StartBoard::default());
-        Chess960Screen { setup, tab, number, dice, in_turn, board, law: None, foot: 110.0, seeds }
+        let methods: [Box<dyn Method>; 3] =
+            [Box::new(number), Box::new(ByDice::new(chance)), Box::new(in_turn)];
+        Chess960Screen { setup, tab, methods, board: StartBoard::default(), law: 0.0, foot: 110.0, seeds }
     }
 
     /// Changes the other settings and keeps the start.
     pub fn agree(&mut self, setup: GameSetup) {
-        self.in_turn.agree(&setup);
+        for method in &mut self.methods {
+            method.agree(&setup);
+        }
         self.setup = setup;
     }
 
     /// The settings of the game that would begin now. Until a start is complete, the previous one is used.
     fn game(&self) -> GameSetup {
-        let start: Option<Start> = self.method().start();
-        GameSetup { start: start.unwrap_or_else(|| self.setup.start.clone()), ..self.setup.clone() }
+        let start = self.method().start().unwrap_or_else(|| self.setup.start.clone());
+        GameSetup { start, ..self.setup.clone() }
     }
 
     fn method(&self) -> &dyn Method {
-        match self.tab {
-            Tab::Number => &self.number,
-            Tab::Dice => &self.dice,
-            Tab::InTurn => &self.in_turn,
-        }
+        &*self.methods[self.tab as usize]
     }
 
-    fn method_and_board(&mut self) -> (&mut dyn Method, &mut StartBoard) {
-        let method: &mut dyn Method = match self.tab {
-            Tab::Number => &mut self.number,
-            Tab::Dice => &mut self.dice,
-            Tab::InTurn => &mut self.in_turn,
-        };
-        (method, &mut self.board)
+    fn method_mut(&mut self) -> &mut dyn Method {
+        &mut *self.methods[self.tab as usize]
     }
 
     /// Shows the room in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let places = BoardAndPanel::with_form(ui, place);
-        let (board, panel) = (places.board, places.panel());
+        let panel = places.panel();
         let before = (self.tab, self.method().row());
         let mut own = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("room panel"));
         own.set_clip_rect(panel.expand(4.0));
         self.show_panel(&mut own, panel, ctx);
-        let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("room board"));
-        self.show_board(&mut child, board, ctx);
+        let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
+        let geometry = Geometry::within(places.board, false, ui.pixels_per_point()).with_margin(ui);
+        self.board.show(ui, &geometry, &mut *self.methods[self.tab as usize], at_once, ctx);
         self.show_foot(ui, panel, ctx);
         if ctx.look.keys && take_once(ui, Key::Escape) {
             ctx.requests.push(Request::Return);
@@ -143,11 +146,31 @@ impl Chess960Screen {
             ui.ctx().request_repaint();
         }
     }
+}
 
-    fn show_board(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let at_once = self.tab == Tab::Number || !theme::animates(ui.ctx());
-        let geometry = Geometry::within(place, false, ui.pixels_per_point()).with_margin(ui);
-        let (method, board) = self.method_and_board();
-        board.show(ui, &geometry, method, at_once, ctx);
+impl Players {
+    /// The game with these players. An engine that played in it stays.
+    fn put_in(self, setup: &GameSetup, seeds: [u64; 2]) -> GameSetup {
+        let engine = |color: Color| {
+            let known = [&setup.seats[color.index()], &setup.seats[(!color).index()]];
+            let known = known.into_iter().find(|seat| !seat.is_person()).cloned();
+            let seat = known.unwrap_or(Seat::Level { level: first_level(), seed: 0 });
+            seat.reseeded(seeds[color.index()])
+        };
+        let (white, black) = (engine(Color::White), engine(Color::Black));
+        let seats = match self {
+            Players::Two => [Seat::Person, Seat::Person],
+            Players::Computer => [Seat::Person, black],
+            Players::Watch => [white, black],
+        };
+        GameSetup { seats, lot: false, ..setup.clone() }
+    }
+}
+
+/// The same game between people: engines are watched only by choice.
+pub fn for_people(setup: GameSetup) -> GameSetup {
+    match Players::of(&setup) {
+        Players::Watch => Players::Two.put_in(&setup, [0, 0]),
+        Players::Two | Players::Computer => setup,
     }
 }

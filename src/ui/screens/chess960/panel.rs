@@ -5,71 +5,75 @@ use egui::{Rect, RichText, Sense, Ui, vec2};
 use super::{Chess960Screen, Tab};
 use crate::rules::Color;
 use crate::text::{Texts, time};
-use crate::ui::dialogs::scroll;
-use crate::ui::theme::{self, size};
-use crate::ui::view::{Command, LawCard, Link, Request, ViewContext, ViewSettings, explain};
-use crate::ui::widgets::dense;
+use crate::ui::dialogs::{Players, scroll};
+use crate::ui::theme::is_compact;
+use crate::ui::view::{Command, Link, Request, ViewContext, ViewSettings, explain};
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 impl Chess960Screen {
-    pub(crate) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        dense(ui, ctx.look.small);
+    pub(super) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let whole = scroll::is_whole(place);
-        if !whole {
-            ctx.requests.extend(self.head(ui, ctx.look).map(Request::from));
-        }
+        let mut asked = if whole { None } else { self.head(ui, ctx.look) };
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
         scroll::fields(ui, "room body", bottom, |ui| {
             if whole {
-                ctx.requests.extend(self.head(ui, ctx.look).map(Request::from));
+                asked = self.head(ui, ctx.look);
             }
-            self.method_and_board().0.panel(ui, ctx.look, ctx.art);
+            self.method_mut().panel(ui, ctx.look);
             if whole {
                 self.foot(ui, ctx);
             }
         });
+        ctx.requests.extend(asked.map(Request::from));
     }
 
     /// The foot of the panel, shown after the board so that Tab reaches it last.
-    pub(crate) fn show_foot(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        self.foot = scroll::foot(ui, place, ctx.look.small, self.foot, |ui| self.foot(ui, ctx));
+    pub(super) fn show_foot(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        self.foot = scroll::foot(ui, place, is_compact(ui), self.foot, |ui| self.foot(ui, ctx));
     }
 
     fn head(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
-        let (words, small) = (look.words, look.small);
-        if !small {
-            ui.label(RichText::new(t!(words, "room-title")).font(theme::bold(size::TITLE)));
+        let (words, compact) = (look.words, is_compact(ui));
+        let title = t!(words, "room-title");
+        if !compact {
+            ui.heading(&title);
         }
-        ui.horizontal_wrapped(|ui| {
-            if small {
-                ui.spacing_mut().button_padding.x = 4.0;
-                ui.spacing_mut().item_spacing.x = 4.0;
-            }
-            for (tab, key) in
-                [(Tab::Number, "room-by-number"), (Tab::Dice, "room-by-dice"), (Tab::InTurn, "room-in-turn")]
-            {
-                let label = if small { words.tiny(key) } else { t!(words, key) };
-                let chosen = ui.selectable_value(&mut self.tab, tab, label);
-                if chosen.on_hover_text(words.tip(key)).changed() {
-                    self.number.begin();
-                }
-            }
+        let ways = Tab::ALL.map(|tab| {
+            let label = if compact { words.tiny(tab.key()) } else { t!(words, tab.key()) };
+            Choice::new(tab, label).tip(words.tip(tab.key()))
         });
+        let arrangement = if compact { Arrangement::Chips } else { Arrangement::Segments };
+        if choose(ui, &Choices { name: &title, arrangement, choices: &ways }, &mut self.tab) {
+            self.law = 0.0;
+            self.method_mut().begin();
+        }
+        // The card keeps the height of the tallest text so far, and is high enough for most sentences, so that what is
+        // below seldom moves.
         let law = look.message.cloned().unwrap_or_else(|| self.method().law(look));
-        let asked = self.law_card(ui, &law, words, small);
-        ui.add_space(4.0);
-        asked
+        let width = ui.available_width();
+        let least = if compact { 100.0 } else { 118.0 };
+        self.law = law.height(ui, words, width).max(self.law).max(least);
+        let (card, _) = ui.allocate_exact_size(vec2(width, self.law), Sense::hover());
+        law.show(ui, card, words)
     }
 
     fn foot(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        let (words, small) = (ctx.look.words, ctx.look.small);
-        ui.add_space(6.0);
-        if !small {
-            ui.add(egui::Label::new(RichText::new(self.agreed(words)).weak().font(theme::small())).wrap());
+        let (words, compact) = (ctx.look.words, is_compact(ui));
+        let agreed = self.agreed(words);
+        if !compact {
+            ui.label(RichText::new(&agreed).weak().small());
         }
-        self.show_players(ui, words, small);
+        let players = Players::ALL
+            .map(|players| Choice::new(players, words.tiny(players.key())).tip(words.tip(players.key())));
+        let mut chosen = Players::of(&self.setup);
+        let name = t!(words, "room-players");
+        let players = Choices { name: &name, arrangement: Arrangement::Chips, choices: &players };
+        if choose(ui, &players, &mut chosen) {
+            self.agree(chosen.put_in(&self.setup, self.seeds));
+        }
         ui.horizontal_wrapped(|ui| {
-            let label = |key: &str| if small { words.tiny(key) } else { words.short(key) };
-            if ui.button(label("room-choices")).on_hover_text(self.agreed(words)).clicked() {
+            let label = |key: &str| if compact { words.tiny(key) } else { words.short(key) };
+            if ui.button(label("room-choices")).on_hover_text(agreed).clicked() {
                 ctx.requests.push(Request::OpenNewGame(Box::new(self.game())));
             }
             let lesson = Command::Lesson;
@@ -80,9 +84,8 @@ impl Chess960Screen {
                 ctx.requests.push(Request::Return);
             }
         });
-        ui.add_space(2.0);
-        let start = self.method().start();
-        if scroll::wide_button(ui, small, start.is_some(), &t!(words, "room-start")) {
+        let is_complete = self.method().start().is_some();
+        if scroll::wide_button(ui, compact, is_complete, &t!(words, "room-start")) {
             ctx.requests.push(Request::Start(Box::new(self.game())));
         }
     }
@@ -90,29 +93,24 @@ impl Chess960Screen {
     /// "De Vries – Jansen · Touch-move · 5 + 3".
     fn agreed(&self, words: &Texts) -> String {
         let setup = &self.setup;
-        let name = |color: Color| {
+        let [white, black] = Color::ALL.map(|color| {
             explain::player_in_seat(words, &setup.seats[color.index()], setup.name(color), color)
-        };
-        let touch = explain::touch_key(self.setup.touch);
-        let mut parts = vec![format!("{} – {}", name(Color::White), name(Color::Black)), t!(words, touch)];
-        let clock = match self.setup.has_clock() {
-            true => time::controls(words, &self.setup.clock),
+        });
+        let clock = match setup.has_clock() {
+            true => time::controls(words, &setup.clock),
             false => t!(words, "clock-none"),
         };
-        parts.push(clock);
-        parts.join(" · ")
+        [format!("{white} – {black}"), t!(words, explain::touch_key(setup.touch)), clock].join(" · ")
     }
+}
 
-    /// Keeps the height of the tallest text so far, so that what is below does not move.
-    fn law_card(&mut self, ui: &mut Ui, law: &LawCard, words: &Texts, small: bool) -> Option<Link> {
-        let width = ui.available_width();
-        let before =
-            self.law.filter(|(tab, law)| *tab == self.tab && law.x == width).map_or(0.0, |(_, law)| law.y);
-        // The card is high enough for most sentences, so that longer ones do not move what is below.
-        let least = if small { 100.0 } else { 118.0 };
-        let room = vec2(width, law.height(ui, words, width).max(before).max(least));
-        self.law = Some((self.tab, room));
-        let (rect, _) = ui.allocate_exact_size(room, Sense::hover());
-        law.show(ui, rect, words)
+/// Shows a group of choices. After a press by pointer the keyboard focus does not stay there, as the keys throw dice.
+fn choose<T: PartialEq + Clone>(ui: &mut Ui, group: &Choices<'_, T>, current: &mut T) -> bool {
+    let is_changed = group.show(ui, current);
+    if is_changed && ui.input(|input| input.pointer.any_click()) {
+        ui.memory_mut(|memory| {
+            memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused))
+        });
     }
+    is_changed
 }

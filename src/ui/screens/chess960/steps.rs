@@ -1,117 +1,140 @@
-//! The procedure as a list: each step with its rule and its throws.
+//! The procedures as lists: the steps of the dice with their rules and throws, and the turns in which the players place
+//! the pieces.
 //!
-//! Throwing is in `ui::screens::chess960::by_dice`.
+//! Throwing is in `ui::screens::chess960::by_dice`, placing in `ui::screens::chess960::by_turns`.
 
-use egui::{Align2, Pos2, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Atom, AtomExt, Atoms, Color32, ContainerAtom, Direction, Role as Kind, Ui, Vec2, WidgetAtom,
+};
+use egui::{WidgetInfo, vec2};
 
 use super::die;
 use super::errors::placed_on;
-use crate::rules::{File, Role};
-use crate::start::{Dice, DiceStep, Throw};
+use crate::rules::{Color, File, Role};
+use crate::start::{Dice, DiceStep, InTurn, Placement, Throw};
 use crate::text::Texts;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{self, Palette, is_compact, tokens};
 use crate::ui::widgets::fit;
 
+/// The side of a die in the list.
+const DIE: f32 = 20.0;
+
 /// One step.
-struct Row<'a> {
+#[derive(Default)]
+struct Step {
     number: usize,
+    /// The player who makes it.
+    color: Option<Color>,
     title: String,
     rule: String,
-    throws: Vec<&'a Throw>,
-    /// The squares on which its pieces were placed.
-    squares: String,
+    throws: Vec<Throw>,
+    /// What was placed, and where.
+    placed: String,
     now: bool,
 }
 
 /// Shows a row for each step, and one for the pieces that are placed last.
-pub fn show(ui: &mut Ui, dice: &Dice, words: &Texts) {
+pub fn of_dice(ui: &mut Ui, dice: &Dice, words: &Texts) {
     for (index, step) in DiceStep::ALL.into_iter().enumerate() {
-        let throws: Vec<&Throw> = dice.throws().iter().filter(|throw| throw.step == step).collect();
+        let throws: Vec<Throw> = dice.throws().iter().filter(|throw| throw.step == step).copied().collect();
         let file = throws.iter().find_map(|throw| throw.file);
-        let row = Row {
+        let row = Step {
             number: index + 1,
             title: t!(words, "dice-short", step = step.name()),
             rule: t!(words, "dice-faces", step = step.name()),
             throws,
-            squares: file.map(|file| placed_on(file).to_string()).unwrap_or_default(),
+            placed: file.map(|file| placed_on(file).to_string()).unwrap_or_default(),
             now: dice.step() == Some(step),
+            ..Step::default()
         };
-        row.show(ui, words);
+        row.show(ui, &row.spoken(words));
     }
-    let places = |role| File::ALL.into_iter().filter(move |file| dice.row()[file.index()] == Some(role));
-    let put = |role| places(role).map(move |file| format!("{}{}", words.letter(role), placed_on(file)));
-    let squares: Vec<String> = put(Role::King).chain(put(Role::Rook)).collect();
-    let rest = Row {
+    let files = |role| File::ALL.into_iter().filter(move |file| dice.row()[file.index()] == Some(role));
+    let placed = |role| files(role).map(move |file| format!("{}{}", words.letter(role), placed_on(file)));
+    let rest = Step {
         number: DiceStep::ALL.len() + 1,
         title: t!(words, "dice-short-rest"),
         rule: t!(words, "dice-faces-rest"),
-        throws: Vec::new(),
-        squares: squares.join(" "),
-        now: false,
+        placed: placed(Role::King).chain(placed(Role::Rook)).collect::<Vec<_>>().join(" "),
+        ..Step::default()
     };
-    rest.show(ui, words);
+    rest.show(ui, &rest.spoken(words));
 }
 
-impl Row<'_> {
-    /// Shows the step on one line if there is room: its name on the left; on the right its rule, or the throws and the
-    /// piece's square.
-    fn show(&self, ui: &mut Ui, words: &Texts) {
-        let palette = Palette::of(ui.theme());
-        let done = !self.squares.is_empty();
-        let ink = match done {
+/// Shows who placed what, and who is to place a piece.
+pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Texts) {
+    for number in 1..=InTurn::PIECES.len() {
+        let color = InTurn::color_of(number - 1);
+        let piece = in_turn.placed().get(number - 1).map(|Placement { role, file }| {
+            t!(words, "turns-piece", role = role.name(), square = placed_on(*file).to_string())
+        });
+        let name = names[color.index()].as_str();
+        let spoken = match piece.as_deref() {
+            Some(piece) => t!(words, "turns-row", number = number.to_string(), name, piece),
+            None => t!(words, "turns-row-open", number = number.to_string(), name),
+        };
+        let now = number == in_turn.placed().len() + 1;
+        let (title, placed) = (name.to_owned(), piece.unwrap_or_default());
+        Step { number, color: Some(color), title, placed, now, ..Step::default() }.show(ui, &spoken);
+    }
+}
+
+impl Step {
+    /// Shows the step: its name on the left; on the right its rule, or its throws and what was placed. If letters are
+    /// small, the rule is below the name.
+    fn show(&self, ui: &mut Ui, spoken: &str) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let is_done = !self.placed.is_empty();
+        let ink = match is_done {
             _ if self.now => palette.law,
             true => palette.ink,
             false => palette.quiet,
         };
-        let font = if self.now { theme::bold(size::TEXT_SMALL) } else { theme::small() };
-        let width = ui.available_width() - size::STEP_END;
-        let squares = fit(ui, &self.squares, theme::bold(size::TEXT_SMALL), ink, width, 1);
-        let rule = if self.throws.is_empty() && !done { self.rule.as_str() } else { "" };
-        let rule = fit(ui, rule, theme::small(), palette.quiet, width - size::STEP_INDENT, 2);
-        let throws = self.throws.len() as f32 * (size::THROW + size::GAP_FACES);
-        let ends = squares.size().x + 6.0;
-        let title = fit(ui, &self.title, font.clone(), ink, width - size::STEP_INDENT - ends, 2);
-        let (left, right) = (size::STEP_INDENT + title.size().x + 12.0, rule.size().x.max(throws) + ends);
-        let below = left + right > width;
-        let line = title.size().y.max(size::THROW);
-        let second =
-            if below { rule.size().y.max(if throws > 0.0 { size::THROW } else { 0.0 }) } else { 0.0 };
-        let extent = vec2(width, line + second + size::STEP_GAP);
-        let (rect, response) = ui.allocate_exact_size(extent, Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, self.spoken(words)));
-        let painter = ui.painter();
-        let middle = |height: f32| rect.top() + (line - height) / 2.0;
-        let indent = rect.left() + size::STEP_INDENT;
-        painter.text(pos2(rect.left(), middle(title.size().y)), Align2::LEFT_TOP, self.number, font, ink);
-        let square_at = pos2(rect.right() - squares.size().x, middle(squares.size().y));
-        let top = if below { rect.top() + line } else { middle(size::THROW) };
-        let end = if below { rect.right() } else { rect.right() - ends };
-        let start = if below { indent } else { end - throws };
-        let rule_at = match below {
-            true => pos2(indent, top),
-            false => pos2(rect.right() - rule.size().x, middle(rule.size().y)),
-        };
-        painter.galley(pos2(indent, middle(title.size().y)), title, ink);
-        painter.galley(square_at, squares, ink);
-        painter.galley(rule_at, rule, palette.quiet);
-        self.paint_throws(ui, pos2(start, top), end, palette);
-    }
-
-    /// Paints as many of the last throws as fit.
-    fn paint_throws(&self, ui: &Ui, at: Pos2, right: f32, palette: &Palette) {
-        let step = size::THROW + size::GAP_FACES;
-        let most = (((right - at.x) / step).round() as usize).max(1);
-        for (index, throw) in self.throws.iter().rev().take(most).rev().enumerate() {
-            let corner = pos2(at.x + index as f32 * step, at.y);
-            let rect = Rect::from_min_size(corner, Vec2::splat(size::THROW));
-            die::small(ui.painter(), rect.shrink(1.0), throw.die, throw.file.is_some(), palette);
+        let bold = theme::bold(tokens.text.small);
+        let font = if self.now { bold.clone() } else { tokens.small() };
+        // From the left: the number, the text, and at most five dice.
+        let room = ui.available_width() - 2.0 * DIE;
+        let (dice, room) = (self.throws.len().min(5), room - self.throws.len().min(5) as f32 * DIE);
+        let placed = fit(ui, &self.placed, bold, ink, room, 1);
+        let title = fit(ui, &self.title, font.clone(), ink, room - placed.size().x, 2);
+        let rule = if self.throws.is_empty() && !is_done { self.rule.as_str() } else { "" };
+        let beside = if is_compact(ui) { 0.0 } else { title.size().x + tokens.space.m };
+        let rule = fit(ui, rule, tokens.small(), palette.quiet, room - beside, 3);
+        let number = fit(ui, &self.number.to_string(), font, Color32::PLACEHOLDER, DIE, 1);
+        let mut row = Atoms::new(number.atom_size(vec2(tokens.space.l, DIE)).atom_align(Align2::LEFT_CENTER));
+        if let Some(color) = self.color {
+            let disc = move |ui: &Ui, at: egui::AtomPaintArgs| {
+                ui.painter().circle(at.rect.center(), 5.0, theme::disc(color), (1.0, palette.quiet));
+            };
+            row.push_right(Atom::paint(Vec2::splat(12.0), disc));
         }
+        if is_compact(ui) {
+            let lines = (title.atom_align(Align2::LEFT_TOP), rule.atom_align(Align2::LEFT_TOP));
+            let lines = ContainerAtom::new(lines).direction(Direction::TopDown).gap(0.0);
+            row.extend_right(Atoms::new((Atom::container(lines), Atom::grow())));
+        } else {
+            row.extend_right(Atoms::new((title, Atom::grow(), rule)));
+        }
+        let first = self.throws.len() - dice;
+        for throw in &self.throws[first..] {
+            let die = move |ui: &Ui, at: egui::AtomPaintArgs| {
+                die::small(ui.painter(), at.rect.shrink(1.0), throw.die, throw.file.is_some(), palette);
+            };
+            row.push_right(Atom::paint(Vec2::splat(DIE), die));
+        }
+        // The dice stand below each other.
+        let width = if dice > 0 { 1.2 * DIE } else { placed.size().x };
+        row.push_right(placed.atom_size(vec2(width, DIE)).atom_align(Align2::RIGHT_CENTER));
+        let size = vec2(ui.available_width(), 0.0);
+        let row = WidgetAtom::new(row).gap(tokens.space.xs).min_size(size).fallback_text_color(ink);
+        let response = row.align2(Align2::LEFT_CENTER).show(ui).response;
+        response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, spoken));
     }
 
-    /// What a screen reader says.
+    /// What a screen reader says of a step of the dice.
     fn spoken(&self, words: &Texts) -> String {
         let thrown: Vec<String> = self.throws.iter().map(|throw| throw.die.pips().to_string()).collect();
-        let key = match (self.throws.is_empty(), self.squares.is_empty()) {
+        let key = match (self.throws.is_empty(), self.placed.is_empty()) {
             (true, true) => "dice-row-open",
             (false, true) => "dice-row-thrown",
             (true, false) => "dice-row-put",
@@ -124,7 +147,7 @@ impl Row<'_> {
             step = self.title.as_str(),
             rule = self.rule.as_str(),
             throws = words.row(thrown),
-            squares = self.squares.as_str()
+            squares = self.placed.as_str()
         )
     }
 }

@@ -93,34 +93,30 @@ impl Tray {
 
     fn slot(&mut self, ui: &Ui, top: &Top<'_>, index: usize, art: &mut Art) -> Option<TrayChoice> {
         let (place, side) = (Tray::place(top), top.board.side());
-        let corner = place.min + vec2(index as f32 * side, 0.0);
-        let slot = Rect::from_min_size(corner, vec2(side, place.height()));
-        let id = ui.scope_id().with(("slot", index));
-        let response = ui.interact(slot, id, Sense::click_and_drag());
+        let middle = place.left_center() + vec2(index as f32 + 0.5, 0.0) * side;
+        let slot = Rect::from_center_size(middle, vec2(side, place.height()));
+        let response = ui.interact(slot, ui.scope_id().with(("slot", index)), Sense::click_and_drag());
         let piece = Piece { color: Color::White, role: InTurn::PIECES[index] };
-        let name = top.look.words.colored_piece(piece);
         let chosen = self.pieces.held() == Some(index);
-        let inside = slot.shrink(top.board.side() * 0.04);
         if chosen {
             let (_, ink) = top.paper();
-            let width = (top.board.side() * share::FRAME).max(1.0);
-            let fill = ink.gamma_multiply(share::TINT);
-            let round = top.board.side() * share::FRAME_RADIUS;
-            ui.painter().rect(inside, round, fill, Stroke::new(width, ink), StrokeKind::Inside);
+            let frame = Stroke::new((side * share::FRAME).max(1.0), ink);
+            let (round, fill) = (side * share::FRAME_RADIUS, ink.gamma_multiply(share::TINT));
+            ui.painter().rect(slot.shrink(side * 0.04), round, fill, frame, StrokeKind::Inside);
         }
         if std::mem::take(&mut self.takes_keyboard) {
             response.request_focus();
         }
         if response.has_focus() {
-            let stroke = Stroke::new((top.board.side() * share::FRAME).max(RING), top.colors.cursor.on_light);
+            let stroke = Stroke::new((side * share::FRAME).max(RING), top.colors.cursor.on_light);
             ui.painter().rect_stroke(slot, 2, stroke, StrokeKind::Inside);
         }
         let carried = self.pieces.carried().is_some_and(|(slot, _)| slot == index);
-        top.paint(ui).piece(art, piece, slot.center(), if carried { share::GHOST } else { 1.0 });
-        self.pieces.slot(ui, &response, index, &name, chosen).map(|slot| {
-            self.pieces.choose(Some(slot));
-            TrayChoice::Chose
-        })
+        top.paint(ui).piece(art, piece, middle, if carried { share::GHOST } else { 1.0 });
+        let name = top.look.words.colored_piece(piece);
+        let slot = self.pieces.slot(ui, &response, index, &name, chosen)?;
+        self.pieces.choose(Some(slot));
+        Some(TrayChoice::Chose)
     }
 
     /// Makes a dragged piece follow the pointer.

@@ -9,15 +9,15 @@ use std::time::Duration;
 
 use egui::{Rect, Ui, Vec2};
 
-use super::book::claim::DiagramAction;
+use super::book::action::DiagramAction;
 use super::book::diagram::Diagram;
 use super::judge::TaskState;
-use super::task::{Goal, Task, TaskOutcome};
+use super::task::{Goal, TaskOutcome};
 use crate::rules::CastlingSide;
 use crate::table::{Action, Deed, Notice, Table};
-use crate::ui::board::{Board, BoardEvent, Geometry};
+use crate::ui::board::{BoardEvent, Geometry};
 use crate::ui::sound::cue::Cue;
-use crate::ui::table_board::keyboard_move::press_and_let_go;
+use crate::ui::table_board::hand::press_and_let_go;
 use crate::ui::table_board::{BoardView, TableBoard};
 use crate::ui::theme::{duration, share};
 use crate::ui::view::{Command, LawCard, Message, Request, ViewContext, ViewSettings};
@@ -25,7 +25,7 @@ use crate::ui::widgets::ButtonState;
 
 /// A diagram in use.
 pub struct Practice {
-    diagram: Diagram,
+    pub diagram: Diagram,
     table: Table,
     board: TableBoard,
     /// The reader has done something.
@@ -52,7 +52,7 @@ pub enum Step {
 impl Practice {
     /// The state that the diagram shows.
     pub fn new(diagram: Diagram) -> Practice {
-        let mut board = TableBoard::of(Board::default());
+        let mut board = TableBoard::default();
         let (table, _) = diagram.table();
         if diagram.task.is_none() {
             let king = table.position().king(table.position().turn());
@@ -81,22 +81,13 @@ impl Practice {
         self.board.widget.begin();
     }
 
-    /// Replaces the texts of the diagram by those of another language.
-    pub fn retell(&mut self, diagram: Diagram) {
-        self.diagram = diagram;
-    }
-
     /// Read-only access to the table.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    pub fn diagram(&self) -> &Diagram {
-        &self.diagram
-    }
-
-    fn task(&self) -> Option<&Task> {
-        self.diagram.task.as_ref()
+    fn goal(&self) -> Option<Goal> {
+        self.diagram.task.as_ref().map(|task| task.goal)
     }
 
     pub fn is_begun(&self) -> bool {
@@ -115,7 +106,7 @@ impl Practice {
 
     /// Whether a move was made at a task, so that nothing is left to do on the board.
     pub fn is_over(&self) -> bool {
-        self.task().is_some() && self.can_undo()
+        self.diagram.task.is_some() && self.can_undo()
     }
 
     /// Whether Escape has something to cancel: a piece is held or chosen, castling is announced, or a pawn promotes.
@@ -162,7 +153,7 @@ impl Practice {
     /// The declaration that is possible now (castling, its confirmation, or j'adoube), and the state of its button.
     pub fn say(&self) -> (Command, ButtonState) {
         let (table, over) = (&self.table, self.is_over());
-        let castles = self.task().is_some_and(|task| task.goal.is_castling());
+        let castles = self.goal().is_some_and(Goal::is_castling);
         if table.announced().is_some() && !over {
             (Command::Confirm, ButtonState::Active)
         } else if castles {
@@ -178,11 +169,9 @@ impl Practice {
     pub fn said(&mut self, command: Command, time: f64) {
         let deed = match command {
             Command::Castle => {
-                let allowed = self.table.allowed();
-                let castling = allowed.iter().find(|mv| mv.is_castling());
-                Deed::Castle {
-                    side: castling.map_or(CastlingSide::H, |mv| CastlingSide::of(mv.from(), mv.to())),
-                }
+                let castling = self.table.allowed().into_iter().find(|mv| mv.is_castling());
+                let side = castling.map_or(CastlingSide::H, |mv| CastlingSide::of(mv.from(), mv.to()));
+                Deed::Castle { side }
             }
             Command::Jadoube => Deed::Jadoube,
             _ => Deed::Confirm,
@@ -192,23 +181,21 @@ impl Practice {
 
     /// The text of the card: the outcome of the last try, else the state of what was begun, else what to do.
     pub fn law(&self, look: ViewSettings<'_>) -> LawCard {
-        let Some(task) = self.task() else { return self.standing(look) };
         let (table, touched) = (&self.table, self.table.touched().len() > self.diagram.touched.len());
         let said = table.announced().is_some() || table.is_adjusting();
         let begun = table.castling_in_hand().is_some() || said || (touched && table.is_enforced());
-        match self.outcome {
-            Some(outcome) if self.board.message.is_none() => task.card(outcome, look.words),
-            None if !begun && self.board.message.is_none() => {
-                LawCard::of(t!(look.words, "lesson-turn"), self.diagram.caption.clone())
+        if let Some(task) = self.diagram.task.as_ref().filter(|_| self.board.message.is_none()) {
+            match self.outcome {
+                Some(outcome) => return task.card(outcome, look.words),
+                None if !begun => {
+                    return LawCard::of(t!(look.words, "lesson-turn"), self.diagram.caption.clone());
+                }
+                None => {}
             }
-            _ => self.board.law(table, look),
         }
-    }
-
-    fn standing(&self, look: ViewSettings<'_>) -> LawCard {
-        let law = self.board.law(&self.table, look);
+        let law = self.board.law(table, look);
         // Moves can't be typed on a page, so the hint about typing is replaced.
-        let typed = law.detail == t!(look.words, "turn-first");
+        let typed = self.diagram.task.is_none() && law.detail == t!(look.words, "turn-first");
         if typed { LawCard { detail: t!(look.words, "book-try"), ..law } } else { law }
     }
 
@@ -230,9 +217,8 @@ impl Practice {
         let showing =
             BoardView { promotes, closed: self.is_over(), ..BoardView::of(&self.table, ctx.look, room) };
         let requests = self.board.show(ui, geometry, &showing, ctx.art);
-        if let (Some(Goal::Adjust(piece)), true) =
-            (self.task().map(|task| task.goal), std::mem::take(&mut self.is_fresh))
-        {
+        let is_fresh = std::mem::take(&mut self.is_fresh);
+        if let Some(Goal::Adjust(piece)) = self.goal().filter(|_| is_fresh) {
             self.board.widget.put(piece, share::OFF_CENTRE * Vec2::new(1.0, 0.5));
             ui.ctx().request_repaint();
         }
@@ -266,9 +252,7 @@ impl Practice {
             Request::Board(BoardEvent::Enter(_)) if self.comes_back() => return self.set_up(),
             Request::Board(BoardEvent::Enter(_)) if self.is_over() => return,
             // In tasks about touching, Enter touches.
-            Request::Board(BoardEvent::Enter(square))
-                if self.task().is_some_and(|task| task.goal.is_touching()) =>
-            {
+            Request::Board(BoardEvent::Enter(square)) if self.goal().is_some_and(Goal::is_touching) => {
                 press_and_let_go(square, square)
             }
             Request::Board(event) => self.board.deeds(&self.table, event),
@@ -305,7 +289,7 @@ impl Practice {
     }
 
     fn judge(&mut self, before: &TaskState, notices: &[Notice], time: f64) {
-        let Some(goal) = self.task().map(|task| task.goal) else { return };
+        let Some(goal) = self.goal() else { return };
         if self.is_done() {
             let moved = notices.iter().any(|notice| matches!(notice, Notice::Moved { .. }));
             self.ends_at = moved.then_some(time + duration::TRIED).or(self.ends_at);

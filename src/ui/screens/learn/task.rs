@@ -2,7 +2,7 @@
 //!
 //! `ui::screens::learn::judge` decides the outcome.
 
-use super::book::claim::{DiagramFault, square};
+use super::book::diagram::{DiagramFault, square};
 
 use crate::rules::Square;
 use crate::text::Texts;
@@ -111,64 +111,41 @@ pub struct Task {
     pub other: Option<String>,
 }
 
-/// The lines of a task that have been read.
-#[derive(Default)]
-pub struct TaskLines<'a> {
-    goal: Option<&'a str>,
-    done: Option<&'a str>,
-    otherwise: Option<&'a str>,
-    other: Option<&'a str>,
-}
+impl Task {
+    /// The lines of a task, in the order of its fields.
+    pub const LINES: [&str; 4] = ["goal", "done", "otherwise", "other"];
 
-impl<'a> TaskLines<'a> {
-    /// Stores a line; false if it isn't part of a task.
-    pub fn take(&mut self, key: &str, value: &'a str) -> bool {
-        let line = match key {
-            "goal" => &mut self.goal,
-            "done" => &mut self.done,
-            "otherwise" => &mut self.otherwise,
-            "other" => &mut self.other,
-            _ => return false,
-        };
-        *line = Some(value);
-        true
-    }
-
-    /// Builds the task, if there is a goal.
+    /// Parses the values of these lines; no goal is no task.
     ///
     /// # Errors
     /// An unknown goal, or no text for a success.
-    pub fn task(self) -> Result<Option<Task>, DiagramFault> {
-        let Some(goal) = self.goal else { return Ok(None) };
-        let done = self.done.ok_or(DiagramFault::Missing("done"))?.to_owned();
-        let [otherwise, other] = [self.otherwise, self.other].map(|line| line.map(str::to_owned));
-        Ok(Some(Task { goal: Goal::read(goal)?, done, otherwise, other }))
+    pub fn read(lines: [Option<&str>; 4]) -> Result<Option<Task>, DiagramFault> {
+        let [goal, done, otherwise, other] = lines.map(|line| line.map(str::to_owned));
+        let Some(goal) = goal else { return Ok(None) };
+        let done = done.ok_or(DiagramFault::Missing("done"))?;
+        Ok(Some(Task { goal: Goal::read(&goal)?, done, otherwise, other }))
     }
-}
 
-impl Task {
     /// The card of an outcome.
     pub fn card(&self, outcome: TaskOutcome, words: &Texts) -> LawCard {
-        let say = |title: &str, detail: &str, article| LawCard {
-            article,
-            ..LawCard::of(t!(words, title), detail.to_owned())
-        };
-        let article = Some(self.goal.article());
-        match outcome {
-            TaskOutcome::Done => say("lesson-well-done", &self.done, article),
+        let of_goal = Some(self.goal.article());
+        let (title, detail, article) = match outcome {
+            TaskOutcome::Done => (t!(words, "lesson-well-done"), self.done.clone(), of_goal),
             TaskOutcome::Otherwise => {
-                say("lesson-castled", self.otherwise.as_deref().unwrap_or(&self.done), article)
+                let detail = self.otherwise.as_ref().unwrap_or(&self.done);
+                (t!(words, "lesson-castled"), detail.clone(), of_goal)
             }
-            TaskOutcome::KingMove(goal) => LawCard {
-                title: t!(words, "lesson-king-move", king = goal.to_string()),
-                ..say("lesson-king-move", &t!(words, "lesson-king-move-detail"), Some("3.8.1"))
-            },
+            TaskOutcome::KingMove(goal) => {
+                let title = t!(words, "lesson-king-move", king = goal.to_string());
+                (title, t!(words, "lesson-king-move-detail"), Some("3.8.1"))
+            }
             TaskOutcome::Other => {
-                let title =
-                    if matches!(self.goal, Goal::Castle(_)) { "lesson-other" } else { "tour-not-yet" };
-                let other = self.other.clone().unwrap_or_else(|| t!(words, "lesson-other-detail"));
-                say(title, &other, None)
+                let castles = matches!(self.goal, Goal::Castle(_));
+                let title = if castles { "lesson-other" } else { "tour-not-yet" };
+                let detail = self.other.clone().unwrap_or_else(|| t!(words, "lesson-other-detail"));
+                (t!(words, title), detail, None)
             }
-        }
+        };
+        LawCard { article, ..LawCard::of(title, detail) }
     }
 }

@@ -1,38 +1,35 @@
-//! The pictures on the doors, drawn with the board's own pieces and squares.
+//! The pictures on the cards, drawn with the board's own pieces and squares.
 
-use egui::{CornerRadius, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{CornerRadius, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::rules::{Color, Piece, Position, Role, Square};
 use crate::start::Die;
 use crate::ui::board::Geometry;
 use crate::ui::screens::chess960::paint_die;
-use crate::ui::theme::{Art, BoardColors, Palette, size};
+use crate::ui::theme::{Art, BoardColors, Palette};
 use crate::ui::view::request::StartChoice;
 
-/// Paints the picture of a door as large as its rectangle allows.
-pub fn paint(ui: &Ui, place: Rect, door: StartChoice, art: &mut Art, colors: &BoardColors) {
-    match door {
-        StartChoice::Two => row(ui, place, &[king(Color::White), king(Color::Black)], art, colors),
+/// Paints the picture of a card as large as its rectangle allows. The squares of all pictures have one size.
+pub fn paint(ui: &Ui, place: Rect, choice: StartChoice, art: &mut Art, colors: &BoardColors) {
+    let king = |color| Piece { color, role: Role::King };
+    match choice {
+        StartChoice::Two => {
+            let places = squares(ui, place, 2);
+            on_square(ui, places[0], king(Color::White), true, art, colors);
+            on_square(ui, places[1], king(Color::Black), false, art, colors);
+        }
         StartChoice::Computer => {
-            // The screen stands a little apart, inside the picture.
-            let places = squares(ui, place.shrink2(vec2(place.width() * 0.06, 0.0)), 2);
-            square(ui.painter(), places[0], false, colors);
-            art.paint(ui, king(Color::White), places[0]);
-            let screen = places[1].translate(vec2(places[1].width() * 0.12, 0.0));
-            computer(ui, screen, art);
+            let places = squares(ui, place, 2);
+            on_square(ui, places[0], king(Color::White), true, art, colors);
+            // The screen stands a little apart.
+            computer(ui, places[1].translate(vec2(places[1].width() * 0.12, 0.0)), art);
         }
         StartChoice::Chess960 => {
-            let shuffled = [Role::Knight, Role::King, Role::Bishop, Role::Rook];
-            row(ui, place, &shuffled.map(|role| Piece { color: Color::White, role }), art, colors);
-            let places = squares(ui, place, shuffled.len());
-            let side = places[3].width() * 0.62;
-            // Its corners stay within the margin of the door.
-            let reach = side * 0.66;
-            let above = pos2(
-                (places[3].right() - side * 0.35).min(place.right() - reach),
-                (places[3].top() - side * 0.2).max(place.top() + reach),
-            );
-            paint_die(ui.painter(), above, side, 0.2, Die::ALL[4]);
+            let places = squares(ui, place, 3);
+            for (index, role) in [Role::Knight, Role::King].into_iter().enumerate() {
+                on_square(ui, places[index], Piece { color: Color::White, role }, index == 0, art, colors);
+            }
+            paint_die(ui.painter(), places[2].center(), places[2].width() * 0.62, 0.2, Die::ALL[4]);
         }
     }
 }
@@ -49,47 +46,36 @@ pub fn board(ui: &Ui, place: Rect, position: &Position, flipped: bool, art: &mut
     }
 }
 
-const fn king(color: Color) -> Piece {
-    Piece { color, role: Role::King }
-}
-
-/// Pieces in a row, each on a square.
-fn row(ui: &Ui, place: Rect, pieces: &[Piece], art: &mut Art, colors: &BoardColors) {
-    for (index, (piece, place)) in pieces.iter().zip(squares(ui, place, pieces.len())).enumerate() {
-        square(ui.painter(), place, index % 2 == 1, colors);
-        art.paint(ui, *piece, place);
-    }
-}
-
 /// The rectangles of `count` squares in a centred row, on whole pixels.
 fn squares(ui: &Ui, place: Rect, count: usize) -> Vec<Rect> {
     let scale = ui.pixels_per_point();
-    let side = (place.width() / count as f32).min(place.height()).min(150.0);
-    let side = (side * scale).floor() / scale;
-    let whole = Rect::from_center_size(place.center(), vec2(side * count as f32, side));
-    let corner = (whole.min.to_vec2() * scale).round() / scale;
-    (0..count)
-        .map(|index| {
-            Rect::from_min_size(corner.to_pos2() + vec2(index as f32 * side, 0.0), Vec2::splat(side))
-        })
-        .collect()
+    let side = (place.width() / 3.0).min(place.height()).min(150.0);
+    let side = Vec2::splat((side * scale).floor() / scale);
+    let corner = place.center() - vec2(side.x * count as f32, side.y) / 2.0;
+    let first = Rect::from_min_size((corner.to_vec2() * scale).round().to_pos2() / scale, side);
+    (0..count).map(|index| first.translate(vec2(index as f32 * side.x, 0.0))).collect()
 }
 
-fn square(painter: &Painter, place: Rect, light: bool, colors: &BoardColors) {
-    painter.rect_filled(place, CornerRadius::ZERO, colors.squares.on(!light));
+/// A piece on its square.
+fn on_square(ui: &Ui, place: Rect, piece: Piece, light: bool, art: &mut Art, colors: &BoardColors) {
+    ui.painter().rect_filled(place, CornerRadius::ZERO, colors.squares.on(!light));
+    art.paint(ui, piece, place);
 }
 
 /// A computer screen on a stand, with a king on it.
 fn computer(ui: &Ui, place: Rect, art: &mut Art) {
     let palette = Palette::of(ui.theme());
     let line = Stroke::new((place.width() * 0.04).max(1.5), palette.quiet);
-    let screen = place.with_max_y(place.bottom() - place.height() * 0.16).shrink(line.width / 2.0);
-    let round = CornerRadius::same(size::BOARD_RADIUS);
+    let mut screen = place;
+    screen.max.y -= place.height() * 0.16;
+    let screen = screen.shrink(line.width / 2.0);
+    let round = CornerRadius::same(6);
     ui.painter().rect(screen, round, palette.law_surface, line, StrokeKind::Middle);
     let foot = place.bottom() - line.width / 2.0;
     let middle = place.center().x;
     ui.painter().vline(middle, screen.bottom()..=foot, line);
     ui.painter().hline(middle - place.width() * 0.22..=middle + place.width() * 0.22, foot, line);
     let side = screen.height().min(screen.width()) * 0.92;
-    art.paint(ui, king(Color::Black), Rect::from_center_size(screen.center(), Vec2::splat(side)));
+    let king = Piece { color: Color::Black, role: Role::King };
+    art.paint(ui, king, Rect::from_center_size(screen.center(), Vec2::splat(side)));
 }

@@ -4,7 +4,7 @@ use crate::rules::Color;
 use crate::start::Start;
 use crate::table::{GameKind, GameSetup, TouchMove};
 use crate::text::{Texts, time};
-use crate::ui::screens::chess960::players::for_people;
+use crate::ui::screens::chess960::for_people;
 use crate::ui::view::explain;
 use crate::ui::view::request::StartChoice;
 

@@ -1,10 +1,10 @@
-//! What the player can go on with: the game on the board, or the latest one saved on this device, and the unsaved studies.
-
-use std::path::PathBuf;
+//! What the player can go on with: the game on the board, or the latest one saved on this device, and the unsaved
+//! studies. A newcomer has the tour.
 
 use crate::platform::Pending;
 use crate::rules::{Color, Position};
 use crate::session::Session;
+use crate::session::review::is_reviewable;
 use crate::study::UnsavedStudy;
 use crate::table::Table;
 use crate::table::journal::EarlierGame;
@@ -12,7 +12,7 @@ use crate::text::{Texts, clock_face, notation, time};
 use crate::ui::dialogs::RecentItem;
 use crate::ui::screens::game::PlayerClock;
 use crate::ui::view::explain;
-use crate::ui::view::{ClockState, Explain, GameView};
+use crate::ui::view::{ClockState, Command, Explain, GameView, Request};
 
 /// The latest saved game, once it has been read, and the unsaved studies.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub struct Unfinished {
     pub studies: Vec<UnsavedStudy>,
 }
 
-/// A description of the game that can be continued.
+/// A description of what can be continued.
 pub struct Continuation {
     pub title: String,
     pub about: String,
@@ -30,8 +30,7 @@ pub struct Continuation {
     pub board: Option<(Position, bool)>,
     /// The clocks of White and Black, if they may run while this is shown, and the description shown with them.
     pub clocks: Option<([PlayerClock; 2], String)>,
-    /// Its journal, unless the game is already on the board.
-    pub file: Option<PathBuf>,
+    pub request: Request,
 }
 
 impl Unfinished {
@@ -40,12 +39,8 @@ impl Unfinished {
         Unfinished { coming: Some(coming), saved: None, studies: Vec::new() }
     }
 
-    /// Whether the latest game is still being looked for.
-    pub fn is_sought(&self) -> bool {
-        self.coming.is_some()
-    }
-
-    /// The game of the session if one was begun there, otherwise the latest saved one.
+    /// The game of the session if one was begun there, otherwise the latest saved one, otherwise the tour. `None` while
+    /// the saved game is still being looked for.
     pub fn find_continuation(&mut self, words: &Texts, game: GameView<'_>) -> Option<Continuation> {
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
@@ -54,14 +49,27 @@ impl Unfinished {
             }
         }
         if game.session.is_some_and(Session::is_begun) {
-            return Some(with_clocks(words, game, go_on(words, game.table, game.now, None)));
+            let request = match is_reviewable(game.table) {
+                true => Request::Command(Command::Review),
+                false => Request::ToGame,
+            };
+            return Some(with_clocks(words, game, go_on(words, game.table, game.now, request)));
         }
-        let EarlierGame { file, is_damaged, table: Some(table), .. } = &**self.saved.as_ref()? else {
-            return None;
-        };
-        let going_on = go_on(words, table, table.now(), Some(file.clone()));
-        let damaged = is_damaged.then(|| t!(words, "recent-damaged"));
-        Some(Continuation { about: words.row([going_on.about].into_iter().chain(damaged)), ..going_on })
+        if let Some(EarlierGame { file, is_damaged, table: Some(table), .. }) = self.saved.as_deref() {
+            let going_on = go_on(words, table, table.now(), Request::Open(file.clone()));
+            let damaged = is_damaged.then(|| t!(words, "recent-damaged"));
+            return Some(Continuation {
+                about: words.row([going_on.about].into_iter().chain(damaged)),
+                ..going_on
+            });
+        }
+        self.coming.is_none().then(|| Continuation {
+            title: t!(words, "start-new"),
+            about: t!(words, "start-new-tour"),
+            board: Some((Position::standard(), false)),
+            clocks: None,
+            request: Request::Command(Command::Tour),
+        })
     }
 }
 
@@ -89,28 +97,25 @@ fn progress(words: &Texts, table: &Table) -> String {
     t!(words, "start-game", white, black, number = table.position().fullmove_number().to_string())
 }
 
-fn go_on(words: &Texts, table: &Table, now: u64, file: Option<PathBuf>) -> Continuation {
+fn go_on(words: &Texts, table: &Table, now: u64, request: Request) -> Continuation {
     let time = Some(time::controls(words, &table.setup().clock)).filter(|time| !time.is_empty());
-    if table.setup().clock_only {
-        let about = words.row([clock_face::both(words, table, now)].into_iter().chain(time));
-        return Continuation { title: t!(words, "start-clock"), about, board: None, clocks: None, file };
-    }
     let [white, black] = Color::ALL.map(|color| explain::at_table(words, table, color));
-    let board = Some((table.position().clone(), table.lone_person() == Some(Color::Black)));
-    if let Some(outcome) = table.result() {
-        let about = t!(words, "start-game-over", white, black, score = notation::result(outcome.score()));
-        return Continuation { title: t!(words, "start-look-back"), about, board, clocks: None, file };
-    }
-    let number = table.position().fullmove_number().to_string();
-    let clocks: Vec<String> = Color::ALL
-        .into_iter()
-        .filter_map(|color| table.clock_shows(color, now))
-        .map(|left| clock_face::text(left, false))
-        .collect();
-    let about = match clocks.is_empty() {
-        true => progress(words, table),
-        false => t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – ")),
+    let (title, about) = if table.setup().clock_only {
+        ("start-clock", words.row([clock_face::both(words, table, now)].into_iter().chain(time)))
+    } else if let Some(outcome) = table.result() {
+        let score = notation::result(outcome.score());
+        ("start-look-back", t!(words, "start-game-over", white, black, score))
+    } else {
+        let clocks = Color::ALL.into_iter().filter_map(|color| table.clock_shows(color, now));
+        let clocks: Vec<String> = clocks.map(|left| clock_face::text(left, false)).collect();
+        let number = table.position().fullmove_number().to_string();
+        let about = match clocks.is_empty() {
+            true => progress(words, table),
+            false => t!(words, "start-game-clocks", white, black, number, clocks = clocks.join(" – ")),
+        };
+        ("start-go-on", words.row([about].into_iter().chain(time)))
     };
-    let about = words.row([about].into_iter().chain(time));
-    Continuation { title: t!(words, "start-go-on"), about, board, clocks: None, file }
+    let board = (table.position().clone(), table.lone_person() == Some(Color::Black));
+    let board = Some(board).filter(|_| !table.setup().clock_only);
+    Continuation { title: t!(words, title), about, board, clocks: None, request }
 }

@@ -2,12 +2,12 @@
 //!
 //! `ui::screens::learn::book::pages` has the pages.
 
-use egui::{Align, Button, Key, Label, RichText, Role, ScrollArea, Ui, vec2};
+use egui::{Align, Button, Key, RichText, Role, ScrollArea, Ui, vec2};
 
 use super::pages::{Pages, part_of};
 use super::text::{followed, named};
 use crate::text::Texts;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{self, Palette, tokens};
 
 /// The list, and the page that is open.
 pub struct Contents<'a> {
@@ -27,40 +27,38 @@ impl Contents<'_> {
     pub fn show(&self, ui: &mut Ui) -> Option<usize> {
         let area = ScrollArea::vertical().id_salt("contents of the book").auto_shrink([false, false]);
         let height = ui.available_height();
-        let lines = |ui: &mut Ui| {
+        let shown = area.show(ui, |ui| {
             let asked = self.lines(ui);
             if self.keys {
                 turned(ui, height);
             }
             asked
-        };
-        area.show(ui, lines).inner
+        });
+        shown.inner
     }
 
     fn lines(&self, ui: &mut Ui) -> Option<usize> {
-        let palette = Palette::of(ui.theme());
-        ui.spacing_mut().item_spacing.y = size::STEP_GAP;
-        ui.spacing_mut().button_padding.y = 4.0;
-        ui.spacing_mut().interact_size.y = 0.0;
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        ui.spacing_mut().item_spacing.y = 0.0;
         let (mut part, mut asked) = ("", None);
         if self.only.is_some_and(<[usize]>::is_empty) {
-            ui.add(Label::new(RichText::new(t!(self.words, "book-none")).weak()).wrap());
+            ui.weak(t!(self.words, "book-none"));
         }
         let is_listed = |index: usize| self.only.is_none_or(|only| only.contains(&index));
         for (index, page) in self.pages.all().iter().enumerate().filter(|(index, _)| is_listed(*index)) {
             if part != part_of(page) {
                 part = part_of(page);
-                ui.add_space(if index == 0 { 0.0 } else { size::GAP });
-                let text = RichText::new(t!(self.words, part)).font(theme::bold(size::TEXT_SMALL));
-                let heading = ui.add(Label::new(text.color(palette.quiet)).wrap());
-                named(ui, &heading, Role::Heading, &t!(self.words, part));
+                ui.add_space(if index == 0 { 0.0 } else { tokens.space.m });
+                let name = t!(self.words, part);
+                let text = RichText::new(&name).font(theme::bold(tokens.text.small));
+                let heading = ui.label(text.color(palette.quiet));
+                named(ui, &heading, Role::Heading, &name);
             }
             let here = index == self.at;
-            let font = if here { theme::bold(size::TEXT) } else { theme::text() };
-            let text =
-                RichText::new(&page.title).font(font).color(if here { palette.law } else { palette.ink });
-            let line =
-                ui.add(Button::selectable(here, text).wrap().min_size(vec2(ui.available_width(), 0.0)));
+            let (font, ink) = if here { (tokens.bold(), palette.law) } else { (tokens.body(), palette.ink) };
+            let text = RichText::new(&page.title).font(font).color(ink);
+            let size = vec2(ui.available_width(), 0.0);
+            let line = ui.add(Button::selectable(here, text).wrap().min_size(size));
             followed(&line);
             if here && self.fresh {
                 line.scroll_to_me(Some(Align::Center));

@@ -1,14 +1,16 @@
 //! A diagram of the book: a position, the moves and touches that led to it, and statements about it.
 //!
-//! `ui::screens::learn::book::diagram_board` makes it playable; `ui::screens::learn::book::figure` shows it.
+//! `ui::screens::learn::practice` makes it playable; `ui::screens::learn::book::figure` shows it.
 
-use super::claim::{self, DiagramAction, DiagramClaim, DiagramFault};
+use thiserror::Error;
+
+use super::action::DiagramAction;
 use crate::game::{ClockKind, Ends, TimeControl};
 use crate::rules::{Color, Square};
-use crate::start::Start;
+use crate::start::{Start, StartError};
 use crate::table::{Action, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
-use crate::ui::screens::learn::task::{self, Task};
-use crate::ui::table_board::keyboard_move::as_typed;
+use crate::ui::screens::learn::task::Task;
+use crate::ui::table_board::hand::as_typed;
 
 /// The time on the clock of a diagram about flag fall, in milliseconds.
 const MINUTE: u64 = 60_000;
@@ -25,11 +27,30 @@ pub struct Diagram {
     pub moves: Vec<String>,
     /// The pieces that have been touched in that position.
     pub touched: Vec<Square>,
-    pub claims: Vec<DiagramClaim>,
+    /// Statements about the position: what stands before and after the colon. A test checks them against the rules.
+    pub claims: Vec<(String, String)>,
     /// What the reader can do other than moving.
     pub actions: Vec<DiagramAction>,
     /// What the learner is to do, on a page of a lesson.
     pub task: Option<Task>,
+}
+
+/// Why a diagram can't be read.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum DiagramFault {
+    /// A line of no known kind.
+    #[error("found {0:?} in a board, expected what a board has")]
+    Unknown(String),
+    /// A required line.
+    #[error("a board without a line \"{0}: …\"")]
+    Missing(&'static str),
+    #[error(transparent)]
+    Start(StartError),
+}
+
+/// Parses the name of a square.
+pub fn square(name: &str) -> Result<Square, DiagramFault> {
+    name.parse().map_err(|_| DiagramFault::Unknown(name.to_owned()))
 }
 
 impl Diagram {
@@ -40,38 +61,38 @@ impl Diagram {
     pub fn read(text: &str) -> Result<Diagram, DiagramFault> {
         let (mut fen, mut caption, mut touch) = (None, None, None);
         let (mut chess960, mut flipped) = (None, false);
-        let mut task = task::TaskLines::default();
-        let (mut moves, mut touched, mut claims) = (Vec::new(), Vec::new(), Vec::new());
+        let mut task = [None; 4];
+        let (mut moves, mut touched) = (Vec::new(), Vec::new());
+        let (mut claims, mut actions) = (Vec::new(), Vec::new());
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
             let unknown = || DiagramFault::Unknown(line.to_owned());
             let (key, value) = line.split_once(':').ok_or_else(unknown)?;
-            let value = value.trim();
-            match (key.trim(), value) {
+            let (key, value) = (key.trim(), value.trim());
+            match (key, value) {
                 ("fen", _) => fen = Some(value),
                 ("caption", _) => caption = Some(value.to_owned()),
                 ("played", _) => moves.extend(value.split_whitespace().map(str::to_owned)),
-                ("touched", _) => {
-                    touched = value.split_whitespace().map(claim::square).collect::<Result<_, _>>()?;
-                }
+                ("touched", _) => touched = value.split_whitespace().map(square).collect::<Result<_, _>>()?,
                 ("touch-move", "enforced") => touch = Some(TouchMove::Enforced),
                 ("touch-move", "on-claim") => touch = Some(TouchMove::OnClaim),
                 ("below", "black") => flipped = true,
                 ("chess960", "yes") => chess960 = Some(true),
-                (key, _) if task.take(key, value) => {}
-                (key, _) => claims.push(DiagramClaim::read(key, value)?),
+                _ if let Some(line) = Task::LINES.iter().position(|line| *line == key) => {
+                    task[line] = Some(value);
+                }
+                _ => {
+                    if let Some(name) = key.strip_prefix("after ") {
+                        actions.push(DiagramAction::read(name).ok_or_else(unknown)?);
+                    }
+                    claims.push((key.to_owned(), value.to_owned()));
+                }
             }
         }
-        let done = |claim: &DiagramClaim| match claim {
-            DiagramClaim::After { action, .. } => Some(*action),
-            _ => None,
-        };
-        let actions = claims.iter().filter_map(done).collect();
         let start = Start::from_fen(fen.ok_or(DiagramFault::Missing("fen"))?, chess960);
         let start = start.map_err(DiagramFault::Start)?;
         let caption = caption.ok_or(DiagramFault::Missing("caption"))?;
         let binds = if touched.is_empty() { TouchMove::Off } else { TouchMove::Enforced };
-        let touch = touch.unwrap_or(binds);
-        let task = task.task()?;
+        let (touch, task) = (touch.unwrap_or(binds), Task::read(task)?);
         Ok(Diagram { caption, flipped, start, touch, moves, touched, claims, actions, task })
     }
 
@@ -95,35 +116,33 @@ impl Diagram {
     pub fn table(&self) -> (Table, Vec<Notice>) {
         let mut table = self.played();
         // A touch is a press followed by a release on the same square.
-        let touches = self.touched.iter().flat_map(|&square| {
-            let square = Some(square);
-            [Deed::Press { square, piece: None }, Deed::Cancel, Deed::Release { square }]
-        });
-        for deed in touches {
-            table.apply(&Action::new(0, deed));
+        for square in self.touched.iter().copied().map(Some) {
+            for deed in [Deed::Press { square, piece: None }, Deed::Cancel, Deed::Release { square }] {
+                table.apply(&Action::new(0, deed));
+            }
         }
-        let deed = self.claims.iter().find_map(|claim| match claim {
-            DiagramClaim::Refused { from, to, .. } => Some(Deed::Move { text: as_typed(&table, *from, *to) }),
-            _ => None,
-        });
+        let refused = self.claim("refused").and_then(|rest| rest.split_once(' '));
+        let refused = refused.and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+        let deed = refused.map(|(from, to)| Deed::Move { text: as_typed(&table, from, to) });
         let notices = deed.map(|deed| table.apply(&Action::new(0, deed))).unwrap_or_default();
         (table, notices)
     }
 
     /// The piece whose destinations are shown at first.
     pub fn chosen(&self) -> Option<Square> {
-        self.claims.iter().find_map(|claim| match claim {
-            DiagramClaim::Moves { from, .. } => Some(*from),
-            _ => None,
-        })
+        self.claim("moves")?.parse().ok()
+    }
+
+    /// What stands before the colon of the first statement of a kind, after the name of the kind.
+    fn claim(&self, kind: &str) -> Option<&str> {
+        self.claims.iter().find_map(|(key, _)| key.strip_prefix(kind)).map(str::trim_start)
     }
 
     fn setup(&self) -> GameSetup {
         let (start, touch) = (self.start.clone(), self.touch);
         // Unless the diagram is about the end of a game, the game never ends, so that even a position without mating
         // material can be played on.
-        let over = |claim: &DiagramClaim| matches!(claim, DiagramClaim::Ends(_));
-        let ends = if self.claims.iter().any(over) { Ends::Claims } else { Ends::Never };
+        let ends = if self.claim("ends").is_some() { Ends::Claims } else { Ends::Never };
         let take_back = if touch == TouchMove::Enforced { TakeBack::Never } else { TakeBack::Free };
         let time = TimeControl::new(ClockKind::Fischer, MINUTE, 0);
         let has_flag = self.actions.contains(&DiagramAction::Flag);

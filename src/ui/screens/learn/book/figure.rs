@@ -1,20 +1,19 @@
 //! A diagram on the page: board, caption, law card and buttons, side by side on a wide page, otherwise one below the
-//! other.
+//! other; and making a Chess960 start as in the Chess960 room, by dice or by placing the pieces in turn.
 //!
-//! `ui::screens::learn::book::diagram_board` handles the moves.
+//! `ui::screens::learn::practice` handles the moves.
 
-use egui::epaint::RectShape;
-use egui::{
-    Button, CornerRadius, Label, Rect, RichText, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
-};
+use egui::{Align, CornerRadius, Frame, Layout, Margin, Rect, RichText, Sense, Ui, Vec2, vec2};
+use fastrand::Rng;
 
-use super::claim::DiagramAction;
-use super::text::followed;
-use crate::text::Texts;
+use super::page::Procedure;
+use crate::table::GameSetup;
+use crate::ui::board::Geometry;
+use crate::ui::screens::chess960::{ByDice, ByTurns, Method, StartBoard};
 use crate::ui::screens::learn::practice::{Practice, Step};
-use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::{Link, ViewContext};
-use crate::ui::widgets::dense;
+use crate::ui::theme::{CARD_RADIUS, Palette, tokens};
+use crate::ui::view::{LawCard, Link, Request, ViewContext, ViewSettings};
+use crate::ui::widgets::message_button;
 
 /// A diagram on a page.
 pub struct Figure<'a> {
@@ -23,97 +22,109 @@ pub struct Figure<'a> {
     pub seen: Rect,
 }
 
-/// What the reader pressed a button for.
-#[derive(Clone, Copy)]
-enum FigureRequest {
-    Again,
-    Undo,
-    Attempt(DiagramAction),
-}
-
-/// The rectangles of a diagram's board and of its text.
-pub fn places(room: Rect, seen: Rect, small: bool) -> (Rect, Rect) {
-    let pad = if small { size::PAD_SMALL } else { size::PAD };
-    let inside = room.shrink(pad);
-    let width = inside.width();
-    // A wide page has the text to the right of the board.
-    let wide = width >= 520.0;
-    let share = if wide { 0.54 } else { 1.0 };
-    let side = (width * share).min(352.0).min(seen.height() * if wide { 0.9 } else { 0.7 });
-    let side = Vec2::splat(side.max(size::SMALLEST));
-    let left = if wide { 0.0 } else { (width - side.x) / 2.0 };
-    let board = Rect::from_min_size(inside.min + vec2(left, 0.0), side);
-    let words = match wide {
-        true => inside.with_min_x(board.right() + 1.5 * pad),
-        false => inside.with_min_y(board.bottom() + pad),
-    };
-    (board, words)
-}
-
-/// Draws the card on which board and text stand.
-pub fn framed(ui: &mut Ui, small: bool, board: Rect, words: Rect, show: impl FnOnce(&mut Ui)) {
-    let pad = if small { size::PAD_SMALL } else { size::PAD };
-    let room = ui.available_rect_before_wrap();
-    let surface = ui.painter().add(Shape::Noop);
-    let shown = ui.scope_builder(UiBuilder::new().max_rect(words), |ui| {
-        dense(ui, small);
-        show(ui);
+/// A card with a board, and with what `show` adds to it, which gets the board's place if that is near the visible part
+/// of the page.
+fn framed(ui: &mut Ui, seen: Rect, show: impl FnOnce(&mut Ui, Option<Rect>)) {
+    let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+    let frame = Frame::new().fill(palette.surface).stroke((1.0, palette.line));
+    let frame = frame.corner_radius(CornerRadius::same(CARD_RADIUS));
+    frame.inner_margin(Margin::same(tokens.space.l as i8)).show(ui, |ui| {
+        let width = ui.available_width();
+        // A wide page has the text to the right of the board.
+        let (layout, share, high) = match width >= 520.0 {
+            true => (Layout::left_to_right(Align::TOP), 0.54, 0.9),
+            false => (Layout::top_down(Align::Center), 1.0, 0.7),
+        };
+        let side = (width * share).min(352.0).min(seen.height() * high).max(60.0);
+        ui.with_layout(layout, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(tokens.space.l);
+            let (board, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing = Vec2::splat(tokens.space.s);
+                ui.take_available_width();
+                // Boards within one screen are there too, so that Tab can reach them.
+                let is_near = seen.expand2(vec2(0.0, seen.height())).intersects(board);
+                show(ui, Some(board).filter(|_| is_near));
+            });
+        });
     });
-    let whole = room.with_max_y(board.bottom().max(shown.response.rect.bottom()) + pad);
-    let palette = Palette::of(ui.theme());
-    let (round, line) = (CornerRadius::same(size::RADIUS), Stroke::new(1.0, palette.line));
-    ui.painter().set(surface, RectShape::new(whole, round, palette.surface, line, StrokeKind::Inside));
-    ui.allocate_rect(whole, Sense::hover());
 }
 
 impl Figure<'_> {
-    /// Shows the figure. Returns the article whose page the reader asks for. `promoting` becomes true if it asks for a
-    /// promotion; if another diagram on the page already does, this one waits.
-    pub fn show(self, ui: &mut Ui, promoting: &mut bool, ctx: &mut ViewContext<'_>) -> Option<&'static str> {
+    /// Shows the figure. `promoting` becomes true if it asks for a promotion; if another diagram on the page already
+    /// does, this one waits.
+    pub fn show(self, ui: &mut Ui, promoting: &mut bool, ctx: &mut ViewContext<'_>) {
         let (Figure { practice, seen }, look) = (self, ctx.look);
-        let (board, words) = places(ui.available_rect_before_wrap(), seen, look.small);
-        let mut asked = None;
-        framed(ui, look.small, board, words, |ui| {
-            let font = theme::bold(if look.small { size::TEXT_SMALL } else { size::TEXT });
-            ui.add(Label::new(RichText::new(&practice.diagram().caption).font(font)).wrap());
+        framed(ui, seen, |ui, board| {
+            ui.label(RichText::new(&practice.diagram.caption).font(tokens(ui.ctx()).bold()));
             if let Step::Wait(after) = practice.tick(ui.input(|input| input.time)) {
                 ui.ctx().request_repaint_after(after);
             }
-            // Boards out of view are skipped, except those within one screen, so that Tab can reach them.
-            if seen.expand2(vec2(0.0, seen.height())).intersects(board) {
+            if let Some(board) = board {
                 let asks = practice.table().promoting().is_some();
                 practice.show(ui, &practice.geometry(ui, board), seen, *promoting, ctx);
                 *promoting |= asks;
             }
-            asked = practice.law(look).show_here(ui, look.words).and_then(Link::article);
-            if let Some(request) = buttons(ui, practice, look.words) {
-                ui.ctx().request_repaint();
-                match request {
-                    FigureRequest::Again => practice.set_up(),
-                    FigureRequest::Undo => practice.undo(),
-                    FigureRequest::Attempt(action) => practice.attempt(action),
+            show_law(ui, &practice.law(look), ctx);
+            ui.horizontal_wrapped(|ui| {
+                let mut pressed = |key, enabled| {
+                    let is_pressed = message_button(ui, look.words, key, enabled);
+                    if is_pressed {
+                        ui.ctx().request_repaint();
+                    }
+                    is_pressed
+                };
+                for action in practice.diagram.actions.clone() {
+                    if pressed(action.key(), true) {
+                        practice.attempt(action);
+                    }
                 }
-            }
+                if pressed("book-again", practice.is_begun()) {
+                    practice.set_up();
+                }
+                if pressed("book-undo", practice.can_undo()) {
+                    practice.undo();
+                }
+            });
         });
-        asked
     }
 }
 
-/// The buttons for what the reader can do other than moving.
-fn buttons(ui: &mut Ui, practice: &Practice, words: &Texts) -> Option<FigureRequest> {
-    let actions = practice.diagram().actions.iter();
-    let actions = actions.map(|action| (action.key(), FigureRequest::Attempt(*action), true));
-    let own = [
-        ("book-again", FigureRequest::Again, practice.is_begun()),
-        ("book-undo", FigureRequest::Undo, practice.can_undo()),
-    ];
-    let mut asked = None;
-    ui.horizontal_wrapped(|ui| {
-        for (key, request, open) in actions.chain(own) {
-            let button = ui.add_enabled(open, Button::new(t!(words, key)));
-            followed(&button);
-            asked = button.clicked().then_some(request).or(asked);
+/// The law card, whose article leads to its page.
+fn show_law(ui: &mut Ui, law: &LawCard, ctx: &mut ViewContext<'_>) {
+    let link = law.show_here(ui, ctx.look.words);
+    ctx.requests.extend(link.and_then(Link::article).map(Request::Explain));
+}
+
+/// A way of making a start, with its board.
+pub struct Playground {
+    method: Box<dyn Method>,
+    board: StartBoard,
+}
+
+impl Playground {
+    pub fn new(procedure: Procedure, chance: Rng) -> Playground {
+        let method: Box<dyn Method> = match procedure {
+            Procedure::Dice => Box::new(ByDice::new(chance)),
+            Procedure::InTurn => Box::new(ByTurns::new(&GameSetup::default())),
+        };
+        Playground { method, board: StartBoard::default() }
+    }
+
+    /// Shows it. `seen` is the visible part of the page.
+    pub fn show(&mut self, ui: &mut Ui, seen: Rect, ctx: &mut ViewContext<'_>) {
+        let look = ViewSettings { keys: false, ..ctx.look };
+        let before = self.method.row();
+        framed(ui, seen, |ui, board| {
+            if let Some(board) = board {
+                let geometry = Geometry::within(board, false, ui.pixels_per_point());
+                self.board.show(ui, &geometry, &mut *self.method, false, ctx);
+            }
+            show_law(ui, &self.method.law(look), ctx);
+            self.method.panel(ui, look);
+        });
+        if before != self.method.row() {
+            ui.ctx().request_repaint();
         }
-    });
-    asked
+    }
 }

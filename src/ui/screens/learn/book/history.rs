@@ -11,41 +11,39 @@ pub struct Visit {
 /// All visits, and the current one.
 #[derive(Clone, Debug)]
 pub struct History {
-    history: Vec<Visit>,
+    visits: Vec<Visit>,
     at: usize,
 }
 
 impl Default for History {
     fn default() -> History {
-        History { history: vec![Visit::default()], at: 0 }
+        History { visits: vec![Visit::default()], at: 0 }
     }
 }
 
 impl History {
     /// The current visit.
     pub fn now(&self) -> Visit {
-        self.history.get(self.at).copied().unwrap_or_default()
+        self.visits[self.at]
     }
 
     /// Stores the scroll position of the current visit.
     pub fn scrolled(&mut self, offset: f32) {
-        if let Some(visit) = self.history.get_mut(self.at) {
-            visit.offset = offset;
-        }
+        self.visits[self.at].offset = offset;
     }
 
     /// Opens another page and forgets the visits that back had left behind.
     pub fn go(&mut self, page: usize) {
         if page != self.now().page {
-            self.history.truncate(self.at + 1);
-            self.history.push(Visit { page, offset: 0.0 });
             self.at += 1;
+            self.visits.truncate(self.at);
+            self.visits.push(Visit { page, offset: 0.0 });
         }
     }
 
     /// Whether there is a visit before or after the current one.
     pub fn can_step(&self, back: bool) -> bool {
-        if back { self.at > 0 } else { self.at + 1 < self.history.len() }
+        if back { self.at > 0 } else { self.at + 1 < self.visits.len() }
     }
 
     /// Goes back or forward.

@@ -2,12 +2,13 @@
 
 use egui::{Key, Modifiers, Ui};
 
-use super::{Begins, Book, BookRequest, Playable};
-use crate::ui::theme::size;
+use super::{Begins, Book, BookRequest};
 use crate::ui::widgets::{take_once, take_presses};
 
 /// What a page key scrolls, as a share of the visible height.
 const SCREEN: f32 = 0.8;
+/// What an arrow key scrolls, in points.
+const LINE: f32 = 60.0;
 
 impl Book {
     /// Handles the keys: scrolling, the next and previous page, back and forward. While the contents are shown instead
@@ -37,8 +38,8 @@ impl Book {
                 Key::PageUp => offset - height * SCREEN,
                 Key::Home => 0.0,
                 Key::End => self.most,
-                Key::ArrowDown => offset + size::WHEEL_LINE,
-                Key::ArrowUp => offset - size::WHEEL_LINE,
+                Key::ArrowDown => offset + LINE,
+                Key::ArrowUp => offset - LINE,
                 _ => offset,
             }
             .clamp(0.0, self.most);
@@ -62,14 +63,11 @@ impl Book {
         if listing {
             return Some(BookRequest::List);
         }
+        let time = ui.input(|input| input.time);
         let mut held = false;
-        for tried in self.trials.iter_mut().flatten() {
-            if let Playable::Diagram(practice) = tried
-                && practice.is_busy()
-            {
-                practice.put_back(ui.input(|input| input.time));
-                held = true;
-            }
+        for practice in self.diagrams().filter(|practice| practice.is_busy()) {
+            practice.put_back(time);
+            held = true;
         }
         if held {
             ui.ctx().request_repaint();

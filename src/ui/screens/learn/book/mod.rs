@@ -33,7 +33,7 @@
 //!
 //! Blocks ```` ```dice ```` and ```` ```turns ```` let the reader try the two ways of making a Chess960 start.
 
-pub mod claim;
+pub mod action;
 mod contents;
 pub mod diagram;
 mod figure;
@@ -42,7 +42,6 @@ mod keys;
 pub mod page;
 pub(crate) mod page_view;
 pub mod pages;
-pub(crate) mod playground;
 mod search;
 mod text;
 
@@ -51,14 +50,15 @@ use fastrand::Rng;
 
 use super::practice::Practice;
 use crate::text::{Language, Texts};
-use crate::ui::theme::size;
+use crate::ui::theme::tokens;
 use crate::ui::view::{Request, ViewContext};
-use crate::ui::widgets::dense;
+use crate::ui::widgets::message_button;
+use crate::ui::widgets::parts::{self, Part};
 use contents::Contents;
+use figure::Playground;
 use history::History;
 use page::Block;
 use pages::Pages;
-use playground::Playground;
 use search::Search;
 
 /// The book and its current page.
@@ -95,14 +95,19 @@ enum Begins {
     Block(usize),
 }
 
+/// What the window is divided among.
+#[derive(Clone, Copy, PartialEq)]
+enum Spread {
+    Contents,
+    Page,
+}
+
 /// What the reader asks for.
 enum BookRequest {
     Page(usize),
     /// A page of the contents, at the words that were looked for.
     Found(usize),
     Named(String),
-    Game(usize),
-    Explain(&'static str),
     Step {
         back: bool,
     },
@@ -159,6 +164,14 @@ impl Book {
         (self.begins, self.fresh, self.listed) = (Some(begins), true, false);
     }
 
+    /// The diagrams on the page.
+    fn diagrams(&mut self) -> impl Iterator<Item = &mut Practice> {
+        self.trials.iter_mut().filter_map(|tried| match tried {
+            Some(Playable::Diagram(practice)) => Some(&mut **practice),
+            _ => None,
+        })
+    }
+
     fn go(&mut self, page: usize) {
         if page < self.pages.all().len() {
             self.history.go(page);
@@ -173,38 +186,30 @@ impl Book {
 
     /// Shows the book in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        ctx.look.small = place.width() < size::SMALL_WINDOW || place.height() < size::SMALL_WINDOW * 0.75;
-        let (look, small) = (ctx.look, ctx.look.small);
-        if self.language != look.words.language() {
-            (self.language, self.pages) = (look.words.language(), Pages::of(look.words.language()));
+        let (look, words, space) = (ctx.look, ctx.look.words, tokens(ui.ctx()).space);
+        if self.language != words.language() {
+            (self.language, self.pages) = (words.language(), Pages::of(words.language()));
             self.search.forget();
             self.lay_open(Begins::At(self.history.now().offset));
         }
-        let margin = if small { size::MARGIN_SMALL } else { size::MARGIN };
-        let is_wide = place.width() >= 900.0;
-        let inside = place.shrink(margin);
-        let request = if look.keys { self.keys(ui, inside.height(), self.listed && !is_wide) } else { None };
-        let mut head = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
-        dense(&mut head, small);
-        let request = self.head(&mut head, look.words, is_wide).or(request);
-        let below =
-            inside.with_min_y(head.min_rect().bottom() + if small { size::GAP_SMALL } else { size::GAP });
-        let list = below.with_max_x(below.left() + 236.0);
-        let page = if is_wide { below.with_min_x(list.right() + margin) } else { below };
-        let request = match (is_wide, self.listed) {
-            (true, _) => {
-                let asked = self.show_contents(ui, list, look.words, false);
-                request.or(asked).or(self.show_page(ui, page, ctx))
-            }
-            (false, true) => request.or(self.show_contents(ui, page, look.words, look.keys)),
-            (false, false) => request.or(self.show_page(ui, page, ctx)),
-        };
-        for tried in self.trials.iter_mut().flatten() {
-            if let Playable::Diagram(practice) = tried {
-                ctx.requests.extend(practice.take_cue().map(Request::PlaySound));
-            }
-        }
-        if let Some(request) = request {
+        let inside = place.shrink(space.xl);
+        // The contents stand beside the page if that keeps room for its diagrams.
+        let parts = [Part::fixed(Spread::Contents, 236.0).leaves(1), Part::rest(Spread::Page, 592.0)];
+        let is_wide = parts::least(space.xl, &parts) <= inside.width();
+        let listing = self.listed && !is_wide;
+        let request = if look.keys { self.keys(ui, inside.height(), listing) } else { None };
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("head of the book"));
+        let request = self.head(&mut inside, words, is_wide).or(request);
+        inside.add_space(space.xs);
+        let places = parts::row(inside.available_rect_before_wrap(), space.xl, &parts);
+        let page = places.of(Spread::Page);
+        let contents = places.get(Spread::Contents).or(Some(page).filter(|_| listing));
+        let keys = look.keys && !is_wide;
+        let asked = contents.and_then(|place| self.show_contents(ui, place, words, keys));
+        let turned = if listing { None } else { self.show_page(ui, page, ctx) };
+        let cues = self.diagrams().filter_map(Practice::take_cue);
+        ctx.requests.extend(cues.map(Request::PlaySound));
+        if let Some(request) = request.or(asked).or(turned) {
             ui.ctx().request_repaint();
             self.grant(request, ctx.requests);
         }
@@ -219,8 +224,6 @@ impl Book {
                 self.begins = block.filter(|block| *block > 0).map(Begins::Block).or(self.begins);
             }
             BookRequest::Named(name) => self.pages.named(&name).into_iter().for_each(|page| self.go(page)),
-            BookRequest::Game(number) => requests.push(Request::PlayThrough(number)),
-            BookRequest::Explain(article) => self.explain(article),
             BookRequest::Step { back } => self.step(back),
             BookRequest::List => (self.listed, self.fresh) = (!self.listed, true),
             BookRequest::Close => requests.push(Request::Return),
@@ -232,16 +235,12 @@ impl Book {
         let mut request = None;
         ui.horizontal_wrapped(|ui| {
             for (key, back) in [("book-back", true), ("book-forward", false)] {
-                let button = ui.add_enabled(self.history.can_step(back), Button::new(t!(words, key)));
-                if button.on_hover_text(words.tip(key)).clicked() {
+                if message_button(ui, words, key, self.history.can_step(back)) {
                     request = Some(BookRequest::Step { back });
                 }
             }
-            if !is_wide {
-                let button = ui.add(Button::new(t!(words, "book-contents")).selected(self.listed));
-                if button.clicked() {
-                    request = Some(BookRequest::List);
-                }
+            if !is_wide && ui.add(Button::new(t!(words, "book-contents")).selected(self.listed)).clicked() {
+                request = Some(BookRequest::List);
             }
             if ui.button(t!(words, "close")).clicked() {
                 request = Some(BookRequest::Close);

@@ -6,8 +6,7 @@ use thiserror::Error;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use super::claim::DiagramFault;
-use super::diagram::Diagram;
+use super::diagram::{Diagram, DiagramFault};
 
 /// One page.
 #[derive(Clone, Debug)]

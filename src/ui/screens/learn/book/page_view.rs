@@ -1,16 +1,15 @@
 //! The current page: its blocks in a column of readable width, and links to other pages.
 
-use egui::scroll_area::ScrollAreaOutput;
 use egui::style::ScrollAnimation;
-use egui::{Align, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
+use egui::{Align, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::figure::Figure;
 use super::page::Block;
 use super::text::{self, followed};
 use super::{Begins, Book, BookRequest, Playable};
 use crate::text::Texts;
-use crate::ui::theme::size;
-use crate::ui::view::ViewContext;
+use crate::ui::theme::tokens;
+use crate::ui::view::{Request, ViewContext};
 
 impl Book {
     pub(super) fn show_page(
@@ -25,20 +24,11 @@ impl Book {
         if let Some(Begins::At(offset)) = begins {
             area = area.vertical_scroll_offset(offset);
         }
-        let first = match begins {
-            Some(Begins::Block(block)) => Some(block),
-            _ => None,
-        };
-        let shown: ScrollAreaOutput<Option<BookRequest>> = area.show(&mut child, |ui| {
-            let room = ui.available_rect_before_wrap();
-            let width = room.width().min(660.0);
-            let left = room.center().x - width / 2.0;
-            let column = room.with_min_x(left).with_max_x(left + width);
-            let shown = ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
-                ui.set_width(width);
-                self.blocks(ui, place, first, ctx)
-            });
-            shown.inner
+        let shown = area.show(&mut child, |ui| {
+            let aside = ((ui.available_width() - 660.0) / 2.0).max(0.0);
+            let column = ui.available_rect_before_wrap().shrink2(vec2(aside, 0.0));
+            let show = |ui: &mut Ui| self.blocks(ui, place, begins, ctx);
+            ui.scope_builder(UiBuilder::new().max_rect(column), show).inner
         });
         self.history.scrolled(shown.state.clamped_offset().y);
         self.most = (shown.content_size.y - shown.inner_rect.height()).max(0.0);
@@ -49,43 +39,38 @@ impl Book {
         &mut self,
         ui: &mut Ui,
         seen: Rect,
-        first: Option<usize>,
+        begins: Option<Begins>,
         ctx: &mut ViewContext<'_>,
     ) -> Option<BookRequest> {
         let page = self.pages.all().get(self.history.now().page)?;
-        let small = ctx.look.small;
-        ui.spacing_mut().item_spacing.y = if small { size::GAP_SMALL } else { size::GAP };
-        text::title(ui, &page.title, small);
+        ui.spacing_mut().item_spacing.y = tokens(ui.ctx()).space.m;
+        text::title(ui, &page.title);
         let (mut request, mut promoting) = (None, false);
         for (index, (block, tried)) in page.blocks.iter().zip(&mut self.trials).enumerate() {
             let top = ui.cursor().top();
             match (block, tried) {
-                (Block::Heading(heading), _) => drop(text::heading(ui, heading, small)),
-                (Block::Paragraph(spans), _) => drop(text::paragraph(ui, spans, small)),
+                (Block::Heading(heading), _) => text::heading(ui, heading),
+                (Block::Paragraph(spans), _) => drop(text::paragraph(ui, spans)),
                 (Block::List { ordered, items }, _) => {
-                    ui.scope(|ui| text::list(ui, *ordered, items, small));
+                    ui.scope(|ui| text::list(ui, *ordered, items));
                 }
-                (Block::Link { page, text }, _) => {
-                    let asked = text::link(ui, text, small).clicked();
-                    request = asked.then(|| BookRequest::Named(page.clone())).or(request);
+                (Block::Link { page, text }, _) if text::link(ui, text) => {
+                    request = Some(BookRequest::Named(page.clone()));
                 }
-                (Block::Game { number, text }, _) => {
-                    let asked = text::link(ui, text, small).clicked();
-                    request = asked.then_some(BookRequest::Game(*number)).or(request);
+                (Block::Game { number, text }, _) if text::link(ui, text) => {
+                    ctx.requests.push(Request::PlayThrough(*number));
                 }
                 (_, Some(Playable::Diagram(practice))) => {
                     let figure = Figure { practice, seen };
-                    let asked = ui.push_id(index, |ui| figure.show(ui, &mut promoting, ctx)).inner;
-                    request = asked.map(BookRequest::Explain).or(request);
+                    ui.push_id(index, |ui| figure.show(ui, &mut promoting, ctx));
                 }
                 (_, Some(Playable::Start(playground))) => {
-                    let asked = ui.push_id(index, |ui| playground.show(ui, seen, ctx)).inner;
-                    request = asked.map(BookRequest::Explain).or(request);
+                    ui.push_id(index, |ui| playground.show(ui, seen, ctx));
                 }
                 _ => {}
             }
-            if first == Some(index) {
-                let line = Rect::from_min_size(pos2(seen.left(), top), vec2(1.0, seen.height()));
+            if matches!(begins, Some(Begins::Block(block)) if block == index) {
+                let line = seen.translate(vec2(0.0, top - seen.top()));
                 ui.scroll_to_rect_animation(line, Some(Align::TOP), ScrollAnimation::none());
             }
         }
@@ -94,7 +79,7 @@ impl Book {
 
     /// Links to the previous and the next page.
     fn foot(&self, ui: &mut Ui, words: &Texts) -> Option<BookRequest> {
-        ui.add_space(size::GAP);
+        ui.add_space(ui.spacing().item_spacing.y);
         let page = self.history.now().page;
         let mut request = None;
         ui.horizontal_wrapped(|ui| {
@@ -108,7 +93,7 @@ impl Book {
                 }
             }
         });
-        ui.add_space(size::GAP);
+        ui.add_space(ui.spacing().item_spacing.y);
         request
     }
 }

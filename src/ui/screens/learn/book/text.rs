@@ -6,61 +6,69 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, FontId, Label, Response, RichText, Role, Sense, Ui, accesskit, vec2};
 
 use super::page::Span;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{self, Palette, tokens};
 
 /// The title of a page, which a screen reader announces when the page changes.
-pub fn title(ui: &mut Ui, text: &str, small: bool) -> Response {
-    let points = if small { size::TITLE } else { 26.0 };
-    let response = heading_of(ui, text, points, 1);
+pub fn title(ui: &mut Ui, text: &str) {
+    let response = heading_of(ui, text, tokens(ui.ctx()).display(), 1);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(accesskit::Live::Polite));
-    response
 }
 
 /// A heading on a page.
-pub fn heading(ui: &mut Ui, text: &str, small: bool) -> Response {
-    ui.add_space(if small { size::GAP_SMALL } else { size::GAP });
-    heading_of(ui, text, if small { size::READING } else { size::TITLE }, 2)
+pub fn heading(ui: &mut Ui, text: &str) {
+    ui.add_space(ui.spacing().item_spacing.y);
+    heading_of(ui, text, tokens(ui.ctx()).heading(), 2);
 }
 
-fn heading_of(ui: &mut Ui, text: &str, points: f32, level: usize) -> Response {
-    let response = ui.add(Label::new(RichText::new(text).font(theme::bold(points))).wrap());
+fn heading_of(ui: &mut Ui, text: &str, font: FontId, level: usize) -> Response {
+    let response = ui.label(RichText::new(text).font(font));
     named(ui, &response, Role::Heading, text);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_level(level));
     response
 }
 
 /// A paragraph.
-pub fn paragraph(ui: &mut Ui, spans: &[Span], small: bool) -> Response {
-    let job = laid_out(ui, spans, small);
+pub fn paragraph(ui: &mut Ui, spans: &[Span]) -> Response {
+    let points = tokens(ui.ctx()).text.body;
+    let mut job = LayoutJob::default();
+    for span in spans {
+        let format = TextFormat {
+            font_id: if span.strong { theme::bold(points) } else { FontId::proportional(points) },
+            color: Palette::of(ui.theme()).ink,
+            italics: span.leaning,
+            line_height: Some(points * 1.5),
+            ..TextFormat::default()
+        };
+        job.append(&span.text, 0.0, format);
+    }
     ui.add(Label::new(job).wrap())
 }
 
 /// A list with bullets or numbers.
-pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>], small: bool) {
-    let ink = Palette::of(ui.theme()).law;
-    ui.spacing_mut().item_spacing.y = size::STEP_GAP;
+pub fn list(ui: &mut Ui, ordered: bool, items: &[Vec<Span>]) {
+    let tokens = tokens(ui.ctx());
+    ui.spacing_mut().item_spacing = vec2(0.0, tokens.space.xs);
     for (index, item) in items.iter().enumerate() {
-        let row = ui.horizontal_top(|ui| {
-            let (place, _) = ui.allocate_exact_size(vec2(size::BOOK_INDENT, 0.0), Sense::hover());
-            let response = paragraph(ui, item, small);
+        ui.horizontal_top(|ui| {
+            let (place, _) = ui.allocate_exact_size(vec2(24.0, 0.0), Sense::hover());
+            let mark = if ordered { format!("{}.", index + 1) } else { "•".to_owned() };
+            let ink = Palette::of(ui.theme()).law;
+            ui.painter().text(place.center_top(), Align2::CENTER_TOP, mark, tokens.bold(), ink);
+            let response = paragraph(ui, item);
             let text: String = item.iter().map(|span| span.text.as_str()).collect();
             named(ui, &response, Role::ListItem, &text);
-            place
         });
-        let mark = if ordered { format!("{}.", index + 1) } else { "•".to_owned() };
-        let at = row.inner.left_top() + vec2(size::BOOK_INDENT / 2.0, points(small) * 0.2);
-        ui.painter().text(at, Align2::CENTER_TOP, mark, theme::bold(points(small)), ink);
     }
 }
 
 /// A link to another page, on a line of its own.
-pub fn link(ui: &mut Ui, text: &str, small: bool) -> Response {
+pub fn link(ui: &mut Ui, text: &str) -> bool {
     let ink = Palette::of(ui.theme()).law;
-    let shown = RichText::new(format!("→ {text}")).font(theme::bold(points(small))).color(ink);
+    let shown = RichText::new(format!("→ {text}")).font(tokens(ui.ctx()).bold()).color(ink);
     let response = ui.add(egui::Link::new(shown));
     named(ui, &response, Role::Link, text);
     followed(&response);
-    response
+    response.clicked()
 }
 
 /// Sets the accessibility role of a text, with the text itself as its name.
@@ -77,25 +85,4 @@ pub fn followed(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
-}
-
-fn points(small: bool) -> f32 {
-    if small { size::TEXT } else { size::READING }
-}
-
-fn laid_out(ui: &Ui, spans: &[Span], small: bool) -> LayoutJob {
-    let points = points(small);
-    let mut job = LayoutJob::default();
-    for span in spans {
-        let font_id = if span.strong { theme::bold(points) } else { FontId::proportional(points) };
-        let format = TextFormat {
-            font_id,
-            color: Palette::of(ui.theme()).ink,
-            italics: span.leaning,
-            line_height: Some(points * 1.45),
-            ..TextFormat::default()
-        };
-        job.append(&span.text, 0.0, format);
-    }
-    job
 }

@@ -1,22 +1,60 @@
 //! A short lesson: the tour of touch-move, or castling in Chess960. It shows pages one by one, each with a task at its board.
 //!
+//! The pages are in `assets/lessons`, in order; their format is in `ui::screens::learn::book`.
+//!
 //! The board is in `ui::screens::learn::practice`.
 
-mod course;
 mod panel;
-
-pub use course::Course;
 
 use egui::{Event, Key, Rect, Ui};
 
 use super::book::diagram::Diagram;
 use super::book::page::Page;
+use super::book::pages::Pages;
 use super::practice::{Practice, Step};
 use crate::text::Language;
 use crate::ui::click_guard;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext};
 use crate::ui::widgets::ButtonState;
-use panel::{LessonRequest, Panel};
+use panel::LessonRequest;
+
+/// The subject of a course.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Course {
+    /// Touch-move in one minute.
+    Tour,
+    /// Castling in Chess960.
+    Castling,
+}
+
+impl Course {
+    /// Its pages, a step each. The tens of a page's number tell the course.
+    pub fn pages(self, language: Language) -> Vec<Page> {
+        let tens = match self {
+            Course::Tour => 1,
+            Course::Castling => 2,
+        };
+        let mut pages = Pages::of_lessons(language).into_all();
+        pages.retain(|page| page.number() / 10 == tens);
+        pages
+    }
+
+    /// The command that opens the course and gives it its name.
+    pub const fn command(self) -> Command {
+        match self {
+            Course::Tour => Command::Tour,
+            Course::Castling => Command::Lesson,
+        }
+    }
+
+    /// The message keys for leaving before the end, and at the end.
+    pub const fn leaving(self) -> [&'static str; 2] {
+        match self {
+            Course::Tour => ["tour-skip", "tour-play"],
+            Course::Castling => ["close", "lesson-done"],
+        }
+    }
+}
 
 /// A lesson and its progress.
 pub struct Lesson {
@@ -58,30 +96,18 @@ impl Lesson {
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let (time, look) = (ui.input(|input| input.time), ctx.look);
         self.translate(look.words.language());
-        let keys = if look.keys { self.keys(ui, time) } else { None };
+        let keys = if look.keys { self.keys(ui, time, ctx.requests) } else { None };
         match self.practice.tick(time) {
             Step::Stay => {}
             Step::Wait(after) => ui.ctx().request_repaint_after(after),
-            Step::Next => self.grant(LessonRequest::Next, time),
+            Step::Next => self.go(self.at + 1),
         }
         if std::mem::take(&mut self.changed) {
             click_guard::changed(ui.ctx(), place);
         }
         let places = BoardAndPanel::of(ui, place, 0);
         let law = look.message.cloned().unwrap_or_else(|| self.practice.law(look));
-        let Some(page) = self.pages.get(self.at) else { return };
-        let panel = Panel {
-            words: look.words,
-            course: self.course,
-            page,
-            at: self.at,
-            done: &self.done,
-            law: &law,
-            news: self.said.as_ref().is_some_and(|said| *said != law),
-            say: self.practice.say(),
-            small: look.small,
-        };
-        let clicked = panel.show(ui, &places);
+        let clicked = self.panel(ui, &places, &law, ctx);
         self.said = Some(law);
         let geometry = self.practice.geometry(ui, places.board).with_margin(ui);
         self.practice.show(ui, &geometry, place, false, ctx);
@@ -89,17 +115,19 @@ impl Lesson {
         if let Some(request) = keys.or(clicked) {
             ui.ctx().request_repaint();
             match request {
-                LessonRequest::Close => ctx.requests.push(Request::Return),
-                LessonRequest::Play => ctx.requests.push(Request::Play),
-                LessonRequest::Explain(article) => ctx.requests.push(Request::Explain(article)),
-                request => self.grant(request, time),
+                LessonRequest::Say(command) => {
+                    self.practice.said(command, time);
+                    self.changed |= command == Command::Castle;
+                }
+                LessonRequest::Again => self.practice.set_up(),
+                LessonRequest::GoTo(at) => self.go(at),
             }
         }
         ctx.requests.extend(self.practice.take_cue().map(Request::PlaySound));
     }
 
     /// The keys for the announcement and for leaving.
-    fn keys(&mut self, ui: &Ui, time: f64) -> Option<LessonRequest> {
+    fn keys(&mut self, ui: &Ui, time: f64, requests: &mut Vec<Request>) -> Option<LessonRequest> {
         // A held-down key counts once.
         let held = |event: &Event| matches!(event, Event::Key { repeat: true, .. });
         if ui.input(|input| input.events.iter().any(held)) {
@@ -107,7 +135,8 @@ impl Lesson {
         }
         if ui.input(|input| input.key_pressed(Key::Escape)) {
             if !self.practice.is_busy() {
-                return Some(LessonRequest::Close);
+                requests.push(Request::Return);
+                return None;
             }
             self.practice.put_back(time);
             ui.ctx().request_repaint();
@@ -117,25 +146,9 @@ impl Lesson {
         ui.input_mut(|input| input.consume_shortcut(&keys)).then_some(LessonRequest::Say(command))
     }
 
-    /// Carries out a request from the panel.
-    fn grant(&mut self, request: LessonRequest, time: f64) {
-        match request {
-            LessonRequest::Say(command) => {
-                self.practice.said(command, time);
-                if command == Command::Castle {
-                    self.changed = true;
-                }
-            }
-            LessonRequest::Again => self.practice.set_up(),
-            LessonRequest::Back => self.go(self.at.saturating_sub(1)),
-            LessonRequest::Next => self.go((self.at + 1).min(self.pages.len() - 1)),
-            LessonRequest::Explain(_) | LessonRequest::Close | LessonRequest::Play => {}
-        }
-    }
-
     /// Goes to another step.
     fn go(&mut self, at: usize) {
-        self.at = at;
+        self.at = at.min(self.pages.len() - 1);
         if let Some(diagram) = self.diagram().cloned() {
             self.practice.go_to(diagram);
         }
@@ -149,7 +162,7 @@ impl Lesson {
         }
         (self.language, self.pages) = (language, self.course.pages(language));
         if let Some(diagram) = self.diagram().cloned() {
-            self.practice.retell(diagram);
+            self.practice.diagram = diagram;
         }
     }
 }

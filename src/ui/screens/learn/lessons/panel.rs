@@ -2,233 +2,186 @@
 //!
 //! `ui::view::study_layout` divides the window.
 
-use std::sync::Arc;
+use egui::{Align, FontId, Label, ProgressBar, Rect, RichText, Role, ScrollArea, Ui, UiBuilder, vec2};
 
-use egui::{
-    Align, FontId, Galley, Key, Label, Modifiers, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder,
-    pos2, vec2,
-};
-
-use super::course::Course;
+use super::{Course, Lesson};
 use crate::text::Texts;
+use crate::ui::dialogs::follow;
 use crate::ui::screens::learn::book::page::{Block, Page};
-use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, command_button};
-use crate::ui::widgets::{ButtonState, PanelButton, card, cell, fit, labelled, paint_text};
+use crate::ui::theme::{self, Palette, tokens};
+use crate::ui::view::{BoardAndPanel, Command, LawCard, Link, Request, ViewContext, command_button};
+use crate::ui::widgets::parts::{self, Part};
+use crate::ui::widgets::{ButtonState, PanelButton, card, fit, labelled, paint_text};
 
-/// What the learner asks for.
+/// What the learner asks for in the lesson.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonRequest {
     /// Announce castling, confirm it, or announce an adjustment.
     Say(Command),
     /// Restart the step.
     Again,
-    Back,
-    Next,
-    /// Open the page of the book on this article.
-    Explain(&'static str),
-    Close,
-    /// To a game.
-    Play,
+    /// To another step.
+    GoTo(usize),
 }
 
-/// The panel and the data it shows.
-pub struct Panel<'a> {
-    pub words: &'a Texts,
-    pub course: Course,
-    pub page: &'a Page,
-    /// The index of the step.
-    pub at: usize,
-    /// Which steps are done.
-    pub done: &'a [bool],
-    pub law: &'a LawCard,
-    /// The card has changed.
-    pub news: bool,
-    /// The possible announcement and the state of its button.
-    pub say: (Command, ButtonState),
-    pub small: bool,
+/// The parts of the panel's body.
+#[derive(Clone, Copy, PartialEq)]
+enum Body {
+    Text,
+    Law,
+    Buttons,
 }
 
-impl Panel<'_> {
+impl Lesson {
     /// Shows the panel. Returns what was asked for.
-    pub fn show(&self, ui: &mut Ui, places: &BoardAndPanel) -> Option<LessonRequest> {
-        let close = self.head(ui, places.head);
-        let (rest, foot) = self.foot_places(places.body);
-        let gap = self.gap();
-        let height = self.law.height(ui, self.words, rest.width());
-        let text = rest.with_max_y(rest.bottom() - gap - height);
-        // With less, the law card scrolls with the text.
-        let explained = if text.height() >= 96.0 {
-            self.text(ui, text, None);
-            let place = rest.with_min_y(rest.bottom() - height);
-            let link = self.law.show(ui, place, self.words);
-            link.and_then(Link::article).map(LessonRequest::Explain)
-        } else {
-            self.text(ui, rest, Some(self.law))
-        };
-        self.foot(ui, &foot).or(close).or(explained)
-    }
-
-    fn gap(&self) -> f32 {
-        if self.small { size::GAP_SMALL } else { size::GAP }
-    }
-
-    /// The lesson's name, if it fits, and the button that closes the lesson.
-    fn head(&self, ui: &mut Ui, place: Rect) -> Option<LessonRequest> {
-        let palette = Palette::of(ui.theme());
-        let (width, height) = match self.small {
-            true => (76.0_f32, size::BUTTON_SMALL),
-            false => (104.0, size::BUTTON),
-        };
-        let button = vec2(width.min(place.width()), height);
-        let close = Rect::from_center_size(pos2(place.right() - button.x / 2.0, place.center().y), button);
-        let room = (close.left() - place.left() - self.gap()).max(0.0);
-        let name = t!(self.words, self.course.command().key());
-        let heard = Rect::from_min_max(place.min, pos2(place.left() + room, place.bottom()));
-        labelled(ui, heard, "name", Role::Heading, &name);
-        let largest = if self.small { size::TEXT } else { size::TITLE };
-        let names = [largest, size::TEXT_SMALL]
-            .map(|points| fit(ui, &name, theme::bold(points), palette.ink, room, 2));
-        let fits = |name: &Arc<Galley>| name.size().y <= place.height() && !name.elided;
-        if let Some(name) = names.into_iter().find(fits) {
-            paint_text(ui, place.left_center(), name, palette.ink);
+    pub(super) fn panel(
+        &self,
+        ui: &mut Ui,
+        places: &BoardAndPanel,
+        law: &LawCard,
+        ctx: &mut ViewContext<'_>,
+    ) -> Option<LessonRequest> {
+        let words = ctx.look.words;
+        let (tokens, body) = (tokens(ui.ctx()), places.body);
+        // All four buttons are in one row, if they fit.
+        let columns = if body.width() >= 360.0 && body.height() < body.width() { 4 } else { 2 };
+        let rows = (4 / columns) as f32;
+        let buttons = rows * (tokens.control.m + tokens.space.s) - tokens.space.s;
+        let height = law.height(ui, words, body.width());
+        // With less room for the text, the law card scrolls with it.
+        let parts = [
+            Part::rest(Body::Text, 96.0),
+            Part::fixed(Body::Law, height).leaves(1),
+            Part::fixed(Body::Buttons, buttons),
+        ];
+        let body = parts::column(body, tokens.space.m, &parts);
+        if self.head(ui, places.head, words) {
+            ctx.requests.push(Request::Return);
         }
-        let label = t!(self.words, self.course.leaving()[0]);
-        let button = PanelButton::plain(label, ButtonState::Plain);
-        button.show(ui, close).clicked().then_some(LessonRequest::Close)
+        let card = body.get(Body::Law);
+        let in_text = self.text(ui, body.of(Body::Text), law, card.is_none(), words);
+        let link = card.and_then(|card| law.show(ui, card, words)).or(in_text);
+        ctx.requests.extend(link.and_then(Link::article).map(Request::Explain));
+        self.foot(ui, body.of(Body::Buttons), columns, ctx)
     }
 
-    /// The text in its rectangle. `law` is set if the card has no space of its own; it then follows the text.
-    fn text(&self, ui: &mut Ui, place: Rect, law: Option<&LawCard>) -> Option<LessonRequest> {
-        let palette = Palette::of(ui.theme());
+    /// The lesson's name and the button that closes the lesson. Returns whether that was clicked.
+    fn head(&self, ui: &mut Ui, place: Rect, words: &Texts) -> bool {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let label = t!(words, self.course.leaving()[0]);
+        let wide = PanelButton::least_width(ui, &label).max(80.0).min(place.width());
+        let parts = [Part::rest(false, 0.0), Part::fixed(true, wide)];
+        let parts = parts::row(place, tokens.space.m, &parts);
+        let (heard, close) = (parts.of(false), parts.of(true));
+        let name = t!(words, self.course.command().key());
+        labelled(ui, heard, "name", Role::Heading, &name);
+        // It may have no room at all.
+        let names = [tokens.heading(), theme::bold(tokens.text.small)]
+            .map(|font| fit(ui, &name, font, palette.ink, heard.width(), 2));
+        let shown = names.into_iter().find(|name| name.size().y <= place.height() && !name.elided);
+        if let Some(name) = shown {
+            paint_text(ui, heard.left_center(), name, palette.ink);
+        }
+        let close = Rect::from_center_size(close.center(), vec2(wide, tokens.control.m));
+        let button = PanelButton::plain(label, ButtonState::Plain);
+        button.show(ui, close).clicked()
+    }
+
+    /// The text in its rectangle; with the law card after it if that has no place of its own.
+    fn text(&self, ui: &mut Ui, place: Rect, law: &LawCard, with_law: bool, words: &Texts) -> Option<Link> {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let page = self.pages.get(self.at)?;
         card(ui.painter(), place, palette.surface, palette.line);
-        let pad = if self.small { size::PAD_SMALL } else { size::PAD };
-        let inside = UiBuilder::new().max_rect(place.shrink(pad)).id_salt(("lesson", self.at));
-        let mut inside = ui.new_child(inside);
+        let inside = UiBuilder::new().max_rect(place.shrink(tokens.space.l)).id_salt(("lesson", self.at));
         let area = ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0);
-        let shown = area.show(&mut inside, |ui| {
-            pages(ui, place.height());
-            self.progress(ui);
+        let shown = area.show(&mut ui.new_child(inside), |ui| {
+            self.progress(ui, words);
             // A narrow panel has smaller text.
-            let narrow = place.width() < 300.0;
-            let (title, font) = match (self.small, narrow) {
-                (true, true) => (theme::bold(size::TEXT), theme::small()),
-                (true, false) => (theme::bold(size::TEXT), theme::text()),
-                (false, true) => (theme::bold(size::READING), theme::text()),
-                (false, false) => (theme::bold(size::TITLE), FontId::proportional(size::READING)),
-            };
-            ui.add_space(self.gap());
-            spoken(ui, RichText::new(&self.page.title).font(title));
-            ui.add_space(self.gap() / 2.0);
-            for text in paragraphs(self.page) {
-                spoken(ui, RichText::new(text).font(font.clone()));
+            let points = if place.width() < 300.0 { tokens.text.small } else { tokens.text.body };
+            spoken(ui, RichText::new(&page.title).font(tokens.heading()));
+            for text in paragraphs(page) {
+                spoken(ui, RichText::new(text).font(FontId::proportional(points)));
             }
-            if let Some(law) = law {
-                ui.add_space(self.gap());
-                let height = law.height(ui, self.words, ui.available_width());
-                let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-                let asked = law.show(ui, rect, self.words).and_then(Link::article);
-                if self.news {
-                    ui.scroll_to_rect(rect, Some(Align::TOP));
+            let mut link = None;
+            if with_law {
+                let top = ui.cursor();
+                link = law.show_here(ui, words);
+                if self.said.as_ref().is_some_and(|said| said != law) {
+                    ui.scroll_to_rect(top.intersect(ui.min_rect()), Some(Align::TOP));
                 }
-                return asked.map(LessonRequest::Explain);
             }
-            None
+            follow(ui);
+            link
         });
         shown.inner
     }
 
-    /// "Step 2 of 8", and a line for each step: long if done, thick for the current one.
-    fn progress(&self, ui: &mut Ui) {
+    /// "Step 2 of 8", and the share of the steps that are done.
+    fn progress(&self, ui: &mut Ui, words: &Texts) {
         let palette = Palette::of(ui.theme());
-        let step = t!(self.words, "lesson-step", step = self.at + 1, steps = self.done.len());
-        ui.label(RichText::new(step).font(theme::small()).color(palette.quiet));
-        let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), size::LESSON_LINE), Sense::hover());
-        let gap = size::LESSON_LINE;
-        let count = self.done.len() as f32;
-        let width = (row.width() - gap * (count - 1.0)) / count;
-        for (index, done) in self.done.iter().enumerate() {
-            let left = row.left() + index as f32 * (width + gap);
-            let line = Rect::from_min_max(pos2(left, row.top()), pos2(left + width, row.bottom()));
-            let line = if index == self.at { line } else { line.shrink2(vec2(0.0, gap / 4.0)) };
-            // Shown by length too, for learners who do not see the colour.
-            let length = if *done { line.width() } else { line.width() / 3.0 };
-            let line = Rect::from_center_size(line.center(), vec2(length, line.height()));
-            let color = match *done {
-                true => palette.law,
-                false if index == self.at => palette.quiet,
-                false => palette.line,
-            };
-            ui.painter().rect_filled(line, gap / 2.0, color);
-        }
+        let step = t!(words, "lesson-step", step = self.at + 1, steps = self.done.len());
+        ui.label(RichText::new(step).small().color(palette.quiet));
+        let done = self.done.iter().filter(|done| **done).count() as f32 / self.done.len() as f32;
+        ui.scope(|ui| {
+            ui.visuals_mut().extreme_bg_color = palette.line;
+            ui.add(ProgressBar::new(done).desired_height(tokens(ui.ctx()).space.xs).fill(palette.law));
+        });
     }
 
-    /// The space above the buttons and the rectangles of the four buttons: in one row if the panel is wide and low,
-    /// else in two.
-    fn foot_places(&self, body: Rect) -> (Rect, [Rect; 4]) {
-        let (height, gap) = match self.small {
-            true => (size::BUTTON_SMALL, size::GAP_BUTTONS / 2.0),
-            false => (size::BUTTON, size::GAP_BUTTONS),
-        };
-        // All four buttons in one row, if they fit.
-        let columns = if body.width() >= 360.0 && body.height() < body.width() { 4 } else { 2 };
-        let rows = 4 / columns;
-        let top = body.bottom() - rows as f32 * (height + gap) + gap;
-        let buttons = body.with_min_y(top);
-        let place = |index: usize| cell(buttons, gap, (index / columns, rows), (index % columns, columns));
-        (body.with_max_y(top - self.gap()), [0, 1, 2, 3].map(place))
-    }
-
-    fn foot(&self, ui: &mut Ui, places: &[Rect; 4]) -> Option<LessonRequest> {
-        let words = self.words;
-        let mut request = None;
-        let (command, state) = self.say;
-        let mut button = command_button(command, words, state);
+    fn foot(
+        &self,
+        ui: &mut Ui,
+        place: Rect,
+        columns: usize,
+        ctx: &mut ViewContext<'_>,
+    ) -> Option<LessonRequest> {
+        let words = ctx.look.words;
+        let (command, state) = self.practice.say();
+        let mut announce = command_button(command, words, state);
         if state == ButtonState::Disabled {
-            button.keys.clear();
+            announce.keys.clear();
         }
-        if button.show(ui, places[0]).clicked() {
-            request = Some(LessonRequest::Say(command));
-        }
-        let last = self.at + 1 == self.done.len();
-        let leave = if self.course == Course::Tour { LessonRequest::Play } else { LessonRequest::Close };
-        let next =
-            if last { (self.course.leaving()[1], leave) } else { ("lesson-next", LessonRequest::Next) };
-        let forward =
-            if self.done.get(self.at) == Some(&true) { ButtonState::Active } else { ButtonState::Plain };
-        let others = [
-            ("lesson-again", LessonRequest::Again, ButtonState::Plain),
-            ("lesson-back", LessonRequest::Back, ButtonState::plain(self.at > 0)),
-            (next.0, next.1, forward),
+        let is_last = self.at + 1 == self.done.len();
+        let next = if is_last { self.course.leaving()[1] } else { "lesson-next" };
+        let forward = if self.done[self.at] { ButtonState::Active } else { ButtonState::Plain };
+        let plain = |key: &str, state| PanelButton {
+            tip: words.tip(key),
+            ..PanelButton::plain(t!(words, key), state)
+        };
+        let buttons = [
+            announce,
+            plain("lesson-again", ButtonState::Plain),
+            plain("lesson-back", ButtonState::plain(self.at > 0)),
+            plain(next, forward),
         ];
-        for ((key, asked, state), place) in others.into_iter().zip(&places[1..]) {
-            let plain = PanelButton::plain(t!(words, key), state);
-            if (PanelButton { tip: words.tip(key), ..plain }).show(ui, *place).clicked() {
-                request = Some(asked);
+        let rows: Vec<Vec<usize>> = [0, 1, 2, 3].chunks(columns).map(<[usize]>::to_vec).collect();
+        let places = parts::grid(place, tokens(ui.ctx()).space.s, &rows);
+        let mut clicked = None;
+        for (index, button) in buttons.iter().enumerate() {
+            if button.show(ui, places.of(index)).clicked() {
+                clicked = Some(index);
             }
         }
-        request
+        match clicked? {
+            0 => Some(LessonRequest::Say(command)),
+            1 => Some(LessonRequest::Again),
+            2 => Some(LessonRequest::GoTo(self.at - 1)),
+            _ if is_last => {
+                let is_tour = self.course == Course::Tour;
+                ctx.requests.push(if is_tour { Request::Play } else { Request::Return });
+                None
+            }
+            _ => Some(LessonRequest::GoTo(self.at + 1)),
+        }
     }
 }
 
 fn paragraphs(page: &Page) -> impl Iterator<Item = String> {
-    page.blocks.iter().filter_map(|block| match block {
-        Block::Paragraph(spans) => Some(spans.iter().map(|span| span.text.as_str()).collect()),
-        _ => None,
-    })
+    page.blocks.iter().filter(|block| matches!(block, Block::Paragraph(_))).flat_map(Block::texts)
 }
 
 /// Text that a screen reader announces when it changes.
 fn spoken(ui: &mut Ui, text: RichText) {
     let response = ui.add(Label::new(text).wrap());
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
-}
-
-/// The page keys scroll text that does not fit, since nothing in it can take keyboard focus.
-fn pages(ui: &mut Ui, page: f32) {
-    let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as f32;
-    let pages = presses(Key::PageUp) - presses(Key::PageDown);
-    if pages != 0.0 {
-        ui.scroll_with_delta(vec2(0.0, pages * page * 0.8));
-    }
 }

@@ -1,0 +1,65 @@
+//! What a reader can do at a diagram other than moving, with the buttons below it.
+
+use crate::table::{ClaimKind, Deed, Table};
+
+/// What the reader can do at a diagram other than moving, with a button below it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DiagramAction {
+    Jadoube,
+    ClaimThreefold,
+    ClaimFifty,
+    Resign,
+    /// Lets the clock of the player to move run out.
+    Flag,
+}
+
+impl DiagramAction {
+    const ALL: [DiagramAction; 5] = [
+        DiagramAction::Jadoube,
+        DiagramAction::ClaimThreefold,
+        DiagramAction::ClaimFifty,
+        DiagramAction::Resign,
+        DiagramAction::Flag,
+    ];
+
+    /// The message key of its button.
+    pub const fn key(self) -> &'static str {
+        match self {
+            DiagramAction::Jadoube => "book-jadoube",
+            DiagramAction::ClaimThreefold => "book-claim-threefold",
+            DiagramAction::ClaimFifty => "book-claim-fifty",
+            DiagramAction::Resign => "book-resign",
+            DiagramAction::Flag => "book-flag",
+        }
+    }
+
+    /// The name in a block.
+    pub fn name(self) -> &'static str {
+        self.key().trim_start_matches("book-")
+    }
+
+    /// Parses the name in a block.
+    pub fn read(name: &str) -> Option<DiagramAction> {
+        DiagramAction::ALL.into_iter().find(|action| action.name() == name)
+    }
+
+    /// The deed at the table.
+    pub fn deed(self, table: &Table) -> Deed {
+        let claim = |kind| Deed::Claim { kind, intended: None, by: None };
+        match self {
+            DiagramAction::Jadoube => Deed::Jadoube,
+            DiagramAction::ClaimThreefold => claim(ClaimKind::Threefold),
+            DiagramAction::ClaimFifty => claim(ClaimKind::FiftyMoves),
+            DiagramAction::Resign => Deed::Resign { by: table.position().turn() },
+            DiagramAction::Flag => Deed::Tick,
+        }
+    }
+
+    /// When it happens, in milliseconds of game time: a flag falls when the time is up, everything else happens now.
+    pub fn at(self, table: &Table) -> u64 {
+        match self {
+            DiagramAction::Flag => table.flag_falls_at().unwrap_or_default(),
+            _ => table.now(),
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The cards of the start screen: a picture, a title, a line about the game, and two buttons, for each of the program's
+//! main uses; and the wide card of the game to continue.
+//!
+//! `ui::screens::start::scenery` draws the pictures.
+
+use std::cell::RefCell;
+
+use egui::{
+    Align2, Atom, AtomExt, Atoms, Button, Color32, ContainerAtom, CornerRadius, Direction, FontId, Frame, Id,
+    IdSalt, Margin, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetAtom, WidgetInfo, vec2,
+};
+
+use super::scenery;
+use super::unfinished::Continuation;
+use crate::text::Texts;
+use crate::ui::screens::game::show_clocks;
+use crate::ui::theme::{Art, BoardColors, CARD_RADIUS, Palette, tokens};
+use crate::ui::view::request::{StartAction, StartChoice};
+use crate::ui::widgets::{fit, focus_ring, main_button, raised};
+
+/// One of the three cards side by side or below each other.
+pub struct StartCard<'a> {
+    pub choice: StartChoice,
+    /// A description of the game that it starts.
+    pub about: &'a str,
+    pub size: Vec2,
+    /// The picture is at the left of the text.
+    pub is_wide: bool,
+}
+
+impl StartChoice {
+    /// All cards, in order.
+    pub const ALL: [StartChoice; 3] = [StartChoice::Two, StartChoice::Computer, StartChoice::Chess960];
+
+    /// The message keys of its name and of its two buttons.
+    const fn keys(self) -> [&'static str; 3] {
+        match self {
+            StartChoice::Two => ["door-two", "door-play", "door-choose"],
+            StartChoice::Computer => ["door-computer", "door-play", "door-choose-level"],
+            StartChoice::Chess960 => ["door-chess960", "door-random", "door-set-up"],
+        }
+    }
+
+    /// The id for keyboard focus.
+    pub fn id(self) -> Id {
+        Id::unique(self.keys()[0])
+    }
+}
+
+impl StartCard<'_> {
+    /// Shows the card, at least as large as its size.
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        words: &Texts,
+        art: &mut Art,
+        colors: &BoardColors,
+    ) -> Option<StartAction> {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let [name, play, choose] = self.choice.keys();
+        let title = t!(words, name);
+        let pad = tokens.space.l;
+        let inside = self.size - Vec2::splat(2.0 * pad);
+        // The foot and four lines of text are below the picture.
+        let lines = 5.0 * tokens.text.heading + tokens.control.m + 3.0 * tokens.space.s;
+        let picture = match self.is_wide {
+            true => Vec2::splat(inside.x * 0.3).min(vec2(f32::INFINITY, 96.0)),
+            false => vec2(inside.x, (inside.y - lines).clamp(48.0, 120.0)),
+        };
+        let room = if self.is_wide { inside.x - picture.x - tokens.space.m } else { inside.x };
+        let art = RefCell::new(art);
+        let picture = Atom::paint(picture, |ui, at| {
+            scenery::paint(ui, at.rect, self.choice, &mut art.borrow_mut(), colors);
+        });
+        let title_text = line(ui, &title, tokens.heading(), palette.ink, room, 2);
+        let about = line(ui, self.about, tokens.body(), palette.quiet, room, 6);
+        let foot = IdSalt::new("foot");
+        let atoms: Atoms<'_> = if self.is_wide {
+            let texts = ContainerAtom::new((title_text, about)).direction(Direction::TopDown);
+            let beside = ContainerAtom::new((picture, Atom::container(texts.gap(tokens.space.xs))));
+            Atoms::new(Atom::container(beside.gap(tokens.space.m)).atom_align(Align2::LEFT_TOP))
+        } else {
+            Atoms::new((picture.atom_grow(true), title_text, about))
+        };
+        let atoms = (atoms, Atom::custom(foot, vec2(inside.x, tokens.control.m)));
+        let frame = Frame::new().corner_radius(CARD_RADIUS).inner_margin(Margin::same(pad as i8));
+        let card = WidgetAtom::new(atoms).direction(Direction::TopDown).gap(tokens.space.s).frame(frame);
+        let card = card.sense(Sense::click()).id(self.choice.id()).min_size(self.size);
+        let mut card = card.align2(Align2::LEFT_TOP).allocate(ui);
+        let (fill, edge) = raised(palette, &card.response);
+        card.frame = card.frame.fill(fill).stroke(Stroke::new(1.0, edge));
+        let spoken = t!(words, "door-name", name = title.as_str(), about = self.about);
+        card.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+        let shown = card.paint(ui);
+        focus_ring(ui, shown.response.rect, &shown.response);
+        let foot = UiBuilder::new().max_rect(shown.rect(foot)?).id_salt((name, "foot"));
+        let mut action = None;
+        ui.new_child(foot).horizontal(|ui| {
+            let main = t!(words, play);
+            let response = main_button(ui, true, &main, tokens.bold());
+            let spoken = t!(words, "door-play-name", play = main, door = title.as_str());
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+            if response.clicked() {
+                action = Some(StartAction::Start);
+            }
+            let response = ui.button(t!(words, choose));
+            let spoken = t!(words, "door-choose-name", door = title.as_str());
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
+            if response.on_hover_text(words.tip(choose)).clicked() {
+                action = Some(StartAction::Choose);
+            }
+        });
+        // There is more than one way to a Chess960 start, so that card does not choose one.
+        let is_chess960 = self.choice == StartChoice::Chess960;
+        let by_itself = if is_chess960 { StartAction::Choose } else { StartAction::Start };
+        action.or(shown.response.clicked().then_some(by_itself))
+    }
+}
+
+/// Text on at most so many lines, at the left.
+fn line<'a>(ui: &Ui, text: &str, font: FontId, ink: Color32, room: f32, rows: usize) -> Atom<'a> {
+    fit(ui, text, font, ink, room, rows).atom_align(Align2::LEFT_CENTER)
+}
+
+impl Continuation {
+    /// Shows the wide card of the game to continue. Returns whether it was clicked.
+    pub fn show(&self, ui: &mut Ui, words: &Texts, art: &mut Art, colors: &BoardColors) -> bool {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let size = vec2(ui.available_width(), tokens.control.l + tokens.control.m);
+        let pad = tokens.space.s;
+        let (picture, faces) = (IdSalt::new("picture"), IdSalt::new("clocks"));
+        let side = size.y - 2.0 * pad;
+        let mut atoms = Atoms::default();
+        let mut room = size.x - 2.0 * tokens.space.l;
+        if self.board.is_some() {
+            atoms.push_right(Atom::custom(picture, Vec2::splat(side)));
+            room -= side + tokens.space.l;
+        }
+        // From this width on the clocks of a running game are shown as on the board.
+        let clocks = self.clocks.as_ref().filter(|_| size.x / 2.0 >= 200.0);
+        if clocks.is_some() {
+            room -= size.x / 2.0;
+        }
+        let shown = clocks.map_or(&self.about, |(_, about)| about);
+        let title = line(ui, &self.title, tokens.bold(), palette.law, room, 2);
+        let about = line(ui, shown, tokens.body(), palette.ink, room, 4);
+        let texts = ContainerAtom::new((title, about)).direction(Direction::TopDown).gap(tokens.space.xs);
+        atoms.extend_right(Atoms::new((Atom::container(texts), Atom::grow())));
+        if clocks.is_some() {
+            atoms.push_right(Atom::custom(faces, vec2(size.x / 2.0 - tokens.space.l, side)));
+        }
+        let button = Button::new(atoms).min_size(size).fill(palette.law_surface).gap(tokens.space.l);
+        let button = button.corner_radius(CornerRadius::same(CARD_RADIUS));
+        let response = ui.scope(|ui| button.atom_ui(ui)).inner;
+        let name = t!(words, "start-strip", title = self.title.as_str(), about = self.about.as_str());
+        response.response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
+        if let (Some((position, flipped)), Some(place)) = (&self.board, response.rect(picture)) {
+            scenery::board(ui, place, position, *flipped, art, colors);
+        }
+        if let (Some((clocks, _)), Some(place)) = (clocks, response.rect(faces)) {
+            show_clocks(ui, place, *clocks);
+        }
+        response.clicked()
+    }
+}
