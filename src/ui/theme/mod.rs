@@ -60,10 +60,6 @@ pub mod size {
     pub const TEXT: f32 = 14.5;
     pub const TEXT_SMALL: f32 = 12.5;
     pub const TITLE: f32 = 19.0;
-    /// Font size of longer texts.
-    pub const READING: f32 = 16.0;
-    /// Radius of the disc that shows a player's colour.
-    pub const DISC: f32 = 6.5;
     /// Height and least width of a tile for an opponent.
     pub const TILE: f32 = 38.0;
     pub const TILE_LEAST: f32 = 116.0;
@@ -83,18 +79,6 @@ pub mod size {
     pub const FIELD_LABEL: f32 = 120.0;
     /// Width of the labels of engine options.
     pub const OPTION_LABEL: f32 = 200.0;
-    /// A die in the list of steps.
-    pub const THROW: f32 = 19.0;
-    /// The gap between dice.
-    pub const GAP_FACES: f32 = 6.0;
-    /// The left edge of a step's text.
-    pub const STEP_INDENT: f32 = 20.0;
-    /// The right padding of a step's text.
-    pub const STEP_END: f32 = 12.0;
-    /// The gap between two steps.
-    pub const STEP_GAP: f32 = 2.0;
-    /// Height of the progress line.
-    pub const LESSON_LINE: f32 = 4.0;
     /// In a study's score, the height of a line of text.
     pub const TREE_LINE: f32 = 23.0;
     pub const TREE_LINE_SMALL: f32 = 19.0;
@@ -127,8 +111,6 @@ pub mod size {
     pub const GAMES_FULL: f32 = 940.0;
     /// The width of a game next to the list.
     pub const GAMES_PREVIEW: f32 = 320.0;
-    /// Indentation of lists.
-    pub const BOOK_INDENT: f32 = 24.0;
     pub const PROGRESS_HIGH: f32 = 8.0;
     /// The window's size when first opened.
     pub const WINDOW: [f32; 2] = [1180.0, 760.0];

@@ -180,7 +180,7 @@ impl Method for ByDice {
                 (self.dice, self.rolling, self.entered) = (Dice::new(), None, 0);
             }
         });
-        steps::of_dice(ui, &self.dice, words);
+        ui.scope(|ui| steps::of_dice(ui, &self.dice, words));
     }
 
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, _art: &mut Art, time: f64) {

@@ -199,7 +199,7 @@ impl Method for ByTurns {
         }
         self.take_back_row(ui, look.words);
         let names = Color::ALL.map(|color| self.name(look.words, color));
-        steps::of_turns(ui, &self.in_turn, &names, look.words);
+        ui.scope(|ui| steps::of_turns(ui, &self.in_turn, &names, look.words));
     }
 
     fn on_board(&mut self, ui: &mut Ui, top: &Top<'_>, art: &mut Art, _time: f64) {

@@ -82,7 +82,7 @@ pub fn small(painter: &Painter, rect: Rect, die: Die, counts: bool, palette: &Pa
 /// The six faces in a row, for players who throw a real die. Returns the face that was clicked.
 pub fn faces(ui: &mut Ui, enabled: bool, name: impl Fn(Die) -> String) -> Option<Die> {
     let gaps = 5.0 * ui.spacing().item_spacing.x;
-    let side = Vec2::splat(((ui.available_width() - gaps) / 6.0).floor().clamp(12.0, 40.0));
+    let side = Vec2::splat(((ui.available_width() - gaps) / 6.0).floor().clamp(12.0, 36.0));
     let is_clicked = |ui: &mut Ui, die: Die| {
         let (rect, response) = ui.allocate_exact_size(side, Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name(die)));

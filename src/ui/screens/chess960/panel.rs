@@ -1,17 +1,24 @@
 //! The panel of the room: the choice of a way, the law card, the way's own part, and at the foot the game that begins.
 
-use egui::{Rect, RichText, Sense, Ui, vec2};
+use egui::{Rect, RichText, Sense, TextStyle, Ui, vec2};
 
 use super::{Chess960Screen, Tab};
 use crate::rules::Color;
 use crate::text::{Texts, time};
 use crate::ui::dialogs::{Players, scroll};
-use crate::ui::theme::is_compact;
+use crate::ui::theme::{is_compact, tokens};
 use crate::ui::view::{Command, Link, Request, ViewContext, ViewSettings, explain};
 use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 impl Chess960Screen {
     pub(super) fn show_panel(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        if is_compact(ui) {
+            // The panel is narrow.
+            let small = tokens(ui.ctx()).small();
+            for style in [TextStyle::Body, TextStyle::Button] {
+                ui.style_mut().text_styles.insert(style, small.clone());
+            }
+        }
         let whole = scroll::is_whole(place);
         let mut asked = if whole { None } else { self.head(ui, ctx.look) };
         let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
@@ -20,6 +27,9 @@ impl Chess960Screen {
                 asked = self.head(ui, ctx.look);
             }
             self.method_mut().panel(ui, ctx.look);
+            if is_compact(ui) {
+                self.players(ui, ctx.look.words);
+            }
             if whole {
                 self.foot(ui, ctx);
             }
@@ -51,7 +61,7 @@ impl Chess960Screen {
         // below seldom moves.
         let law = look.message.cloned().unwrap_or_else(|| self.method().law(look));
         let width = ui.available_width();
-        let least = if compact { 100.0 } else { 118.0 };
+        let least = if compact { 72.0 } else { 104.0 };
         self.law = law.height(ui, words, width).max(self.law).max(least);
         let (card, _) = ui.allocate_exact_size(vec2(width, self.law), Sense::hover());
         law.show(ui, card, words)
@@ -62,14 +72,7 @@ impl Chess960Screen {
         let agreed = self.agreed(words);
         if !compact {
             ui.label(RichText::new(&agreed).weak().small());
-        }
-        let players = Players::ALL
-            .map(|players| Choice::new(players, words.tiny(players.key())).tip(words.tip(players.key())));
-        let mut chosen = Players::of(&self.setup);
-        let name = t!(words, "room-players");
-        let players = Choices { name: &name, arrangement: Arrangement::Chips, choices: &players };
-        if choose(ui, &players, &mut chosen) {
-            self.agree(chosen.put_in(&self.setup, self.seeds));
+            self.players(ui, words);
         }
         ui.horizontal_wrapped(|ui| {
             let label = |key: &str| if compact { words.tiny(key) } else { words.short(key) };
@@ -87,6 +90,17 @@ impl Chess960Screen {
         let is_complete = self.method().start().is_some();
         if scroll::wide_button(ui, compact, is_complete, &t!(words, "room-start")) {
             ctx.requests.push(Request::Start(Box::new(self.game())));
+        }
+    }
+
+    fn players(&mut self, ui: &mut Ui, words: &Texts) {
+        let choice =
+            |players: Players| Choice::new(players, words.tiny(players.key())).tip(words.tip(players.key()));
+        let (name, players) = (t!(words, "room-players"), Players::ALL.map(choice));
+        let players = Choices { name: &name, arrangement: Arrangement::Chips, choices: &players };
+        let mut chosen = Players::of(&self.setup);
+        if choose(ui, &players, &mut chosen) {
+            self.agree(chosen.put_in(&self.setup, self.seeds));
         }
     }
 

@@ -13,7 +13,7 @@ use super::errors::placed_on;
 use crate::rules::{Color, File, Role};
 use crate::start::{Dice, DiceStep, InTurn, Placement, Throw};
 use crate::text::Texts;
-use crate::ui::theme::{self, Palette, is_compact, tokens};
+use crate::ui::theme::{self, Palette, tokens};
 use crate::ui::widgets::fit;
 
 /// The side of a die in the list.
@@ -35,6 +35,7 @@ struct Step {
 
 /// Shows a row for each step, and one for the pieces that are placed last.
 pub fn of_dice(ui: &mut Ui, dice: &Dice, words: &Texts) {
+    ui.spacing_mut().item_spacing.y = 0.0;
     for (index, step) in DiceStep::ALL.into_iter().enumerate() {
         let throws: Vec<Throw> = dice.throws().iter().filter(|throw| throw.step == step).copied().collect();
         let file = throws.iter().find_map(|throw| throw.file);
@@ -63,6 +64,7 @@ pub fn of_dice(ui: &mut Ui, dice: &Dice, words: &Texts) {
 
 /// Shows who placed what, and who is to place a piece.
 pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Texts) {
+    ui.spacing_mut().item_spacing.y = 0.0;
     for number in 1..=InTurn::PIECES.len() {
         let color = InTurn::color_of(number - 1);
         let piece = in_turn.placed().get(number - 1).map(|Placement { role, file }| {
@@ -80,8 +82,8 @@ pub fn of_turns(ui: &mut Ui, in_turn: &InTurn, names: &[String; 2], words: &Text
 }
 
 impl Step {
-    /// Shows the step: its name on the left; on the right its rule, or its throws and what was placed. If letters are
-    /// small, the rule is below the name.
+    /// Shows the step: its name on the left; on the right its rule, or its throws and what was placed. A rule that has
+    /// no room there is below the name.
     fn show(&self, ui: &mut Ui, spoken: &str) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let is_done = !self.placed.is_empty();
@@ -93,13 +95,12 @@ impl Step {
         let bold = theme::bold(tokens.text.small);
         let font = if self.now { bold.clone() } else { tokens.small() };
         // From the left: the number, the text, and at most five dice.
-        let room = ui.available_width() - 2.0 * DIE;
-        let (dice, room) = (self.throws.len().min(5), room - self.throws.len().min(5) as f32 * DIE);
+        let dice = self.throws.len().min(5);
+        let room = ui.available_width() - tokens.space.l - (dice + 2) as f32 * (DIE + tokens.space.xs);
         let placed = fit(ui, &self.placed, bold, ink, room, 1);
         let title = fit(ui, &self.title, font.clone(), ink, room - placed.size().x, 2);
         let rule = if self.throws.is_empty() && !is_done { self.rule.as_str() } else { "" };
-        let beside = if is_compact(ui) { 0.0 } else { title.size().x + tokens.space.m };
-        let rule = fit(ui, rule, tokens.small(), palette.quiet, room - beside, 3);
+        let beside = fit(ui, rule, tokens.small(), palette.quiet, f32::INFINITY, 1);
         let number = fit(ui, &self.number.to_string(), font, Color32::PLACEHOLDER, DIE, 1);
         let mut row = Atoms::new(number.atom_size(vec2(tokens.space.l, DIE)).atom_align(Align2::LEFT_CENTER));
         if let Some(color) = self.color {
@@ -108,12 +109,13 @@ impl Step {
             };
             row.push_right(Atom::paint(Vec2::splat(12.0), disc));
         }
-        if is_compact(ui) {
+        if title.size().x + tokens.space.m + beside.size().x <= room {
+            row.extend_right(Atoms::new((title, Atom::grow(), beside)));
+        } else {
+            let rule = fit(ui, rule, tokens.small(), palette.quiet, room, 3);
             let lines = (title.atom_align(Align2::LEFT_TOP), rule.atom_align(Align2::LEFT_TOP));
             let lines = ContainerAtom::new(lines).direction(Direction::TopDown).gap(0.0);
             row.extend_right(Atoms::new((Atom::container(lines), Atom::grow())));
-        } else {
-            row.extend_right(Atoms::new((title, Atom::grow(), rule)));
         }
         let first = self.throws.len() - dice;
         for throw in &self.throws[first..] {
@@ -125,7 +127,7 @@ impl Step {
         // The dice stand below each other.
         let width = if dice > 0 { 1.2 * DIE } else { placed.size().x };
         row.push_right(placed.atom_size(vec2(width, DIE)).atom_align(Align2::RIGHT_CENTER));
-        let size = vec2(ui.available_width(), 0.0);
+        let size = vec2(ui.available_width(), DIE + tokens.space.xs);
         let row = WidgetAtom::new(row).gap(tokens.space.xs).min_size(size).fallback_text_color(ink);
         let response = row.align2(Align2::LEFT_CENTER).show(ui).response;
         response.widget_info(|| WidgetInfo::labeled(Kind::Label, true, spoken));

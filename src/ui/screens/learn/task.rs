@@ -2,7 +2,7 @@
 //!
 //! `ui::screens::learn::judge` decides the outcome.
 
-use super::book::diagram::{DiagramFault, square};
+use super::book::fault::{DiagramFault, square};
 
 use crate::rules::Square;
 use crate::text::Texts;

@@ -7,14 +7,14 @@ use std::cell::RefCell;
 
 use egui::{
     Align2, Atom, AtomExt, Atoms, Button, Color32, ContainerAtom, CornerRadius, Direction, FontId, Frame, Id,
-    IdSalt, Margin, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetAtom, WidgetInfo, vec2,
+    IdSalt, Margin, RichText, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetAtom, WidgetInfo, vec2,
 };
 
 use super::scenery;
 use super::unfinished::Continuation;
 use crate::text::Texts;
 use crate::ui::screens::game::show_clocks;
-use crate::ui::theme::{Art, BoardColors, CARD_RADIUS, Palette, tokens};
+use crate::ui::theme::{self, Art, BoardColors, CARD_RADIUS, Palette, is_compact, tokens};
 use crate::ui::view::request::{StartAction, StartChoice};
 use crate::ui::widgets::{fit, focus_ring, main_button, raised};
 
@@ -61,26 +61,27 @@ impl StartCard<'_> {
         let title = t!(words, name);
         let pad = tokens.space.l;
         let inside = self.size - Vec2::splat(2.0 * pad);
-        // The foot and four lines of text are below the picture.
-        let lines = 5.0 * tokens.text.heading + tokens.control.m + 3.0 * tokens.space.s;
+        let (font, rows) = if is_compact(ui) { (tokens.small(), 4.0) } else { (tokens.body(), 3.0) };
+        // The name, the description and the foot are below the picture.
+        let below = 1.4 * (tokens.text.heading + rows * font.size) + tokens.control.m + 3.0 * tokens.space.s;
         let picture = match self.is_wide {
-            true => Vec2::splat(inside.x * 0.3).min(vec2(f32::INFINITY, 96.0)),
-            false => vec2(inside.x, (inside.y - lines).clamp(48.0, 120.0)),
+            true => vec2((inside.x * 0.3).min(192.0), 64.0),
+            false => vec2(inside.x, (inside.y - below).clamp(48.0, 150.0)),
         };
-        let room = if self.is_wide { inside.x - picture.x - tokens.space.m } else { inside.x };
+        let room = inside.x - if self.is_wide { picture.x + tokens.space.m } else { 0.0 };
+        let title_text = line(ui, &title, tokens.heading(), palette.ink, room, 2);
+        let about = line(ui, self.about, font, palette.quiet, room, 6);
         let art = RefCell::new(art);
         let picture = Atom::paint(picture, |ui, at| {
             scenery::paint(ui, at.rect, self.choice, &mut art.borrow_mut(), colors);
         });
-        let title_text = line(ui, &title, tokens.heading(), palette.ink, room, 2);
-        let about = line(ui, self.about, tokens.body(), palette.quiet, room, 6);
         let foot = IdSalt::new("foot");
         let atoms: Atoms<'_> = if self.is_wide {
             let texts = ContainerAtom::new((title_text, about)).direction(Direction::TopDown);
             let beside = ContainerAtom::new((picture, Atom::container(texts.gap(tokens.space.xs))));
             Atoms::new(Atom::container(beside.gap(tokens.space.m)).atom_align(Align2::LEFT_TOP))
         } else {
-            Atoms::new((picture.atom_grow(true), title_text, about))
+            Atoms::new((picture, title_text, about.atom_grow(true)))
         };
         let atoms = (atoms, Atom::custom(foot, vec2(inside.x, tokens.control.m)));
         let frame = Frame::new().corner_radius(CARD_RADIUS).inner_margin(Margin::same(pad as i8));
@@ -96,14 +97,20 @@ impl StartCard<'_> {
         let foot = UiBuilder::new().max_rect(shown.rect(foot)?).id_salt((name, "foot"));
         let mut action = None;
         ui.new_child(foot).horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = tokens.control.m;
+            let mut points = tokens.text.body;
+            if is_compact(ui) {
+                ui.spacing_mut().button_padding.x = tokens.space.s;
+                points = tokens.text.small;
+            }
             let main = t!(words, play);
-            let response = main_button(ui, true, &main, tokens.bold());
+            let response = main_button(ui, true, &main, theme::bold(points));
             let spoken = t!(words, "door-play-name", play = main, door = title.as_str());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
             if response.clicked() {
                 action = Some(StartAction::Start);
             }
-            let response = ui.button(t!(words, choose));
+            let response = ui.button(RichText::new(t!(words, choose)).size(points));
             let spoken = t!(words, "door-choose-name", door = title.as_str());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
             if response.on_hover_text(words.tip(choose)).clicked() {
@@ -119,14 +126,19 @@ impl StartCard<'_> {
 
 /// Text on at most so many lines, at the left.
 fn line<'a>(ui: &Ui, text: &str, font: FontId, ink: Color32, room: f32, rows: usize) -> Atom<'a> {
-    fit(ui, text, font, ink, room, rows).atom_align(Align2::LEFT_CENTER)
+    fit(ui, text, font, ink, room, rows).atom_align(Align2::LEFT_TOP)
 }
 
 impl Continuation {
+    /// The height of the card.
+    pub fn height(ui: &Ui) -> f32 {
+        if is_compact(ui) { 56.0 } else { 96.0 }
+    }
+
     /// Shows the wide card of the game to continue. Returns whether it was clicked.
     pub fn show(&self, ui: &mut Ui, words: &Texts, art: &mut Art, colors: &BoardColors) -> bool {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
-        let size = vec2(ui.available_width(), tokens.control.l + tokens.control.m);
+        let size = vec2(ui.available_width(), Continuation::height(ui));
         let pad = tokens.space.s;
         let (picture, faces) = (IdSalt::new("picture"), IdSalt::new("clocks"));
         let side = size.y - 2.0 * pad;

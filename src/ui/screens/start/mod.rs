@@ -20,7 +20,7 @@ use crate::ui::view::{Choice, Command, Request, Setting, ViewContext};
 use crate::ui::widgets::{message_button, remember_height, take_once};
 use card::StartCard;
 use setup::about_door;
-use unfinished::Unfinished;
+use unfinished::{Continuation, Unfinished};
 
 /// The commands of the small links.
 const LINKS: &[Command] = &[
@@ -98,7 +98,7 @@ impl StartScreen {
                 }
             }
             // Its place is there from the first frame, so that nothing jumps.
-            None => ui.add_space(tokens.control.l + tokens.control.m + tokens.space.m),
+            None => ui.add_space(Continuation::height(ui) + tokens.space.m),
         }
         self.cards(ui, place, ctx);
         self.studies(ui, ctx);
@@ -130,7 +130,7 @@ impl StartScreen {
         // A narrower card has no room for its buttons.
         let is_row = width >= if is_compact(ui) { 184.0 } else { 256.0 };
         let size = match is_row {
-            true => vec2(width, (place.height() * 0.46).clamp(224.0, 450.0)),
+            true => vec2(width, (place.height() * 0.46).clamp(204.0, 450.0)),
             false => vec2(ui.available_width(), 0.0),
         };
         let colors = ctx.look.settings.board.colors(ui.theme());

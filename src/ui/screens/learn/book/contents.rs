@@ -40,6 +40,7 @@ impl Contents<'_> {
     fn lines(&self, ui: &mut Ui) -> Option<usize> {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         ui.spacing_mut().item_spacing.y = 0.0;
+        ui.spacing_mut().interact_size.y = tokens.row;
         let (mut part, mut asked) = ("", None);
         if self.only.is_some_and(<[usize]>::is_empty) {
             ui.weak(t!(self.words, "book-none"));

@@ -2,12 +2,11 @@
 //!
 //! `ui::screens::learn::practice` makes it playable; `ui::screens::learn::book::figure` shows it.
 
-use thiserror::Error;
-
 use super::action::DiagramAction;
+use super::fault::{DiagramFault, square};
 use crate::game::{ClockKind, Ends, TimeControl};
 use crate::rules::{Color, Square};
-use crate::start::{Start, StartError};
+use crate::start::Start;
 use crate::table::{Action, Deed, GameSetup, Notice, Table, TakeBack, TouchMove};
 use crate::ui::screens::learn::task::Task;
 use crate::ui::table_board::hand::as_typed;
@@ -33,24 +32,6 @@ pub struct Diagram {
     pub actions: Vec<DiagramAction>,
     /// What the learner is to do, on a page of a lesson.
     pub task: Option<Task>,
-}
-
-/// Why a diagram can't be read.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum DiagramFault {
-    /// A line of no known kind.
-    #[error("found {0:?} in a board, expected what a board has")]
-    Unknown(String),
-    /// A required line.
-    #[error("a board without a line \"{0}: …\"")]
-    Missing(&'static str),
-    #[error(transparent)]
-    Start(StartError),
-}
-
-/// Parses the name of a square.
-pub fn square(name: &str) -> Result<Square, DiagramFault> {
-    name.parse().map_err(|_| DiagramFault::Unknown(name.to_owned()))
 }
 
 impl Diagram {

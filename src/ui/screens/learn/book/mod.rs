@@ -36,6 +36,7 @@
 pub mod action;
 mod contents;
 pub mod diagram;
+pub mod fault;
 mod figure;
 pub(crate) mod history;
 mod keys;
@@ -193,8 +194,9 @@ impl Book {
             self.lay_open(Begins::At(self.history.now().offset));
         }
         let inside = place.shrink(space.xl);
-        // The contents stand beside the page if that keeps room for its diagrams.
-        let parts = [Part::fixed(Spread::Contents, 236.0).leaves(1), Part::rest(Spread::Page, 592.0)];
+        // The contents stand beside the page if that keeps room for its diagrams, 560 points.
+        let page = Part::rest(Spread::Page, inside.width().clamp(0.0, 560.0));
+        let parts = [Part::fixed(Spread::Contents, 268.0).leaves(1), page];
         let is_wide = parts::least(space.xl, &parts) <= inside.width();
         let listing = self.listed && !is_wide;
         let request = if look.keys { self.keys(ui, inside.height(), listing) } else { None };

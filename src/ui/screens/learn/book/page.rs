@@ -6,7 +6,8 @@ use thiserror::Error;
 
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use super::diagram::{Diagram, DiagramFault};
+use super::diagram::Diagram;
+use super::fault::DiagramFault;
 
 /// One page.
 #[derive(Clone, Debug)]

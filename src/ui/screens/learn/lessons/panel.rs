@@ -49,8 +49,9 @@ impl Lesson {
         let buttons = rows * (tokens.control.m + tokens.space.s) - tokens.space.s;
         let height = law.height(ui, words, body.width());
         // With less room for the text, the law card scrolls with it.
+        let least = (body.height() - buttons - tokens.space.m).clamp(0.0, 96.0);
         let parts = [
-            Part::rest(Body::Text, 96.0),
+            Part::rest(Body::Text, least),
             Part::fixed(Body::Law, height).leaves(1),
             Part::fixed(Body::Buttons, buttons),
         ];
@@ -98,7 +99,9 @@ impl Lesson {
             self.progress(ui, words);
             // A narrow panel has smaller text.
             let points = if place.width() < 300.0 { tokens.text.small } else { tokens.text.body };
-            spoken(ui, RichText::new(&page.title).font(tokens.heading()));
+            if page.title != t!(words, self.course.command().key()) {
+                spoken(ui, RichText::new(&page.title).font(tokens.heading()));
+            }
             for text in paragraphs(page) {
                 spoken(ui, RichText::new(text).font(FontId::proportional(points)));
             }
