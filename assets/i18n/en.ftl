@@ -1566,7 +1566,7 @@ dice-faces = { $step ->
    *[second-knight] 1–4; 5 and 6 again
 }
 dice-short-rest = King and rooks
-dice-faces-rest = The king between the rooks on the last squares
+dice-faces-rest = The king between the rooks on what is left
 dice-row-open = { $number }. { $step }: { $rule }.
 dice-row-thrown = { $number }. { $step }: { $rule }. Thrown: { $throws }.
 dice-row-put = { $number }. { $step }: { $squares }.

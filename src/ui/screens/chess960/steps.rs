@@ -94,15 +94,20 @@ impl Step {
         };
         let bold = theme::bold(tokens.text.small);
         let font = if self.now { bold.clone() } else { tokens.small() };
-        // From the left: the number, the text, and at most five dice.
+        // From the left: the number, perhaps a disc, the text, at most five dice, and what was placed.
         let dice = self.throws.len().min(5);
-        let room = ui.available_width() - tokens.space.l - (dice + 2) as f32 * (DIE + tokens.space.xs);
+        let disc = if self.color.is_some() { DIE } else { 0.0 };
+        let room = ui.available_width() - 2.0 * tokens.space.l - dice as f32 * (DIE + tokens.space.xs) - disc;
         let placed = fit(ui, &self.placed, bold, ink, room, 1);
-        let title = fit(ui, &self.title, font.clone(), ink, room - placed.size().x, 2);
+        // The dice stand below each other.
+        let placed_width = if dice > 0 { 1.2 * DIE } else { placed.size().x };
+        let room = room - placed_width;
+        let title = fit(ui, &self.title, font.clone(), ink, room, 2);
         let rule = if self.throws.is_empty() && !is_done { self.rule.as_str() } else { "" };
         let beside = fit(ui, rule, tokens.small(), palette.quiet, f32::INFINITY, 1);
         let number = fit(ui, &self.number.to_string(), font, Color32::PLACEHOLDER, DIE, 1);
-        let mut row = Atoms::new(number.atom_size(vec2(tokens.space.l, DIE)).atom_align(Align2::LEFT_CENTER));
+        let size = vec2(tokens.space.l, number.size().y);
+        let mut row = Atoms::new(number.atom_size(size));
         if let Some(color) = self.color {
             let disc = move |ui: &Ui, at: egui::AtomPaintArgs| {
                 ui.painter().circle(at.rect.center(), 5.0, theme::disc(color), (1.0, palette.quiet));
@@ -124,9 +129,8 @@ impl Step {
             };
             row.push_right(Atom::paint(Vec2::splat(DIE), die));
         }
-        // The dice stand below each other.
-        let width = if dice > 0 { 1.2 * DIE } else { placed.size().x };
-        row.push_right(placed.atom_size(vec2(width, DIE)).atom_align(Align2::RIGHT_CENTER));
+        let size = vec2(placed_width, placed.size().y);
+        row.push_right(placed.atom_size(size));
         let size = vec2(ui.available_width(), DIE + tokens.space.xs);
         let row = WidgetAtom::new(row).gap(tokens.space.xs).min_size(size).fallback_text_color(ink);
         let response = row.align2(Align2::LEFT_CENTER).show(ui).response;
