@@ -14,7 +14,7 @@ pub use fonts::RareLetters;
 pub use style::{RING, animate, animates, follow_pointer, install, menus, row_height, rows, zoom};
 pub use tokens::{CARD_RADIUS, CONTROL_RADIUS, Density, Tokens, bold, is_compact, tokens};
 
-use egui::{Color32, FontFamily, FontId, Theme as Mode};
+use egui::{Color32, FontId, Theme as Mode};
 
 use crate::rules::Color;
 
