@@ -89,7 +89,7 @@ fn the_dialog_sets_every_kind_of_clock() {
     start_screen::show(&mut window);
     window.choose("Chess clock…");
     assert!(!window.shows("No clock"));
-    window.choose_all(["40/90+30", "Different time for Black:"]);
+    window.choose_all(["40/90+30", "Other…", "Different time for Black:"]);
     for (name, text) in [("Black’s minutes", "60"), ("Black’s seconds per move", "10")] {
         window.fill(Role::TextInput, name, text);
     }

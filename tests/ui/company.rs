@@ -10,9 +10,10 @@ fn opponent(game: &Game) -> Option<Level> {
 
 #[test]
 fn any_rating_can_be_typed() {
-    for (language, [wrong, tile, between, play]) in both("any rating") {
+    for (language, [any, wrong, tile, between, play]) in both("any rating") {
         let mut game = Begin { language, setup: white(), ..Begin::default() }.game();
         game.command(Command::NewGame);
+        game.choose(any);
         game.fill(Role::TextInput, "Rating", "15");
         game.expect(wrong);
         game.key(Key::Enter);
@@ -20,6 +21,7 @@ fn any_rating_can_be_typed() {
         // Another level makes good for it.
         game.choose(tile);
         assert!(!game.shows(wrong));
+        game.choose(any);
         game.fill(Role::TextInput, "Rating", "1500");
         game.expect(between);
         game.choose(play);
@@ -49,7 +51,9 @@ fn lost(game: &mut Game) {
 fn a_level_adapts_if_asked() {
     let mut game = Game::of(white());
     game.command(Command::NewGame);
-    game.choose_all(["Adjust after each game", "Play"]);
+    // It is far down in the dialog.
+    game.activate("Adjust after each game");
+    game.choose("Play");
     lost(&mut game);
     game.expect("Next game: Rating 750.");
     game.command(Command::Rematch);

@@ -74,14 +74,16 @@ fn engine_is_added_and_saved() {
     wait_for_answer(&mut window, "Fake works, and plays Chess960 too.");
     window.expect("my book.bin");
     window.expect("Very Wild");
-    window.choose("Engine defaults");
+    window.harness.get_by_label("Engine defaults").click_accesskit();
+    window.harness.run();
     assert!(!window.shows("my book.bin"));
     window.fill(Role::TextInput, "Name", "My friend");
     window.choose("Cancel");
     assert_eq!(kept(&folder)[0]["options"], options);
     window.choose_all(["Engine", "Engines…"]);
     wait_for_answer(&mut window, "Fake works");
-    window.choose("Engine defaults");
+    window.harness.get_by_label("Engine defaults").click_accesskit();
+    window.harness.run();
     window.fill(Role::TextInput, "Name", "My friend");
     window.choose("Done");
     assert_eq!((&kept(&folder)[0]["name"], &kept(&folder)[0]["options"]), (&json!("My friend"), &json!({})));
@@ -262,7 +264,7 @@ fn engine_dialog_fits_and_works_by_keyboard() {
             assert!(screen.contains_rect(place), "{name} is at {place}");
             names.push(name);
         }
-        for name in ["plays", "Nobody", "Level", "Style", "Book File", foot[0]] {
+        for name in ["plays", "Level", "Style", "Book File", foot[0]] {
             assert!(names.iter().any(|had| had == name), "{name} is not among {names:?}");
         }
     }

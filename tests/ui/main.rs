@@ -12,6 +12,7 @@ mod binding;
 mod bonds;
 mod book;
 mod castling;
+mod choices;
 mod claims;
 mod click_guard;
 mod clock_alone;

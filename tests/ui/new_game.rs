@@ -11,8 +11,9 @@ fn open_in(begin: Begin) -> Window {
     window
 }
 
+/// In a window so high that the whole dialog is seen.
 fn open() -> Window {
-    open_in(Begin::default())
+    open_in(Begin { size: vec2(1180.0, 1100.0), ..Begin::default() })
 }
 
 fn setup(window: &Window) -> GameSetup {
@@ -51,10 +52,10 @@ fn clocks_ready_made() {
 #[test]
 fn a_clock_of_ones_own() {
     let mut window = open();
-    window.choose("5+3");
+    window.choose_all(["5+3", "Other…"]);
     window.fill(Role::TextInput, "Minutes", "0,5");
     window.fill(Role::TextInput, "Seconds per move", "1.5");
-    window.choose_all(["Time control", "Bronstein", "More…", "Different time for Black:"]);
+    window.choose_all(["Time control", "Bronstein", "Different time for Black:"]);
     window.fill(Role::TextInput, "Black’s minutes", "2");
     window.choose("Start");
     let [white, black] = setup(&window).clock.map(|control| control.expect("a clock"));
@@ -72,7 +73,7 @@ fn impossible_setups_are_explained() {
         ("Seconds per move", "NaN", "Enter 0–3600 seconds."),
     ] {
         let mut window = open();
-        window.choose("5+3");
+        window.choose_all(["5+3", "Other…"]);
         window.fill(Role::TextInput, field, text);
         window.expect(said);
         window.choose("Start");
@@ -88,7 +89,6 @@ fn impossible_setups_are_explained() {
 #[test]
 fn taking_back_goes_with_touch_move() {
     let mut window = open();
-    window.choose("More…");
     // While touch-move is enforced there is nothing to choose.
     window.choose_all(["If agreed", "Off"]);
     window.expect("Touching a piece has no consequences");
@@ -131,10 +131,7 @@ fn the_last_game_is_remembered() {
 #[test]
 fn the_dialog_scrolls_with_the_keyboard() {
     let mut window = open_in(Begin { size: SMALL, ..Begin::default() });
-    window.key(Key::PageDown);
-    window.choose("More…");
-    window.key(Key::PageUp);
-    let (top, foot) = (36.0, |window: &Window| window.rect("Cancel").top());
+    let (top, foot) = (16.0, |window: &Window| window.rect("Cancel").top());
     assert!(window.rect("Automatic").bottom() > foot(&window), "the dialog is higher than the window");
     let mut names = Vec::new();
     for _ in 0..60 {
@@ -144,20 +141,28 @@ fn the_dialog_scrolls_with_the_keyboard() {
         assert!(place.top() >= top && place.bottom() <= last, "{name} stands at {place:?}");
         names.push(name);
     }
-    assert!(["Enforced", "Automatic", "Start"].iter().all(|name| names.iter().any(|had| had == name)));
+    assert!(
+        ["Enforced", "On claim", "Save this set-up…", "Start"]
+            .iter()
+            .all(|name| names.iter().any(|had| had == name))
+    );
     window.keys(&[Key::PageUp; 2]);
     assert!(window.rect("Chess960").top() > top, "a page was turned back");
     window.keys(&[Key::PageDown; 2]);
     assert!(window.rect("Automatic").bottom() <= foot(&window), "a page was turned");
 }
 
-/// In a window of the usual size everything is visible, in the longer language too.
+/// In a window of the usual size short times stand in one row, in the longer language too, and what is hidden is named.
 #[test]
-fn the_dialog_fits_the_usual_window() {
+fn a_bar_names_what_is_below() {
     let mut window = open_in(Begin { language: NL, ..Begin::default() });
-    window.choose("Meer…");
-    let presets = ["Geen klok", "3+2", "40/90+30"].map(|name| window.rect(name).center().y);
+    let presets = ["Geen klok", "3+2", "25+10"].map(|name| window.rect(name).center().y);
     assert!(presets.iter().all(|y| (y - presets[0]).abs() < 1.0), "{presets:?}");
-    let (last, foot) = (window.rect("Nooit"), window.rect("Annuleren"));
-    assert!(last.bottom() + 22.0 <= foot.top(), "{last:?} is not well above {foot:?}");
+    window.expect("Hieronder: remise, laatste twee minuten");
+    window.rest();
+    window.harness.get_by_label_contains("Hieronder: ").click();
+    window.harness.run();
+    assert!(!window.shows("Hieronder: "), "the end is seen");
+    let (last, foot) = (window.rect("Afspraken bewaren"), window.rect("Annuleren"));
+    assert!(last.bottom() <= foot.top(), "{last:?} is not above {foot:?}");
 }

@@ -47,7 +47,7 @@ fn other_choices_are_made_in_the_dialog() {
 
 #[test]
 fn enter_on_a_button_of_the_dialog_presses_that_button() {
-    for (button, begins) in [("Dice or in turn…", false), ("More…", false), ("Start", true)] {
+    for (button, begins) in [("Dice or in turn…", false), ("Cancel", false), ("Start", true)] {
         let mut window = named().open();
         window.play("e2e4 Ctrl+N");
         window.focus(button);

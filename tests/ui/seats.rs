@@ -35,7 +35,6 @@ fn the_level_the_colour_and_the_name_are_chosen() {
     let mut window = fresh();
     window.choose_all(["Against the computer", "Black", "Full strength"]);
     window.expect("As strong as Jadoube can play.");
-    window.choose("More…");
     window.harness.get_by_role_and_label(Role::TextInput, "Your name").focus();
     window.harness.run();
     window.insert("Anna");

@@ -25,13 +25,14 @@ impl Window {
         toggled == Some(egui::accesskit::Toggled::True)
     }
 
-    /// The names of the check boxes and buttons that choose something here.
+    /// The names of the check boxes and values that choose something here.
     fn choices(&self) -> Vec<String> {
         use egui::accesskit::Role::{CheckBox, RadioButton};
         let all = self
             .harness
             .query_all_by(|node| matches!(node.role(), CheckBox | RadioButton) && !node.is_disabled());
-        all.filter_map(|node| node.accesskit_node().label()).collect()
+        let names = all.filter_map(|node| node.accesskit_node().label());
+        names.filter(|name| !SECTIONS.contains(&name.as_str())).collect()
     }
 }
 
@@ -118,14 +119,12 @@ fn the_keyboard_alone() {
             assert!(screen.contains_rect(place.rect) && whole, "{size:?}: {place:?}");
             met.insert(window.focused());
         }
-        for name in SECTIONS.into_iter().chain(["High contrast", "Bold", "Light", "Animate moves", "Close"]) {
+        for name in ["Board and pieces", "Wood", "Classic", "Follow system", "Animate moves", "Close"] {
             assert!(met.contains(name), "{name:?} is not reached: {met:?}");
         }
-        window.tab_to("Bold");
-        window.key(Key::Space);
+        window.tab_to("Classic");
+        window.key(Key::ArrowRight);
         assert_eq!(window.settings().pieces, PieceSet::Bold);
-        window.key(Key::Enter);
-        window.expect("Restore defaults");
         window.key(Key::Escape);
         assert!(!window.shows("Restore defaults"));
         window.open_settings();
@@ -137,7 +136,7 @@ fn the_keyboard_alone() {
 /// Everything is larger in the largest window.
 #[test]
 fn text_is_as_large_as_was_chosen_and_larger_in_a_large_window() {
-    for (size, growth) in [(SMALL, 1.0), (SIZE, 1.0), (vec2(2560.0, 1440.0), 20.0 / 14.5)] {
+    for (size, growth) in [(SMALL, 1.0), (SIZE, 1.0), (vec2(2560.0, 1440.0), 20.0 / 16.0)] {
         for text_size in [80_u16, 100, 150, 200] {
             let mut window = Begin { size, ..Begin::default() }.open();
             window.command(Command::Choose(Choice::TextSize(text_size)));

@@ -222,7 +222,7 @@ fn dialogs() {
         }
         for way in ["way-against", "way-two"] {
             walk.choose(way);
-            walk.choose(if way == "way-against" { "new-game-more" } else { "chess960" });
+            walk.choose(if way == "way-against" { "clock-other" } else { "chess960" });
             walk.look(&format!("all of {way}"));
         }
         walk.choose("way-watch");

@@ -1,11 +1,7 @@
 //! Adjourning a game: the dialog in which a move is sealed.
 
-use egui::{TextEdit, Ui};
-
-use super::field::{confirm_buttons, heading, row};
-use crate::table::Table;
-use crate::text::Texts;
-use crate::ui::theme::size;
+use super::form::{row, text_edit};
+use super::shell::Shell;
 use crate::ui::view::explain::short_name;
 use crate::ui::view::{Request, ViewContext};
 
@@ -18,31 +14,23 @@ pub struct SealForm {
     text: String,
     /// The player looks at what they typed.
     shown: bool,
-    /// The field has taken focus.
-    focused: bool,
 }
 
 impl SealForm {
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts, table: &Table) {
-        heading(ui, t!(words, "cmd-adjourn").trim_end_matches('…'));
-        let name = short_name(words, table, table.position().turn());
-        ui.label(t!(words, "seal-detail", name));
-        ui.add_space(6.0);
-        let field = row(ui, &t!(words, "seal-move"), size::FIELD_LABEL, |ui| {
-            let width = ui.available_width();
-            let edit = TextEdit::singleline(&mut self.text).password(!self.shown);
-            ui.add(edit.char_limit(LONGEST).desired_width(width))
+    /// Any text is accepted.
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let is_valid = !self.text.trim().is_empty();
+        let shell = Shell { buttons: &["seal", "cancel"], is_valid, ..shell };
+        let sealed = shell.ask(&t!(ctx.look.words, "cmd-adjourn"), ctx, |ui, ctx| {
+            let (words, table) = (ctx.look.words, ctx.game().table);
+            let name = short_name(words, table, table.position().turn());
+            ui.label(t!(words, "seal-detail", name));
+            row(ui, &t!(words, "seal-move"), |ui| {
+                let edit = text_edit(ui, &mut self.text, ui.available_width());
+                ui.add(edit.password(!self.shown).char_limit(LONGEST));
+                ui.checkbox(&mut self.shown, t!(words, "seal-shown"));
+            });
         });
-        if !std::mem::replace(&mut self.focused, true) {
-            field.request_focus();
-        }
-        ui.checkbox(&mut self.shown, t!(words, "seal-shown"));
-    }
-
-    /// The buttons; Enter in the field presses the main one. Any text is accepted.
-    pub fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        if confirm_buttons(ui, "seal", !self.text.trim().is_empty(), ctx) {
-            ctx.requests.push(Request::Seal(self.text.clone()));
-        }
+        ctx.requests.extend(sealed.then(|| Request::Seal(self.text.clone())));
     }
 }

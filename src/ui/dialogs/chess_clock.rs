@@ -1,13 +1,9 @@
 //! The dialog that sets the clock alone, with the time controls of the new-game dialog.
 
-use egui::Ui;
-
 use super::new_game::clock::ClockChoice;
-use super::scroll;
+use super::shell::Shell;
 use crate::game::TimeControls;
 use crate::table::GameSetup;
-use crate::text::Texts;
-use crate::ui::dialogs::field::{confirm_buttons, heading};
 use crate::ui::view::{Request, ViewContext};
 
 /// The state of the dialog.
@@ -22,22 +18,13 @@ impl ChessClock {
         ChessClock { clock: ClockChoice::needed(last) }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts) {
-        heading(ui, t!(words, "cmd-chess-clock").trim_end_matches('…'));
-        self.clock.show_presets(ui, words, false);
-        self.clock.show_own(ui, words);
-        self.clock.show_stages(ui, words);
-        self.clock.show_fault(ui, words);
-        scroll::follow(ui);
-    }
-
-    /// Enter puts the clock on the table, unless it presses a focused button.
-    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        let clock = self.clock.controls().ok();
-        let set = confirm_buttons(ui, "clock-alone-set", clock.is_some(), ctx);
-        if let Some(clock) = clock.filter(|_| set) {
-            let setup = GameSetup { clock, clock_only: true, ..GameSetup::default() };
-            ctx.requests.push(Request::StartOrAsk(Box::new(setup)));
-        }
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let (clock, words) = (self.clock.controls(), ctx.look.words);
+        let buttons = &["clock-alone-set", "cancel"];
+        let shell = Shell { width: 720.0, buttons, is_valid: clock.is_ok(), ..shell };
+        let set = shell.ask(&t!(words, "cmd-chess-clock"), ctx, |ui, _| self.clock.show(ui, words, false));
+        ctx.requests.extend(clock.ok().filter(|_| set).map(|clock| {
+            Request::StartOrAsk(Box::new(GameSetup { clock, clock_only: true, ..GameSetup::default() }))
+        }));
     }
 }

@@ -3,11 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 
-use egui::Ui;
-
-use super::field::{confirm_buttons, field, heading};
+use super::form::{field, note};
+use super::shell::Shell;
 use crate::platform::{folders, fs};
-use crate::text::Texts;
 use crate::ui::files::PendingQuestion;
 use crate::ui::view::{Request, ViewContext};
 
@@ -27,8 +25,6 @@ pub struct FileForm {
     new: bool,
     is_folder: bool,
     answer: Sender<PathBuf>,
-    /// Whether the field should take focus.
-    fresh: bool,
 }
 
 impl FileForm {
@@ -41,33 +37,31 @@ impl FileForm {
         let text = proposed.display().to_string();
         let ending = question.extensions.first().copied().filter(|_| new);
         let is_folder = question.is_folder;
-        FileForm { title: question.title, text, proposed, ending, new, is_folder, answer, fresh: true }
+        FileForm { title: question.title, text, proposed, ending, new, is_folder, answer }
     }
 
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
-        heading(ui, self.title.trim_end_matches('…'));
-        let name = if self.is_folder { "file-folder" } else { "file-name" };
-        let field = field(ui, &t!(words, name), &mut self.text, "", LONGEST);
-        if std::mem::take(&mut self.fresh) {
-            field.request_focus();
-        }
-        let replaces = self.new && fs::is_file(&self.file());
-        let warning = match self.ending {
-            _ if !replaces => String::new(),
-            Some("pgn") => t!(words, "file-has-games"),
-            _ => t!(words, "file-replaces"),
-        };
-        ui.label(warning);
-    }
-
-    /// The buttons; Enter in the field presses the main one.
-    pub fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let (words, title) = (ctx.look.words, self.title.clone());
         let main = match (self.is_folder, self.new) {
             (true, _) => "file-choose",
             (false, true) => "file-save",
             (false, false) => "file-open",
         };
-        if confirm_buttons(ui, main, !self.text.trim().is_empty(), ctx) {
+        let shell = Shell { buttons: &[main, "cancel"], is_valid: !self.text.trim().is_empty(), ..shell };
+        let accepted = shell.ask(&title, ctx, |ui, _| {
+            let name = if self.is_folder { "file-folder" } else { "file-name" };
+            field(ui, &t!(words, name), &mut self.text, "", LONGEST);
+            let replaces = self.new && fs::is_file(&self.file());
+            note(
+                ui,
+                match self.ending {
+                    _ if !replaces => String::new(),
+                    Some("pgn") => t!(words, "file-has-games"),
+                    _ => t!(words, "file-replaces"),
+                },
+            );
+        });
+        if accepted {
             // The receiver may be gone.
             let _ = self.answer.send(self.file());
             ctx.requests.push(Request::CloseDialog);

@@ -2,12 +2,10 @@
 
 use std::path::PathBuf;
 
-use egui::Ui;
-
+use super::questions::Question;
 use crate::storage::games::GameLocation;
 use crate::text::Texts;
-use crate::ui::dialogs::field::{FootButton, buttons, heading};
-use crate::ui::view::{Request, ViewContext};
+use crate::ui::view::Request;
 
 /// A game that has a newer version.
 #[derive(Debug)]
@@ -20,19 +18,16 @@ pub struct Newer {
 }
 
 impl Newer {
-    pub(super) fn show(ui: &mut Ui, words: &Texts) {
-        heading(ui, &t!(words, "newer-question"));
-        ui.label(t!(words, "newer-detail"));
-    }
-
-    /// The edited version is the main button.
-    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        let pressed = buttons(ui, ctx.look.words, &["newer-edited", "newer-file"], true);
-        ctx.requests.extend(pressed.map(|pressed| match pressed {
-            FootButton::Main => Request::OpenStudy(self.edited.clone()),
-            FootButton::Other => {
-                Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed }
-            }
-        }));
+    /// The edited version is the main answer.
+    pub(super) fn question(&self, words: &Texts) -> Question {
+        let edited = Request::OpenStudy(self.edited.clone());
+        let file = Request::OpenLocated { game: Box::new(self.game.clone()), listed: self.listed };
+        Question {
+            title: t!(words, "newer-question"),
+            details: vec![t!(words, "newer-detail")],
+            answers: ["newer-edited", "newer-file"],
+            requests: [edited, file, Request::CloseDialog],
+            takes_enter: false,
+        }
     }
 }

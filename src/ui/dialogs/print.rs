@@ -1,14 +1,12 @@
 //! The dialog that asks what is printed, and on which paper.
 
-use egui::Ui;
-
-use super::field::{confirm_buttons, heading, label_row, segment};
+use super::form::agreement;
+use super::shell::Shell;
 use crate::paper::{PaperFormat, PerPage};
 use crate::platform;
-use crate::text::Texts;
-use crate::ui::theme::size;
 use crate::ui::view::request::PrintSource;
 use crate::ui::view::{Request, ViewContext};
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 /// The state of the dialog.
 #[derive(Clone, Copy, Debug)]
@@ -26,30 +24,21 @@ impl PrintForm {
         PrintForm { what: PrintSource::ScoreSheet, per_page: PerPage::default(), format }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts) {
-        heading(ui, &t!(words, "save-pdf"));
-        for what in PrintSource::ALL {
-            ui.radio_value(&mut self.what, what, t!(words, what.key()));
-        }
-        ui.add_space(8.0);
-        ui.add_enabled_ui(self.what != PrintSource::ScoreSheet, |ui| {
-            label_row(ui, &t!(words, "print-per-page"), size::FIELD_LABEL, |ui| {
-                for per_page in PerPage::ALL {
-                    segment(ui, &mut self.per_page, per_page, per_page.name());
-                }
-            });
-        });
-        label_row(ui, &t!(words, "print-paper"), size::FIELD_LABEL, |ui| {
-            for format in PaperFormat::ALL {
-                segment(ui, &mut self.format, format, format.title());
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let (words, title) = (ctx.look.words, t!(ctx.look.words, "save-pdf"));
+        let shell = Shell { buttons: &["print-save", "cancel"], ..shell };
+        let saves = shell.ask(&title, ctx, |ui, _| {
+            let choices = PrintSource::ALL.map(|what| Choice::new(what, t!(words, what.key())));
+            let what = Choices { name: &title, arrangement: Arrangement::Rows, choices: &choices };
+            what.show(ui, &mut self.what);
+            ui.add_space(ui.spacing().item_spacing.y);
+            if self.what != PrintSource::ScoreSheet {
+                let choices = PerPage::ALL.map(|per_page| Choice::new(per_page, per_page.name()));
+                agreement(ui, &t!(words, "print-per-page"), &mut self.per_page, &choices);
             }
+            let choices = PaperFormat::ALL.map(|format| Choice::new(format, format.title()));
+            agreement(ui, &t!(words, "print-paper"), &mut self.format, &choices);
         });
-    }
-
-    /// The buttons; Enter presses the main one.
-    pub(super) fn foot(self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        if confirm_buttons(ui, "print-save", true, ctx) {
-            ctx.requests.push(Request::Print(self.what, self.per_page, self.format));
-        }
+        ctx.requests.extend(saves.then_some(Request::Print(self.what, self.per_page, self.format)));
     }
 }

@@ -2,101 +2,112 @@
 
 use std::time::Duration;
 
-use egui::Ui;
-
 use super::recent::study_told;
+use super::shell::{Answer, Part, Shell};
 use crate::engine::EngineFailure;
 use crate::rules::Color;
 use crate::text::time::digits;
 use crate::text::{Texts, engine_errors};
-use crate::ui::dialogs::field::{FootButton, buttons, confirm_buttons, heading};
 use crate::ui::view::explain::{damage, short_name};
 use crate::ui::view::request::Confirmation;
 use crate::ui::view::{Request, ViewContext};
 
-/// Asks before a request is carried out.
-pub fn confirm(ui: &mut Ui, asked: &Confirmation, ctx: &ViewContext<'_>) {
-    let (words, table, notation) = (ctx.look.words, ctx.game().table, ctx.look.settings.notation);
-    let short = |color| short_name(words, table, color);
-    let (title, detail) = match asked {
-        Confirmation::Leave { .. } if table.setup().clock_only => {
-            (t!(words, "leave-clock"), t!(words, "leave-clock-detail"))
-        }
-        Confirmation::Leave { .. } => (t!(words, "leave"), t!(words, "leave-detail")),
-        Confirmation::Damaged(game) => {
-            let (table, damage) = &**game;
-            let about = damage::sentences(words, notation, table, damage);
-            (t!(words, "damaged"), words.paragraph(about.into_iter().chain([t!(words, "damaged-stays")])))
-        }
-        Confirmation::Quit => (t!(words, "quit-question"), t!(words, "quit-detail")),
-        Confirmation::ResetClock => (t!(words, "reset-clock-question"), t!(words, "leave-clock-detail")),
-        Confirmation::DiscardStudy(_) => (t!(words, "throw-away-question"), t!(words, "throw-away-detail")),
-        Confirmation::Resign(_) if table.lone_person().is_some() => {
-            (t!(words, "resign-alone"), t!(words, "resign-detail"))
-        }
-        Confirmation::Resign(by) => {
-            (t!(words, "resign-question", name = short(*by)), t!(words, "resign-detail"))
-        }
-        Confirmation::OpenEnvelope => {
-            let turn = table.position().turn();
-            let clock = if table.setup().has_clock() { "yes" } else { "no" };
-            let detail = t!(words, "open-detail", name = short(turn), other = short(!turn), clock);
-            (t!(words, "open-question"), detail)
-        }
-    };
-    heading(ui, &title);
-    if let Confirmation::DiscardStudy(Some(study)) = asked {
-        let (name, about) = study_told(words, study);
-        ui.label(format!("{name} · {about}"));
+/// A question with two answers.
+pub struct Question {
+    pub title: String,
+    pub details: Vec<String>,
+    /// The message keys of the answers, the main one first.
+    pub answers: [&'static str; 2],
+    /// What they ask, and what closing the dialog asks.
+    pub requests: [Request; 3],
+    /// Whether Enter gives the main answer.
+    pub takes_enter: bool,
+}
+
+impl Question {
+    pub fn show(self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let shell = Shell { buttons: &self.answers, takes_enter: self.takes_enter, ..shell };
+        let answer = shell.show(&self.title, ctx, &mut |part, ui, _| {
+            if part == Part::Body {
+                self.details.iter().for_each(|detail| _ = ui.label(detail));
+            }
+        });
+        let [main, other, closed] = self.requests;
+        ctx.requests.extend(answer.map(|answer| match answer {
+            Answer::Main => main,
+            Answer::Other => other,
+            Answer::Closed => closed,
+        }));
     }
-    ui.label(detail);
 }
 
-/// The main button leaves everything as it is, except where both players must agree; there Enter presses it.
-pub fn confirm_foot(ui: &mut Ui, asked: &Confirmation, ctx: &mut ViewContext<'_>) {
-    let (stay, go) = match asked {
-        Confirmation::Leave { go } => ("leave-stay", *go),
-        Confirmation::Damaged(_) => ("cancel", "damaged-open"),
-        Confirmation::Quit => ("quit-stay", "quit-lose"),
-        Confirmation::ResetClock => ("cancel", "clock-alone-reset"),
-        Confirmation::DiscardStudy(_) => ("cancel", "recent-discard"),
-        Confirmation::Resign(_) => ("leave-stay", "resign"),
-        Confirmation::OpenEnvelope => {
-            let opens = confirm_buttons(ui, "cmd-open-envelope", true, ctx);
-            return ctx.requests.extend(opens.then_some(Request::Proceed));
+/// Asks before a request is carried out. The main button leaves everything as it is, except where both players must
+/// agree; there Enter presses it.
+pub fn confirm(asked: &Confirmation, ctx: &ViewContext<'_>) -> Question {
+    let (words, table, notation) = (ctx.look.words, ctx.game().table, ctx.look.settings.notation);
+    let [title, detail, stay, go] = match asked {
+        Confirmation::Leave { go } if table.setup().clock_only => {
+            ["leave-clock", "leave-clock-detail", "leave-stay", go]
         }
+        Confirmation::Leave { go } => ["leave", "leave-detail", "leave-stay", go],
+        Confirmation::Damaged(_) => ["damaged", "damaged-stays", "cancel", "damaged-open"],
+        Confirmation::Quit => ["quit-question", "quit-detail", "quit-stay", "quit-lose"],
+        Confirmation::ResetClock => {
+            ["reset-clock-question", "leave-clock-detail", "cancel", "clock-alone-reset"]
+        }
+        Confirmation::DiscardStudy(_) => {
+            ["throw-away-question", "throw-away-detail", "cancel", "recent-discard"]
+        }
+        Confirmation::Resign(_) if table.lone_person().is_some() => {
+            ["resign-alone", "resign-detail", "leave-stay", "resign"]
+        }
+        Confirmation::Resign(_) => ["resign-question", "resign-detail", "leave-stay", "resign"],
+        Confirmation::OpenEnvelope => ["open-question", "open-detail", "cancel", "cmd-open-envelope"],
     };
-    let pressed = buttons(ui, ctx.look.words, &[stay, go], true);
-    ctx.requests.extend(pressed.map(|pressed| match pressed {
-        FootButton::Main => Request::CloseDialog,
-        FootButton::Other => Request::Proceed,
-    }));
+    let player = if let Confirmation::Resign(by) = asked { *by } else { table.position().turn() };
+    let [name, other] = [player, !player].map(|color| short_name(words, table, color));
+    let clock = if table.setup().has_clock() { "yes" } else { "no" };
+    let detail = t!(words, detail, name = name.as_str(), other, clock);
+    let details = match asked {
+        Confirmation::Damaged(game) => {
+            let about = damage::sentences(words, notation, &game.0, &game.1);
+            vec![words.paragraph(about.into_iter().chain([detail]))]
+        }
+        Confirmation::DiscardStudy(Some(study)) => {
+            let (name, about) = study_told(words, study);
+            vec![format!("{name} · {about}"), detail]
+        }
+        _ => vec![detail],
+    };
+    let (mut answers, mut requests) = ([stay, go], [Request::CloseDialog, Request::Proceed]);
+    let takes_enter = matches!(asked, Confirmation::OpenEnvelope);
+    if takes_enter {
+        answers.reverse();
+        requests.reverse();
+    }
+    let [main, second] = requests;
+    let requests = [main, second, Request::CloseDialog];
+    Question { title: t!(words, title, name), details, answers, requests, takes_enter }
 }
 
-/// The computer slept while a clock ran: the players decide whether that time counts.
-pub fn asleep(ui: &mut Ui, words: &Texts, asleep: Duration) {
-    heading(ui, &t!(words, "asleep"));
-    ui.label(t!(words, "asleep-detail", time = digits(asleep.as_secs())));
+/// The computer slept while a clock ran: the players decide whether that time counts. If they don't, it does not.
+pub fn asleep(words: &Texts, asleep: Duration) -> Question {
+    Question {
+        title: t!(words, "asleep"),
+        details: vec![t!(words, "asleep-detail", time = digits(asleep.as_secs()))],
+        answers: ["asleep-skip", "asleep-count"],
+        requests: [false, true, false].map(|counts| Request::Wake { asleep, counts }),
+        takes_enter: false,
+    }
 }
 
-/// The question must be answered; closing the dialog means the time is not counted.
-pub fn asleep_foot(ui: &mut Ui, asleep: Duration, ctx: &mut ViewContext<'_>) {
-    let pressed = buttons(ui, ctx.look.words, &["asleep-skip", "asleep-count"], true);
-    let answer = |pressed| Request::Wake { asleep, counts: pressed == FootButton::Other };
-    ctx.requests.extend(pressed.map(answer));
-}
-
-/// An engine failed: what happened, and who plays on.
-pub fn failed(ui: &mut Ui, words: &Texts, name: &str, why: &EngineFailure) {
-    heading(ui, &t!(words, "failed", name));
-    ui.label(engine_errors::failure(words, name, why));
-    ui.add_space(6.0);
-    ui.label(t!(words, "failed-detail"));
-}
-
-/// The question must be answered; closing the dialog seats a human.
-pub fn failed_foot(ui: &mut Ui, color: Color, ctx: &mut ViewContext<'_>) {
-    let pressed = buttons(ui, ctx.look.words, &["failed-jadoube", "failed-person"], true);
-    let answer = |pressed| Request::TakeOver { color, engine: pressed == FootButton::Main };
-    ctx.requests.extend(pressed.map(answer));
+/// An engine failed: what happened, and who plays on; a human if nobody chooses.
+pub fn failed(words: &Texts, color: Color, name: &str, why: &EngineFailure) -> Question {
+    Question {
+        title: t!(words, "failed", name),
+        details: vec![engine_errors::failure(words, name, why), t!(words, "failed-detail")],
+        answers: ["failed-jadoube", "failed-person"],
+        requests: [true, false, false].map(|engine| Request::TakeOver { color, engine }),
+        takes_enter: false,
+    }
 }

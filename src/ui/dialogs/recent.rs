@@ -3,19 +3,17 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use egui::{Atom, Button, Color32, Label, Response, RichText, Role, TextStyle, Ui, WidgetInfo, vec2};
+use egui::{Align, Atom, Button, Layout, Response, RichText, Ui, vec2};
 
-use super::field::{heading, part};
-use super::scroll;
+use super::form::{note, part};
+use super::shell::Shell;
 use crate::platform::Pending;
 use crate::session::date::date;
 use crate::study::UnsavedStudy;
 use crate::table::journal::EarlierGame;
 use crate::text::{Texts, clock_face, game_names, notation, time};
-use crate::ui::theme;
-use crate::ui::view::Request;
 use crate::ui::view::request::Confirmation;
-use crate::ui::widgets::fit;
+use crate::ui::view::{Request, ViewContext};
 
 /// The state of the dialog.
 #[derive(Debug)]
@@ -40,42 +38,43 @@ impl Recent {
         Recent { files, games: Vec::new(), studies: Vec::new(), coming: Some(coming) }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
         for found in Pending::take_all_from(&mut self.coming) {
             match found {
                 RecentItem::Game(game) => self.games.push(*game),
                 RecentItem::Study(study) => self.studies.push(study),
             }
         }
-        heading(ui, &t!(words, "recent"));
-        part(ui, &t!(words, "recent-games"));
-        if self.games.is_empty() && self.coming.is_none() {
-            ui.add(Label::new(RichText::new(t!(words, "recent-no-games")).weak()).wrap());
-        }
-        for game in &self.games {
-            let (players, about) = description(words, game);
-            if row(ui, &players, &about).clicked() {
-                requests.push(Request::Open(game.file.clone()));
+        Shell { width: 640.0, ..shell }.tell(&t!(words, "recent"), ctx, |ui, ctx| {
+            part(ui, &t!(words, "recent-games"));
+            if self.games.is_empty() && self.coming.is_none() {
+                note(ui, t!(words, "recent-no-games"));
             }
-        }
-        if !self.studies.is_empty() {
-            part(ui, &t!(words, "recent-studies"));
-        }
-        for study in &self.studies {
-            study_row(ui, words, study, requests);
-        }
-        part(ui, &t!(words, "recent-files"));
-        if self.files.is_empty() {
-            ui.add(Label::new(RichText::new(t!(words, "recent-no-files")).weak()).wrap());
-        }
-        for file in &self.files {
-            let name = file.file_name().unwrap_or_default().to_string_lossy();
-            let folder = file.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
-            if row(ui, &name, &folder).on_hover_text(file.display().to_string()).clicked() {
-                requests.push(Request::Open(file.clone()));
+            for game in &self.games {
+                let (players, about) = description(words, game);
+                if row(ui, &players, &about).clicked() {
+                    ctx.requests.push(Request::Open(game.file.clone()));
+                }
             }
-        }
-        scroll::follow(ui);
+            if !self.studies.is_empty() {
+                part(ui, &t!(words, "recent-studies"));
+            }
+            for study in &self.studies {
+                study_row(ui, words, study, ctx.requests);
+            }
+            part(ui, &t!(words, "recent-files"));
+            if self.files.is_empty() {
+                note(ui, t!(words, "recent-no-files"));
+            }
+            for file in &self.files {
+                let name = file.file_name().unwrap_or_default().to_string_lossy();
+                let folder = file.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
+                if row(ui, &name, &folder).on_hover_text(file.display().to_string()).clicked() {
+                    ctx.requests.push(Request::Open(file.clone()));
+                }
+            }
+        });
     }
 }
 
@@ -101,23 +100,17 @@ fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
 
 /// An unsaved study: a click opens it, a button after it discards it.
 pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, requests: &mut Vec<Request>) {
-    ui.horizontal(|ui| {
-        let discard = t!(words, "recent-discard");
-        let font = TextStyle::Button.resolve(ui.style());
-        let text = fit(ui, &discard, font, Color32::PLACEHOLDER, f32::INFINITY, 1);
-        let width = text.size().x + 2.0 * ui.spacing().button_padding.x;
-        let room = ui.available_width() - width - ui.spacing().item_spacing.x;
+    let place = vec2(ui.available_width(), ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(place, Layout::right_to_left(Align::Center), |ui| {
         let (name, about) = study_told(words, study);
-        if wide_row(ui, &name, &about, room).clicked() {
-            requests.push(Request::OpenStudy(Some(study.file.clone())));
-        }
-        let response = ui.button(&discard);
-        let label = t!(words, "recent-discard-name", name);
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
-        if response.clicked() {
+        let discard = ui.button(t!(words, "recent-discard"));
+        if discard.accessible_name(t!(words, "recent-discard-name", name = name.as_str())).clicked() {
             let throw_away = Box::new(Request::DiscardStudy(Some(study.file.clone())));
             let asked = Confirmation::DiscardStudy(Some(Box::new(study.clone())));
             requests.push(Request::Confirm(asked, throw_away));
+        }
+        if row(ui, &name, &about).clicked() {
+            requests.push(Request::OpenStudy(Some(study.file.clone())));
         }
     });
 }
@@ -129,15 +122,10 @@ pub(super) fn study_told(words: &Texts, study: &UnsavedStudy) -> (String, String
     (name.unwrap_or_else(|| t!(words, "recent-study")), time::date(words, date(study.edited)))
 }
 
-/// A button as wide as the dialog.
+/// A button as wide as the room that is left.
 fn row(ui: &mut Ui, what: &str, about: &str) -> Response {
-    let room = ui.available_width();
-    wide_row(ui, what, about, room)
-}
-
-fn wide_row(ui: &mut Ui, what: &str, about: &str, width: f32) -> Response {
-    let about = RichText::new(about).font(theme::small()).weak();
-    let button = Button::new((what, Atom::grow(), about)).truncate();
-    let height = ui.spacing().interact_size.y;
-    ui.allocate_ui(vec2(width, height), |ui| ui.add(button.min_size(vec2(width, 0.0)))).inner
+    let size = vec2(ui.available_width(), ui.spacing().interact_size.y);
+    let about = RichText::new(about).small().weak();
+    ui.allocate_ui(size, |ui| ui.add(Button::new((what, Atom::grow(), about)).truncate().min_size(size)))
+        .inner
 }

@@ -2,23 +2,24 @@
 
 use std::path::PathBuf;
 
-use egui::{DragValue, Label, RichText, Ui};
+use egui::DragValue;
 
-use super::field::{confirm_buttons, heading, label_row};
+use super::form::{note, row};
+use super::shell::Shell;
 use crate::storage::games::{Field, Reader};
 use crate::study::Snapshot;
 use crate::text::Texts;
 use crate::text::time::date_of_tag;
-use crate::ui::theme::size;
 use crate::ui::view::explain::file_name;
 use crate::ui::view::request::PlaceInFile;
 use crate::ui::view::{Request, ViewContext};
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 /// The state of the dialog.
 #[derive(Debug)]
 pub struct SaveInFile {
     reader: Reader,
-    chosen: Choice,
+    chosen: Place,
     /// The number of the game to replace, counted from 1.
     number: usize,
     count: usize,
@@ -27,7 +28,7 @@ pub struct SaveInFile {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Choice {
+enum Place {
     Add,
     Replace,
     Whole,
@@ -55,43 +56,12 @@ impl SaveInFile {
         let number = known.or_else(|| (0..count).rev().find(is_same)).unwrap_or(0) + 1;
         drop(index);
         let backup = backup.map(|backup| file_name(&backup));
-        SaveInFile { reader, chosen: Choice::Add, number, count, backup }
+        SaveInFile { reader, chosen: Place::Add, number, count, backup }
     }
 
     /// The file as it was read.
     pub fn into_reader(self) -> Reader {
         self.reader
-    }
-
-    pub(super) fn show(&mut self, ui: &mut Ui, words: &Texts) {
-        let file = file_name(self.reader.file());
-        heading(ui, &t!(words, "save-in-file", file, count = self.count));
-        let add = t!(words, "save-in-file-add", number = (self.count + 1).to_string());
-        ui.radio_value(&mut self.chosen, Choice::Add, add);
-        // Of one game it would be the same as the whole file.
-        if self.count > 1 {
-            let replace = t!(words, "save-in-file-replace", number = self.number.to_string());
-            ui.radio_value(&mut self.chosen, Choice::Replace, replace);
-            ui.add_enabled_ui(self.chosen == Choice::Replace, |ui| {
-                ui.indent("game to replace", |ui| {
-                    let name = t!(words, "save-in-file-game");
-                    label_row(ui, &name, size::FIELD_LABEL, |ui| {
-                        let field = ui.add(DragValue::new(&mut self.number).range(1..=self.count));
-                        ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(name.as_str()));
-                        ui.add(Label::new(RichText::new(self.players(words)).weak()).truncate());
-                    });
-                });
-            });
-        }
-        ui.radio_value(&mut self.chosen, Choice::Whole, t!(words, "save-in-file-whole"));
-        ui.add_space(8.0);
-        let detail = match (self.chosen, &self.backup) {
-            (Choice::Add, _) => t!(words, "save-in-file-others", count = self.count),
-            (Choice::Replace, _) => t!(words, "save-in-file-others", count = self.count - 1),
-            (Choice::Whole, Some(backup)) => t!(words, "save-in-file-backup", count = self.count, backup),
-            (Choice::Whole, None) => t!(words, "save-in-file-lost", count = self.count),
-        };
-        ui.add(Label::new(RichText::new(detail).weak()).wrap());
     }
 
     /// The players and the date of the game to replace.
@@ -103,14 +73,47 @@ impl SaveInFile {
         if date.is_empty() { players } else { format!("{players} · {date}") }
     }
 
-    /// The buttons; Enter presses the main one.
-    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        if confirm_buttons(ui, "file-save", true, ctx) {
-            ctx.requests.push(Request::SaveInFile(match self.chosen {
-                Choice::Add => PlaceInFile::Add,
-                Choice::Replace => PlaceInFile::Game(self.number - 1),
-                Choice::Whole => PlaceInFile::Whole,
-            }));
-        }
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        let title = t!(words, "save-in-file", file = file_name(self.reader.file()), count = self.count);
+        let shell = Shell { buttons: &["file-save", "cancel"], ..shell };
+        let saves = shell.ask(&title, ctx, |ui, _| {
+            let mut choices = vec![
+                Choice::new(Place::Add, t!(words, "save-in-file-add", number = (self.count + 1).to_string())),
+                Choice::new(
+                    Place::Replace,
+                    t!(words, "save-in-file-replace", number = self.number.to_string()),
+                ),
+                Choice::new(Place::Whole, t!(words, "save-in-file-whole")),
+            ];
+            // Of one game the second would be the same as the whole file.
+            choices.retain(|choice| self.count > 1 || choice.value != Place::Replace);
+            let group = Choices { name: &title, arrangement: Arrangement::Rows, choices: &choices };
+            group.show(ui, &mut self.chosen);
+            ui.add_space(ui.spacing().item_spacing.y);
+            if self.chosen == Place::Replace {
+                row(ui, &t!(words, "save-in-file-game"), |ui| {
+                    ui.add(DragValue::new(&mut self.number).range(1..=self.count));
+                    note(ui, self.players(words));
+                });
+            }
+            note(
+                ui,
+                match (self.chosen, &self.backup) {
+                    (Place::Add, _) => t!(words, "save-in-file-others", count = self.count),
+                    (Place::Replace, _) => t!(words, "save-in-file-others", count = self.count - 1),
+                    (Place::Whole, Some(backup)) => {
+                        t!(words, "save-in-file-backup", count = self.count, backup)
+                    }
+                    (Place::Whole, None) => t!(words, "save-in-file-lost", count = self.count),
+                },
+            );
+        });
+        let place = match self.chosen {
+            Place::Add => PlaceInFile::Add,
+            Place::Replace => PlaceInFile::Game(self.number - 1),
+            Place::Whole => PlaceInFile::Whole,
+        };
+        ctx.requests.extend(saves.then_some(Request::SaveInFile(place)));
     }
 }

@@ -1,12 +1,10 @@
 //! Scrolling in dialogs and panels: focused widgets are scrolled into view, and Page Up and Page Down work.
 
-use egui::{Direction, Id, Key, Layout, Rect, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Context, Direction, Id, Key, Layout, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::ui::theme::{self, size};
+use crate::ui::theme::{self, size, tokens};
 use crate::ui::widgets::{dense, main_button, remember_height};
 
-/// Space around a widget scrolled into view, in points.
-const ROOM: f32 = 12.0;
 /// The fraction of the visible height scrolled per page.
 const PAGE: f32 = 0.9;
 
@@ -49,14 +47,21 @@ pub fn fields(ui: &mut Ui, name: &str, bottom: f32, show: impl FnOnce(&mut Ui)) 
     });
 }
 
+/// Turns a page in the next frame, as Page Down does.
+pub fn turn_page(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(Id::unique(TURNED), ()));
+    ctx.request_repaint();
+}
+
+const TURNED: &str = "page that is turned";
+
 /// Call at the end of the scrolled content.
 pub fn follow(ui: &Ui) {
-    let page = ui.clip_rect().height() * PAGE;
-    for (key, by) in [(Key::PageDown, -page), (Key::PageUp, page)] {
-        let presses = ui.input(|input| input.num_presses(key)) as f32;
-        if presses > 0.0 {
-            ui.scroll_with_delta(vec2(0.0, presses * by));
-        }
+    let turned = ui.data_mut(|data| data.remove_temp::<()>(Id::unique(TURNED))).is_some();
+    let presses = |key| ui.input(|input| input.num_presses(key)) as f32;
+    let pages = presses(Key::PageUp) - presses(Key::PageDown) - if turned { 1.0 } else { 0.0 };
+    if pages != 0.0 {
+        ui.scroll_with_delta(vec2(0.0, pages * ui.clip_rect().height() * PAGE));
     }
     // Only when the focus changes, so that scrolling away with the wheel is possible.
     let key = Id::unique("stop").with(ui.layer_id());
@@ -68,6 +73,6 @@ pub fn follow(ui: &Ui) {
     let Some(stop) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
     // Widgets below the scroll area are always visible.
     if stop.layer_id == ui.layer_id() && !stop.interact_rect.contains_rect(stop.rect) {
-        ui.scroll_to_rect(stop.rect.expand(ROOM), None);
+        ui.scroll_to_rect(stop.rect.expand(tokens(ui.ctx()).space.m), None);
     }
 }

@@ -2,10 +2,10 @@
 
 use egui::{Grid, Label, RichText, Ui};
 
-use crate::text::Texts;
-use crate::ui::dialogs::field::heading;
-use crate::ui::theme::{self, Palette, size};
-use crate::ui::view::Command;
+use super::form::part;
+use super::shell::Shell;
+use crate::ui::theme::{Palette, tokens};
+use crate::ui::view::{Command, ViewContext};
 
 /// Keys that are not commands: name and effect.
 const BOARD: [(&str, &str); 8] = [
@@ -23,32 +23,36 @@ const BOARD: [(&str, &str); 8] = [
 const BOOK: [(&str, &str); 3] =
     [("key-pages", "keys-book-scroll"), ("key-sides", "keys-book-page"), ("key-alt-sides", "keys-book-back")];
 
-fn part(ui: &mut Ui, words: &Texts, key: &str) {
-    ui.add_space(10.0);
-    ui.label(RichText::new(t!(words, key)).font(theme::bold(size::TEXT)));
-}
-
-/// Keys, and what each of them does.
-fn rows(ui: &mut Ui, name: &str, rows: impl Iterator<Item = (String, String)>) {
-    let law = Palette::of(ui.theme()).law;
-    Grid::new(name).num_columns(2).min_row_height(20.0).spacing([18.0, 5.0]).show(ui, |ui| {
-        for (keys, what) in rows {
-            ui.label(RichText::new(keys).font(theme::bold(size::TEXT_SMALL)).color(law));
-            ui.add(Label::new(what.trim_end_matches('…')).wrap());
-            ui.end_row();
+/// Shows the dialog.
+pub fn show(shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+    let words = ctx.look.words;
+    shell.tell(&t!(words, "shortcuts"), ctx, |ui, _| {
+        let (edits, others): (Vec<_>, Vec<_>) = Command::all()
+            .filter(|command| command.shortcut().is_some())
+            .partition(|command| matches!(command, Command::Edit(_)));
+        let of_command = |command: Command| (command.keys(words), command.label(words));
+        rows(ui, "commands", others.into_iter().map(of_command));
+        part(ui, &t!(words, "keys-study"));
+        rows(ui, "study", edits.into_iter().map(of_command));
+        for (heading, keys) in [("keys-board", &BOARD[..]), ("keys-book", &BOOK)] {
+            part(ui, &t!(words, heading));
+            rows(ui, heading, keys.iter().map(|(name, what)| (t!(words, name), t!(words, what))));
         }
     });
 }
 
-pub fn show(ui: &mut Ui, words: &Texts) {
-    heading(ui, &t!(words, "shortcuts"));
-    let all = || Command::all().filter(|command| command.shortcut().is_some());
-    let row_of = |command: Command| (command.keys(words), command.label(words));
-    rows(ui, "commands", all().filter(|command| !matches!(command, Command::Edit(_))).map(row_of));
-    part(ui, words, "keys-study");
-    rows(ui, "study", all().filter(|command| matches!(command, Command::Edit(_))).map(row_of));
-    for (heading, keys) in [("keys-board", &BOARD[..]), ("keys-book", &BOOK)] {
-        part(ui, words, heading);
-        rows(ui, heading, keys.iter().map(|(name, what)| (t!(words, name), t!(words, what))));
-    }
+/// Keys, and what each of them does.
+fn rows(ui: &mut Ui, name: &str, rows: impl Iterator<Item = (String, String)>) {
+    let (law, tokens) = (Palette::of(ui.theme()).law, tokens(ui.ctx()));
+    Grid::new(name).num_columns(2).min_row_height(0.0).spacing([tokens.space.l, tokens.space.xs]).show(
+        ui,
+        |ui| {
+            for (keys, what) in rows {
+                ui.label(RichText::new(keys).font(tokens.bold()).color(law));
+                ui.add(Label::new(what.trim_end_matches('…')).wrap());
+                ui.end_row();
+            }
+        },
+    );
+    ui.add_space(tokens.space.s);
 }

@@ -2,14 +2,13 @@
 
 use std::io::Error;
 
-use egui::{Label, RichText, Ui};
+use egui::RichText;
 
-use super::scroll;
+use super::shell::Shell;
 use crate::engine::tablebase::UnreadableFile;
 use crate::text::{Texts, io_errors};
-use crate::ui::dialogs::field::heading;
-use crate::ui::view::Request;
 use crate::ui::view::tables::{FolderContent, TablesFolder};
+use crate::ui::view::{Request, ViewContext};
 
 /// The most unreadable files that are named.
 const MOST_NAMED: usize = 5;
@@ -24,27 +23,26 @@ impl TablesForm {
         TablesForm(folder)
     }
 
-    pub(super) fn show(&self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        heading(ui, &t!(words, "tables"));
-        ui.add(Label::new(t!(words, "tables-about")).wrap());
-        ui.add_space(8.0);
-        let path = self.0.path();
-        if let Some(path) = &path {
-            ui.add(Label::new(RichText::new(path.display().to_string()).strong()).wrap());
-        }
-        for line in lines_about(&self.0.found(), words) {
-            ui.add(Label::new(line).wrap());
-        }
-        ui.add_space(8.0);
-        ui.horizontal_wrapped(|ui| {
-            if ui.button(t!(words, "tables-choose")).clicked() {
-                requests.push(Request::ChooseTables);
+    pub(super) fn show(&self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        shell.tell(&t!(words, "tables"), ctx, |ui, ctx| {
+            ui.label(t!(words, "tables-about"));
+            let path = self.0.path();
+            if let Some(path) = &path {
+                ui.label(RichText::new(path.display().to_string()).strong());
             }
-            if path.is_some() && ui.button(t!(words, "tables-forget")).clicked() {
-                requests.push(Request::ForgetTables);
+            for line in lines_about(&self.0.found(), words) {
+                ui.label(line);
             }
+            ui.horizontal_wrapped(|ui| {
+                if ui.button(t!(words, "tables-choose")).clicked() {
+                    ctx.requests.push(Request::ChooseTables);
+                }
+                if path.is_some() && ui.button(t!(words, "tables-forget")).clicked() {
+                    ctx.requests.push(Request::ForgetTables);
+                }
+            });
         });
-        scroll::follow(ui);
     }
 }
 

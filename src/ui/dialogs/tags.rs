@@ -1,12 +1,9 @@
 //! The form for a game's tags: players, place, date and result.
 
-use egui::Ui;
-
-use super::field::{confirm_buttons, field, heading, label_row};
+use super::form::{agreement, choices, field};
+use super::shell::Shell;
 use crate::record::GameResult;
 use crate::rules::Color;
-use crate::text::Texts;
-use crate::ui::theme::size;
 use crate::ui::view::tag_form::{FIELDS, TagForm};
 use crate::ui::view::{Request, ViewContext};
 
@@ -22,26 +19,16 @@ const RESULTS: [(GameResult, &str); 4] = [
 ];
 
 impl TagForm {
-    /// Shows the fields.
-    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
-        heading(ui, &t!(words, "tags"));
-        for ((_, key), text) in FIELDS.into_iter().zip(&mut self.texts) {
-            let hint = if key == "tag-date" { t!(words, "tag-date-hint") } else { String::new() };
-            field(ui, &t!(words, key), text, &hint, LONGEST);
-        }
-        label_row(ui, &t!(words, "tag-result"), size::FIELD_LABEL, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                for (result, key) in RESULTS {
-                    ui.radio_value(&mut self.result, result, t!(words, key));
-                }
-            });
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        let shell = Shell { buttons: &["tags-done", "cancel"], ..shell };
+        let done = shell.ask(&t!(words, "tags"), ctx, |ui, _| {
+            for ((_, key), text) in FIELDS.into_iter().zip(&mut self.texts) {
+                let hint = if key == "tag-date" { t!(words, "tag-date-hint") } else { String::new() };
+                field(ui, &t!(words, key), text, &hint, LONGEST);
+            }
+            agreement(ui, &t!(words, "tag-result"), &mut self.result, &choices(words, &RESULTS));
         });
-    }
-
-    /// The buttons; Enter in a field presses the main one.
-    pub fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        if confirm_buttons(ui, "tags-done", true, ctx) {
-            ctx.requests.push(Request::Tags(Box::new(self.clone())));
-        }
+        ctx.requests.extend(done.then(|| Request::Tags(Box::new(self.clone()))));
     }
 }

@@ -60,25 +60,8 @@ pub mod size {
     pub const TEXT: f32 = 14.5;
     pub const TEXT_SMALL: f32 = 12.5;
     pub const TITLE: f32 = 19.0;
-    /// Height and least width of a tile for an opponent.
-    pub const TILE: f32 = 38.0;
-    pub const TILE_LEAST: f32 = 116.0;
-    /// The least distance of a dialog from the window's edge.
-    pub const DIALOG_MARGIN: f32 = 36.0;
     /// The least size of a popup, however small the window.
     pub const SMALLEST: f32 = 60.0;
-    /// The picture of a board or of a set of pieces as a choice.
-    pub const SWATCH: f32 = 24.0;
-    /// Width of the rows of the settings dialog.
-    pub const SETTINGS_ROWS: f32 = 326.0;
-    /// The least size of the board next to them.
-    pub const PREVIEW_LEAST: f32 = 224.0;
-    /// Height of the row of buttons at the end of a dialog.
-    pub const DIALOG_FOOT: f32 = 54.0;
-    /// Width of the labels before the fields of a dialog.
-    pub const FIELD_LABEL: f32 = 120.0;
-    /// Width of the labels of engine options.
-    pub const OPTION_LABEL: f32 = 200.0;
     /// In a study's score, the height of a line of text.
     pub const TREE_LINE: f32 = 23.0;
     pub const TREE_LINE_SMALL: f32 = 19.0;

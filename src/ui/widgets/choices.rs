@@ -1,12 +1,13 @@
-//! One of several values, all in view: segments that touch, chips of their own width, or tiles in a grid.
+//! One of several values, all in view: segments that touch, chips of their own width, tiles in a grid, or rows.
 //!
 //! The group is one Tab stop; the arrow keys, Home and End choose in it. The chosen value has a check mark and the focus
 //! a ring, so that they look different.
 
 use egui::{
-    Color32, CornerRadius, EventFilter, Key, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    Vec2, WidgetInfo, pos2, vec2,
+    Color32, Context, CornerRadius, EventFilter, Galley, Id, Key, Rect, Response, Role, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
+use std::sync::Arc;
 
 use super::{check_mark, fit, focus_ring, paint_text, paint_two_lines, take_presses};
 use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, tokens};
@@ -16,10 +17,16 @@ use crate::ui::theme::{CONTROL_RADIUS, Palette, Tokens, tokens};
 pub enum Arrangement {
     /// Side by side, touching, of equal width.
     Segments,
+    /// The same, filling the width.
+    Bar,
+    /// Side by side, touching, each as wide as its label.
+    Tabs,
     /// Side by side, each as wide as its label; in several rows if need be.
     Chips,
-    /// In a grid that fills the width, with at most so many columns.
+    /// In a grid that fills the width, with at most so many columns; the last value fills its row.
     Tiles(usize),
+    /// Below each other, filling the width.
+    Rows,
 }
 
 /// One of the values.
@@ -29,6 +36,8 @@ pub struct Choice<T> {
     pub label: String,
     /// A second line below the label.
     pub detail: String,
+    /// What a screen reader says.
+    pub name: String,
     pub tip: String,
     /// Why it can't be chosen.
     pub why_not: Option<String>,
@@ -36,8 +45,9 @@ pub struct Choice<T> {
 
 impl<T> Choice<T> {
     pub fn new(value: T, label: impl Into<String>) -> Choice<T> {
-        let (label, detail, tip) = (label.into(), String::new(), String::new());
-        Choice { value, label, detail, tip, why_not: None }
+        let label = label.into();
+        let (name, detail, tip) = (label.clone(), String::new(), String::new());
+        Choice { value, label, detail, name, tip, why_not: None }
     }
 
     pub fn tip(self, tip: impl Into<String>) -> Choice<T> {
@@ -48,15 +58,13 @@ impl<T> Choice<T> {
         Choice { detail: detail.into(), ..self }
     }
 
-    pub fn why_not(self, why_not: Option<String>) -> Choice<T> {
-        Choice { why_not, ..self }
-    }
-
-    /// What a screen reader says.
-    fn name(&self) -> String {
-        if self.detail.is_empty() { self.label.clone() } else { format!("{}, {}", self.label, self.detail) }
+    pub fn name(self, name: impl Into<String>) -> Choice<T> {
+        Choice { name: name.into(), ..self }
     }
 }
+
+/// The gap between values that don't touch, with room for the ring around the one that has the focus.
+pub const GAP: f32 = 8.0;
 
 /// Paints the picture of a value into a square before its label.
 pub type Picture<'a, T> = &'a mut dyn FnMut(&Ui, Rect, &T);
@@ -69,6 +77,14 @@ pub struct Choices<'a, T> {
     pub choices: &'a [Choice<T>],
 }
 
+/// Whether the chosen value of a group has the focus: Enter does nothing there, and may be meant for the dialog.
+pub fn chosen_has_focus(ctx: &Context) -> bool {
+    let chosen = ctx.data(|data| data.get_temp::<Id>(Id::unique(CHOSEN)));
+    chosen.is_some() && ctx.memory(egui::Memory::focused) == chosen
+}
+
+const CHOSEN: &str = "chosen value with the focus";
+
 impl<T: PartialEq + Clone> Choices<'_, T> {
     /// Shows the group. Returns whether another value was chosen.
     pub fn show(&self, ui: &mut Ui, current: &mut T) -> bool {
@@ -78,43 +94,53 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
     /// The same with a picture before each label.
     pub fn show_with(&self, ui: &mut Ui, current: &mut T, mut picture: Option<Picture<'_, T>>) -> bool {
         let tokens = tokens(ui.ctx());
-        let places = self.places(ui, tokens, picture.is_some());
+        let (places, touch) = self.places(ui, tokens, picture.is_some());
         let extent = places.iter().fold(Vec2::ZERO, |extent, place| extent.max(place.max.to_vec2()));
         let (area, _) = ui.allocate_exact_size(extent, Sense::hover());
         let builder = UiBuilder::new().max_rect(area).id_salt(("choices", self.name));
         let builder = builder.accessibility_role(Role::RadioGroup).accessibility_label(self.name);
         let group = ui.new_child(builder);
         let stop = self.choices.iter().position(|choice| choice.value == *current).unwrap_or(0);
-        let touch =
-            self.arrangement == Arrangement::Segments && places.iter().all(|place| place.top() == 0.0);
-        let mut chosen = None;
-        for (index, (choice, place)) in self.choices.iter().zip(&places).enumerate() {
+        let (mut chosen, mut focused) = (None, None);
+        let interact = |(index, (choice, place)): (usize, (&Choice<T>, &Rect))| {
             let place = place.translate(area.min.to_vec2());
-            let round = if touch { self.end_corners(index) } else { CornerRadius::same(CONTROL_RADIUS) };
-            let focusable = if index == stop { Sense::FOCUSABLE } else { Sense::HOVER };
-            let sense =
-                if choice.why_not.is_none() { Sense::CLICK | focusable } else { Sense::HOVER | focusable };
+            let (enabled, is_on) = (choice.why_not.is_none(), choice.value == *current);
+            let mut sense = if enabled { Sense::CLICK } else { Sense::HOVER };
+            sense.set(Sense::FOCUSABLE, index == stop);
             let response = group.interact(place, group.scope_id().with(index), sense);
-            let is_on = choice.value == *current;
-            let enabled = choice.why_not.is_none();
-            response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, is_on, choice.name()));
-            self.paint(&group, place, round, (choice, is_on), &response, picture.as_mut());
+            response.widget_info(|| WidgetInfo::selected(Role::RadioButton, enabled, is_on, &choice.name));
+            (index, is_on, response)
+        };
+        let mut all: Vec<_> = self.choices.iter().zip(&places).enumerate().map(interact).collect();
+        // The outline of the chosen value lies on those of its neighbours.
+        all.sort_by_key(|(_, is_on, _)| *is_on);
+        for (index, is_on, response) in all {
+            let choice = &self.choices[index];
+            let round = if touch { self.end_corners(index) } else { CornerRadius::same(CONTROL_RADIUS) };
+            let cut = self.paint(&group, round, (choice, is_on), &response, picture.as_mut());
             if response.has_focus() {
                 chosen = self.next_by_key(&group, &response, index, &places).or(chosen);
+                focused = Some(response.clone());
+                if is_on {
+                    ui.data_mut(|data| data.insert_temp(Id::unique(CHOSEN), response.id));
+                }
             }
             if response.clicked() && !is_on {
                 chosen = Some(index);
             }
-            let hint = choice.why_not.as_ref().unwrap_or(&choice.tip);
-            if !hint.is_empty() {
-                response.on_hover_text(hint);
+            let name = if cut { choice.name.as_str() } else { "" };
+            let hint = format!("{name}\n{}", choice.why_not.as_ref().unwrap_or(&choice.tip));
+            if !hint.trim().is_empty() {
+                response.on_hover_text(hint.trim());
             }
+        }
+        if let Some(focused) = focused {
+            focus_ring(ui, focused.rect, &focused);
         }
         let Some(index) = chosen else { return false };
         group.memory_mut(|memory| memory.request_focus(group.scope_id().with(index)));
-        let changed = self.choices[index].value != *current;
         *current = self.choices[index].value.clone();
-        changed
+        true
     }
 
     /// The value that an arrow key, Home or End chooses from this one.
@@ -124,15 +150,16 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let is_free = |index: &usize| self.choices[*index].why_not.is_none();
         let count = self.choices.len();
         let columns = places.iter().take_while(|place| place.top() == places[0].top()).count();
+        // In a single row, up and down are as left and right.
+        let row = if columns < count { columns } else { 1 };
         let keys = [Key::ArrowLeft, Key::ArrowRight, Key::ArrowUp, Key::ArrowDown, Key::Home, Key::End];
         let mut at = index;
         for key in take_presses(ui, &keys) {
-            let by = if columns < count { columns } else { 1 };
             let next = match key {
                 Key::ArrowLeft => (0..at).rev().find(is_free),
                 Key::ArrowRight => (at + 1..count).find(is_free),
-                Key::ArrowUp => at.checked_sub(by).filter(is_free),
-                Key::ArrowDown => Some(at + by).filter(|next| *next < count).filter(is_free),
+                Key::ArrowUp => (0..at).rev().skip(row - 1).step_by(row).find(is_free),
+                Key::ArrowDown => (at + row..count).step_by(row).find(is_free),
                 Key::Home => (0..count).find(is_free),
                 _ => (0..count).rev().find(is_free),
             };
@@ -141,98 +168,111 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         Some(at).filter(|at| *at != index)
     }
 
-    /// Where the values stand, from the corner of the group.
-    fn places(&self, ui: &Ui, tokens: &Tokens, pictured: bool) -> Vec<Rect> {
-        let room = ui.available_width();
+    /// Where the values stand, from the corner of the group, and whether they touch.
+    fn places(&self, ui: &Ui, tokens: &Tokens, pictured: bool) -> (Vec<Rect>, bool) {
+        let (room, space, count) = (ui.available_width(), GAP, self.choices.len());
         let has_detail = self.choices.iter().any(|choice| !choice.detail.is_empty());
         let height = if has_detail { tokens.control.l } else { tokens.control.m };
-        let sign = if pictured { height } else { tokens.text.body + tokens.space.xs };
+        let sign = if pictured { height } else { sign_width(tokens) };
         let width = |choice: &Choice<T>| {
-            let label =
-                fit(ui, &choice.label, tokens.bold(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
-            let detail =
-                fit(ui, &choice.detail, tokens.small(), Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
-            (label.max(detail) + sign + 2.0 * tokens.space.m).ceil()
+            let measure = |text, font| fit(ui, text, font, Color32::PLACEHOLDER, f32::INFINITY, 1).size().x;
+            let label = measure(&choice.label, tokens.bold()).max(measure(&choice.detail, tokens.small()));
+            (label + sign + 2.0 * tokens.space.m).ceil().min(room)
         };
-        let widths: Vec<f32> = self.choices.iter().map(width).collect();
-        let widest = widths.iter().copied().fold(0.0, f32::max).min(room);
-        let space = tokens.space.s;
-        let fitting = ((room + space) / (widest + space)).floor().max(1.0) as usize;
-        let grid = |columns: usize, gap: f32, width: f32| {
-            let place = |index: usize| {
-                let (row, column) = ((index / columns) as f32, (index % columns) as f32);
-                let corner = pos2(column * (width + gap), row * (height + space));
-                Rect::from_min_size(corner, vec2(width, height))
-            };
-            (0..widths.len()).map(place).collect()
+        let mut widths: Vec<f32> = self.choices.iter().map(width).collect();
+        let widest = widths.iter().copied().fold(0.0, f32::max);
+        let in_columns = |most: usize| {
+            let fitting = ((room + space) / (widest + space)).floor().max(1.0) as usize;
+            let columns = fitting.min(most).min(count).max(1);
+            (columns, (room - space * (columns - 1) as f32) / columns as f32)
         };
         match self.arrangement {
-            Arrangement::Segments if widest * widths.len() as f32 <= room => grid(widths.len(), 0.0, widest),
-            Arrangement::Segments => grid(fitting.min(widths.len()), space, widest),
+            Arrangement::Segments => widths.fill(widest),
+            Arrangement::Bar if widest * count as f32 <= room => {
+                widths.fill((room + count as f32 - 1.0) / count as f32);
+            }
+            Arrangement::Bar => widths.fill(in_columns(count).1),
             Arrangement::Tiles(most) => {
-                let columns = fitting.min(most).min(widths.len());
-                grid(columns, space, (room - space * (columns - 1) as f32) / columns as f32)
+                let (columns, width) = in_columns(most);
+                widths.fill(width);
+                if let Some(last) = widths.last_mut() {
+                    *last = room - ((count - 1) % columns) as f32 * (width + space);
+                }
             }
-            Arrangement::Chips => {
-                let mut at = Vec2::ZERO;
-                let place = |width: &f32| {
-                    let width = width.min(room);
-                    if at.x > 0.0 && at.x + width > room {
-                        at = vec2(0.0, at.y + height + space);
-                    }
-                    let place = Rect::from_min_size(at.to_pos2(), vec2(width, height));
-                    at.x += width + space;
-                    place
-                };
-                widths.iter().map(place).collect()
-            }
+            Arrangement::Rows => widths.fill(room),
+            Arrangement::Tabs | Arrangement::Chips => {}
         }
+        let may_touch =
+            matches!(self.arrangement, Arrangement::Segments | Arrangement::Bar | Arrangement::Tabs);
+        let touch = may_touch && widths.iter().sum::<f32>() <= room + count as f32;
+        // Neighbours that touch share their outline.
+        let gap = if touch { -1.0 } else { space };
+        let mut at = Vec2::ZERO;
+        let place = |width: &f32| {
+            if at.x > 0.0 && at.x + width > room + 0.5 {
+                at = vec2(0.0, at.y + height + space);
+            }
+            let place = Rect::from_min_size(at.to_pos2(), vec2(*width, height));
+            at.x += width + gap;
+            place
+        };
+        (widths.iter().map(place).collect(), touch)
     }
 
+    /// Paints a value. Returns whether its text is cut.
     fn paint(
         &self,
         ui: &Ui,
-        place: Rect,
         round: CornerRadius,
         (choice, is_on): (&Choice<T>, bool),
         response: &Response,
         picture: Option<&mut Picture<'_, T>>,
-    ) {
-        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+    ) -> bool {
+        let (palette, tokens, place) = (Palette::of(ui.theme()), tokens(ui.ctx()), response.rect);
         let (fill, line, ink) = match (&choice.why_not, is_on, response.hovered()) {
-            (Some(_), ..) => (Color32::TRANSPARENT, palette.line, palette.quiet),
-            (None, true, _) => (palette.law_surface, palette.law, palette.law),
+            (Some(_), false, _) => (Color32::TRANSPARENT, palette.line, palette.quiet),
+            (_, true, _) => (palette.law_surface, palette.law, palette.law),
             (None, false, true) => (palette.hovered, palette.quiet, palette.ink),
             (None, false, false) => (palette.raised, palette.edge, palette.ink),
         };
         ui.painter().rect(place, round, fill, Stroke::new(1.0, line), StrokeKind::Inside);
-        focus_ring(ui, place, response);
         let font = if is_on || !choice.detail.is_empty() { tokens.bold() } else { tokens.body() };
         let inside = place.shrink2(vec2(tokens.space.m, 0.0));
-        let room = inside.width();
-        let label = fit(ui, &choice.label, font, ink, room, 1);
-        if let Some(picture) = picture {
-            let side = place.height() - 2.0 * tokens.space.s;
-            let square =
-                Rect::from_min_size(pos2(inside.left(), place.center().y - side / 2.0), Vec2::splat(side));
-            picture(ui, square, &choice.value);
-            paint_text(ui, pos2(square.right() + tokens.space.s, place.center().y), label, ink);
-        } else if choice.detail.is_empty() {
-            let sign = if is_on { tokens.text.body + tokens.space.xs } else { 0.0 };
-            let left = place.center().x - (label.size().x + sign) / 2.0;
+        let sign = if is_on { sign_width(tokens) } else { 0.0 };
+        let check = |left: f32| {
             if is_on {
                 let middle = pos2(left + tokens.text.body / 2.0, place.center().y);
                 check_mark(ui.painter(), middle, tokens.text.body, ink);
             }
-            paint_text(ui, pos2(left + sign, place.center().y), label, ink);
-        } else {
+        };
+        let write = |left: f32, label: Arc<Galley>| paint_text(ui, pos2(left, place.center().y), label, ink);
+        if let Some(picture) = picture {
+            let side = place.height() - 2.0 * tokens.space.s;
+            let square =
+                Rect::from_center_size(inside.left_center() + vec2(side / 2.0, 0.0), Vec2::splat(side));
+            let left = square.right() + tokens.space.s;
+            let label = fit(ui, &choice.label, font, ink, inside.right() - left, 1);
+            picture(ui, square, &choice.value);
+            let cut = label.elided;
+            write(left, label);
+            return cut;
+        }
+        let room = inside.width() - if choice.detail.is_empty() { sign } else { 0.0 };
+        let label = fit(ui, &choice.label, font, ink, room, 1);
+        let cut = label.elided;
+        if !choice.detail.is_empty() {
             let below = fit(ui, &choice.detail, tokens.small(), palette.quiet, room, 1);
             paint_two_lines(ui, inside, (label, ink), (below, palette.quiet));
-            if is_on {
-                let middle = pos2(inside.right() - tokens.text.body / 2.0, place.center().y);
-                check_mark(ui.painter(), middle, tokens.text.body, ink);
-            }
+            check(inside.right() - tokens.text.body);
+        } else if self.arrangement == Arrangement::Rows {
+            check(inside.left());
+            write(inside.left() + sign_width(tokens), label);
+        } else {
+            let left = inside.center().x - (label.size().x + sign) / 2.0;
+            check(left);
+            write(left + sign, label);
         }
+        cut
     }
 
     /// Segments that touch are round at the ends of the row alone.
@@ -241,4 +281,9 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
         let right = if index + 1 == self.choices.len() { CONTROL_RADIUS } else { 0 };
         CornerRadius { nw: left, sw: left, ne: right, se: right }
     }
+}
+
+/// The width of a check mark with the space after it.
+fn sign_width(tokens: &Tokens) -> f32 {
+    tokens.text.body + tokens.space.s
 }

@@ -18,8 +18,8 @@ use std::sync::Arc;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    AsIdSalt, Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2, Rect, Response,
-    Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
+    AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2, Rect,
+    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, size, tokens};
@@ -95,18 +95,6 @@ pub fn raised(palette: &Palette, response: &Response) -> (Color32, Color32) {
     }
 }
 
-/// The surface of a tile that is one of several choices.
-pub fn tile(ui: &Ui, rect: Rect, response: &Response, chosen: bool, line: Color32) {
-    let palette = Palette::of(ui.theme());
-    let (fill, line) = match (chosen, response.hovered()) {
-        (true, _) => (palette.law_surface, Stroke::new(RING, palette.law)),
-        (false, true) => (palette.hovered, Stroke::new(1.0, palette.quiet)),
-        (false, false) => (palette.raised, Stroke::new(1.0, line)),
-    };
-    ui.painter().rect(rect, CornerRadius::same(size::RADIUS), fill, line, StrokeKind::Inside);
-    ring(ui, rect.expand(2.0), size::RADIUS, response);
-}
-
 /// One of `columns` times `rows` equal parts of a rectangle, with this gap between them.
 pub fn cell(rect: Rect, gap: f32, (row, rows): (usize, usize), (column, columns): (usize, usize)) -> Rect {
     let height = (rect.height() - gap * (rows - 1) as f32) / rows as f32;
@@ -126,13 +114,17 @@ pub fn remember_height(ui: &Ui, known: &mut f32, height: f32) {
 /// The main button of a dialog or card. Its focus ring is outside: on the button's own colour it would be invisible.
 pub fn main_button(ui: &mut Ui, enabled: bool, text: &str, font: FontId) -> Response {
     let palette = Palette::of(ui.theme());
-    let text = egui::RichText::new(text).font(font).color(palette.surface);
-    let response = ui.add_enabled(enabled, egui::Button::new(text).fill(palette.law));
-    if response.has_focus() {
-        let ring = Stroke::new(RING, palette.law);
-        let round = CornerRadius::same(size::RADIUS);
-        ui.painter().rect_stroke(response.rect.expand(2.0), round, ring, StrokeKind::Outside);
-    }
+    let (fill, line, ink) = match enabled {
+        true => (palette.law, palette.law, palette.surface),
+        false => (Color32::TRANSPARENT, palette.line, palette.quiet),
+    };
+    let button = Button::new(RichText::new(text).font(font).color(ink)).fill(fill);
+    let button = button.stroke(Stroke::new(1.0, line));
+    // A button that can't be pressed is read all the same.
+    let alpha = std::mem::replace(&mut ui.visuals_mut().disabled_alpha, 1.0);
+    let response = ui.add_enabled(enabled, button);
+    ui.visuals_mut().disabled_alpha = alpha;
+    focus_ring(ui, response.rect, &response);
     response
 }
 

@@ -11,8 +11,8 @@ use crate::engine::EngineFailure;
 use crate::engine::external::{EngineSetup, Handshake, is_same_program};
 use crate::platform::Pending;
 use crate::text::{Texts, engine_errors};
-use crate::ui::dialogs::field::{field, part, row};
-use crate::ui::theme::{Palette, size};
+use crate::ui::dialogs::form::{field, note, part, row};
+use crate::ui::theme::Palette;
 
 /// The maximum length of a name, and of a path or arguments.
 const LONGEST_NAME: usize = 40;
@@ -113,19 +113,15 @@ impl Entry {
         let hint = self.own_name();
         field(ui, &t!(words, "engine-name"), &mut self.setup.name, &hint, LONGEST_NAME);
         request = self.program(ui, words).or(request);
-        let seconds = t!(words, "engine-time-unit");
-        row(ui, &t!(words, "engine-time"), size::FIELD_LABEL, |ui| {
+        row(ui, &t!(words, "engine-time"), |ui| {
             let mut time = self.setup.move_time_ms as f64 / 1000.0;
             let field = DragValue::new(&mut time).range(MOVE_TIME).speed(0.05).update_while_editing(false);
             let field = field.custom_formatter(|time, _| words.decimal(&format!("{time:.1}")));
-            let response = ui.add(field.custom_parser(|text| text.trim().replace(',', ".").parse().ok()));
-            ui.label(seconds);
-            if response.changed() {
+            if ui.add(field.custom_parser(|text| text.trim().replace(',', ".").parse().ok())).changed() {
                 self.setup.move_time_ms = (time * 1000.0).round() as u64;
             }
-            response
+            note(ui, t!(words, "engine-time-unit"));
         });
-        ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "engine-choose")).clicked() {
                 request = Some(EntryRequest::Choose);
@@ -178,7 +174,7 @@ impl Entry {
             Check::Done(Err(failure)) => (engine_errors::failure(words, &name, failure), palette.refusal),
         };
         // An empty line keeps its space, so that nothing jumps.
-        ui.add(egui::Label::new(RichText::new(text).color(ink)).wrap());
+        ui.label(RichText::new(text).color(ink));
     }
 
     fn options(&mut self, ui: &mut Ui, words: &Texts) {
@@ -188,7 +184,6 @@ impl Entry {
         }
         part(ui, &t!(words, "engine-options"));
         options::show(ui, words, known, &mut self.setup.options);
-        ui.add_space(4.0);
         let changed = !self.setup.options.is_empty();
         if ui.add_enabled(changed, Button::new(t!(words, "engine-reset"))).clicked() {
             self.setup.options.clear();

@@ -8,14 +8,14 @@ use std::path::PathBuf;
 
 use egui::Ui;
 
-use super::scroll;
+use super::form;
+use super::shell::Shell;
 use crate::engine::external::EngineSetup;
 use crate::platform::Pending;
 use crate::text::Texts;
-use crate::ui::dialogs::field::{FootButton, buttons, heading};
-use crate::ui::theme::size;
 use crate::ui::view::request::EngineRequest;
 use crate::ui::view::{Request, ViewContext};
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 use entry::{EngineAnswer, Entry, EntryRequest};
 
 /// The state of the dialog.
@@ -55,54 +55,6 @@ impl Engines {
         }
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        let words = ctx.look.words;
-        if let Some(file) = Pending::take_from(&mut self.file)
-            && let Some(entry) = self.entries.get_mut(self.chosen)
-        {
-            entry.choose(&file);
-        }
-        heading(ui, &t!(words, "engines"));
-        if self.entries.is_empty() {
-            ui.add(egui::Label::new(t!(words, "engines-none")).wrap());
-        } else {
-            // As high as possible, so that nothing jumps when options appear or disappear.
-            let room = ui.ctx().content_rect().height() - 2.0 * size::DIALOG_MARGIN - size::DIALOG_FOOT;
-            ui.set_min_height((room - ui.min_rect().height()).max(0.0));
-        }
-        ui.horizontal_wrapped(|ui| {
-            for (index, entry) in self.entries.iter().enumerate() {
-                let name = Some(entry.name()).filter(|name| !name.is_empty());
-                let name = name.unwrap_or_else(|| t!(words, "engine-new"));
-                ui.push_id(index, |ui| {
-                    if ui.selectable_label(index == self.chosen, name).clicked() {
-                        (self.chosen, self.file) = (index, None);
-                    }
-                });
-            }
-            if ui.button(t!(words, "engine-add")).clicked() {
-                self.add(&EngineSetup::new(""));
-            }
-        });
-        self.offer_installed(ui, words);
-        ui.add_space(6.0);
-        let chosen = self.chosen;
-        let request = self.entries.get_mut(chosen).and_then(|entry| {
-            // Each entry has its own fields and text state.
-            ui.push_id(chosen, |ui| entry.show(ui, words)).inner
-        });
-        match request {
-            Some(EntryRequest::Try) => ctx.requests.push(Request::Engine(EngineRequest::Try)),
-            Some(EntryRequest::Choose) => ctx.requests.push(Request::Engine(EngineRequest::Choose)),
-            Some(EntryRequest::Remove) => {
-                self.entries.remove(chosen);
-                (self.chosen, self.file) = (chosen.min(self.entries.len().saturating_sub(1)), None);
-            }
-            None => {}
-        }
-        scroll::follow(ui);
-    }
-
     fn add(&mut self, setup: &EngineSetup) {
         (self.chosen, self.file) = (self.entries.len(), None);
         self.entries.push(Entry::of(setup));
@@ -115,9 +67,8 @@ impl Engines {
         if offered.is_empty() {
             return;
         }
-        ui.add_space(4.0);
+        form::note(ui, t!(words, "engines-found"));
         ui.horizontal_wrapped(|ui| {
-            ui.label(t!(words, "engines-found"));
             for engine in offered {
                 let button = ui.button(t!(words, "engine-add-found", name = engine.name.as_str()));
                 if button.on_hover_text(engine.command.display().to_string()).clicked() {
@@ -128,12 +79,62 @@ impl Engines {
         });
     }
 
-    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        let pressed = buttons(ui, ctx.look.words, &["engines-done", "cancel"], true);
-        ctx.requests.extend(pressed.map(|_| Request::CloseDialog));
-        if pressed == Some(FootButton::Main) {
+    /// The engines of the list, and a button to add one.
+    fn show_list(&mut self, ui: &mut Ui, words: &Texts) {
+        let name = |entry: &Entry| Some(entry.name()).filter(|name| !name.is_empty());
+        let names = self.entries.iter().map(|entry| name(entry).unwrap_or_else(|| t!(words, "engine-new")));
+        let choices: Vec<Choice<usize>> = names.enumerate().map(|(at, name)| Choice::new(at, name)).collect();
+        let title = t!(words, "engines");
+        let list = Choices { name: &title, arrangement: Arrangement::Chips, choices: &choices };
+        ui.horizontal_wrapped(|ui| {
+            if !choices.is_empty() && list.show(ui, &mut self.chosen) {
+                self.file = None;
+            }
+            if ui.button(t!(words, "engine-add")).clicked() {
+                self.add(&EngineSetup::new(""));
+            }
+        });
+    }
+
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        if let Some(file) = Pending::take_from(&mut self.file)
+            && let Some(entry) = self.entries.get_mut(self.chosen)
+        {
+            entry.choose(&file);
+        }
+        // Enter in a field tests the program.
+        let shell = Shell { width: 720.0, buttons: &["engines-done", "cancel"], takes_enter: false, ..shell };
+        let done = shell.ask(&t!(words, "engines"), ctx, |ui, ctx| {
+            if self.entries.is_empty() {
+                ui.label(t!(words, "engines-none"));
+            } else {
+                // As high as possible, so that nothing jumps when options appear or disappear.
+                ui.set_min_height(ui.ctx().content_rect().height());
+            }
+            self.show_list(ui, words);
+            self.offer_installed(ui, words);
+            self.show_chosen(ui, ctx);
+        });
+        if done {
             let (before, now) = (self.before.clone(), self.entries.iter().filter_map(Entry::setup).collect());
+            ctx.requests.push(Request::CloseDialog);
             ctx.requests.push(Request::Engine(EngineRequest::Save { before, now }));
+        }
+    }
+
+    fn show_chosen(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let chosen = self.chosen;
+        let Some(entry) = self.entries.get_mut(chosen) else { return };
+        // Each entry has its own fields and text state.
+        match ui.push_id(chosen, |ui| entry.show(ui, ctx.look.words)).inner {
+            Some(EntryRequest::Try) => ctx.requests.push(Request::Engine(EngineRequest::Try)),
+            Some(EntryRequest::Choose) => ctx.requests.push(Request::Engine(EngineRequest::Choose)),
+            Some(EntryRequest::Remove) => {
+                self.entries.remove(chosen);
+                (self.chosen, self.file) = (chosen.min(self.entries.len().saturating_sub(1)), None);
+            }
+            None => {}
         }
     }
 }

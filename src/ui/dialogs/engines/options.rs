@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use egui::{ComboBox, DragValue, Response, TextEdit, Ui};
+use egui::{ComboBox, DragValue, Ui};
 
 use crate::engine::external::{Handshake, OptionKind, UciOption};
 use crate::text::Texts;
-use crate::ui::dialogs::field::{name_list, row};
-use crate::ui::theme::size;
+use crate::ui::dialogs::form::{field, note, row};
 
 /// Changed values by option name.
 type Changed = BTreeMap<String, String>;
@@ -56,32 +55,25 @@ fn widget(ui: &mut Ui, words: &Texts, option: &UciOption, now: &str) -> String {
         OptionKind::Spin { min, max, .. } => {
             let mut number: i64 = now.parse().unwrap_or(*min);
             let speed = ((*max as f64 - *min as f64) / DRAG).clamp(0.05, 100.0);
-            let field = DragValue::new(&mut number).range(*min..=*max).speed(speed);
-            row(ui, name, size::OPTION_LABEL, |ui| ui.add(field.update_while_editing(false)))
-                .on_hover_text(t!(words, "engine-range", min = min.to_string(), max = max.to_string()));
+            let value = DragValue::new(&mut number).range(*min..=*max).speed(speed);
+            row(ui, name, |ui| {
+                ui.add(value.update_while_editing(false));
+                note(ui, t!(words, "engine-range", min = min.to_string(), max = max.to_string()));
+            });
             new = number.to_string();
         }
-        OptionKind::Combo { choices, .. } => {
-            row(ui, name, size::OPTION_LABEL, |ui| choose(ui, name, choices, &mut new));
-        }
-        OptionKind::Text(_) => {
-            row(ui, name, size::OPTION_LABEL, |ui| {
-                let width = ui.available_width();
-                ui.add(TextEdit::singleline(&mut new).char_limit(LONGEST).desired_width(width))
+        OptionKind::Combo { choices, .. } => row(ui, name, |ui| {
+            let list = ComboBox::from_id_salt(name).selected_text(new.as_str()).truncate();
+            list.show_ui(ui, |ui| {
+                for choice in choices {
+                    ui.selectable_value(&mut new, choice.clone(), choice);
+                }
             });
+        }),
+        OptionKind::Text(_) => {
+            field(ui, name, &mut new, "", LONGEST);
         }
         OptionKind::Button => {}
     }
     new
-}
-
-fn choose(ui: &mut Ui, name: &str, choices: &[String], new: &mut String) -> Response {
-    let list = ComboBox::from_id_salt(name).selected_text(new.as_str()).truncate();
-    let response = list.show_ui(ui, |ui| {
-        for choice in choices {
-            ui.selectable_value(new, choice.clone(), choice);
-        }
-    });
-    name_list(&response.response, name, new);
-    response.response
 }

@@ -4,22 +4,30 @@
 
 use std::fmt::Write;
 
-use egui::{ComboBox, Label, TextEdit, Ui, WidgetInfo};
+use egui::{ComboBox, Label, Ui};
 
-use crate::game::{ClockKind, Stage, TimeControl, TimeControls};
+use crate::game::{ClockKind, Laws, Pace, Stage, TimeControl, TimeControls};
 use crate::text::Texts;
+use crate::text::messages::sentence;
 use crate::text::time::{controls, kind, minutes, seconds};
-use crate::ui::dialogs::field::{name_list, segment};
-use crate::ui::theme::Palette;
+use crate::ui::dialogs::form;
+use crate::ui::theme::tokens;
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 
-/// Minutes, and seconds per move.
-const PRESETS: [(u64, u64); 5] = [(3, 2), (5, 3), (10, 5), (15, 10), (25, 10)];
+/// Minutes, seconds per move, and later stages.
+type Preset = (u64, u64, &'static [Stage]);
 
-/// 90 minutes for 40 moves, then 30 minutes, with 30 seconds per move.
-const LONG: (u64, u64, &[Stage]) = (90, 30, &[stage(40, 30, None)]);
-
-/// 90 minutes for 40 moves, an hour for 20 moves, then 15 minutes with 30 seconds per move.
-const THREE_STAGES: (u64, u64, &[Stage]) = (90, 0, &[stage(40, 60, None), stage(20, 15, Some(30))]);
+const PRESETS: [Preset; 7] = [
+    (3, 2, &[]),
+    (5, 3, &[]),
+    (10, 5, &[]),
+    (15, 10, &[]),
+    (25, 10, &[]),
+    // 90 minutes for 40 moves, then 30 minutes, with 30 seconds per move.
+    (90, 30, &[stage(40, 30, None)]),
+    // 90 minutes for 40 moves, an hour for 20 moves, then 15 minutes with 30 seconds per move.
+    (90, 0, &[stage(40, 60, None), stage(20, 15, Some(30))]),
+];
 
 /// Moves, the minutes added after them, and from then on the seconds per move.
 const fn stage(moves: u32, minutes: u64, seconds: Option<u64>) -> Stage {
@@ -42,6 +50,8 @@ const MOST_STAGES: usize = 3;
 #[derive(Clone, PartialEq, Debug)]
 pub struct ClockChoice {
     on: bool,
+    /// The times are the player's own: their fields are shown.
+    own: bool,
     kind: ClockKind,
     /// The times of White and of Black; Black's only with odds.
     times: [Time; 2],
@@ -70,7 +80,7 @@ impl StageText {
 
     /// What a further stage begins with.
     fn after(stages: usize) -> StageText {
-        StageText::of(&if stages == 0 { LONG.2[0] } else { THREE_STAGES.2[1] })
+        StageText::of(if stages == 0 { &PRESETS[5].2[0] } else { &PRESETS[6].2[1] })
     }
 
     /// # Errors
@@ -109,7 +119,7 @@ impl ClockChoice {
     pub fn after(controls: &TimeControls) -> ClockChoice {
         let [white, black] = controls;
         let Some(known) = white.as_ref().or(black.as_ref()) else {
-            return ClockChoice { on: false, ..ClockChoice::preset(PRESETS[1], &[]) };
+            return ClockChoice { on: false, ..ClockChoice::preset(PRESETS[1]) };
         };
         let time = |control: &Option<TimeControl>| {
             let none = Time { minutes: String::new(), seconds: String::new() };
@@ -117,6 +127,7 @@ impl ClockChoice {
         };
         ClockChoice {
             on: true,
+            own: false,
             kind: known.kind,
             times: [time(white), time(black)],
             odds: white != black,
@@ -129,10 +140,11 @@ impl ClockChoice {
         ClockChoice { on: true, ..ClockChoice::after(controls) }
     }
 
-    fn preset((base, bonus): (u64, u64), stages: &[Stage]) -> ClockChoice {
+    fn preset((base, bonus, stages): Preset) -> ClockChoice {
         let time = Time::of(base * 60_000, bonus * 1000);
         ClockChoice {
             on: true,
+            own: false,
             kind: ClockKind::Fischer,
             times: [time.clone(), time],
             odds: false,
@@ -180,77 +192,67 @@ impl ClockChoice {
         Ok(Some(TimeControl { first_bonus, ..control }))
     }
 
-    /// A time of the player's own. Unused fields are disabled but keep their place, so that nothing jumps.
-    pub fn show_own(&mut self, ui: &mut Ui, words: &Texts) {
-        ui.add_enabled_ui(self.on, |ui| {
-            let fields = ui.horizontal_wrapped(|ui| {
-                self.time(ui, words, 0, true);
-                let chosen = t!(words, kind(self.kind));
-                let list = ComboBox::from_id_salt("kind of clock").width(110.0).selected_text(chosen);
-                let list = list.show_ui(ui, |ui| {
-                    for other in ClockKind::ALL {
-                        ui.selectable_value(&mut self.kind, other, t!(words, kind(other)));
-                    }
-                });
-                name_list(&list.response, &t!(words, "clock-kind"), &t!(words, kind(self.kind)));
-            });
-            fields.response.on_disabled_hover_text(t!(words, "grey-clock"));
+    /// Usual times, the player's own, and what is chosen or wrong. The clock is `optional` in a game.
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
+        self.own = self.on && self.usual().is_none();
+        let none = ClockChoice { on: false, own: false, ..self.clone() };
+        let none = optional.then(|| Choice::new(none, t!(words, "clock-none")));
+        let usual = PRESETS.into_iter().map(|preset| {
+            let choice = ClockChoice::preset(preset);
+            let in_full = choice.controls().map(|times| controls(words, &times)).unwrap_or_default();
+            Choice::new(choice, in_short(preset)).tip(in_full)
+        });
+        let other = ClockChoice { on: true, own: true, ..self.clone() };
+        let other = Choice::new(other, t!(words, "clock-other")).tip(words.tip("clock-other"));
+        let (choices, name) =
+            (none.into_iter().chain(usual).chain([other]).collect::<Vec<_>>(), t!(words, "clock"));
+        form::row(ui, &name, |ui| {
+            Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices }.show(ui, self);
+            if self.own {
+                self.show_own(ui, words);
+            }
+            match self.controls() {
+                Ok(times) => form::note(ui, about(words, &times)),
+                Err(key) => form::fault(ui, t!(words, key)),
+            }
         });
     }
 
-    /// Later stages, and another time for Black.
-    pub fn show_stages(&mut self, ui: &mut Ui, words: &Texts) {
-        ui.add_enabled_ui(self.on, |ui| {
-            ui.add_enabled_ui(self.kind != ClockKind::Hourglass, |ui| {
-                let why = if self.on { "grey-hourglass" } else { "grey-clock" };
-                for index in 0..self.stages.len().max(MOST_STAGES.min(self.stages.len() + 1)) {
-                    let stage = ui.horizontal_wrapped(|ui| self.stage(ui, words, index));
-                    stage.response.on_disabled_hover_text(t!(words, why));
-                }
-            });
-            let odds = ui.horizontal_wrapped(|ui| {
-                ui.checkbox(&mut self.odds, t!(words, "clock-odds"));
-                self.time(ui, words, 1, self.odds);
-            });
-            odds.response.on_disabled_hover_text(t!(words, "grey-clock"));
-        });
+    fn usual(&self) -> Option<Preset> {
+        PRESETS.into_iter().find(|preset| *self == ClockChoice::preset(*preset))
     }
 
-    /// The settings that [`show_stages`](Self::show_stages) shows are in use.
-    pub fn has_stages(&self) -> bool {
-        self.on && (!self.stages.is_empty() || self.odds)
-    }
-
-    /// What is wrong with the times.
-    pub fn show_fault(&self, ui: &mut Ui, words: &Texts) {
-        if let Err(key) = self.controls() {
-            ui.colored_label(Palette::of(ui.theme()).refusal, t!(words, key));
+    /// In short, for the summary of a game.
+    pub fn summary(&self, words: &Texts) -> String {
+        match (self.usual(), self.controls()) {
+            (Some(preset), _) => in_short(preset),
+            (None, Ok([None, None])) => t!(words, "time-none"),
+            (None, times) => times.map(|times| controls(words, &times)).unwrap_or_default(),
         }
     }
 
-    /// The usual times, and none if the clock is `optional`.
-    pub fn show_presets(&mut self, ui: &mut Ui, words: &Texts, optional: bool) {
+    /// A time of the player's own, with later stages and another time for Black.
+    fn show_own(&mut self, ui: &mut Ui, words: &Texts) {
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 2.0;
-            // All presets fit on two lines in every language.
-            ui.spacing_mut().button_padding.x = 8.0;
-            if optional && segment(ui, &mut !self.on, true, t!(words, "clock-none")).clicked() {
-                self.on = false;
-            }
-            for (base, bonus) in PRESETS {
-                self.show_preset(ui, words, (base, bonus, &[]));
-            }
-            for preset in [LONG, THREE_STAGES] {
-                self.show_preset(ui, words, preset);
-            }
+            self.time(ui, words, 0, true);
+            let list = ComboBox::from_id_salt("kind of clock").width(110.0);
+            let list = list.selected_text(t!(words, kind(self.kind))).show_ui(ui, |ui| {
+                for other in ClockKind::ALL {
+                    ui.selectable_value(&mut self.kind, other, t!(words, kind(other)));
+                }
+            });
+            list.response.accessible_name(t!(words, "clock-kind"));
         });
-    }
-
-    /// A usual time, shown in full on hover.
-    fn show_preset(&mut self, ui: &mut Ui, words: &Texts, (base, bonus, stages): (u64, u64, &[Stage])) {
-        let preset = ClockChoice::preset((base, bonus), stages);
-        let in_full = preset.controls().map(|time| controls(words, &time)).unwrap_or_default();
-        segment(ui, self, preset, in_short(base, bonus, stages)).on_hover_text(in_full);
+        // An hourglass has no later stages.
+        if self.kind != ClockKind::Hourglass {
+            for index in 0..self.stages.len().max(MOST_STAGES.min(self.stages.len() + 1)) {
+                ui.horizontal_wrapped(|ui| self.stage(ui, words, index));
+            }
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.checkbox(&mut self.odds, t!(words, "clock-odds"));
+            self.time(ui, words, 1, self.odds);
+        });
     }
 
     /// A stage that is in use, or the next one, which is off: "[x] After 40 moves add 30 min + 30 s per move".
@@ -263,34 +265,51 @@ impl ClockChoice {
         }
         let mut next = StageText::after(index);
         let stage = self.stages.get_mut(index).unwrap_or(&mut next);
-        let number = (index + 1).to_string();
-        field(ui, &mut stage.moves, &t!(words, "clock-moves", number = number.as_str()), is_on);
-        ui.add_enabled(is_on, Label::new(t!(words, "clock-moves-then")));
-        field(ui, &mut stage.minutes, &t!(words, "clock-then-minutes", number = number.as_str()), is_on);
-        ui.add_enabled(is_on, Label::new(t!(words, "clock-minutes-plus")).extend());
-        field(ui, &mut stage.seconds, &t!(words, "clock-then-seconds", number), is_on);
-        ui.add_enabled(is_on, Label::new(t!(words, "clock-seconds-each")).extend());
+        let name = |key| t!(words, key, number = (index + 1).to_string());
+        numbers(
+            ui,
+            words,
+            [
+                (&mut stage.moves, name("clock-moves"), "clock-moves-then", is_on),
+                (&mut stage.minutes, name("clock-then-minutes"), "clock-minutes-plus", is_on),
+                (&mut stage.seconds, name("clock-then-seconds"), "clock-seconds-each", is_on),
+            ],
+        );
     }
 
     /// "5 minutes + 3 seconds".
-    ///
-    /// Each part is dimmed by itself if it is not `enabled`: inside a part of their own they would not wrap.
     fn time(&mut self, ui: &mut Ui, words: &Texts, player: usize, enabled: bool) {
-        let names = match player {
-            0 => ["clock-minutes", "clock-seconds"],
-            _ => ["clock-minutes-black", "clock-seconds-black"],
-        };
-        let time = &mut self.times[player];
-        field(ui, &mut time.minutes, &t!(words, names[0]), enabled);
-        ui.add_enabled(enabled, Label::new(t!(words, "clock-minutes-plus")));
-        let bonus = enabled && self.kind != ClockKind::Hourglass;
-        field(ui, &mut time.seconds, &t!(words, names[1]), bonus);
-        ui.add_enabled(enabled, Label::new(t!(words, "clock-seconds-each")));
+        let names = [["clock-minutes", "clock-seconds"], ["clock-minutes-black", "clock-seconds-black"]];
+        let [minutes, seconds] = names[player].map(|key| t!(words, key));
+        let (time, bonus) = (&mut self.times[player], enabled && self.kind != ClockKind::Hourglass);
+        let minutes = (&mut time.minutes, minutes, "clock-minutes-plus", enabled);
+        numbers(ui, words, [minutes, (&mut time.seconds, seconds, "clock-seconds-each", bonus)]);
     }
 }
 
+/// What the times mean: "15 minutes each, and 10 seconds more for every move: a rapid game."
+fn about(words: &Texts, times: &TimeControls) -> String {
+    let is_plain = |control: &TimeControl| control.kind == ClockKind::Fischer && control.stages.is_empty();
+    let time = match times {
+        [None, None] => return t!(words, "clock-none-about"),
+        [Some(white), black] if is_plain(white) && black.as_ref() == Some(white) => {
+            let [time, bonus] =
+                [minutes(white.base_ms), seconds(white.bonus_ms)].map(|it| words.decimal(&it));
+            let key = if white.bonus_ms == 0 { "clock-each" } else { "clock-each-more" };
+            t!(words, key, time, bonus)
+        }
+        _ => sentence(&controls(words, times)),
+    };
+    let pace = match Laws::of(times).pace {
+        Pace::Standard => "standard",
+        Pace::Rapid => "rapid",
+        Pace::Blitz => "blitz",
+    };
+    t!(words, "clock-about", time, pace)
+}
+
 /// "40/90, 20/60, 15+30".
-fn in_short(base: u64, bonus: u64, stages: &[Stage]) -> String {
+fn in_short((base, bonus, stages): Preset) -> String {
     let time = |minutes: u64, seconds: u64| match seconds {
         0 => minutes.to_string(),
         seconds => format!("{minutes}+{seconds}"),
@@ -306,11 +325,15 @@ fn in_short(base: u64, bonus: u64, stages: &[Stage]) -> String {
     if same { text.trim_end_matches(", ").to_owned() } else { text + &last }
 }
 
-/// A number field with an accessible name.
-fn field(ui: &mut Ui, text: &mut String, name: &str, enabled: bool) {
-    let edit = TextEdit::singleline(text).char_limit(6).desired_width(50.0);
-    let response = ui.add_enabled(enabled, edit);
-    response.widget_info(|| WidgetInfo::labeled(egui::Role::TextInput, enabled, name));
+/// Fields for numbers, each with its accessible name and the text after it, and whether it is in use.
+///
+/// Each is dimmed by itself: inside a part of their own they would not wrap.
+fn numbers<const N: usize>(ui: &mut Ui, words: &Texts, fields: [(&mut String, String, &str, bool); N]) {
+    for (text, name, after, enabled) in fields {
+        let edit = form::text_edit(ui, text, 3.0 * tokens(ui.ctx()).text.body).char_limit(6);
+        ui.add_enabled(enabled, edit).accessible_name(name);
+        ui.add_enabled(enabled, Label::new(t!(words, after)).extend());
+    }
 }
 
 /// Parses a non-negative number with a decimal point or comma.

@@ -3,23 +3,24 @@
 //! What these choices do: see `table`.
 
 pub(super) mod clock;
-mod picker;
-mod rating;
+mod opponent;
 mod rules;
 mod seats;
 mod start;
 
-use egui::{Label, Ui};
-
+use egui::{Button, Color32, Ui};
 use fastrand::Rng;
 
-use super::field::{confirm_buttons, heading, part};
-use super::scroll;
+use super::form::{note, row, within};
+use super::shell::{Answer, Part, Shell};
 use crate::engine::external::EngineSetup;
 use crate::start::Start;
 use crate::table::{GameKind, GameSetup, Seat};
 use crate::text::Texts;
+use crate::text::messages::sentence;
+use crate::ui::theme::tokens;
 use crate::ui::view::{Request, Settings, ViewContext};
+use crate::ui::widgets::fit;
 pub use seats::{Players, first_level};
 
 use clock::ClockChoice;
@@ -54,8 +55,6 @@ pub struct NewGame {
     rules: Rules,
     /// The clock and the rules of each kind of game that is not chosen.
     others: [(ClockChoice, Rules); 3],
-    /// Everything is shown, not only what is usually chosen.
-    more: bool,
 }
 
 impl NewGame {
@@ -70,15 +69,13 @@ impl NewGame {
         installed: &[EngineSetup],
         mut rng: Rng,
     ) -> NewGame {
-        let clock = ClockChoice::after(&setup.clock);
         NewGame {
             seats: Seats::after(setup, &others, installed, rng.fork()),
             others: others.map(|setup| (ClockChoice::after(&setup.clock), Rules::after(&setup))),
             start: Some(StartChoice::after(setup, rng)),
             made: setup.start.clone(),
             room: false,
-            more: clock.has_stages(),
-            clock,
+            clock: ClockChoice::after(&setup.clock),
             rules: Rules::after(setup),
         }
     }
@@ -101,7 +98,6 @@ impl NewGame {
             let chosen = self.others[now].clone();
             self.others[before] =
                 (std::mem::replace(&mut self.clock, chosen.0), std::mem::replace(&mut self.rules, chosen.1));
-            self.more |= self.clock.has_stages();
         }
     }
 
@@ -122,56 +118,6 @@ impl NewGame {
         Some(self.rules.put_in(self.seats.put_in(setup)))
     }
 
-    pub(super) fn show(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        let (words, settings) = (ctx.look.words, ctx.look.settings);
-        if self.room {
-            heading(ui, t!(words, "room-choices").trim_end_matches('…'));
-        }
-        let before = self.seats.mode();
-        ui.horizontal_wrapped(|ui| {
-            if !self.room {
-                heading(ui, t!(words, "new-game").trim_end_matches('…'));
-            }
-            self.seats.show_ways(ui, words);
-        });
-        self.change_kind(before);
-        if let Some(adapt_level) = self.seats.show(ui, ctx) {
-            ctx.requests.push(Request::Choose(Box::new(Settings { adapt_level, ..*settings })));
-        }
-        self.rules.suit(self.seats.is_for_beginner());
-        let brief = self.seats.is_against() && !self.more;
-        if !brief {
-            self.seats.show_name(ui, words);
-            ui.add_space(2.0);
-            self.show_start(ui, ctx);
-            part(ui, &t!(words, "clock"));
-        }
-        self.clock.show_presets(ui, words, true);
-        if !brief {
-            self.clock.show_own(ui, words);
-        }
-        if self.more {
-            self.clock.show_stages(ui, words);
-        }
-        self.clock.show_fault(ui, words);
-        if !brief {
-            part(ui, &t!(words, "rules"));
-            self.rules.show_touch(ui, words, self.more, self.seats.is_two_people());
-        }
-        if self.more {
-            if let Ok(clock) = self.clock.controls()
-                && clock.iter().any(Option::is_some)
-            {
-                self.rules.show_laws(ui, words, &clock);
-            }
-            let setup = self.with(self.made.clone());
-            self.rules.show_rest(ui, words, setup.as_ref());
-        }
-        ui.add_space(2.0);
-        self.show_more(ui, words, ctx.requests);
-        scroll::follow(ui);
-    }
-
     fn show_start(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let whole = self.with(self.made.clone());
         if let Some(choice) = &mut self.start
@@ -182,48 +128,91 @@ impl NewGame {
             ctx.requests.push(Request::OpenChess960(Box::new(GameSetup { start, ..setup })));
         }
         if self.start.is_none() && !self.room {
-            ui.add(Label::new(t!(ctx.look.words, "new-game-from-position")).wrap());
+            note(ui, t!(ctx.look.words, "new-game-from-position"));
         }
     }
 
-    /// What is not shown in short, and the buttons to show it and to save the set-up.
-    fn show_more(&mut self, ui: &mut Ui, words: &Texts, requests: &mut Vec<Request>) {
-        ui.horizontal_wrapped(|ui| {
-            let label = t!(words, if self.more { "new-game-less" } else { "new-game-more" });
-            if ui.button(label).on_hover_text(words.tip("new-game-more")).clicked() {
-                self.more = !self.more;
-            }
-            if self.more {
-                let setup = self.setup();
-                let save = ui.add_enabled(setup.is_some(), egui::Button::new(t!(words, "keep-setup")));
-                let save = save.on_disabled_hover_text(t!(words, "grey-times"));
-                if let Some(setup) = setup.filter(|_| save.on_hover_text(words.tip("keep-setup")).clicked()) {
-                    requests.push(Request::SaveSetup(Box::new(setup)));
+    /// Whether the computer adapts, and the button to save the set-up.
+    fn show_rest(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let (words, settings) = (ctx.look.words, ctx.look.settings);
+        if self.seats.is_against() {
+            row(ui, &t!(words, "rating"), |ui| {
+                let mut adapt_level = settings.adapt_level;
+                if ui.checkbox(&mut adapt_level, t!(words, "adapt-level")).changed() {
+                    ctx.requests.push(Request::Choose(Box::new(Settings { adapt_level, ..*settings })));
                 }
-            } else {
-                let start = self.start.as_ref().and_then(|start| start.summary(words));
-                let summary = start.into_iter().chain(self.rules.summary(words, self.seats.is_two_people()));
-                let summary = summary.collect::<Vec<_>>().join(" · ");
-                ui.add(Label::new(egui::RichText::new(summary).weak()).wrap());
-            }
-        });
+                note(ui, words.tip("cmd-adapt-level"));
+            });
+        }
+        let setup = self.setup();
+        let save = ui.add_enabled(setup.is_some(), Button::new(t!(words, "keep-setup")));
+        let save =
+            save.on_disabled_hover_text(t!(words, "grey-times")).on_hover_text(words.tip("keep-setup"));
+        let saved = setup.filter(|_| save.clicked());
+        ctx.requests.extend(saved.map(|setup| Request::SaveSetup(Box::new(setup))));
     }
 
-    /// Enter starts the game, unless it presses a focused button.
-    pub(super) fn foot(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        let setup = self.setup();
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let (words, setup) = (ctx.look.words, self.setup());
         let main = match self.seats.is_against() {
             _ if self.room => "to-room-back",
             true => "play",
             false => "start",
         };
-        let starts = confirm_buttons(ui, main, setup.is_some(), ctx);
-        if let Some(setup) = setup.filter(|_| starts) {
-            ctx.requests.push(Request::CloseDialog);
+        let title = t!(words, if self.room { "room-choices" } else { "new-game" });
+        let shell = Shell { width: 920.0, buttons: &[main, "cancel"], is_valid: setup.is_some(), ..shell };
+        let answer = shell.show(&title, ctx, &mut |part, ui, ctx| match part {
+            Part::Head => {
+                let before = self.seats.mode();
+                self.seats.show_ways(ui, words);
+                self.change_kind(before);
+            }
+            Part::Body => self.show_choices(ui, ctx),
+            Part::Foot => self.show_summary(ui, words),
+        });
+        ctx.requests.extend(answer.map(|_| Request::CloseDialog));
+        if let Some(setup) = setup.filter(|_| answer == Some(Answer::Main)) {
             ctx.requests.push(match self.room {
                 false => Request::Start(Box::new(setup)),
                 true => Request::OpenChess960(Box::new(setup)),
             });
         }
+    }
+
+    fn show_choices(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        self.seats.show(ui, words);
+        self.rules.suit(self.seats.is_for_beginner());
+        // Against the computer few players change these.
+        let starts_last = self.seats.is_against();
+        if !starts_last {
+            self.show_start(ui, ctx);
+        }
+        self.clock.show(ui, words, true);
+        let setup = self.with(self.made.clone());
+        self.rules.show(ui, words, self.seats.is_two_people(), setup.as_ref());
+        if starts_last {
+            self.seats.show_name(ui, words);
+            self.show_start(ui, ctx);
+        }
+        self.show_rest(ui, ctx);
+    }
+
+    /// What is chosen, as far as there is room.
+    fn show_summary(&self, ui: &mut Ui, words: &Texts) {
+        let start = self.start.as_ref().and_then(|start| start.summary(words));
+        let rules = self.rules.summary(words, self.seats.is_two_people());
+        let clock = self.clock.summary(words);
+        let parts = self.seats.summary(words).into_iter().chain(start).chain([clock]).chain(rules);
+        let parts = parts.map(|part| within(&part));
+        let (mut parts, font) = (parts.collect::<Vec<String>>(), tokens(ui.ctx()).small());
+        let fits = |text: &str| {
+            let text = fit(ui, text, font.clone(), Color32::PLACEHOLDER, f32::INFINITY, 1);
+            text.size().x <= ui.available_width()
+        };
+        while !parts.is_empty() && !fits(&parts.join(" · ")) {
+            parts.pop();
+        }
+        note(ui, sentence(&parts.join(" · ")));
     }
 }

@@ -2,13 +2,12 @@
 //!
 //! What these choices do: see `table`.
 
-use egui::{Align, Checkbox, Layout, Ui, vec2};
+use egui::{Checkbox, Ui};
 
 use crate::game::{Ends, Laws, Pace, TimeControls};
 use crate::table::{Arbiter, GameSetup, Seat, TakeBack, TouchMove};
 use crate::text::Texts;
-use crate::ui::dialogs::field::{segment_if, segments};
-use crate::ui::theme::size;
+use crate::ui::dialogs::form::{agreement, choices, note, row, values};
 use crate::ui::view::explain;
 
 /// The chosen rules.
@@ -36,10 +35,11 @@ const TOUCH: [(TouchMove, &str); 4] = [
     (TouchMove::OverTheBoard, "touch-over-the-board"),
 ];
 
-/// The message key of a kind of touch-move.
-fn touch_key(touch: TouchMove) -> &'static str {
-    TOUCH.iter().find(|(other, _)| *other == touch).map_or("", |(_, key)| key)
-}
+const TAKE_BACK: [(TakeBack, &str); 3] = [
+    (TakeBack::Never, "take-back-never"),
+    (TakeBack::Agreed, "take-back-agreed"),
+    (TakeBack::Free, "take-back-free"),
+];
 
 impl Rules {
     /// The rules of the last game.
@@ -101,92 +101,78 @@ impl Rules {
         }
     }
 
-    /// With touch-move enforced there are no takebacks (4.7).
     fn take_back(self) -> TakeBack {
-        let strict = matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard);
-        if strict { TakeBack::Never } else { self.take_back }
+        if self.is_strict() { TakeBack::Never } else { self.take_back }
     }
 
-    /// The rule on touch-move, `in_full` with what it means.
-    pub fn show_touch(&mut self, ui: &mut Ui, words: &Texts, in_full: bool, two_people: bool) {
-        let before = self.touch;
-        row(ui, &t!(words, "rules-touch"), |ui| {
-            let count = if two_people { TOUCH.len() } else { TOUCH.len() - 1 };
-            segments(ui, words, &mut self.touch, &TOUCH[..count]);
-        });
-        if self.touch != before {
+    /// With touch-move enforced there are no takebacks (4.7).
+    fn is_strict(self) -> bool {
+        matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard)
+    }
+
+    /// The rules. `setup` has the clock; `None` while that is invalid.
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts, two_people: bool, setup: Option<&GameSetup>) {
+        let over_the_board = self.touch == TouchMove::OverTheBoard;
+        let mut kinds = choices(words, &TOUCH[..if two_people { 4 } else { 3 }]);
+        if over_the_board && self.arbiter == Arbiter::Program {
+            kinds.iter_mut().skip(3).for_each(|kind| kind.tip = t!(words, "touch-by-program"));
+        }
+        if agreement(ui, &t!(words, "rules-touch"), &mut self.touch, &kinds) {
             self.given = None;
         }
-        if self.touch == TouchMove::OverTheBoard && two_people {
-            row(ui, &t!(words, "rules-arbiter"), |ui| {
-                let arbiters = [(Arbiter::Players, "arbiter-players"), (Arbiter::Program, "arbiter-program")];
-                segments(ui, words, &mut self.arbiter, &arbiters);
-            });
+        if over_the_board && two_people {
+            let arbiters = [(Arbiter::Players, "arbiter-players"), (Arbiter::Program, "arbiter-program")];
+            agreement(ui, &t!(words, "rules-arbiter"), &mut self.arbiter, &choices(words, &arbiters));
         }
-        if in_full {
-            let by_program = self.touch == TouchMove::OverTheBoard && self.arbiter == Arbiter::Program;
-            let meaning =
-                if by_program { t!(words, "touch-by-program") } else { words.tip(touch_key(self.touch)) };
-            ui.add(egui::Label::new(egui::RichText::new(meaning).weak()).wrap());
+        let mut kinds = choices(words, &TAKE_BACK);
+        if self.is_strict() {
+            kinds[0].tip = t!(words, "grey-take-back");
+            kinds[1..].iter_mut().for_each(|kind| kind.why_not = Some(t!(words, "grey-take-back")));
         }
+        let mut take_back = self.take_back();
+        if agreement(ui, &t!(words, "rules-take-back"), &mut take_back, &kinds) {
+            (self.take_back, self.given) = (take_back, None);
+        }
+        let ends = [(Ends::Claims, "ends-claims"), (Ends::Club, "ends-club")];
+        agreement(ui, &t!(words, "rules-draws"), &mut self.ends, &choices(words, &ends));
+        if let Some(setup) = setup.filter(|setup| setup.has_clock()) {
+            self.show_laws(ui, words, &setup.clock);
+        }
+        self.show_last_two_minutes(ui, words, setup);
     }
 
     /// Standard, rapid or blitz: as the clock says, or as the players choose.
-    pub fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
+    fn show_laws(&mut self, ui: &mut Ui, words: &Texts, clock: &TimeControls) {
         let derived = Laws::of(clock);
-        let before = self.laws.unwrap_or(derived);
-        let mut laws = before;
-        row(ui, &t!(words, "rules-laws"), |ui| {
-            let paces =
-                [(Pace::Standard, "pace-standard"), (Pace::Rapid, "pace-rapid"), (Pace::Blitz, "pace-blitz")];
-            segments(ui, words, &mut laws.pace, &paces);
-            if laws.pace != Pace::Standard {
-                let tip = if laws.pace == Pace::Rapid { "supervised-rapid" } else { "supervised-blitz" };
-                ui.checkbox(&mut laws.supervised, t!(words, "rules-supervised"))
-                    .on_hover_text(t!(words, tip));
+        let mut laws = self.laws.unwrap_or(derived);
+        let paces =
+            [(Pace::Standard, "pace-standard"), (Pace::Rapid, "pace-rapid"), (Pace::Blitz, "pace-blitz")];
+        let name = t!(words, "rules-laws");
+        let changed = row(ui, &name, |ui| {
+            let changed = values(ui, &name, &mut laws.pace, &choices(words, &paces));
+            if laws.pace == Pace::Standard {
+                return changed;
             }
+            let tip = if laws.pace == Pace::Rapid { "supervised-rapid" } else { "supervised-blitz" };
+            let switch = ui.checkbox(&mut laws.supervised, t!(words, "rules-supervised"));
+            switch.on_hover_text(t!(words, tip)).changed() || changed
         });
         laws.supervised &= laws.pace != Pace::Standard;
-        if laws != before {
+        if changed {
             self.laws = Some(laws).filter(|laws| *laws != derived);
         }
     }
 
-    /// The rules on draws, takebacks and the last two minutes. `setup` has the clock; `None` while that is invalid.
-    pub fn show_rest(&mut self, ui: &mut Ui, words: &Texts, setup: Option<&GameSetup>) {
-        row(ui, &t!(words, "rules-draws"), |ui| {
-            let ends = [(Ends::Claims, "ends-claims"), (Ends::Club, "ends-club")];
-            segments(ui, words, &mut self.ends, &ends);
-        });
-        row(ui, &t!(words, "rules-take-back"), |ui| {
-            let enforced = matches!(self.touch, TouchMove::Enforced | TouchMove::OverTheBoard);
-            let before = self.take_back();
-            let mut shown = before;
-            for (take_back, key) in [
-                (TakeBack::Never, "take-back-never"),
-                (TakeBack::Agreed, "take-back-agreed"),
-                (TakeBack::Free, "take-back-free"),
-            ] {
-                // With touch-move enforced there is nothing to choose.
-                let enabled = !enforced || take_back == TakeBack::Never;
-                let choice = segment_if(ui, enabled, &mut shown, take_back, t!(words, key));
-                choice.on_hover_text(words.tip(key)).on_disabled_hover_text(t!(words, "grey-take-back"));
-            }
-            if shown != before {
-                (self.take_back, self.given) = (shown, None);
-            }
-        });
+    fn show_last_two_minutes(&mut self, ui: &mut Ui, words: &Texts, setup: Option<&GameSetup>) {
         let why_not = setup.map_or(Some("grey-times"), no_last_two_minutes);
         let mut shown = self.last_two_minutes && why_not.is_none();
-        let label = t!(words, "rules-last-two-minutes");
-        let choice = ui.add_enabled(why_not.is_none(), Checkbox::new(&mut shown, label));
-        if choice.changed() {
-            self.last_two_minutes = shown;
-        }
-        let choice = choice.on_hover_text(words.tip("rules-last-two-minutes"));
-        if let Some(why_not) = why_not {
-            choice.on_disabled_hover_text(t!(words, why_not));
-        }
+        row(ui, &t!(words, "rules-two-minutes"), |ui| {
+            let choice = Checkbox::new(&mut shown, t!(words, "rules-last-two-minutes"));
+            if ui.add_enabled(why_not.is_none(), choice).changed() {
+                self.last_two_minutes = shown;
+            }
+            note(ui, why_not.map_or_else(|| words.tip("rules-last-two-minutes"), |key| t!(words, key)));
+        });
     }
 }
 
@@ -199,16 +185,4 @@ fn no_last_two_minutes(setup: &GameSetup) -> Option<&'static str> {
         Pace::Blitz => Some("grey-blitz"),
         Pace::Standard | Pace::Rapid => None,
     }
-}
-
-/// A label with choices after it.
-fn row(ui: &mut Ui, name: &str, choices: impl FnOnce(&mut Ui)) {
-    ui.horizontal_wrapped(|ui| {
-        let place = vec2(size::FIELD_LABEL, size::BUTTON_SMALL);
-        ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
-            ui.set_min_width(place.x);
-            ui.label(name);
-        });
-        choices(ui);
-    });
 }

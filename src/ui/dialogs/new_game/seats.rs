@@ -1,23 +1,18 @@
 //! The players: two humans, a human against an engine, or two engines.
 //!
-//! There are always two rows, so that nothing jumps.
-//!
 //! Engines: see `engine`.
 
-use egui::{ComboBox, Response, Ui};
+use egui::Ui;
 use fastrand::Rng;
 
-use super::picker::{self, You};
-use super::rating::{self, Engine, EngineChoice};
+use super::opponent::{Engine, EngineChoice};
 use crate::engine::Level;
 use crate::engine::external::EngineSetup;
 use crate::rules::Color;
 use crate::table::{GameSetup, Seat};
 use crate::text::Texts;
-use crate::ui::dialogs::field::{field, label_row, name_list, row, segments};
-use crate::ui::theme::size;
-use crate::ui::view::ViewContext;
-use crate::ui::widgets::dense;
+use crate::ui::dialogs::form::{agreement, choices, field, part};
+use crate::ui::widgets::{Arrangement, Choices};
 
 /// The maximum length of a name.
 const LONGEST_NAME: usize = 40;
@@ -28,6 +23,17 @@ const FIRST: u8 = 3;
 pub fn first_level() -> Level {
     Level::new(FIRST).unwrap_or(Level::FIRST)
 }
+
+/// The colour of the human who plays an engine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum You {
+    Has(Color),
+    Lot,
+}
+
+/// What it can be, with its message keys.
+const YOU: [(You, &str); 3] =
+    [(You::Has(Color::White), "you-white"), (You::Lot, "by-lot"), (You::Has(Color::Black), "you-black")];
 
 /// The chosen players.
 #[derive(Clone, Debug)]
@@ -150,48 +156,51 @@ impl Seats {
 
     /// The kinds of players, side by side.
     pub fn show_ways(&mut self, ui: &mut Ui, words: &Texts) {
-        // They fit next to the heading in every language.
-        ui.spacing_mut().button_padding.x = 8.0;
-        ui.spacing_mut().item_spacing.x = 2.0;
-        segments(ui, words, &mut self.players, &Players::ALL.map(|players| (players, players.key())));
+        let choices = choices(words, &Players::ALL.map(|players| (players, players.key())));
+        let name = t!(words, "players");
+        Choices { name: &name, arrangement: Arrangement::Tabs, choices: &choices }
+            .show(ui, &mut self.players);
     }
 
-    /// The fields for the chosen kind. Returns whether levels adapt from now on, if that was changed.
-    pub fn show(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) -> Option<bool> {
-        let (words, mut adapts) = (ctx.look.words, ctx.look.settings.adapt_level);
-        let mut changed = false;
-        let [white, black] = Color::ALL.map(|color| words.color(color));
+    /// The fields for the chosen kind.
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts) {
+        if self.players != Players::Computer {
+            part(ui, &t!(words, "players"));
+        }
         match self.players {
             Players::Two => {
-                field(ui, &t!(words, "name-white"), &mut self.names[0], &white, LONGEST_NAME);
-                field(ui, &t!(words, "name-black"), &mut self.names[1], &black, LONGEST_NAME);
+                for (color, name) in Color::ALL.into_iter().zip(&mut self.names) {
+                    let key = if color == Color::White { "name-white" } else { "name-black" };
+                    field(ui, &t!(words, key), name, &words.color(color), LONGEST_NAME);
+                }
             }
             Players::Computer => {
-                let [choice, _] = &mut self.engines;
-                if picker::engines(ui, words, &mut choice.engine, &self.installed) {
-                    choice.forget_typed();
-                }
-                rating::row(ui, words, choice, |ui| {
-                    let switch = ui.checkbox(&mut adapts, t!(words, "adapt-level"));
-                    changed = switch.on_hover_text(words.tip("cmd-adapt-level")).changed();
-                });
-                picker::about(ui, words, &choice.engine);
-                let width = size::FIELD_LABEL.min(ui.available_width() / 4.0);
-                ui.scope(|ui| {
-                    // The label stands in the middle of the row.
-                    ui.spacing_mut().interact_size.y = size::TILE;
-                    label_row(ui, &t!(words, "you-play"), width, |ui| {
-                        picker::colors(ui, &mut self.you, ctx);
-                    });
-                });
+                self.engines[0].show(ui, words, &self.installed);
+                agreement(ui, &t!(words, "you-play"), &mut self.you, &choices(words, &YOU));
             }
             Players::Watch => {
-                for (choice, name) in self.engines.iter_mut().zip([white, black]) {
-                    engine(ui, words, &name, choice, &self.installed);
+                for (color, engine) in Color::ALL.into_iter().zip(&mut self.engines) {
+                    engine.show_row(ui, words, &words.color(color), &self.installed);
                 }
             }
         }
-        changed.then_some(adapts)
+    }
+
+    /// In short: "Schoolyard", "you play White".
+    pub fn summary(&self, words: &Texts) -> Vec<String> {
+        let engine = |choice: &EngineChoice| choice.engine.about(words).0;
+        match self.players {
+            Players::Two => Vec::new(),
+            Players::Watch => vec![self.engines.each_ref().map(engine).join(" – ")],
+            Players::Computer => {
+                let key = match self.you {
+                    You::Has(Color::White) => "summary-white",
+                    You::Has(Color::Black) => "summary-black",
+                    You::Lot => "summary-lot",
+                };
+                vec![engine(&self.engines[0]), t!(words, key)]
+            }
+        }
     }
 
     /// Whether each rating that is used can be.
@@ -226,61 +235,6 @@ impl Seats {
         self.is_against()
             && matches!(&self.engines[0].engine, Engine::Level(level) if level.is_for_beginners())
     }
-}
-
-/// A list of engines by name, and a field for any rating.
-fn engine(ui: &mut Ui, words: &Texts, name: &str, choice: &mut EngineChoice, installed: &[String]) {
-    let label = size::FIELD_LABEL.min(ui.available_width() / 4.0);
-    row(ui, name, label, |ui| {
-        let shown = choice.engine.name(words);
-        // In a narrow window the rating goes below the list, both in small letters.
-        let narrow = ui.available_width() < size::TILE_LEAST * 2.0;
-        dense(ui, narrow);
-        let mut show = |ui: &mut Ui| {
-            let taken = if narrow { 0.0 } else { rating::WIDTH + ui.spacing().item_spacing.x };
-            let width = (ui.available_width() - taken).max(0.0);
-            let list = list(ui, words, (name, width), choice, installed);
-            name_list(&list, name, &shown);
-            let field = rating::field(ui, words, choice);
-            let named = t!(words, "rating-of", name);
-            ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(named));
-            list
-        };
-        if narrow { ui.vertical(show).inner } else { show(ui) }
-    });
-    rating::fault(ui, words, choice);
-}
-
-/// The list of levels and engines, of this width.
-fn list(
-    ui: &mut Ui,
-    words: &Texts,
-    (name, width): (&str, f32),
-    choice: &mut EngineChoice,
-    installed: &[String],
-) -> Response {
-    let shown = ui.scope(|ui| {
-        // A long name is cut here, and not at the edge of the dialog.
-        ui.set_max_width(width);
-        let list =
-            ComboBox::from_id_salt(("engine", name)).width(width).selected_text(choice.engine.name(words));
-        list.truncate().height(400.0).show_ui(ui, |ui| {
-            // Compact rows, so that all levels are visible at once.
-            ui.spacing_mut().item_spacing.y = 0.0;
-            ui.spacing_mut().button_padding.y = 3.0;
-            ui.spacing_mut().interact_size.y = 26.0;
-            let levels = Level::all().map(Engine::Level);
-            let own = Some(choice.engine.clone()).filter(Engine::is_unnamed);
-            let others = installed.iter().cloned().map(Engine::External);
-            for other in own.into_iter().chain(levels).chain(others) {
-                let text = other.name(words);
-                if ui.selectable_value(&mut choice.engine, other, text).clicked() {
-                    choice.forget_typed();
-                }
-            }
-        })
-    });
-    shown.inner.response
 }
 
 /// A player's name; empty if it is only the default.

@@ -1,6 +1,6 @@
 //! The start of the game: classical, or Chess960 by number or at random.
 
-use egui::{Rect, Role as Kind, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Button, Rect, Role as Kind, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use fastrand::Rng;
 
@@ -9,9 +9,8 @@ use crate::rules::{Color, Rank, Square};
 use crate::start::{Start, read_typed};
 use crate::table::GameSetup;
 use crate::text::Texts;
-use crate::text::start_errors::{MAX_TYPED_START, fault};
-use crate::ui::dialogs::field::{caption, focus_from, segment};
-use crate::ui::theme::Palette;
+use crate::text::start_errors::{self, MAX_TYPED_START};
+use crate::ui::dialogs::form::{choices, fault, note, row, text_edit, values};
 use crate::ui::view::ViewContext;
 
 /// The chosen start.
@@ -40,39 +39,36 @@ impl StartChoice {
     /// Returns whether to open the Chess960 screen; `able` if the other choices are valid.
     pub fn show(&mut self, ui: &mut Ui, able: bool, ctx: &mut ViewContext<'_>) -> bool {
         let words = ctx.look.words;
-        let mut room = false;
-        ui.horizontal_wrapped(|ui| {
-            segment(ui, &mut self.chess960, false, t!(words, "classical"));
-            segment(ui, &mut self.chess960, true, t!(words, "chess960"));
-            let button = ui.add_enabled(able, egui::Button::new(t!(words, "to-room")));
+        let kinds = choices(words, &[(false, "classical"), (true, "chess960")]);
+        let name = t!(words, "rules-start");
+        row(ui, &name, |ui| {
+            values(ui, &name, &mut self.chess960, &kinds);
+            if self.chess960 {
+                self.number_row(ui, ctx);
+            }
+            let button = ui.add_enabled(able, Button::new(t!(words, "to-room")));
             let button = button.on_disabled_hover_text(t!(words, "grey-times"));
-            room = button.on_hover_text(words.tip("to-room")).clicked();
-        });
-        if self.chess960 {
-            ui.add_space(4.0);
-            let start = self.start();
-            first_rank(ui, start.as_ref(), ctx);
-            self.number_row(ui, words, start.as_ref());
-        }
-        room
+            button.on_hover_text(words.tip("to-room")).clicked()
+        })
     }
 
-    fn number_row(&mut self, ui: &mut Ui, words: &Texts, start: Option<&Start>) {
+    fn number_row(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
         ui.horizontal_wrapped(|ui| {
-            let label = caption(ui, &t!(words, "chess960-number"));
-            let edit = TextEdit::singleline(&mut self.number).char_limit(MAX_TYPED_START).desired_width(96.0);
-            focus_from(&label, ui.add(edit));
+            let label = ui.label(t!(words, "chess960-number"));
+            let edit = text_edit(ui, &mut self.number, 96.0).char_limit(MAX_TYPED_START);
+            ui.add(edit).labelled_by(label.id);
             if ui.button(t!(words, "chess960-random")).clicked() {
                 self.number = self.chance.u16(0..STARTS).to_string();
             }
-            let twin = start.and_then(Start::number).and_then(twin);
-            if let Some(twin) = twin {
-                ui.weak(t!(words, "chess960-twin", twin = twin.to_string()));
-            }
         });
+        let start = self.start();
+        first_rank(ui, start.as_ref(), ctx);
+        if let Some(twin) = start.as_ref().and_then(Start::number).and_then(twin) {
+            note(ui, t!(words, "chess960-twin", twin = twin.to_string()));
+        }
         if let Err(error) = read_typed(&self.number) {
-            let (why, _) = fault(words, &error);
-            ui.colored_label(Palette::of(ui.theme()).refusal, why);
+            fault(ui, start_errors::fault(words, &error).0);
         }
     }
 

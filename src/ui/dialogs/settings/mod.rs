@@ -8,19 +8,21 @@
 mod preview;
 mod tiles;
 
-use egui::{Align, Checkbox, Key, Layout, RichText, Slider, SliderClamping, Ui, vec2};
+use egui::{Button, Checkbox, Slider, SliderClamping, Ui};
 
 use preview::Preview;
-use tiles::Thumbnails;
+use tiles::{Thumbnails, is_pictured};
 
-use super::follow;
-use crate::text::Texts;
-use crate::ui::dialogs::field::heading;
+use super::form;
+use super::shell::{Part, Shell};
 use crate::ui::sound::cue::Cue;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::tokens;
 use crate::ui::view::settings::{Control, ROWS, Section};
 use crate::ui::view::{Choice, Command, Request, Settings, ViewContext};
-use crate::ui::widgets::{dense, main_button};
+use crate::ui::widgets::{self, Arrangement, Choices};
+
+/// The width of the settings next to the board.
+const ROWS_WIDTH: f32 = 340.0;
 
 /// The state of the dialog.
 #[derive(Default)]
@@ -34,57 +36,52 @@ pub struct SettingsWindow {
     volume: Option<u8>,
     /// The message key of why sound is not available, once tried.
     silent: Option<&'static str>,
-    /// Whether a widget had focus at the start of the frame, so that Enter belongs to it.
-    busy: bool,
 }
 
 impl SettingsWindow {
-    /// Shows the sections, and the preview board next to the open one.
-    pub fn show(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        self.busy = ui.memory(|memory| memory.focused().is_some());
-        dense(ui, is_low(ui));
-        self.tabs(ui, ctx.look.words);
-        ui.add_space(6.0);
-        let room = ui.available_size();
-        let board = room.x - size::SETTINGS_ROWS - size::GAP;
-        if board < size::PREVIEW_LEAST {
-            self.rows(ui, ctx);
-            ui.add_space(8.0);
-            self.preview.show(ui, room.x.min(size::PREVIEW_LEAST), ctx);
-        } else {
-            ui.horizontal_top(|ui| {
-                let rows = vec2(size::SETTINGS_ROWS, 0.0);
-                ui.allocate_ui_with_layout(rows, Layout::top_down(Align::Min), |ui| {
-                    ui.set_width(size::SETTINGS_ROWS);
-                    self.rows(ui, ctx);
-                });
-                ui.add_space(size::GAP - ui.spacing().item_spacing.x);
-                ui.vertical(|ui| self.preview.show(ui, board.min(376.0), ctx));
-            });
-        }
-        follow(ui);
-    }
-
     /// Shows below the sound settings that sound is not available, or clears that message.
     pub fn tell_silent(&mut self, silent: Option<&'static str>) {
         self.silent = silent;
     }
 
-    /// The buttons to restore defaults (and undo that), and to close.
-    pub fn foot(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
-        let free = !self.busy && ui.memory(|memory| memory.focused().is_none());
-        let mut close = free && ui.input(|input| input.key_pressed(Key::Enter));
-        dense(ui, is_low(ui));
-        ui.add_space(size::DIALOG_FOOT - size::BUTTON_SMALL - 8.0);
-        let row = vec2(ui.available_width(), size::BUTTON_SMALL);
-        ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-            close |= main_button(ui, true, &t!(ctx.look.words, "close"), theme::bold(size::TEXT)).clicked();
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| self.reset(ui, ctx));
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let (words, title) = (ctx.look.words, t!(ctx.look.words, "cmd-settings"));
+        // Enter in the field of the volume belongs to it.
+        let takes_enter = !shell.egui.text_edit_focused();
+        let shell = Shell { width: 800.0, buttons: &["close"], takes_enter, ..shell };
+        let answer = shell.show(&title, ctx, &mut |part, ui, ctx| match part {
+            Part::Head => {
+                let sections = Section::ALL.map(|it| widgets::Choice::new(it, t!(words, it.key())));
+                let tabs = Choices { name: &title, arrangement: Arrangement::Tabs, choices: &sections };
+                tabs.show(ui, &mut self.section);
+            }
+            Part::Body => self.show_section(ui, ctx),
+            Part::Foot => self.show_reset(ui, ctx),
         });
-        ctx.requests.extend(close.then_some(Request::CloseDialog));
+        ctx.requests.extend(answer.map(|_| Request::CloseDialog));
     }
 
-    fn reset(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+    /// The settings, and the preview board next to them or below.
+    fn show_section(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
+        let space = tokens(ui.ctx()).space;
+        let board = ui.available_width() - ROWS_WIDTH - space.xl;
+        if board < 200.0 {
+            self.rows(ui, ctx);
+            return self.preview.show(ui, ui.available_width().min(240.0), ctx);
+        }
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = space.xl;
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.x = space.s;
+                ui.set_width(ROWS_WIDTH);
+                self.rows(ui, ctx);
+            });
+            ui.vertical(|ui| self.preview.show(ui, board, ctx));
+        });
+    }
+
+    /// The button to restore defaults, and to undo that.
+    fn show_reset(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let first = Settings::default();
         let at_first = *settings == first;
@@ -92,21 +89,11 @@ impl SettingsWindow {
             Some(before) => ("settings-undo-reset", before),
             None => ("settings-reset", first),
         };
-        let button = ui.add_enabled(*settings != other, egui::Button::new(t!(words, key)).truncate());
+        let button = ui.add_enabled(*settings != other, Button::new(t!(words, key)).truncate());
         if button.on_hover_text(words.tip(key)).clicked() {
             self.before = Some(*settings).filter(|_| !at_first);
             ctx.requests.push(Request::Choose(Box::new(other)));
         }
-    }
-
-    fn tabs(&mut self, ui: &mut Ui, words: &Texts) {
-        ui.horizontal_wrapped(|ui| {
-            heading(ui, t!(words, "cmd-settings").trim_end_matches('…'));
-            for section in Section::ALL {
-                let name = RichText::new(t!(words, section.key())).font(theme::bold(size::TEXT));
-                ui.selectable_value(&mut self.section, section, name);
-            }
-        });
     }
 
     fn rows(&mut self, ui: &mut Ui, ctx: &mut ViewContext<'_>) {
@@ -119,9 +106,7 @@ impl SettingsWindow {
             }
         }
         if let Some(silent) = self.silent.filter(|_| self.section == Section::Sound) {
-            ui.add_space(4.0);
-            let refusal = Palette::of(ui.theme()).refusal;
-            ui.label(RichText::new(t!(ctx.look.words, silent)).color(refusal));
+            form::fault(ui, t!(ctx.look.words, silent));
         }
     }
 
@@ -130,46 +115,44 @@ impl SettingsWindow {
     fn volume(&mut self, ui: &mut Ui, key: &str, ctx: &mut ViewContext<'_>) {
         let (words, settings) = (ctx.look.words, ctx.look.settings);
         let mut volume = self.volume.unwrap_or(settings.volume);
-        ui.add_space(4.0);
-        let heard = settings.sound || settings.speak;
-        ui.add_enabled_ui(heard, |ui| {
-            let name = ui.weak(t!(words, key));
-            ui.horizontal(|ui| {
+        form::row(ui, &t!(words, key), |ui| {
+            ui.add_enabled_ui(settings.sound || settings.speak, |ui| {
                 let slider = Slider::new(&mut volume, 0..=100).step_by(5.0).clamping(SliderClamping::Edits);
-                let slider = ui.add(slider).labelled_by(name.id);
+                let slider = ui.add(slider);
                 self.volume = Some(volume).filter(|_| slider.dragged());
                 let chosen = slider.changed() || slider.drag_stopped();
                 if chosen && !slider.dragged() && volume != settings.volume {
                     ctx.requests.push(Request::Command(Command::Choose(Choice::Volume(volume))));
                 }
-                if tiles::play(ui, &t!(words, "settings-hear")).clicked() {
+                if ui.button(t!(words, "settings-hear")).clicked() {
                     ctx.requests.push(Request::PlaySound(Cue::Move));
                 }
             });
         });
     }
 
-    /// A heading with radio buttons.
+    /// One of several values, each with its picture if it has one.
     fn choice(&mut self, ui: &mut Ui, key: &str, choices: &[(Choice, &str)], ctx: &mut ViewContext<'_>) {
         let words = ctx.look.words;
-        ui.add_space(4.0);
-        ui.weak(t!(words, key));
-        ui.horizontal_wrapped(|ui| {
-            for &(choice, _) in choices {
-                let command = Command::Choose(choice);
-                let (on, label) = (command.checked(&ctx.window) == Some(true), command.label(words));
-                let tile = self.thumbnails.show(ui, choice, on, &label);
-                let radio = tile.unwrap_or_else(|| ui.radio(on, label)).on_hover_text(command.tip(words));
-                if radio.clicked() && !on {
-                    ctx.requests.push(Request::Command(command));
-                }
+        let choice = |&(choice, _): &(Choice, &str)| {
+            let command = Command::Choose(choice);
+            widgets::Choice::new(choice, command.label(words)).tip(command.tip(words))
+        };
+        let choices: Vec<widgets::Choice<Choice>> = choices.iter().map(choice).collect();
+        let is_on = |choice: &&widgets::Choice<Choice>| {
+            Command::Choose(choice.value).checked(&ctx.window) == Some(true)
+        };
+        let on = choices.iter().find(is_on).map(|choice| choice.value);
+        let (mut chosen, name) = (on.unwrap_or(choices[0].value), t!(words, key));
+        form::row(ui, &name, |ui| {
+            let group = Choices { name: &name, arrangement: Arrangement::Chips, choices: &choices };
+            let mut paint = |ui: &Ui, place, choice: &Choice| self.thumbnails.paint(ui, place, choice);
+            let pictured = is_pictured(&chosen);
+            if group.show_with(ui, &mut chosen, if pictured { Some(&mut paint) } else { None }) {
+                ctx.requests.push(Request::Command(Command::Choose(chosen)));
             }
         });
     }
-}
-
-fn is_low(ui: &Ui) -> bool {
-    ui.ctx().content_rect().height() < size::SMALL_WINDOW * 0.75
 }
 
 fn switch(ui: &mut Ui, command: Command, ctx: &mut ViewContext<'_>) {

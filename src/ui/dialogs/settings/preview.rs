@@ -7,6 +7,7 @@ use egui::{Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use crate::rules::{Bitboard, Color, Square};
 use crate::table::{Action, Deed, GameSetup, Table};
 use crate::ui::board::{Board, Geometry, View};
+use crate::ui::dialogs::form::note;
 use crate::ui::view::ViewContext;
 use crate::ui::view::scene::BoardScene;
 
@@ -63,6 +64,6 @@ impl Preview {
         };
         let geometry = Geometry::within(place, false, ui.pixels_per_point());
         self.board.show_still(ui, &geometry, &view, ctx.art);
-        ui.add(egui::Label::new(egui::RichText::new(name).small().weak()).wrap());
+        note(ui, name);
     }
 }

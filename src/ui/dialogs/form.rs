@@ -1,0 +1,152 @@
+//! The rows of a form: a label in its column, its controls on the columns after it, and a quiet line that explains the
+//! chosen value.
+
+use egui::{Align, Align2, Context, Id, Label, Layout, Response, RichText, Sense, TextEdit, Ui, vec2};
+
+use crate::text::Texts;
+use crate::ui::theme::{Palette, tokens};
+use crate::ui::widgets::choices::{Arrangement, Choice, Choices, GAP};
+
+/// How many columns of tiles a form of this width has, and the width of one.
+pub fn columns(ui: &Ui) -> (usize, f32) {
+    let (room, gap) = (ui.available_width(), GAP);
+    let count = if room < 360.0 { 2 } else { ((room / 140.0) as usize).clamp(3, 5) };
+    (count, (room - gap * (count - 1) as f32) / count as f32)
+}
+
+/// A row with its label; a click on the label focuses the first control. In a narrow form the label stands above.
+pub fn row<T>(ui: &mut Ui, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
+    note_section(ui, name);
+    let (columns, width) = columns(ui);
+    let tokens = tokens(ui.ctx());
+    let row = |ui: &mut Ui| {
+        let place = vec2(width, if columns > 2 { tokens.control.m } else { tokens.control.s });
+        let label = ui.allocate_ui_with_layout(place, Layout::left_to_right(Align::Center), |ui| {
+            ui.set_min_size(place);
+            let text = RichText::new(name).font(tokens.bold());
+            ui.add(Label::new(text).sense(Sense::CLICK))
+        });
+        let controls = |ui: &mut Ui| {
+            let first = widget_count(ui);
+            let shown = ui.label_inputs_by(label.inner.id, show);
+            if let Some(stop) = first_stop(ui, first) {
+                name_by(ui, stop, label.inner.id);
+                if label.inner.clicked() {
+                    ui.memory_mut(|memory| memory.request_focus(stop));
+                }
+            }
+            shown
+        };
+        ui.vertical(controls).inner
+    };
+    let shown = if columns > 2 { ui.horizontal_top(row).inner } else { ui.vertical(row).inner };
+    // With the space between any two things this is the space between rows.
+    ui.add_space(tokens.space.s);
+    shown
+}
+
+/// Names a control after its label unless it has a name of its own; a hint in a field is none.
+fn name_by(ui: &Ui, control: Id, label: Id) {
+    ui.ctx().accesskit_node_builder(control, |node| {
+        if node.label().is_none_or(str::is_empty) {
+            node.clear_label();
+            node.set_labelled_by([label.accesskit_id()]);
+        }
+    });
+}
+
+/// The heading of a section.
+pub fn part(ui: &mut Ui, text: &str) -> Response {
+    note_section(ui, text);
+    ui.label(RichText::new(text).font(tokens(ui.ctx()).bold()))
+}
+
+/// A quiet line, such as what a chosen value means.
+pub fn note(ui: &mut Ui, text: impl Into<String>) {
+    ui.add(Label::new(RichText::new(text).small().weak()).wrap());
+}
+
+/// What is wrong.
+pub fn fault(ui: &mut Ui, text: impl Into<String>) {
+    ui.colored_label(Palette::of(ui.theme()).refusal, text.into());
+}
+
+/// A text field of this width.
+pub fn text_edit<'a>(ui: &Ui, text: &'a mut String, width: f32) -> TextEdit<'a> {
+    let tokens = tokens(ui.ctx());
+    let edit = TextEdit::singleline(text).margin(vec2(tokens.space.m, 0.0)).align(Align2::LEFT_CENTER);
+    edit.min_size(vec2(0.0, tokens.control.m)).desired_width(width)
+}
+
+/// A row with a text field that fills it.
+pub fn field(ui: &mut Ui, name: &str, text: &mut String, hint: &str, longest: usize) -> Response {
+    row(ui, name, |ui| {
+        let edit = text_edit(ui, text, ui.available_width());
+        ui.add(edit.hint_text(hint).char_limit(longest))
+    })
+}
+
+/// These values, each with the name and the tip of its message key.
+pub fn choices<T: Copy>(words: &Texts, values: &[(T, &str)]) -> Vec<Choice<T>> {
+    values.iter().map(|&(value, key)| Choice::new(value, t!(words, key)).tip(words.tip(key))).collect()
+}
+
+/// A row with values, and the tip of the chosen one. Returns whether another was chosen.
+pub fn agreement<T: PartialEq + Clone>(
+    ui: &mut Ui,
+    name: &str,
+    current: &mut T,
+    choices: &[Choice<T>],
+) -> bool {
+    row(ui, name, |ui| values(ui, name, current, choices))
+}
+
+/// The same within a row.
+pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, choices: &[Choice<T>]) -> bool {
+    let shown = ui.scope(|ui| {
+        // As wide as so many tiles, of which the form has at most four in this column.
+        let tile = (ui.available_width() + GAP) / 4.0;
+        ui.set_max_width(ui.available_width().min((tile * choices.len() as f32 - GAP).max(360.0)));
+        Choices { name, arrangement: Arrangement::Bar, choices }.show(ui, current)
+    });
+    let tip = choices.iter().find(|choice| choice.value == *current).map(|choice| choice.tip.as_str());
+    if let Some(tip) = tip.filter(|tip| !tip.is_empty()) {
+        note(ui, tip);
+    }
+    shown.inner
+}
+
+/// How many widgets there are so far.
+pub fn widget_count(ui: &Ui) -> usize {
+    ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get_layer(ui.layer_id()).count())
+}
+
+/// The first widget after so many that can have the focus.
+pub fn first_stop(ui: &Ui, count: usize) -> Option<Id> {
+    ui.ctx().viewport(|viewport| {
+        let mut widgets = viewport.this_pass.widgets.get_layer(ui.layer_id()).skip(count);
+        widgets.find(|widget| widget.enabled && widget.sense.is_focusable()).map(|widget| widget.id)
+    })
+}
+
+/// A name within a sentence.
+pub fn within(name: &str) -> String {
+    let mut letters = name.chars();
+    match (letters.next(), letters.clone().next()) {
+        (Some(first), Some(next)) if next.is_lowercase() => first.to_lowercase().chain(letters).collect(),
+        _ => name.to_owned(),
+    }
+}
+
+/// Names of sections, and where each begins.
+type Sections = Vec<(String, f32)>;
+
+fn note_section(ui: &Ui, name: &str) {
+    let section = (name.to_owned(), ui.cursor().top());
+    ui.data_mut(|data| data.get_temp_mut_or_default::<Sections>(Id::unique("sections")).push(section));
+}
+
+/// The sections of the form that was shown.
+pub fn take_sections(ctx: &Context) -> Sections {
+    ctx.data_mut(|data| data.remove_temp(Id::unique("sections"))).unwrap_or_default()
+}

@@ -1,0 +1,215 @@
+//! The engine to play: a tile for each level, for each engine of the player's own and for any rating, and a line about
+//! the chosen one.
+
+use egui::text::LayoutJob;
+use egui::{Align, ComboBox, Frame, Label, Layout, RichText, TextFormat, Ui, vec2};
+
+use crate::engine::{Level, RATINGS};
+use crate::table::Seat;
+use crate::text::Texts;
+use crate::ui::dialogs::form;
+use crate::ui::theme::{CONTROL_RADIUS, Palette, tokens};
+use crate::ui::view::explain;
+use crate::ui::widgets::{Arrangement, Choice, Choices};
+
+/// The width of the field for a rating.
+const FIELD: f32 = 72.0;
+/// The number of digits of a rating.
+const DIGITS: usize = 4;
+
+/// An engine to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Engine {
+    Level(Level),
+    External(String),
+}
+
+impl Engine {
+    pub fn of(seat: &Seat) -> Option<Engine> {
+        match seat {
+            Seat::Person => None,
+            Seat::Level { level, .. } => Some(Engine::Level(*level)),
+            Seat::External { name } => Some(Engine::External(name.clone())),
+        }
+    }
+
+    pub fn seat(&self, seed: u64) -> Seat {
+        match self {
+            Engine::Level(level) => Seat::Level { level: *level, seed },
+            Engine::External(name) => Seat::External { name: name.clone() },
+        }
+    }
+
+    /// Whether it is a level that has a rating only.
+    fn is_unnamed(&self) -> bool {
+        matches!(self, Engine::Level(level) if level.number().is_none())
+    }
+
+    /// The name with the rating.
+    fn name(&self, words: &Texts) -> String {
+        match self {
+            Engine::Level(level) => explain::level(words, *level),
+            Engine::External(name) => name.clone(),
+        }
+    }
+
+    /// The name without the rating, and what is said about it.
+    pub fn about(&self, words: &Texts) -> (String, String) {
+        match self {
+            Engine::Level(level) => {
+                (explain::level_named(words, *level), explain::level_character(words, *level))
+            }
+            Engine::External(name) => (name.clone(), t!(words, "level-external-about")),
+        }
+    }
+
+    fn tile(&self, words: &Texts) -> Choice<Option<Engine>> {
+        let choice = Choice::new(Some(self.clone()), self.about(words).0).name(self.name(words));
+        match self {
+            Engine::External(_) => choice.detail(t!(words, "level-external")),
+            Engine::Level(level) => match level.rating() {
+                None => choice.detail(t!(words, "level-no-handicap")),
+                Some(rating) => choice.detail(t!(words, "level-rating", rating = rating.to_string())),
+            },
+        }
+    }
+}
+
+/// The chosen engine, and what was typed in its field; until then that has the rating of the level.
+#[derive(Clone, Debug)]
+pub struct EngineChoice {
+    pub engine: Engine,
+    typed: Option<String>,
+}
+
+impl EngineChoice {
+    pub const fn new(engine: Engine) -> EngineChoice {
+        EngineChoice { engine, typed: None }
+    }
+
+    /// Whether what was typed is a rating, or nothing was typed.
+    pub fn is_valid(&self) -> bool {
+        self.typed.as_deref().is_none_or(|text| level(text).is_some())
+    }
+
+    fn rating(&self) -> String {
+        match &self.engine {
+            Engine::Level(level) => level.rating().map(|rating| rating.to_string()).unwrap_or_default(),
+            Engine::External(_) => String::new(),
+        }
+    }
+
+    /// A tile for each engine, and a line about the chosen one.
+    pub fn show(&mut self, ui: &mut Ui, words: &Texts, installed: &[String]) {
+        let line = vec2(ui.available_width(), 0.0);
+        ui.allocate_ui_with_layout(line, Layout::left_to_right(Align::Center), |ui| {
+            form::part(ui, &t!(words, "opponent"));
+            if ui.available_width() > 300.0 {
+                let scale = RichText::new(t!(words, "opponent-scale")).small().weak();
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(scale))
+                    .response
+                    .on_hover_text(words.tip("level-rating"));
+            }
+        });
+        let [least, most] = [RATINGS.start(), RATINGS.end()].map(u32::to_string);
+        let any =
+            Choice::new(None, t!(words, "any-rating")).detail(t!(words, "any-rating-range", least, most));
+        let tiles = all(installed).map(|engine| engine.tile(words)).chain([any]).collect::<Vec<_>>();
+        let is_any = self.typed.is_some() || self.engine.is_unnamed();
+        let mut chosen = Some(self.engine.clone()).filter(|_| !is_any);
+        let arrangement = Arrangement::Tiles(form::columns(ui).0);
+        let group = Choices { name: &t!(words, "opponent"), arrangement, choices: &tiles };
+        if group.show(ui, &mut chosen) {
+            match chosen {
+                Some(engine) => *self = EngineChoice::new(engine),
+                None => self.typed = Some(self.rating()),
+            }
+        }
+        self.about(ui, words, is_any);
+        ui.add_space(tokens(ui.ctx()).space.s);
+    }
+
+    /// A line about the engine, with the field for its rating if it is one of any. There is room for two lines where some
+    /// need them, so that nothing jumps.
+    fn about(&mut self, ui: &mut Ui, words: &Texts, is_any: bool) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let margin = vec2(tokens.space.m, tokens.space.s);
+        let frame = Frame::new().fill(palette.window).corner_radius(CONTROL_RADIUS).inner_margin(margin);
+        frame.show(ui, |ui| {
+            let lines = if ui.available_width() < 750.0 { 2.0 } else { 1.0 };
+            ui.set_min_size(vec2(ui.available_width(), lines * 1.5 * tokens.text.body));
+            if is_any {
+                ui.horizontal_wrapped(|ui| {
+                    let label = ui.label(t!(words, "rating"));
+                    self.field(ui, words).labelled_by(label.id);
+                    self.fault(ui, words);
+                });
+            }
+            let (name, about) = self.engine.about(words);
+            let mut job = LayoutJob::default();
+            job.append(&name, 0.0, TextFormat::simple(tokens.bold(), palette.ink));
+            job.append(&about, tokens.space.s, TextFormat::simple(tokens.body(), palette.ink));
+            ui.add(Label::new(job).wrap());
+        });
+    }
+
+    /// A row with a list of the engines and a field for any rating.
+    pub fn show_row(&mut self, ui: &mut Ui, words: &Texts, name: &str, installed: &[String]) {
+        form::row(ui, name, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                let width = (ui.available_width() - FIELD - ui.spacing().item_spacing.x).clamp(160.0, 400.0);
+                self.list(ui, words, (name, width), installed);
+                self.field(ui, words).accessible_name(t!(words, "rating-of", name));
+            });
+            self.fault(ui, words);
+        });
+    }
+
+    /// The list of levels and engines, of this width.
+    fn list(&mut self, ui: &mut Ui, words: &Texts, (name, width): (&str, f32), installed: &[String]) {
+        let list = ComboBox::from_id_salt(("engine", name)).width(width).truncate().height(520.0);
+        list.selected_text(self.engine.name(words)).show_ui(ui, |ui| {
+            // Compact rows, so that all levels are visible at once.
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.spacing_mut().interact_size.y = tokens(ui.ctx()).row;
+            let own = Some(self.engine.clone()).filter(Engine::is_unnamed);
+            for other in own.into_iter().chain(all(installed)) {
+                let text = other.name(words);
+                if ui.selectable_label(self.engine == other, text).clicked() {
+                    *self = EngineChoice::new(other);
+                }
+            }
+        });
+    }
+
+    /// The field. What is typed there is chosen as soon as it is a rating.
+    fn field(&mut self, ui: &mut Ui, words: &Texts) -> egui::Response {
+        let mut text = self.typed.clone().unwrap_or_else(|| self.rating());
+        let edit = form::text_edit(ui, &mut text, FIELD).char_limit(DIGITS);
+        let response = ui.add(edit).on_hover_text(words.tip("rating"));
+        if response.changed() {
+            if let Some(level) = level(&text) {
+                self.engine = Engine::Level(level);
+            }
+            self.typed = Some(text);
+        }
+        response
+    }
+
+    /// What is wrong with what was typed.
+    fn fault(&self, ui: &mut Ui, words: &Texts) {
+        if !self.is_valid() {
+            let [least, most] = [RATINGS.start(), RATINGS.end()].map(u32::to_string);
+            form::fault(ui, t!(words, "rating-wrong", least, most));
+        }
+    }
+}
+
+/// The levels that have a name, and the player's own engines.
+fn all(installed: &[String]) -> impl Iterator<Item = Engine> + '_ {
+    Level::all().map(Engine::Level).chain(installed.iter().cloned().map(Engine::External))
+}
+
+fn level(text: &str) -> Option<Level> {
+    Level::rated(text.trim().parse().ok()?)
+}

@@ -1,0 +1,255 @@
+//! The frame of every dialog: a header and a footer that stay, and between them a body that scrolls.
+
+use egui::containers::scroll_area::ScrollAreaOutput;
+use egui::style::ScrollStyle;
+use egui::{
+    Align, Context, Frame, Id, Key, Label, Layout, Modal, Rangef, Rect, RichText, Role, ScrollArea, Sense,
+    Ui, UiBuilder, Vec2, vec2,
+};
+
+use super::{form, scroll};
+use crate::ui::theme::{Palette, bold, tokens};
+use crate::ui::view::{Request, ViewContext};
+use crate::ui::widgets::choices::chosen_has_focus;
+use crate::ui::widgets::{fit, main_button};
+
+/// A part of a dialog with content of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// After the title.
+    Head,
+    Body,
+    /// Before the buttons.
+    Foot,
+}
+
+/// How a dialog was answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    Main,
+    Other,
+    /// Escape was pressed, or the space around the dialog.
+    Closed,
+}
+
+/// The frame of a dialog.
+pub struct Shell<'a> {
+    pub egui: &'a Context,
+    pub id: Id,
+    /// The width, if the window has room for it.
+    pub width: f32,
+    /// The message keys of the buttons, the main one first.
+    pub buttons: &'a [&'a str],
+    /// Whether the main button can be pressed.
+    pub is_valid: bool,
+    /// Whether Enter presses it, unless another button has the focus.
+    pub takes_enter: bool,
+}
+
+/// The dialog has just been opened.
+#[derive(Clone, Copy, Default)]
+struct Opens;
+
+/// The names of the sections that are hidden below, if anything is.
+type Below = Option<Vec<String>>;
+
+type Show<'a> = &'a mut dyn FnMut(Part, &mut Ui, &mut ViewContext<'_>);
+
+impl Shell<'_> {
+    /// Shows a dialog that only tells something.
+    pub fn tell(
+        self,
+        title: &str,
+        ctx: &mut ViewContext<'_>,
+        body: impl FnMut(&mut Ui, &mut ViewContext<'_>),
+    ) {
+        if (Shell { buttons: &["close"], ..self }).ask(title, ctx, body) {
+            ctx.requests.push(Request::CloseDialog);
+        }
+    }
+
+    /// Shows a dialog with a main button. Returns whether that was pressed; any other answer closes the dialog.
+    pub fn ask(
+        self,
+        title: &str,
+        ctx: &mut ViewContext<'_>,
+        mut body: impl FnMut(&mut Ui, &mut ViewContext<'_>),
+    ) -> bool {
+        let answer = self.show(title, ctx, &mut |part, ui, ctx| {
+            if part == Part::Body {
+                body(ui, ctx);
+            }
+        });
+        let closed = answer.filter(|answer| *answer != Answer::Main);
+        ctx.requests.extend(closed.map(|_| Request::CloseDialog));
+        answer == Some(Answer::Main)
+    }
+
+    /// Shows a dialog in the middle of the window. The ellipsis of the command that opens it is left out of the title.
+    pub fn show(self, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) -> Option<Answer> {
+        let (egui, title) = (self.egui, title.trim_end_matches('…'));
+        let (palette, tokens) = (Palette::of(egui.theme()), tokens(egui));
+        let frame = Frame::window(&egui.global_style()).inner_margin(0);
+        let modal = Modal::new(self.id).backdrop_color(palette.shade).frame(frame);
+        if !egui.memory(|memory| memory.areas().visible_last_frame(&modal.area.layer())) {
+            egui.data_mut(|data| data.insert_temp(self.id, Opens));
+        }
+        let response = modal.show(egui, |ui| {
+            let builder = UiBuilder::new().accessibility_role(Role::Dialog).accessibility_label(title);
+            let content = |ui: &mut Ui| {
+                egui.accesskit_node_builder(ui.unique_id(), |node| node.set_modal());
+                let room = egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m);
+                ui.set_width(self.width.min(room.x));
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.spacing_mut().interact_size.y = tokens.control.m;
+                // In a very low window the header scrolls.
+                let scrolled = Some(title).filter(|_| room.y < 300.0);
+                if scrolled.is_none() {
+                    header(ui, title, ctx, show);
+                }
+                self.body(ui, room.y, scrolled, ctx, show);
+                line(ui);
+                self.footer(ui, ctx, show)
+            };
+            ui.scope_builder(builder, content).inner
+        });
+        response.inner.or(response.should_close().then_some(Answer::Closed))
+    }
+
+    /// The content, and a bar that names what is hidden below. `title` if that scrolls too.
+    fn body(&self, ui: &mut Ui, room: f32, title: Option<&str>, ctx: &mut ViewContext<'_>, show: Show<'_>) {
+        let tokens = tokens(ui.ctx());
+        let below: Below = ui.data(|data| data.get_temp(self.id)).flatten();
+        let bar = if below.is_some() { tokens.control.s } else { 0.0 };
+        let footer = tokens.control.m + 2.0 * tokens.space.m + 1.0;
+        let height = (room - ui.min_rect().height() - bar - footer).max(0.0);
+        // In the margin, and seen also where nothing points at it: a bar that hides would hide that there is more.
+        ui.spacing_mut().scroll = ScrollStyle {
+            floating_width: 4.0,
+            floating_allocated_width: 0.0,
+            bar_outer_margin: tokens.space.xs,
+            foreground_color: true,
+            dormant_background_opacity: 0.0,
+            dormant_handle_opacity: 0.5,
+            active_handle_opacity: 0.5,
+            ..ScrollStyle::thin()
+        };
+        let area = ScrollArea::vertical().id_salt("body").auto_shrink([false, true]);
+        let output = area.max_height(height).min_scrolled_height(height).show(ui, |ui| {
+            if let Some(title) = title {
+                header(ui, title, ctx, show);
+            }
+            strip(ui, |ui| {
+                let first = form::widget_count(ui);
+                show(Part::Body, ui, ctx);
+                self.focus_first(ui, first);
+            });
+            scroll::follow(ui);
+        });
+        let hidden = hidden(&output, bar, &form::take_sections(ui.ctx()));
+        if hidden != below {
+            ui.data_mut(|data| data.insert_temp(self.id, hidden));
+            ui.ctx().request_repaint();
+        }
+        if let Some(names) = below {
+            more_bar(ui, names, ctx);
+        }
+    }
+
+    /// Focuses the first control when the dialog opens.
+    fn focus_first(&self, ui: &Ui, first: usize) {
+        if !ui.is_sizing_pass()
+            && ui.data_mut(|data| data.remove_temp::<Opens>(self.id)).is_some()
+            && let Some(stop) = form::first_stop(ui, first)
+        {
+            ui.memory_mut(|memory| memory.request_focus(stop));
+        }
+    }
+
+    fn footer(&self, ui: &mut Ui, ctx: &mut ViewContext<'_>, show: Show<'_>) -> Option<Answer> {
+        let tokens = tokens(ui.ctx());
+        let mut answer = (self.is_valid && self.takes_enter && enter_is_free(ui)).then_some(Answer::Main);
+        strip(ui, |ui| {
+            let row = vec2(ui.available_width(), tokens.control.m);
+            ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().button_padding.x = tokens.space.l;
+                for (key, pressed) in self.buttons.iter().zip([Answer::Main, Answer::Other]) {
+                    let text = t!(ctx.look.words, key);
+                    let response = match pressed {
+                        Answer::Main => main_button(ui, self.is_valid, &text, tokens.bold()),
+                        _ => ui.button(text),
+                    };
+                    answer = response.clicked().then_some(pressed).or(answer);
+                }
+                let rest = Layout::left_to_right(Align::Center);
+                ui.with_layout(rest, |ui| show(Part::Foot, ui, ctx));
+            });
+        });
+        answer
+    }
+}
+
+fn header(ui: &mut Ui, title: &str, ctx: &mut ViewContext<'_>, show: Show<'_>) {
+    let tokens = tokens(ui.ctx());
+    strip(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = tokens.space.xl;
+            ui.label(RichText::new(title).font(tokens.heading()));
+            show(Part::Head, ui, ctx);
+        });
+    });
+    line(ui);
+}
+
+/// Says that more follows below, with as many names as fit. A press turns a page.
+fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
+    let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), ctx.look.words);
+    let size = vec2(ui.available_width(), tokens.control.s);
+    let mut rest = "";
+    let text = loop {
+        if names.is_empty() {
+            break t!(words, "more-below");
+        }
+        let text = t!(words, "more-below-names", names = names.join(", ") + rest);
+        let wide = fit(ui, &text, bold(tokens.text.small), palette.law, f32::INFINITY, 1).size().x;
+        if wide < size.x - 2.0 * tokens.space.xl {
+            break text;
+        }
+        names.pop();
+        rest = "…";
+    };
+    ui.painter().rect_filled(Rect::from_min_size(ui.cursor().min, size), 0, palette.hovered);
+    let text = RichText::new(text).font(bold(tokens.text.small)).color(palette.law);
+    if ui.add_sized(size, Label::new(text).selectable(false).sense(Sense::CLICK)).clicked() {
+        scroll::turn_page(ui.ctx());
+    }
+}
+
+/// The content of a header, a body or a footer.
+fn strip(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
+    let tokens = tokens(ui.ctx());
+    Frame::new().inner_margin(vec2(tokens.space.xl, tokens.space.m)).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(tokens.space.s);
+        ui.set_width(ui.available_width());
+        ui.set_min_height(tokens.control.m);
+        show(ui);
+    });
+}
+
+fn line(ui: &mut Ui) {
+    ui.add(egui::Separator::default().spacing(1.0));
+}
+
+/// The names of the sections below what can be seen, or would be without the bar; `None` at the end.
+fn hidden(output: &ScrollAreaOutput<()>, bar: f32, sections: &[(String, f32)]) -> Below {
+    let seen = Rangef::new(output.inner_rect.top(), output.inner_rect.bottom());
+    let end = seen.min - output.state.clamped_offset().y + output.content_size.y;
+    let below = sections.iter().filter(|(_, top)| *top > seen.max).map(|(name, _)| form::within(name));
+    (end > seen.max + bar + 1.0).then(|| below.collect())
+}
+
+/// Whether Enter was pressed, and not on a button that has the focus.
+fn enter_is_free(ui: &Ui) -> bool {
+    let free = ui.memory(|memory| memory.focused().is_none()) || ui.ctx().text_edit_focused();
+    (free || chosen_has_focus(ui.ctx())) && ui.input(|input| input.key_pressed(Key::Enter))
+}

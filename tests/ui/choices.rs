@@ -1,0 +1,49 @@
+//! Groups of values: one Tab stop each, and arrow keys that choose.
+
+use crate::prelude::*;
+use egui::Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Home, Tab};
+use egui::accesskit::{Role, Toggled};
+
+/// Opens the new-game dialog for this set-up, focuses a value unless its name is empty, and presses the keys; the value
+/// that has the focus then is chosen, and is this one.
+#[track_caller]
+fn check(setup: GameSetup, from: &str, keys: &[Key], expected: &str) {
+    let mut window = Begin { setup, size: vec2(1180.0, 1100.0), ..Begin::default() }.open();
+    window.command(Command::NewGame);
+    if !from.is_empty() {
+        window.harness.get_by_role_and_label(Role::RadioButton, from).focus();
+        window.harness.run();
+    }
+    window.keys(keys);
+    let focused = window.harness.get_by(|node| node.is_focused() && node.role() == Role::RadioButton);
+    let (node, name) = (focused.accesskit_node(), focused.accesskit_node().label().unwrap_or_default());
+    assert_eq!((name.as_str(), node.toggled()), (expected, Some(Toggled::True)), "{from} {keys:?}");
+    let group = node.parent().expect("a group");
+    assert_eq!(group.role(), Role::RadioGroup);
+    assert!(!group.label().unwrap_or_default().is_empty());
+}
+
+#[test]
+fn keys_choose_in_a_group() {
+    for (from, keys, expected) in [
+        // The dialog opens at the chosen opponent; a group is left after one stop.
+        ("", &[][..], "Schoolyard (about 800)"),
+        ("", &[Tab], "White"),
+        ("", &[ArrowRight], "Kitchen table (about 1050)"),
+        ("", &[ArrowLeft, ArrowLeft, ArrowLeft], "First moves (about 400)"),
+        ("", &[ArrowDown], "First team (about 1800)"),
+        ("", &[ArrowDown, ArrowDown, ArrowDown, ArrowRight, ArrowRight], "Any rating"),
+        ("", &[ArrowUp], "Schoolyard (about 800)"),
+        ("", &[Home], "First moves (about 400)"),
+        ("", &[End, ArrowUp], "Expert (about 2100)"),
+        ("", &[Tab, ArrowDown, ArrowRight], "Black"),
+        ("", &[Tab, End, Tab, ArrowRight], "3+2"),
+        ("Against the computer", &[ArrowRight], "Watch"),
+    ] {
+        check(white(), from, keys, expected);
+    }
+    // With touch-move enforced nothing is taken back.
+    for (touch, expected) in [(TouchMove::Enforced, "Never"), (TouchMove::Off, "Free")] {
+        check(GameSetup { touch, ..GameSetup::default() }, "Never", &[ArrowRight, End], expected);
+    }
+}
