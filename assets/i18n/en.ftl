@@ -2109,6 +2109,7 @@ editor-sound = This position is playable.
 editor-odd = Playable, but not reachable in a real game.
 doubt-many-checkers = More than two pieces give check, from { $squares }.
 doubt-bishops = { $color } has bishops on squares of one colour ({ $squares }), but too many pawns for one of them to be a promoted pawn.
+editor-turn = Side to move
 editor-white-to-move = White to move
 editor-black-to-move = Black to move
 editor-castling = Castling with the rook on

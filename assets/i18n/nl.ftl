@@ -2112,6 +2112,7 @@ editor-sound = Deze stelling is speelbaar.
 editor-odd = Speelbaar, maar in een echte partij niet te bereiken.
 doubt-many-checkers = Meer dan twee stukken geven schaak, vanaf { $squares }.
 doubt-bishops = { $color } heeft lopers op velden van één kleur ({ $squares }), maar te veel pionnen om er een door promotie te hebben gekregen.
+editor-turn = Aan zet
 editor-white-to-move = Wit aan zet
 editor-black-to-move = Zwart aan zet
 editor-castling = Rokeren met de toren op

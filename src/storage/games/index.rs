@@ -51,13 +51,15 @@ struct Entry {
 pub struct Index {
     games: Vec<Entry>,
     texts: Texts,
+    /// Whether any game has a text in a field.
+    filled: [bool; Field::ALL.len()],
 }
 
 impl Default for Index {
     fn default() -> Index {
         let mut texts = Texts::default();
         texts.number("");
-        Index { games: Vec::new(), texts }
+        Index { games: Vec::new(), texts, filled: [false; Field::ALL.len()] }
     }
 }
 
@@ -70,6 +72,9 @@ impl Index {
             let text = if is_result { Some(game.result.text()) } else { game.tags.known(field.name()) };
             self.texts.number(text.unwrap_or_default())
         });
+        for (filled, number) in self.filled.iter_mut().zip(texts) {
+            *filled |= number > 0;
+        }
         let line = game.line.try_into().unwrap_or(u32::MAX);
         self.games.push(Entry { start: game.bytes.start, line, texts });
     }
@@ -99,6 +104,11 @@ impl Index {
         self.games.get(game).map_or("", |game| self.texts.get(game.texts[field as usize]))
     }
 
+    /// Whether any game has a text in a field.
+    pub fn has(&self, field: Field) -> bool {
+        self.filled[field as usize]
+    }
+
     /// The number of distinct texts.
     pub fn texts(&self) -> usize {
         self.texts.ends.len()
@@ -125,6 +135,7 @@ impl Index {
         let unknown = self.text(game, Field::Plies).is_empty();
         if let Some(entry) = self.games.get_mut(game).filter(|_| unknown) {
             entry.texts[Field::Plies as usize] = self.texts.number(&plies.to_string());
+            self.filled[Field::Plies as usize] = true;
         }
     }
 }

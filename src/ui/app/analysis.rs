@@ -6,14 +6,13 @@ use crate::rules::Move;
 use crate::session::Session;
 use crate::session::analysis::HintState;
 use crate::table::Deed;
-use crate::ui::screens::study::StudyScreen;
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
 
 impl App {
     /// The first move of the analysis line under the pointer; read-only access for tests.
     pub fn pointed(&self) -> Option<Move> {
-        self.screens.study_shown().map_or(self.screens.game.pointed, StudyScreen::pointed)
+        self.screens.study_shown().map_or(self.screens.game.pointed, |study| study.pointed)
     }
 
     /// Turns analysis on or off, of the game or of the study on screen.

@@ -10,7 +10,6 @@ use crate::table::{Notice, Table};
 use crate::text::spoken_move::sentence_of as said_move;
 use crate::text::{named_move, place};
 use crate::ui::access::queries::answer::BoardAnswers;
-use crate::ui::screens::study::StudyScreen;
 use crate::ui::sound::AudioRequest;
 use crate::ui::view::command::SpokenQuery;
 use crate::ui::view::explain::Explain;
@@ -40,10 +39,10 @@ impl App {
         let typing = self.screens.game.typing.is_some();
         self.overlay.announcer.follow_card(self.overlay.message.as_ref(), typing);
         let screen = self.screens.study_shown();
-        if screen.is_some_and(StudyScreen::is_commenting) {
+        if screen.is_some_and(|screen| screen.remark.is_some()) {
             return;
         }
-        let place = screen.map(|screen| (screen.study().at(), screen.study().revision()));
+        let place = screen.map(|screen| (screen.study.at(), screen.study.revision()));
         let heading = screen
             .filter(|_| self.overlay.announcer.take_opened())
             .map(|screen| t!(self.prefs.texts, "aloud-sentence", text = screen.heading(&self.prefs.texts)));
@@ -85,7 +84,7 @@ impl App {
     pub(super) fn answer(&mut self, answer: impl FnOnce(&BoardAnswers<'_>) -> LawCard) {
         let Preferences { texts: words, settings, .. } = &self.prefs;
         let (game, cursor) = match self.screens.study_shown() {
-            Some(study) => (GameView::at(study.table(), settings), study.cursor()),
+            Some(study) => (GameView::at(&study.table, settings), study.board.widget.cursor),
             None => (self.game(), self.screens.game.board.widget.cursor),
         };
         let scene = BoardScene::of(game.table, game.shown, Bitboard::EMPTY, game.keyed);
@@ -127,7 +126,7 @@ impl App {
 impl Screens {
     /// What is at the place of the study on screen: the move, with its notes and the moves that follow.
     pub(super) fn place_said(&self, prefs: &Preferences) -> Option<String> {
-        let study = self.study_shown()?.study();
+        let study = &self.study_shown()?.study;
         let announced = |position: &Position, mv| prefs.announced(position, mv);
         Some(place::describe(&prefs.texts, study.record(), study.at(), &announced))
     }
@@ -135,7 +134,7 @@ impl Screens {
     /// The move that led to the position shown, in spoken form; without a study, at this table.
     pub(super) fn last_move_said(&self, table: &Table, prefs: &Preferences) -> Option<String> {
         if let Some(study) = self.study_shown() {
-            let (record, at) = (study.study().record(), study.study().at());
+            let (record, at) = (study.study.record(), study.study.at());
             let (mv, parent) = record.mv(at).zip(record.parent(at))?;
             return Some(prefs.announced(&record.position(parent), mv));
         }

@@ -91,7 +91,7 @@ fn title_bar(ctx: &Context, chosen: Appearance) -> SystemTheme {
 
 /// The players of a study, unless neither is known.
 fn studied_names(words: &Texts, screen: &StudyScreen) -> Option<[String; 2]> {
-    let tags = &screen.study().record().tags;
+    let tags = &screen.study.record().tags;
     game_names::of_record(words, tags)
         .map(|_| Color::ALL.map(|color| game_names::in_record(words, tags, color)))
 }

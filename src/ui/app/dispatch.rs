@@ -149,7 +149,7 @@ impl App {
             Request::Tags(form) => {
                 self.overlay.dialog = None;
                 if let Some(screen) = &mut self.screens.study {
-                    screen.study_mut().edit(|record| form.fill_in(record));
+                    screen.study.edit(|record| form.fill_in(record));
                 }
             }
             Request::ToGame => self.screens.show_home(),

@@ -17,7 +17,6 @@ use crate::session::{AnalysisRequest, TickInput};
 use crate::storage::settings::SettingsError;
 use crate::text::clock_face;
 use crate::ui::dialogs::Dialog;
-use crate::ui::screens::study::StudyScreen;
 use crate::ui::theme;
 use crate::ui::view::Screen;
 use crate::ui::view::message::Message;
@@ -30,7 +29,7 @@ impl App {
         let now = self.now();
         self.overlay.rest_analysis(&mut self.session, self.screens.shown());
         let engine = self.prefs.analyst();
-        let other = self.screens.study_shown().map(StudyScreen::table);
+        let other = self.screens.study_shown().map(|study| &study.table);
         let seen = other.is_some() || self.screens.shown() == Screen::Game;
         let moves = if other.is_some() { 0 } else { self.shown() };
         let lines = self.prefs.settings.lines;

@@ -62,7 +62,7 @@ impl App {
     pub(super) fn save_study(&mut self, ctx: &Context) {
         self.end_saving();
         let Some(screen) = &self.screens.study else { return };
-        match screen.study().save(&self.system.backups) {
+        match screen.study.save(&self.system.backups) {
             Some(saving) => {
                 self.background.writing = Some(WriteJob { saving, owner: Owner::Study, added: None });
                 self.take_saved(ctx);
@@ -250,10 +250,10 @@ impl App {
         match owner {
             Owner::Study => {
                 if let Some(screen) = &mut self.screens.study {
-                    screen.study_mut().saved_as(&saving, part);
+                    screen.study.saved_as(&saving, part);
                 }
             }
-            Owner::ReplacedStudy(mut left) => left.study_mut().saved_as(&saving, part),
+            Owner::ReplacedStudy(mut left) => left.study.saved_as(&saving, part),
             Owner::Game => self.remember(part.file()),
         }
     }

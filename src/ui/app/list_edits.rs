@@ -96,7 +96,7 @@ impl Screens {
 
     /// The unsaved edits of games of this file: the working copies, and the study that is open, as `None`.
     pub(super) fn edited_games(&self, studies: Option<&Path>, file: &Path) -> Vec<(Option<PathBuf>, Part)> {
-        let open = self.study.as_ref().filter(|screen| screen.study().is_changed());
+        let open = self.study.as_ref().filter(|screen| screen.study.is_changed());
         let open = open.and_then(|screen| screen.part_of(file)).map(|part| (None, part.clone()));
         let copies = studies.into_iter().flat_map(|folder| study::edited(folder, file));
         open.into_iter().chain(copies.map(|(copy, part)| (Some(copy), part))).collect()

@@ -100,19 +100,19 @@ impl Screens {
 
     /// The folder of the file that the study on screen is from.
     pub fn study_folder(&self) -> Option<PathBuf> {
-        self.study_shown()?.study().folder().map(Path::to_owned)
+        self.study_shown()?.study.folder().map(Path::to_owned)
     }
 
     /// The working copy of the study that is open, if it is all that keeps its edits.
     pub fn open_copy(&self) -> Option<PathBuf> {
-        self.study.as_ref()?.study().working_copy_file().map(Path::to_owned)
+        self.study.as_ref()?.study.working_copy_file().map(Path::to_owned)
     }
 
     /// Whether Black is at the bottom of the board that is shown.
     pub fn is_flipped(&self) -> bool {
         match (self.editor(), self.study_shown()) {
             (Some(editor), _) => editor.is_flipped(),
-            (None, Some(study)) => study.is_flipped(),
+            (None, Some(study)) => study.board.flipped,
             (None, None) => self.game.board.flipped,
         }
     }
@@ -129,7 +129,7 @@ impl Screens {
     pub fn fen(&self, table: &Table) -> String {
         match (self.editor(), self.study_shown()) {
             (Some(editor), _) => editor.setup().fen(FenStyle::XFen),
-            (None, Some(study)) => study.study().position().fen(),
+            (None, Some(study)) => study.study.position().fen(),
             (None, None) => self.position(table).fen(),
         }
     }
@@ -137,7 +137,7 @@ impl Screens {
     /// A picture of what the board shows: the editor's, the study's or that of the game at this table.
     pub fn scene(&self, table: &Table) -> Scene {
         if let Some(study) = self.study_shown() {
-            return Scene::at(study.study().record(), study.study().at());
+            return Scene::at(study.study.record(), study.study.at());
         }
         if let Some(editor) = self.editor() {
             return Scene { board: editor.setup().board, ..Scene::default() };

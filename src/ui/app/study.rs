@@ -54,7 +54,7 @@ impl App {
 
     /// Read-only access to the study while it is shown.
     pub fn study(&self) -> Option<&Study> {
-        self.screens.study_shown().map(StudyScreen::study)
+        self.screens.study_shown().map(|screen| &screen.study)
     }
 
     /// Opens the last study, or an empty one.
@@ -96,7 +96,7 @@ impl App {
     pub(super) fn edit_study(&mut self, ctx: &Context, edit: Edit) {
         let Some(screen) = self.screens.studied_mut() else { return };
         match edit {
-            Edit::Discard if screen.study().is_changed() => {
+            Edit::Discard if screen.study.is_changed() => {
                 self.overlay.confirm(Confirmation::DiscardStudy(None), Request::DiscardStudy(None));
             }
             Edit::Discard => self.discard_study(None),
@@ -109,7 +109,7 @@ impl App {
             Edit::FindPosition => self.screens.find_position(ctx),
             Edit::SaveAs => self.choose_game_file(ctx, false),
             Edit::Tags => {
-                let form = TagForm::of(screen.study().record());
+                let form = TagForm::of(screen.study.record());
                 self.overlay.dialog = Some(Dialog::Tags(Box::new(form)));
             }
             edit => screen.edit(edit),
@@ -140,7 +140,7 @@ impl App {
             self.end_saving();
             let mut screen = self.screens.study.take();
             let open = screen.as_mut().zip(folder);
-            let discarded = open.map(|(screen, folder)| screen.study_mut().discard(&folder, now));
+            let discarded = open.map(|(screen, folder)| screen.study.discard(&folder, now));
             self.background.put_aside(screen);
             if self.screens.shown() == Screen::Study {
                 self.screens.back();
@@ -178,7 +178,7 @@ impl Screens {
     /// Saves edits to the working copy now and then. Returns a message if that fails.
     pub fn autosave_study(&mut self, ctx: &Context, folder: Option<&Path>, now: Duration) -> Option<Message> {
         let (folder, screen) = (folder?, self.study.as_mut()?);
-        match screen.study_mut().autosave(folder, now) {
+        match screen.study.autosave(folder, now) {
             Ok(wait) => {
                 if let Some(wait) = wait {
                     ctx.request_repaint_after(wait);
@@ -201,13 +201,11 @@ impl Screens {
     pub fn leave_study(&mut self, folder: Option<&Path>, now: Duration) -> Result<Option<Message>, Message> {
         let Some(screen) = &mut self.study else { return Ok(None) };
         let Some(folder) = folder else {
-            return if screen.study().is_changed() { Err(Message::StudyStays(None)) } else { Ok(None) };
+            return if screen.study.is_changed() { Err(Message::StudyStays(None)) } else { Ok(None) };
         };
-        let was_shown = screen.was_shown();
-        let copy = screen
-            .study_mut()
-            .save_working_copy(folder, now)
-            .map_err(|error| Message::StudyStays(Some(error)))?;
+        let was_shown = screen.was_shown;
+        let copy =
+            screen.study.save_working_copy(folder, now).map_err(|error| Message::StudyStays(Some(error)))?;
         Ok(copy.filter(|_| was_shown).map(|_| Message::StudySaved))
     }
 }

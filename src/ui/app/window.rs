@@ -22,7 +22,7 @@ impl App {
         ui.ctx().accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label("Jadoube"));
         let palette = Palette::of(ui.theme());
         // What can't be saved at the moment, the worst first.
-        let study = self.screens.study.as_ref().is_some_and(|screen| screen.study().is_unsaved());
+        let study = self.screens.study.as_ref().is_some_and(|screen| screen.study.is_unsaved());
         let unsaved = match () {
             () if !self.session.is_recorded() => Some("status-unsaved-game"),
             () if study => Some("status-unsaved-study"),

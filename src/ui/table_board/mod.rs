@@ -88,6 +88,14 @@ impl TableBoard {
         deeds.into_iter().flat_map(|deed| self.apply(target, deed)).collect()
     }
 
+    /// Applies deeds at a practice table. Returns the move, if one was made.
+    pub fn play(&mut self, table: &mut Table, deeds: Vec<Deed>) -> Option<Move> {
+        self.apply_all(table, deeds).into_iter().find_map(|notice| match notice {
+            Notice::Moved { mv, .. } => Some(mv),
+            _ => None,
+        })
+    }
+
     /// Applies one deed. A release counts only if the table was told of its press.
     pub fn apply(&mut self, target: &mut impl DeedTarget, deed: Deed) -> Vec<Notice> {
         let Some(deed) = self.two_clicks(target.table(), deed) else { return Vec::new() };

@@ -43,7 +43,6 @@ pub mod size {
     pub const WALK: f32 = 30.0;
     pub const WALK_SMALL: f32 = 26.0;
     /// Height of a row of the score sheet.
-    pub const ROW: f32 = 30.0;
     pub const ROW_SMALL: f32 = 24.0;
     /// Height of a score sheet with one row.
     pub const SHEET_LEAST: f32 = 46.0;
@@ -62,39 +61,10 @@ pub mod size {
     pub const TITLE: f32 = 19.0;
     /// The least size of a popup, however small the window.
     pub const SMALLEST: f32 = 60.0;
-    /// In a study's score, the height of a line of text.
-    pub const TREE_LINE: f32 = 23.0;
-    pub const TREE_LINE_SMALL: f32 = 19.0;
-    /// The space after a paragraph.
-    pub const TREE_AFTER: f32 = 3.0;
-    /// The deepest indentation.
-    pub const TREE_DEEPEST: u16 = 6;
-    /// The gap between items in a column.
-    pub const TREE_GAP: f32 = 8.0;
-    /// The width of the panel below which its buttons are in three rows of two.
-    pub const STUDY_NARROW: f32 = 170.0;
     /// The side of the board that shows where a line of analysis leads.
     pub const LINE_BOARD: f32 = 220.0;
-    /// Height of the comment field.
-    pub const REMARK: f32 = 110.0;
-    /// In the review, the range of the graph's height.
-    pub const REVIEW_GRAPH: std::ops::RangeInclusive<f32> = 44.0..=170.0;
-    /// Radius of the disc at a turning point.
-    pub const REVIEW_DISC: f32 = 5.0;
-    /// Width of the scroll bar of the list of games.
-    pub const SCROLL: f32 = 14.0;
     /// The scroll distance of one notch of the wheel.
     pub const WHEEL_LINE: f32 = 60.0;
-    /// The least width of a row with a date.
-    pub const GAMES_DATED: f32 = 400.0;
-    /// Width of a column with a rating or an opening's code, and of one with a number of moves, whose head is longer.
-    pub const GAMES_ELO: f32 = 56.0;
-    /// The least width of a row with ratings and openings, and of one with everything.
-    pub const GAMES_RATED: f32 = 860.0;
-    pub const GAMES_FULL: f32 = 940.0;
-    /// The width of a game next to the list.
-    pub const GAMES_PREVIEW: f32 = 320.0;
-    pub const PROGRESS_HIGH: f32 = 8.0;
     /// The window's size when first opened.
     pub const WINDOW: [f32; 2] = [1180.0, 760.0];
     /// The least size requested from the desktop.

@@ -28,7 +28,7 @@ pub struct ViewSettings<'a> {
 impl<'a> ViewSettings<'a> {
     /// How a score sheet writes its moves.
     pub fn letters(&self) -> Letters<'a> {
-        Letters { words: self.words, notation: self.settings.notation, small: self.small }
+        Letters { words: self.words, notation: self.settings.notation }
     }
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod command;
 pub(crate) mod command_button;
+pub(crate) mod command_item;
 pub(crate) mod context;
 pub(crate) mod evaluation;
 pub(crate) mod explain;

@@ -18,8 +18,8 @@ use std::sync::Arc;
 use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2, Rect,
-    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
+    AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2, ProgressBar, Rect,
+    Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, size, tokens};
@@ -157,6 +157,32 @@ pub fn paint_two_lines(ui: &Ui, place: Rect, title: (Arc<Galley>, Color32), text
     ui.painter().galley(pos2(place.left(), below), text.0, text.1);
 }
 
+/// Paints a title, in two lines of small letters if need be, and if there is room a quiet line below it.
+pub fn paint_title(ui: &Ui, place: Rect, title: &str, below: &str) {
+    let (palette, tokens, width) = (Palette::of(ui.theme()), tokens(ui.ctx()), place.width());
+    let whole = fit(ui, title, tokens.bold(), palette.ink, width, 1);
+    let small = || fit(ui, title, theme::bold(tokens.text.small), palette.ink, width, 2);
+    let title = if whole.elided { small() } else { whole };
+    let line = |text: &str| fit(ui, text, tokens.small(), palette.quiet, width, 1);
+    let has_room = title.size().y + line(below).size().y <= place.height();
+    let below = line(if has_room { below } else { "" });
+    paint_two_lines(ui, place, (title, palette.ink), (below, palette.quiet));
+}
+
+/// Shows content in a rectangle, with a scroll bar where it is higher.
+pub fn scroll_in<T>(ui: &mut Ui, place: Rect, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt(name));
+    let area = ScrollArea::vertical().id_salt(name).auto_shrink(false).min_scrolled_height(0.0);
+    area.show(&mut inside, show).inner
+}
+
+/// A progress bar with its name for screen readers; `done` is a share.
+pub fn progress_bar(ui: &mut Ui, name: &str, done: f32, width: f32) {
+    let fill = Palette::of(ui.theme()).law;
+    let response = ui.add(ProgressBar::new(done).desired_width(width).desired_height(8.0).fill(fill));
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(name));
+}
+
 /// Consumes the presses of these keys in this frame, and returns them in order. A slow frame has several.
 pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     let mut presses = Vec::new();
@@ -174,9 +200,9 @@ pub fn take_presses(ui: &Ui, keys: &[Key]) -> Vec<Key> {
     presses
 }
 
-/// Consumes a key press that is not a repeat.
+/// Consumes a press of this key alone that is not a repeat.
 pub fn take_once(ui: &Ui, key: Key) -> bool {
-    let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, .. } if *other == key);
+    let fresh = |event: &Event| matches!(event, Event::Key { key: other, pressed: true, repeat: false, modifiers, .. } if *other == key && modifiers.is_none());
     ui.input_mut(|input| {
         let place = input.events.iter().position(fresh);
         place.map(|place| input.events.remove(place)).is_some()
@@ -187,6 +213,7 @@ pub fn take_once(ui: &Ui, key: Key) -> bool {
 pub fn scrolling(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     theme::rows(ui.style_mut());
     let room = ui.ctx().content_rect().height() - 1.5 * tokens(ui.ctx()).menu;
+    ui.spacing_mut().item_spacing.y = 0.0;
     // A bar that is seen only under the pointer would hide that there is more.
     ui.spacing_mut().scroll = ScrollStyle::solid();
     ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {

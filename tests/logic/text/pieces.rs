@@ -36,7 +36,7 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("study/panel.rs", "{names}. {about}"),
     ("review/panel.rs", "{score} {names}. {why}"),
     // The player's own words, and the text of a page of the book.
-    ("score_sheet/flow.rs", "{text} {word}"),
+    ("score_sheet/flow.rs", " "),
     ("book/claim.rs", "{key}: {value}"),
 ];
 

@@ -2,13 +2,15 @@
 //!
 //! `rules` finds the faults; `text::fen_errors` words them.
 
-use egui::{CornerRadius, Frame, Label, Margin, RichText, ScrollArea, Stroke, Ui};
+use egui::accesskit::Live;
+use egui::{Rect, RichText, Ui};
 
 use crate::rules::{Bitboard, Color, Implausible, Setup};
 use crate::text::Texts;
 use crate::text::fen_errors::position_fault;
 use crate::text::messages::sentence;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{Palette, tokens};
+use crate::ui::widgets::{card, scroll_in};
 
 /// What the editor says about a position.
 pub struct SetupVerdict {
@@ -46,40 +48,23 @@ impl SetupVerdict {
         SetupVerdict { title: t!(words, title), sentences, squares, wrong: false, can_study }
     }
 
-    /// Shows it as a card of at most this height. However much there is to say, the card is as high, so that the fields below
-    /// stay where they are.
-    pub fn show(&self, ui: &mut Ui, most: f32, small: bool) {
-        let palette = Palette::of(ui.theme());
+    /// Shows it as a card. However much there is to say, the card fills its place, so that the fields below stay where
+    /// they are.
+    pub fn show(&self, ui: &mut Ui, place: Rect) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let (fill, ink) = match self.wrong {
             true => (palette.refusal_surface, palette.refusal),
             false => (palette.law_surface, palette.law),
         };
-        let (pad, points, text) = match small {
-            true => (size::PAD_SMALL, size::TEXT_SMALL, theme::small()),
-            false => (size::PAD, size::TEXT, theme::text()),
-        };
-        let frame = Frame::new()
-            .fill(fill)
-            .stroke(Stroke::new(1.0, ink.gamma_multiply(0.35)))
-            .corner_radius(CornerRadius::same(size::RADIUS))
-            .inner_margin(Margin::same(pad as i8));
-        frame.show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            ui.set_width(ui.available_width());
-            let title =
-                ui.add(Label::new(RichText::new(&self.title).font(theme::bold(points)).color(ink)).wrap());
+        card(ui.painter(), place, fill, ink.gamma_multiply(0.35));
+        scroll_in(ui, place.shrink(tokens.space.m), "faults", |ui| {
+            ui.spacing_mut().item_spacing.y = tokens.space.xs;
+            let title = ui.label(RichText::new(&self.title).font(tokens.bold()).color(ink));
             // A screen reader announces it when it changes.
-            let node = title.id;
-            ui.ctx().accesskit_node_builder(node, |node| node.set_live(egui::accesskit::Live::Polite));
-            let height = most.min(if small { 96.0 } else { 124.0 });
-            let room = (height - 2.0 * pad - title.rect.height()).max(size::LINE);
-            let area = ScrollArea::vertical().id_salt("faults").max_height(room).min_scrolled_height(room);
-            let area = area.auto_shrink([false, false]);
-            area.show(ui, |ui| {
-                for sentence in &self.sentences {
-                    ui.add(Label::new(RichText::new(sentence).font(text.clone()).color(palette.ink)).wrap());
-                }
-            });
+            ui.ctx().accesskit_node_builder(title.id, |node| node.set_live(Live::Polite));
+            for sentence in &self.sentences {
+                ui.label(sentence);
+            }
         });
     }
 }

@@ -2,14 +2,15 @@
 //!
 //! Parsing is in `rules`.
 
-use egui::{Color32, Label, RichText, Sense, TextEdit, Ui};
+use egui::{RichText, TextEdit, TextStyle, Ui};
 
 use super::draft::Draft;
 use crate::rules::{FenError, FenStyle, Setup};
 use crate::text::Texts;
 use crate::text::fen_errors::fen;
 use crate::text::messages::sentence;
-use crate::ui::theme::{self, Palette};
+use crate::ui::dialogs::field::{caption, focus_from};
+use crate::ui::theme::Palette;
 
 /// Longer than any FEN, in characters.
 const LONGEST: usize = 200;
@@ -33,7 +34,6 @@ impl FenField {
     /// Shows the field, and below it why the typed text is invalid.
     pub fn show(&mut self, ui: &mut Ui, words: &Texts, draft: &mut Draft) {
         self.typed = self.typed.take().filter(|typed| typed.board == *draft.setup());
-        let label = ui.add(Label::new(t!(words, "editor-fen")).sense(Sense::CLICK));
         let before = match &self.typed {
             Some(typed) => typed.text.clone(),
             None => draft.setup().fen(FenStyle::XFen),
@@ -43,19 +43,22 @@ impl FenField {
         let refusal = Palette::of(ui.theme()).refusal;
         let edit = TextEdit::singleline(&mut text)
             .char_limit(LONGEST)
-            .font(theme::small())
-            .text_color_opt(Some(refusal).filter(|_| wrong))
+            .font(TextStyle::Small)
+            .text_color_opt(wrong.then_some(refusal))
             .desired_width(f32::INFINITY);
-        let field = ui.add(edit).labelled_by(label.id);
-        if label.clicked() {
-            field.request_focus();
-        }
+        let shown = ui.horizontal(|ui| {
+            let label = caption(ui, &t!(words, "editor-fen"));
+            focus_from(&label, ui.add(edit))
+        });
+        let field = shown.inner;
         if text != before {
             self.read(text, draft);
         } else if !field.has_focus() && !wrong {
             self.typed = None;
         }
-        self.tell(ui, words, refusal);
+        if let Some(error) = self.typed.as_ref().and_then(|typed| typed.error.as_ref()) {
+            ui.label(RichText::new(sentence(&fen(words, error))).small().color(refusal));
+        }
     }
 
     fn read(&mut self, text: String, draft: &mut Draft) {
@@ -67,12 +70,5 @@ impl FenField {
             Err(error) => Some(error),
         };
         self.typed = Some(TypedFen { text, board: draft.setup().clone(), error });
-    }
-
-    fn tell(&self, ui: &mut Ui, words: &Texts, ink: Color32) {
-        if let Some(error) = self.typed.as_ref().and_then(|typed| typed.error.as_ref()) {
-            let why = sentence(&fen(words, error));
-            ui.add(Label::new(RichText::new(why).font(theme::small()).color(ink)).wrap());
-        }
     }
 }

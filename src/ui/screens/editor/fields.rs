@@ -1,11 +1,11 @@
 //! The parts of a position other than its pieces: side to move, castling rights, en passant, counters.
 
-use egui::{ComboBox, DragValue, RichText, Ui};
+use egui::{ComboBox, DragValue, Role, Ui, WidgetInfo};
 
 use super::draft::Draft;
 use crate::rules::{Color, Square};
 use crate::text::Texts;
-use crate::ui::theme;
+use crate::ui::widgets::{Arrangement, Choice, Choices};
 
 /// The largest half-move clock of a game that has not ended (9.6.2).
 const MOST_HALF_MOVES: u16 = 150;
@@ -20,15 +20,12 @@ pub fn show(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
 }
 
 fn turn(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
-    ui.horizontal_wrapped(|ui| {
-        let mut turn = draft.setup().turn;
-        for (color, key) in [(Color::White, "editor-white-to-move"), (Color::Black, "editor-black-to-move")] {
-            ui.radio_value(&mut turn, color, t!(words, key));
-        }
-        if turn != draft.setup().turn {
-            draft.edit(|setup| setup.turn = turn);
-        }
-    });
+    let choices = [(Color::White, "editor-white-to-move"), (Color::Black, "editor-black-to-move")]
+        .map(|(color, key)| Choice::new(color, t!(words, key)));
+    let (name, mut turn) = (t!(words, "editor-turn"), draft.setup().turn);
+    if (Choices { name: &name, arrangement: Arrangement::Segments, choices: &choices }).show(ui, &mut turn) {
+        draft.edit(|setup| setup.turn = turn);
+    }
 }
 
 /// A checkbox for each rook that could castle, and for each right that exists although it is impossible.
@@ -41,12 +38,9 @@ fn castling(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
         }
         for rook in rooks {
             let mut allowed = draft.setup().castling_rooks.has(rook);
-            let name = RichText::new(rook.to_string()).font(theme::text());
-            let response = ui.checkbox(&mut allowed, name);
+            let response = ui.checkbox(&mut allowed, rook.to_string());
             let full_name = t!(words, "editor-castling-with", square = rook.to_string());
-            response.widget_info(|| {
-                egui::WidgetInfo::selected(egui::Role::CheckBox, true, allowed, full_name.as_str())
-            });
+            response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, allowed, &full_name));
             if response.on_hover_text(&full_name).changed() {
                 draft.edit(|setup| {
                     let rooks = setup.castling_rooks;
@@ -67,9 +61,9 @@ fn en_passant(ui: &mut Ui, words: &Texts, draft: &mut Draft) {
         let label = ui.label(t!(words, "editor-en-passant"));
         let list = ComboBox::from_id_salt("en passant").selected_text(named(now));
         let shown = list.show_ui(ui, |ui| {
-            ui.selectable_value(&mut chosen, None, named(None));
-            for square in draft.setup().en_passant_candidates() {
-                ui.selectable_value(&mut chosen, Some(square), named(Some(square)));
+            let squares = draft.setup().en_passant_candidates().into_iter().map(Some);
+            for square in std::iter::once(None).chain(squares) {
+                ui.selectable_value(&mut chosen, square, named(square));
             }
         });
         shown.response.labelled_by(label.id);

@@ -82,12 +82,12 @@ impl Editor {
         let before = (self.draft.setup().clone(), self.tray.tool(), self.flipped);
         let can_study = ctx.game().table.allows_study() || self.draft.setup().board != *shown.board();
         let verdict = SetupVerdict::of(ctx.look.words, self.draft.setup(), can_study);
-        let mut fields = ui.new_child(UiBuilder::new().max_rect(panel).id_salt("editor panel"));
-        fields.set_clip_rect(panel.expand(4.0));
-        self.show_panel(&mut fields, &verdict, ctx);
+        let foot = self.show_panel(ui, panel, &verdict, ctx);
         let mut child = ui.new_child(UiBuilder::new().max_rect(board).id_salt("editor board"));
         self.show_board(&mut child, board, &verdict, ctx);
-        self.show_foot(ui, panel, &verdict, ctx);
+        if let Some(foot) = foot {
+            self.show_foot(ui, foot, &verdict, ctx);
+        }
         if ctx.look.keys {
             self.keys(ui, ctx.requests);
         }

@@ -2,59 +2,75 @@
 //!
 //! The parts themselves are in the sibling modules.
 
-use egui::{Button, DragValue, Rect, RichText, Ui};
+use egui::{Button, Color32, DragValue, Rect, Ui, UiBuilder, vec2};
 
 use super::faults::SetupVerdict;
-use super::{Editor, fields};
+use super::{Editor, fields, tray};
 use crate::rules::chess960::STARTS;
 use crate::rules::{Position, Setup};
 use crate::ui::dialogs::scroll;
-use crate::ui::theme::{self, size};
+use crate::ui::theme::{is_compact, tokens};
 use crate::ui::view::{Request, ViewContext};
-use crate::ui::widgets::dense;
+use crate::ui::widgets::parts::{self, Part};
+use crate::ui::widgets::{fit, remember_height};
 
 impl Editor {
-    pub(super) fn show_panel(&mut self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
-        let place = ui.max_rect();
-        dense(ui, ctx.look.small);
+    /// Shows the panel except for its foot, whose place is returned. In a low panel everything scrolls, also the foot.
+    pub(super) fn show_panel(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        verdict: &SetupVerdict,
+        ctx: &mut ViewContext<'_>,
+    ) -> Option<Rect> {
+        let tokens = tokens(ui.ctx());
+        let title = if is_compact(ui) { 0.0 } else { tokens.control.s + tokens.space.s };
+        let above = title + tray::height(place.width(), tokens) + tokens.space.s;
+        let parts = [
+            Part::between("head", above + 64.0..=above + verdict_height(ui)),
+            Part::rest("fields", 120.0),
+            Part::fixed("foot", self.foot),
+        ];
+        let places = parts::column(place, tokens.space.m, &parts);
         let whole = scroll::is_whole(place);
-        let bottom = if whole { place.bottom() } else { place.bottom() - self.foot };
+        let mut head = ui.new_child(UiBuilder::new().max_rect(places.of("head")).id_salt("editor head"));
         if !whole {
-            self.head(ui, bottom, verdict, ctx);
+            self.head(&mut head, verdict, ctx);
         }
-        scroll::fields(ui, "editor fields", bottom, |ui| {
+        let fields = if whole { place } else { places.of("fields") };
+        let mut inside = ui.new_child(UiBuilder::new().max_rect(fields).id_salt("editor panel"));
+        scroll::fields(&mut inside, "editor fields", fields.bottom(), |ui| {
             if whole {
-                self.head(ui, bottom, verdict, ctx);
+                self.head(ui, verdict, ctx);
             }
-            let words = ctx.look.words;
-            fields::show(ui, words, &mut self.draft);
-            self.fen.show(ui, words, &mut self.draft);
-            ui.add_space(4.0);
+            fields::show(ui, ctx.look.words, &mut self.draft);
+            self.fen.show(ui, ctx.look.words, &mut self.draft);
             self.whole(ui, ctx);
             if whole {
                 self.foot(ui, verdict, ctx);
             }
         });
+        places.get("foot").filter(|_| !whole)
     }
 
-    /// The tray and what is wrong with the position, above the fields that end at `bottom`.
-    fn head(&mut self, ui: &mut Ui, bottom: f32, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
-        let look = ctx.look;
-        if !look.small {
-            ui.label(RichText::new(t!(look.words, "editor-title")).font(theme::bold(size::TITLE)));
+    /// The tray, and what is to be said of the position.
+    fn head(&mut self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
+        let (look, words) = (ctx.look, ctx.look.words);
+        if !is_compact(ui) {
+            ui.heading(t!(words, "editor-title"));
         }
-        ui.scope(|ui| self.tray.show(ui, look, ctx.art));
-        let left = bottom - ui.cursor().top();
+        self.tray.show(ui, look, ctx.art);
+        let size = vec2(ui.available_width(), ui.available_height().min(verdict_height(ui)));
+        let place = ui.allocate_space(size).1;
         match look.message {
-            Some(law) => ctx.requests.extend(law.show_here(ui, look.words).map(Request::from)),
-            // The fields below need 120 points.
-            None => verdict.show(ui, (left - 120.0).max(size::LAW_SMALL), look.small),
+            Some(law) => ctx.requests.extend(law.show(ui, place, words).map(Request::from)),
+            None => verdict.show(ui, place),
         }
     }
 
     /// The controls that change the whole board at once.
     fn whole(&mut self, ui: &mut Ui, ctx: &ViewContext<'_>) {
-        let words = ctx.look.words;
+        let (words, game) = (ctx.look.words, ctx.game());
         ui.horizontal_wrapped(|ui| {
             let (undo, redo) = (self.draft.can_undo(), self.draft.can_redo());
             if ui.add_enabled(undo, Button::new(t!(words, "editor-undo"))).clicked() {
@@ -63,25 +79,22 @@ impl Editor {
             if ui.add_enabled(redo, Button::new(t!(words, "editor-redo"))).clicked() {
                 self.draft.redo();
             }
-            if ui.button(t!(words, "editor-start")).clicked() {
-                self.draft.replace(Position::standard().setup());
-            }
-            if ui.button(t!(words, "editor-empty")).clicked() {
-                self.draft.replace(Setup::EMPTY);
-            }
-            if ui.button(t!(words, "editor-of-game")).on_hover_text(words.tip("editor-of-game")).clicked() {
-                self.draft.replace(ctx.game().table.position_after(ctx.game().shown).setup());
-            }
-            let exchange = ui.button(t!(words, "editor-exchange"));
-            if exchange.on_hover_text(words.tip("editor-exchange")).clicked() {
-                let exchanged = self.draft.setup().with_colors_exchanged();
-                self.draft.replace(exchanged);
+            let shown = game.table.position_after(game.shown).setup();
+            for (key, is_explained, setup) in [
+                ("editor-start", false, Position::standard().setup()),
+                ("editor-empty", false, Setup::EMPTY),
+                ("editor-of-game", true, shown),
+                ("editor-exchange", true, self.draft.setup().with_colors_exchanged()),
+            ] {
+                let button = ui.button(t!(words, key));
+                let button = if is_explained { button.on_hover_text(words.tip(key)) } else { button };
+                if button.clicked() {
+                    self.draft.replace(setup);
+                }
             }
             if ui.button(t!(words, "cmd-flip")).clicked() {
                 self.flipped = !self.flipped;
             }
-        });
-        ui.horizontal_wrapped(|ui| {
             let label = ui.label(t!(words, "editor-chess960"));
             ui.add(DragValue::new(&mut self.number).range(0..=STARTS - 1)).labelled_by(label.id);
             if ui.button(t!(words, "editor-chess960-set")).clicked()
@@ -93,34 +106,46 @@ impl Editor {
     }
 
     /// The foot of the panel, shown after the board so that Tab reaches it last.
-    pub fn show_foot(&mut self, ui: &mut Ui, place: Rect, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
-        let height = self.foot;
-        self.foot = scroll::foot(ui, place, ctx.look.small, height, |ui| self.foot(ui, verdict, ctx));
+    pub(super) fn show_foot(
+        &mut self,
+        ui: &mut Ui,
+        place: Rect,
+        verdict: &SetupVerdict,
+        ctx: &mut ViewContext<'_>,
+    ) {
+        let mut foot = ui.new_child(UiBuilder::new().max_rect(place).id_salt("foot"));
+        self.foot(&mut foot, verdict, ctx);
+        remember_height(ui, &mut self.foot, foot.min_rect().height());
     }
 
+    /// Two buttons and the main one, which fills the rest of their row or else the next one.
     fn foot(&self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
-        let words = ctx.look.words;
-        ui.add_space(6.0);
+        let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
+        let position = || Position::new(self.draft.setup()).ok().map(Box::new);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "editor-back")).on_hover_text(words.tip("editor-back")).clicked() {
                 ctx.requests.push(Request::Return);
             }
-            let study =
-                ui.add_enabled(!verdict.wrong && verdict.can_study, Button::new(t!(words, "editor-study")));
+            let can_study = !verdict.wrong && verdict.can_study;
+            let why_not = if verdict.can_study { "editor-faults-first" } else { "refusal-no-help" };
+            let study = ui.add_enabled(can_study, Button::new(t!(words, "editor-study")));
             let study = study.on_hover_text(words.tip("editor-study"));
-            let why_not =
-                t!(words, if verdict.can_study { "editor-faults-first" } else { "refusal-no-help" });
-            let study = study.on_disabled_hover_text(why_not);
-            if study.clicked()
-                && let Ok(position) = Position::new(self.draft.setup())
-            {
-                ctx.requests.push(Request::StudyFrom(Box::new(position)));
+            if study.on_disabled_hover_text(t!(words, why_not)).clicked() {
+                ctx.requests.extend(position().map(Request::StudyFrom));
+            }
+            let play = t!(words, "editor-play");
+            let label = fit(ui, &play, tokens.bold(), Color32::PLACEHOLDER, f32::INFINITY, 1);
+            if label.size().x + 2.0 * tokens.space.l > ui.available_width() {
+                ui.end_row();
+            }
+            if scroll::wide_button(ui, is_compact(ui), !verdict.wrong, &play) {
+                ctx.requests.extend(position().map(Request::PlayFrom));
             }
         });
-        if scroll::wide_button(ui, ctx.look.small, !verdict.wrong, &t!(words, "editor-play"))
-            && let Ok(position) = Position::new(self.draft.setup())
-        {
-            ctx.requests.push(Request::PlayFrom(Box::new(position)));
-        }
     }
+}
+
+/// The height of the card about the position if there is room.
+fn verdict_height(ui: &Ui) -> f32 {
+    if is_compact(ui) { 80.0 } else { 112.0 }
 }

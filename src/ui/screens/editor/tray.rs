@@ -1,12 +1,13 @@
 //! The tray: a hand, an eraser and twelve pieces. The user drags a piece to a square, or clicks the piece and then
 //! squares.
 
-use egui::{Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{Color32, Grid, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use crate::rules::{Color, Piece, Role, Square};
 use crate::ui::board::{Geometry, Paint};
-use crate::ui::theme::{Art, BoardColors, Palette, RING, share, size};
+use crate::ui::theme::{Art, BoardColors, Palette, RING, Tokens, share, tokens};
 use crate::ui::view::ViewSettings;
+use crate::ui::widgets::focus_ring;
 use crate::ui::widgets::tray::{self, TrayEvent};
 
 /// The roles in the order of the tray.
@@ -39,17 +40,17 @@ impl Tray {
 
     /// Shows the two rows of the tray across the available width.
     pub fn show(&mut self, ui: &mut Ui, look: ViewSettings<'_>, art: &mut Art) {
-        let gap = 3.0;
-        let side = ((ui.available_width() - 6.0 * gap) / 7.0).min(52.0).floor().max(1.0);
-        ui.spacing_mut().item_spacing = Vec2::splat(gap);
-        for (color, tool) in [(Color::White, Tool::Hand), (Color::Black, Tool::Eraser)] {
-            ui.horizontal(|ui| {
-                for role in ROLES {
-                    self.slot(ui, look, side, Tool::Piece(Piece { color, role }), art);
+        let gap = tokens(ui.ctx()).space.xs;
+        let side = side(ui.available_width(), gap);
+        Grid::new("tray").spacing(Vec2::splat(gap)).min_col_width(side).min_row_height(side).show(ui, |ui| {
+            for (color, tool) in [(Color::White, Tool::Hand), (Color::Black, Tool::Eraser)] {
+                let pieces = ROLES.map(|role| Tool::Piece(Piece { color, role }));
+                for tool in pieces.into_iter().chain([tool]) {
+                    self.slot(ui, look, side, tool, art);
                 }
-                self.slot(ui, look, side, tool, art);
-            });
-        }
+                ui.end_row();
+            }
+        });
     }
 
     fn slot(&mut self, ui: &mut Ui, look: ViewSettings<'_>, side: f32, tool: Tool, art: &mut Art) {
@@ -61,11 +62,11 @@ impl Tray {
         };
         let chosen = self.tool() == tool;
         surface(ui, look, tool, &response, chosen);
-        let ink = Palette::of(ui.theme());
+        let palette = Palette::of(ui.theme());
         match tool {
             Tool::Piece(piece) => art.paint(ui, piece, rect.shrink(side * 0.06)),
-            Tool::Hand => hand(ui, rect, Stroke::new(side * 0.06, ink.ink)),
-            Tool::Eraser => cross(ui, rect, Stroke::new(side * 0.08, ink.refusal)),
+            Tool::Hand => hand(ui, rect, Stroke::new(side * 0.06, palette.ink)),
+            Tool::Eraser => cross(ui.painter(), rect.center(), side * 0.2, side * 0.08, palette.refusal),
         }
         if let Some(tool) = self.0.slot(ui, &response, tool, &name, chosen) {
             self.choose(tool);
@@ -102,14 +103,21 @@ impl Tray {
             }
             Tool::Hand => {}
             Tool::Eraser => {
-                let half = board.side() * share::DOT;
-                let line = Stroke::new(board.side() * share::FRAME, Palette::of(ui.theme()).refusal);
-                for across in [vec2(half, half), vec2(half, -half)] {
-                    painter.line_segment([at - across, at + across], line);
-                }
+                let (half, width) = (board.side() * share::DOT, board.side() * share::FRAME);
+                cross(&painter, at, half, width, Palette::of(ui.theme()).refusal);
             }
         }
     }
+}
+
+/// The side of a slot in a tray of this width.
+fn side(width: f32, gap: f32) -> f32 {
+    ((width - 6.0 * gap) / 7.0).min(48.0).floor().max(1.0)
+}
+
+/// The height of a tray of this width.
+pub fn height(width: f32, tokens: &Tokens) -> f32 {
+    2.0 * side(width, tokens.space.xs) + tokens.space.xs
 }
 
 /// The background of a slot. Pieces of both colours are easiest to see on a square of the board, in light and dark
@@ -117,19 +125,17 @@ impl Tray {
 fn surface(ui: &Ui, look: ViewSettings<'_>, tool: Tool, response: &Response, chosen: bool) {
     let palette = Palette::of(ui.theme());
     let colors = look.settings.board.colors(ui.theme());
-    let (fill, mark, focus) = match tool {
-        Tool::Piece(_) => (colors.squares.on_light, colors.target.on_light, colors.cursor.on_light),
-        _ if chosen => (palette.law_surface, palette.law, palette.law),
-        _ => (palette.raised, palette.law, palette.law),
+    let (fill, mark) = match tool {
+        Tool::Piece(_) => (colors.squares.on_light, colors.target.on_light),
+        _ if chosen => (palette.law_surface, palette.law),
+        _ => (palette.raised, palette.law),
     };
-    let (width, line) = match chosen {
-        _ if response.has_focus() => (RING + 1.0, focus),
-        true => (RING, mark),
-        false if response.hovered() => (1.0, mark),
-        false => (1.0, palette.line),
+    let line = match chosen {
+        true => Stroke::new(RING, mark),
+        false => Stroke::new(1.0, if response.hovered() { mark } else { palette.edge }),
     };
-    let round = f32::from(size::RADIUS) / 2.0;
-    ui.painter().rect(response.rect, round, fill, Stroke::new(width, line), StrokeKind::Inside);
+    ui.painter().rect(response.rect, 4, fill, line, StrokeKind::Inside);
+    focus_ring(ui, response.rect, response);
 }
 
 /// An arrow like a mouse pointer's.
@@ -140,8 +146,8 @@ fn hand(ui: &Ui, rect: Rect, line: Stroke) {
     ui.painter().add(Shape::closed_line(OUTLINE.map(at).to_vec(), line));
 }
 
-fn cross(ui: &Ui, rect: Rect, line: Stroke) {
-    let inside = rect.shrink(rect.width() * 0.3);
-    ui.painter().line_segment([inside.left_top(), inside.right_bottom()], line);
-    ui.painter().line_segment([inside.right_top(), inside.left_bottom()], line);
+fn cross(painter: &Painter, center: Pos2, half: f32, width: f32, ink: Color32) {
+    for across in [vec2(half, half), vec2(half, -half)] {
+        painter.line_segment([center - across, center + across], Stroke::new(width, ink));
+    }
 }

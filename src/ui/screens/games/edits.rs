@@ -4,7 +4,6 @@
 
 use super::{Field, Games};
 use crate::storage::games::Change;
-use crate::ui::view::command::Command;
 use crate::ui::view::{ListStatus, Message};
 
 /// A change of the file, the game to choose afterwards, and the message about it.
@@ -14,11 +13,6 @@ impl Games {
     /// What can be done with the chosen game, and with the list.
     pub(crate) fn status(&self) -> ListStatus {
         let count = self.reader.index().count();
-        self.status_of(count)
-    }
-
-    /// The same while the index is in use.
-    pub(super) fn status_of(&self, count: usize) -> ListStatus {
         let is_read = self.reader.worker.is_done() && self.reader.worker.failure().is_none();
         let (is_whole, is_sorted) = (self.search.count(count) == count, self.order.is_some());
         let moves = is_read && is_whole && !is_sorted && count > 0;
@@ -97,16 +91,4 @@ impl Games {
 
 fn moved(from: usize, to: usize) -> ListChange {
     (Change::Move { from, to }, to, Message::GameMoved(to + 1))
-}
-
-/// Whether a command that changes the list is available.
-pub(super) fn allows(status: ListStatus, command: Command) -> bool {
-    match command {
-        Command::DeleteGame => status.can_delete,
-        Command::MoveGameUp => status.can_move_up,
-        Command::MoveGameDown => status.can_move_down,
-        Command::SaveOrder => status.can_keep_order,
-        Command::UndoList => status.can_undo,
-        _ => false,
-    }
 }

@@ -3,12 +3,12 @@
 //!
 //! An opened game is shown by `ui::screens::study`.
 
+mod columns;
 mod edits;
-mod header;
-mod list;
 mod panel;
 mod preview;
 mod row;
+mod scroll;
 
 pub use crate::storage::games::index::{Field, Index};
 pub use crate::storage::games::order::{Sort, sort};
@@ -29,8 +29,8 @@ use crate::storage::games::Change;
 use crate::storage::games::check::Check;
 use crate::ui::view::{ViewContext, wake};
 pub(crate) use edits::ListChange;
-use list::List;
 use preview::Preview;
+use scroll::Scroll;
 
 /// Smaller files, in bytes, are checked automatically: it takes less than a second.
 const SMALL: u64 = 4 * 1024 * 1024;
@@ -69,7 +69,7 @@ pub struct Games {
     /// The number of faults of each faulty game, from the first `reported` reports of the check.
     pub(crate) faults: HashMap<usize, u32>,
     pub(crate) reported: usize,
-    pub(crate) list: List,
+    scroll: Scroll,
     pub(crate) chosen: usize,
     /// Keyboard focus goes to the search field when the list is first shown.
     pub(crate) fresh: bool,
@@ -97,7 +97,7 @@ impl Games {
             only_faulty: false,
             faults: HashMap::new(),
             reported: 0,
-            list: List::default(),
+            scroll: Scroll::default(),
             chosen: 0,
             fresh: true,
             undo: Vec::new(),
@@ -157,7 +157,7 @@ impl Games {
             Some(_) => None,
         };
         self.put_in_order();
-        self.list.rewind();
+        self.scroll.rewind();
     }
 
     /// The game in a row of the list.
@@ -191,7 +191,7 @@ impl Games {
     pub(crate) fn seek_position(&mut self, ctx: &Context, position: &Position) {
         self.typed = position.fen();
         self.seek(ctx);
-        self.list.rewind();
+        self.scroll.rewind();
     }
 
     /// Where the position that is looked for stands in a record.
@@ -212,10 +212,10 @@ impl Games {
     /// Reads the file again from the beginning and keeps the search text.
     pub(crate) fn read_again(&mut self, ctx: &Context) -> io::Result<()> {
         let again = Games::of(Reader::begin(wake(ctx), self.reader.file())?);
-        let (typed, chosen, list) =
-            (std::mem::take(&mut self.typed), self.chosen, std::mem::take(&mut self.list));
-        let (undo, edited) = (std::mem::take(&mut self.undo), HashSet::new());
-        *self = Games { typed, list, chosen, undo, edited, sort: self.sort, fresh: false, ..again };
+        let before = std::mem::replace(self, again);
+        let Games { typed, scroll, chosen, undo, sort, .. } = before;
+        (self.typed, self.scroll, self.chosen, self.undo) = (typed, scroll, chosen, undo);
+        (self.sort, self.fresh) = (sort, false);
         self.seek(ctx);
         Ok(())
     }
@@ -297,7 +297,7 @@ impl Games {
         let row = row.min(self.rows().saturating_sub(1));
         if let Some(game) = self.game_at(row) {
             self.chosen = game;
-            self.list.to(row);
+            self.scroll.to(row);
         }
     }
 

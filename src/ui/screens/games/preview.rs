@@ -1,15 +1,16 @@
 //! Next to the list, in a wide window: the last position and the first moves of one of its games.
 
-use egui::{Label, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2};
+use egui::{Rect, Ui};
 
 use crate::record::Record;
 use crate::rules::{Color, Position};
 use crate::storage::games::reader::Reader;
 use crate::text::notation;
 use crate::ui::screens::start::scenery;
-use crate::ui::theme::{Art, Palette, size};
+use crate::ui::theme::{Art, Palette, tokens};
 use crate::ui::view::ViewSettings;
-use crate::ui::widgets::card;
+use crate::ui::widgets::parts::{self, Part};
+use crate::ui::widgets::{card, scroll_in};
 
 /// The most half-moves that are shown.
 const LONGEST: usize = 60;
@@ -35,18 +36,16 @@ impl Preview {
 
     /// Shows the game in its rectangle.
     pub fn show(&self, ui: &mut Ui, place: Rect, look: ViewSettings<'_>, art: &mut Art) {
-        let palette = Palette::of(ui.theme());
+        let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), place, palette.surface, palette.line);
         let Some((position, moves)) = &self.shown else { return };
-        let inside = place.shrink(size::PAD);
-        let board = Rect::from_min_size(inside.min, Vec2::splat(inside.width().min(inside.height() * 0.6)));
+        let inside = place.shrink(space.l);
+        let board = Part::fixed("board", inside.width().min(inside.height() * 0.6));
+        let places = parts::column(inside, space.m, &[board, Part::rest("moves", 0.0)]);
         let colors = look.settings.board.colors(ui.theme());
-        scenery::board(ui, board, position, false, art, &colors);
-        let below = inside.with_min_y(board.bottom() + size::GAP_SMALL);
-        let mut below = ui.new_child(UiBuilder::new().max_rect(below).id_salt("preview"));
-        ScrollArea::vertical().id_salt("preview moves").show(&mut below, |ui| {
-            let text = notation::text(&moves.join(" "), look.settings.notation, look.words);
-            ui.add(Label::new(RichText::new(text)).wrap());
+        scenery::board(ui, places.of("board"), position, false, art, &colors);
+        scroll_in(ui, places.of("moves"), "preview", |ui| {
+            ui.label(notation::text(&moves.join(" "), look.settings.notation, look.words));
         });
     }
 }

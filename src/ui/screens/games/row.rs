@@ -1,75 +1,15 @@
-//! One game in the list: players, ratings, result, date, event, opening and length. If space is short, the least important columns are left out.
+//! One game in the list: players, ratings, result, date, event, opening and length.
 //!
-//! `ui::screens::games::list` places the rows.
+//! It is painted, not made of labels, so that it has one name for a screen reader.
 
-use egui::{FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2};
+use egui::{Color32, FontId, Pos2, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
+use super::columns::Columns;
 use crate::rules::Color;
 use crate::storage::games::index::{Field, Index};
 use crate::text::{Texts, game_names, notation, time};
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{Palette, tokens};
 use crate::ui::widgets::{fit, highlight, paint_text};
-
-/// The columns from left to right: the field, its width in points or as a share of what is left, and the width of a row
-/// from which it is shown.
-const COLUMNS: [(Field, Width, f32); 9] = [
-    (Field::White, Width::Share, 0.0),
-    (Field::WhiteElo, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
-    (Field::Black, Width::Share, 0.0),
-    (Field::BlackElo, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
-    (Field::Result, Width::Points(62.0), 0.0),
-    (Field::Date, Width::Points(108.0), size::GAMES_DATED),
-    (Field::Event, Width::Share, 640.0),
-    (Field::Eco, Width::Points(size::GAMES_ELO), size::GAMES_RATED),
-    (Field::Plies, Width::Points(72.0), size::GAMES_FULL),
-];
-
-#[derive(Clone, Copy, Debug)]
-enum Width {
-    Points(f32),
-    Share,
-}
-
-/// The places of the columns that fit.
-#[derive(Clone, Debug)]
-pub struct Columns {
-    number: f32,
-    places: Vec<(Field, f32, f32)>,
-    /// There is room for whole names.
-    is_wide: bool,
-}
-
-impl Columns {
-    /// Divides a row. `digits` is the number of digits of the last game's number.
-    pub fn of(place: Rect, digits: usize) -> Columns {
-        let pad = size::PAD_SMALL;
-        let number = place.left() + pad;
-        let white = number + 8.0 * digits.max(2) as f32 + pad;
-        let room = place.right() - pad - white;
-        let shown = || COLUMNS.into_iter().filter(|(.., from)| room >= *from);
-        let fixed: f32 =
-            shown().map(|(_, width, _)| if let Width::Points(points) = width { points } else { 0.0 }).sum();
-        let shares = shown().filter(|(_, width, _)| matches!(width, Width::Share)).count();
-        let share = (room - fixed).max(0.0) / shares.max(1) as f32;
-        let mut left = white;
-        let places = shown().map(|(field, width, _)| {
-            let from = left;
-            left += if let Width::Points(points) = width { points } else { share };
-            (field, from, left)
-        });
-        Columns { number, places: places.collect(), is_wide: room >= size::GAMES_DATED }
-    }
-
-    /// Each field with its left and right edge.
-    pub fn places(&self) -> impl Iterator<Item = (Field, f32, f32)> {
-        self.places.iter().copied()
-    }
-
-    /// Where the number of a game ends.
-    fn after_number(&self) -> f32 {
-        self.places.first().map_or(self.number, |(_, from, _)| *from)
-    }
-}
 
 /// A row of the list.
 pub struct Row<'a> {
@@ -84,38 +24,33 @@ pub struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Shows the row in its rectangle.
-    pub fn show(&self, ui: &mut Ui, place: Rect, columns: &Columns) -> Response {
+    /// Shows the row below the previous one.
+    pub fn show(&self, ui: &mut Ui, columns: &Columns) -> Response {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let (_, place) = ui.allocate_space(vec2(ui.available_width(), tokens.row));
         let response = ui.interact(place, ui.scope_id().with(self.game), Sense::CLICK);
         let name = self.name();
         response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, self.chosen, &name));
-        let palette = Palette::of(ui.theme());
-        highlight(ui, place, size::RADIUS - 3, self.chosen, &response);
+        highlight(ui, place, 4, self.chosen, &response);
         // The mark of unsaved changes that editors have.
         let number = (self.game + 1).to_string() + if self.edited { " •" } else { "" };
-        let ink = match () {
+        let number_ink = match () {
             () if self.faults > 0 => palette.refusal,
             () if self.edited => palette.law,
             () => palette.quiet,
         };
-        cell(ui, place, (columns.number, columns.after_number()), &number, theme::small(), ink);
-        for (field, from, to) in columns.places() {
-            let text = self.shown(field, columns);
-            let quiet = !matches!(field, Field::White | Field::Black | Field::Result);
-            let ink = if quiet { palette.quiet } else { palette.ink };
-            cell(ui, place, (from, to), &text, theme::text(), ink);
+        for (field, column) in columns.iter() {
+            let (text, font, ink) = match field {
+                None => (number.clone(), tokens.small(), number_ink),
+                Some(field @ (Field::White | Field::Black | Field::Result)) => {
+                    (self.text(field), tokens.body(), palette.ink)
+                }
+                Some(field) => (self.text(field), tokens.body(), palette.quiet),
+            };
+            cell(ui, pos2(column.left(), place.center().y), column.width(), &text, (font, ink));
         }
         let about = self.about();
         if about.is_empty() { response } else { response.on_hover_text(about.join("\n")) }
-    }
-
-    /// The text of a field. If there is little space, only the part of a name before the comma.
-    fn shown(&self, field: Field, columns: &Columns) -> String {
-        let text = self.text(field);
-        match text.split_once(',') {
-            Some((family, _)) if !columns.is_wide => family.to_owned(),
-            _ => text,
-        }
     }
 
     fn text(&self, field: Field) -> String {
@@ -155,8 +90,10 @@ impl Row<'_> {
     }
 }
 
-/// Writes text in a column.
-fn cell(ui: &Ui, place: Rect, (from, to): (f32, f32), text: &str, font: FontId, ink: egui::Color32) {
-    let text = fit(ui, text, font, ink, (to - from - size::PAD_SMALL).max(0.0), 1);
-    paint_text(ui, pos2(from, place.center().y), text, ink);
+/// Writes text in a column. A name that is too long goes without what follows the comma.
+fn cell(ui: &Ui, at: Pos2, width: f32, text: &str, (font, ink): (FontId, Color32)) {
+    let short = text.split_once(',').map_or(text, |(family, _)| family);
+    let whole = fit(ui, text, font.clone(), ink, width, 1);
+    let shown = if whole.elided { fit(ui, short, font, ink, width, 1) } else { whole };
+    paint_text(ui, at, shown, ink);
 }

@@ -7,7 +7,11 @@ use egui::{
 
 use super::words::Words;
 use crate::session::review::Review;
-use crate::ui::theme::{self, Palette, RING, size};
+use crate::ui::theme::{self, Palette};
+use crate::ui::widgets::focus_ring;
+
+/// The radius of the disc at a turning point.
+const DISC: f32 = 5.0;
 
 /// The graph and the position on the board.
 pub struct Graph<'a> {
@@ -63,7 +67,7 @@ impl Graph<'_> {
 
     fn paint(&self, ui: &Ui, rect: Rect, response: &Response) {
         let palette = Palette::of(ui.theme());
-        let painter = ui.painter().with_clip_rect(rect.expand(size::REVIEW_DISC + 2.0));
+        let painter = ui.painter().with_clip_rect(rect.expand(DISC + 2.0));
         painter.rect_filled(rect, 0, palette.window);
         let line: Vec<Pos2> = self
             .review
@@ -78,8 +82,8 @@ impl Graph<'_> {
         }
         let middle = [rect.left_center(), rect.right_center()];
         painter.extend(Shape::dashed_line(&middle, Stroke::new(1.0, theme::WORTH_MARK), 4.0, 4.0));
-        let (width, ink) = if response.has_focus() { (RING, palette.law) } else { (1.0, palette.quiet) };
-        painter.rect_stroke(rect, 0, Stroke::new(width, ink), StrokeKind::Outside);
+        painter.rect_stroke(rect, 0, Stroke::new(1.0, palette.quiet), StrokeKind::Outside);
+        focus_ring(ui, rect, response);
         let x = self.x(rect, self.at);
         for (width, color) in [(4.0, theme::DISC_WHITE), (2.0, theme::REVIEW_NOW)] {
             painter.vline(x, rect.y_range(), Stroke::new(width, color));
@@ -88,9 +92,8 @@ impl Graph<'_> {
             let after = point.moves + 1;
             let Some(known) = self.review.evaluation(after) else { continue };
             let center = pos2(self.x(rect, after), rect.bottom() - known.worth.share() * rect.height());
-            let inner = rect.shrink2(vec2(0.0, size::REVIEW_DISC));
-            let center = inner.clamp(center);
-            painter.circle(center, size::REVIEW_DISC, theme::WORTH_MARK, Stroke::new(2.0, theme::DISC_WHITE));
+            let center = rect.shrink2(vec2(0.0, DISC)).clamp(center);
+            painter.circle(center, DISC, theme::WORTH_MARK, Stroke::new(2.0, theme::DISC_WHITE));
         }
     }
 }

@@ -8,18 +8,17 @@ mod panel;
 mod points;
 mod words;
 
-use egui::{Event, Key, Rect, Ui};
+use egui::{Key, Rect, Ui};
 
 use crate::record::MarkColor;
 use crate::rules::{Bitboard, Move};
 use crate::session::review::Trial;
-use crate::table::{Deed, Notice, Table};
+use crate::table::{Deed, Table};
 use crate::ui::board::{Board, BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, TableBoard, arrow, practice_table};
 use crate::ui::view::scene::last_move;
 use crate::ui::view::{BoardAndPanel, Command, LawCard, Request, ViewContext, ViewSettings};
-use crate::ui::widgets::take_presses;
-use panel::{Panel, ReviewRequest};
+use crate::ui::widgets::{take_once, take_presses};
 use words::Words;
 
 /// The review on the screen.
@@ -62,29 +61,16 @@ impl ReviewScreen {
 
     /// Shows the review in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        let (session, look) = (ctx.session, ctx.look);
-        let ((game, _), review) = (session.reviewed(), session.review());
-        let keys = if look.keys { self.keys(ui, game) } else { None };
+        let before = (self.at, self.shows_better, self.tried, self.board.flipped);
+        if ctx.look.keys {
+            self.keys(ui, ctx);
+        }
         let places = BoardAndPanel::of(ui, place, 0);
-        let law = self.card(ctx);
-        let follows = self.shown.replace(self.at) != Some(self.at);
-        let words = Words::of(ctx);
-        let panel = Panel { words, review, at: self.at, follows, law: &law, places: &places };
-        let pressed = panel.show(ui, ctx);
+        self.show_panel(ui, &places, ctx);
         let geometry = self.board.geometry(ui, places.board).with_margin(ui);
         self.show_board(ui, &geometry, place, ctx);
-        if let Some(request) = keys.or(pressed) {
+        if before != (self.at, self.shows_better, self.tried, self.board.flipped) {
             ui.ctx().request_repaint();
-            match request {
-                ReviewRequest::Go(at) => self.go(game, at),
-                ReviewRequest::Flip => self.board.flipped = !self.board.flipped,
-                ReviewRequest::ShowBetter => {
-                    self.set_up(game);
-                    self.shows_better = true;
-                }
-                ReviewRequest::Study => ctx.requests.push(Request::Command(Command::StudyGame)),
-                ReviewRequest::Close => ctx.requests.push(Request::Return),
-            }
         }
         ctx.requests.extend(self.board.take_cue().map(Request::PlaySound));
     }
@@ -110,45 +96,34 @@ impl ReviewScreen {
     }
 
     /// The keys that walk, turn the board and leave.
-    fn keys(&mut self, ui: &mut Ui, game: &Table) -> Option<ReviewRequest> {
-        let pressed = |key: Key| {
-            let own = |event: &Event| {
-                matches!(event, Event::Key { key: other, pressed: true, repeat: false, modifiers, .. }
-                    if *other == key && modifiers.is_none())
-            };
-            ui.input(|input| input.events.iter().any(own))
-        };
-        if pressed(Key::Escape) {
+    fn keys(&mut self, ui: &Ui, ctx: &mut ViewContext<'_>) {
+        if take_once(ui, Key::Escape) {
             if self.table.in_hand().is_none() && self.table.promoting().is_none() {
-                return Some(ReviewRequest::Close);
+                return ctx.requests.push(Request::Return);
             }
-            self.apply(vec![Deed::Cancel]);
+            self.board.play(&mut self.table, vec![Deed::Cancel]);
             ui.ctx().request_repaint();
         }
-        if pressed(Key::F) {
-            return Some(ReviewRequest::Flip);
+        if take_once(ui, Key::F) {
+            self.board.flipped = !self.board.flipped;
         }
         // Arrows belong to a focused widget, except to the graph, which walks by them.
-        let free =
-            ui.memory(|memory| memory.focused().is_none_or(|id| id == ui.scope_id().with("review graph")));
-        if !free {
-            return None;
+        let graph = ui.scope_id().with("review graph");
+        if ui.memory(|memory| memory.focused().is_some_and(|id| id != graph)) {
+            return;
         }
-        let last = game.moves().len();
-        let presses = take_presses(ui, &[Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End]);
-        let mut is_tried = self.tried.is_some();
-        let goal = presses.into_iter().fold(None, |goal, key| {
-            let at = goal.unwrap_or(self.at);
-            Some(match key {
+        let (game, _) = ctx.session.reviewed();
+        for key in take_presses(ui, &[Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End]) {
+            let goal = match key {
                 // What was tried is taken back first.
-                Key::ArrowLeft if std::mem::take(&mut is_tried) => at,
-                Key::ArrowLeft => at.saturating_sub(1),
-                Key::ArrowRight => (at + 1).min(last),
+                Key::ArrowLeft if self.tried.is_some() => self.at,
+                Key::ArrowLeft => self.at.saturating_sub(1),
+                Key::ArrowRight => self.at + 1,
                 Key::Home => 0,
-                _ => last,
-            })
-        });
-        goal.map(ReviewRequest::Go)
+                _ => usize::MAX,
+            };
+            self.go(game, goal);
+        }
     }
 
     fn show_board(&mut self, ui: &mut Ui, geometry: &Geometry, room: Rect, ctx: &mut ViewContext<'_>) {
@@ -188,7 +163,7 @@ impl ReviewScreen {
                 }
                 Request::Do(deed) if open => self.attempt(vec![deed], ctx),
                 Request::Board(BoardEvent::Release(square)) => {
-                    self.apply(vec![Deed::Release { square }]);
+                    self.board.play(&mut self.table, vec![Deed::Release { square }]);
                 }
                 _ => {}
             }
@@ -197,19 +172,10 @@ impl ReviewScreen {
 
     /// Does what was done on the board. A move is tried.
     fn attempt(&mut self, deeds: Vec<Deed>, ctx: &mut ViewContext<'_>) {
-        if let Some(tried) = self.apply(deeds) {
+        if let Some(tried) = self.board.play(&mut self.table, deeds) {
             self.tried = Some(tried);
             ctx.requests.push(Request::TryInstead { moves: self.at, tried });
         }
-    }
-
-    /// Applies deeds to the board's table. Returns the move, if one was made.
-    fn apply(&mut self, deeds: Vec<Deed>) -> Option<Move> {
-        let notices = self.board.apply_all(&mut self.table, deeds);
-        notices.iter().find_map(|notice| match notice {
-            Notice::Moved { mv, .. } => Some(*mv),
-            _ => None,
-        })
     }
 }
 

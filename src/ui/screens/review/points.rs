@@ -1,14 +1,13 @@
 //! The list of turning points: each a button with what was played, what it cost, and the better move.
 
-use std::sync::Arc;
-
-use egui::{Galley, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{Color32, Frame, Margin, Rect, RichText, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::words::{Words, percent};
 use crate::session::review::{Review, Severity, TurningPoint};
 use crate::text::notation;
-use crate::ui::theme::{self, Art, Palette, size};
-use crate::ui::widgets::{Written, card, fit, highlight, paint_text};
+use crate::ui::theme::{Art, FIGURINE, Palette, tokens};
+use crate::ui::widgets::parts::{self, Part};
+use crate::ui::widgets::{Written, card, fit, highlight, paint_text, progress_bar, scroll_in};
 
 /// The turning points and the position on the board.
 pub struct Points<'a> {
@@ -17,37 +16,26 @@ pub struct Points<'a> {
     pub at: usize,
     /// The list follows the position, because it has changed.
     pub follows: bool,
-    pub small: bool,
-}
-
-/// The texts of a turning point, laid out.
-struct PointTexts {
-    move_height: f32,
-    loss: Arc<Galley>,
-    better: Arc<Galley>,
 }
 
 impl Points<'_> {
     /// Shows the list, or how far the review is. Returns the number of half-moves that was asked for.
     pub fn show(&self, ui: &mut Ui, rect: Rect, art: &mut Art) -> Option<usize> {
-        let palette = Palette::of(ui.theme());
+        let (palette, space) = (Palette::of(ui.theme()), tokens(ui.ctx()).space);
         card(ui.painter(), rect, palette.surface, palette.line);
-        let mut inside = ui.new_child(UiBuilder::new().max_rect(rect.shrink(4.0)).id_salt("turning points"));
-        inside.shrink_clip_rect(rect);
-        let mut asked = None;
-        ScrollArea::vertical().auto_shrink([false, false]).min_scrolled_height(0.0).show(&mut inside, |ui| {
-            self.heading(ui);
+        scroll_in(ui, rect.shrink(space.xs), "turning points", |ui| {
+            Frame::new().inner_margin(Margin::same(space.s as i8)).show(ui, |ui| self.heading(ui));
+            let mut asked = None;
             for point in self.review.turning_points() {
                 if self.row(ui, point, art) {
                     asked = Some(point.moves);
                 }
             }
-        });
-        asked
+            asked
+        })
     }
 
     fn heading(&self, ui: &mut Ui) {
-        let palette = Palette::of(ui.theme());
         let texts = self.words.texts();
         let points = self.review.turning_points();
         let (done, all) = self.review.progress();
@@ -60,98 +48,67 @@ impl Points<'_> {
         } else {
             (t!(texts, "review-points", count = points.len()), shallow)
         };
-        let font = theme::bold(if self.small { size::TEXT_SMALL } else { size::TEXT });
-        ui.horizontal_wrapped(|ui| {
-            ui.add_space(self.pad());
-            let label = ui.label(RichText::new(summary).font(font).color(palette.ink));
-            ui.ctx().accesskit_node_builder(label.id, |node| {
-                node.set_role(Role::Heading);
-            });
-        });
+        let label = ui.label(RichText::new(&summary).font(tokens(ui.ctx()).bold()));
+        ui.ctx().accesskit_node_builder(label.id, |node| node.set_role(Role::Heading));
         if let Some(missing) = missing {
-            let font = if self.small { theme::small() } else { theme::text() };
-            ui.horizontal_wrapped(|ui| {
-                ui.add_space(self.pad());
-                ui.label(RichText::new(missing).font(font).color(palette.quiet));
-            });
+            ui.weak(missing);
         }
         if !self.review.is_done() {
-            let (bar, _) =
-                ui.allocate_exact_size(vec2(ui.available_width(), size::PROGRESS_HIGH), Sense::hover());
-            let bar = bar.shrink2(vec2(self.pad(), 2.0));
-            ui.painter().rect_filled(bar, 2, palette.line);
-            let share = done as f32 / all.max(1) as f32;
-            ui.painter().rect_filled(bar.with_max_x(bar.left() + bar.width() * share), 2, palette.law);
+            progress_bar(ui, &summary, done as f32 / all.max(1) as f32, ui.available_width());
         }
     }
 
-    fn pad(&self) -> f32 {
-        if self.small { size::PAD_SMALL - 4.0 } else { size::PAD - 4.0 }
-    }
-
-    /// Shows one turning point. Returns whether it was pressed.
+    /// Shows one turning point: the move and the player's chances, what it costs, and the better move. It is painted,
+    /// because a button has no figurines among its letters. Returns whether it was pressed.
     fn row(&self, ui: &mut Ui, point: &TurningPoint, art: &mut Art) -> bool {
-        let palette = Palette::of(ui.theme());
-        let width = ui.available_width() - 2.0 * self.pad();
-        let lines = self.lines(ui, point, width);
-        let (above, between) = (4.0, 1.0);
-        let height =
-            lines.move_height + lines.loss.size().y + lines.better.size().y + 2.0 * (above + between);
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let padding = vec2(tokens.space.s, tokens.space.xs);
+        let width = ui.available_width() - 2.0 * padding.x;
+        let loss = fit(ui, &self.words.loss(point), tokens.body(), palette.ink, width, 3);
+        let better = t!(self.words.texts(), "review-better");
+        let better = fit(ui, &better, tokens.body(), palette.quiet, width, 1);
+        let line = tokens.text.body * FIGURINE;
+        let lines = [("move", line), ("loss", loss.size().y), ("better", line)];
+        let lines = lines.map(|(name, height)| Part::fixed(name, height));
+        let height = parts::least(0.0, &lines) + 2.0 * padding.y;
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-        response.widget_info(|| {
-            WidgetInfo::selected(Role::Button, true, point.moves == self.at, self.words.spoken(point))
-        });
-        highlight(ui, rect, size::BOARD_RADIUS, point.moves == self.at, &response);
-        if self.follows && point.moves == self.at || response.gained_focus() {
+        let is_current = point.moves == self.at;
+        response
+            .widget_info(|| WidgetInfo::selected(Role::Button, true, is_current, self.words.spoken(point)));
+        highlight(ui, rect, 4, is_current, &response);
+        if self.follows && is_current || response.gained_focus() {
             response.scroll_to_me(None);
         }
-        let left = rect.left() + self.pad();
-        let mut top = rect.top() + above;
-        self.first_line(ui, point, Rect::from_min_size(pos2(left, top), vec2(width, lines.move_height)), art);
-        top += lines.move_height + between;
-        let below = top + lines.loss.size().y + between;
-        ui.painter().galley(pos2(left, top), lines.loss, palette.ink);
-        let better = pos2(left, below);
-        let end = left + width;
-        let middle = pos2(better.x + lines.better.size().x + 5.0, better.y + lines.better.size().y / 2.0);
-        ui.painter().galley(better, lines.better, palette.quiet);
+        let lines = parts::column(rect.shrink2(padding), 0.0, &lines);
+        self.played(ui, point, lines.of("move"), art);
+        ui.painter().galley(lines.of("loss").min, loss, palette.ink);
+        let place = lines.of("better");
+        let after = place.left_center() + vec2(better.size().x + tokens.space.xs, 0.0);
+        paint_text(ui, place.left_center(), better, palette.quiet);
         let san = self.words.san(point.moves, point.better);
-        self.written(&san, palette.law).paint(ui, middle, end, art);
+        self.written(ui, &san, palette.law).paint(ui, after, place.right(), art);
         response.clicked()
     }
 
-    fn lines(&self, ui: &Ui, point: &TurningPoint, width: f32) -> PointTexts {
-        let palette = Palette::of(ui.theme());
-        let font = if self.small { theme::small() } else { theme::text() };
-        let loss = fit(ui, &self.words.loss(point), font.clone(), palette.ink, width, 3);
-        let better = t!(self.words.texts(), "review-better");
-        let better = fit(ui, &better, font, palette.quiet, width, 1);
-        PointTexts { move_height: self.points() * 1.4, loss, better }
-    }
-
-    fn points(&self) -> f32 {
-        if self.small { size::TEXT_SMALL } else { size::TEXT }
-    }
-
-    /// The move with its sign, and the player's chances before and after it.
-    fn first_line(&self, ui: &Ui, point: &TurningPoint, rect: Rect, art: &mut Art) {
-        let palette = Palette::of(ui.theme());
+    /// The move with its sign, and if they fit the player's chances before and after it.
+    fn played(&self, ui: &Ui, point: &TurningPoint, rect: Rect, art: &mut Art) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         let [before, after] = point.shares.map(percent);
         let shares = t!(self.words.texts(), "review-shares", before, after);
-        let shares = fit(ui, &shares, theme::small(), palette.quiet, rect.width(), 1);
+        let shares = fit(ui, &shares, tokens.small(), palette.quiet, rect.width(), 1);
         let san = format!("{}{}", self.words.explain.numbered_san(point.moves), sign(point.severity));
-        let written = self.written(&san, palette.refusal);
+        let written = self.written(ui, &san, palette.refusal);
         let end = rect.right() - shares.size().x;
-        let fits = written.width(ui) + 8.0 <= end - rect.left();
+        let fits = written.width(ui) + tokens.space.s <= end - rect.left();
         written.paint(ui, rect.left_center(), if fits { end } else { rect.right() }, art);
         if fits {
             paint_text(ui, pos2(end, rect.center().y), shares, palette.quiet);
         }
     }
 
-    fn written(&self, san: &str, ink: egui::Color32) -> Written {
+    fn written(&self, ui: &Ui, san: &str, ink: Color32) -> Written {
         let parts = notation::parts(san, self.words.explain.notation(), self.words.texts());
-        Written { parts, font: theme::bold(self.points()), ink }
+        Written { parts, font: tokens(ui.ctx()).bold(), ink }
     }
 }
 

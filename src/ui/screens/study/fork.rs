@@ -1,11 +1,11 @@
 //! The moves to choose from where the line forks, as buttons under the sheet.
 
-use egui::{Align, Button, Layout, Rect, Role, Ui, UiBuilder, WidgetInfo};
+use egui::{Align, Button, Color32, Layout, Rect, Role, Ui, UiBuilder, WidgetInfo};
 
 use super::StudyScreen;
-use crate::record::NodeId;
 use crate::text::notation;
-use crate::ui::theme::{self, size};
+use crate::ui::theme::tokens;
+use crate::ui::widgets::fit;
 use crate::ui::widgets::score_sheet::Letters;
 
 /// How many moves are offered at most.
@@ -17,28 +17,30 @@ impl StudyScreen {
         self.study.record().continuations(self.study.at()).nth(1).is_some()
     }
 
-    /// Shows as many of the moves as fit. Returns the place after the one that was chosen.
-    pub(super) fn show_fork(&self, ui: &mut Ui, place: Rect, letters: Letters<'_>) -> Option<NodeId> {
+    /// Shows as many of the moves as fit, and goes to the one that is chosen.
+    pub(super) fn show_fork(&mut self, ui: &mut Ui, place: Rect, letters: Letters<'_>) {
         let (record, position) = (self.study.record(), self.study.position());
         let row = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
         let mut row = ui.new_child(row.id_salt("fork"));
-        row.spacing_mut().item_spacing.x = size::GAP_BUTTONS / 2.0;
         let mut chosen = None;
         for way in record.continuations(self.study.at()).take(MOST) {
             let san = record.san_after(&position, way);
             let san = notation::text(&san, letters.notation, letters.words);
             let label = notation::numbered(position.fullmove_number(), position.turn(), &san);
-            let width = letters.width(&row, &label) + 2.0 * row.spacing().button_padding.x;
-            if width > row.available_width() {
+            let text = fit(&row, &label, tokens(row.ctx()).small(), Color32::PLACEHOLDER, f32::INFINITY, 1);
+            if text.size().x + 2.0 * row.spacing().button_padding.x > row.available_width() {
                 break;
             }
-            let response = row.add(Button::new(egui::RichText::new(&label).font(theme::small())));
+            let response = row.add(Button::new(text));
             let name = t!(letters.words, "study-fork", move = label);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
             if response.clicked() {
                 chosen = Some(way);
             }
         }
-        chosen
+        if let Some(way) = chosen {
+            self.go(way);
+            ui.ctx().request_repaint();
+        }
     }
 }

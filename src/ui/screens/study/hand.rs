@@ -6,11 +6,11 @@ use super::StudyScreen;
 use crate::diagram::trail;
 use crate::record::{MarkColor, NodeId, Record};
 use crate::rules::{Bitboard, Board, IllegalReason, Square};
-use crate::table::{Deed, Notice, Reason, Table};
+use crate::table::{Deed, Reason, Table};
 use crate::text::{Texts, typed_move};
 use crate::ui::board::{BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, arrow, practice_table};
-use crate::ui::view::{LawCard, Message, Request, ViewContext, ViewSettings};
+use crate::ui::view::{Message, Request, ViewContext};
 
 /// How many half-moves after the last position of a game a position still says something about it.
 const SOON: usize = 8;
@@ -32,10 +32,7 @@ impl StudyScreen {
     /// Plays a typed move.
     pub fn typed(&mut self, text: &str, words: &Texts) {
         match typed_move::read(&self.table, text, words) {
-            Ok(mv) => {
-                let text = self.table.uci(self.table.position(), mv);
-                self.deed(Deed::Move { text });
-            }
+            Ok(mv) => self.deed(Deed::Move { text: self.table.uci(self.table.position(), mv) }),
             Err(reason) => self.board.message = Some(Message::Refused(reason)),
         }
     }
@@ -58,12 +55,7 @@ impl StudyScreen {
 
     /// Applies deeds to the table. A move is added to the record, or followed if it is already there.
     fn apply(&mut self, deeds: Vec<Deed>) {
-        let notices = self.board.apply_all(&mut self.table, deeds);
-        let moved = notices.iter().find_map(|notice| match notice {
-            Notice::Moved { mv, .. } => Some(*mv),
-            _ => None,
-        });
-        let Some(mv) = moved else { return };
+        let Some(mv) = self.board.play(&mut self.table, deeds) else { return };
         let message = self.board.message.take();
         self.study.play(mv);
         self.place_changed();
@@ -83,10 +75,11 @@ impl StudyScreen {
     /// Shows the board with the drawings of the place. Returns a request to walk through the moves.
     pub fn show_board(&mut self, ui: &mut Ui, board: &Geometry, room: Rect, ctx: &mut ViewContext<'_>) {
         let (record, at) = (self.study.record(), self.study.at());
+        let turn = self.position().turn();
         let showing = BoardView {
             made: record.ply(at),
-            last_move: self.last_move(),
-            arrow: self.pointed.map(|mv| arrow(mv, self.table.position().turn(), MarkColor::Blue)),
+            last_move: record.mv(at).map_or(Bitboard::EMPTY, |mv| trail(mv, !turn)),
+            arrow: self.pointed.map(|mv| arrow(mv, turn, MarkColor::Blue)),
             walks: [record.parent(at).is_some(), record.next(at).is_some()],
             ..BoardView::of(&self.table, ctx.look, room)
         };
@@ -101,18 +94,8 @@ impl StudyScreen {
         }
     }
 
-    fn last_move(&self) -> Bitboard {
-        let mv = self.study.record().mv(self.study.at());
-        mv.map_or(Bitboard::EMPTY, |mv| trail(mv, !self.position().turn()))
-    }
-
     /// Stores the arrows and circles on the board; a change is an edit.
     pub(crate) fn keep_drawings(&mut self) {
         self.study.draw(self.board.widget.drawings.clone());
-    }
-
-    /// The law card for what was last tried, or for a castling in progress.
-    pub(crate) fn explained(&self, look: ViewSettings<'_>) -> LawCard {
-        self.board.law(&self.table, look)
     }
 }

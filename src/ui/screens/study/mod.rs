@@ -19,60 +19,48 @@ use egui::{Context, Rect, Ui};
 
 use crate::platform::fs;
 use crate::record::NodeId;
-use crate::rules::{self, Move, Position, Square};
+use crate::rules::{self, Move, Position};
 use crate::session::analysis::Line;
 use crate::storage::Part;
 use crate::study::{Origin, Side, Status, Study};
 use crate::table::Table;
-use crate::text::Texts;
 use crate::text::openings::{MAX_NAMED_PLIES, Opening, opening_of};
 use crate::ui::board::Board;
 use crate::ui::screens::game::analysis_bar;
 use crate::ui::screens::game::analysis_card::Card;
 use crate::ui::table_board::TableBoard;
-use crate::ui::theme::size;
 use crate::ui::view::openings::load_in_background;
 use crate::ui::view::{
-    BoardAndPanel, Command, Explain, GameView, LawCard, Message, Request, ViewContext, ViewSettings,
+    BoardAndPanel, Explain, GameView, LawCard, Message, Request, ViewContext, ViewSettings,
 };
 use crate::ui::widgets::score_sheet::ScoreSheet;
+use panel::PanelPart;
 
 /// A study on the screen.
 pub struct StudyScreen {
-    study: Study,
+    /// To be saved or edited. The board does not follow until the place changes.
+    pub(crate) study: Study,
     /// The position of the current place, without touch-move.
-    table: Table,
+    pub(crate) table: Table,
     pub(crate) board: TableBoard,
     sheet: ScoreSheet<NodeId>,
     /// The move that the sheet begins with, if the record is too long for one sheet.
     part: Option<NodeId>,
     /// The first move of the analysis line that is pointed at.
-    pointed: Option<Move>,
+    pub(crate) pointed: Option<Move>,
     /// The comment that is being written.
-    remark: Option<Remark>,
+    pub(crate) remark: Option<Remark>,
     /// The pieces at the current place and at the places shortly before it.
     trail: Vec<rules::Board>,
-    /// Whether it was on screen; one that was recovered may wait.
-    was_shown: bool,
+    /// Whether the player has seen it since the program started; one that was recovered may wait.
+    pub(crate) was_shown: bool,
     /// The opening of the current place, with the revision and place for which it was looked up.
     opening: Option<(u64, NodeId, Option<Opening>)>,
 }
 
-/// What was requested on the board or the sheet.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum StudyRequest {
-    Go(NodeId),
-    /// Edit the comment of this place.
-    Remark(NodeId, Side),
-    /// Execute a command at this place, chosen in the menu of its move.
-    Ask(NodeId, Command),
-    /// Step through the moves.
-    Walk(Vec<Command>),
-}
-
 /// A comment that is being written.
 #[derive(Debug)]
-struct Remark {
+pub(crate) struct Remark {
     place: NodeId,
     side: Side,
     text: String,
@@ -102,52 +90,9 @@ impl StudyScreen {
         screen
     }
 
-    pub fn study(&self) -> &Study {
-        &self.study
-    }
-
-    /// The study, to be saved or edited. The board does not follow until the place changes.
-    pub fn study_mut(&mut self) -> &mut Study {
-        &mut self.study
-    }
-
-    fn head(&self) -> panel::Head<'_> {
-        panel::Head { record: self.study.record(), opening: self.opening.and_then(|(.., name)| name) }
-    }
-
-    /// The players and the event, for a screen reader.
-    pub fn heading(&self, words: &Texts) -> String {
-        self.head().spoken(words)
-    }
-
-    /// Whether the player has seen it since the program started.
-    pub fn was_shown(&self) -> bool {
-        self.was_shown
-    }
-
-    /// Whether a comment is being typed.
-    pub fn is_commenting(&self) -> bool {
-        self.remark.is_some()
-    }
-
-    /// Whether Black is at the bottom.
-    pub fn is_flipped(&self) -> bool {
-        self.board.flipped
-    }
-
     /// The position on the board.
     pub fn position(&self) -> &Position {
         self.table.start().position()
-    }
-
-    /// The square of the keyboard cursor.
-    pub fn cursor(&self) -> Square {
-        self.board.widget.cursor
-    }
-
-    /// The table on which moves are tried.
-    pub fn table(&self) -> &Table {
-        &self.table
     }
 
     /// The part of this file that the study belongs to.
@@ -167,11 +112,6 @@ impl StudyScreen {
     /// follows soon on it.
     pub fn is_of_game(&self, table: &Table) -> bool {
         table.is_close_to(&self.trail)
-    }
-
-    /// The first move of the analysis line that is pointed at.
-    pub fn pointed(&self) -> Option<Move> {
-        self.pointed
     }
 
     /// The article behind the last refusal.
@@ -219,57 +159,61 @@ impl StudyScreen {
         let forbidden = analysis.is_on() && ctx.window.forbids_engine();
         let lines = if forbidden { 0 } else { ctx.game().lines() };
         let places = BoardAndPanel::of(ui, place, lines);
-        let (look, letters) = (ctx.look, ctx.look.letters());
+        let look = ctx.look;
         let geometry = self.board.geometry(ui, places.board).with_margin(ui);
         if let Some(bar) = places.bar {
             analysis_bar::show(ui, bar, analysis.worth(), self.board.flipped, look.words);
         }
-        self.head().show(ui, places.head, look.words, look.small, ctx.requests);
+        self.show_head(ui, places.head, look.words, ctx.requests);
         let law = self.card(look, forbidden);
-        let rows = panel::Rows { lines, faults: self.study.faults().len(), is_fork: self.is_fork() };
-        let panel = panel::Places::of(ui, places.body, rows, law.as_ref(), letters);
-        panel::buttons(ui, panel.buttons, &self.status(), look.small, ctx);
-        if let Some((law, place)) = law.zip(panel.law) {
+        // A high panel has two rows for each line of analysis.
+        let rows = if places.body.height() >= 560.0 { 2 } else { 1 };
+        let height = |law: &LawCard| law.height(ui, look.words, places.body.width());
+        let panel = self.divide(ui, places.body, (lines, rows), law.as_ref().map(height));
+        panel::buttons(ui, panel.of(PanelPart::Buttons), &self.status(), ctx);
+        if let Some((law, place)) = law.zip(panel.get(PanelPart::Law)) {
             ctx.requests.extend(law.show(ui, place, look.words).map(Request::from));
         }
-        if let Some(place) = panel.faults {
-            self.show_faults(ui, place, look.words, look.small);
+        if let Some(place) = panel.get(PanelPart::Faults) {
+            self.show_faults(ui, place, look.words);
         }
-        if let Some(lines) = panel.lines {
-            let card = Card {
-                words: look.words,
-                notation: letters.notation,
-                rows: panel.line_rows,
-                position: self.table.start().position(),
-                flipped: self.board.flipped,
-                colors: &look.settings.board.colors(ui.theme()),
-                tip: Some(t!(look.words, "study-line-tip")),
-            };
-            let chosen = card.show(ui, lines, analysis, ctx.art);
-            let line = |index: usize| analysis.lines().get(index);
-            self.pointed = chosen.pointed.and_then(line).map(Line::first);
-            if let Some(line) = chosen.clicked.and_then(line) {
-                self.insert(line, ui.input(|input| input.modifiers.shift));
-                ui.ctx().request_repaint();
-            }
+        if let Some(place) = panel.get(PanelPart::Lines) {
+            self.show_lines(ui, place, rows, ctx);
         }
-        let request = self.show_sheet(ui, panel.sheet, letters, ctx.art);
-        let forked = panel.fork.and_then(|place| self.show_fork(ui, place, letters));
-        let request = request.or(forked.map(StudyRequest::Go));
+        let sheet = panel.of(PanelPart::Sheet);
+        self.show_sheet(ui, sheet, ctx);
+        if let Some(place) = panel.get(PanelPart::Fork) {
+            self.show_fork(ui, place, ctx.look.letters());
+        }
         self.show_board(ui, &geometry, place, ctx);
-        let all = panel.sheet.union(panel.buttons);
-        let room = if panel.sheet.height() < size::REMARK { all } else { panel.sheet };
-        self.show_remark(ui, room, look.words);
-        if let Some(request) = request {
+        self.show_remark(ui, [sheet, panel.of(PanelPart::Buttons)], look.words);
+    }
+
+    /// Shows the lines of analysis, each with so many rows of text.
+    fn show_lines(&mut self, ui: &mut Ui, place: Rect, rows: usize, ctx: &mut ViewContext<'_>) {
+        let (look, analysis) = (ctx.look, ctx.session.analysis());
+        let card = Card {
+            words: look.words,
+            notation: look.settings.notation,
+            rows,
+            position: self.table.start().position(),
+            flipped: self.board.flipped,
+            colors: &look.settings.board.colors(ui.theme()),
+            tip: Some(t!(look.words, "study-line-tip")),
+        };
+        let chosen = card.show(ui, place, analysis, ctx.art);
+        let line = |index: usize| analysis.lines().get(index);
+        self.pointed = chosen.pointed.and_then(line).map(Line::first);
+        if let Some(line) = chosen.clicked.and_then(line) {
+            self.insert(line, ui.input(|input| input.modifiers.shift));
             ui.ctx().request_repaint();
-            self.grant(request, ctx.requests);
         }
     }
 
     /// The law card, if there is something to say. `forbidden`: analysis is on, but not allowed here.
     fn card(&self, look: ViewSettings<'_>, forbidden: bool) -> Option<LawCard> {
         let begun = self.table.castling_in_hand().is_some();
-        let own = (self.board.message.is_some() || begun).then(|| self.explained(look));
+        let own = (self.board.message.is_some() || begun).then(|| self.board.law(&self.table, look));
         let no_help = || {
             let game = GameView::at(&self.table, look.settings);
             Explain { words: look.words, game }.standing(Some(&Message::NoStudy))
@@ -290,31 +234,5 @@ impl StudyScreen {
         if let Some(first) = first.filter(|_| !whole) {
             self.go(first);
         }
-    }
-
-    fn grant(&mut self, request: StudyRequest, requests: &mut Vec<Request>) {
-        match request {
-            StudyRequest::Go(at) => self.go(at),
-            StudyRequest::Remark(at, side) => {
-                self.go(at);
-                self.open_remark(side);
-            }
-            StudyRequest::Ask(at, command) => {
-                self.go(at);
-                requests.push(Request::Command(command));
-            }
-            StudyRequest::Walk(steps) => requests.extend(steps.into_iter().map(Request::Command)),
-        }
-    }
-}
-
-/// The height of the panel's rows of buttons: two, or three in the narrowest panel.
-fn buttons_height(small: bool, width: f32) -> f32 {
-    if width < size::STUDY_NARROW {
-        3.0 * 26.0 + size::GAP_BUTTONS
-    } else if small {
-        2.0 * size::BUTTON_SMALL + size::GAP_BUTTONS / 2.0
-    } else {
-        2.0 * size::BUTTON + size::GAP_BUTTONS
     }
 }

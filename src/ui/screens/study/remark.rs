@@ -1,14 +1,18 @@
 //! The comment field. Each keystroke is stored in the record at once; undo removes them together.
 
 use egui::{
-    Area, Frame, Id, Key, Modifiers, Order, Rect, Role, ScrollArea, TextEdit, Ui, WidgetInfo, pos2, vec2,
+    Area, Frame, Id, Key, Modifiers, Order, Rect, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, pos2,
+    vec2,
 };
 
 use super::{Remark, StudyScreen};
 use crate::study::Side;
 use crate::text::Texts;
-use crate::ui::theme::{self, Palette, size};
+use crate::ui::theme::{Palette, RING, tokens};
 use crate::ui::view::Message;
+
+/// The height of the field with its label.
+const HEIGHT: f32 = 112.0;
 
 /// The longest comment that is edited, in bytes: the field lays out the whole text after each key.
 const LONGEST: usize = 64 * 1024;
@@ -25,13 +29,14 @@ impl StudyScreen {
         self.remark = Some(Remark { place, side, text, begun: false, open: false });
     }
 
-    /// Shows the field under the line of the current move, inside `room`; above it where there is no room below.
-    pub(crate) fn show_remark(&mut self, ui: &Ui, room: Rect, words: &Texts) {
+    /// Shows the field over the sheet, under the line of the current move; above it where there is no room below. Where
+    /// the sheet is too low for it, the field also covers what is between the sheet and the buttons, and these.
+    pub(crate) fn show_remark(&mut self, ui: &Ui, [sheet, buttons]: [Rect; 2], words: &Texts) {
         let Some(mut remark) = self.remark.take() else { return };
-        let palette = Palette::of(ui.theme());
+        let room = if sheet.height() < HEIGHT { sheet.union(buttons) } else { sheet };
         let key = if remark.side == Side::Before { "study-comment-before" } else { "study-comment" };
         let mut text = remark.text.clone();
-        let height = size::REMARK.min(room.height());
+        let height = HEIGHT.min(room.height());
         let lowest = room.bottom() - height;
         let top = match self.sheet.current() {
             None => room.top(),
@@ -41,31 +46,26 @@ impl StudyScreen {
         let at = pos2(room.left(), top.max(room.top()));
         let area = Area::new(Id::unique("remark")).order(Order::Foreground).fixed_pos(at);
         let shown = area.show(ui.ctx(), |ui| {
-            Frame::popup(ui.style())
-                .fill(palette.raised)
-                .show(ui, |ui| {
-                    let inside = ui.spacing().menu_margin.sum();
-                    ui.set_width((room.width() - inside.x - size::TREE_AFTER).max(size::SMALLEST));
-                    ui.label(egui::RichText::new(t!(words, key)).font(theme::small()).color(palette.quiet));
-                    let label = ui.min_rect().height() + ui.spacing().item_spacing.y;
-                    let room = (height - inside.y - label).max(size::SMALLEST / 2.0);
-                    let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
-                    area.show(ui, |ui| {
-                        let edit = TextEdit::multiline(&mut text)
-                            .id(Id::unique("remark text"))
-                            .desired_width(f32::INFINITY)
-                            .desired_rows(1)
-                            .char_limit(LONGEST)
-                            .min_size(vec2(0.0, room - 2.0 * theme::RING));
-                        let response = ui.add(edit);
-                        response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, key)));
-                        response
-                    })
-                    .inner
-                })
-                .inner
+            let frame = Frame::popup(ui.style()).fill(Palette::of(ui.theme()).raised);
+            let margin = frame.total_margin().sum();
+            frame.show(ui, |ui| {
+                ui.set_width(room.width() - margin.x);
+                ui.label(RichText::new(t!(words, key)).small().weak());
+                let label = ui.min_rect().height() + ui.spacing().item_spacing.y;
+                let room = (height - margin.y - label).max(tokens(ui.ctx()).control.s);
+                let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room);
+                let edit = TextEdit::multiline(&mut text)
+                    .id(Id::unique("remark text"))
+                    .desired_width(f32::INFINITY)
+                    .desired_rows(1)
+                    .char_limit(LONGEST)
+                    .min_size(vec2(0.0, room - 2.0 * RING));
+                let response = area.show(ui, |ui| ui.add(edit)).inner;
+                response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, t!(words, key)));
+                response
+            })
         });
-        let response = shown.inner;
+        let response = shown.inner.inner;
         let done = ui.input(|input| {
             input.key_pressed(Key::Escape)
                 || (input.key_pressed(Key::Enter) && input.modifiers.matches_logically(Modifiers::COMMAND))

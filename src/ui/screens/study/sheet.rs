@@ -2,27 +2,23 @@
 
 use std::cell::Cell;
 
-use egui::{Button, Rect, Response, Role, Ui, WidgetInfo};
+use egui::{Rect, Response, Ui};
 
-use super::{StudyRequest, StudyScreen, score};
+use super::{StudyScreen, score};
 use crate::record::{NodeId, Record};
-use crate::study::{Side, Status, Walk};
+use crate::study::{Side, Status};
 use crate::text::Texts;
-use crate::ui::theme::Art;
-use crate::ui::view::Command;
+
 use crate::ui::view::command::edit::{Edit, SIGNS};
-use crate::ui::widgets::score_sheet::{Letters, Score, SheetEvent, SheetView};
+use crate::ui::view::command_item::command_item;
+use crate::ui::view::{Command, Request, ViewContext};
+use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView};
 use crate::ui::widgets::scrolling;
 
 impl StudyScreen {
-    /// Shows the sheet in its rectangle. Returns what was requested.
-    pub(crate) fn show_sheet(
-        &mut self,
-        ui: &mut Ui,
-        place: Rect,
-        letters: Letters<'_>,
-        art: &mut Art,
-    ) -> Option<StudyRequest> {
+    /// Shows the sheet in its rectangle, and goes where it is told to.
+    pub(crate) fn show_sheet(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
+        let letters = ctx.look.letters();
         let part = Cell::new(self.find_part());
         let (record, from) = (self.study.record(), self.part);
         let chosen = Cell::new(None);
@@ -32,20 +28,26 @@ impl StudyScreen {
         };
         let on_move = |response: &Response, at: NodeId| {
             if let Some(command) = menu(response, record, at, letters.words) {
-                chosen.set(Some(StudyRequest::Ask(at, command)));
+                chosen.set(Some((at, command)));
             }
         };
         let (at, revision) = (self.study.at(), self.study.revision());
         let shown = SheetView { read: &read, revision, at, opening: None, letters, on_move: &on_move };
-        let event = self.sheet.show(ui, place, &shown, art);
-        let request = event.map(|event| match event {
-            SheetEvent::Go(at) => StudyRequest::Go(at),
-            SheetEvent::Comment { at, before } => {
-                StudyRequest::Remark(at, if before { Side::Before } else { Side::After })
+        let event = self.sheet.show(ui, place, &shown, ctx.art);
+        if let Some((at, command)) = chosen.take() {
+            self.go(at);
+            ctx.requests.push(Request::Command(command));
+        } else if let Some(event) = event {
+            ui.ctx().request_repaint();
+            match event {
+                SheetEvent::Go(at) => self.go(at),
+                SheetEvent::Comment { at, before } => {
+                    self.go(at);
+                    self.open_remark(if before { Side::Before } else { Side::After });
+                }
+                SheetEvent::Walk(walks) => walks.into_iter().for_each(|walk| self.walk(walk)),
             }
-            SheetEvent::Walk(walks) => StudyRequest::Walk(walks.into_iter().map(command_of).collect()),
-        });
-        chosen.take().or(request)
+        }
     }
 
     /// If the sheet does not have the current place, reads the part of the record that has.
@@ -66,54 +68,27 @@ impl StudyScreen {
     }
 }
 
-/// The command for a step through the moves.
-const fn command_of(walk: Walk) -> Command {
-    match walk {
-        Walk::Start => Command::First,
-        Walk::Back => Command::Back,
-        Walk::Forward => Command::Forward,
-        Walk::End => Command::Last,
-        Walk::Above => Command::Edit(Edit::Above),
-        Walk::Below => Command::Edit(Edit::Below),
-    }
-}
-
 /// The context menu of a move.
 fn menu(response: &Response, record: &Record, at: NodeId, words: &Texts) -> Option<Command> {
     let mut chosen = None;
     response.context_menu(|ui| {
         let status = Status::of(record, at);
-        let mut choose = |ui: &mut Ui, command: Command| {
-            let edit = match command {
-                Command::Edit(edit) => Some(edit),
-                _ => None,
-            };
-            let able = edit.is_none_or(|edit| edit.enabled(&status));
-            let sign = command.sign().unwrap_or_default();
-            let label = command.label(words);
-            let response = ui.add_enabled(able, Button::new(&label).shortcut_text(sign));
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, able, &label));
-            if response.clicked() {
-                chosen = Some(command);
-                ui.close();
+        let mut choose = |ui: &mut Ui, commands: &[Command]| {
+            for &command in commands {
+                let enabled = !matches!(command, Command::Edit(edit) if !edit.enabled(&status));
+                if command_item(ui, command, words, enabled) {
+                    chosen = Some(command);
+                }
             }
         };
-        choose(ui, Command::Edit(Edit::Comment));
-        choose(ui, Command::Edit(Edit::Before));
+        choose(ui, &[Command::Edit(Edit::Comment), Command::Edit(Edit::Before)]);
         ui.menu_button(t!(words, "study-signs"), |ui| {
-            scrolling(ui, |ui| {
-                for command in SIGNS.into_iter().flatten() {
-                    choose(ui, *command);
-                }
-            });
+            scrolling(ui, |ui| SIGNS.into_iter().for_each(|signs| choose(ui, signs)));
         });
         ui.separator();
-        for command in Command::TREE {
-            choose(ui, *command);
-        }
+        choose(ui, Command::TREE);
         ui.separator();
-        choose(ui, Command::CopyGame);
-        choose(ui, Command::Copy);
+        choose(ui, &[Command::CopyGame, Command::Copy]);
     });
     chosen
 }

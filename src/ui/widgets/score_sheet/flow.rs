@@ -1,19 +1,23 @@
 //! The layout of a score sheet: its lines for a given width.
 //!
-//! It is computed once per score and width; only the visible lines are painted.
+//! It is computed once per score and width; only the visible lines are painted. egui lays out no text of a million words
+//! with figurines in it, of which each move can be pressed.
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::iter;
 
-use egui::Ui;
+use egui::text::LayoutJob;
+use egui::{Color32, FontId, Pos2, Rect, Ui, vec2};
 
-use super::letters::{self, Letters};
+use super::letters::{Letters, width};
 use super::score::{Block, Cell, Paragraph, Score, ScoredMove, SheetRow, Token};
-use crate::ui::theme::{self, size};
+use crate::ui::theme::{Tokens, tokens};
 
 /// Variations of this depth are still shown when deeper ones are folded.
 pub(super) const FOLDED: u16 = 3;
+
+/// The depth from which the indentation stays the same.
+pub(super) const DEEPEST: u16 = 6;
 
 /// The separator between evaluation and time.
 const BETWEEN: &str = "  ";
@@ -21,21 +25,11 @@ const BETWEEN: &str = "  ";
 /// The sign for what is left out.
 pub(super) const MORE: &str = "[…]";
 
-/// The left padding of a move in its column, and the free space next to it.
-const COLUMN_PAD: f32 = 1.0;
-const COLUMN_FREE: f32 = 16.0;
-
-/// How many words of comments are shown on one sheet; after them only an ellipsis for each comment.
-const MOST_WORDS: usize = 20_000;
-
 /// The content of an item.
 #[derive(Clone, PartialEq, Debug)]
 pub enum What<K> {
-    Number(String),
-    Dots,
+    Text(TextKind, String),
     Move(K),
-    /// A clock time or an evaluation.
-    Quiet(String),
     /// A part of the comment with this index; the first part represents the whole comment.
     Comment {
         remark: usize,
@@ -44,9 +38,28 @@ pub enum What<K> {
     },
     /// A sign for what is left out, which leads to this place; without one it stands for folded variations.
     More(Option<K>),
-    /// The result.
-    Result(String),
-    Why(String),
+}
+
+/// A kind of text that does nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextKind {
+    /// The number of a move, or dots in its place.
+    Number,
+    /// A clock time or an evaluation.
+    Details,
+    Result,
+    /// What is before the moves, or the reason of the result.
+    Note,
+}
+
+impl TextKind {
+    pub(super) fn font(self, tokens: &Tokens) -> FontId {
+        match self {
+            TextKind::Number => tokens.body(),
+            TextKind::Details | TextKind::Note => tokens.small(),
+            TextKind::Result => tokens.bold(),
+        }
+    }
 }
 
 /// An item at its place on a line.
@@ -64,6 +77,13 @@ pub struct Line<K> {
     pub height: f32,
     pub depth: u16,
     pub items: Vec<Item<K>>,
+}
+
+impl<K> Line<K> {
+    /// Its rectangle on a sheet of this width with its top left corner here.
+    pub fn place(&self, origin: Pos2, width: f32) -> Rect {
+        Rect::from_min_size(origin + vec2(0.0, self.top), vec2(width, self.height))
+    }
 }
 
 /// A comment as a whole, for screen readers and for editing.
@@ -88,28 +108,38 @@ pub struct Flow<K: Eq + Hash> {
 
 struct Builder<'a, K: Eq + Hash> {
     ui: &'a Ui,
+    tokens: &'static Tokens,
     letters: Letters<'a>,
     score: &'a Score<K>,
-    width: f32,
+    /// Where White's column begins, and where Black's ends.
+    first_column: f32,
+    right: f32,
     space: f32,
     flow: Flow<K>,
-    /// The x position of a paragraph's next item.
+    /// The depth of the paragraph, and the x position of its next item.
+    depth: u16,
     at: f32,
     /// How many of a move's time and evaluation are shown in the columns: as many as fit next to every move.
     noted: usize,
-    /// How many words of comments have been measured.
-    words: usize,
 }
 
 impl<K: Copy + Eq + Hash> Flow<K> {
     /// Lays out a score, with all variations if it is `unfolded`.
-    pub fn of(ui: &Ui, letters: Letters<'_>, score: &Score<K>, width: f32, unfolded: bool) -> Flow<K> {
-        let space = letters.width(ui, "n n") - letters.width(ui, "nn");
+    pub fn of(ui: &Ui, letters: Letters<'_>, score: &Score<K>, sheet_width: f32, unfolded: bool) -> Flow<K> {
+        let tokens = tokens(ui.ctx());
+        let space = width(ui, "n n", tokens.body()) - width(ui, "nn", tokens.body());
         let (lines, remarks, found) = (Vec::new(), Vec::new(), HashMap::new());
         let flow = Flow { lines, remarks, height: 0.0, first: None, found };
-        let mut builder = Builder { ui, letters, score, width, space, flow, at: 0.0, noted: 0, words: 0 };
+        // Numbers have three digits and a point.
+        let (first_column, right) = (tokens.space.l + 2.1 * tokens.text.body, sheet_width - tokens.space.l);
+        let (depth, at, noted) = (0, 0.0, 0);
+        let mut builder =
+            Builder { ui, tokens, letters, score, first_column, right, space, flow, depth, at, noted };
         builder.noted = builder.fitting();
-        builder.begin();
+        if !score.beginning.is_empty() {
+            builder.new_line(tokens.row, 0);
+            builder.note(tokens.space.l, &score.beginning);
+        }
         let mut is_folded = false;
         for block in &score.blocks {
             let was_folded = is_folded;
@@ -139,18 +169,8 @@ impl<K: Copy + Eq + Hash> Flow<K> {
 }
 
 /// The left edge of a paragraph of this depth.
-pub fn indent(depth: u16, small: bool) -> f32 {
-    let step = if small { 9.0 } else { 14.0 };
-    pad(small) + f32::from(depth.min(size::TREE_DEEPEST)) * step
-}
-
-/// The height of a row of the main line.
-pub fn row_height(small: bool) -> f32 {
-    if small { size::ROW_SMALL } else { size::ROW }
-}
-
-fn pad(small: bool) -> f32 {
-    if small { size::PAD_SMALL } else { size::PAD }
+pub fn indent(depth: u16, tokens: &Tokens) -> f32 {
+    tokens.space.l + f32::from(depth.min(DEEPEST)) * tokens.space.m
 }
 
 impl<K: Copy + Eq + Hash> Builder<'_, K> {
@@ -158,6 +178,12 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         let top = self.flow.height;
         self.flow.lines.push(Line { top, height, depth, items: Vec::new() });
         self.flow.height += height;
+        (self.depth, self.at) = (depth, indent(depth, self.tokens));
+    }
+
+    /// A line of a paragraph is lower than a row of moves.
+    fn text_line(&mut self, depth: u16) {
+        self.new_line(self.tokens.row - 4.0, depth);
     }
 
     fn put(&mut self, left: f32, width: f32, what: What<K>) {
@@ -169,231 +195,174 @@ impl<K: Copy + Eq + Hash> Builder<'_, K> {
         }
     }
 
-    /// Puts an item after the last one of a paragraph.
+    fn put_text(&mut self, left: f32, width: f32, kind: TextKind, text: impl Into<String>) {
+        self.put(left, width, What::Text(kind, text.into()));
+    }
+
+    /// Puts an item after the last one of a paragraph, on a new line if it does not fit.
     fn put_inline(&mut self, width: f32, what: What<K>) {
+        self.wrap(width);
         self.put(self.at, width, what);
         self.at += width + self.space * 1.5;
     }
 
-    /// The left edge of White's column.
-    fn first_column(&self) -> f32 {
-        let small = self.letters.small;
-        pad(small) + if small { 26.0 } else { 36.0 }
+    /// Starts a new line if an item of this width does not fit.
+    fn wrap(&mut self, width: f32) {
+        if self.at + width > self.right && self.at > indent(self.depth, self.tokens) {
+            self.text_line(self.depth);
+        }
     }
 
+    /// The width of a column.
     fn column(&self) -> f32 {
-        (self.width - pad(self.letters.small) - self.first_column()) / 2.0
+        (self.right - self.first_column) / 2.0
+    }
+
+    fn width(&self, kind: TextKind, text: &str) -> f32 {
+        width(self.ui, text, kind.font(self.tokens))
     }
 
     /// The last `noted` of a move's evaluation and time, as one text, and its width; nothing if there is none.
     fn details(&self, mv: &ScoredMove, noted: usize) -> Option<(String, f32)> {
         let quiet = self.letters.quiet(mv);
         let details = quiet[quiet.len().saturating_sub(noted)..].join(BETWEEN);
-        let width = letters::width(self.ui, &details, theme::small());
+        let width = self.width(TextKind::Details, &details);
         (!details.is_empty()).then_some((details, width))
     }
 
     /// How many notes fit next to every move of the columns, so that a column has them in all rows or in none.
     fn fitting(&self) -> usize {
-        let column = self.column();
         let rows = self.score.blocks.iter().filter_map(|block| match block {
             Block::Row(row) => Some(row.cells),
             Block::Text(_) => None,
         });
-        let cells = rows.flatten().filter_map(|cell| match cell {
+        let moves = rows.flatten().filter_map(|cell| match cell {
             Cell::Move(place) => self.score.moves.get(&place),
             Cell::Empty | Cell::Dots => None,
         });
-        cells.fold(2, |noted, mv| {
-            let width = self.letters.width_of(self.ui, self.letters.parts(mv));
+        moves.fold(2, |noted, mv| {
+            let width = self.letters.width_of(self.ui, mv) + 2.0 * self.tokens.space.xl;
             let fits = |noted: &usize| {
-                self.details(mv, *noted).is_none_or(|(_, room)| width + room + 5.0 * size::TREE_GAP <= column)
+                self.details(mv, *noted).is_none_or(|(_, room)| width + room <= self.column())
             };
             (0..=noted).rev().find(fits).unwrap_or(0)
         })
     }
 
     fn row(&mut self, row: &SheetRow<K>) {
-        let small = self.letters.small;
-        self.new_line(row_height(small), 0);
-        let (number, first) = (pad(small), self.first_column());
-        let column = self.column();
-        self.put(number, first - number, What::Number(format!("{}.", row.number)));
+        self.new_line(self.tokens.row, 0);
+        let left = self.tokens.space.l;
+        self.put_text(left, self.first_column - left, TextKind::Number, format!("{}.", row.number));
         for (index, cell) in row.cells.into_iter().enumerate() {
-            let left = first + index as f32 * column;
+            let left = self.first_column + index as f32 * self.column();
             match cell {
                 Cell::Empty => {}
-                Cell::Dots => self.put(left, column, What::Dots),
-                Cell::Move(place) => self.cell(place, left, column),
+                Cell::Dots => self.put_text(left, self.column(), TextKind::Number, "…"),
+                Cell::Move(place) => self.cell(place, left),
             }
         }
     }
 
     /// A move of the main line, with time and evaluation at the right of its column if they fit.
-    fn cell(&mut self, place: K, left: f32, column: f32) {
+    fn cell(&mut self, place: K, left: f32) {
         let Some(mv) = self.score.moves.get(&place) else { return };
-        let width = self.letters.width_of(self.ui, self.letters.parts(mv)).min(column - COLUMN_FREE);
+        let width = self.letters.width_of(self.ui, mv).min(self.column() - self.tokens.space.l);
         self.flow.first = self.flow.first.or(Some(place));
-        self.put(left + COLUMN_PAD, width, What::Move(place));
+        self.put(left, width, What::Move(place));
         if let Some((details, room)) = self.details(mv, self.noted) {
-            self.put(left + column - room - 3.0 * size::TREE_GAP, room, What::Quiet(details));
+            let left = left + self.column() - room - self.tokens.space.xl;
+            self.put_text(left, room, TextKind::Details, details);
         }
     }
 
-    fn text_line(&mut self, depth: u16) {
-        let height = if self.letters.small { size::TREE_LINE_SMALL } else { size::TREE_LINE };
-        self.new_line(height, depth);
-        self.at = indent(depth, self.letters.small);
-    }
-
     fn paragraph(&mut self, paragraph: &Paragraph<K>) {
-        let depth = paragraph.depth;
-        self.text_line(depth);
+        self.text_line(paragraph.depth);
         let mut number = None;
         for token in &paragraph.tokens {
             match token {
                 Token::Number(text) => number = Some(text.clone()),
-                Token::Move(place) => self.inline(*place, number.take(), depth),
+                Token::Move(place) => self.inline(*place, number.take()),
                 Token::Comment { place, text, before } => {
                     let remark = CommentPlace { place: *place, before: *before, text: text.clone() };
                     self.flow.remarks.push(remark);
-                    self.remark(text, depth);
+                    self.remark(text);
                 }
                 Token::More(place) => {
-                    let width = self.letters.width(self.ui, MORE);
-                    self.wrap(width, depth);
-                    self.put_inline(width, What::More(Some(*place)));
+                    self.put_inline(self.width(TextKind::Number, MORE), What::More(Some(*place)));
                 }
             }
         }
-        self.flow.height += size::TREE_AFTER;
+        self.flow.height += self.tokens.space.xs;
     }
 
     /// A line in place of variations that are too deep.
     fn folded(&mut self) {
         self.text_line(FOLDED + 1);
-        let width = self.letters.width(self.ui, MORE);
-        self.put(self.at, width, What::More(None));
-        self.flow.height += size::TREE_AFTER;
+        self.put_inline(self.width(TextKind::Number, MORE), What::More(None));
+        self.flow.height += self.tokens.space.xs;
     }
 
-    fn right(&self) -> f32 {
-        self.width - pad(self.letters.small)
-    }
-
-    /// Starts a new line if an item of this width does not fit.
-    fn wrap(&mut self, width: f32, depth: u16) {
-        if self.at + width > self.right() && self.at > indent(depth, self.letters.small) {
-            self.text_line(depth);
-        }
-    }
-
-    /// A move in a variation, on the same line as its number.
-    fn inline(&mut self, place: K, number: Option<String>, depth: u16) {
+    /// A move in a variation, on the same line as its number and, if they fit, its details.
+    fn inline(&mut self, place: K, number: Option<String>) {
         let Some(mv) = self.score.moves.get(&place) else { return };
-        let width = self.letters.width_of(self.ui, self.letters.parts(mv));
-        let before = number.as_ref().map_or(0.0, |text| self.letters.width(self.ui, text) + self.space);
-        let details = self.letters.quiet(mv).join(BETWEEN);
-        let quiet = self.letters.width(self.ui, &details);
-        let room = if details.is_empty() { 0.0 } else { self.space * 1.5 + quiet };
-        // The details of a move stay next to it.
-        self.wrap(before + width + room, depth);
+        let width = self.letters.width_of(self.ui, mv);
+        let before = number.as_ref().map_or(0.0, |text| self.width(TextKind::Number, text) + self.space);
+        let details = self.details(mv, 2);
+        let room = details.as_ref().map_or(0.0, |(_, room)| self.space * 1.5 + room);
+        self.wrap(before + width + room);
         if let Some(text) = number {
-            self.put(self.at, before, What::Number(text));
+            self.put_text(self.at, before, TextKind::Number, text);
             self.at += before;
         }
         self.put_inline(width, What::Move(place));
-        if !details.is_empty() {
-            self.wrap(quiet, depth);
-            self.put_inline(quiet, What::Quiet(details));
+        if let Some((details, room)) = details {
+            self.put_inline(room, What::Text(TextKind::Details, details));
         }
     }
 
-    /// The width of a word in a comment. Shaping every word of a very long score would hold up the window, so after a
-    /// book's chapter the letters are measured one by one, which can only be wider.
-    fn width_of_word(&mut self, word: &str) -> f32 {
-        const SHAPED: usize = 2_000;
-        self.words += 1;
-        if self.words <= SHAPED {
-            return self.letters.width(self.ui, word);
-        }
-        let font = self.letters.font();
-        self.ui.fonts_mut(|fonts| word.chars().map(|letter| fonts.glyph_width(&font, letter)).sum())
-    }
-
-    /// A comment, word by word; the words on one line form one item.
-    fn remark(&mut self, text: &str, depth: u16) {
-        let index = self.flow.remarks.len() - 1;
-        let room = self.right() - indent(depth, self.letters.small);
-        let longest = ((room / self.letters.font().size) as usize).max(1);
+    /// A comment: egui breaks it into lines, of which each is an item.
+    fn remark(&mut self, text: &str) {
+        let remark = self.flow.remarks.len() - 1;
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let left = indent(self.depth, self.tokens);
+        let room = (self.right - left).max(1.0);
+        let mut job = LayoutJob::simple(text, self.tokens.body(), Color32::PLACEHOLDER, room);
+        job.sections[0].leading_space = self.at - left;
         let mut first = true;
-        let words = text.split_whitespace().flat_map(|word| chunks(word, longest));
-        // Of what is left out at least the beginning of each comment is shown, so that it can be opened.
-        let room = MOST_WORDS.saturating_sub(self.words);
-        let cut = iter::once("…").take(usize::from(words.clone().nth(room).is_some()));
-        for word in words.take(room).chain(cut) {
-            let width = self.width_of_word(word);
-            self.wrap(width, depth);
-            let space = self.space;
-            let last = self.flow.lines.last_mut().and_then(|line| line.items.last_mut());
-            match last {
-                Some(Item { width: all, what: What::Comment { remark, text, .. }, .. })
-                    if *remark == index =>
-                {
-                    *text = format!("{text} {word}");
-                    *all += space + width;
-                }
-                _ => {
-                    let text = word.to_owned();
-                    self.put(self.at, width, What::Comment { remark: index, text, first });
-                    first = false;
-                }
+        for (index, row) in self.ui.fonts_mut(|fonts| fonts.layout_job(job)).rows.iter().enumerate() {
+            if index > 0 {
+                self.text_line(self.depth);
             }
-            self.at += width + self.space;
+            let (text, width) = (row.text().trim_end().to_owned(), row.rect_without_leading_space().width());
+            if !text.is_empty() {
+                self.put(self.at, width, What::Comment { remark, text, first });
+                first = false;
+            }
+            self.at += width + self.space * 1.5;
         }
-        self.at += self.space / 2.0;
+    }
+
+    /// A line before the moves or after them, from here to the right edge.
+    fn note(&mut self, left: f32, text: &str) {
+        self.put_text(left, (self.right - left).max(1.0), TextKind::Note, text);
     }
 
     /// The result in White's column, and the reason after it or below it.
-    fn begin(&mut self) {
-        let text = &self.score.beginning;
-        if !text.is_empty() {
-            self.new_line(row_height(self.letters.small), 0);
-            let (left, right) = (pad(self.letters.small), self.right());
-            self.put(left, (right - left).max(1.0), What::Why(text.clone()));
-        }
-    }
-
     fn end(&mut self) {
         let end = &self.score.end;
         if end.result.is_empty() {
             return;
         }
-        self.new_line(row_height(self.letters.small), 0);
-        let (left, right) = (self.first_column(), self.right());
-        let width = letters::width(self.ui, &end.result, theme::bold(size::TEXT));
-        self.put(left, width, What::Result(end.result.clone()));
+        self.new_line(self.tokens.row, 0);
+        let width = self.width(TextKind::Result, &end.result);
+        self.put_text(self.first_column, width, TextKind::Result, &end.result);
+        let mut after = self.first_column + width + self.tokens.space.s;
+        if self.width(TextKind::Note, &end.why) > self.right - after {
+            self.new_line(self.tokens.row, 0);
+            after = self.tokens.space.l;
+        }
         if !end.why.is_empty() {
-            let mut after = left + width + size::TREE_GAP;
-            if letters::width(self.ui, &end.why, theme::small()) > right - after {
-                self.new_line(row_height(self.letters.small), 0);
-                after = pad(self.letters.small);
-            }
-            self.put(after, (right - after).max(1.0), What::Why(end.why.clone()));
+            self.note(after, &end.why);
         }
     }
-}
-
-/// Splits a word into parts of at most `longest` characters.
-fn chunks(word: &str, longest: usize) -> impl Iterator<Item = &str> + Clone {
-    let mut rest = word;
-    iter::from_fn(move || {
-        if rest.is_empty() {
-            return None;
-        }
-        let end = rest.char_indices().nth(longest).map_or(rest.len(), |(end, _)| end);
-        let (chunk, left) = rest.split_at(end);
-        rest = left;
-        Some(chunk)
-    })
 }

@@ -8,31 +8,25 @@ use crate::record::{Evaluation, NULL_MOVE};
 use crate::rules::Color;
 use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::{Language, Texts, clock_face, evaluation, symbols};
-use crate::ui::theme;
+use crate::ui::theme::{Density, tokens};
 use crate::ui::widgets::fit;
 use crate::ui::widgets::move_text::Written;
 
-/// The language, notation and text size of a score sheet.
+/// The language and notation of a score sheet.
 #[derive(Clone, Copy)]
 pub struct Letters<'a> {
     pub words: &'a Texts,
     pub notation: Notation,
-    pub small: bool,
 }
 
 /// All that changes how moves are laid out; a sheet whose letters give another key is laid out again.
-pub(super) type LayoutKey = (bool, Notation, Language);
+pub(super) type LayoutKey = (Density, Notation, Language);
 
 impl Letters<'_> {
     /// Every field of the letters, the texts by their language.
-    pub(super) fn key(&self) -> LayoutKey {
-        let Letters { words, notation, small } = *self;
-        (small, notation, words.language())
-    }
-
-    /// The font of moves and comments.
-    pub fn font(&self) -> FontId {
-        if self.small { theme::small() } else { theme::text() }
+    pub(super) fn key(&self, ui: &Ui) -> LayoutKey {
+        let Letters { words, notation } = *self;
+        (tokens(ui.ctx()).density, notation, words.language())
     }
 
     /// A move with its annotations.
@@ -86,14 +80,10 @@ impl Letters<'_> {
         }
     }
 
-    /// The width of a text.
-    pub fn width(&self, ui: &Ui, text: &str) -> f32 {
-        width(ui, text, self.font())
-    }
-
     /// The width of a move in bold, since the current move is bold.
-    pub fn width_of(&self, ui: &Ui, parts: Vec<NotationPart>) -> f32 {
-        Written { parts, font: theme::bold(self.font().size), ink: Color32::PLACEHOLDER }.width(ui)
+    pub fn width_of(&self, ui: &Ui, mv: &ScoredMove) -> f32 {
+        let (parts, font) = (self.parts(mv), tokens(ui.ctx()).bold());
+        Written { parts, font, ink: Color32::PLACEHOLDER }.width(ui)
     }
 }
 

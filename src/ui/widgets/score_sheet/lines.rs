@@ -5,22 +5,23 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use egui::{
-    Color32, EventFilter, Id, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
+    Color32, EventFilter, FontId, Id, Key, Pos2, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo,
+    pos2, vec2,
 };
 
-use super::flow::{CommentPlace, Flow, Item, MORE, What, indent};
+use super::flow::{CommentPlace, DEEPEST, Flow, Item, MORE, TextKind, What, indent};
 use super::letters::Letters;
 use super::score::{Score, ScoredMove};
 use crate::game::Help;
 use crate::study::Walk;
 use crate::text::openings::Opening;
-use crate::ui::theme::{self, Art, Palette, size};
+use crate::ui::theme::{Art, Palette, tokens};
 use crate::ui::widgets::move_text::Written;
 use crate::ui::widgets::{fit, highlight, labelled, paint_text, take_presses};
 
 /// The padding around a move in a column, and around one in a variation.
-const PAD: [f32; 2] = [7.0, -2.0];
-const PAD_INLINE: [f32; 2] = [3.0, -1.0];
+const PAD: Vec2 = vec2(7.0, -2.0);
+const PAD_INLINE: Vec2 = vec2(3.0, -1.0);
 /// The radius of the mark for a hint or analysis, and the width of its line.
 const MARK: f32 = 2.8;
 const MARK_LINE: f32 = 1.2;
@@ -73,15 +74,17 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
     pub fn line(&self, ui: &mut Ui, index: usize, art: &mut Art) -> Option<SheetEvent<K>> {
         let line = self.flow.lines.get(index)?;
         let palette = Palette::of(ui.theme());
+        let tokens = tokens(ui.ctx());
         let top = self.origin.y + line.top;
-        for depth in 1..=line.depth.min(size::TREE_DEEPEST) {
-            let x = self.origin.x + indent(depth, self.shown.letters.small) - 6.0;
-            ui.painter().vline(x, top..=top + line.height + size::TREE_AFTER, Stroke::new(1.0, palette.line));
+        for depth in 1..=line.depth.min(DEEPEST) {
+            let x = self.origin.x + indent(depth, tokens) - tokens.space.s;
+            let bottom = top + line.height + tokens.space.xs;
+            ui.painter().vline(x, top..=bottom, Stroke::new(1.0, palette.line));
         }
         let mut event = None;
         for (number, item) in line.items.iter().enumerate() {
-            let place =
-                Rect::from_min_size(pos2(self.origin.x + item.left, top), vec2(item.width, line.height));
+            let size = vec2(item.width, line.height);
+            let place = Rect::from_min_size(pos2(self.origin.x + item.left, top), size);
             event = event.or(self.item(ui, place, item, (index, number), art));
         }
         event
@@ -92,47 +95,47 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         ui: &mut Ui,
         place: Rect,
         item: &Item<K>,
-        (line, number): (usize, usize),
+        id: (usize, usize),
         art: &mut Art,
     ) -> Option<SheetEvent<K>> {
-        let palette = Palette::of(ui.theme());
-        let font = self.shown.letters.font();
-        let (text, font, ink) = match &item.what {
-            What::Move(at) => return self.mv(ui, place, *at, art),
+        match &item.what {
+            What::Move(at) => self.mv(ui, place, *at, art),
+            What::More(at) => self.more(ui, place, *at, id),
             What::Comment { remark, text, first } => {
-                let remark = self.flow.remarks.get(*remark)?;
-                return self.remark(ui, place, remark, text, *first, (line, number));
+                self.remark(ui, place, self.flow.remarks.get(*remark)?, text, *first, id)
             }
-            What::More(at) => return self.more(ui, place, *at, (line, number)),
-            What::Number(text) => (text.as_str(), font, palette.quiet),
-            What::Dots => ("…", font, palette.quiet),
-            What::Quiet(text) | What::Why(text) => (text.as_str(), theme::small(), palette.quiet),
-            What::Result(text) => (text.as_str(), theme::bold(size::TEXT), palette.ink),
-        };
-        // Slack for rounding, so that text of its exact width is not cut. A reason may be cut.
-        let spare = if matches!(item.what, What::Why(_)) { 0.0 } else { 2.0 };
-        let galley = fit(ui, text, font, ink, place.width().max(1.0) + spare, 1);
-        paint_text(ui, place.left_center(), galley, ink);
-        if matches!(item.what, What::Result(_) | What::Why(_)) {
+            What::Text(kind, text) => {
+                self.text(ui, place, *kind, text, id);
+                None
+            }
+        }
+    }
+
+    fn text(&self, ui: &Ui, place: Rect, kind: TextKind, text: &str, (_, number): (usize, usize)) {
+        let palette = Palette::of(ui.theme());
+        let ink = if kind == TextKind::Result { palette.ink } else { palette.quiet };
+        // Slack for rounding, so that text of its exact width is not cut. A note may be cut.
+        let spare = if kind == TextKind::Note { 0.0 } else { 2.0 };
+        paint(ui, place, text, kind.font(tokens(ui.ctx())), ink, place.width() + spare);
+        if matches!(kind, TextKind::Result | TextKind::Note) {
             labelled(ui, place, ("end", number), Role::Label, text);
         }
-        None
     }
 
     fn mv(&self, ui: &mut Ui, place: Rect, at: K, art: &mut Art) -> Option<SheetEvent<K>> {
         let mv = self.score.moves.get(&at)?;
         let (letters, palette) = (self.shown.letters, Palette::of(ui.theme()));
         let current = at == self.shown.at;
-        let chip = place.expand2(if mv.depth == 0 { PAD.into() } else { PAD_INLINE.into() });
+        let chip = place.expand2(if mv.depth == 0 { PAD } else { PAD_INLINE });
         let sense = if self.stop() == Some(at) { Sense::click() } else { Sense::CLICK };
         let response = ui.interact(chip, move_id(ui, at), sense);
         let spoken = letters.spoken(mv);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, current, &spoken));
-        highlight(ui, chip, 6, current, &response);
-        let size = letters.font().size;
+        highlight(ui, chip, 4, current, &response);
         // In a score with variations the main line stands out.
         let main = mv.depth == 0 && self.score.has_text;
-        let font = if current || main { theme::bold(size) } else { letters.font() };
+        let tokens = tokens(ui.ctx());
+        let font = if current || main { tokens.bold() } else { tokens.body() };
         let parts = letters.parts(mv);
         let ink = if current || mv.depth == 0 { palette.ink } else { palette.quiet };
         Written { parts, font, ink }.paint(ui, place.left_center(), place.right() + 2.0, art);
@@ -151,13 +154,11 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
 
     /// The sign for what is left out of the sheet, or for folded variations.
     fn more(&self, ui: &mut Ui, place: Rect, to: Option<K>, id: (usize, usize)) -> Option<SheetEvent<K>> {
-        let letters = self.shown.letters;
-        let label = t!(letters.words, if to.is_some() { "score-more" } else { "study-unfold" });
+        let key = if to.is_some() { "score-more" } else { "study-unfold" };
+        let label = t!(self.shown.letters.words, key);
         let response = ui.interact(place, ui.scope_id().with(("more", id)), Sense::CLICK);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
-        let ink = Palette::of(ui.theme()).law;
-        let galley = fit(ui, MORE, letters.font(), ink, f32::INFINITY, 1);
-        paint_text(ui, place.left_center(), galley, ink);
+        paint(ui, place, MORE, tokens(ui.ctx()).body(), Palette::of(ui.theme()).law, f32::INFINITY);
         let clicked = response.on_hover_text(label).clicked();
         self.unfold.set(self.unfold.get() || clicked && to.is_none());
         to.filter(|_| clicked).map(SheetEvent::Go)
@@ -173,13 +174,11 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         first: bool,
         id: (usize, usize),
     ) -> Option<SheetEvent<K>> {
-        let ink = Palette::of(ui.theme()).ink;
         let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
         if first {
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &remark.text));
         }
-        let galley = fit(ui, text, self.shown.letters.font(), ink, f32::INFINITY, 1);
-        paint_text(ui, place.left_center(), galley, ink);
+        paint(ui, place, text, tokens(ui.ctx()).body(), Palette::of(ui.theme()).ink, f32::INFINITY);
         response.clicked().then_some(SheetEvent::Comment { at: remark.place, before: remark.before })
     }
 
@@ -193,6 +192,11 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
     }
 }
 
+/// Paints text in a rectangle, on one line of at most this width.
+fn paint(ui: &Ui, place: Rect, text: &str, font: FontId, ink: Color32, width: f32) {
+    paint_text(ui, place.left_center(), fit(ui, text, font, ink, width, 1), ink);
+}
+
 /// A dot if the player had a hint, a ring if analysis was on.
 fn paint_help(ui: &Ui, chip: Rect, mv: &ScoredMove, ink: Color32) {
     let fill = match mv.help {
@@ -200,7 +204,7 @@ fn paint_help(ui: &Ui, chip: Rect, mv: &ScoredMove, ink: Color32) {
         Some(Help::Hint(_)) => ink,
         Some(Help::Analysis(_)) => Color32::TRANSPARENT,
     };
-    let mark = chip.right_top() + vec2(-PAD[0] / 2.0, MARK * 2.0);
+    let mark = chip.right_top() + vec2(-PAD.x / 2.0, MARK * 2.0);
     ui.painter().circle(mark, MARK, fill, Stroke::new(MARK_LINE, ink));
 }
 
@@ -219,9 +223,6 @@ fn walks(ui: &Ui, id: Id) -> Vec<Walk> {
         (Key::ArrowDown, Walk::Below),
     ];
     let presses = take_presses(ui, &keys.map(|(key, _)| key));
-    presses
-        .iter()
-        .filter_map(|press| keys.iter().find(|(key, _)| key == press))
-        .map(|(_, walk)| *walk)
-        .collect()
+    let walk_of = |press: &Key| keys.iter().find(|(key, _)| key == press).map(|(_, walk)| *walk);
+    presses.iter().filter_map(walk_of).collect()
 }

@@ -15,12 +15,14 @@ pub use score::{Block, Cell, End, Paragraph, Score, ScoredMove, SheetRow, Token}
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use egui::{Rect, Role, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::style::ScrollAnimation;
+use egui::{Frame, Margin, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 use crate::text::Language;
-use crate::ui::theme::{self, Art, Palette, size};
+use crate::ui::theme::{Art, Palette, tokens};
+use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::{card, fit, labelled, paint_text};
-use flow::{FOLDED, Flow, row_height};
+use flow::{FOLDED, Flow};
 use lines::Lines;
 pub use lines::{SheetEvent, SheetView};
 
@@ -73,24 +75,22 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         shown: &SheetView<'_, K>,
         art: &mut Art,
     ) -> Option<SheetEvent<K>> {
-        let palette = Palette::of(ui.theme());
-        let Letters { words, small, .. } = shown.letters;
+        let (palette, tokens, words) = (Palette::of(ui.theme()), tokens(ui.ctx()), shown.letters.words);
         card(ui.painter(), rect, palette.surface, palette.line);
         labelled(ui, rect, "score sheet", Role::Group, t!(words, "score-sheet"));
-        let inside = shown.show_opening(ui, rect.shrink2(vec2(1.0, if small { 4.0 } else { 8.0 })));
+        let inside = shown.show_opening(ui, rect.shrink2(vec2(0.0, tokens.space.s)));
         let basis = (shown.revision, words.language());
         if self.score.as_ref().is_none_or(|(revision, language, _)| (*revision, *language) != basis) {
             self.score = Some((basis.0, basis.1, (shown.read)()));
         }
         let (.., score) = self.score.as_ref()?;
+        let mut inner = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("moves"));
         if score.blocks.is_empty() && score.end.result.is_empty() && score.beginning.is_empty() {
-            let side = if small { size::PAD_SMALL } else { size::PAD };
-            let (font, room) = (shown.letters.font(), rect.width() - 2.0 * side);
-            let text = fit(ui, &t!(words, "no-moves"), font, palette.quiet, room, 2);
-            ui.painter().galley(inside.min + vec2(side, 6.0), text, palette.quiet);
+            Frame::new()
+                .inner_margin(Margin::symmetric(tokens.space.l as i8, 0))
+                .show(&mut inner, |ui| ui.weak(t!(words, "no-moves")));
             return None;
         }
-        let mut inner = ui.new_child(UiBuilder::new().max_rect(inside).id_salt("moves"));
         let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).id_salt("moves");
         area.show_viewport(&mut inner, |ui, seen| self.lines(ui, seen, shown, art)).inner
     }
@@ -106,7 +106,7 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         let letters = shown.letters;
         let (.., score) = self.score.as_ref()?;
         self.unfolded |= score.moves.get(&shown.at).is_some_and(|mv| mv.depth > FOLDED);
-        let key = (shown.revision, width as u32, letters.key(), self.unfolded);
+        let key = (shown.revision, width as u32, letters.key(ui), self.unfolded);
         if self.flow.as_ref().is_none_or(|(of, _)| *of != key) {
             self.flow = Some((key, Flow::of(ui, letters, score, width, self.unfolded)));
             self.seen = None;
@@ -130,55 +130,42 @@ impl<K: Copy + Eq + Hash + Debug> ScoreSheet<K> {
         if !shown_lines.contains(&stop) {
             event = event.or(lines.line(ui, stop, art));
         }
-        let line = flow.lines.get(stop).filter(|_| score.moves.contains_key(&shown.at));
-        let on_screen = |line: &flow::Line<K>| {
-            Rect::from_min_size(origin + vec2(0.0, line.top), vec2(width, line.height))
-        };
-        self.current = line.map(on_screen);
+        let is_move = score.moves.contains_key(&shown.at);
+        let line_at = |line: usize| flow.lines.get(line).filter(|_| is_move);
+        self.current = line_at(stop).map(|line| line.place(origin, width));
         if unfold.get() {
             self.unfolded = true;
             ui.ctx().request_repaint();
         }
-        let now = (shown.at, seen.height());
-        if self.seen != Some(now) {
-            self.seen = Some(now);
-            let (top, bottom) = self.in_sight(shown.at, stop);
-            let rect = Rect::from_min_max(origin + vec2(0.0, top), origin + vec2(1.0, bottom));
-            ui.scroll_to_rect_animation(rect, None, egui::style::ScrollAnimation::none());
+        let now = Some((shown.at, seen.height()));
+        if std::mem::replace(&mut self.seen, now) != now {
+            // The line of the current move comes in sight, with the result after the last one; the top at the start.
+            let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
+            let top = Rect::from_min_size(origin, vec2(width, 1.0));
+            let line = line_at(stop + usize::from(ends)).map_or(top, |line| line.place(origin, width));
+            ui.scroll_to_rect_animation(line, None, ScrollAnimation::none());
         }
         event
-    }
-
-    /// The vertical range to scroll to: the line of the current move, the top at the start, the result at the end.
-    fn in_sight(&self, at: K, stop: usize) -> (f32, f32) {
-        let Some(((.., score), (_, flow))) = self.score.as_ref().zip(self.flow.as_ref()) else {
-            return (0.0, 0.0);
-        };
-        let ends = !score.end.result.is_empty() && stop + 2 == flow.lines.len();
-        match flow.lines.get(stop + usize::from(ends)) {
-            Some(line) if score.moves.contains_key(&at) => (line.top, line.top + line.height),
-            Some(line) => (0.0, line.height),
-            None => (0.0, 0.0),
-        }
     }
 }
 
 impl<K: Eq + Hash> SheetView<'_, K> {
     /// Shows the opening at the foot if there is space. Returns the remaining rectangle above it.
     fn show_opening(&self, ui: &mut Ui, inside: Rect) -> Rect {
-        let small = self.letters.small;
-        let has_room = inside.height() >= ROWS_WITH_OPENING * row_height(small);
+        let tokens = tokens(ui.ctx());
+        let has_room = inside.height() >= ROWS_WITH_OPENING * tokens.row;
         let Some(opening) = self.opening.filter(|_| has_room) else { return inside };
-        let foot = inside.with_min_y(inside.bottom() - size::LINE);
-        let side = if small { size::PAD_SMALL } else { size::PAD };
+        let parts = [Part::rest("moves", 0.0), Part::fixed("opening", tokens.text.small + tokens.space.xs)];
+        let places = parts::column(inside, tokens.space.xs, &parts);
+        let foot = places.of("opening").shrink2(vec2(tokens.space.l, 0.0));
         let (text, ink) = (opening.text(self.letters.words.language()), Palette::of(ui.theme()).quiet);
-        let galley = fit(ui, &text, theme::small(), ink, foot.width() - 2.0 * side, 1);
+        let galley = fit(ui, &text, tokens.small(), ink, foot.width(), 1);
         let cut = galley.elided;
-        paint_text(ui, pos2(foot.left() + side, foot.center().y), galley, ink);
+        paint_text(ui, foot.left_center(), galley, ink);
         let response = labelled(ui, foot, "opening", Role::Label, &text);
         if cut {
             response.on_hover_text(text);
         }
-        inside.with_max_y(foot.top() - size::TREE_AFTER)
+        places.of("moves")
     }
 }

@@ -1,0 +1,48 @@
+//! How far the list is scrolled.
+//!
+//! Its place is in points, as in all scroll areas of egui. Beyond 600,000 rows these are steps of two.
+
+use egui::ScrollArea;
+
+/// The place of the list.
+#[derive(Debug)]
+pub struct Scroll {
+    /// The distance from the top, in points.
+    pub top: f32,
+    /// A row to scroll into view.
+    wanted: Option<usize>,
+    /// How many whole rows fit.
+    pub page: usize,
+    /// How many rows there are, at least while the file is read again.
+    pub rows: usize,
+}
+
+impl Default for Scroll {
+    fn default() -> Scroll {
+        Scroll { top: 0.0, wanted: Some(0), page: 1, rows: 0 }
+    }
+}
+
+impl Scroll {
+    /// Scrolls to the top.
+    pub fn rewind(&mut self) {
+        (self.top, self.wanted) = (0.0, Some(0));
+    }
+
+    /// Scrolls a row into view.
+    pub fn to(&mut self, row: usize) {
+        self.wanted = Some(row);
+    }
+
+    /// The scroll area for rows of this height, of which so much is seen. `grows`: more rows may come, so that the place
+    /// may be beyond the last one.
+    pub fn area(&mut self, seen: f32, height: f32, rows: usize, grows: bool) -> ScrollArea {
+        self.rows = if grows { rows.max(self.rows) } else { rows };
+        self.page = ((seen / height) as usize).max(1);
+        let area = ScrollArea::vertical().auto_shrink(false).min_scrolled_height(0.0).id_salt("rows");
+        let Some(row) = self.wanted.take() else { return area };
+        let first = row as f32 * height;
+        self.top = self.top.clamp((first + height - seen).min(first), first);
+        area.vertical_scroll_offset(self.top)
+    }
+}

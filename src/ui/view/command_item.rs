@@ -1,0 +1,19 @@
+//! An item of a menu for a command.
+
+use egui::{Button, Role, Ui, WidgetInfo};
+
+use super::command::Command;
+use crate::text::Texts;
+
+/// Shows the item with its sign or its keys. Returns whether it was chosen, which closes the menu.
+pub fn command_item(ui: &mut Ui, command: Command, words: &Texts, enabled: bool) -> bool {
+    let label = command.label(words);
+    let keys = command.sign().unwrap_or_else(|| command.keys(words));
+    let response = ui.add_enabled(enabled, Button::new(&label).shortcut_text(keys));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &label));
+    let chosen = response.on_hover_text(command.tip(words)).clicked();
+    if chosen {
+        ui.close();
+    }
+    chosen
+}
