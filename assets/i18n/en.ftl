@@ -407,6 +407,11 @@ king-off-choose = Put the castling rook on its new square, then the king.
 king-off-king = Now put the king on { $king }.
 paused = The clock is stopped.
 paused-detail = Press Resume to play on.
+ruling = { $name ->
+    [you] You have stopped
+   *[other] { $name } has stopped
+} the clocks.
+ruling-detail = Look at the board. Press Resume to play on.
 adjourned = The game is adjourned.
 adjourned-by = { $name } has sealed move { $number }.
 adjourned-players = { $white }, { $black }.
@@ -738,6 +743,9 @@ claim-cost = { $clock ->
 claim-free = A wrong claim costs nothing.
 claim-touch-cost = If the claim is right, the last move is taken back and the touched piece must be moved or taken. A wrong claim costs nothing.
 claim-choose = Choose what to claim.
+claim-cancel-cost = The clocks run again. That they were stopped without a claim is noted (art. 6.11.4).
+claim-stated = A draw claim that has been stated can’t be withdrawn (art. 9.5.1).
+claim-menu = Who claims?
 claim-make = Claim
 
 ## The panel
@@ -757,6 +765,7 @@ player = { $color ->
 }: { $name }
 player-turn = { $player }, to move
 score-sheet = Score sheet
+incidents = Incidents
 score-more = Show more
 no-moves = No moves yet
 move-hint = { $move }, with a hint
@@ -1047,6 +1056,8 @@ cmd-confirm = Confirm castling
 cmd-claim = Claim…
     .short = Claim…
     .tip = Claim a draw, or touch-move, under the Laws
+cmd-claim-of = { $name } claims…
+    .tip = The clocks are stopped, and the board stays in view
 cmd-offer = { $name } offers a draw
     .tip = The opponent may accept, decline or play on
 cmd-request-increment = Ask for five seconds

@@ -408,6 +408,11 @@ king-off-choose = Zet de toren waarmee je rokeert op het nieuwe veld, daarna de 
 king-off-king = Zet nu de koning op { $king }.
 paused = De klok staat stil.
 paused-detail = Druk op Verder om door te spelen.
+ruling = { $name ->
+    [you] Je hebt
+   *[other] { $name } heeft
+} de klokken stilgezet.
+ruling-detail = Bekijk het bord. Druk op Verder om door te spelen.
 adjourned = Afgebroken.
 adjourned-by = { $name } heeft zet { $number } afgegeven.
 adjourned-players = { $white }, { $black }.
@@ -739,6 +744,9 @@ claim-cost = { $clock ->
 claim-free = Een onjuiste claim kost niets.
 claim-touch-cost = Klopt de claim, dan wordt de laatste zet teruggenomen en moet het aangeraakte stuk worden verzet of geslagen. Een onjuiste claim kost niets.
 claim-choose = Kies wat je claimt.
+claim-cancel-cost = De klokken lopen weer. Dat ze zonder claim zijn stilgezet, wordt genoteerd (art. 6.11.4).
+claim-stated = Een remiseclaim die is uitgesproken, kun je niet meer intrekken (art. 9.5.1).
+claim-menu = Wie claimt?
 claim-make = Claimen
 
 ## Het paneel
@@ -758,6 +766,7 @@ player = { $color ->
 }: { $name }
 player-turn = { $player }, aan zet
 score-sheet = Notatieformulier
+incidents = Voorvallen
 score-more = Meer tonen
 no-moves = Nog geen zetten
 move-hint = { $move }, met een hint
@@ -1051,6 +1060,8 @@ cmd-confirm = Rokade bevestigen
 cmd-claim = Claimen…
     .tiny = Claim…
     .tip = Remise claimen, of aanraken is zetten, volgens het reglement
+cmd-claim-of = { $name } claimt…
+    .tip = De klokken staan stil, en het bord blijft in beeld
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan aannemen, afslaan of doorspelen
 cmd-request-increment = Vijf seconden vragen

@@ -8,9 +8,10 @@ use super::screens::Screens;
 use crate::rules::{Bitboard, Move, Position};
 use crate::table::{Notice, Table};
 use crate::text::spoken_move::sentence_of as said_move;
-use crate::text::{named_move, place};
+use crate::text::{hand_moves, named_move, place};
 use crate::ui::access::queries::answer::BoardAnswers;
 use crate::ui::sound::AudioRequest;
+use crate::ui::sound::cue::Cue;
 use crate::ui::view::command::SpokenQuery;
 use crate::ui::view::explain::Explain;
 use crate::ui::view::law_card::LawCard;
@@ -93,6 +94,27 @@ impl App {
         self.overlay.tell(Message::Answer(Box::new(card)));
     }
 
+    /// Says what the hands did if they have completed more than `before` moves and nothing may tell whether that was legal.
+    pub(super) fn tell_hands(&mut self, before: usize) {
+        let table = self.session.table();
+        if !table.is_silent() || table.completed_moves() <= before {
+            return;
+        }
+        self.system.sound.play(Cue::Move, &self.prefs.settings);
+        let Some(said) = self.prefs.hands_said(table) else { return };
+        self.overlay.announcer.say(said_move(&self.prefs.texts, &said));
+        self.speak(said);
+    }
+
+    /// Speaks a move, if the user wishes so.
+    fn speak(&self, said: String) {
+        let settings = &self.prefs.settings;
+        if settings.speak {
+            let language = self.prefs.texts.language();
+            (self.system.sound.sink)(AudioRequest::Say(said, language, settings.volume));
+        }
+    }
+
     /// Plays the cue of what happened at the table, speaks the move, and announces it. The law card announces the state
     /// of the game while it is visible.
     pub(super) fn announce(&mut self, notices: &[Notice]) {
@@ -105,13 +127,13 @@ impl App {
             if matches!(notice, Notice::Refused(_)) {
                 self.overlay.announcer.refused();
             }
+            if table.is_silent() {
+                continue;
+            }
             if let (Notice::Moved { mv, .. }, Some(before)) = (notice, table.moves().len().checked_sub(1)) {
                 let said = prefs.announced(table.position_after(before), *mv);
                 self.overlay.announcer.say(said_move(&prefs.texts, &said));
-                if prefs.settings.speak {
-                    let (language, volume) = (prefs.texts.language(), prefs.settings.volume);
-                    (sound.sink)(AudioRequest::Say(said, language, volume));
-                }
+                self.speak(said);
             }
         }
         let tells = |notice: &Notice| matches!(notice, Notice::Ended(_) | Notice::Offered(..));
@@ -138,12 +160,21 @@ impl Screens {
             let (mv, parent) = record.mv(at).zip(record.parent(at))?;
             return Some(prefs.announced(&record.position(parent), mv));
         }
+        if table.is_silent() {
+            return prefs.hands_said(table);
+        }
         let before = self.game.moves_shown(table).checked_sub(1)?;
         Some(prefs.announced(table.position_after(before), table.moves().get(before)?.mv))
     }
 }
 
 impl Preferences {
+    /// The last completed move, as the hands made it.
+    fn hands_said(&self, table: &Table) -> Option<String> {
+        let last = table.handwritten_moves().pop()?;
+        Some(hand_moves::spoken(&self.texts, self.settings.spoken_names, &last.changes))
+    }
+
     /// A move in the words that the user has chosen for announcements.
     fn announced(&self, position: &Position, mv: Move) -> String {
         named_move::announcement(&self.texts, self.settings.spoken_names, position, mv)

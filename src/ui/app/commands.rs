@@ -16,7 +16,6 @@ use crate::engine::external::installed;
 use crate::study::{Study, Walk};
 use crate::table::Deed;
 use crate::ui::dialogs::{ChessClock, Dialog, Engines, PrintForm, TablesForm};
-use crate::ui::screens::game::claim_card::ClaimForm;
 use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
@@ -71,8 +70,10 @@ impl App {
                 self.overlay.dismiss();
                 self.screens.game.back = None;
                 self.screens.game.panel_state.claiming = None;
+                let before = self.session.table().completed_moves();
                 let notices = self.session.press_clock(self.now());
                 self.follow(&notices);
+                self.tell_hands(before);
             }
             Command::AdjustClock => self.screens.clock.toggle_adjusting(),
             Command::ResetClock => self.overlay.confirm(Confirmation::ResetClock, Request::ResetClock),
@@ -80,13 +81,8 @@ impl App {
             Command::Castle => self.castle(),
             Command::CastleWith(side) => self.at_table(Deed::Castle { side }),
             Command::Confirm => self.at_table(Deed::Confirm),
-            Command::Claim => {
-                let claims = self.game().claims();
-                self.screens.game.panel_state.claiming = claims.any().then(|| ClaimForm::new(claims));
-                if claims.any() {
-                    self.look_at_game();
-                }
-            }
+            Command::Claim => self.open_claim(self.game().turn()),
+            Command::ClaimOf(by) => self.open_claim(by),
             Command::OfferDraw(by) => self.at_table(Deed::OfferDraw { by }),
             Command::RequestIncrement => {
                 let by = self.game().turn();

@@ -117,7 +117,7 @@ impl App {
             Request::ScoreToApprove(score) => self.screens.game.panel_state.score = Some(score),
             Request::SkipApproval => self.screens.game.panel_state.approval_skipped = true,
             Request::MakeClaim => self.make_claim(),
-            Request::CloseClaim => self.screens.game.panel_state.claiming = None,
+            Request::CloseClaim => self.close_claim(),
             Request::CloseDialog => {
                 if let Some(Dialog::Confirm { listed: true, .. }) = self.overlay.dialog.take() {
                     self.open_recent(ctx);

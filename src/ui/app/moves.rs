@@ -8,7 +8,7 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 use super::App;
-use crate::rules::CastlingSide;
+use crate::rules::{CastlingSide, Color};
 use crate::session::Session;
 use crate::table::{Deed, Notice, Reason, Table, TimeReading};
 use crate::text::typed_move;
@@ -80,7 +80,7 @@ impl App {
                     claiming.intend(mv, self.session.table().position(), &self.prefs.texts);
                 }
             }
-            HandEffect::CloseClaim => panel_state.claiming = None,
+            HandEffect::CloseClaim => self.close_claim(),
             HandEffect::ShowGame => *back = None,
             HandEffect::SkipApproval => panel_state.approval_skipped = true,
             HandEffect::CloseMessage => self.overlay.dismiss(),
@@ -117,6 +117,9 @@ impl App {
     /// Reads a typed move in the user's language; returns it in UCI.
     pub(crate) fn read(&self, text: &str) -> Result<String, Reason> {
         let table = self.session.table();
+        if table.is_silent() {
+            return Ok(typed_move::read_by_hand(table, text, &self.prefs.texts)?.to_string());
+        }
         let mv = typed_move::read(table, text, &self.prefs.texts)?;
         Ok(table.uci(table.position(), mv))
     }
@@ -133,7 +136,7 @@ impl App {
         match self.game().clock() {
             ClockState::Waiting => self.session.start(self.now()),
             ClockState::Running => self.deed(Deed::PAUSE),
-            ClockState::Paused => self.deed(Deed::Resume),
+            ClockState::Paused | ClockState::Ruling => self.deed(Deed::Resume),
             ClockState::None => self.session.set_held(!self.session.is_held()),
             ClockState::Stopped => {}
         }
@@ -164,6 +167,31 @@ impl App {
         }
     }
 
+    /// Opens the claim card for this player, with the clocks stopped (6.11.2).
+    pub(super) fn open_claim(&mut self, by: Color) {
+        let claims = self.game().claims_of(by);
+        if !claims.any() {
+            return;
+        }
+        self.look_at_game();
+        let stops = matches!(self.game().clock(), ClockState::Running | ClockState::Paused);
+        if stops {
+            self.deed(Deed::stop_for_ruling(by));
+        }
+        self.screens.game.panel_state.claiming = Some(ClaimForm::new(by, claims, stops));
+    }
+
+    /// Gives up the claim that is being entered. A draw claim that was stated can't be withdrawn (9.5.1); the clocks that it
+    /// stopped run again.
+    pub(super) fn close_claim(&mut self) {
+        let claiming = self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
+        if claiming.is_some_and(|claiming| claiming.stopped_clocks)
+            && self.session.table().is_paused_for_ruling()
+        {
+            self.deed(Deed::Resume);
+        }
+    }
+
     /// Makes the claim; the card explains if the move can't be read.
     pub(crate) fn make_claim(&mut self) {
         let Some(mut claiming) = self.screens.game.panel_state.claiming.take() else { return };
@@ -178,7 +206,6 @@ impl App {
                 }
             }
         }
-        let by = Some(self.game().turn());
-        self.deed(Deed::Claim { kind: claiming.kind, intended, by });
+        self.deed(Deed::Claim { kind: claiming.kind, intended, by: Some(claiming.by) });
     }
 }

@@ -48,6 +48,8 @@ fn of_one(table: &Table, notice: &Notice) -> Option<Cue> {
     match notice {
         Notice::Touched(_) | Notice::Adjusted(_) => Some(Cue::Touch),
         Notice::TakenBack(_) => Some(Cue::Move),
+        // The press of the clock is heard, whatever was done.
+        Notice::Moved { .. } if table.is_silent() => None,
         Notice::Moved { .. } => last_move(table),
         Notice::Ended(_) => Some(Cue::End),
         _ => None,

@@ -8,7 +8,7 @@ use crate::game::Bond;
 use crate::rules::{CastlingSide, Color, Square};
 use crate::session::Session;
 use crate::storage::settings::Advice;
-use crate::table::{Arbiter, Seat, Table, TakeBack, TouchMove};
+use crate::table::{Arbiter, ClaimKind, Seat, Table, TakeBack, TouchMove};
 
 /// A game on a board, as the views see it.
 #[derive(Clone, Copy)]
@@ -36,6 +36,8 @@ pub enum ClockState {
     Waiting,
     Running,
     Paused,
+    /// Stopped for a ruling, with the board in view (6.11.2).
+    Ruling,
     /// The game is over or adjourned.
     Stopped,
 }
@@ -45,7 +47,7 @@ impl ClockState {
     pub const fn key(self) -> &'static str {
         match self {
             ClockState::Waiting => "clock-start",
-            ClockState::Paused => "clock-go-on",
+            ClockState::Paused | ClockState::Ruling => "clock-go-on",
             ClockState::None | ClockState::Running | ClockState::Stopped => "clock-pause",
         }
     }
@@ -142,6 +144,8 @@ impl<'a> GameView<'a> {
             ClockState::Stopped
         } else if self.session.is_some_and(|session| !session.is_started()) {
             ClockState::Waiting
+        } else if self.table.is_paused_for_ruling() {
+            ClockState::Ruling
         } else if self.table.is_paused() {
             ClockState::Paused
         } else {
@@ -166,15 +170,13 @@ impl<'a> GameView<'a> {
 
     /// Pieces can be touched: the game is in progress, neither paused nor adjourned, and a human is to move.
     pub fn is_live(&self) -> bool {
-        !self.is_over()
-            && !self.is_adjourned()
-            && self.clock() != ClockState::Paused
-            && self.is_person(self.turn())
+        !self.is_over() && !self.is_adjourned() && !self.table.is_paused() && self.is_person(self.turn())
     }
 
     /// An engine is to move, and neither paused nor failed.
     pub fn is_thinking(&self) -> bool {
-        let waits = matches!(self.clock(), ClockState::Paused | ClockState::Waiting | ClockState::Stopped);
+        let waits =
+            self.table.is_paused() || matches!(self.clock(), ClockState::Waiting | ClockState::Stopped);
         !self.is_over() && !waits && !self.has_failed() && !self.is_held() && !self.is_person(self.turn())
     }
 
@@ -262,27 +264,42 @@ impl<'a> GameView<'a> {
         }
     }
 
-    /// Which claims can be made, rightly or wrongly.
+    /// Which claims the player having the move can make, rightly or wrongly.
     pub fn claims(&self) -> Claims {
+        self.claims_of(self.turn())
+    }
+
+    /// Which claims this player can make, rightly or wrongly.
+    pub fn claims_of(&self, by: Color) -> Claims {
         let table = self.table;
-        // Only the player to move may claim, and engines don't use the card.
-        if !self.is_person(self.turn()) || self.is_adjourned() {
+        // Engines don't use the card.
+        if !self.is_person(by) || self.is_adjourned() {
             return Claims::default();
         }
+        let may = |kind| table.may_claim(kind, by);
         let untouched = !table.has_touched();
         let setup = table.setup();
         let on_claim = matches!(setup.touch, TouchMove::OnClaim | TouchMove::OverTheBoard);
-        let on_claim = on_claim && setup.arbiter == Arbiter::Players && !table.moves().is_empty();
         let by_players = setup.is_over_the_board() && setup.arbiter == Arbiter::Players;
+        let has_moves = table.completed_moves() > 0;
+        let on_claim = on_claim && setup.arbiter == Arbiter::Players && has_moves;
         match table.result() {
             // A mate that violated touch-move does not stand (5.1.1).
-            Some(_) => Claims { touch_move: on_claim && table.ended_by_move(), ..Claims::default() },
+            Some(_) => Claims {
+                touch_move: may(ClaimKind::TouchMove) && on_claim && table.ended_by_move(),
+                ..Claims::default()
+            },
             None => Claims {
-                draw: untouched && table.bond() != Some(Bond::IntendedMove),
-                touch_move: untouched && on_claim,
-                illegal_move: by_players && (!table.moves().is_empty() || table.parts().next().is_some()),
+                draw: may(ClaimKind::Threefold) && untouched && table.bond() != Some(Bond::IntendedMove),
+                touch_move: may(ClaimKind::TouchMove) && untouched && on_claim,
+                illegal_move: may(ClaimKind::IllegalMove) && by_players && has_moves,
                 flag: by_players && setup.has_clock(),
             },
         }
+    }
+
+    /// Either player can claim something.
+    pub fn both_can_claim(&self) -> bool {
+        Color::ALL.into_iter().all(|color| self.claims_of(color).any())
     }
 }

@@ -53,13 +53,17 @@ impl BoardScene {
     fn add_hands(&mut self, table: &Table) {
         let Some(board) = table.arrangement() else { return };
         self.marks.check = None;
-        self.marks.last_move |= table.changed_illegally();
+        match table.is_silent() {
+            true => self.marks.last_move = table.changed_last(),
+            false => self.marks.last_move |= table.changed_illegally(),
+        }
         self.pieces = std::array::from_fn(|index| board.piece_at(Square::new(index as u8)));
         if table.result().is_some() || table.is_paused() || table.sealed_by().is_some() {
             return;
         }
         let stands = |on: &Square| board.piece_at(*on) == table.position().piece_at(*on);
-        if let Some(bound) = table.obligation().filter(|bound| bound.bond().is_some()) {
+        let bound = table.obligation().filter(|bound| bound.bond().is_some() && !table.is_silent());
+        if let Some(bound) = bound {
             (self.marks.must_move, self.marks.advisory) =
                 (bound.pieces().into_iter().filter(stands).collect(), true);
         }

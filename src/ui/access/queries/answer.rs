@@ -115,7 +115,7 @@ impl BoardAnswers<'_> {
     fn targets(&self) -> LawCard {
         let Explain { words, game } = self.explain;
         let table = game.table;
-        if !game.is_latest_shown() || game.is_over() {
+        if !game.is_latest_shown() || game.is_over() || table.is_silent() {
             return self.explain.standing(None);
         }
         let on = self.cursor;
@@ -152,6 +152,9 @@ impl BoardAnswers<'_> {
         let words = self.explain.words;
         if let Some(card) = self.explain.binding() {
             return card;
+        }
+        if self.explain.game.table.is_silent() {
+            return self.explain.standing(None);
         }
         if self.explain.game.table.setup().touch == TouchMove::Off {
             return LawCard::of(t!(words, "aloud-sentence", text = words.tip("touch-off")), String::new());
@@ -211,7 +214,9 @@ impl BoardAnswers<'_> {
                 sentence(&t!(words, "clock-alone-starts"))
             }
             ClockState::Waiting => t!(words, "clock-waits"),
-            ClockState::Paused | ClockState::Stopped | ClockState::None => t!(words, "paused"),
+            ClockState::Paused | ClockState::Ruling | ClockState::Stopped | ClockState::None => {
+                t!(words, "paused")
+            }
         };
         let moves = if game.settings.spoken_names { self.moves_made() } else { String::new() };
         LawCard::of(title, words.paragraph([detail, moves]))

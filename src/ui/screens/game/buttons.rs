@@ -28,6 +28,7 @@ enum Shown {
 
 const DRAW: Shown = Shown::Menu(["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS);
 const RESIGN: Shown = Shown::Menu(["resign", "resign-menu", "resign-alone"], Command::RESIGN);
+const CLAIM: Shown = Shown::Menu(["cmd-claim", "claim-menu", "claim-menu"], Command::CLAIMS);
 const TAKE_BACK: Shown = Shown::Menu(["take-back", "take-back-menu", "take-back-alone"], Command::TAKE_BACKS);
 
 /// The commands of a finished game; those that are not shown at once are in a menu.
@@ -129,8 +130,12 @@ impl<'a> Buttons<'a> {
             None => None,
         };
         // Claims against an engine are in the menu.
-        let second = if table.lone_person().is_some() { Command::Hint } else { Command::Claim };
-        [first, Some(self.plain(second))]
+        let second = match () {
+            () if table.lone_person().is_some() => self.plain(Command::Hint),
+            () if self.game().both_can_claim() => CLAIM,
+            () => self.plain(Command::Claim),
+        };
+        [first, Some(second)]
     }
 
     /// The adjust button. It stays pressed while pieces are adjusted, and then ends the adjusting. In a game between

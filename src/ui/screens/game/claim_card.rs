@@ -2,11 +2,11 @@
 //! board enter the intended move without making it or touching anything.
 
 use egui::{
-    Align, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, Vec2,
+    Align, Button, Key, Layout, Rect, RichText, Role, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, Vec2,
     WidgetInfo,
 };
 
-use crate::rules::{Move, Position, Square};
+use crate::rules::{Color, Move, Position, Square};
 use crate::table::{ClaimKind, Reason};
 use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation};
@@ -23,7 +23,13 @@ const LONGEST: usize = 20;
 /// A claim that is being entered.
 #[derive(Clone, Debug)]
 pub struct ClaimForm {
+    /// The claimant.
+    pub by: Color,
+    /// The clocks were stopped for this claim.
+    pub stopped_clocks: bool,
     pub kind: ClaimKind,
+    /// The player chose that kind, so a draw claim is stated.
+    stated: bool,
     /// The kind of claim has been chosen.
     chosen: bool,
     /// The card has not been shown yet, and takes keyboard focus when it is.
@@ -43,16 +49,33 @@ pub struct ClaimForm {
 impl ClaimForm {
     /// A claim form. If only draws can be claimed, the first kind is preselected; if touch-move can be claimed too,
     /// none is.
-    pub fn new(claims: Claims) -> ClaimForm {
+    pub fn new(by: Color, claims: Claims, stopped_clocks: bool) -> ClaimForm {
         let kinds = kinds(claims);
         let kind = kinds.first().map_or(ClaimKind::Threefold, |(kind, _)| *kind);
         let chosen = kinds.iter().all(|(kind, _)| is_draw(*kind)) || kinds.len() == 1;
         let (text, from, reason) = (String::new(), None, None);
-        ClaimForm { kind, chosen, fresh: true, with_move: false, text, from, reason, height: 190.0 }
+        ClaimForm {
+            by,
+            stopped_clocks,
+            kind,
+            stated: false,
+            chosen,
+            fresh: true,
+            with_move: false,
+            text,
+            from,
+            reason,
+            height: 190.0,
+        }
     }
 
     pub fn height(&self) -> f32 {
         self.height
+    }
+
+    /// A draw claim for which the clocks were stopped can't be withdrawn once it is stated (9.5.1).
+    pub fn can_be_withdrawn(&self) -> bool {
+        !(self.stopped_clocks && self.stated && is_draw(self.kind))
     }
 
     /// How it takes what is done on the board.
@@ -126,21 +149,26 @@ impl ClaimCard<'_> {
         if main_button(ui, ready, &t!(words, "claim-make"), font).clicked() {
             requests.push(Request::MakeClaim);
         }
-        if ui.button(t!(words, "cancel")).clicked() {
+        let cancel = ui.add_enabled(claiming.can_be_withdrawn(), Button::new(t!(words, "cancel")));
+        let cancel = match claiming.stopped_clocks {
+            true => cancel.on_hover_text(t!(words, "claim-cancel-cost")),
+            false => cancel,
+        };
+        if cancel.on_disabled_hover_text(t!(words, "claim-stated")).clicked() {
             requests.push(Request::CloseClaim);
         }
     }
 
     fn body(&self, ui: &mut Ui, claiming: &mut ClaimForm, requests: &mut Vec<Request>) {
         let Explain { words, game } = self.explain;
-        let claims = game.claims();
-        let name = self.explain.player(game.turn());
+        let claims = game.claims_of(claiming.by);
+        let name = self.explain.player(claiming.by);
         ui.label(RichText::new(t!(words, "claim-title", name)).font(tokens(ui.ctx()).bold()));
         ui.horizontal_wrapped(|ui| {
             for (kind, key) in kinds(claims) {
                 let choice = ui.selectable_label(claiming.chosen && claiming.kind == kind, self.say(ui, key));
                 if choice.clicked() {
-                    (claiming.kind, claiming.chosen) = (kind, true);
+                    (claiming.kind, claiming.chosen, claiming.stated) = (kind, true, true);
                 }
                 if claiming.fresh {
                     claiming.fresh = false;
@@ -200,7 +228,7 @@ impl ClaimCard<'_> {
             ClaimKind::TouchMove if game.table.arrangement().is_none() => t!(words, "claim-touch-cost"),
             ClaimKind::TouchMove | ClaimKind::IllegalMove | ClaimKind::Flag => t!(words, "claim-free"),
             ClaimKind::Threefold | ClaimKind::FiftyMoves => {
-                let clock = game.table.setup().clock[(!game.turn()).index()].is_some();
+                let clock = game.table.setup().clock[(!claiming.by).index()].is_some();
                 let clock = if clock { minutes(game.table.penalties().wrong_claim_ms) } else { "no" };
                 let with_move = if claiming.with_move { "yes" } else { "no" };
                 t!(words, "claim-cost", clock, move = with_move)

@@ -19,6 +19,7 @@ pub fn show(ui: &mut Ui, rect: Rect, ctx: &mut ViewContext<'_>) {
     let places = parts::row(rect, tokens.space.s, &[Part::rest(0, 0.0), button]);
     let state = match clock {
         ClockState::Waiting | ClockState::Paused => ButtonState::Active,
+        ClockState::Ruling => ButtonState::Primary,
         _ => ButtonState::plain(command.enabled(&ctx.window)),
     };
     let label = t!(words, clock.key());

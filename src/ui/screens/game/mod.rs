@@ -7,6 +7,7 @@ mod approval;
 pub(crate) mod buttons;
 pub(crate) mod claim_card;
 pub(crate) mod clock_bar;
+mod incidents;
 mod panel;
 pub(crate) mod player_clock;
 pub(crate) mod players;

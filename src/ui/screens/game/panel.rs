@@ -14,12 +14,13 @@ use super::approval::Approval;
 use super::buttons::Buttons;
 use super::claim_card::ClaimCard;
 use super::clock_bar;
+use super::incidents::IncidentList;
 use super::player_clock::PlayerClock;
 use super::players::{Player, ToMove};
 use super::score;
 use super::status::Status;
 use crate::record::{Mark, MarkColor, MarkShape};
-use crate::rules::{Color, Piece};
+use crate::rules::{Board, Color, Piece, Role};
 use crate::study::Walk;
 use crate::table::Table;
 use crate::text::named_move::announcement;
@@ -107,6 +108,7 @@ impl GameScreen {
             let bar = Part::fixed(Slot::TakeBack(answers.color), Answers::take_back_height(tokens));
             bar.only_if(answers.asks_take_back())
         };
+        let place = self.show_incidents(ui, place, ctx);
         let approval = Approval { game, words, score: self.panel_state.score };
         // In the lowest panel the menu alone asks.
         let confirmed = Part::fixed(Slot::Approval, approval.height(ui, place.width())).leaves(1);
@@ -126,6 +128,24 @@ impl GameScreen {
             approval.show(ui, bar, ctx.requests);
         }
         self.show_sheet(ui, places.of(Slot::Sheet), ctx);
+    }
+
+    /// The incidents, next to the score sheet or below it, once there are any. Returns the place of the sheet.
+    fn show_incidents(&self, ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
+        let incidents = ctx.session.table().incidents();
+        if incidents.is_empty() {
+            return place;
+        }
+        let gap = tokens(ui.ctx()).space.m;
+        // Lines of the list need 280 points.
+        let is_wide = place.width() >= 560.0;
+        let (divide, length): (fn(Rect, f32, &[Part<u8>]) -> parts::Places<u8>, f32) = match is_wide {
+            true => (parts::row, place.width() * 0.56),
+            false => (parts::column, place.height() * 0.45),
+        };
+        let places = divide(place, gap, &[Part::rest(0, 0.0), Part::fixed(1, length)]);
+        IncidentList { words: ctx.look.words, incidents }.show(ui, places.of(1));
+        places.of(0)
     }
 
     /// The law card and the buttons, or the claim card in place of both.
@@ -231,7 +251,8 @@ impl GameScreen {
         let letters = ctx.look.letters();
         let read = || Score { beginning: beginning.clone(), ..score::score(table, &end) };
         let revision = score::revision(table, &end);
-        let shown = SheetView { read: &read, revision, at: game.shown, opening, letters, on_move: &describe };
+        let (at, opening) = (score::shown_key(table, game.shown), opening.filter(|_| !table.is_silent()));
+        let shown = SheetView { read: &read, revision, at, opening, letters, on_move: &describe };
         let event = self.score_sheet.show(ui, rect, &shown, ctx.art);
         let step = |shown: usize, walk: Walk| match walk {
             Walk::Start => 0,
@@ -242,6 +263,7 @@ impl GameScreen {
             Walk::End => game.moves(),
         };
         let go = event
+            .filter(|_| !table.is_silent())
             .filter(|event| !matches!(event, SheetEvent::Go(moves) if !score::can_show(*moves)))
             .map(|event| match event {
                 SheetEvent::Go(moves) | SheetEvent::Comment { at: moves, .. } => moves.min(game.moves()),
@@ -268,6 +290,9 @@ pub(super) fn clocks(game: GameView<'_>) -> String {
 
 /// What a player captured in the first `shown` moves, the most valuable first.
 fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
+    if let Some(board) = table.arrangement().filter(|_| table.is_silent()) {
+        return missing(table.position_after(0).board(), board, !by);
+    }
     let taken = |index: usize| {
         let before = table.position_after(index);
         before.piece_at(before.taken_by(table.moves()[index].mv)?).filter(|piece| piece.color != by)
@@ -275,4 +300,15 @@ fn captured(table: &Table, by: Color, shown: usize) -> Vec<Piece> {
     let mut captured: Vec<Piece> = (0..shown).filter_map(taken).collect();
     captured.sort_by_key(|piece| Reverse(piece.role as usize));
     captured
+}
+
+/// What a side has lost between two arrangements, the most valuable first.
+fn missing(before: &Board, now: &Board, color: Color) -> Vec<Piece> {
+    let roles = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    let lost = |role| {
+        let count = |board: &Board| board.by(color, role).len();
+        let lost = count(before).saturating_sub(count(now));
+        std::iter::repeat_n(Piece { color, role }, lost as usize)
+    };
+    roles.into_iter().flat_map(lost).collect()
 }

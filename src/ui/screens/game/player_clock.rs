@@ -55,7 +55,7 @@ impl PlayerClock {
         let state = match game.clock() {
             _ if table.is_flag_down(color, game.now) => ClockDisplay::Fallen { first },
             ClockState::Running if own => ClockDisplay::Runs,
-            ClockState::Paused if own => ClockDisplay::Stopped,
+            ClockState::Paused | ClockState::Ruling if own => ClockDisplay::Stopped,
             _ => ClockDisplay::Waits,
         };
         let low = game.settings.low_time && clock_face::is_low(table, color, ms);

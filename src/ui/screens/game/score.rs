@@ -15,6 +15,14 @@ pub fn can_show(key: usize) -> bool {
     key < EARLIER
 }
 
+/// The key of the move that led to the position shown.
+pub fn shown_key(table: &Table, shown: usize) -> usize {
+    match table.completed_moves().checked_sub(1) {
+        Some(last) if table.is_silent() => EARLIER + last,
+        _ => shown,
+    }
+}
+
 /// The score of the game so far. Each move is identified by its ply.
 pub fn score(table: &Table, end: &End) -> Score<usize> {
     let mut score = Score { end: end.clone(), ..Score::default() };
@@ -26,6 +34,18 @@ pub fn score(table: &Table, end: &End) -> Score<usize> {
         score.moves.insert(key, mv);
         score.add_to_row(number, color, key);
     };
+    if table.is_silent() {
+        for (key, mv) in (EARLIER..).zip(table.handwritten_moves()) {
+            let (number, color, san) = (mv.number, mv.color, mv.written());
+            let MoveNotes { draw_offer, clock_ms } = mv.notes;
+            let (signs, evaluation, help) = (Vec::new(), None, None);
+            let mv =
+                ScoredMove { san, number, color, depth: 0, signs, draw_offer, evaluation, clock_ms, help };
+            score.moves.insert(key, mv);
+            score.add_to_row(number, color, key);
+        }
+        return score;
+    }
     for (key, (san, before, noted)) in (EARLIER..).zip(earlier(table)) {
         add(key, san, before, noted, None);
     }
@@ -50,7 +70,8 @@ fn earlier(table: &Table) -> impl Iterator<Item = (String, &Position, MoveNotes)
 pub fn revision(table: &Table, end: &End) -> u64 {
     let mut hasher = DefaultHasher::new();
     let start = table.start().position();
-    (end, start.turn(), start.fullmove_number()).hash(&mut hasher);
+    (end, start.turn(), start.fullmove_number(), table.is_silent(), table.completed_moves())
+        .hash(&mut hasher);
     for (san, before, noted) in earlier(table) {
         (san, before.fullmove_number(), noted.clock_ms).hash(&mut hasher);
     }

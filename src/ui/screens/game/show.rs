@@ -107,14 +107,17 @@ impl GameScreen {
             return;
         }
         let live = ctx.game().is_latest_shown() && !ctx.game().is_over();
-        if !live || self.turned_for == Some(ctx.game().moves()) || self.board.widget.is_pressed() {
+        if !live
+            || self.turned_for == Some(ctx.game().table.completed_moves())
+            || self.board.widget.is_pressed()
+        {
             return;
         }
         if !self.board.widget.is_at_rest(ui.input(|input| input.time)) {
             ui.ctx().request_repaint();
             return;
         }
-        self.turned_for = Some(ctx.game().moves());
+        self.turned_for = Some(ctx.game().table.completed_moves());
         let black = ctx.session.table().position().turn() == Color::Black;
         if self.board.flipped != black {
             self.board.flipped = black;

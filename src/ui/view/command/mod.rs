@@ -62,8 +62,10 @@ pub enum Command {
     CastleWith(CastlingSide),
     /// Make the announced castling.
     Confirm,
-    /// Open the claim card.
+    /// Open the claim card for the player having the move.
     Claim,
+    /// Open it for this player.
+    ClaimOf(Color),
     OfferDraw(Color),
     /// Ask for an increment in the last two minutes.
     RequestIncrement,
@@ -205,6 +207,7 @@ impl Command {
     const fn player(self) -> Option<Color> {
         match self {
             Command::OfferDraw(color)
+            | Command::ClaimOf(color)
             | Command::TakeBackOf(color)
             | Command::Resign(color)
             | Command::Approve(color) => Some(color),

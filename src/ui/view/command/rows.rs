@@ -142,22 +142,22 @@ groups! {
         row(Command::Recent, "cmd-recent").keys(CTRL, Key::R).everywhere(),
     ];
     SAVE = [
-        row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S),
-        row(Command::AddToFile, "cmd-add-to-file"),
+        row(Command::SaveGame, "cmd-save-game").keys(CTRL, Key::S).when(may_tell),
+        row(Command::AddToFile, "cmd-add-to-file").when(may_tell),
         row(Command::SaveUnfinishedGame, "cmd-keep-game").keys(CTRL_SHIFT, Key::S).everywhere(),
-        row(Command::SavePosition, "cmd-save-position").in_editor(),
+        row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell),
     ];
     PICTURES = [
         row(Command::CopyPicture, "cmd-copy-picture").in_editor(),
         row(Command::SavePicture, "cmd-save-picture").in_editor(),
-        row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0),
-        row(Command::SavePdf, "cmd-save-pdf"),
+        row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0 && may_tell(at)),
+        row(Command::SavePdf, "cmd-save-pdf").when(may_tell),
     ];
     QUIT = [row(Command::Quit, "cmd-quit").keys(CTRL, Key::Q).everywhere().when(|_| HAS_WINDOW),];
     /// The menu of what is copied and changed.
     EDIT = [
-        row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor(),
-        row(Command::CopyGame, "cmd-copy-game").keys(CTRL_SHIFT, Key::C),
+        row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor().when(may_tell),
+        row(Command::CopyGame, "cmd-copy-game").keys(CTRL_SHIFT, Key::C).when(may_tell),
         row(Command::Paste, "cmd-paste").keys(CTRL, Key::V).everywhere(),
         row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere(),
         row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
@@ -191,7 +191,7 @@ groups! {
         row(Command::AdjustClock, "cmd-adjust-clock").everywhere()
             .when(|at| is_clock_in(at, &[ClockState::Paused])),
         row(Command::ResetClock, "cmd-reset-clock").everywhere()
-            .when(|at| is_clock_in(at, &[ClockState::Running, ClockState::Paused])),
+            .when(|at| is_clock_in(at, &[ClockState::Running, ClockState::Paused, ClockState::Ruling])),
     ];
     CASTLE = [
         row(Command::Castle, "cmd-castle").keys(PLAIN, Key::C).tells_why()
@@ -213,6 +213,10 @@ groups! {
         row(Command::DeclineDraw, "cmd-decline-draw").when(|at| at.game.is_draw_offered()),
     ];
     CLAIM = [row(Command::Claim, "cmd-claim").when(|at| at.game.claims().any()),];
+    CLAIMS = [
+        row(Command::ClaimOf(Color::White), "cmd-claim-of").when(|at| at.game.claims_of(Color::White).any()),
+        row(Command::ClaimOf(Color::Black), "cmd-claim-of").when(|at| at.game.claims_of(Color::Black).any()),
+    ];
     TAKE_BACK = [
         row(Command::TakeBack, "cmd-take-back").keys(CTRL, Key::Z).tells_why()
             .when(|at| at.game.can_take_back(at.game.takes_back())),
@@ -240,8 +244,8 @@ groups! {
         row(Command::Approve(Color::Black), "cmd-approve").when(|at| at.game.awaits_approval()),
     ];
     WALK = [
-        row(Command::First, "cmd-first").keys(PLAIN, Key::Home).when(|at| at.game.shown > 0),
-        row(Command::Back, "cmd-back").keys(PLAIN, Key::ArrowLeft).when(|at| at.game.shown > 0),
+        row(Command::First, "cmd-first").keys(PLAIN, Key::Home).when(|at| at.game.shown > 0 && may_tell(at)),
+        row(Command::Back, "cmd-back").keys(PLAIN, Key::ArrowLeft).when(|at| at.game.shown > 0 && may_tell(at)),
         row(Command::Forward, "cmd-forward").keys(PLAIN, Key::ArrowRight).when(|at| !at.game.is_latest_shown()),
         row(Command::Last, "cmd-last").keys(PLAIN, Key::End).when(|at| !at.game.is_latest_shown()),
     ];
@@ -255,7 +259,7 @@ groups! {
     ];
     /// The menu of studies.
     STUDY = [
-        row(Command::StudyGame, "cmd-study-game").when(|at| at.game.table.allows_study() && at.game.table.position_after(0).is_regular())
+        row(Command::StudyGame, "cmd-study-game").when(|at| may_tell(at) && at.game.table.allows_study() && at.game.table.position_after(0).is_regular())
             .without_help("refusal-no-study"),
         row(Command::ShowMate, "cmd-show-mate").when(|at| at.game.table.mate_line().is_some()),
         row(Command::Study, "cmd-study").everywhere(),
@@ -377,4 +381,9 @@ fn completes_moves(at: &WindowView<'_>) -> bool {
 /// The clock alone fills the window, in one of these states.
 fn is_clock_in(at: &WindowView<'_>, states: &[ClockState]) -> bool {
     at.screen == Screen::Clock && states.contains(&at.game.clock())
+}
+
+/// Whether what the game holds may be told: while the players are the arbiter, it would say which moves were legal.
+fn may_tell(at: &WindowView<'_>) -> bool {
+    !at.game.table.is_silent()
 }

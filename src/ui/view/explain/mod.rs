@@ -115,6 +115,11 @@ impl Explain<'_> {
         if let Some(by) = table.sealed_by() {
             return self.adjourned(by);
         }
+        if self.game.clock() == ClockState::Ruling {
+            let by = table.ruling_asked_by().unwrap_or(self.game.turn());
+            let title = t!(words, "ruling", name = self.player(by));
+            return LawCard { article: Some("6.11.2"), ..LawCard::of(title, t!(words, "ruling-detail")) };
+        }
         if self.game.clock() == ClockState::Paused {
             return self.card("paused", "paused-detail", None);
         }
@@ -130,11 +135,17 @@ impl Explain<'_> {
 
     /// What the player to move is doing, is bound to do, or is asked.
     pub fn binding(&self) -> Option<LawCard> {
-        self.in_hand().or_else(|| self.bound()).or_else(|| self.asked())
+        match self.game.table.is_silent() {
+            true => self.asked(),
+            false => self.in_hand().or_else(|| self.bound()).or_else(|| self.asked()),
+        }
     }
 
     /// What the pieces touched in this turn mean, or what the selected one can do; `None` before the first touch.
     pub(crate) fn touched(&self) -> Option<LawCard> {
+        if self.game.table.is_silent() {
+            return None;
+        }
         self.in_hand().or_else(|| self.bound()).or_else(|| self.selected().map(|_| self.whose_move()))
     }
 

@@ -1,0 +1,49 @@
+//! What an arbiter keeps of the game besides its moves: a list next to the score sheet.
+//!
+//! The sentences are those of `text::incidents`, as on the printed sheet.
+
+use egui::{Frame, Label, Margin, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder};
+
+use crate::game::Incident;
+use crate::text::{Texts, incidents};
+use crate::ui::theme::{CARD_RADIUS, Palette, tokens};
+
+/// The list.
+pub struct IncidentList<'a> {
+    pub words: &'a Texts,
+    pub incidents: &'a [Incident],
+}
+
+impl IncidentList<'_> {
+    /// Shows the list in its rectangle, scrolled to the last incident when one is added.
+    pub fn show(&self, ui: &mut Ui, place: Rect) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        let card = Frame::new()
+            .fill(palette.surface)
+            .stroke(Stroke::new(1.0, palette.line))
+            .corner_radius(CARD_RADIUS)
+            .inner_margin(Margin::same(tokens.space.m as i8));
+        let name = t!(self.words, "incidents");
+        let builder =
+            UiBuilder::new().max_rect(place).id_salt("incidents").accessibility_label(name.as_str());
+        ui.scope_builder(builder, |ui| {
+            card.show(ui, |ui| {
+                ui.set_min_size(ui.available_size());
+                ui.label(RichText::new(name).font(tokens.bold()));
+                let area = ScrollArea::vertical().auto_shrink(false).stick_to_bottom(true);
+                area.show(ui, |ui| self.incidents.iter().for_each(|incident| self.row(ui, incident)));
+            });
+        });
+    }
+
+    /// The number of the move and both clocks, and below them what happened.
+    fn row(&self, ui: &mut Ui, incident: &Incident) {
+        let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
+        ui.separator();
+        let head = [Some(incidents::number(incident)), incidents::clocks(self.words, incident)];
+        let head = self.words.paragraph(head.into_iter().flatten());
+        ui.spacing_mut().item_spacing.y = tokens.space.xs;
+        ui.add(Label::new(RichText::new(head).font(tokens.small()).color(palette.quiet)).wrap());
+        ui.add(Label::new(incidents::sentences(self.words, incident)).wrap());
+    }
+}
