@@ -4,7 +4,7 @@ mod adjourn;
 mod chess_clock;
 mod engines;
 mod file;
-pub(crate) mod form;
+mod form;
 mod new_game;
 mod newer;
 mod print;

@@ -2,14 +2,13 @@
 //!
 //! Parsing is in `rules`.
 
-use egui::{RichText, TextEdit, TextStyle, Ui};
+use egui::{Label, RichText, Sense, TextEdit, TextStyle, Ui};
 
 use super::draft::Draft;
 use crate::rules::{FenError, FenStyle, Setup};
 use crate::text::Texts;
 use crate::text::fen_errors::fen;
 use crate::text::messages::sentence;
-use crate::ui::dialogs::field::{caption, focus_from};
 use crate::ui::theme::Palette;
 
 /// Longer than any FEN, in characters.
@@ -47,8 +46,12 @@ impl FenField {
             .text_color_opt(wrong.then_some(refusal))
             .desired_width(f32::INFINITY);
         let shown = ui.horizontal(|ui| {
-            let label = caption(ui, &t!(words, "editor-fen"));
-            focus_from(&label, ui.add(edit))
+            let label = ui.add(Label::new(t!(words, "editor-fen")).sense(Sense::CLICK));
+            let field = ui.add(edit).labelled_by(label.id);
+            if label.clicked() {
+                field.request_focus();
+            }
+            field
         });
         let field = shown.inner;
         if text != before {
