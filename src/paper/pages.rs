@@ -278,7 +278,9 @@ impl Pages {
             emoji.write(&mut pdf, *ids);
         }
         for ((_, content), id) in self.pieces.values().zip(&pieces) {
-            let mut form = pdf.form_xobject(*id, content);
+            let content = pack(content);
+            let mut form = pdf.form_xobject(*id, &content);
+            form.filter(Filter::FlateDecode);
             form.bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
         }
         let mut all = pdf.indirect(resources).start::<pdf_writer::writers::Resources>();
