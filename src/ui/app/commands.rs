@@ -15,7 +15,7 @@ use crate::engine::Level;
 use crate::engine::external::installed;
 use crate::study::{Study, Walk};
 use crate::table::Deed;
-use crate::ui::dialogs::{ChessClock, Dialog, Engines, PrintForm, TablesForm};
+use crate::ui::dialogs::{ChessClock, ClocksForm, Dialog, Engines, PrintForm, TablesForm};
 use crate::ui::screens::games::Games;
 use crate::ui::screens::learn::lessons::Course;
 use crate::ui::sound::cue::Cue;
@@ -76,6 +76,10 @@ impl App {
                 self.tell_hands(before);
             }
             Command::AdjustClock => self.screens.clock.toggle_adjusting(),
+            Command::Incident => self.overlay.dialog = Some(Dialog::Incident(Box::default())),
+            Command::SetClocks => {
+                self.overlay.dialog = Some(Dialog::Clocks(ClocksForm::of(self.session.table())));
+            }
             Command::ResetClock => self.overlay.confirm(Confirmation::ResetClock, Request::ResetClock),
             Command::Jadoube => self.at_table(Deed::Jadoube),
             Command::Castle => self.castle(),

@@ -139,12 +139,14 @@ impl Menu<'_> {
 
     fn game(&self, narrow: bool) -> Vec<Entry> {
         if self.window.game.table.setup().clock_only {
-            return items([Command::Clock].iter().chain(Command::CLOCK_ALONE));
+            let alone = [Command::Clock].iter().chain(Command::CLOCK_ALONE).chain(&[Command::SetClocks]);
+            return items(alone);
         }
         let table = [
             items(Command::TABLE),
             list("menu-castle", &[Command::CASTLE, Command::PRESS_CLOCK]),
             list("menu-draw", &[Command::OFFERS, Command::DRAW, Command::CLAIM]),
+            list("menu-arbiter", &[Command::CLAIMS, Command::ARBITER]),
             list("menu-take-back", &[Command::TAKE_BACK, Command::TAKE_BACKS]),
             list("menu-resign", &[Command::RESIGN, Command::ADJOURN, Command::APPROVE]),
         ];

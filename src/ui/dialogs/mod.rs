@@ -1,6 +1,7 @@
 //! Dialogs above the window: new game, settings, shortcuts, About and others.
 
 mod adjourn;
+mod arbiter;
 mod chess_clock;
 mod engines;
 mod file;
@@ -20,6 +21,7 @@ mod tags;
 
 pub use crate::ui::view::tag_form::TagForm;
 pub use adjourn::SealForm;
+pub use arbiter::{ClocksForm, IncidentForm};
 pub use chess_clock::ChessClock;
 pub use engines::Engines;
 pub use file::FileForm;
@@ -72,6 +74,10 @@ pub enum Dialog {
         request: Box<Request>,
         listed: bool,
     },
+    /// An arbiter enters an incident.
+    Incident(Box<IncidentForm>),
+    /// An arbiter corrects the clocks.
+    Clocks(ClocksForm),
     /// The player to move seals a move.
     Seal(Box<SealForm>),
     /// The computer slept this long.
@@ -107,6 +113,8 @@ impl Dialog {
                 let id = id.with(std::mem::discriminant(asked));
                 questions::confirm(asked, ctx).show(Shell { id, ..shell }, ctx);
             }
+            Dialog::Incident(form) => form.show(shell, ctx),
+            Dialog::Clocks(form) => form.show(shell, ctx),
             Dialog::Seal(form) => form.show(shell, ctx),
             Dialog::Asleep(time) => questions::asleep(words, *time).show(shell, ctx),
             Dialog::Failed { color, name, failure } => {

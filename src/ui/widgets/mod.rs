@@ -23,7 +23,7 @@ use egui::{
     UiBuilder, WidgetInfo, pos2, vec2,
 };
 
-use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, size, tokens};
+use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
 
 /// A plain surface with rounded corners and a thin outline.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {

@@ -93,6 +93,14 @@ impl<'a> Buttons<'a> {
             let save = Shown::Press(Command::SaveUnfinishedGame, ButtonState::Plain, None);
             return (vec![Some(open), Some(save), Some(DRAW), Some(RESIGN)], 2);
         }
+        if game.clock() == ClockState::Ruling {
+            let resume = t!(self.words, ClockState::Ruling.key());
+            let labels = Some([resume.clone(), resume]);
+            let resume = Shown::Press(Command::Clock, ButtonState::Primary, labels);
+            let claim = if game.both_can_claim() { CLAIM } else { self.plain(Command::Claim) };
+            let arbiter = [Command::SetClocks, Command::Incident].map(|command| self.plain(command));
+            return ([resume].into_iter().chain(arbiter).chain([claim, DRAW, RESIGN]).map(Some).collect(), 3);
+        }
         let [castle, claim] = self.castle_and_claim();
         let take_back = match table.setup().take_back {
             TakeBack::Never => None,

@@ -56,6 +56,10 @@ pub enum Command {
     AdjustClock,
     /// Ask whether to set both times back to the start.
     ResetClock,
+    /// Correct the times and the numbers of moves of both players.
+    SetClocks,
+    /// Enter an incident as an arbiter.
+    Incident,
     Jadoube,
     /// Announce castling; asks for the rook if both are possible.
     Castle,

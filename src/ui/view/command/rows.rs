@@ -181,6 +181,11 @@ groups! {
         row(Command::Jadoube, "cmd-jadoube").keys(PLAIN, Key::J).tells_why()
             .when(|at| at.game.is_live() && (at.game.table.is_adjusting() || !at.game.is_touched())),
     ];
+    /// What an arbiter does.
+    ARBITER = [
+        row(Command::Incident, "cmd-incident").when(|at| at.game.table.is_begun() && at.game.two_persons()),
+        row(Command::SetClocks, "cmd-set-clocks").everywhere().when(can_set_clocks),
+    ];
     /// Over the board, and where there is only a clock.
     PRESS_CLOCK = [
         row(Command::PressClock, "cmd-press-clock").keys(PLAIN, Key::Space).everywhere()
@@ -381,6 +386,12 @@ fn completes_moves(at: &WindowView<'_>) -> bool {
 /// The clock alone fills the window, in one of these states.
 fn is_clock_in(at: &WindowView<'_>, states: &[ClockState]) -> bool {
     at.screen == Screen::Clock && states.contains(&at.game.clock())
+}
+
+/// Whether the clocks that are in view are stopped, so that they can be corrected (7.1).
+fn can_set_clocks(at: &WindowView<'_>) -> bool {
+    let is_shown = matches!(at.screen, Screen::Game | Screen::Clock);
+    is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
 }
 
 /// Whether what the game holds may be told: while the players are the arbiter, it would say which moves were legal.

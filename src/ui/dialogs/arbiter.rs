@@ -1,0 +1,157 @@
+//! What an arbiter enters by hand: an incident, and the times and moves of the clocks.
+
+use egui::{ComboBox, DragValue, Ui};
+
+use super::form::{agreement, field, note, row};
+use super::shell::Shell;
+use crate::game::{IncidentArticle, IncidentEntry};
+use crate::record::GameResult;
+use crate::rules::Color;
+use crate::table::{Deed, Table};
+use crate::text::{Texts, incidents};
+use crate::ui::view::explain::at_table;
+use crate::ui::view::{Request, ViewContext};
+use crate::ui::widgets::Choice;
+
+/// The maximum length of a note.
+const LONGEST: usize = 200;
+
+/// An incident that is being entered.
+#[derive(Clone, Debug, Default)]
+pub struct IncidentForm {
+    article: Option<IncidentArticle>,
+    text: String,
+    against: Option<Color>,
+    /// For White and Black.
+    minutes: [i64; 2],
+    loses: bool,
+}
+
+impl IncidentForm {
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        let is_valid = self.article.is_some() || !self.text.trim().is_empty();
+        let shell = Shell { buttons: &["incident-enter", "cancel"], is_valid, ..shell };
+        let entered = shell.ask(&t!(words, "cmd-incident"), ctx, |ui, ctx| {
+            let table = ctx.game().table;
+            row(ui, &t!(words, "incident-article"), |ui| self.articles(ui, words));
+            field(ui, &t!(words, "incident-note"), &mut self.text, "", LONGEST);
+            let player = |color| Choice::new(Some(color), at_table(words, table, color));
+            let nobody = Choice::new(None, t!(words, "incident-nobody"));
+            let choices = [nobody, player(Color::White), player(Color::Black)];
+            agreement(ui, &t!(words, "incident-about"), &mut self.against, &choices);
+            if !table.is_paused() {
+                return note(ui, t!(words, "incident-paused"));
+            }
+            for (color, minutes) in Color::ALL.into_iter().zip(&mut self.minutes) {
+                if table.setup().clock[color.index()].is_some() {
+                    let name = t!(words, "incident-minutes", color = words.color(color));
+                    row(ui, &name, |ui| ui.add(DragValue::new(minutes).range(-60..=60)));
+                }
+            }
+            if self.can_lose() {
+                ui.checkbox(&mut self.loses, t!(words, "incident-loses"));
+            }
+        });
+        if entered {
+            let entry = self.entry(ctx.game().table);
+            ctx.requests.extend([Request::CloseDialog, Request::Do(Deed::Incident(entry))]);
+        }
+    }
+
+    /// All articles with what they are about.
+    fn articles(&mut self, ui: &mut Ui, words: &Texts) {
+        let named = |article: Option<IncidentArticle>| match article {
+            Some(article) => format!("{} · {}", article.name(), incidents::article(words, article)),
+            None => t!(words, "incident-no-article"),
+        };
+        let list = ComboBox::from_id_salt("article").selected_text(named(self.article)).truncate();
+        list.width(ui.available_width()).show_ui(ui, |ui| {
+            for article in [None].into_iter().chain(IncidentArticle::ALL.iter().copied().map(Some)) {
+                ui.selectable_value(&mut self.article, article, named(article));
+            }
+        });
+    }
+
+    /// The article lets an arbiter declare the game lost.
+    fn can_lose(&self) -> bool {
+        let loses = |article: IncidentArticle| IncidentArticle::LOSING.contains(&article.name());
+        self.against.is_some() && self.article.is_some_and(loses)
+    }
+
+    fn entry(&self, table: &Table) -> IncidentEntry {
+        let text = Some(self.text.trim().to_owned()).filter(|text| !text.is_empty());
+        let add_ms = self.minutes.map(|minutes| minutes * 60_000);
+        let add_ms = Some(add_ms).filter(|all| table.is_paused() && all.iter().any(|ms| *ms != 0));
+        let loses = self.loses && table.is_paused() && self.can_lose();
+        let score = self.against.filter(|_| loses).map(|loser| GameResult::Won(!loser));
+        IncidentEntry { article: self.article, text, add_ms, against: self.against, score }
+    }
+}
+
+/// The times and the moves of both players, as they are being corrected (7.1).
+#[derive(Clone, Debug)]
+pub struct ClocksForm {
+    players: [PlayerClocks; 2],
+}
+
+/// What a player's clock shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct PlayerClocks {
+    minutes: u64,
+    seconds: u64,
+    moves: u32,
+}
+
+impl PlayerClocks {
+    fn of(table: &Table, color: Color) -> PlayerClocks {
+        let seconds = table.clock_shows(color, table.now()).unwrap_or_default() / 1000;
+        PlayerClocks { minutes: seconds / 60, seconds: seconds % 60, moves: table.presses(color) }
+    }
+
+    const fn ms(self) -> i64 {
+        (self.minutes * 60 + self.seconds) as i64 * 1000
+    }
+}
+
+impl ClocksForm {
+    /// What the clocks of this table show.
+    pub fn of(table: &Table) -> ClocksForm {
+        ClocksForm { players: Color::ALL.map(|color| PlayerClocks::of(table, color)) }
+    }
+
+    pub(super) fn show(&mut self, shell: Shell<'_>, ctx: &mut ViewContext<'_>) {
+        let words = ctx.look.words;
+        let shell = Shell { buttons: &["clocks-set", "cancel"], ..shell };
+        let set = shell.ask(&t!(words, "cmd-set-clocks"), ctx, |ui, ctx| {
+            for (color, shown) in Color::ALL.into_iter().zip(&mut self.players) {
+                row(ui, &at_table(words, ctx.game().table, color), |ui| {
+                    ui.horizontal_wrapped(|ui| {
+                        ui.add(DragValue::new(&mut shown.minutes).range(0..=6000));
+                        ui.label(t!(words, "clocks-minutes"));
+                        ui.add(DragValue::new(&mut shown.seconds).range(0..=59));
+                        ui.label(t!(words, "clocks-seconds"));
+                        ui.add(DragValue::new(&mut shown.moves).range(0..=999));
+                        ui.label(t!(words, "clocks-moves"));
+                    });
+                });
+            }
+            note(ui, t!(words, "clocks-noted"));
+        });
+        if set {
+            let deeds = self.deeds(ctx.game().table).map(Request::Do);
+            ctx.requests.extend([Request::CloseDialog].into_iter().chain(deeds));
+        }
+    }
+
+    /// What has been changed.
+    fn deeds(&self, table: &Table) -> impl Iterator<Item = Deed> {
+        let players = Color::ALL.into_iter().zip(self.players);
+        players.filter_map(|(color, new)| {
+            let old = PlayerClocks::of(table, color);
+            let ms = Some(new.ms() - old.ms()).filter(|ms| *ms != 0);
+            let moves = Some(new.moves).filter(|moves| *moves != old.moves);
+            (new != old).then_some(Deed::AdjustClock { color, ms, moves })
+        })
+    }
+}
