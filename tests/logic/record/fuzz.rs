@@ -5,6 +5,8 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 
+use crate::support::amount;
+
 #[path = "../../../fuzz/src/properties.rs"]
 mod properties;
 
@@ -66,7 +68,7 @@ fn any_file_is_read_or_refused() {
 fn fuzz<'a>(seeds: impl Iterator<Item = &'a str>, property: fn(&str)) {
     let mut pool: Vec<String> = seeds.map(str::to_owned).collect();
     let told = std::env::var("JADOUBE_FUZZ").ok().and_then(|seconds| seconds.parse().ok());
-    let (begun, time) = (Instant::now(), Duration::from_secs(told.unwrap_or(SECONDS)));
+    let (begun, time) = (Instant::now(), Duration::from_secs(told.unwrap_or(amount(2, SECONDS))));
     // Another random seed for a longer run.
     let mut random = Rng::with_seed(960 + told.unwrap_or_default());
     for text in &pool {
