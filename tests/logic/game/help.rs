@@ -2,7 +2,7 @@
 //! the game is reopened.
 
 use jadoube::game::Help;
-use jadoube::rules::Color;
+use jadoube::rules::{Color, PieceLetters, read_san};
 use jadoube::table::{Action, Deed, GameSetup, Journal, Table, answer};
 
 use crate::folder::Folder;
@@ -125,4 +125,19 @@ fn the_lines_of_help_read_back() {
     ] {
         assert!(Action::from_json(wrong).is_err(), "{wrong}");
     }
+}
+
+/// Two half-moves away the Laws forbid help as in the game itself; further on, unless the line leads over its position.
+#[test]
+fn a_position_that_follows_soon_is_one_of_the_game() {
+    let table = play(r#"{"game": {}}"#, "e4").0;
+    let (last, mut position) = (table.position().board().clone(), table.position().clone());
+    assert!(table.is_close_to(&[last.clone()]));
+    for (san, is_close) in [("e5", true), ("Nf3", true), ("Nc6", false)] {
+        position.play(read_san(&position, san, &PieceLetters::ENGLISH).expect(san));
+        assert_eq!(table.is_close_to(&[position.board().clone()]), is_close, "{san}");
+    }
+    assert!(table.is_close_to(&[last, position.board().clone()]));
+    let over = play(r#"{"game": {}}"#, "e4 resign").0;
+    assert!(!over.is_close_to(&[over.position().board().clone()]));
 }

@@ -60,6 +60,19 @@ fn a_person_plays_against_a_level() {
 }
 
 #[test]
+fn a_game_against_a_level_counts_from_the_reply_on() {
+    let outcome = |moves: usize| {
+        let mut play = Play::new(GameSetup { seats: [Seat::Person, level(1)], ..GameSetup::default() });
+        play.at_once = true;
+        play.plays("e4");
+        play.until(|session| count(session) == moves);
+        play.apply(Deed::Resign { by: Color::White });
+        play.session.outcome()
+    };
+    assert!(outcome(1).is_none() && outcome(2).is_some());
+}
+
+#[test]
 fn a_reply_waits_as_long_as_a_person_would_think() {
     let setup = GameSetup { seats: [Seat::Person, level(3)], ..GameSetup::default() };
     let mut play = Play::with(setup, fixed(Some(Duration::from_secs(9))));
