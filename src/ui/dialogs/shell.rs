@@ -210,7 +210,7 @@ fn more_bar(ui: &mut Ui, mut names: Vec<String>, ctx: &ViewContext<'_>) {
         if names.is_empty() {
             break t!(words, "more-below");
         }
-        let text = t!(words, "more-below-names", names = names.join(", ") + rest);
+        let text = t!(words, "more-below-names", names = words.row(names.clone()) + rest);
         let wide = fit(ui, &text, bold(tokens.text.small), palette.law, f32::INFINITY, 1).size().x;
         if wide < size.x - 2.0 * tokens.space.xl {
             break text;
