@@ -2,17 +2,17 @@
 //!
 //! The parts themselves are in the sibling modules.
 
-use egui::{Button, Color32, DragValue, Rect, Ui, UiBuilder, vec2};
+use egui::{Button, DragValue, Rect, Ui, UiBuilder, vec2};
 
 use super::faults::SetupVerdict;
 use super::{Editor, fields, tray};
 use crate::rules::chess960::STARTS;
 use crate::rules::{Position, Setup};
 use crate::ui::dialogs::scroll;
-use crate::ui::theme::{is_compact, tokens};
+use crate::ui::theme::{Tokens, is_compact, tokens};
 use crate::ui::view::{Request, ViewContext};
 use crate::ui::widgets::parts::{self, Part};
-use crate::ui::widgets::{fit, remember_height};
+use crate::ui::widgets::remember_height;
 
 impl Editor {
     /// Shows the panel except for its foot, whose place is returned. In a low panel everything scrolls, also the foot.
@@ -27,7 +27,7 @@ impl Editor {
         let title = if is_compact(ui) { 0.0 } else { tokens.control.s + tokens.space.s };
         let above = title + tray::height(place.width(), tokens) + tokens.space.s;
         let parts = [
-            Part::between("head", above + 64.0..=above + verdict_height(ui)),
+            Part::between("head", above + 64.0..=above + verdict_height(tokens)),
             Part::rest("fields", 120.0),
             Part::fixed("foot", self.foot),
         ];
@@ -60,7 +60,7 @@ impl Editor {
             ui.heading(t!(words, "editor-title"));
         }
         self.tray.show(ui, look, ctx.art);
-        let size = vec2(ui.available_width(), ui.available_height().min(verdict_height(ui)));
+        let size = vec2(ui.available_width(), ui.available_height().min(verdict_height(tokens(ui.ctx()))));
         let place = ui.allocate_space(size).1;
         match look.message {
             Some(law) => ctx.requests.extend(law.show(ui, place, words).map(Request::from)),
@@ -95,6 +95,8 @@ impl Editor {
             if ui.button(t!(words, "cmd-flip")).clicked() {
                 self.flipped = !self.flipped;
             }
+        });
+        ui.horizontal_wrapped(|ui| {
             let label = ui.label(t!(words, "editor-chess960"));
             ui.add(DragValue::new(&mut self.number).range(0..=STARTS - 1)).labelled_by(label.id);
             if ui.button(t!(words, "editor-chess960-set")).clicked()
@@ -118,9 +120,8 @@ impl Editor {
         remember_height(ui, &mut self.foot, foot.min_rect().height());
     }
 
-    /// Two buttons and the main one, which fills the rest of their row or else the next one.
     fn foot(&self, ui: &mut Ui, verdict: &SetupVerdict, ctx: &mut ViewContext<'_>) {
-        let (words, tokens) = (ctx.look.words, tokens(ui.ctx()));
+        let words = ctx.look.words;
         let position = || Position::new(self.draft.setup()).ok().map(Box::new);
         ui.horizontal_wrapped(|ui| {
             if ui.button(t!(words, "editor-back")).on_hover_text(words.tip("editor-back")).clicked() {
@@ -133,19 +134,14 @@ impl Editor {
             if study.on_disabled_hover_text(t!(words, why_not)).clicked() {
                 ctx.requests.extend(position().map(Request::StudyFrom));
             }
-            let play = t!(words, "editor-play");
-            let label = fit(ui, &play, tokens.bold(), Color32::PLACEHOLDER, f32::INFINITY, 1);
-            if label.size().x + 2.0 * tokens.space.l > ui.available_width() {
-                ui.end_row();
-            }
-            if scroll::wide_button(ui, is_compact(ui), !verdict.wrong, &play) {
-                ctx.requests.extend(position().map(Request::PlayFrom));
-            }
         });
+        if scroll::wide_button(ui, is_compact(ui), !verdict.wrong, &t!(words, "editor-play")) {
+            ctx.requests.extend(position().map(Request::PlayFrom));
+        }
     }
 }
 
-/// The height of the card about the position if there is room.
-fn verdict_height(ui: &Ui) -> f32 {
-    if is_compact(ui) { 80.0 } else { 112.0 }
+/// The height of the card about the position if there is room: a title and two lines.
+fn verdict_height(tokens: &Tokens) -> f32 {
+    3.0 * tokens.row + tokens.space.xs
 }

@@ -9,7 +9,7 @@ use crate::ui::theme::{bold, tokens};
 use crate::ui::widgets::parts::{self, Part, Places};
 
 /// The columns from left to right: first the number of the game, then the fields that the games have and for which there
-/// is room.
+/// is room. Where there is none for Black's rating, White's leaves too.
 pub type Columns = Places<Option<Field>>;
 
 /// Divides a row. `letters` is the length of the last number.
@@ -33,6 +33,10 @@ pub fn columns(ui: &Ui, row: Rect, index: &Index, letters: usize) -> Columns {
         fixed(Field::Plies, 4.5).leaves(5),
     ];
     parts.retain(|part| part.leaves == 0 || part.key.is_some_and(|field| index.has(field)));
+    let has_room = parts::row(row, tokens.space.s, &parts).get(Some(Field::BlackElo)).is_some();
+    if index.has(Field::BlackElo) && !has_room {
+        parts.retain(|part| part.key != Some(Field::WhiteElo));
+    }
     parts::row(row, tokens.space.s, &parts)
 }
 

@@ -124,7 +124,7 @@ impl Games {
             ui.heading(name).on_hover_text(file.display().to_string());
         };
         let close = |ui: &mut Ui| ui.button(t!(words, "close")).clicked();
-        let (_, closes) = Sides::new().shrink_left().truncate().show(ui, title, close);
+        let ((), closes) = Sides::new().shrink_left().truncate().show(ui, title, close);
         requests.extend(closes.then_some(Request::CloseGames));
     }
 

@@ -102,23 +102,12 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
             What::Move(at) => self.mv(ui, place, *at, art),
             What::More(at) => self.more(ui, place, *at, id),
             What::Comment { remark, text, first } => {
-                self.remark(ui, place, self.flow.remarks.get(*remark)?, text, *first, id)
+                remark_item(ui, place, self.flow.remarks.get(*remark)?, text, *first, id)
             }
             What::Text(kind, text) => {
-                self.text(ui, place, *kind, text, id);
+                text_item(ui, place, *kind, text, id.1);
                 None
             }
-        }
-    }
-
-    fn text(&self, ui: &Ui, place: Rect, kind: TextKind, text: &str, (_, number): (usize, usize)) {
-        let palette = Palette::of(ui.theme());
-        let ink = if kind == TextKind::Result { palette.ink } else { palette.quiet };
-        // Slack for rounding, so that text of its exact width is not cut. A note may be cut.
-        let spare = if kind == TextKind::Note { 0.0 } else { 2.0 };
-        paint(ui, place, text, kind.font(tokens(ui.ctx())), ink, place.width() + spare);
-        if matches!(kind, TextKind::Result | TextKind::Note) {
-            labelled(ui, place, ("end", number), Role::Label, text);
         }
     }
 
@@ -164,24 +153,6 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
         to.filter(|_| clicked).map(SheetEvent::Go)
     }
 
-    /// A part of a comment. The first part gives screen readers the whole comment.
-    fn remark(
-        &self,
-        ui: &mut Ui,
-        place: Rect,
-        remark: &CommentPlace<K>,
-        text: &str,
-        first: bool,
-        id: (usize, usize),
-    ) -> Option<SheetEvent<K>> {
-        let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
-        if first {
-            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &remark.text));
-        }
-        paint(ui, place, text, tokens(ui.ctx()).body(), Palette::of(ui.theme()).ink, f32::INFINITY);
-        response.clicked().then_some(SheetEvent::Comment { at: remark.place, before: remark.before })
-    }
-
     /// Moves keyboard focus from the previously shown move to the current one.
     pub fn take_focus_along(&self, ui: &Ui) {
         let Some((focused, stop)) = ui.memory(egui::Memory::focused).zip(self.stop()) else { return };
@@ -190,6 +161,35 @@ impl<K: Copy + Eq + Hash + Debug> Lines<'_, K> {
             ui.memory_mut(|memory| memory.request_focus(move_id(ui, stop)));
         }
     }
+}
+
+/// Text that does nothing.
+fn text_item(ui: &Ui, place: Rect, kind: TextKind, text: &str, number: usize) {
+    let palette = Palette::of(ui.theme());
+    let ink = if kind == TextKind::Result { palette.ink } else { palette.quiet };
+    // Slack for rounding, so that text of its exact width is not cut. A note may be cut.
+    let spare = if kind == TextKind::Note { 0.0 } else { 2.0 };
+    paint(ui, place, text, kind.font(tokens(ui.ctx())), ink, place.width() + spare);
+    if matches!(kind, TextKind::Result | TextKind::Note) {
+        labelled(ui, place, ("end", number), Role::Label, text);
+    }
+}
+
+/// A part of a comment. The first part gives screen readers the whole comment.
+fn remark_item<K: Copy>(
+    ui: &mut Ui,
+    place: Rect,
+    remark: &CommentPlace<K>,
+    text: &str,
+    first: bool,
+    id: (usize, usize),
+) -> Option<SheetEvent<K>> {
+    let response = ui.interact(place, ui.scope_id().with(("remark", id)), Sense::CLICK);
+    if first {
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &remark.text));
+    }
+    paint(ui, place, text, tokens(ui.ctx()).body(), Palette::of(ui.theme()).ink, f32::INFINITY);
+    response.clicked().then_some(SheetEvent::Comment { at: remark.place, before: remark.before })
 }
 
 /// Paints text in a rectangle, on one line of at most this width.
