@@ -64,7 +64,7 @@ fn a_game_becomes_a_gif() {
     let output = jadoube(&["picture", "--pgn", pgn, "--out", out]).output().expect("it starts");
     assert_eq!((output.status.code(), pictures(out).1.len()), (Some(2), 3));
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(told.starts_with(&format!("jadoube: {}: Game 1, line 1, column 13: \"Ke3\" ", pgn)), "{told}");
+    assert!(told.starts_with(&format!("jadoube: {pgn}: Game 1, line 1, column 13: \"Ke3\" ")), "{told}");
     folder.write("games.pgn", "garbage");
     std::fs::remove_file(out).expect("the picture of before");
     let output = jadoube(&["picture", "--pgn", pgn, "--out", out]).output().expect("it starts");

@@ -131,13 +131,13 @@ fn the_lines_of_help_read_back() {
 #[test]
 fn a_position_that_follows_soon_is_one_of_the_game() {
     let table = play(r#"{"game": {}}"#, "e4").0;
-    let (last, mut position) = (table.position().board().clone(), table.position().clone());
-    assert!(table.is_close_to(&[last.clone()]));
+    let (last, mut position) = (*table.position().board(), table.position().clone());
+    assert!(table.is_close_to(&[last]));
     for (san, is_close) in [("e5", true), ("Nf3", true), ("Nc6", false)] {
         position.play(read_san(&position, san, &PieceLetters::ENGLISH).expect(san));
-        assert_eq!(table.is_close_to(&[position.board().clone()]), is_close, "{san}");
+        assert_eq!(table.is_close_to(&[*position.board()]), is_close, "{san}");
     }
-    assert!(table.is_close_to(&[last, position.board().clone()]));
+    assert!(table.is_close_to(&[last, *position.board()]));
     let over = play(r#"{"game": {}}"#, "e4 resign").0;
-    assert!(!over.is_close_to(&[over.position().board().clone()]));
+    assert!(!over.is_close_to(&[*over.position().board()]));
 }
