@@ -13,15 +13,14 @@ impl Table {
 
     /// The last ruling of the record since the last illegal move that stands.
     pub fn last_ruling(&self) -> Option<&Ruling> {
-        let now = self.incidents.iter().rev().take_while(|incident| incident.part == self.parts.len());
-        now.filter_map(|incident| match &incident.kind {
+        let mut now = self.incidents.iter().rev().take_while(|incident| incident.part == self.parts.len());
+        now.find_map(|incident| match &incident.kind {
             IncidentKind::Ruling(ruling) => Some(ruling),
             IncidentKind::Unclaimed { .. }
             | IncidentKind::ClockChanged { .. }
             | IncidentKind::OtherResult(_)
             | IncidentKind::Entry { .. } => None,
         })
-        .next()
     }
 
     /// The game record, with the date of the game if known. If an illegal move stands, it begins after that move.

@@ -23,8 +23,10 @@ pub fn written(texts: &Texts, notation: Notation, changes: &[BoardChange]) -> St
 /// The phrase for the changes, without an initial capital: "knight from g1 to f3"; with names for files and pieces if the
 /// user wishes.
 pub fn spoken(texts: &Texts, with_names: bool, changes: &[BoardChange]) -> String {
+    if with_names && !changes.is_empty() {
+        return texts.row(changes.iter().map(named_move::of_hands));
+    }
     let each = changes.iter().map(|change| match change {
-        change if with_names => named_move::of_hands(change),
         BoardChange::Castled(CastlingSide::H) => t!(texts, "spoken-castles-short", end = "none"),
         BoardChange::Castled(CastlingSide::A) => t!(texts, "spoken-castles-long", end = "none"),
         BoardChange::Moved { piece, from, to, takes, promotion } => {

@@ -101,7 +101,7 @@ fn extra_time(texts: &Texts, color: Color, ms: i64) -> String {
     let (color, seconds) = (color.name(), (ms.unsigned_abs() / 1000).to_string());
     match ms {
         0 => String::new(),
-        0.. => t!(texts, "record-extra-time", color, seconds),
+        1.. => t!(texts, "record-extra-time", color, seconds),
         _ => t!(texts, "record-time-taken", color, seconds),
     }
 }

@@ -33,7 +33,7 @@ enum Sheet {
     /// A game, with its parts that an illegal move ended, and what an arbiter keeps of it.
     Score {
         earlier: Vec<Record>,
-        record: Record,
+        record: Box<Record>,
         incidents: Vec<String>,
     },
     Diagrams(Vec<Exercise>, PerPage),
@@ -44,7 +44,7 @@ impl Sheet {
     fn rare_letters(&self) -> Vec<char> {
         match self {
             Sheet::Score { earlier, record, incidents } => {
-                let records = earlier.iter().chain([record]).flat_map(paper::letters);
+                let records = earlier.iter().chain([&**record]).flat_map(paper::letters);
                 records.chain(lacking(&incidents.concat())).collect()
             }
             Sheet::Diagrams(exercises, _) => {
@@ -75,7 +75,8 @@ impl App {
         };
         match what {
             PrintSource::ScoreSheet => {
-                self.save_pdf(ctx, Sheet::Score { earlier, record, incidents }, format)
+                let record = Box::new(record);
+                self.save_pdf(ctx, Sheet::Score { earlier, record, incidents }, format);
             }
             PrintSource::Diagrams => {
                 let exercises = Exercise::of_game(&record, &self.prefs.texts);
