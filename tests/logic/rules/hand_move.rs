@@ -136,12 +136,11 @@ fn board(placement: &str) -> Board {
     for (rank, row) in placement.split('/').rev().enumerate() {
         let mut file = 0;
         for letter in row.chars() {
-            match letter.to_digit(10) {
-                Some(empty) => file += empty as usize,
-                None => {
-                    board.set(Square::new((rank * 8 + file) as u8), Piece::from_fen_letter(letter));
-                    file += 1;
-                }
+            if let Some(empty) = letter.to_digit(10) {
+                file += empty as usize;
+            } else {
+                board.set(Square::new((rank * 8 + file) as u8), Piece::from_fen_letter(letter));
+                file += 1;
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What hands did and what is typed for them, in words: the same whatever is legal.
 
 use jadoube::rules::{HandMoveError, PieceLetters};
-use jadoube::table::{Action, Arbiter, GameSetup, Reason, Table, TouchMove};
+use jadoube::table::{Action, Arbiter, GameSetup, HandwrittenMove, Reason, Table, TouchMove};
 use jadoube::text::hand_moves::{spoken, written};
 use jadoube::text::messages::{Language, Texts};
 use jadoube::text::notation::Notation;
@@ -119,7 +119,7 @@ fn the_same_hands_are_told_the_same_whatever_is_legal() {
                     ] {
                         table.apply(&Action::from_json(&line.to_string()).expect(text));
                         let moves: Vec<String> =
-                            table.handwritten_moves().iter().map(|mv| mv.written()).collect();
+                            table.handwritten_moves().iter().map(HandwrittenMove::written).collect();
                         told.push((
                             moves,
                             table.changed_last(),
