@@ -119,7 +119,9 @@ fn an_adjourned_game_can_end() {
         (&[Command::Resign(Color::Black)], "1–0 White wins. Jansen resigned."),
     ] {
         let mut window = sealed(Begin { setup: setup(true), ..Begin::default() }, "Nf3");
-        commands.iter().for_each(|command| window.command(*command));
+        for command in commands {
+            window.command(*command);
+        }
         window.expect(told);
         assert_eq!(window.moves(), "e4 e5");
     }

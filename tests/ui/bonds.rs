@@ -95,5 +95,5 @@ fn how_a_club_game_ends() {
     let mut window = Window::of(setup);
     window.play("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
     window.expect("½–½ Draw. The same position has occurred three times. art. 9.2");
-    ["New game…", "Rematch", "More"].iter().for_each(|text| window.expect(text));
+    window.expect_all(&["New game…", "Rematch", "More"]);
 }

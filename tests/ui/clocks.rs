@@ -130,7 +130,7 @@ fn every_kind_of_clock_waits_to_be_started() {
     for clock in [fischer(180_000, 2_000), clocks(ClockKind::Hourglass, 60_000, 0), odds] {
         for size in [SMALL, SIZE] {
             let setup = GameSetup { clock: clock.clone(), ..GameSetup::default() };
-            Begin { setup, size, ..Begin::default() }.open().expect("Start");
+            Begin { size, setup, ..Begin::default() }.open().expect("Start");
         }
     }
 }
@@ -141,9 +141,7 @@ fn clocks_in_a_small_window() {
     let setup = setup(ClockKind::Fischer, 300_000, 0);
     let mut window = Begin { setup, size: vec2(300.0, 420.0), ..Begin::default() }.open();
     window.play("e2e4 61s");
-    ["White: White, 5:00", "Black: Black, to move, 3:59", "Black to move."]
-        .iter()
-        .for_each(|text| window.expect(text));
+    window.expect_all(&["White: White, 5:00", "Black: Black, to move, 3:59", "Black to move."]);
 }
 
 /// Both players see their clock upright, and screen readers read it as usual.

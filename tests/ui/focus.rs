@@ -41,7 +41,9 @@ fn focused_widget_is_visible_and_named() {
         for dark in [false, true] {
             let mut window = Begin { size: vec2(1000.0, 700.0), dark, ..Begin::default() }.open();
             window.play(played);
-            commands.iter().for_each(|command| window.command(*command));
+            for command in commands {
+                window.command(*command);
+            }
             if !tab.is_empty() {
                 window.choose(tab);
             }

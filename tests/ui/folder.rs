@@ -51,6 +51,7 @@ impl Folder {
     }
 
     /// Journals in a folder of their own, beside which unsaved studies are.
+    #[allow(clippy::unnecessary_wraps, reason = "a window may have none")]
     pub fn journals(&self) -> Option<PathBuf> {
         Some(self.join("journals"))
     }

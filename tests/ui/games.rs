@@ -71,7 +71,7 @@ fn a_file_of_games_is_listed_and_one_is_opened() {
         window.until(sound);
         let date = if language == EN { "1 May 1901" } else { "1-5-1901" };
         let first = format!("1. De Vries – Jansen, 0–1, {date}, Club evening");
-        ["club.pgn", search, title, &first].iter().for_each(|text| window.expect(text));
+        window.expect_all(&["club.pgn", search, title, &first]);
         // Typed text goes to the field at once.
         window.text("vera graf");
         window.expect(found);

@@ -149,10 +149,10 @@ fn a_damaged_journal_tells_what_is_lost() {
             let journals = Some(folder.0.clone());
             let mut window = Begin { language, journals, begins: false, ..Begin::default() }.open();
             assert_eq!(window.moves(), moves);
-            told.iter().for_each(|text| window.expect(text));
+            window.expect_all(told);
             // On the start screen too.
             start_screen::show(&mut window);
-            told.iter().for_each(|text| window.expect(text));
+            window.expect_all(told);
             let files = fs::read_dir(&folder.0).expect("the folder").flatten();
             let is_kept = files.map(|entry| fs::read(entry.path()).expect("a file")).any(|kept| kept == text);
             let is_torn = english[0].contains("incomplete");

@@ -204,6 +204,6 @@ fn nothing_was_played_before() {
     ] {
         let mut window = Window::speaking(language);
         window.ctrl(Key::R);
-        texts.iter().for_each(|text| window.expect(text));
+        window.expect_all(&texts);
     }
 }

@@ -112,7 +112,7 @@ fn saving_onto_games_asks_what_becomes_of_them() {
             window.choose(main);
         }
         window.until(told);
-        assert_eq!(window.shows(title), false, "{answer}");
+        assert!(!window.shows(title), "{answer}");
         assert_eq!(read(&file), expected, "{answer}");
         assert_eq!(backup(&file), Some(THREE.to_owned()).filter(|_| !told.is_empty()), "{answer}");
         if told.is_empty() {

@@ -179,5 +179,5 @@ fn the_score_sheet_keeps_all() {
         window.play(mv);
         window.press_clock();
     }
-    ["e4", "Ke3", "d4"].iter().for_each(|text| window.expect(text));
+    window.expect_all(&["e4", "Ke3", "d4"]);
 }

@@ -149,7 +149,9 @@ fn the_settings() {
         window.open_settings();
         // A changed setting passes the desktop's theme to the window again, which is light.
         let chosen: &[&str] = if language == NL { &["Donker", "Stevig"] } else { &["Blue"] };
-        chosen.iter().for_each(|name| window.choose(name));
+        for name in chosen {
+            window.choose(name);
+        }
     });
 }
 

@@ -32,7 +32,9 @@ fn game() -> Window {
 /// That game after these commands.
 fn game_and(commands: &[Command]) -> Window {
     let mut window = game();
-    commands.iter().for_each(|command| window.command(*command));
+    for command in commands {
+        window.command(*command);
+    }
     window
 }
 

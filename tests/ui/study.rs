@@ -236,9 +236,7 @@ fn the_other_sides_piece_is_explained() {
 fn a_fork_is_chosen_from() {
     let mut window = open(Begin::default(), GAME);
     window.keys(&[Key::ArrowRight, Key::ArrowRight]);
-    ["Go on with 2. Nf3", "Go on with 2. f4", "Go on with 2. Nc3"]
-        .iter()
-        .for_each(|text| window.expect(text));
+    window.expect_all(&["Go on with 2. Nf3", "Go on with 2. f4", "Go on with 2. Nc3"]);
     window.choose("Go on with 2. f4");
     assert_eq!(shown(&window), "f4");
     window.keys(&[Key::ArrowRight, Key::ArrowRight]);

@@ -58,7 +58,9 @@ impl Window {
 
     /// Clicks one after the other, as down a menu.
     pub fn choose_all<const COUNT: usize>(&mut self, names: [&str; COUNT]) {
-        names.into_iter().for_each(|name| self.choose(name));
+        for name in names {
+            self.choose(name);
+        }
     }
 
     /// Clicks the first widget whose name begins so.
@@ -260,7 +262,9 @@ impl Window {
     }
 
     pub fn keys(&mut self, keys: &[Key]) {
-        keys.iter().for_each(|key| self.key(*key));
+        for key in keys {
+            self.key(*key);
+        }
     }
 
     /// Presses a key while others are held.

@@ -172,6 +172,14 @@ impl Window {
         }
     }
 
+    /// Fails unless all of these are shown.
+    #[track_caller]
+    pub fn expect_all(&self, texts: &[&str]) {
+        for text in texts {
+            self.expect(text);
+        }
+    }
+
     /// What is painted, each shape with the area that clips it.
     pub fn shapes(&self) -> Vec<(Rect, &Shape)> {
         fn add<'a>(clip: Rect, shape: &'a Shape, all: &mut Vec<(Rect, &'a Shape)>) {
