@@ -1,9 +1,9 @@
 //! Scrolling in dialogs and panels: focused widgets are scrolled into view, and Page Up and Page Down work.
 
-use egui::{Context, Direction, Id, Key, Layout, Rect, ScrollArea, Ui, UiBuilder, vec2};
+use egui::{Context, Direction, Id, Key, Layout, Rect, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 
-use crate::ui::theme::{self, size, tokens};
-use crate::ui::widgets::{dense, main_button, remember_height};
+use crate::ui::theme::{is_compact, size, tokens};
+use crate::ui::widgets::{main_button, remember_height};
 
 /// The fraction of the visible height scrolled per page.
 const PAGE: f32 = 0.9;
@@ -16,11 +16,16 @@ pub fn is_whole(panel: Rect) -> bool {
 
 /// Shows the foot of a panel at its lower end, as high as it was in the last frame; in a low panel the foot scrolls with
 /// the rest instead. Returns its height.
-pub fn foot(ui: &mut Ui, panel: Rect, small: bool, mut height: f32, show: impl FnOnce(&mut Ui)) -> f32 {
+pub fn foot(ui: &mut Ui, panel: Rect, mut height: f32, show: impl FnOnce(&mut Ui)) -> f32 {
     if !is_whole(panel) {
         let place = panel.with_min_y(panel.bottom() - height);
         let mut foot = ui.new_child(UiBuilder::new().max_rect(place).id_salt("foot"));
-        dense(&mut foot, small);
+        if is_compact(ui) {
+            let small = tokens(ui.ctx()).small();
+            for style in [TextStyle::Body, TextStyle::Button] {
+                foot.style_mut().text_styles.insert(style, small.clone());
+            }
+        }
         show(&mut foot);
         remember_height(ui, &mut height, foot.min_rect().height());
     }
@@ -28,12 +33,12 @@ pub fn foot(ui: &mut Ui, panel: Rect, small: bool, mut height: f32, show: impl F
 }
 
 /// The main button at the end of a panel, as wide as the panel. Returns whether it was clicked.
-pub fn wide_button(ui: &mut Ui, small: bool, enabled: bool, text: &str) -> bool {
-    let room = vec2(ui.available_width(), if small { size::BUTTON_SMALL } else { size::BUTTON });
+pub fn wide_button(ui: &mut Ui, enabled: bool, text: &str) -> bool {
+    let tokens = tokens(ui.ctx());
+    let room = vec2(ui.available_width(), tokens.control.m);
     let wide = Layout::centered_and_justified(Direction::TopDown);
-    let shown = ui.allocate_ui_with_layout(room, wide, |ui| {
-        main_button(ui, enabled, text, theme::bold(size::TEXT)).clicked()
-    });
+    let shown =
+        ui.allocate_ui_with_layout(room, wide, |ui| main_button(ui, enabled, text, tokens.bold()).clicked());
     shown.inner
 }
 

@@ -33,6 +33,7 @@ pub enum Answer {
 }
 
 /// The frame of a dialog.
+#[derive(Clone, Copy)]
 pub struct Shell<'a> {
     pub egui: &'a Context,
     pub id: Id,
@@ -97,7 +98,7 @@ impl Shell<'_> {
         let response = modal.show(egui, |ui| {
             let builder = UiBuilder::new().accessibility_role(Role::Dialog).accessibility_label(title);
             let content = |ui: &mut Ui| {
-                egui.accesskit_node_builder(ui.unique_id(), |node| node.set_modal());
+                egui.accesskit_node_builder(ui.unique_id(), egui::accesskit::Node::set_modal);
                 let room = egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m);
                 ui.set_width(self.width.min(room.x));
                 ui.spacing_mut().item_spacing.y = 0.0;

@@ -70,6 +70,7 @@ pub const GAP: f32 = 8.0;
 pub type Picture<'a, T> = &'a mut dyn FnMut(&Ui, Rect, &T);
 
 /// A group of values.
+#[allow(clippy::struct_field_names, reason = "a group of choices has choices")]
 pub struct Choices<'a, T> {
     /// The name of the group, for screen readers.
     pub name: &'a str,
@@ -268,7 +269,7 @@ impl<T: PartialEq + Clone> Choices<'_, T> {
             check(inside.left());
             write(inside.left() + sign_width(tokens), label);
         } else {
-            let left = inside.center().x - (label.size().x + sign) / 2.0;
+            let left = inside.center().x - f32::midpoint(label.size().x, sign);
             check(left);
             write(left + sign, label);
         }

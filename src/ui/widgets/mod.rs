@@ -19,8 +19,8 @@ use egui::style::ScrollStyle;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     AsIdSalt, Button, Color32, CornerRadius, Event, FontId, Galley, Key, Modifiers, Painter, Pos2,
-    ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, TextStyle, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
 };
 
 use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
@@ -28,18 +28,6 @@ use super::theme::{self, CARD_RADIUS, CONTROL_RADIUS, Palette, RING, tokens};
 /// A plain surface with rounded corners and a thin outline.
 pub fn card(painter: &Painter, rect: Rect, fill: Color32, line: Color32) {
     painter.rect(rect, CornerRadius::same(CARD_RADIUS), fill, Stroke::new(1.0, line), StrokeKind::Inside);
-}
-
-/// Uses a smaller font and less padding in a small window.
-pub fn dense(ui: &mut Ui, small: bool) {
-    if small {
-        for style in [TextStyle::Body, TextStyle::Button] {
-            ui.style_mut().text_styles.insert(style, theme::small());
-        }
-        ui.spacing_mut().button_padding = vec2(7.0, 3.0);
-        ui.spacing_mut().interact_size.y = 22.0;
-        ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
-    }
 }
 
 /// A widget painted by hand: its place, and its role and name for screen readers. Buttons and links can be clicked.

@@ -39,7 +39,7 @@ impl Chess960Screen {
 
     /// The foot of the panel, shown after the board so that Tab reaches it last.
     pub(super) fn show_foot(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
-        self.foot = scroll::foot(ui, place, is_compact(ui), self.foot, |ui| self.foot(ui, ctx));
+        self.foot = scroll::foot(ui, place, self.foot, |ui| self.foot(ui, ctx));
     }
 
     fn head(&mut self, ui: &mut Ui, look: ViewSettings<'_>) -> Option<Link> {
@@ -88,7 +88,7 @@ impl Chess960Screen {
             }
         });
         let is_complete = self.method().start().is_some();
-        if scroll::wide_button(ui, compact, is_complete, &t!(words, "room-start")) {
+        if scroll::wide_button(ui, is_complete, &t!(words, "room-start")) {
             ctx.requests.push(Request::Start(Box::new(self.game())));
         }
     }
@@ -123,7 +123,7 @@ fn choose<T: PartialEq + Clone>(ui: &mut Ui, group: &Choices<'_, T>, current: &m
     let is_changed = group.show(ui, current);
     if is_changed && ui.input(|input| input.pointer.any_click()) {
         ui.memory_mut(|memory| {
-            memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused))
+            memory.focused().into_iter().for_each(|focused| memory.surrender_focus(focused));
         });
     }
     is_changed

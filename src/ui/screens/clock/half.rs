@@ -231,7 +231,7 @@ impl Half<'_> {
         let width = line(most).size().x + before * most;
         let points = (most * (place.width() / width).min(1.0)).floor().max(1.0);
         let text = line(points);
-        let left = place.center().x - (text.size().x + before * points) / 2.0;
+        let left = place.center().x - f32::midpoint(text.size().x, before * points);
         if let Some(sign) = sign {
             let middle = pos2(left + points / 2.0, place.center().y);
             sign.paint(ui.painter(), middle, points * 0.72, rotation, ink);

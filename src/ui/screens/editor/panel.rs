@@ -135,7 +135,7 @@ impl Editor {
                 ctx.requests.extend(position().map(Request::StudyFrom));
             }
         });
-        if scroll::wide_button(ui, is_compact(ui), !verdict.wrong, &t!(words, "editor-play")) {
+        if scroll::wide_button(ui, !verdict.wrong, &t!(words, "editor-play")) {
             ctx.requests.extend(position().map(Request::PlayFrom));
         }
     }

@@ -21,6 +21,7 @@ use crate::ui::widgets::{card, main_button, remember_height};
 const LONGEST: usize = 20;
 
 /// A claim that is being entered.
+#[allow(clippy::struct_excessive_bools, reason = "the flags are independent of each other")]
 #[derive(Clone, Debug)]
 pub struct ClaimForm {
     /// The claimant.

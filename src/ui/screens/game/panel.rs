@@ -108,7 +108,7 @@ impl GameScreen {
             let bar = Part::fixed(Slot::TakeBack(answers.color), Answers::take_back_height(tokens));
             bar.only_if(answers.asks_take_back())
         };
-        let place = self.show_incidents(ui, place, ctx);
+        let place = GameScreen::show_incidents(ui, place, ctx);
         let approval = Approval { game, words, score: self.panel_state.score };
         // In the lowest panel the menu alone asks.
         let confirmed = Part::fixed(Slot::Approval, approval.height(ui, place.width())).leaves(1);
@@ -131,19 +131,18 @@ impl GameScreen {
     }
 
     /// The incidents, next to the score sheet or below it, once there are any. Returns the place of the sheet.
-    fn show_incidents(&self, ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
+    fn show_incidents(ui: &mut Ui, place: Rect, ctx: &ViewContext<'_>) -> Rect {
         let incidents = ctx.session.table().incidents();
         if incidents.is_empty() {
             return place;
         }
         let gap = tokens(ui.ctx()).space.m;
         // Lines of the list need 280 points.
-        let is_wide = place.width() >= 560.0;
-        let (divide, length): (fn(Rect, f32, &[Part<u8>]) -> parts::Places<u8>, f32) = match is_wide {
-            true => (parts::row, place.width() * 0.56),
-            false => (parts::column, place.height() * 0.45),
+        let divided = |length| [Part::rest(0, 0.0), Part::fixed(1, length)];
+        let places = match place.width() >= 560.0 {
+            true => parts::row(place, gap, &divided(place.width() * 0.56)),
+            false => parts::column(place, gap, &divided(place.height() * 0.45)),
         };
-        let places = divide(place, gap, &[Part::rest(0, 0.0), Part::fixed(1, length)]);
         IncidentList { words: ctx.look.words, incidents }.show(ui, places.of(1));
         places.of(0)
     }
@@ -308,7 +307,7 @@ fn missing(before: &Board, now: &Board, color: Color) -> Vec<Piece> {
     let lost = |role| {
         let count = |board: &Board| board.by(color, role).len();
         let lost = count(before).saturating_sub(count(now));
-        std::iter::repeat_n(Piece { color, role }, lost as usize)
+        std::iter::repeat_n(Piece { color, role }, lost)
     };
     roles.into_iter().flat_map(lost).collect()
 }
