@@ -142,7 +142,7 @@ fn the_dialog_scrolls_with_the_keyboard() {
         names.push(name);
     }
     assert!(
-        ["Enforced", "On claim", "Save this set-up…", "Start"]
+        ["Enforced", "On claim", "Save these game settings…", "Start"]
             .iter()
             .all(|name| names.iter().any(|had| had == name))
     );

@@ -171,6 +171,7 @@ impl EngineChoice {
         list.selected_text(self.engine.name(words)).show_ui(ui, |ui| {
             // Compact rows, so that all levels are visible at once.
             ui.spacing_mut().item_spacing.y = 0.0;
+            ui.spacing_mut().button_padding.y = 0.0;
             ui.spacing_mut().interact_size.y = tokens(ui.ctx()).row;
             let own = Some(self.engine.clone()).filter(Engine::is_unnamed);
             for other in own.into_iter().chain(all(installed)) {
