@@ -160,7 +160,10 @@ fn the_start_is_seen_or_scrolled_to() {
 fn each_way_to_a_chess960_start_is_in_sight() {
     // The tabs are short in a small window.
     let tabs = [
-        ([["By dice", "Dice"], ["Dobbelen", "Dobbelen"]], [["D", "Start game"], ["D", "Partij beginnen"]]),
+        (
+            [["By dice", "Dice"], ["Dobbelen", "Dobbelen"]],
+            [["Throw", "Start game"], ["Gooien", "Partij beginnen"]],
+        ),
         (
             [["In turn", "In turn"], ["Om de beurt", "Beurten"]],
             [["white king", "Start game"], ["witte koning", "Partij beginnen"]],

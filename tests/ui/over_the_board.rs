@@ -28,20 +28,20 @@ fn arrangement(window: &Window) -> String {
     window.table().arrangement().expect("over the board").placement()
 }
 
-const UNFINISHED: &str = "This move isn’t finished yet.";
-const MADE: &str = "This move has been made.";
+/// All that is said before a claim.
+const SILENT: &str = "Move the pieces, then press the clock.";
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 #[test]
 fn an_illegal_move_is_claimed_and_restored() {
-    for (language, [claim, kind, make, told, extra]) in both("an illegal move is claimed") {
+    for (language, [claim, by, kind, make, told, extra]) in both("an illegal move is claimed") {
         let mut window = open(None, Arbiter::Players, language);
         window.drag("e2", "e5");
         assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR");
         window.press_clock();
         assert!(window.fen().contains(" b "), "the turn passes without a word");
-        window.choose_all([claim, kind]);
+        window.choose_all([claim, by, kind]);
         window.choose(make);
         window.expect(told);
         window.expect(extra);
@@ -63,13 +63,13 @@ fn two_clicks_are_one_hand() {
     assert_eq!(window.moves(), "Nf3");
 }
 
-/// Escape puts the piece in hand back, and the hand is free for the next piece. Only players claim touch-move.
+/// Escape puts the piece in hand back, and the hand is free for the next piece. Only the program says what binds.
 #[test]
 fn escape_frees_the_hand() {
-    for (arbiter, claims) in [(Arbiter::Players, true), (Arbiter::Program, false)] {
+    for arbiter in [Arbiter::Players, Arbiter::Program] {
         let mut window = open(None, arbiter, EN);
         window.play("+g1 Esc -g1");
-        assert_eq!(window.shows("may claim touch-move"), claims, "{arbiter:?}");
+        assert_eq!(window.shows("must move"), arbiter == Arbiter::Program, "{arbiter:?}");
         window.drag("e2", "e4");
         assert_eq!(arrangement(&window), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", "{arbiter:?}");
     }
@@ -129,11 +129,11 @@ fn a_pawn_left_on_the_last_rank() {
             true => window.key(Key::Escape),
             false => window.choose("Knight"),
         }
-        window.expect(if left { UNFINISHED } else { MADE });
+        window.expect(SILENT);
         window.press_clock();
         assert_eq!(window.moves(), played);
         if left {
-            window.choose_all(["Claim…", "Illegal move", "Claim"]);
+            window.choose_all(["Claim…", "Black claims…", "Illegal move", "Claim"]);
             window.expect("White left a pawn on the last rank. It becomes a queen.");
             assert_eq!(window.moves(), "a8=Q");
         }
@@ -146,9 +146,9 @@ fn castling_with_the_king_off_the_board() {
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     let mut window = open(Some(fen), Arbiter::Players, EN);
     window.drag("e1", "g1");
-    window.expect(UNFINISHED);
+    window.expect(SILENT);
     window.drag("h1", "f1");
-    window.expect(MADE);
+    window.expect(SILENT);
     window.press_clock();
     assert_eq!(window.moves(), "O-O");
     let mut window = open(Some(fen), Arbiter::Players, EN);
@@ -179,5 +179,5 @@ fn the_score_sheet_keeps_all() {
         window.play(mv);
         window.press_clock();
     }
-    window.expect_all(&["e4", "Ke3", "d4"]);
+    window.expect_all(&["e2-e4", "Ke8-e3", "d2-d4"]);
 }

@@ -109,7 +109,7 @@ fn folder_is_chosen_saved_and_forgotten() {
     window.command(Command::Tables);
     window.until("2 tables, for up to 3 pieces.");
     window.expect("1 of them has no .rtbz file");
-    window.choose("Use no tables");
+    window.choose("Use no tablebases");
     window.expect("No folder is chosen.");
     assert!(!kept().contains("\"tables\": "), "{}", kept());
 }

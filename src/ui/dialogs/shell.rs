@@ -99,7 +99,7 @@ impl Shell<'_> {
             let builder = UiBuilder::new().accessibility_role(Role::Dialog).accessibility_label(title);
             let content = |ui: &mut Ui| {
                 egui.accesskit_node_builder(ui.unique_id(), egui::accesskit::Node::set_modal);
-                let room = egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m);
+                let room = (egui.content_rect().size() - Vec2::splat(2.0 * tokens.space.m)).max(Vec2::ZERO);
                 ui.set_width(self.width.min(room.x));
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.spacing_mut().interact_size.y = tokens.control.m;
