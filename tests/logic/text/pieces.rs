@@ -37,7 +37,6 @@ const NOT_SENTENCES: &[(&str, &str)] = &[
     ("review/panel.rs", "{score} {names}. {why}"),
     // The player's own words, and the text of a page of the book.
     ("score_sheet/flow.rs", " "),
-    ("book/claim.rs", "{key}: {value}"),
 ];
 
 /// Whether a string literal joins others as words; a dash or a dot between labels does not count.
