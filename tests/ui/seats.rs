@@ -205,7 +205,9 @@ fn an_engine_is_chosen() {
     let kept = r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#;
     fs::write(&file, kept).expect("a file for the test");
     let store = folder.settings();
-    let mut window = open(Begin { store, setup: GameSetup::default(), ..Begin::default() });
+    // As high as the whole list.
+    let size = vec2(1180.0, 1080.0);
+    let mut window = open(Begin { store, size, setup: GameSetup::default(), ..Begin::default() });
     window.choose("Watch");
     window.pick("Black", "Wobbly");
     window.choose("Start");

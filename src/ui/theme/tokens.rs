@@ -173,6 +173,8 @@ impl Tokens {
         style.spacing.icon_width = 18.0;
         style.spacing.icon_width_inner = 10.0;
         style.spacing.icon_spacing = space.s;
+        // Faded letters at the edge of a list would be hard to read.
+        style.spacing.scroll.fade.strength = 0.0;
     }
 }
 

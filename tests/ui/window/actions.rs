@@ -79,13 +79,11 @@ impl Window {
 
     /// Chooses from a list that opens.
     pub fn pick(&mut self, list: &str, item: &str) {
-        self.rest();
-        self.harness.get_by_role_and_label(Role::ComboBox, list).click();
-        self.harness.run();
-        self.rest();
-        // Wherever the list is scrolled to.
-        self.harness.get_by_role_and_label(Role::Button, item).click_accesskit();
-        self.harness.run();
+        for (role, name) in [(Role::ComboBox, list), (Role::Button, item)] {
+            self.rest();
+            self.harness.get_by_role_and_label(role, name).click();
+            self.harness.run();
+        }
     }
 
     /// Activates the last widget with this name as a screen reader does, wherever it is scrolled to.
