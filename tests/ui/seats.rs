@@ -205,12 +205,12 @@ fn an_engine_is_chosen() {
     let kept = r#"{"engines": [{"name": "Wobbly", "command": "/nowhere/wobbly"}]}"#;
     fs::write(&file, kept).expect("a file for the test");
     let store = folder.settings();
-    // As high as the whole list.
+    // As high as all tiles.
     let size = vec2(1180.0, 1080.0);
     let mut window = open(Begin { store, size, setup: GameSetup::default(), ..Begin::default() });
-    window.choose("Watch");
-    window.pick("Black", "Wobbly");
-    window.choose("Start");
+    window.choose("Against the computer");
+    window.choose("Wobbly");
+    window.choose("Play");
     assert_eq!(setup(&window).seats[1], Seat::External { name: "Wobbly".to_owned() });
     window.expect("Black: Wobbly");
 }
