@@ -89,7 +89,8 @@ impl<'a> GameView<'a> {
 
     /// How many moves the human players have made.
     pub fn human_moves(&self) -> usize {
-        let moves = self.moves();
+        // An illegal move that nobody has claimed counts, too.
+        let moves = self.table.completed_moves();
         let made = |color| if color == self.turn() { moves / 2 } else { moves.div_ceil(2) };
         Color::ALL.into_iter().filter(|color| self.is_person(*color)).map(made).sum()
     }

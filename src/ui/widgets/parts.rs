@@ -75,28 +75,20 @@ impl<K: Copy + PartialEq> Places<K> {
 
 /// Divides a rectangle from top to bottom.
 pub fn column<K: Copy>(place: Rect, gap: f32, parts: &[Part<K>]) -> Places<K> {
-    let divided = divide(place.height(), gap, parts).into_iter();
-    Places(
-        divided
-            .map(|(key, from, length)| {
-                let top = place.top() + from;
-                (key, place.with_min_y(top).with_max_y(top + length))
-            })
-            .collect(),
-    )
+    let cut = |from, to| place.with_min_y(place.top() + from).with_max_y(place.top() + to);
+    placed(divide(place.height(), gap, parts), cut)
 }
 
 /// Divides a rectangle from left to right.
 pub fn row<K: Copy>(place: Rect, gap: f32, parts: &[Part<K>]) -> Places<K> {
-    let divided = divide(place.width(), gap, parts).into_iter();
-    Places(
-        divided
-            .map(|(key, from, length)| {
-                let left = place.left() + from;
-                (key, place.with_min_x(left).with_max_x(left + length))
-            })
-            .collect(),
-    )
+    let cut = |from, to| place.with_min_x(place.left() + from).with_max_x(place.left() + to);
+    placed(divide(place.width(), gap, parts), cut)
+}
+
+/// Cuts the parts out, each from where it begins to where it ends.
+fn placed<K>(divided: Vec<(K, f32, f32)>, cut: impl Fn(f32, f32) -> Rect) -> Places<K> {
+    let cut = |(key, from, length): (K, f32, f32)| (key, cut(from, from + length));
+    Places(divided.into_iter().map(cut).collect())
 }
 
 /// Divides a rectangle into rows of the same height, and each of them into parts of the same width.

@@ -14,7 +14,7 @@ use crate::ui::view::{ClockState, Command, GameView, Request, WindowView, comman
 use crate::ui::widgets::{ButtonState, PanelButton, parts};
 
 /// What a button does, and how it is labelled.
-enum Shown {
+enum GameButton {
     /// A command with its own label and the shorter one, or with these.
     Press(Command, ButtonState, Option<[String; 2]>),
     /// Something that either player may do: the label of the button, the heading of its menu for two people and for one,
@@ -26,10 +26,11 @@ enum Shown {
     More(Vec<Command>),
 }
 
-const DRAW: Shown = Shown::Menu(["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS);
-const RESIGN: Shown = Shown::Menu(["resign", "resign-menu", "resign-alone"], Command::RESIGN);
-const CLAIM: Shown = Shown::Menu(["cmd-claim", "claim-menu", "claim-menu"], Command::CLAIMS);
-const TAKE_BACK: Shown = Shown::Menu(["take-back", "take-back-menu", "take-back-alone"], Command::TAKE_BACKS);
+const DRAW: GameButton = GameButton::Menu(["offer-draw", "offer-menu", "offer-alone"], Command::OFFERS);
+const RESIGN: GameButton = GameButton::Menu(["resign", "resign-menu", "resign-alone"], Command::RESIGN);
+const CLAIM: GameButton = GameButton::Menu(["cmd-claim", "claim-menu", "claim-menu"], Command::CLAIMS);
+const TAKE_BACK: GameButton =
+    GameButton::Menu(["take-back", "take-back-menu", "take-back-alone"], Command::TAKE_BACKS);
 
 /// The commands of a finished game; those that are not shown at once are in a menu.
 const OVER: [Command; 10] = [
@@ -82,21 +83,21 @@ impl<'a> Buttons<'a> {
 
     /// All buttons, and how many stand in a row. What the agreements and the start decide is `None` where the game never
     /// needs it.
-    fn all(&self, ui: &Ui, width: f32) -> (Vec<Option<Shown>>, usize) {
+    fn all(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let (game, table) = (self.game(), self.game().table);
         if game.is_over() {
             return self.over(ui, width);
         }
         if game.is_adjourned() {
             // What to do with the envelope stands above what ends the game.
-            let open = Shown::Press(Command::OpenEnvelope, ButtonState::Active, None);
-            let save = Shown::Press(Command::SaveUnfinishedGame, ButtonState::Plain, None);
+            let open = GameButton::Press(Command::OpenEnvelope, ButtonState::Active, None);
+            let save = GameButton::Press(Command::SaveUnfinishedGame, ButtonState::Plain, None);
             return (vec![Some(open), Some(save), Some(DRAW), Some(RESIGN)], 2);
         }
         if game.clock() == ClockState::Ruling {
             let resume = t!(self.words, ClockState::Ruling.key());
             let labels = Some([resume.clone(), resume]);
-            let resume = Shown::Press(Command::Clock, ButtonState::Primary, labels);
+            let resume = GameButton::Press(Command::Clock, ButtonState::Primary, labels);
             let claim = if game.both_can_claim() { CLAIM } else { self.plain(Command::Claim) };
             let arbiter = [Command::SetClocks, Command::Incident].map(|command| self.plain(command));
             return ([resume].into_iter().chain(arbiter).chain([claim, DRAW, RESIGN]).map(Some).collect(), 3);
@@ -113,12 +114,12 @@ impl<'a> Buttons<'a> {
 
     /// Castling, or the clock of the player to move over the board; and claims, or a hint against an engine. Announced
     /// castling needs the room of both.
-    fn castle_and_claim(&self) -> [Option<Shown>; 2] {
+    fn castle_and_claim(&self) -> [Option<GameButton>; 2] {
         let table = self.game().table;
-        let active = |command, labels| Shown::Press(command, ButtonState::Active, Some(labels));
+        let active = |command, labels| GameButton::Press(command, ButtonState::Active, Some(labels));
         if table.announced().is_some() {
             let labels = [self.words.short(Command::Confirm.key()), t!(self.words, "answer-yes")];
-            return [Some(active(Command::Confirm, labels)), Some(Shown::Cancel)];
+            return [Some(active(Command::Confirm, labels)), Some(GameButton::Cancel)];
         }
         if self.choosing {
             return [CastlingSide::H, CastlingSide::A].map(|side| {
@@ -132,7 +133,7 @@ impl<'a> Buttons<'a> {
                 let state =
                     if press.enabled(&self.window) { ButtonState::Active } else { ButtonState::Disabled };
                 let labels = [t!(self.words, press.key()), self.words.short(press.key())];
-                Some(Shown::Press(press, state, Some(labels)))
+                Some(GameButton::Press(press, state, Some(labels)))
             }
             None if table.position_after(0).castling_rooks().any() => Some(self.plain(Command::Castle)),
             None => None,
@@ -148,7 +149,7 @@ impl<'a> Buttons<'a> {
 
     /// The adjust button. It stays pressed while pieces are adjusted, and then ends the adjusting. In a game between
     /// engines without clocks it pauses and resumes the engines instead.
-    fn jadoube(&self) -> Shown {
+    fn jadoube(&self) -> GameButton {
         let pauses = self.game().is_watched() && self.game().clock() == ClockState::None;
         let (command, key, state) = match () {
             () if pauses && self.game().is_held() => (Command::Clock, "clock-go-on", ButtonState::Active),
@@ -157,15 +158,15 @@ impl<'a> Buttons<'a> {
             () => return self.plain(Command::Jadoube),
         };
         let label = t!(self.words, key);
-        Shown::Press(command, state, Some([label.clone(), label]))
+        GameButton::Press(command, state, Some([label.clone(), label]))
     }
 
-    fn plain(&self, command: Command) -> Shown {
-        Shown::Press(command, ButtonState::plain(command.enabled(&self.window)), None)
+    fn plain(&self, command: Command) -> GameButton {
+        GameButton::Press(command, ButtonState::plain(command.enabled(&self.window)), None)
     }
 
     /// What is offered first once the game is over: few commands, so that no label is cut. In a row stand as many as fit.
-    fn over(&self, ui: &Ui, width: f32) -> (Vec<Option<Shown>>, usize) {
+    fn over(&self, ui: &Ui, width: f32) -> (Vec<Option<GameButton>>, usize) {
         let table = self.game().table;
         let won = table.result().is_some_and(|result| result.winner == table.lone_person());
         let levels = [Command::LevelDown, Command::LevelUp];
@@ -187,9 +188,9 @@ impl<'a> Buttons<'a> {
             let first = *command == Command::Rematch;
             let state = if first { ButtonState::Primary } else { ButtonState::Plain };
             let labels = [label(command), self.words.tiny(command.key())];
-            Some(Shown::Press(*command, state, Some(labels)))
+            Some(GameButton::Press(*command, state, Some(labels)))
         };
-        let all = commands.iter().map(press).chain([Some(Shown::More(commands.clone()))]).collect();
+        let all = commands.iter().map(press).chain([Some(GameButton::More(commands.clone()))]).collect();
         (all, columns.unwrap_or(2))
     }
 
@@ -211,9 +212,9 @@ impl<'a> Buttons<'a> {
         });
     }
 
-    fn show_one(&self, ui: &mut Ui, rect: Rect, shown: &Shown, requests: &mut Vec<Request>) {
+    fn show_one(&self, ui: &mut Ui, rect: Rect, shown: &GameButton, requests: &mut Vec<Request>) {
         match shown {
-            Shown::Press(command, state, labels) => {
+            GameButton::Press(command, state, labels) => {
                 let mut button = command_button(*command, self.words, *state);
                 if let Some([label, tiny]) = labels.clone() {
                     button = PanelButton { name: label.clone(), label, tiny, ..button };
@@ -222,9 +223,9 @@ impl<'a> Buttons<'a> {
                     requests.push(Request::Command(*command));
                 }
             }
-            Shown::Menu(keys, commands) => self.menu(ui, rect, *keys, commands, requests),
-            Shown::More(shown) => self.more(ui, rect, shown, requests),
-            Shown::Cancel => {
+            GameButton::Menu(keys, commands) => self.menu(ui, rect, *keys, commands, requests),
+            GameButton::More(shown) => self.more(ui, rect, shown, requests),
+            GameButton::Cancel => {
                 let (tiny, keys) = (t!(self.words, "answer-no"), t!(self.words, "key-escape"));
                 let plain = PanelButton::plain(t!(self.words, "cancel"), ButtonState::Plain);
                 if (PanelButton { tiny, keys, ..plain }).show(ui, rect).clicked() {

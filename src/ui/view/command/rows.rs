@@ -148,8 +148,8 @@ groups! {
         row(Command::SavePosition, "cmd-save-position").in_editor().when(may_tell),
     ];
     PICTURES = [
-        row(Command::CopyPicture, "cmd-copy-picture").in_editor(),
-        row(Command::SavePicture, "cmd-save-picture").in_editor(),
+        row(Command::CopyPicture, "cmd-copy-picture").in_editor().when(may_tell),
+        row(Command::SavePicture, "cmd-save-picture").in_editor().when(may_tell),
         row(Command::SaveGif, "cmd-save-film").when(|at| at.game.moves() > 0 && may_tell(at)),
         row(Command::SavePdf, "cmd-save-pdf").when(may_tell),
     ];
@@ -159,7 +159,7 @@ groups! {
         row(Command::Copy, "cmd-copy").keys(CTRL, Key::C).in_editor().when(may_tell),
         row(Command::CopyGame, "cmd-copy-game").keys(CTRL_SHIFT, Key::C).when(may_tell),
         row(Command::Paste, "cmd-paste").keys(CTRL, Key::V).everywhere(),
-        row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere(),
+        row(Command::Editor, "cmd-editor").keys(CTRL, Key::E).everywhere().when(may_tell),
         row(Command::Wipe, "cmd-wipe").when(|at| at.drawings),
     ];
     /// What changes the file of the list of games.
