@@ -102,16 +102,22 @@ def nameless(node, found):
 
 
 def reach(name):
-    """Presses Tab until the keyboard is on what has this name."""
-    stops = []
+    """Presses Tab until the keyboard stays on what has this name.
+
+    A busy machine tells of a dialog's first focus after the first Tab, so that one Tab too many is on its way.
+    """
+    stops, key = [], "Tab"
     for _ in range(STOPS):
         before = len(focused)
-        press("Tab")
+        press(key)
         if not pump(lambda: len(focused) > before):
             break
         stops.append(name_of_focused())
         if stops[-1] == name:
-            return None
+            wait(SILENCE)
+            if name_of_focused() == name:
+                return None
+            key = "shift+Tab"
     return f"Tab comes to {stops}"
 
 
