@@ -1,15 +1,17 @@
 //! Engines in their seats.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use jadoube::engine::{
     Analyst, Answer, Bound, EngineFailure, EnginePlayer, EngineQuestion, EngineReply, Info, Level, Score,
 };
+use jadoube::game::Ending;
 use jadoube::rules::Color;
 use jadoube::session::analysis::Analysts;
 use jadoube::session::players::PlayerFactory;
-use jadoube::session::{Event, Session};
+use jadoube::session::{AnalysisRequest, Event, Session, TickInput};
 use jadoube::table::{Deed, GameSetup, Notice, Seat, TakeBack, TouchMove};
 
 use super::{Play, blitz};
@@ -110,6 +112,62 @@ fn two_engines_play_until_paused() {
     play.until(|session| count(session) > 8);
 }
 
+/// A saved game is not played on before somebody looks at it.
+#[test]
+fn a_saved_game_between_engines_waits_until_it_is_watched() {
+    let check = |seats: [Seat; 2], held: bool| {
+        let script = Play::new(GameSetup { seats, ..GameSetup::default() });
+        let script = script.session.script(script.now());
+        let mut play = Play::new(GameSetup::default());
+        let now = play.now();
+        assert!(play.session.take_up(script, now).is_none());
+        assert_eq!(play.session.is_held(), held);
+    };
+    check([level(1), level(2)], true);
+    check([Seat::Person, level(2)], false);
+}
+
+/// Counts the questions and never answers them.
+struct Silent(Arc<AtomicUsize>, Vec<Box<dyn FnOnce(Answer) + Send>>);
+
+impl EnginePlayer for Silent {
+    fn ask(&mut self, _: EngineQuestion, answer: Box<dyn FnOnce(Answer) + Send>) {
+        self.0.fetch_add(1, Ordering::SeqCst);
+        self.1.push(answer);
+    }
+
+    fn stop(&mut self) {}
+}
+
+#[test]
+fn an_engine_that_thinks_until_its_flag_loses_and_is_dismissed() {
+    let questions = Arc::new(AtomicUsize::new(0));
+    let asked = questions.clone();
+    let player_factory: PlayerFactory = Arc::new(move |_, _| Box::new(Silent(asked.clone(), Vec::new())));
+    let mut play = Play::with(GameSetup { seats: [Seat::Person, level(3)], ..blitz() }, player_factory);
+    let wait_until = |is_seated: bool| {
+        // The session and this test hold the counter, and the engine while it is there.
+        let holds = || {
+            Arc::strong_count(&questions) == 2 + usize::from(is_seated)
+                && questions.load(Ordering::SeqCst) == 1
+        };
+        (0..2_000).take_while(|_| !holds()).for_each(|_| std::thread::sleep(Duration::from_millis(5)));
+        assert!(holds(), "{questions:?}");
+    };
+    play.plays("e4");
+    play.tick();
+    wait_until(true);
+    for _ in 0..12 {
+        play.pass(5);
+        play.tick();
+    }
+    let outcome = play.session.table().result().expect("the flag fell");
+    assert_eq!((outcome.winner, outcome.ending), (Some(Color::White), Ending::FlagFall));
+    assert!(play.tick().is_empty());
+    assert_eq!(play.wake_after(), None);
+    wait_until(false);
+}
+
 #[test]
 fn somebody_takes_over_from_an_engine_that_fails() {
     let setup = GameSetup { seats: [Seat::Person, level(3)], ..blitz() };
@@ -199,4 +257,44 @@ fn a_beginner_who_blunders_is_offered_a_hint() {
     check_offers(1, 11, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
     // Others know when they have blundered.
     check_offers(4, 12, [pawns(0), pawns(-300), pawns(-900)], [false; 3]);
+}
+
+/// What is on screen in each step, whether analysis is on, and whether the record then says that the game is analysed.
+#[test]
+fn analysis_of_the_game_is_recorded_until_it_is_switched_off() {
+    let of = |is_of_game| AnalysisRequest { other: None, is_of_game, moves: 1, lines: 1, engine: None };
+    let steps = [
+        (Some(of(true)), false, false),
+        (Some(of(false)), true, false),
+        (None, true, false),
+        (Some(of(true)), true, true),
+        (None, true, true),
+        (Some(of(false)), true, true),
+        (Some(of(false)), false, false),
+    ];
+    let silent: Analysts = Arc::new(|_| Box::new(NoAnalysis));
+    let setup = GameSetup { touch: TouchMove::Off, ..GameSetup::default() };
+    let mut play = Play::judged(setup, fixed(None), silent);
+    play.plays("e4");
+    for (number, (analysed, on, recorded)) in steps.into_iter().enumerate() {
+        play.session.set_analysis(on);
+        let now = play.now();
+        play.session.tick(&TickInput { analysed, ..TickInput::default() }, now);
+        assert_eq!(play.session.table().is_analysed(), recorded, "step {number}");
+    }
+}
+
+/// Reports nothing.
+struct NoAnalysis;
+
+impl Analyst for NoAnalysis {
+    fn analyse(
+        &mut self,
+        _: EngineQuestion,
+        _: usize,
+        _: Box<dyn FnMut(Result<Info, EngineFailure>) + Send>,
+    ) {
+    }
+
+    fn stop(&mut self) {}
 }

@@ -6,7 +6,7 @@ use jadoube::game::Ending;
 use jadoube::rules::Color;
 use jadoube::session::Event;
 use jadoube::start::Start;
-use jadoube::table::{Deed, GameSetup};
+use jadoube::table::{Deed, GameSetup, TakeBack, TouchMove};
 
 use super::{Play, blitz};
 
@@ -26,6 +26,17 @@ fn two_people_play_with_a_clock() {
     play.pass(4);
     assert_eq!(play.clocks(), [57_000, 51_000]);
     assert_eq!(play.moves(), "e4 e5");
+}
+
+#[test]
+fn nothing_counts_before_the_first_action() {
+    let mut play = Play::new(blitz());
+    play.pass(30);
+    assert_eq!((play.session.time_at(play.now()), play.clocks()), (0, [60_000; 2]));
+    play.apply(Deed::Resign { by: Color::White });
+    assert!(!play.session.is_started(), "nobody moved");
+    play.pass(30);
+    assert_eq!((play.session.time_at(play.now()), play.clocks()), (0, [60_000; 2]));
 }
 
 #[test]
@@ -102,4 +113,21 @@ fn a_dead_position_ends_the_game() {
     let events = play.until(|session| session.table().result().is_some());
     assert!(events.iter().any(|event| matches!(event, Event::Done { deed: Deed::DeadPosition, .. })));
     assert_eq!(play.session.table().result().map(|outcome| outcome.ending), Some(Ending::DeadPosition));
+}
+
+/// The position is found dead after the move was taken back, so the game goes on.
+#[test]
+fn a_dead_position_that_was_taken_back_ends_nothing() {
+    for instead in [None, Some("Ka5")] {
+        let start = Start::from_fen("8/b1b5/kR5p/5p1P/5p2/5PpK/6P1/8 b - - 0 1", None).expect("a position");
+        let (touch, take_back) = (TouchMove::Off, TakeBack::Free);
+        let mut play = Play::new(GameSetup { start, touch, take_back, ..GameSetup::default() });
+        play.plays("Bcxb6");
+        play.tick();
+        play.apply(Deed::TakeBack { by: Color::Black });
+        instead.map(|san| play.plays(san));
+        play.woken.recv_timeout(Duration::from_mins(2)).expect("the position is found dead");
+        play.tick();
+        assert_eq!(play.session.table().result(), None, "{instead:?}");
+    }
 }
