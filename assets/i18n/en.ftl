@@ -2410,21 +2410,27 @@ cli-help-chess960 =
     jadoube chess960 NUMBER
     jadoube chess960 --find ROW | --twin NUMBER
     jadoube chess960 --random | --dice [--seed NUMBER]
+    jadoube chess960 --exclude LIST | --used FILE [--note] [--seed NUMBER]
     jadoube chess960 --throws 3,6,1,...
 
     Shows a start of Chess960: its number, first rank, mirror image and FEN. NUMBER runs from 0 to
-    959; a first rank such as RNBQKBNR may stand in its place.
+    959; a first rank such as RNBQKBNR may stand in its place. A random start is followed by its
+    seed: the same seed and the same excluded starts give the same start again.
 
       --find ROW       the number of this first rank
       --twin NUMBER    the mirror image of this start
       --random         a start at random
       --dice           throw a die for it, and show every throw
+      --exclude LIST   a random start other than these: numbers and ranges such as 0-9,518,534
+      --used FILE      a random start that is not in this list: one start on each line, its
+                       number first, then the date and the round
+      --note           add the start that was drawn to that list
       --seed NUMBER    give the same random start or throws every time
       --throws LIST    use the throws of a real die: for the dark-squared bishop, the
                        light-squared bishop, the queen, a knight and the other knight;
                        include the throws that had to be repeated
 
-    Example: jadoube chess960 --find RNBQKBNR
+    Example: jadoube chess960 --exclude 518,534 --used open.txt --note
 cli-help-replay =
     jadoube replay [--pgn] [FILE]
 
@@ -2486,9 +2492,11 @@ cli-help-picture =
 cli-help-print =
     jadoube print --pgn FILE [--game NUMBER] --out FILE.pdf
     jadoube print --sheet --pgn FILE|--epd FILE --out FILE.pdf
+    jadoube print --start NUMBER [--boards COUNT] --out FILE.pdf
 
     Saves a score sheet of a game, with its comments and variations, or a sheet of diagrams to
-    solve. Moves marked with $220 get a diagram.
+    solve. Moves marked with $220 get a diagram. For a round of Chess960 it saves a sheet for each
+    board, with a diagram of the start and a score sheet to fill in.
 
       --pgn FILE          the games
       --game NUMBER       which of the games; default the first
@@ -2497,6 +2505,8 @@ cli-help-print =
       --sheet             diagrams: of all games, of one game, or of the positions of an EPD file
       --epd FILE          positions in FEN or EPD, one on each line
       --per-page NUMBER   4|6 diagrams on a page; default 6
+      --start NUMBER      sheets for this start of Chess960, 0 to 959
+      --boards COUNT      for so many boards, 1 to 500; default 1
       --paper NAME        a4|letter; what is usual in the country if not given
       --language NAME     the language of the sheet, such as en or nl
       --notation NAME     letters|english|figurines; letters of the language if not given
@@ -2527,6 +2537,11 @@ cli-perft-depth = the depth
 cli-perft-depth-missing = the depth is missing: expected a number such as 5
 cli-chess960-number = { $found } is not a starting position: numbers run from 0 to 959
 cli-chess960-missing = the start is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin
+cli-chess960-exclude = --exclude: { $found } is not a start or a range: expected numbers such as 518,534 or 0-9
+cli-chess960-exclude-only = --exclude and --used draw a random start: expected them alone or with --random
+cli-chess960-note = --note needs --used with the list to add the start to
+cli-chess960-none-left = no start is left: { $excluded } are excluded, and { $used } more were used before
+cli-chess960-used-line = { $found } does not begin with the number of a start, 0 to 959
 cli-rank-count = { $role ->
     [king] kings
     [queen] queens
@@ -2535,7 +2550,7 @@ cli-rank-count = { $role ->
    *[knight] knights
 } on the first rank: { $found }, expected { $expected }
 cli-chess960-two = more than one start: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin
-cli-chess960-seed = --seed needs --random or --dice
+cli-chess960-seed = --seed needs --random, --dice, --exclude or --used
 cli-open-beside = { $file } has a start of its own: --chess960 can only be used with the set-up of a game
 cli-crashed = the program crashed: { $what }
 cli-crashed-in-part = a part of the program crashed: { $what }
@@ -2556,8 +2571,10 @@ cli-picture-game = { $count ->
 }
 cli-picture-marks = --marks: { $found } is not a mark: expected marks such as Gd4 or Re4e5, colours G, R, B and Y
 cli-print-no-out = --out is missing: expected the file to save
-cli-print-nothing = no game: expected --pgn FILE, or --epd FILE with --sheet
+cli-print-nothing = no game: expected --pgn FILE, --epd FILE with --sheet, or --start NUMBER
 cli-print-both = --pgn together with --epd: expected only one of them
+cli-print-start = --start: expected it without --pgn, --epd, --game, --diagrams and --sheet
+cli-print-boards = --boards needs --start
 cli-print-epd = --epd: expected it with --sheet, and without --game and --diagrams
 cli-print-empty = { $file } has no positions: expected one on each line
 cli-print-moves = --diagrams: { $found } is not a move number: expected moves such as 12w or 20b
@@ -2656,6 +2673,13 @@ paper-incidents = Incidents
 paper-signature-white = Signature White
 paper-signature-black = Signature Black
 paper-signature-arbiter = Arbiter
+# The sheets that an organiser hands out for a round of Chess960.
+round-heading = Chess960
+round-title = Chess960, starting position { $number }
+round-number = Starting position no.
+round-board = Board { $number }
+round-castling = king { $king }, rook { $rook }
+round-command = The same start again: { $command }
 # What the record of a game says beside its moves; files have it in English.
 record-start = Chess960 start { $number }.
 record-start-dice = Chess960 start { $number }, by dice: { $dice }.

@@ -2414,21 +2414,27 @@ cli-help-chess960 =
     jadoube chess960 NUMMER
     jadoube chess960 --find RIJ | --twin NUMMER
     jadoube chess960 --random | --dice [--seed GETAL]
+    jadoube chess960 --exclude LIJST | --used BESTAND [--note] [--seed GETAL]
     jadoube chess960 --throws 3,6,1,...
 
     Toont een beginstelling van Chess960: nummer, eerste rij, spiegelbeeld en FEN. NUMMER loopt van
-    0 tot en met 959; ook een eerste rij zoals TPLDKLPT mag.
+    0 tot en met 959; ook een eerste rij zoals TPLDKLPT mag. Na een gelote stelling volgt een
+    getal: daarmee (--seed) en met dezelfde uitgesloten stellingen komt dezelfde stelling terug.
 
       --find RIJ       het nummer van deze eerste rij
       --twin NUMMER    het spiegelbeeld van deze stelling
       --random         loot een stelling
       --dice           dobbel om de stelling en toon elke worp
+      --exclude LIJST  loot een andere stelling dan deze: nummers en reeksen zoals 0-9,518,534
+      --used BESTAND   loot een stelling die niet in deze lijst staat: op elke regel één stelling,
+                       eerst het nummer, dan de datum en de ronde
+      --note           zet de gelote stelling erbij in die lijst
       --seed GETAL     geef elke keer dezelfde loting of worpen
       --throws LIJST   gebruik de worpen van een echte dobbelsteen: voor de loper op een
                        donker veld, de loper op een licht veld, de dame en de paarden; ook
                        de worpen die over moesten
 
-    Voorbeeld: jadoube chess960 --find TPLDKLPT
+    Voorbeeld: jadoube chess960 --exclude 518,534 --used toernooi.txt --note
 cli-help-replay =
     jadoube replay [--pgn] [BESTAND]
 
@@ -2493,9 +2499,11 @@ cli-help-picture =
 cli-help-print =
     jadoube print --pgn BESTAND [--game NUMMER] --out BESTAND.pdf
     jadoube print --sheet --pgn BESTAND|--epd BESTAND --out BESTAND.pdf
+    jadoube print --start NUMMER [--boards AANTAL] --out BESTAND.pdf
 
     Bewaart een notatieformulier van een partij, met commentaar en varianten, of een blad met
-    diagrammen om op te lossen. Zetten met $220 krijgen een diagram.
+    diagrammen om op te lossen. Zetten met $220 krijgen een diagram. Voor een ronde Chess960 maakt
+    het voor elk bord een blad, met een diagram van de beginstelling en een leeg notatieformulier.
 
       --pgn BESTAND       de partijen
       --game NUMMER       welke van de partijen; anders de eerste
@@ -2504,6 +2512,8 @@ cli-help-print =
       --sheet             diagrammen: van alle partijen, van één partij, of van een EPD-bestand
       --epd BESTAND       stellingen in FEN of EPD, één op elke regel
       --per-page AANTAL   4|6 diagrammen op een bladzijde; anders 6
+      --start NUMMER      bladen voor deze beginstelling van Chess960, 0 tot en met 959
+      --boards AANTAL     voor zoveel borden, 1 tot en met 500; anders 1
       --paper NAAM        a4|letter; anders wat in het land gebruikelijk is
       --language NAAM     de taal van het blad, zoals en of nl
       --notation NAAM     letters|english|figurines; anders letters van de taal
@@ -2534,6 +2544,11 @@ cli-perft-depth = de diepte
 cli-perft-depth-missing = de diepte ontbreekt: verwacht een getal zoals 5
 cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 tot en met 959
 cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --find of --twin
+cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
+cli-chess960-exclude-only = --exclude en --used loten een stelling: verwacht alleen, of samen met --random
+cli-chess960-note = --note kan alleen samen met --used, de lijst waar de stelling bij komt
+cli-chess960-none-left = er is geen beginstelling over: { $excluded } zijn uitgesloten en nog eens { $used } al gebruikt
+cli-chess960-used-line = { $found } begint niet met het nummer van een beginstelling, 0 tot en met 959
 cli-rank-count = { $role ->
     [king] koningen
     [queen] dames
@@ -2542,7 +2557,7 @@ cli-rank-count = { $role ->
    *[knight] paarden
 } op de eerste rij: { $found }, verwacht { $expected }
 cli-chess960-two = meer dan één beginstelling: verwacht maar één van een nummer, een eerste rij, --random, --dice, --throws, --find en --twin
-cli-chess960-seed = --seed kan alleen samen met --random of --dice
+cli-chess960-seed = --seed kan alleen samen met --random, --dice, --exclude of --used
 cli-open-beside = { $file } heeft een eigen beginstelling: --chess960 gaat alleen samen met de afspraken voor een partij
 cli-crashed = een fout in het programma heeft het beëindigd: { $what }
 cli-crashed-in-part = een fout in het programma heeft een deel ervan beëindigd: { $what }
@@ -2563,8 +2578,10 @@ cli-picture-game = { $count ->
 }
 cli-picture-marks = --marks: { $found } is geen teken: verwacht tekens zoals Gd4 of Re4e5, in de kleuren G, R, B en Y
 cli-print-no-out = --out ontbreekt: verwacht het bestand voor de PDF
-cli-print-nothing = geen partij: verwacht --pgn BESTAND, of --epd BESTAND met --sheet
+cli-print-nothing = geen partij: verwacht --pgn BESTAND, --epd BESTAND met --sheet, of --start NUMMER
 cli-print-both = --pgn samen met --epd: verwacht maar één van beide
+cli-print-start = --start: verwacht zonder --pgn, --epd, --game, --diagrams en --sheet
+cli-print-boards = --boards kan alleen samen met --start
 cli-print-epd = --epd: verwacht met --sheet, en zonder --game en --diagrams
 cli-print-empty = { $file } heeft geen stellingen: verwacht één op elke regel
 cli-print-moves = --diagrams: { $found } is geen zetnummer: verwacht zetten zoals 12w of 20b
@@ -2662,6 +2679,13 @@ paper-no-pieces = { $color }: geen stukken.
 paper-incidents = Incidenten
 paper-signature-white = Handtekening wit
 paper-signature-black = Handtekening zwart
+# De bladen die een organisator uitdeelt voor een ronde Chess960.
+round-heading = Chess960
+round-title = Chess960, beginstelling { $number }
+round-number = Beginstelling nr.
+round-board = Bord { $number }
+round-castling = koning { $king }, toren { $rook }
+round-command = Dezelfde stelling nog een keer: { $command }
 paper-signature-arbiter = Arbiter
 # Wat de notatie van een partij naast de zetten vermeldt; in bestanden staat het in het Engels.
 record-start = Chess960, beginstelling { $number }.

@@ -20,14 +20,14 @@ _jadoube() {
   if [ -z "$words$files" ]; then
     case $command in
       perft) words="--fen --chess960 --divide" ;;
-      chess960) words="--find --twin --random --dice --seed --throws" ;;
+      chess960) words="--find --twin --random --dice --seed --exclude --used --note --throws" ;;
       replay) words="--pgn" files='jsonl|json|jadoube' ;;
       uci) words="bench" ;;
       mate-possible) words="--moves --nodes" files='fen|epd|txt' ;;
       verify) words="--json" files=pgn ;;
       help) words="perft chess960 replay uci mate-possible verify picture print" ;;
       picture) words="--fen --pgn --game --out --size --flip --theme --pieces --dark --no-coordinates --no-names --marks --delay" ;;
-      print) words="--pgn --epd --game --out --diagrams --sheet --per-page --paper --language --notation" ;;
+      print) words="--pgn --epd --game --out --diagrams --sheet --per-page --paper --language --notation --start --boards" ;;
       "")
         words="perft chess960 replay uci mate-possible verify picture print help --chess960 --picture --verbose --help --version"
         files='pgn|fen|epd|jadoube|jsonl|json|txt'

@@ -31,6 +31,9 @@ complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l random -d 'A st
 complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l dice -d 'Throw a die for it and show every throw'
 complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l seed -x -d 'Give the same random start every time'
 complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l throws -x -d 'Throws of a real die'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l exclude -x -d 'A random start other than these'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l used -r -F -d 'A random start that is not in this list'
+complete -c jadoube -n '__fish_seen_subcommand_from chess960' -l note -d 'Add the start to that list'
 
 complete -c jadoube -n '__fish_seen_subcommand_from replay' -l pgn -d 'Write the game that was played'
 complete -c jadoube -n '__fish_seen_subcommand_from uci' -f -a bench -d 'Measure its speed'
@@ -62,3 +65,5 @@ complete -c jadoube -n '__fish_seen_subcommand_from print' -l per-page -x -a '4 
 complete -c jadoube -n '__fish_seen_subcommand_from print' -l paper -x -a 'a4 letter' -d 'The format'
 complete -c jadoube -n '__fish_seen_subcommand_from print' -l language -x -a 'en nl' -d 'Of the sheet'
 complete -c jadoube -n '__fish_seen_subcommand_from print' -l notation -x -a 'letters english figurines' -d 'Of the moves'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l start -x -d 'Sheets for this start of Chess960'
+complete -c jadoube -n '__fish_seen_subcommand_from print' -l boards -x -d 'For so many boards'

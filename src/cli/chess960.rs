@@ -1,18 +1,28 @@
 //! `jadoube chess960`: a start by number, at random, by dice, by its first rank, or as the mirror image of another.
 //!
-//! Start numbers: see [`rules::chess960`](crate::rules::chess960).
+//! Start numbers: see [`rules::chess960`](crate::rules::chess960). Starts that a draw leaves out: see [`start`](crate::start).
+
+use std::io::ErrorKind;
+use std::path::PathBuf;
 
 use lexopt::prelude::*;
 
-use super::texts::{quoted, texts};
+use super::texts::{quoted, shown, texts};
 use super::usage::{negative, unexpected, whole};
-use super::{Stop, print_text};
+use super::{Stop, no_text, print_text, unreadable, unwritable};
+use crate::game::Date;
+use crate::platform::TimeReading;
 use crate::rules::chess960::{back_rank, twin};
 use crate::rules::{FenStyle, Position, Role};
-use crate::start::{Dice, DiceError, Die, Origin, RowError, Start, Throw, TypedError, read_row, read_typed};
+use crate::start::{
+    Dice, DiceError, Die, Origin, RowError, Start, StartSet, Throw, TypedError, UsedStart, read_row, read_typed,
+    scattered,
+};
+use crate::storage::used_starts::{UsedFileError, note_used, used_starts};
 use crate::text::{fen_errors, start_errors};
 
 /// How the start is chosen.
+#[derive(PartialEq, Eq)]
 enum Wanted {
     Number(u16),
     Random,
@@ -20,67 +30,169 @@ enum Wanted {
     Throws(String),
 }
 
+/// What is asked for.
+#[derive(Default)]
+struct Options {
+    wanted: Option<Wanted>,
+    seed: Option<u64>,
+    /// The starts that the draw leaves out.
+    excluded: Option<StartSet>,
+    /// The list of the starts that were used, and whether this one is added to it.
+    used: Option<PathBuf>,
+    note: bool,
+}
+
 /// Runs the command.
 ///
 /// # Errors
-/// The arguments are invalid.
+/// The arguments are invalid, no start is left, or the list of used starts can't be read or written.
 pub fn run(args: lexopt::Parser) -> Result<(), Stop> {
-    let (wanted, seed) = read(args)?;
-    let mut chance = seed.map_or_else(fastrand::Rng::new, |seed| fastrand::Rng::with_seed(scattered(seed)));
-    let start = match wanted {
-        Wanted::Number(number) => Start::chess960(number.into()),
-        Wanted::Random => Start::random(|below| chance.u32(..below)),
-        Wanted::Dice => Ok(by_dice(throw(&mut chance))?),
-        Wanted::Throws(faces) => Ok(by_dice(read_throws(&faces)?)?),
+    let options = Options::read(args)?;
+    // Short enough to be typed again.
+    let seed = options.seed.unwrap_or_else(|| fastrand::u32(..).into());
+    let mut chance = fastrand::Rng::with_seed(scattered(seed));
+    let start = match &options.wanted {
+        Some(Wanted::Number(number)) => Start::chess960((*number).into())
+            .map_err(|error| Stop::Bad(fen_errors::fault(&texts(), &error)))?,
+        Some(Wanted::Random) => options.draw(&mut chance)?,
+        Some(Wanted::Dice) => by_dice(throw(&mut chance))?,
+        Some(Wanted::Throws(faces)) => by_dice(read_throws(faces)?)?,
+        None => return Err(bad!("cli-chess960-missing")),
     };
-    let start = start.map_err(|error| Stop::Bad(fen_errors::fault(&texts(), &error)))?;
     let throws: String = match start.origin() {
         Origin::Dice(dice) => dice.throws().iter().enumerate().map(describe_throw).collect(),
         Origin::Given | Origin::InTurn(_) => String::new(),
     };
+    let seed = match options.wanted {
+        Some(Wanted::Random) => format!("seed {seed}\n"),
+        Some(Wanted::Number(_) | Wanted::Dice | Wanted::Throws(_)) | None => String::new(),
+    };
     let described = start.number().and_then(describe);
     let described = described.ok_or_else(|| bad!("cli-chess960-missing"))?;
-    print_text(&(throws + &described))
+    print_text(&(throws + &described + &seed))
 }
 
-fn read(mut args: lexopt::Parser) -> Result<(Wanted, Option<u64>), Stop> {
-    let (mut wanted, mut seed) = (None, None);
-    while let Some(arg) = args.next()? {
-        match arg {
-            Long("seed") => seed = Some(whole(&args.value()?.string()?, "--seed")?),
-            // `--throws` implies `--dice`.
-            Long("throws") if matches!(wanted, None | Some(Wanted::Dice)) => {
-                wanted = Some(Wanted::Throws(args.value()?.string()?));
+impl Options {
+    fn read(mut args: lexopt::Parser) -> Result<Options, Stop> {
+        let mut options = Options::default();
+        let wanted = &mut options.wanted;
+        while let Some(arg) = args.next()? {
+            match arg {
+                Long("seed") => options.seed = Some(whole(&args.value()?.string()?, "--seed")?),
+                Long("exclude") => {
+                    let excluded = StartSet::read(&args.value()?.string()?)
+                        .map_err(|error| bad!("cli-chess960-exclude", found = quoted(&error.0)))?;
+                    options.excluded = Some(excluded);
+                }
+                Long("used") => options.used = Some(args.value()?.into()),
+                Long("note") => options.note = true,
+                // `--throws` implies `--dice`.
+                Long("throws") if matches!(wanted, None | Some(Wanted::Dice)) => {
+                    *wanted = Some(Wanted::Throws(args.value()?.string()?));
+                }
+                Long("dice") if matches!(wanted, Some(Wanted::Throws(_))) => {}
+                Long("find" | "twin" | "random" | "dice" | "throws") if wanted.is_some() => {
+                    return Err(bad!("cli-chess960-two"));
+                }
+                Value(typed) if wanted.is_none() => {
+                    *wanted = Some(Wanted::Number(read_number(&typed.string()?)?));
+                }
+                Short(digit @ '0'..='9') if wanted.is_none() => {
+                    *wanted = Some(Wanted::Number(read_number(&negative(&mut args, digit))?));
+                }
+                Long("find") => {
+                    let row = read_row(&args.value()?.string()?).map_err(TypedError::Row);
+                    let row = row.map_err(|error| Stop::Bad(typed_fault("--find: ", &error)))?;
+                    *wanted = Some(Wanted::Number(row));
+                }
+                Long("twin") => {
+                    let number = read_number(&args.value()?.string()?)?;
+                    *wanted = Some(Wanted::Number(twin(number).unwrap_or(number)));
+                }
+                Long("random") => *wanted = Some(Wanted::Random),
+                Long("dice") => *wanted = Some(Wanted::Dice),
+                other => return Err(unexpected("chess960", other)),
             }
-            Long("dice") if matches!(wanted, Some(Wanted::Throws(_))) => {}
-            Long("find" | "twin" | "random" | "dice" | "throws") if wanted.is_some() => {
-                return Err(bad!("cli-chess960-two"));
+        }
+        options.checked()
+    }
+
+    /// The options, if they go together. Starts that are left out mean a draw.
+    fn checked(mut self) -> Result<Options, Stop> {
+        let leaves_out = self.excluded.is_some() || self.used.is_some();
+        if leaves_out && self.wanted.is_none() {
+            self.wanted = Some(Wanted::Random);
+        }
+        let is_random = self.wanted == Some(Wanted::Random);
+        match &self.wanted {
+            None => Err(bad!("cli-chess960-missing")),
+            _ if leaves_out && !is_random => Err(bad!("cli-chess960-exclude-only")),
+            _ if self.note && self.used.is_none() => Err(bad!("cli-chess960-note")),
+            Some(Wanted::Number(_) | Wanted::Throws(_)) if self.seed.is_some() => {
+                Err(bad!("cli-chess960-seed"))
             }
-            Value(typed) if wanted.is_none() => {
-                wanted = Some(Wanted::Number(read_number(&typed.string()?)?));
-            }
-            Short(digit @ '0'..='9') if wanted.is_none() => {
-                wanted = Some(Wanted::Number(read_number(&negative(&mut args, digit))?));
-            }
-            Long("find") => {
-                let row = read_row(&args.value()?.string()?).map_err(TypedError::Row);
-                wanted =
-                    Some(Wanted::Number(row.map_err(|error| Stop::Bad(typed_fault("--find: ", &error)))?));
-            }
-            Long("twin") => {
-                let number = read_number(&args.value()?.string()?)?;
-                wanted = Some(Wanted::Number(twin(number).unwrap_or(number)));
-            }
-            Long("random") => wanted = Some(Wanted::Random),
-            Long("dice") => wanted = Some(Wanted::Dice),
-            other => return Err(unexpected("chess960", other)),
+            Some(_) => Ok(self),
         }
     }
-    let wanted = wanted.ok_or_else(|| bad!("cli-chess960-missing"))?;
-    if seed.is_some() && !matches!(wanted, Wanted::Random | Wanted::Dice) {
-        return Err(bad!("cli-chess960-seed"));
+
+    /// Draws a start, and adds it to the list of used starts if that was asked for.
+    fn draw(&self, chance: &mut fastrand::Rng) -> Result<Start, Stop> {
+        let excluded = self.excluded.clone().unwrap_or_default();
+        let mut draw = |used: &[UsedStart]| {
+            let mut all = excluded.clone();
+            all.extend(used.iter().map(|used| used.number));
+            all.draw_other(|below| chance.u32(..below)).ok_or_else(|| {
+                bad!("cli-chess960-none-left", excluded = excluded.len(), used = all.len() - excluded.len())
+            })
+        };
+        let Some(file) = &self.used else { return draw(&[]) };
+        if !self.note {
+            return draw(&used_starts(file).map_err(|error| self.fault(error))?);
+        }
+        let mut drawn = None;
+        let noted = note_used(file, |used| {
+            let start = draw(used).map_err(Refusal::Stop)?;
+            let number = start.number().unwrap_or_default();
+            drawn = Some(start);
+            let date = Date::since_1970(TimeReading::now().since_1970.as_secs()).iso();
+            Ok(UsedStart { number, date, round: String::new() })
+        });
+        match noted {
+            Ok(_) => drawn.ok_or_else(|| bad!("cli-chess960-missing")),
+            Err(Refusal::Stop(stop)) => Err(stop),
+            Err(Refusal::File(error)) => Err(self.fault(error)),
+        }
     }
-    Ok((wanted, seed))
+
+    /// Why the list of used starts can't be used.
+    fn fault(&self, error: UsedFileError) -> Stop {
+        let file = self.used.clone().unwrap_or_default();
+        match error {
+            UsedFileError::Io(error) if error.kind() == ErrorKind::InvalidData => {
+                bad!("cli-unreadable", file = shown(&file), why = no_text(&error))
+            }
+            UsedFileError::Io(error) if self.note => unwritable(&file, &error),
+            UsedFileError::Io(error) => unreadable(file.as_os_str(), &error),
+            UsedFileError::Line(error) => {
+                let found = quoted(&error.found);
+                let what = t!(texts(), "cli-chess960-used-line", found);
+                let line = t!(texts(), "cli-line", line = error.line.to_string(), what);
+                Stop::Bad(format!("{}: {line}", shown(&file)))
+            }
+        }
+    }
+}
+
+/// Why no start was added to the list.
+enum Refusal {
+    Stop(Stop),
+    File(UsedFileError),
+}
+
+impl From<UsedFileError> for Refusal {
+    fn from(error: UsedFileError) -> Refusal {
+        Refusal::File(error)
+    }
 }
 
 /// Reads a start given as its number or its first rank.
@@ -98,14 +210,6 @@ fn typed_fault(option: &str, error: &TypedError) -> String {
         }
         TypedError::Row(_) => format!("{option}{}", start_errors::fault(&texts(), error).0),
     }
-}
-
-/// Spreads seeds out (SplitMix64, Steele and others 2014): the generator's first numbers for neighbouring seeds are alike.
-const fn scattered(seed: u64) -> u64 {
-    let mut bits = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    bits ^ (bits >> 31)
 }
 
 /// Reads the throws of a real die: `3,6,1`.

@@ -1,4 +1,4 @@
-//! `jadoube print`: the score sheet of a game, or a sheet of diagrams, as PDF.
+//! `jadoube print`: the score sheet of a game, a sheet of diagrams, or the sheets for a round of Chess960, as PDF.
 //!
 //! Printing: see [`paper`].
 
@@ -10,13 +10,15 @@ use lexopt::prelude::*;
 
 use super::picture::read_game;
 use super::texts::{quoted, shown, texts};
-use super::usage::{choice, list, unexpected};
+use super::chess960::read_number;
+use super::usage::{choice, list, number, unexpected};
 use super::{Stop, in_line, no_text, unwritable, watched};
 use crate::diagram::lacking;
-use crate::paper::{self, Exercise, LineFault, NumberedMove, PaperFormat, PerPage, SheetStyle};
+use crate::paper::{self, Exercise, LineFault, NumberedMove, PaperFormat, PerPage, Round, SheetStyle};
 use crate::platform::{self, fonts};
 use crate::record::pgn::Games;
 use crate::record::{NodeId, Record};
+use crate::start::Start;
 use crate::storage;
 use crate::text::fen_errors;
 use crate::text::messages::{Language, Texts};
@@ -35,6 +37,8 @@ struct Options {
     diagrams: Vec<NumberedMove>,
     per_page: PerPage,
     sheet: bool,
+    start: Option<u16>,
+    boards: Option<u16>,
 }
 
 /// Runs the command.
@@ -74,6 +78,10 @@ impl Options {
                     options.per_page = choice(&mut args, "--per-page", &PerPage::ALL, PerPage::name)?;
                 }
                 Long("sheet") => options.sheet = true,
+                Long("start") => options.start = Some(read_number(&args.value()?.string()?)?),
+                Long("boards") => {
+                    options.boards = Some(number(&args.value()?.string()?, "--boards", &(1..=500))?);
+                }
                 other => return Err(unexpected("print", other)),
             }
         }
@@ -84,6 +92,14 @@ impl Options {
     fn printed(&self, texts: &Texts) -> Result<(Vec<u8>, Option<Stop>), Stop> {
         let format = self.format.unwrap_or_else(usual);
         let mut style = SheetStyle { format, notation: self.notation, ..SheetStyle::default() };
+        if let Some(start) = self.start {
+            let is_alone = self.pgn.is_none() && self.epd.is_none() && self.game.is_none();
+            let is_alone = is_alone && !self.sheet && self.diagrams.is_empty();
+            return is_alone.then(|| (self.round(start, &style, texts), None)).ok_or_else(|| bad!("cli-print-start"));
+        }
+        if self.boards.is_some() {
+            return Err(bad!("cli-print-boards"));
+        }
         let of_all = self.sheet && self.game.is_none() && self.diagrams.is_empty();
         match (&self.pgn, &self.epd) {
             (Some(file), None) if of_all => {
@@ -115,6 +131,19 @@ impl Options {
         let missing = |mv: &NumberedMove| bad!("cli-print-no-move", found = quoted(&mv.to_string()));
         let find = |mv: &NumberedMove| mv.find(record).ok_or_else(|| missing(mv));
         self.diagrams.iter().map(find).collect()
+    }
+
+    /// The sheets for a round that begins from this start.
+    fn round(&self, number: u16, style: &SheetStyle, texts: &Texts) -> Vec<u8> {
+        let round = Round {
+            start: Start::chess960(number.into()).unwrap_or_default(),
+            event: String::new(),
+            round: String::new(),
+            date: String::new(),
+            command: format!("jadoube chess960 {number}"),
+            boards: self.boards.unwrap_or(1),
+        };
+        paper::round_sheets(&round, style, texts)
     }
 
     fn sheet(&self, exercises: &[Exercise], style: &mut SheetStyle, texts: &Texts) -> Vec<u8> {

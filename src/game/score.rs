@@ -25,6 +25,30 @@ pub struct Date {
     pub day: u32,
 }
 
+impl Date {
+    /// The date this many seconds after the beginning of 1970.
+    ///
+    /// Howard Hinnant's `civil_from_days` (<https://howardhinnant.github.io/date_algorithms.html>): years that begin in
+    /// March have their leap day at the end, and every era of 400 years has 146,097 days.
+    pub const fn since_1970(seconds: u64) -> Date {
+        let days = seconds / 86_400 + 719_468;
+        let (era, day) = (days / 146_097, days % 146_097);
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        let day = day - (153 * month + 2) / 5 + 1;
+        let (year, month) =
+            if month < 10 { (era * 400 + year, month + 3) } else { (era * 400 + year + 1, month - 9) };
+        Date { year: year as u32, month: month as u32, day: day as u32 }
+    }
+
+    /// The date as `2026-11-21`.
+    pub fn iso(self) -> String {
+        let Date { year, month, day } = self;
+        format!("{year:04}-{month:02}-{day:02}")
+    }
+}
+
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}.{:02}.{:02}", self.year, self.month, self.day)

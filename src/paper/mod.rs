@@ -1,4 +1,5 @@
-//! Games and positions on paper, as PDF: the score sheet of a game or a study, and sheets of diagrams.
+//! Games and positions on paper, as PDF: the score sheet of a game or a study, sheets of diagrams, and the sheets that an
+//! organiser hands out for a round.
 //!
 //! Text stays text, so that it can be searched, copied and read aloud, with tags for headings, rows of moves and diagrams; boards
 //! are drawings of lines, for which their position is read.
@@ -22,6 +23,7 @@ mod header;
 mod metadata;
 mod moves;
 mod pages;
+mod round;
 mod score;
 mod tags;
 
@@ -29,6 +31,7 @@ use miniz_oxide::deflate::compress_to_vec_zlib;
 
 pub use diagrams::{PerPage, sheet};
 pub use exercises::{Exercise, LineFault};
+pub use round::{Round, castling, round_sheets};
 pub use score::{NumberedMove, letters, marked, score_sheet};
 
 use crate::diagram::{FontFile, PieceSet};

@@ -36,7 +36,7 @@ const COLUMNS: i32 = 3;
 const BOARD: f32 = 0.47;
 const BOARD_IN_TEXT: f32 = 0.66;
 /// The height of the signatures at the foot of the last page.
-const SIGNATURES: f32 = 36.0;
+pub const SIGNATURES: f32 = 36.0;
 /// The indent of comments and variations.
 const INDENT: f32 = 8.0;
 
@@ -114,7 +114,7 @@ pub fn score_sheet(
         sheet.text(&pieces);
     }
     sheet.incidents(incidents);
-    sheet.end();
+    signatures(&mut sheet.flow, texts);
     let number = |page: usize, pages: usize| t!(texts, "paper-page", page, pages);
     sheet.flow.finish(number, &header::title(record, texts), texts.language().tag())
 }
@@ -320,17 +320,18 @@ impl Sheet<'_> {
         }
     }
 
-    /// The lines for the signatures of the players and the arbiter (8.7).
-    fn end(&mut self) {
-        let names = ["paper-signature-white", "paper-signature-black", "paper-signature-arbiter"];
-        let (gap, y) = (18.0, self.flow.bottom() + SIGNATURES - 4.0);
-        let width = (self.flow.whole() - 2.0 * gap) / 3.0;
-        for (number, name) in names.into_iter().enumerate() {
-            let left = MARGIN + number as f32 * (width + gap);
-            let name = self.texts.say(name);
-            let said = self.flow.part(Tag::Paragraph, |flow| flow.text(&name, CAPTION, [left, y], width));
-            self.flow.rule(left + said + 4.0, left + width, y);
-        }
+}
+
+/// The lines for the signatures of the players and the arbiter, below the columns of the page (8.7).
+pub fn signatures(flow: &mut Flow, texts: &Texts) {
+    let names = ["paper-signature-white", "paper-signature-black", "paper-signature-arbiter"];
+    let (gap, y) = (18.0, flow.bottom() + SIGNATURES - 4.0);
+    let width = (flow.whole() - 2.0 * gap) / 3.0;
+    for (number, name) in names.into_iter().enumerate() {
+        let left = MARGIN + number as f32 * (width + gap);
+        let name = texts.say(name);
+        let said = flow.part(Tag::Paragraph, |flow| flow.text(&name, CAPTION, [left, y], width));
+        flow.rule(left + said + 4.0, left + width, y);
     }
 }
 

@@ -9,7 +9,6 @@
 
 pub mod analysis;
 mod clock_alone;
-pub mod date;
 pub(crate) mod dead_watch;
 mod event;
 pub mod inquiry;
@@ -235,7 +234,7 @@ impl Session {
 
     /// The date when the game began.
     pub fn date(&self) -> Date {
-        date::date(Duration::from_millis(self.game.began))
+        Date::since_1970(self.game.began / 1000)
     }
 
     /// Whether a human may do this: only with their own pieces and in their own name. After the game everything is

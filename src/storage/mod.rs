@@ -6,6 +6,7 @@ pub mod crash;
 pub mod games;
 pub(crate) mod part_file;
 pub mod settings;
+pub mod used_starts;
 mod watch;
 
 pub use atomic_write::{put, write};

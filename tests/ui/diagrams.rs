@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use crate::folder::chooses_and_tells;
 use crate::prelude::*;
 use egui::OutputCommand;
-use jadoube::session::date::date;
+use jadoube::game::Date;
 use jadoube::text::time;
 
 /// A window whose user always chooses this file.
@@ -103,7 +103,7 @@ fn the_sheet_of_a_game_has_its_date_and_its_names() {
         (EN, "You-Jadoube-Learner-20", ["You – Jadoube · Learner (about", "You resigned.", "1. e4"]),
         (NL, "Jij-Jadoube-Leerling-20", ["Jij – Jadoube · Leerling (", "Je hebt opgegeven.", "1. e4"]),
     ] {
-        let date = time::date(&Texts::new(language), date(now));
+        let date = time::date(&Texts::new(language), Date::since_1970(now.as_secs()));
         for is_study in [false, true] {
             let file = folder.join(&format!("{}-{is_study}.pdf", language.tag()));
             let (files, asked) = chooses_and_tells(&file);

@@ -7,7 +7,6 @@ use crate::folder::{Asked, chooses_and_tells};
 use crate::prelude::*;
 use egui::OutputCommand;
 use jadoube::game::{Date, Ends};
-use jadoube::session::date::date;
 
 fn of_two(files: Chooser, language: Language) -> Window {
     let (white, black) = ("De Vries / 2".to_owned(), "Jansen".to_owned());
@@ -17,7 +16,7 @@ fn of_two(files: Chooser, language: Language) -> Window {
 
 fn today(sign: char) -> String {
     let since = std::time::SystemTime::now().duration_since(std::time::SystemTime::UNIX_EPOCH);
-    let Date { year, month, day } = date(since.expect("a time after 1970"));
+    let Date { year, month, day } = Date::since_1970(since.expect("a time after 1970").as_secs());
     format!("{year:04}{sign}{month:02}{sign}{day:02}")
 }
 
@@ -234,7 +233,7 @@ fn days_have_their_dates() {
         (1_709_251_200, "2024.03.01"),
         (4_107_542_400, "2100.03.01"),
     ] {
-        assert_eq!(date(Duration::from_secs(seconds)).to_string(), expected);
+        assert_eq!(Date::since_1970(seconds).to_string(), expected);
     }
     let lengths = |year: u32| {
         let leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
@@ -242,7 +241,7 @@ fn days_have_their_dates() {
     };
     let mut now = Date { year: 1970, month: 1, day: 1 };
     for days in 0..200_000 {
-        assert_eq!(date(Duration::from_secs(days * 86_400)), now);
+        assert_eq!(Date::since_1970(days * 86_400), now);
         now.day += 1;
         if now.day > lengths(now.year)[now.month as usize - 1] {
             now = Date { day: 1, month: now.month % 12 + 1, year: now.year + now.month / 12 };

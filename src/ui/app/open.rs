@@ -4,14 +4,13 @@
 //! Reading files: see `table`.
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use egui::Context;
 
 use super::App;
 use super::save::GameExport;
+use crate::game::Date;
 use crate::platform::{Pending, in_background};
-use crate::session::date;
 use crate::session::review::{ReviewedGame, is_reviewable};
 use crate::study::{self, Origin, Study};
 use crate::table::Content;
@@ -57,7 +56,7 @@ impl App {
         self.overlay.dialog = None;
         let table = script.play();
         let began = script.began.or_else(|| began(&file).filter(|_| self.session.is_journal(&file)));
-        let date = began.map(|began| date::date(Duration::from_millis(began)));
+        let date = began.map(|began| Date::since_1970(began / 1000));
         if table.result().is_none() {
             let journal = self.session.is_journal(&file).then_some(file);
             self.start_or_ask(NextGame::SavedGame { script, journal });

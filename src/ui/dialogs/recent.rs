@@ -1,14 +1,13 @@
 //! Recent games, unsaved studies and recent files, each one click away.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use egui::{Align, Atom, Button, Layout, Response, RichText, Ui, vec2};
 
 use super::form::{note, part};
 use super::shell::Shell;
+use crate::game::Date;
 use crate::platform::Pending;
-use crate::session::date::date;
 use crate::study::UnsavedStudy;
 use crate::table::journal::EarlierGame;
 use crate::text::{Texts, clock_face, game_names, notation, time};
@@ -80,7 +79,7 @@ impl Recent {
 
 /// A game's players, and its result or progress.
 fn description(words: &Texts, game: &EarlierGame) -> (String, String) {
-    let day = time::date(words, date(Duration::from_millis(game.began)));
+    let day = time::date(words, Date::since_1970(game.began / 1000));
     let Some(table) = &game.table else { return (t!(words, "recent-unreadable"), day) };
     if table.setup().clock_only {
         let clocks = clock_face::both(words, table, table.now());
@@ -119,7 +118,7 @@ pub(crate) fn study_row(ui: &mut Ui, words: &Texts, study: &UnsavedStudy, reques
 pub(super) fn study_told(words: &Texts, study: &UnsavedStudy) -> (String, String) {
     let event = || study.tags.known("Event").map(str::to_owned);
     let name = game_names::of_record(words, &study.tags).or_else(event);
-    (name.unwrap_or_else(|| t!(words, "recent-study")), time::date(words, date(study.edited)))
+    (name.unwrap_or_else(|| t!(words, "recent-study")), time::date(words, Date::since_1970(study.edited.as_secs())))
 }
 
 /// A button as wide as the room that is left.

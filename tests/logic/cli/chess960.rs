@@ -1,9 +1,12 @@
 //! `jadoube chess960`, run as a user runs it.
 
+use std::process::Stdio;
+
 use jadoube::rules::chess960::STARTS;
-use jadoube::start::{Dice, Start};
+use jadoube::start::{Dice, Start, read_used};
 
 use crate::cli::commands::{check, jadoube};
+use crate::folder::Folder;
 
 /// The program's output.
 fn told(args: &[&str]) -> String {
@@ -101,6 +104,62 @@ fn a_first_rank_that_is_none_is_refused() {
         assert_eq!((output.status.code(), told.lines().count()), (Some(2), 1), "{told}");
         assert!(told.starts_with("jadoube: --find: ") && told.contains(part), "{told}");
     }
+}
+
+/// The number that the program draws, and its seed.
+fn drawn(args: &[&str]) -> (u16, String) {
+    let text = told(args);
+    assert!(text.starts_with("number "), "{text}");
+    let value = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).expect("a line").to_owned();
+    assert!(text.ends_with(&format!("\nseed {}\n", value("seed "))), "{text}");
+    (value("number ").parse().expect("a number"), value("seed "))
+}
+
+/// The seed and the starts that were left out give the same start again.
+#[test]
+fn a_draw_leaves_out_starts_and_can_be_repeated() {
+    let few = "0-99,101-400,402-800,802-959";
+    for _ in 0..10 {
+        let (number, seed) = drawn(&["chess960", "--exclude", few]);
+        assert!([100, 401, 801].contains(&number), "{number}");
+        assert_eq!(drawn(&["chess960", "--exclude", few, "--seed", &seed]), (number, seed));
+    }
+    assert_eq!(
+        told(&["chess960", "--exclude", few, "--seed", "7"]),
+        told(&["chess960", "--random", "--seed", "7", "--exclude", few])
+    );
+    assert_eq!(drawn(&["chess960", "--exclude", "0-517,519-959"]).0, 518);
+}
+
+/// Each start that is noted is in the list with its date, and never drawn again, not even by two programs at once.
+#[test]
+fn no_noted_start_is_drawn_again() {
+    let folder = Folder::new();
+    let list = folder.path("open.txt");
+    folder.write("open.txt", "# Spring open\n0 2026-11-01 Round 1");
+    let args = ["chess960", "--exclude", "20-959", "--used", &list];
+    let before = std::fs::read_to_string(&list).expect("the list");
+    drawn(&args);
+    assert_eq!(std::fs::read_to_string(&list).expect("the list"), before, "it is only read");
+    let mut programs: Vec<_> = (0..19)
+        .map(|_| jadoube(&args).arg("--note").stdout(Stdio::null()).spawn().expect("the program starts"))
+        .collect();
+    assert!(programs.iter_mut().all(|program| program.wait().expect("it ends").success()));
+    let text = std::fs::read_to_string(&list).expect("the list");
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[..2], ["# Spring open", "0 2026-11-01 Round 1"], "what was there stays");
+    let used = read_used(&text).expect("a list");
+    let mut numbers: Vec<u16> = used.iter().map(|used| used.number).collect();
+    numbers.sort_unstable();
+    assert_eq!(numbers, (0..20).collect::<Vec<_>>());
+    assert!(used.iter().all(|used| used.date.len() == 10), "{text}");
+    let output = jadoube(&args).output().expect("the program starts");
+    let sentence = "jadoube: no start is left: 940 are excluded, and 20 more were used before\n";
+    assert_eq!(String::from_utf8_lossy(&output.stderr), sentence);
+    // A list that is not there yet begins with the first start.
+    let new = folder.path("new.txt");
+    let (number, _) = drawn(&["chess960", "--used", &new, "--note"]);
+    assert!(std::fs::read_to_string(&new).expect("the list").starts_with(&format!("{number} 20")));
 }
 
 /// Neighbouring seeds give starts that have nothing to do with each other.

@@ -85,6 +85,7 @@ fn bad_usage_is_explained_in_one_sentence() {
     folder
         .write("games.pgn", "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"B\"]\n\n1. d4 d5 2. c4 e6 1-0\n");
     folder.write("empty.pgn", "");
+    folder.write("used.txt", "# the open\n\n959 2026-11-28 Round 1\n");
     for [asked, english, dutch] in rows!("command-errors") {
         // Every second part is quoted.
         let parts = asked.split('\'').zip([false, true].into_iter().cycle());

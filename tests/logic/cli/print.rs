@@ -17,7 +17,9 @@ fn games_and_positions_are_printed() {
     let [pgn, epd, out] = &["games.pgn", "two.epd", "print.pdf"].map(|name| folder.path(name));
     // The pieces on the first page, and a text.
     for (args, pieces, expected) in [
-        (&["--pgn", pgn][..], 0, "A – Black White Black A"),
+        (&["--start", "356"][..], 32, "O-O king g1, rook f1"),
+        (&["--start", "356", "--language", "nl"], 32, "O-O koning g1, toren f1"),
+        (&["--pgn", pgn], 0, "A – Black White Black A"),
         (&["--pgn", pgn, "--game", "2"], 32, "B – Black 1–0"),
         (&["--pgn", pgn, "--game", "2", "--diagrams", "1w,2w"], 64, "1. d4"),
         (&["--pgn", pgn, "--language", "nl", "--paper", "letter"], 0, "Wit Zwart A"),
@@ -32,6 +34,25 @@ fn games_and_positions_are_printed() {
         assert_eq!(pages(&pdf).iter().map(|page| page.pieces).collect::<Vec<_>>(), [pieces], "{args:?}");
         if let Some(found) = text(&pdf) {
             assert!(found.contains(expected), "{args:?}: {expected:?} not in {found}");
+        }
+    }
+}
+
+/// Each board has a page of its own, which tells how to get the same start again.
+#[test]
+fn every_board_of_a_round_has_its_sheet() {
+    let folder = Folder::new();
+    let out = &folder.path("round.pdf");
+    for paper in ["a4", "letter"] {
+        run(&["print", "--start", "NBBRKRQN", "--boards", "40", "--paper", paper, "--out", out]);
+        let pdf = std::fs::read(out).expect("it was written");
+        let pages = pages(&pdf);
+        assert_eq!(pages.len(), 40, "{paper}");
+        assert!(pages.iter().all(|page| page.pieces == 32), "{paper}");
+        if let Some(found) = text(&pdf) {
+            for expected in ["Board 1 ", "Board 40 ", "jadoube chess960 356", "60.", "Signature Black"] {
+                assert!(found.contains(expected), "{paper}: {expected:?} not in {found}");
+            }
         }
     }
 }

@@ -1,0 +1,76 @@
+//! The list of the starts that an event has used, in a file that people can read and change.
+//!
+//! The lines: see [`read_used`](crate::start::read_used).
+
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+
+use super::write;
+use crate::platform::lock::lock_folder;
+use crate::platform::{self, folders};
+use crate::start::{UsedLineError, UsedStart, read_used};
+
+/// A larger file is not a list of starts.
+const MAX_BYTES: u64 = 1 << 20;
+
+/// Why a list can't be used.
+#[derive(Debug)]
+pub enum UsedFileError {
+    /// The file can't be read or written.
+    Io(io::Error),
+    /// This line is not the line of such a list.
+    Line(UsedLineError),
+}
+
+impl From<io::Error> for UsedFileError {
+    fn from(error: io::Error) -> UsedFileError {
+        UsedFileError::Io(error)
+    }
+}
+
+/// The file of an event in the player's own folder; `None` where there is no such folder or the event has no name.
+pub fn list_of_event(event: &str) -> Option<PathBuf> {
+    let is_safe = |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_');
+    let name: String = event.trim().chars().map(|letter| if is_safe(letter) { letter } else { '_' }).collect();
+    let name: String = name.chars().take(60).collect();
+    let is_name = name.chars().any(char::is_alphanumeric);
+    is_name.then(folders::state)?.map(|folder| folder.join("events").join(format!("{name}.txt")))
+}
+
+/// Reads a list.
+///
+/// # Errors
+/// The file can't be read, or a line is not the line of such a list.
+pub fn used_starts(file: &Path) -> Result<Vec<UsedStart>, UsedFileError> {
+    text(file).and_then(|text| read_used(&text).map_err(UsedFileError::Line))
+}
+
+fn text(file: &Path) -> Result<String, UsedFileError> {
+    let mut text = String::new();
+    let read = platform::open_file(file)?.take(MAX_BYTES + 1).read_to_string(&mut text)?;
+    if read as u64 > MAX_BYTES { Err(io::Error::from(ErrorKind::InvalidData).into()) } else { Ok(text) }
+}
+
+/// Adds a start to a list, which is created if it does not exist. `choose` gets the starts of the list and returns the
+/// one to add. Nobody else changes the list meanwhile, so that two programs never add the same start.
+///
+/// # Errors
+/// As for [`used_starts`], or the file can't be written; the file is then unchanged.
+pub fn note_used<E: From<UsedFileError>>(
+    file: &Path,
+    choose: impl FnOnce(&[UsedStart]) -> Result<UsedStart, E>,
+) -> Result<UsedStart, E> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let _lock = lock_folder(folder).map_err(UsedFileError::Io)?;
+    let mut text = match text(file) {
+        Err(UsedFileError::Io(error)) if error.kind() == ErrorKind::NotFound => String::new(),
+        text => text?,
+    };
+    let chosen = choose(&read_used(&text).map_err(UsedFileError::Line)?)?;
+    if !text.is_empty() && !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text += &format!("{chosen}\n");
+    write(file, text).map_err(UsedFileError::Io)?;
+    Ok(chosen)
+}
