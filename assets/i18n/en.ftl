@@ -26,7 +26,7 @@ the-piece = the { $role ->
     [knight] knight
    *[pawn] pawn
 } on { $square }
-# A piece with its colour, for those who hear the board: "white knight".
+# A piece with its colour, for screen readers: "white knight".
 colored-piece = { $color ->
     [white] white
    *[black] black
@@ -40,7 +40,7 @@ colored-piece = { $color ->
 }
 # The letters of the score sheet: king, queen, rook, bishop, knight.
 letters = KQRBN
-# Facts in a row, and the last of a list; whole sentences, one after the other.
+# Items of a list, the last item of a list, and two sentences of a paragraph.
 list-next = { $list }, { $next }
 list-last = { $list } and { $last }
 paragraph = { $before } { $next }
@@ -65,7 +65,7 @@ mark-rook-goal = the rook would go here
 mark-hint = hint
 king-in-hand = king in hand
 
-## What hands did on the board, legal or not
+## What the players' hands did on the board, legal or not
 
 hand-moves = { $piece } from { $from } to { $to }
 hand-takes = { $piece } from { $from } takes { $to }
@@ -171,8 +171,8 @@ spoken-castles-long = castles long{ $end ->
 # A move that was just made.
 aloud-move = { $move }.
 
-# Words of a typed move in words, one space between two: castling to the h-side and to the a-side, taking, and those
-# that say nothing more.
+# The words of a typed move, separated by single spaces: castling to the h-side and to the a-side, taking, and words
+# that add nothing.
 typed-short = short kingside
 typed-long = long queenside
 typed-takes = takes captures
@@ -181,11 +181,11 @@ typed-mate = checkmate mate
 typed-passing = passant
 typed-between = from to on the and castle castles castling promotes becomes en
 
-## What is told when it is asked
+## What is read aloud on request
 
 cmd-full-screen = Full screen
     .tip = Fill the whole screen, or return to a window
-cmd-to-board = Keyboard to the board
+cmd-to-board = Focus the board
     .tip = Move the keyboard focus to the board; the arrow keys then go from square to square
 menu-bar = Menu bar
 menu-aloud = Read aloud
@@ -660,7 +660,7 @@ ruled-illegal-late = No illegal move can be claimed once the next move has been 
 ruled-hands = { $name ->
     [you] You
    *[other] { $name }
-} moved the pieces as no single move does: { $article }.
+} changed the board in a way that no single move can: { $article }.
 ruled-touch-title = Touch-move.
 ruled-touch = { $move } breaks touch-move: { $article }. The move is taken back.
 ruled-touch-late = The last move did not break touch-move, and earlier moves can no longer be claimed.
@@ -743,7 +743,7 @@ claim-cost = { $clock ->
 claim-free = A wrong claim costs nothing.
 claim-touch-cost = If the claim is right, the last move is taken back and the touched piece must be moved or taken. A wrong claim costs nothing.
 claim-choose = Choose what to claim.
-claim-cancel-cost = The clocks run again. That they were stopped without a claim is noted (art. 6.11.4).
+claim-cancel-cost = The clocks run again. Stopping them without a claim is recorded (art. 6.11.4).
 claim-stated = A draw claim that has been stated can’t be withdrawn (art. 9.5.1).
 claim-menu = Who claims?
 claim-make = Claim
@@ -783,7 +783,7 @@ open-detail = Do this with both players present. { $clock ->
 }
 resign-menu = Who resigns?
 resign-alone = Resign this game?
-resign-question = { $name } resigns?
+resign-question = Does { $name } resign?
 resign-detail = This ends the game.
 offer-draw = Offer draw
     .tiny = Draw…
@@ -859,7 +859,7 @@ level-3 = Schoolyard
 level-4 = Kitchen table
     .tip = Plays first moves that everyone knows. Simple tactics decide its games.
 level-5 = Coffee house
-    .tip = Castles in half of its games, and sees threats better than quiet replies.
+    .tip = Castles in half of its games, and notices threats more often than quiet moves.
 level-6 = Club night
     .tip = Knows how to develop. Makes one clear mistake in twelve moves.
 level-7 = Club player
@@ -869,7 +869,7 @@ level-8 = First team
 level-9 = Club champion
     .tip = Punishes most mistakes, and makes fewer of its own than most opponents.
 level-10 = Expert
-    .tip = Opens like a tournament player: about one clear mistake in thirty moves.
+    .tip = Opens like a tournament player, and makes about one clear mistake in thirty moves.
 level-12 = Candidate
     .tip = Looks deeper than club players, but chooses moves that anyone understands.
 level-13 = Master
@@ -921,8 +921,8 @@ thinks = { $name } is thinking.
 not-begun = The game hasn’t started yet.
 held = The engines are paused.
 held-detail = Press Resume to continue.
-lot-white = Colours were drawn by lot: you play White.
-lot-black = Colours were drawn by lot: you play Black.
+lot-white = Colours were drawn at random: you play White.
+lot-black = Colours were drawn at random: you play Black.
 offered-to-engine = { $other } will answer with its next move.
 clock-waits-for-engine = The clock has not started: press Start, and { $name } moves first.
 way-two = Two players
@@ -941,9 +941,9 @@ you-black = Black
     .tip = Your opponent moves first
 summary-white = you play White
 summary-black = you play Black
-summary-lot = colours by lot
+summary-lot = random colours
 by-lot = Random
-    .tip = Colours are drawn by lot when the game starts
+    .tip = Colours are drawn at random when the game starts
 your-name = Your name
 cmd-level-up = Play a harder level
     .short = Harder level
@@ -991,7 +991,6 @@ status-enforced = Touch-move
 status-on-claim = Touch-move on claim
     .short = On claim
 status-over-the-board = Over the board
-    .short = By hand
 status-off = Touch-move off
     .short = Off
 status-unsaved-game = Game not recorded
@@ -1069,7 +1068,7 @@ clock-press = Press { $color ->
 cmd-castle = Castle…
     .short = Castle…
     .tiny = Castle
-    .tip = Announce castling; this touches nothing yet
+    .tip = Announce castling; this doesn’t count as touching a piece
 cmd-castle-h = Castle O-O
     .tip = With the rook on the h-side
 cmd-castle-a = Castle O-O-O
@@ -1081,7 +1080,7 @@ cmd-claim = Claim…
     .short = Claim…
     .tip = Claim a draw, or touch-move, under the Laws
 cmd-claim-of = { $name } claims…
-    .tip = The clocks are stopped, and the board stays in view
+    .tip = Stops the clocks; the board stays in view
 cmd-offer = { $name } offers a draw
     .tip = The opponent may accept, decline or play on
 cmd-request-increment = Ask for five seconds
@@ -1114,7 +1113,7 @@ cmd-open-envelope = Open the envelope
     .tiny = Open
     .tip = Make the sealed move and play on
 cmd-approve = { $name } confirms the result
-    .tip = A result that both players confirm stands
+    .tip = The result stands once both players have confirmed it
 cmd-quit = Quit
     .tip = Close the window
 cmd-copy = Copy position
@@ -1174,9 +1173,9 @@ cmd-speak = Spoken moves
     .tip = Say every move out loud
 cmd-spoken-names = Files as Anna, Bella…
     .tip = Announce moves as blind players do, with Anna to Hector and the German piece names: Springer Gustav eins Felix drei
-sound-none = No program was found that can play sounds. On Linux, aplay, paplay or pw-play can; most desktops have one.
+sound-none = No program for playing sounds was found. On Linux, install aplay, paplay or pw-play; most desktops already have one.
 speech-on = Moves will now be spoken.
-speech-none = No speech program was found. On Linux, Speech Dispatcher or eSpeak NG provides one.
+speech-none = No speech program was found. On Linux, install Speech Dispatcher or eSpeak NG.
 cmd-theme-system = Follow system
     .tip = Light or dark, like your desktop
 cmd-theme-light = Light
@@ -1212,7 +1211,7 @@ cmd-lesson = Castling in Chess960
 cmd-shortcuts = Keyboard shortcuts
     .tip = Everything you can do with the keyboard
 cmd-copy-details = Copy details for reports
-    .tip = Copy the version and what the computer is, to report a problem
+    .tip = Copy the version and facts about this computer, to report a problem
 cmd-about = About Jadoube
     .tip = Version and licences
 cmd-settings = Settings…
@@ -1269,7 +1268,7 @@ settings-undo-reset = Undo restore
 
 ## Hints and analysis
 
-hint-offered = Your last move lost something. Would you like a hint?
+hint-offered = Your last move cost you something. Would you like a hint?
 hint-sought = Looking for a hint…
 hint-piece = Look at { $piece }.
 hint-again = Ask again to see the move. The hint is noted in the game record.
@@ -1285,12 +1284,12 @@ worth-even = The position is about even, { $score }.
 worth-slightly = { $color } is slightly better, { $score }.
 worth-better = { $color } is better, { $score }.
 worth-winning = { $color } is winning, { $score }.
-worth-tables = { $color } wins by the tablebases.
+worth-tables = Tablebase win for { $color }.
 known-draw = Tablebase draw
-known-mates = { $color } wins by the tables, mate in { $moves }
-known-wins = { $color } wins by the tables, capture, pawn move or mate in { $moves }
-known-may-win = { $color } wins by the tables, unless the fifty-move rule comes first: capture or pawn move in { $moves }
-known-too-late = A draw by the fifty-move rule: a capture or pawn move takes { $moves } moves
+known-mates = Tablebase win for { $color }: mate in { $moves }
+known-wins = Tablebase win for { $color }: capture, pawn move or mate in { $moves }
+known-may-win = Tablebase win for { $color } unless the fifty-move rule comes first: capture or pawn move in { $moves }
+known-too-late = Tablebase draw by the fifty-move rule: capture or pawn move in { $moves }
 known-unreadable = A tablebase can’t be read (Engine, Tablebases)
 worth-mates = { $color } mates in { $moves }.
 worth-mate = M{ $moves }
@@ -1305,7 +1304,7 @@ worth-score = { $sign ->
 cmd-review = Review this game
     .short = Review
     .tip = See where the game turned, and try better moves
-refusal-no-review = The review waits until the game is over.
+refusal-no-review = You can review the game once it is over.
 review-graph = White’s chances during the game
 review-now = { $move }: White { $percent } percent
 review-start = Start of the game
@@ -1404,22 +1403,22 @@ play = Play
 told-take-back-never = takebacks off
 told-take-back-agreed = takebacks if agreed
 told-take-back-free = takebacks on
-grey-take-back = With touch-move enforced, a move that has been made stands.
+grey-take-back = Touch-move is enforced, so takebacks are off.
 grey-clock = This game has no clock: choose a time first.
-grey-increment = This clock gives time for every move already.
-grey-blitz = In blitz nobody can ask for more time.
-grey-times = First correct the times.
+grey-increment = This clock already adds time for every move.
+grey-blitz = Players can’t ask for more time in blitz.
+grey-times = Correct the times first.
 rules-start = Kind of chess
 classical = Regular chess
     .tip = The usual starting position
 chess960 = Chess960
     .tip = One of 960 starting positions
-chess960-number = Start number
+chess960-number = Starting position no.
 chess960-random = Random start
 chess960-twin = Mirror image: no. { $twin }
 chess960-row = White’s first rank: { $row }
 keep-setup = Save these game settings…
-    .tip = Save to a file that you can open again for another round or day
+    .tip = Save to a file that you can open again for another round or on another day
 name-white = White’s name
 name-black = Black’s name
 start = Start
@@ -1431,7 +1430,7 @@ clock-none-about = Take as long as you like
 clock-other = Other…
     .tip = A time of your own, several periods, or a different time for Black
 clock-each = { $time } minutes each
-clock-each-more = { $time } minutes each, and { $bonus } seconds more for every move
+clock-each-more = { $time } minutes each, plus { $bonus } seconds per move
 clock-about = { $time }: { $pace ->
     [standard] a standard game
     [rapid] a rapid game
@@ -1461,7 +1460,7 @@ touch-enforced = Enforced
 touch-on-claim = On claim
     .tip = You may play another move unless your opponent claims touch-move
 touch-over-the-board = Over the board
-    .tip = Move the pieces freely and press the clock; illegal moves are claimed
+    .tip = Move the pieces freely and press the clock; the players claim illegal moves
 touch-by-program = Move the pieces freely and press the clock; the program rules on illegal moves and touch-move
 touch-off = Off
     .tip = Touching a piece has no consequences
@@ -1478,11 +1477,11 @@ pace-rapid = Rapid
 pace-blitz = Blitz
     .tip = Ten minutes or less
 rules-supervised = Supervised
-supervised-rapid = An arbiter for at most three games (A.4): illegal moves never stand; one minute as a penalty
-supervised-blitz = An arbiter for each game (B.2): illegal moves never stand; two minutes as a penalty
+supervised-rapid = An arbiter for at most three games (A.4): illegal moves never stand; the penalty is one minute
+supervised-blitz = An arbiter for each game (B.2): illegal moves never stand; the penalty is two minutes
 rules-two-minutes = Last two minutes
 rules-last-two-minutes = Five seconds on request
-    .tip = With less than two minutes a player may ask for a draw or else five seconds per move (Guideline III.4)
+    .tip = With less than two minutes left, a player may ask for a draw or five seconds per move (Guideline III.4)
 rules-draws = Draws
 ends-claims = On claim
     .tip = Threefold repetition and the fifty-move rule end the game when a player claims
@@ -1533,7 +1532,7 @@ about-licence = MIT or Apache-2.0. Pieces drawn for Jadoube.
 about-font = Font: Noto Sans, SIL Open Font License 1.1.
 about-name = J’adoube: “I adjust”, what a player says before adjusting a piece.
 
-## The Chess960 room
+## The Chess960 screen
 
 to-room = Dice or in turn…
     .tip = Choose the starting position in the Chess960 set-up
@@ -1748,7 +1747,7 @@ book-jadoube = J’adoube
 book-claim-threefold = Claim threefold repetition
 book-claim-fifty = Claim fifty moves
 book-resign = Resign
-book-flag = Let time run out
+book-flag = Let the time run out
 
 ## The study
 
@@ -1758,7 +1757,7 @@ cmd-study-game = Study this game
 cmd-show-mate = How mate was possible
     .short = Possible mate
     .tiny = Mate line
-    .tip = How the winner could still have mated by legal moves; otherwise it would have been a draw
+    .tip = Shows how the winner could still have mated; without that, the game would be a draw
 mate-shown = With these moves, mate was still possible.
 cmd-study = Last study
     .tip = Your last study, or a new empty one
@@ -1799,7 +1798,7 @@ cmd-tags = Game details…
 cmd-save-as = Save as new file…
     .tip = Save the study to another PGN file
 cmd-throw-away = Discard study
-    .tip = Close the study; a file it was saved to stays as it is
+    .tip = Close the study without saving; a saved file is not changed
 sign-1 = Good move
     .tip = Add ! after the move
 sign-2 = Mistake
@@ -1907,7 +1906,7 @@ recent-studies = Your unsaved studies
 recent-study = A study without a name
 recent-discard = Discard
 recent-discard-name = Discard { $name }
-study-kept-open = Open recent
+study-kept-open = Recent games
 throw-away-question = Discard this study?
 throw-away-detail = It has changes that are not saved in a file.
 games-elo = Elo
@@ -1931,7 +1930,7 @@ study-sign = symbol { $sign }
 study-worth = evaluation { $worth }
 study-clock = clock { $time }
 study-time-forfeit = Decided on time.
-refusal-no-study = Analysis of this game waits until it is over.
+refusal-no-study = You can analyse this game once it is over.
 tags = Game details
 tags-done = Done
 tag-event = Event
@@ -1952,7 +1951,7 @@ study-found-open = Open the study
 study-kept = Your previous study was not saved.
 study-stays = This study has not been saved. Save it or discard it before you open another one.
 study-stays-disk = This study can’t be saved automatically: { $why }. Save it yourself or discard it before you open another one.
-study-kept-as = It is kept under Recent, with your studies.
+study-kept-as = It is under Recent games, with your unsaved studies.
 study-faults = { $count ->
     [one] One error in the file
    *[other] { $count } errors in the file
@@ -1973,7 +1972,7 @@ fen-empty = The clipboard has no text.
 file-refused = { $file } can’t be opened: { $why }
 file-not-text = it isn’t a text file.
 file-too-long = it is too long for a position.
-file-not-setup = it isn’t a game or a set-up that can be read ({ $why }).
+file-not-setup = it contains no readable game or game settings ({ $why }).
 file-newer = it was written by a later version of Jadoube.
 file-no-positions = there are no positions in it.
 file-no-games = There is no game in { $file }.
@@ -1982,8 +1981,8 @@ games-changed = { $file } has changed since it was read. Its games have been lis
 disk-not-there = the file or its folder doesn’t exist
 disk-no-rights = permission denied
 disk-full = the disk is full
-# The computer, or the browser that shows the page, lets the program store no more.
-disk-quota = no more may be stored here
+# A browser's storage, or the share of the disk that a user has.
+disk-quota = the storage is full or blocked
 disk-read-only = the disk is read-only
 disk-folder = it is a folder
 disk-no-folder = there is a file where its folder should be
@@ -1999,7 +1998,7 @@ save-setup = Save game settings
 keep-game = Save unfinished game
 saved = Saved as { $file }.
 save-going-on = Finish saving the previous file first.
-save-unmade = The contents of { $file } could not be made, so it was not saved.
+save-unmade = { $file } could not be created, so nothing was saved.
 only-first = Only the first file was opened: { $file }.
 unsaved = { $file } can’t be saved: { $why }. The file is unchanged.
 file-folder = Folder
@@ -2009,14 +2008,14 @@ file-replaces = A file with that name exists and will be replaced.
 file-save = Save
 file-open = Open
 crashed = Jadoube crashed last time.
-crashed-in-part = A part of Jadoube failed last time.
-crashed-detail = Your games and settings are as they were. To report the problem, copy the details and send them along.
+crashed-in-part = A part of Jadoube crashed last time.
+crashed-detail = Your games and settings are intact. To report the problem, copy the details and send them with your report.
 crashed-copy = Copy details
 reopened = Your unfinished game has been reopened.
 reopened-in-part = Your unfinished game has been reopened, but its last part could not be read.
 reopened-clock = The clock has been reopened with its times.
 continued = The game continues where it was saved.
-continued-clock = The clock continues where it was.
+continued-clock = The clock continues where it stopped.
 damage-setup = The first lines of the file have been changed, so the names, the clock, the rules or the starting position may be wrong.
 damage-lost = { $count ->
     [one] Line { $line } of the file is damaged; it ({ $bytes } bytes) has been left out.
@@ -2028,7 +2027,7 @@ damage-restored = The last move restored is { $move }.
 damage-restored-setup = No move could be restored.
 damage-restored-clock = The clock shows the last times restored.
 damage-kept = The damaged file is kept as { $file }.
-earlier-ruling = An earlier version of Jadoube ruled otherwise on what came next: article { $article } is now followed to the letter. The game has been opened up to before that ruling.
+earlier-ruling = Jadoube now follows article { $article } to the letter and would rule differently on what came next. The game has been opened as it was before that ruling.
 earlier-time = In supervised rapid a penalty is one minute, not two, so { $name } has { $time } less than before.
 damaged = The file is damaged
 damaged-stays = The file itself stays as it is.
@@ -2044,7 +2043,7 @@ journal-empty = the file is empty
 leave = This game isn’t finished
 leave-detail = You can continue it later from Recent games.
 leave-clock = The clock is in use
-leave-clock-detail = You can find the present times later under Recent games.
+leave-clock-detail = You can find the current times later under Recent games.
 reset-clock-question = Reset the clock?
 leave-stay = Keep playing
 leave-go = Start new game
@@ -2063,8 +2062,8 @@ settings-engines = { $count ->
     [one] An engine in { $file } couldn’t be read and has been set aside in that file.
    *[other] { $count } engines in { $file } couldn’t be read and have been set aside in that file.
 }
-settings-newer = Your settings in { $file } come from a later version. A copy is kept as { $kept }.
-settings-broken = Your settings in { $file } couldn’t be read. A copy is kept as { $kept }.
+settings-newer = Your settings in { $file } come from a later version, so the default settings are in use. Yours are kept as { $kept }.
+settings-broken = Your settings in { $file } couldn’t be read, so the default settings are in use. Yours are kept as { $kept }.
 
 ## What is wrong with a FEN
 
@@ -2074,7 +2073,7 @@ fen-rows = { $count ->
     [one] the board has one rank; expected 8, separated by /.
    *[other] the board has { $found } ranks; expected 8, separated by /.
 }
-fen-row = rank { $rank } is { $found }; expected letters of PNBRQKpnbrqk and numbers of empty squares, eight squares in all.
+fen-row = rank { $rank } is { $found }; expected pieces (PNBRQKpnbrqk) and numbers of empty squares, eight squares in all.
 fen-row-numbers = rank { $rank } is { $found }; adjacent empty squares are written as one number.
 fen-turn = the side to move is { $found }; expected w or b.
 fen-castling = the castling rights are { $found }; expected - or letters such as KQkq.
@@ -2116,7 +2115,7 @@ cmd-save-picture = Save picture…
 cmd-save-film = Save as GIF…
     .tip = Save the whole game, move by move, as an animated GIF
 cmd-save-pdf = Save as PDF…
-    .tip = Save a score sheet or diagrams to print; moves marked D have one
+    .tip = Save a score sheet or diagrams to print; moves marked D get a diagram
 save-pdf = Save as PDF
 pdf-name = score sheet
 print-score-sheet = Score sheet
@@ -2229,7 +2228,7 @@ pgn-results = The result after the moves is { $mark }, but the tag above them sa
 pgn-result-tag = { $found } isn’t a result; expected 1-0, 0-1, 1/2-1/2 or *.
 pgn-broken = The file could not be read any further: { $why }
 
-## Guests: other programs that play
+## External engines
 
 failure-no-program = { $name } couldn’t be started: the program doesn’t exist.
 failure-no-permission = { $name } couldn’t be started: it isn’t a program that you may run.
@@ -2243,7 +2242,7 @@ failure-illegal = { $name } played “{ $move }”, which isn’t a legal move, 
 
 engines = Engines
 tables = Endgame tablebases
-tables-about = Endgame tablebases know the result of every position with few pieces. Analysis shows it, and the engine at full strength uses it. Choose a folder with Syzygy files (.rtbw and .rtbz); they can be found on the internet, for up to seven pieces.
+tables-about = Endgame tablebases know the result of every position with few pieces. Analysis shows it, and the engine at full strength uses it. Choose a folder with Syzygy files (.rtbw and .rtbz); you can download them from the internet, for up to seven pieces.
 tables-nowhere = No folder is chosen.
 tables-looking = Looking for tablebases…
 tables-none = There are no tablebases in this folder.
@@ -2252,13 +2251,13 @@ tables-found = { $count ->
    *[other] { $count } tables
 }, for up to { $pieces } pieces.
 tables-without-distances = { $count ->
-    [one] 1 of them has no .rtbz file, so that the moves to a capture or pawn move are not known.
-   *[other] { $count } of them have no .rtbz file, so that the moves to a capture or pawn move are not known.
+    [one] 1 of them has no .rtbz file, so the number of moves to a capture or pawn move is not known.
+   *[other] { $count } of them have no .rtbz file, so the number of moves to a capture or pawn move is not known.
 }
 tables-unreadable = { $name } can’t be read: { $why }.
 tables-choose = Choose folder…
 tables-choose-title = Choose the folder of endgame tablebases
-tables-forget = Use no tablebases
+tables-forget = Don’t use tablebases
 engines-none = Add a UCI chess engine, such as Stockfish, to play against or to analyse with.
 engines-done = Done
 engine-new = New engine
@@ -2295,9 +2294,9 @@ start-look-back = Review your last game
 start-strip = { $title } – { $about }
 start-new = New here?
 start-new-tour = Learn touch-move in one minute
-# The title bar. The program comes last, as desktops have it.
+# The title bar. The name of the program comes last, as is usual.
 window-title = { $white } – { $black } – { $program }
-# Why the screen does not go dark, where the desktop tells it.
+# The reason that some desktops show for keeping the screen on.
 screen-kept-on = A game is being played
 start-clock-runs = { $name ->
     [you] your
@@ -2376,7 +2375,7 @@ cli-help =
 
     Commands:
       perft          count the move sequences of a given length
-      chess960       a Chess960 start by its number or first rank, at random or by dice
+      chess960       a Chess960 position by its number or first rank, at random or by dice
       replay         play a script of actions and answer each with a line of JSON
       uci            the engine, for other chess programs
       mate-possible  who can still mate, for each position in a file
@@ -2386,22 +2385,22 @@ cli-help =
       help           explain a command: jadoube help verify
 
     Options:
-      --chess960 NUMBER   begin from this Chess960 start, 0 to 959
+      --chess960 NUMBER   start from this Chess960 position, 0 to 959
       --picture FILE.png  save a picture of the window and close it
       --verbose           log to standard error, for bug reports
       -h, --help          show this help
       -V, --version       show the version
 
-    FILE may be a file of games in PGN, a position in FEN or EPD, an unfinished game that was
-    saved, or the set-up of a game (the first line of a script).
+    FILE may be a file of games in PGN, a position in FEN or EPD, a saved unfinished game, or
+    saved game settings (the first line of a script).
 
-    Exit codes: 0 all is well, 1 verify found a fault, 2 wrong usage or invalid input.
+    Exit codes: 0 success, 1 verify found an error, 2 wrong usage or invalid input.
 cli-help-perft =
     jadoube perft [--fen FEN] [--chess960] [--divide] DEPTH
 
     Counts the sequences of DEPTH legal moves, to test a move generator or measure its speed.
 
-      --fen FEN    begin from this position, not from the standard start
+      --fen FEN    start from this position instead of the usual one
       --divide     show the count after each first move
       --chess960   write castling as the king taking its own rook
 
@@ -2413,19 +2412,19 @@ cli-help-chess960 =
     jadoube chess960 --exclude LIST | --used FILE [--note] [--seed NUMBER]
     jadoube chess960 --throws 3,6,1,...
 
-    Shows a start of Chess960: its number, first rank, mirror image and FEN. NUMBER runs from 0 to
-    959; a first rank such as RNBQKBNR may stand in its place. A random start is followed by its
-    seed: the same seed and the same excluded starts give the same start again.
+    Shows a Chess960 starting position: its number, first rank, mirror image and FEN. NUMBER runs
+    from 0 to 959; a first rank such as RNBQKBNR works too. A random position comes with its seed:
+    the same seed and the same excluded positions give the same position again.
 
       --find ROW       the number of this first rank
-      --twin NUMBER    the mirror image of this start
-      --random         a start at random
+      --twin NUMBER    the mirror image of this position
+      --random         choose a position at random
       --dice           throw a die for it, and show every throw
-      --exclude LIST   a random start other than these: numbers and ranges such as 0-9,518,534
-      --used FILE      a random start that is not in this list: one start on each line, its
+      --exclude LIST   a random position other than these: numbers and ranges such as 0-9,518,534
+      --used FILE      a random position that is not in this list: one position per line, its
                        number first, then the date and the round
-      --note           add the start that was drawn to that list
-      --seed NUMBER    give the same random start or throws every time
+      --note           add the new position to that list
+      --seed NUMBER    give the same random position or throws every time
       --throws LIST    use the throws of a real die: for the dark-squared bishop, the
                        light-squared bishop, the queen, a knight and the other knight;
                        include the throws that had to be repeated
@@ -2434,13 +2433,13 @@ cli-help-chess960 =
 cli-help-replay =
     jadoube replay [--pgn] [FILE]
 
-    Plays a script: the game on the first line, then one action a line, each a JSON object.
-    Answers every action with one line of JSON. Without FILE it reads the standard input.
+    Plays a script: the game settings on the first line, then one action per line, each a JSON
+    object. Answers every action with one line of JSON. Without FILE it reads the standard input.
 
-    Lines of journals and saved games end with the key sum, the CRC-32 of the line without that key.
-    It is checked if present; remove it from a line that you change.
+    Lines of journals and saved games end with the key sum, the CRC-32 of the line without that
+    key. It is checked if present; remove it from any line you change.
 
-      --pgn        write the game that was played, and no answers
+      --pgn        write the game as PGN instead of the answers
 
     Example: jadoube replay game.jsonl
 cli-help-uci =
@@ -2449,7 +2448,7 @@ cli-help-uci =
     jadoube-uci
 
     Runs as an engine for other chess programs, by the UCI protocol, for chess and Chess960.
-    A program that takes no arguments with an engine gets jadoube-uci, which does the same.
+    Use jadoube-uci, which does the same, for programs that can’t pass arguments to an engine.
     bench searches a fixed set of positions and shows the speed.
 cli-help-mate-possible =
     jadoube mate-possible [--moves] [--nodes NUMBER] [FILE]
@@ -2460,16 +2459,16 @@ cli-help-mate-possible =
     the standard input.
 
       --moves          add a series of moves that mates
-      --nodes NUMBER   the most positions to search for each question; default 500000
+      --nodes NUMBER   how many positions to search for each answer; default 500000
 cli-help-verify =
     jadoube verify [--json] FILE...
 
     Checks games in PGN as an arbiter would: every move legal, the result possible, no play after
-    the end of the game. Prints one line a game; - reads the standard input.
+    the end of the game. Prints one line per game; - reads the standard input.
 
-      --json       print one JSON object a game
+      --json       print one JSON object per game
 
-    Exit codes: 0 every game is right, 1 a game has a fault, 2 a file can’t be read.
+    Exit codes: 0 every game is correct, 1 a game has an error, 2 a file can’t be read.
 cli-help-picture =
     jadoube picture --fen FEN --out FILE.png
     jadoube picture --pgn FILE [--game NUMBER] --out FILE.gif
@@ -2478,7 +2477,7 @@ cli-help-picture =
 
       --fen FEN              the position
       --pgn FILE             the games
-      --game NUMBER          which of the games; default the first
+      --game NUMBER          which of the games; default 1
       --out FILE             where to save the picture
       --size PIXELS          width, 16 to 4096; default 512
       --flip                 Black at the bottom
@@ -2488,7 +2487,7 @@ cli-help-picture =
       --no-coordinates       no letters and numbers at the edge
       --no-names             no names, clocks and result above and below a GIF
       --marks MARKS          circles and arrows such as Gd4,Re4e5: green, red, yellow, blue
-      --delay MILLISECONDS   time per move in a GIF, 20 to 600000, default 1000
+      --delay MILLISECONDS   time per move in a GIF, 20 to 600000; default 1000
 cli-help-print =
     jadoube print --pgn FILE [--game NUMBER] --out FILE.pdf
     jadoube print --sheet --pgn FILE|--epd FILE --out FILE.pdf
@@ -2499,17 +2498,17 @@ cli-help-print =
     board, with a diagram of the start and a score sheet to fill in.
 
       --pgn FILE          the games
-      --game NUMBER       which of the games; default the first
+      --game NUMBER       which of the games; default 1
       --out FILE          where to save the PDF
-      --diagrams MOVES    diagrams after moves of the game such as 12w,20b, instead of the marked ones
+      --diagrams MOVES    diagrams after these moves, such as 12w,20b, instead of the marked ones
       --sheet             diagrams: of all games, of one game, or of the positions of an EPD file
-      --epd FILE          positions in FEN or EPD, one on each line
-      --per-page NUMBER   4|6 diagrams on a page; default 6
-      --start NUMBER      sheets for this start of Chess960, 0 to 959
-      --boards COUNT      for so many boards, 1 to 500; default 1
-      --paper NAME        a4|letter; what is usual in the country if not given
+      --epd FILE          positions in FEN or EPD, one per line
+      --per-page NUMBER   4|6 diagrams per page; default 6
+      --start NUMBER      sheets for this Chess960 position, 0 to 959
+      --boards COUNT      the number of boards, 1 to 500; default 1
+      --paper NAME        a4|letter; default what your country uses
       --language NAME     the language of the sheet, such as en or nl
-      --notation NAME     letters|english|figurines; letters of the language if not given
+      --notation NAME     letters|english|figurines; default letters of the language
 cli-help-help =
     jadoube help [COMMAND]
 
@@ -2536,12 +2535,12 @@ cli-no-games = { $file } has no games: expected PGN
 cli-perft-depth = the depth
 cli-perft-depth-missing = the depth is missing: expected a number such as 5
 cli-chess960-number = { $found } is not a starting position: numbers run from 0 to 959
-cli-chess960-missing = the start is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin
-cli-chess960-exclude = --exclude: { $found } is not a start or a range: expected numbers such as 518,534 or 0-9
-cli-chess960-exclude-only = --exclude and --used draw a random start: expected them alone or with --random
-cli-chess960-note = --note needs --used with the list to add the start to
-cli-chess960-none-left = no start is left: { $excluded } are excluded, and { $used } more were used before
-cli-chess960-used-line = { $found } does not begin with the number of a start, 0 to 959
+cli-chess960-missing = the starting position is missing: expected a number from 0 to 959, a first rank, --random, --dice, --throws, --find or --twin
+cli-chess960-exclude = --exclude: { $found } is not a number or a range: expected numbers such as 518,534 or 0-9
+cli-chess960-exclude-only = --exclude and --used draw a random position: expected them alone or with --random
+cli-chess960-note = --note works only with --used and the list to add the position to
+cli-chess960-none-left = no position is left: { $excluded } are excluded, and { $used } more were used before
+cli-chess960-used-line = { $found } does not begin with the number of a position, 0 to 959
 cli-rank-count = { $role ->
     [king] kings
     [queen] queens
@@ -2549,22 +2548,22 @@ cli-rank-count = { $role ->
     [bishop] bishops
    *[knight] knights
 } on the first rank: { $found }, expected { $expected }
-cli-chess960-two = more than one start: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin
-cli-chess960-seed = --seed needs --random, --dice, --exclude or --used
-cli-open-beside = { $file } has a start of its own: --chess960 can only be used with the set-up of a game
+cli-chess960-two = more than one starting position: expected only one of a number, a first rank, --random, --dice, --throws, --find and --twin
+cli-chess960-seed = --seed works only with --random, --dice, --exclude or --used
+cli-open-beside = { $file } already has a starting position: --chess960 works only with game settings
 cli-crashed = the program crashed: { $what }
 cli-crashed-in-part = a part of the program crashed: { $what }
 cli-crash-report = the report is in { $file }
-no-window-screen = found no screen for the window, expected a desktop (./play makes a virtual one)
+no-window-screen = no display found for the window: expected a desktop (./play provides a virtual display)
 no-window-graphics = The window is drawn with OpenGL, and this computer has no driver for it. Install the driver of the graphics card, or Mesa: on Debian, Ubuntu and Mint “sudo apt install libgl1 libegl1 libgl1-mesa-dri”, on Fedora “sudo dnf install mesa-dri-drivers”.
 no-window-found = Found: { $why }.
 cli-uci-word = unknown word { $found } after uci: expected bench or nothing
-cli-mate-possible-empty = no position found: expected one FEN a line
+cli-mate-possible-empty = no position found: expected one FEN per line
 cli-replay-empty = no game found: expected { $example } on the first line, then actions
 cli-picture-no-out = --out is missing: expected the file to save
 cli-picture-ending = --out { $file }: expected a name that ends in .png or .gif
 cli-picture-nothing = no position: expected --fen FEN or --pgn FILE
-cli-picture-both = --fen together with --pgn or --game: expected only one of them
+cli-picture-both = --fen can’t be combined with --pgn or --game
 cli-picture-game = { $count ->
     [one] { $file } has one game: there is no game { $found }
    *[other] { $file } has games 1 to { $count }: there is no game { $found }
@@ -2572,11 +2571,11 @@ cli-picture-game = { $count ->
 cli-picture-marks = --marks: { $found } is not a mark: expected marks such as Gd4 or Re4e5, colours G, R, B and Y
 cli-print-no-out = --out is missing: expected the file to save
 cli-print-nothing = no game: expected --pgn FILE, --epd FILE with --sheet, or --start NUMBER
-cli-print-both = --pgn together with --epd: expected only one of them
-cli-print-start = --start: expected it without --pgn, --epd, --game, --diagrams and --sheet
-cli-print-boards = --boards needs --start
-cli-print-epd = --epd: expected it with --sheet, and without --game and --diagrams
-cli-print-empty = { $file } has no positions: expected one on each line
+cli-print-both = --pgn can’t be combined with --epd
+cli-print-start = --start can’t be combined with --pgn, --epd, --game, --diagrams or --sheet
+cli-print-boards = --boards works only with --start
+cli-print-epd = --epd works only with --sheet, and without --game or --diagrams
+cli-print-empty = { $file } has no positions: expected one per line
 cli-print-moves = --diagrams: { $found } is not a move number: expected moves such as 12w or 20b
 cli-print-no-move = --diagrams: the game has no move { $found }
 cli-verify-no-file = no file: expected files of games in PGN, or - for the standard input
@@ -2584,7 +2583,7 @@ cli-verify-game = { $file }:{ $line }: game { $game }, { $white } - { $black }, 
     [one] 1 half-move
    *[other] { $count } half-moves
 }: { $verdict }
-cli-verify-right = right
+cli-verify-right = correct
 cli-verify-wrong = WRONG: { $faults }
 cli-verify-noticed = { $verdict } (noticed: { $remarks })
 cli-verify-place = line { $line }, column { $column }: { $what }
@@ -2593,7 +2592,7 @@ cli-verify-place-move = line { $line }, column { $column }, move { $move }: { $w
 ## What an arbiter finds in a recorded game
 
 finding-played-on = play went on after { $ending } ({ $article })
-finding-over = the game was already over by { $ending } ({ $article })
+finding-over = the game had already ended by { $ending } ({ $article })
 finding-passed = no move was made ({ $article })
 finding-result = the result is { $found }: expected { $score } after { $ending } ({ $article })
 finding-too-soon = the game was drawn before both players had moved ({ $article })
@@ -2617,9 +2616,9 @@ line-not-json = not a JSON object: { $found }
 line-cut = the JSON ends too early: expected a brace, a bracket or a quotation mark
 line-broken = not JSON from column { $column } on
 line-not-utf8 = not text in UTF-8
-line-sum = the line isn’t as it was written: { $key } is { $found }, expected { $expected }
-line-no-sum = { $key } is missing: expected one, as in the first line
-line-back = the time goes back: { $key } is { $found }, expected { $last } or more
+line-sum = the line was changed after it was written: { $key } is { $found }, expected { $expected }
+line-no-sum = { $key } is missing: expected on every line, as on the first
+line-back = the time goes backwards: { $key } is { $found }, expected { $last } or more
 line-missing = { $key } is missing: expected { $expected }
 line-needs = { $owner } needs { $key }: { $expected }
 line-needs-one = { $owner } needs { $keys }
@@ -2762,7 +2761,7 @@ incident-7-2 = pieces or board set up wrongly
 incident-7-3 = colours reversed
 incident-7-4 = pieces displaced
 incident-7-5-4 = a move with two hands
-incident-11-2 = playing area left
+incident-11-2 = playing area left without permission
 incident-11-3 = notes, advice or an electronic device
 incident-11-5 = opponent distracted or annoyed
 incident-11-7 = refusal to comply with the Laws

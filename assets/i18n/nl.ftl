@@ -66,7 +66,7 @@ mark-rook-goal = hier komt de toren
 mark-hint = hint
 king-in-hand = koning, in de hand
 
-## Wat handen op het bord deden, reglementair of niet
+## Wat de spelers met hun handen deden, reglementair of niet
 
 hand-moves = { $piece } van { $from } naar { $to }
 hand-takes = { $piece } van { $from } slaat { $to }
@@ -182,11 +182,11 @@ typed-mate = schaakmat mat
 typed-passing = passant
 typed-between = van naar op de het en rokade rokeert promoveert tot wordt
 
-## Wat wordt verteld op verzoek
+## Wat op verzoek wordt voorgelezen
 
 cmd-full-screen = Volledig scherm
     .tip = Het hele scherm vullen, of terug naar een venster
-cmd-to-board = Toetsenbord naar het bord
+cmd-to-board = Naar het bord
     .tip = De pijltjestoetsen gaan dan op het bord van veld naar veld
 menu-bar = Menubalk
 menu-aloud = Voorlezen
@@ -617,15 +617,15 @@ refusal-nothing-offered = { $offer ->
 }
 refusal-no-take-back = Terugnemen staat in deze partij uit.
 refusal-nothing-to-take-back = Er is geen zet om terug te nemen.
-refusal-not-over-the-board = Dat kan alleen in een partij met de hand.
-refusal-by-hand = Met de hand rokeer je door eerst de koning en dan de toren te verzetten.
+refusal-not-over-the-board = Dat kan alleen in een partij aan het bord.
+refusal-by-hand = Aan het bord rokeer je door eerst de koning en dan de toren te verzetten.
 refusal-already-moved = Zet eerst de stukken terug op hun plaats.
 refusal-not-on-move = { $name ->
     [you] Je bent niet aan zet.
    *[other] { $name } is niet aan zet.
 }
 refusal-program-rules = Het programma is arbiter en oordeelt zelf.
-refusal-offered-this-turn = Na een afgeslagen remiseaanbod kun je na de volgende zet opnieuw remise aanbieden.
+refusal-offered-this-turn = Remise is net afgeslagen. Na de volgende zet kun je opnieuw remise aanbieden.
 refusal-adjourned = De partij is afgebroken. Open eerst de afgegeven zet.
 refusal-clock-only = Alleen de klok is in gebruik.
 refusal-less-than-nothing = Dat is meer tijd dan de klok aanwijst.
@@ -661,7 +661,7 @@ ruled-illegal-late = Zodra de volgende zet is gedaan, kan een onreglementaire ze
 ruled-hands = { $name ->
     [you] Je
    *[other] { $name }
-} verzette de stukken zoals geen enkele zet dat doet: { $article }.
+} veranderde de stelling zoals dat met één zet niet kan: { $article }.
 ruled-touch-title = Aanraken is zetten.
 ruled-touch = { $move } is in strijd met aanraken is zetten: { $article }. De zet wordt teruggenomen.
 ruled-touch-late = De laatste zet was niet in strijd met aanraken is zetten, en voor eerdere zetten is het te laat.
@@ -863,7 +863,7 @@ level-3 = Schoolplein
 level-4 = Keukentafel
     .tip = Speelt beginzetten die iedereen kent. Eenvoudige tactiek beslist de partijen.
 level-5 = Koffiehuis
-    .tip = Rokeert in de helft van de partijen en ziet dreigingen beter dan stille antwoorden.
+    .tip = Rokeert in de helft van de partijen en ziet dreigingen eerder dan stille zetten.
 level-6 = Clubavond
     .tip = Weet hoe je stukken ontwikkelt. Maakt één duidelijke fout in twaalf zetten.
 level-7 = Clubspeler
@@ -873,7 +873,7 @@ level-8 = Eerste team
 level-9 = Clubkampioen
     .tip = Straft de meeste fouten af en maakt er zelf minder dan de meeste tegenstanders.
 level-10 = Expert
-    .tip = Opent als een toernooispeler: ongeveer één duidelijke fout in dertig zetten.
+    .tip = Opent als een toernooispeler en maakt ongeveer één duidelijke fout in dertig zetten.
 level-12 = Kandidaat
     .tip = Kijkt dieper dan clubspelers, maar kiest zetten die iedereen begrijpt.
 level-13 = Meester
@@ -980,7 +980,7 @@ menu-remarks = Woordje na de partij
 menu-analyst = Analyseren met
 analyst-built-in = Jadoube
 menu-help = Help
-menu-theme = Weergave
+menu-theme = Uiterlijk
 menu-board-theme = Kleuren van het bord
 menu-language = Taal
 menu-notation = Notatie
@@ -992,10 +992,9 @@ menu-resign = Opgeven of afbreken
 menu-walk = Bladeren
 status-enforced = Aanraken is zetten
     .short = Aanraken
-status-on-claim = Aanraken is zetten, op claim
+status-on-claim = Aanraken is zetten op claim
     .short = Op claim
 status-over-the-board = Aan het bord
-    .short = Hand
 status-off = Zonder aanraken is zetten
     .short = Uit
 status-unsaved-game = Partij niet bijgehouden
@@ -1028,7 +1027,7 @@ cmd-rematch-anew = Revanche, nieuwe stelling…
     .tiny = Nieuw…
     .tip = Een nieuwe beginstelling, op dezelfde manier gekozen, met verwisselde kleuren
 cmd-open = Openen…
-    .tip = Partijen in PGN, een bewaarde partij, een stelling of bewaarde afspraken
+    .tip = Partijen in PGN, een bewaarde partij, een stelling of bewaarde spelinstellingen
 cmd-recent = Recent…
     .tip = Partijen die je speelde en bestanden die je opende
 cmd-keep-game = Onvoltooide partij bewaren…
@@ -1073,7 +1072,7 @@ clock-press = Klok van { $color ->
 cmd-castle = Rokeren…
     .short = Rokeren…
     .tiny = Rokeren
-    .tip = Kondig de rokade aan; er is dan nog niets aangeraakt
+    .tip = Kondig de rokade aan; dat geldt niet als aanraken
 cmd-castle-h = Rokeren O-O
     .tip = Met de toren aan de h-kant
 cmd-castle-a = Rokeren O-O-O
@@ -1085,11 +1084,11 @@ cmd-claim = Claimen…
     .tiny = Claim…
     .tip = Remise claimen, of aanraken is zetten, volgens het reglement
 cmd-claim-of = { $name } claimt…
-    .tip = De klokken staan stil, en het bord blijft in beeld
+    .tip = Zet de klokken stil; het bord blijft in beeld
 cmd-offer = { $name } biedt remise aan
     .tip = De tegenstander kan aannemen, afslaan of doorspelen
 cmd-request-increment = Vijf seconden vragen
-    .tip = Biedt remise aan. Wordt dat afgeslagen, dan krijgen beide spelers vijf seconden per zet
+    .tip = Biedt remise aan. Bij afslaan krijgen beiden vijf seconden per zet en krijgt je tegenstander er twee minuten bij
 cmd-accept-draw = Remise aannemen
     .short = Aannemen
     .tip = De partij eindigt in remise
@@ -1112,12 +1111,12 @@ cmd-refuse-take-back = Terugnemen weigeren
 cmd-resign-as = { $name } geeft op
     .tip = De tegenstander wint de partij
 cmd-adjourn = Partij afbreken…
-    .tip = Een zet afgeven en een andere keer verder spelen
+    .tip = Een zet afgeven en een andere keer verderspelen
 cmd-open-envelope = Envelop openen
     .tiny = Openen
-    .tip = De afgegeven zet uitvoeren en verder spelen
+    .tip = De afgegeven zet uitvoeren en verderspelen
 cmd-approve = { $name } bevestigt de uitslag
-    .tip = Een uitslag die beide spelers bevestigen, geldt
+    .tip = De uitslag geldt als beide spelers hem hebben bevestigd
 cmd-quit = Afsluiten
     .tip = Het venster sluiten
 cmd-copy = Stelling kopiëren
@@ -1169,17 +1168,17 @@ cmd-turn-to-mover = Bord automatisch draaien
     .tip = Het bord na elke zet naar de speler aan zet draaien
 cmd-face-to-face = Tegenover elkaar
     .tip = Stukken, naam en klok van de speler aan de overkant op hun kop zetten
-cmd-off-centre = Stukken wat scheef
-    .tip = Stukken blijven op hun veld staan waar je ze loslaat
+cmd-off-centre = Stukken uit het midden
+    .tip = Stukken blijven op hun veld precies staan waar je ze neerzet
 cmd-sound = Geluiden
     .tip = Geluid bij aanraken, zetten, schaak en meer
 cmd-speak = Gesproken zetten
     .tip = Elke zet hardop zeggen
 cmd-spoken-names = Lijnen als Anna, Bella…
-    .tip = Zetten aankondigen met Anna tot en met Hector en Duitse stuknamen: Springer Gustav eins Felix drei
-sound-none = Er is geen programma gevonden dat geluid kan afspelen. Op Linux kan aplay, paplay of pw-play dat; meestal is er een.
+    .tip = Zetten aankondigen zoals blinden dat doen, met Anna tot Hector en Duitse namen: Springer Gustav eins Felix drei
+sound-none = Er is geen programma gevonden dat geluid kan afspelen. Installeer op Linux aplay, paplay of pw-play; meestal is er al een.
 speech-on = Zetten worden voortaan uitgesproken.
-speech-none = Er is geen spraakprogramma gevonden. Op Linux is dat Speech Dispatcher of eSpeak NG.
+speech-none = Er is geen spraakprogramma gevonden. Installeer op Linux Speech Dispatcher of eSpeak NG.
 cmd-theme-system = Volg systeem
     .tip = Licht of donker, net als je bureaublad
 cmd-theme-light = Licht
@@ -1264,7 +1263,7 @@ settings-play = Spelen
 settings-sound = Geluid
 settings-language = Taal en tekst
 settings-hear = Geluid afspelen
-settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt en moet worden verzet; de velden waar de dame heen kan, zijn gemarkeerd.
+settings-preview = De loper is net verzet en geeft schaak. De dame is aangeraakt en moet worden verzet; de velden van de dame zijn gemarkeerd.
 settings-reset = Standaardinstellingen
     .tip = Al deze instellingen terugzetten zoals ze oorspronkelijk waren
 settings-undo-reset = Eigen instellingen terug
@@ -1290,10 +1289,10 @@ worth-better = { $color } staat beter, { $score }.
 worth-winning = { $color } staat gewonnen, { $score }.
 worth-tables = { $color } wint volgens de eindspeltabellen.
 known-draw = Remise volgens de eindspeltabellen
-known-mates = { $color } wint volgens de tabellen, mat in { $moves }
-known-wins = { $color } wint volgens de tabellen, slag, pionzet of mat in { $moves }
-known-may-win = { $color } wint volgens de tabellen, tenzij de vijftigzettenregel voorgaat: slag- of pionzet in { $moves }
-known-too-late = Remise door de vijftigzettenregel: een slag- of pionzet kost { $moves } zetten
+known-mates = { $color } wint volgens de eindspeltabellen: mat in { $moves }
+known-wins = { $color } wint volgens de eindspeltabellen: slagzet, pionzet of mat in { $moves }
+known-may-win = { $color } wint volgens de eindspeltabellen, tenzij de vijftigzettenregel voorgaat: slag- of pionzet in { $moves }
+known-too-late = Remise volgens de eindspeltabellen, door de vijftigzettenregel: slag- of pionzet in { $moves }
 known-unreadable = Een eindspeltabel is niet te lezen (Engine, Eindspeltabellen)
 worth-mates = { $color } geeft mat in { $moves }.
 worth-mate = M{ $moves }
@@ -1308,7 +1307,7 @@ worth-score = { $sign ->
 cmd-review = Terugkijken op de partij
     .short = Terugkijken
     .tip = Zien waar de partij kantelde, en betere zetten proberen
-refusal-no-review = Terugkijken kan als de partij is afgelopen.
+refusal-no-review = Terugkijken kan zodra de partij is afgelopen.
 review-graph = De kansen van Wit tijdens de partij
 review-now = { $move }: Wit { $percent } procent
 review-start = Begin van de partij
@@ -1407,10 +1406,10 @@ play = Spelen
 told-take-back-never = terugnemen staat uit
 told-take-back-agreed = terugnemen in overleg
 told-take-back-free = terugnemen mag
-grey-take-back = Bij verplicht aanraken is zetten blijft een gedane zet staan.
+grey-take-back = Aanraken is zetten is verplicht, dus terugnemen staat uit.
 grey-clock = Deze partij is zonder klok: kies eerst een tijd.
 grey-increment = Deze klok geeft al tijd bij elke zet.
-grey-blitz = Bij blitz kan niemand om extra tijd vragen.
+grey-blitz = Bij snelschaak kan niemand om extra tijd vragen.
 grey-times = Verbeter eerst de tijden.
 rules-start = Soort schaak
 classical = Gewoon schaak
@@ -1421,7 +1420,7 @@ chess960-number = Beginstelling nr.
 chess960-random = Willekeurig
 chess960-twin = Spiegelbeeld: nr. { $twin }
 chess960-row = De eerste rij van wit: { $row }
-keep-setup = Afspraken bewaren…
+keep-setup = Spelinstellingen bewaren…
     .tip = In een bestand dat je weer kunt openen, voor een ronde of een andere dag
 name-white = Naam van wit
 name-black = Naam van zwart
@@ -1438,7 +1437,7 @@ clock-each-more = Ieder { $time } minuten, en { $bonus } seconden erbij voor elk
 clock-about = { $time }: { $pace ->
     [standard] een standaardpartij
     [rapid] een rapidpartij
-   *[blitz] een blitzpartij
+   *[blitz] een snelschaakpartij
 }
 clock-kind = Speeltempo
 clock-minutes = Minuten
@@ -1458,13 +1457,13 @@ clock-wants-minutes = Vul 0–600 minuten in, bijvoorbeeld 5 of 0,5.
 clock-wants-seconds = Vul 0–3600 seconden in.
 clock-wants-moves = Vul 1–200 zetten in.
 clock-wants-time = Vul een begintijd in.
-rules-touch = Aanraken
+rules-touch = Aanraken is zetten
 touch-enforced = Verplicht
     .tip = Een aangeraakt stuk moet worden verzet of geslagen
 touch-on-claim = Op claim
-    .tip = Je mag iets anders spelen, tenzij je tegenstander claimt
+    .tip = Je mag iets anders spelen, tenzij je tegenstander aanraken is zetten claimt
 touch-over-the-board = Aan het bord
-    .tip = Verzet de stukken vrij en druk op de klok; onreglementaire zetten worden geclaimd
+    .tip = Verzet de stukken vrij en druk op de klok; spelers claimen onreglementaire zetten
 touch-by-program = Verzet de stukken vrij en druk op de klok; het programma oordeelt over onreglementaire zetten en aanraken is zetten
 touch-off = Uit
     .tip = Een stuk aanraken verplicht tot niets
@@ -1474,18 +1473,18 @@ arbiter-players = Spelers
 arbiter-program = Programma
     .tip = Het programma oordeelt zodra de klok wordt ingedrukt of een vlag valt
 rules-laws = Soort partij
-pace-standard = Standaard
+pace-standard = Standaardschaak
     .tip = Een uur of meer per speler
-pace-rapid = Rapid
+pace-rapid = Rapidschaak
     .tip = Meer dan tien minuten en minder dan een uur
-pace-blitz = Blitz
+pace-blitz = Snelschaak
     .tip = Tien minuten of minder
 rules-supervised = Met toezicht
-supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire zetten blijven nooit staan; één minuut straf
-supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; twee minuten straf
+supervised-rapid = Een arbiter voor hooguit drie partijen (A.4): onreglementaire zetten blijven nooit staan; de straf is één minuut
+supervised-blitz = Een arbiter voor elke partij (B.2): onreglementaire zetten blijven nooit staan; de straf is twee minuten
 rules-two-minutes = Laatste twee minuten
 rules-last-two-minutes = Vijf seconden op verzoek
-    .tip = Met minder dan twee minuten mag een speler remise of anders vijf seconden per zet vragen (Richtlijn III.4)
+    .tip = Met minder dan twee minuten mag een speler om remise of vijf seconden per zet vragen (Richtlijn III.4)
 rules-draws = Remise
 ends-claims = Op claim
     .tip = Drie keer dezelfde stelling en de vijftigzettenregel: de partij eindigt als een speler claimt
@@ -1534,11 +1533,11 @@ about-line = Een schaakbord dat zich aan de regels houdt.
 about-version = Versie { $version }
 about-licence = MIT of Apache-2.0. De stukken zijn voor Jadoube getekend.
 about-font = Lettertype: Noto Sans, SIL Open Font License 1.1.
-about-name = J’adoube: ‘ik zet recht’. Dat zegt een speler voordat die een stuk rechtzet zonder ermee te hoeven zetten.
+about-name = J’adoube: ‘ik zet recht’, wat een speler zegt voor het rechtzetten van een stuk.
 
-## De Chess960-kamer
+## Het scherm voor Chess960
 
-to-room = Dobbelen of beurtelings…
+to-room = Dobbelen, om de beurt…
     .tip = De beginstelling kiezen in de Chess960-opstelling
 to-room-back = Terug naar de opstelling
 room-title = Chess960-opstelling
@@ -1566,7 +1565,7 @@ room-number-empty = Welke beginstelling?
 room-number-how = Typ een nummer van 0 tot en met 959, of de acht stukken van de eerste rij.
 room-number-title = Nr. { $number }: { $row }
 room-number-ready = De zwarte stukken staan recht tegenover de witte.
-room-classical = Dit is de beginstelling van het gewone schaak.
+room-classical = Dit is de beginstelling van gewoon schaak.
 room-no-start = Dat is geen beginstelling.
 room-number-range = Stelling { $found } bestaat niet: de nummers lopen van 0 tot en met 959.
 room-previous = Vorige
@@ -1761,7 +1760,7 @@ cmd-study-game = Deze partij bestuderen
 cmd-show-mate = Hoe mat mogelijk was
     .short = Mogelijk mat
     .tiny = Matvariant
-    .tip = Hoe de winnaar met reglementaire zetten nog mat had kunnen geven; anders was het remise geweest
+    .tip = Toont hoe de winnaar nog mat had kunnen geven; kon dat niet, dan was het remise geweest
 mate-shown = Met deze zetten was mat nog mogelijk.
 cmd-study = Laatste studie
     .tip = Je laatste studie, of een nieuwe lege
@@ -1782,7 +1781,7 @@ cmd-doubt = ? erbij
 cmd-no-signs = Tekens verwijderen
     .tip = Alle tekens bij deze zet verwijderen
 cmd-main-line = Hoofdvariant maken
-    .tip = Deze variant vóór alle andere zetten
+    .tip = Deze variant vóór alle andere varianten plaatsen
 cmd-promote = Variant promoveren
     .tip = De variant één plaats naar voren; de eerste is de hoofdvariant
 cmd-demote = Variant degraderen
@@ -1803,19 +1802,19 @@ cmd-tags = Partijgegevens…
 cmd-save-as = Bewaren als nieuw bestand…
     .tip = De studie bewaren als een ander PGN-bestand
 cmd-throw-away = Studie weggooien
-    .tip = De studie sluiten; een bewaard bestand blijft zoals het is
+    .tip = De studie sluiten zonder te bewaren; een bewaard bestand verandert niet
 sign-1 = Goede zet
-    .tip = Zet ! achter de zet
+    .tip = Plaats ! achter de zet
 sign-2 = Fout
-    .tip = Zet ? achter de zet
+    .tip = Plaats ? achter de zet
 sign-3 = Briljante zet
-    .tip = Zet !! achter de zet
+    .tip = Plaats !! achter de zet
 sign-4 = Blunder
-    .tip = Zet ?? achter de zet
+    .tip = Plaats ?? achter de zet
 sign-5 = Interessante zet
-    .tip = Zet !? achter de zet
+    .tip = Plaats !? achter de zet
 sign-6 = Dubieuze zet
-    .tip = Zet ?! achter de zet
+    .tip = Plaats ?! achter de zet
 sign-7 = Enige zet
     .tip = Iets anders was niet te spelen
 sign-10 = Gelijke stelling
@@ -1823,17 +1822,17 @@ sign-10 = Gelijke stelling
 sign-13 = Onduidelijke stelling
     .tip = Niemand kan zeggen wie er beter staat
 sign-14 = Wit staat iets beter
-    .tip = Zet +/= achter de zet
+    .tip = Plaats +/= achter de zet
 sign-15 = Zwart staat iets beter
-    .tip = Zet =/+ achter de zet
+    .tip = Plaats =/+ achter de zet
 sign-16 = Wit staat beter
-    .tip = Zet ± achter de zet
+    .tip = Plaats ± achter de zet
 sign-17 = Zwart staat beter
-    .tip = Zet −/+ achter de zet
+    .tip = Plaats −/+ achter de zet
 sign-18 = Wit staat gewonnen
-    .tip = Zet +− achter de zet
+    .tip = Plaats +− achter de zet
 sign-19 = Zwart staat gewonnen
-    .tip = Zet −+ achter de zet
+    .tip = Plaats −+ achter de zet
 sign-22 = Zetdwang
     .tip = Wie aan zet is, zou liever overslaan
 sign-9 = Slechtste zet
@@ -1906,12 +1905,12 @@ study-circle = { $color ->
 study-ways = Nu mogelijk: { $moves }.
 study-unfold = Diepere varianten tonen
 study-fork = Verder met { $move }
-start-all-studies = Alle niet bewaarde studies
-recent-studies = Je niet bewaarde studies
+start-all-studies = Nog niet bewaarde studies
+recent-studies = Nog niet bewaarde studies
 recent-study = Een studie zonder naam
 recent-discard = Weggooien
 recent-discard-name = { $name } weggooien
-study-kept-open = Recent openen
+study-kept-open = Recent
 throw-away-question = Deze studie weggooien?
 throw-away-detail = De studie heeft wijzigingen die in geen bestand staan.
 games-elo = Elo
@@ -1935,7 +1934,7 @@ study-sign = teken { $sign }
 study-worth = waardering { $worth }
 study-clock = klok { $time }
 study-time-forfeit = Beslist door de klok.
-refusal-no-study = De analyse van deze partij wacht tot de partij is afgelopen.
+refusal-no-study = Deze partij analyseren kan zodra ze is afgelopen.
 tags = Partijgegevens
 tags-done = Klaar
 tag-event = Toernooi
@@ -1949,14 +1948,14 @@ result-draw = Remise
 result-black = Zwart won
 result-open = Niet afgelopen
 file-changed = { $file } is door een ander programma gewijzigd sinds je het opende. Bewaar de studie als nieuw bestand.
-study-found = Je niet bewaarde studie is hersteld.
+study-found = Je nog niet bewaarde studie is hersteld.
 study-damaged = Een niet bewaarde studie is beschadigd; wat te lezen is, kun je nog openen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-unread = Een niet bewaarde studie is niet te lezen. Een kopie van het beschadigde bestand is bewaard als { $file }.
 study-found-open = Studie openen
 study-kept = Je vorige studie was niet bewaard.
-study-stays = Deze studie is niet bewaard. Bewaar de studie of gooi die weg voordat je een andere opent.
-study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar de studie zelf of gooi die weg voordat je een andere opent.
-study-kept-as = De studie staat onder Recent, bij je studies.
+study-stays = Deze studie is nog niet bewaard. Bewaar hem of gooi hem weg voordat je een andere opent.
+study-stays-disk = Deze studie kan niet automatisch worden bewaard: { $why }. Bewaar hem zelf of gooi hem weg voordat je een andere opent.
+study-kept-as = De studie staat onder Recent, bij je nog niet bewaarde studies.
 study-faults = { $count ->
     [one] Eén fout in het bestand
    *[other] { $count } fouten in het bestand
@@ -1977,7 +1976,7 @@ fen-empty = Er staat geen tekst op het klembord.
 file-refused = { $file } kan niet worden geopend: { $why }
 file-not-text = het is geen tekstbestand.
 file-too-long = de tekst is te lang voor een stelling.
-file-not-setup = er staat geen partij in die te lezen is, en ook geen afspraken ({ $why }).
+file-not-setup = er staat geen leesbare partij in, en ook geen spelinstellingen ({ $why }).
 file-newer = het is geschreven door een latere versie van Jadoube.
 file-no-positions = er staan geen stellingen in.
 file-no-games = Er staat geen partij in { $file }.
@@ -1986,7 +1985,7 @@ games-changed = { $file } is gewijzigd sinds het is gelezen. De lijst met partij
 disk-not-there = het bestand of de map bestaat niet
 disk-no-rights = toegang geweigerd
 disk-full = de schijf is vol
-disk-quota = hier mag niet meer worden opgeslagen
+disk-quota = de opslagruimte is vol of geblokkeerd
 disk-read-only = de schijf is alleen-lezen
 disk-folder = het is een map
 disk-no-folder = waar de map hoort te zijn, staat een bestand
@@ -1998,11 +1997,11 @@ copied = Stelling gekopieerd.
 copied-details = Gegevens gekopieerd.
 copied-game = Partij gekopieerd.
 save-game = Partij bewaren
-save-setup = Afspraken bewaren
+save-setup = Spelinstellingen bewaren
 keep-game = Onvoltooide partij bewaren
 saved = Bewaard als { $file }.
 save-going-on = Rond eerst het bewaren van het vorige bestand af.
-save-unmade = De inhoud van { $file } kon niet worden gemaakt; het bestand is niet bewaard.
+save-unmade = { $file } kon niet worden gemaakt; er is niets bewaard.
 only-first = Alleen het eerste bestand is geopend: { $file }.
 unsaved = { $file } kan niet worden bewaard: { $why }. Het bestand is niet gewijzigd.
 file-folder = Map
@@ -2012,14 +2011,14 @@ file-replaces = Er is al een bestand met die naam; het wordt vervangen.
 file-save = Bewaren
 file-open = Openen
 crashed = Jadoube is de vorige keer gecrasht.
-crashed-in-part = Een deel van Jadoube is de vorige keer uitgevallen.
-crashed-detail = Je partijen en instellingen zijn zoals ze waren. Wil je het probleem melden? Kopieer de gegevens en stuur ze mee.
+crashed-in-part = Een deel van Jadoube is de vorige keer gecrasht.
+crashed-detail = Je partijen en instellingen zijn nog in orde. Wil je het probleem melden? Kopieer de gegevens en stuur ze mee.
 crashed-copy = Gegevens kopiëren
 reopened = Je onvoltooide partij is heropend.
 reopened-in-part = Je onvoltooide partij is heropend, maar het laatste deel was niet te lezen.
 reopened-clock = De klok is heropend met de tijden die erop stonden.
 continued = De partij gaat verder waar je was gebleven.
-continued-clock = De klok gaat verder waar hij was.
+continued-clock = De klok gaat verder waar hij was gebleven.
 damage-setup = De eerste regels van het bestand zijn veranderd. De namen, de klok, de regels of de beginstelling kloppen dus misschien niet.
 damage-lost = { $count ->
     [one] Regel { $line } van het bestand is beschadigd; die regel ({ $bytes } bytes) is weggelaten.
@@ -2028,11 +2027,11 @@ damage-lost = { $count ->
 damage-torn = De laatste regel van het bestand was onvolledig en is weggelaten.
 damage-no-end = Het einde van het bestand ontbreekt.
 damage-restored = De laatste herstelde zet is { $move }.
-damage-restored-setup = Geen enkele zet is hersteld.
+damage-restored-setup = Geen enkele zet kon worden hersteld.
 damage-restored-clock = De klok geeft de laatste herstelde tijden.
 damage-kept = Het beschadigde bestand is bewaard als { $file }.
-earlier-ruling = Een eerdere versie van Jadoube besliste anders over wat hierna kwam: artikel { $article } wordt nu naar de letter gevolgd. De partij is geopend tot vóór die beslissing.
-earlier-time = In rapid met toezicht is een straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
+earlier-ruling = Jadoube volgt artikel { $article } nu naar de letter en zou anders beslissen over wat hierna kwam. De partij is geopend tot vóór die beslissing.
+earlier-time = Bij rapidschaak met toezicht is een straf één minuut, geen twee, dus { $name } heeft { $time } minder dan eerst.
 damaged = Het bestand is beschadigd
 damaged-stays = Het bestand zelf blijft zoals het is.
 damaged-open = Leesbaar deel openen
@@ -2066,8 +2065,8 @@ settings-engines = { $count ->
     [one] Een engine in { $file } was niet te lezen en is in dat bestand apart gezet.
    *[other] { $count } engines in { $file } waren niet te lezen en zijn in dat bestand apart gezet.
 }
-settings-newer = Je instellingen in { $file } zijn van een latere versie. Een kopie is bewaard als { $kept }.
-settings-broken = Je instellingen in { $file } waren niet te lezen. Een kopie is bewaard als { $kept }.
+settings-newer = Je instellingen in { $file } zijn van een latere versie. Daarom gelden nu de standaardinstellingen. De jouwe zijn bewaard als { $kept }.
+settings-broken = Je instellingen in { $file } waren niet te lezen. Daarom gelden nu de standaardinstellingen. De jouwe zijn bewaard als { $kept }.
 
 ## Wat er aan een FEN mankeert
 
@@ -2119,11 +2118,11 @@ cmd-save-picture = Afbeelding bewaren…
 cmd-save-film = Bewaren als GIF…
     .tip = De hele partij, zet voor zet, bewaren als bewegende GIF
 cmd-save-pdf = Bewaren als PDF…
-    .tip = Notatieformulier of diagrammen om af te drukken; zetten met D hebben er een
+    .tip = Een notatieformulier of diagrammen bewaren om af te drukken; zetten met D krijgen een diagram
 save-pdf = Bewaren als PDF
 pdf-name = notatieformulier
 print-score-sheet = Notatieformulier
-print-diagrams = Blad met diagrammen: de gemerkte stellingen
+print-diagrams = Blad met diagrammen: de gemarkeerde stellingen
 print-diagrams-of-file = Blad met diagrammen: de stellingen van een bestand
 print-per-page = Per bladzijde
 print-paper = Papier
@@ -2232,7 +2231,7 @@ pgn-results = De uitslag na de zetten is { $mark }, maar erboven staat { $tag }.
 pgn-result-tag = { $found } is geen uitslag; verwacht werd 1-0, 0-1, 1/2-1/2 of *.
 pgn-broken = Het bestand kon niet verder worden gelezen: { $why }
 
-## Gasten: andere programma’s die spelen
+## Andere engines
 
 failure-no-program = { $name } kon niet worden gestart: het programma bestaat niet.
 failure-no-permission = { $name } kon niet worden gestart: het is geen programma dat je mag uitvoeren.
@@ -2246,9 +2245,9 @@ failure-illegal = { $name } speelde ‘{ $move }’, wat geen reglementaire zet 
 
 engines = Engines
 tables = Eindspeltabellen
-tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die, en de engine gebruikt ze op volle sterkte. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die zijn op internet te vinden, tot en met zeven stukken.
+tables-about = Eindspeltabellen kennen de uitslag van elke stelling met weinig stukken. De analyse toont die, en de engine gebruikt ze op volle sterkte. Kies een map met Syzygy-bestanden (.rtbw en .rtbz); die kun je downloaden van internet, tot en met zeven stukken.
 tables-nowhere = Er is geen map gekozen.
-tables-looking = Tabellen worden gezocht…
+tables-looking = Eindspeltabellen worden gezocht…
 tables-none = In deze map staan geen eindspeltabellen.
 tables-found = { $count ->
     [one] 1 tabel
@@ -2261,7 +2260,7 @@ tables-without-distances = { $count ->
 tables-unreadable = { $name } is niet te lezen: { $why }.
 tables-choose = Map kiezen…
 tables-choose-title = Kies de map met eindspeltabellen
-tables-forget = Geen tabellen gebruiken
+tables-forget = Geen eindspeltabellen gebruiken
 engines-none = Voeg een UCI-engine toe, zoals Stockfish, om tegen te spelen of mee te analyseren.
 engines-done = Klaar
 engine-new = Nieuwe engine
@@ -2298,9 +2297,9 @@ start-look-back = Bekijk je laatste partij
 start-strip = { $title } – { $about }
 start-new = Nieuw hier?
 start-new-tour = Leer aanraken is zetten in één minuut
-# The title bar. The program comes last, as desktops have it.
+# De titelbalk. De naam van het programma komt zoals gewoonlijk het laatst.
 window-title = { $white } – { $black } – { $program }
-# Why the screen does not go dark, where the desktop tells it.
+# De reden die sommige bureaubladen tonen als het scherm aan moet blijven.
 screen-kept-on = Er wordt een partij gespeeld
 start-clock-runs = { $name ->
     [you] jouw klok
@@ -2331,12 +2330,12 @@ door-two-about = { $touch ->
        *[no] Aan één computer. Aanraken is zetten op claim.
     }
     [over-the-board] { $clock ->
-        [yes] Aan één computer, met de hand, { $time }.
-       *[no] Aan één computer, met de hand.
+        [yes] Aan één computer, aan het bord, { $time }.
+       *[no] Aan één computer, aan het bord.
     }
    *[off] { $clock ->
-        [yes] Aan één computer. Aanraken is vrij, { $time }.
-       *[no] Aan één computer. Aanraken is vrij.
+        [yes] Aan één computer. Zonder aanraken is zetten, { $time }.
+       *[no] Aan één computer. Zonder aanraken is zetten.
     }
 }
 door-computer = Tegen de computer
@@ -2382,7 +2381,7 @@ cli-help =
       chess960       een beginstelling van Chess960: op nummer of eerste rij, geloot of gedobbeld
       replay         speel een script van handelingen en beantwoord elk met een regel JSON
       uci            de engine, voor andere schaakprogramma’s
-      mate-possible  wie er nog mat kan zetten, voor elke stelling in een bestand
+      mate-possible  wie er nog mat kan geven, voor elke stelling in een bestand
       verify         controleer partijen in PGN zoals een arbiter dat doet
       picture        een stelling als PNG, of een partij als GIF
       print          een notatieformulier of een blad met diagrammen, als PDF
@@ -2391,14 +2390,14 @@ cli-help =
     Opties:
       --chess960 NUMMER      begin met deze Chess960-stelling, 0 tot en met 959
       --picture BESTAND.png  bewaar een afbeelding van het venster en sluit het
-      --verbose              schrijf een logboek naar stderr, voor een foutmelding
+      --verbose              schrijf een logboek naar stderr, om een fout te melden
       -h, --help             toon deze uitleg
       -V, --version          toon de versie
 
     BESTAND kan een bestand met partijen in PGN zijn, een stelling in FEN of EPD, een bewaarde
-    partij die nog niet uit is, of de afspraken voor een partij (de eerste regel van een script).
+    onvoltooide partij, of bewaarde spelinstellingen (de eerste regel van een script).
 
-    Exitcodes: 0 alles in orde, 1 verify vond een fout, 2 verkeerd gebruik of verkeerde invoer.
+    Exitcodes: 0 gelukt, 1 verify vond een fout, 2 verkeerd gebruik of ongeldige invoer.
 cli-help-perft =
     jadoube perft [--fen FEN] [--chess960] [--divide] DIEPTE
 
@@ -2438,15 +2437,15 @@ cli-help-chess960 =
 cli-help-replay =
     jadoube replay [--pgn] [BESTAND]
 
-    Speelt een script: de partij op de eerste regel, daarna op elke regel één handeling, steeds een
-    JSON-object. Beantwoordt elke handeling met een regel JSON. Zonder BESTAND leest het de
+    Speelt een script: de spelinstellingen op de eerste regel, daarna op elke regel één handeling,
+    steeds een JSON-object. Beantwoordt elke handeling met een regel JSON. Zonder BESTAND leest het de
     standaardinvoer.
 
     Regels van journalen en bewaarde partijen eindigen met de sleutel sum: de CRC-32 van de regel
     zonder die sleutel. Als hij er staat, wordt hij gecontroleerd; haal hem weg uit een regel die je
     wijzigt.
 
-      --pgn        schrijf de gespeelde partij, zonder antwoorden
+      --pgn        schrijf de partij als PGN in plaats van de antwoorden
 
     Voorbeeld: jadoube replay partij.jsonl
 cli-help-uci =
@@ -2455,18 +2454,18 @@ cli-help-uci =
     jadoube-uci
 
     Werkt als engine voor andere schaakprogramma’s, volgens het UCI-protocol, voor schaken en
-    Chess960. Een programma dat een engine geen argumenten meegeeft, krijgt jadoube-uci: dat doet
-    hetzelfde. bench doorzoekt een vaste reeks stellingen en toont de snelheid.
+    Chess960. Gebruik jadoube-uci, dat hetzelfde doet, voor programma’s die een engine geen
+    argumenten kunnen meegeven. bench doorzoekt een vaste reeks stellingen en toont de snelheid.
 cli-help-mate-possible =
     jadoube mate-possible [--moves] [--nodes GETAL] [BESTAND]
 
     Leest stellingen in FEN, één per regel, en beantwoordt elke stelling met één regel:
     white=yes|no|unknown black=yes|no|unknown dead=yes|no|unknown
-    Bij white staat yes als wit met een reeks reglementaire zetten mat kan zetten. Zonder BESTAND
+    Bij white staat yes als wit met een reeks reglementaire zetten mat kan geven. Zonder BESTAND
     leest het de standaardinvoer.
 
       --moves         voeg een reeks zetten toe die mat geeft
-      --nodes GETAL   hoeveel stellingen een vraag mag kosten; anders 500000
+      --nodes GETAL   hoeveel stellingen voor elk antwoord worden doorzocht; standaard 500000
 cli-help-verify =
     jadoube verify [--json] BESTAND...
 
@@ -2485,9 +2484,9 @@ cli-help-picture =
 
       --fen FEN              de stelling
       --pgn BESTAND          de partijen
-      --game NUMMER          welke partij; anders de eerste
+      --game NUMMER          welke van de partijen; standaard 1
       --out BESTAND          waar de afbeelding komt
-      --size PIXELS          breedte, 16 tot en met 4096; anders 512
+      --size PIXELS          breedte, 16 tot en met 4096; standaard 512
       --flip                 zwart onderaan
       --theme NAAM           wood|green|blue|stone|contrast
       --pieces NAAM          classic|bold
@@ -2495,7 +2494,7 @@ cli-help-picture =
       --no-coordinates       geen letters en cijfers langs de rand
       --no-names             geen namen, klokken en uitslag boven en onder een GIF
       --marks TEKENS         cirkels en pijlen zoals Gd4,Re4e5: groen (G), rood (R), geel (Y), blauw (B)
-      --delay MILLISECONDEN  tijd per zet in een GIF, 20 tot en met 600000; anders 1000
+      --delay MILLISECONDEN  tijd per zet in een GIF, 20 tot en met 600000; standaard 1000
 cli-help-print =
     jadoube print --pgn BESTAND [--game NUMMER] --out BESTAND.pdf
     jadoube print --sheet --pgn BESTAND|--epd BESTAND --out BESTAND.pdf
@@ -2506,17 +2505,17 @@ cli-help-print =
     het voor elk bord een blad, met een diagram van de beginstelling en een leeg notatieformulier.
 
       --pgn BESTAND       de partijen
-      --game NUMMER       welke van de partijen; anders de eerste
+      --game NUMMER       welke van de partijen; standaard 1
       --out BESTAND       waar de PDF wordt bewaard
-      --diagrams ZETTEN   diagrammen na zetten zoals 12w,20b (w wit, b zwart) in plaats van de gemerkte
+      --diagrams ZETTEN   diagrammen na zetten zoals 12w,20b (w wit, b zwart) in plaats van bij $220
       --sheet             diagrammen: van alle partijen, van één partij, of van een EPD-bestand
-      --epd BESTAND       stellingen in FEN of EPD, één op elke regel
-      --per-page AANTAL   4|6 diagrammen op een bladzijde; anders 6
+      --epd BESTAND       stellingen in FEN of EPD, één per regel
+      --per-page AANTAL   4|6 diagrammen per bladzijde; standaard 6
       --start NUMMER      bladen voor deze beginstelling van Chess960, 0 tot en met 959
-      --boards AANTAL     voor zoveel borden, 1 tot en met 500; anders 1
-      --paper NAAM        a4|letter; anders wat in het land gebruikelijk is
+      --boards AANTAL     het aantal borden, 1 tot en met 500; standaard 1
+      --paper NAAM        a4|letter; standaard wat in het land gebruikelijk is
       --language NAAM     de taal van het blad, zoals en of nl
-      --notation NAAM     letters|english|figurines; anders letters van de taal
+      --notation NAAM     letters|english|figurines; standaard letters van de taal
 cli-help-help =
     jadoube help [OPDRACHT]
 
@@ -2546,7 +2545,7 @@ cli-chess960-number = { $found } is geen beginstelling: de nummers lopen van 0 t
 cli-chess960-missing = de beginstelling ontbreekt: verwacht een nummer van 0 tot en met 959, een eerste rij, --random, --dice, --throws, --find of --twin
 cli-chess960-exclude = --exclude: { $found } is geen beginstelling of reeks: verwacht nummers zoals 518,534 of 0-9
 cli-chess960-exclude-only = --exclude en --used loten een stelling: verwacht alleen, of samen met --random
-cli-chess960-note = --note kan alleen samen met --used, de lijst waar de stelling bij komt
+cli-chess960-note = --note werkt alleen met --used en de lijst waar de stelling bij komt
 cli-chess960-none-left = er is geen beginstelling over: { $excluded } zijn uitgesloten en nog eens { $used } al gebruikt
 cli-chess960-used-line = { $found } begint niet met het nummer van een beginstelling, 0 tot en met 959
 cli-rank-count = { $role ->
@@ -2557,10 +2556,10 @@ cli-rank-count = { $role ->
    *[knight] paarden
 } op de eerste rij: { $found }, verwacht { $expected }
 cli-chess960-two = meer dan één beginstelling: verwacht maar één van een nummer, een eerste rij, --random, --dice, --throws, --find en --twin
-cli-chess960-seed = --seed kan alleen samen met --random, --dice, --exclude of --used
-cli-open-beside = { $file } heeft een eigen beginstelling: --chess960 gaat alleen samen met de afspraken voor een partij
-cli-crashed = een fout in het programma heeft het beëindigd: { $what }
-cli-crashed-in-part = een fout in het programma heeft een deel ervan beëindigd: { $what }
+cli-chess960-seed = --seed werkt alleen met --random, --dice, --exclude of --used
+cli-open-beside = { $file } heeft al een beginstelling: --chess960 werkt alleen met spelinstellingen
+cli-crashed = het programma is gecrasht: { $what }
+cli-crashed-in-part = een deel van het programma is gecrasht: { $what }
 cli-crash-report = het verslag staat in { $file }
 no-window-screen = geen scherm gevonden voor het venster: verwacht een bureaublad (./play maakt een virtueel scherm)
 no-window-graphics = Het venster wordt getekend met OpenGL, en deze computer heeft daar geen stuurprogramma voor. Installeer dat van de grafische kaart, of Mesa: op Debian, Ubuntu en Mint ‘sudo apt install libgl1 libegl1 libgl1-mesa-dri’, op Fedora ‘sudo dnf install mesa-dri-drivers’.
@@ -2571,7 +2570,7 @@ cli-replay-empty = geen partij gevonden: verwacht { $example } op de eerste rege
 cli-picture-no-out = --out ontbreekt: verwacht het bestand voor de afbeelding
 cli-picture-ending = --out { $file }: verwacht een naam die eindigt op .png of .gif
 cli-picture-nothing = geen stelling: verwacht --fen FEN of --pgn BESTAND
-cli-picture-both = --fen samen met --pgn of --game: verwacht maar één van beide
+cli-picture-both = --fen gaat niet samen met --pgn of --game
 cli-picture-game = { $count ->
     [one] { $file } heeft één partij: partij { $found } is er niet
    *[other] { $file } heeft de partijen 1 tot en met { $count }: partij { $found } is er niet
@@ -2579,11 +2578,11 @@ cli-picture-game = { $count ->
 cli-picture-marks = --marks: { $found } is geen teken: verwacht tekens zoals Gd4 of Re4e5, in de kleuren G, R, B en Y
 cli-print-no-out = --out ontbreekt: verwacht het bestand voor de PDF
 cli-print-nothing = geen partij: verwacht --pgn BESTAND, --epd BESTAND met --sheet, of --start NUMMER
-cli-print-both = --pgn samen met --epd: verwacht maar één van beide
-cli-print-start = --start: verwacht zonder --pgn, --epd, --game, --diagrams en --sheet
-cli-print-boards = --boards kan alleen samen met --start
-cli-print-epd = --epd: verwacht met --sheet, en zonder --game en --diagrams
-cli-print-empty = { $file } heeft geen stellingen: verwacht één op elke regel
+cli-print-both = --pgn gaat niet samen met --epd
+cli-print-start = --start gaat niet samen met --pgn, --epd, --game, --diagrams of --sheet
+cli-print-boards = --boards werkt alleen met --start
+cli-print-epd = --epd werkt alleen met --sheet, en zonder --game en --diagrams
+cli-print-empty = { $file } heeft geen stellingen: verwacht één per regel
 cli-print-moves = --diagrams: { $found } is geen zetnummer: verwacht zetten zoals 12w of 20b
 cli-print-no-move = --diagrams: de partij heeft geen zet { $found }
 cli-verify-no-file = geen bestand: verwacht bestanden met partijen in PGN, of - voor de standaardinvoer
@@ -2624,8 +2623,8 @@ line-not-json = geen JSON-object: { $found }
 line-cut = de JSON houdt te vroeg op: verwacht een accolade, een haakje of een aanhalingsteken
 line-broken = geen JSON vanaf kolom { $column }
 line-not-utf8 = geen tekst in UTF-8
-line-sum = de regel is niet zoals hij geschreven is: { $key } is { $found }, verwacht werd { $expected }
-line-no-sum = { $key } ontbreekt: verwacht werd er een, zoals in de eerste regel
+line-sum = de regel is gewijzigd nadat hij was geschreven: { $key } is { $found }, verwacht { $expected }
+line-no-sum = { $key } ontbreekt: verwacht op elke regel, net als op de eerste
 line-back = de tijd loopt terug: { $key } is { $found }, verwacht { $last } of meer
 line-missing = { $key } ontbreekt: verwacht { $expected }
 line-needs = bij { $owner } hoort { $key }: { $expected }
@@ -2676,7 +2675,7 @@ paper-diagrams = Diagrammen
 # Een diagram, zoals het wordt voorgelezen.
 paper-pieces = { $color }: { $pieces }.
 paper-no-pieces = { $color }: geen stukken.
-paper-incidents = Incidenten
+paper-incidents = Voorvallen
 paper-signature-white = Handtekening wit
 paper-signature-black = Handtekening zwart
 # De bladen die een organisator uitdeelt voor een ronde Chess960.
@@ -2766,10 +2765,10 @@ incident-7-2 = stukken of bord verkeerd opgezet
 incident-7-3 = kleuren verwisseld
 incident-7-4 = stukken verschoven
 incident-7-5-4 = een zet met twee handen
-incident-11-2 = speelruimte verlaten
+incident-11-2 = speelruimte zonder toestemming verlaten
 incident-11-3 = aantekeningen, advies of een elektronisch apparaat
-incident-11-5 = tegenstander gehinderd
-incident-11-7 = weigert zich aan de regels te houden
+incident-11-5 = tegenstander afgeleid of gehinderd
+incident-11-7 = weigering om zich aan de regels te houden
 incident-12-9 = straf van de arbiter
 # Het speeltempo op een notatieformulier.
 sheet-seconds = { $seconds } s
@@ -2784,11 +2783,11 @@ cmd-undo-list = Ongedaan maken
 cmd-delete-game = Partij verwijderen
     .tip = De gekozen partij uit het bestand verwijderen
 cmd-move-game-up = Partij omhoog
-    .tip = De gekozen partij in het bestand voor de vorige zetten
+    .tip = De gekozen partij in het bestand vóór de vorige plaatsen
 cmd-move-game-down = Partij omlaag
-    .tip = De gekozen partij in het bestand na de volgende zetten
+    .tip = De gekozen partij in het bestand achter de volgende plaatsen
 cmd-keep-order = In deze volgorde bewaren
-    .tip = De partijen in het bestand in de volgorde van de lijst zetten
+    .tip = De partijen in het bestand op de volgorde van de lijst zetten
 add-to-file = Toevoegen aan bestand
 added = Toegevoegd aan { $file } als partij { $number }.
 save-in-file = { $count ->

@@ -1,4 +1,4 @@
-//! What a record says in words, in English as files have it.
+//! What a record says in words, always in English, as in files.
 //!
 //! In the language of the reader: see `text::remarks`.
 
@@ -124,7 +124,7 @@ fn article_meaning(article: IncidentArticle) -> &'static str {
         IncidentArticle::ReversedColors => "colours reversed",
         IncidentArticle::DisplacedPieces => "pieces displaced",
         IncidentArticle::TwoHands => "a move with two hands",
-        IncidentArticle::LeavingVenue => "playing area left",
+        IncidentArticle::LeavingVenue => "playing area left without permission",
         IncidentArticle::Assistance => "notes, advice or an electronic device",
         IncidentArticle::Distraction => "opponent distracted or annoyed",
         IncidentArticle::Refusal => "refusal to comply with the Laws",
@@ -155,7 +155,7 @@ fn clock(ms: u64) -> String {
     format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// Who claimed, what was found with its article, what it binds and what it costs.
+/// Who claimed, what was found and by which article, what must be moved and what it costs.
 fn ruling_comment(ruling: &Ruling) -> String {
     let Ruling { article, written, .. } = ruling;
     let player = ruling.against.map(Color::english).unwrap_or_default();

@@ -38,13 +38,13 @@ pub enum LineError {
     #[error("not text in UTF-8")]
     NotUtf8,
     /// The time of the line is before that of the previous line.
-    #[error("the time goes back: \"at\" is {found}, expected {last} or more")]
+    #[error("the time goes backwards: \"at\" is {found}, expected {last} or more")]
     Back { found: u64, last: u64 },
-    /// The line is not as it was written: its sum does not fit.
-    #[error("the line is not as it was written: \"sum\" is {found:?}, expected {expected:?}")]
+    /// The line was changed after it was written: its sum does not match.
+    #[error("the line was changed after it was written: \"sum\" is {found:?}, expected {expected:?}")]
     Sum { found: String, expected: String },
     /// A line without a sum in a file whose first line has one.
-    #[error("\"sum\" is missing, expected one as in the first line")]
+    #[error("\"sum\" is missing, expected on every line as on the first")]
     NoSum,
     /// Takebacks are on although touch-move is enforced; the value is JSON.
     #[error(
@@ -54,7 +54,7 @@ pub enum LineError {
     /// An arbiter in a game that is not played over the board; the value of `"touch"` is JSON.
     #[error("\"arbiter\" where \"touch\" is {0}, expected \"touch\": \"over-the-board\"")]
     Arbiter(String),
-    /// Asking for an increment in the last two minutes of a game that has one, of so many milliseconds.
+    /// Asking for an increment in the last two minutes of a game that has one, of this many milliseconds.
     #[error("\"last_two_minutes\" is true where \"bonus_ms\" is {0}, expected a clock without an increment")]
     LastTwoMinutes(u64),
     /// The parts are valid but do not fit together; in English.

@@ -49,10 +49,10 @@ fn a_double_click_reaches_one_thing() {
             |window| window.table().result().is_some() && window.moves() == "e4 e5",
         ),
         ("who resigns", None, &["Resign"], "White resigns", |window| {
-            window.table().result().is_none() && window.shows("White resigns?")
+            window.table().result().is_none() && window.shows("Does White resign?")
         }),
         ("that they resign", None, &["Resign", "White resigns"], "Resign", |window| {
-            window.table().result().is_some() && !window.shows("White resigns?")
+            window.table().result().is_some() && !window.shows("Does White resign?")
         }),
         ("an announcement", Some("r3k2r/8/8/8/8/8/8/4K2R w K - 0 1"), &[], "Castle…", |window| {
             window.table().announced() == Some(CastlingSide::H)

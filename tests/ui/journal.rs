@@ -177,7 +177,7 @@ fn a_damaged_journal_tells_what_is_lost() {
         &|text| flip(text, "\"square\":\"e2"),
         "",
         &["damaged from line 2 on; its last 6 lines", "No move could be restored."],
-        &["vanaf regel 2 beschadigd; de laatste 6 regels", "Geen enkele zet is hersteld."],
+        &["vanaf regel 2 beschadigd; de laatste 6 regels", "Geen enkele zet kon worden hersteld."],
     );
     check(
         &|text| {

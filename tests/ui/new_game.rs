@@ -163,6 +163,6 @@ fn a_bar_names_what_is_below() {
     window.harness.get_by_label_contains("Hieronder: ").click();
     window.harness.run();
     assert!(!window.shows("Hieronder: "), "the end is seen");
-    let (last, foot) = (window.rect("Afspraken bewaren"), window.rect("Annuleren"));
+    let (last, foot) = (window.rect("Spelinstellingen bewaren"), window.rect("Annuleren"));
     assert!(last.bottom() <= foot.top(), "{last:?} is not above {foot:?}");
 }

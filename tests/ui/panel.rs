@@ -276,7 +276,7 @@ fn buttons_that_are_not_needed_are_left_out() {
 fn the_kind_of_game_is_in_sight() {
     for (mode, english, dutch) in [
         (TouchMove::Enforced, "Touch-move · Regular chess", "Aanraken is zetten · Gewoon schaak"),
-        (TouchMove::OnClaim, "Touch-move on claim · ", "Aanraken is zetten, op claim · "),
+        (TouchMove::OnClaim, "Touch-move on claim · ", "Aanraken is zetten op claim · "),
         (TouchMove::Off, "Touch-move off · ", "Zonder aanraken is zetten · "),
     ] {
         for (language, expected) in [(EN, english), (NL, dutch)] {

@@ -78,7 +78,7 @@ fn the_dialog_takes_a_row_and_tells_what_is_wrong() {
         ("DTPLLPTK", "The king isn’t between the rooks."),
         ("tpldklpt", "Mirror image: no. 534"),
     ] {
-        window.fill(Role::TextInput, "Start number", text);
+        window.fill(Role::TextInput, "Starting position no.", text);
         window.expect(told);
     }
     window.choose("Start");

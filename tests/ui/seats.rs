@@ -97,7 +97,7 @@ fn the_players_are_remembered() {
     window.choose("Against the computer");
     window.choose(&named(5, "Coffee house"));
     window.choose_all(["Random", "Play"]);
-    window.expect("Colours were drawn by lot: you play");
+    window.expect("Colours were drawn at random: you play");
     drop(window);
     let mut window = open(begin());
     window.choose("Play");

@@ -115,7 +115,7 @@ fn a_study_is_found_again() {
     window.choose("Open the study");
     assert_eq!(moves(&window), "1. e4 e5 *");
     assert!(another(&mut window));
-    window.expect("Your previous study was not saved. It is kept under Recent");
+    window.expect("Your previous study was not saved. It is under Recent games");
     window.play("d2d4 1500ms");
     assert_eq!(copies(), 2);
     window.ctrl(Key::S);
@@ -200,7 +200,7 @@ fn a_study_outlives_a_failing_disk() {
     }
     fs::remove_file(&studies).expect("the file in the way");
     assert!(another(&mut window));
-    window.expect("Your previous study was not saved. It is kept under Recent");
+    window.expect("Your previous study was not saved. It is under Recent games");
     assert!(fs::read_to_string(&copies(&studies)[0]).expect("the copy").contains("1. e4"));
 
     let mut nowhere = Window::new();

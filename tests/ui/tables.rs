@@ -43,18 +43,18 @@ fn analysis_tells_what_tables_know() {
     let always = |distance| Arc::new(Always(distance));
     let (en, nl) = (EN, NL);
     const PAWN: &str = "8/8/8/8/8/2k5/7P/K7 w - - 0 1";
-    check(always(5), WHITE, en, "White wins by the tables, mate in 3");
-    check(always(5), WHITE, nl, "Wit wint volgens de tabellen, mat in 3");
-    check(always(5), PAWN, en, "White wins by the tables, capture, pawn move or mate in 3");
-    check(always(5), PAWN, nl, "Wit wint volgens de tabellen, slag, pionzet of mat in 3");
-    check(always(-9), BLACK, en, "White wins by the tables, mate in 5");
+    check(always(5), WHITE, en, "Tablebase win for White: mate in 3");
+    check(always(5), WHITE, nl, "Wit wint volgens de eindspeltabellen: mat in 3");
+    check(always(5), PAWN, en, "Tablebase win for White: capture, pawn move or mate in 3");
+    check(always(5), PAWN, nl, "Wit wint volgens de eindspeltabellen: slagzet, pionzet of mat in 3");
+    check(always(-9), BLACK, en, "Tablebase win for White: mate in 5");
     check(
         always(10),
         BLACK,
         en,
-        "Black wins by the tables, unless the fifty-move rule comes first: capture or pawn move in 5",
+        "Tablebase win for Black unless the fifty-move rule comes first: capture or pawn move in 5",
     );
-    check(always(11), BLACK, en, "A draw by the fifty-move rule: a capture or pawn move takes 6 moves");
+    check(always(11), BLACK, en, "Tablebase draw by the fifty-move rule: capture or pawn move in 6");
     check(always(0), WHITE, en, "Tablebase draw");
     check(Arc::new(MissingTables), WHITE, en, "A tablebase can’t be read (Engine, Tablebases)");
     // With more pieces the depth is told as ever, and without tables too.
@@ -68,7 +68,7 @@ fn a_score_by_tables_is_a_result() {
     window.command(Command::Analysis);
     fake.tell_last(1, 9, Score::Centipawns(20_000), "h1h3");
     window.wait(200);
-    window.expect("Line 1: White wins by the tablebases. 1. Rh3+");
+    window.expect("Line 1: Tablebase win for White. 1. Rh3+");
 }
 
 /// A window with the dialog open, for which this folder is chosen.
@@ -109,7 +109,7 @@ fn folder_is_chosen_saved_and_forgotten() {
     window.command(Command::Tables);
     window.until("2 tables, for up to 3 pieces.");
     window.expect("1 of them has no .rtbz file");
-    window.choose("Use no tablebases");
+    window.choose("Don’t use tablebases");
     window.expect("No folder is chosen.");
     assert!(!kept().contains("\"tables\": "), "{}", kept());
 }

@@ -54,7 +54,7 @@ pub fn sentence(worth: PositionValue, words: &Texts) -> String {
     }
 }
 
-/// What endgame tables know of a position: "White wins by the tables, mate in 12."
+/// What endgame tables know of a position: "Tablebase win for White: mate in 12"
 pub fn known(known: TablebaseAnswer, words: &Texts) -> String {
     let in_moves = |key: &str, color: Color, plies: u32| {
         t!(words, key, color = words.color(color), moves = plies.div_ceil(2))

@@ -65,6 +65,6 @@ fn bad_line_is_reported_by_number() {
 #[test]
 fn input_without_a_position_is_refused() {
     for input in ["", "\n \n"] {
-        assert_eq!(told(input, false, 10), Err("no position found: expected one FEN a line".to_owned()));
+        assert_eq!(told(input, false, 10), Err("no position found: expected one FEN per line".to_owned()));
     }
 }

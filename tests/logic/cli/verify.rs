@@ -57,7 +57,7 @@ fn people_get_a_line_for_each_game() {
     let text = String::from_utf8(output).expect("text");
     let expected = "a.pgn:1: game 1, De Vries - Jansen, 1-0, 4 half-moves: WRONG: \
                     line 5, column 21, move 2...: the result is 1-0: expected 0-1 after checkmate (5.1.1)\n\
-                    a.pgn:7: game 2, De Vries - Jansen, 0-1, 1 half-move: right\n";
+                    a.pgn:7: game 2, De Vries - Jansen, 0-1, 1 half-move: correct\n";
     assert_eq!(text, expected);
 }
 
@@ -81,7 +81,7 @@ fn names_are_shown_as_they_are() {
     let mut output = Vec::new();
     verify(pgn.as_bytes(), "a\n.pgn", false, &mut output).expect("read");
     let text = String::from_utf8(output).expect("text");
-    assert_eq!(text, "a\\n.pgn:1: game 1, A\\u{202e}B - ?, 1-0, 1 half-move: right\n");
+    assert_eq!(text, "a\\n.pgn:1: game 1, A\\u{202e}B - ?, 1-0, 1 half-move: correct\n");
     let mut output = Vec::new();
     verify(pgn.as_bytes(), "a\u{7f}.pgn", true, &mut output).expect("read");
     let text = String::from_utf8(output).expect("text");

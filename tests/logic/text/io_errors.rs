@@ -17,7 +17,7 @@ fn reason_is_stated() {
         (ErrorKind::NotFound, "the file or its folder doesn’t exist", "het bestand of de map bestaat niet"),
         (ErrorKind::StorageFull, "the disk is full", "de schijf is vol"),
         // A browser, or a computer that gives each user a part of the disk.
-        (ErrorKind::QuotaExceeded, "no more may be stored here", "hier mag niet meer worden opgeslagen"),
+        (ErrorKind::QuotaExceeded, "the storage is full or blocked", "de opslagruimte is vol of geblokkeerd"),
         (ErrorKind::ReadOnlyFilesystem, "the disk is read-only", "de schijf is alleen-lezen"),
     ] {
         check(kind, en, nl);

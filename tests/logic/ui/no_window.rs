@@ -14,7 +14,7 @@ fn the_message_says_what_to_install() {
             &graphics,
             &["stuurprogramma", "sudo apt install libgl1", "Gevonden: GLXBadFBConfig."],
         ),
-        (Language::EN, &NoWindow::NoScreen, &["found no screen", "./play"]),
+        (Language::EN, &NoWindow::NoScreen, &["no display found", "./play"]),
         (Language::NL, &NoWindow::NoScreen, &["geen scherm gevonden", "./play"]),
         (Language::EN, &other, &["it broke"]),
     ] {

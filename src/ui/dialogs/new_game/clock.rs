@@ -287,7 +287,7 @@ impl ClockChoice {
     }
 }
 
-/// What the times mean: "15 minutes each, and 10 seconds more for every move: a rapid game."
+/// What the times mean: "15 minutes each, plus 10 seconds per move: a rapid game."
 fn about(words: &Texts, times: &TimeControls) -> String {
     let is_plain = |control: &TimeControl| control.kind == ClockKind::Fischer && control.stages.is_empty();
     let time = match times {
@@ -321,7 +321,7 @@ fn in_short((base, bonus, stages): Preset) -> String {
         bonus = stage.bonus_ms.map_or(bonus, |ms| ms / 1000);
         last = time(stage.add_ms / 60_000, bonus);
     }
-    // Where nothing but the first stage tells them apart, that is enough.
+    // If only the first stage distinguishes them, that is enough.
     if same { text.trim_end_matches(", ").to_owned() } else { text + &last }
 }
 
