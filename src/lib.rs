@@ -1,4 +1,4 @@
-//! Jadoube, a desktop chess board that plays by the book.
+//! Jadoube, a desktop chessboard that plays by the book.
 //!
 //! # The map
 //!
@@ -18,10 +18,10 @@
 //!
 //! | layer | what it is | what it never contains |
 //! |---|---|---|
-//! | [`platform`] | what differs between systems: clocks, folders, child processes, screens, programs that play and speak, messages without a window, copied files, locales, wishes for all programs | anything of ours, the window |
+//! | [`platform`] | what differs between systems: clocks, folders, child processes, screens, programs that play and speak, messages without a window, copied files, locales, system-wide preferences | anything of ours, the window |
 //! | [`rules`] | positions and legal moves, and why a move is illegal | I/O, time, randomness, languages |
 //! | [`unwinnable`] | whether a side can still mate | I/O, time |
-//! | [`start`] | how a game begins: classical, Chess960 by number, by dice or by the players in turn, any position | its own randomness |
+//! | [`start`] | how a game begins: the regular start, Chess960 by number, by dice or by the players in turn, any position | its own randomness |
 //! | [`record`] | game records: a tree of annotated moves, and PGN | I/O, playing |
 //! | [`game`] | one game under the Laws: moves, touches, claims, clocks, endings | I/O, wall-clock time |
 //! | [`diagram`] | pictures of positions and games; piece drawings and board colours | the window, files |
@@ -39,7 +39,7 @@
 //!
 //! Inside [`ui`] imports only point down this list; the same test checks it:
 //!
-//! | room | what it is |
+//! | folder | what it is |
 //! |---|---|
 //! | `app` | the state of the window, one frame, and the only code that changes the game and the settings |
 //! | `screens` | what fills the window, a folder each: game, clock, start, chess960, study, editor, games, learn, review |
@@ -55,11 +55,12 @@
 //! # Interfaces
 //!
 //! `rules` takes text and moves, and returns positions, lists of moves and small precise errors. `game` takes moves and
-//! milliseconds. `engine` takes an [`engine::Job`] and calls an observer with [`engine::Report`]s. Players and analysts,
-//! built in or external, share the traits [`engine::EnginePlayer`] and [`engine::Analyst`] and get an [`engine::EngineQuestion`].
-//! `table` takes [`table::Action`]s, each a deed with its time, and returns [`table::Notice`]s; the window, the journal,
-//! replays and tests all use this format. A screen reads its context and pushes requests, which are carried out at the
-//! end of the frame. An action is written to the journal before it reaches the table.
+//! milliseconds. `engine` takes an [`engine::Job`] and calls an observer with [`engine::Report`]s. Players and
+//! analysts, built in or external, share the traits [`engine::EnginePlayer`] and [`engine::Analyst`] and get an
+//! [`engine::EngineQuestion`]. `table` takes [`table::Action`]s, each a deed with its time, and returns
+//! [`table::Notice`]s; the window, the journal, replays and tests all use this format. A screen reads its context and
+//! pushes requests, which are carried out at the end of the frame. An action is written to the journal before it
+//! reaches the table.
 //!
 //! Rules for the whole program:
 //!

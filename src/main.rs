@@ -77,8 +77,8 @@ fn run(mut args: lexopt::Parser) -> Result<(), Stop> {
     })
 }
 
-/// Writes a report when the window or one of its threads panics; the next start tells. A command needs none: who typed it
-/// sees what went wrong.
+/// Writes a report when the window or one of its threads panics; the next start mentions it. A command needs none,
+/// since its user sees the error on the terminal.
 fn report_panics() {
     panic::set_hook(Box::new(|panic| {
         let thread = thread::current();
@@ -88,12 +88,12 @@ fn report_panics() {
         let file = crash::folder_of_player().and_then(|folder| crash::keep(&folder, ending, &report).ok());
         cli::report_crash(ending, &panic.to_string(), file.as_deref());
     }));
-    // For the test of all this.
+    // Lets a test make the program panic.
     #[cfg(debug_assertions)]
     assert!(std::env::var_os("JADOUBE_PANIC").is_none(), "made on purpose");
 }
 
-/// A bare word that names nothing on disk was meant as a command.
+/// A bare word that is not an existing file was meant as a command.
 fn is_no_file(name: &str) -> bool {
     !name.contains(['.', '/', '\\']) && !Path::new(name).exists()
 }

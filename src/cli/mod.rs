@@ -115,7 +115,7 @@ fn input(file: Option<OsString>) -> Result<Box<dyn BufRead>, Stop> {
     Ok(Box::new(BufReader::new(watched(&name, true)?)))
 }
 
-/// Opens a file and shows on a terminal how far it was read; `answers`: with a line of output for each part.
+/// Opens a file and shows its reading progress on a terminal; `answers`: the command prints a line for each part.
 fn watched(name: &OsStr, answers: bool) -> Result<ProgressReader<File>, Stop> {
     let file = open_file(name)?;
     let size = file.metadata().ok().map(|about| about.len());
@@ -152,7 +152,7 @@ fn in_line(number: usize, what: &str) -> Stop {
     bad!("cli-line", line = number.to_string(), what)
 }
 
-/// How castling is written: as the king's move, unless the position or the user asks for the way of Chess960.
+/// How castling is written: as the king's move, unless the position or the user asks for Chess960 notation.
 fn castling(position: &Position, chess960: bool) -> CastlingText {
     CastlingText::of(chess960 || !position.castles_classically())
 }

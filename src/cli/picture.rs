@@ -32,7 +32,7 @@ struct Options {
     marks: Vec<Mark>,
     theme: BoardTheme,
     dark: bool,
-    /// But for the colours.
+    /// All of the style except the colours.
     style: PictureStyle,
     nameless: bool,
 }

@@ -1,5 +1,5 @@
-//! How far long work is, on one line of the terminal, which is overwritten and finally removed. Standard error
-//! has it, and only where that is a terminal; what commands answer is never mixed with it.
+//! The progress of long work, on one line of the terminal that is overwritten and finally removed. It goes to standard
+//! error, and only if that is a terminal, so it never mixes with the output of a command.
 
 use std::io::{self, Read, Write};
 use std::time::Duration;
@@ -8,12 +8,12 @@ use super::texts::{shown, texts};
 use crate::platform::stdio;
 use crate::platform::time::Instant;
 
-/// Shorter work shows nothing, and a line stays at least this long.
+/// The interval between updates; shorter work shows nothing.
 const EVERY: Duration = Duration::from_millis(500);
 
-/// The line.
+/// A progress line.
 pub struct Progress {
-    /// `None` if nobody watches.
+    /// `None` if there is no terminal to write to.
     to: Option<Box<dyn Write>>,
     every: Duration,
     last: Instant,
@@ -24,20 +24,21 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// On standard error, if that is a terminal. A command that answers line by line shows on a terminal by these lines
-    /// how far it is.
+    /// Progress on standard error, if that is a terminal. A command that prints an answer for each line to a terminal
+    /// needs none: the answers themselves show the progress.
     pub fn of(what: &str, answers: bool) -> Progress {
         let watched =
             stdio::is_terminal(&stdio::stderr()) && !(answers && stdio::is_terminal(&stdio::stdout()));
         Progress::to(watched.then(|| Box::new(stdio::stderr()) as Box<dyn Write>), EVERY, what)
     }
 
-    /// Elsewhere.
+    /// Progress written to this output.
     pub fn to(to: Option<Box<dyn Write>>, every: Duration, what: &str) -> Progress {
         Progress { to, every, last: Instant::now(), what: shown(what), length: 0 }
     }
 
-    /// Tells how much is done, at most every half second. A terminal that is gone is no fault of the work.
+    /// Shows how much is done, at most once per interval. Errors are ignored, since the work does not depend on the
+    /// terminal.
     pub fn tell(&mut self, done: u64, of: Option<u64>) {
         if self.to.is_none() || self.last.elapsed() < self.every {
             return;
@@ -73,7 +74,7 @@ impl Drop for Progress {
     }
 }
 
-/// An input that tells how much of it was read.
+/// An input that reports how much of it was read.
 pub struct ProgressReader<R> {
     input: R,
     progress: Progress,

@@ -93,7 +93,7 @@ struct Wishes {
 }
 
 impl Conversation {
-    /// Begins to speak.
+    /// A conversation with the default options.
     pub fn new(output: Output) -> Conversation {
         Conversation {
             output,
@@ -213,9 +213,9 @@ impl Conversation {
         }
     }
 
-    /// Uses the endgame tables of these folders; with none, or `<empty>`, no longer any.
+    /// Uses the endgame tables of these folders; none if the path is empty or `<empty>`.
     fn use_tables(&mut self, path: &str) {
-        // A search that runs may read files; whoever changes them waits.
+        // A running search may be reading the files, so it must end first.
         self.engine.stop();
         self.engine.wait();
         if path.is_empty() || path == "<empty>" {

@@ -1,4 +1,4 @@
-//! What one search tells, and the move that it owes: a program that gets none waits until its clock has run out.
+//! The output of one search, which must end with a move: a GUI that gets none waits until its clock has run out.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};

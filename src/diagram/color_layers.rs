@@ -25,7 +25,7 @@ const MARGIN: f32 = 0.2;
 const ABOVE: f32 = 1.25;
 const BELOW: f32 = 0.5;
 
-/// Turns what pictures have pointing down up again, as fonts have it.
+/// Flips the y axis, which points down in pictures and up in fonts.
 const UPRIGHT: Transform = Transform { sx: 1.0, kx: 0.0, ky: 0.0, sy: -1.0, tx: 0.0, ty: 0.0 };
 
 /// Draws the layers of a glyph at this em size in pixels.
@@ -80,7 +80,7 @@ impl Layers<'_> {
         self.clips.push(mask);
     }
 
-    /// A colour of the font's first palette; letters in the ink of the text are black.
+    /// A colour of the font's first palette; layers in the text colour are painted black.
     fn color(&self, index: u16, alpha: f32) -> Ink {
         let palettes = self.font.color_palettes();
         let palette = palettes.get(0);
@@ -96,7 +96,7 @@ impl Layers<'_> {
         stops.iter().map(stop).collect()
     }
 
-    /// What an area is filled with; `None` if the font asks for what can't be painted.
+    /// The fill of an area; `None` if the font asks for one that is not supported.
     fn shader(&self, brush: &Brush) -> Option<Shader<'static>> {
         let point = |x: f32, y: f32| Point::from_xy(x, y);
         let transform = self.transform();

@@ -19,7 +19,7 @@ const MANNERS: [(u32, Manners); 4] = [
     (2000, Manners { lost: -400.0, resigns: 0.7, offers: 0.5 }),
     (2700, Manners { lost: -400.0, resigns: 1.0, offers: 0.5 }),
 ];
-/// A level resigns only if its material is as bad as that now, and was so many plies ago.
+/// A level resigns only if its material is as bad as that now, and was this many plies ago.
 pub(super) const LOST_SINCE: usize = 4;
 /// A level offers a draw from this move number on.
 const LEVEL_OFFERS_FROM: u32 = 40;
@@ -34,7 +34,7 @@ const LEVEL_ACCEPTS: (i32, i32) = (20, -80);
 
 /// An external engine resigns after this many moves with a [`LOST`] score.
 const LOST_FOR: usize = 4;
-/// An external engine accepts a draw after this many plies, if so many of its scores were within [`EVEN`].
+/// An external engine accepts a draw after this many plies, if this many of its scores were within [`EVEN`].
 const EVEN_FROM: usize = 60;
 /// See [`EVEN_FROM`].
 const EVEN_FOR: usize = 5;

@@ -269,7 +269,8 @@ impl Clock {
     }
 
     /// An arbiter adds time or takes it away, which a takeback does not undo. `false`, without a change, if less than
-    /// nothing would be left or the player has no clock. The time used in this turn stays used, also where it costs nothing.
+    /// nothing would be left or the player has no clock. The time used in this turn stays used, even if it costs
+    /// nothing.
     pub fn adjust(&mut self, color: Color, ms: i64, at: u64) -> bool {
         let shown = self.shows(color, at).and_then(|shown| shown.checked_add_signed(ms));
         shown.map(|shown| self.show(color, shown, ms, at)).is_some()
@@ -282,10 +283,10 @@ impl Clock {
         }
     }
 
-    /// Makes the clock show this for a player who has one, which counts as so much given.
+    /// Makes the clock of a player who has one show this; the difference counts as time given.
     fn show(&mut self, color: Color, ms: u64, given: i64, at: u64) {
         if self.control().is_some_and(|control| control.kind.passes_time()) {
-            // What was used has passed to the other player already.
+            // The time used has already passed to the other player.
             self.count(at);
         }
         let own = self.control().filter(|_| color == self.reading.turn);

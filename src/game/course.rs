@@ -1,5 +1,5 @@
 //! The course of a recorded game while its moves are made: whether anything but a dead position could have ended it, or
-//! anything could have been claimed. Most games are such that nothing could, and need no closer look.
+//! anything could have been claimed. In most games nothing could, so they need no closer look.
 
 use super::laws::{FIFTY_MOVES, THREEFOLD};
 use crate::rules::Position;
@@ -30,7 +30,7 @@ impl Course {
         self.is_eventful |= before + 1 >= THREEFOLD || after.halfmove_clock() >= FIFTY_MOVES;
     }
 
-    /// A side passed, or what was made is no legal move.
+    /// A side passed, or the move made is not legal.
     pub fn interrupt(&mut self) {
         self.is_eventful = true;
     }

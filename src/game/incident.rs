@@ -1,4 +1,4 @@
-//! What an arbiter keeps of a game besides its moves: claims and rulings, changes of the clocks, penalties, notes.
+//! What an arbiter records about a game besides its moves: claims and rulings, changes of the clocks, penalties, notes.
 //!
 //! The table writes the list; what each incident says in words: see `game::score` for files, `text` for readers.
 
@@ -8,7 +8,7 @@ use super::{Fault, IncidentArticle, Ruling};
 use crate::record::GameResult;
 use crate::rules::Color;
 
-/// Something that an arbiter keeps of a game.
+/// Something that an arbiter records about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Incident {
     /// The part of the game, counted from 0: an illegal move that stands begins another.

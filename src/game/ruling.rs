@@ -71,7 +71,7 @@ pub struct Ruling {
     pub uci: Option<String>,
     /// The same for readers, such as `Bc8-c6`; empty if there is none.
     pub written: String,
-    /// The pieces that must be moved or taken now.
+    /// The pieces that must now be moved or taken.
     pub bound: Bitboard,
     /// Who gets extra time, and how much in milliseconds.
     pub extra_time: Option<(Color, u64)>,
@@ -152,14 +152,14 @@ impl RulingSubject {
 }
 
 impl Game {
-    /// What the hands did to come to these pieces, which no legal move leads to: the squares from and to which a piece went,
-    /// and the article that this breaks. Where they did more, or less, than one move that is 7.5.1.
+    /// What the players' hands did to reach this arrangement, which no legal move leads to: the squares from and to
+    /// which a piece went, and the article that this breaks. If they did more or less than one move, that is 7.5.1.
     pub(crate) fn broken_article(&self, pieces: &Board) -> (Option<(Square, Square)>, &'static str) {
         let turn = self.position().turn();
         let (way, reason) = if let Some((king, rook)) = castled(self.position().board(), pieces, turn) {
             let side = CastlingSide::of(king, rook);
             let goal = side.king_goal(turn);
-            // The rook's way where the king stays.
+            // The path of the rook if the king stays.
             let way = if king == goal { (rook, side.rook_goal(turn)) } else { (king, goal) };
             (Some(way), self.castling_illegal_reason(side))
         } else {
@@ -170,7 +170,8 @@ impl Game {
         (way, article.unwrap_or(ILLEGAL))
     }
 
-    /// Why a move of one piece is illegal. Hands that put the king onto its rook take the rook; they don't castle.
+    /// Why a move of one piece is illegal. Putting the king onto its own rook by hand takes the rook; it does not
+    /// castle.
     fn why_illegal(&self, from: Square, to: Square) -> Option<IllegalReason> {
         let colors = [from, to].map(|square| self.position().piece_at(square).map(|piece| piece.color));
         if colors[0] == colors[1] {

@@ -93,12 +93,12 @@ pub struct Score<'a> {
     pub date: Option<Date>,
     /// Notes per move; may be shorter than the list of moves.
     pub noted: &'a [MoveNotes],
-    /// What an arbiter keeps of this game.
+    /// What an arbiter records about this game.
     pub incidents: &'a [Incident],
 }
 
 impl Score<'_> {
-    /// Builds the record, in English as files have it.
+    /// Builds the record in English, as in files.
     pub fn record(&self) -> Record {
         self.record_in(&|remark| remark.to_string())
     }

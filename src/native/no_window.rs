@@ -20,7 +20,7 @@ impl From<eframe::Error> for NoWindow {
     fn from(error: eframe::Error) -> NoWindow {
         match error {
             eframe::Error::WinitEventLoop(_) => NoWindow::NoScreen,
-            // The template that it names fills a screen and says nothing to a reader.
+            // The rest of the library's message is a long template that means nothing to a reader.
             eframe::Error::NoGlutinConfigs(_, why) => NoWindow::NoGraphics(why.to_string()),
             eframe::Error::Glutin(why) => NoWindow::NoGraphics(why.to_string()),
             eframe::Error::OpenGL(why) => NoWindow::NoGraphics(why.to_string()),

@@ -1,5 +1,5 @@
-//! The file dialog of the program `zenity`, for desktops that have none for other programs. It ends with this program,
-//! however this one ends.
+//! The file dialog of the program `zenity`, for desktops that offer no dialog to other programs. It is killed when this
+//! program ends, however it ends.
 
 use std::ffi::OsStr;
 use std::io::{self, Read};

@@ -1,4 +1,4 @@
-//! Diagrams on paper: the board and its pieces as drawings of lines, not of dots.
+//! Diagrams on paper: the board and its pieces as vector drawings.
 
 use pdf_writer::Content;
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
@@ -111,7 +111,7 @@ impl Canvas for Board<'_> {
     }
 }
 
-/// A circle as a polygon that nobody sees to be one.
+/// A circle as a polygon with so many sides that nobody notices.
 fn round([x, y]: Point, radius: f32) -> Vec<Point> {
     let corner = |step: u8| {
         let angle = f32::from(step) / 64.0 * std::f32::consts::TAU;

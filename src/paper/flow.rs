@@ -20,7 +20,7 @@ const GAP: f32 = 24.0;
 const LEADING: f32 = 1.36;
 /// Where the baseline is in a line, as a share of its height.
 const BASELINE: f32 = 0.76;
-/// Words are cut into parts of at most so many letters.
+/// Words are cut into parts of at most this many letters.
 const MAX_WORD: usize = 60;
 
 impl Look {

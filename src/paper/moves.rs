@@ -8,7 +8,8 @@ use crate::text::messages::Texts;
 use crate::text::notation::{self, Notation, NotationPart};
 use crate::text::symbols;
 
-/// No book has more moves and comments, a longer comment, or more alternatives to a move; a file may.
+/// The most moves and comments, the longest comment, and the most alternatives to a move that are printed; no book has
+/// more, but a file may.
 const MAX_PIECES: usize = 50_000;
 const MAX_COMMENT: usize = 50_000;
 const MAX_VARIATIONS: usize = 500;
@@ -38,7 +39,8 @@ enum Rest {
     End(usize),
 }
 
-/// All of a record. Moves after comments and after these diagrams have their number again. Variations wait on a stack of their own, so that deep ones can't overflow that of the program.
+/// All of a record. Moves after comments and after these diagrams repeat their number. Variations wait on a stack of
+/// their own, so that deep ones can't overflow that of the program.
 pub fn of(record: &Record, diagrams: &HashSet<NodeId>, notation: Notation, texts: &Texts) -> Vec<Piece> {
     let mut pieces = Vec::new();
     comments(&mut pieces, &record.notes(Record::ROOT).comments, 0);

@@ -46,9 +46,9 @@ pub struct Pages {
     pieces: BTreeMap<usize, (Piece, Vec<u8>)>,
     /// How much of what is below is covered, in 255 parts.
     covers: Vec<u8>,
-    /// What is drawn belongs to the part that is open.
+    /// The structure tags; what is drawn belongs to the open part.
     pub tags: Tags,
-    /// The number of drawings that have begun, each as a piece of the one before.
+    /// The number of drawings that have begun, each nested in the one before.
     depth: usize,
 }
 

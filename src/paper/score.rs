@@ -86,7 +86,7 @@ pub fn letters(record: &Record) -> Vec<char> {
 }
 
 /// Prints a record, with diagrams at these places of it, after the parts of the game before it; and below it what the
-/// arbiter keeps of the game, a paragraph each.
+/// arbiter recorded, a paragraph each.
 pub fn score_sheet(
     earlier: &[Record],
     record: &Record,
@@ -301,7 +301,7 @@ impl Sheet<'_> {
         self.flow.width() * share + 25.0
     }
 
-    /// What the arbiter keeps of the game, under a heading of its own.
+    /// What the arbiter recorded, under a heading of its own.
     fn incidents(&mut self, incidents: &[String]) {
         if incidents.is_empty() {
             return;
@@ -352,7 +352,7 @@ impl Paragraph {
         }
     }
 
-    /// Adds what stays on one line, such as a move with its number.
+    /// Adds words that stay on one line, such as a move with its number.
     fn add_whole(&mut self, text: &str, look: Look) {
         let open = if std::mem::take(&mut self.open) { "(" } else { "" };
         self.words.push(Word { text: format!("{open}{text}"), look });

@@ -13,7 +13,7 @@ pub enum Tag {
     Row,
     /// A cell that names its row or column.
     Head(TableHeaderScope),
-    /// A cell that is so many columns wide.
+    /// A cell that is this many columns wide.
     Cell(i32),
     /// Letters that stand in another order than in this text.
     Reordered(String),
@@ -132,7 +132,7 @@ impl Tags {
         for (owners, id) in self.owners.iter().zip(owners) {
             pdf.indirect(id).array().items(owners.iter().map(|part| parts[*part]));
         }
-        // There are thousands, so without spaces for people.
+        // Without spaces for readability, since there are thousands of tags.
         let mut tree = Chunk::with_settings(Settings { pretty: false });
         for (number, (part, id)) in self.parts.iter().zip(&parts).enumerate() {
             let mut element = tree.struct_element(*id);

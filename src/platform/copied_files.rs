@@ -28,7 +28,7 @@ fn copied() -> Vec<PathBuf> {
 /// The files that a text names, as file managers copy them along with the files: their addresses or paths, one a line. Any
 /// other line makes it another text.
 pub fn named_in(text: &str) -> Vec<PathBuf> {
-    // Older ones of GNOME say so first, and what is to be done.
+    // Older versions of GNOME first name this format and what to do with the files.
     let names = text.strip_prefix("x-special/nautilus-clipboard\n");
     let names = names.and_then(|text| text.split_once('\n')).map_or(text, |(_, names)| names);
     let lines = names.lines().map(str::trim_end).filter(|line| !line.is_empty());

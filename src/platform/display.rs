@@ -23,7 +23,7 @@ pub fn needs_x(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> bool {
     use std::path::Path;
     let variable = |name| variable(name).filter(|value| !value.is_empty());
     let Some(wayland) = variable("WAYLAND_DISPLAY") else { return false };
-    // The socket may have been opened already by whoever started the program.
+    // The socket may have been opened already by the program that started this one.
     if variable("WAYLAND_SOCKET").is_some() || variable("DISPLAY").is_none() {
         return false;
     }
@@ -39,7 +39,7 @@ const GRIP: [i32; 2] = [120, 24];
 
 /// Moves a window to a screen if it opened where there is none any more.
 pub fn bring_back(window: &winit::window::Window) {
-    // Wayland tells no place, and opens no window off its screens.
+    // Wayland reports no position, and opens no window outside its screens.
     let Ok(corner) = window.outer_position() else { return };
     let size = window.outer_size();
     let screens = window.available_monitors().map(|screen| {

@@ -1,4 +1,4 @@
-//! How the system keeps memory.
+//! Advice to the system about memory.
 
 /// Asks for large pages under this memory, so that places far apart in it are found faster. Only Linux asks; the memory is
 /// usable either way.
@@ -11,7 +11,7 @@ pub fn prefer_large_pages<T>(memory: &[T]) {
         let range = memory.as_ptr_range();
         let start = range.start.map_addr(|address| address.next_multiple_of(PAGE));
         let length = range.end.addr().saturating_sub(start.addr()) / PAGE * PAGE;
-        // A system without large pages goes on with small ones.
+        // A system without large pages uses small ones.
         if length > 0 {
             #[allow(
                 unsafe_code,

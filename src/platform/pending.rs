@@ -1,4 +1,4 @@
-//! What is not there yet: the file that a player chooses, or what a thread finds out.
+//! A result that arrives later: the file that a player chooses, or what a thread finds out.
 
 use std::io::{self, ErrorKind};
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 
 use super::{in_background, thread};
 
-/// Something that arrives later, or never. Whoever makes it requests the frame in which it is taken.
+/// Something that arrives later, or never. Its sender requests the frame in which it is taken.
 #[derive(Debug)]
 pub struct Pending<T>(Receiver<T>);
 
@@ -25,7 +25,7 @@ impl<T> Pending<T> {
         pending
     }
 
-    /// What has arrived; `None` while it is under way. To be asked until then.
+    /// What has arrived; `None` while it is pending. Call it until it has arrived.
     pub fn poll(&self) -> Option<io::Result<T>> {
         match self.0.try_recv() {
             Ok(value) => Some(Ok(value)),
@@ -83,7 +83,7 @@ impl<T: Send + 'static> Pending<T> {
         let (sender, pending) = Pending::channel();
         in_background(name, move || {
             if let Some(found) = work() {
-                // Perhaps nobody waits for it any more.
+                // The receiver may be gone.
                 let _ = sender.send(found);
             }
             drop(sender);

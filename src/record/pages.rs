@@ -1,4 +1,4 @@
-//! A list that is copied in no time: copies share what neither of them has changed since.
+//! A list that is cheap to copy: copies share what neither of them has changed since.
 
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;

@@ -330,7 +330,7 @@ impl Record {
         (node.first, node.last) = (ways.first().copied(), ways.last().copied());
         for (index, &way) in ways.iter().enumerate() {
             let sibling = ways.get(index + 1).copied();
-            // What stays as it is stays shared with the copies of the record.
+            // Notes that did not change stay shared with the copies of the record.
             if self.node(way).sibling != sibling {
                 self.node_mut(way).sibling = sibling;
             }

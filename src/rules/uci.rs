@@ -13,7 +13,7 @@ pub enum CastlingText {
 }
 
 impl CastlingText {
-    /// As usual in a game of this kind.
+    /// The notation that is usual in a game of this kind.
     pub const fn of(chess960: bool) -> CastlingText {
         if chess960 { CastlingText::KingTakesRook } else { CastlingText::KingTwoSquares }
     }

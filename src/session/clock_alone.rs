@@ -11,8 +11,8 @@ use crate::table::{Deed, Notice, TimeReading};
 const BOUNCE: Duration = Duration::from_millis(250);
 
 impl Session {
-    /// Whether something is on the board that another game would replace: also a clock that was started, by j'adoube for
-    /// instance, before anything was touched.
+    /// Whether another game would replace something: a game, or a clock that was started before anything was touched,
+    /// for instance by j'adoube.
     pub fn is_begun(&self) -> bool {
         self.table().is_begun() || self.table().setup().has_clock() && self.is_started()
     }

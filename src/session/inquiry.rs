@@ -18,7 +18,7 @@ pub const MIN_DEPTH: u32 = 12;
 const DEEP: u32 = 40;
 /// Nodes per millisecond on an ordinary computer.
 const SPEED: u64 = 600;
-/// An inquiry ends without an answer after so many times what it takes on an ordinary computer.
+/// An inquiry ends without an answer after this many times what it takes on an ordinary computer.
 const PATIENCE: u32 = 20;
 
 /// How much an analyst must do for an answer.

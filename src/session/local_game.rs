@@ -223,7 +223,7 @@ impl Session {
         self.game.journal.as_ref().filter(|journal| !journal.is_failing()).map(Journal::path)
     }
 
-    /// Has the journal's file looked for soon, and created again if it was removed.
+    /// Makes the journal check soon whether its file exists, and create it again if not.
     pub fn check_journal(&self) {
         self.game.journal.iter().for_each(Journal::check);
     }

@@ -38,7 +38,7 @@ impl MatchScore {
     }
 }
 
-/// Who plays White and Black. Two people without names can't be told apart.
+/// Who plays White and Black. Two people without names can't be distinguished.
 fn players(setup: &GameSetup) -> [(Seat, Option<&str>); 2] {
     let unnamed = GameSetup::default();
     Color::ALL.map(|color| {

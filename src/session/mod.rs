@@ -51,7 +51,7 @@ pub struct SessionEnvironment {
     /// Provides the engines that play.
     pub player_factory: PlayerFactory,
     pub analysts: Analysts,
-    /// Endgame tables, for what analysis tells; the engines have their own.
+    /// Endgame tables for the analysis; the engines have their own.
     pub tables: Tables,
     pub wake: Wake,
 }

@@ -34,18 +34,18 @@ struct BackupList {
 }
 
 impl Backups {
-    /// Makes them, and notes them in this list; without one, those of earlier runs are left alone.
+    /// Makes backups and records them in this list; without a list, backups of earlier runs are left alone.
     pub fn listed_in(list: Option<PathBuf>) -> Backups {
         let made = BackupList { list, ..BackupList::default() };
         Backups(fs::CAN_LINK.then(|| Arc::new(Mutex::new(made))))
     }
 
-    /// Makes none.
+    /// Makes no backups.
     pub fn none() -> Backups {
         Backups(None)
     }
 
-    /// Keeps the file as it is, unless this run has done so before.
+    /// Backs up the file, unless this run has done so before.
     ///
     /// # Errors
     /// The backup can't be written.
@@ -55,7 +55,7 @@ impl Backups {
         if made.last.contains_key(&file) { Ok(()) } else { made.keep(file) }
     }
 
-    /// Keeps the file as it is.
+    /// Backs up the file.
     ///
     /// # Errors
     /// The backup can't be written.
@@ -64,7 +64,7 @@ impl Backups {
         lock(made).keep(fs::without_links(file))
     }
 
-    /// The file in which the next [`Backups::keep`] puts this one; `None` if it makes none.
+    /// The file that the next [`Backups::keep`] of this file will write; `None` if it makes none.
     pub fn next(&self, file: &Path) -> Option<PathBuf> {
         lock(self.0.as_ref()?).free_name(&fs::without_links(file))
     }
@@ -72,7 +72,7 @@ impl Backups {
 
 impl BackupList {
     fn keep(&mut self, file: PathBuf) -> io::Result<()> {
-        // Of a file that is not there nothing can be lost.
+        // A file that does not exist needs no backup.
         let Ok(about) = fs::metadata(&file) else { return Ok(()) };
         let backup = self.free_name(&file).ok_or(ErrorKind::AlreadyExists)?;
         self.note(&backup, &about)?;

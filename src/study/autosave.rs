@@ -45,7 +45,7 @@ impl Autosave {
         Autosave { copy: Some(copy), tried, written: true, ..Autosave::default() }
     }
 
-    /// Has the copy written again: it belongs to another place now.
+    /// Makes the copy be written again, because it belongs to another place now.
     pub(super) fn renew(&mut self) {
         self.tried = None;
     }
@@ -59,7 +59,7 @@ impl Autosave {
         self.note(writing.done.wait().flatten())
     }
 
-    /// Notes what became of a write.
+    /// Records the result of a write.
     fn note(&mut self, written: io::Result<()>) -> io::Result<()> {
         self.failed = written.is_err();
         self.written |= written.is_ok();
@@ -119,12 +119,12 @@ impl Study {
         match self.write_copy(folder, now, was_told) {
             Err(_) if was_told => Ok(Some(RETRY)),
             Err(error) => Err(error),
-            // What is not long is written by now.
+            // A short record has been written by now.
             Ok(_) => self.take_written(),
         }
     }
 
-    /// Takes what became of a write; returns how long to wait for it.
+    /// Takes the result of a write; returns how long to wait for it.
     fn take_written(&mut self) -> io::Result<Option<Duration>> {
         let Some(SaveInProgress { done, was_told }) = &self.autosave.writing else { return Ok(None) };
         let (Some(written), was_told) = (done.poll(), *was_told) else { return Ok(Some(POLL)) };
@@ -141,7 +141,7 @@ impl Study {
     /// # Errors
     /// The copy could not be written, so the edits would be lost.
     pub fn save_working_copy(&mut self, folder: &Path, now: Duration) -> io::Result<Option<PathBuf>> {
-        // What was written is not the last of it.
+        // The copy on disk does not have the latest edits.
         let _ = self.autosave.wait();
         if !self.is_changed() {
             self.settle();

@@ -144,7 +144,7 @@ fn replace_elsewhere(part: &Part, text: &str, backups: &Backups) -> Result<Part,
 }
 
 impl Saving {
-    /// What became of it: the part of the file that was written; `None` while it is under way.
+    /// The result: the part of the file that was written; `None` while it is under way.
     pub fn result(&self) -> Option<Result<Part, SaveError>> {
         self.done.poll().map(|done| self.or_failure(done))
     }

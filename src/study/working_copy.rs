@@ -2,7 +2,7 @@
 //! open.
 //!
 //! A copy is replaced each time it is written, so the lock is a file of its own. It is removed only after the copy:
-//! whoever has locked a copy that is still there has it alone.
+//! a window that has locked a copy that is still there is its only user.
 //!
 //! When copies are written: see `study::saving`.
 

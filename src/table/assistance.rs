@@ -6,8 +6,7 @@ use super::{Notice, Reason, Seat, Table, TouchMove, seat};
 use crate::game::Help;
 use crate::rules::{Board, Color, Position};
 
-/// The greatest number of half-moves between the last position of a game and one that other moves lead to, so that the
-/// one still says something about the other.
+/// How many half-moves away from the last position of the game a position may be and still count as one of the game.
 const MAX_PLIES_AWAY: usize = 2;
 
 impl Table {
@@ -52,8 +51,9 @@ impl Table {
         self.allows_help() || !self.is_begun()
     }
 
-    /// Whether the game is in progress and a position is for the law of help one of it (11.3.1): its last one, or one that
-    /// follows soon on it, by the moves of a line or by others. `line` has the boards of the line that ends with it.
+    /// Whether the game is in progress and help with this position would be help in the game (11.3.1): the position is
+    /// the last one, or soon follows from it, by the moves of the line or by others. `line` has the boards of the line
+    /// that ends with the position.
     pub fn is_close_to(&self, line: &[Board]) -> bool {
         let last = self.position();
         let in_progress = self.result().is_none() && self.is_begun();
@@ -106,7 +106,7 @@ impl Table {
     }
 }
 
-/// Whether at most so many half-moves can lead from a position to these pieces.
+/// Whether at most this many half-moves can lead from a position to these pieces.
 fn leads_to(position: &Position, board: &Board, half_moves: usize) -> bool {
     // A half-move empties or fills four squares at most, when it castles.
     let differing = (position.board().occupied() ^ board.occupied()).len();

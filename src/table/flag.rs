@@ -35,7 +35,7 @@ impl Table {
         if self.setup.is_over_the_board() {
             self.give_ruling(ruling);
         } else {
-            // The end of the record tells it.
+            // The end of the record says so.
             self.notices.push(Notice::Ruling(Box::new(ruling)));
         }
         self.game.flag_falls(color);
@@ -93,7 +93,7 @@ impl Table {
         Ruling { against: Some(loser), ..Ruling::new(self.moves().len(), by, RulingSubject::Flag, article) }
     }
 
-    /// An arbiter's gift.
+    /// Time given by an arbiter.
     pub(super) fn give_time(&mut self, color: Color, ms: u64) {
         if let Some(clock) = &mut self.clock {
             clock.give(color, ms, self.now);
@@ -149,7 +149,7 @@ impl Table {
         self.notices.push(Notice::ClockAdjusted { color, ms, moves });
     }
 
-    /// Why an arbiter can't add so much to a player's time.
+    /// Why an arbiter can't add this much to a player's time.
     pub(super) fn time_refusal(&self, color: Color, ms: i64) -> Option<Reason> {
         let left = self.clock_shows(color, self.now).and_then(|shown| shown.checked_add_signed(ms));
         left.is_none().then_some(Reason::LessThanNothing)

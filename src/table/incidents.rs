@@ -1,4 +1,4 @@
-//! What an arbiter keeps of the game: the list of incidents, and what is entered by hand (7.5.4, 12.9).
+//! What an arbiter records about the game: the list of incidents, and what is entered by hand (7.5.4, 12.9).
 //!
 //! Claims: see `table::claims`. Changes of the clocks: see `table::flag`.
 
@@ -8,7 +8,7 @@ use crate::record::GameResult;
 use crate::rules::Color;
 
 impl Table {
-    /// Everything that an arbiter keeps of the game besides its moves, in order.
+    /// Everything that an arbiter records about the game besides its moves, in order.
     pub fn incidents(&self) -> &[Incident] {
         &self.incidents
     }

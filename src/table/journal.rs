@@ -118,7 +118,7 @@ impl Journal {
         self.shared.state().lines.sink().path().to_owned()
     }
 
-    /// Has the file looked for soon, and created again if it was removed.
+    /// Makes the worker check soon whether the file exists, and create it again if it was removed.
     pub fn check(&self) {
         self.shared.check();
     }

@@ -72,7 +72,7 @@ named! {
         Computer = "computer",
         /// An engine against an engine.
         Engines = "engines",
-        /// Chess960, whoever plays.
+        /// Chess960, with any players.
         Chess960 = "chess960",
     }
 }

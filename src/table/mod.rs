@@ -156,7 +156,7 @@ pub struct Table {
     fallen: Vec<Color>,
     /// The clocks are stopped for a ruling.
     ruling_pause: Option<RulingPause>,
-    /// What an arbiter keeps of the game.
+    /// What an arbiter records about the game.
     incidents: Vec<Incident>,
     /// The sealed move of an adjourned game.
     sealed: Option<String>,

@@ -1,4 +1,5 @@
-//! What an arbiter keeps of a game, in words: for the list beside the score sheet, the record and the printed sheet.
+//! What an arbiter records about a game, in words: for the list beside the score sheet, the record and the printed
+//! sheet.
 //!
 //! In files it is English: see `game::remark`.
 

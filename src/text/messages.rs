@@ -141,7 +141,7 @@ impl Texts {
     }
 }
 
-/// Joins texts two by two, so that even thousands are not copied once for each that follows.
+/// Joins texts half by half, so that thousands are joined with few copies.
 fn in_halves(mut texts: Vec<String>, join: &dyn Fn(String, String) -> String) -> String {
     while texts.len() > 1 {
         let mut rest = texts.into_iter();

@@ -118,7 +118,7 @@ pub fn begins_word(letters: &str) -> bool {
 /// is, unless it would then be read as another move: in Dutch, P is a knight.
 pub fn sealed(table: &Table, text: &str, texts: &Texts) -> String {
     let text = text.trim();
-    // What is not true of a move does not make it unclear.
+    // An untrue `x`, `+` or `#` does not make a move unclear.
     let untrue = match read(table, text, texts) {
         Ok(mv) => return table.position().san(mv),
         Err(reason) => matches!(reason, Reason::Text(MoveTextError::Untrue { .. })),
@@ -184,7 +184,7 @@ fn read_with<T: Clone + PartialEq>(
     for other in VOCABULARIES.iter().filter(|vocabulary| vocabulary.language != language) {
         match other.read(text, read) {
             Ok(mv) if !found.contains(&mv) => found.push(mv),
-            // What is not true in the other language is a better reason than that it is no move in this one.
+            // An untrue claim in the other language is a better reason than an unknown move in this one.
             Err(untrue @ Reason::Text(MoveTextError::Untrue { .. })) => refused = refused.map(|_| untrue),
             _ => {}
         }

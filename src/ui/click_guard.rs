@@ -94,7 +94,7 @@ impl Plugin for ClickGuard {
         let order: Vec<LayerId> = ctx.memory(|memory| memory.layer_ids().collect());
         let spots = ctx.viewport(|viewport| spots(&viewport.this_pass.widgets, &order));
         if scrolls {
-            // Who scrolls looks where things go.
+            // A player who scrolls sees where things go.
             self.seen.clear();
         }
         if self.seen.back().is_none_or(|(_, last)| *last != spots) {

@@ -27,7 +27,7 @@ use crate::platform::{self, TimeReading};
 use crate::storage::settings::SettingsStore;
 use crate::text::messages::Language;
 
-/// The computer as the player has it; [`App::new`] opens the window in it.
+/// What the window needs of the computer; [`App::new`] opens the window with it.
 pub fn environment(gl: Option<&glow::Context>, choose_file: files::Chooser) -> WindowEnvironment {
     let tables = crate::engine::tablebase::Tables::default();
     WindowEnvironment {

@@ -1,6 +1,6 @@
 //! What is in the window, for the page: the tree that a screen reader gets on a desktop, as a list.
 //!
-//! The page shows it to readers as elements of its own, since the window is but a picture to a browser.
+//! The page shows it to readers as elements of its own, since the window is only a picture to a browser.
 
 use std::cell::RefCell;
 

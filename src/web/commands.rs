@@ -15,7 +15,7 @@ thread_local! {
     static TELL: RefCell<Option<js_sys::Function>> = const { RefCell::new(None) };
 }
 
-/// Begins to speak UCI; each line is passed to the function.
+/// Starts a UCI conversation; each line is passed to the function.
 #[wasm_bindgen]
 pub fn begin_uci(tell: js_sys::Function) {
     TELL.set(Some(tell));

@@ -93,7 +93,7 @@ fn on_page(work: impl FnOnce(&mut Page)) {
     });
 }
 
-/// Writes a report when the program panics, which ends it; the next visit tells. The page's script sees it too.
+/// Writes a report when the program panics, which ends it; the next visit mentions it. The page's script sees it too.
 fn report_panics() {
     panic::set_hook(Box::new(|panic| {
         report(&panic.to_string());

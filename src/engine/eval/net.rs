@@ -15,7 +15,7 @@ const HIDDEN: usize = 64;
 const OUTPUTS: usize = 8;
 /// Inputs of a view: a side, a role and a square.
 const INPUTS: usize = 768;
-/// One in the hidden layer; more counts no more.
+/// The value 1 in the hidden layer; larger values are clipped to it.
 const ONE: i16 = 255;
 /// Units of an output per centipawn.
 const GRAIN: i32 = 41_616;
@@ -24,9 +24,10 @@ type Layer = [i16; HIDDEN];
 
 struct Weights {
     inputs: [Layer; INPUTS],
-    /// What the hidden layer begins with.
+    /// The biases of the hidden layer.
     start: Layer,
-    /// Of each output: the layer of the side to move, that of the other, and a constant in eighths of a centipawn.
+    /// For each output: the weights of the hidden layer of the side to move and of the other side, and a bias in
+    /// eighths of a centipawn.
     outputs: [([Layer; 2], i16); OUTPUTS],
 }
 
@@ -57,7 +58,7 @@ const fn read(bytes: &[u8; 2 * (HIDDEN * (INPUTS + 1) + OUTPUTS * (2 * HIDDEN + 
     weights
 }
 
-/// The layer at this place of the file, and the place behind it.
+/// The layer at this offset of the file, and the offset after it.
 const fn layer(bytes: &[u8], from: usize) -> (Layer, usize) {
     let mut layer = [0; HIDDEN];
     let mut index = 0;

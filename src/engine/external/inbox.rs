@@ -113,7 +113,7 @@ impl Outbox {
             *pending = Some(request);
         }
         drop(pending);
-        // Where the channel is full the receiver is awake, and looks at the request after the next message.
+        // If the channel is full, the receiver is awake and sees the request after the next message.
         !matches!(self.messages.try_send(Message::Wake), Err(TrySendError::Disconnected(_)))
     }
 

@@ -68,7 +68,7 @@ impl ExternalEngine {
         let engine = ExternalEngine { listener: Arc::clone(&listener), outbox: inbox.outbox() };
         let setup = setup.clone();
         let thread = thread::Builder::new().name("external engine".to_owned());
-        // If no thread can be had, every question is answered with a failure.
+        // If no thread can be started, every question is answered with a failure.
         drop(thread.spawn(move || run(&setup, timeouts, &listener, &mut inbox)));
         engine
     }
@@ -134,7 +134,7 @@ pub fn probe(
         Err(Exit::Failed(failure)) => done(Err(failure)),
         Err(Exit::Quit) => {}
     };
-    // If no thread can be had, `done` is never called; the player can try again.
+    // If no thread can be started, `done` is never called; the player can try again.
     drop(thread::Builder::new().name("engine probe".to_owned()).spawn(work));
 }
 

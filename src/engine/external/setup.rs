@@ -1,4 +1,4 @@
-//! What the settings keep of an external engine: its name, its command line and the options that were changed.
+//! What the settings store about an external engine: its name, its command line and the options that were changed.
 //!
 //! The options that an engine has: see `engine::external::option`.
 

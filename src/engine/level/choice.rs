@@ -17,22 +17,22 @@ const WINNING: i32 = 30;
 /// The model counts as much as this number of games in which people played the opening.
 const MODEL_GAMES: f32 = 6.0;
 
-/// The least part of a deeper look's strictness that is left where people's games are known: an opening of theirs is not
-/// given up for a small loss.
+/// The smallest share of a deeper search's strictness that remains where people's games are known, so that a popular
+/// opening is not abandoned for a small loss.
 const STRICTNESS_IN_OPENINGS: f32 = 0.5;
 
 /// The last move at which the habit of moving a rook counts.
 const ROOKS_UNTIL: u32 = 10;
-/// Habits of people at every rating, as logarithms, where games of the levels differ from people's: the model was fitted to
-/// few such moves. To take what gives check where that wins something.
+/// Habits of people at every rating, as logarithms, which correct the model where it was fitted to few such moves. This
+/// one: capturing a checking piece where that wins something.
 const TAKES_CHECKER: f32 = 0.8;
-/// To give a quiet check with only the kings left; with more men it counts less, by the square of the share of the others
-/// that are gone.
+/// Giving a quiet check with only the kings left. With more pieces it counts less, by the square of the share of the
+/// others that are gone.
 const CHECKS: f32 = -1.2;
-/// To make a queen of a pawn, and to make anything else.
+/// Promoting a pawn to a queen, and to any other piece.
 const QUEENS: f32 = 1.3;
 const UNDERPROMOTES: f32 = -3.0;
-/// To go straight back to where the piece came from.
+/// Moving a piece straight back to where it came from.
 const GOES_BACK: f32 = -0.2;
 
 /// The circumstances of a choice.
@@ -82,7 +82,7 @@ impl Choice<'_> {
         let best = scored.iter().map(|look| look.scores[last]).max().unwrap_or(0);
         let losses: Vec<f32> = scored.iter().map(|look| (best - look.scores[last]) as f32).collect();
         let mut shares = self.strength.sampling.shares(&preferences, &losses);
-        // Where people's games are known, the moves are played as often as there.
+        // Where people's games are known, moves are drawn as often as people played them.
         let counts = openings::counts(self.position, self.strength.rating);
         let games: f32 = counts.iter().map(|(_, count)| count).sum();
         let played =
@@ -97,7 +97,7 @@ impl Choice<'_> {
             let strictness = strength.strictness * unknown.max(STRICTNESS_IN_OPENINGS);
             for (share, candidate) in shares.iter_mut().zip(candidates) {
                 let found = deep.iter().find(|(mv, _)| *mv == candidate.mv).map(|(_, score)| *score);
-                // A move of people's openings counts as the last of those that were looked at.
+                // A move from people's openings that the deeper search left out counts as its last move.
                 let score = found.or((played(candidate.mv) >= 1.0).then_some(*least));
                 let lost = score.map(|score| 10.0 * (win_probability(*best) - win_probability(score)));
                 *share = lost.map_or(0.0, |lost| share.max(1e-4) * (-lost * strictness).exp());

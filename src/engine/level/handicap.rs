@@ -31,7 +31,7 @@ const CAP: i32 = 600;
 const BARE_KING_NODES: u64 = 800;
 /// See [`BARE_KING_NODES`].
 const LEARNS_MATES: f32 = 1200.0;
-/// With so few men, who looks deeper on most moves does so on all: an ending is simple.
+/// With so few pieces, a level that looks deeper on most moves does so on every move: endings are simple.
 const FEW_MEN: usize = 8;
 const MAX_TRUST: f32 = 0.9;
 /// The number of moves that a deeper look leaves.

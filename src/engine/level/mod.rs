@@ -104,7 +104,7 @@ impl Level {
         Level::all().rev().find(|level| *level < self)
     }
 
-    /// A level stronger or weaker by so many points of rating, at most full strength. Full strength follows on the
+    /// A level stronger or weaker by this many points of rating, at most full strength. Full strength follows on the
     /// highest rating.
     #[must_use]
     pub fn by_points(self, points: i32) -> Level {

@@ -1,5 +1,5 @@
 //! The choice model: how likely a person of a rating is to play each move. A softmax over a sum of features, with
-//! weights that are quadratic in the rating, and a few hidden units for what features mean together.
+//! weights that are quadratic in the rating, and a few hidden units for combinations of features.
 //!
 //! The weights, `assets/engine/levels.txt`, were fitted to games of people by `examples/people`. The features: see
 //! `engine::level::features`.
@@ -79,11 +79,12 @@ pub fn kind(loss: f32) -> usize {
 pub struct Sampling {
     /// How strictly the likelier moves are preferred; 1 is as people vary.
     pub sharpness: f32,
-    /// What makes up for that with each kind of mistake, as a logarithm: good moves alone would be drawn too often.
+    /// The correction for each kind of mistake, as a logarithm; without it good moves would be drawn too often.
     pub mistakes: [f32; KINDS.len()],
 }
 
-/// What the likeliest move gets of what it and a more frequent mistake have together, so that none is more frequent.
+/// The likeliest move's share of what it and a more frequent mistake have together, so that no mistake is more
+/// frequent.
 const FAVOURITE: f32 = 0.55;
 
 impl Sampling {

@@ -17,8 +17,8 @@ type Counts = Vec<(Move, [f32; GROUPS.len()])>;
 static TABLE: LazyLock<HashMap<u64, Counts>> =
     LazyLock::new(|| read(include_str!("../../../assets/engine/openings.txt")));
 
-/// How often each move is played here by people of a rating, as a number of games; empty where nobody was. Above the last
-/// group everyone opens as it does.
+/// How often each move is played here by people of a rating, as a number of games; empty for positions outside the
+/// table. Ratings above the last group use that group.
 pub fn counts(position: &Position, rating: f32) -> Vec<(Move, f32)> {
     if position.fullmove_number() > LAST_MOVE {
         return Vec::new();

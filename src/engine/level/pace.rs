@@ -39,7 +39,7 @@ pub(super) struct Difficulty<'a> {
 }
 
 impl Difficulty<'_> {
-    /// How long to think, if each move loses `latency` besides.
+    /// How long to think, if each move also loses `latency`.
     pub(super) fn time(&self, rng: Rng, clock: Option<Clock>, latency: Duration) -> Duration {
         let slow = clock.map_or(RANGE.1, |clock| clock.left.as_secs_f64() * SLOW.1);
         let longest = slow.clamp(RANGE.1, SLOW.0);

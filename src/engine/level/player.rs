@@ -30,7 +30,7 @@ const DECIDED: i32 = 900;
 const WITHOUT_CLOCK: (Duration, u32) = (Duration::from_mins(1), 50);
 /// Time lost between the engine's answer and the clock, on each move.
 const OVERHEAD: Duration = Duration::from_millis(50);
-/// At full strength any move within so many centipawns of the best may be played, up to this move number: so that no
+/// At full strength any move within this many centipawns of the best may be played, up to this move number: so that no
 /// two games are the same.
 const VARIETY: (i32, u32) = (15, 4);
 

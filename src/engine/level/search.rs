@@ -33,7 +33,7 @@ pub(super) struct LevelSearch<'a> {
     /// The search stops after this many nodes.
     pub(super) limit: u64,
     stop: &'a AtomicBool,
-    /// Nor does it go on after this.
+    /// The search also stops at this time.
     until: Option<Instant>,
     pub(super) stopped: bool,
 }

@@ -20,20 +20,21 @@ pub(super) struct Strength {
     pub(super) sees_mate: bool,
     /// How much the model's preferences count; 1 is as in the data, 0 is any move.
     pub(super) care: f32,
-    /// How much castling, and moving a rook in the first ten moves, are preferred beyond that, as logarithms.
+    /// How much more castling, and moving a rook in the first ten moves, are preferred than the model says, as
+    /// logarithms.
     pub(super) castling: f32,
     pub(super) rooks: f32,
     /// How a move is drawn by the preferences.
     pub(super) sampling: Sampling,
-    /// A deeper look, from the ratings on at which people see more than the levels' search.
+    /// A deeper search, from the rating at which people see more than the levels' search.
     pub(super) deep: Option<Deep>,
 }
 
-/// A look by the full-strength search.
+/// A search with the full-strength engine.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deep {
     pub(super) nodes: u64,
-    /// The share of moves that are looked at so; the others are made as at lower ratings.
+    /// The share of moves that get this search; the others are made as at lower ratings.
     pub(super) trust: f32,
     /// How much a loss counts against a move, for a tenth of a win.
     pub(super) strictness: f32,
@@ -45,7 +46,7 @@ const NODES: u64 = 5000;
 const MISSES_MATE: f32 = 1400.0;
 /// How much the preferences count at ratings below those with enough data.
 const CARE: [(f32, [f32; 1]); 4] = [(400.0, [0.66]), (600.0, [0.77]), (800.0, [0.88]), (950.0, [1.0])];
-/// The habit of castling: more or less than in games of the levels, compared with people's.
+/// The habit of castling, which corrects how often levels castle in their games compared with people.
 const CASTLING: [(f32, [f32; 1]); 6] = [
     (800.0, [0.1]),
     (1050.0, [0.2]),
@@ -54,7 +55,7 @@ const CASTLING: [(f32, [f32; 1]); 6] = [
     (1700.0, [-0.1]),
     (2100.0, [-0.3]),
 ];
-/// The habit of moving a rook early: what games of the levels lack compared with people's.
+/// The habit of moving a rook early, which corrects how often levels do so in their games compared with people.
 const ROOKS: [(f32, [f32; 1]); 8] = [
     (800.0, [1.0]),
     (1050.0, [0.5]),
@@ -67,8 +68,8 @@ const ROOKS: [(f32, [f32; 1]); 8] = [
 ];
 /// How much the likelier moves are preferred.
 const SHARPNESS: f32 = 3.0;
-/// What makes up for that with each kind of mistake: fitted by `examples/people`, and more at 1100 and 1700, where the
-/// levels lost less than people do.
+/// The correction for each kind of mistake: fitted by `examples/people`, and raised at 1100 and 1700, where the levels
+/// lost less than people do.
 const MISTAKES: [(f32, [f32; 4]); 7] = [
     (900.0, [1.73, 2.44, 2.95, 4.21]),
     (1100.0, [2.25, 3.05, 4.5, 5.3]),
@@ -78,7 +79,7 @@ const MISTAKES: [(f32, [f32; 4]); 7] = [
     (1900.0, [2.9, 4.29, 5.4, 5.05]),
     (2100.0, [2.94, 4.49, 5.44, 6.07]),
 ];
-/// Deeper looks by rating: the logarithm to base 2 of the nodes, the trust and the strictness.
+/// Deeper searches by rating: the logarithm to base 2 of the nodes, the trust and the strictness.
 const DEEP: [(f32, [f32; 3]); 8] = [
     (1500.0, [12.0, 0.0, 1.0]),
     (1650.0, [12.0, 0.12, 1.0]),
@@ -110,7 +111,7 @@ impl Strength {
 }
 
 impl Sampling {
-    /// As a person of the rating draws.
+    /// Draws moves as a person of the rating does.
     pub fn of(rating: f32) -> Sampling {
         Sampling { sharpness: SHARPNESS, mistakes: between(&MISTAKES, rating) }
     }

@@ -1,5 +1,5 @@
-//! The constants of the search that games were played to fit: see `docs/engine.md`. The unit is a centipawn where none is
-//! named, and a depth is in plies.
+//! The constants of the search that were fitted by playing games: see `docs/engine.md`. The unit is a centipawn where
+//! none is named, and a depth is in plies.
 //!
 //! With the feature `fitting` they can be changed between searches, for `examples/spsa.rs`.
 
@@ -23,10 +23,10 @@ constants! {
     /// Razoring: how far below alpha, for each ply and in any case.
     razoring: 151,
     razoring_base: 55,
-    /// A null move is tried this far above beta, less the second for each ply.
+    /// A null move is tried if the evaluation is this far above beta, less the second value for each ply.
     null_move: 34,
     null_move_depth: 10,
-    /// A null move is reduced by one more for so much above beta.
+    /// A null move is reduced by one more ply for each this much above beta.
     null_move_reduction: 170,
     /// Probcut: how far a capture has to be above beta.
     probcut: 195,
@@ -42,21 +42,21 @@ constants! {
     /// move number.
     reduction_base: 136,
     reduction_slope: 50,
-    /// More where the side does not improve, where the node is expected to fail high, where many moves of the node after it
-    /// failed high, and where the move of the table is a capture.
+    /// More where the side does not improve, where the node is expected to fail high, where many later moves of the
+    /// node failed high, and where the table move is a capture.
     reduction_not_improving: 108,
     reduction_cut: 106,
     reduction_refuted: 96,
     reduction_noisy: 82,
-    /// Less in the principal variation, where that once was here, and for a check.
+    /// Less in the principal variation, in nodes that once were in it, and for a check.
     reduction_principal: 110,
     reduction_once_principal: 57,
     reduction_check: 130,
-    /// So much history is one hundredth of a ply: of a quiet move, and of a capture.
+    /// How much history is worth one hundredth of a ply: for a quiet move, and for a capture.
     reduction_history: 81,
     reduction_history_noisy: 114,
-    /// A search after a reduced one is deeper if the score is so far above the best one, and shallower if it is not even as
-    /// far as the second.
+    /// A re-search after a reduced one is deeper if the score is this far above the best one, and shallower if it is
+    /// not even the second value above it.
     deeper: 38,
     shallower: 10,
     /// Singular extensions: how far below the table's score the other moves have to be, in sixteenths for each ply;

@@ -38,7 +38,7 @@ const NODES_PER_LOOK: u64 = 128;
 pub(super) struct ThreadData {
     pub(super) histories: Histories,
     pub(super) evaluator: Evaluator,
-    /// What the last search foresaw; only the main thread has it.
+    /// What the last search expected; only the main thread has it.
     pub(super) expected: Option<ExpectedMove>,
 }
 
@@ -58,7 +58,7 @@ pub(super) struct ExpectedMove {
 }
 
 impl ExpectedMove {
-    /// What the best line of a search foresees.
+    /// The position and the move that the best line of a search expects.
     pub(super) fn of(root: &Position, outcome: &Outcome) -> Option<ExpectedMove> {
         let &[own, reply, mv, ..] = outcome.line.as_slice() else { return None };
         let key = root.after(own).after(reply).key();
@@ -75,7 +75,7 @@ pub(super) struct Shared<'a> {
     pub(super) pondering: &'a AtomicBool,
     pub(super) begun: Instant,
     pub(super) budget: Option<Budget>,
-    /// What the last search of this game foresaw for this position.
+    /// What the last search of this game expected for this position.
     pub(super) expected: Option<ExpectedMove>,
     /// The root is a dead position, so every position of the search is a draw.
     pub(super) dead: bool,

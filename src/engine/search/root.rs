@@ -10,7 +10,7 @@ use crate::engine::score::{INFINITY, MATE, MATE_BOUND, MAX_PLY};
 use crate::engine::tablebase::{RankedMove, Wdl};
 use crate::rules::Move;
 
-/// In so many first iterations the best move may still change before it counts as stable from the start.
+/// During this many first iterations the best move may still change before it counts as stable from the start.
 const STARTING: i32 = 4;
 
 /// The root moves and the state of the search.
@@ -21,7 +21,7 @@ pub(super) struct RootMoves {
     /// The depth being searched, in plies.
     pub(super) depth: i32,
     limited: bool,
-    /// Endgame tables tell some moves from others.
+    /// Whether endgame tables rank some moves above others.
     ranked: bool,
 }
 

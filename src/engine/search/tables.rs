@@ -1,7 +1,8 @@
 //! Endgame tables in the search.
 //!
-//! If they know the root, they decide which of its moves come first, and the search chooses among equals. Otherwise they are
-//! asked after each capture or pawn move that leaves few enough pieces: only there the fifty-move rule has no say.
+//! If they know the root, they decide which of its moves come first, and the search chooses among equals. Otherwise
+//! they are asked after each capture or pawn move that leaves few enough pieces: only there the fifty-move rule does
+//! not matter.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -38,8 +39,8 @@ impl SearchTables {
     }
 }
 
-/// The score of a result, this many plies from the root. What the fifty-move rule turns into a draw counts a little
-/// for the side that comes nearer to a win.
+/// The score of a result, this many plies from the root. A win that the fifty-move rule turns into a draw counts
+/// slightly for the side that would have won.
 pub(super) fn score_of(result: Wdl, ply: usize) -> i32 {
     match result {
         Wdl::Win => TABLE_WIN - ply as i32,

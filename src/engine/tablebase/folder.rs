@@ -88,7 +88,7 @@ impl Folder {
         self.files.get(&material).or_else(|| self.files.get(&material.exchanged()))
     }
 
-    /// What a file answers; one that can't be read answers nothing, and is noted.
+    /// Looks up the answer of a file; a file that can't be read gives no answer, and is recorded.
     fn ask<T>(
         &self,
         file: &LazyTable,

@@ -66,7 +66,7 @@ impl Kind {
 
 impl Numbering {
     /// The numbering for this order of pieces; `order` is when the first and the second group have their turn. With
-    /// pawns, `file` is that of the leading one, 0 to 3. `None` if no table can be so.
+    /// pawns, `file` is that of the leading one, 0 to 3. `None` if no table can have this order.
     pub(super) fn new(
         pieces: ArrayVec<u8, MAX_PIECES>,
         order: [u8; 2],
@@ -155,7 +155,7 @@ pub(super) fn leading_pawn(squares: &[u8]) -> Option<usize> {
     (0..squares.len()).max_by_key(|&at| maps.pawns[usize::from(squares[at])])
 }
 
-/// How many ways there are to choose so many of so many; none outside the table.
+/// How many ways there are to choose some of these items; none outside the table.
 fn choose(count: usize, of: usize) -> u64 {
     MAPS.choices.get(count).and_then(|row| row.get(of)).copied().unwrap_or(0)
 }

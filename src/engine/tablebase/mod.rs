@@ -92,7 +92,7 @@ impl Prober for MissingTables {
 pub struct Tables(Arc<RwLock<Option<Arc<dyn Prober>>>>);
 
 impl Tables {
-    /// Exchanges the tables; a search that has begun keeps those that it has.
+    /// Replaces the tables; a running search keeps using the old ones.
     pub fn set(&self, prober: Option<Arc<dyn Prober>>) {
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = prober;
     }

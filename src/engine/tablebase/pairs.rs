@@ -161,7 +161,7 @@ impl Packed {
         let mut bytes = [0; 6];
         source.read(self.index_at + 6 * entry, &mut bytes)?;
         let [a, b, c, d, e, f] = bytes;
-        // An entry tells where the middle of its span is.
+        // An index entry points to the middle of its span.
         let mut block = i64::from(u32::from_le_bytes([a, b, c, d]));
         let mut offset = i64::from(u16::from_le_bytes([e, f]));
         offset += (number % self.span) as i64 - (self.span / 2) as i64;
@@ -275,7 +275,7 @@ fn weigh(pairs: &[(u16, u16)]) -> io::Result<Vec<u32>> {
                 (Some(a), Some(b)) => {
                     known[at] = Some(a.checked_add(b).and_then(|sum| sum.checked_add(1)).ok_or_else(broken)?);
                 }
-                // Both parts were begun, and one of them leads back here.
+                // Both parts are already being weighed, so one of them contains this pair.
                 _ if open[at] => return Err(broken()),
                 (a, b) => {
                     open[at] = true;

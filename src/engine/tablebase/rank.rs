@@ -26,9 +26,9 @@ pub struct RankedMove {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     Draw,
-    /// This side mates within so many plies with best play: no capture and no pawn move can come before.
+    /// This side mates within this many plies with best play: no capture and no pawn move can come before.
     Mates(Color, u32),
-    /// This side wins; the next capture or pawn move, or mate, comes within so many plies with best play.
+    /// This side wins; the next capture or pawn move, or mate, comes within this many plies with best play.
     Wins(Color, u32),
     /// As before, but so close to the fifty-move rule that the tables can't tell which comes first.
     MayWin(Color, u32),
@@ -42,7 +42,7 @@ pub fn verdict(prober: &dyn Prober, position: &Position) -> Option<Verdict> {
     let color = if distance > 0 { position.turn() } else { !position.turn() };
     let plies = distance.unsigned_abs();
     let wins = if ends_in_mate(position, color) { Verdict::Mates } else { Verdict::Wins };
-    // A distance can be one too few, but never so that a result of its own would change.
+    // A distance can be one too low, but never so that the verdict would change.
     let counted = u32::from(position.halfmove_clock());
     Some(match plies + counted {
         _ if distance == 0 => Verdict::Draw,
@@ -54,7 +54,7 @@ pub fn verdict(prober: &dyn Prober, position: &Position) -> Option<Verdict> {
     })
 }
 
-/// Whether a win of this side can only be mate by the pieces that it has: against a king alone, without a pawn, and with no
+/// Whether this side can win only by mating with the pieces it has: against a bare king, without pawns, and with no
 /// piece to spare.
 fn ends_in_mate(position: &Position, winner: Color) -> bool {
     let board = position.board();

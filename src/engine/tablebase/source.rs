@@ -1,6 +1,6 @@
 //! The bytes of one file: in memory if it is small, otherwise read where they are needed.
 //!
-//! Files are not mapped into memory, because a mapped file that is cut short while it is read ends the program.
+//! Files are not mapped into memory, because the program would crash if a mapped file were truncated while it is read.
 
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
@@ -33,7 +33,7 @@ impl Source {
             file.take(SMALL).read_to_end(&mut bytes)?;
             Bytes::Memory(bytes)
         } else {
-            // Nothing is read in the order of the file from here on.
+            // The file is not read sequentially from here on.
             file.read_exact(&mut [0; 4])?;
             Bytes::File(file)
         };

@@ -42,7 +42,7 @@ fn watch(report: Report) {
     });
 }
 
-/// Windows and macOS tell no size of text: their windows are scaled as a whole.
+/// Windows and macOS report no text size: their windows are scaled as a whole.
 #[cfg(any(windows, target_vendor = "apple"))]
 fn watch(report: Report) {
     use mundy::Interest;
@@ -54,6 +54,6 @@ fn watch(report: Report) {
         });
     };
     let subscription = mundy::Preferences::subscribe(Interest::Contrast | Interest::ReducedMotion, on_change);
-    // For as long as the program runs.
+    // The thread runs as long as the program.
     std::mem::forget(subscription);
 }

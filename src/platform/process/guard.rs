@@ -26,8 +26,8 @@ pub(super) const KILL: u8 = b'k';
 /// When the window is gone, its program gets this much time: the end of its input tells most of them to leave.
 const GRACE: Duration = Duration::from_millis(200);
 
-/// Does the work of a guard, and returns its exit code, if the command line asks for it. What a user types does not:
-/// standard error is no socket then.
+/// Does the work of a guard and returns its exit code, if the command line asks for it. A user can't start one by
+/// typing it, because standard error is then not a socket.
 pub fn run_if_asked() -> Option<ExitCode> {
     let mut words = std::env::args_os().skip(1);
     words.next().filter(|word| word == WORD)?;
@@ -108,7 +108,7 @@ fn exit_like(status: Option<WaitStatus>) -> ExitCode {
     if let Some(code) = status.and_then(WaitStatus::exit_status) {
         return ExitCode::from(code as u8);
     }
-    // The signal itself might write a core dump, of the wrong program.
+    // The signal itself could write a core dump of this program instead of the other.
     let _ = kill_process(getpid(), Signal::KILL);
     ExitCode::FAILURE
 }

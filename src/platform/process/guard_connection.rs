@@ -35,7 +35,7 @@ impl GuardConnection {
         command.arg0("jadoube").arg(guard::WORD).arg(program).args(arguments);
         // In its own process group, so that Ctrl+C in the terminal of the window does not reach it.
         let child = with_pipes(command.process_group(0)).stderr(OwnedFd::from(theirs)).spawn();
-        // It holds a copy of the guard's end, which would keep the connection open.
+        // This copy of the guard's end would keep the connection open.
         drop(command);
         let mut connection = GuardConnection(ours);
         let mut child = child?;

@@ -1,8 +1,8 @@
 //! A program that ends with this one, however this one ends, and that takes along what it started.
 //!
 //! On Unix a guard stands between the two: see `platform::process::guard`. Without a guard the program gets its own
-//! process group, which ends with it as long as this program ends in good order. On Windows it gets a job object, which
-//! the system ends when this program is gone.
+//! process group, which is killed with it if this program ends normally. On Windows it gets a job object, which the
+//! system ends when this program is gone.
 
 use std::ffi::OsStr;
 use std::io;
@@ -25,7 +25,7 @@ pub fn guard_with(program: PathBuf) {
 
 /// Starts programs under the guard of the running program, which must be `jadoube`.
 pub fn guard_with_this_program() {
-    // This name stays right when an update replaces the file.
+    // This name stays right even if an update replaces the file.
     let running = PathBuf::from("/proc/self/exe");
     if running.exists() {
         guard_with(running);

@@ -25,7 +25,7 @@ pub fn start(command: &mut Command) -> io::Result<(Child, Option<Job>)> {
     let mut child = command.creation_flags(CREATE_NO_WINDOW | CREATE_SUSPENDED).spawn()?;
     let job = Job::around(&child);
     if !resume(&child) {
-        // What does not run must not stay.
+        // A process that could not be resumed must not stay.
         let _ = child.kill();
         return Err(io::ErrorKind::Other.into());
     }

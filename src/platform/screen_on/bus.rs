@@ -17,7 +17,7 @@ const PORTAL: [&str; 3] =
 /// What the portal is asked to prevent: the session becoming idle.
 const IDLE: u32 = 8;
 
-/// A promise of the desktop. Its service also takes back what it promised to a program that has gone.
+/// A promise of the desktop to keep the screen on. Its service ends the promise if the program is gone.
 pub struct ScreenLock {
     bus: Connection,
     by: Promise,

@@ -37,12 +37,12 @@ fn through<Lock: 'static, E: std::fmt::Display>(
     let (sender, receiver): (Sender<Option<String>>, _) = channel();
     in_background("screen kept on", move || serve(&receiver, keep));
     Arc::new(move |reason| {
-        // Without the thread the screen goes dark as on any other day.
+        // Without the thread the screen goes dark as usual.
         let _ = sender.send(reason);
     })
 }
 
-/// Carries out each request until nobody is left to have one.
+/// Carries out each request until the sender is dropped.
 #[cfg(not(target_arch = "wasm32"))]
 fn serve<Lock, E: std::fmt::Display>(
     requests: &Receiver<Option<String>>,
@@ -50,7 +50,7 @@ fn serve<Lock, E: std::fmt::Display>(
 ) {
     let (mut lock, mut warned) = (None, false);
     while let Ok(request) = requests.recv() {
-        // Those that came while the desktop was answering count no more.
+        // Only the latest request counts.
         let request = requests.try_iter().last().unwrap_or(request);
         lock = match request {
             None => None,

@@ -1,19 +1,18 @@
-//! Files that the player saves: each time one of them is written, the browser also saves it where it saves what is
-//! downloaded.
+//! Files that the player saves: each time one of them is written, the browser downloads it too.
 
 use std::path::{Path, PathBuf};
 
 use super::folders::FILES;
 use super::fs;
 
-/// The path of a new file of this name, which the player wants to have.
+/// The path of a new file with this name that the player saves.
 pub fn new_file(name: &str) -> PathBuf {
     let path = free(name);
     fs::download_on_write(&path);
     path
 }
 
-/// Keeps a file that the player opened, and returns its path.
+/// Stores a file that the player opened, and returns its path.
 pub fn opened(name: &str, bytes: &[u8]) -> PathBuf {
     let same = Path::new(FILES).join(name);
     let path = if fs::read(&same).is_ok_and(|old| old == bytes) { same } else { free(name) };

@@ -35,7 +35,7 @@ pub fn program_folders() -> Vec<PathBuf> {
     Vec::new()
 }
 
-/// Nor any engines but its own.
+/// A page has no engines but its own.
 pub fn engine_folders() -> Vec<PathBuf> {
     Vec::new()
 }

@@ -21,8 +21,8 @@ use crate::platform::thread::lock;
 
 const MARK: &str = "jadoube:";
 
-/// The player's own files up to this size outlast the page, as far as there is room. Larger ones are those of others, and
-/// can be opened again.
+/// The player's own files up to this size outlast the page, as far as there is room. Larger ones come from elsewhere
+/// and can be opened again.
 const MAX_STORED: usize = 1 << 20;
 
 fn name_of(path: &Path) -> String {

@@ -37,7 +37,7 @@ pub fn keep(on: bool) {
 
 async fn ask() {
     let Some(asked) = WAKE_LOCK.with(|lock| lock.as_ref().map(WakeLock::request)) else { return };
-    // Refused, as to save the battery: the screen goes dark as on any other day.
+    // Refused, for example to save the battery: the screen goes dark as usual.
     let Ok(lock) = wasm_bindgen_futures::JsFuture::from(asked).await else { return };
     let lock: Sentinel = lock.unchecked_into();
     SCREEN.with_borrow_mut(|screen| {

@@ -1,4 +1,4 @@
-//! What commands write, collected; what they read, given beforehand.
+//! Standard input and output of a command on a page: the input is given beforehand, the output is collected.
 
 use std::cell::RefCell;
 use std::io::{self, Cursor, Write};

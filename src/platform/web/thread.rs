@@ -62,7 +62,7 @@ impl Builder {
 
 impl Builder {
     /// # Errors
-    /// Always: nobody waits for work that others do meanwhile.
+    /// Always: a page can't wait for another thread.
     pub fn spawn_scoped<'scope, T>(
         self,
         _: &'scope Scope<'scope, '_>,
@@ -121,7 +121,7 @@ pub fn available_parallelism() -> io::Result<NonZero<usize>> {
     Ok(NonZero::<usize>::MIN)
 }
 
-/// Never asked for: only what waits for other programs sleeps.
+/// Never called: only code that waits for other programs sleeps.
 pub fn sleep(_: Duration) {}
 
 /// Takes tasks, which are carried out in order. Dropping it drops those that are waiting.

@@ -110,7 +110,7 @@ pub enum PgnFaultKind {
     /// The `Result` tag has an invalid value.
     #[error("found the result {0} in the tag, expected 1-0, 0-1, 1/2-1/2 or *")]
     ResultTag(Excerpt),
-    /// So many half-moves were read; the rest of the game takes more memory than the reader may use.
+    /// This many half-moves were read; the rest of the game takes more memory than the reader may use.
     #[error("found a game that is too long to be read, expected less than what follows after {0} half-moves")]
     TooLong(usize),
     /// Reading the file failed.

@@ -71,7 +71,7 @@ impl Hints {
             return None;
         }
         let moves = moves(table);
-        // What a beginner's last position was worth is still of use.
+        // The evaluation of a beginner's last position is still needed.
         let is_compared = beginner(table).is_some();
         let is_useful = |about: &[Move]| {
             about == moves || is_compared && moves.starts_with(about) && about.len() + 2 >= moves.len()

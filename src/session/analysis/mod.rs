@@ -48,7 +48,7 @@ const LONG: Duration = Duration::from_mins(1);
 
 /// The hash size of the built-in analyst, in MiB.
 const HASH_MIB: usize = 64;
-/// That for judgements, which is cleared before each of them.
+/// The hash size for judgements, in MiB; the table is cleared before each of them.
 const JUDGEMENT_HASH_MIB: usize = 16;
 /// The maximum number of threads, to limit the computer's load.
 const MAX_THREADS: usize = 4;

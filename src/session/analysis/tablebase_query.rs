@@ -35,7 +35,7 @@ impl TablebaseQuery {
             in_background("tables", move || {
                 let known = verdict(&*prober, &position).map(TablebaseAnswer::Verdict);
                 let known = known.or_else(|| prober.is_damaged().then_some(TablebaseAnswer::Unreadable));
-                // Nobody waits once another position is shown.
+                // The receiver is gone once another position is shown.
                 if let Some(answer) = answer.upgrade() {
                     *lock(&answer) = known;
                     wake(Duration::ZERO);

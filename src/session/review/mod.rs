@@ -71,7 +71,7 @@ pub enum TrialState {
     Judged(PositionValue, Verdict),
 }
 
-/// What is to be looked at: the position after so many half-moves, or after the move that was tried there.
+/// What is to be looked at: the position after this many half-moves, or after the move that was tried there.
 type Next = (usize, Option<Move>);
 
 /// Whether a game can be reviewed: it is over, and its moves lead from its start to its end.
@@ -80,7 +80,7 @@ pub fn is_reviewable(table: &Table) -> bool {
 }
 
 impl Review {
-    /// The review of a game, nothing of it known yet.
+    /// The review of a game, of which nothing is known yet.
     pub fn new(table: &Table) -> Review {
         let made = table.moves().iter().enumerate();
         let moves: Vec<(Color, Move)> =
@@ -108,12 +108,12 @@ impl Review {
         self.positions.iter().filter(|position| **position == assessment).count()
     }
 
-    /// Whether the position after so many half-moves was not looked at deeply enough.
+    /// Whether the position after this many half-moves was not looked at deeply enough.
     pub fn is_too_shallow(&self, moves: usize) -> bool {
         self.positions.get(moves) == Some(&Assessment::TooShallow)
     }
 
-    /// What is known about the position after so many half-moves.
+    /// What is known about the position after this many half-moves.
     pub fn evaluation(&self, moves: usize) -> Option<Evaluation> {
         self.positions.get(moves)?.evaluation()
     }
@@ -135,7 +135,7 @@ impl Review {
         self.trial
     }
 
-    /// Tries a legal move in place of that after so many half-moves. The rest of the review waits for it.
+    /// Tries a legal move in place of that after this many half-moves. The rest of the review waits for it.
     pub fn attempt(&mut self, moves: usize, tried: Move) {
         if moves < self.moves.len() && self.evaluation(moves).is_some() {
             self.trial = Some(Trial { moves, tried, state: TrialState::Pending });
@@ -261,7 +261,7 @@ impl Session {
         self.is_changed = true;
     }
 
-    /// Tries a move in place of the one in the game after so many half-moves, if it is legal there.
+    /// Tries a move in place of the one in the game after this many half-moves, if it is legal there.
     pub fn try_instead(&mut self, moves: usize, tried: Move) {
         let (table, _) = self.reviewed();
         let legal = moves <= table.moves().len() && table.position_after(moves).is_legal(tried);

@@ -6,7 +6,7 @@ use crate::platform;
 use crate::record::pgn::Scan;
 use crate::storage::Part;
 
-/// The part of the file that reads like this one, but for line endings and blank lines around it. If there are several,
+/// The part of the file that reads like this one, except for line endings and blank lines around it. If there are several,
 /// the one nearest to where it was.
 ///
 /// # Errors
@@ -41,7 +41,7 @@ pub fn start_of(part: &Part) -> Option<u64> {
     }
 }
 
-/// Whether two games read the same, but for line endings and blank lines around them.
+/// Whether two games read the same, except for line endings and blank lines around them.
 pub fn is_same_text(a: &Part, b: &Part) -> bool {
     lines(a.text()) == lines(b.text())
 }

@@ -196,7 +196,7 @@ impl GamesFile {
         Ok(starts)
     }
 
-    /// Copies the games, those that follow each other at once. A game that had none after it gets a blank line.
+    /// Copies the games, adjacent ones in one go. A game without a blank line after it gets one.
     fn copy<'a>(
         &self,
         games: impl Iterator<Item = Game<'a>>,
@@ -222,7 +222,7 @@ impl GamesFile {
                 }
                 Game::New(text) => {
                     at += text.len() as u64;
-                    // A game that was deleted has what was between it and the next one.
+                    // The text of a deleted game includes what was between it and the next one.
                     let is_apart = text.ends_with(b"\n");
                     (Err(text), if is_apart { String::new() } else { self::gap(text, line) })
                 }

@@ -124,7 +124,7 @@ impl Index {
         self.games.get(game).map_or(0, |game| game.texts[field as usize] as usize)
     }
 
-    /// The numbers of a game's texts, but for its length, which nobody searches for.
+    /// The numbers of a game's texts, except its length, which nobody searches for.
     pub fn numbers(&self, game: usize) -> impl Iterator<Item = usize> {
         let texts = self.games.get(game).map(|game| &game.texts[..Field::Plies as usize]);
         texts.into_iter().flatten().map(|number| *number as usize)

@@ -1,6 +1,6 @@
 //! Sorts games by one of their fields.
 //!
-//! Each distinct text is compared only once, so that a million games are sorted at once.
+//! Each distinct text is compared only once, so that sorting a million games is fast.
 
 use std::cmp::Ordering;
 

@@ -137,7 +137,7 @@ impl GameLocation {
             (fault.game, fault.line) = (game as u64 + 1, fault.line + line - 1);
         }
         let part = (!read.is_cut).then(|| Part::read(&self.file, read.bytes.clone()));
-        // The part is read from the file as it is by then, and would be other bytes.
+        // The file may have changed by then, and the part would have other bytes.
         if is_changed() {
             return Err(ReadError::Changed);
         }

@@ -41,7 +41,7 @@ impl Change {
         }
     }
 
-    /// Whether this change leaves nothing of an earlier one.
+    /// Whether this change completely replaces an earlier one.
     pub(super) fn replaces(&self, earlier: &Change) -> bool {
         matches!((self, earlier), (Change::Set(new, _), Change::Set(old, _)) if new == old)
     }

@@ -19,7 +19,7 @@ const MUCH: usize = 70;
 const LITTLE: usize = 25;
 /// The key of the games at levels that adapt.
 const ADAPTS: &str = "adapts";
-/// A level that adapts changes by so many points after a game, by twice as many after two wins or losses in a row, and
+/// A level that adapts changes by this many points after a game, by twice as many after two wins or losses in a row, and
 /// so on up to this number of times.
 const STEP: i32 = 50;
 const STEPS: usize = 4;

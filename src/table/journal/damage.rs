@@ -1,4 +1,4 @@
-//! What of a journal or saved game can't be read.
+//! The part of a journal or saved game that can't be read.
 
 use super::header::ReadError;
 use crate::table::LineError;
@@ -30,7 +30,7 @@ pub struct Loss {
 pub enum Difference {
     /// The game is read up to before a ruling that would be another one now, by this article.
     Ruling(&'static str),
-    /// White and Black have so much less time, in milliseconds.
+    /// White and Black have this much less time, in milliseconds.
     Time([u64; 2]),
 }
 
@@ -53,7 +53,7 @@ impl Damage {
 }
 
 impl Loss {
-    /// The end of a file that is missing after so many lines.
+    /// The end of a file that is missing after this many lines.
     pub(super) fn missing_after(lines: usize) -> Loss {
         let fault = ReadError { line: lines + 1, fault: LineError::Cut, newer: None };
         Loss { fault, lines: 0, bytes: 0 }

@@ -1,4 +1,4 @@
-//! Games of versions that did not keep the edition of the Laws. Those versions decided a few things over the board
+//! Games of versions that did not record the edition of the Laws. Those versions decided a few things over the board
 //! otherwise: an illegal move stood only once the reply was completed, the program did not rule on touch-move, a typed
 //! move had to be legal, and supervised rapid had two minutes.
 

@@ -63,7 +63,7 @@ impl Script {
         let good = lines.read as u64;
         let mut script = Script { began, unknown, setup, is_dated, good, damage, ..Script::default() };
         while let Some((line, has_end)) = lines.next() {
-            // Zeros are what a file system leaves of a write that a power cut interrupted.
+            // A file system leaves zeros where a power cut interrupted a write.
             let taken = match has_end || line.contains(&0) {
                 true => script.take(line, has_sums == Some(true)),
                 false => Err(LineError::Cut),
@@ -119,7 +119,7 @@ impl Script {
         let text = words(line)?;
         if !text.is_empty() {
             let line = Line::new(text);
-            // What is wrong with its JSON says more than its sum.
+            // An error in its JSON says more than a wrong sum.
             let action = Action::read(&line.text)?;
             line.check(has_sums)?;
             if action.at < self.last_at {

@@ -151,7 +151,7 @@ pub struct EarlierGame {
     pub began: u64,
     /// Whether the game was still on the board when the program ended.
     pub open: bool,
-    /// Whether something of its journal can't be read.
+    /// Whether part of its journal can't be read.
     pub is_damaged: bool,
     /// The game as it was left; `None` if nothing can be read.
     pub table: Option<Table>,

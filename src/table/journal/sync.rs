@@ -114,7 +114,7 @@ impl Shared {
         state.note(result);
     }
 
-    /// Has the worker for slow work look for the file.
+    /// Makes the worker for slow work check that the file exists.
     pub(crate) fn check(&self) {
         self.state().unsafe_lines = true;
         self.news.notify_all();

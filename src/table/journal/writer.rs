@@ -164,7 +164,7 @@ impl<P: Sink> JournalWriter<P> {
             self.loose = Some(TickLine { length, at, ..loose });
             return Ok(());
         }
-        // A journal of before may lack the room. A blank line moves the tick to the next page.
+        // A journal of an earlier version may lack the room. A blank line moves the tick to the next page.
         let blank = match room(self.end) {
             room if room < LONGEST_TICK => " ".repeat(room as usize - 1) + "\n",
             _ => String::new(),

@@ -103,7 +103,7 @@ fn after_illegal(position: &Position, board: &Board, stayed: impl Fn(Square) -> 
     })
 }
 
-/// What A.5.4 makes a draw of if it is still there when the reply is completed.
+/// What makes the game a draw by A.5.4 if it is still there when the reply is completed.
 struct Irregularity {
     both_kings_in_check: bool,
     /// Pawns on their last rank.

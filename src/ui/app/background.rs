@@ -50,7 +50,7 @@ impl Background {
         }
     }
 
-    /// Waits for a change of the list that is being written. Nobody sees what became of it.
+    /// Waits for a change of the list that is being written. Its result is not shown.
     pub fn end_list_edit(&mut self) {
         if let Some(edit) = self.list_edit.take() {
             let _ = edit.done.wait();

@@ -20,7 +20,7 @@ use crate::ui::view::wake;
 
 /// The file extension of positions.
 const FEN: &[&str] = &["fen"];
-/// A text of more bytes than this is read on a thread, so that the window goes on meanwhile.
+/// A text of more bytes than this is read on a thread, so that the window stays responsive.
 const LARGE: usize = 1 << 18;
 
 /// What a pasted text is.

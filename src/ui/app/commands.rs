@@ -213,7 +213,7 @@ impl App {
         }
     }
 
-    /// Steps through the study on screen, or else shows the game after so many moves.
+    /// Steps through the study on screen, or else shows the game after this many moves.
     fn walk(&mut self, walk: Walk, moves: usize) {
         match self.screens.studied_mut() {
             Some(study) => study.walk(walk),

@@ -1,4 +1,4 @@
-//! What the desktop has to know: that the screen is needed, that somebody is waited for, and whose game it is.
+//! What the window tells the desktop: that the screen must stay on, that a player is needed, and whose game it is.
 
 use egui::{Context, SystemTheme, Theme, UserAttentionType, ViewportCommand};
 
@@ -14,7 +14,7 @@ use crate::ui::view::Screen;
 use crate::ui::view::explain;
 use crate::ui::view::settings::Appearance;
 
-/// What the desktop knows.
+/// What the desktop was told last.
 pub(crate) struct Desktop {
     keep_screen_on: KeepScreenOn,
     is_kept_on: bool,
@@ -72,7 +72,7 @@ impl App {
     }
 }
 
-/// Asks a player who looks elsewhere to come back.
+/// Alerts a player who is in another window.
 pub(super) fn call_player(ctx: &Context, event: &Event, table: &Table) {
     if event.calls_player(table) && !ctx.input(|input| input.focused) {
         ctx.send_viewport_cmd(ViewportCommand::RequestUserAttention(UserAttentionType::Informational));

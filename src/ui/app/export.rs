@@ -50,7 +50,7 @@ impl App {
         let style = self.prefs.picture_style(ctx, FILM, self.screens.is_flipped());
         let colors = StripColors::of(ctx.theme() == Mode::Dark);
         let find = self.rare_letters.finder();
-        // That of a long game takes a moment, during which clocks would appear to stop.
+        // An animation of a long game takes a moment, during which clocks would appear to stop.
         let film = Pending::in_background("GIF", wake(ctx), move || {
             let mut painter = match strip::letters(&scenes) {
                 Some(rare) => Painter::with_strips(style, colors, fonts::with_letters(&find, &rare)),

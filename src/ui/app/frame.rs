@@ -109,8 +109,7 @@ impl eframe::App for App {
 
     /// Saves the latest edits of a study, and settings that could not be saved before.
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
-        // Nobody can be told any more.
-        // A window that opened only for a picture is not remembered.
+        // It is too late for messages. A window that opened only for a picture is not remembered.
         if let Some(place) = self.system.placement.now().filter(|_| self.system.screenshot.is_none()) {
             self.prefs.store.keep_window(&place);
         }

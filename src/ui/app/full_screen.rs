@@ -1,4 +1,4 @@
-//! In full screen the menu bar is out of the way, and comes when it is called.
+//! In full screen the menu bar is hidden until the player calls it.
 
 use egui::{Context, Key, Popup};
 
@@ -8,7 +8,7 @@ use crate::ui::view::layout::is_full_screen;
 /// How near the edge the pointer calls the menu, in points.
 const EDGE: f32 = 2.0;
 
-/// Who has called the menu bar.
+/// How the menu bar was called.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct CalledMenu {
     is_shown: bool,

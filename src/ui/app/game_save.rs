@@ -119,7 +119,7 @@ impl App {
         // It may be the file that is being written.
         self.end_saving();
         let Some(save) = &mut self.background.game_save else { return };
-        // What can't be read is not replaced either.
+        // A file that can't be read must not be replaced.
         let is_there = fs::metadata(&file).is_ok_and(|about| about.is_file() && about.len() > 0);
         if !is_there {
             return self.write_game(ctx, Target::New(file), None);
@@ -201,8 +201,7 @@ impl App {
         self.take_saved(ctx);
     }
 
-    /// Reports what became of a game or study that was being written. If a study can't be written to its file, asks for
-    /// another.
+    /// Reports the result of writing a game or study. If a study can't be written to its file, asks for another.
     pub(super) fn take_saved(&mut self, ctx: &Context) {
         let Some(writing) = &self.background.writing else { return };
         let Some(result) = writing.saving.result() else { return ctx.request_repaint_after(POLL) };

@@ -74,7 +74,7 @@ impl App {
 
     /// Opens a game of the list. If the file has changed, it is read again instead.
     pub(crate) fn open_listed(&mut self, ctx: &Context, game: usize) {
-        // It may be to the file of the list, whose games then lie elsewhere.
+        // The save may change the file of the list, and with it the places of its games.
         self.end_saving();
         let Some(games) = &mut self.screens.games else { return };
         games.chosen = game;
@@ -83,7 +83,7 @@ impl App {
         }
     }
 
-    /// Reads a game and opens it as a study; a large one on a thread, so that the window goes on meanwhile. `anyway`: even
+    /// Reads a game and opens it as a study; a large one on a thread, so that the window stays responsive. `anyway`: even
     /// if there is a version with unsaved edits.
     pub(super) fn open_game(&mut self, ctx: &Context, game: GameLocation, listed: bool, anyway: bool) {
         let read = if game.is_large() {

@@ -124,7 +124,7 @@ impl App {
         Ok(table.uci(table.position(), mv))
     }
 
-    /// Does a deed for a player at the table, who gives up a claim that is being entered.
+    /// Carries out a deed of a player at the table, and closes a claim that is being entered.
     pub(super) fn at_table(&mut self, deed: Deed) {
         self.screens.game.panel_state.claiming = None;
         self.deed(deed);
@@ -181,8 +181,8 @@ impl App {
         self.screens.game.panel_state.claiming = Some(ClaimForm::new(by, claims, stops));
     }
 
-    /// Gives up the claim that is being entered. A draw claim that was stated can't be withdrawn (9.5.1); the clocks that it
-    /// stopped run again.
+    /// Closes the claim that is being entered. A draw claim that was stated can't be withdrawn (9.5.1); the clocks that
+    /// it stopped run again.
     pub(super) fn close_claim(&mut self) {
         let claiming = self.screens.game.panel_state.claiming.take_if(|claiming| claiming.can_be_withdrawn());
         if claiming.is_some_and(|claiming| claiming.stopped_clocks)

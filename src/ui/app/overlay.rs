@@ -16,13 +16,13 @@ use crate::ui::view::request::{Confirmation, Request};
 /// Reading more bytes than this is reported; writing more is done on a thread.
 pub(super) const LONG: u64 = 4 << 20;
 
-/// Whether analysis was switched on for a study. It is not for the game, which is another matter.
+/// Whether analysis was switched on for a study; it must not continue on the game.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum StudyAnalysis {
     #[default]
     Off,
     On,
-    /// The game is shown. It goes on when the study is shown again.
+    /// Paused while the game is shown; it continues with the study.
     Rests,
 }
 
@@ -98,12 +98,12 @@ impl Overlay {
         self.message.take_if(|message| is_over(message));
     }
 
-    /// Says no longer that a file is being read.
+    /// Removes the message that a file is being read.
     pub fn end_reading(&mut self) {
         self.dismiss_if(|message| matches!(message, Message::Reading(_)));
     }
 
-    /// Says no longer that a study was recovered: another one is open, or the player has seen it.
+    /// Removes the message that a study was recovered: another one is open, or the player has seen it.
     pub fn forget_found(&mut self) {
         let is_found = |message: &Message| matches!(message, Message::StudyFound);
         self.next_messages.retain(|message| !is_found(message));

@@ -16,7 +16,7 @@ use crate::ui::theme;
 use crate::ui::theme::art::Art;
 use crate::ui::view::settings::{Appearance, Settings};
 
-/// How often to try again what the disk did not take.
+/// How often to retry saving.
 pub(super) const RETRY: Duration = Duration::from_secs(2);
 
 /// The player's preferences.

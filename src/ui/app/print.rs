@@ -30,7 +30,7 @@ pub(crate) struct PrintJob {
 
 /// What goes on paper.
 enum Sheet {
-    /// A game, with its parts that an illegal move ended, and what an arbiter keeps of it.
+    /// A game, with its parts that an illegal move ended, and what an arbiter recorded.
     Score {
         earlier: Vec<Record>,
         record: Box<Record>,
@@ -147,7 +147,7 @@ fn read(file: &Path, words: &Texts) -> Result<Vec<Exercise>, Message> {
     let failed = |why| Message::File { file: file.to_owned(), why };
     let open = || platform::open_file(file).map_err(|error| failed(ContentError::Unreadable(error)));
     let exercises = match Content::read(file) {
-        // Of these the first position alone was looked at.
+        // Only the first position has been checked so far.
         Ok(Content::Position(_)) | Err(ContentError::Fen(_)) => Exercise::of_lines(BufReader::new(open()?))
             .map_err(|(line, fault)| match fault {
             LineFault::Io(error) => failed(ContentError::Unreadable(error)),

@@ -30,7 +30,7 @@ impl App {
             }
             // A player who looks at an earlier position stays there.
             Event::EngineDid(deeds) => {
-                // With engines only, nobody clicks a message away.
+                // In a game between engines nobody is there to dismiss a message.
                 let table = self.session.table();
                 let read = Color::ALL.iter().all(|color| !table.seat(*color).is_person());
                 self.overlay.dismiss_if(|note| read || !note.stays());

@@ -51,7 +51,7 @@ pub struct WindowEnvironment {
     pub keep_screen_on: KeepScreenOn,
     /// The files on the clipboard.
     pub copied_files: CopiedFiles,
-    /// The wishes for all programs.
+    /// System-wide preferences.
     pub preferences: preferences::Watch,
 }
 
@@ -64,9 +64,9 @@ pub(crate) struct System {
     pub sound: Sound,
     pub desktop: Desktop,
     pub placement: Placement,
-    /// The former versions of files that were written to.
+    /// The backups of files that were written.
     pub backups: Backups,
-    /// Looks after the files that keep the game and the study.
+    /// Watches the files of the game and the study.
     pub watch: Watch,
     /// What draws the window.
     pub renderer: String,

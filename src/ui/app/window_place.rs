@@ -1,4 +1,4 @@
-//! The window comes back as it was left.
+//! Restores the window as it was left.
 
 use egui::{Context, Vec2, ViewportBuilder, ViewportCommand};
 
@@ -28,7 +28,8 @@ pub fn placed(builder: ViewportBuilder, left: Option<WindowPlace>) -> ViewportBu
 }
 
 impl Placement {
-    /// Notes how the window is, and puts it right as soon as it is there; `left` is how it was before this start.
+    /// Records the state of the window, and corrects it as soon as the window exists; `left` is its state at the end of
+    /// the last run.
     pub(super) fn note(&mut self, ctx: &Context, frame: &eframe::Frame, left: Option<WindowPlace>) {
         self.frames = self.frames.saturating_add(1);
         match self.frames {
@@ -57,7 +58,7 @@ fn insist(ctx: &Context, left: Option<WindowPlace>) {
     ctx.request_repaint();
 }
 
-/// How the window is. While it is maximized, minimized or full screen, it keeps its size and place of before.
+/// How the window is. While it is maximized, minimized or full screen, it keeps its previous size and place.
 fn place(ctx: &Context, before: Option<WindowPlace>) -> WindowPlace {
     let zoom = ctx.zoom_factor();
     let info = ctx.input(|input| input.viewport().clone());

@@ -1,4 +1,4 @@
-//! Animation: moved pieces fly to their squares, captured ones fade, and all go around when the board is turned.
+//! Animation: moved pieces fly to their squares, captured ones fade, and all rotate when the board is turned.
 //!
 //! It compares the previous placement with the current one, so it needs no knowledge of moves. Times are in seconds.
 

@@ -40,7 +40,7 @@ pub fn row<T>(ui: &mut Ui, name: &str, show: impl FnOnce(&mut Ui) -> T) -> T {
         ui.vertical(controls).inner
     };
     let shown = if columns > 2 { ui.horizontal_top(row).inner } else { ui.vertical(row).inner };
-    // With the space between any two things this is the space between rows.
+    // Together with the usual spacing this is the space between rows.
     ui.add_space(tokens.space.s);
     shown
 }
@@ -66,7 +66,7 @@ pub fn note(ui: &mut Ui, text: impl Into<String>) {
     ui.add(Label::new(RichText::new(text).small().weak()).wrap());
 }
 
-/// What is wrong.
+/// An error message.
 pub fn fault(ui: &mut Ui, text: impl Into<String>) {
     ui.colored_label(Palette::of(ui.theme()).refusal, text.into());
 }
@@ -104,7 +104,7 @@ pub fn agreement<T: PartialEq + Clone>(
 /// The same within a row.
 pub fn values<T: PartialEq + Clone>(ui: &mut Ui, name: &str, current: &mut T, choices: &[Choice<T>]) -> bool {
     let shown = ui.scope(|ui| {
-        // As wide as so many tiles, of which the form has at most four in this column.
+        // As wide as this many tiles, of which the form has at most four in this column.
         let tile = (ui.available_width() + GAP) / 4.0;
         ui.set_max_width(ui.available_width().min((tile * choices.len() as f32 - GAP).max(360.0)));
         Choices { name, arrangement: Arrangement::Bar, choices }.show(ui, current)
@@ -121,7 +121,7 @@ pub fn widget_count(ui: &Ui) -> usize {
     ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get_layer(ui.layer_id()).count())
 }
 
-/// The first widget after so many that can have the focus.
+/// The first widget after this many that can have the focus.
 pub fn first_stop(ui: &Ui, count: usize) -> Option<Id> {
     ui.ctx().viewport(|viewport| {
         let mut widgets = viewport.this_pass.widgets.get_layer(ui.layer_id()).skip(count);

@@ -86,7 +86,7 @@ impl SaveInFile {
                 ),
                 Choice::new(Place::Whole, t!(words, "save-in-file-whole")),
             ];
-            // Of one game the second would be the same as the whole file.
+            // With a single game, replacing it is the same as replacing the whole file.
             choices.retain(|choice| self.count > 1 || choice.value != Place::Replace);
             let group = Choices { name: &title, arrangement: Arrangement::Rows, choices: &choices };
             group.show(ui, &mut self.chosen);

@@ -57,7 +57,7 @@ type Below = Option<Vec<String>>;
 type Show<'a> = &'a mut dyn FnMut(Part, &mut Ui, &mut ViewContext<'_>);
 
 impl Shell<'_> {
-    /// Shows a dialog that only tells something.
+    /// Shows a dialog that only gives information.
     pub fn tell(
         self,
         title: &str,
@@ -124,7 +124,7 @@ impl Shell<'_> {
         let bar = if below.is_some() { tokens.control.s } else { 0.0 };
         let footer = tokens.control.m + 2.0 * tokens.space.m + 1.0;
         let height = (room - ui.min_rect().height() - bar - footer).max(0.0);
-        // In the margin, and seen also where nothing points at it: a bar that hides would hide that there is more.
+        // In the margin and always visible, so that it shows that there is more.
         ui.spacing_mut().scroll = ScrollStyle {
             floating_width: 4.0,
             floating_allocated_width: 0.0,

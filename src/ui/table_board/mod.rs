@@ -50,7 +50,7 @@ pub struct TableBoard {
     pub keyboard_piece: Option<Square>,
     /// The message about the last deed.
     pub message: Option<Message>,
-    /// The table was told of the press in progress.
+    /// The table knows of the press in progress.
     pressing: bool,
     /// Over the board: the piece in hand was picked up by an earlier click.
     carrying: bool,
@@ -72,7 +72,7 @@ impl TableBoard {
         Geometry::within(room, self.flipped, ui.pixels_per_point())
     }
 
-    /// Whether a press is in progress of which the table was told.
+    /// Whether a press that the table knows of is in progress.
     pub fn is_pressing(&self) -> bool {
         self.pressing
     }
@@ -96,7 +96,7 @@ impl TableBoard {
         })
     }
 
-    /// Applies one deed. A release counts only if the table was told of its press.
+    /// Applies one deed. A release counts only if the table got its press.
     pub fn apply(&mut self, target: &mut impl DeedTarget, deed: Deed) -> Vec<Notice> {
         let Some(deed) = self.two_clicks(target.table(), deed) else { return Vec::new() };
         let deed = match deed {
@@ -175,8 +175,8 @@ impl TableBoard {
         (came && table.held().is_none()).then_some(pawn)
     }
 
-    /// Updates board, sound and message after deeds at the table, by whomever. `near` is the castling that a release of
-    /// the king could have meant.
+    /// Updates board, sound and message after anyone's deeds at the table. `near` is the castling that a release of the
+    /// king could have meant.
     pub fn follow(&mut self, table: &Table, near: Option<ShortCastling>, notices: &[Notice]) {
         for notice in notices {
             if let Notice::Adjusted(square) = notice {

@@ -1,5 +1,5 @@
-//! The order of words in Arabic, Hebrew and other scripts that run from right to left. egui shapes each word as it
-//! should be, and sets them from left to right: here the words of each finished line are moved to their places.
+//! The order of words in Arabic, Hebrew and other scripts that run from right to left. egui shapes each word correctly
+//! but sets the words from left to right; this moves the words of each finished line to their places.
 
 use std::collections::HashMap;
 use std::ops::Range;

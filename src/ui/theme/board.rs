@@ -63,7 +63,7 @@ impl BoardTheme {
         let [target_light, target_dark, plan, round, refusal_light, refusal_dark, cursor_light, cursor_dark] =
             self.marks()[dark as usize];
         let (squares, target, plan) = (pair_of(shared.squares), pair(target_light, target_dark), rgb(plan));
-        // The board of high contrast is as light in the dark.
+        // The high-contrast board is equally light in dark mode.
         let is_dark = dark && !matches!(self, BoardTheme::Contrast);
         BoardColors {
             shared,

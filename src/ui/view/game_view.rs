@@ -251,12 +251,12 @@ impl<'a> GameView<'a> {
             && self.is_person(by)
     }
 
-    /// A human player has a take-back request to answer.
+    /// A human player has a takeback request to answer.
     pub fn is_take_back_asked(&self) -> bool {
         self.table.take_back_asked().is_some_and(|by| self.is_person(!by))
     }
 
-    /// Who takes back when the command does not say: the only human, else whoever has just moved.
+    /// Who takes back when the command does not say: the only human, else the player who has just moved.
     pub fn takes_back(&self) -> Color {
         match Color::ALL.map(|color| self.is_person(color)) {
             [true, false] => Color::White,

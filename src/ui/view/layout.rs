@@ -120,7 +120,7 @@ const BELOW: [Spot; 10] = [
     Spot::Walk,
 ];
 
-/// What differs between two tables of the same window.
+/// The lengths that differ between the arrangements of one window.
 #[derive(Clone, Copy)]
 struct Lengths {
     /// The side of the board, if it stands between the parts. The sheet below it is not higher.
@@ -314,7 +314,7 @@ pub fn buttons_height(tokens: &Tokens) -> f32 {
     2.0 * tokens.control.m + tokens.space.s
 }
 
-/// The height of the analysis card with so many lines.
+/// The height of the analysis card with this many lines.
 pub fn lines_height(tokens: &Tokens, lines: usize) -> f32 {
     line_heading(tokens) + lines.max(1) as f32 * tokens.row + 2.0 * tokens.space.xs
 }

@@ -36,7 +36,7 @@ pub enum Message {
     },
     /// A player declined an offer.
     Declined(Offer, Color),
-    /// So many half-moves were taken back.
+    /// This many half-moves were taken back.
     TakenBack(usize),
     /// The colours were drawn by lot: the human player has this one.
     ByLot(Color),
@@ -84,7 +84,7 @@ pub enum Message {
     FileChanged(PathBuf),
     /// A study without a file of the user's was restored, or is kept among the recent studies.
     StudyFound,
-    /// Something of a study can't be read.
+    /// Part of a study can't be read.
     StudyDamaged(DamagedStudy),
     StudySaved,
     /// A study without a file can't be stored either, so it stays open.
@@ -104,7 +104,7 @@ pub enum Message {
     Unrecognised(RecognitionError),
     /// A large text from the clipboard is being read.
     ReadingPasted,
-    /// The clipboard had so many more games than the one shown.
+    /// The clipboard had this many more games than the one shown.
     PastedGames(usize),
     /// A position came from the clipboard or from a list.
     Pasted(PasteSummary),

@@ -91,7 +91,7 @@ pub enum Request {
     CloseDialog,
     /// Replace all settings.
     Choose(Box<Settings>),
-    /// Set up the start of this game in the Chess960 room.
+    /// Set up the start of this game on the Chess960 screen.
     OpenChess960(Box<GameSetup>),
     /// Choose the settings of this game in the dialog.
     OpenNewGame(Box<GameSetup>),
@@ -107,7 +107,7 @@ pub enum Request {
     ChooseTables,
     /// Use no endgame tables any more.
     ForgetTables,
-    /// Print on this paper, with so many diagrams a page.
+    /// Print on this paper, with this many diagrams per page.
     Print(PrintSource, PerPage, PaperFormat),
     /// Analyse with this engine, or the built-in one.
     AnalyseWith(Option<String>),
@@ -117,7 +117,7 @@ pub enum Request {
     Explain(&'static str),
     /// Study a game of the book, by its number from 1.
     PlayThrough(usize),
-    /// In the review, try a move in place of the one after so many half-moves.
+    /// In the review, try a move in place of the one after this many half-moves.
     TryInstead { moves: usize, tried: Move },
     /// Play a sound for a board other than the game's.
     PlaySound(Cue),

@@ -21,7 +21,7 @@ pub struct BoardAndPanel {
 }
 
 impl BoardAndPanel {
-    /// Lays out the area under the menu bar, with so many lines of analysis.
+    /// Lays out the area under the menu bar, with this many lines of analysis.
     pub fn of(ui: &Ui, room: Rect, lines: usize) -> BoardAndPanel {
         // In a very small window a lesson needs so much next to the board, or below it.
         BoardAndPanel::new(ui, room, lines, vec2(132.0, 128.0))

@@ -23,7 +23,7 @@ pub enum Arrangement {
     Tabs,
     /// Side by side, each as wide as its label; in several rows if need be.
     Chips,
-    /// In a grid that fills the width, with at most so many columns; the last value fills its row.
+    /// In a grid that fills the width, with at most this many columns; the last value fills its row.
     Tiles(usize),
     /// Below each other, filling the width.
     Rows,

@@ -3,7 +3,7 @@
 
 use crate::rules::{Bitboard, Board, Color, Role, Square};
 
-/// The values that everybody is taught, in pawns; nothing is worth a king.
+/// The piece values that everybody is taught, in pawns; 0 for the king.
 pub(super) const WORTH: [f32; 6] = [1.0, 3.0, 3.0, 5.0, 9.0, 100.0];
 
 /// What each side could lose on each square.

@@ -1,5 +1,5 @@
 //! How a move is made: which piece goes where, what it does for the opening, the king and the pawns, and whether it
-//! goes on with what went before.
+//! continues the previous moves.
 
 use super::{Feature, Row, Scene, distance, mark, put};
 use crate::rules::{Bitboard, Move, MoveKind, Role, Square, attacks};
@@ -48,7 +48,7 @@ impl Scene<'_> {
         put(row, Feature::EarlyQueen, if early { self.undeveloped * self.opening } else { 0.0 });
     }
 
-    /// Along which path.
+    /// The path that a piece takes.
     fn path(&self, row: &mut Row, mv: Move) {
         let (from, to) = (mv.from(), mv.to());
         let forward = self.rank(to) - self.rank(from);

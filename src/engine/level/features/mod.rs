@@ -1,5 +1,5 @@
-//! What a person sees in a move, as numbers: what a short look at it says, what it takes, threatens and leaves
-//! hanging, which piece goes where, and whether it goes on with what was done before.
+//! What a person sees in a move, as numbers: what a short look at it says, what it takes, threatens and leaves hanging,
+//! which piece goes where, and whether it continues the previous moves.
 //!
 //! What these numbers mean for the choice: see `engine::level::model`.
 

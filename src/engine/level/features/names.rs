@@ -41,7 +41,7 @@ features! {
     Develops, DevelopsOpening, EarlyQueen, DoubleStep, Shield, ShieldCastled, Storm, Passed, PassedRank,
     PawnContact, PawnBacked, RimPawn, RookOpenFile, RookHalfOpenFile, ToCentre, ToEnemyKing, KingToCentreLate,
     Retreats, Sideways, Advances, Length, ToBackRank,
-    // What went before; from here on the features need the last moves.
+    // The previous moves; the features from here on need the last moves of the game.
     SamePiece, SamePieceOpening, Undoes, NearTheirs, NearTheirsClose, NearOwn, WasAttackedByTheirs,
     BlocksOrLeavesLine, ToWhereTheyLeft, ThreatensLastMover, Recapture, TakesLastMover,
 }

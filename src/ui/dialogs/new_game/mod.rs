@@ -90,8 +90,8 @@ impl NewGame {
         NewGame { start: None, ..self }
     }
 
-    /// Puts the clock and the rules of the former kind of game away, for those of the chosen one. Chess960 is a kind of
-    /// its own.
+    /// Replaces the clock and the rules by those of the chosen kind of game, and remembers those of the former kind.
+    /// Chess960 is a kind of its own.
     fn change_kind(&mut self, before: usize) {
         let now = self.seats.mode();
         if now != before && !self.room {

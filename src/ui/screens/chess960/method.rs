@@ -1,4 +1,4 @@
-//! What the three ways of making a start have in common, as the room uses them.
+//! What the three ways of making a start have in common, as the screen uses them.
 //!
 //! Their implementations are in `by_number`, `by_dice` and `by_turns`.
 

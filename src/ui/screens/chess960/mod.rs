@@ -1,7 +1,7 @@
-//! The Chess960 room: a start by number, by dice or by the players in turn, and the game that begins from it.
+//! The Chess960 screen: a start by number, by dice or by the players in turn, and the game that begins from it.
 //!
-//! The room has its own board. While pieces are placed on the first rank the rest of the board is empty; once all eight
-//! are placed, Black's pieces and the pawns appear.
+//! The screen has its own board. While pieces are placed on the first rank the rest of the board is empty; once all
+//! eight are placed, Black's pieces and the pawns appear.
 //!
 //! The procedures themselves are in `crate::start`.
 
@@ -57,7 +57,7 @@ impl Tab {
     }
 }
 
-/// The room and what has been set up in it so far.
+/// The screen and what has been set up on it so far.
 pub struct Chess960Screen {
     /// The other settings of the game.
     setup: GameSetup,
@@ -74,18 +74,18 @@ pub struct Chess960Screen {
 }
 
 impl Chess960Screen {
-    /// A room for a game with these settings.
+    /// A screen for a game with these settings.
     pub fn new(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let number = setup.start.number().filter(|_| *setup.start.origin() == Origin::Given);
         Chess960Screen::with(setup, Tab::Dice, number, chance)
     }
 
-    /// A room with a randomly drawn number, from which a game can begin at once.
+    /// A screen with a randomly drawn number, from which a game can begin at once.
     pub fn drawn(setup: GameSetup, chance: Rng) -> Chess960Screen {
         Chess960Screen::with(setup, Tab::Number, None, chance)
     }
 
-    /// A room with the same settings and the same way of making a start, for another start.
+    /// A screen with the same settings and the same way of making a start, for another start.
     pub fn again(setup: GameSetup, chance: Rng) -> Chess960Screen {
         let tab = match setup.start.origin() {
             Origin::Given => Tab::Number,
@@ -126,7 +126,7 @@ impl Chess960Screen {
         &mut *self.methods[self.tab as usize]
     }
 
-    /// Shows the room in its rectangle.
+    /// Shows the screen in its rectangle.
     pub fn show(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let places = BoardAndPanel::with_form(ui, place);
         let panel = places.panel();

@@ -1,4 +1,5 @@
-//! The panel of the room: the choice of a way, the law card, the way's own part, and at the foot the game that begins.
+//! The panel of the Chess960 screen: the choice of a way, the law card, the way's own part, and at the foot the game
+//! that begins.
 
 use egui::{Rect, RichText, Sense, TextStyle, Ui, vec2};
 

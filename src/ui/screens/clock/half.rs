@@ -245,7 +245,7 @@ impl Half<'_> {
 const TEXT_SHARE: f32 = 0.72;
 
 /// A button or a finger went down on it, or a screen reader or Enter activated it. A second finger counts while another
-/// player's still rests on the screen, of which the pointer knows nothing.
+/// player's still rests on the screen, which the pointer does not report.
 fn is_pressed(ui: &Ui, response: &Response) -> bool {
     let (pressed, released) = ui.input(|input| {
         let down = |event: &Event| match event {

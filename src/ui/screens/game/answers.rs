@@ -1,4 +1,4 @@
-//! Accept and decline, next to the player who is asked: for a draw offer on that player's strip, for a take-back at the
+//! Accept and decline, next to the player who is asked: for a draw offer on that player's strip, for a takeback at the
 //! edge of the score sheet on that player's side. The two pairs never share a place with each other or with another
 //! button.
 
@@ -30,7 +30,7 @@ impl Answers<'_> {
         self.game.is_person(self.color) && self.game.table.draw_offer() == Some(!self.color)
     }
 
-    /// Whether this player has a take-back to answer.
+    /// Whether this player has a takeback to answer.
     pub fn asks_take_back(&self) -> bool {
         self.game.is_person(self.color) && self.game.table.take_back_asked() == Some(!self.color)
     }
@@ -59,12 +59,12 @@ impl Answers<'_> {
         self.pair(ui, pair, [Command::AcceptDraw, Command::DeclineDraw], requests);
     }
 
-    /// The height of the bar with the answers to a take-back request.
+    /// The height of the bar with the answers to a takeback request.
     pub fn take_back_height(tokens: &Tokens) -> f32 {
         tokens.control.s + 2.0 * tokens.space.s
     }
 
-    /// Shows the answers to a take-back request in a bar.
+    /// Shows the answers to a takeback request in a bar.
     pub fn show_take_back(&self, ui: &mut Ui, bar: Rect, requests: &mut Vec<Request>) {
         let (palette, tokens) = (Palette::of(ui.theme()), tokens(ui.ctx()));
         card(ui.painter(), bar, palette.law_surface, palette.law);

@@ -59,7 +59,7 @@ impl<'a> Buttons<'a> {
         self.window.game
     }
 
-    /// Shows the rows. What is left out leaves its room to the others in its row.
+    /// Shows the rows. The other buttons in a row share the room of those that are left out.
     pub fn show(&self, ui: &mut Ui, rect: Rect, requests: &mut Vec<Request>) {
         let tokens = tokens(ui.ctx());
         let (all, columns) = self.all(ui, rect.width());
@@ -106,7 +106,7 @@ impl<'a> Buttons<'a> {
         let take_back = match table.setup().take_back {
             TakeBack::Never => None,
             TakeBack::Agreed if game.two_persons() => Some(TAKE_BACK),
-            // A player who is alone need not say who asks.
+            // With one human player there is no question of who asks.
             TakeBack::Agreed | TakeBack::Free => Some(self.plain(Command::TakeBack)),
         };
         (vec![Some(self.jadoube()), castle, claim, Some(DRAW), take_back, Some(RESIGN)], 3)

@@ -1,4 +1,4 @@
-//! What an arbiter keeps of the game besides its moves: a list next to the score sheet.
+//! What an arbiter records about the game besides its moves: a list next to the score sheet.
 //!
 //! The sentences are those of `text::incidents`, as on the printed sheet.
 

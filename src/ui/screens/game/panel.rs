@@ -34,7 +34,7 @@ use crate::ui::view::{Command, GameView, LawCard, Request, ViewContext, openings
 use crate::ui::widgets::parts::{self, Part};
 use crate::ui::widgets::score_sheet::{End, Score, SheetEvent, SheetView};
 
-/// What divides the place of the score sheet: the answers to a take-back, on the side of the player who is asked, and the
+/// What divides the place of the score sheet: the answers to a takeback, on the side of the player who is asked, and the
 /// confirmation of the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Slot {

@@ -176,7 +176,7 @@ impl Games {
         }
     }
 
-    /// The listed game so many rows after the chosen one.
+    /// The listed game this many rows after the chosen one.
     pub(crate) fn neighbor(&self, rows: isize) -> Option<usize> {
         let row = self.row_of(self.chosen)?.checked_add_signed(rows)?;
         self.game_at(row).filter(|_| row < self.rows())

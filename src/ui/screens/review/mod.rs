@@ -45,7 +45,7 @@ impl ReviewScreen {
         ReviewScreen { at, table, board, tried: None, shows_better: false, shown: None }
     }
 
-    /// Shows the position after so many half-moves.
+    /// Shows the position after this many half-moves.
     fn go(&mut self, game: &Table, at: usize) {
         self.at = at.min(game.moves().len());
         self.shows_better = false;
@@ -179,7 +179,7 @@ impl ReviewScreen {
     }
 }
 
-/// A table with the position after so many half-moves of a game.
+/// A table with the position after this many half-moves of a game.
 fn position_of(game: &Table, moves: usize) -> Table {
     practice_table(game.position_after(moves), game.start())
 }

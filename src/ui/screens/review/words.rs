@@ -35,7 +35,7 @@ impl<'a> Words<'a> {
         notation::text(san, self.explain.notation(), self.explain.words)
     }
 
-    /// A move of the position after so many half-moves, in the letters of the score sheet.
+    /// A move of the position after this many half-moves, in the letters of the score sheet.
     pub fn mv(&self, moves: usize, mv: Move) -> String {
         self.written(&self.san(moves, mv))
     }
@@ -45,7 +45,7 @@ impl<'a> Words<'a> {
         self.table().position_after(moves).san(mv)
     }
 
-    /// The position after so many half-moves, by the move that led there.
+    /// The position after this many half-moves, by the move that led there.
     pub fn place(&self, moves: usize) -> String {
         match moves.checked_sub(1) {
             Some(before) => self.explain.numbered(before),
@@ -91,7 +91,7 @@ impl<'a> Words<'a> {
         )
     }
 
-    /// White's chances after so many half-moves: "9. h3: White 43 percent".
+    /// White's chances after this many half-moves: "9. h3: White 43 percent".
     pub fn now(&self, review: &Review, moves: usize) -> String {
         let place = self.place(moves);
         match review.evaluation(moves) {
@@ -103,7 +103,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The card about the position after so many half-moves.
+    /// The card about the position after this many half-moves.
     pub fn card(&self, review: &Review, moves: usize) -> LawCard {
         let words = self.explain.words;
         if let Some(point) = review.turning_points().iter().find(|point| point.moves == moves) {

@@ -124,7 +124,7 @@ impl StartCard<'_> {
     }
 }
 
-/// Text on at most so many lines, at the left.
+/// Text on at most this many lines, at the left.
 fn line<'a>(ui: &Ui, text: &str, font: FontId, ink: Color32, room: f32, rows: usize) -> Atom<'a> {
     fit(ui, text, font, ink, room, rows).atom_align(Align2::LEFT_TOP)
 }

@@ -1,4 +1,4 @@
-//! The game that a door starts: with the settings of the last game of its kind, otherwise with the usual ones.
+//! The game that a card starts: with the settings of the last game of its kind, otherwise with the usual ones.
 
 use crate::rules::Color;
 use crate::start::Start;
@@ -8,7 +8,7 @@ use crate::ui::screens::chess960::for_people;
 use crate::ui::view::explain;
 use crate::ui::view::request::StartChoice;
 
-/// The settings of the game that a door starts; `agreed` has those of the last game of a kind.
+/// The settings of the game that a card starts; `agreed` has those of the last game of a kind.
 pub fn setup_for(door: StartChoice, agreed: impl Fn(GameKind) -> GameSetup) -> GameSetup {
     let setup = match door {
         StartChoice::Two => agreed(GameKind::Two),

@@ -12,7 +12,7 @@ use crate::ui::board::{BoardEvent, Geometry};
 use crate::ui::table_board::{BoardView, arrow, practice_table};
 use crate::ui::view::{Message, Request, ViewContext};
 
-/// How many half-moves after the last position of a game a position still says something about it.
+/// How many half-moves after the last position of the game a position still counts as one of the game.
 const SOON: usize = 8;
 
 /// A table with the position at a place of the record; and the pieces there and at the last places before it, as far back

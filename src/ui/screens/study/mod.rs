@@ -108,8 +108,8 @@ impl StudyScreen {
         self.study.status()
     }
 
-    /// Whether the position is for the law of help one of the game in progress at this table: its last one, or one that
-    /// follows soon on it.
+    /// Whether help with this position would be help in the game in progress at this table: it is the last position of
+    /// the game, or soon follows from it.
     pub fn is_of_game(&self, table: &Table) -> bool {
         table.is_close_to(&self.trail)
     }
@@ -189,7 +189,7 @@ impl StudyScreen {
         self.show_remark(ui, [sheet, panel.of(PanelPart::Buttons)], look.words);
     }
 
-    /// Shows the lines of analysis, each with so many rows of text.
+    /// Shows the lines of analysis, each with this many rows of text.
     fn show_lines(&mut self, ui: &mut Ui, place: Rect, rows: usize, ctx: &mut ViewContext<'_>) {
         let (look, analysis) = (ctx.look, ctx.session.analysis());
         let card = Card {

@@ -30,8 +30,8 @@ pub enum PanelPart {
 }
 
 impl StudyScreen {
-    /// Divides the panel. What is between the sheet and the buttons takes its space from the sheet: so many lines of
-    /// analysis with so many rows of text each, the moves of a fork, the faults, and a law card of this height.
+    /// Divides the panel. What is between the sheet and the buttons takes its space from the sheet: this many lines of
+    /// analysis with this many rows of text each, the moves of a fork, the faults, and a law card of this height.
     pub(super) fn divide(
         &self,
         ui: &Ui,

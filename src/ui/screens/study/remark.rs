@@ -30,7 +30,7 @@ impl StudyScreen {
     }
 
     /// Shows the field over the sheet, under the line of the current move; above it where there is no room below. Where
-    /// the sheet is too low for it, the field also covers what is between the sheet and the buttons, and these.
+    /// the sheet is too low for it, the field also covers the buttons and what is above them.
     pub(crate) fn show_remark(&mut self, ui: &Ui, [sheet, buttons]: [Rect; 2], words: &Texts) {
         let Some(mut remark) = self.remark.take() else { return };
         let room = if sheet.height() < HEIGHT { sheet.union(buttons) } else { sheet };

@@ -16,7 +16,7 @@ use crate::ui::widgets::score_sheet::{Score, SheetEvent, SheetView};
 use crate::ui::widgets::scrolling;
 
 impl StudyScreen {
-    /// Shows the sheet in its rectangle, and goes where it is told to.
+    /// Shows the sheet in its rectangle, and goes to the move that was chosen.
     pub(crate) fn show_sheet(&mut self, ui: &mut Ui, place: Rect, ctx: &mut ViewContext<'_>) {
         let letters = ctx.look.letters();
         let part = Cell::new(self.find_part());

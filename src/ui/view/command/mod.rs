@@ -26,7 +26,7 @@ pub enum Command {
     /// Show the start screen.
     Start,
     NewGame,
-    /// Open the Chess960 room.
+    /// Open the Chess960 screen.
     Chess960,
     Rematch,
     /// Start a rematch with another Chess960 start.
@@ -148,7 +148,7 @@ pub enum Command {
     /// The lesson on castling in Chess960.
     Lesson,
     Shortcuts,
-    /// Copy what a report of a fault should say about the program and the computer.
+    /// Copy the details of the program and the computer for a bug report.
     CopyDetails,
     About,
     /// Open the settings.
@@ -164,7 +164,7 @@ pub enum SpokenQuery {
     Here,
     /// The targets of the piece there.
     Targets,
-    /// What binds the player.
+    /// Touch-move status: what the player must move or take.
     Bond,
     LastMove,
     /// Whose move it is, and the material.

@@ -394,7 +394,8 @@ fn can_set_clocks(at: &WindowView<'_>) -> bool {
     is_shown && matches!(at.game.clock(), ClockState::Paused | ClockState::Ruling)
 }
 
-/// Whether what the game holds may be told: while the players are the arbiter, it would say which moves were legal.
+/// Whether the moves of the game may be copied or saved: while the players are the arbiter, they would reveal which
+/// moves were legal.
 fn may_tell(at: &WindowView<'_>) -> bool {
     !at.game.table.is_silent()
 }

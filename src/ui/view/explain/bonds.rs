@@ -1,6 +1,6 @@
 //! What this turn's touches mean, in two sentences: what was touched, and what must be done.
 //!
-//! `game` finds what binds.
+//! `game` finds the obligation.
 
 use super::{Explain, piece_on};
 use crate::game::{Bond, Obligation};
@@ -10,7 +10,7 @@ use crate::text::messages::sentence;
 use crate::ui::view::law_card::LawCard;
 
 impl Explain<'_> {
-    /// What binds the player, or that the touched pieces bind nobody.
+    /// What the player must do, or that the touched pieces have no effect.
     pub(crate) fn bound(&self) -> Option<LawCard> {
         let bound = self.game.table.obligation()?;
         let Some(bond) = bound.bond() else { return self.touched_in_vain() };

@@ -1,4 +1,4 @@
-//! What of a game can't be read, in sentences.
+//! The unreadable part of a game, in sentences.
 //!
 //! Finding it out: see `table::journal`.
 

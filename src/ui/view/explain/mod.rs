@@ -1,4 +1,4 @@
-//! Explains the state of the table in sentences: where the game stands, and what binds.
+//! Explains the state of the table in sentences: where the game stands, and what the player must do.
 //!
 //! `ui::view::law_card` shows them.
 

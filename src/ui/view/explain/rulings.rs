@@ -1,4 +1,4 @@
-//! A ruling in full: what was found and by which article, what it binds, and what it costs.
+//! A ruling in full: what was found and by which article, what must be moved, and what it costs.
 
 use super::{Explain, minutes};
 use crate::game::{DrawClaim, Fault, Ruling, RulingSubject};

@@ -1,5 +1,5 @@
 //! A diagram on the page: board, caption, law card and buttons, side by side on a wide page, otherwise one below the
-//! other; and making a Chess960 start as in the Chess960 room, by dice or by placing the pieces in turn.
+//! other; and making a Chess960 start as on the Chess960 screen, by dice or by placing the pieces in turn.
 //!
 //! `ui::screens::learn::practice` handles the moves.
 
