@@ -224,7 +224,9 @@ fn a_broken_file_is_set_aside() {
 fn faulty_settings_file_is_reported_and_never_fatal() {
     type Making = fn(&Folder) -> PathBuf;
     let made: [(&str, Making); 4] = [
-        ("couldn’t be read, so the default settings are in use. Yours are kept as", |folder| folder.write("settings.json", "{\"board\": ")),
+        ("couldn’t be read, so the default settings are in use. Yours are kept as", |folder| {
+            folder.write("settings.json", "{\"board\": ")
+        }),
         ("come from a later version, so the default settings are in use. Yours are kept as", |folder| {
             folder.write("settings.json", "{\"version\": 7}")
         }),

@@ -73,7 +73,10 @@ fn a_line_with_a_wrong_sum_stops_the_replay() {
     for (line, found, changed) in [(1, "began\":5", "began\":6"), (2, "Ann", "Ana"), (3, "at\":1", "at\":2")]
     {
         let fault = answers(&script.replace(found, changed)).expect_err(changed);
-        assert!(fault.starts_with(&format!("line {line}: the line was changed after it was written")), "{fault}");
+        assert!(
+            fault.starts_with(&format!("line {line}: the line was changed after it was written")),
+            "{fault}"
+        );
     }
 }
 
